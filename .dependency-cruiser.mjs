@@ -1,0 +1,85 @@
+/** The borders of the code base, checked by `npm run check` (docs/architecture.md, "Borders"). */
+const only = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+export default {
+  forbidden: [
+    only('no-circular', 'A cycle means that two files are one idea.', {}, { circular: true }),
+    only(
+      'packages-never-import-apps',
+      'Packages serve the apps.',
+      { path: '^packages/' },
+      { path: '^apps/' },
+    ),
+    only(
+      'apps-never-import-apps',
+      'Apps meet over HTTP only.',
+      { path: '^apps/([^/]+)/' },
+      { path: '^apps/', pathNot: '^apps/$1/' },
+    ),
+    only(
+      'shipped-code-never-imports-tests',
+      'Test hosts are never shipped.',
+      { path: '^(apps|packages)/', pathNot: '[.]test[.]tsx?$' },
+      { path: '^tests/' },
+    ),
+    only(
+      'features-through-public-file',
+      'A feature or server module is used by others through <name>.public.ts(x) only.',
+      { path: '(apps/[^/]+/src/(?:renderer/)?(?:features|modules))/([^/]+)/' },
+      { path: '^$1/([^/]+)/', pathNot: ['^$1/$2/', '[.]public[.]tsx?$'] },
+    ),
+    only(
+      'features-never-import-app',
+      'App composes features, not the other way round.',
+      { path: 'src/(renderer/)?features/' },
+      { path: 'apps/(console|desktop)/src/(renderer/)?app/' },
+    ),
+    only(
+      'axios-in-api-client',
+      'One place speaks HTTP for the clients.',
+      { pathNot: '^packages/api-client/' },
+      { path: 'node_modules/axios' },
+    ),
+    only(
+      'electron-behind-its-wrapper',
+      'Raw Electron is for main and preload.',
+      { path: '^(apps|packages)/', pathNot: '^apps/desktop/(src/(main|preload)/|vite)' },
+      { path: 'node_modules/electron(/|$)' },
+    ),
+    only(
+      'contract-stands-alone',
+      'The contract depends on zod alone.',
+      { path: '^packages/contract/src' },
+      { pathNot: ['^packages/contract/', 'node_modules/(zod|fast-check|vitest)'] },
+    ),
+    only(
+      'sandbox-knows-no-seaport',
+      'The simulated network must not know its client.',
+      { path: '^apps/sandbox/' },
+      { path: '^packages/(?!tooling)' },
+    ),
+    only(
+      'no-dev-dependency-in-shipped-code',
+      'Shipped code stands on dependencies.',
+      { path: '^(apps|packages)/[^/]+/src', pathNot: ['[.]test[.]tsx?$', '/test-support/'] },
+      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: 'node_modules/electron/' },
+    ),
+    only(
+      'resolvable',
+      'Every import must lead somewhere.',
+      {},
+      { couldNotResolve: true, pathNot: '^(electron|virtual:)' },
+    ),
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|node_modules/[.]cache)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+}
