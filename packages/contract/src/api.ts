@@ -1,0 +1,36 @@
+import * as account from './account.ts'
+import type { Endpoint } from './endpoint.ts'
+import * as resource from './resource.ts'
+import * as runner from './runner.ts'
+import * as seat from './seat.ts'
+import * as seatSession from './seat-session.ts'
+import * as session from './session.ts'
+import * as system from './system.ts'
+import * as task from './task.ts'
+import * as user from './user.ts'
+
+/** Base path of the API. */
+export const API_BASE = '/api/v1'
+
+function endpointsOf(modules: Record<string, unknown>[]): Endpoint[] {
+  return modules.flatMap((module) => Object.values(module).filter(isEndpoint))
+}
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return (
+    typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'callers' in value
+  )
+}
+
+/** Every endpoint that the contract declares: the server must serve each, and no other. */
+export const endpoints: readonly Endpoint[] = endpointsOf([
+  account,
+  resource,
+  runner,
+  seat,
+  seatSession,
+  session,
+  system,
+  task,
+  user,
+])

@@ -1,0 +1,57 @@
+import type { z } from 'zod'
+import type { PermissionKey } from './permission.ts'
+
+/** Who may call: anybody, a user of the console, a seat of the desktop client. */
+export type Caller = 'public' | 'user' | 'seat'
+
+/** An endpoint as data: the server validates with it, clients infer from it, OpenAPI is made from it. */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+  /** Path below `/api/v1`, with `:id` for parts that vary. */
+  readonly path: `/${string}`
+  /** One English line for the API's page. */
+  readonly summary: string
+  readonly callers: readonly [Caller, ...Caller[]]
+  /** Key that a user must hold; seats need none. */
+  readonly permission?: PermissionKey
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  readonly body?: z.ZodType
+  /** `data` of the envelope on success. */
+  readonly data: z.ZodType
+  /** Takes an `idempotency-key` header: a repeat returns the first answer. Calls that move money, ports or tasks. */
+  readonly idempotent?: true
+  /** Largest body in bytes; 256 KiB unless told. */
+  readonly bodyLimit?: number
+}
+
+/** Declares an endpoint, keeping its exact types. */
+export function endpoint<const E extends Endpoint>(spec: E): E {
+  return spec
+}
+
+type Part<E, K extends string, Side extends 'in' | 'out'> = E extends {
+  readonly [P in K]: infer S extends z.ZodType
+}
+  ? { [P in K]: Side extends 'in' ? z.input<S> : z.output<S> }
+  : unknown
+
+/** What a client passes in: `params`, `query` and `body`, as far as the endpoint has them. */
+export type InputOf<E extends Endpoint> = Simplify<
+  Part<E, 'params', 'in'> & QueryPart<E> & Part<E, 'body', 'in'>
+>
+/** What a handler receives, parsed. */
+export type ParsedOf<E extends Endpoint> = Simplify<
+  Part<E, 'params', 'out'> & Part<E, 'query', 'out'> & Part<E, 'body', 'out'>
+>
+/** What a handler returns, as the client will see it. */
+export type DataOf<E extends Endpoint> = z.output<E['data']>
+
+/** A query whose every field may be left out may be left out itself. */
+type QueryPart<E> = E extends { readonly query: infer S extends z.ZodType }
+  ? Record<never, never> extends z.input<S>
+    ? { query?: z.input<S> }
+    : { query: z.input<S> }
+  : unknown
+
+type Simplify<T> = { [K in keyof T]: T[K] }

@@ -1,0 +1,61 @@
+/**
+ * Permission keys (specification, sections 2 and 6). The seeded roles *admin* and *user* hold exactly the specification's two sets; *owner* holds every
+ * key that a route names, so that every screen is reachable (design, section 4).
+ */
+const adminKeys = [
+  '9',
+  '0',
+  '1-admin',
+  '10',
+  '101',
+  '104',
+  '106',
+  '108',
+  '109',
+  '110',
+  '111',
+  '120',
+  '121',
+  '122',
+] as const
+const userKeys = [
+  '0',
+  '1',
+  '1-1',
+  '1-2',
+  '1-3',
+  '1-4',
+  '1-5',
+  '1-6',
+  '1-7',
+  '1-9',
+  '007',
+  '008',
+  '009',
+  '102',
+  '9-1',
+  '9-2',
+  '0088',
+] as const
+/** Keys that only routes name. */
+const routeOnlyKeys = ['11', '12', '13', '103', '105', '107'] as const
+
+export type PermissionKey =
+  | (typeof adminKeys)[number]
+  | (typeof userKeys)[number]
+  | (typeof routeOnlyKeys)[number]
+
+/** Roles that every installation starts with. */
+export const seededRoles = {
+  owner: {
+    superuser: true,
+    keys: [...new Set<PermissionKey>([...adminKeys, ...userKeys, ...routeOnlyKeys])],
+  },
+  admin: { superuser: true, keys: [...adminKeys] },
+  user: { superuser: false, keys: [...userKeys] },
+} as const satisfies Record<string, { superuser: boolean; keys: readonly PermissionKey[] }>
+
+export type SeededRole = keyof typeof seededRoles
+
+/** Every key there is. */
+export const permissionKeys: readonly PermissionKey[] = seededRoles.owner.keys

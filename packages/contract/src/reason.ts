@@ -1,0 +1,49 @@
+/**
+ * Every refusal that the API gives, with its HTTP status and envelope code (design, section 3). The words for people are in
+ * the i18n namespace `error`, one entry per reason.
+ */
+export const reasons = {
+  // transport and session
+  invalid_input: { status: 400, code: 400 },
+  too_large: { status: 413, code: 400 },
+  unsupported_media: { status: 415, code: 400 },
+  not_logged_in: { status: 401, code: 5004 },
+  forbidden: { status: 403, code: 403 },
+  not_found: { status: 404, code: 404 },
+  conflict: { status: 409, code: 409 },
+  stale_fence: { status: 409, code: 409 },
+  idempotency_mismatch: { status: 409, code: 409 },
+  too_many_requests: { status: 429, code: 429 },
+  fault: { status: 500, code: 500 },
+  // people
+  wrong_credentials: { status: 200, code: 400 },
+  user_disabled: { status: 200, code: 400 },
+  wrong_old_password: { status: 200, code: 400 },
+  // seats and devices
+  seat_disabled: { status: 200, code: 400 },
+  seat_held: { status: 200, code: 400 },
+  proof_invalid: { status: 200, code: 400 },
+  seat_not_empty: { status: 200, code: 400 },
+  // ports
+  no_free_port: { status: 200, code: 400 },
+  ports_expired: { status: 200, code: 400 },
+  ports_over_allocated: { status: 200, code: 400 },
+  ports_in_use: { status: 200, code: 400 },
+  // accounts
+  account_exists: { status: 200, code: 400 },
+  account_not_assigned: { status: 200, code: 400 },
+  account_blocked: { status: 200, code: 400 },
+  account_already_open: { status: 200, code: 400 },
+  account_not_open: { status: 200, code: 400 },
+  // tasks
+  capability_missing: { status: 200, code: 400 },
+  task_wrong_state: { status: 200, code: 400 },
+  schedule_in_past: { status: 200, code: 400 },
+} as const satisfies Record<string, { status: number; code: number }>
+
+export type Reason = keyof typeof reasons
+
+/** Envelope code of success. */
+export const OK = 200
+/** Envelope code of a missing or expired session: clients leave for the login after one second. */
+export const SESSION_OVER = 5004

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Network } from './network.ts'
+import { Count, Id, Instant, listOf, listQuery, SearchText } from './primitives.ts'
+import { ResourceKind } from './task-kind.ts'
+
+/** A person or page that was collected, as the network itself names it. */
+export const CollectedItem = z.strictObject({
+  /** The network's own id: what makes it one and the same. */
+  external_id: z.string().min(1).max(64),
+  url: z.string().max(500),
+  handle: z.string().max(100),
+  name: z.string().max(200),
+  /** What was said, or the profile's own text. */
+  content: z.string().max(4000),
+  followers: Count.nullable(),
+  location: z.string().max(200).nullable(),
+  /** The link, profile or keyword under which it was seen. */
+  source: z.string().max(500),
+})
+export type CollectedItem = z.infer<typeof CollectedItem>
+
+/** A collected item in the tenant's library: once per (tenant, network, kind, external id). */
+export const Resource = CollectedItem.extend({
+  id: Id,
+  network: Network,
+  kind: ResourceKind,
+  /** First and last sighting, and by how many tasks. */
+  first_seen_at: Instant,
+  seen_at: Instant,
+  task_count: Count,
+})
+export type Resource = z.infer<typeof Resource>
+
+export const listResources = endpoint({
+  method: 'GET',
+  path: '/resource',
+  summary: 'The tenant’s library of collected people and pages',
+  callers: ['user'],
+  permission: '009',
+  query: listQuery(['seen_at', 'name', 'followers'], {
+    search: SearchText,
+    network: Network.optional(),
+    kind: ResourceKind.optional(),
+    task_id: Id.optional(),
+  }),
+  data: listOf(Resource),
+})

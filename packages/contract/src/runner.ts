@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Network } from './network.ts'
+import { Count, Id, IdPath, Instant } from './primitives.ts'
+import { CollectedItem } from './resource.ts'
+import { TaskWork } from './task-kind.ts'
+import { EndReason, ParkReason } from './task-state.ts'
+
+/** Seconds that a claim holds without a sign of life; each progress call renews it. */
+export const LEASE_SECONDS = 60
+/** Most items in one batch of resources. */
+export const MAX_BATCH = 2000
+
+/** Number of a claim: a later claim of the same task has a higher one, and calls with a lower one are refused. */
+const Fence = z.int().min(1)
+
+/** A task as the runner gets it. */
+export const ClaimedTask = z.object({
+  id: Id,
+  fence: Fence,
+  lease_until: Instant,
+  name: z.string(),
+  work: TaskWork,
+  account: z.object({ id: Id, network: Network, account: z.string() }),
+  /** First start of the task, from which its duration counts. */
+  started_at: Instant,
+})
+export type ClaimedTask = z.infer<typeof ClaimedTask>
+
+const access = { callers: ['seat'] } as const
+
+export const claimTasks = endpoint({
+  method: 'POST',
+  path: '/runner/claim',
+  summary: 'Take queued tasks of the seat, and running ones that its desktop no longer knows of',
+  ...access,
+  body: z.strictObject({
+    /** Ids of the tasks that this runner is working on; running tasks of the seat beyond these are given anew. */
+    holding: z.array(Id).max(200),
+    max: z.int().min(1).max(50),
+  }),
+  data: z.object({ tasks: z.array(ClaimedTask) }),
+})
+
+const Outcome = z.strictObject({
+  position: Count,
+  outcome: z.enum(['pending', 'done', 'skipped', 'failed', 'unknown']),
+  reason: EndReason.nullable(),
+  collected: Count,
+})
+
+export const reportProgress = endpoint({
+  method: 'POST',
+  path: '/runner/task/:id/progress',
+  summary: 'Report progress and renew the lease; a number not above the last one changes nothing',
+  ...access,
+  params: IdPath,
+  body: z.strictObject({
+    fence: Fence,
+    /** Grows with each report of the task, over restarts too. */
+    seq: z.int().min(1),
+    actual_count: Count,
+    pages: Count,
+    targets: z.array(Outcome).max(100),
+    parked: z.strictObject({ until: Instant, reason: ParkReason }).nullable(),
+  }),
+  data: z.object({ lease_until: Instant }),
+})
+
+export const uploadResources = endpoint({
+  method: 'POST',
+  path: '/runner/task/:id/resource',
+  summary:
+    'Deliver a batch of collected items; a batch id that was seen changes nothing. A task that a person ended still takes what was collected before',
+  ...access,
+  params: IdPath,
+  body: z.strictObject({
+    fence: Fence,
+    batch_id: z.string().min(8).max(64),
+    items: z.array(CollectedItem).min(1).max(MAX_BATCH),
+  }),
+  data: z.object({ added: Count, known: Count }),
+  bodyLimit: 8 * 1024 * 1024,
+})
+
+export const finishTask = endpoint({
+  method: 'POST',
+  path: '/runner/task/:id/finish',
+  summary: 'End a claimed task: completed, or error with its reason',
+  ...access,
+  params: IdPath,
+  body: z.strictObject({
+    fence: Fence,
+    status: z.enum(['completed', 'error']),
+    reason: EndReason,
+    actual_count: Count,
+    pages: Count,
+    targets: z.array(Outcome).max(100),
+  }),
+  data: z.object({ status: z.enum(['completed', 'error']) }),
+})

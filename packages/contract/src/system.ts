@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { NetworkAddress } from './network.ts'
+
+/** Public configuration that both clients read at start (kept by the console as `systemConfig`). */
+export const SystemConfig = z.object({
+  brand: z.string(),
+  version: z.string(),
+  demo: z.boolean(),
+  /** The five entries of the help panel; a null address shows the entry as not set up. */
+  help: z.object({
+    support: z.url().nullable(),
+    channel: z.url().nullable(),
+    anti_scam: z.url().nullable(),
+    feedback: z.url().nullable(),
+    guide: z.url().nullable(),
+  }),
+  networks: z.array(NetworkAddress),
+})
+export type SystemConfig = z.infer<typeof SystemConfig>
+
+export const systemConfig = endpoint({
+  method: 'GET',
+  path: '/system/config',
+  summary: 'Public configuration',
+  callers: ['public'],
+  data: SystemConfig,
+})
+
+/** Answers of the two health addresses, which stand outside `/api/v1`. */
+export const Ready = z.object({
+  database: z.enum(['sqlite', 'postgres']),
+  migrations: z.enum(['current', 'behind']),
+  jobs: z.array(z.object({ name: z.string(), last_tick: z.string().nullable(), ok: z.boolean() })),
+})

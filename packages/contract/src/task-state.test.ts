@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { holdsPort, nextTaskState, type TaskTrigger, taskStates, taskTransitions } from './task-state.ts'
+
+const triggers = Object.keys(taskTransitions) as TaskTrigger[]
+
+/** Design, section 4: the whole table, spelled out once more so that a change of the data is a change of two places. */
+const allowed: [string, TaskTrigger, string][] = [
+  ['pending', 'start', 'queued'],
+  ['queued', 'claim', 'running'],
+  ['running', 'lease_lost', 'queued'],
+  ['running', 'complete', 'completed'],
+  ['running', 'fail', 'error'],
+  ['error', 'retry', 'queued'],
+  ['pending', 'end', 'ended'],
+  ['queued', 'end', 'ended'],
+  ['running', 'end', 'ended'],
+]
+
+test('exactly the transitions of the design are allowed', () => {
+  const found = taskStates.flatMap((from) =>
+    triggers.flatMap((trigger) => {
+      const to = nextTaskState(from, trigger)
+      return to ? [[from, trigger, to]] : []
+    }),
+  )
+  expect(found.sort()).toEqual(allowed.map((row) => [...row]).sort())
+})
+
+test('whatever happens, completed and ended are never left, and a port is held from creation until a final state', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...triggers), { maxLength: 40 }), (happenings) => {
+      let state: (typeof taskStates)[number] = 'pending'
+      for (const trigger of happenings) {
+        const next = nextTaskState(state, trigger)
+        if (state === 'completed' || state === 'ended') expect(next).toBeNull()
+        if (next) state = next
+        expect(holdsPort(state)).toBe(['pending', 'queued', 'running'].includes(state))
+      }
+    }),
+  )
+})

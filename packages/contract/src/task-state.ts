@@ -1,0 +1,66 @@
+import { z } from 'zod'
+
+/** Task states (specification, section 4). */
+export const taskStates = ['pending', 'queued', 'running', 'completed', 'error', 'ended'] as const
+export const TaskState = z.enum(taskStates)
+export type TaskState = z.infer<typeof TaskState>
+
+/** What moves a task (design, section 4, Task). */
+export type TaskTrigger = 'start' | 'claim' | 'lease_lost' | 'complete' | 'fail' | 'retry' | 'end'
+
+/** The only transitions there are. */
+export const taskTransitions = {
+  start: { from: ['pending'], to: 'queued' },
+  claim: { from: ['queued'], to: 'running' },
+  lease_lost: { from: ['running'], to: 'queued' },
+  complete: { from: ['running'], to: 'completed' },
+  fail: { from: ['running'], to: 'error' },
+  retry: { from: ['error'], to: 'queued' },
+  end: { from: ['pending', 'queued', 'running'], to: 'ended' },
+} as const satisfies Record<TaskTrigger, { from: readonly TaskState[]; to: TaskState }>
+
+/** States in which a task holds no port. */
+export const finalTaskStates = ['completed', 'error', 'ended'] as const satisfies readonly TaskState[]
+
+/** @returns the state that `trigger` leads to from `state`, or null where that is not allowed */
+export function nextTaskState(state: TaskState, trigger: TaskTrigger): TaskState | null {
+  const { from, to } = taskTransitions[trigger]
+  return (from as readonly TaskState[]).includes(state) ? to : null
+}
+
+/** @returns whether a task in this state holds a port */
+export function holdsPort(state: TaskState): boolean {
+  return !(finalTaskStates as readonly TaskState[]).includes(state)
+}
+
+/** Why a task came to its end. */
+export const endReasons = [
+  // completed
+  'target_reached',
+  'list_exhausted',
+  'duration_over',
+  // ended
+  'by_person',
+  'ports_released',
+  'port_expired',
+  'account_unassigned',
+  'account_deleted',
+  'account_blocked',
+  'seat_disabled',
+  'seat_deleted',
+  // error
+  'account_signed_out',
+  'retries_spent',
+  'capability_refused',
+  'access_refused',
+  'usage_cap',
+  'target_missing',
+  'bad_link',
+  'fault',
+] as const
+export const EndReason = z.enum(endReasons)
+export type EndReason = z.infer<typeof EndReason>
+
+/** Why a running task waits for a moment, visibly. */
+export const ParkReason = z.enum(['rate_limit', 'network_unreachable', 'network_fault', 'usage_cap'])
+export type ParkReason = z.infer<typeof ParkReason>
