@@ -1,0 +1,51 @@
+import { availableParallelism } from 'node:os'
+import { defineConfig } from 'vitest/config'
+
+const integrationTests = [
+  'apps/server/src/**/*.integration.test.ts',
+  'tests/integration/**/*.test.ts',
+  'tests/support/**/*.integration.test.ts',
+]
+
+/** Three projects, one per phase of `npm test`; `npx vitest run --project unit <path>` runs a part of one. */
+export default defineConfig({
+  test: {
+    environment: 'node',
+    // A forgotten `.only` must not turn a red suite green, not even on a developer's machine.
+    allowOnly: false,
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
+    env: { TZ: 'UTC' },
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{apps,packages}/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          exclude: ['**/*.integration.test.ts', '**/node_modules/**'],
+        },
+      },
+      {
+        test: {
+          name: 'integration',
+          include: integrationTests,
+          globalSetup: ['tests/support/postgres.ts'],
+          // Each worker talks to a database that shares the same cores: more workers than cores only wait.
+          maxWorkers: Math.max(2, Math.ceil(availableParallelism() / 2)),
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts', 'tests/electron-host/src/**/*.test.ts'],
+          // One browser at a time: windows and focus are a shared resource.
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
