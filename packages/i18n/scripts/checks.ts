@@ -1,0 +1,121 @@
+import { LANGS, type Lang, toTag } from '../src/lang.ts'
+import { baseName, isPlural, type Messages, parametersOf, signatures, tagsOf } from './catalogue.ts'
+import { MAINLAND_WORDS, SIMPLIFIED_ONLY, TRADITIONAL_ONLY } from './chinese.ts'
+
+/** One namespace in all languages. */
+export type Languages = Readonly<Record<Lang, Messages>>
+
+/** Keys that are missing, stale, of the wrong plural form, empty, or whose parameters or tags differ from the English ones. */
+export function compareLanguages(namespace: string, languages: Languages): string[] {
+  const english = signatures(languages.en)
+  return LANGS.flatMap((lang) => {
+    const at = (key: string) => `${lang}/${namespace}.json ${key}`
+    const own = languages[lang]
+    const missing = [...english.keys()]
+      .flatMap((name) => formsOf(name, languages.en, lang))
+      .filter((key) => !(key in own))
+      .map((key) => `${at(key)}: missing`)
+    const wrong = Object.entries(own).flatMap(([key, text]) => {
+      const original = english.get(baseName(key))
+      if (!original || !formsOf(baseName(key), languages.en, lang).includes(key)) return [`${at(key)}: stale`]
+      return faults(text, original).map((fault) => `${at(key)}: ${fault}`)
+    })
+    return [...missing, ...wrong]
+  })
+}
+
+/** The keys that a language must have for a name: the name itself, or one key per plural form that the language knows. */
+function formsOf(name: string, en: Messages, lang: Lang): string[] {
+  if (name in en) return [name]
+  return new Intl.PluralRules(toTag(lang)).resolvedOptions().pluralCategories.map((form) => `${name}_${form}`)
+}
+
+function faults(text: string, original: { text: string; parameters: Map<string, string> }): string[] {
+  const found: string[] = []
+  if (text.trim() !== text || text === '') found.push('empty, or blank at an end')
+  const own = [...parametersOf(text).keys()]
+  const allowed = [...original.parameters.keys()]
+  // A form such as "one item" may leave the count out; anything else must be there.
+  const needed = allowed.filter((name) => name !== 'count')
+  const unknown = own.filter((name) => !allowed.includes(name))
+  const lost = needed.filter((name) => !own.includes(name))
+  if (unknown.length > 0) found.push(`unknown parameter ${unknown.join(', ')}`)
+  if (lost.length > 0) found.push(`parameter ${lost.join(', ')} is lost`)
+  if (tagsOf(text).join() !== tagsOf(original.text).join())
+    found.push('its tags differ from the English ones')
+  return found
+}
+
+/** Keys written twice in one file, and a plain key beside plural forms of the same name. */
+export function collisions(namespace: string, lang: Lang, text: string): string[] {
+  const keys = [...text.matchAll(/^\s*"((?:[^"\\]|\\.)*)"\s*:/gm)].map(([, key = '']) => key)
+  const seen = new Map<string, string>()
+  return keys.flatMap((key) => {
+    const name = key.toLowerCase()
+    const twin = seen.get(name)
+    seen.set(name, key)
+    const at = `${lang}/${namespace}.json ${key}`
+    if (twin !== undefined) return [`${at}: collides with ${twin}`]
+    return isPlural(key) && keys.includes(baseName(key)) ? [`${at}: collides with ${baseName(key)}`] : []
+  })
+}
+
+/** Simplified characters or mainland words in hk, traditional characters in cn. */
+export function wrongScript(namespace: string, languages: Pick<Languages, 'cn' | 'hk'>): string[] {
+  const hk = Object.entries(languages.hk).flatMap(([key, text]) => {
+    const simplified = [...text].filter((letter) => SIMPLIFIED_ONLY.has(letter))
+    const mainland = MAINLAND_WORDS.filter(([word]) => text.includes(word))
+    return [
+      ...simplified.map((letter) => `hk/${namespace}.json ${key}: simplified ${letter}`),
+      ...mainland.map(([word, better]) => `hk/${namespace}.json ${key}: ${word} is ${better} in Hong Kong`),
+    ]
+  })
+  const cn = Object.entries(languages.cn).flatMap(([key, text]) =>
+    [...text]
+      .filter((letter) => TRADITIONAL_ONLY.has(letter))
+      .map((letter) => `cn/${namespace}.json ${key}: traditional ${letter}`),
+  )
+  return [...hk, ...cn]
+}
+
+/** A key that the code puts together: `t(`status.${status}`)` uses every key of `task` that starts with `status.`. */
+export interface DynamicKeys {
+  namespace: string
+  prefix: string
+}
+
+/** Keys that no source names. Quoted text, property names and the declared prefixes count as use. */
+export function unusedKeys(
+  english: Readonly<Record<string, Messages>>,
+  sources: readonly string[],
+  dynamic: readonly DynamicKeys[],
+): string[] {
+  const named = new Set(sources.flatMap(namesIn))
+  return Object.entries(english).flatMap(([namespace, messages]) =>
+    [...signatures(messages).keys()]
+      .filter((name) => !named.has(name))
+      .filter((name) => !dynamic.some((d) => d.namespace === namespace && name.startsWith(d.prefix)))
+      .map((name) => `${namespace} ${name}: used nowhere`),
+  )
+}
+
+function namesIn(source: string): string[] {
+  const quoted = [...source.matchAll(/(['"`])([\w.-]+)\1/g)].map(([, , text = '']) => text)
+  const properties = [...source.matchAll(/([A-Za-z_]\w*)\s*:/g)].map(([, name = '']) => name)
+  return [...quoted, ...properties]
+}
+
+/** Declared prefixes that match no key, or that no template in the sources begins with. */
+export function unusedPrefixes(
+  english: Readonly<Record<string, Messages>>,
+  sources: readonly string[],
+  dynamic: readonly DynamicKeys[],
+): string[] {
+  return dynamic
+    .filter(({ namespace, prefix }) => {
+      const keys = [...signatures(english[namespace] ?? {}).keys()]
+      const written = sources.some((source) => source.includes(`\`${prefix}\${`))
+      return !written || !keys.some((key) => key.startsWith(prefix))
+    })
+    .map(({ namespace, prefix }) => `${namespace} ${prefix}…: declared, but used nowhere`)
+}

@@ -1,0 +1,67 @@
+import { type BackendModule, createInstance } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { DEFAULT_LANG, fromTag, isLang, type Lang, toTag } from './lang.ts'
+import { sharedOptions } from './options.ts'
+import type { Namespace } from './translate.ts'
+
+/** Where the chosen language is kept (local storage). */
+export const LANGUAGE_KEY = 'language'
+
+/** Needed before the first paint; the other namespaces come with the screens that use them. */
+const FIRST_NAMESPACES: readonly Namespace[] = ['common', 'ui', 'shell']
+
+/** One chunk per language and namespace: a browser loads one language, and of it only what its screens need. */
+const lazyLocales: BackendModule = {
+  type: 'backend',
+  init() {},
+  read(tag: string, namespace: string) {
+    const lang = fromTag(tag) ?? DEFAULT_LANG
+    return import(`../locales/${lang}/${namespace}.json`).then((file: { default: object }) => file.default)
+  },
+}
+
+const i18n = createInstance()
+
+/** The stored language, or cn. A blocked or broken storage counts as empty. */
+export function storedLanguage(): Lang {
+  try {
+    const stored = localStorage.getItem(LANGUAGE_KEY)
+    return isLang(stored) ? stored : DEFAULT_LANG
+  } catch {
+    return DEFAULT_LANG
+  }
+}
+
+/** Loads the stored language and keeps `<html lang>` and the other windows of the same origin in step. Call once, before rendering. */
+export async function startI18n(): Promise<void> {
+  i18n.on('languageChanged', (tag: string) => {
+    document.documentElement.lang = tag
+  })
+  addEventListener('storage', (event) => {
+    if (event.key === LANGUAGE_KEY && isLang(event.newValue)) void i18n.changeLanguage(toTag(event.newValue))
+  })
+  await i18n
+    .use(lazyLocales)
+    .use(initReactI18next)
+    .init({ ...sharedOptions, lng: toTag(storedLanguage()), ns: FIRST_NAMESPACES, defaultNS: 'common' })
+}
+
+/** Switches the language, loading what the open screens need, and remembers the choice. */
+export async function changeLanguage(lang: Lang): Promise<void> {
+  await i18n.changeLanguage(toTag(lang))
+  try {
+    localStorage.setItem(LANGUAGE_KEY, lang)
+  } catch {
+    // Storage blocked: the choice lasts until the page is left.
+  }
+}
+
+/** The language in use now. */
+export function currentLanguage(): Lang {
+  return fromTag(i18n.language ?? '') ?? DEFAULT_LANG
+}
+
+/** Fetches namespaces alongside a screen's chunk, so that the screen does not wait for them afterwards. */
+export async function preload(...namespaces: Namespace[]): Promise<void> {
+  await i18n.loadNamespaces(namespaces)
+}

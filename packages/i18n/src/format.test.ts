@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createFormat, largestUnit } from './format.ts'
+
+const en = createFormat('en', 'UTC')
+const HOUR = 3_600_000
+
+describe('format', () => {
+  test('shows the day of the zone, not of the machine', () => {
+    const justBeforeMidnight = '2026-03-31T23:30:00.000Z'
+    expect(en.date(justBeforeMidnight)).toBe('Mar 31, 2026')
+    expect(createFormat('en', 'Asia/Singapore').date(justBeforeMidnight)).toBe('Apr 1, 2026')
+    expect(createFormat('en', 'America/New_York').dateTime(justBeforeMidnight)).toBe('Mar 31, 2026, 19:30')
+    expect(createFormat('cn', 'UTC').dateTime('2026-01-02T00:05:00.000Z')).toBe('2026年1月2日 00:05')
+  })
+
+  test('midnight is 00, not 24', () => {
+    expect(en.time('2026-01-02T00:00:07Z')).toBe('00:00:07')
+  })
+
+  test('an unknown zone is UTC', () => {
+    expect(createFormat('en', 'Mars/Olympus').zone).toBe('UTC')
+  })
+
+  test.each([
+    ['100.37', '$100.37'],
+    ['0.00', '$0.00'],
+    ['-5.50', '-$5.50'],
+    ['90071992547409931.25', '$90,071,992,547,409,931.25'],
+    ['1e5', '—'],
+    ['ten', '—'],
+    [undefined, '—'],
+  ])('money %s → %s', (text, shown) => {
+    expect(en.money(text)).toBe(shown)
+  })
+
+  test.each([
+    [0, '0 sec'],
+    [59_999, '59 sec'],
+    [HOUR + 2 * 60_000 + 5000, '1 hr 2 min'],
+    [25 * HOUR, '1 day 1 hr'],
+    [24 * HOUR, '1 day'],
+    [-5, '0 sec'],
+    [Number.NaN, '—'],
+  ])('duration %d → %s', (ms, shown) => {
+    expect(en.duration(ms)).toBe(shown)
+  })
+
+  test('relative times', () => {
+    const now = Date.parse('2026-01-02T12:00:00Z')
+    expect(en.relative('2026-01-02T11:57:00Z', now)).toBe('3 minutes ago')
+    expect(en.relative('2026-01-03T12:00:00Z', now)).toBe('tomorrow')
+    expect(en.relative(now - 400, now)).toBe('now')
+    expect(createFormat('vi', 'UTC').relative('2026-01-02T11:57:00Z', now)).toBe('3 phút trước')
+  })
+
+  test('numbers, percentages and missing values', () => {
+    expect(en.number(1234567.5)).toBe('1,234,567.5')
+    expect(en.percent(0.2561)).toBe('25.6%')
+    expect(en.compact(12_345)).toBe('12.3K')
+    for (const shown of [en.date(null), en.date('yesterday'), en.number(null), en.relative(undefined)]) {
+      expect(shown).toBe('—')
+    }
+  })
+
+  test('a distance never claims more than has passed', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e12, max: 1e12 }), (ms) => {
+        const [count] = largestUnit(ms)
+        return Math.abs(count) <= Math.abs(ms) / 1000 && (count === 0 || Math.sign(count) === Math.sign(ms))
+      }),
+    )
+  })
+})

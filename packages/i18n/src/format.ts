@@ -1,0 +1,158 @@
+import { type Lang, toTag } from './lang.ts'
+
+/** A moment: ISO-8601 text, milliseconds since 1970, or a Date. */
+export type Moment = string | number | Date
+
+/** Shown where a value is missing or unreadable. */
+const NOTHING = '—'
+
+export interface Format {
+  /** Day: Nov 21, 2026. */
+  date(value: Moment | null | undefined): string
+  /** Day and minute, 24 hours: Nov 21, 2026, 14:05. */
+  dateTime(value: Moment | null | undefined): string
+  /** Hour, minute and second. */
+  time(value: Moment | null | undefined): string
+  /** Distance from `now` in the largest fitting unit: 3 minutes ago, tomorrow. */
+  relative(value: Moment | null | undefined, now?: number): string
+  number(value: number | null | undefined, options?: Intl.NumberFormatOptions): string
+  /** Short form for tight places: 12.3K. */
+  compact(value: number | null | undefined): string
+  /** US dollars from the wire's decimal string, without passing through a float: "100.37" → $100.37. */
+  money(value: string | null | undefined): string
+  /** A ratio as a percentage: 0.256 → 25.6%. */
+  percent(ratio: number | null | undefined): string
+  /** A length of time in its two largest units: 3,725,000 ms → 1 hr 2 min. */
+  duration(ms: number | null | undefined): string
+  /** The IANA zone that the times are shown in. */
+  zone: string
+}
+
+/** The IANA name of the zone that this computer is set to. */
+export function systemTimeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
+}
+
+const made = new Map<string, Format>()
+
+/** The formatter of a language and zone. An unknown zone falls back to UTC. One per pair is kept: Intl objects are dear to build. */
+export function createFormat(lang: Lang, zone: string): Format {
+  const name = `${lang} ${zone}`
+  const known = made.get(name)
+  if (known) return known
+  const format = build(toTag(lang), knownZone(zone))
+  made.set(name, format)
+  return format
+}
+
+function build(tag: string, zone: string): Format {
+  const day = lazy(() => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: zone }))
+  const minute = lazy(
+    () =>
+      new Intl.DateTimeFormat(tag, {
+        dateStyle: 'medium',
+        timeStyle: 'short',
+        hourCycle: 'h23',
+        timeZone: zone,
+      }),
+  )
+  const clock = lazy(
+    () => new Intl.DateTimeFormat(tag, { timeStyle: 'medium', hourCycle: 'h23', timeZone: zone }),
+  )
+  const plain = lazy(() => new Intl.NumberFormat(tag))
+  const short = lazy(() => new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 }))
+  const dollars = lazy(
+    () => new Intl.NumberFormat(tag, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' }),
+  )
+  const parts = lazy(() => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }))
+  const distance = lazy(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
+  return {
+    zone,
+    date: (value) => onMoment(value, (date) => day().format(date)),
+    dateTime: (value) => onMoment(value, (date) => minute().format(date)),
+    time: (value) => onMoment(value, (date) => clock().format(date)),
+    relative: (value, now = Date.now()) =>
+      onMoment(value, (date) => distance().format(...largestUnit(date.getTime() - now))),
+    number: (value, options) =>
+      onNumber(value, (n) => (options ? new Intl.NumberFormat(tag, options) : plain()).format(n)),
+    compact: (value) => onNumber(value, (n) => short().format(n)),
+    money: (value) => (value && isDecimal(value) ? dollars().format(value) : NOTHING),
+    percent: (ratio) => onNumber(ratio, (n) => parts().format(n)),
+    duration: (ms) => onNumber(ms, (n) => durationText(tag, n)),
+  }
+}
+
+function isDecimal(value: string): value is `${number}` {
+  return /^-?\d+(\.\d+)?$/.test(value)
+}
+
+function onMoment(value: Moment | null | undefined, show: (date: Date) => string): string {
+  if (value === null || value === undefined || value === '') return NOTHING
+  const date = new Date(value)
+  return Number.isNaN(date.getTime()) ? NOTHING : show(date)
+}
+
+function onNumber(value: number | null | undefined, show: (n: number) => string): string {
+  return typeof value === 'number' && Number.isFinite(value) ? show(value) : NOTHING
+}
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+const DISTANCES = [
+  ['year', 365 * DAY],
+  ['month', 30 * DAY],
+  ['week', 7 * DAY],
+  ['day', DAY],
+  ['hour', HOUR],
+  ['minute', MINUTE],
+  ['second', SECOND],
+] as const
+
+/** The signed count and unit of a distance, rounded towards zero: what has not fully passed has not passed. */
+export function largestUnit(ms: number): [number, Intl.RelativeTimeFormatUnit] {
+  const found = DISTANCES.find(([, size]) => Math.abs(ms) >= size)
+  // `|| 0` turns -0 ("0 seconds ago") into 0 ("now").
+  return found ? [Math.trunc(ms / found[1]) || 0, found[0]] : [0, 'second']
+}
+
+const LENGTHS = [
+  ['day', DAY],
+  ['hour', HOUR],
+  ['minute', MINUTE],
+  ['second', SECOND],
+] as const
+
+function durationText(tag: string, ms: number): string {
+  const total = Math.max(0, ms)
+  const first = LENGTHS.findIndex(([, size]) => total >= size)
+  const shown = first < 0 ? LENGTHS.slice(-1) : LENGTHS.slice(first, first + 2)
+  let rest = total
+  const texts: string[] = []
+  for (const [unit, size] of shown) {
+    const count = Math.floor(rest / size)
+    rest -= count * size
+    if (count > 0 || texts.length === 0) {
+      texts.push(new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'short' }).format(count))
+    }
+  }
+  return texts.join(' ')
+}
+
+function knownZone(zone: string): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
+  } catch {
+    return 'UTC'
+  }
+}
+
+function lazy<T>(make: () => T): () => T {
+  let value: T | undefined
+  return () => {
+    value ??= make()
+    return value
+  }
+}

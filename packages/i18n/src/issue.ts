@@ -1,0 +1,99 @@
+import type { Key } from './translate.ts'
+
+/** What is read of a zod issue; declared here so that this package does not depend on zod. */
+export interface Issue {
+  readonly code?: string | undefined
+  readonly message?: string
+  readonly input?: unknown
+  readonly origin?: string
+  readonly expected?: string
+  readonly format?: string
+  readonly minimum?: number | bigint
+  readonly maximum?: number | bigint
+  readonly divisor?: number | bigint
+  readonly inclusive?: boolean
+  readonly exact?: boolean
+}
+
+/** A message of the namespace `validation` with its parameters. */
+export interface ValidationMessage {
+  key: Key<'validation'>
+  params?: { count?: number; limit?: string }
+}
+
+/** Messages that a schema may name itself: `.refine(…, { error: 'password_mismatch' })`. */
+export const NAMED_ISSUES = [
+  'required',
+  'invalid',
+  'password_mismatch',
+  'same_password',
+  'agreement_required',
+  'time_zone',
+] as const satisfies readonly Key<'validation'>[]
+
+/** The message for what a zod schema found wrong. An issue that no rule knows becomes `invalid`. */
+export function issueMessage(issue: Issue): ValidationMessage {
+  const named = NAMED_ISSUES.find((key) => key === issue.message)
+  if (named) return { key: named }
+  if (isMissing(issue)) return { key: 'required' }
+  switch (issue.code) {
+    case 'too_small':
+      return tooSmall(issue)
+    case 'too_big':
+      return tooBig(issue)
+    case 'invalid_type':
+      return { key: wrongType(issue.expected) }
+    case 'invalid_format':
+      return { key: wrongFormat(issue.format) }
+    case 'invalid_value':
+    case 'invalid_union':
+      return { key: 'choice' }
+    case 'not_multiple_of':
+      return { key: 'multiple_of', params: { limit: String(issue.divisor) } }
+    case 'unrecognized_keys':
+      return { key: 'unknown_field' }
+    default:
+      return { key: 'invalid' }
+  }
+}
+
+/** Nothing was given: an empty text, or no value where one is needed. */
+function isMissing(issue: Issue): boolean {
+  if (issue.code === 'custom' || issue.code === 'unrecognized_keys') return false
+  if (issue.input === '' || issue.input === null) return true
+  if (issue.code === 'too_small')
+    return isSize(issue.origin) && Number(issue.minimum) === 1 && issue.input === undefined
+  return issue.code === 'invalid_type' && issue.input === undefined && issue.expected !== 'never'
+}
+
+function isSize(origin: string | undefined): boolean {
+  return origin === 'string' || origin === 'array' || origin === 'set'
+}
+
+function tooSmall({ origin, minimum = 0, inclusive = true, exact = false }: Issue): ValidationMessage {
+  const count = Number(minimum)
+  if (origin === 'string') {
+    if (exact) return { key: 'exact_length', params: { count } }
+    return count === 1 ? { key: 'required' } : { key: 'too_short', params: { count } }
+  }
+  if (isSize(origin)) return { key: 'too_few', params: { count } }
+  return { key: inclusive ? 'at_least' : 'more_than', params: { limit: String(minimum) } }
+}
+
+function tooBig({ origin, maximum = 0, inclusive = true, exact = false }: Issue): ValidationMessage {
+  const count = Number(maximum)
+  if (origin === 'string') return { key: exact ? 'exact_length' : 'too_long', params: { count } }
+  if (isSize(origin)) return { key: 'too_many', params: { count } }
+  return { key: inclusive ? 'at_most' : 'less_than', params: { limit: String(maximum) } }
+}
+
+function wrongType(expected: string | undefined): Key<'validation'> {
+  if (expected === 'int') return 'whole_number'
+  return expected === 'number' || expected === 'nan' ? 'number' : 'invalid'
+}
+
+function wrongFormat(format: string | undefined): Key<'validation'> {
+  if (format === 'email' || format === 'url') return format
+  if (format === 'datetime' || format === 'date' || format === 'time') return 'date_time'
+  return format === 'ipv4' || format === 'ipv6' ? 'ip' : 'format'
+}

@@ -1,0 +1,71 @@
+// Made from locales/en by `npm run generate -w @seaport/i18n`; not edited by hand.
+export interface UiMessages {
+  /** Actions */
+  actions: null
+  /** Clear selection */
+  clearSelection: null
+  /** Columns */
+  columns: null
+  /** Copy Successfully. */
+  copied: null
+  /** Copy */
+  copy: null
+  /** Could not copy. Please copy it by hand */
+  copyFailed: null
+  /** The other screens still work. Try again, or come back later. */
+  crashText: null
+  /** This screen ran into a problem */
+  crashTitle: null
+  /** Dismiss */
+  dismiss: null
+  /** Nothing here yet */
+  emptyTitle: null
+  /** This could not be loaded */
+  errorTitle: null
+  /** Filters */
+  filters: null
+  /** First page */
+  firstPage: null
+  /** Please check {{count}} fields */
+  fixFields: { count: number }
+  /** Hide password */
+  hidePassword: null
+  /** Last page */
+  lastPage: null
+  /** Loading… */
+  loading: null
+  /** Next page */
+  nextPage: null
+  /** No results match */
+  noMatchTitle: null
+  /** No matches */
+  noOptions: null
+  /** Notifications */
+  notifications: null
+  /** Page {{page, number}} of {{pages, number}} */
+  pageOf: { page: number; pages: number }
+  /** Rows per page */
+  pageSize: null
+  /** Pages */
+  pagination: null
+  /** Previous page */
+  previousPage: null
+  /** {{done, number}} of {{total, number}} */
+  progressOf: { done: number; total: number }
+  /** Request ID: {{id}} */
+  requestId: { id: string | number }
+  /** Back to default */
+  resetColumns: null
+  /** Select all */
+  selectAll: null
+  /** Select row */
+  selectRow: null
+  /** {{count, number}} selected */
+  selectedCount: { count: number }
+  /** Show password */
+  showPassword: null
+  /** Sort by {{column}} */
+  sortBy: { column: string | number }
+  /** {{count, number}} items */
+  totalCount: { count: number }
+}

@@ -1,0 +1,53 @@
+// Made from locales/en by `npm run generate -w @seaport/i18n`; not edited by hand.
+export interface ValidationMessages {
+  /** Please accept the agreement first */
+  agreement_required: null
+  /** Must be {{limit}} or more */
+  at_least: { limit: string | number }
+  /** Must be {{limit}} or less */
+  at_most: { limit: string | number }
+  /** Choose one of the options */
+  choice: null
+  /** Choose a valid date and time */
+  date_time: null
+  /** Enter a valid email address */
+  email: null
+  /** Enter exactly {{count}} characters */
+  exact_length: { count: number }
+  /** The format is not right */
+  format: null
+  /** This value is not valid */
+  invalid: null
+  /** Enter a valid IP address */
+  ip: null
+  /** Must be less than {{limit}} */
+  less_than: { limit: string | number }
+  /** Must be more than {{limit}} */
+  more_than: { limit: string | number }
+  /** Must be a multiple of {{limit}} */
+  multiple_of: { limit: string | number }
+  /** Enter a number */
+  number: null
+  /** The two passwords do not match */
+  password_mismatch: null
+  /** This field is required */
+  required: null
+  /** The new password must differ from the old one */
+  same_password: null
+  /** Unknown time zone */
+  time_zone: null
+  /** Choose at least {{count}} items */
+  too_few: { count: number }
+  /** Enter at most {{count}} characters */
+  too_long: { count: number }
+  /** Choose at most {{count}} items */
+  too_many: { count: number }
+  /** Enter at least {{count}} characters */
+  too_short: { count: number }
+  /** Contains an unknown field */
+  unknown_field: null
+  /** Enter a valid web address */
+  url: null
+  /** Enter a whole number */
+  whole_number: null
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { fromTag } from './lang.ts'
+import { negotiate, translate, translateAny, translateIssue } from './server.ts'
+
+describe('negotiate', () => {
+  test.each([
+    [undefined, 'cn'],
+    ['', 'cn'],
+    ['hk', 'hk'],
+    ['vi', 'vi'],
+    ['zh-CN,zh;q=0.9', 'cn'],
+    ['zh-TW', 'hk'],
+    ['zh-Hant', 'hk'],
+    ['zh-Hans-HK', 'cn'],
+    ['yue', 'hk'],
+    ['vi-VN,vi;q=0.9,en;q=0.8', 'vi'],
+    ['fr-FR, de;q=0.9', 'cn'],
+    ['fr, en-GB;q=0.8, vi;q=0.7', 'en'],
+    ['en;q=0.2, vi;q=0.9', 'vi'],
+    ['en;q=0', 'cn'],
+    ['en;q=abc', 'cn'],
+    ['*', 'cn'],
+    [',;;=,q=1', 'cn'],
+    ['en_US', 'en'],
+  ])('%s → %s', (header, lang) => {
+    expect(negotiate(header)).toBe(lang)
+  })
+
+  test('a country is not a language: only the bare product code counts', () => {
+    expect(fromTag('cn-CN')).toBeUndefined()
+  })
+
+  test('a huge header costs no more than its first kilobyte', () => {
+    expect(negotiate(`${'fr,'.repeat(100_000)}en`)).toBe('cn')
+  })
+})
+
+describe('translate', () => {
+  test('speaks the asked language', () => {
+    expect(translate('cn', 'not_logged_in')).toBe('未登录或登录已过期，请重新登录')
+    expect(translate('en', 'not_logged_in')).toBe('Not logged in or login expired, please log in again')
+    expect(translateAny('hk', 'forbidden')).toBe('你沒有權限執行此操作')
+  })
+
+  test('writes what is wrong with a field, with English plurals', () => {
+    const short = { code: 'too_small', origin: 'string', input: 'x' }
+    expect(translateIssue('en', { ...short, minimum: 8 })).toBe('Enter at least 8 characters')
+    expect(translateIssue('vi', { ...short, minimum: 8 })).toBe('Nhập ít nhất 8 ký tự')
+    expect(translateIssue('cn', { code: 'custom', message: 'password_mismatch' })).toBe('两次密码不一致')
+    expect(translateIssue('cn', { code: 'from the future' })).toBe('填写内容无效')
+  })
+})

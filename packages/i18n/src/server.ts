@@ -1,0 +1,82 @@
+import { createInstance } from 'i18next'
+import cnError from '../locales/cn/error.json' with { type: 'json' }
+import cnValidation from '../locales/cn/validation.json' with { type: 'json' }
+import enError from '../locales/en/error.json' with { type: 'json' }
+import enValidation from '../locales/en/validation.json' with { type: 'json' }
+import hkError from '../locales/hk/error.json' with { type: 'json' }
+import hkValidation from '../locales/hk/validation.json' with { type: 'json' }
+import viError from '../locales/vi/error.json' with { type: 'json' }
+import viValidation from '../locales/vi/validation.json' with { type: 'json' }
+import { type Issue, issueMessage } from './issue.ts'
+import { DEFAULT_LANG, fromTag, type Lang, toTag } from './lang.ts'
+import { sharedOptions } from './options.ts'
+import type { Key, Parameters } from './translate.ts'
+
+const i18n = createInstance()
+void i18n.init({
+  ...sharedOptions,
+  initAsync: false,
+  lng: toTag('cn'),
+  ns: ['error', 'validation'],
+  defaultNS: 'error',
+  resources: {
+    [toTag('cn')]: { error: cnError, validation: cnValidation },
+    [toTag('hk')]: { error: hkError, validation: hkValidation },
+    [toTag('en')]: { error: enError, validation: enValidation },
+    [toTag('vi')]: { error: viError, validation: viValidation },
+  },
+})
+
+/** A message of the namespace `error` for an answer of the API. */
+export function translate<K extends Key<'error'>>(
+  lang: Lang,
+  key: K,
+  ...[params]: Parameters<'error', K>
+): string {
+  return translateAny(lang, key, params ?? undefined)
+}
+
+/**
+ * The same for a key that is known only when it happens (a refusal caught by the error handler). The one who raises it is
+ * responsible for the parameters: `ErrorParameters<K>` is their type.
+ */
+export function translateAny(
+  lang: Lang,
+  key: Key<'error'>,
+  params?: Readonly<Record<string, string | number>>,
+): string {
+  return i18n.t(key as string, { ...params, lng: toTag(lang), ns: 'error' })
+}
+
+/** What the message of an error needs; null for nothing. */
+export type ErrorParameters<K extends Key<'error'>> = Parameters<'error', K>[0]
+
+/** What is wrong with a field, from the zod issue, for `detail[].msg` of a validation error. */
+export function translateIssue(lang: Lang, issue: Issue): string {
+  const { key, params } = issueMessage(issue)
+  return i18n.t(key as string, { ...params, lng: toTag(lang), ns: 'validation' })
+}
+
+/**
+ * The language for an `accept-language` header: the acceptable one with the highest weight, in the header's order among
+ * equals; cn when nothing fits or the header is missing or malformed.
+ */
+export function negotiate(header: string | null | undefined): Lang {
+  let best: { lang: Lang; weight: number } | undefined
+  for (const part of (header ?? '').slice(0, 1000).split(',')) {
+    const [tag = '', ...parameters] = part.split(';')
+    const lang = fromTag(tag)
+    const weight = weightOf(parameters)
+    if (lang && weight > (best?.weight ?? 0)) best = { lang, weight }
+  }
+  return best?.lang ?? DEFAULT_LANG
+}
+
+function weightOf(parameters: string[]): number {
+  const q = parameters
+    .map((p) => /^\s*q\s*=\s*(.*)$/i.exec(p)?.[1])
+    .find((value) => value !== undefined)
+  if (q === undefined) return 1
+  const weight = Number(q)
+  return Number.isFinite(weight) ? Math.min(weight, 1) : 0
+}
