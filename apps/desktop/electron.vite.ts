@@ -1,0 +1,51 @@
+import { builtinModules } from 'node:module'
+import { join } from 'node:path'
+import type { IpcContract } from '@seaport/contract/ipc-core'
+import type { InlineConfig } from 'vite'
+import { ipcNamesPlugin } from './ipc-names.vite.ts'
+
+/** Modules that stay outside the bundles: Electron itself, Node, and what carries native code. */
+const EXTERNAL = ['electron', 'better-sqlite3', /^node:/, ...builtinModules]
+
+/** The main process: ES modules in pieces, so that a lazy import stays lazy. */
+export function mainBuild(entry: string, outDir: string): InlineConfig {
+  return {
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: 'node24',
+      minify: false,
+      sourcemap: true,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: { main: entry },
+        external: EXTERNAL,
+        platform: 'node',
+        output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      },
+    },
+    resolve: { conditions: ['node'] },
+  }
+}
+
+/** The preload: one CommonJS file, the only kind that a sandboxed window can load. */
+export function preloadBuild(entry: string, outDir: string, contract: IpcContract): InlineConfig {
+  return {
+    plugins: [ipcNamesPlugin(contract)],
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: 'chrome148',
+      minify: false,
+      sourcemap: false,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: { preload: entry },
+        external: ['electron'],
+        output: { format: 'cjs', codeSplitting: false, entryFileNames: '[name].cjs' },
+      },
+    },
+  }
+}
+
+export const distOf = (root: string, part: 'main' | 'preload' | 'renderer') => join(root, 'dist', part)

@@ -1,0 +1,13 @@
+import { type IpcContract, ipcNames } from '@seaport/contract/ipc-core'
+import type { Plugin } from 'vite'
+
+const ID = 'virtual:seaport-ipc-names'
+
+/** Writes the contract's names into the preload, so that the whitelist is derived and yet carries no schema library. */
+export function ipcNamesPlugin(contract: IpcContract): Plugin {
+  return {
+    name: 'seaport-ipc-names',
+    resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
+    load: (id) => (id === `\0${ID}` ? `export default ${JSON.stringify(ipcNames(contract))}` : undefined),
+  }
+}

@@ -1,0 +1,59 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { CONTENT_SECURITY_POLICY, createAppProtocol } from './app-protocol.ts'
+
+const base = mkdtempSync(join(tmpdir(), 'seaport-protocol-'))
+const dir = join(base, 'renderer')
+mkdirSync(join(dir, 'assets'), { recursive: true })
+writeFileSync(join(dir, 'index.html'), 'start')
+writeFileSync(join(dir, 'assets/a.js'), 'script')
+writeFileSync(join(dir, 'assets/secret.key'), 'odd kind')
+writeFileSync(join(base, 'outside.js'), 'outside')
+symlinkSync(join(base, 'outside.js'), join(dir, 'link.js'))
+afterAll(() => rmSync(base, { recursive: true, force: true }))
+
+const answer = createAppProtocol(dir)
+const get = (path: string, init?: RequestInit) => answer(new Request(`app://seaport${path}`, init))
+
+test('serves the built files with the strict policy and their kind', async () => {
+  const script = await get('/assets/a.js')
+  expect(await script.text()).toBe('script')
+  expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  expect(script.headers.get('content-security-policy')).toBe(CONTENT_SECURITY_POLICY)
+  expect(script.headers.get('cache-control')).toContain('immutable')
+  expect(script.headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+test.each(['/', '/index.html', '/task/new'])('%s is the start page', async (path) => {
+  expect(await (await get(path)).text()).toBe('start')
+})
+
+test.each([
+  '/..%2foutside.js',
+  '/assets/..%2f..%2foutside.js',
+  '/%2e%2e%2foutside.js',
+  '/..%5coutside.js',
+  '/assets/a.js%00.html',
+  '/%E0%A4%A.js',
+  '/link.js',
+  '/assets/secret.key',
+  '/missing.js',
+])('%s is refused, with the policy', async (path) => {
+  const response = await get(path)
+  expect([400, 404]).toContain(response.status)
+  expect(await response.text()).toBe('')
+  expect(response.headers.get('content-security-policy')).toBe(CONTENT_SECURITY_POLICY)
+})
+
+test('another host and another method are refused', async () => {
+  expect((await answer(new Request('app://other/index.html'))).status).toBe(404)
+  expect((await get('/', { method: 'POST' })).status).toBe(405)
+})
+
+test('the policy lets no inline script and no foreign address in', () => {
+  const scripts = CONTENT_SECURITY_POLICY.split('; ').find((part) => part.startsWith('script-src'))
+  expect(scripts).toBe("script-src 'self'")
+  expect(CONTENT_SECURITY_POLICY).not.toMatch(/https?:|\*|unsafe-eval/)
+})

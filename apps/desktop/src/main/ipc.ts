@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type CallArgs,
+  type CallName,
+  callChannel,
+  type EventInput,
+  type EventName,
+  eventChannel,
+  type IpcContract,
+  IpcError,
+  type IpcErrorData,
+  type IpcHandlers,
+  type IpcReply,
+} from '@seaport/contract/ipc-core'
+import { BrowserWindow, type IpcMainInvokeEvent, ipcMain } from 'electron'
+import type { Logger } from './logger.ts'
+
+/** What a handler knows about its caller. */
+export type CallContext = { readonly window: BrowserWindow; readonly requestId: string }
+
+type IpcOptions<C extends IpcContract> = {
+  readonly contract: C
+  /** Asked at the first call: heavy handlers load while the window is already painting. */
+  readonly handlers: () => Promise<IpcHandlers<C, CallContext>>
+  /** True for our own windows alone. */
+  readonly isOwnWindow: (window: BrowserWindow) => boolean
+  /** `app://seaport`, or the dev server's origin. */
+  readonly origin: string
+  /** Turns errors that others define (the API client's) into data; undefined means "a fault". */
+  readonly describe?: (error: unknown) => IpcErrorData | undefined
+  readonly log: Logger
+}
+
+/**
+ * Registers every call of the contract. This file alone touches `ipcMain`: sender and arguments are checked here for all,
+ * and errors leave as data. A fault's details go to the log under the id that the window shows.
+ */
+export function serveIpc<C extends IpcContract>(options: IpcOptions<C>): void {
+  for (const name of Object.keys(options.contract.calls) as CallName<C>[]) handle(name, options)
+}
+
+function handle<C extends IpcContract, N extends CallName<C>>(name: N, options: IpcOptions<C>): void {
+  const schema = options.contract.calls[name]
+  if (!schema) throw new Error(`${name} is not in the contract`)
+  ipcMain.handle(callChannel(name), async (event, args: unknown): Promise<IpcReply<unknown>> => {
+    const requestId = randomUUID()
+    try {
+      const window = ownWindow(event, options)
+      if (!window) throw new IpcError({ code: 403, reason: 'forbidden', msg: 'Unknown sender' })
+      const parsed = schema.args.safeParse(args)
+      if (!parsed.success) throw invalidInput(parsed.error.issues)
+      const handlers = await options.handlers()
+      const value = await handlers[name](parsed.data as CallArgs<C, N>, { window, requestId })
+      return { ok: true, value: schema.result.parse(value) }
+    } catch (error) {
+      return { ok: false, error: asData(error, name, requestId, options) }
+    }
+  })
+}
+
+/** The window behind a message, if it is our own, the message comes from its main frame, and that shows our own pages. */
+function ownWindow<C extends IpcContract>(event: IpcMainInvokeEvent, options: IpcOptions<C>) {
+  const window = BrowserWindow.fromWebContents(event.sender)
+  const frame = event.senderFrame
+  if (!window || !frame || !options.isOwnWindow(window)) return undefined
+  if (frame !== event.sender.mainFrame) return undefined
+  return originOf(frame.url) === options.origin ? window : undefined
+}
+
+/** `URL.origin` is "null" for `app:` because the scheme is not a web standard, so scheme and host are compared. */
+export function originOf(url: string): string | undefined {
+  const parsed = URL.parse(url)
+  return parsed ? `${parsed.protocol}//${parsed.host}` : undefined
+}
+
+function invalidInput(issues: readonly { path: readonly PropertyKey[]; message: string }[]): IpcError {
+  return new IpcError({
+    code: 400,
+    reason: 'invalid_input',
+    msg: 'Invalid input',
+    detail: issues.map((issue) => ({
+      loc: ['body', ...issue.path.map((part) => (typeof part === 'number' ? part : String(part)))],
+      msg: issue.message,
+    })),
+  })
+}
+
+function asData<C extends IpcContract>(
+  error: unknown,
+  name: string,
+  requestId: string,
+  options: IpcOptions<C>,
+): IpcErrorData {
+  const known = error instanceof IpcError ? error.toData() : options.describe?.(error)
+  if (known) return { request_id: requestId, ...known }
+  options.log.error('ipc fault', { call: name, request_id: requestId, error })
+  return { code: 500, reason: 'fault', msg: 'Internal fault', request_id: requestId }
+}
+
+/** Sends an event to one of our windows; a payload that breaks the contract is our bug and throws. */
+export function emit<C extends IpcContract, N extends EventName<C>>(
+  contract: C,
+  window: BrowserWindow,
+  name: N,
+  payload: EventInput<C, N>,
+): void {
+  const schema = contract.events[name]
+  if (!schema) throw new Error(`${name} is not in the contract`)
+  const parsed = schema.parse(payload)
+  if (!window.isDestroyed()) window.webContents.send(eventChannel(name), parsed)
+}

@@ -1,0 +1,50 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { createFileLogger, redact } from './logger.ts'
+
+const dir = mkdtempSync(join(tmpdir(), 'seaport-log-'))
+const file = join(dir, 'desktop.log')
+afterEach(() => rmSync(file, { force: true }))
+
+test('writes one JSON line per message, for the owner of the machine alone', () => {
+  const log = createFileLogger(file)
+  log.info('window shown', { ms: 12 })
+  log.error('fault', { error: new Error('no luck', { cause: new Error('deeper') }) })
+  const lines = readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  expect(lines[0]).toMatchObject({ level: 'info', msg: 'window shown', ms: 12 })
+  expect(lines[1].error).toMatchObject({ message: 'no luck', cause: { message: 'deeper' } })
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+})
+
+test('takes secrets out, wherever they hide', () => {
+  const text = JSON.stringify(
+    redact({
+      password: 'p1',
+      headers: { Authorization: 'DPoP abc', token: 't1', 'set-cookie': 'c1' },
+      list: [{ accessToken: 't2' }, 'Bearer eyJhbGciOi.x.y'],
+      proxy: 'socks5://joe:hunter2@10.0.0.1:1080',
+      error: new Error('GET http://joe:hunter2@h/ failed'),
+    }),
+  )
+  expect(text).not.toMatch(/p1|abc|t1|c1|t2|eyJ|hunter2/)
+  expect(text).toContain('10.0.0.1:1080')
+})
+
+test('survives a value that refers to itself', () => {
+  const loop: Record<string, unknown> = {}
+  loop.self = loop
+  expect(JSON.stringify(redact(loop))).toContain('[too deep]')
+})
+
+test('keeps two files at most', () => {
+  const log = createFileLogger(file, 300)
+  for (let n = 0; n < 20; n++) log.info('line', { n })
+  expect(statSync(file).size).toBeLessThanOrEqual(300)
+  expect(statSync(`${file}.1`).size).toBeLessThanOrEqual(300)
+  expect(readFileSync(file, 'utf8')).toContain('"n":19')
+})

@@ -1,0 +1,59 @@
+import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+export type LogLevel = 'info' | 'warn' | 'error'
+export type LogFields = Readonly<Record<string, unknown>>
+
+export type Logger = { readonly [L in LogLevel]: (msg: string, fields?: LogFields) => void }
+
+const SECRET_KEY =
+  /pass(word|phrase)?$|secret|token|authorization|cookie|api_?key|private_?key|credential|^dpop$|^proof$/i
+const URL_LOGIN = /(\w+:\/\/)[^\s/@:]+:[^\s/@]+@/g
+const BEARER = /\b(bearer|dpop)\s+[\w.~+/=-]+/gi
+const HIDDEN = '[redacted]'
+const DEEPEST = 8
+
+/**
+ * Appends JSON lines to a file, with secrets taken out by key and by shape. Past `maxBytes` the file moves to `<file>.1`, so that
+ * two files are the most that stay. Writing is synchronous: the last line before a crash is the one that matters.
+ */
+export function createFileLogger(file: string, maxBytes = 5_000_000): Logger {
+  mkdirSync(dirname(file), { recursive: true })
+  let size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
+  const write = (level: LogLevel) => (msg: string, fields: LogFields = {}) => {
+    const line = `${JSON.stringify({ time: new Date().toISOString(), level, msg: redact(msg), ...(redact(fields) as LogFields) })}\n`
+    if (size > 0 && size + line.length > maxBytes) {
+      renameSync(file, `${file}.1`)
+      size = 0
+    }
+    appendFileSync(file, line, { mode: 0o600 })
+    size += Buffer.byteLength(line)
+  }
+  return { info: write('info'), warn: write('warn'), error: write('error') }
+}
+
+/** A copy without secrets: values under telling keys, logins in addresses, bearer tokens in any text. */
+export function redact(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return value.replace(URL_LOGIN, `$1${HIDDEN}@`).replace(BEARER, `$1 ${HIDDEN}`)
+  if (typeof value === 'bigint') return String(value)
+  if (typeof value !== 'object' || value === null) return value
+  if (depth >= DEEPEST) return '[too deep]'
+  if (value instanceof Error) return redactError(value, depth)
+  if (value instanceof Date) return value
+  if (Array.isArray(value)) return value.map((item) => redact(item, depth + 1))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [
+      key,
+      SECRET_KEY.test(key) ? HIDDEN : redact(item, depth + 1),
+    ]),
+  )
+}
+
+function redactError(error: Error, depth: number): LogFields {
+  return {
+    name: error.name,
+    message: redact(error.message, depth + 1),
+    stack: redact(error.stack, depth + 1),
+    ...(error.cause !== undefined && { cause: redact(error.cause, depth + 1) }),
+  }
+}

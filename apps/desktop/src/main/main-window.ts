@@ -1,0 +1,48 @@
+import { BrowserWindow, type WebContents } from 'electron'
+import { originOf } from './ipc.ts'
+
+type MainWindowOptions = {
+  readonly preload: string
+  /** Where the renderer lives: `app://seaport`, or the dev server. */
+  readonly origin: string
+  readonly title: string
+  /** Asked for addresses that a page wanted to open outside; only https reaches it. */
+  readonly openExternal: (url: string) => void
+}
+
+/** Creates the one window of our own. It never leaves its origin and never opens another. */
+export function createMainWindow(options: MainWindowOptions): BrowserWindow {
+  const window = new BrowserWindow({
+    width: 1280,
+    height: 820,
+    minWidth: 500,
+    minHeight: 480,
+    show: false,
+    title: options.title,
+    webPreferences: {
+      preload: options.preload,
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      webSecurity: true,
+      webviewTag: false,
+      spellcheck: false,
+    },
+  })
+  window.once('ready-to-show', () => window.show())
+  keepAtHome(window.webContents, options)
+  return window
+}
+
+function keepAtHome(contents: WebContents, { origin, openExternal }: MainWindowOptions): void {
+  contents.on('will-navigate', (event) => {
+    if (originOf(event.url) !== origin) event.preventDefault()
+  })
+  contents.on('will-frame-navigate', (event) => {
+    if (originOf(event.url) !== origin) event.preventDefault()
+  })
+  contents.setWindowOpenHandler(({ url }) => {
+    if (URL.parse(url)?.protocol === 'https:') openExternal(url)
+    return { action: 'deny' }
+  })
+}

@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import { desktopIpc } from '@seaport/contract/ipc'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import electron from 'vite-plugin-electron'
+import { distOf, mainBuild, preloadBuild } from './electron.vite.ts'
+
+const root = import.meta.dirname
+const source = (path: string) => join(root, 'src', path)
+
+/** One `vite build` makes all three parts: the renderer, then (by vite-plugin-electron) main and preload. */
+export default defineConfig({
+  root,
+  base: '/',
+  plugins: [
+    react(),
+    electron([
+      { vite: mainBuild(source('main/main.ts'), distOf(root, 'main')) },
+      {
+        vite: preloadBuild(source('preload/preload.ts'), distOf(root, 'preload'), desktopIpc),
+        onstart: ({ reload }) => reload(),
+      },
+    ]),
+  ],
+  build: { outDir: distOf(root, 'renderer'), emptyOutDir: true, target: 'chrome148', reportCompressedSize: false },
+})
