@@ -1,0 +1,17 @@
+import { authenticateSeat } from '../modules/seat-session/seat-session.public.ts'
+import { authenticateUser } from '../modules/session/session.public.ts'
+import type { Install } from './install.ts'
+import type { Authenticate } from './route.ts'
+
+/**
+ * Finds out who calls, from the header `token`: a seat's request carries a DPoP proof beside it, a user's does not.
+ */
+export function authenticate(install: Install): Authenticate {
+  return async (request) => {
+    const token = request.headers.token
+    if (typeof token !== 'string' || token === '') return null
+    return request.headers.dpop === undefined
+      ? authenticateUser(install, request, token)
+      : authenticateSeat(install, request, token)
+  }
+}

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+/** Where the console's build lies. */
+const consoleFiles = fileURLToPath(new URL('../../../console/dist', import.meta.url))
+
+/** Serves the console's files: hashed ones for a year, the page itself always fresh. Without a build only the API is served. */
+export async function serveConsole(app: FastifyInstance): Promise<void> {
+  if (!existsSync(consoleFiles)) {
+    app.log.warn('The console is not built; only the API is served')
+    return
+  }
+  await app.register(fastifyStatic, {
+    root: consoleFiles,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.header(
+        'cache-control',
+        /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      )
+    },
+  })
+}

@@ -1,0 +1,40 @@
+import type { Endpoint } from '@seaport/contract/endpoint'
+import type { Locale } from '@seaport/contract/primitives'
+import type { Db } from '../db/schema.ts'
+import type { Actor, SeatActor, UserActor } from './actor.ts'
+import type { Log } from './log.ts'
+import type { Work } from './work.ts'
+
+/** Who may stand behind a call of an endpoint, from its `callers`. */
+export type ActorOf<E extends Endpoint> = CallerActors[E['callers'][number]]
+interface CallerActors {
+  public: null
+  user: UserActor
+  seat: SeatActor
+}
+
+/** Where a request came from, for the login log and for throttles. */
+export interface Origin {
+  ip: string
+  userAgent: string
+  language: string
+}
+
+/** What a handler gets besides its input. */
+export interface Context<A extends Actor | null = Actor> {
+  actor: A
+  locale: Locale
+  origin: Origin
+  log: Log
+  /** For reading. */
+  db: Db
+  /** Milliseconds since 1970. */
+  now: number
+  /** A request header, in lower case. */
+  header(name: string): string | undefined
+  /**
+   * For writing: one transaction. If the request carries an idempotency key that was answered before, `work` does not run and the first answer
+   * is returned.
+   */
+  mutate<T>(work: (work: Work) => Promise<T>): Promise<T>
+}

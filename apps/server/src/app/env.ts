@@ -1,0 +1,65 @@
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(0).max(65_535)
+const flag = z
+  .enum(['0', '1'])
+  .default('0')
+  .transform((value) => value === '1')
+
+const Variables = z.object({
+  PORT: port.default(8787),
+  HOST: z.string().default('127.0.0.1'),
+  SEAPORT_DATA_DIR: z.string().default('./data'),
+  SEAPORT_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  SEAPORT_DEMO: flag,
+  SEAPORT_SANDBOX_PORT: port.default(8788),
+  SEAPORT_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SEAPORT_OWNER_EMAIL: z.email().optional(),
+  SEAPORT_OWNER_PASSWORD: z.string().min(8).optional(),
+  SEAPORT_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+})
+
+/** Settings of the server, read once at start. */
+export interface Env {
+  port: number
+  host: string
+  dataDir: string
+  /** Null = SQLite in the data directory. */
+  databaseUrl: string | null
+  demo: boolean
+  sandboxPort: number
+  publicUrl: string
+  owner: { email: string | null; password: string | null }
+  logLevel: string
+}
+
+/**
+ * Reads the settings from environment variables (README, "Environment").
+ * @throws Error whose message names every variable that is wrong, without its value
+ */
+export function readEnv(variables: NodeJS.ProcessEnv): Env {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const parsed = Variables.safeParse(given)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`Seaport cannot start, these environment variables are wrong:\n${lines.join('\n')}`)
+  }
+  const env = parsed.data
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: resolve(env.SEAPORT_DATA_DIR),
+    databaseUrl: env.SEAPORT_DATABASE_URL ?? null,
+    demo: env.SEAPORT_DEMO,
+    sandboxPort: env.SEAPORT_SANDBOX_PORT,
+    publicUrl: env.SEAPORT_PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`,
+    owner: { email: env.SEAPORT_OWNER_EMAIL ?? null, password: env.SEAPORT_OWNER_PASSWORD ?? null },
+    logLevel: env.SEAPORT_LOG_LEVEL,
+  }
+}
+
+/** @returns the path of the SQLite file of this installation */
+export function sqliteFile(env: Env): string {
+  return join(env.dataDir, 'seaport.sqlite')
+}

@@ -1,0 +1,50 @@
+import type { Refusal } from '@seaport/contract/envelope'
+import { type Reason, reasons } from '@seaport/contract/reason'
+import { negotiate, translateAny } from '@seaport/i18n/server'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refused } from './refusal.ts'
+
+/** What Fastify itself refuses before a handler runs. */
+const byFastifyCode: Record<string, Reason> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_input',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_input',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_input',
+  FST_ERR_BAD_URL: 'not_found',
+}
+
+/** Answers every refusal and every fault with an envelope in the caller's language (design, section 3). */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => send(request, reply, asRefused(error), error))
+  app.setNotFoundHandler((request, reply) => send(request, reply, new Refused('not_found', {})))
+}
+
+function asRefused(error: FastifyError): Refused {
+  if (error instanceof Refused) return error
+  const reason =
+    byFastifyCode[error.code] ??
+    (error instanceof SyntaxError && error.statusCode === 400 ? 'invalid_input' : 'fault')
+  return new Refused(reason, {})
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, refused: Refused, cause?: unknown): FastifyReply {
+  const { status, code } = reasons[refused.reason]
+  const locale = negotiate(request.headers['accept-language'])
+  if (refused.reason === 'fault') request.log.error({ err: cause }, 'A request failed')
+  const msg = translateAny(locale, refused.reason, refused.values)
+  const detail = refused.complaints ?? (isBodyTrouble(refused.reason) ? [{ loc: ['body'], msg }] : undefined)
+  const envelope: Refusal = {
+    code,
+    msg,
+    data: null,
+    reason: refused.reason,
+    ...(detail && { detail: [...detail] }),
+    request_id: request.id,
+  }
+  return reply.status(status).send(envelope)
+}
+
+function isBodyTrouble(reason: Reason): boolean {
+  return reason === 'invalid_input' || reason === 'too_large' || reason === 'unsupported_media'
+}

@@ -1,0 +1,108 @@
+import { LiveEvent } from '@seaport/contract/event'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { z } from 'zod'
+import type { Database } from '../db/open.ts'
+import type { Trx } from '../db/schema.ts'
+import type { Log } from './log.ts'
+
+/** An event and the tenant that it belongs to. */
+const Message = z.object({ tenantId: z.string(), event: LiveEvent })
+type Message = z.infer<typeof Message>
+
+export type Listener = (event: LiveEvent) => void
+
+/**
+ * Carries events from a commit to everybody who listens: inside the process on SQLite, through LISTEN/NOTIFY on PostgreSQL, where
+ * the listener may sit on another server.
+ */
+export interface EventBus {
+  /** Called inside the transaction: PostgreSQL sends its notifications with the commit. */
+  withCommit(trx: Trx, messages: readonly Message[]): Promise<void>
+  /** Called after the commit: SQLite's one process tells its own listeners. */
+  afterCommit(messages: readonly Message[]): void
+  /** @returns a function that ends the subscription */
+  subscribe(tenantId: string, listener: Listener): () => void
+  close(): Promise<void>
+}
+
+const CHANNEL = 'seaport_event'
+
+/** @returns the bus that fits the database; on PostgreSQL it listens when the promise resolves */
+export async function openEventBus(database: Database, log: Log): Promise<EventBus> {
+  const local = localListeners()
+  if (!database.url) {
+    return {
+      ...local,
+      withCommit: async () => undefined,
+      afterCommit: (messages) => messages.forEach(local.tell),
+      close: async () => undefined,
+    }
+  }
+  const receiver = await listen(database.url, log, (payload) =>
+    local.tell(Message.parse(JSON.parse(payload))),
+  )
+  return {
+    subscribe: local.subscribe,
+    async withCommit(trx, messages) {
+      for (const message of messages)
+        await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(message)})`.execute(trx)
+    },
+    afterCommit: () => undefined,
+    close: receiver.close,
+  }
+}
+
+function localListeners() {
+  const byTenant = new Map<string, Set<Listener>>()
+  return {
+    tell({ tenantId, event }: Message) {
+      for (const listener of byTenant.get(tenantId) ?? []) listener(event)
+    },
+    subscribe(tenantId: string, listener: Listener) {
+      const listeners = byTenant.get(tenantId) ?? new Set()
+      byTenant.set(tenantId, listeners.add(listener))
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) byTenant.delete(tenantId)
+      }
+    },
+  }
+}
+
+/** Keeps one listening connection; when it breaks, a new one is opened every second until it holds. */
+async function listen(url: string, log: Log, onPayload: (payload: string) => void) {
+  let client: pg.Client | undefined
+  let closed = false
+  let retry: NodeJS.Timeout | undefined
+
+  const connect = async () => {
+    const fresh = new pg.Client({ connectionString: url })
+    client = fresh
+    fresh.on('notification', (message) => {
+      try {
+        onPayload(message.payload ?? '')
+      } catch (error) {
+        log.error({ err: error }, 'An event could not be read')
+      }
+    })
+    fresh.on('error', (error) => log.warn({ err: error }, 'The listening connection broke'))
+    fresh.on('end', reconnect)
+    await fresh.connect()
+    await fresh.query(`listen ${CHANNEL}`)
+  }
+  const reconnect = () => {
+    if (closed) return
+    clearTimeout(retry)
+    retry = setTimeout(() => connect().catch(reconnect), 1000)
+  }
+
+  await connect()
+  return {
+    async close() {
+      closed = true
+      clearTimeout(retry)
+      await client?.end()
+    },
+  }
+}

@@ -1,0 +1,9 @@
+import type { Env } from './env.ts'
+import type { Log } from './log.ts'
+import type { WorkHost } from './work.ts'
+
+/** One running installation: what modules share. */
+export interface Install extends WorkHost {
+  env: Env
+  log: Log
+}

@@ -1,0 +1,32 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { pino } from 'pino'
+
+/** Where the server writes what happens. */
+export type Log = FastifyBaseLogger
+
+/** Names under which secrets could reach the log; their values never do. */
+const secrets = [
+  'token',
+  'password',
+  'old_password',
+  'new_password',
+  'confirm_password',
+  'dpop',
+  'authorization',
+  'cookie',
+  'password_hash',
+]
+
+/** The log of the server: one JSON line per entry. */
+export function openLog(level: string): Log {
+  return pino({
+    level,
+    redact: {
+      paths: secrets.flatMap((name) => [name, `*.${name}`, `req.headers.${name}`]),
+      censor: '[hidden]',
+    },
+    serializers: {
+      req: ({ id, method, url }: { id: string; method: string; url: string }) => ({ id, method, url }),
+    },
+  })
+}

@@ -1,0 +1,106 @@
+import { API_BASE, endpoints } from '@seaport/contract/api'
+import type { Endpoint } from '@seaport/contract/endpoint'
+import { envelopeOf, Refusal } from '@seaport/contract/envelope'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+
+/** Serves the OpenAPI description, made from the contract's own schemas. */
+export function serveOpenApi(app: FastifyInstance): void {
+  const description = JSON.stringify(describeApi())
+  app.get(`${API_BASE}/openapi.json`, (_request, reply) => reply.type('application/json').send(description))
+}
+
+/** @returns the API as an OpenAPI 3.1 document */
+export function describeApi() {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const endpoint of endpoints) {
+    const path = `${API_BASE}${endpoint.path.replace(/:(\w+)/g, '{$1}')}`
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Seaport', version: '1' },
+    paths,
+    components: {
+      schemas: { Refusal: jsonSchema(Refusal, 'output') },
+      securitySchemes: {
+        user: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'token',
+          description: 'Token of POST /auth/login, with the user id in the header user_id',
+        },
+        seat: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'token',
+          description: 'Token of POST /seat/login, with a DPoP proof in the header dpop',
+        },
+      },
+    },
+  }
+}
+
+function operationOf(endpoint: Endpoint) {
+  const { summary, callers, permission, params, query, body, data, idempotent, path, method } = endpoint
+  const open = callers.includes('public')
+  return {
+    operationId: `${method.toLowerCase()}${path.replace(/[/:-]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+    summary,
+    tags: [path.split('/')[1]],
+    ...(permission && { description: `Needs the permission key ${permission}.` }),
+    security: open ? [] : callers.map((caller) => ({ [caller]: [] })),
+    parameters: [
+      ...parametersOf(params, 'path'),
+      ...parametersOf(query, 'query'),
+      ...(idempotent
+        ? [
+            {
+              name: 'idempotency-key',
+              in: 'header',
+              required: false,
+              schema: { type: 'string', maxLength: 100 },
+            },
+          ]
+        : []),
+    ],
+    ...(body && {
+      requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } },
+    }),
+    responses: {
+      200: {
+        description: 'The answer, or a business refusal with code 400',
+        content: {
+          'application/json': {
+            schema: {
+              anyOf: [jsonSchema(envelopeOf(data), 'output'), { $ref: '#/components/schemas/Refusal' }],
+            },
+          },
+        },
+      },
+      default: {
+        description: 'A refusal or fault',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+      },
+    },
+  }
+}
+
+function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query') {
+  if (!schema) return []
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: Record<string, unknown>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, shape]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: shape,
+  }))
+}
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output') {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}

@@ -1,0 +1,31 @@
+import type { Complaint } from '@seaport/contract/envelope'
+import type { Reason } from '@seaport/contract/reason'
+
+/** A refusal on its way to the client. Thrown anywhere below a route, answered as an envelope; a transaction around it rolls back. */
+export class Refused extends Error {
+  readonly reason: Reason
+  /** Values for the placeholders of the reason's text. */
+  readonly values: Record<string, string | number>
+  readonly complaints: readonly Complaint[] | undefined
+
+  constructor(reason: Reason, values: Record<string, string | number>, complaints?: readonly Complaint[]) {
+    super(reason)
+    this.reason = reason
+    this.values = values
+    this.complaints = complaints
+  }
+}
+
+/**
+ * Refuses the request.
+ * @param values placeholders of the reason's text in the i18n namespace `error`
+ */
+export function refuse(reason: Reason, values: Record<string, string | number> = {}): never {
+  throw new Refused(reason, values)
+}
+
+/** @returns `row`, or refuses with not_found: also for another tenant's row, so that nobody learns that it exists */
+export function found<Row>(row: Row | undefined): Row {
+  if (row === undefined) refuse('not_found')
+  return row
+}

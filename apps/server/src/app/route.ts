@@ -1,0 +1,105 @@
+import { API_BASE } from '@seaport/contract/api'
+import type { DataOf, Endpoint, ParsedOf } from '@seaport/contract/endpoint'
+import { OK } from '@seaport/contract/reason'
+import { negotiate } from '@seaport/i18n/server'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Actor } from './actor.ts'
+import type { ActorOf, Context, Origin } from './context.ts'
+import { fingerprintOf, once } from './idempotency.ts'
+import type { Install } from './install.ts'
+import { refuse } from './refusal.ts'
+import { validate } from './validate.ts'
+import { inWork } from './work.ts'
+
+/** Finds out who calls. @returns null for nobody; refuses with not_logged_in for a session that is over */
+export type Authenticate = (request: FastifyRequest) => Promise<Actor | null>
+
+/** What an endpoint does: parsed input in, data of the envelope out. */
+export type Handler<E extends Endpoint> = (
+  context: Context<ActorOf<E>>,
+  input: ParsedOf<E>,
+) => Promise<DataOf<E>>
+
+/** Mounts a handler on an endpoint of the contract. */
+export type Mount = <const E extends Endpoint>(endpoint: E, handler: Handler<E>) => void
+
+const DEFAULT_BODY_LIMIT = 256 * 1024
+
+/**
+ * Makes the one function through which every route is mounted, so that none can forget who may call it, what it takes, or whose data it touches.
+ * @param mounted collects the endpoints, for the check that none is missing
+ */
+export function mountOn(
+  app: FastifyInstance,
+  install: Install,
+  authenticate: Authenticate,
+  mounted: Set<Endpoint>,
+): Mount {
+  return (endpoint, handler) => {
+    mounted.add(endpoint)
+    app.route({
+      method: endpoint.method,
+      url: `${API_BASE}${endpoint.path}`,
+      bodyLimit: endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT,
+      handler: async (request, reply) => {
+        const actor = permitted(
+          endpoint,
+          endpoint.callers.includes('public') ? null : await authenticate(request),
+        )
+        const locale = negotiate(request.headers['accept-language'])
+        const input = validate(endpoint, request, locale)
+        const context = contextOf(install, endpoint, request, actor)
+        const data = await handler({ ...context, locale } as Context<ActorOf<typeof endpoint>>, input)
+        return reply.send({ code: OK, msg: 'ok', data })
+      },
+    })
+  }
+}
+
+/** @returns the actor if it may call the endpoint; refuses otherwise */
+function permitted(endpoint: Endpoint, actor: Actor | null): Actor | null {
+  if (endpoint.callers.includes('public')) return null
+  if (!actor) refuse('not_logged_in')
+  if (!endpoint.callers.includes(actor.kind)) refuse('forbidden')
+  if (actor.kind === 'user' && endpoint.permission && !actor.keys.has(endpoint.permission))
+    refuse('forbidden')
+  return actor
+}
+
+function contextOf(
+  install: Install,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  actor: Actor | null,
+): Omit<Context<Actor | null>, 'locale'> {
+  const header = (name: string) => {
+    const value = request.headers[name]
+    return Array.isArray(value) ? value[0] : value
+  }
+  return {
+    actor,
+    origin: originOf(request),
+    log: request.log as Install['log'],
+    db: install.database.db,
+    now: install.clock(),
+    header,
+    mutate: (work) => {
+      const key = endpoint.idempotent && header('idempotency-key')
+      if (!key) return inWork(install, work)
+      if (key.length > 100) refuse('invalid_input')
+      const scope =
+        actor === null ? 'public' : actor.kind === 'user' ? `user:${actor.userId}` : `seat:${actor.seatId}`
+      const repeatable = { scope, key, fingerprint: fingerprintOf(request.method, request.url, request.body) }
+      return inWork(install, (unit) => once(unit, repeatable, () => work(unit)))
+    },
+  }
+}
+
+/** @returns where a request came from */
+export function originOf(request: FastifyRequest): Origin {
+  return {
+    ip: request.ip,
+    userAgent: request.headers['user-agent']?.slice(0, 500) ?? '',
+    language: request.headers['accept-language']?.slice(0, 100) ?? '',
+  }
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import helmet from '@fastify/helmet'
+import { endpoints } from '@seaport/contract/api'
+import type { Endpoint } from '@seaport/contract/endpoint'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { accountRoutes } from '../modules/account/account.routes.ts'
+import { eventRoutes } from '../modules/event/event.routes.ts'
+import { healthRoutes } from '../modules/health/health.routes.ts'
+import { resourceRoutes } from '../modules/resource/resource.routes.ts'
+import { runnerRoutes } from '../modules/runner/runner.routes.ts'
+import { seatRoutes } from '../modules/seat/seat.routes.ts'
+import { seatSessionRoutes } from '../modules/seat-session/seat-session.routes.ts'
+import { sessionRoutes } from '../modules/session/session.routes.ts'
+import { systemRoutes } from '../modules/system/system.routes.ts'
+import { taskRoutes } from '../modules/task/task.routes.ts'
+import { userRoutes } from '../modules/user/user.routes.ts'
+import { authenticate } from './authenticate.ts'
+import { serveConsole } from './console.ts'
+import { answerErrors } from './errors.ts'
+import type { Install } from './install.ts'
+import type { JobRunner } from './jobs.ts'
+import { serveOpenApi } from './openapi.ts'
+import { mountOn } from './route.ts'
+
+/**
+ * Builds the HTTP server of an installation: every endpoint of the contract, the event stream, health, the console's files.
+ * @param jobs for /ready
+ * @throws Error if an endpoint of the contract has no handler
+ */
+export async function buildServer(install: Install, jobs: JobRunner): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: install.log,
+    genReqId: () => randomUUID(),
+    trustProxy: 'loopback',
+    forceCloseConnections: 'idle',
+  })
+  answerErrors(app)
+  await app.register(helmet, { contentSecurityPolicy: contentSecurityPolicy })
+
+  const mounted = new Set<Endpoint>()
+  const whoCalls = authenticate(install)
+  const mount = mountOn(app, install, whoCalls, mounted)
+  for (const routes of [
+    accountRoutes,
+    resourceRoutes,
+    runnerRoutes,
+    seatRoutes,
+    seatSessionRoutes,
+    sessionRoutes,
+    systemRoutes,
+    taskRoutes,
+    userRoutes,
+  ]) {
+    routes(mount, install)
+  }
+  const missing = endpoints.filter((endpoint) => !mounted.has(endpoint))
+  if (missing.length > 0)
+    throw new Error(`No handler for ${missing.map(({ method, path }) => `${method} ${path}`).join(', ')}`)
+
+  eventRoutes(app, install, whoCalls)
+  healthRoutes(app, install, jobs)
+  serveOpenApi(app)
+  await serveConsole(app)
+  return app
+}
+
+/** Everything from our own address; Fluent UI writes its styles at run time. */
+const contentSecurityPolicy = {
+  directives: {
+    defaultSrc: ["'self'"],
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    fontSrc: ["'self'", 'data:'],
+    upgradeInsecureRequests: null,
+  },
+}

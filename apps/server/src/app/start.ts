@@ -1,0 +1,62 @@
+import { isCurrent, migrate } from '../db/migrate.ts'
+import { openDatabase } from '../db/open.ts'
+import { seedDemo } from '../demo/seed.ts'
+import { accountJobs } from '../modules/account/account.public.ts'
+import { seatSessionJobs } from '../modules/seat-session/seat-session.public.ts'
+import { taskJobs } from '../modules/task/task.public.ts'
+import { ensureOwner } from '../modules/user/user.public.ts'
+import { readEnv, sqliteFile } from './env.ts'
+import { openEventBus } from './event-bus.ts'
+import { housekeepingJobs } from './housekeeping.ts'
+import type { Install } from './install.ts'
+import { startJobs } from './jobs.ts'
+import { openLog } from './log.ts'
+import { buildServer } from './server.ts'
+
+/** A running server. */
+export interface Running {
+  /** Address of the console and the API. */
+  url: string
+  install: Install
+  /** Takes no new requests, ends what is under way, closes the database. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts a server from environment variables: migrates, seeds where asked to, listens.
+ * @param clock milliseconds since 1970; tests move it
+ * @throws Error with a message for the operator
+ */
+export async function start(variables: NodeJS.ProcessEnv, clock: () => number = Date.now): Promise<Running> {
+  const env = readEnv(variables)
+  const log = openLog(env.logLevel)
+  const database = openDatabase({ url: env.databaseUrl, file: sqliteFile(env) })
+  await migrate(database)
+  if (!(await isCurrent(database)))
+    throw new Error('The database is older than this version and could not be brought up to date')
+  const bus = await openEventBus(database, log)
+  const install: Install = { env, log, database, bus, clock }
+  await (env.demo ? seedDemo(install) : ensureOwner(install))
+
+  const jobs = startJobs(
+    [
+      ...housekeepingJobs(install),
+      ...seatSessionJobs(install),
+      ...taskJobs(install),
+      ...accountJobs(install),
+    ],
+    log,
+  )
+  const app = await buildServer(install, jobs)
+  const url = await app.listen({ port: env.port, host: env.host })
+  return {
+    url,
+    install,
+    async stop() {
+      await app.close()
+      await jobs.stop()
+      await bus.close()
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { type Migration, type MigrationInfo, Migrator } from 'kysely/migration'
+import { type ColumnTypes, columnTypes } from './column-types.ts'
+import * as mainLoop from './migrations/0001-main-loop.ts'
+import type { Database } from './open.ts'
+
+/** In order; a migration that was released is never changed, a later one mends it. */
+const migrations: Record<string, { up(db: never, types: ColumnTypes): Promise<void> }> = {
+  '0001-main-loop': mainLoop as { up(db: never, types: ColumnTypes): Promise<void> },
+}
+
+function migratorOf({ db, kind }: Database): Migrator {
+  const types = columnTypes(kind)
+  const bound = Object.entries(migrations).map(([name, { up }]): [string, Migration] => [
+    name,
+    { up: (trx) => up(trx as never, types) },
+  ])
+  return new Migrator({ db, provider: { getMigrations: async () => Object.fromEntries(bound) } })
+}
+
+/**
+ * Brings the schema up to date; several processes may call it at once on one PostgreSQL.
+ * @returns the names of the migrations that ran
+ */
+export async function migrate(database: Database): Promise<string[]> {
+  const { error, results } = await migratorOf(database).migrateToLatest()
+  if (error) throw error
+  return (results ?? []).map((result) => result.migrationName)
+}
+
+/** @returns whether every known migration has run */
+export async function isCurrent(database: Database): Promise<boolean> {
+  const known: readonly MigrationInfo[] = await migratorOf(database).getMigrations()
+  return known.every((migration) => migration.executedAt)
+}

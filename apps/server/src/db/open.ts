@@ -1,0 +1,67 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import SqliteDatabase from 'better-sqlite3'
+import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
+import pg from 'pg'
+import type { Schema } from './schema.ts'
+
+export type DatabaseKind = 'sqlite' | 'postgres'
+
+/** An open database and what else needs its address. */
+export interface Database {
+  kind: DatabaseKind
+  db: Kysely<Schema>
+  /** PostgreSQL's address, for the listening connection; null on SQLite. */
+  url: string | null
+  close(): Promise<void>
+}
+
+/**
+ * Opens the database: PostgreSQL by `url`, else the SQLite file.
+ * SQLite runs in WAL with synchronous=FULL: what was answered survives a power cut (design, section 7).
+ */
+export function openDatabase(where: { url: string | null; file: string }): Database {
+  return where.url ? openPostgres(where.url) : openSqlite(where.file)
+}
+
+function openSqlite(file: string): Database {
+  mkdirSync(dirname(file), { recursive: true })
+  const raw = new SqliteDatabase(file)
+  raw.pragma('journal_mode = WAL')
+  raw.pragma('synchronous = FULL')
+  raw.pragma('foreign_keys = ON')
+  raw.pragma('busy_timeout = 5000')
+  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: withStatementCache(raw) }) })
+  return { kind: 'sqlite', db, url: null, close: () => db.destroy() }
+}
+
+/** Kysely prepares every query anew; preparing costs more than running most of ours. */
+function withStatementCache(raw: SqliteDatabase.Database) {
+  const limit = 500
+  const cache = new Map<string, SqliteDatabase.Statement>()
+  return {
+    prepare(text: string) {
+      const known = cache.get(text)
+      if (known) return known
+      const statement = raw.prepare(text)
+      if (cache.size >= limit) cache.delete(cache.keys().next().value as string)
+      cache.set(text, statement)
+      return statement
+    },
+    close: () => raw.close(),
+  }
+}
+
+/** int8 as number: all our integers stay below 2^53. */
+const parsers = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    oid === 20 ? Number : pg.types.getTypeParser(oid, format),
+}
+
+function openPostgres(url: string): Database {
+  const pool = new pg.Pool({ connectionString: url, max: 10, types: parsers as pg.CustomTypesConfig })
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  return { kind: 'postgres', db, url, close: () => db.destroy() }
+}

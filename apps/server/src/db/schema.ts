@@ -1,0 +1,237 @@
+import type { NetworkId } from '@seaport/contract/network'
+import type { Executor, ResourceKindId, TaskKindId } from '@seaport/contract/task-kind'
+import type { EndReason, ParkReason, TaskState } from '@seaport/contract/task-state'
+import type { Kysely, Transaction } from 'kysely'
+
+/** Milliseconds since 1970, UTC. Stored as integers on both databases. */
+export type Millis = number
+/** 0 or 1: the one truth value that both databases store alike. */
+export type Flag = 0 | 1
+
+export interface RoleTable {
+  key: string
+  name: string
+  superuser: Flag
+  /** JSON array of permission keys. */
+  keys: string
+}
+
+/** A user of the console; a supervisor is a tenant, and its id is the tenant's id. */
+export interface UserTable {
+  id: string
+  email: string
+  username: string
+  password_hash: string
+  role_key: string
+  status: 'normal' | 'disabled'
+  avatar: string | null
+  phone: string | null
+  industry: string | null
+  team_size: string | null
+  remark: string
+  balance_cents: number
+  port_num: number
+  port_expire_at: Millis | null
+  /** Last task number given out. */
+  task_number: number
+  created_at: Millis
+  last_login_at: Millis | null
+}
+
+export interface UserSessionTable {
+  token_hash: Buffer
+  user_id: string
+  created_at: Millis
+  last_seen_at: Millis
+  expires_at: Millis
+  ip: string
+  user_agent: string
+}
+
+export interface SeatTable {
+  id: string
+  tenant_id: string
+  seat_code: string
+  name: string
+  password_hash: string
+  allocated: number
+  enabled: Flag
+  remark: string
+  /** Thumbprint of the bound device's key (RFC 7638); null = unbound. */
+  device_key: string | null
+  device_id: string | null
+  device_name: string | null
+  device_platform: string | null
+  device_bound_at: Millis | null
+  /** Token hash of the session that holds the seat; null = logged out. */
+  session_hash: Buffer | null
+  last_seen_at: Millis | null
+  last_login_at: Millis | null
+  created_at: Millis
+  deleted_at: Millis | null
+}
+
+/** A port that is or was taken; live while `released_at` is null. */
+export interface PortLeaseTable {
+  id: string
+  tenant_id: string
+  seat_id: string
+  slot: number
+  holder_kind: 'account' | 'task'
+  holder_id: string
+  taken_at: Millis
+  released_at: Millis | null
+  release_reason: string | null
+}
+
+export interface AccountTable {
+  id: string
+  tenant_id: string
+  network: NetworkId
+  /** Lower case: what makes it unique. */
+  handle_key: string
+  account: string
+  external_id: string | null
+  nickname: string
+  type: 'promotion' | 'personal'
+  import_type: 'manual' | 'list' | 'file'
+  imported_at: Millis
+  follower_count: number | null
+  country: string | null
+  availability: 'normal' | 'abnormal'
+  unblock_count: number
+  blocked_at: Millis | null
+  blocked_reason: string | null
+  login_status: 'logged_in' | 'logged_out'
+  seat_id: string | null
+  time_zone: string
+  deleted_at: Millis | null
+}
+
+export interface TaskTable {
+  id: string
+  tenant_id: string
+  number: number
+  name: string
+  kind: TaskKindId
+  network: NetworkId
+  executor: Executor
+  status: TaskState
+  end_reason: EndReason | null
+  /** JSON of the contract's TaskWork. */
+  work: string
+  account_id: string
+  seat_id: string
+  created_by: 'supervisor' | 'seat'
+  scheduled_at: Millis | null
+  created_at: Millis
+  queued_at: Millis | null
+  started_at: Millis | null
+  ended_at: Millis | null
+  target_count: number
+  /** Distinct items delivered to the server. */
+  actual_count: number
+  pages: number
+  parked_until: Millis | null
+  park_reason: ParkReason | null
+  /** Number of the last claim; 0 = never claimed. */
+  fence: number
+  lease_until: Millis | null
+  /** Last progress number taken in. */
+  seq: number
+  last_progress_at: Millis | null
+}
+
+export interface TaskTargetTable {
+  task_id: string
+  position: number
+  target: string
+  outcome: 'pending' | 'done' | 'skipped' | 'failed' | 'unknown'
+  reason: EndReason | null
+  collected: number
+}
+
+/** Batches of resources that were taken in: a repeat changes nothing. */
+export interface TaskBatchTable {
+  task_id: string
+  batch_id: string
+  received_at: Millis
+}
+
+/** Key = first 16 bytes of SHA-256 over (tenant, network, kind, external id). */
+export interface ResourceTable {
+  key: Buffer
+  tenant_id: string
+  network: NetworkId
+  kind: ResourceKindId
+  external_id: string
+  url: string
+  handle: string
+  name: string
+  content: string
+  followers: number | null
+  location: string | null
+  first_seen_at: Millis
+  seen_at: Millis
+  task_count: number
+}
+
+/** Which task saw a resource, when and under which link. */
+export interface SightingTable {
+  task_id: string
+  resource_key: Buffer
+  account_id: string
+  source: string
+  seen_at: Millis
+}
+
+export interface IdempotencyTable {
+  scope: string
+  key: string
+  fingerprint: string
+  answer: string
+  created_at: Millis
+}
+
+/** Identifiers of DPoP proofs that were used, until they would be too old anyway. */
+export interface UsedProofTable {
+  jti_hash: Buffer
+  expires_at: Millis
+}
+
+export interface LoginLogTable {
+  id: string
+  tenant_id: string
+  user_id: string | null
+  seat_id: string | null
+  at: Millis
+  ip: string
+  outcome: 'ok' | 'wrong_password' | 'disabled' | 'held' | 'takeover'
+  /** What is shown beside the outcome: the device’s name. */
+  detail: string
+  system_type: string
+  browser_language: string
+  kernel: string
+}
+
+export interface Schema {
+  role: RoleTable
+  user: UserTable
+  user_session: UserSessionTable
+  seat: SeatTable
+  port_lease: PortLeaseTable
+  account: AccountTable
+  task: TaskTable
+  task_target: TaskTargetTable
+  task_batch: TaskBatchTable
+  resource: ResourceTable
+  sighting: SightingTable
+  idempotency: IdempotencyTable
+  used_proof: UsedProofTable
+  login_log: LoginLogTable
+}
+
+/** Where a repository reads: the database or a transaction on it. */
+export type Db = Kysely<Schema>
+/** Where a repository writes: always inside a transaction. */
+export type Trx = Transaction<Schema>

@@ -1,0 +1,128 @@
+import { API_BASE } from '@seaport/contract/api'
+import type { DataOf, Endpoint, InputOf } from '@seaport/contract/endpoint'
+import { envelopeOf, Refusal } from '@seaport/contract/envelope'
+import { type Running, start } from '../app/start.ts'
+
+/** A clock that stands still until it is moved. */
+export interface TestClock {
+  now(): number
+  advance(seconds: number): void
+}
+
+/** Headers that prove who calls a method and a URL. */
+export type Credentials = (method: string, url: string) => Promise<Record<string, string>>
+
+/** A real server on a random port, on a database of its own. */
+export interface TestServer extends Running {
+  clock: TestClock
+  /** Calls an endpoint; a refusal is thrown as RefusedCall. The answer is checked against the contract. */
+  call<const E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<DataOf<E>>
+  /** Sends anything at all, as it is. */
+  send(
+    method: string,
+    path: string,
+    init?: { headers?: Record<string, string>; body?: string },
+  ): Promise<Answer>
+}
+
+export interface CallOptions {
+  as?: Credentials
+  headers?: Record<string, string>
+}
+
+export interface Answer {
+  status: number
+  headers: Headers
+  /** Parsed JSON, or the text where it is none. */
+  body: unknown
+}
+
+/** What `call` throws when the server refuses. */
+export class RefusedCall extends Error {
+  readonly status: number
+  readonly refusal: Refusal
+  constructor(status: number, refusal: Refusal) {
+    super(`${status} ${refusal.reason}: ${refusal.msg}`)
+    this.status = status
+    this.refusal = refusal
+  }
+}
+
+/** Where the database is; the shape of tests/support/databases.ts. */
+interface Place {
+  url: string | null
+  dataDir: string
+}
+
+/** Starts a server on a database; `variables` are added to its environment. */
+export async function startTestServer(
+  place: Place,
+  variables: Record<string, string> = {},
+): Promise<TestServer> {
+  let now = Date.parse('2026-03-02T08:00:00.000Z')
+  const clock = { now: () => now, advance: (seconds: number) => (now += seconds * 1000) }
+  const running = await start(
+    {
+      PORT: '0',
+      SEAPORT_DATA_DIR: place.dataDir,
+      ...(place.url && { SEAPORT_DATABASE_URL: place.url }),
+      SEAPORT_LOG_LEVEL: 'silent',
+      SEAPORT_OWNER_EMAIL: 'owner@example.test',
+      SEAPORT_OWNER_PASSWORD: 'Owner-password-1',
+      ...variables,
+    },
+    clock.now,
+  )
+  const send: TestServer['send'] = async (method, path, { headers = {}, body } = {}) => {
+    const response = await fetch(`${running.url}${path}`, {
+      method,
+      headers,
+      ...(body !== undefined && { body }),
+    })
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, body: asJson(text) }
+  }
+  return {
+    ...running,
+    clock,
+    send,
+    async call(endpoint, input, { as, headers = {} } = {}) {
+      const { params, query, body } = input as {
+        params?: Record<string, string>
+        query?: object
+        body?: unknown
+      }
+      const path = `${API_BASE}${endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))}`
+      const search = new URLSearchParams(
+        Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]),
+      ).toString()
+      const credentials = as ? await as(endpoint.method, `${running.url}${path}`) : {}
+      const answer = await send(endpoint.method, search ? `${path}?${search}` : path, {
+        headers: {
+          'accept-language': 'en',
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...credentials,
+          ...headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      })
+      const success = envelopeOf(endpoint.data).safeParse(answer.body)
+      if (success.success) return success.data.data as DataOf<typeof endpoint>
+      throw new RefusedCall(
+        answer.status,
+        Refusal.parse(answer.body, {
+          error: () =>
+            `Not an envelope: ${JSON.stringify(answer.body)}, nor the data that the contract promises: ${success.error.message}`,
+        }),
+      )
+    },
+  }
+}
+
+function asJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
