@@ -94,7 +94,7 @@ export async function startTestServer(
       }
       const path = `${API_BASE}${endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))}`
       const search = new URLSearchParams(
-        Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]),
+        Object.entries(query ?? {}).map(([name, value]): [string, string] => [name, String(value)]),
       ).toString()
       const credentials = as ? await as(endpoint.method, `${running.url}${path}`) : {}
       const answer = await send(endpoint.method, search ? `${path}?${search}` : path, {
