@@ -1,0 +1,98 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, inject } from 'vitest'
+import type {} from './postgres.ts'
+
+/** Where a suite's database is; the shape that the server's `openDatabase` and environment ask for. */
+export interface DatabasePlace {
+  kind: 'sqlite' | 'postgres'
+  /** PostgreSQL's address; null on SQLite. */
+  url: string | null
+  /** Empty folder of this suite, for the SQLite file and everything else that a server keeps. */
+  dataDir: string
+  /** The SQLite file; not used on PostgreSQL. */
+  file: string
+}
+
+/** A database that lives until it is dropped. */
+export interface TestDatabase {
+  url: string
+  drop(): Promise<void>
+}
+
+/** A state that many databases start from; prepared once per run. */
+export interface Template {
+  /** Names the state: the same name is the same state. */
+  name: string
+  /** Brings an empty database to that state and closes every connection to it. */
+  prepare(url: string): Promise<void>
+}
+
+/**
+ * Makes an empty PostgreSQL database in the run's cluster, or a copy of a template: a few hundredths of a second either way.
+ */
+export async function createDatabase(template?: Template): Promise<TestDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const source = template ? await prepared(template) : 'template0'
+  await asOwner((client) => client.query(`create database ${name} template ${source}`))
+  return { url: addressOf(name), drop: () => dropDatabase(name) }
+}
+
+/**
+ * Runs one suite on SQLite and on PostgreSQL, each with a fresh, empty database and data folder that are gone afterwards.
+ * @param body called once per database while tests are collected; the database exists from the first `beforeAll` on
+ */
+export function eachDatabase(title: string, body: (place: DatabasePlace) => void): void {
+  describe.each(['sqlite', 'postgres'] as const)(`${title} (%s)`, (kind) => {
+    const name = `suite_${randomUUID().replaceAll('-', '')}`
+    const dataDir = join(inject('runFolder'), name)
+    const url = kind === 'postgres' ? addressOf(name) : null
+    beforeAll(async () => {
+      mkdirSync(dataDir)
+      if (url) await asOwner((client) => client.query(`create database ${name} template template0`))
+    })
+    afterAll(async () => {
+      if (url) await dropDatabase(name)
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
+    })
+    body({ kind, url, dataDir, file: join(dataDir, 'seaport.sqlite') })
+  })
+}
+
+/** Several workers may ask for the same template at once: one prepares it, under a lock of the cluster, the others wait. */
+async function prepared(template: Template): Promise<string> {
+  const name = `template_${createHash('sha256').update(template.name).digest('hex').slice(0, 32)}`
+  await asOwner(async (client) => {
+    await client.query('select pg_advisory_lock(hashtext($1))', [name])
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
+    if (rowCount) return
+    const draft = `${name}_draft`
+    await client.query(`drop database if exists ${draft} with (force)`)
+    await client.query(`create database ${draft} template template0`)
+    await template.prepare(addressOf(draft))
+    await client.query(`alter database ${draft} rename to ${name}`)
+  })
+  return name
+}
+
+async function dropDatabase(name: string): Promise<void> {
+  await asOwner((client) => client.query(`drop database if exists ${name} with (force)`))
+}
+
+function addressOf(database: string): string {
+  const url = new URL(inject('postgresUrl'))
+  url.pathname = `/${database}`
+  return url.href
+}
+
+async function asOwner(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('postgresUrl') })
+  await client.connect()
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}

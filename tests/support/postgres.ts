@@ -1,0 +1,45 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { TestProject } from 'vitest/node'
+import type { KeeperMessage } from './postgres-keeper.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Maintenance database of the run's PostgreSQL; tests make their own databases through `databases.ts`. */
+    postgresUrl: string
+    /** Temporary folder of the run, removed at its end. */
+    runFolder: string
+  }
+}
+
+/**
+ * Starts one throwaway PostgreSQL for the run. Never skipped: without a PostgreSQL the run fails and says what to install.
+ * @returns its end
+ */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // Detached, so that Ctrl-C in the terminal reaches the keeper only through the channel, after the tests' own end.
+  const keeper = fork(fileURLToPath(new URL('./postgres-keeper.ts', import.meta.url)), [], {
+    detached: true,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    execArgv: [],
+  })
+  const message = await firstMessage(keeper)
+  if ('failure' in message) throw new Error(message.failure)
+  project.provide('postgresUrl', message.url)
+  project.provide('runFolder', message.folder)
+  return async () => {
+    const exited = once(keeper, 'exit')
+    keeper.disconnect()
+    await exited
+  }
+}
+
+async function firstMessage(keeper: ReturnType<typeof fork>): Promise<KeeperMessage> {
+  return new Promise((resolve) => {
+    keeper.once('message', (message) => resolve(message as KeeperMessage))
+    keeper.once('exit', (code) =>
+      resolve({ failure: `The keeper of the test PostgreSQL ended with code ${code}.` }),
+    )
+  })
+}
