@@ -1,15 +1,88 @@
 import { z } from 'zod'
+import { LiveEvent } from './event.ts'
 import { defineIpc } from './ipc-core.ts'
+import { Count, Done, Id, IdPath, Instant, Locale } from './primitives.ts'
+import { OwnSeat, seatWorkspace } from './seat-session.ts'
+import { CreateTask, getTask, listTaskResources, listTasks, listTaskTargets, Task } from './task.ts'
 
-/** Everything that the desktop's window may ask its main process, and everything that it is told. */
-export const desktopIpc = defineIpc({
-  calls: {
-    'app.info': {
-      args: z.strictObject({}),
-      result: z.object({ version: z.string(), platform: z.string() }),
-    },
-  },
-  events: {},
+const Nothing = z.strictObject({})
+
+/** What the desktop knows of itself and its session. */
+export const DesktopState = z.object({
+  version: z.string(),
+  server_url: z.string(),
+  /** The seat that is logged in; null shows the login. */
+  seat: OwnSeat.nullable(),
+  /** The last seat code, to fill the login with. */
+  last_seat_code: z.string(),
+  /** Why the last session ended, for the login to say; null after a logout by hand. */
+  ended: z.enum(['expired', 'taken_over']).nullable(),
+})
+export type DesktopState = z.infer<typeof DesktopState>
+
+/** How the runner is doing; pushed whenever it changes. */
+export const RunnerState = z.object({
+  /** The server answered the last call. */
+  online: z.boolean(),
+  /** Tasks under way on this desktop. */
+  running: Count,
+  /** Collected items that are journaled but not yet delivered. */
+  undelivered: Count,
+  last_contact_at: Instant.nullable(),
+})
+export type RunnerState = z.infer<typeof RunnerState>
+
+/** An account as this desktop has it. */
+export const LocalAccount = z.object({
+  id: Id,
+  /** Credentials for the network are stored here, encrypted by the operating system. */
+  signed_in: z.boolean(),
+  /** Its window is open. */
+  window_open: z.boolean(),
 })
 
-export type DesktopIpc = typeof desktopIpc
+/**
+ * The border between the desktop's window and its main process. The window never talks to the server: the session's key stays in the main process.
+ */
+export const desktopIpc = defineIpc({
+  calls: {
+    'desktop.state': { args: Nothing, result: DesktopState },
+    'desktop.setLocale': { args: z.strictObject({ locale: Locale }), result: Done },
+    'session.login': {
+      args: z.strictObject({
+        seat_code: z.string().trim().min(1).max(32),
+        password: z.string().min(1).max(128),
+      }),
+      result: DesktopState,
+    },
+    'session.logout': { args: Nothing, result: DesktopState },
+    'workspace.get': {
+      args: Nothing,
+      result: seatWorkspace.data.extend({ local: z.array(LocalAccount) }),
+    },
+    /** Takes a port and shows the account's own window. */
+    'account.open': { args: IdPath, result: z.object({ slot: z.int(), signed_in: z.boolean() }) },
+    'account.close': { args: IdPath, result: Done },
+    'account.show': { args: IdPath, result: Done },
+    /** Signs the open account in at its network, in its own window; resolves when the person has done it. */
+    'account.signIn': { args: IdPath, result: z.object({ nickname: z.string() }) },
+    'account.cancelSignIn': { args: IdPath, result: Done },
+    'task.list': { args: listTasks.query, result: listTasks.data },
+    'task.get': { args: IdPath, result: getTask.data },
+    'task.create': { args: CreateTask, result: Task },
+    'task.end': { args: IdPath, result: Task },
+    'task.retry': { args: IdPath, result: Task },
+    'task.targets': { args: IdPath, result: listTaskTargets.data },
+    'task.resources': { args: listTaskResources.query.extend({ id: Id }), result: listTaskResources.data },
+    'runner.state': { args: Nothing, result: RunnerState },
+  },
+  events: {
+    'desktop.state': DesktopState,
+    'runner.state': RunnerState,
+    /** Something changed on the server. */
+    live: LiveEvent,
+    /** What is shown may be old: read it anew. */
+    refresh: z.object({}),
+    'account.window': LocalAccount,
+  },
+})

@@ -1,0 +1,135 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createSeat, getSeat, listSeats } from '@seaport/contract/seat'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Client, createClient } from './client.ts'
+import { ApiRefused, ApiUnreachable } from './errors.ts'
+import { followEvents } from './live.ts'
+
+let server: Server
+let client: Client
+let answer: RequestListener
+const seen: {
+  method: string | undefined
+  url: string | undefined
+  headers: IncomingMessage['headers']
+  body: string
+}[] = []
+const onSessionOver = vi.fn()
+
+beforeEach(async () => {
+  seen.length = 0
+  onSessionOver.mockClear()
+  server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk: Buffer) => {
+      body += chunk.toString()
+    })
+    request.on('end', () => {
+      seen.push({ method: request.method, url: request.url, headers: request.headers, body })
+      answer(request, response)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  client = createClient({
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    locale: () => 'vi',
+    credentials: (method, url) => ({ token: `${method} ${new URL(url).pathname}` }),
+    onSessionOver,
+  })
+})
+
+afterEach(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+const answerWith =
+  (status: number, body: unknown): RequestListener =>
+  (_request, response) => {
+    response
+      .writeHead(status, { 'content-type': 'application/json' })
+      .end(typeof body === 'string' ? body : JSON.stringify(body))
+  }
+const refusal = (code: number, reason: string) => ({ code, msg: 'No.', data: null, reason, request_id: 'r1' })
+
+test('sends path, query, credentials and language, and unwraps the data', async () => {
+  answer = answerWith(200, { code: 200, msg: 'ok', data: { list: [], total: 0, page: 2, page_size: 20 } })
+  const data = await client.call(listSeats, { query: { page: 2, online: 'true' } })
+  expect(data.page).toBe(2)
+  expect(seen[0]).toMatchObject({
+    method: 'GET',
+    url: '/api/v1/agent?page=2&online=true',
+    headers: { token: 'GET /api/v1/agent', 'accept-language': 'vi' },
+  })
+})
+
+test('encodes ids in the path, so that none can leave it', async () => {
+  answer = answerWith(404, refusal(404, 'not_found'))
+  await expect(client.call(getSeat, { params: { id: '../user?x' } })).rejects.toThrow(ApiRefused)
+  expect(seen[0]?.url).toBe('/api/v1/agent/..%2Fuser%3Fx')
+})
+
+test('sends an idempotency key, a new one per call or the one given', async () => {
+  answer = answerWith(200, { code: 200, msg: 'ok', data: {} })
+  const input = { body: { name: 'A', password: 'long-enough', allocated: 1 } }
+  await client.call(createSeat, input)
+  await client.call(createSeat, input)
+  await client.call(createSeat, input, { idempotencyKey: 'again' })
+  const keys = seen.map(({ headers }) => headers['idempotency-key'])
+  expect(new Set(keys).size).toBe(3)
+  expect(keys[2]).toBe('again')
+})
+
+test.each([
+  [200, refusal(400, 'no_free_port'), 0],
+  [401, refusal(5004, 'not_logged_in'), 1],
+  [200, refusal(5004, 'not_logged_in'), 1],
+])('a refusal under HTTP %i is thrown with its envelope', async (status, body, told) => {
+  answer = answerWith(status, body)
+  await expect(client.call(listSeats, {})).rejects.toMatchObject({
+    name: 'ApiRefused',
+    status,
+    refusal: body,
+  })
+  expect(onSessionOver).toHaveBeenCalledTimes(told)
+})
+
+test.each([
+  [502, '<html>Bad gateway</html>'],
+  [200, '{"surprise": true}'],
+])('an answer that is not Seaport’s is no answer', async (status, body) => {
+  answer = answerWith(status, body)
+  await expect(client.call(listSeats, {})).rejects.toThrow(ApiUnreachable)
+})
+
+test('a cut connection is no answer', async () => {
+  answer = (request) => request.socket.destroy()
+  await expect(client.call(listSeats, {})).rejects.toThrow(ApiUnreachable)
+})
+
+test('follows events, reconnects after a cut, passes over what it does not know, ends with the session', async () => {
+  let connections = 0
+  answer = (request, response) => {
+    connections += 1
+    if (connections === 3) return answerWith(401, refusal(5004, 'not_logged_in'))(request, response)
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    response.write(': hello\n\ndata: {"type":"from_the_future"}\n\n')
+    response.write(`data: {"type":"port","seat_id":"s${connections}"}\n\n`, () => response.destroy())
+  }
+  const events: unknown[] = []
+  const onOpen = vi.fn()
+  const onLost = vi.fn()
+  await followEvents(
+    client.options,
+    { onOpen, onLost, onEvent: (event) => events.push(event) },
+    new AbortController().signal,
+  )
+  expect(events).toEqual([
+    { type: 'port', seat_id: 's1' },
+    { type: 'port', seat_id: 's2' },
+  ])
+  expect(onOpen).toHaveBeenCalledTimes(2)
+  expect(onLost).toHaveBeenCalledTimes(2)
+  expect(onSessionOver).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,88 @@
+import { API_BASE } from '@seaport/contract/api'
+import type { DataOf, Endpoint, InputOf } from '@seaport/contract/endpoint'
+import { Refusal } from '@seaport/contract/envelope'
+import type { Locale } from '@seaport/contract/primitives'
+import axios, { type AxiosResponse } from 'axios'
+import { v4 } from 'uuid'
+import { ApiRefused, ApiUnreachable } from './errors.ts'
+
+/** Milliseconds until a call without an answer is given up (specification, section 7). */
+const TIMEOUT_MS = 10_000
+
+export interface ClientOptions {
+  /** Origin of the server, without a path; empty for the page's own. */
+  baseUrl: string
+  locale(): Locale
+  /** Headers that prove who calls; `url` is the full address without its query. */
+  credentials(method: string, url: string): Promise<Record<string, string>> | Record<string, string>
+  /** Told once per call that was refused because the session is over. */
+  onSessionOver?(): void
+}
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** For a repeat of a call whose answer was lost: the key of the first try. New for each call unless given. */
+  idempotencyKey?: string
+}
+
+/** Calls endpoints of the contract. */
+export interface Client {
+  readonly options: ClientOptions
+  /**
+   * @throws ApiRefused with the server's envelope
+   * @throws ApiUnreachable when no answer came
+   */
+  call<const E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<DataOf<E>>
+}
+
+/** @returns a client of the API */
+export function createClient(options: ClientOptions): Client {
+  const http = axios.create({ timeout: TIMEOUT_MS, withCredentials: true, validateStatus: () => true })
+  return {
+    options,
+    async call(endpoint, input, { signal, idempotencyKey } = {}) {
+      const { params, query, body } = input as {
+        params?: Record<string, string>
+        query?: object
+        body?: unknown
+      }
+      const url = `${options.baseUrl}${API_BASE}${fillPath(endpoint.path, params ?? {})}`
+      const response = await http
+        .request({
+          method: endpoint.method,
+          url,
+          params: query,
+          data: body,
+          ...(signal && { signal }),
+          headers: {
+            'accept-language': options.locale(),
+            ...(endpoint.idempotent && { 'idempotency-key': idempotencyKey ?? v4() }),
+            ...(await options.credentials(endpoint.method, url)),
+          },
+        })
+        .catch((error: unknown) => {
+          throw signal?.aborted ? error : new ApiUnreachable(error)
+        })
+      return dataOf(response, options) as DataOf<typeof endpoint>
+    },
+  }
+}
+
+/** Unwraps an envelope. */
+function dataOf(response: AxiosResponse, { onSessionOver }: ClientOptions): unknown {
+  const body: unknown = response.data
+  if (isSuccess(body)) return body.data
+  const refusal = Refusal.safeParse(body)
+  if (!refusal.success) throw new ApiUnreachable(new Error(`HTTP ${response.status} without an envelope`))
+  const refused = new ApiRefused(response.status, refusal.data)
+  if (refused.sessionOver) onSessionOver?.()
+  throw refused
+}
+
+function isSuccess(body: unknown): body is { data: unknown } {
+  return typeof body === 'object' && body !== null && 'code' in body && body.code === 200 && 'data' in body
+}
+
+function fillPath(path: string, params: Record<string, string>): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+}

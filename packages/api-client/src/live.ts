@@ -1,0 +1,113 @@
+import { API_BASE } from '@seaport/contract/api'
+import { Refusal } from '@seaport/contract/envelope'
+import { EVENTS_PATH, LiveEvent } from '@seaport/contract/event'
+import axios from 'axios'
+import { createParser } from 'eventsource-parser'
+import type { ClientOptions } from './client.ts'
+import { ApiRefused, ApiUnreachable } from './errors.ts'
+
+export interface LiveListener {
+  /** The stream is open (again): what was missed meanwhile must be read anew. */
+  onOpen(): void
+  onEvent(event: LiveEvent): void
+  /** The stream broke and is tried again; for a hint that numbers may be old. */
+  onLost?(): void
+}
+
+const FIRST_WAIT_MS = 1000
+const LONGEST_WAIT_MS = 30_000
+
+/**
+ * Follows the event stream until `signal` aborts or the session is over, reconnecting with growing, jittered waits.
+ * Server-sent events over fetch, since EventSource cannot carry the session's headers.
+ */
+export async function followEvents(
+  options: ClientOptions,
+  listener: LiveListener,
+  signal: AbortSignal,
+): Promise<void> {
+  let wait = FIRST_WAIT_MS
+  while (!signal.aborted) {
+    try {
+      await readStream(options, signal, {
+        ...listener,
+        onOpen() {
+          wait = FIRST_WAIT_MS
+          listener.onOpen()
+        },
+      })
+    } catch (error) {
+      if (error instanceof ApiRefused && error.sessionOver) {
+        options.onSessionOver?.()
+        return
+      }
+    }
+    if (signal.aborted) return
+    listener.onLost?.()
+    await pause(wait * (0.5 + Math.random() / 2), signal)
+    wait = Math.min(wait * 2, LONGEST_WAIT_MS)
+  }
+}
+
+async function readStream(
+  options: ClientOptions,
+  signal: AbortSignal,
+  listener: LiveListener,
+): Promise<void> {
+  const url = `${options.baseUrl}${API_BASE}${EVENTS_PATH}`
+  const response = await axios.get<ReadableStream<Uint8Array>>(url, {
+    adapter: 'fetch',
+    responseType: 'stream',
+    validateStatus: () => true,
+    withCredentials: true,
+    signal,
+    headers: {
+      accept: 'text/event-stream',
+      'accept-language': options.locale(),
+      ...(await options.credentials('GET', url)),
+    },
+  })
+  const text = response.data.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
+  if (response.status !== 200) throw await refusedFrom(response.status, text)
+  listener.onOpen()
+  const parser = createParser({
+    onEvent: ({ data }) => {
+      // A newer server may know events that this client does not.
+      const event = LiveEvent.safeParse(JSON.parse(data))
+      if (event.success) listener.onEvent(event.data)
+    },
+  })
+  for (const reader = text.getReader(); ; ) {
+    const { done, value } = await reader.read()
+    if (done) return
+    parser.feed(value)
+  }
+}
+
+async function refusedFrom(status: number, text: ReadableStream<string>): Promise<Error> {
+  let body = ''
+  for (const reader = text.getReader(); ; ) {
+    const { done, value } = await reader.read()
+    if (done) break
+    body += value
+  }
+  try {
+    const refusal = Refusal.safeParse(JSON.parse(body))
+    if (refusal.success) return new ApiRefused(status, refusal.data)
+  } catch {
+    // Not JSON: something between us and the server answered.
+  }
+  return new ApiUnreachable(new Error(`HTTP ${status} without an envelope`))
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    const timer = setTimeout(done, milliseconds)
+    signal.addEventListener('abort', done)
+  })
+}
