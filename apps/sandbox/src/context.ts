@@ -1,0 +1,18 @@
+import type { Counters } from './control/counters.ts'
+import type { Faults } from './control/faults.ts'
+import type { OauthStore } from './oauth/store.ts'
+import type { Sessions } from './web/sessions.ts'
+import type { World } from './world/types.ts'
+import type { RateLimiter } from './x-api/rate-limiter.ts'
+
+/** What all surfaces of the network share. */
+export interface Sandbox {
+  world: World
+  oauth: OauthStore
+  sessions: Sessions
+  limiter: RateLimiter
+  faults: Faults
+  counters: Counters
+  problemHost: string
+  searchDelayMs: number
+}

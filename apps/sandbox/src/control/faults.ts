@@ -1,0 +1,83 @@
+import { z } from 'zod'
+
+/** A fault that shall happen on requests of some endpoints. */
+export const FaultWish = z.strictObject({
+  /** `METHOD /pattern` as in the counters; `*` stands for anything: `GET /2/*`, `*`. */
+  route: z.string().min(1),
+  kind: z.enum([
+    'rate_limit',
+    'usage_cap',
+    'credits',
+    'access_level',
+    'server_error',
+    'gateway_page',
+    'expired_token',
+    'slow',
+    'cut',
+    'truncate',
+  ]),
+  /** How often; without it, until it is removed. */
+  times: z.int().positive().optional(),
+  /** Requests to let through before the first one. */
+  skip: z.int().nonnegative().default(0),
+  /** `slow`: how long. `rate_limit`: until the reset it announces. Milliseconds. */
+  ms: z.int().nonnegative().optional(),
+  /** `server_error`: which one. */
+  status: z.union([z.literal(500), z.literal(502), z.literal(503), z.literal(504)]).default(500),
+  /** `slow` and `cut`: before the request does anything, or after it was done, when only the answer is lost. */
+  when: z.enum(['before', 'after']).default('before'),
+})
+
+export interface Fault extends z.infer<typeof FaultWish> {
+  id: number
+  happened: number
+}
+
+export interface Faults {
+  add(wish: z.infer<typeof FaultWish>): Fault
+  /** The fault that this request meets, if any; it counts as happened. */
+  meet(endpoint: string): Fault | undefined
+  list(): Fault[]
+  /** Removes one, or all. */
+  remove(id?: number): void
+}
+
+const escaped = (text: string) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+
+const pattern = (route: string) => new RegExp(`^${escaped(route).replaceAll('*', '.*')}$`)
+
+/** Faults in the order of their making: the first that fits is met. */
+export function createFaults(): Faults {
+  let lastId = 0
+  let faults: (Fault & { fits: RegExp })[] = []
+
+  const bare = ({ fits: _, ...fault }: Fault & { fits: RegExp }): Fault => fault
+
+  function meet(endpoint: string): Fault | undefined {
+    for (const fault of faults) {
+      if (!fault.fits.test(endpoint)) continue
+      if (fault.skip > 0) {
+        fault.skip -= 1
+        continue
+      }
+      if (fault.times !== undefined && fault.happened >= fault.times) continue
+      fault.happened += 1
+      return fault
+    }
+    return undefined
+  }
+
+  return {
+    meet,
+    add(wish) {
+      lastId += 1
+      const fault = { ...wish, id: lastId, happened: 0, fits: pattern(wish.route) }
+      faults.push(fault)
+      return bare(fault)
+    },
+    list: () => faults.map(bare),
+    remove(id) {
+      faults = id === undefined ? [] : faults.filter((fault) => fault.id !== id)
+    },
+  }
+}

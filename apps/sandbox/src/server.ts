@@ -1,0 +1,89 @@
+import formbody from '@fastify/formbody'
+import fastify, { type FastifyInstance } from 'fastify'
+import type { Sandbox } from './context.ts'
+import { control } from './control/control.ts'
+import { createCounters } from './control/counters.ts'
+import { faultHooks } from './control/fault-hooks.ts'
+import { createFaults } from './control/faults.ts'
+import { authorizeRoutes } from './oauth/authorize-routes.ts'
+import { DEMO_CLIENT } from './oauth/clients.ts'
+import { createOauthStore } from './oauth/store.ts'
+import { tokenRoutes } from './oauth/token-routes.ts'
+import type { SandboxOptions } from './options.ts'
+import { actRoutes } from './web/act-routes.ts'
+import { loginRoutes } from './web/login-routes.ts'
+import { pagesRoutes } from './web/pages-routes.ts'
+import { createSessions } from './web/sessions.ts'
+import { generateWorld } from './world/generate.ts'
+import type { World } from './world/types.ts'
+import { createRateLimiter } from './x-api/rate-limiter.ts'
+import { xApi } from './x-api/x-api.ts'
+
+/** A running network. */
+export interface RunningSandbox {
+  /** Without a slash at the end. */
+  url: string
+  port: number
+  world: World
+  close(): Promise<void>
+}
+
+function assemble(options: SandboxOptions): Sandbox {
+  const now = options.now ?? Date.now
+  const world = generateWorld({
+    seed: options.seed ?? 'seaside',
+    people: options.people ?? 3000,
+    busyPostCommenters: options.busyPostCommenters ?? 0,
+    now,
+  })
+  return {
+    world,
+    oauth: createOauthStore(now, options.clients ?? [DEMO_CLIENT], {
+      accessTokenSeconds: options.accessTokenSeconds ?? 7200,
+      codeSeconds: options.codeSeconds ?? 30,
+    }),
+    sessions: createSessions(world),
+    limiter: createRateLimiter(now, options.limits),
+    faults: createFaults(),
+    counters: createCounters(),
+    problemHost: options.problemHost ?? 'https://api.x.com',
+    searchDelayMs: options.searchDelayMs ?? 0,
+  }
+}
+
+/** A surface with hooks and error words of its own. */
+function surface(app: FastifyInstance, add: (scope: FastifyInstance) => void): void {
+  app.register((scope, _options, done) => {
+    add(scope)
+    done()
+  })
+}
+
+/** Generates a network and serves it: the API, sign-in, the web pages and, unless left out, the control levers. */
+export async function startSandbox(options: SandboxOptions = {}): Promise<RunningSandbox> {
+  const sandbox = assemble(options)
+  const app = fastify({ logger: false, forceCloseConnections: true })
+  await app.register(formbody)
+  faultHooks(app, sandbox)
+  app.get('/health', async () => ({ status: 'ok' }))
+  surface(app, (scope) => xApi(scope, sandbox))
+  surface(app, (scope) => tokenRoutes(scope, sandbox, options.deadGrantError ?? 'invalid_grant'))
+  surface(app, (scope) => {
+    authorizeRoutes(scope, sandbox)
+    loginRoutes(scope, sandbox)
+    actRoutes(scope, sandbox)
+    pagesRoutes(scope, sandbox)
+  })
+  if (options.control !== false) surface(app, (scope) => control(scope, sandbox))
+
+  const host = options.host ?? '127.0.0.1'
+  await app.listen({ port: options.port ?? 0, host })
+  const address = app.server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    port,
+    world: sandbox.world,
+    close: () => app.close(),
+  }
+}

@@ -1,0 +1,149 @@
+import { idForAge } from './ids.ts'
+import { personAt } from './people.ts'
+import { pushPost } from './post-list.ts'
+import type { Group, Message, Person, Post, World } from './types.ts'
+
+/** An id that nothing else has, for something that happened at `at`. */
+function newId(world: World, at: number): string {
+  for (let sequence = 0; ; sequence += 1) {
+    const id = idForAge(world.startedAt - at, sequence)
+    if (!world.usedIds.has(id)) {
+      world.usedIds.add(id)
+      return id
+    }
+  }
+}
+
+/** What a new post is made of; `at` defaults to now. */
+export interface NewPost {
+  author: Person
+  text: string
+  at?: number
+  replyTo?: Post
+  quoteOf?: Post
+  shareOf?: Post
+  group?: Group
+}
+
+/** Publishes a post and keeps every list and count in step with it. */
+export function addPost(world: World, made: NewPost): Post {
+  const at = made.at ?? world.now()
+  const id = newId(world, at)
+  const { author, replyTo, quoteOf, shareOf, group } = made
+  const post: Post = {
+    id,
+    author: author.index,
+    text: made.text,
+    lang: author.lang,
+    createdAt: at,
+    conversationId: replyTo?.conversationId ?? id,
+    ...(replyTo && { replyTo: replyTo.id }),
+    ...(quoteOf && { quoteOf: quoteOf.id }),
+    ...(shareOf && { shareOf: shareOf.id }),
+    ...(group && { groupId: group.id }),
+    replies: 0,
+    likers: [],
+    sharers: [],
+    quotes: [],
+  }
+  world.posts.set(id, post)
+  pushPost(world.timeline, post)
+  const own = world.postsOf[author.index]
+  if (own) pushPost(own, post)
+  if (replyTo) {
+    replyTo.replies += 1
+    let comments = world.comments.get(post.conversationId)
+    if (!comments) {
+      comments = { items: [], sorted: true }
+      world.comments.set(post.conversationId, comments)
+    }
+    pushPost(comments, post)
+  }
+  quoteOf?.quotes.push(id)
+  shareOf?.sharers.push(author.index)
+  if (group) pushPost(group.posts, post)
+  return post
+}
+
+/** Shares a post, once a person; false when they had already. */
+export function share(world: World, who: Person, post: Post, at?: number): boolean {
+  if (post.sharers.includes(who.index)) return false
+  const text = `RT @${personAt(world, post.author).handle}: ${post.text}`
+  addPost(world, { author: who, text, shareOf: post, ...(at !== undefined && { at }) })
+  return true
+}
+
+/** Turns an act on or off in a list whose positions must not move. */
+function toggle(list: number[], who: number): boolean {
+  const at = list.indexOf(who)
+  if (at >= 0) {
+    list[at] = -1
+    return false
+  }
+  list.push(who)
+  return true
+}
+
+/** Likes, or takes the like back; true when the post is liked afterwards. */
+export const toggleLike = (who: Person, post: Post): boolean => toggle(post.likers, who.index)
+
+/** Joins, or leaves; true when the person is a member afterwards. */
+export const toggleMember = (who: Person, group: Group): boolean => toggle(group.members, who.index)
+
+const PAIR = 2 ** 24
+const pair = (who: number, whom: number) => who * PAIR + whom
+
+/** Whether `who` follows `whom`. */
+export const follows = (world: World, who: Person, whom: Person): boolean =>
+  world.followPairs.has(pair(who.index, whom.index))
+
+/** Follows; nothing happens when it is so already, or when both are one. */
+export function follow(world: World, who: Person, whom: Person): void {
+  if (who.index === whom.index || follows(world, who, whom)) return
+  world.followPairs.add(pair(who.index, whom.index))
+  world.followers[whom.index]?.push(who.index)
+  world.following[who.index]?.push(whom.index)
+}
+
+/** Stops following; nothing happens when it was not so. */
+export function unfollow(world: World, who: Person, whom: Person): void {
+  if (!world.followPairs.delete(pair(who.index, whom.index))) return
+  toggle(world.followers[whom.index] ?? [], who.index)
+  toggle(world.following[who.index] ?? [], whom.index)
+}
+
+/** How many of the acts in a list still stand. */
+export function standing(list: readonly number[] | undefined): number {
+  let count = 0
+  for (const who of list ?? []) if (who >= 0) count += 1
+  return count
+}
+
+/** The id of the one-to-one conversation of two people: both ids, the smaller one first. */
+export const conversationOf = (one: Person, other: Person): string =>
+  one.id < other.id ? `${one.id}-${other.id}` : `${other.id}-${one.id}`
+
+/** Whether `to` takes a message from `from`: their policy, or they have written to `from` before. */
+export function acceptsMessage(world: World, from: Person, to: Person): boolean {
+  if (from.index === to.index) return false
+  if (world.messages.get(conversationOf(from, to))?.some((message) => message.from === to.index)) return true
+  return to.dm === 'everyone' || (to.dm === 'followed' && follows(world, to, from))
+}
+
+/** Delivers a message, without asking whether it is welcome. */
+export function addMessage(world: World, from: Person, to: Person, text: string): Message {
+  const at = world.now()
+  const conversationId = conversationOf(from, to)
+  const message: Message = {
+    id: newId(world, at),
+    conversationId,
+    from: from.index,
+    to: to.index,
+    text,
+    createdAt: at,
+  }
+  const thread = world.messages.get(conversationId)
+  if (thread) thread.push(message)
+  else world.messages.set(conversationId, [message])
+  return message
+}

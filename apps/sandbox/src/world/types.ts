@@ -1,0 +1,95 @@
+/** Languages that people of the network write in. */
+export type Lang = 'en' | 'es' | 'fr' | 'vi' | 'zh' | 'zh-hk'
+
+/** Whom a person takes messages from: anybody, people they follow, or nobody who has not been written to first. */
+export type DmPolicy = 'everyone' | 'followed' | 'nobody'
+
+export interface Person {
+  /** Position in `World.people`: the network's own short key. */
+  index: number
+  id: string
+  handle: string
+  name: string
+  bio: string
+  location: string
+  lang: Lang
+  /** Milliseconds since the epoch. */
+  createdAt: number
+  verified: boolean
+  dm: DmPolicy
+  /** Colour of the avatar, in degrees. */
+  hue: number
+  /** Only demo accounts and those made on demand can sign in. */
+  password?: string
+}
+
+export interface Post {
+  id: string
+  /** Person index. */
+  author: number
+  text: string
+  lang: Lang
+  createdAt: number
+  /** Id of the post that began the conversation; the post's own id when it is the first. */
+  conversationId: string
+  replyTo?: string
+  quoteOf?: string
+  shareOf?: string
+  groupId?: string
+  /** Direct answers to this very post. */
+  replies: number
+  /** Person indices in the order of their acts; -1 where the act was taken back, so that positions never move. */
+  likers: number[]
+  sharers: number[]
+  /** Ids of posts that quote this one, oldest first. */
+  quotes: string[]
+}
+
+export interface Group {
+  id: string
+  name: string
+  about: string
+  createdAt: number
+  /** Person indices in joining order; -1 for those who left. */
+  members: number[]
+  posts: PostList
+}
+
+export interface Message {
+  id: string
+  conversationId: string
+  from: number
+  to: number
+  text: string
+  createdAt: number
+}
+
+/** Posts by ascending id; sorted when next read, so that a thousand older posts can be added at once. */
+export interface PostList {
+  items: Post[]
+  sorted: boolean
+}
+
+export interface World {
+  readonly seed: string
+  /** The moment that all generated times are relative to. */
+  readonly startedAt: number
+  readonly now: () => number
+  readonly people: Person[]
+  readonly personById: Map<string, Person>
+  /** Keys in lower case. */
+  readonly personByHandle: Map<string, Person>
+  readonly posts: Map<string, Post>
+  readonly timeline: PostList
+  /** By person index. */
+  readonly postsOf: PostList[]
+  /** Answers only, without the post that began the conversation. */
+  readonly comments: Map<string, PostList>
+  /** By person index: who follows them, and whom they follow; -1 where taken back. */
+  readonly followers: number[][]
+  readonly following: number[][]
+  readonly followPairs: Set<number>
+  readonly groups: Map<string, Group>
+  readonly messages: Map<string, Message[]>
+  readonly usedIds: Set<string>
+}

@@ -1,0 +1,13 @@
+import type { z } from 'zod'
+import { invalidRequest } from './errors.ts'
+
+/** The body in its declared shape; throws X's 400 that names every field that is not. */
+export function readBody<T extends z.ZodType>(schema: T, body: unknown, host: string): z.infer<T> {
+  const read = schema.safeParse(body ?? {})
+  if (read.success) return read.data
+  const bad = read.error.issues.map((issue) => {
+    const name = issue.path.join('.') || '$'
+    return { name, values: [], message: `$.${name}: ${issue.message}` }
+  })
+  throw invalidRequest(host, ...bad)
+}

@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import { acceptsMessage, addMessage, conversationOf } from '../world/acts.ts'
+import { personAt } from '../world/people.ts'
+import type { Message, Person, World } from '../world/types.ts'
+import { readBody } from './body.ts'
+import type { Call, Define } from './endpoint.ts'
+import { forbidden, invalidRequest } from './errors.ts'
+import { pathId, personById } from './lookup.ts'
+import { readPlace } from './page-of.ts'
+import { pageDown } from './paging.ts'
+import { KNOWN_USER_FIELDS, userObject } from './user-fields.ts'
+
+const READ = ['dm.read', 'tweet.read', 'users.read']
+const WRITE = ['dm.write', 'dm.read', 'tweet.read', 'users.read']
+
+const EVENT_FIELDS = new Set([
+  'id',
+  'event_type',
+  'text',
+  'created_at',
+  'sender_id',
+  'dm_conversation_id',
+  'participant_ids',
+  'referenced_tweets',
+  'attachments',
+])
+const EXPANSIONS = new Set(['sender_id', 'participant_ids', 'referenced_tweets.id', 'attachments.media_keys'])
+
+const NewMessage = z.strictObject({ text: z.string().trim().min(1).max(10_000) })
+
+/** An event has its id, type and text, and the fields asked for. */
+function eventObject(world: World, message: Message, fields: readonly string[]) {
+  const all: Record<string, unknown> = {
+    created_at: new Date(message.createdAt).toISOString(),
+    sender_id: personAt(world, message.from).id,
+    dm_conversation_id: message.conversationId,
+  }
+  const asked = Object.fromEntries(fields.flatMap((field) => (field in all ? [[field, all[field]]] : [])))
+  return { id: message.id, event_type: 'MessageCreate', text: message.text, ...asked }
+}
+
+function send(call: Call, to: Person | undefined) {
+  const { world } = call.sandbox
+  const { text } = readBody(NewMessage, call.body, call.sandbox.problemHost)
+  call.params.done()
+  if (!to || !acceptsMessage(world, call.me, to)) {
+    throw forbidden('You do not have permission to DM one or more participants.')
+  }
+  const message = addMessage(world, call.me, to, text)
+  return {
+    status: 201,
+    body: { data: { dm_conversation_id: message.conversationId, dm_event_id: message.id } },
+  }
+}
+
+/** The conversation of the path, `a-b`, of which the caller must be one side; the other side. */
+function otherSide(call: Call): Person {
+  const id = call.path('id')
+  const other = id.split('-').find((one) => one !== call.me.id)
+  const person = other === undefined ? undefined : personById(call, other)
+  if (!/^\d{1,19}-\d{1,19}$/.test(id)) {
+    throw invalidRequest(call.sandbox.problemHost, {
+      name: 'dm_conversation_id',
+      values: [id],
+      message: `The \`dm_conversation_id\` [${id}] is not valid`,
+    })
+  }
+  if (!person || conversationOf(call.me, person) !== id) throw forbidden()
+  return person
+}
+
+/** The participant of the path. */
+const participant = (call: Call) => personById(call, pathId(call))
+
+function events(call: Call, messages: readonly Message[], question: string) {
+  const { world } = call.sandbox
+  const { params } = call
+  const fields = params.list('dm_event.fields', (field) => EVENT_FIELDS.has(field))
+  const expansions = params.list('expansions', (name) => EXPANSIONS.has(name))
+  const userFields = params.list('user.fields', (field) => KNOWN_USER_FIELDS.has(field))
+  const types = params.list('event_types', (type) =>
+    ['MessageCreate', 'ParticipantsJoin', 'ParticipantsLeave'].includes(type),
+  )
+  const max = params.number('max_results', 1, 100, 100)
+  const place = readPlace(call, ['pagination_token'], question)
+  params.done()
+  const shown = types.length === 0 || types.includes('MessageCreate') ? messages : []
+  const page = pageDown(shown, place === undefined ? Number.POSITIVE_INFINITY : Number(place), max)
+  const meta = {
+    result_count: page.items.length,
+    ...(page.next !== undefined && { next_token: call.pages.seal(question, String(page.next)) }),
+  }
+  if (page.items.length === 0) return { body: { meta } }
+  const senders = new Set(expansions.includes('sender_id') ? page.items.map((message) => message.from) : [])
+  const users = [...senders].map((who) => userObject(world, personAt(world, who), call.me, userFields))
+  const shownFields = [...fields, ...expansions]
+  return {
+    body: {
+      data: page.items.map((message) => eventObject(world, message, shownFields)),
+      ...(users.length > 0 && { includes: { users } }),
+      meta,
+    },
+  }
+}
+
+/** All messages to and from a person, oldest first. */
+function allMessages(world: World, me: Person): Message[] {
+  const mine = [...world.messages.values()]
+    .flat()
+    .filter((message) => message.from === me.index || message.to === me.index)
+  return mine.sort((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+const thread = (call: Call, other: Person | undefined): readonly Message[] =>
+  (other && call.sandbox.world.messages.get(conversationOf(call.me, other))) ?? []
+
+/** Direct messages, under the other side's consent. */
+export function dmRoutes(define: Define): void {
+  define({
+    method: 'POST',
+    url: '/2/dm_conversations/with/:id/messages',
+    scopes: WRITE,
+    answer: (call) => send(call, participant(call)),
+  })
+  define({
+    method: 'POST',
+    url: '/2/dm_conversations/:id/messages',
+    scopes: WRITE,
+    answer: (call) => send(call, otherSide(call)),
+  })
+  define({
+    method: 'GET',
+    url: '/2/dm_conversations/with/:id/dm_events',
+    scopes: READ,
+    answer: (call) => events(call, thread(call, participant(call)), `dm with ${call.path('id')}`),
+  })
+  define({
+    method: 'GET',
+    url: '/2/dm_conversations/:id/dm_events',
+    scopes: READ,
+    answer: (call) => events(call, thread(call, otherSide(call)), `dm in ${call.path('id')}`),
+  })
+  define({
+    method: 'GET',
+    url: '/2/dm_events',
+    scopes: READ,
+    answer: (call) => events(call, allMessages(call.sandbox.world, call.me), `dm of ${call.me.id}`),
+  })
+}

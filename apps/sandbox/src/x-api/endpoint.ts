@@ -1,0 +1,103 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Sandbox } from '../context.ts'
+import { personAt } from '../world/people.ts'
+import type { Person } from '../world/types.ts'
+import { forbidden, rateLimited, unauthorized, XError } from './errors.ts'
+import type { PageTokens } from './page-token.ts'
+import { type Params, type Query, readParams } from './params.ts'
+import type { Ruling } from './rate-limiter.ts'
+
+/** One request that was let in. */
+export interface Call {
+  sandbox: Sandbox
+  pages: PageTokens
+  /** Whose token it is. */
+  me: Person
+  /** Query parameters. */
+  params: Params
+  /** A path parameter. */
+  path(name: string): string
+  body: unknown
+}
+
+/** What an endpoint answers; status 200 unless told otherwise. */
+export interface Answer {
+  status?: number
+  body: unknown
+}
+
+interface Endpoint {
+  method: 'GET' | 'POST'
+  url: string
+  scopes: readonly string[]
+  answer(call: Call): Answer
+}
+
+/** Registers endpoints of the API. */
+export type Define = (endpoint: Endpoint) => void
+
+const DAY = 24 * 60 * 60 * 1000
+
+function showStanding(reply: FastifyReply, { standings }: Ruling): void {
+  const [first] = standings
+  if (!first) return
+  reply.header('x-rate-limit-limit', first.max)
+  reply.header('x-rate-limit-remaining', first.remaining)
+  reply.header('x-rate-limit-reset', Math.ceil(first.resetAt / 1000))
+  const daily = standings.find((standing) => standing.windowMs === DAY)
+  if (daily) {
+    reply.header('x-user-limit-24hour-limit', daily.max)
+    reply.header('x-user-limit-24hour-remaining', daily.remaining)
+    reply.header('x-user-limit-24hour-reset', Math.ceil(daily.resetAt / 1000))
+  }
+}
+
+/** A definer of endpoints that checks the token, its scopes and the rate limits, in this order, before each answer. */
+export function createDefine(app: FastifyInstance, sandbox: Sandbox, pages: PageTokens): Define {
+  const { world, oauth, limiter, counters } = sandbox
+
+  function admit(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    key: string,
+    scopes: readonly string[],
+  ): Person {
+    const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? []
+    const access = token ? oauth.access(token) : undefined
+    if (!access) throw unauthorized()
+    if (!scopes.every((scope) => access.scopes.includes(scope))) throw forbidden()
+    const ruling = limiter.take(`${access.person}:${access.clientId}`, key)
+    showStanding(reply, ruling)
+    counters.ruled(key, ruling)
+    if (!ruling.allowed) throw rateLimited()
+    return personAt(world, access.person)
+  }
+
+  return ({ method, url, scopes, answer }) => {
+    const key = `${method} ${url}`
+    app.route({
+      method,
+      url,
+      handler: async (request, reply) => {
+        const me = admit(request, reply, key, scopes)
+        const path = (name: string) => String((request.params as Record<string, string>)[name])
+        const params = readParams(request.query as Query, sandbox.problemHost)
+        const { status = 200, body } = answer({ sandbox, pages, me, params, path, body: request.body })
+        return reply.status(status).send(body)
+      },
+    })
+  }
+}
+
+/** Answers refusals in X's words, and everything unforeseen without internals. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    if (error instanceof XError) return reply.status(error.status).send(error.body)
+    const status = error.statusCode ?? 500
+    if (status >= 500) request.log.error(error)
+    const title = status >= 500 ? 'Internal Server Error' : 'Bad Request'
+    return reply
+      .status(status)
+      .send({ title, type: 'about:blank', status, detail: status >= 500 ? title : error.message })
+  })
+}

@@ -1,0 +1,92 @@
+/** A refusal in X's own words: the status and the body to answer with. */
+export class XError extends Error {
+  readonly status: number
+  readonly body: Record<string, unknown>
+
+  constructor(status: number, body: Record<string, unknown>) {
+    super(String(body.detail ?? body.title ?? status))
+    this.status = status
+    this.body = body
+  }
+}
+
+const plain = (status: number, title: string, detail: string) =>
+  new XError(status, { title, type: 'about:blank', status, detail })
+
+export const unauthorized = (): XError => plain(401, 'Unauthorized', 'Unauthorized')
+
+export const forbidden = (detail = 'Forbidden'): XError => plain(403, 'Forbidden', detail)
+
+export const serverError = (status = 500): XError =>
+  plain(
+    status,
+    status === 503 ? 'Service Unavailable' : 'Internal Server Error',
+    'Something is broken. This is usually temporary.',
+  )
+
+export const rateLimited = (): XError =>
+  new XError(429, { errors: [{ code: 88, message: 'Rate limit exceeded' }] })
+
+/** The endpoint is not part of the access level. */
+export const accessLevel = (): XError =>
+  new XError(403, {
+    errors: [
+      {
+        message:
+          'You currently have access to a subset of X API V2 endpoints and limited v1.1 endpoints (e.g. media post, oauth) only. If you need access to this endpoint, you may need a different access level. You can learn more here: https://developer.x.com/en/portal/product',
+        code: 453,
+      },
+    ],
+  })
+
+export const usageCapped = (host: string): XError =>
+  new XError(429, {
+    account_id: 1700000000,
+    product_name: 'standard-basic',
+    title: 'UsageCapExceeded',
+    period: 'Monthly',
+    scope: 'Product',
+    detail: 'Usage cap exceeded: Monthly product cap',
+    type: `${host}/2/problems/usage-capped`,
+  })
+
+export const creditsDepleted = (host: string): XError =>
+  new XError(402, {
+    account_id: 1700000000,
+    title: 'CreditsDepleted',
+    detail: 'Your enrolled account [1700000000] does not have any credits to fulfill this request.',
+    type: `${host}/2/problems/credits`,
+  })
+
+/** One bad parameter: its name, what was sent, and what is wrong with it. */
+export interface BadParameter {
+  name: string
+  values: string[]
+  message: string
+}
+
+export const invalidRequest = (host: string, ...bad: BadParameter[]): XError =>
+  new XError(400, {
+    errors: bad.map(({ name, values, message }) => ({ parameters: { [name]: values }, message })),
+    title: 'Invalid Request',
+    detail: 'One or more parameters to your request was invalid.',
+    type: `${host}/2/problems/invalid-request`,
+  })
+
+/** An entry of `errors` beside a 200: what was asked for is not there. */
+export function notFound(
+  host: string,
+  kind: 'user' | 'tweet' | 'community',
+  parameter: string,
+  value: string,
+) {
+  return {
+    value,
+    detail: `Could not find ${kind} with ${parameter}: [${value}].`,
+    title: 'Not Found Error',
+    resource_type: kind,
+    parameter,
+    resource_id: value,
+    type: `${host}/2/problems/resource-not-found`,
+  }
+}

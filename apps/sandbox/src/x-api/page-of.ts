@@ -1,0 +1,74 @@
+import { personAt } from '../world/people.ts'
+import { firstNotBelow } from '../world/post-list.ts'
+import type { Post } from '../world/types.ts'
+import type { Call } from './endpoint.ts'
+import { type Page, pageDown } from './paging.ts'
+import { readUserWish, userObjects } from './user-answer.ts'
+
+const END = Number.POSITIVE_INFINITY
+
+/** The place that a page token names: undefined for the first page. A bad token is a bad parameter. */
+export function readPlace(call: Call, names: readonly string[], question: string): string | undefined {
+  const given = names.flatMap((name) => {
+    const token = call.params.text(name)
+    return token === undefined ? [] : [{ name, token }]
+  })
+  const [first] = given
+  if (!first) return undefined
+  const place = call.pages.open(question, first.token)
+  if (place === undefined) {
+    call.params.bad(
+      first.name,
+      first.token,
+      `The \`${first.name}\` query parameter value [${first.token}] is not valid`,
+    )
+  }
+  return place
+}
+
+/** A page of people out of a list of acts, latest act first. `most` is how many the network ever shows. */
+export function peoplePage(
+  call: Call,
+  list: readonly number[],
+  question: string,
+  size: { max: number; fallback: number; most?: number },
+) {
+  const { world } = call.sandbox
+  const fields = readUserWish(call.params)
+  const max = call.params.number('max_results', 1, size.max, size.fallback)
+  const place = readPlace(call, ['pagination_token'], question)
+  call.params.done()
+  const [below = END, shown = 0] = place?.split(',').map(Number) ?? []
+  const room = Math.min(max, (size.most ?? END) - shown)
+  const page = pageDown(list, below, room, (who) => who >= 0)
+  const people = page.items.map((who) => personAt(world, who))
+  const sofar = shown + people.length
+  const more = page.next !== undefined && sofar < (size.most ?? END)
+  const meta = {
+    result_count: people.length,
+    ...(more && { next_token: call.pages.seal(question, `${page.next},${sofar}`) }),
+  }
+  if (people.length === 0) return { body: { meta } }
+  return { body: { data: userObjects(world, people, call.me, fields), meta } }
+}
+
+/** Posts below the place (an id), newest first. */
+export function postsBelow(
+  posts: readonly Post[],
+  place: string | undefined,
+  max: number,
+  accept?: (post: Post) => boolean,
+): Page<Post> {
+  return pageDown(posts, place === undefined ? END : firstNotBelow(posts, place), max, accept)
+}
+
+/** `meta` for a page of posts; the next page begins below the last post shown. */
+export function postsMeta(call: Call, page: Page<Post>, question: string) {
+  const newest = page.items[0]
+  const oldest = page.items.at(-1)
+  return {
+    result_count: page.items.length,
+    ...(newest && oldest && { newest_id: newest.id, oldest_id: oldest.id }),
+    ...(page.next !== undefined && oldest && { next_token: call.pages.seal(question, oldest.id) }),
+  }
+}

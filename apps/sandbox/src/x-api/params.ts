@@ -1,0 +1,86 @@
+import { type BadParameter, invalidRequest } from './errors.ts'
+
+export type Query = Record<string, string | string[] | undefined>
+
+/** Reads query parameters, collecting what is wrong, and refuses an unknown parameter as X does. */
+export interface Params {
+  text(name: string): string | undefined
+  required(name: string): string
+  /** A whole number in a range, or the default. */
+  number(name: string, min: number, max: number, fallback: number): number
+  /** Comma-separated values, at most `max` of them, each passing the test. */
+  list(name: string, test: (value: string) => boolean, max?: number): string[]
+  /** Milliseconds since the epoch of an RFC 3339 moment. */
+  moment(name: string): number | undefined
+  bad(name: string, value: string, message: string): void
+  /** Throws one 400 that lists everything that was wrong. Call it once all parameters are read. */
+  done(): void
+}
+
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/
+
+/** Reads `query`; problems are typed under `host`. */
+export function readParams(query: Query, host: string): Params {
+  const problems: BadParameter[] = []
+  const seen = new Set<string>()
+
+  const text = (name: string): string | undefined => {
+    seen.add(name)
+    const value = query[name]
+    return Array.isArray(value) ? value.join(',') : value
+  }
+
+  const bad = (name: string, value: string, message: string) => {
+    problems.push({ name, values: [value], message })
+  }
+
+  function required(name: string): string {
+    const value = text(name)
+    if (!value) bad(name, value ?? '', `The \`${name}\` query parameter can not be empty`)
+    return value ?? ''
+  }
+
+  function number(name: string, min: number, max: number, fallback: number): number {
+    const value = text(name)
+    if (value === undefined) return fallback
+    if (/^\d+$/.test(value) && Number(value) >= min && Number(value) <= max) return Number(value)
+    bad(name, value, `The \`${name}\` query parameter value [${value}] is not between ${min} and ${max}`)
+    return fallback
+  }
+
+  function list(name: string, test: (value: string) => boolean, max = Number.POSITIVE_INFINITY): string[] {
+    const value = text(name)
+    if (value === undefined || value === '') return []
+    const values = value.split(',').map((one) => one.trim())
+    if (values.length > max) bad(name, value, `size must be between 1 and ${max}`)
+    for (const one of values) {
+      if (!test(one)) bad(name, one, `The \`${name}\` query parameter value [${one}] is not valid`)
+    }
+    return values
+  }
+
+  function moment(name: string): number | undefined {
+    const value = text(name)
+    if (value === undefined) return undefined
+    if (MOMENT.test(value) && !Number.isNaN(Date.parse(value))) return Date.parse(value)
+    bad(name, value, `The \`${name}\` query parameter value [${value}] is not a valid RFC3339 timestamp`)
+    return undefined
+  }
+
+  function done(): void {
+    for (const [name, value] of Object.entries(query)) {
+      if (!seen.has(name)) {
+        bad(name, String(value), `The query parameter [${name}] is not one of [${[...seen].join(',')}]`)
+      }
+    }
+    if (problems.length > 0) throw invalidRequest(host, ...problems)
+  }
+
+  return { text, required, number, list, moment, bad, done }
+}
+
+/** 1 to 19 digits: how X writes an id. */
+export const isId = (value: string): boolean => /^\d{1,19}$/.test(value)
+
+/** 1 to 15 letters, digits and underscores: how X writes a username. */
+export const isHandle = (value: string): boolean => /^\w{1,15}$/.test(value)

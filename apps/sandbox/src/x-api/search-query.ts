@@ -1,0 +1,115 @@
+import type { Post, World } from '../world/types.ts'
+import { type Matcher, operatorMatcher, wordMatcher } from './search-match.ts'
+
+/** A query that can be put to each post. */
+export interface SearchQuery {
+  matches: Matcher
+  /** The conversation or author that every match must be of: a shorter list to look through. */
+  conversation?: string
+  author?: string
+}
+
+/** Why a query can't be put. */
+export class QueryError extends Error {}
+
+interface Term {
+  matches: Matcher
+  /** Whether it may stand alone: `is:`, `has:` and `lang:` may not, and nothing that is only denied. */
+  standalone: boolean
+  conversation?: string
+  author?: string
+}
+
+const TOKEN = /\s*(\(|\)|-?"[^"]*"|[^\s()"]+(?:"[^"]*")?)/y
+
+function tokenize(text: string): string[] {
+  const tokens: string[] = []
+  TOKEN.lastIndex = 0
+  const trimmed = text.trimEnd()
+  while (TOKEN.lastIndex < trimmed.length) {
+    const at = TOKEN.lastIndex
+    const token = TOKEN.exec(trimmed)?.[1]
+    if (token === undefined)
+      throw new QueryError(`no viable alternative at input '${trimmed.slice(at)}' (at position ${at + 1})`)
+    if (token.length > 1 && token.startsWith('-') && !token.startsWith('-"')) tokens.push('-', token.slice(1))
+    else if (token.startsWith('-"')) tokens.push('-', token.slice(1))
+    else tokens.push(token)
+  }
+  return tokens
+}
+
+/** Reads the grammar of X's recent search: words, "phrases", operators, `OR`, `-` and brackets. */
+export function parseSearch(text: string, world: World): SearchQuery {
+  const tokens = tokenize(text)
+  let at = 0
+
+  function single(token: string): Term {
+    const [, name, value] = /^(\w+):(.+)$/.exec(token) ?? []
+    if (name && value && !/^https?$/.test(name)) return operator(name, value.replace(/^"(.*)"$/, '$1'))
+    if (token === ')' || token === '-' || token === '""') throw new QueryError(`unexpected input '${token}'`)
+    return { matches: wordMatcher(token), standalone: true }
+  }
+
+  function operator(name: string, value: string): Term {
+    const found = operatorMatcher(world, name, value)
+    if (typeof found === 'string') throw new QueryError(found)
+    return {
+      matches: found,
+      standalone: !['is', 'has', 'lang'].includes(name),
+      ...(name === 'conversation_id' && { conversation: value }),
+      ...(name === 'from' && { author: value }),
+    }
+  }
+
+  function primary(): Term {
+    const token = tokens[at]
+    if (token === undefined) throw new QueryError('the query ends too early')
+    at += 1
+    if (token === '-') {
+      const denied = primary()
+      return { matches: (post) => !denied.matches(post), standalone: false }
+    }
+    if (token !== '(') return single(token)
+    const inner = either()
+    if (tokens[at] !== ')') throw new QueryError("missing ')'")
+    at += 1
+    return inner
+  }
+
+  function all(): Term {
+    let term = primary()
+    while (at < tokens.length && tokens[at] !== ')' && tokens[at] !== 'OR') {
+      if (tokens[at] === 'AND') throw new QueryError("'AND' is not an operator: a space means and")
+      term = both(term, primary())
+    }
+    return term
+  }
+
+  function either(): Term {
+    let term = all()
+    while (tokens[at] === 'OR') {
+      at += 1
+      const [left, right] = [term, all()]
+      const matches = (post: Post) => left.matches(post) || right.matches(post)
+      term = { matches, standalone: left.standalone && right.standalone }
+    }
+    return term
+  }
+
+  const query = either()
+  if (at < tokens.length) throw new QueryError(`unexpected input '${tokens[at]}'`)
+  if (!query.standalone)
+    throw new QueryError('Rules must contain a non-negated, non-conjunction-required operator')
+  return query
+}
+
+function both(left: Term, right: Term): Term {
+  const conversation = left.conversation ?? right.conversation
+  const author = left.author ?? right.author
+  return {
+    matches: (post) => left.matches(post) && right.matches(post),
+    standalone: left.standalone || right.standalone,
+    ...(conversation !== undefined && { conversation }),
+    ...(author !== undefined && { author }),
+  }
+}

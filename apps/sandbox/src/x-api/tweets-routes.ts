@@ -1,0 +1,129 @@
+import { oldestFirst } from '../world/post-list.ts'
+import { mentions } from '../world/text.ts'
+import type { Post } from '../world/types.ts'
+import type { Call, Define } from './endpoint.ts'
+import { lookUp, missing, pathId, personById, postById } from './lookup.ts'
+import { peoplePage, postsBelow, postsMeta, readPlace } from './page-of.ts'
+import { isId } from './params.ts'
+import { readTweetWish, tweetAnswer } from './tweet-answer.ts'
+
+const READ = ['tweet.read', 'users.read']
+
+function lookTweetsUp(call: Call) {
+  const wish = readTweetWish(call.params)
+  if (!call.params.required('ids')) call.params.done()
+  const ids = call.params.list('ids', isId, 100)
+  call.params.done()
+  const { found, errors } = lookUp(call, 'tweet', 'id', ids, (id) => postById(call, id))
+  const answer = found.length > 0 ? tweetAnswer(call.sandbox.world, found, wish, call.me) : {}
+  return { body: { ...answer, ...(errors.length > 0 && { errors }) } }
+}
+
+function lookTweetUp(call: Call) {
+  const id = pathId(call)
+  const wish = readTweetWish(call.params)
+  call.params.done()
+  const post = postById(call, id)
+  if (!post) return missing(call, 'tweet', id)
+  const { data, ...rest } = tweetAnswer(call.sandbox.world, [post], wish, call.me)
+  return { body: { data: data[0], ...rest } }
+}
+
+/** A page of posts out of a list, newest first, with the usual bounds in time. */
+function postsPage(
+  call: Call,
+  posts: readonly Post[],
+  question: string,
+  least: number,
+  accept: (post: Post) => boolean = () => true,
+) {
+  const { params } = call
+  const wish = readTweetWish(params)
+  const max = params.number('max_results', least, 100, 10)
+  const from = params.moment('start_time') ?? Number.NEGATIVE_INFINITY
+  const to = params.moment('end_time') ?? Number.POSITIVE_INFINITY
+  const since = params.text('since_id') ?? ''
+  const until = params.text('until_id') ?? '~'
+  const place = readPlace(call, ['pagination_token'], question)
+  params.done()
+  const page = postsBelow(
+    posts,
+    place,
+    max,
+    (post) =>
+      post.createdAt >= from && post.createdAt < to && post.id > since && post.id < until && accept(post),
+  )
+  const meta = postsMeta(call, page, question)
+  if (page.items.length === 0) return { body: { meta } }
+  return { body: { ...tweetAnswer(call.sandbox.world, page.items, wish, call.me), meta } }
+}
+
+function timeline(call: Call) {
+  const id = pathId(call)
+  const person = personById(call, id)
+  if (!person) return missing(call, 'user', id)
+  const exclude = call.params.list('exclude', (value) => value === 'replies' || value === 'retweets')
+  const posts = oldestFirst(call.sandbox.world.postsOf[person.index])
+  return postsPage(call, posts, `tweets ${id} ${exclude.join()}`, 5, (post) => {
+    if (post.replyTo && exclude.includes('replies')) return false
+    return !(post.shareOf && exclude.includes('retweets'))
+  })
+}
+
+function mentionsOf(call: Call) {
+  const id = pathId(call)
+  const person = personById(call, id)
+  if (!person) return missing(call, 'user', id)
+  const posts = oldestFirst(call.sandbox.world.timeline)
+  return postsPage(
+    call,
+    posts,
+    `mentions ${id}`,
+    5,
+    (post) => !post.shareOf && mentions(post.text, person.handle),
+  )
+}
+
+function onPost(call: Call, answer: (post: Post) => { body: unknown }) {
+  const id = pathId(call)
+  const post = postById(call, id)
+  return post ? answer(post) : missing(call, 'tweet', id)
+}
+
+/** Posts, and who likes, shares and quotes them. */
+export function tweetsRoutes(define: Define): void {
+  define({ method: 'GET', url: '/2/tweets', scopes: READ, answer: lookTweetsUp })
+  define({ method: 'GET', url: '/2/tweets/:id', scopes: READ, answer: lookTweetUp })
+  define({ method: 'GET', url: '/2/users/:id/tweets', scopes: READ, answer: timeline })
+  define({ method: 'GET', url: '/2/users/:id/mentions', scopes: READ, answer: mentionsOf })
+  define({
+    method: 'GET',
+    url: '/2/tweets/:id/liking_users',
+    scopes: [...READ, 'like.read'],
+    answer: (call) =>
+      onPost(call, (post) =>
+        peoplePage(call, post.likers, `likers ${post.id}`, { max: 100, fallback: 100, most: 100 }),
+      ),
+  })
+  define({
+    method: 'GET',
+    url: '/2/tweets/:id/retweeted_by',
+    scopes: READ,
+    answer: (call) =>
+      onPost(call, (post) =>
+        peoplePage(call, post.sharers, `sharers ${post.id}`, { max: 100, fallback: 100 }),
+      ),
+  })
+  define({
+    method: 'GET',
+    url: '/2/tweets/:id/quote_tweets',
+    scopes: READ,
+    answer: (call) =>
+      onPost(call, (post) => {
+        const exclude = call.params.list('exclude', (value) => value === 'replies' || value === 'retweets')
+        const quotes = post.quotes.flatMap((id) => postById(call, id) ?? [])
+        const hide = (quote: Post) => quote.replyTo !== undefined && exclude.includes('replies')
+        return postsPage(call, quotes, `quotes ${post.id} ${exclude.join()}`, 10, (quote) => !hide(quote))
+      }),
+  })
+}

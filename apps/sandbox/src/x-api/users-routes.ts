@@ -1,0 +1,120 @@
+import type { Person, World } from '../world/types.ts'
+import type { Call, Define } from './endpoint.ts'
+import { lookUp, missing, pathId, personById } from './lookup.ts'
+import { readPlace } from './page-of.ts'
+import { pageDown } from './paging.ts'
+import { isHandle, isId } from './params.ts'
+import { readUserWish, userObjects } from './user-answer.ts'
+import { userObject } from './user-fields.ts'
+
+const READ = ['users.read', 'tweet.read']
+
+const byHandle = (world: World) => (handle: string) => world.personByHandle.get(handle.toLowerCase())
+
+function many(
+  call: Call,
+  parameter: 'ids' | 'usernames',
+  single: string,
+  get: (key: string) => Person | undefined,
+) {
+  const test = parameter === 'ids' ? isId : isHandle
+  const fields = readUserWish(call.params)
+  if (!call.params.required(parameter)) call.params.done()
+  const keys = call.params.list(parameter, test, 100)
+  call.params.done()
+  const { found, errors } = lookUp(call, 'user', single, keys, get)
+  return {
+    body: {
+      ...(found.length > 0 && { data: userObjects(call.sandbox.world, found, call.me, fields) }),
+      ...(errors.length > 0 && { errors }),
+    },
+  }
+}
+
+/** The words of a query against handle, name and bio. */
+function matcher(query: string): (person: Person) => boolean {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
+  return (person) => {
+    const said = `${person.handle} ${person.name} ${person.bio}`.toLowerCase()
+    return words.every((word) => said.includes(word))
+  }
+}
+
+function search(call: Call) {
+  const { world } = call.sandbox
+  const query = call.params.required('query')
+  if (query.length > 50)
+    call.params.bad('query', query, 'The `query` query parameter is longer than 50 characters')
+  const fields = readUserWish(call.params)
+  const max = call.params.number('max_results', 1, 1000, 100)
+  const question = `users/search ${query}`
+  const place = readPlace(call, ['next_token'], question)
+  call.params.done()
+  const page = pageDown(
+    world.people,
+    place === undefined ? world.people.length : Number(place),
+    max,
+    matcher(query),
+  )
+  const meta = {
+    result_count: page.items.length,
+    ...(page.next !== undefined && { next_token: call.pages.seal(question, String(page.next)) }),
+  }
+  if (page.items.length === 0) return { body: { meta } }
+  return { body: { data: userObjects(world, page.items, call.me, fields), meta } }
+}
+
+/** Looking people up. */
+export function usersRoutes(define: Define): void {
+  define({
+    method: 'GET',
+    url: '/2/users/me',
+    scopes: READ,
+    answer(call) {
+      const fields = readUserWish(call.params)
+      call.params.done()
+      return { body: { data: userObject(call.sandbox.world, call.me, call.me, fields) } }
+    },
+  })
+  define({
+    method: 'GET',
+    url: '/2/users',
+    scopes: READ,
+    answer: (call) => many(call, 'ids', 'id', (id) => personById(call, id)),
+  })
+  define({
+    method: 'GET',
+    url: '/2/users/by',
+    scopes: READ,
+    answer: (call) => many(call, 'usernames', 'username', byHandle(call.sandbox.world)),
+  })
+  define({ method: 'GET', url: '/2/users/search', scopes: READ, answer: search })
+  define({
+    method: 'GET',
+    url: '/2/users/by/username/:username',
+    scopes: READ,
+    answer(call) {
+      const fields = readUserWish(call.params)
+      const handle = call.path('username')
+      if (!isHandle(handle)) call.params.bad('username', handle, `The username [${handle}] is not valid`)
+      call.params.done()
+      const { found, errors } = lookUp(call, 'user', 'username', [handle], byHandle(call.sandbox.world))
+      const [person] = found
+      return { body: person ? { data: userObject(call.sandbox.world, person, call.me, fields) } : { errors } }
+    },
+  })
+  define({
+    method: 'GET',
+    url: '/2/users/:id',
+    scopes: READ,
+    answer(call) {
+      const id = pathId(call)
+      const fields = readUserWish(call.params)
+      call.params.done()
+      const person = personById(call, id)
+      return person
+        ? { body: { data: userObject(call.sandbox.world, person, call.me, fields) } }
+        : missing(call, 'user', id)
+    },
+  })
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { addPost, share, standing } from '../world/acts.ts'
+import { newest } from '../world/post-list.ts'
+import { mayReplyByApi } from '../world/rules.ts'
+import type { Person, Post, World } from '../world/types.ts'
+import { readBody } from './body.ts'
+import type { Call, Define } from './endpoint.ts'
+import { forbidden, invalidRequest } from './errors.ts'
+import { missing, pathId, postById } from './lookup.ts'
+
+const LONGEST_POST = 280
+const WRITE = ['tweet.read', 'tweet.write', 'users.read']
+
+const NewTweet = z.strictObject({
+  text: z.string().trim().min(1).max(25_000),
+  reply: z
+    .strictObject({
+      in_reply_to_tweet_id: z.string().regex(/^\d{1,19}$/),
+      exclude_reply_user_ids: z.array(z.string()).optional(),
+      auto_populate_reply_metadata: z.boolean().optional(),
+    })
+    .optional(),
+  quote_tweet_id: z
+    .string()
+    .regex(/^\d{1,19}$/)
+    .optional(),
+  community_id: z
+    .string()
+    .regex(/^\d{1,19}$/)
+    .optional(),
+  reply_settings: z.enum(['following', 'mentionedUsers', 'subscribers', 'verified']).optional(),
+})
+
+const NewRetweet = z.strictObject({ tweet_id: z.string().regex(/^\d{1,19}$/) })
+
+/** X counts a wide character (Chinese, emoji) as two. */
+function weight(text: string): number {
+  let sum = 0
+  for (const sign of text) sum += (sign.codePointAt(0) ?? 0) > 0x10ff ? 2 : 1
+  return sum
+}
+
+/** A person may not say the same twice within a day. */
+function isDuplicate(world: World, me: Person, text: string, replyTo: string | undefined): boolean {
+  const since = world.now() - 24 * 60 * 60 * 1000
+  return newest(world.postsOf[me.index], 200).some(
+    (post) => post.createdAt > since && post.text === text && post.replyTo === replyTo,
+  )
+}
+
+function parentOf(call: Call, id: string | undefined): Post | undefined {
+  if (id === undefined) return undefined
+  const parent = postById(call, id)
+  if (!parent) throw forbidden('You attempted to reply to a Tweet that is deleted or not visible to you.')
+  if (!mayReplyByApi(call.sandbox.world, call.me, parent)) {
+    throw forbidden(
+      'Reply to this conversation is not allowed because you have not been mentioned or otherwise engaged by the author of the post you are replying to.',
+    )
+  }
+  return parent
+}
+
+function quotedOf(call: Call, id: string | undefined): Post | undefined {
+  if (id === undefined) return undefined
+  const quoted = postById(call, id)
+  if (!quoted)
+    throw invalidRequest(call.sandbox.problemHost, {
+      name: 'quote_tweet_id',
+      values: [id],
+      message: 'The quoted post does not exist',
+    })
+  return quoted
+}
+
+function groupOf(call: Call, id: string | undefined) {
+  if (id === undefined) return undefined
+  const group = call.sandbox.world.groups.get(id)
+  if (!group?.members.includes(call.me.index)) throw forbidden('You are not a member of this community.')
+  return group
+}
+
+function create(call: Call) {
+  const { world, problemHost } = call.sandbox
+  const wish = readBody(NewTweet, call.body, problemHost)
+  call.params.done()
+  const text = wish.text
+  if (weight(text) > LONGEST_POST) {
+    throw forbidden(
+      'Your Tweet text is too long. For now, only premium accounts may write more than 280 characters.',
+    )
+  }
+  const replyTo = parentOf(call, wish.reply?.in_reply_to_tweet_id)
+  const quoteOf = quotedOf(call, wish.quote_tweet_id)
+  const group = groupOf(call, wish.community_id)
+  if (isDuplicate(world, call.me, text, replyTo?.id)) {
+    throw forbidden('You are not allowed to create a Tweet with duplicate content.')
+  }
+  const post = addPost(world, {
+    author: call.me,
+    text,
+    ...(replyTo && { replyTo }),
+    ...(quoteOf && { quoteOf }),
+    ...(group && { group }),
+  })
+  return { status: 201, body: { data: { id: post.id, text: post.text, edit_history_tweet_ids: [post.id] } } }
+}
+
+function retweet(call: Call) {
+  const id = pathId(call)
+  if (id !== call.me.id) throw forbidden()
+  const { tweet_id: tweetId } = readBody(NewRetweet, call.body, call.sandbox.problemHost)
+  call.params.done()
+  const post = postById(call, tweetId)
+  if (!post) return missing(call, 'tweet', tweetId)
+  share(call.sandbox.world, call.me, post)
+  return { body: { data: { retweeted: standing(post.sharers) > 0, rest_id: post.id } } }
+}
+
+/** Publishing and sharing. */
+export function writeRoutes(define: Define): void {
+  define({ method: 'POST', url: '/2/tweets', scopes: WRITE, answer: create })
+  define({ method: 'POST', url: '/2/users/:id/retweets', scopes: WRITE, answer: retweet })
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import type { Sandbox } from '../context.ts'
+import { communitiesRoutes } from './communities-routes.ts'
+import { dmRoutes } from './dm-routes.ts'
+import { createDefine, handleErrors } from './endpoint.ts'
+import { followsRoutes } from './follows-routes.ts'
+import { createPageTokens } from './page-token.ts'
+import { searchRoutes } from './search-routes.ts'
+import { tweetsRoutes } from './tweets-routes.ts'
+import { usersRoutes } from './users-routes.ts'
+import { writeRoutes } from './write-routes.ts'
+
+/** The API in the shape of X v2, under `/2`. */
+export function xApi(app: FastifyInstance, sandbox: Sandbox): void {
+  handleErrors(app)
+  const define = createDefine(app, sandbox, createPageTokens(sandbox.world.seed))
+  for (const routes of [
+    usersRoutes,
+    followsRoutes,
+    tweetsRoutes,
+    searchRoutes,
+    writeRoutes,
+    dmRoutes,
+    communitiesRoutes,
+  ]) {
+    routes(define)
+  }
+  app.all('/2/*', async (_request, reply) => reply.status(404).send())
+}
