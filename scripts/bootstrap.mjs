@@ -1,0 +1,199 @@
+// The one JavaScript file (decision 0002): runs under the machine's own Node, with nothing installed yet.
+// Brings node_modules up to date, then runs scripts/<command>.ts under the pinned Node.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
+import { constants } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const modules = join(root, 'node_modules')
+const stampFile = join(modules, '.seaport-install')
+const lockFile = join(root, '.cache', 'install.lock')
+const wantedMajor = 24
+
+/** Ends the process with one clear message. */
+function fail(message) {
+  console.error(`\n${message}\n`)
+  process.exit(1)
+}
+
+/** Everything that decides what an installation contains. */
+function fingerprint() {
+  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const folders = manifest.workspaces.flatMap((pattern) => {
+    if (!pattern.endsWith('/*')) return [pattern]
+    const parent = pattern.slice(0, -2)
+    return readdirSync(join(root, parent)).map((name) => `${parent}/${name}`)
+  })
+  const manifests = folders
+    .map((folder) => `${folder}/package.json`)
+    .filter((file) => existsSync(join(root, file)))
+  const hash = createHash('sha256').update(`${process.platform} ${process.arch}`)
+  for (const file of ['.npmrc', 'package.json', 'package-lock.json', ...manifests.sort()]) {
+    hash.update(`\0${file}\0`).update(readFileSync(join(root, file)))
+  }
+  return hash.digest('hex')
+}
+
+function isInstalled(print) {
+  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === print
+}
+
+/** Whether npm's own note of what it installed agrees with the lock file: somebody ran `npm install` by hand. */
+function agreesWithLock() {
+  const note = join(modules, '.package-lock.json')
+  if (!existsSync(note)) return false
+  const installed = JSON.parse(readFileSync(note, 'utf8')).packages
+  const locked = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
+  const inModules = Object.entries(locked).filter(
+    ([path]) => path.startsWith('node_modules/') || path.includes('/node_modules/'),
+  )
+  const missing = inModules.some(
+    ([path, { version, optional, link }]) =>
+      installed[path]?.version !== version &&
+      !(optional && !installed[path]) &&
+      !(link && existsSync(join(root, path))),
+  )
+  return !missing && Object.keys(installed).every((path) => path in locked)
+}
+
+const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** Whether the lock's holder is gone: its process ended, or it stopped touching the file. */
+function isStale(holder) {
+  try {
+    if (Date.now() - statSync(lockFile).mtimeMs > 60_000) return true
+    process.kill(Number(holder), 0)
+    return false
+  } catch (error) {
+    return error.code === 'ESRCH' || error.code === 'ENOENT'
+  }
+}
+
+/** Waits until no other process installs into this checkout. */
+async function takeLock() {
+  mkdirSync(dirname(lockFile), { recursive: true })
+  for (let told = false; ; await sleep(200)) {
+    try {
+      const handle = openSync(lockFile, 'wx')
+      writeSync(handle, String(process.pid))
+      closeSync(handle)
+      break
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error
+    }
+    const holder = existsSync(lockFile) ? readFileSync(lockFile, 'utf8') : ''
+    // A holder writes its number right after making the file: an empty one is not stale yet.
+    if (holder !== '' && isStale(holder)) rmSync(lockFile, { force: true })
+    else if (!told) {
+      told = true
+      console.log(
+        `Another installation runs in this checkout (process ${holder || 'unknown'}); waiting for it…`,
+      )
+    }
+  }
+  const alive = setInterval(() => utimesSync(lockFile, new Date(), new Date()), 5000)
+  process.on('exit', () => rmSync(lockFile, { force: true }))
+  return () => {
+    clearInterval(alive)
+    rmSync(lockFile, { force: true })
+  }
+}
+
+/** Runs npm with this very Node; its words are shown only when it fails. */
+function npm(args) {
+  const script = process.env.npm_execpath
+  const viaNode = script?.endsWith('.js') && existsSync(script)
+  const [command, ...rest] = viaNode ? [process.execPath, script, ...args] : ['npm', ...args]
+  return new Promise((resolve) => {
+    const child = spawn(command, rest, { cwd: root, shell: !viaNode && process.platform === 'win32' })
+    let output = ''
+    child.stdout.on('data', (chunk) => (output += chunk))
+    child.stderr.on('data', (chunk) => (output += chunk))
+    child.on('error', (error) => resolve({ code: 1, output: String(error) }))
+    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+  })
+}
+
+async function install() {
+  const release = await takeLock()
+  try {
+    if (isInstalled(fingerprint())) return
+    if (!agreesWithLock()) {
+      const first = !existsSync(join(modules, '.package-lock.json'))
+      // The first time exactly what is locked; later only the difference, so that running programs keep their files.
+      const args = first ? ['ci'] : ['install', '--no-save']
+      console.log(
+        first ? 'Installing dependencies (the first time takes about a minute)…' : 'Updating dependencies…',
+      )
+      const started = Date.now()
+      const { code, output } = await npm([...args, '--no-audit', '--no-fund', '--loglevel=error'])
+      if (code !== 0) {
+        fail(
+          `${output.trim()}\n\nThe dependencies could not be installed (npm ${args[0]} ended with ${code}).\nIs the npm registry reachable, and is there 1.5 GB of free disk space? Then run the command again.`,
+        )
+      }
+      console.log(`Dependencies installed in ${Math.round((Date.now() - started) / 1000)} s.`)
+    }
+    pinnedNode()
+    writeFileSync(stampFile, fingerprint())
+  } finally {
+    release()
+  }
+}
+
+/** @returns the Node that runs everything: the locked one, else the machine's own where none is published for it */
+function pinnedNode() {
+  const system = process.platform === 'win32' ? 'win' : process.platform
+  const locked = join(
+    modules,
+    `node-${system}-${process.arch}`,
+    'bin',
+    system === 'win' ? 'node.exe' : 'node',
+  )
+  if (existsSync(locked)) return locked
+  if (Number(process.versions.node.split('.')[0]) >= wantedMajor) return process.execPath
+  return fail(
+    `Seaport runs on Node ${wantedMajor}. This is Node ${process.versions.node}, and ${locked} is missing.\nInstall Node ${wantedMajor} (nodejs.org), or, if it should be there, remove node_modules and run the command again.`,
+  )
+}
+
+/** Hands over to the command, passing signals and the exit code through. */
+function run(script, args) {
+  const path = Object.keys(process.env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH'
+  const node = pinnedNode()
+  const folders = [join(modules, '.bin'), dirname(node), process.env[path]]
+  const child = spawn(node, ['--import', './scripts/lib/exit-with-parent.ts', script, ...args], {
+    cwd: root,
+    env: { ...process.env, [path]: folders.join(process.platform === 'win32' ? ';' : ':') },
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('error', (error) => fail(`${node} could not be started: ${error.message}`))
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 1)))
+}
+
+const [command = '', ...args] = process.argv.slice(2)
+const script = join('scripts', `${command}.ts`)
+if (!/^[a-z-]+$/.test(command) || !existsSync(join(root, script))) {
+  const known = readdirSync(join(root, 'scripts')).filter((name) => /^[a-z-]+\.ts$/.test(name))
+  fail(`Unknown command "${command}". There are: ${known.map((name) => name.slice(0, -3)).join(', ')}.`)
+}
+if (Number(process.versions.node.split('.')[0]) < 20)
+  fail(`Node 20 or later is needed; this is ${process.versions.node}.`)
+if (!isInstalled(fingerprint())) await install()
+run(script, args)

@@ -1,0 +1,42 @@
+import { findChromium } from '../../tests/electron-host/src/find-chromium.ts'
+import { run, tool } from './run.ts'
+import { fail, report } from './terminal.ts'
+
+/**
+ * Makes sure that there is a Chromium for the end-to-end tests: an installed one, else Playwright's download, else Debian's package.
+ * Ends the command when there is none to be had.
+ */
+export async function needChromium(): Promise<void> {
+  if (hasChromium()) return
+  console.log('No Chromium here yet; installing one…')
+  const download = await tool('playwright-core/cli.js', ['install', 'chromium'])
+  if (hasChromium()) return report(true, 'Chromium, as Playwright downloads it', download.milliseconds)
+  const packages = await installDebianPackage()
+  if (hasChromium()) return report(true, 'Chromium, from the system packages', packages.milliseconds)
+  fail(
+    `The end-to-end tests need Chromium, and it could not be installed.\nInstall it (Debian: apt-get install chromium), or name one: SEAPORT_CHROMIUM=/path/to/chromium npm test\n\n${download.output.trim()}\n${packages.output.trim()}`,
+  )
+}
+
+function hasChromium(): boolean {
+  try {
+    findChromium()
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function installDebianPackage(): Promise<{ output: string; milliseconds: number }> {
+  if (process.getuid?.() !== 0)
+    return { output: 'Not root: the system packages were not tried.', milliseconds: 0 }
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  const update = await run('apt-get', ['update', '-qq'], { env })
+  // The CJK font: the interface is Chinese by default, and boxes instead of signs have other widths.
+  const install = await run(
+    'apt-get',
+    ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'],
+    { env },
+  )
+  return { output: update.output + install.output, milliseconds: update.milliseconds + install.milliseconds }
+}

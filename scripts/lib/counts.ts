@@ -1,0 +1,46 @@
+/** Test cases of one or several runs. */
+export interface Counts {
+  passed: number
+  failed: number
+  /** Not run: skipped, or to be written. */
+  skipped: number
+}
+
+/** The parts of vitest's JSON report that are counted. */
+export interface Report {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numTodoTests: number
+  testResults: { status: string; assertionResults: { status: string }[] }[]
+}
+
+export const nothing: Counts = { passed: 0, failed: 0, skipped: 0 }
+
+export function add(one: Counts, other: Counts): Counts {
+  return {
+    passed: one.passed + other.passed,
+    failed: one.failed + other.failed,
+    skipped: one.skipped + other.skipped,
+  }
+}
+
+/**
+ * Counts one vitest run. A file that failed without a failing case (it could not be loaded, a hook broke) counts as one failure, and so
+ * does a run that failed otherwise: no report, no tests at all, an error outside of any test.
+ */
+export function count(report: Report | null, exitCode: number): Counts {
+  if (!report) return { passed: 0, failed: 1, skipped: 0 }
+  const brokenFiles = report.testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+  ).length
+  const passed = report.numPassedTests
+  const failed = report.numFailedTests + brokenFiles
+  const unexplained = failed === 0 && (exitCode !== 0 || passed === 0)
+  return { passed, failed: unexplained ? 1 : failed, skipped: report.numPendingTests + report.numTodoTests }
+}
+
+/** The last line of `npm test`, on which others rely. */
+export function lastLine({ passed, failed }: Counts): string {
+  return `${passed} passed, ${failed} failed`
+}

@@ -1,0 +1,19 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { expect, test } from 'vitest'
+import { freePort, isFree } from './ports.ts'
+
+test('a port is free until something listens on it', async () => {
+  const port = await freePort('127.0.0.1')
+  expect(await isFree(port, '127.0.0.1')).toBe(true)
+  const server = createServer().listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  expect(await isFree(port, '127.0.0.1')).toBe(false)
+  server.close()
+  await once(server, 'close')
+  expect(await isFree(port, '127.0.0.1')).toBe(true)
+})
+
+test('an address that is not ours is an error, not a taken port', async () => {
+  await expect(isFree(8787, '203.0.113.1')).rejects.toThrow('EADDRNOTAVAIL')
+})

@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createWriteStream, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import { shownPart } from './log-line.ts'
+import { root } from './root.ts'
+import { duration, fail, indented } from './terminal.ts'
+
+/** A program that runs until it is stopped. */
+export interface ServiceOptions {
+  /** For people and for the log file: `server`, `sandbox`. */
+  name: string
+  /** Entry below the root. */
+  entry: string
+  env?: NodeJS.ProcessEnv
+  /** Restarted when its sources change. */
+  watch?: boolean
+  /** Its words go straight to the terminal; without, only warnings do, and all of them into .cache/logs. */
+  show?: boolean
+}
+
+interface Service extends ServiceOptions {
+  child: ChildProcess
+  lastLines: string[]
+  logFile: string
+}
+
+const preload = pathToFileURL(join(import.meta.dirname, 'exit-with-parent.ts')).href
+const lastLinesKept = 30
+/** A service that is asked to stop finishes the requests that it has; longer than this it does not get. */
+const patience = 10_000
+
+/**
+ * Services that live and die together: when one ends by itself, all are stopped and the command fails with its last lines;
+ * Ctrl-C and SIGTERM stop all of them and the command succeeds.
+ */
+export function serviceGroup(): {
+  start(options: ServiceOptions): void
+  stopped(): boolean
+} {
+  const services: Service[] = []
+  let stopping = false
+
+  const stop = (exitCode: number): void => {
+    if (stopping) return
+    stopping = true
+    void Promise.all(services.map(({ child }) => end(child))).then(() => process.exit(exitCode))
+  }
+
+  const died = (service: Service, code: number | null, signal: NodeJS.Signals | null): void => {
+    if (stopping) return
+    console.error(`\nThe ${service.name} ended (${signal ?? `code ${code}`}). Its last words:\n`)
+    console.error(indented(service.lastLines.join('\n')))
+    if (!service.show) console.error(`\nAll of its log: ${service.logFile}`)
+    stop(1)
+  }
+
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0))
+
+  return {
+    start(options) {
+      const service = spawnService(options)
+      services.push(service)
+      service.child.once('exit', (code, signal) => died(service, code, signal))
+      service.child.once('error', (error) => {
+        service.lastLines.push(error.message)
+        died(service, 1, null)
+      })
+    },
+    stopped: () => stopping,
+  }
+}
+
+function spawnService(options: ServiceOptions): Service {
+  const logs = join(root, '.cache', 'logs')
+  mkdirSync(logs, { recursive: true })
+  const logFile = join(logs, `${options.name}.log`)
+  const watch = options.watch ? ['--watch', '--watch-preserve-output'] : []
+  const child = spawn(process.execPath, ['--import', preload, ...watch, join(root, options.entry)], {
+    cwd: root,
+    env: { ...process.env, ...options.env },
+    // Its own process group: Ctrl-C reaches only us, and we stop it once, in order.
+    detached: process.platform !== 'win32',
+    stdio: options.show ? ['ignore', 'inherit', 'inherit', 'ipc'] : ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  const service: Service = { ...options, child, lastLines: [], logFile }
+  if (!options.show) keepWords(service)
+  return service
+}
+
+function keepWords({ child, name, lastLines, logFile }: Service): void {
+  const log = createWriteStream(logFile)
+  for (const stream of [child.stdout, child.stderr]) {
+    if (!stream) continue
+    createInterface({ input: stream }).on('line', (line) => {
+      log.write(`${line}\n`)
+      lastLines.push(shownPart(line) ?? line)
+      if (lastLines.length > lastLinesKept) lastLines.shift()
+      const shown = shownPart(line)
+      if (shown) console.log(`[${name}] ${shown}`)
+    })
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exited = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  const killer = setTimeout(() => child.kill('SIGKILL'), patience)
+  await exited
+  clearTimeout(killer)
+}
+
+/** Waits until the address answers with success; gives up, loudly, after a minute. */
+export async function untilReady(name: string, address: string, stopped: () => boolean): Promise<void> {
+  const limit = 60_000
+  const started = performance.now()
+  while (!stopped()) {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(5000) }).catch(() => null)
+    await answer?.body?.cancel()
+    if (answer?.ok) return
+    if (performance.now() - started > limit)
+      fail(`The ${name} did not answer at ${address} within ${duration(limit)}.`)
+    await sleep(100)
+  }
+  await new Promise(() => undefined)
+}

@@ -1,0 +1,34 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Counts, count, type Report } from './counts.ts'
+import { root } from './root.ts'
+import { type Finished, tool } from './run.ts'
+
+/** The projects of vitest.config.ts. */
+export type Project = 'unit' | 'integration' | 'e2e'
+
+/**
+ * Runs one test project.
+ * @param show its words go to the terminal as they come, instead of into the result
+ */
+export async function runTests(
+  project: Project,
+  show: boolean,
+  filters: readonly string[] = [],
+): Promise<{ counts: Counts; finished: Finished }> {
+  const folder = join(root, '.cache', 'test-results')
+  const reportFile = join(folder, `${project}.json`)
+  mkdirSync(folder, { recursive: true })
+  rmSync(reportFile, { force: true })
+  const args = [
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${reportFile}`,
+  ]
+  const finished = await tool('vitest/vitest.mjs', [...args, ...filters], { show })
+  const report = existsSync(reportFile) ? (JSON.parse(readFileSync(reportFile, 'utf8')) as Report) : null
+  return { counts: count(report, finished.code), finished }
+}
