@@ -1,0 +1,9 @@
+/**
+ * Prints a ratio beside its budget; the benchmark fails when it is above. Ratios within one run on one machine, never
+ * absolute times (design: budgets).
+ */
+export function atMost(what: string, ratio: number, budget: number): void {
+  const ok = ratio <= budget
+  console.log(`${ok ? '✓' : '✗'} ${what}: ${ratio.toFixed(2)} (budget: at most ${budget})`)
+  if (!ok) process.exitCode = 1
+}
