@@ -73,9 +73,7 @@ export function negotiate(header: string | null | undefined): Lang {
 }
 
 function weightOf(parameters: string[]): number {
-  const q = parameters
-    .map((p) => /^\s*q\s*=\s*(.*)$/i.exec(p)?.[1])
-    .find((value) => value !== undefined)
+  const q = parameters.map((p) => /^\s*q\s*=\s*(.*)$/i.exec(p)?.[1]).find((value) => value !== undefined)
   if (q === undefined) return 1
   const weight = Number(q)
   return Number.isFinite(weight) ? Math.min(weight, 1) : 0

@@ -1,0 +1,100 @@
+import { Button } from '@fluentui/react-button'
+import { NavigationRegular } from '@fluentui/react-icons/svg/navigation'
+import { mergeClasses } from '@griffel/react'
+import { useT } from '@seaport/i18n/react'
+import { useAtom } from 'jotai'
+import { type ReactNode, type RefObject, useRef } from 'react'
+import { NARROW, useMediaQuery } from '../media/useMediaQuery.ts'
+import { Brand } from './Brand.tsx'
+import { Sidebar, type SidebarProps } from './Sidebar.tsx'
+import { sidebarCollapsedAtom } from './shell-state.ts'
+import { useAppShellStyles } from './useAppShellStyles.ts'
+
+export interface AppShellProps extends Omit<SidebarProps, 'collapsed'> {
+  /** Right-hand part of the header. */
+  header?: ReactNode
+  /** The tab bar. */
+  tabs?: ReactNode
+  children: ReactNode
+}
+
+/** Header, sidebar, tab bar and the screen. Under 768 px the sidebar becomes an overlay behind the menu button. */
+export function AppShell({ header, tabs, children, ...menu }: AppShellProps): ReactNode {
+  const t = useT('shell')
+  const styles = useAppShellStyles()
+  const narrow = useMediaQuery(NARROW)
+  const [collapsed, setCollapsed] = useAtom(sidebarCollapsedAtom)
+  const overlay = useRef<HTMLDialogElement>(null)
+  const menuLabel = narrow ? t('openMenu') : collapsed ? t('expandMenu') : t('collapseMenu')
+  return (
+    <div className={styles.root}>
+      <button type="button" className={styles.skip} onClick={focusContent}>
+        {t('skipToContent')}
+      </button>
+      <header className={styles.header}>
+        <Button
+          appearance="subtle"
+          icon={<NavigationRegular />}
+          aria-label={menuLabel}
+          aria-expanded={narrow ? undefined : !collapsed}
+          onClick={() => (narrow ? overlay.current?.showModal() : setCollapsed(!collapsed))}
+        />
+        <Brand compact={narrow} />
+        <div className={styles.headerEnd}>{header}</div>
+      </header>
+      <div className={styles.body}>
+        {narrow ? (
+          <MenuOverlay ref={overlay} {...menu} />
+        ) : (
+          <div className={mergeClasses(styles.sidebar, collapsed && styles.sidebarRail)}>
+            <Sidebar {...menu} collapsed={collapsed} />
+          </div>
+        )}
+        <div className={styles.main}>
+          {tabs}
+          <main id="content" tabIndex={-1} className={styles.content}>
+            {children}
+          </main>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** A button, not a link to #content: with hash routing the jump would leave the screen. */
+function focusContent(): void {
+  document.getElementById('content')?.focus()
+}
+
+interface MenuOverlayProps extends SidebarProps {
+  ref: RefObject<HTMLDialogElement | null>
+}
+
+/** The menu over the screen; the browser's own modal dialog keeps the focus inside and closes on Escape. */
+function MenuOverlay({ ref, onNavigate, ...menu }: MenuOverlayProps): ReactNode {
+  const t = useT('shell')
+  const styles = useAppShellStyles()
+  const close = () => ref.current?.close()
+  return (
+    <dialog
+      ref={ref}
+      className={styles.overlay}
+      aria-label={t('mainMenu')}
+      onPointerDown={(event) => event.target === event.currentTarget && close()}
+    >
+      <div className={styles.overlayHead}>
+        <Brand />
+        <Button appearance="subtle" size="small" onClick={close}>
+          {t('closeMenu')}
+        </Button>
+      </div>
+      <Sidebar
+        {...menu}
+        onNavigate={(href) => {
+          close()
+          onNavigate(href)
+        }}
+      />
+    </dialog>
+  )
+}

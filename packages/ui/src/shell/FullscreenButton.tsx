@@ -1,0 +1,25 @@
+import { Button } from '@fluentui/react-button'
+import { FullScreenMaximizeRegular } from '@fluentui/react-icons/svg/full-screen-maximize'
+import { FullScreenMinimizeRegular } from '@fluentui/react-icons/svg/full-screen-minimize'
+import { useT } from '@seaport/i18n/react'
+import { type ReactNode, useSyncExternalStore } from 'react'
+
+function subscribe(changed: () => void): () => void {
+  document.addEventListener('fullscreenchange', changed)
+  return () => document.removeEventListener('fullscreenchange', changed)
+}
+
+/** Enters and leaves full screen; nothing where the browser does not offer it. */
+export function FullscreenButton(): ReactNode {
+  const t = useT('shell')
+  const full = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null)
+  if (!document.fullscreenEnabled) return null
+  return (
+    <Button
+      appearance="subtle"
+      icon={full ? <FullScreenMinimizeRegular /> : <FullScreenMaximizeRegular />}
+      aria-label={full ? t('exitFullscreen') : t('enterFullscreen')}
+      onClick={() => void (full ? document.exitFullscreen() : document.documentElement.requestFullscreen())}
+    />
+  )
+}

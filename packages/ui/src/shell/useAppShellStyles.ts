@@ -1,0 +1,85 @@
+import { tokens } from '@fluentui/react-theme'
+import { makeStyles } from '@griffel/react'
+import { seaportToken } from '../theme/seaport-theme.ts'
+
+const line = `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`
+
+export const useAppShellStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    height: '100dvh',
+    backgroundColor: seaportToken('seaportCanvas'),
+    color: tokens.colorNeutralForeground1,
+  },
+  skip: {
+    position: 'absolute',
+    zIndex: 10,
+    top: '-100px',
+    left: tokens.spacingHorizontalM,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorBrandBackground,
+    color: tokens.colorNeutralForegroundOnBrand,
+    border: 'none',
+    ':focus': { top: tokens.spacingVerticalS },
+  },
+  header: {
+    display: 'flex',
+    alignItems: 'center',
+    flexShrink: 0,
+    gap: tokens.spacingHorizontalS,
+    height: '52px',
+    paddingInline: tokens.spacingHorizontalM,
+    backgroundColor: seaportToken('seaportHeaderBackground'),
+    borderBottom: line,
+    color: seaportToken('seaportHeaderForeground'),
+    // Fluent's subtle buttons follow the chosen header text.
+    '--colorNeutralForeground1': seaportToken('seaportHeaderForeground'),
+    '--colorNeutralForeground2': seaportToken('seaportHeaderForeground'),
+  },
+  headerEnd: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    flexGrow: 1,
+    minWidth: 0,
+    gap: tokens.spacingHorizontalXS,
+  },
+  body: { display: 'flex', flexGrow: 1, minHeight: 0 },
+  sidebar: {
+    flexShrink: 0,
+    width: '228px',
+    backgroundColor: seaportToken('seaportSidebarBackground'),
+    borderRight: line,
+    transitionProperty: 'width',
+    transitionDuration: tokens.durationFast,
+    transitionTimingFunction: tokens.curveEasyEase,
+  },
+  sidebarRail: { width: '52px' },
+  main: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 },
+  content: { flexGrow: 1, minHeight: 0, overflow: 'auto', outlineStyle: 'none' },
+  overlay: {
+    width: 'min(280px, 85vw)',
+    height: '100dvh',
+    maxHeight: '100dvh',
+    margin: 0,
+    padding: 0,
+    border: 'none',
+    overflow: 'hidden',
+    backgroundColor: seaportToken('seaportSidebarBackground'),
+    color: seaportToken('seaportSidebarForeground'),
+    boxShadow: tokens.shadow28,
+    '&[open]': { display: 'flex', flexDirection: 'column' },
+    '::backdrop': { backgroundColor: 'rgba(0, 0, 0, 0.4)' },
+  },
+  overlayHead: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    height: '52px',
+    flexShrink: 0,
+    paddingInline: tokens.spacingHorizontalL,
+    borderBottom: line,
+  },
+})

@@ -1,0 +1,94 @@
+import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
+import { mergeClasses } from '@griffel/react'
+import { useT } from '@seaport/i18n/react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import type { TabBarProps } from './TabBar.types.ts'
+import { TabMenu } from './TabMenu.tsx'
+import { useTabBarStyles } from './useTabBarStyles.ts'
+
+/**
+ * The open screens. Arrow keys, Home and End move, Enter shows, Delete closes, and so does the middle button. Nothing is shown
+ * while no tab is open.
+ */
+export function TabBar(props: TabBarProps): ReactNode {
+  const { tabs, current, titleOf } = props
+  const t = useT('shell')
+  const styles = useTabBarStyles()
+  const list = useRef<HTMLUListElement>(null)
+
+  useEffect(() => {
+    // The list is a dependency too: a tab that has just been added must come into view.
+    if (tabs.some((tab) => tab.path === current)) {
+      list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    }
+  }, [current, tabs])
+
+  if (tabs.length === 0) return null
+  const reachable = tabs.some((tab) => tab.path === current) ? current : tabs[0]?.path
+  return (
+    <nav className={styles.root} aria-label={t('openTabs')}>
+      <ul ref={list} className={styles.list}>
+        {tabs.map((tab) => (
+          <li key={tab.path} className={mergeClasses(styles.tab, tab.path === current && styles.current)}>
+            <a
+              className={styles.link}
+              href={tab.path}
+              aria-current={tab.path === current ? 'page' : undefined}
+              aria-keyshortcuts="Delete"
+              tabIndex={tab.path === reachable ? 0 : -1}
+              onClick={(event) => select(event, () => props.onSelect(tab.path))}
+              onAuxClick={(event) => middle(event, () => props.close(tab.path))}
+              onKeyDown={(event) => onKey(event, () => props.close(tab.path))}
+            >
+              {titleOf(tab)}
+            </a>
+            <button
+              type="button"
+              className={styles.close}
+              tabIndex={-1}
+              aria-label={t('closeTab', { title: titleOf(tab) })}
+              onClick={() => props.close(tab.path)}
+            >
+              <DismissRegular />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <TabMenu {...props} />
+    </nav>
+  )
+}
+
+/** A plain click moves inside the app; with a modifier the link is the browser's. */
+function select(event: MouseEvent, run: () => void): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  run()
+}
+
+function middle(event: MouseEvent, run: () => void): void {
+  if (event.button !== 1) return
+  event.preventDefault()
+  run()
+}
+
+const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+}
+
+function onKey(event: KeyboardEvent<HTMLAnchorElement>, close: () => void): void {
+  const links = [...(event.currentTarget.closest('ul')?.querySelectorAll('a') ?? [])]
+  const at = links.indexOf(event.currentTarget)
+  const step = STEPS[event.key]
+  if (!step && event.key !== 'Delete') return
+  event.preventDefault()
+  if (step) links[step(at, links.length)]?.focus()
+  else {
+    // The focus stays in the bar: on the next tab, else on the previous one.
+    ;(links[at + 1] ?? links[at - 1])?.focus()
+    close()
+  }
+}

@@ -1,0 +1,36 @@
+import { atom } from 'jotai'
+import { storedAtom } from '../storage/stored-atom.ts'
+import { type Tab, type TabsAction, tabsReducer } from './tabs.ts'
+
+const storedTabs = storedAtom<readonly Tab[]>('tabs', [], {
+  area: 'session',
+  parse: (text) => readTabs(text),
+  print: (tabs) => JSON.stringify(tabs),
+})
+
+/** The open tabs of this window: they survive a reload, and each window has its own. */
+export const tabsAtom = atom(
+  (get) => get(storedTabs),
+  (get, set, action: TabsAction) => set(storedTabs, tabsReducer(get(storedTabs), action)),
+)
+
+/** Stored tabs, or undefined when the text is not a list of tabs (an older version, a foreign hand). */
+export function readTabs(text: string): readonly Tab[] | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (!Array.isArray(value) || !value.every(isTab)) return undefined
+    return value.reduce<readonly Tab[]>((tabs, tab) => tabsReducer(tabs, { type: 'open', tab }), [])
+  } catch {
+    return undefined
+  }
+}
+
+function isTab(value: unknown): value is Tab {
+  const tab = value as Partial<Tab> | null
+  return (
+    typeof tab?.path === 'string' &&
+    tab.path.startsWith('/') &&
+    typeof tab.name === 'string' &&
+    (tab.title === undefined || typeof tab.title === 'string')
+  )
+}

@@ -1,0 +1,48 @@
+/** An open screen: where it is and the name of its route, from which its title is made in the current language. */
+export interface Tab {
+  readonly path: string
+  readonly name: string
+  /** A title of its own, such as the record that the screen shows. */
+  readonly title?: string
+}
+
+export type TabsAction =
+  | { type: 'open'; tab: Tab }
+  | { type: 'close'; path: string }
+  | { type: 'keep'; paths: readonly string[] }
+  | { type: 'clear' }
+
+/** The list of open tabs after an action. A path is open at most once; opening it again refreshes its name and title. */
+export function tabsReducer(tabs: readonly Tab[], action: TabsAction): readonly Tab[] {
+  switch (action.type) {
+    case 'open':
+      return tabs.some((tab) => tab.path === action.tab.path)
+        ? tabs.map((tab) => (tab.path === action.tab.path ? { ...tab, ...action.tab } : tab))
+        : [...tabs, action.tab]
+    case 'close':
+      return tabs.filter((tab) => tab.path !== action.path)
+    case 'keep':
+      return tabs.filter((tab) => action.paths.includes(tab.path))
+    case 'clear':
+      return []
+  }
+}
+
+/** Where to be when no tab is left. */
+export const HOME = '/dashboard'
+
+/**
+ * Where to go when `closing` is closed while `current` is shown: the current screen stays unless it is the one that closes;
+ * then the next tab, else the previous one, else home.
+ */
+export function pathAfterClose(tabs: readonly Tab[], closing: string, current: string, home = HOME): string {
+  if (closing !== current) return current
+  const at = tabs.findIndex((tab) => tab.path === closing)
+  const neighbour = at < 0 ? undefined : (tabs[at + 1] ?? tabs[at - 1])
+  return neighbour?.path ?? home
+}
+
+/** Where to go when only `kept` stay: the current screen if it is among them, else the last kept one, else home. */
+export function pathAfterKeep(kept: readonly Tab[], current: string, home = HOME): string {
+  return kept.some((tab) => tab.path === current) ? current : (kept.at(-1)?.path ?? home)
+}

@@ -1,0 +1,36 @@
+import { useAtom } from 'jotai'
+import { useCallback } from 'react'
+import { pathAfterClose, pathAfterKeep, type Tab, tabsReducer } from './tabs.ts'
+import { tabsAtom } from './tabs-atom.ts'
+
+export interface TabActions {
+  tabs: readonly Tab[]
+  /** Adds a tab, or refreshes the one of the same path. */
+  open: (tab: Tab) => void
+  close: (path: string) => void
+  closeOthers: (path: string) => void
+  closeAll: () => void
+}
+
+/** The open tabs, and what can be done with them while `current` is shown. `go` is called with the path to move to, when it changes. */
+export function useTabs(current: string, go: (path: string) => void, home?: string): TabActions {
+  const [tabs, dispatch] = useAtom(tabsAtom)
+  const moveTo = useCallback((path: string) => path !== current && go(path), [current, go])
+  return {
+    tabs,
+    open: useCallback((tab) => dispatch({ type: 'open', tab }), [dispatch]),
+    close: (path) => {
+      dispatch({ type: 'close', path })
+      moveTo(pathAfterClose(tabs, path, current, home))
+    },
+    closeOthers: (path) => {
+      const action = { type: 'keep', paths: [path] } as const
+      dispatch(action)
+      moveTo(pathAfterKeep(tabsReducer(tabs, action), current, home))
+    },
+    closeAll: () => {
+      dispatch({ type: 'clear' })
+      moveTo(pathAfterKeep([], current, home))
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { atom } from 'jotai'
+import { storedAtom } from '../storage/stored-atom.ts'
+import { isHexColour } from './colour.ts'
+
+/** The kinds that carry a meaning; the theme page lets each be chosen. */
+export const KINDS = ['primary', 'success', 'warning', 'danger', 'info'] as const
+export type Kind = (typeof KINDS)[number]
+
+/** The surfaces around the content; unset means: as the light or dark theme has them. */
+export const SURFACES = ['header-bg', 'header-text', 'sidebar-bg', 'sidebar-text'] as const
+export type Surface = (typeof SURFACES)[number]
+
+export type ColourName = Kind | Surface
+
+/** The colours that hold where nothing was chosen. */
+export const DEFAULT_KINDS: Readonly<Record<Kind, string>> = {
+  primary: '#0b6a85',
+  success: '#1f7a4d',
+  warning: '#b26a00',
+  danger: '#c0333f',
+  info: '#4d6785',
+}
+
+export type ColourSettings = Readonly<Record<Kind, string>> & Readonly<Record<Surface, string | undefined>>
+
+/** Local-storage key of a colour: `theme-primary`, `theme-header-bg`. */
+export const colourKey = (name: ColourName): string => `theme-${name}`
+
+const stored = (name: ColourName) =>
+  storedAtom<string | undefined>(colourKey(name), undefined, {
+    parse: (text) => (isHexColour(text) ? text.toLowerCase() : undefined),
+    print: (value) => value ?? null,
+  })
+
+/** One atom per colour; setting undefined returns to the default. */
+export const colourAtoms = Object.fromEntries(
+  [...KINDS, ...SURFACES].map((name) => [name, stored(name)]),
+) as Readonly<Record<ColourName, ReturnType<typeof stored>>>
+
+/** All colours with the defaults filled in. */
+export const colourSettingsAtom = atom((get): ColourSettings => {
+  const kinds = KINDS.map((kind) => [kind, get(colourAtoms[kind]) ?? DEFAULT_KINDS[kind]])
+  const surfaces = SURFACES.map((surface) => [surface, get(colourAtoms[surface])])
+  return Object.fromEntries([...kinds, ...surfaces]) as ColourSettings
+})

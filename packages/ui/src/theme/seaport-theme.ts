@@ -1,0 +1,100 @@
+import { type BrandVariants, createDarkTheme, createLightTheme, type Theme } from '@fluentui/react-theme'
+import { brandRamp } from './brand.ts'
+import { mix, readableOn } from './colour.ts'
+import { type ColourSettings, KINDS, type Kind } from './colour-settings.ts'
+
+/** The tints of a kind: the colour mixed with white at these ratios, and with black at 0.2 (specification, section 9). */
+export const LIGHT_TINTS = [0.3, 0.5, 0.7, 0.8, 0.9] as const
+export const DARK_TINT = 0.2
+
+type KindPart = '' | 'Surface' | 'Border' | 'Text'
+type KindToken = `seaport${Capitalize<Kind>}${KindPart}`
+type ShellToken =
+  | 'seaportHeaderBackground'
+  | 'seaportHeaderForeground'
+  | 'seaportSidebarBackground'
+  | 'seaportSidebarForeground'
+  | 'seaportSidebarHover'
+  | 'seaportCanvas'
+
+/** Fluent's theme with Seaport's own tokens beside it. */
+export type SeaportTheme = Theme & Readonly<Record<KindToken | ShellToken, string>>
+
+/** CSS variables of Seaport's own tokens, for `makeStyles`. */
+export function seaportToken(name: KindToken | ShellToken): string {
+  return `var(--${name})`
+}
+
+/** The whole theme for the chosen colours. */
+export function seaportTheme(colours: ColourSettings, dark: boolean): SeaportTheme {
+  const ramp = brandRamp(colours.primary)
+  const fluent = dark ? createDarkTheme(ramp) : createLightTheme(ramp)
+  const base: Theme = {
+    ...fluent,
+    // Fluent's faintest text misses 4.5 : 1 on the canvas.
+    colorNeutralForeground4: fluent.colorNeutralForeground3,
+    ...(dark && brightBrandText(ramp, fluent.colorNeutralBackground1Hover)),
+  }
+  const headerBackground = colours['header-bg'] ?? base.colorNeutralBackground1
+  const sidebarBackground = colours['sidebar-bg'] ?? base.colorNeutralBackground1
+  const sidebarForeground = readable(
+    colours['sidebar-text'] ?? base.colorNeutralForeground2,
+    sidebarBackground,
+  )
+  return {
+    ...base,
+    fontFamilyBase: FONT_STACK,
+    ...kindTokens(colours, dark, base.colorNeutralBackground1),
+    seaportCanvas: dark ? '#1b1b1b' : '#f5f6f8',
+    seaportHeaderBackground: headerBackground,
+    seaportHeaderForeground: readable(
+      colours['header-text'] ?? base.colorNeutralForeground1,
+      headerBackground,
+    ),
+    seaportSidebarBackground: sidebarBackground,
+    seaportSidebarForeground: sidebarForeground,
+    seaportSidebarHover: mix(sidebarBackground, sidebarForeground, 0.07),
+  }
+}
+
+/** Fluent's dark brand text is too dim for small sizes on its own backgrounds. */
+function brightBrandText(ramp: BrandVariants, background: string): Partial<Theme> {
+  const text = readable(ramp[120], background)
+  const bright = readable(ramp[130], background)
+  return {
+    colorBrandForeground1: text,
+    colorBrandForeground2: bright,
+    colorBrandForegroundLink: text,
+    colorBrandForegroundLinkHover: bright,
+    colorBrandForegroundLinkPressed: bright,
+    colorCompoundBrandForeground1: text,
+    colorNeutralForeground2BrandSelected: text,
+  }
+}
+
+/** Latin first, then each system's own Chinese face, the traditional ones chosen by the page's language. */
+const FONT_STACK =
+  "'Segoe UI', 'Segoe UI Web (West European)', -apple-system, BlinkMacSystemFont, Roboto, 'Helvetica Neue', 'Noto Sans', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif"
+
+/** A chosen text colour is kept as long as it can be read on the chosen background. */
+const readable = (text: string, background: string) => readableOn(text, background)
+
+function kindTokens(colours: ColourSettings, dark: boolean, paper: string): Record<KindToken, string> {
+  const tokens = KINDS.flatMap((kind) => {
+    const name = `seaport${kind[0]?.toUpperCase()}${kind.slice(1)}`
+    const colour = colours[kind]
+    const surface = mix(colour, paper, dark ? 0.75 : LIGHT_TINTS[4])
+    const text = readableOn(
+      dark ? mix(colour, '#ffffff', LIGHT_TINTS[1]) : mix(colour, '#000000', DARK_TINT),
+      surface,
+      5,
+    )
+    return [
+      [name, colour],
+      [`${name}Surface`, surface],
+      [`${name}Border`, mix(colour, paper, dark ? 0.5 : LIGHT_TINTS[2])],
+      [`${name}Text`, text],
+    ]
+  })
+  return Object.fromEntries(tokens) as Record<KindToken, string>
+}

@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { brandRamp } from './brand.ts'
+import { contrast, fromOklch, mix, readableOn, toOklch } from './colour.ts'
+import { type ColourSettings, DEFAULT_KINDS, KINDS } from './colour-settings.ts'
+import { seaportTheme } from './seaport-theme.ts'
+
+const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`)
+const plain: ColourSettings = {
+  ...DEFAULT_KINDS,
+  'header-bg': undefined,
+  'header-text': undefined,
+  'sidebar-bg': undefined,
+  'sidebar-text': undefined,
+}
+
+describe('colours', () => {
+  test('survive the way to OKLCH and back', () => {
+    fc.assert(
+      fc.property(anyColour, (colour) => {
+        const back = fromOklch(toOklch(colour))
+        // Rounding to eight bits may move a channel by one step.
+        expect(contrast(back, colour)).toBeLessThan(1.02)
+      }),
+    )
+  })
+
+  test('contrast has the known ends', () => {
+    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
+    expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 1)
+    expect(mix('#000000', '#ffffff', 0.5)).toBe('#808080')
+  })
+
+  test('readableOn always reaches what it promises', () => {
+    fc.assert(
+      fc.property(anyColour, anyColour, (text, background) => {
+        return contrast(readableOn(text, background), background) >= 4.5
+      }),
+    )
+  })
+})
+
+describe('the theme of any chosen colours', () => {
+  test('has sixteen shades that grow lighter', () => {
+    fc.assert(
+      fc.property(anyColour, (primary) => {
+        const lightness = Object.entries(brandRamp(primary))
+          .sort(([a], [b]) => Number(a) - Number(b))
+          .map(([, colour]) => toOklch(colour).l)
+        return (
+          lightness.length === 16 &&
+          lightness.every((l, at) => at === 0 || l > (lightness[at - 1] ?? 0) - 0.01)
+        )
+      }),
+    )
+  })
+
+  test.each([false, true])('can be read (dark: %s)', (dark) => {
+    fc.assert(
+      fc.property(anyColour, anyColour, anyColour, (primary, background, text) => {
+        const theme = seaportTheme(
+          { ...plain, primary, info: text, 'sidebar-bg': background, 'sidebar-text': text },
+          dark,
+        )
+        const pairs: [string, string][] = [
+          [theme.colorNeutralForegroundOnBrand, theme.colorBrandBackground],
+          [theme.colorBrandForegroundLink, theme.colorNeutralBackground1],
+          [theme.seaportSidebarForeground, theme.seaportSidebarBackground],
+          [theme.seaportInfoText, theme.seaportInfoSurface],
+          [theme.seaportPrimaryText, theme.seaportPrimarySurface],
+        ]
+        for (const [front, back] of pairs) expect(contrast(front, back)).toBeGreaterThanOrEqual(4.5)
+      }),
+    )
+  })
+
+  test('names a token for every kind', () => {
+    const theme = seaportTheme(plain, false)
+    for (const kind of KINDS)
+      expect(Object.keys(theme)).toContain(`seaport${kind[0]?.toUpperCase()}${kind.slice(1)}Surface`)
+  })
+})

@@ -1,0 +1,15 @@
+import { makeStaticStyles } from '@griffel/react'
+
+/** Ground rules of every page; motion stops for those who ask their system for less of it. */
+export const useGlobalStyles = makeStaticStyles(`
+  body { margin: 0; }
+  *, *::before, *::after { box-sizing: border-box; }
+  @media (prefers-reduced-motion: reduce) {
+    *, *::before, *::after {
+      animation-duration: 0.01ms !important;
+      animation-iteration-count: 1 !important;
+      transition-duration: 0.01ms !important;
+      scroll-behavior: auto !important;
+    }
+  }
+`)
