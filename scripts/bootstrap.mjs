@@ -135,16 +135,21 @@ async function install() {
     if (isInstalled(fingerprint())) return
     if (!agreesWithLock()) {
       const first = !existsSync(join(modules, '.package-lock.json'))
-      // The first time exactly what is locked; later only the difference, so that running programs keep their files.
-      const args = first ? ['ci'] : ['install', '--no-save']
       console.log(
         first ? 'Installing dependencies (the first time takes about a minute)…' : 'Updating dependencies…',
       )
       const started = Date.now()
-      const { code, output } = await npm([...args, '--no-audit', '--no-fund', '--loglevel=error'])
+      // Not `npm ci`: it refuses a lock file without the binaries of other platforms (decision 0042).
+      const { code, output } = await npm([
+        'install',
+        '--no-save',
+        '--no-audit',
+        '--no-fund',
+        '--loglevel=error',
+      ])
       if (code !== 0) {
         fail(
-          `${output.trim()}\n\nThe dependencies could not be installed (npm ${args[0]} ended with ${code}).\nIs the npm registry reachable, and is there 1.5 GB of free disk space? Then run the command again.`,
+          `${output.trim()}\n\nThe dependencies could not be installed (npm ended with ${code}).\nIs the npm registry reachable, and is there 1.5 GB of free disk space? Then run the command again.`,
         )
       }
       console.log(`Dependencies installed in ${Math.round((Date.now() - started) / 1000)} s.`)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from './root.ts'
 
 /** The parts of a package.json that the scripts read. */
-export interface Manifest {
+interface Manifest {
   name: string
   workspaces?: string[]
   dependencies?: Record<string, string>
