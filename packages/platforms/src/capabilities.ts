@@ -1,0 +1,159 @@
+import type { NetworkId } from '@seaport/contract/network'
+import { type TaskKindId, taskKinds } from '@seaport/contract/task-kind'
+
+/** Why a cell is served in part only, or by nobody. Words for people: i18n namespace `capability`, one entry per key. */
+export type CapabilityReason =
+  /** The network's interface has no such thing, or took it away. */
+  | 'no_such_thing'
+  | 'removed_by_network'
+  /** The network tells numbers, never who. */
+  | 'counts_only'
+  /** Only people who use the same app, only one's own pages or media. */
+  | 'own_only'
+  /** The network allows it, with the restriction that the key names… */
+  | 'newest_100_only'
+  | 'last_7_days'
+  | 'consent_needed'
+  | 'reply_window_24h'
+  | 'mention_needed'
+  | 'hashtags_30_a_week'
+  /** …or its rules leave it to a person's hand. */
+  | 'by_hand_only'
+  /** The network would allow it; Seaport does not do it yet. */
+  | 'not_in_this_version'
+
+export interface Capability {
+  /** Who serves the cell in this version. */
+  readonly executor: 'api' | 'assisted' | 'none'
+  /** Restriction of a served cell (null = none), or why nobody serves it. */
+  readonly reason: CapabilityReason | null
+  /** What the network itself offers, whatever this version does with it. */
+  readonly offered: 'api' | 'assisted' | 'none'
+  /** Documentation that says so, and the month in which it was read. */
+  readonly source: string
+  readonly date: string
+}
+
+type Offer = readonly [
+  offered: Capability['offered'],
+  reason: Exclude<CapabilityReason, 'not_in_this_version'> | null,
+  source: string,
+]
+
+const DATE = '2026-11'
+const x = 'https://docs.x.com/x-api'
+const xRules = 'https://help.x.com/en/rules-and-policies/x-automation'
+const graph = 'https://developers.facebook.com/docs/graph-api/reference'
+const groupsGone = 'https://developers.facebook.com/docs/graph-api/changelog/version19.0'
+const messenger = 'https://developers.facebook.com/docs/messenger-platform'
+const instagram = 'https://developers.facebook.com/docs/instagram-platform'
+
+const xOffers: Record<TaskKindId, Offer> = {
+  collect_homepage: ['api', null, `${x}/users/lookup`],
+  collect_likers: ['api', 'newest_100_only', `${x}/posts/likes`],
+  collect_commenters: ['api', 'last_7_days', `${x}/posts/search`],
+  collect_sharers: ['api', null, `${x}/posts/retweets`],
+  collect_group_members: ['none', 'no_such_thing', x],
+  collect_friends: ['none', 'no_such_thing', x],
+  collect_followers: ['api', null, `${x}/users/follows`],
+  collect_following: ['api', null, `${x}/users/follows`],
+  collect_keywords: ['api', 'last_7_days', `${x}/posts/search`],
+  send_message: ['assisted', 'consent_needed', `${x}/direct-messages/manage`],
+  comment_link: ['assisted', 'mention_needed', `${x}/posts/manage-tweets`],
+  publish_post: ['api', null, `${x}/posts/manage-tweets`],
+  publish_group_post: ['api', null, `${x}/posts/manage-tweets`],
+  pull_group: ['assisted', 'consent_needed', `${x}/direct-messages/manage`],
+  follow: ['assisted', 'by_hand_only', xRules],
+  like: ['assisted', 'by_hand_only', xRules],
+  join_group: ['none', 'no_such_thing', x],
+  add_friend: ['none', 'no_such_thing', x],
+  edit_profile: ['none', 'no_such_thing', x],
+  change_language: ['none', 'no_such_thing', x],
+}
+
+const facebookOffers: Record<TaskKindId, Offer> = {
+  collect_homepage: ['api', null, `${graph}/page`],
+  collect_likers: ['none', 'counts_only', `${graph}/object/reactions`],
+  collect_commenters: ['api', 'own_only', `${graph}/object/comments`],
+  collect_sharers: ['none', 'counts_only', `${graph}/post`],
+  collect_group_members: ['none', 'removed_by_network', groupsGone],
+  collect_friends: ['none', 'own_only', `${graph}/user/friends`],
+  collect_followers: ['none', 'counts_only', `${graph}/page`],
+  collect_following: ['none', 'counts_only', `${graph}/page`],
+  collect_keywords: ['api', null, `${graph}/pages/search`],
+  send_message: ['api', 'reply_window_24h', `${messenger}/send-messages`],
+  comment_link: ['api', null, `${graph}/object/comments`],
+  publish_post: ['api', null, `${graph}/page/feed`],
+  publish_group_post: ['none', 'removed_by_network', groupsGone],
+  pull_group: ['none', 'removed_by_network', groupsGone],
+  follow: ['assisted', 'by_hand_only', graph],
+  like: ['assisted', 'by_hand_only', `${graph}/object/likes`],
+  join_group: ['none', 'no_such_thing', graph],
+  add_friend: ['none', 'no_such_thing', graph],
+  edit_profile: ['none', 'no_such_thing', graph],
+  change_language: ['none', 'no_such_thing', graph],
+}
+
+const instagramOffers: Record<TaskKindId, Offer> = {
+  collect_homepage: ['api', null, `${instagram}/instagram-api-with-facebook-login/business-discovery`],
+  collect_likers: ['assisted', 'counts_only', `${instagram}/reference/ig-media`],
+  collect_commenters: ['api', 'own_only', `${instagram}/comment-moderation`],
+  collect_sharers: ['none', 'no_such_thing', `${instagram}/reference/ig-media`],
+  collect_group_members: ['none', 'no_such_thing', instagram],
+  collect_friends: ['none', 'no_such_thing', instagram],
+  collect_followers: ['none', 'counts_only', `${instagram}/reference/ig-user`],
+  collect_following: ['none', 'counts_only', `${instagram}/reference/ig-user`],
+  collect_keywords: ['api', 'hashtags_30_a_week', `${instagram}/reference/ig-hashtag-search`],
+  send_message: ['api', 'reply_window_24h', `${messenger}/instagram`],
+  comment_link: ['api', 'mention_needed', `${instagram}/comment-moderation`],
+  publish_post: ['api', null, `${instagram}/content-publishing`],
+  publish_group_post: ['none', 'no_such_thing', instagram],
+  pull_group: ['none', 'no_such_thing', instagram],
+  follow: ['assisted', 'by_hand_only', instagram],
+  like: ['api', null, `${instagram}/reference/ig-media`],
+  join_group: ['none', 'no_such_thing', instagram],
+  add_friend: ['none', 'no_such_thing', instagram],
+  edit_profile: ['none', 'no_such_thing', instagram],
+  change_language: ['none', 'no_such_thing', instagram],
+}
+
+const offers: Record<NetworkId, Record<TaskKindId, Offer>> = {
+  x: xOffers,
+  x_sandbox: xOffers,
+  facebook: facebookOffers,
+  instagram: instagramOffers,
+}
+
+/** What the X collector (`x/collect.ts`) carries out; a test holds the two together. */
+const xKinds: readonly TaskKindId[] = [
+  'collect_homepage',
+  'collect_likers',
+  'collect_commenters',
+  'collect_sharers',
+  'collect_followers',
+  'collect_following',
+  'collect_keywords',
+]
+const built: Record<NetworkId, readonly TaskKindId[]> = {
+  x: xKinds,
+  x_sandbox: xKinds,
+  facebook: [],
+  instagram: [],
+}
+
+/** @returns who carries out `kind` on `network` in this version, and under which restriction, or why nobody does */
+export function capabilityOf(network: NetworkId, kind: TaskKindId): Capability {
+  const [offered, reason, source] = offers[network][kind]
+  const cell = { offered, source, date: DATE }
+  if (offered === 'none') return { ...cell, executor: 'none', reason }
+  if (!built[network].includes(kind)) return { ...cell, executor: 'none', reason: 'not_in_this_version' }
+  return { ...cell, executor: offered, reason }
+}
+
+/** @returns the whole matrix of a network, in the order of the task kinds */
+export function capabilitiesOf(network: NetworkId): { kind: TaskKindId; capability: Capability }[] {
+  return (Object.keys(taskKinds) as TaskKindId[]).map((kind) => ({
+    kind,
+    capability: capabilityOf(network, kind),
+  }))
+}

@@ -1,0 +1,132 @@
+import type { NetworkAddress } from '@seaport/contract/network'
+import type { Clock } from '@seaport/runner/clock'
+import * as oauth from 'oauth4webapi'
+import { XError } from '../x/problem.ts'
+import { isPlainHttpAllowed } from './plain-http.ts'
+
+/** An account's sign-in. `expires_at` in ms since the epoch, null = not told. */
+export interface Tokens {
+  access_token: string
+  refresh_token: string | null
+  expires_at: number | null
+  /** Granted scopes: not always those asked for. */
+  scopes: string[]
+}
+
+/** A sign-in under way; `verifier` and `state` stay in memory on this machine. */
+export interface Authorization {
+  /** To open in the account's own view. */
+  url: string
+  state: string
+  verifier: string
+  redirect_uri: string
+}
+
+/** What a collection needs; `offline.access` brings the refresh token. */
+export const X_SCOPES = ['tweet.read', 'users.read', 'follows.read', 'like.read', 'offline.access'] as const
+
+const TIMEOUT_MS = 15_000
+
+/**
+ * Begins a sign-in by authorization code with PKCE (S256), as a public client.
+ * @param port where the answer is awaited (`receiveCallback`): the redirect address must match a registered one to the letter
+ */
+export async function createAuthorization(
+  address: NetworkAddress,
+  port: number,
+  scopes: readonly string[] = X_SCOPES,
+): Promise<Authorization> {
+  const verifier = oauth.generateRandomCodeVerifier()
+  const state = oauth.generateRandomState()
+  const redirect_uri = `http://127.0.0.1:${port}/callback`
+  const url = new URL(address.authorize_url)
+  const query = {
+    response_type: 'code',
+    client_id: address.client_id,
+    redirect_uri,
+    scope: scopes.join(' '),
+    state,
+    code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+  }
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+  return { url: url.href, state, verifier, redirect_uri }
+}
+
+/**
+ * Exchanges the code for tokens; the code lives for seconds.
+ * @throws {XError} signed_out when the network refuses the code, network_error when it could not be asked
+ */
+export async function exchange(
+  address: NetworkAddress,
+  authorization: Authorization,
+  code: string,
+  clock: Clock,
+): Promise<Tokens> {
+  const { server, client, options } = setUp(address)
+  return asTokens(clock, async () => {
+    const callback = oauth.validateAuthResponse(
+      server,
+      client,
+      new URLSearchParams({ code, state: authorization.state }),
+      authorization.state,
+    )
+    const response = await oauth.authorizationCodeGrantRequest(
+      server,
+      client,
+      oauth.None(),
+      callback,
+      authorization.redirect_uri,
+      authorization.verifier,
+      options,
+    )
+    return oauth.processAuthorizationCodeResponse(server, client, response)
+  })
+}
+
+/**
+ * Trades a refresh token, which is good for one use, for new tokens.
+ * @throws {XError} signed_out when it is no longer taken, network_error when that could not be asked
+ */
+export async function refresh(address: NetworkAddress, refreshToken: string, clock: Clock): Promise<Tokens> {
+  const { server, client, options } = setUp(address)
+  return asTokens(clock, async () => {
+    const response = await oauth.refreshTokenGrantRequest(server, client, oauth.None(), refreshToken, options)
+    return oauth.processRefreshTokenResponse(server, client, response)
+  })
+}
+
+function setUp(address: NetworkAddress) {
+  const server: oauth.AuthorizationServer = {
+    issuer: new URL(address.authorize_url).origin,
+    authorization_endpoint: address.authorize_url,
+    token_endpoint: address.token_url,
+  }
+  const options = {
+    signal: () => AbortSignal.timeout(TIMEOUT_MS),
+    [oauth.allowInsecureRequests]: isPlainHttpAllowed(address),
+  }
+  return { server, client: { client_id: address.client_id }, options }
+}
+
+async function asTokens(clock: Clock, ask: () => Promise<oauth.TokenEndpointResponse>): Promise<Tokens> {
+  try {
+    const asked = clock.now()
+    const answer = await ask()
+    return {
+      access_token: answer.access_token,
+      refresh_token: answer.refresh_token ?? null,
+      expires_at: answer.expires_in === undefined ? null : asked + answer.expires_in * 1000,
+      scopes: answer.scope?.split(' ') ?? [],
+    }
+  } catch (error) {
+    throw new XError(isRefusal(error) ? { kind: 'signed_out' } : { kind: 'network_error' }, { cause: error })
+  }
+}
+
+/** The network said no to the grant itself. It names a dead one `invalid_grant` or `invalid_request`: the status decides. */
+function isRefusal(error: unknown): boolean {
+  const answered =
+    error instanceof oauth.ResponseBodyError || error instanceof oauth.WWWAuthenticateChallengeError
+  return answered && error.status < 500 && error.status !== 429
+}

@@ -1,0 +1,72 @@
+import type { NetworkAddress } from '@seaport/contract/network'
+import type { CollectedItem } from '@seaport/contract/resource'
+import type { ClaimedTask } from '@seaport/contract/runner'
+import type { TaskWork } from '@seaport/contract/task-kind'
+import { type CollectExecutor, ExecutorFault, type Page, type Reading } from '@seaport/runner/executor'
+import type { XClient } from './client.ts'
+import { type Cursor, readCursor, writeCursor } from './cursor.ts'
+import { faultOf } from './fault.ts'
+import { type Source, type Step, sources } from './sources.ts'
+
+export interface XCollectorOptions {
+  /** Where the task's network is reached, from the public configuration. */
+  addressOf(network: ClaimedTask['account']['network']): NetworkAddress
+  /** The account's client: the same one for all of its tasks. @throws {XError} signed_out when there is no sign-in */
+  clientOf(account: ClaimedTask['account']): Promise<XClient>
+}
+
+/** Collections on X and its sandbox, through API v2. */
+export function createXCollector(options: XCollectorOptions): CollectExecutor {
+  return {
+    mode: 'collect',
+    networks: ['x', 'x_sandbox'],
+    kinds: Object.keys(sources) as (keyof typeof sources)[],
+    plan: ({ work }) => targetsOf(work),
+    pages: (reading) => read(options, reading),
+  }
+}
+
+/** What a task works through: its links, profiles or keywords, each once. */
+function targetsOf({ params }: TaskWork): string[] {
+  const listed = 'links' in params ? params.links : 'profiles' in params ? params.profiles : params.keywords
+  return [...new Set(listed)]
+}
+
+async function* read(
+  options: XCollectorOptions,
+  { task, target, cursor, signal }: Reading,
+): AsyncGenerator<Page> {
+  const source: Source = sources[task.work.kind]
+  let at: Cursor | null = readCursor(cursor)
+  try {
+    const client = await options.clientOf(task.account)
+    const address = options.addressOf(task.account.network)
+    const place = { web_base: address.web_base, source: target }
+    at ??= { subject: await source.resolve({ client, address, target, signal }), phase: 0, token: null }
+    while (at) {
+      const step: Step | undefined = source.steps[at.phase]
+      if (!step) throw new ExecutorFault({ kind: 'rewind' })
+      const { items, next } = await step({
+        client,
+        place,
+        cursor: at,
+        want: task.work.params.target_count,
+        signal,
+      })
+      at = following(at, next, source.steps.length)
+      yield { items: distinct(items), next: at && writeCursor(at) }
+    }
+  } catch (error) {
+    signal.throwIfAborted()
+    throw faultOf(error, at?.token !== null && at !== null)
+  }
+}
+
+function following(at: Cursor, next: string | null, steps: number): Cursor | null {
+  if (next !== null) return { ...at, token: next }
+  return at.phase + 1 < steps ? { ...at, phase: at.phase + 1, token: null } : null
+}
+
+function distinct(items: CollectedItem[]): CollectedItem[] {
+  return [...new Map(items.toReversed().map((item) => [item.external_id, item])).values()].toReversed()
+}

@@ -1,0 +1,41 @@
+import type { CollectedItem } from '@seaport/contract/resource'
+import type { XPost, XPostPage, XUser } from './endpoint.ts'
+
+/** Makes collected items of people; `web_base` is the network's web address, `source` the target under which they were seen. */
+export function itemOf(
+  user: XUser,
+  place: { web_base: string; source: string },
+  said?: string,
+): CollectedItem {
+  return {
+    external_id: user.id,
+    url: `${place.web_base.replace(/\/+$/, '')}/${user.username}`,
+    handle: clean(user.username, 100),
+    name: clean(user.name, 200),
+    content: clean(said ?? user.description, 4000),
+    followers: user.public_metrics?.followers_count ?? null,
+    location: user.location ? clean(user.location, 200) : null,
+    source: clean(place.source, 500),
+  }
+}
+
+/**
+ * The people behind posts, with what they said. An author who is no longer shown (suspended, gone) is absent from the answer's
+ * people and left out: there is nobody to reach.
+ */
+export function authorsOf(
+  page: XPostPage,
+  place: { web_base: string; source: string },
+  wanted: (post: XPost) => boolean,
+): CollectedItem[] {
+  const users = new Map(page.includes?.users.map((user) => [user.id, user]))
+  return page.data.filter(wanted).flatMap((post) => {
+    const author = users.get(post.author_id ?? '')
+    return author ? [itemOf(author, place, post.text)] : []
+  })
+}
+
+/** Cuts to a length that the contract takes; without halves of characters and NULs, which a database refuses. */
+function clean(text: string, length: number): string {
+  return text.replaceAll('\0', '').slice(0, length).toWellFormed()
+}

@@ -1,0 +1,69 @@
+import type { NetworkAddress } from '@seaport/contract/network'
+
+/** What a link or a bare name leads to. */
+export type PostRef = { id: string }
+export type ProfileRef = { id: string } | { username: string }
+
+const ID = /^\d{1,19}$/
+const HANDLE = /^[A-Za-z0-9_]{1,15}$/
+/** First parts of paths that are X's own pages, not people. */
+const RESERVED = new Set(
+  'i home explore search settings messages notifications compose login signup logout hashtag intent share tos privacy about jobs'.split(
+    ' ',
+  ),
+)
+/** Names under which X itself is known. */
+const X_HOSTS = new Set(['x.com', 'twitter.com'])
+
+/**
+ * Reads a link to a post, `…/name/status/1`, `…/i/web/status/1` with anything behind it, or a bare id.
+ * @returns null for anything else: another site's link, a profile, a short link
+ */
+export function parsePostLink(
+  text: string,
+  address: Pick<NetworkAddress, 'network' | 'web_base'>,
+): PostRef | null {
+  const bare = text.trim()
+  if (ID.test(bare)) return { id: bare }
+  const parts = partsOf(bare, address)
+  if (!parts) return null
+  const at = parts.findIndex((part) => part === 'status' || part === 'statuses')
+  const id = parts[at + 1]
+  return (at === 1 || (at === 2 && parts[0] === 'i')) && id && ID.test(id) ? { id } : null
+}
+
+/**
+ * Reads a link to a profile, `…/name`, `…/i/user/1`, or a bare `@name`, `name` or id.
+ * @returns null for anything else
+ */
+export function parseProfileLink(
+  text: string,
+  address: Pick<NetworkAddress, 'network' | 'web_base'>,
+): ProfileRef | null {
+  const bare = text.trim()
+  if (ID.test(bare)) return { id: bare }
+  const name = bare.replace(/^@/, '')
+  if (HANDLE.test(name)) return { username: name }
+  const parts = partsOf(bare, address)
+  if (!parts) return null
+  const [first = '', second, third] = parts
+  if (first === 'i') return second === 'user' && third && ID.test(third) ? { id: third } : null
+  return HANDLE.test(first) && !RESERVED.has(first.toLowerCase()) ? { username: first } : null
+}
+
+/** @returns the parts of the path below the network's own web address, or null for another site */
+function partsOf(
+  text: string,
+  { network, web_base }: Pick<NetworkAddress, 'network' | 'web_base'>,
+): string[] | null {
+  const base = new URL(web_base)
+  const withScheme = /^https?:\/\//i.test(text) ? text : `${base.protocol}//${text}`
+  if (!URL.canParse(withScheme)) return null
+  const url = new URL(withScheme)
+  const plainHost = url.hostname.replace(/^(www|mobile|m)\./, '')
+  const ours = url.host === base.host || (network === 'x' && X_HOSTS.has(plainHost))
+  if (!ours || url.username || url.password) return null
+  const prefix = url.host === base.host ? base.pathname.replace(/\/+$/, '') : ''
+  if (!url.pathname.startsWith(`${prefix}/`)) return null
+  return url.pathname.slice(prefix.length).split('/').filter(Boolean)
+}

@@ -1,0 +1,25 @@
+import type { XClient } from './client.ts'
+import { me, userFields } from './endpoint.ts'
+
+/** The signed-in account, as it is reported to the server after a sign-in. */
+export interface OwnProfile {
+  external_id: string
+  /** The account's name on the network: compare it with the one that was meant. */
+  handle: string
+  nickname: string
+  follower_count: number | null
+  /** X tells a free-text place, not a country. */
+  country: null
+}
+
+/** Looks up whose sign-in this is. @throws {XError} */
+export async function readOwnProfile(client: XClient, signal: AbortSignal): Promise<OwnProfile> {
+  const { data } = await client.get(me, { query: userFields, signal })
+  return {
+    external_id: data.id,
+    handle: data.username,
+    nickname: data.name.slice(0, 200).toWellFormed(),
+    follower_count: data.public_metrics?.followers_count ?? null,
+    country: null,
+  }
+}

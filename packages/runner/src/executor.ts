@@ -1,0 +1,73 @@
+import type { NetworkId } from '@seaport/contract/network'
+import type { CollectedItem } from '@seaport/contract/resource'
+import type { ClaimedTask } from '@seaport/contract/runner'
+import type { TaskKindId } from '@seaport/contract/task-kind'
+import type { EndReason, ParkReason } from '@seaport/contract/task-state'
+
+/** One step of a collection. `next` continues after it, also in another process; null = the target is exhausted. */
+export interface Page {
+  items: CollectedItem[]
+  next: string | null
+}
+
+/** What an executor is asked to read. */
+export interface Reading {
+  task: ClaimedTask
+  /** One entry of the plan: a link, a profile or a keyword. */
+  target: string
+  /** Where to go on, as an earlier page said; null = from the beginning. */
+  cursor: string | null
+  /** Aborts the request under way. */
+  signal: AbortSignal
+}
+
+/** Carries out collections of some kinds on some networks. The next page is asked for only when the last one is journaled. */
+export interface CollectExecutor {
+  readonly mode: 'collect'
+  readonly networks: readonly NetworkId[]
+  readonly kinds: readonly TaskKindId[]
+  /** @returns what the task works through, in order; the same for the same work */
+  plan(task: ClaimedTask): readonly string[]
+  /** @throws {ExecutorFault} for everything that the network or its account can do to us */
+  pages(reading: Reading): AsyncIterable<Page>
+}
+
+/**
+ * Who carries out a task. Executors that act on people, by API or with an agent's hand, join here as further modes: the journal has a
+ * place for the outcome of each of their targets.
+ */
+export type Executor = CollectExecutor
+
+/** What an executor's failure means for the work. */
+export type Fault =
+  /** Nothing can be sent before `until` (ms since the epoch); costs none of the retry budget. */
+  | { kind: 'wait'; until: number; reason: ParkReason }
+  /** May pass by itself: again after a growing pause, as long as the retry budget lasts; `end` is the reason when it is spent. */
+  | { kind: 'retry'; reason: ParkReason; until?: number; end?: EndReason }
+  /** The network no longer knows the cursor: this target from its beginning, people already seen are not counted again. */
+  | { kind: 'rewind' }
+  /** This target can't be read; the others can. */
+  | { kind: 'target'; reason: EndReason }
+  /** The whole task can't go on. */
+  | { kind: 'task'; reason: EndReason }
+
+export class ExecutorFault extends Error {
+  readonly fault: Fault
+  constructor(fault: Fault, options?: ErrorOptions) {
+    super(`executor: ${JSON.stringify(fault)}`, options)
+    this.name = 'ExecutorFault'
+    this.fault = fault
+  }
+}
+
+/** What is left of a network's rate limit, and when it is whole again (ms since the epoch). */
+export interface RateWindow {
+  remaining: number
+  resetAt: number
+}
+
+/** Rate limits outlive the process: a restart must not spend a spent window again. */
+export interface RateStore {
+  read(key: string): RateWindow | null
+  write(key: string, window: RateWindow): void
+}

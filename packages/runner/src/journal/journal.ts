@@ -1,0 +1,27 @@
+import type { RateStore } from '../executor.ts'
+import { openDatabase } from './open.ts'
+import { createOutbox, type Outbox } from './outbox.ts'
+import { createPages, type Pages } from './pages.ts'
+import { createRateStore } from './rates.ts'
+import { createTasks, type Tasks } from './tasks.ts'
+
+/** Everything that must survive a kill at any moment. All calls are synchronous; what returned is on the disk. */
+export interface Journal {
+  readonly tasks: Tasks
+  readonly pages: Pages
+  readonly outbox: Outbox
+  readonly rates: RateStore
+  close(): void
+}
+
+/** Opens or creates a journal. One per seat and machine. @throws see {@link openDatabase} */
+export function openJournal(path: string): Journal {
+  const db = openDatabase(path)
+  return {
+    tasks: createTasks(db),
+    pages: createPages(db),
+    outbox: createOutbox(db),
+    rates: createRateStore(db),
+    close: () => void db.close(),
+  }
+}

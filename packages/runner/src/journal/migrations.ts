@@ -1,0 +1,50 @@
+/** The journal's tables, step by step: a released step is never changed, the next one is added below it. */
+export const migrations: readonly string[] = [
+  `
+  CREATE TABLE task (
+    key INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    claim TEXT NOT NULL,
+    phase TEXT NOT NULL CHECK (phase IN ('active', 'closing', 'lost', 'ended', 'failed')),
+    seq INTEGER NOT NULL DEFAULT 0,
+    people INTEGER NOT NULL DEFAULT 0,
+    pages INTEGER NOT NULL DEFAULT 0,
+    failures INTEGER NOT NULL DEFAULT 0,
+    status TEXT CHECK (status IN ('completed', 'error')),
+    reason TEXT,
+    touched_at INTEGER NOT NULL
+  ) STRICT;
+
+  CREATE TABLE target (
+    task INTEGER NOT NULL REFERENCES task ON DELETE CASCADE,
+    position INTEGER NOT NULL,
+    target TEXT NOT NULL,
+    outcome TEXT NOT NULL DEFAULT 'pending' CHECK (outcome IN ('pending', 'done', 'skipped', 'failed', 'unknown')),
+    reason TEXT,
+    collected INTEGER NOT NULL DEFAULT 0,
+    cursor TEXT,
+    PRIMARY KEY (task, position)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE seen (
+    task INTEGER NOT NULL REFERENCES task ON DELETE CASCADE,
+    person BLOB NOT NULL,
+    PRIMARY KEY (task, person)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE outbox (
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    task INTEGER NOT NULL REFERENCES task ON DELETE CASCADE,
+    batch_id TEXT,
+    count INTEGER NOT NULL,
+    items TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX outbox_task ON outbox (task, seq);
+
+  CREATE TABLE rate (
+    key TEXT PRIMARY KEY,
+    remaining INTEGER NOT NULL,
+    reset_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  `,
+]

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import type { CollectedItem } from '@seaport/contract/resource'
+import type { EndReason } from '@seaport/contract/task-state'
+import type { Page } from '../executor.ts'
+import type { Db } from './open.ts'
+import type { TargetRow } from './tasks.ts'
+
+/** People in one row of the outbox: few enough that the longest texts stay below the server's limit of a body. */
+const ROW_PEOPLE = 250
+
+/** The progress of a collection. */
+export interface Pages {
+  /** @returns the target to read now, with the cursor where its reading stands; null when none is left */
+  nextTarget(task: number): TargetRow | null
+  /**
+   * Journals one page in one transaction: people not seen before, up to `limit` in all, go to the outbox; the cursor and the counts
+   * move on.
+   * @returns how many people the task has now
+   */
+  commit(task: number, position: number, page: Page, limit: number, now: number): number
+  /** @returns failures in a row, this one counted */
+  fail(task: number): number
+  /** Starts a target's reading over; people already seen stay seen. */
+  rewind(task: number, position: number): void
+  failTarget(task: number, position: number, reason: EndReason): void
+}
+
+export function createPages(db: Db): Pages {
+  const nextTarget = db.prepare<[number], TargetRow>(
+    `SELECT position, target, outcome, reason, collected, cursor FROM target
+     WHERE task = ? AND outcome = 'pending' ORDER BY position LIMIT 1`,
+  )
+  const people = db.prepare<[number], number>('SELECT people FROM task WHERE key = ?').pluck()
+  const see = db.prepare<[number, Buffer]>('INSERT OR IGNORE INTO seen (task, person) VALUES (?, ?)')
+  const put = db.prepare<[number, number, string]>('INSERT INTO outbox (task, count, items) VALUES (?, ?, ?)')
+  const countPage = db.prepare<[number, number, number]>(
+    'UPDATE task SET people = people + ?, pages = pages + 1, failures = 0, touched_at = ? WHERE key = ?',
+  )
+  const moveTarget = db.prepare<[number, string | null, string, number, number]>(
+    'UPDATE target SET collected = collected + ?, cursor = ?, outcome = ? WHERE task = ? AND position = ?',
+  )
+  const fail = db.prepare<[number], { failures: number }>(
+    'UPDATE task SET failures = failures + 1 WHERE key = ? RETURNING failures',
+  )
+  const rewind = db.prepare<[number, number]>(
+    'UPDATE target SET cursor = NULL WHERE task = ? AND position = ?',
+  )
+  const failTarget = db.prepare<[string, number, number]>(
+    "UPDATE target SET outcome = 'failed', reason = ? WHERE task = ? AND position = ?",
+  )
+
+  const commit = db.transaction(
+    (task: number, position: number, page: Page, limit: number, now: number): number => {
+      const before = people.get(task) ?? 0
+      const fresh: CollectedItem[] = []
+      for (const item of page.items) {
+        if (before + fresh.length >= limit) break
+        if (see.run(task, keyOf(item.external_id)).changes > 0) fresh.push(item)
+      }
+      for (let at = 0; at < fresh.length; at += ROW_PEOPLE) {
+        const row = fresh.slice(at, at + ROW_PEOPLE)
+        put.run(task, row.length, JSON.stringify(row))
+      }
+      countPage.run(fresh.length, now, task)
+      moveTarget.run(fresh.length, page.next, page.next === null ? 'done' : 'pending', task, position)
+      return before + fresh.length
+    },
+  )
+
+  return {
+    nextTarget: (task) => nextTarget.get(task) ?? null,
+    commit: (task, position, page, limit, now) => commit.immediate(task, position, page, limit, now),
+    fail: (task) => fail.get(task)?.failures ?? 0,
+    rewind: (task, position) => void rewind.run(task, position),
+    failTarget: (task, position, reason) => void failTarget.run(reason, task, position),
+  }
+}
+
+/** 16 bytes tell people apart, whatever their network calls them. */
+function keyOf(externalId: string): Buffer {
+  return createHash('sha256').update(externalId).digest().subarray(0, 16)
+}

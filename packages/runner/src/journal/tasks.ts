@@ -1,0 +1,148 @@
+import type { ClaimedTask } from '@seaport/contract/runner'
+import type { EndReason } from '@seaport/contract/task-state'
+import type { Db } from './open.ts'
+
+/**
+ * active: being worked on. closing: decided, being delivered. lost: the server may give it anew. ended: by a person, only its last
+ * people are still to be delivered. failed: over with an error, kept because a person may retry it.
+ */
+export type Phase = 'active' | 'closing' | 'lost' | 'ended' | 'failed'
+
+export interface Verdict {
+  status: 'completed' | 'error'
+  reason: EndReason
+}
+
+/** A task as journaled. `key` is the journal's own number for it. */
+export interface JournaledTask {
+  key: number
+  claim: ClaimedTask
+  phase: Phase
+  /** Distinct people found, pages read, failures in a row. */
+  people: number
+  pages: number
+  failures: number
+  verdict: Verdict | null
+}
+
+export interface TargetRow {
+  position: number
+  target: string
+  outcome: 'pending' | 'done' | 'skipped' | 'failed' | 'unknown'
+  reason: EndReason | null
+  collected: number
+  cursor: string | null
+}
+
+export interface Tasks {
+  /** Takes a claim over: a new task with its targets, or a known one under its new fence, ready to go on. */
+  adopt(claim: ClaimedTask, plan: readonly string[], now: number): JournaledTask
+  get(key: number): JournaledTask
+  inPhase(...phases: Phase[]): JournaledTask[]
+  setPhase(key: number, phase: Phase, now: number): void
+  /** Decides a task's end. A collection that has what it wanted leaves no target pending: begun ones are done, others skipped. */
+  close(key: number, verdict: Verdict, now: number): void
+  /** @returns the number for the next progress report */
+  nextSeq(key: number): number
+  targets(key: number): TargetRow[]
+  /** Forgets a task with all that belongs to it. */
+  forget(key: number): void
+  /** Forgets lost and failed tasks that nobody touched since `before`. */
+  prune(before: number): void
+}
+
+interface Row extends Omit<JournaledTask, 'claim' | 'verdict'> {
+  claim: string
+  status: Verdict['status'] | null
+  reason: EndReason | null
+}
+
+const COLUMNS = 'key, claim, phase, people, pages, failures, status, reason'
+
+export function createTasks(db: Db): Tasks {
+  const byKey = db.prepare<[number], Row>(`SELECT ${COLUMNS} FROM task WHERE key = ?`)
+  const byId = db.prepare<[string], Row>(`SELECT ${COLUMNS} FROM task WHERE id = ?`)
+  const byPhase = db.prepare<[string], Row>(`SELECT ${COLUMNS} FROM task WHERE phase = ? ORDER BY key`)
+  const insert = db.prepare<[string, string, number]>(
+    "INSERT INTO task (id, claim, phase, touched_at) VALUES (?, ?, 'active', ?)",
+  )
+  const insertTarget = db.prepare<[number, number, string, string]>(
+    'INSERT INTO target (task, position, target, outcome) VALUES (?, ?, ?, ?)',
+  )
+  const readopt = db.prepare<[string, string, number, number]>(
+    'UPDATE task SET claim = ?, phase = ?, touched_at = ? WHERE key = ?',
+  )
+  const reopen = db.prepare<[number]>(
+    'UPDATE task SET status = NULL, reason = NULL, failures = 0 WHERE key = ?',
+  )
+  const reopenTargets = db.prepare<[number]>(
+    "UPDATE target SET outcome = 'pending', reason = NULL WHERE task = ? AND outcome = 'failed'",
+  )
+  const setPhase = db.prepare<[Phase, number, number]>(
+    'UPDATE task SET phase = ?, touched_at = ? WHERE key = ?',
+  )
+  const setVerdict = db.prepare<[string, string, number, number]>(
+    "UPDATE task SET phase = 'closing', status = ?, reason = ?, touched_at = ? WHERE key = ?",
+  )
+  const settleTargets = db.prepare<[number]>(
+    "UPDATE target SET outcome = iif(cursor IS NULL AND collected = 0, 'skipped', 'done') WHERE task = ? AND outcome = 'pending'",
+  )
+  const nextSeq = db.prepare<[number], { seq: number }>(
+    'UPDATE task SET seq = seq + 1 WHERE key = ? RETURNING seq',
+  )
+  const targets = db.prepare<[number], TargetRow>(
+    'SELECT position, target, outcome, reason, collected, cursor FROM target WHERE task = ? ORDER BY position',
+  )
+  const forget = db.prepare<[number]>('DELETE FROM task WHERE key = ?')
+  const prune = db.prepare<[number]>("DELETE FROM task WHERE phase IN ('lost', 'failed') AND touched_at < ?")
+
+  const get = (key: number): JournaledTask => {
+    const row = byKey.get(key)
+    if (!row) throw new Error(`journal: no task ${key}`)
+    return read(row)
+  }
+
+  const adopt = db.transaction((claim: ClaimedTask, plan: readonly string[], now: number): JournaledTask => {
+    const known = byId.get(claim.id)
+    if (!known) {
+      const key = Number(insert.run(claim.id, JSON.stringify(claim), now).lastInsertRowid)
+      for (const [position, target] of plan.entries()) {
+        insertTarget.run(key, position, target, plan.indexOf(target) === position ? 'pending' : 'skipped')
+      }
+      return get(key)
+    }
+    // A claim after an error is a person's wish to try again.
+    if (known.status === 'error') {
+      reopen.run(known.key)
+      reopenTargets.run(known.key)
+    }
+    const phase = known.status === 'completed' ? 'closing' : 'active'
+    readopt.run(JSON.stringify(claim), phase, now, known.key)
+    return get(known.key)
+  })
+
+  const close = db.transaction((key: number, { status, reason }: Verdict, now: number) => {
+    if (status === 'completed') settleTargets.run(key)
+    setVerdict.run(status, reason, now, key)
+  })
+
+  return {
+    adopt: (claim, plan, now) => adopt.immediate(claim, plan, now),
+    get,
+    inPhase: (...phases) => phases.flatMap((phase) => byPhase.all(phase).map(read)),
+    setPhase: (key, phase, now) => void setPhase.run(phase, now, key),
+    close: (key, verdict, now) => close.immediate(key, verdict, now),
+    nextSeq: (key) => nextSeq.get(key)?.seq ?? 1,
+    targets: (key) => targets.all(key),
+    forget: (key) => void forget.run(key),
+    prune: (before) => void prune.run(before),
+  }
+}
+
+function read({ claim, status, reason, ...row }: Row): JournaledTask {
+  return {
+    ...row,
+    claim: JSON.parse(claim) as ClaimedTask,
+    verdict: status && reason ? { status, reason } : null,
+  }
+}

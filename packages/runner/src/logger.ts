@@ -1,0 +1,6 @@
+/** As pino has it; the runner logs ids and reasons, never people or tokens. */
+export interface Logger {
+  info(fields: object, message: string): void
+  warn(fields: object, message: string): void
+  error(fields: object, message: string): void
+}

@@ -1,0 +1,43 @@
+import type { DataOf, ParsedOf } from '@seaport/contract/endpoint'
+import type { Reason } from '@seaport/contract/reason'
+import type { claimTasks, finishTask, reportProgress, uploadResources } from '@seaport/contract/runner'
+
+export type ClaimBody = ParsedOf<typeof claimTasks>['body']
+export type ProgressBody = ParsedOf<typeof reportProgress>['body']
+export type ResourceBody = ParsedOf<typeof uploadResources>['body']
+export type FinishBody = ParsedOf<typeof finishTask>['body']
+
+/**
+ * The server as the runner needs it, typed by the contract; the desktop implements it over HTTP.
+ * Every call throws {@link ServerRefused}, {@link ServerUnreachable}, or the signal's reason.
+ */
+export interface RunnerServer {
+  claim(body: ClaimBody, signal: AbortSignal): Promise<DataOf<typeof claimTasks>>
+  progress(id: string, body: ProgressBody, signal: AbortSignal): Promise<DataOf<typeof reportProgress>>
+  uploadResources(
+    id: string,
+    body: ResourceBody,
+    signal: AbortSignal,
+  ): Promise<DataOf<typeof uploadResources>>
+  finish(id: string, body: FinishBody, signal: AbortSignal): Promise<DataOf<typeof finishTask>>
+}
+
+/** No answer, or one that is not the server's: nothing is known about what it did. */
+export class ServerUnreachable extends Error {
+  constructor(options?: ErrorOptions) {
+    super('server unreachable', options)
+    this.name = 'ServerUnreachable'
+  }
+}
+
+/** The server's own refusal, with its HTTP status. */
+export class ServerRefused extends Error {
+  readonly reason: Reason
+  readonly status: number
+  constructor(reason: Reason, status: number) {
+    super(`server refused: ${reason}`)
+    this.name = 'ServerRefused'
+    this.reason = reason
+    this.status = status
+  }
+}
