@@ -25,6 +25,8 @@ export interface Context<A extends Actor | null = Actor> {
   actor: A
   locale: Locale
   origin: Origin
+  /** Address of the request as the client wrote it, without its query. */
+  address: string
   log: Log
   /** For reading. */
   db: Db

@@ -13,8 +13,9 @@ const Variables = z.object({
   SEAPORT_DATA_DIR: z.string().default('./data'),
   SEAPORT_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SEAPORT_DEMO: flag,
-  SEAPORT_SANDBOX_PORT: port.default(8788),
+  SEAPORT_SANDBOX_PORT: port.optional(),
   SEAPORT_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SEAPORT_X_CLIENT_ID: z.string().min(1).max(200).optional(),
   SEAPORT_OWNER_EMAIL: z.email().optional(),
   SEAPORT_OWNER_PASSWORD: z.string().min(8).optional(),
   SEAPORT_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -28,8 +29,12 @@ export interface Env {
   /** Null = SQLite in the data directory. */
   databaseUrl: string | null
   demo: boolean
-  sandboxPort: number
-  publicUrl: string
+  /** Port of the simulated network on this machine; null = this installation has none. */
+  sandboxPort: number | null
+  /** X's id of the operator's own app, with which accounts sign in; null = X is not set up. */
+  xClientId: string | null
+  /** The address that clients use; null = whatever address a request came to. */
+  publicUrl: string | null
   owner: { email: string | null; password: string | null }
   logLevel: string
 }
@@ -52,8 +57,9 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     dataDir: resolve(env.SEAPORT_DATA_DIR),
     databaseUrl: env.SEAPORT_DATABASE_URL ?? null,
     demo: env.SEAPORT_DEMO,
-    sandboxPort: env.SEAPORT_SANDBOX_PORT,
-    publicUrl: env.SEAPORT_PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`,
+    sandboxPort: env.SEAPORT_SANDBOX_PORT ?? (env.SEAPORT_DEMO ? 8788 : null),
+    xClientId: env.SEAPORT_X_CLIENT_ID ?? null,
+    publicUrl: env.SEAPORT_PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     owner: { email: env.SEAPORT_OWNER_EMAIL ?? null, password: env.SEAPORT_OWNER_PASSWORD ?? null },
     logLevel: env.SEAPORT_LOG_LEVEL,
   }

@@ -4,7 +4,9 @@ import { OK } from '@seaport/contract/reason'
 import { negotiate } from '@seaport/i18n/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor } from './actor.ts'
+import { addressOf } from './address.ts'
 import type { ActorOf, Context, Origin } from './context.ts'
+import { sendTagged } from './etag.ts'
 import { fingerprintOf, once } from './idempotency.ts'
 import type { Install } from './install.ts'
 import { refuse } from './refusal.ts'
@@ -50,7 +52,8 @@ export function mountOn(
         const input = validate(endpoint, request, locale)
         const context = contextOf(install, endpoint, request, actor)
         const data = await handler({ ...context, locale } as Context<ActorOf<typeof endpoint>>, input)
-        return reply.send({ code: OK, msg: 'ok', data })
+        const envelope = { code: OK, msg: 'ok', data }
+        return endpoint.method === 'GET' ? sendTagged(request, reply, envelope) : reply.send(envelope)
       },
     })
   }
@@ -79,6 +82,7 @@ function contextOf(
   return {
     actor,
     origin: originOf(request),
+    address: addressOf(request, install.env.publicUrl),
     log: request.log as Install['log'],
     db: install.database.db,
     now: install.clock(),

@@ -1,10 +1,9 @@
 import { isCurrent, migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
 import { seedDemo } from '../demo/seed.ts'
-import { accountJobs } from '../modules/account/account.public.ts'
 import { seatSessionJobs } from '../modules/seat-session/seat-session.public.ts'
 import { taskJobs } from '../modules/task/task.public.ts'
-import { ensureOwner } from '../modules/user/user.public.ts'
+import { ensureOwner, ensureRoles } from '../modules/user/user.public.ts'
 import { readEnv, sqliteFile } from './env.ts'
 import { openEventBus } from './event-bus.ts'
 import { housekeepingJobs } from './housekeeping.ts'
@@ -36,15 +35,11 @@ export async function start(variables: NodeJS.ProcessEnv, clock: () => number = 
     throw new Error('The database is older than this version and could not be brought up to date')
   const bus = await openEventBus(database, log)
   const install: Install = { env, log, database, bus, clock }
+  await ensureRoles(install)
   await (env.demo ? seedDemo(install) : ensureOwner(install))
 
   const jobs = startJobs(
-    [
-      ...housekeepingJobs(install),
-      ...seatSessionJobs(install),
-      ...taskJobs(install),
-      ...accountJobs(install),
-    ],
+    [...housekeepingJobs(install), ...seatSessionJobs(install), ...taskJobs(install)],
     log,
   )
   const app = await buildServer(install, jobs)

@@ -1,7 +1,7 @@
 import type { NetworkId } from '@seaport/contract/network'
 import type { Executor, ResourceKindId, TaskKindId } from '@seaport/contract/task-kind'
 import type { EndReason, ParkReason, TaskState } from '@seaport/contract/task-state'
-import type { Kysely, Transaction } from 'kysely'
+import type { Generated, Kysely, Transaction } from 'kysely'
 
 /** Milliseconds since 1970, UTC. Stored as integers on both databases. */
 export type Millis = number
@@ -66,6 +66,8 @@ export interface SeatTable {
   /** Token hash of the session that holds the seat; null = logged out. */
   session_hash: Buffer | null
   last_seen_at: Millis | null
+  /** What the tenant was last told; whether the seat is online follows from `session_hash` and `last_seen_at`. */
+  told_online: Generated<Flag>
   last_login_at: Millis | null
   created_at: Millis
   deleted_at: Millis | null

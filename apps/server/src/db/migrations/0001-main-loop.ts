@@ -64,6 +64,7 @@ export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void>
     .addColumn('device_bound_at', 'bigint')
     .addColumn('session_hash', bytes)
     .addColumn('last_seen_at', 'bigint')
+    .addColumn('told_online', 'integer', (c) => c.notNull().defaultTo(0))
     .addColumn('last_login_at', 'bigint')
     .addColumn('created_at', 'bigint', (c) => c.notNull())
     .addColumn('deleted_at', 'bigint')
@@ -75,6 +76,12 @@ export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void>
     .column('session_hash')
     .unique()
     .where('session_hash', 'is not', null)
+    .execute()
+  await schema
+    .createIndex('seat_told_online')
+    .on('seat')
+    .column('last_seen_at')
+    .where(sql.ref('told_online'), '=', sql.lit(1))
     .execute()
 
   await schema

@@ -1,15 +1,27 @@
+import type { Port } from '@seaport/contract/seat-session'
 import { newId } from '../../app/id.ts'
 import { found, refuse } from '../../app/refusal.ts'
 import type { Work } from '../../app/work.ts'
-import { type HolderKind, insertLease, liveLeases, releaseLease } from './port.repository.ts'
+import type { Db, Trx } from '../../db/schema.ts'
+import { instant } from '../../db/wire.ts'
+import {
+  accountsHolding,
+  type Holder,
+  insertLease,
+  liveLeases,
+  moveLease,
+  namedLeases,
+  releaseLease,
+} from './port.repository.ts'
+import { compact, lowestFree } from './slots.ts'
 
-export { liveLeases, occupiedByTenant } from './port.repository.ts'
+export { occupiedBySeat, occupiedByTenant } from './port.repository.ts'
 
 /** Who takes a port of which seat. */
 export interface PortRequest {
   tenantId: string
   seatId: string
-  holder: { kind: HolderKind; id: string }
+  holder: Holder
 }
 
 /**
@@ -37,7 +49,7 @@ export async function takePort(work: Work, { tenantId, seatId, holder }: PortReq
       .executeTakeFirst(),
   )
   if (!seat.enabled) refuse('seat_disabled')
-  const taken = new Set((await liveLeases(trx, seatId)).map((lease) => lease.slot))
+  const taken = new Set((await liveLeases(trx, tenantId, seatId)).map((lease) => lease.slot))
   const slot = lowestFree(taken, seat.allocated)
   if (slot === null) refuse('no_free_port', { allocated: seat.allocated })
   await insertLease(trx, {
@@ -56,20 +68,69 @@ export async function takePort(work: Work, { tenantId, seatId, holder }: PortReq
 /**
  * Frees the port of a holder; nothing happens if it holds none.
  * @param reason kept in the lease for whoever asks later
+ * @returns whether it held one
  */
 export async function freePort(
   work: Work,
   tenantId: string,
-  holder: { kind: HolderKind; id: string },
+  holder: Holder,
   reason: string,
 ): Promise<boolean> {
-  const seatId = await releaseLease(work.trx, holder.kind, holder.id, reason, work.now)
+  const seatId = await releaseLease(work.trx, tenantId, holder, { at: work.now, reason })
   if (seatId === null) return false
   work.emit(tenantId, { type: 'port', seat_id: seatId })
   return true
 }
 
-function lowestFree(taken: ReadonlySet<number>, allocated: number): number | null {
-  for (let slot = 1; slot <= allocated; slot += 1) if (!taken.has(slot)) return slot
-  return null
+/**
+ * Frees the ports that accounts hold on a seat.
+ * @param reason kept in the leases
+ * @returns ids of the accounts that held one
+ */
+export async function freeAccountPorts(
+  work: Work,
+  tenantId: string,
+  seatId: string,
+  reason: string,
+): Promise<string[]> {
+  const accountIds = await accountsHolding(work.trx, tenantId, seatId)
+  for (const id of accountIds) await freePort(work, tenantId, { kind: 'account', id }, reason)
+  return accountIds
+}
+
+/**
+ * Makes room for a lower allocation: leases above it move into free slots below, so that none lingers unseen (decision 0061). The caller holds
+ * the lock of the seat.
+ * @throws Refused: ports_in_use
+ */
+export async function fitPorts(
+  work: Work,
+  tenantId: string,
+  seatId: string,
+  allocated: number,
+): Promise<void> {
+  const leases = await liveLeases(work.trx, tenantId, seatId)
+  const moves = compact(leases, allocated)
+  if (moves === null) refuse('ports_in_use', { occupied: leases.length })
+  for (const { id, slot } of moves) await moveLease(work.trx, tenantId, id, slot)
+  work.emit(tenantId, { type: 'port', seat_id: seatId })
+}
+
+/** @returns every port of a seat and who holds it */
+export async function portBoard(
+  db: Db | Trx,
+  tenantId: string,
+  seat: { id: string; allocated: number },
+): Promise<Port[]> {
+  const leases = new Map((await namedLeases(db, tenantId, seat.id)).map((lease) => [lease.slot, lease]))
+  return Array.from({ length: seat.allocated }, (_, index) => {
+    const lease = leases.get(index + 1)
+    const holder = lease && {
+      kind: lease.holder_kind,
+      id: lease.holder_id,
+      title: lease.title,
+      since: instant(lease.taken_at),
+    }
+    return { slot: index + 1, holder: holder ?? null }
+  })
 }

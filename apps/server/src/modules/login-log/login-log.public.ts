@@ -1,0 +1,38 @@
+import type { Origin } from '../../app/context.ts'
+import { newId } from '../../app/id.ts'
+import type { Db, LoginLogTable, Trx } from '../../db/schema.ts'
+import { readUserAgent } from './user-agent.ts'
+
+/** An attempt to log in, of a user or of a seat's device. */
+export interface LoginAttempt {
+  tenantId: string
+  userId?: string
+  seatId?: string
+  at: number
+  origin: Origin
+  outcome: LoginLogTable['outcome']
+  /** What is shown beside the outcome: names of devices. */
+  detail?: string
+}
+
+/** Writes an attempt down: successes, refusals and takeovers alike (design, section 4, Seat and device). */
+export async function logLogin(db: Db | Trx, attempt: LoginAttempt): Promise<void> {
+  const { tenantId, userId = null, seatId = null, at, origin, outcome, detail = '' } = attempt
+  const { system, kernel } = readUserAgent(origin.userAgent)
+  await db
+    .insertInto('login_log')
+    .values({
+      id: newId(),
+      tenant_id: tenantId,
+      user_id: userId,
+      seat_id: seatId,
+      at,
+      ip: origin.ip,
+      outcome,
+      detail,
+      system_type: system,
+      browser_language: origin.language.split(/[,;]/, 1)[0]?.trim() ?? '',
+      kernel,
+    })
+    .execute()
+}

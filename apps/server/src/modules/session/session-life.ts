@@ -1,0 +1,16 @@
+const DAY = 24 * 60 * 60 * 1000
+
+/** A session ends this long after its last use (decision 0060). */
+const IDLE_LIMIT = 30 * DAY
+/** Its last use is written down at most this often, so that polling writes nothing. */
+const WRITE_INTERVAL = 60 * 1000
+
+/** @returns when a session ends that was used at `now`; milliseconds since 1970 */
+export function expiryFrom(now: number): number {
+  return now + IDLE_LIMIT
+}
+
+/** @returns whether the use of a session is worth a write */
+export function isDue(lastSeenAt: number, now: number): boolean {
+  return now - lastSeenAt >= WRITE_INTERVAL
+}

@@ -1,0 +1,36 @@
+import type { FastifyRequest } from 'fastify'
+import type { UserActor } from '../../app/actor.ts'
+import type { Install } from '../../app/install.ts'
+import { refuse } from '../../app/refusal.ts'
+import { hashToken } from '../../app/secret.ts'
+import { readKeys } from './role-keys.ts'
+import { sessionByToken, touchSession } from './session.repository.ts'
+import { expiryFrom, isDue } from './session-life.ts'
+
+/**
+ * Finds the user of a console's token. A header `user_id`, where there is one, must name the same user: a browser in which two people logged in
+ * in turn may hold the token of one and the cookie of the other.
+ * @throws Refused: not_logged_in, also for a user who was disabled meanwhile
+ */
+export async function authenticateUser(
+  { database, clock }: Install,
+  request: FastifyRequest,
+  token: string,
+): Promise<UserActor> {
+  const now = clock()
+  const sessionHash = hashToken(token)
+  const session = await sessionByToken(database.db, sessionHash)
+  if (!session || session.expires_at <= now || session.status !== 'normal') refuse('not_logged_in')
+  const claimed = request.headers.user_id
+  if (claimed !== undefined && claimed !== session.user_id) refuse('not_logged_in')
+  if (isDue(session.last_seen_at, now))
+    await touchSession(database.db, sessionHash, { last_seen_at: now, expires_at: expiryFrom(now) })
+  return {
+    kind: 'user',
+    userId: session.user_id,
+    tenantId: session.user_id,
+    superuser: session.superuser === 1,
+    keys: readKeys(session.keys),
+    sessionHash,
+  }
+}

@@ -1,0 +1,99 @@
+import type { Db, Trx, UserSessionTable } from '../../db/schema.ts'
+
+/** @returns the user of an email address, with what a login needs */
+export function userByEmail(db: Db, email: string) {
+  return db
+    .selectFrom('user')
+    .innerJoin('role', 'role.key', 'user.role_key')
+    .select(['user.id', 'user.username', 'user.password_hash', 'user.status', 'role.superuser'])
+    .where('user.email', '=', email)
+    .executeTakeFirst()
+}
+
+/** @returns the session of a token and its user, whatever their state */
+export function sessionByToken(db: Db, tokenHash: Buffer) {
+  return db
+    .selectFrom('user_session')
+    .innerJoin('user', 'user.id', 'user_session.user_id')
+    .innerJoin('role', 'role.key', 'user.role_key')
+    .select([
+      'user_session.user_id',
+      'user_session.last_seen_at',
+      'user_session.expires_at',
+      'user.status',
+      'role.superuser',
+      'role.keys',
+    ])
+    .where('user_session.token_hash', '=', tokenHash)
+    .executeTakeFirst()
+}
+
+export function insertSession(trx: Trx, session: UserSessionTable) {
+  return trx.insertInto('user_session').values(session).execute()
+}
+
+/** Keeps a session alive. */
+export function touchSession(
+  db: Db,
+  tokenHash: Buffer,
+  times: Pick<UserSessionTable, 'last_seen_at' | 'expires_at'>,
+) {
+  return db.updateTable('user_session').set(times).where('token_hash', '=', tokenHash).execute()
+}
+
+export function deleteSession(trx: Trx, userId: string, tokenHash: Buffer) {
+  return trx
+    .deleteFrom('user_session')
+    .where('user_id', '=', userId)
+    .where('token_hash', '=', tokenHash)
+    .execute()
+}
+
+/** Ends every session of a user but one. */
+export function deleteOtherSessions(trx: Trx, userId: string, tokenHash: Buffer) {
+  return trx
+    .deleteFrom('user_session')
+    .where('user_id', '=', userId)
+    .where('token_hash', '!=', tokenHash)
+    .execute()
+}
+
+/** Notes a login, if the password that was checked is still the user's. @returns whether it is */
+export async function noteLogin(
+  trx: Trx,
+  userId: string,
+  passwordHash: string,
+  at: number,
+): Promise<boolean> {
+  const result = await trx
+    .updateTable('user')
+    .set({ last_login_at: at })
+    .where('id', '=', userId)
+    .where('password_hash', '=', passwordHash)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+export async function passwordHashOf(db: Db, userId: string): Promise<string> {
+  const user = await db
+    .selectFrom('user')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return user.password_hash
+}
+
+/** Replaces a password, if it is still the one that was checked. @returns whether it was */
+export async function replacePassword(
+  trx: Trx,
+  userId: string,
+  hashes: { from: string; to: string },
+): Promise<boolean> {
+  const result = await trx
+    .updateTable('user')
+    .set({ password_hash: hashes.to })
+    .where('id', '=', userId)
+    .where('password_hash', '=', hashes.from)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}

@@ -1,0 +1,2 @@
+export { ensureOwner, ensureRoles } from './owner.ts'
+export { lockTenant } from './user.repository.ts'

@@ -1,0 +1,83 @@
+import { seededRoles } from '@seaport/contract/permission'
+import type { Work } from '../../app/work.ts'
+import type { Db, Trx, UserTable } from '../../db/schema.ts'
+
+/** @returns the user as the console's header shows it; one statement, since it is asked for every two seconds */
+export function userWithPorts(db: Db, userId: string) {
+  return db
+    .selectFrom('user')
+    .select([
+      'id',
+      'email',
+      'username',
+      'avatar',
+      'phone',
+      'status',
+      'remark',
+      'team_size',
+      'port_num',
+      'balance_cents',
+      'port_expire_at',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('port_lease')
+        .select((count) => count.fn.countAll<number>().as('taken'))
+        .whereRef('port_lease.tenant_id', '=', 'user.id')
+        .where('released_at', 'is', null)
+        .as('occupied'),
+    )
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+}
+
+/** Locks a tenant's row until the end of the unit of work. @returns how many ports it owns */
+export async function lockTenant(work: Work, tenantId: string): Promise<{ port_num: number }> {
+  return work.trx
+    .selectFrom('user')
+    .select('port_num')
+    .where('id', '=', tenantId)
+    .$if(work.kind === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirstOrThrow()
+}
+
+/** Puts the seeded roles into an empty table; an installation that has roles keeps its own. */
+export async function seedRoles(trx: Trx): Promise<void> {
+  if (await trx.selectFrom('role').select('key').limit(1).executeTakeFirst()) return
+  const rows = Object.entries(seededRoles).map(([key, { superuser, keys }]) => ({
+    key,
+    name: key,
+    superuser: superuser ? (1 as const) : (0 as const),
+    keys: JSON.stringify(keys),
+  }))
+  await trx
+    .insertInto('role')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Lets servers that start at the same moment look for an owner one after the other. */
+export async function lockOwnerRole(work: Work): Promise<void> {
+  await work.trx
+    .selectFrom('role')
+    .select('key')
+    .where('key', '=', 'owner')
+    .$if(work.kind === 'postgres', (query) => query.forUpdate())
+    .execute()
+}
+
+export async function hasOwner(db: Db | Trx): Promise<boolean> {
+  const owner = await db.selectFrom('user').select('id').where('role_key', '=', 'owner').executeTakeFirst()
+  return owner !== undefined
+}
+
+/** @returns whether the user was added: an email address is given once */
+export async function insertUser(trx: Trx, user: UserTable): Promise<boolean> {
+  const result = await trx
+    .insertInto('user')
+    .values(user)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .executeTakeFirst()
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
