@@ -11,12 +11,13 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
   writeSync,
 } from 'node:fs'
 import { constants } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -154,7 +155,7 @@ async function install() {
       }
       console.log(`Dependencies installed in ${Math.round((Date.now() - started) / 1000)} s.`)
     }
-    pinnedNode()
+    linkNode(pinnedNode())
     writeFileSync(stampFile, fingerprint())
   } finally {
     release()
@@ -175,6 +176,14 @@ function pinnedNode() {
   return fail(
     `Seaport runs on Node ${wantedMajor}. This is Node ${process.versions.node}, and ${locked} is missing.\nInstall Node ${wantedMajor} (nodejs.org), or, if it should be there, remove node_modules and run the command again.`,
   )
+}
+
+/** npm 10 leaves this link out; with it, `npx vitest` and the like run under the pinned Node too. */
+function linkNode(node) {
+  const link = join(modules, '.bin', 'node')
+  if (process.platform === 'win32' || !node.startsWith(modules) || existsSync(link)) return
+  rmSync(link, { force: true })
+  symlinkSync(relative(dirname(link), node), link)
 }
 
 /** Hands over to the command, passing signals and the exit code through. */
