@@ -13,7 +13,13 @@ const env = {
   SEAPORT_DEMO: process.env.SEAPORT_DEMO ?? '1',
 }
 const services = serviceGroup()
-services.start({ name: 'sandbox', entry: 'apps/sandbox/src/main.ts', env, watch: true, show: true })
+services.start({
+  name: 'sandbox',
+  entry: 'apps/sandbox/src/main.ts',
+  env: { ...env, HOST: '127.0.0.1' },
+  watch: true,
+  show: true,
+})
 services.start({ name: 'server', entry: 'apps/server/src/main.ts', env, watch: true, show: true })
 const server = browserAddress(addresses)
 await untilReady('server', `${server}/ready`, services.stopped)

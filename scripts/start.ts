@@ -15,13 +15,13 @@ const env = {
   SEAPORT_DEMO: process.env.SEAPORT_DEMO ?? '1',
 }
 const services = serviceGroup()
-services.start({ name: 'sandbox', entry: 'apps/sandbox/src/main.ts', env })
+services.start({ name: 'sandbox', entry: 'apps/sandbox/src/main.ts', env: { ...env, HOST: '127.0.0.1' } })
 services.start({ name: 'server', entry: 'apps/server/src/main.ts', env })
 const seaport = browserAddress(addresses)
 const sandbox = `http://127.0.0.1:${addresses.sandboxPort}`
 await Promise.all([
   untilReady('server', `${seaport}/ready`, services.stopped),
-  untilReady('sandbox network', `${sandbox}/ready`, services.stopped),
+  untilReady('sandbox network', `${sandbox}/health`, services.stopped),
 ])
 
 const lines: [string, string][] = [

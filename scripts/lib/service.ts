@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createWriteStream, mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
@@ -12,7 +12,7 @@ import { duration, fail, indented } from './terminal.ts'
 export interface ServiceOptions {
   /** For people and for the log file: `server`, `sandbox`. */
   name: string
-  /** Entry below the root. */
+  /** Entry, from the root. */
   entry: string
   env?: NodeJS.ProcessEnv
   /** Restarted when its sources change. */
@@ -78,7 +78,7 @@ function spawnService(options: ServiceOptions): Service {
   mkdirSync(logs, { recursive: true })
   const logFile = join(logs, `${options.name}.log`)
   const watch = options.watch ? ['--watch', '--watch-preserve-output'] : []
-  const child = spawn(process.execPath, ['--import', preload, ...watch, join(root, options.entry)], {
+  const child = spawn(process.execPath, ['--import', preload, ...watch, resolve(root, options.entry)], {
     cwd: root,
     env: { ...process.env, ...options.env },
     // Its own process group: Ctrl-C reaches only us, and we stop it once, in order.

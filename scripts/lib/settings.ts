@@ -32,7 +32,12 @@ async function usablePort(variable: string, usual: number, host: string, what: s
   )
 }
 
+/** @returns where `npm start` on this machine has its server, by the same variables */
+export function usualServer(): string {
+  return browserAddress({ host: process.env.HOST || '127.0.0.1', port: Number(process.env.PORT || 8787) })
+}
+
 /** @returns the address that a browser on this machine uses */
-export function browserAddress({ host, port }: Addresses): string {
+export function browserAddress({ host, port }: Pick<Addresses, 'host' | 'port'>): string {
   return `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`
 }
