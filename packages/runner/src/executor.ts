@@ -26,7 +26,7 @@ export interface CollectExecutor {
   readonly mode: 'collect'
   readonly networks: readonly NetworkId[]
   readonly kinds: readonly TaskKindId[]
-  /** @returns what the task works through, in order; the same for the same work */
+  /** @returns what the task works through; positions are those of the task’s parameters, repeated entries are skipped */
   plan(task: ClaimedTask): readonly string[]
   /** @throws {ExecutorFault} for everything that the network or its account can do to us */
   pages(reading: Reading): AsyncIterable<Page>

@@ -26,10 +26,10 @@ export function createXCollector(options: XCollectorOptions): CollectExecutor {
   }
 }
 
-/** What a task works through: its links, profiles or keywords, each once. */
+/** What a task works through: its links, profiles or keywords, at the positions that the server gave them. */
 function targetsOf({ params }: TaskWork): string[] {
-  const listed = 'links' in params ? params.links : 'profiles' in params ? params.profiles : params.keywords
-  return [...new Set(listed)]
+  if ('links' in params) return params.links
+  return 'profiles' in params ? params.profiles : params.keywords
 }
 
 async function* read(

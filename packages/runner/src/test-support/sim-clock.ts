@@ -1,0 +1,81 @@
+import type { Clock } from '../clock.ts'
+
+/** A clock that jumps to the next moment somebody waits for, as soon as nothing else is under way: hours pass in milliseconds. */
+export interface SimClock extends Clock {
+  /** Time stands still while `work` is under way: real requests take no simulated time. */
+  during<T>(work: () => Promise<T>): Promise<T>
+  /** No more jumps: the clock would otherwise go on for whoever forgot to stop waiting. */
+  halt(): void
+}
+
+interface Waiter {
+  at: number
+  wake: () => void
+}
+
+/** Turns of the event loop without any work under way before time jumps. */
+const QUIET_TURNS = 4
+
+export function createSimClock(start = Date.parse('2026-11-20T12:00:00.000Z')): SimClock {
+  let time = start
+  let busy = 0
+  let pumping = false
+  let halted = false
+  const waiters = new Set<Waiter>()
+
+  const pump = (quiet = 0) => {
+    pumping = !halted && waiters.size > 0
+    if (!pumping) return
+    if (busy === 0 && quiet >= QUIET_TURNS) {
+      const next = [...waiters].reduce((first, waiter) => (waiter.at < first.at ? waiter : first))
+      time = Math.max(time, next.at)
+      next.wake()
+      setImmediate(pump)
+    } else if (busy === 0) setImmediate(pump, quiet + 1)
+    else pumping = false
+  }
+  const resume = () => {
+    if (pumping) return
+    pumping = true
+    setImmediate(pump)
+  }
+
+  return {
+    now: () => time,
+    wait: (ms, signal) =>
+      new Promise((resolve, reject) => {
+        if (signal.aborted) return reject(signal.reason)
+        if (ms <= 0) return setImmediate(resolve)
+        const drop = () => {
+          waiters.delete(waiter)
+          signal.removeEventListener('abort', abort)
+        }
+        const abort = () => {
+          drop()
+          reject(signal.reason)
+        }
+        const waiter: Waiter = {
+          at: time + ms,
+          wake() {
+            drop()
+            resolve()
+          },
+        }
+        signal.addEventListener('abort', abort, { once: true })
+        waiters.add(waiter)
+        resume()
+      }),
+    async during(work) {
+      busy += 1
+      try {
+        return await work()
+      } finally {
+        busy -= 1
+        resume()
+      }
+    },
+    halt() {
+      halted = true
+    },
+  }
+}

@@ -1,0 +1,123 @@
+import type { TaskWork } from '@seaport/contract/task-kind'
+import type { ModelTask } from '@seaport/runner/test-support/model-server'
+import { expect, test } from 'vitest'
+import { ended, type Stage, setStage, signedIn, until } from './support/stage.ts'
+
+const SEARCH = 'GET /2/tweets/search/recent'
+
+interface Counters {
+  limitExceeded: number
+  endpoints: Record<string, { requests: number; byStatus: Record<string, number> }>
+}
+
+const commenters = (link: string, target_count = 100_000): TaskWork => ({
+  kind: 'collect_commenters',
+  params: { links: [link], target_count, duration_minutes: null },
+})
+
+async function busyPost(stage: Stage, people: number): Promise<string> {
+  return (await stage.control<{ id: string }>('/post', { commenters: people })).id
+}
+
+async function expectAll(stage: Stage, task: ModelTask, post: string): Promise<void> {
+  const { ids } = await stage.control<{ ids: string[] }>(`/truth/post/${post}/commenters`)
+  expect([...task.people.keys()].sort()).toEqual([...ids].sort())
+  expect(task.twice).toEqual([])
+  expect(task).toMatchObject({ status: 'completed', reason: 'list_exhausted' })
+}
+
+test.each([
+  [{ kind: 'server_error', status: 500, times: 2 }, 'network_fault'],
+  [{ kind: 'server_error', status: 503, times: 1 }, 'network_fault'],
+  [{ kind: 'gateway_page', times: 1 }, 'network_fault'],
+  [{ kind: 'cut', times: 2 }, 'network_unreachable'],
+  [{ kind: 'cut', when: 'after', times: 1 }, 'network_unreachable'],
+  [{ kind: 'truncate', times: 1 }, 'network_unreachable'],
+  [{ kind: 'slow', ms: 400, times: 1 }, 'network_unreachable'],
+  [{ kind: 'rate_limit', ms: 120_000, times: 1 }, 'rate_limit'],
+  [{ kind: 'usage_cap', times: 1 }, 'usage_cap'],
+  [{ kind: 'credits', times: 1 }, 'usage_cap'],
+])('%j in the middle of a list: parked visibly, then on to the last person', async (fault, reason) => {
+  const stage = await setStage()
+  const post = await busyPost(stage, 330)
+  await stage.control('/fault', { route: SEARCH, skip: 1, ...fault })
+  stage.runner({ timeoutMs: 200 }).start()
+  const task = stage.addTask(commenters(post))
+  await ended(task)
+  await expectAll(stage, task, post)
+  expect(task.parkings.map((parking) => parking.reason)).toContain(reason)
+})
+
+test('an expired token is refreshed once, and the list goes on', async () => {
+  const stage = await setStage()
+  const post = await busyPost(stage, 330)
+  await stage.control('/fault', { route: SEARCH, kind: 'expired_token', skip: 1, times: 1 })
+  const before = await stage.vault.load()
+  stage.runner().start()
+  const task = stage.addTask(commenters(post))
+  await ended(task)
+  await expectAll(stage, task, post)
+  expect(task.parkings).toEqual([])
+  expect((await stage.vault.load())?.refresh_token).not.toBe(before?.refresh_token)
+})
+
+test('a sign-in that was taken back ends the task as signed out; after a new one and a retry it goes on from its cursor', async () => {
+  const stage = await setStage()
+  const post = await busyPost(stage, 330)
+  await stage.control('/fault', { route: SEARCH, kind: 'server_error', skip: 2, times: 1 })
+  stage.runner().start()
+  const task = stage.addTask(commenters(post))
+  await until(() => task.parkings.length > 0)
+  await stage.control('/expire-tokens', { grants: true })
+  await ended(task)
+  expect(task).toMatchObject({ status: 'error', reason: 'account_signed_out' })
+  expect(task.people.size).toBeGreaterThan(0)
+
+  await stage.vault.save(await signedIn(stage.control, stage.clock.now()))
+  stage.model.retry('task-1')
+  await ended(task)
+  await expectAll(stage, task, post)
+  const { endpoints } = await stage.control<Counters>('/counters')
+  expect(endpoints[SEARCH]?.byStatus['200']).toBe(task.final?.pages)
+})
+
+test('a network that stays broken costs the retry budget, not the account', async () => {
+  const stage = await setStage()
+  const post = await busyPost(stage, 50)
+  await stage.control('/fault', { route: SEARCH, kind: 'server_error' })
+  stage.runner({ settings: { retryBudget: 5 } }).start()
+  const task = stage.addTask(commenters(post))
+  await ended(task)
+  expect(task).toMatchObject({ status: 'error', reason: 'retries_spent' })
+  const { endpoints } = await stage.control<Counters>('/counters')
+  expect(endpoints[SEARCH]?.requests).toBe(6)
+})
+
+test('an access level without the endpoint refuses the capability', async () => {
+  const stage = await setStage()
+  await stage.control('/fault', { route: SEARCH, kind: 'access_level' })
+  stage.runner().start()
+  const task = stage.addTask(commenters(await busyPost(stage, 5)))
+  await ended(task)
+  expect(task).toMatchObject({ status: 'error', reason: 'capability_refused' })
+})
+
+test('three tasks on one account never exceed its limit, over a restart too, and wake at the reset', async () => {
+  const stage = await setStage({ limits: { [SEARCH]: { max: 4, windowMs: 900_000 } } })
+  const posts = [await busyPost(stage, 330), await busyPost(stage, 250), await busyPost(stage, 410)]
+  const tasks = posts.map((post, index) => stage.addTask(commenters(post), `task-${index}`))
+  const first = stage.runner()
+  first.start()
+  await until(() => tasks.some(({ parkings }) => parkings.length > 0))
+  await first.stop()
+  const began = stage.clock.now()
+  stage.runner().start()
+  for (const task of tasks) await ended(task)
+  for (const [index, task] of tasks.entries()) await expectAll(stage, task, posts[index] ?? '')
+
+  const { limitExceeded, endpoints } = await stage.control<Counters>('/counters')
+  expect(limitExceeded).toBe(0)
+  expect(endpoints[SEARCH]?.byStatus['429']).toBeUndefined()
+  const windows = Math.ceil((endpoints[SEARCH]?.requests ?? 0) / 4)
+  expect(stage.clock.now() - began).toBeLessThan((windows - 1) * 900_000 + 60_000)
+})

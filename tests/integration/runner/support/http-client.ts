@@ -1,0 +1,28 @@
+import type { Reason } from '@seaport/contract/reason'
+import { type RunnerServer, ServerRefused, ServerUnreachable } from '@seaport/runner/server'
+
+/** The runner's server over HTTP, as small as it can be. */
+export function connect(url: string): RunnerServer {
+  const post = async <T>(path: string, body: unknown, signal: AbortSignal): Promise<T> => {
+    const answer = await fetch(`${url}/api/v1/runner/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal,
+    })
+      .then(async (response) => ({ status: response.status, body: await response.json() }))
+      .catch((error: unknown) => {
+        signal.throwIfAborted()
+        throw new ServerUnreachable({ cause: error })
+      })
+    const envelope = answer.body as { code: number; data: T; reason: Reason }
+    if (envelope.code !== 200) throw new ServerRefused(envelope.reason, answer.status)
+    return envelope.data
+  }
+  return {
+    claim: (body, signal) => post('claim', body, signal),
+    progress: (id, body, signal) => post(`task/${id}/progress`, body, signal),
+    uploadResources: (id, body, signal) => post(`task/${id}/resource`, body, signal),
+    finish: (id, body, signal) => post(`task/${id}/finish`, body, signal),
+  }
+}

@@ -1,0 +1,164 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TaskWork } from '@seaport/contract/task-kind'
+import type { Tokens } from '@seaport/platforms/oauth/sign-in'
+import type { TokenVault } from '@seaport/platforms/oauth/token-source'
+import type { CollectExecutor } from '@seaport/runner/executor'
+import { createRunner, type Runner, type RunnerOptions } from '@seaport/runner/runner'
+import type { RunnerServer } from '@seaport/runner/server'
+import {
+  createModelServer,
+  type ModelServer,
+  type ModelTask,
+} from '@seaport/runner/test-support/model-server'
+import { createSimClock, type SimClock } from '@seaport/runner/test-support/sim-clock'
+import { type RunningSandbox, startSandbox } from '@seaport/sandbox/server'
+import { onTestFinished } from 'vitest'
+import { sandboxCollector } from './collector.ts'
+import { connect } from './http-client.ts'
+import { type HttpFake, startHttpFake } from './http-fake.ts'
+
+/** The account of all tests. */
+export const ACCOUNT = { id: 'account-1', network: 'x_sandbox', account: 'harbor_tea' } as const
+
+/** A sandbox network, a server and the means to run a runner between them; simulated time, real HTTP, a real journal. */
+export interface Stage {
+  clock: SimClock
+  sandbox: RunningSandbox
+  model: ModelServer
+  fake: HttpFake
+  journalPath: string
+  vault: TokenVault
+  /** Makes a runner on the stage's journal; it is stopped with the test. */
+  runner(options?: Partial<RunnerOptions> & { timeoutMs?: number }): Runner
+  addTask(work: TaskWork, id?: string): ModelTask
+  control<T = Record<string, unknown>>(path: string, body?: unknown): Promise<T>
+}
+
+export async function setStage(options: Parameters<typeof startSandbox>[0] = {}): Promise<Stage> {
+  const clock = createSimClock()
+  const folder = mkdtempSync(join(tmpdir(), 'seaport-runner-'))
+  const sandbox = await startSandbox({ people: 400, seed: 'runner', now: clock.now, ...options })
+  const model = createModelServer(clock)
+  const fake = await startHttpFake(model)
+  const journalPath = join(folder, 'journal.sqlite')
+  const control = controlOf(sandbox.url)
+  const vault = memoryVault(await signedIn(control, clock.now()))
+  const runners: Runner[] = []
+
+  onTestFinished(async () => {
+    for (const runner of runners) await runner.stop()
+    clock.halt()
+    await fake.close()
+    await sandbox.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  return {
+    clock,
+    sandbox,
+    model,
+    fake,
+    journalPath,
+    vault,
+    control,
+    addTask: (work, id = 'task-1') => model.add({ id, name: id, work, account: ACCOUNT }),
+    runner({ timeoutMs, ...given } = {}) {
+      const runner = createRunner({
+        journalPath,
+        server: timeless(clock, connect(fake.url)),
+        executors: ({ rates }) => [
+          timelessExecutor(
+            clock,
+            sandboxCollector({
+              url: sandbox.url,
+              clock,
+              rates,
+              vaultOf: () => vault,
+              ...(timeoutMs !== undefined && { timeoutMs }),
+            }),
+          ),
+        ],
+        maxParallel: 4,
+        logger: silent,
+        clock,
+        ...given,
+      })
+      runners.push(runner)
+      return runner
+    },
+  }
+}
+
+export const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+/** @returns calls of the sandbox's levers; with a body they are POSTs */
+export function controlOf(url: string): Stage['control'] {
+  return async <T>(path: string, body?: unknown) => {
+    const post = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }
+    const response = await fetch(`${url}/_control${path}`, body === undefined ? {} : post)
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+    return (await response.json()) as T
+  }
+}
+
+/** Tokens of the test account, as a sign-in would have brought them. */
+export async function signedIn(control: Stage['control'], now: number): Promise<Tokens> {
+  const pair = await control<{ access_token: string; refresh_token: string; expires_in: number }>('/token', {
+    handle: ACCOUNT.account,
+  })
+  return {
+    access_token: pair.access_token,
+    refresh_token: pair.refresh_token,
+    expires_at: now + pair.expires_in * 1000,
+    scopes: [],
+  }
+}
+
+function memoryVault(first: Tokens): TokenVault {
+  let kept: Tokens | null = first
+  return {
+    load: async () => kept,
+    save: async (tokens) => {
+      kept = tokens
+    },
+  }
+}
+
+/** Waits until the condition holds; polls between turns of the event loop, without time of its own. */
+export async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((resolve) => setImmediate(resolve))
+}
+
+/** Waits until the server has seen the task's end. */
+export async function ended(task: ModelTask): Promise<void> {
+  await until(() => ['completed', 'error', 'ended'].includes(task.status))
+}
+
+function timeless(clock: SimClock, server: RunnerServer): RunnerServer {
+  return {
+    claim: (body, signal) => clock.during(() => server.claim(body, signal)),
+    progress: (id, body, signal) => clock.during(() => server.progress(id, body, signal)),
+    uploadResources: (id, body, signal) => clock.during(() => server.uploadResources(id, body, signal)),
+    finish: (id, body, signal) => clock.during(() => server.finish(id, body, signal)),
+  }
+}
+
+function timelessExecutor(clock: SimClock, executor: CollectExecutor): CollectExecutor {
+  return {
+    ...executor,
+    async *pages(reading) {
+      const pages = executor.pages(reading)[Symbol.asyncIterator]()
+      for (;;) {
+        const next = await clock.during(() => pages.next())
+        if (next.done) return
+        yield next.value
+      }
+    },
+  }
+}

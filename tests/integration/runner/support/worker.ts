@@ -1,0 +1,42 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import type { TokenVault } from '@seaport/platforms/oauth/token-source'
+import { systemClock } from '@seaport/runner/clock'
+import { createRunner } from '@seaport/runner/runner'
+import { sandboxCollector } from './collector.ts'
+import { connect } from './http-client.ts'
+
+/** A runner in a process of its own, to be killed. What it needs is in its one argument. */
+export interface WorkerSetup {
+  journalPath: string
+  serverUrl: string
+  sandboxUrl: string
+  tokensPath: string
+}
+
+const setup = JSON.parse(process.argv[2] ?? '') as WorkerSetup
+
+const vault: TokenVault = {
+  load: async () => JSON.parse(readFileSync(setup.tokensPath, 'utf8')),
+  async save(tokens) {
+    writeFileSync(`${setup.tokensPath}.new`, JSON.stringify(tokens))
+    renameSync(`${setup.tokensPath}.new`, setup.tokensPath)
+  },
+}
+
+const print = (_fields: object, message: string) => void process.stderr.write(`${message}\n`)
+
+createRunner({
+  journalPath: setup.journalPath,
+  server: connect(setup.serverUrl),
+  executors: ({ rates }) => [
+    sandboxCollector({ url: setup.sandboxUrl, clock: systemClock, rates, vaultOf: () => vault }),
+  ],
+  maxParallel: 4,
+  logger: { info: () => undefined, warn: print, error: print },
+  settings: {
+    claimEvery: 50,
+    reportLeast: 20,
+    networkBackoff: { least: 20, most: 100 },
+    serverBackoff: { least: 20, most: 100 },
+  },
+}).start()
