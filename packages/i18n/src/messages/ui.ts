@@ -52,6 +52,8 @@ export interface UiMessages {
   previousPage: null
   /** {{done, number}} of {{total, number}} */
   progressOf: { done: number; total: number }
+  /** Request failed */
+  requestFailed: null
   /** Request ID: {{id}} */
   requestId: { id: string | number }
   /** Back to default */

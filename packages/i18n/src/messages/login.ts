@@ -1,0 +1,27 @@
+// Made from locales/en by `npm run generate -w @seaport/i18n`; not edited by hand.
+export interface LoginMessages {
+  /** Caps Lock is on */
+  capsLock: null
+  /** Fill in the demo account */
+  demoFill: null
+  /** This is a demo. You may use the demo account. */
+  demoText: null
+  /** Email */
+  email: null
+  /** Seats, ports and social accounts in one place */
+  lead: null
+  /** Password */
+  password: null
+  /** One seat, one device, clear ports */
+  pointSeats: null
+  /** Tasks live, with every wait and its reason */
+  pointTasks: null
+  /** Official interfaces only, people decide */
+  pointTrust: null
+  /** Every port of your team, in good order */
+  slogan: null
+  /** Log in */
+  submit: null
+  /** Log in to the console */
+  title: null
+}

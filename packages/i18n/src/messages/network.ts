@@ -1,0 +1,11 @@
+// Made from locales/en by `npm run generate -w @seaport/i18n`; not edited by hand.
+export interface NetworkMessages {
+  /** Facebook */
+  facebook: null
+  /** Instagram */
+  instagram: null
+  /** X */
+  x: null
+  /** X (sandbox) */
+  x_sandbox: null
+}

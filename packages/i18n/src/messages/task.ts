@@ -1,0 +1,111 @@
+// Made from locales/en by `npm run generate -w @seaport/i18n`; not edited by hand.
+export interface TaskMessages {
+  /** Add friend */
+  'kind.add_friend': null
+  /** Change language */
+  'kind.change_language': null
+  /** Collect commenters */
+  'kind.collect_commenters': null
+  /** Collect followers */
+  'kind.collect_followers': null
+  /** Collect following */
+  'kind.collect_following': null
+  /** Collect friends */
+  'kind.collect_friends': null
+  /** Collect group members */
+  'kind.collect_group_members': null
+  /** Collect profiles */
+  'kind.collect_homepage': null
+  /** Collect by keyword */
+  'kind.collect_keywords': null
+  /** Collect likers */
+  'kind.collect_likers': null
+  /** Collect sharers */
+  'kind.collect_sharers': null
+  /** Link comment */
+  'kind.comment_link': null
+  /** Edit profile */
+  'kind.edit_profile': null
+  /** Follow */
+  'kind.follow': null
+  /** Join group */
+  'kind.join_group': null
+  /** Like */
+  'kind.like': null
+  /** Group post */
+  'kind.publish_group_post': null
+  /** Post */
+  'kind.publish_post': null
+  /** Group pulling */
+  'kind.pull_group': null
+  /** Private message */
+  'kind.send_message': null
+  /** Done */
+  'outcome.done': null
+  /** Failed */
+  'outcome.failed': null
+  /** Pending */
+  'outcome.pending': null
+  /** Skipped */
+  'outcome.skipped': null
+  /** Unknown */
+  'outcome.unknown': null
+  /** The network has a fault */
+  'park.network_fault': null
+  /** Network can't be reached */
+  'park.network_unreachable': null
+  /** Rate limit, resumes by itself */
+  'park.rate_limit': null
+  /** Usage cap reached */
+  'park.usage_cap': null
+  /** No access to the target */
+  'reason.access_refused': null
+  /** Account is blocked */
+  'reason.account_blocked': null
+  /** Account was deleted */
+  'reason.account_deleted': null
+  /** Account is signed out */
+  'reason.account_signed_out': null
+  /** Account was unassigned */
+  'reason.account_unassigned': null
+  /** The link can't be read */
+  'reason.bad_link': null
+  /** Ended by hand */
+  'reason.by_person': null
+  /** The network refuses this */
+  'reason.capability_refused': null
+  /** Time is up */
+  'reason.duration_over': null
+  /** Something went wrong */
+  'reason.fault': null
+  /** Nothing more to collect */
+  'reason.list_exhausted': null
+  /** Ports expired */
+  'reason.port_expired': null
+  /** Ports were released */
+  'reason.ports_released': null
+  /** All retries failed */
+  'reason.retries_spent': null
+  /** Seat was deleted */
+  'reason.seat_deleted': null
+  /** Seat was disabled */
+  'reason.seat_disabled': null
+  /** Target does not exist */
+  'reason.target_missing': null
+  /** Target reached */
+  'reason.target_reached': null
+  /** Usage cap reached */
+  'reason.usage_cap': null
+  /** Completed */
+  'status.completed': null
+  /** Ended */
+  'status.ended': null
+  /** Error */
+  'status.error': null
+  /** Pending */
+  'status.pending': null
+  /** In queue */
+  'status.queued': null
+  /** In progress */
+  'status.running': null
+}

@@ -1,0 +1,88 @@
+import { useT } from '@seaport/i18n/react'
+import { type ReactNode, useMemo, useRef } from 'react'
+import { EmptyState } from '../states/EmptyState.tsx'
+import { ErrorState } from '../states/ErrorState.tsx'
+import { ColumnChooser } from './ColumnChooser.tsx'
+import { CHECK_WIDTH, leastTableWidth, pinOffsets, shownColumns } from './columns.ts'
+import type { DataTableProps } from './DataTable.types.ts'
+import { Pagination } from './Pagination.tsx'
+import { SelectionBar } from './SelectionBar.tsx'
+import { pageSelection, togglePage } from './selection.ts'
+import { TableBody } from './TableBody.tsx'
+import { TableHead } from './TableHead.tsx'
+import { TableSkeleton } from './TableSkeleton.tsx'
+import { useColumnChoice } from './useColumnChoice.ts'
+import { useDataTableStyles } from './useDataTableStyles.ts'
+
+/**
+ * A list of records: paged and sorted by the server, with a head that stays, columns to choose, rows to select, and a state for loading,
+ * nothing and failure. A real table for screen readers; arrow keys move between rows, Enter opens one, Space selects it.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
+  const { rows, columns, selection, failure, page, onPage, storageKey } = props
+  const t = useT('ui')
+  const styles = useDataTableStyles()
+  const scroller = useRef<HTMLDivElement>(null)
+  const [choice, setChoice] = useColumnChoice(storageKey)
+  const shown = useMemo(() => shownColumns(columns, choice), [columns, choice])
+  const checks = selection !== undefined
+  const offsets = useMemo(() => pinOffsets(shown, checks), [shown, checks])
+  const ids = rows?.map(props.rowId) ?? []
+  const failed = failure !== undefined && rows === undefined
+  const loading = rows === undefined && !failed
+  return (
+    <div className={styles.root}>
+      {(props.toolbar || storageKey) && (
+        <div className={styles.toolbar}>
+          <div className={styles.toolbarContent}>{props.toolbar}</div>
+          {storageKey && <ColumnChooser columns={columns} choice={choice} onChange={setChoice} />}
+        </div>
+      )}
+      {selection && selection.selected.size > 0 && <SelectionBar {...selection} />}
+      <div className={styles.frame}>
+        {(props.refreshing || loading) && <div className={styles.progress} aria-hidden />}
+        <div ref={scroller} className={styles.scroller}>
+          <table
+            className={styles.table}
+            style={{ minWidth: leastTableWidth(shown, checks) }}
+            aria-label={props.label}
+            aria-rowcount={rows ? rows.length + 1 : undefined}
+            aria-busy={loading || props.refreshing}
+          >
+            <colgroup>
+              {checks && <col style={{ width: CHECK_WIDTH }} />}
+              {shown.map((column) => (
+                <col key={column.id} style={{ width: column.width }} />
+              ))}
+            </colgroup>
+            <TableHead
+              columns={shown}
+              offsets={offsets}
+              sort={props.sort}
+              onSort={props.onSort}
+              selection={selection && pageSelection(selection.selected, ids)}
+              onTogglePage={() => selection?.onChange(togglePage(selection.selected, ids))}
+            />
+            {loading && <TableSkeleton columns={shown} checks={checks} />}
+            {rows && (
+              <TableBody {...props} rows={rows} columns={shown} offsets={offsets} scroller={scroller} />
+            )}
+          </table>
+          {loading && (
+            <span className={styles.hidden} role="status">
+              {t('loading')}
+            </span>
+          )}
+          {rows?.length === 0 && (props.empty ?? <EmptyState />)}
+          {failed && <ErrorState {...failure} onRetry={props.onRetry} />}
+        </div>
+      </div>
+      {failure && rows && (
+        <div className={styles.stale} role="alert">
+          {failure.message ?? t('errorTitle')}
+        </div>
+      )}
+      {page && onPage && <Pagination page={page} onPage={onPage} />}
+    </div>
+  )
+}

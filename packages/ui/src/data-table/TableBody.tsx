@@ -1,0 +1,108 @@
+import { useT } from '@seaport/i18n/react'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type ReactNode, type RefObject, useRef } from 'react'
+import type { Column, DataTableProps } from './DataTable.types.ts'
+import { toggled } from './selection.ts'
+import { TableRow } from './TableRow.tsx'
+import { HEAD_HEIGHT, ROW_HEIGHT } from './useDataTableStyles.ts'
+import { useRowFocus } from './useRowFocus.ts'
+
+/** From this many rows on, only those in view are in the document. */
+const VIRTUAL_FROM = 100
+const OVERSCAN = 8
+
+interface TableBodyProps<Row> extends Pick<DataTableProps<Row>, 'rowId' | 'selection' | 'onRowClick'> {
+  rows: readonly Row[]
+  columns: readonly Column<Row>[]
+  offsets: ReadonlyMap<string, number>
+  scroller: RefObject<HTMLElement | null>
+}
+
+/** What inside a row answers a click itself. */
+const INTERACTIVE = 'a, button, input, select, textarea, label, [role="menuitem"]'
+
+/** The rows, with one set of handlers for all of them. */
+export function TableBody<Row>(props: TableBodyProps<Row>): ReactNode {
+  const { rows, columns, offsets, selection, rowId, onRowClick } = props
+  const t = useT('ui')
+  const body = useRef<HTMLTableSectionElement>(null)
+  const virtual = rows.length > VIRTUAL_FROM
+  const virtualizer = useVirtualizer({
+    count: virtual ? rows.length : 0,
+    getScrollElement: () => props.scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: OVERSCAN,
+    scrollMargin: HEAD_HEIGHT,
+    scrollPaddingStart: HEAD_HEIGHT,
+    useFlushSync: false,
+  })
+  const focusable = Boolean(onRowClick || selection)
+  const focus = useRowFocus(body, rows.length, (index) => virtual && virtualizer.scrollToIndex(index))
+  const toggle = (row: Row) => selection?.onChange(toggled(selection.selected, rowId(row)))
+
+  const items = virtual
+    ? virtualizer.getVirtualItems().map((item) => item.index)
+    : rows.map((_, index) => index)
+  const before = (items[0] ?? 0) * ROW_HEIGHT
+  const after = (rows.length - 1 - (items.at(-1) ?? rows.length - 1)) * ROW_HEIGHT
+  return (
+    <tbody
+      ref={body}
+      onClick={(event) => {
+        const target = event.target as HTMLElement
+        const row = rows[rowIndex(target)]
+        // A menu opened from a row lives elsewhere in the document, but its events arrive here.
+        if (!row || !event.currentTarget.contains(target) || target.closest(INTERACTIVE)) return
+        if (!getSelection()?.toString()) onRowClick?.(row)
+      }}
+      onChange={(event) => {
+        const target = event.target as HTMLElement
+        const row = rows[rowIndex(target)]
+        if (row && target.matches('[type="checkbox"]')) toggle(row)
+      }}
+      onKeyDown={(event) => {
+        const target = event.target as HTMLElement
+        const row = target.matches('tr[data-index]') ? rows[rowIndex(target)] : undefined
+        if (!row) return
+        if (event.key === 'Enter') onRowClick?.(row)
+        else if (event.key === ' ' && selection) toggle(row)
+        else if (!focus.move(event.key, rowIndex(target))) return
+        event.preventDefault()
+      }}
+    >
+      {before > 0 && <Gap height={before} />}
+      {items.map((index) => {
+        const row = rows[index]
+        if (row === undefined) return null
+        const id = rowId(row)
+        return (
+          <TableRow
+            key={id}
+            row={row}
+            index={index}
+            columns={columns}
+            offsets={offsets}
+            selected={selection?.selected.has(id)}
+            selectLabel={t('selectRow')}
+            tabIndex={focusable ? (index === focus.active ? 0 : -1) : undefined}
+            clickable={Boolean(onRowClick)}
+          />
+        )
+      })}
+      {after > 0 && <Gap height={after} />}
+    </tbody>
+  )
+}
+
+function rowIndex(target: HTMLElement): number {
+  return Number(target.closest<HTMLElement>('tr[data-index]')?.dataset.index ?? -1)
+}
+
+/** The height of the rows that are not in the document. */
+function Gap({ height }: { height: number }): ReactNode {
+  return (
+    <tr aria-hidden>
+      <td style={{ height, padding: 0 }} />
+    </tr>
+  )
+}

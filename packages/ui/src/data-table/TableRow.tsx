@@ -1,0 +1,59 @@
+import { mergeClasses } from '@griffel/react'
+import { memo, type ReactNode } from 'react'
+import type { Column } from './DataTable.types.ts'
+import { RowCheck } from './RowCheck.tsx'
+import { cellClasses, pinStyle, useDataTableStyles } from './useDataTableStyles.ts'
+
+interface TableRowProps<Row> {
+  row: Row
+  /** Place among the rows, from 0. */
+  index: number
+  columns: readonly Column<Row>[]
+  offsets: ReadonlyMap<string, number>
+  /** Undefined without check boxes. */
+  selected: boolean | undefined
+  selectLabel: string
+  /** Undefined where rows cannot be focused; one row of the table is reached by Tab. */
+  tabIndex: 0 | -1 | undefined
+  clickable: boolean
+}
+
+/** One row. It has no handlers: the body listens for all of them. */
+export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>): ReactNode {
+  const { row, index, columns, offsets, selected } = props
+  const styles = useDataTableStyles()
+  return (
+    <tr
+      data-index={index}
+      // The head is row 1.
+      aria-rowindex={index + 2}
+      tabIndex={props.tabIndex}
+      className={mergeClasses(
+        styles.row,
+        selected && styles.rowSelected,
+        props.clickable && styles.rowClickable,
+      )}
+    >
+      {selected !== undefined && (
+        <td className={mergeClasses(styles.cell, styles.checkCell, styles.pinned)}>
+          <RowCheck label={props.selectLabel} checked={selected} />
+        </td>
+      )}
+      {columns.map((column) => {
+        const shared = {
+          className: mergeClasses(styles.cell, ...cellClasses(styles, column), column.pin && styles.pinned),
+          style: pinStyle(column, offsets),
+        }
+        return column.rowHeader ? (
+          <th key={column.id} scope="row" {...shared}>
+            {column.render(row)}
+          </th>
+        ) : (
+          <td key={column.id} {...shared}>
+            {column.render(row)}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}) as <Row>(props: TableRowProps<Row>) => ReactNode

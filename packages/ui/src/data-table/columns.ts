@@ -1,0 +1,63 @@
+import type { Column } from './DataTable.types.ts'
+
+/** What a person chose, by column id; columns that are not named keep their default. */
+export type ColumnChoice = Readonly<Record<string, boolean>>
+
+/** Reads a stored choice; undefined for foreign text. */
+export function readChoice(text: string): ColumnChoice | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+    return Object.values(value).every((shown) => typeof shown === 'boolean')
+      ? (value as ColumnChoice)
+      : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether a column is shown. */
+export function isShown<Row>(column: Column<Row>, choice: ColumnChoice): boolean {
+  return column.hideable === false || (choice[column.id] ?? !column.hidden)
+}
+
+/** The columns to show, those pinned to the start first and those pinned to the end last. */
+export function shownColumns<Row>(
+  columns: readonly Column<Row>[],
+  choice: ColumnChoice,
+): readonly Column<Row>[] {
+  const shown = columns.filter((column) => isShown(column, choice))
+  const at = (pin: Column<Row>['pin']) => shown.filter((column) => column.pin === pin)
+  return [...at('start'), ...at(undefined), ...at('end')]
+}
+
+/** Narrowest width of a column without a width of its own, in pixels. */
+export const LEAST_WIDTH = 120
+/** Width of the column of check boxes, in pixels. */
+export const CHECK_WIDTH = 44
+
+/** Width below which the table scrolls sideways, in pixels. */
+export function leastTableWidth<Row>(columns: readonly Column<Row>[], checks: boolean): number {
+  return columns.reduce((sum, column) => sum + (column.width ?? LEAST_WIDTH), checks ? CHECK_WIDTH : 0)
+}
+
+/** Where pinned columns stick, in pixels from their edge. */
+export function pinOffsets<Row>(
+  columns: readonly Column<Row>[],
+  checks: boolean,
+): ReadonlyMap<string, number> {
+  const offsets = new Map<string, number>()
+  const lay = (list: readonly Column<Row>[], from: number) => {
+    let offset = from
+    for (const column of list) {
+      offsets.set(column.id, offset)
+      offset += column.width ?? LEAST_WIDTH
+    }
+  }
+  lay(
+    columns.filter((column) => column.pin === 'start'),
+    checks ? CHECK_WIDTH : 0,
+  )
+  lay(columns.filter((column) => column.pin === 'end').reverse(), 0)
+  return offsets
+}

@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { leastTableWidth, pinOffsets, readChoice, shownColumns } from './columns.ts'
+import type { Column } from './DataTable.types.ts'
+import { clampPage, nextSort, pageCount, resize } from './paging.ts'
+import { pageSelection, toggled, togglePage } from './selection.ts'
+import { rowAfterKey } from './useRowFocus.ts'
+
+const column = (over: Partial<Column<unknown>> & { id: string }): Column<unknown> => ({
+  header: over.id,
+  render: () => null,
+  ...over,
+})
+
+describe('paging', () => {
+  test('an empty list has one page', () => {
+    expect(pageCount({ total: 0, page_size: 20 })).toBe(1)
+    expect(pageCount({ total: 41, page_size: 20 })).toBe(3)
+  })
+
+  test.each([
+    [0, 1],
+    [-3, 1],
+    [9, 3],
+    [Number.NaN, 1],
+  ])('page %s of three is %s', (page, clamped) => {
+    expect(clampPage(page, 3)).toBe(clamped)
+  })
+
+  test('another page size keeps the first row in view', () => {
+    const anyPage = fc.record({
+      page: fc.integer({ min: 1, max: 50 }),
+      page_size: fc.constantFrom(20, 50, 100, 200),
+      total: fc.integer({ min: 1, max: 20_000 }),
+    })
+    fc.assert(
+      fc.property(anyPage, fc.constantFrom(20, 50, 100, 200), (page, size) => {
+        fc.pre((page.page - 1) * page.page_size < page.total)
+        const first = (page.page - 1) * page.page_size
+        const next = resize(page, size)
+        return (next.page - 1) * size <= first && first < next.page * size
+      }),
+    )
+  })
+
+  test('sorting turns round on its own column', () => {
+    expect(nextSort(undefined, 'a')).toEqual({ field: 'a', order: 'asc' })
+    expect(nextSort({ field: 'a', order: 'asc' }, 'a')).toEqual({ field: 'a', order: 'desc' })
+    expect(nextSort({ field: 'a', order: 'asc' }, 'b')).toEqual({ field: 'b', order: 'asc' })
+  })
+})
+
+describe('selection', () => {
+  test('a page is selected and freed without touching other pages', () => {
+    const all = togglePage(new Set(['other']), ['a', 'b'])
+    expect([...all]).toEqual(['other', 'a', 'b'])
+    expect(pageSelection(all, ['a', 'b'])).toBe('all')
+    expect([...togglePage(all, ['a', 'b'])]).toEqual(['other'])
+    expect(pageSelection(toggled(all, 'a'), ['a', 'b'])).toBe('some')
+    expect(pageSelection(all, [])).toBe('none')
+  })
+})
+
+describe('columns', () => {
+  const columns = [
+    column({ id: 'actions', pin: 'end', width: 80 }),
+    column({ id: 'name', hideable: false, pin: 'start', width: 200 }),
+    column({ id: 'note', hidden: true }),
+    column({ id: 'count' }),
+  ]
+
+  test('pinned ones stand at the edges; what may not be hidden stays', () => {
+    const ids = shownColumns(columns, { name: false, count: false, note: true }).map(({ id }) => id)
+    expect(ids).toEqual(['name', 'note', 'actions'])
+  })
+
+  test('pinned ones stick beside each other, after the check boxes', () => {
+    const two = [column({ id: 'a', pin: 'start', width: 100 }), column({ id: 'b', pin: 'start' })]
+    expect([...pinOffsets(two, true)]).toEqual([
+      ['a', 44],
+      ['b', 144],
+    ])
+    expect(leastTableWidth(columns, true)).toBe(44 + 80 + 200 + 120 + 120)
+  })
+
+  test.each(['', '[]', 'null', '{"a":1}'])('foreign text %j is no choice', (text) => {
+    expect(readChoice(text)).toBeUndefined()
+  })
+})
+
+test('keys never leave the table', () => {
+  const keys = fc.constantFrom('ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End')
+  fc.assert(
+    fc.property(keys, fc.integer({ min: 1, max: 500 }), fc.nat(), (key, count, seed) => {
+      const next = rowAfterKey(key, seed % count, count)
+      return next !== undefined && next >= 0 && next < count
+    }),
+  )
+  expect(rowAfterKey('a', 0, 3)).toBeUndefined()
+})

@@ -1,0 +1,53 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+
+const PAGE = 10
+
+/** The row that a key leads to, or undefined for a key that moves nothing. */
+export function rowAfterKey(key: string, at: number, count: number): number | undefined {
+  const last = count - 1
+  switch (key) {
+    case 'ArrowDown':
+      return Math.min(at + 1, last)
+    case 'ArrowUp':
+      return Math.max(at - 1, 0)
+    case 'PageDown':
+      return Math.min(at + PAGE, last)
+    case 'PageUp':
+      return Math.max(at - PAGE, 0)
+    case 'Home':
+      return 0
+    case 'End':
+      return last
+    default:
+      return undefined
+  }
+}
+
+/** One row of the table is in the tab order; the arrow keys move it. `reveal` brings a row into the document first. */
+export function useRowFocus(
+  body: RefObject<HTMLElement | null>,
+  count: number,
+  reveal: (index: number) => void,
+): { active: number; move: (key: string, at: number) => boolean } {
+  const [active, setActive] = useState(0)
+  const wanted = useRef<number>(undefined)
+  // After every render: a row that was out of view may come only with a later one.
+  useEffect(() => {
+    if (wanted.current === undefined) return
+    const row = body.current?.querySelector<HTMLElement>(`tr[data-index="${wanted.current}"]`)
+    if (!row) return
+    wanted.current = undefined
+    row.focus()
+  })
+  return {
+    active: Math.min(active, Math.max(0, count - 1)),
+    move: (key, at) => {
+      const next = rowAfterKey(key, at, count)
+      if (next === undefined) return false
+      wanted.current = next
+      setActive(next)
+      reveal(next)
+      return true
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { Checkbox } from '@fluentui/react-checkbox'
+import { Field as FluentField } from '@fluentui/react-field'
+import type { ReactNode } from 'react'
+import type { FieldProps } from './FieldFrame.tsx'
+
+export interface CheckboxFieldProps extends Omit<FieldProps<boolean>, 'label'> {
+  /** The sentence that is agreed to; it may hold links. */
+  label: ReactNode
+}
+
+/** A sentence to agree to. */
+export function CheckboxField({ field, label, hint, required, disabled }: CheckboxFieldProps): ReactNode {
+  return (
+    <FluentField hint={hint} validationState={field.error ? 'error' : 'none'} validationMessage={field.error}>
+      <Checkbox
+        name={field.name}
+        label={{ children: label }}
+        required={required ?? false}
+        checked={field.value}
+        disabled={disabled || field.disabled}
+        onChange={(_, { checked }) => field.set(checked === true)}
+        onBlur={field.leave}
+      />
+    </FluentField>
+  )
+}

@@ -1,0 +1,114 @@
+import { Combobox, Option as FluentOption } from '@fluentui/react-combobox'
+import { useT } from '@seaport/i18n/react'
+import { type ReactNode, useState } from 'react'
+import { matching } from './combo-options.ts'
+import { FieldFrame, type FieldProps } from './FieldFrame.tsx'
+import type { Option } from './SelectField.tsx'
+
+interface ComboProps {
+  options: readonly Option[]
+  placeholder?: string
+  /** For lists that the server searches: told of every keystroke. Without it the given options are searched here. */
+  onSearch?: (text: string) => void
+}
+
+export interface ComboFieldProps extends FieldProps<string>, ComboProps {}
+
+/** One of many, found by typing. */
+export function ComboField({
+  field,
+  options,
+  placeholder,
+  onSearch,
+  disabled,
+  ...frame
+}: ComboFieldProps): ReactNode {
+  const chosen = options.find((option) => option.value === field.value)
+  const search = useSearch(options, onSearch)
+  return (
+    <FieldFrame field={field} {...frame}>
+      <Combobox
+        name={field.name}
+        placeholder={placeholder}
+        value={search.text ?? chosen?.label ?? ''}
+        selectedOptions={field.value ? [field.value] : []}
+        disabled={disabled || field.disabled}
+        onChange={(event) => search.type(event.target.value)}
+        onOptionSelect={(_, { optionValue = '' }) => {
+          search.stop()
+          field.set(optionValue)
+        }}
+        onBlur={() => {
+          if (search.text === '') field.set('')
+          search.stop()
+          field.leave()
+        }}
+      >
+        <Options list={search.found} />
+      </Combobox>
+    </FieldFrame>
+  )
+}
+
+export interface MultiComboFieldProps extends FieldProps<readonly string[]>, ComboProps {}
+
+/** Several of many, found by typing. */
+export function MultiComboField(props: MultiComboFieldProps): ReactNode {
+  const { field, options, placeholder, onSearch, disabled, ...frame } = props
+  const search = useSearch(options, onSearch)
+  const chosen = options.filter((option) => field.value.includes(option.value)).map((option) => option.label)
+  return (
+    <FieldFrame field={field} {...frame}>
+      <Combobox
+        multiselect
+        name={field.name}
+        placeholder={chosen.length > 0 ? chosen.join(', ') : placeholder}
+        value={search.text ?? ''}
+        selectedOptions={[...field.value]}
+        disabled={disabled || field.disabled}
+        onChange={(event) => search.type(event.target.value)}
+        onOptionSelect={(_, { selectedOptions }) => field.set(selectedOptions)}
+        onBlur={() => {
+          search.stop()
+          field.leave()
+        }}
+      >
+        <Options list={search.found} />
+      </Combobox>
+    </FieldFrame>
+  )
+}
+
+function useSearch(options: readonly Option[], onSearch: ((text: string) => void) | undefined) {
+  const [text, setText] = useState<string>()
+  return {
+    text,
+    type: (next: string) => {
+      setText(next)
+      onSearch?.(next)
+    },
+    stop: () => setText(undefined),
+    found: onSearch || !text ? options : matching(options, text),
+  }
+}
+
+function Options({ list }: { list: readonly Option[] }): ReactNode {
+  const t = useT('ui')
+  if (list.length === 0) {
+    return (
+      <FluentOption disabled value="" text={t('noOptions')}>
+        {t('noOptions')}
+      </FluentOption>
+    )
+  }
+  return list.map((option) => (
+    <FluentOption
+      key={option.value}
+      value={option.value}
+      text={option.label}
+      disabled={option.disabled ?? false}
+    >
+      {option.label}
+    </FluentOption>
+  ))
+}

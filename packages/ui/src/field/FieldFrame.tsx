@@ -1,0 +1,34 @@
+import { Field as FluentField } from '@fluentui/react-field'
+import type { ReactElement, ReactNode } from 'react'
+import type { Field } from '../form/useForm.ts'
+
+/** What every field of a form can be given. */
+export interface FieldProps<T> {
+  field: Field<T>
+  label: string
+  /** A sentence of help under the field. */
+  hint?: string
+  /** Marks the field; whether it may be empty is the schema's business. */
+  required?: boolean
+  disabled?: boolean
+}
+
+interface FieldFrameProps extends Omit<FieldProps<unknown>, 'field' | 'disabled'> {
+  field: Pick<Field<unknown>, 'error'>
+  children: ReactElement
+}
+
+/** Label, help and fault around a control. */
+export function FieldFrame({ field, label, hint, required = false, children }: FieldFrameProps): ReactNode {
+  return (
+    <FluentField
+      label={label}
+      hint={hint}
+      required={required}
+      validationState={field.error ? 'error' : 'none'}
+      validationMessage={field.error}
+    >
+      {children}
+    </FluentField>
+  )
+}

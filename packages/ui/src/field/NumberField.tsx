@@ -1,0 +1,58 @@
+import { Input } from '@fluentui/react-input'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { FieldFrame, type FieldProps } from './FieldFrame.tsx'
+import { readNumber, stepNumber } from './number-text.ts'
+
+export interface NumberFieldProps extends FieldProps<number | null> {
+  min?: number
+  max?: number
+  /** What an arrow key adds or takes; 1 by default. */
+  step?: number
+  /** Stands behind the number: a unit. */
+  unit?: string
+  placeholder?: string
+}
+
+/** A number. Arrow keys step; the wheel does not, because it changes numbers that nobody meant to change. */
+export function NumberField({
+  field,
+  min,
+  max,
+  step = 1,
+  unit,
+  placeholder,
+  disabled,
+  ...frame
+}: NumberFieldProps): ReactNode {
+  const [typed, setTyped] = useState<string>()
+  const shown = typed !== undefined && Object.is(readNumber(typed), field.value) ? typed : print(field.value)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0
+    if (direction === 0) return
+    event.preventDefault()
+    field.set(stepNumber(field.value, direction * step, min, max))
+  }
+  return (
+    <FieldFrame field={field} {...frame}>
+      <Input
+        name={field.name}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder={placeholder}
+        value={shown}
+        disabled={disabled || field.disabled}
+        contentAfter={unit}
+        onChange={(_, { value }) => {
+          setTyped(value)
+          field.set(readNumber(value))
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={field.leave}
+      />
+    </FieldFrame>
+  )
+}
+
+function print(value: number | null): string {
+  return value === null || Number.isNaN(value) ? '' : String(value)
+}

@@ -1,0 +1,34 @@
+import { Button } from '@fluentui/react-button'
+import { EyeRegular } from '@fluentui/react-icons/svg/eye'
+import { EyeOffRegular } from '@fluentui/react-icons/svg/eye-off'
+import { useT } from '@seaport/i18n/react'
+import { type ReactNode, useState } from 'react'
+import type { FieldProps } from './FieldFrame.tsx'
+import { TextField } from './TextField.tsx'
+
+export interface PasswordFieldProps extends FieldProps<string> {
+  /** Tells password managers whether to fill in or to offer a new one. */
+  autoComplete: 'current-password' | 'new-password'
+}
+
+/** A password, with an eye to read it. */
+export function PasswordField(props: PasswordFieldProps): ReactNode {
+  const t = useT('ui')
+  const [visible, setVisible] = useState(false)
+  return (
+    <TextField
+      {...props}
+      type={visible ? 'text' : 'password'}
+      contentAfter={
+        <Button
+          appearance="transparent"
+          size="small"
+          icon={visible ? <EyeOffRegular /> : <EyeRegular />}
+          aria-label={visible ? t('hidePassword') : t('showPassword')}
+          aria-pressed={visible}
+          onClick={() => setVisible(!visible)}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { Select } from '@fluentui/react-select'
+import type { ReactNode } from 'react'
+import { FieldFrame, type FieldProps } from './FieldFrame.tsx'
+
+export interface Option<T extends string = string> {
+  value: T
+  label: string
+  disabled?: boolean
+}
+
+export interface SelectFieldProps<T extends string> extends FieldProps<T | ''> {
+  options: readonly Option<T>[]
+  /** Stands there until something is chosen. */
+  placeholder?: string
+}
+
+/** One of a few; the system's own list, which every phone and screen reader knows. */
+export function SelectField<T extends string>(props: SelectFieldProps<T>): ReactNode {
+  const { field, options, placeholder, disabled, ...frame } = props
+  return (
+    <FieldFrame field={field} {...frame}>
+      <Select
+        name={field.name}
+        value={field.value}
+        disabled={disabled || field.disabled}
+        onChange={(_, { value }) => field.set(options.find((option) => option.value === value)?.value ?? '')}
+        onBlur={field.leave}
+      >
+        {(placeholder !== undefined || field.value === '') && <option value="">{placeholder}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,18 @@
+import { Switch } from '@fluentui/react-switch'
+import type { ReactNode } from 'react'
+import { FieldFrame, type FieldProps } from './FieldFrame.tsx'
+
+/** On or off, in effect at once or with the form. */
+export function SwitchField({ field, disabled, ...frame }: FieldProps<boolean>): ReactNode {
+  return (
+    <FieldFrame field={field} {...frame}>
+      <Switch
+        name={field.name}
+        checked={field.value}
+        disabled={disabled || field.disabled}
+        onChange={(_, { checked }) => field.set(checked)}
+        onBlur={field.leave}
+      />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,33 @@
+import { Textarea, type TextareaProps } from '@fluentui/react-textarea'
+import type { ReactNode } from 'react'
+import { FieldFrame, type FieldProps } from './FieldFrame.tsx'
+
+export interface TextAreaFieldProps
+  extends FieldProps<string>,
+    Pick<TextareaProps, 'rows' | 'placeholder' | 'maxLength'> {}
+
+/** Several lines of text. */
+export function TextAreaField({
+  field,
+  rows = 4,
+  placeholder,
+  maxLength,
+  disabled,
+  ...frame
+}: TextAreaFieldProps): ReactNode {
+  return (
+    <FieldFrame field={field} {...frame}>
+      <Textarea
+        name={field.name}
+        rows={rows}
+        resize="vertical"
+        placeholder={placeholder}
+        maxLength={maxLength}
+        value={field.value}
+        disabled={disabled || field.disabled}
+        onChange={(_, { value }) => field.set(value)}
+        onBlur={field.leave}
+      />
+    </FieldFrame>
+  )
+}

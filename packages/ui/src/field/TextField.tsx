@@ -1,0 +1,33 @@
+import { Input, type InputProps } from '@fluentui/react-input'
+import type { ReactNode } from 'react'
+import { FieldFrame, type FieldProps } from './FieldFrame.tsx'
+
+export interface TextFieldProps
+  extends FieldProps<string>,
+    Pick<
+      InputProps,
+      | 'type'
+      | 'placeholder'
+      | 'autoComplete'
+      | 'inputMode'
+      | 'maxLength'
+      | 'contentBefore'
+      | 'contentAfter'
+      | 'autoFocus'
+    > {}
+
+/** A line of text. */
+export function TextField({ field, label, hint, required, disabled, ...input }: TextFieldProps): ReactNode {
+  return (
+    <FieldFrame field={field} label={label} hint={hint} required={required}>
+      <Input
+        {...input}
+        name={field.name}
+        value={field.value}
+        disabled={disabled || field.disabled}
+        onChange={(_, { value }) => field.set(value)}
+        onBlur={field.leave}
+      />
+    </FieldFrame>
+  )
+}

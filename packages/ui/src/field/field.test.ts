@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { matching } from './combo-options.ts'
+import { readLines } from './lines.ts'
+import { readNumber, stepNumber } from './number-text.ts'
+import { fromWallClock, toWallClock } from './zoned-time.ts'
+
+describe('zoned time', () => {
+  test.each([
+    ['2026-07-01T12:00', 'Asia/Shanghai', '2026-07-01T04:00:00.000Z'],
+    ['2026-01-15T09:30', 'America/New_York', '2026-01-15T14:30:00.000Z'],
+    ['2026-07-15T09:30', 'America/New_York', '2026-07-15T13:30:00.000Z'],
+    ['2026-03-01T00:15', 'Asia/Kathmandu', '2026-02-28T18:30:00.000Z'],
+    // Put back on 2026-11-01: 01:30 comes twice, the first (summer time) counts.
+    ['2026-11-01T01:30', 'America/New_York', '2026-11-01T05:30:00.000Z'],
+    // Put forward on 2026-03-08: 02:30 does not exist, 03:30 summer time is meant.
+    ['2026-03-08T02:30', 'America/New_York', '2026-03-08T07:30:00.000Z'],
+  ])('%s in %s is %s', (wall, zone, iso) => {
+    expect(fromWallClock(wall, zone)).toBe(iso)
+  })
+
+  test('a moment comes back from its wall clock, but for the repeated hour', () => {
+    const zones = fc.constantFrom(
+      'UTC',
+      'Asia/Ho_Chi_Minh',
+      'Europe/Berlin',
+      'America/New_York',
+      'Australia/Lord_Howe',
+    )
+    const minutes = fc.integer({ min: 28_000_000, max: 31_000_000 })
+    fc.assert(
+      fc.property(zones, minutes, (zone, minute) => {
+        const iso = new Date(minute * 60_000).toISOString()
+        const back = fromWallClock(toWallClock(iso, zone), zone)
+        // Equal, or the earlier one of two moments that show the same wall clock.
+        return (
+          back === iso || (back !== null && back < iso && toWallClock(back, zone) === toWallClock(iso, zone))
+        )
+      }),
+    )
+  })
+
+  test('nothing in, nothing out', () => {
+    expect(toWallClock(null, 'UTC')).toBe('')
+    expect(toWallClock('soon', 'UTC')).toBe('')
+    expect(fromWallClock('', 'UTC')).toBeNull()
+    expect(fromWallClock('2026-13', 'UTC')).toBeNull()
+  })
+})
+
+describe('numbers', () => {
+  test.each([
+    ['', null],
+    ['  ', null],
+    ['12', 12],
+    ['1,200.5', 1200.5],
+    ['１２', 12],
+    ['.5', 0.5],
+    ['-3', -3],
+    ['1e5', Number.NaN],
+    ['0x10', Number.NaN],
+    ['twelve', Number.NaN],
+    ['1.2.3', Number.NaN],
+  ])('%j is read as %s', (text, number) => {
+    expect(readNumber(text)).toBe(number)
+  })
+
+  test('steps stay exact and within bounds', () => {
+    expect(stepNumber(0.1, 0.2)).toBe(0.3)
+    expect(stepNumber(null, 1)).toBe(1)
+    expect(stepNumber(Number.NaN, -1, 0)).toBe(0)
+    expect(stepNumber(9, 5, 0, 10)).toBe(10)
+  })
+})
+
+test('options are found by words, without case and accents', () => {
+  const options = ['Nguyễn Văn Đức', 'Anna Ørsted', '香港'].map((label) => ({ value: label, label }))
+  const found = (search: string) => matching(options, search).map(({ label }) => label)
+  expect(found('duc nguyen')).toEqual(['Nguyễn Văn Đức'])
+  expect(found('港')).toEqual(['香港'])
+  expect(found(' ')).toHaveLength(3)
+  expect(found('xyz')).toEqual([])
+})
+
+test('lines', () => {
+  expect(readLines(' a \r\n\n\tb\n')).toEqual(['a', 'b'])
+})

@@ -1,0 +1,50 @@
+/** Minutes of a wall clock: what `<input type="datetime-local">` holds. */
+const WALL = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)/
+
+/** The wall clock of a zone at a moment, as `YYYY-MM-DDTHH:mm`; '' for no or an unreadable moment. */
+export function toWallClock(iso: string | null, zone: string): string {
+  const at = iso ? Date.parse(iso) : Number.NaN
+  if (Number.isNaN(at)) return ''
+  return new Date(at + offsetAt(at, zone)).toISOString().slice(0, 16)
+}
+
+/**
+ * The moment (ISO-8601, UTC) at which a zone's wall clock shows a time; null for an unreadable one. Where the clock is put back and shows a time
+ * twice, the first; where it is put forward and skips a time, the moment after the gap that is as far from it as the typed time was.
+ */
+export function fromWallClock(wall: string, zone: string): string | null {
+  const match = WALL.exec(wall)
+  if (!match) return null
+  const [year = 0, month = 1, day = 1, hour = 0, minute = 0] = match.slice(1).map(Number)
+  const asUtc = Date.UTC(year, month - 1, day, hour, minute)
+  const candidates = [asUtc - offsetAt(asUtc - DAY, zone), asUtc - offsetAt(asUtc + DAY, zone)]
+  const shows = (at: number) => at + offsetAt(at, zone) === asUtc
+  const at = candidates.filter(shows).sort((a, b) => a - b)[0] ?? candidates[0] ?? asUtc
+  return new Date(at).toISOString()
+}
+
+const DAY = 86_400_000
+
+/** How far a zone's clock is ahead of UTC at a moment, in milliseconds. */
+function offsetAt(at: number, zone: string): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(at)
+  const part = (type: string) => Number(parts.find((p) => p.type === type)?.value)
+  const wall = Date.UTC(
+    part('year'),
+    part('month') - 1,
+    part('day'),
+    part('hour'),
+    part('minute'),
+    part('second'),
+  )
+  return wall - Math.floor(at / 1000) * 1000
+}

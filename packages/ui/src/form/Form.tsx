@@ -1,0 +1,68 @@
+import { Button } from '@fluentui/react-button'
+import { MessageBar, MessageBarBody } from '@fluentui/react-message-bar'
+import { useT } from '@seaport/i18n/react'
+import type { ReactNode } from 'react'
+import type { Form as FormModel } from './useForm.ts'
+import { useFormStyles } from './useFormStyles.ts'
+
+export interface FormProps {
+  // Only what does not depend on the values, so that every form fits.
+  form: Pick<FormModel<object>, 'ref' | 'submit' | 'rejection'>
+  id?: string
+  children: ReactNode
+}
+
+/** The form element: sends on Enter, and shows above the fields why the server refused. */
+export function Form({ form, id, children }: FormProps): ReactNode {
+  const t = useT('ui')
+  const styles = useFormStyles()
+  const { rejection } = form
+  return (
+    <form ref={form.ref} id={id} noValidate className={styles.root} onSubmit={form.submit}>
+      {rejection && (
+        <MessageBar intent="error" role="alert">
+          <MessageBarBody>
+            {rejection.message ?? t('requestFailed')}
+            {rejection.requestId && (
+              <span className={styles.requestId}>{t('requestId', { id: rejection.requestId })}</span>
+            )}
+          </MessageBarBody>
+        </MessageBar>
+      )}
+      {children}
+    </form>
+  )
+}
+
+/** Fields side by side where there is room. */
+export function FormRow({ children }: { children: ReactNode }): ReactNode {
+  const styles = useFormStyles()
+  return <div className={styles.row}>{children}</div>
+}
+
+/** Buttons at the end of a form. */
+export function FormActions({ children }: { children: ReactNode }): ReactNode {
+  const styles = useFormStyles()
+  return <div className={styles.actions}>{children}</div>
+}
+
+/** Sends the form; says that it is busy instead of disabling itself, so that the focus stays. */
+export function SubmitButton(props: {
+  form: Pick<FormModel<object>, 'submitting'>
+  /** Id of the form, for a button outside it. */
+  formId?: string
+  children: ReactNode
+}): ReactNode {
+  const { submitting } = props.form
+  return (
+    <Button
+      appearance="primary"
+      type="submit"
+      form={props.formId}
+      disabledFocusable={submitting}
+      aria-busy={submitting}
+    >
+      {props.children}
+    </Button>
+  )
+}

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { formReducer, freshForm } from './form-state.ts'
+import { valueAt, withValue } from './paths.ts'
+import { readRejection } from './rejection.ts'
+
+const start = freshForm({ email: '', params: { links: [] as string[], count: null as number | null } })
+const refuse = (detail: { loc: (string | number)[]; msg: string }[], message?: string) =>
+  formReducer(start, {
+    type: 'reject',
+    rejection: { message, detail, requestId: 'r-1' },
+    fields: ['email', 'params.links'],
+  })
+
+describe('the server’s complaints', () => {
+  test('reach their fields, also from inside a field’s value; the first one counts', () => {
+    const state = refuse([
+      { loc: ['body', 'email'], msg: 'taken' },
+      { loc: ['body', 'email'], msg: 'and ugly' },
+      { loc: ['body', 'params', 'links', 2], msg: 'no link' },
+    ])
+    expect([...state.complaints]).toEqual([
+      ['email', 'taken'],
+      ['params.links', 'no link'],
+    ])
+    expect(state.rejection).toBeUndefined()
+  })
+
+  test('without a field on the form are said about the whole', () => {
+    const state = refuse(
+      [
+        { loc: ['body', 'secret'], msg: 'odd' },
+        { loc: ['query'], msg: 'old' },
+      ],
+      'bad',
+    )
+    expect(state.rejection).toEqual(expect.objectContaining({ message: 'odd; old', requestId: 'r-1' }))
+  })
+
+  test('are forgotten when their field changes', () => {
+    const state = formReducer(refuse([{ loc: ['body', 'email'], msg: 'taken' }]), {
+      type: 'change',
+      name: 'email',
+      value: 'x',
+    })
+    expect(state.complaints.size).toBe(0)
+    expect(state.values.email).toBe('x')
+  })
+
+  test('a refusal without detail keeps its sentence', () => {
+    expect(refuse([], 'no free port').rejection?.message).toBe('no free port')
+  })
+})
+
+test('values are changed by path without touching the others', () => {
+  const next = withValue(start.values, 'params.count', 3)
+  expect(valueAt(next, 'params.count')).toBe(3)
+  expect(next.params.links).toBe(start.values.params.links)
+  expect(start.values.params.count).toBeNull()
+  expect(valueAt(next, 'no.such.path')).toBeUndefined()
+})
+
+test.each([
+  [null, {}],
+  ['text', {}],
+  [new Error('boom'), { message: 'boom' }],
+  [
+    {
+      message: '',
+      detail: [
+        { loc: 'x', msg: 'y' },
+        { loc: [], msg: 'z' },
+      ],
+    },
+    { detail: [{ loc: [], msg: 'z' }] },
+  ],
+])('whatever is thrown can be read: %j', (thrown, read) => {
+  expect(JSON.parse(JSON.stringify(readRejection(thrown)))).toEqual(read)
+})

@@ -1,0 +1,92 @@
+import { concerns, withValue } from './paths.ts'
+import { type Complaint, complaintField, type Rejection } from './rejection.ts'
+
+export interface FormState<V> {
+  values: V
+  /** Fields that have been left: their faults may be shown. */
+  touched: ReadonlySet<string>
+  /** How often the form was sent, or tried to be: after the first time every fault is shown. */
+  attempts: number
+  submitting: boolean
+  /** What the server said about single fields; forgotten when the field changes. */
+  complaints: ReadonlyMap<string, string>
+  /** What the server said about the whole. */
+  rejection: Rejection | undefined
+}
+
+export type FormAction<V> =
+  | { type: 'change'; name: string; value: unknown }
+  | { type: 'leave'; name: string }
+  | { type: 'attempt' }
+  | { type: 'send' }
+  | { type: 'reject'; rejection: Rejection; fields: readonly string[] }
+  | { type: 'done' }
+  | { type: 'reset'; values: V }
+
+/** A form before anybody has touched it. */
+export function freshForm<V>(values: V): FormState<V> {
+  return {
+    values,
+    touched: new Set(),
+    attempts: 0,
+    submitting: false,
+    complaints: new Map(),
+    rejection: undefined,
+  }
+}
+
+export function formReducer<V>(state: FormState<V>, action: FormAction<V>): FormState<V> {
+  switch (action.type) {
+    case 'change':
+      return {
+        ...state,
+        values: withValue(state.values, action.name, action.value),
+        complaints: without(state.complaints, action.name),
+      }
+    case 'leave':
+      return state.touched.has(action.name)
+        ? state
+        : { ...state, touched: new Set(state.touched).add(action.name) }
+    case 'attempt':
+      return { ...state, attempts: state.attempts + 1 }
+    case 'send':
+      return { ...state, submitting: true, rejection: undefined, complaints: new Map() }
+    case 'reject':
+      return {
+        ...state,
+        ...assign(action.rejection, action.fields),
+        attempts: state.attempts + 1,
+        submitting: false,
+      }
+    case 'done':
+      return { ...state, submitting: false }
+    case 'reset':
+      return freshForm(action.values)
+  }
+}
+
+function without(complaints: ReadonlyMap<string, string>, name: string): ReadonlyMap<string, string> {
+  if (!complaints.has(name)) return complaints
+  const rest = new Map(complaints)
+  rest.delete(name)
+  return rest
+}
+
+/** Gives each complaint to the field it is about; what belongs to no field on the form is said about the whole. */
+function assign(
+  rejection: Rejection,
+  fields: readonly string[],
+): Pick<FormState<unknown>, 'complaints' | 'rejection'> {
+  const complaints = new Map<string, string>()
+  const homeless: Complaint[] = []
+  for (const complaint of rejection.detail ?? []) {
+    const about = complaintField(complaint)
+    const field = fields.find((name) => concerns(name, about))
+    if (field === undefined) homeless.push(complaint)
+    else if (!complaints.has(field)) complaints.set(field, complaint.msg)
+  }
+  const texts = homeless.map(({ msg }) => msg)
+  const message = texts.length > 0 ? texts.join('; ') : complaints.size > 0 ? undefined : rejection.message
+  const whole = message !== undefined || complaints.size === 0
+  return { complaints, rejection: whole ? { ...rejection, message } : undefined }
+}

@@ -1,0 +1,45 @@
+/** What a form holds while it is being filled in: a number may still be missing, a choice not yet made. */
+export type Draft<T> = T extends number
+  ? T | null
+  : T extends string
+    ? T | ''
+    : T extends boolean | Date | readonly unknown[] | null | undefined
+      ? T
+      : T extends object
+        ? { [K in keyof T]: Draft<T[K]> }
+        : T
+
+/** Names of the fields of a form: `name`, `params.target_count`. */
+export type Path<T> = T extends readonly unknown[]
+  ? never
+  : T extends object
+    ? { [K in keyof T & string]: K | `${K}.${Path<NonNullable<T[K]>>}` }[keyof T & string]
+    : never
+
+/** The value under a name. */
+export type ValueAt<T, P extends string> = P extends keyof T
+  ? T[P]
+  : P extends `${infer Head}.${infer Rest}`
+    ? Head extends keyof T
+      ? ValueAt<NonNullable<T[Head]>, Rest>
+      : never
+    : never
+
+/** Reads the value under a name. */
+export function valueAt(values: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], values)
+}
+
+/** A copy of the values with another value under a name. */
+export function withValue<T>(values: T, path: string, value: unknown): T {
+  const [head = '', ...rest] = path.split('.')
+  const inner = (values as Record<string, unknown>)[head]
+  return { ...values, [head]: rest.length === 0 ? value : withValue(inner ?? {}, rest.join('.'), value) }
+}
+
+/** Whether a complaint about `issue` is shown at the field `name`: the field itself or a part of its value (a line, an element). */
+export function concerns(name: string, issue: string): boolean {
+  return issue === name || issue.startsWith(`${name}.`)
+}

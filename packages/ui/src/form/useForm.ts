@@ -1,0 +1,127 @@
+import { issueMessage } from '@seaport/i18n/issue'
+import { useT } from '@seaport/i18n/react'
+import { type FormEvent, type RefObject, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import type { z } from 'zod'
+import { formReducer, freshForm } from './form-state.ts'
+import { concerns, type Draft, type Path, type ValueAt, valueAt } from './paths.ts'
+import { type Rejection, readRejection } from './rejection.ts'
+
+/** One field of a form, as the field components take it. */
+export interface Field<T> {
+  name: string
+  value: T
+  set: (value: T) => void
+  /** Tells that the field was left. */
+  leave: () => void
+  /** What is wrong, in the user's language; undefined while nothing is, or while it is too early to say. */
+  error: string | undefined
+  disabled: boolean
+}
+
+export interface Form<V> {
+  values: V
+  field: <P extends Path<V>>(name: P) => Field<ValueAt<V, P>>
+  /** Sets several fields at once, as if somebody had typed. */
+  patch: (values: Partial<V>) => void
+  reset: (values?: V) => void
+  submit: (event?: FormEvent) => void
+  submitting: boolean
+  /** Whether the values differ from the first ones. */
+  dirty: boolean
+  /** The server's refusal of the whole, if it is not about single fields. */
+  rejection: Rejection | undefined
+  /** For the form element. */
+  ref: RefObject<HTMLFormElement | null>
+}
+
+export interface FormOptions<S extends z.ZodType> {
+  schema: S
+  initial: Draft<z.input<S>>
+  /** Sends the checked values; what it throws is shown at the fields, or above the form. */
+  onSubmit: (values: z.output<S>) => Promise<unknown>
+}
+
+/**
+ * The state of a form whose rules are a zod schema. A field shows its fault once it has been left or the form was sent, and loses it as soon
+ * as it is right. Sending focuses the first wrong field.
+ */
+export function useForm<S extends z.ZodType>({
+  schema,
+  initial,
+  onSubmit,
+}: FormOptions<S>): Form<Draft<z.input<S>>> {
+  type V = Draft<z.input<S>>
+  const t = useT('validation')
+  const [state, dispatch] = useReducer(formReducer<V>, initial, freshForm<V>)
+  const [first, setFirst] = useState(initial)
+  const ref = useRef<HTMLFormElement>(null)
+  const fields = useRef(new Set<string>())
+  const sending = useRef(false)
+  const { values } = state
+
+  const issues = useMemo(() => {
+    const parsed = schema.safeParse(values, { reportInput: true })
+    return (parsed.error?.issues ?? []).map((issue) => ({ name: issue.path.join('.'), issue }))
+  }, [schema, values])
+
+  useEffect(() => {
+    if (state.attempts > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [state.attempts])
+
+  const errorOf = (name: string): string | undefined => {
+    const complaint = state.complaints.get(name)
+    if (complaint !== undefined) return complaint
+    if (state.attempts === 0 && !state.touched.has(name)) return undefined
+    const found = issues.find((issue) => concerns(name, issue.name))
+    if (!found) return undefined
+    const { key, params } = issueMessage(found.issue)
+    return t(key, params as never)
+  }
+
+  const send = async () => {
+    const parsed = schema.safeParse(values, { reportInput: true })
+    if (!parsed.success) return dispatch({ type: 'attempt' })
+    // A second Enter within one render would otherwise send twice.
+    if (sending.current) return
+    sending.current = true
+    dispatch({ type: 'send' })
+    try {
+      await onSubmit(parsed.data)
+      dispatch({ type: 'done' })
+    } catch (error) {
+      dispatch({ type: 'reject', rejection: readRejection(error), fields: [...fields.current] })
+    } finally {
+      sending.current = false
+    }
+  }
+
+  return {
+    values,
+    field: (name) => {
+      fields.current.add(name)
+      return {
+        name,
+        value: valueAt(values, name) as never,
+        set: (value) => dispatch({ type: 'change', name, value }),
+        leave: () => dispatch({ type: 'leave', name }),
+        error: errorOf(name),
+        disabled: state.submitting,
+      }
+    },
+    patch: (patch) => {
+      for (const [name, value] of Object.entries(patch)) dispatch({ type: 'change', name, value })
+    },
+    reset: (next = first) => {
+      setFirst(next)
+      dispatch({ type: 'reset', values: next })
+    },
+    submit: (event) => {
+      event?.preventDefault()
+      void send()
+    },
+    submitting: state.submitting,
+    dirty: JSON.stringify(values) !== JSON.stringify(first),
+    rejection: state.rejection,
+    ref,
+  }
+}

@@ -1,0 +1,46 @@
+import { useT } from '@seaport/i18n/react'
+import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { ErrorState } from './ErrorState.tsx'
+
+interface Props {
+  children: ReactNode
+  /** Another value (the path, for instance) starts afresh. */
+  resetKey?: string
+  /** Told of every crash. */
+  onError?: (error: unknown, info: ErrorInfo) => void
+}
+
+interface State {
+  failed: boolean
+  resetKey: string | undefined
+}
+
+/** Keeps the crash of one screen to that screen. (React offers this to classes only.) */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { failed: false, resetKey: this.props.resetKey }
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { failed: true }
+  }
+
+  static getDerivedStateFromProps({ resetKey }: Props, state: State): State | null {
+    return resetKey === state.resetKey ? null : { failed: false, resetKey }
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo): void {
+    this.props.onError?.(error, info)
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? (
+      <Crash onRetry={() => this.setState({ failed: false })} />
+    ) : (
+      this.props.children
+    )
+  }
+}
+
+function Crash({ onRetry }: { onRetry: () => void }): ReactNode {
+  const t = useT('ui')
+  return <ErrorState title={t('crashTitle')} message={t('crashText')} onRetry={onRetry} />
+}

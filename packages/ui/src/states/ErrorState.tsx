@@ -1,0 +1,45 @@
+import { Button } from '@fluentui/react-button'
+import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle'
+import { mergeClasses } from '@griffel/react'
+import { useT } from '@seaport/i18n/react'
+import type { ReactNode } from 'react'
+import { CopyButton } from '../copy-button/CopyButton.tsx'
+import { useStateStyles } from './useStateStyles.ts'
+
+/** What went wrong, for people: the server's sentence, and the number that support can look up. */
+export interface Failure {
+  message?: string | undefined
+  requestId?: string | undefined
+}
+
+export interface ErrorStateProps extends Failure {
+  title?: string
+  onRetry?: (() => void) | undefined
+}
+
+/** Something could not be shown: says what, quotes the request's id, and offers to try again. */
+export function ErrorState({ title, message, requestId, onRetry }: ErrorStateProps): ReactNode {
+  const t = useT('ui')
+  const common = useT('common')
+  const styles = useStateStyles()
+  return (
+    <div className={styles.root} role="alert">
+      <span className={mergeClasses(styles.icon, styles.bad)} aria-hidden>
+        <ErrorCircleRegular />
+      </span>
+      <p className={styles.title}>{title ?? t('errorTitle')}</p>
+      {message && <p className={styles.text}>{message}</p>}
+      {requestId && (
+        <span className={styles.detail}>
+          {t('requestId', { id: requestId })}
+          <CopyButton text={requestId} />
+        </span>
+      )}
+      {onRetry && (
+        <div className={styles.actions}>
+          <Button onClick={onRetry}>{common('retry')}</Button>
+        </div>
+      )}
+    </div>
+  )
+}
