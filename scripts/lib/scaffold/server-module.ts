@@ -1,0 +1,270 @@
+import { insertedAfter, withImport } from './edit.ts'
+import type { Names } from './names.ts'
+
+/** New files by path. */
+export function newFiles(names: Names, migration: string): Record<string, string> {
+  const module = `apps/server/src/modules/${names.kebab}/${names.kebab}`
+  return {
+    [`packages/contract/src/${names.kebab}.ts`]: contract(names),
+    [`apps/server/src/db/migrations/${migration}.ts`]: migrationFile(names),
+    [`${module}.repository.ts`]: repository(names),
+    [`${module}.service.ts`]: service(names),
+    [`${module}.routes.ts`]: routes(names),
+    [`${module}.integration.test.ts`]: integrationTest(names),
+  }
+}
+
+/** Changes to existing files by path. */
+export function edits(names: Names, migration: string): Record<string, (source: string) => string> {
+  const { kebab, camel, pascal, snake } = names
+  return {
+    'packages/contract/src/api.ts': (source) =>
+      insertedAfter(
+        withImport(source, `import * as ${camel} from './${kebab}.ts'`),
+        /endpointsOf\(\[\n/,
+        `${camel},\n`,
+      ),
+    'apps/server/src/app/server.ts': (source) =>
+      insertedAfter(
+        withImport(source, `import { ${camel}Routes } from '../modules/${kebab}/${kebab}.routes.ts'`),
+        /for \(const routes of \[\n/,
+        `${camel}Routes,\n`,
+      ),
+    'apps/server/src/db/migrate.ts': (source) =>
+      insertedAfter(
+        withImport(source, `import * as ${camel} from './migrations/${migration}.ts'`),
+        /const migrations[\s\S]*?(?=\n\}\n)/,
+        `\n'${migration}': ${camel} as { up(db: never, types: ColumnTypes): Promise<void> },`,
+      ),
+    'apps/server/src/db/schema.ts': (source) =>
+      insertedAfter(source, /\n(?=export interface Schema \{)/, table(names)).replace(
+        /export interface Schema \{\n/,
+        (start) => `${start}${snake}: ${pascal}Table\n`,
+      ),
+  }
+}
+
+const table = ({ pascal, words }: Names) => `/** One of a tenant's ${words}. */
+export interface ${pascal}Table {
+  id: string
+  tenant_id: string
+  name: string
+  remark: string
+  created_at: Millis
+}
+
+`
+
+const contract = ({ kebab, pascal, words }: Names) => `import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Done, Id, IdPath, Instant, listOf, listQuery, Name, Remark, SearchText } from './primitives.ts'
+
+/** One of the tenant's ${words}. */
+export const ${pascal} = z.object({ id: Id, name: z.string(), remark: z.string(), created_at: Instant })
+export type ${pascal} = z.infer<typeof ${pascal}>
+
+export const list${pascal}s = endpoint({
+  method: 'GET',
+  path: '/${kebab}',
+  summary: 'List the ${words} of the tenant',
+  callers: ['user'],
+  query: listQuery(['created_at', 'name'], { search: SearchText }),
+  data: listOf(${pascal}),
+})
+
+export const create${pascal} = endpoint({
+  method: 'POST',
+  path: '/${kebab}',
+  summary: 'Create one of the ${words}',
+  callers: ['user'],
+  body: z.strictObject({ name: Name, remark: Remark.default('') }),
+  data: ${pascal},
+  idempotent: true,
+})
+
+export const delete${pascal} = endpoint({
+  method: 'DELETE',
+  path: '/${kebab}/:id',
+  summary: 'Delete one of the ${words}',
+  callers: ['user'],
+  params: IdPath,
+  data: Done,
+})
+`
+
+const migrationFile = ({ snake, words }: Names) => `import type { Kysely } from 'kysely'
+
+/** The tenants' ${words}. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('${snake}')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('tenant_id', 'text', (c) => c.notNull().references('user.id'))
+    .addColumn('name', 'text', (c) => c.notNull())
+    .addColumn('remark', 'text', (c) => c.notNull())
+    .addColumn('created_at', 'bigint', (c) => c.notNull())
+    .execute()
+  await db.schema
+    .createIndex('${snake}_tenant')
+    .on('${snake}')
+    .columns(['tenant_id', 'created_at', 'id'])
+    .execute()
+}
+`
+
+const repository = ({ pascal, snake, words }: Names) => `import type { Selectable } from 'kysely'
+import { contains } from '../../db/like.ts'
+import { type Paged, type PageRequest, readPage } from '../../db/page.ts'
+import type { Db, ${pascal}Table, Trx } from '../../db/schema.ts'
+
+interface ${pascal}Query extends PageRequest {
+  sort: 'created_at' | 'name'
+  order: 'asc' | 'desc'
+  search?: string | undefined
+}
+
+/** Reads a page of the tenant's ${words}. */
+export function read${pascal}s(
+  db: Db,
+  tenantId: string,
+  query: ${pascal}Query,
+): Promise<Paged<Selectable<${pascal}Table>>> {
+  const { search, sort, order } = query
+  return readPage(
+    db
+      .selectFrom('${snake}')
+      .selectAll()
+      .where('tenant_id', '=', tenantId)
+      .$if(!!search, (rows) => rows.where((eb) => contains(eb.ref('name'), search as string)))
+      .orderBy(sort, order)
+      .orderBy('id', order),
+    query,
+  )
+}
+
+export async function insert${pascal}(trx: Trx, row: ${pascal}Table): Promise<void> {
+  await trx.insertInto('${snake}').values(row).execute()
+}
+
+/** @returns whether the tenant had it */
+export async function remove${pascal}(trx: Trx, tenantId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('${snake}')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+`
+
+const service = ({
+  kebab,
+  camel,
+  pascal,
+  words,
+}: Names) => `import type { ${pascal} } from '@seaport/contract/${kebab}'
+import type { Selectable } from 'kysely'
+import { newId } from '../../app/id.ts'
+import { refuse } from '../../app/refusal.ts'
+import type { Work } from '../../app/work.ts'
+import type { ${pascal}Table } from '../../db/schema.ts'
+import { instant } from '../../db/wire.ts'
+import { insert${pascal}, remove${pascal} } from './${kebab}.repository.ts'
+
+/** A row as it goes over the wire. */
+export function to${pascal}({ id, name, remark, created_at }: Selectable<${pascal}Table>): ${pascal} {
+  return { id, name, remark, created_at: instant(created_at) }
+}
+
+/** Adds to the tenant's ${words}. */
+export async function add${pascal}(
+  { trx, now }: Work,
+  tenantId: string,
+  given: { name: string; remark: string },
+): Promise<${pascal}> {
+  const ${camel} = { id: newId(), tenant_id: tenantId, ...given, created_at: now }
+  await insert${pascal}(trx, ${camel})
+  return to${pascal}(${camel})
+}
+
+/** Deletes from the tenant's ${words}; refuses with not_found. */
+export async function drop${pascal}({ trx }: Work, tenantId: string, id: string): Promise<void> {
+  if (!(await remove${pascal}(trx, tenantId, id))) refuse('not_found')
+}
+`
+
+const routes = ({
+  kebab,
+  camel,
+  pascal,
+  words,
+}: Names) => `import { create${pascal}, delete${pascal}, list${pascal}s } from '@seaport/contract/${kebab}'
+import type { Mount } from '../../app/route.ts'
+import { listAnswer } from '../../db/page.ts'
+import { read${pascal}s } from './${kebab}.repository.ts'
+import { add${pascal}, drop${pascal}, to${pascal} } from './${kebab}.service.ts'
+
+/** The tenant's ${words}. */
+export function ${camel}Routes(mount: Mount): void {
+  mount(list${pascal}s, async ({ db, actor }, { query }) =>
+    listAnswer(await read${pascal}s(db, actor.tenantId, query), query, to${pascal}),
+  )
+
+  mount(create${pascal}, ({ actor, mutate }, { body }) => mutate((work) => add${pascal}(work, actor.tenantId, body)))
+
+  mount(delete${pascal}, async ({ actor, mutate }, { params }) => {
+    await mutate((work) => drop${pascal}(work, actor.tenantId, params.id))
+    return {}
+  })
+}
+`
+
+const integrationTest = ({
+  kebab,
+  pascal,
+  words,
+}: Names) => `import { create${pascal}, delete${pascal}, list${pascal}s } from '@seaport/contract/${kebab}'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eachDatabase } from '../../../../../tests/support/databases.ts'
+import { createUser, type TestUser } from '../../test-support/people.ts'
+import { startTestServer, type TestServer } from '../../test-support/test-server.ts'
+
+eachDatabase('${words}', (place) => {
+  let server: TestServer
+  let owner: TestUser
+  let stranger: TestUser
+  beforeAll(async () => {
+    server = await startTestServer(place)
+    ;[owner, stranger] = [await createUser(server), await createUser(server)]
+  })
+  afterAll(() => server.stop())
+
+  test('are created, found by a part of their name, and deleted', async () => {
+    const as = { as: owner.as }
+    const made = await server.call(create${pascal}, { body: { name: 'North 100%' } }, as)
+    await server.call(create${pascal}, { body: { name: 'South', remark: 'warm' } }, as)
+    expect(await server.call(list${pascal}s, { query: { search: 'north' } }, as)).toMatchObject({ list: [made], total: 1 })
+    expect(await server.call(list${pascal}s, { query: { sort: 'name', order: 'asc' } }, as)).toMatchObject({
+      list: [{ name: 'North 100%' }, { name: 'South', remark: 'warm' }],
+      total: 2,
+    })
+    await server.call(delete${pascal}, { params: { id: made.id } }, as)
+    expect((await server.call(list${pascal}s, {}, as)).total).toBe(1)
+  })
+
+  test('belong to one tenant', async () => {
+    const made = await server.call(create${pascal}, { body: { name: 'Mine' } }, { as: owner.as })
+    expect(await server.call(list${pascal}s, {}, { as: stranger.as })).toMatchObject({ list: [], total: 0 })
+    await expect(
+      server.call(delete${pascal}, { params: { id: made.id } }, { as: stranger.as }),
+    ).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('need a name', async () => {
+    await expect(server.call(create${pascal}, { body: { name: ' ' } }, { as: owner.as })).rejects.toMatchObject({
+      status: 400,
+      refusal: { detail: [{ loc: ['body', 'name'] }] },
+    })
+  })
+})
+`
