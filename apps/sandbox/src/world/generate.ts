@@ -39,23 +39,25 @@ function emptyWorld(seed: string, now: () => number): World {
   }
 }
 
-/** Early comers are followed more: most follow a handful, a few are followed by hundreds. */
+/** Most people are followed by a handful, those who came early by many more. Demo accounts have their own numbers. */
 function drawFollowers(world: World): void {
-  const total = world.people.length
-  for (const person of world.people.slice(DEMO_ACCOUNTS.length)) {
+  const known = DEMO_ACCOUNTS.length
+  const total = world.people.length - known
+  for (const person of world.people.slice(known)) {
     const rng = rngFor(world.seed, 'follows', person.index)
     for (let left = 3 + rng.int(30); left > 0; left -= 1) {
-      follow(world, person, personAt(world, Math.floor(rng.next() ** 2 * total)))
+      follow(world, person, personAt(world, known + Math.floor(rng.next() ** 2 * total)))
     }
   }
 }
 
 function drawDemoFollowers(world: World): void {
+  const demos = new Set(DEMO_ACCOUNTS.keys())
   for (const [index, account] of DEMO_ACCOUNTS.entries()) {
     const demo = personAt(world, index)
     const rng = rngFor(world.seed, 'demo-follows', index)
-    for (const who of sampleDistinct(rng, account.followers, world.people.length)) {
-      if (who >= DEMO_ACCOUNTS.length) follow(world, personAt(world, who), demo)
+    for (const who of sampleDistinct(rng, account.followers, world.people.length, demos)) {
+      follow(world, personAt(world, who), demo)
     }
     for (const whom of sampleDistinct(rng, 45, world.people.length))
       follow(world, demo, personAt(world, whom))

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ApiPage, type Rig, startRig } from '../test-support/client.ts'
+import { DEMO_POSTS } from '../world/demo.ts'
+
+let rig: Rig
+beforeAll(async () => {
+  rig = await startRig()
+})
+afterAll(() => rig.close())
+
+const keysOf = (item: unknown) => Object.keys(item as object).sort()
+const search = (query: string, more = '') =>
+  rig.api<ApiPage>(`/2/tweets/search/recent?query=${encodeURIComponent(query)}${more}`)
+
+test('only default fields come unasked', async () => {
+  const { body } = await search('#tea')
+  expect(keysOf(body.data?.[0])).toEqual(['edit_history_tweet_ids', 'id', 'text'])
+  expect(body.includes).toBeUndefined()
+  const me = await rig.api<{ data: object }>('/2/users/me')
+  expect(keysOf(me.body.data)).toEqual(['id', 'name', 'username'])
+})
+
+test('fields asked for come, and no others', async () => {
+  const { body } = await search(
+    'from:harbor_tea',
+    '&tweet.fields=created_at,public_metrics&expansions=author_id&user.fields=location',
+  )
+  expect(keysOf(body.data?.[0])).toEqual([
+    'author_id',
+    'created_at',
+    'edit_history_tweet_ids',
+    'id',
+    'public_metrics',
+    'text',
+  ])
+  expect(body.includes?.users).toEqual([
+    { id: body.data?.[0]?.author_id, name: 'Harbor Tea', username: 'harbor_tea', location: 'Singapore' },
+  ])
+})
+
+test('a comment tells its conversation, what it answers and whom', async () => {
+  const { id } = DEMO_POSTS.lantern
+  const { body } = await search(
+    `in_reply_to_tweet_id:${id}`,
+    '&tweet.fields=conversation_id,in_reply_to_user_id,referenced_tweets&expansions=referenced_tweets.id',
+  )
+  expect(body.data?.[0]).toMatchObject({
+    conversation_id: id,
+    referenced_tweets: [{ type: 'replied_to', id }],
+  })
+  expect(body.includes?.tweets?.map((tweet) => tweet.id)).toEqual([id])
+})
+
+test('what exists comes with an error entry for what does not, under status 200', async () => {
+  const me = await rig.api<{ data: { id: string } }>('/2/users/me')
+  const { status, body } = await rig.api<ApiPage>(`/2/users?ids=${me.body.data.id},42`)
+  expect(status).toBe(200)
+  expect(body.data).toHaveLength(1)
+  expect(body.errors?.[0]).toMatchObject({ value: '42', resource_type: 'user', title: 'Not Found Error' })
+  const gone = await rig.api<ApiPage>('/2/tweets/42')
+  expect(gone.status).toBe(200)
+  expect(keysOf(gone.body)).toEqual(['errors'])
+})
+
+test('an empty page has meta and no data', async () => {
+  const { status, body } = await search('zzzzunheardof')
+  expect(status).toBe(200)
+  expect(body).toEqual({ meta: { result_count: 0 } })
+})
+
+test.each([
+  ['from:harbor_tea #tea', (text: string) => text.includes('#tea')],
+  ['"spring oolong"', (text: string) => text.includes('spring oolong')],
+  ['(SPRING OR autumn) oolong -is:reply', (text: string) => /spring/i.test(text)],
+  ['đèn', (text: string) => text.includes('đèn')],
+])('%s finds what it should', async (query, fits) => {
+  const { body } = await search(query)
+  expect(body.meta.result_count).toBeGreaterThan(0)
+  expect(body.data?.every((tweet) => fits(String(tweet.text)))).toBe(true)
+})
+
+test('words of a script without spaces are found inside a text', async () => {
+  await rig.control('/post', { text: '附近的乌龙茶真的很好', age_minutes: 3 })
+  expect((await search('乌龙')).body.data?.some((tweet) => String(tweet.text).includes('附近的乌龙茶'))).toBe(
+    true,
+  )
+})
+
+test('operators that deny or only narrow can not stand alone', async () => {
+  for (const query of ['is:reply', '-tea', 'has:links lang:en', 'tea OR is:reply']) {
+    expect((await search(query)).status, query).toBe(400)
+  }
+})
+
+test.each([
+  ['', 'query'],
+  ['from:', 'query'],
+  ['colour:red', 'query'],
+  ['(tea', 'query'],
+  ['tea)', 'query'],
+  ['tea AND coffee', 'query'],
+  ['"tea', 'query'],
+  ['conversation_id:abc', 'query'],
+  ['is:asleep', 'query'],
+  ['constructor:x', 'query'],
+  ['x'.repeat(513), 'query'],
+])('the query %j is refused', async (query, parameter) => {
+  const reply = await search(query)
+  if (query === 'from:') return expect(reply.status).toBe(200)
+  expect(reply.status).toBe(400)
+  expect(reply.body).toMatchObject({ title: 'Invalid Request' })
+  expect(reply.text).toContain(parameter)
+})
+
+test.each([
+  '/2/tweets/search/recent?query=tea&max_results=9',
+  '/2/tweets/search/recent?query=tea&max_results=101',
+  '/2/tweets/search/recent?query=tea&max_results=ten',
+  '/2/tweets/search/recent?query=tea&tweet.fields=colour',
+  '/2/tweets/search/recent?query=tea&colour=red',
+  '/2/tweets/search/recent?query=tea&start_time=2026-11-01T00:00:00Z',
+  '/2/tweets/search/recent?query=tea&start_time=yesterday',
+  '/2/tweets/search/recent?query=tea&since_id=12',
+  '/2/tweets/search/recent',
+  '/2/users',
+  '/2/users?ids=abc',
+  `/2/users?ids=${Array(101).fill('1').join(',')}`,
+  '/2/users/by?usernames=too_long_for_a_handle',
+  '/2/users/not-an-id',
+  '/2/users/1700000000000048271/followers?max_results=1001',
+  '/2/users/1700000000000048271/tweets?max_results=4',
+  '/2/tweets/abc/liking_users',
+])('%s is a bad request', async (path) => {
+  const reply = await rig.api(path)
+  expect(reply.status).toBe(400)
+  expect(reply.body).toMatchObject({ title: 'Invalid Request', errors: [expect.anything()] })
+})
+
+test('without a token, or with a dead one, everything is 401', async () => {
+  for (const token of ['', 'nonsense']) {
+    const reply = await rig.api('/2/users/me', { token })
+    expect(reply.status).toBe(401)
+    expect(reply.body).toMatchObject({ title: 'Unauthorized', type: 'about:blank', status: 401 })
+  }
+})
+
+test('a scope that was not given is 403', async () => {
+  const token = await rig.token('harbor_tea', ['tweet.read', 'users.read'])
+  expect((await rig.api('/2/users/me', { token })).status).toBe(200)
+  const followers = await rig.api('/2/users/1700000000000048271/followers', { token })
+  expect(followers.status).toBe(403)
+  expect((await rig.api('/2/tweets', { token, body: { text: 'x' } })).status).toBe(403)
+})
+
+test('people are found by name, timelines leave out what is excluded', async () => {
+  const found = await rig.api<ApiPage>('/2/users/search?query=gadgets')
+  expect(found.body.data?.map((user) => user.username)).toContain('nova_gadgets')
+  const id = rig.network.world.people[0]?.id
+  const posts = await rig.api<ApiPage>(
+    `/2/users/${id}/tweets?exclude=replies,retweets&tweet.fields=referenced_tweets`,
+  )
+  expect(posts.body.data?.every((tweet) => tweet.referenced_tweets === undefined)).toBe(true)
+})
