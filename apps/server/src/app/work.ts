@@ -21,25 +21,41 @@ export interface WorkHost {
   clock(): number
 }
 
+/** How often a unit of work is tried anew that the database gave up for another one's sake. */
+const RETRIES = 3
+
 /**
- * Runs `work` in one transaction. Locks are taken in the order user, seat, account, task, so that no two units wait for each other.
+ * Runs `work` in one transaction. Locks are taken in the order user, seat, account, task, so that no two units wait for each other; where that can't be kept, PostgreSQL
+ * ends one of the two, and it runs again from its start. So `work` must touch nothing but the database and what it is given.
  * @throws what `work` throws, with nothing changed and nobody told
  */
-export function inWork<T>(host: WorkHost, work: (work: Work) => Promise<T>): Promise<T> {
-  const { database, bus, clock } = host
+export async function inWork<T>(host: WorkHost, work: (work: Work) => Promise<T>): Promise<T> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await tryWork(host, work)
+    } catch (error) {
+      if (attempt >= RETRIES || !isCollision(error)) throw error
+    }
+  }
+}
+
+async function tryWork<T>({ database, bus, clock }: WorkHost, work: (work: Work) => Promise<T>): Promise<T> {
   const events: { tenantId: string; event: LiveEvent }[] = []
-  const run = database.db.transaction().execute(async (trx) => {
-    const result = await work({
+  const result = await database.db.transaction().execute(async (trx) => {
+    const answer = await work({
       trx,
       kind: database.kind,
       now: clock(),
       emit: (tenantId, event) => events.push({ tenantId, event }),
     })
     await bus.withCommit(trx, events)
-    return result
+    return answer
   })
-  return run.then((result) => {
-    bus.afterCommit(events)
-    return result
-  })
+  bus.afterCommit(events)
+  return result
+}
+
+/** Deadlock or serialization failure, in PostgreSQL's codes. */
+function isCollision(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && ['40P01', '40001'].includes(String(error.code))
 }

@@ -15,7 +15,7 @@ import {
 } from './port.repository.ts'
 import { compact, lowestFree } from './slots.ts'
 
-export { occupiedBySeat, occupiedByTenant } from './port.repository.ts'
+export { occupiedBySeat, slotOf } from './port.repository.ts'
 
 /** Who takes a port of which seat. */
 export interface PortRequest {

@@ -32,14 +32,6 @@ export function namedLeases(db: Db | Trx, tenantId: string, seatId: string) {
     .execute()
 }
 
-/** @returns how many ports of a tenant are taken */
-export async function occupiedByTenant(db: Db | Trx, tenantId: string): Promise<number> {
-  const row = await live(db, tenantId)
-    .select((eb) => eb.fn.countAll<number>().as('taken'))
-    .executeTakeFirstOrThrow()
-  return Number(row.taken)
-}
-
 /** @returns per seat how many of its ports accounts and tasks hold */
 export function occupiedBySeat(db: Db | Trx, tenantId: string, seatIds: readonly string[]) {
   return live(db, tenantId)
@@ -83,6 +75,16 @@ export async function releaseLease(
     .returning('seat_id')
     .executeTakeFirst()
   return row?.seat_id ?? null
+}
+
+/** @returns the slot that a holder has, or null */
+export async function slotOf(db: Db | Trx, tenantId: string, holder: Holder): Promise<number | null> {
+  const lease = await live(db, tenantId)
+    .select('slot')
+    .where('holder_kind', '=', holder.kind)
+    .where('holder_id', '=', holder.id)
+    .executeTakeFirst()
+  return lease?.slot ?? null
 }
 
 /** @returns the accounts that hold ports of a seat, in the order in which their leases are ended everywhere */

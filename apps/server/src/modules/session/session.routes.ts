@@ -8,7 +8,10 @@ export function sessionRoutes(mount: Mount): void {
   mount(login, (context, { body }) => logIn(context, body))
 
   mount(logout, async ({ actor, mutate }) => {
-    await mutate(({ trx }) => deleteSession(trx, actor.userId, actor.sessionHash))
+    await mutate(async ({ trx, emit }) => {
+      await deleteSession(trx, actor.userId, actor.sessionHash)
+      emit(actor.tenantId, { type: 'session_over', seat_id: null })
+    })
     return {}
   })
 

@@ -66,8 +66,9 @@ export async function replaceOwnPassword(
   const from = await passwordHashOf(context.db, userId)
   if (!(await passwordMatches(old_password, from))) refuse('wrong_old_password')
   const to = await hashPassword(new_password)
-  await context.mutate(async ({ trx }) => {
+  await context.mutate(async ({ trx, emit }) => {
     if (!(await replacePassword(trx, userId, { from, to }))) refuse('wrong_old_password')
     await deleteOtherSessions(trx, userId, sessionHash)
+    emit(userId, { type: 'session_over', seat_id: null })
   })
 }

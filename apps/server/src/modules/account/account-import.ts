@@ -1,0 +1,80 @@
+import { Handle, type importAccounts } from '@seaport/contract/account'
+import type { DataOf, ParsedOf } from '@seaport/contract/endpoint'
+import type { Locale } from '@seaport/contract/primitives'
+import { translate, translateIssue } from '@seaport/i18n/server'
+import type { Work } from '../../app/work.ts'
+import type { AccountTable, Db, Trx } from '../../db/schema.ts'
+import { insertAccounts, knownHandles } from './account.repository.ts'
+import { handleKey, newAccountRow } from './account-row.ts'
+
+type Order = ParsedOf<typeof importAccounts>['body']
+type Report = DataOf<typeof importAccounts>
+
+/** A row of the list, read: with a valid handle, or with what is wrong with it. */
+type ReadRow = { given: string; nickname: string } & ({ handle: string } | { trouble: string })
+
+/** What an import would do, without doing it. */
+export async function tryImport(
+  db: Db | Trx,
+  tenantId: string,
+  order: Order,
+  locale: Locale,
+): Promise<Report> {
+  const rows = readRows(order, locale)
+  const known = await knownHandles(db, tenantId, order.network, keysOf(rows))
+  return reportOn(rows, known, locale)
+}
+
+/**
+ * Imports a list of accounts: rows that are invalid, appear twice or are there already are left out and told, all others are added, together.
+ */
+export async function importList(
+  work: Work,
+  tenantId: string,
+  order: Order,
+  locale: Locale,
+): Promise<Report> {
+  const { network, type, time_zone } = order
+  const rows = readRows(order, locale)
+  const fresh = new Map<string, AccountTable>()
+  for (const row of rows) {
+    if (!('handle' in row) || fresh.has(handleKey(row.handle))) continue
+    const from = { network, account: row.handle, nickname: row.nickname, type, time_zone }
+    fresh.set(handleKey(row.handle), newAccountRow(tenantId, from, 'list', work.now))
+  }
+  const added = await insertAccounts(work.trx, [...fresh.values()])
+  const known = new Set([...fresh.values()].filter((row) => !added.has(row.id)).map((row) => row.handle_key))
+  // One event for the whole list: whoever shows accounts reads them anew.
+  const [last] = added
+  if (last !== undefined) work.emit(tenantId, { type: 'account', id: last, seat_id: null })
+  return reportOn(rows, known, locale)
+}
+
+function readRows({ rows }: Order, locale: Locale): ReadRow[] {
+  return rows.map(({ account: given, nickname }) => {
+    const parsed = Handle.safeParse(given, { reportInput: true })
+    if (parsed.success) return { given, nickname, handle: parsed.data }
+    const [issue] = parsed.error.issues
+    return { given, nickname, trouble: issue ? translateIssue(locale, issue) : '' }
+  })
+}
+
+function keysOf(rows: readonly ReadRow[]): string[] {
+  return [...new Set(rows.flatMap((row) => ('handle' in row ? [handleKey(row.handle)] : [])))]
+}
+
+/** @param known handles that were there before; the first row of each other handle counts as added */
+function reportOn(rows: readonly ReadRow[], known: ReadonlySet<string>, locale: Locale): Report {
+  const seen = new Set(known)
+  const outcomes = rows.map((row, index): Report['rows'][number] => {
+    const base = { row: index + 1, account: row.given }
+    if ('trouble' in row) return { ...base, outcome: 'invalid', msg: row.trouble }
+    const key = handleKey(row.handle)
+    if (seen.has(key)) return { ...base, outcome: 'duplicate', msg: translate(locale, 'account_exists') }
+    seen.add(key)
+    return { ...base, outcome: 'added', msg: '' }
+  })
+  const count = (outcome: Report['rows'][number]['outcome']) =>
+    outcomes.filter((row) => row.outcome === outcome).length
+  return { added: count('added'), duplicate: count('duplicate'), invalid: count('invalid'), rows: outcomes }
+}

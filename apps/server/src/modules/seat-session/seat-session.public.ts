@@ -1,0 +1,3 @@
+export { authenticateSeat } from './seat-auth.ts'
+export { endSeatSession } from './session-end.ts'
+export { seatSessionJobs } from './sign-of-life.ts'

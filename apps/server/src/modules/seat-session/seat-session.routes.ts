@@ -1,0 +1,51 @@
+import {
+  closeAccount,
+  heartbeat,
+  openAccount,
+  reportAccount,
+  seatLogin,
+  seatLogout,
+  seatWorkspace,
+} from '@seaport/contract/seat-session'
+import type { Mount } from '../../app/route.ts'
+import { instant } from '../../db/wire.ts'
+import { takeReport, toAccount } from '../account/account.public.ts'
+import { logIn } from './seat-login.ts'
+import { noteLife } from './seat-session.repository.ts'
+import { close, logOut, open, workspaceOf } from './seat-session.service.ts'
+
+/** What a seat's desktop does on its own behalf. */
+export function seatSessionRoutes(mount: Mount): void {
+  mount(seatLogin, (context, { body }) => logIn(context, body))
+
+  mount(seatLogout, ({ actor, mutate }) =>
+    mutate(async (work) => {
+      await logOut(work, actor)
+      return {}
+    }),
+  )
+
+  mount(heartbeat, async ({ actor, db, now }) => {
+    await noteLife(db, actor.tenantId, actor.sessionHash, now)
+    return { now: instant(now) }
+  })
+
+  mount(seatWorkspace, ({ actor, db }) => workspaceOf(db, actor))
+
+  mount(openAccount, ({ actor, mutate }, { params }) =>
+    mutate(async (work) => ({ slot: await open(work, actor, params.id) })),
+  )
+
+  mount(closeAccount, ({ actor, mutate }, { params }) =>
+    mutate(async (work) => {
+      await close(work, actor, params.id)
+      return {}
+    }),
+  )
+
+  mount(reportAccount, ({ actor: { tenantId, seatId }, mutate }, { params, body }) =>
+    mutate(async (work) =>
+      toAccount(await takeReport(work, { tenantId, seatId, accountId: params.id }, body)),
+    ),
+  )
+}
