@@ -242,6 +242,8 @@ export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void>
     .addPrimaryKeyConstraint('sighting_key', ['task_id', 'resource_key'])
     .modifyEnd(compact)
     .execute()
+  // Where a resource was seen: for its source in lists, and to erase a person everywhere.
+  await schema.createIndex('sighting_resource').on('sighting').column('resource_key').execute()
 
   await schema
     .createTable('idempotency')

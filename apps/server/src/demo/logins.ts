@@ -1,0 +1,45 @@
+import type { Work } from '../app/work.ts'
+import { logLogin } from '../modules/login-log/login-log.public.ts'
+import { DAY } from './people.ts'
+
+const HOUR = 60 * 60 * 1000
+const browser =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/148.0.0.0 Safari/537.36'
+const desktop =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Seaport/0.1.0 Chrome/148.0.0.0 Electron/45.0.0 Safari/537.36'
+
+/** Who logged in over the last month. */
+export interface Regulars {
+  tenantId: string
+  /** At most two. */
+  seatIds: readonly string[]
+}
+
+/** Writes a month of logins: the supervisor on most days, each seat every morning, now and then a slip. */
+export async function writeLogins({ trx, now }: Work, { tenantId, seatIds }: Regulars): Promise<void> {
+  const midnight = now - (now % DAY)
+  for (let daysAgo = 30; daysAgo >= 1; daysAgo -= 1) {
+    const morning = midnight - daysAgo * DAY + HOUR
+    const office = { ip: `203.0.113.${20 + (daysAgo % 3)}`, userAgent: browser, language: 'zh-CN,zh;q=0.9' }
+    if (daysAgo % 9 === 0)
+      await logLogin(trx, {
+        tenantId,
+        userId: tenantId,
+        at: morning,
+        origin: office,
+        outcome: 'wrong_password',
+      })
+    if (daysAgo % 4 !== 3)
+      await logLogin(trx, { tenantId, userId: tenantId, at: morning + 40_000, origin: office, outcome: 'ok' })
+    for (const [index, seatId] of seatIds.entries()) {
+      const origin = {
+        ip: `198.51.100.${7 + index}`,
+        userAgent: desktop,
+        language: index === 0 ? 'en' : 'vi',
+      }
+      const at = morning + (index + 1) * 11 * 60_000
+      const outcome = daysAgo === 12 && index === 1 ? 'takeover' : 'ok'
+      await logLogin(trx, { tenantId, seatId, at, origin, outcome, detail: `Desk ${index + 1}` })
+    }
+  }
+}

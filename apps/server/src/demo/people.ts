@@ -1,0 +1,130 @@
+import type { NetworkId } from '@seaport/contract/network'
+import type { Selectable } from 'kysely'
+import { newId } from '../app/id.ts'
+import type { AccountTable, SeatTable, UserTable } from '../db/schema.ts'
+
+export const DAY = 24 * 60 * 60 * 1000
+
+/** What a person of the demo is told apart by; the rest is the same for all. */
+export function demoUser(
+  now: number,
+  given: Pick<UserTable, 'email' | 'username' | 'password_hash' | 'role_key'> & Partial<UserTable>,
+): UserTable {
+  return {
+    id: newId(),
+    status: 'normal',
+    avatar: null,
+    phone: null,
+    industry: null,
+    team_size: null,
+    remark: '',
+    balance_cents: 0,
+    port_num: 0,
+    port_expire_at: null,
+    task_number: 0,
+    created_at: now - 60 * DAY,
+    last_login_at: null,
+    ...given,
+  }
+}
+
+type DemoSeat = Selectable<SeatTable>
+
+export function demoSeat(
+  now: number,
+  given: Pick<DemoSeat, 'tenant_id' | 'seat_code' | 'name' | 'password_hash' | 'allocated'> &
+    Partial<DemoSeat>,
+): DemoSeat {
+  return {
+    id: newId(),
+    enabled: 1,
+    remark: '',
+    device_key: null,
+    device_id: null,
+    device_name: null,
+    device_platform: null,
+    device_bound_at: null,
+    session_hash: null,
+    told_online: 0,
+    last_seen_at: null,
+    last_login_at: null,
+    created_at: now - 45 * DAY,
+    deleted_at: null,
+    ...given,
+  }
+}
+
+export function demoAccount(
+  now: number,
+  given: Pick<AccountTable, 'tenant_id' | 'network' | 'account'> & Partial<AccountTable>,
+): AccountTable {
+  return {
+    id: newId(),
+    handle_key: given.account.toLowerCase(),
+    external_id: null,
+    nickname: '',
+    type: 'promotion',
+    import_type: 'manual',
+    imported_at: now - 40 * DAY,
+    follower_count: null,
+    country: null,
+    availability: 'normal',
+    unblock_count: 0,
+    blocked_at: null,
+    blocked_reason: null,
+    login_status: 'logged_out',
+    seat_id: null,
+    time_zone: 'Asia/Singapore',
+    deleted_at: null,
+    ...given,
+  }
+}
+
+/** An account of the demo supervisor. The sandbox ones exist in the simulated network; the first three can be signed in to. */
+interface AccountLine {
+  network: NetworkId
+  account: string
+  nickname: string
+  /** Position of its seat; null = assigned to nobody. */
+  seat: number | null
+  more?: Partial<AccountTable>
+}
+
+export const demoAccounts: readonly AccountLine[] = [
+  { network: 'x_sandbox', account: 'harbor_tea', nickname: 'Harbor Tea', seat: 0 },
+  { network: 'x_sandbox', account: 'nova_gadgets', nickname: 'Nova Gadgets', seat: 0 },
+  { network: 'x_sandbox', account: 'lotus_travel', nickname: 'Lotus Travel · 莲花旅行', seat: 1 },
+  {
+    network: 'x_sandbox',
+    account: 'marcusreid',
+    nickname: 'Marcus Reid',
+    seat: 1,
+    more: { type: 'personal' },
+  },
+  { network: 'x_sandbox', account: 'min_xu', nickname: '徐敏', seat: null, more: { type: 'personal' } },
+  { network: 'x_sandbox', account: 'theo_thompson', nickname: 'Theo Thompson', seat: null },
+  {
+    network: 'x_sandbox',
+    account: 'louismoreau',
+    nickname: 'Louis Moreau',
+    seat: null,
+    more: { availability: 'abnormal', blocked_reason: 'checkpoint', unblock_count: 1 },
+  },
+  {
+    network: 'x',
+    account: 'seaport_tea',
+    nickname: 'Seaport Tea',
+    seat: null,
+    more: { import_type: 'list' },
+  },
+  {
+    network: 'x',
+    account: 'seaport_travel',
+    nickname: 'Seaport Travel',
+    seat: null,
+    more: { import_type: 'list' },
+  },
+  { network: 'facebook', account: 'seaport.tea.house', nickname: 'Seaport Tea House', seat: null },
+  { network: 'facebook', account: 'seaport.travel.club', nickname: 'Seaport Travel Club', seat: null },
+  { network: 'instagram', account: 'seaport.gadgets', nickname: 'Seaport Gadgets', seat: null },
+]

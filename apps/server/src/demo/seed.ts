@@ -1,0 +1,149 @@
+import type { Install } from '../app/install.ts'
+import { hashPassword } from '../app/password.ts'
+import { inWork, type Work } from '../app/work.ts'
+import type { UserTable } from '../db/schema.ts'
+import { ensureRoles } from '../modules/user/user.public.ts'
+import { demoHistory, type PastTask, secondHistory } from './history.ts'
+import { writeLogins } from './logins.ts'
+import { DAY, demoAccount, demoAccounts, demoSeat, demoUser } from './people.ts'
+import { readSeen } from './seen.ts'
+import { type Desk, type Upcoming, type Worker, writeHistory, writeUpcoming } from './tasks.ts'
+
+type Seat = ReturnType<typeof demoSeat>
+type Account = ReturnType<typeof demoAccount>
+
+/**
+ * Fills an empty database with the demo: the owner, a supervisor with a month behind it, and a second, small tenant. Changes nothing
+ * where there is anybody already.
+ */
+export async function seedDemo(install: Install): Promise<void> {
+  const { db } = install.database
+  if (await db.selectFrom('user').select('id').limit(1).executeTakeFirst()) return
+  await ensureRoles(install)
+  const [owner, supervisor, seat] = await Promise.all(
+    ['Seaport-admin-1', 'Seaport-demo-1', 'Seaport-seat-1'].map(hashPassword),
+  )
+  const hashes = { owner: owner as string, supervisor: supervisor as string, seat: seat as string }
+  const webBase = `http://127.0.0.1:${install.env.sandboxPort ?? 8788}`
+  await inWork(install, async (work) => {
+    const first = demoUser(work.now, {
+      email: 'admin@seaport.test',
+      username: 'Owner',
+      password_hash: hashes.owner,
+      role_key: 'owner',
+    })
+    // Another server may be seeding at this moment: the unique address lets one of them through.
+    const added = await work.trx
+      .insertInto('user')
+      .values(first)
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .executeTakeFirst()
+    if (!added.numInsertedOrUpdatedRows) return
+    await writeDemoTenant(work, hashes, webBase)
+    await writeSecondTenant(work, hashes, webBase)
+  })
+}
+
+interface Hashes {
+  supervisor: string
+  seat: string
+}
+
+async function writeDemoTenant(work: Work, hashes: Hashes, webBase: string): Promise<void> {
+  const { now } = work
+  const upcoming: Upcoming[] = [
+    { group: 'harvest commenters', account: 0, target: 100, slot: 1, at: morningAfter(now, 1) },
+    { group: 'nova_gadgets followers', account: 1, target: 200, slot: 2, at: morningAfter(now, 3) },
+    { group: 'lantern commenters', account: 2, target: 36, slot: 1, at: null },
+  ]
+  const user = demoUser(now, {
+    email: 'demo@seaport.test',
+    username: 'Demo',
+    password_hash: hashes.supervisor,
+    role_key: 'user',
+    industry: 'retail',
+    team_size: '2-10',
+    balance_cents: 128_640,
+    port_num: 20,
+    port_expire_at: now + 45 * DAY,
+    last_login_at: now - DAY,
+    task_number: demoHistory.length + upcoming.length,
+  })
+  const common = { tenant_id: user.id, password_hash: hashes.seat }
+  const seats = [
+    demoSeat(now, { ...common, seat_code: '100001', name: 'Mei', allocated: 5, last_login_at: now - DAY }),
+    demoSeat(now, { ...common, seat_code: '100002', name: 'Linh', allocated: 4, last_login_at: now - DAY }),
+    demoSeat(now, { ...common, seat_code: '100003', name: 'Trainee', allocated: 2, enabled: 0 }),
+  ]
+  const accounts = demoAccounts.map(({ seat, more, ...line }) =>
+    demoAccount(now, {
+      tenant_id: user.id,
+      seat_id: seat === null ? null : (seats[seat]?.id ?? null),
+      ...line,
+      ...more,
+      ...(more?.blocked_reason && { blocked_at: now - 9 * DAY }),
+    }),
+  )
+  const desk = await writeTenant(work, { user, seats, accounts, history: demoHistory, webBase })
+  for (const [index, task] of upcoming.entries())
+    await writeUpcoming(work, desk, task, demoHistory.length + index + 1)
+  await writeLogins(work, { tenantId: user.id, seatIds: seats.slice(0, 2).map(({ id }) => id) })
+}
+
+/** Small, and never to be seen by the first. */
+async function writeSecondTenant(work: Work, hashes: Hashes, webBase: string): Promise<void> {
+  const { now } = work
+  const user = demoUser(now, {
+    email: 'second@seaport.test',
+    username: 'Second',
+    password_hash: hashes.supervisor,
+    role_key: 'user',
+    balance_cents: 4_200,
+    port_num: 4,
+    port_expire_at: now + 12 * DAY,
+    task_number: secondHistory.length,
+  })
+  const seat = demoSeat(now, {
+    tenant_id: user.id,
+    password_hash: hashes.seat,
+    seat_code: '100004',
+    name: 'Second desk',
+    allocated: 3,
+  })
+  const account = demoAccount(now, {
+    tenant_id: user.id,
+    network: 'x_sandbox',
+    account: 'lotus_travel',
+    nickname: 'Lotus Travel · 莲花旅行',
+    seat_id: seat.id,
+  })
+  await writeTenant(work, { user, seats: [seat], accounts: [account], history: secondHistory, webBase })
+  await writeLogins(work, { tenantId: user.id, seatIds: [seat.id] })
+}
+
+interface Tenant {
+  user: UserTable
+  seats: Seat[]
+  accounts: Account[]
+  history: readonly PastTask[]
+  webBase: string
+}
+
+async function writeTenant(work: Work, { user, seats, accounts, history, webBase }: Tenant): Promise<Desk> {
+  await work.trx.insertInto('user').values(user).execute()
+  await work.trx.insertInto('seat').values(seats).execute()
+  await work.trx.insertInto('account').values(accounts).execute()
+  const desk: Desk = {
+    workers: accounts.filter((account): account is Account & Worker => account.seat_id !== null),
+    seen: readSeen(webBase),
+    webBase,
+    portsOf: (seatId) => seats.find(({ id }) => id === seatId)?.allocated ?? 1,
+  }
+  await writeHistory(work, desk, history)
+  return desk
+}
+
+/** @returns nine in the morning, UTC, so many days after `now` */
+function morningAfter(now: number, days: number): number {
+  return now - (now % DAY) + days * DAY + 9 * 60 * 60 * 1000
+}

@@ -1,0 +1,179 @@
+import type { CollectedItem } from '@seaport/contract/resource'
+import { type TaskWork, taskKinds } from '@seaport/contract/task-kind'
+import { type EndReason, holdsPort, type TaskState } from '@seaport/contract/task-state'
+import { newId } from '../app/id.ts'
+import type { Work } from '../app/work.ts'
+import type { AccountTable, TaskTable } from '../db/schema.ts'
+import { takeIn } from '../modules/resource/resource.public.ts'
+import { defaultName, insertTask, targetsOf } from '../modules/task/task.public.ts'
+import { type PastTask, workOf } from './history.ts'
+import { DAY } from './people.ts'
+
+const MINUTE = 60_000
+
+/** An account that is assigned to a seat. */
+export type Worker = Pick<AccountTable, 'id' | 'tenant_id' | 'network'> & { seat_id: string }
+
+/** What a tenant's tasks are made of. */
+export interface Desk {
+  workers: readonly Worker[]
+  /** People by group, of `readSeen`. */
+  seen: ReadonlyMap<string, readonly CollectedItem[]>
+  /** Web address of the simulated network. */
+  webBase: string
+  /** Ports that each seat has. */
+  portsOf(seatId: string): number
+}
+
+/** Writes a tenant's past, oldest first: tasks, what they collected, the ports that they held. @returns the last task number */
+export async function writeHistory(work: Work, desk: Desk, history: readonly PastTask[]): Promise<number> {
+  for (const [index, past] of history.entries()) await writePast(work, desk, past, index + 1)
+  return history.length
+}
+
+async function writePast(work: Work, desk: Desk, past: PastTask, number: number): Promise<void> {
+  const worker = workerAt(desk, past.account)
+  const plan = workOf(past.group, desk.webBase, past.target)
+  const [source = ''] = targetsOf(plan)
+  const midnight = work.now - (work.now % DAY)
+  const created_at = midnight - past.daysAgo * DAY + past.hour * 60 * MINUTE
+  const started_at = created_at + MINUTE
+  const ended_at = started_at + past.minutes * MINUTE
+  const status = stateOf(past.reason)
+  const people = (desk.seen.get(past.group) ?? []).slice(past.from, past.from + past.count)
+  const pages = Math.ceil(people.length / 25)
+  const task = await writeTask(work, worker, plan, {
+    number,
+    status,
+    end_reason: past.reason,
+    created_at,
+    queued_at: created_at,
+    started_at,
+    ended_at,
+    pages,
+    fence: 1,
+    seq: pages + 1,
+    last_progress_at: ended_at,
+    actual_count: people.length,
+  })
+  await work.trx
+    .updateTable('task_target')
+    .set({
+      outcome: status === 'completed' ? 'done' : status === 'error' ? 'failed' : 'pending',
+      reason: status === 'error' ? past.reason : null,
+      collected: people.length,
+    })
+    .where('task_id', '=', task.id)
+    .execute()
+  await holdPort(work, task, { slot: 1 + (number % desk.portsOf(task.seat_id)), until: ended_at })
+  const kind = taskKinds[plan.kind]
+  if (people.length === 0 || !('collects' in kind)) return
+  const from = {
+    taskId: task.id,
+    accountId: task.account_id,
+    tenantId: task.tenant_id,
+    network: task.network,
+    kind: kind.collects,
+  }
+  const items = people.map((person) => ({ ...person, source }))
+  await takeIn({ ...work, now: ended_at }, from, `demo-batch-${number}`, items)
+}
+
+/** A task that is still to be done. */
+export interface Upcoming {
+  group: string
+  account: number
+  target: number
+  slot: number
+  /** Moment of its start; null = it waits for its seat's desktop since some minutes. */
+  at: number | null
+}
+
+/** Writes a task that waits: it holds a port, and the desktop can really carry it out in the simulated network. */
+export async function writeUpcoming(
+  work: Work,
+  desk: Desk,
+  { group, account, target, slot, at }: Upcoming,
+  number: number,
+): Promise<void> {
+  const created_at = work.now - 12 * MINUTE
+  const task = await writeTask(work, workerAt(desk, account), workOf(group, desk.webBase, target), {
+    number,
+    status: at === null ? 'queued' : 'pending',
+    scheduled_at: at,
+    created_at,
+    queued_at: at === null ? created_at : null,
+  })
+  await holdPort(work, task, { slot, until: null })
+}
+
+async function writeTask(
+  { trx }: Work,
+  worker: Worker,
+  plan: TaskWork,
+  given: Pick<TaskTable, 'number' | 'status' | 'created_at'> & Partial<TaskTable>,
+): Promise<TaskTable> {
+  const task: TaskTable = {
+    id: newId(),
+    tenant_id: worker.tenant_id,
+    name: defaultName(plan),
+    kind: plan.kind,
+    network: worker.network,
+    executor: 'api',
+    end_reason: null,
+    work: JSON.stringify(plan),
+    account_id: worker.id,
+    seat_id: worker.seat_id,
+    created_by: given.number % 3 === 0 ? 'seat' : 'supervisor',
+    scheduled_at: null,
+    queued_at: null,
+    started_at: null,
+    ended_at: null,
+    target_count: plan.params.target_count,
+    actual_count: 0,
+    pages: 0,
+    parked_until: null,
+    park_reason: null,
+    fence: 0,
+    lease_until: null,
+    seq: 0,
+    last_progress_at: null,
+    ...given,
+  }
+  await insertTask(trx, task, targetsOf(plan))
+  return task
+}
+
+async function holdPort(
+  { trx }: Work,
+  task: TaskTable,
+  { slot, until }: { slot: number; until: number | null },
+): Promise<void> {
+  if (holdsPort(task.status) !== (until === null)) throw new Error('A port is held until a final state')
+  await trx
+    .insertInto('port_lease')
+    .values({
+      id: newId(),
+      tenant_id: task.tenant_id,
+      seat_id: task.seat_id,
+      slot,
+      holder_kind: 'task',
+      holder_id: task.id,
+      taken_at: task.created_at,
+      released_at: until,
+      release_reason: task.end_reason,
+    })
+    .execute()
+}
+
+function stateOf(reason: EndReason): TaskState {
+  if (reason === 'target_reached' || reason === 'list_exhausted' || reason === 'duration_over')
+    return 'completed'
+  return reason === 'by_person' || reason === 'ports_released' ? 'ended' : 'error'
+}
+
+function workerAt({ workers }: Desk, position: number): Worker {
+  const worker = workers[position]
+  if (!worker) throw new Error(`No account at position ${position}`)
+  return worker
+}

@@ -1,0 +1,180 @@
+import type { NetworkId } from '@seaport/contract/network'
+import type { ResourceKindId } from '@seaport/contract/task-kind'
+import { type OrderByItemBuilder, type Selectable, sql } from 'kysely'
+import type { Work } from '../../app/work.ts'
+import { jsonRows } from '../../db/json-rows.ts'
+import { contains } from '../../db/like.ts'
+import { type Paged, type PageRequest, readPage } from '../../db/page.ts'
+import type { Db, ResourceTable, Trx } from '../../db/schema.ts'
+
+/** What the library is filtered and sorted by. */
+export interface ResourceQuery extends PageRequest {
+  sort: 'seen_at' | 'name' | 'followers'
+  order: 'asc' | 'desc'
+  search?: string | undefined
+  network?: NetworkId | undefined
+  kind?: ResourceKindId | undefined
+  /** Only what this task saw; `source` is then where this task saw it. */
+  task_id?: string | undefined
+}
+
+export type ListedResource = Selectable<ResourceTable> & { source: string | null }
+
+/** Reads a page of a tenant's library. */
+export function listResources(
+  db: Db | Trx,
+  tenantId: string,
+  query: ResourceQuery,
+): Promise<Paged<ListedResource>> {
+  const { search, network, kind, task_id, sort, order } = query
+  const direction = (column: OrderByItemBuilder) =>
+    order === 'asc' ? column.asc().nullsLast() : column.desc().nullsLast()
+  const filtered = db
+    .selectFrom('resource')
+    .selectAll('resource')
+    .where('resource.tenant_id', '=', tenantId)
+    .$if(network !== undefined, (rows) => rows.where('resource.network', '=', network as NetworkId))
+    .$if(kind !== undefined, (rows) => rows.where('resource.kind', '=', kind as ResourceKindId))
+    .$if(!!search, (rows) =>
+      rows.where((eb) =>
+        eb.or(
+          (['name', 'handle', 'content', 'location'] as const).map((column) =>
+            contains(eb.ref(`resource.${column}`), search as string),
+          ),
+        ),
+      ),
+    )
+    .orderBy(`resource.${sort}`, direction)
+    .orderBy('resource.key', order)
+  if (task_id !== undefined)
+    return readPage(
+      filtered
+        .innerJoin('sighting', 'sighting.resource_key', 'resource.key')
+        .where('sighting.task_id', '=', task_id)
+        .select('sighting.source'),
+      query,
+    )
+  return readPage(
+    filtered.select((eb) =>
+      eb
+        .selectFrom('sighting')
+        .select('sighting.source')
+        .whereRef('sighting.resource_key', '=', 'resource.key')
+        .orderBy('sighting.seen_at', 'desc')
+        .orderBy('sighting.task_id')
+        .limit(1)
+        .as('source'),
+    ),
+    query,
+  )
+}
+
+/** An item of a batch under its key. */
+export interface KeyedItem {
+  /** Hexadecimal. */
+  key: string
+  external_id: string
+  url: string
+  handle: string
+  name: string
+  content: string
+  followers: number | null
+  location: string | null
+  source: string
+}
+
+/** Where a batch comes from. */
+export interface Sightseer {
+  taskId: string
+  accountId: string
+  tenantId: string
+  network: NetworkId
+  kind: ResourceKindId
+}
+
+/**
+ * Notes which items a task has seen, once per item and task.
+ * @param items sorted by key, each key once
+ * @returns keys in hexadecimal of those that the task had not seen before
+ */
+export async function insertSightings(
+  { trx, kind, now }: Work,
+  { taskId, accountId }: Sightseer,
+  items: readonly KeyedItem[],
+): Promise<Set<string>> {
+  const rows = jsonRows(kind, { key: 'bytes', source: 'text' }, items.map(pick('key', 'source')))
+  const { rows: added } = await sql<{ resource_key: Buffer }>`
+    insert into sighting (task_id, resource_key, account_id, source, seen_at)
+    select ${taskId}, item.key, ${accountId}, item.source, cast(${now} as bigint) from ${rows} as item where true
+    on conflict (task_id, resource_key) do nothing
+    returning resource_key`.execute(trx)
+  return new Set(added.map(({ resource_key }) => resource_key.toString('hex')))
+}
+
+/** Fields of which the newer value wins. */
+const newerWins = ['url', 'handle', 'name', 'content'] as const
+/** Fields that a newer sighting may not know; it does not wipe out what an older one knew. */
+const newerWinsIfKnown = ['followers', 'location'] as const
+
+const newer = sql`excluded.seen_at >= resource.seen_at`
+const taken = sql.join([
+  ...newerWins.map(
+    (name) =>
+      sql`${sql.id(name)} = case when ${newer} then ${sql.id('excluded', name)} else ${sql.id('resource', name)} end`,
+  ),
+  ...newerWinsIfKnown.map(
+    (name) =>
+      sql`${sql.id(name)} = case when ${newer} then coalesce(${sql.id('excluded', name)}, ${sql.id('resource', name)}) else ${sql.id('resource', name)} end`,
+  ),
+  sql`seen_at = case when ${newer} then excluded.seen_at else resource.seen_at end`,
+  sql`task_count = resource.task_count + excluded.task_count`,
+])
+
+/**
+ * Brings items into the library: new ones as rows, known ones refreshed.
+ * @param items sorted by key, so that two batches never wait for each other; each key once
+ * @param added keys that the task had not seen before: they count one task more
+ */
+export async function upsertResources(
+  { trx, kind, now }: Work,
+  { tenantId, network, kind: resourceKind }: Sightseer,
+  items: readonly KeyedItem[],
+  added: ReadonlySet<string>,
+): Promise<void> {
+  const rows = jsonRows(
+    kind,
+    {
+      key: 'bytes',
+      external_id: 'text',
+      url: 'text',
+      handle: 'text',
+      name: 'text',
+      content: 'text',
+      followers: 'integer',
+      location: 'text',
+      tasks: 'integer',
+    },
+    items.map(({ source: _, ...item }) => ({ ...item, tasks: added.has(item.key) ? 1 : 0 })),
+  )
+  await sql`
+    insert into resource (key, tenant_id, network, kind, external_id, url, handle, name, content, followers, location, first_seen_at, seen_at, task_count)
+    select item.key, ${tenantId}, ${network}, ${resourceKind}, item.external_id, item.url, item.handle, item.name, item.content, item.followers,
+      item.location, cast(${now} as bigint), cast(${now} as bigint), item.tasks
+    from ${rows} as item where true
+    on conflict (key) do update set ${taken}`.execute(trx)
+}
+
+/** @returns whether the batch is new; a batch that is being taken in elsewhere is waited for */
+export async function insertBatch({ trx, now }: Work, taskId: string, batchId: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('task_batch')
+    .values({ task_id: taskId, batch_id: batchId, received_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return !!numInsertedOrUpdatedRows
+}
+
+function pick<Name extends keyof KeyedItem>(...names: Name[]) {
+  return (item: KeyedItem) =>
+    Object.fromEntries(names.map((name) => [name, item[name]])) as Pick<KeyedItem, Name>
+}

@@ -1,0 +1,111 @@
+import type { finishTask } from '@seaport/contract/runner'
+import type { ParkReason } from '@seaport/contract/task-state'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Work } from '../../app/work.ts'
+import { jsonRows } from '../../db/json-rows.ts'
+import type { Trx } from '../../db/schema.ts'
+import type { TaskRow } from '../task/task.public.ts'
+
+/** What a runner said about targets. */
+export type Outcomes = z.output<(typeof finishTask)['body']>['targets']
+
+/** A seat and the tenant that it belongs to. */
+export interface SeatScope {
+  tenantId: string
+  seatId: string
+}
+
+/** @returns whether the tenant's ports are paid for at this moment */
+export async function portsHold({ trx, now }: Work, tenantId: string): Promise<boolean> {
+  const { port_expire_at } = await trx
+    .selectFrom('user')
+    .select('port_expire_at')
+    .where('id', '=', tenantId)
+    .executeTakeFirstOrThrow()
+  return port_expire_at !== null && port_expire_at > now
+}
+
+/**
+ * Locks what a seat's runner may work on: queued tasks, and running ones that it does not hold, oldest first, as long as their account is still the seat's and
+ * not blocked. Tasks that another unit has locked are passed over.
+ */
+export function lockClaimable(
+  { trx, kind }: Work,
+  { tenantId, seatId }: SeatScope,
+  holding: readonly string[],
+  max: number,
+) {
+  return trx
+    .selectFrom('task')
+    .innerJoin('account', 'account.id', 'task.account_id')
+    .select(['task.id', 'task.status', 'account.account'])
+    .where('task.tenant_id', '=', tenantId)
+    .where('task.seat_id', '=', seatId)
+    .where((eb) =>
+      eb.or([
+        eb('task.status', '=', 'queued'),
+        eb.and([
+          eb('task.status', '=', 'running'),
+          ...(holding.length > 0 ? [eb('task.id', 'not in', holding)] : []),
+        ]),
+      ]),
+    )
+    .whereRef('account.seat_id', '=', 'task.seat_id')
+    .where('account.deleted_at', 'is', null)
+    .where('account.blocked_at', 'is', null)
+    .orderBy('task.number')
+    .limit(max)
+    .$if(kind === 'postgres', (query) => query.forUpdate('task').skipLocked())
+    .execute()
+}
+
+/** Changes what a report says of a task beside its state. @returns the task as it is now */
+export function writeReport(
+  trx: Trx,
+  id: string,
+  report: {
+    pages: number
+    seq?: number
+    lease_until?: number
+    last_progress_at: number
+    parked_until?: number | null
+    park_reason?: ParkReason | null
+  },
+): Promise<TaskRow> {
+  const { pages, ...rest } = report
+  return trx
+    .updateTable('task')
+    .set((eb) => ({
+      ...rest,
+      // A new desktop reads some pages again; the number that people see does not fall.
+      pages: eb.case().when('pages', '<', pages).then(pages).else(eb.ref('pages')).end(),
+    }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Counts newly delivered items. @returns the task as it is now */
+export function addToCount(trx: Trx, id: string, added: number): Promise<TaskRow> {
+  return trx
+    .updateTable('task')
+    .set((eb) => ({ actual_count: eb('actual_count', '+', added) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Writes the outcomes of a task's targets; a position that the task does not have is passed over. */
+export async function writeOutcomes({ trx, kind }: Work, taskId: string, outcomes: Outcomes): Promise<void> {
+  if (outcomes.length === 0) return
+  const rows = jsonRows(
+    kind,
+    { position: 'integer', outcome: 'text', reason: 'text', collected: 'integer' },
+    [...new Map(outcomes.map((outcome) => [outcome.position, outcome])).values()],
+  )
+  await sql`
+    update task_target set outcome = item.outcome, reason = item.reason, collected = item.collected
+    from ${rows} as item
+    where task_target.task_id = ${taskId} and task_target.position = item.position`.execute(trx)
+}
