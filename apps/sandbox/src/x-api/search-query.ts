@@ -46,6 +46,7 @@ export function parseSearch(text: string, world: World): SearchQuery {
   function single(token: string): Term {
     const [, name, value] = /^(\w+):(.+)$/.exec(token) ?? []
     if (name && value && !/^https?$/.test(name)) return operator(name, value.replace(/^"(.*)"$/, '$1'))
+    if (/^\w+:$/.test(token)) throw new QueryError(`the operator '${token}' has no value`)
     if (token === ')' || token === '-' || token === '""') throw new QueryError(`unexpected input '${token}'`)
     return { matches: wordMatcher(token), standalone: true }
   }
