@@ -17,11 +17,12 @@ export function mainBuild(entry: string, outDir: string): InlineConfig {
       minify: false,
       sourcemap: true,
       reportCompressedSize: false,
+      // A library build: an application build would wrap every lazy import in code for browsers.
+      lib: { entry: { main: entry }, formats: ['es'], fileName: (_format, name) => `${name}.js` },
       rolldownOptions: {
-        input: { main: entry },
         external: EXTERNAL,
         platform: 'node',
-        output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+        output: { chunkFileNames: '[name]-[hash].js' },
       },
     },
     resolve: { conditions: ['node'] },

@@ -8,6 +8,7 @@ export function ipcNamesPlugin(contract: IpcContract): Plugin {
   return {
     name: 'seaport-ipc-names',
     resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
-    load: (id) => (id === `\0${ID}` ? `export default ${JSON.stringify(ipcNames(contract))}` : undefined),
+    load: (id) =>
+      id === `\0${ID}` ? `export const names = ${JSON.stringify(ipcNames(contract))}` : undefined,
   }
 }

@@ -22,5 +22,10 @@ export default defineConfig({
       },
     ]),
   ],
-  build: { outDir: distOf(root, 'renderer'), emptyOutDir: true, target: 'chrome148', reportCompressedSize: false },
+  build: {
+    outDir: distOf(root, 'renderer'),
+    emptyOutDir: true,
+    target: 'chrome148',
+    reportCompressedSize: false,
+  },
 })

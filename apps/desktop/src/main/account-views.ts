@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { app, type AuthInfo, BrowserWindow, type Event, session, type WebContents } from 'electron'
-import { type Proxy, proxyConfig } from './proxy.ts'
+import { type AuthInfo, app, BrowserWindow, type Event, session, type WebContents } from 'electron'
+import { type AccountProxy, proxyConfig } from './proxy.ts'
 
 export type AccountView = {
   readonly accountId: string
@@ -13,7 +13,7 @@ export type OpenAccountView = {
   readonly accountId: string
   readonly url: string
   readonly title: string
-  readonly proxy?: Proxy | undefined
+  readonly proxy?: AccountProxy | undefined
 }
 
 /** The isolated windows of the social accounts, one per account. */
@@ -39,7 +39,7 @@ export const partitionOf = (accountId: string) => `persist:account-${accountId}`
 const ACCOUNT_ID = /^[\w-]{1,64}$/
 
 export function createAccountViews({ onClosed }: ViewEvents): AccountViews {
-  const open = new Map<string, { window: BrowserWindow; proxy: Proxy | undefined }>()
+  const open = new Map<string, { window: BrowserWindow; proxy: AccountProxy | undefined }>()
   const turns = new Map<string, Promise<void>>()
   const used = new Set<string>()
   const sessionOf = (accountId: string) => {
@@ -48,7 +48,9 @@ export function createAccountViews({ onClosed }: ViewEvents): AccountViews {
     return session.fromPartition(partitionOf(accountId))
   }
   app.on('login', (event, contents, _details, authInfo, answer) => {
-    const view = [...open.values()].find(({ window }) => !window.isDestroyed() && window.webContents === contents)
+    const view = [...open.values()].find(
+      ({ window }) => !window.isDestroyed() && window.webContents === contents,
+    )
     if (view) answerProxyLogin(event, authInfo, view.proxy, answer)
   })
 
@@ -151,7 +153,8 @@ function guard(contents: WebContents, proxied: boolean): void {
     if (!isWebAddress(event.url)) event.preventDefault()
   })
   contents.setWindowOpenHandler(({ url }) => {
-    if (isWebAddress(url)) setImmediate(() => contents.isDestroyed() || void contents.loadURL(url).catch(() => undefined))
+    if (isWebAddress(url))
+      setImmediate(() => contents.isDestroyed() || void contents.loadURL(url).catch(() => undefined))
     return { action: 'deny' }
   })
 }
@@ -159,7 +162,7 @@ function guard(contents: WebContents, proxied: boolean): void {
 function answerProxyLogin(
   event: Event,
   authInfo: AuthInfo,
-  proxy: Proxy | undefined,
+  proxy: AccountProxy | undefined,
   answer: (username?: string, password?: string) => void,
 ): void {
   if (!authInfo.isProxy || !proxy?.username) return

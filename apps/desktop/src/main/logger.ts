@@ -20,21 +20,24 @@ const DEEPEST = 8
 export function createFileLogger(file: string, maxBytes = 5_000_000): Logger {
   mkdirSync(dirname(file), { recursive: true })
   let size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
-  const write = (level: LogLevel) => (msg: string, fields: LogFields = {}) => {
-    const line = `${JSON.stringify({ time: new Date().toISOString(), level, msg: redact(msg), ...(redact(fields) as LogFields) })}\n`
-    if (size > 0 && size + line.length > maxBytes) {
-      renameSync(file, `${file}.1`)
-      size = 0
+  const write =
+    (level: LogLevel) =>
+    (msg: string, fields: LogFields = {}) => {
+      const line = `${JSON.stringify({ time: new Date().toISOString(), level, msg: redact(msg), ...(redact(fields) as LogFields) })}\n`
+      if (size > 0 && size + line.length > maxBytes) {
+        renameSync(file, `${file}.1`)
+        size = 0
+      }
+      appendFileSync(file, line, { mode: 0o600 })
+      size += Buffer.byteLength(line)
     }
-    appendFileSync(file, line, { mode: 0o600 })
-    size += Buffer.byteLength(line)
-  }
   return { info: write('info'), warn: write('warn'), error: write('error') }
 }
 
 /** A copy without secrets: values under telling keys, logins in addresses, bearer tokens in any text. */
 export function redact(value: unknown, depth = 0): unknown {
-  if (typeof value === 'string') return value.replace(URL_LOGIN, `$1${HIDDEN}@`).replace(BEARER, `$1 ${HIDDEN}`)
+  if (typeof value === 'string')
+    return value.replace(URL_LOGIN, `$1${HIDDEN}@`).replace(BEARER, `$1 ${HIDDEN}`)
   if (typeof value === 'bigint') return String(value)
   if (typeof value !== 'object' || value === null) return value
   if (depth >= DEEPEST) return '[too deep]'

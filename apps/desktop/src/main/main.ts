@@ -11,7 +11,7 @@ const [{ startDesktop }, { desktopIpc }, { createHandlers }] = await Promise.all
 ])
 
 startDesktop({
-  contract: desktopIpc,
+  contract: { calls: {}, events: desktopIpc.events },
   createHandlers,
   title: 'Seaport',
   preload: join(import.meta.dirname, '../preload/preload.cjs'),

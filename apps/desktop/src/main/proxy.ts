@@ -1,7 +1,7 @@
 import type { ProxyConfig } from 'electron'
 
 /** The proxy that belongs to an account. */
-export type Proxy = {
+export type AccountProxy = {
   readonly protocol: 'http' | 'https' | 'socks5'
   readonly host: string
   readonly port: number
@@ -17,7 +17,7 @@ const IPV6 = /^\[?([\da-f:.]*:[\da-f:.]*)\]?$/i
  * loopback addresses go past it.
  * @throws RangeError when host or port could smuggle a second rule in
  */
-export function proxyConfig(proxy: Proxy | undefined): ProxyConfig {
+export function proxyConfig(proxy: AccountProxy | undefined): ProxyConfig {
   if (!proxy) return { mode: 'system' }
   const v6 = IPV6.exec(proxy.host)?.[1]
   if (!v6 && !HOST_NAME.test(proxy.host)) throw new RangeError(`Not a proxy host: ${proxy.host}`)

@@ -1,5 +1,4 @@
 /** The contract's names, written into the bundle by the build (ipc-names.vite.ts), so that no schema library rides along. */
 declare module 'virtual:seaport-ipc-names' {
-  const names: import('@seaport/contract/ipc-core').IpcNames
-  export default names
+  export const names: import('@seaport/contract/ipc-core').IpcNames
 }

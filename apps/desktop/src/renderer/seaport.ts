@@ -1,5 +1,7 @@
-import type { DesktopIpc } from '@seaport/contract/ipc'
+import type { desktopIpc } from '@seaport/contract/ipc'
 import { createIpcClient, type IpcSurface } from '@seaport/contract/ipc-core'
+
+type DesktopIpc = typeof desktopIpc
 
 declare global {
   interface Window {

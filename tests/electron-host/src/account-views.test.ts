@@ -1,0 +1,157 @@
+import { type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { Page } from 'playwright-core'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Desktop } from './desktop.ts'
+import { call, prepareSample, serve, value } from './sample.ts'
+import { waitUntil } from './wait-until.ts'
+
+let sample: Awaited<ReturnType<typeof prepareSample>>
+let site: Awaited<ReturnType<typeof serve>>
+let desktop: Desktop
+let page: Page
+
+/** Signs a visitor in under `/in?who=…`, greets him by his cookies everywhere else. */
+function greet(incoming: IncomingMessage, response: ServerResponse): void {
+  const { pathname, searchParams } = new URL(incoming.url ?? '/', 'http://site.invalid')
+  if (pathname === '/in')
+    response.setHeader('set-cookie', [
+      `who=${searchParams.get('who')}; Max-Age=86400; Path=/`,
+      `visit=${searchParams.get('who')}; Path=/`,
+    ])
+  response.setHeader('content-type', 'text/html')
+  response.end(
+    `<title>Network</title><p id="who">${incoming.headers.cookie ?? 'nobody'}</p><a id="more" target="_blank" href="/more">more</a>`,
+  )
+}
+
+async function start() {
+  desktop = await sample.launch()
+  page = await desktop.firstWindow()
+  await page.waitForSelector('body[data-ready]')
+}
+const view = (accountId: string) =>
+  desktop.window(({ partition }) => partition === `persist:account-${accountId}`)
+const at = (path: string) => `http://127.0.0.1:${site.port}${path}`
+const whoIn = async (accountId: string) => (await view(accountId)).textContent('#who')
+
+beforeEach(async () => {
+  sample = await prepareSample()
+  site = await serve(greet)
+  await start()
+})
+afterEach(async () => {
+  await desktop.kill()
+  site.close()
+  sample.cleanUp()
+})
+
+test('accounts share nothing, and stay signed in over a closed view, a restart and a crash', async () => {
+  await Promise.all([
+    value(page, 'view.open', { accountId: 'a', url: at('/in?who=anna') }),
+    value(page, 'view.open', { accountId: 'b', url: at('/') }),
+  ])
+  await value(page, 'view.open', { accountId: 'a', url: at('/') })
+  expect(await whoIn('a')).toBe('who=anna; visit=anna')
+  expect(await whoIn('b')).toBe('nobody')
+
+  await value(page, 'view.close', { accountId: 'a' })
+  await value(page, 'view.open', { accountId: 'a', url: at('/') })
+  expect(await whoIn('a')).toBe('who=anna; visit=anna')
+
+  await desktop.close()
+  await start()
+  await value(page, 'view.open', { accountId: 'a', url: at('/in?who=asta') })
+
+  await desktop.kill()
+  await start()
+  await value(page, 'view.open', { accountId: 'a', url: at('/') })
+  expect(await whoIn('a')).toBe('who=asta')
+})
+
+test('a view is told of once, listed, and its end is an event', async () => {
+  const opened = ['/', '/again'].map((path) => value(page, 'view.open', { accountId: 'a', url: at(path) }))
+  await Promise.all(opened)
+  expect(await value(page, 'view.list', {})).toEqual([{ accountId: 'a', url: at('/again') }])
+  await (await view('a')).close()
+  await page.waitForFunction(() => (globalThis as unknown as { heard: string[] }).heard.includes('closed a'))
+  expect(await value(page, 'view.list', {})).toEqual([])
+})
+
+test('a view has no way to main, no permissions, and keeps new windows to itself', async () => {
+  await value(page, 'view.open', { accountId: 'a', url: at('/') })
+  const account = await view('a')
+  expect(
+    await account.evaluate(async () => {
+      const scope = globalThis as unknown as Record<string, never> & {
+        Notification: { requestPermission(): Promise<string> }
+      }
+      return [typeof scope.seaport, typeof scope.require, await scope.Notification.requestPermission()]
+    }),
+  ).toEqual(['undefined', 'undefined', 'denied'])
+  await account.click('#more')
+  await account.waitForURL(at('/more'))
+  expect(await desktop.windows()).toHaveLength(2)
+})
+
+test.each(['file:///etc/passwd', 'app://seaport/index.html', 'javascript:alert(1)', 'nonsense'])(
+  'a view does not open %s',
+  async (url) => {
+    expect((await call(page, 'view.open', { accountId: 'a', url })).ok).toBe(false)
+    expect(await value(page, 'view.list', {})).toEqual([])
+  },
+)
+
+test('an account with a proxy goes through it, loopback included, with its own login', async () => {
+  const seen: string[] = []
+  const proxy = await serve((incoming, response) => {
+    const login = incoming.headers['proxy-authorization']
+    if (login !== `Basic ${Buffer.from('joe:secret').toString('base64')}`) {
+      response.writeHead(407, { 'proxy-authenticate': 'Basic realm="proxy"' }).end()
+      return
+    }
+    seen.push(incoming.url ?? '')
+    const { pathname, search } = new URL(incoming.url ?? '')
+    request({ host: '127.0.0.1', port: site.port, path: pathname + search }, (answer) =>
+      answer.pipe(response),
+    ).end()
+  })
+  try {
+    const login = { username: 'joe', password: 'secret' }
+    const through = { protocol: 'http', host: '127.0.0.1', port: proxy.port, ...login }
+    await value(page, 'view.open', { accountId: 'a', url: 'http://network.invalid/in?who=p', proxy: through })
+    expect(await whoIn('a')).toBe('nobody')
+    await value(page, 'view.open', { accountId: 'a', url: at('/'), proxy: through })
+    expect(await whoIn('a')).toBe('nobody')
+    expect(seen.filter((url) => !url.includes('favicon'))).toEqual([
+      'http://network.invalid/in?who=p',
+      at('/'),
+    ])
+  } finally {
+    proxy.close()
+  }
+})
+
+test('a dead or malformed proxy means no connection at all', async () => {
+  let visits = 0
+  const target = await serve((_incoming, response) => {
+    visits += 1
+    response.end()
+  })
+  const gone = await serve(() => undefined)
+  gone.close()
+  try {
+    const url = `http://127.0.0.1:${target.port}/`
+    const dead = { protocol: 'socks5', host: '127.0.0.1', port: gone.port }
+    await value(page, 'view.open', { accountId: 'a', url, proxy: dead })
+    const account = await view('a')
+    await waitUntil(
+      'the error page',
+      () => account.url().startsWith('chrome-error:') || account.url() === url,
+    )
+    const smuggled = { protocol: 'http', host: 'x,direct://', port: 80 }
+    expect((await call(page, 'view.open', { accountId: 'b', url, proxy: smuggled })).ok).toBe(false)
+    expect(visits).toBe(0)
+  } finally {
+    target.close()
+  }
+})

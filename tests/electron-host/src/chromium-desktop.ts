@@ -1,0 +1,173 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import type { FromHost, HostWindow, ToHost } from './control.ts'
+import { type Desktop, desktopDir, type LaunchOptions, type WindowInfo } from './desktop.ts'
+import { fromChromium, toChromium } from './stand-in/address.ts'
+import { isAlive, waitUntil } from './wait-until.ts'
+
+const entry = fileURLToPath(new URL('./main-process.ts', import.meta.url))
+/** A quit that takes longer has hung. */
+const CLOSE_PATIENCE_MS = 20_000
+
+/** The client in the Chromium host: its main process is a Node process of its own, its pages are reached over Chromium's debug port. */
+export async function launchInChromium(options: LaunchOptions): Promise<Desktop> {
+  const appDir = options.appDir ?? desktopDir
+  const main = options.main ?? mainOf(appDir)
+  const child = spawn(process.execPath, [entry, main, `--user-data-dir=${options.userDataDir}`], {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: {
+      ...process.env,
+      ...options.env,
+      SEAPORT_TEST_HOST: '1',
+      ELECTRON_HOST_APP_DIR: appDir,
+      ELECTRON_HOST_HEADLESS: options.headless === false ? '0' : '1',
+    },
+  })
+  const { pid } = child
+  if (pid === undefined) throw new Error('The main process did not start')
+  const logs = collectLines(child)
+  const windows = new Map<number, HostWindow>()
+  const browserPids = new Set<number>()
+  const openedOutside: string[] = []
+  child.on('message', (message: FromHost) => {
+    if (message.type === 'window') windows.set(message.window.id, message.window)
+    else if (message.type === 'window-closed') windows.delete(message.id)
+    else if (message.type === 'browser') browserPids.add(message.pid)
+    else openedOutside.push(message.url)
+  })
+  const exited = new Promise<number | null>((done) => child.once('close', done))
+  const pages = createPages()
+
+  const list = async (): Promise<WindowInfo[]> => {
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`The main process has ended:\n${logs.join('\n')}`)
+    const found = await Promise.all(
+      [...windows.values()].map(async (window) => {
+        const page = await pages.find(window)
+        return page && { partition: window.partition, url: fromChromium(page.url()), page }
+      }),
+    )
+    return found.filter((window) => window !== undefined)
+  }
+  const find = (predicate: (window: WindowInfo) => boolean) =>
+    waitUntil('a window', async () => (await list()).find(predicate)?.page).catch((error: Error) => {
+      throw new Error(`${error.message}\n${logs.join('\n')}`)
+    })
+  const say = (message: ToHost) => new Promise<void>((done) => child.send(message, () => done()))
+  /** Chromium ends by itself when its main process is gone; one that doesn't is a bug that a test must see. */
+  const browsersGone = async () => {
+    await pages.forget()
+    await waitUntil('Chromium to end', () => ![...browserPids].some(isAlive)).catch((error: unknown) => {
+      for (const orphan of browserPids) if (isAlive(orphan)) process.kill(orphan, 'SIGKILL')
+      throw error
+    })
+  }
+  return {
+    host: 'chromium',
+    pid,
+    logs,
+    openedOutside,
+    exited,
+    windows: list,
+    window: find,
+    firstWindow: () => find((window) => window.partition === '' && window.url !== 'about:blank'),
+    answerDialog: (method, answer) => say({ type: 'dialog-answer', method, answer }),
+    async close() {
+      if (child.connected) await say({ type: 'quit' })
+      const timer = setTimeout(() => child.kill('SIGKILL'), CLOSE_PATIENCE_MS)
+      const code = await exited
+      clearTimeout(timer)
+      await browsersGone()
+      if (child.signalCode) throw new Error(`The app did not quit by itself:\n${logs.join('\n')}`)
+      return code
+    },
+    async kill() {
+      child.kill('SIGKILL')
+      await exited
+      await browsersGone()
+    },
+  }
+}
+
+/** The test's own connections, one per Chromium, and the way from the host's window to the page. */
+function createPages() {
+  const browsers = new Map<string, Promise<Browser>>()
+  const known = new Map<string, Page>()
+  const connect = (endpoint: string) => {
+    const current = browsers.get(endpoint)
+    if (current !== undefined) return current
+    const fresh = chromium.connectOverCDP(endpoint)
+    browsers.set(endpoint, fresh)
+    fresh.then(
+      (browser) => browser.once('disconnected', () => browsers.delete(endpoint)),
+      () => browsers.delete(endpoint),
+    )
+    return fresh
+  }
+  /** Undefined for a page that is just closing. */
+  const targetOf = async (page: Page): Promise<string | undefined> => {
+    try {
+      const cdp = await page.context().newCDPSession(page)
+      const { targetInfo } = await cdp.send('Target.getTargetInfo')
+      await cdp.detach()
+      return targetInfo.targetId
+    } catch {
+      return undefined
+    }
+  }
+  return {
+    async find({ targetId, endpoint }: HostWindow): Promise<Page | undefined> {
+      const cached = known.get(targetId)
+      if (cached && !cached.isClosed()) return cached
+      try {
+        const browser = await connect(endpoint)
+        for (const page of browser.contexts().flatMap((context) => context.pages()))
+          if ((await targetOf(page)) === targetId) {
+            translateAddresses(page)
+            known.set(targetId, page)
+            return page
+          }
+      } catch {
+        // The window closed between its report and this look.
+      }
+      return undefined
+    },
+    async forget() {
+      const open = await Promise.allSettled(browsers.values())
+      await Promise.all(
+        open.map((result) => result.status === 'fulfilled' && result.value.close().catch(() => undefined)),
+      )
+    },
+  }
+}
+
+/** Tests speak of `app://…` in both hosts: `goto` is translated on its way in. */
+function translateAddresses(page: Page): void {
+  const goto = page.goto.bind(page)
+  page.goto = (url, options) => goto(toChromium(url), options)
+}
+
+function mainOf(appDir: string): string {
+  const { main } = JSON.parse(readFileSync(join(appDir, 'package.json'), 'utf8')) as { main?: string }
+  if (!main) throw new Error(`${appDir}/package.json names no main module`)
+  return join(appDir, main)
+}
+
+function collectLines(child: ChildProcess): string[] {
+  const lines: string[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    let rest = ''
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      const parts = (rest + text).split('\n')
+      rest = parts.pop() ?? ''
+      lines.push(...parts)
+    })
+    stream?.once('end', () => {
+      if (rest) lines.push(rest)
+    })
+  }
+  return lines
+}

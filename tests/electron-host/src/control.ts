@@ -1,0 +1,28 @@
+/** What the test process and the host's main process say to each other over Node's own IPC channel. */
+
+/** A window as the host knows it; `targetId` is Chromium's name of its page, `endpoint` where to reach it. */
+export type HostWindow = {
+  readonly id: number
+  /** Empty for the default session, else the partition's name. */
+  readonly partition: string
+  readonly targetId: string
+  readonly endpoint: string
+  readonly title: string
+}
+
+export type DialogMethod = 'showMessageBox' | 'showOpenDialog' | 'showSaveDialog'
+
+export type FromHost =
+  | { readonly type: 'window'; readonly window: HostWindow }
+  | { readonly type: 'window-closed'; readonly id: number }
+  | { readonly type: 'browser'; readonly pid: number }
+  | { readonly type: 'open-external'; readonly url: string }
+
+export type ToHost =
+  | { readonly type: 'quit' }
+  | { readonly type: 'dialog-answer'; readonly method: DialogMethod; readonly answer: unknown }
+
+/** Tells the test process, if one started this host. */
+export function report(message: FromHost): void {
+  if (process.connected) process.send?.(message)
+}

@@ -1,0 +1,46 @@
+import { resolve } from 'node:path'
+import type { Page } from 'playwright-core'
+import type { DialogMethod } from './control.ts'
+
+/** A window as tests choose it: `partition` is empty for the app's own windows, `persist:account-<id>` for an account's. */
+export type WindowInfo = { readonly partition: string; readonly url: string; readonly page: Page }
+
+export type LaunchOptions = {
+  /** Folder of everything that the app keeps; a second launch with it is a restart. */
+  readonly userDataDir: string
+  /** Folder with the app's package.json (default: apps/desktop). */
+  readonly appDir?: string
+  /** Main module (default: what the package.json names). */
+  readonly main?: string
+  readonly env?: Readonly<Record<string, string>>
+  /** Default true; false needs a display. */
+  readonly headless?: boolean
+}
+
+/** A running desktop client, the same in both hosts. */
+export type Desktop = {
+  readonly host: 'electron' | 'chromium'
+  /** Process id of the main process. */
+  readonly pid: number
+  /** What main and pages wrote so far, line by line. */
+  readonly logs: readonly string[]
+  /** Addresses that the app asked the system to open. */
+  readonly openedOutside: readonly string[]
+  /** The first window of our own, once it is there. */
+  firstWindow(): Promise<Page>
+  /** The first window that fits, now or later. */
+  window(predicate: (window: WindowInfo) => boolean): Promise<Page>
+  /** Every open window. */
+  windows(): Promise<WindowInfo[]>
+  /** Lays an answer ready for the next dialog of this kind. */
+  answerDialog(method: DialogMethod, answer: unknown): Promise<void>
+  /** Quits as a person would, and waits for the end. Resolves with the exit code. */
+  close(): Promise<number | null>
+  /** SIGKILL to the main process; resolves when it and its Chromium are gone. */
+  kill(): Promise<void>
+  /** Resolves with the exit code when the main process has ended. */
+  readonly exited: Promise<number | null>
+}
+
+/** Repository folder of the desktop client. */
+export const desktopDir = resolve(import.meta.dirname, '../../../apps/desktop')

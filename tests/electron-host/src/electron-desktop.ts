@@ -1,0 +1,79 @@
+import { _electron, type Page } from 'playwright-core'
+import { type Desktop, desktopDir, type LaunchOptions, type WindowInfo } from './desktop.ts'
+import { waitUntil } from './wait-until.ts'
+
+/** The client in the real Electron, driven by Playwright. */
+export async function launchInElectron(executablePath: string, options: LaunchOptions): Promise<Desktop> {
+  const app = await _electron.launch({
+    executablePath,
+    args: [
+      options.main ?? options.appDir ?? desktopDir,
+      `--user-data-dir=${options.userDataDir}`,
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    ],
+    env: { ...strings(process.env), ...options.env, SEAPORT_TEST_HOST: '1' },
+  })
+  const child = app.process()
+  if (child.pid === undefined) throw new Error('Electron did not start')
+  const logs: string[] = []
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => logs.push(...text.trimEnd().split('\n')))
+  const openedOutside: string[] = []
+  app.on('console', (message) => {
+    const [mark, url] = message.text().split(' ')
+    if (mark === 'open-external' && url) openedOutside.push(url)
+  })
+  await app.evaluate(({ shell }) => {
+    shell.openExternal = async (url) => console.log(`open-external ${url}`)
+  })
+  const exited = new Promise<number | null>((done) => child.once('exit', done))
+  const list = async (): Promise<WindowInfo[]> =>
+    Promise.all(
+      app.windows().map(async (page) => ({ partition: await partitionOf(page), url: page.url(), page })),
+    )
+  /** Electron doesn't name a session's partition, but its storage folder does. */
+  const partitionOf = async (page: Page) => {
+    const window = await app.browserWindow(page)
+    const folder = await window.evaluate(({ webContents }) => webContents.session.storagePath)
+    const name = /Partitions[\\/]([^\\/]+)$/.exec(folder ?? '')?.[1]
+    return name ? `persist:${name}` : ''
+  }
+  const find = (predicate: (window: WindowInfo) => boolean) =>
+    waitUntil('a window', async () => (await list()).find(predicate)?.page)
+  return {
+    host: 'electron',
+    pid: child.pid,
+    logs,
+    openedOutside,
+    exited,
+    windows: list,
+    window: find,
+    firstWindow: () => find((window) => window.partition === '' && window.url !== 'about:blank'),
+    answerDialog: (method, answer) =>
+      app.evaluate(
+        ({ dialog }, given) => {
+          const before = dialog[given.method]
+          const once = async () => {
+            Object.assign(dialog, { [given.method]: before })
+            return given.answer
+          }
+          Object.assign(dialog, { [given.method]: once })
+        },
+        { method, answer },
+      ),
+    async close() {
+      await app.close()
+      return exited
+    },
+    async kill() {
+      child.kill('SIGKILL')
+      await exited
+    },
+  }
+}
+
+function strings(env: NodeJS.ProcessEnv): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  )
+}

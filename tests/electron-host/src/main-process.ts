@@ -1,0 +1,37 @@
+/**
+ * Entry of the host's main process: `node main-process.ts <main module>`. Puts the stand-in where the main module expects
+ * Electron, runs the module unmodified, and then becomes ready, as Electron does.
+ */
+import { registerHooks } from 'node:module'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { ToHost } from './control.ts'
+import { app } from './stand-in/app.ts'
+import { answerDialog } from './stand-in/surroundings.ts'
+
+const standIn = new URL('./electron.ts', import.meta.url).href
+const names = new Set(['electron', 'electron/main', 'electron/common'])
+registerHooks({
+  resolve: (specifier, context, next) =>
+    names.has(specifier)
+      ? { url: standIn, format: 'module-typescript', shortCircuit: true }
+      : next(specifier, context),
+})
+
+process.on('message', (message: ToHost) => {
+  if (message.type === 'quit') app.quit()
+  else answerDialog(message.method, message.answer)
+})
+// The test died: nobody is left who could end this process.
+process.once('disconnect', () => app.exit(1))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => app.quit())
+process.on('uncaughtException', (error) => {
+  process.stderr.write(`[main] uncaught: ${error.stack}\n`)
+  app.exit(1)
+})
+Object.assign(process, { type: 'browser', resourcesPath: app.getAppPath() })
+
+const [, , main] = process.argv
+if (!main) throw new Error('Usage: node main-process.ts <main module> [--user-data-dir=…]')
+await import(pathToFileURL(resolve(main)).href)
+app.start()

@@ -1,0 +1,27 @@
+/**
+ * Chromium refuses to load a scheme that it doesn't know, so an app's own scheme travels as an https origin that can't exist:
+ * `app://seaport/x` ⇄ `https://seaport.app.electron-host.invalid/x`. The main process only ever sees the first form.
+ */
+const SUFFIX = '.electron-host.invalid'
+const custom = new Set<string>()
+
+/** Declares a scheme as the app's own. */
+export function addScheme(scheme: string): void {
+  custom.add(`${scheme}:`)
+}
+
+export function toChromium(url: string): string {
+  const parsed = URL.parse(url)
+  if (!parsed || !custom.has(parsed.protocol)) return url
+  return `https://${parsed.host}.${parsed.protocol.slice(0, -1)}${SUFFIX}${url.slice(parsed.protocol.length + 2 + parsed.host.length)}`
+}
+
+export function fromChromium(url: string): string {
+  const parsed = URL.parse(url)
+  if (!parsed?.hostname.endsWith(SUFFIX)) return url
+  const [scheme, ...host] = parsed.hostname.slice(0, -SUFFIX.length).split('.').reverse()
+  return `${scheme}://${host.reverse().join('.')}${url.slice(parsed.origin.length)}`
+}
+
+/** Pattern of every mapped address, for Chromium's request interception. */
+export const MAPPED = `https://*${SUFFIX}/*`

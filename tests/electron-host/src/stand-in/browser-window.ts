@@ -1,0 +1,223 @@
+import { EventEmitter } from 'node:events'
+import { report } from '../control.ts'
+import { app, ending } from './app.ts'
+import { hostEvent } from './event.ts'
+import { type HostSession, session } from './session.ts'
+import { strict } from './strict.ts'
+import { HostWebContents, type Live } from './web-contents.ts'
+
+type Bounds = { x: number; y: number; width: number; height: number }
+type Preferences = {
+  preload?: string
+  session?: HostSession
+  partition?: string
+  sandbox?: boolean
+  contextIsolation?: boolean
+  nodeIntegration?: boolean
+  webSecurity?: boolean
+}
+type Options = Partial<Bounds> & { title?: string; show?: boolean; webPreferences?: Preferences }
+
+const headless = process.env.ELECTRON_HOST_HEADLESS !== '0'
+const windows = new Map<number, HostWindow>()
+let focused: HostWindow | undefined
+let lastId = 0
+
+class HostWindow extends EventEmitter {
+  static getAllWindows = () => [...windows.values()]
+  static fromId = (id: number) => windows.get(id) ?? null
+  static fromWebContents = (contents: HostWebContents) =>
+    [...windows.values()].find((window) => window.webContents === contents) ?? null
+  static getFocusedWindow = () => focused ?? null
+
+  readonly id = ++lastId
+  readonly webContents: HostWebContents
+  private readonly face: HostWindow
+  private title: string
+  private visible: boolean
+  private minimized = false
+  private maximized = false
+  private destroyed = false
+  private bounds: Bounds
+
+  constructor({ title = app.getName(), show = true, webPreferences = {}, ...bounds }: Options = {}) {
+    super()
+    assertSafe(webPreferences)
+    this.title = title
+    this.visible = show
+    this.bounds = { x: 0, y: 0, width: 800, height: 600, ...pickBounds(bounds) }
+    const own = webPreferences.session ?? session.fromPartition(webPreferences.partition ?? '')
+    const contents = new HostWebContents(own, webPreferences.preload)
+    this.webContents = contents._face()
+    this.face = strict(this, 'BrowserWindow')
+    windows.set(this.id, this.face)
+    this.follow(contents)
+    contents.announce()
+    app.emit('browser-window-created', hostEvent({}), this.face)
+    // biome-ignore lint/correctness/noConstructorReturn: every member that is missing must throw (decision 0031)
+    return this.face
+  }
+
+  private follow(contents: HostWebContents): void {
+    contents.once('dom-ready', () => this.emit('ready-to-show'))
+    contents.on('page-title-updated', (_event, title: string, explicit: boolean) => {
+      const event = hostEvent({})
+      this.emit('page-title-updated', event, title, explicit)
+      if (!event.defaultPrevented) this.title = title
+    })
+    contents.once('destroyed', () => this.destroy())
+    contents.on('-close-requested', () => this.close())
+  }
+
+  /** Loads, after the test process and Chromium know the window. */
+  loadURL = async (url: string) => {
+    if (!this.announced) {
+      this.announced = this.announce()
+      this.announced.catch(() => this.destroy())
+    }
+    await this.announced
+    await this.webContents.loadURL(url)
+  }
+  loadFile = (file: string) => this.loadURL(`file://${file}`)
+  private announced: Promise<void> | undefined
+
+  private async announce(): Promise<void> {
+    const live = await this.webContents.start()
+    const { partition } = this.webContents.session
+    const { targetId, endpoint } = live
+    await place(live, this.bounds, this.visible)
+    report({ type: 'window', window: { id: this.id, partition, targetId, endpoint, title: this.title } })
+  }
+
+  close = () => {
+    if (this.destroyed) return
+    const event = hostEvent({})
+    this.emit('close', event)
+    if (!event.defaultPrevented) this.destroy()
+  }
+  destroy = () => {
+    if (this.destroyed) return
+    this.destroyed = true
+    windows.delete(this.id)
+    if (focused === this.face) focused = undefined
+    report({ type: 'window-closed', id: this.id })
+    this.webContents.end()
+    this.emit('closed')
+    if (windows.size === 0) app.lastWindowClosed()
+  }
+  isDestroyed = () => this.destroyed
+  show = () => {
+    this.visible = true
+    this.emit('show')
+    void this.windowState('normal')
+    this.focus()
+  }
+  showInactive = () => {
+    this.visible = true
+    this.emit('show')
+    void this.windowState('normal')
+  }
+  hide = () => {
+    this.visible = false
+    this.emit('hide')
+    void this.windowState('minimized')
+  }
+  focus = () => {
+    if (focused === this.face) return
+    focused?.emit('blur')
+    focused = this.face
+    this.emit('focus')
+    this.webContents.focus()
+  }
+  blur = () => {
+    if (focused !== this.face) return
+    focused = undefined
+    this.emit('blur')
+  }
+  minimize = () => {
+    this.minimized = true
+    this.emit('minimize')
+    void this.windowState('minimized')
+  }
+  restore = () => {
+    this.minimized = false
+    this.emit('restore')
+    void this.windowState('normal')
+  }
+  maximize = () => {
+    this.maximized = true
+    this.emit('maximize')
+    void this.windowState('maximized')
+  }
+  unmaximize = () => {
+    this.maximized = false
+    this.emit('unmaximize')
+    void this.windowState('normal')
+  }
+  isVisible = () => this.visible && !this.destroyed
+  isFocused = () => focused === this.face
+  isMinimized = () => this.minimized
+  isMaximized = () => this.maximized
+  isFullScreen = () => false
+  getTitle = () => this.title
+  setTitle = (title: string) => {
+    this.title = title
+  }
+  getBounds = () => ({ ...this.bounds })
+  getNormalBounds = () => ({ ...this.bounds })
+  getSize = () => [this.bounds.width, this.bounds.height]
+  setBounds = (bounds: Partial<Bounds>) => {
+    this.bounds = { ...this.bounds, ...pickBounds(bounds) }
+    void this.webContents.start().then((live) => place(live, this.bounds, this.visible))
+    this.emit('resize')
+  }
+  setSize = (width: number, height: number) => this.setBounds({ width, height })
+  setMinimumSize = () => undefined
+  center = () => undefined
+  setMenu = () => undefined
+  removeMenu = () => undefined
+  setMenuBarVisibility = () => undefined
+  setAutoHideMenuBar = () => undefined
+  setBackgroundColor = () => undefined
+  setIcon = () => undefined
+  setProgressBar = () => undefined
+  flashFrame = () => undefined
+  reload = () => this.webContents.reload()
+
+  private async windowState(windowState: 'normal' | 'minimized' | 'maximized'): Promise<void> {
+    if (headless || !this.announced || this.destroyed) return
+    const { cdp } = await this.webContents.start()
+    const { windowId } = await cdp.send('Browser.getWindowForTarget')
+    await cdp.send('Browser.setWindowBounds', { windowId, bounds: { windowState } })
+  }
+}
+
+function pickBounds(from: Partial<Bounds>): Partial<Bounds> {
+  const keys = ['x', 'y', 'width', 'height'] as const
+  return Object.fromEntries(keys.flatMap((key) => (from[key] === undefined ? [] : [[key, from[key]]])))
+}
+
+/** The host isolates windows the way Electron's safe defaults do; it can't imitate the unsafe ones. */
+function assertSafe(preferences: Preferences): void {
+  if (preferences.nodeIntegration || preferences.sandbox === false || preferences.contextIsolation === false)
+    throw new Error('The Chromium host has sandboxed, isolated windows only')
+  if (preferences.webSecurity === false) throw new Error('The Chromium host keeps webSecurity on')
+}
+
+async function place({ page, cdp }: Live, bounds: Bounds, visible: boolean): Promise<void> {
+  const { width, height } = bounds
+  if (headless) {
+    await page.setViewportSize({ width, height })
+    return
+  }
+  const { windowId } = await cdp.send('Browser.getWindowForTarget')
+  await cdp.send('Browser.setWindowBounds', { windowId, bounds: { width, height } })
+  if (!visible) await cdp.send('Browser.setWindowBounds', { windowId, bounds: { windowState: 'minimized' } })
+}
+
+ending.closeWindows = async () => {
+  for (const window of HostWindow.getAllWindows()) window.close()
+  return windows.size === 0
+}
+
+export const BrowserWindow = HostWindow

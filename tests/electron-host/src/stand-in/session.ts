@@ -1,0 +1,241 @@
+import { EventEmitter } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core'
+import { report } from '../control.ts'
+import { chromiumFlags, findChromium } from '../find-chromium.ts'
+import { app, ending } from './app.ts'
+import { createCookies } from './cookies.ts'
+import { applyPermissions, type PermissionRules } from './permissions.ts'
+import { createProtocol, type HostProtocol } from './protocol.ts'
+import { strict } from './strict.ts'
+
+type ProxyConfig = {
+  mode?: 'direct' | 'auto_detect' | 'pac_script' | 'fixed_servers' | 'system'
+  proxyRules?: string
+  proxyBypassRules?: string
+  pacScript?: string
+}
+
+/** A partition's running Chromium. */
+export type Running = { context: BrowserContext; browser: CDPSession; endpoint: string }
+
+const headless = process.env.ELECTRON_HOST_HEADLESS !== '0'
+const sessions = new Map<string, HostSession>()
+
+/**
+ * A partition: a Chromium of its own, with its own data folder and proxy, started for its first window and stopped after its last.
+ * Cookies that live as long as the browser are carried over in memory, because Electron's own browser lives as long as the app.
+ */
+export class HostSession extends EventEmitter {
+  readonly partition: string
+  readonly persistent: boolean
+  readonly hostProtocol: HostProtocol = createProtocol()
+  readonly protocol = this.hostProtocol.api
+  readonly cookies = createCookies(() => this.context())
+  readonly storagePath: string
+  webRtcPolicy = 'default'
+  private readonly permissions: PermissionRules = { request: null, check: null }
+  private proxy: ProxyConfig = {}
+  private running: Promise<Running> | undefined
+  private stopping: Promise<unknown> = Promise.resolve()
+  private carriedOver: Awaited<ReturnType<BrowserContext['cookies']>> = []
+  private readonly pages = new Set<Page>()
+  private readonly known = new WeakSet<Page>()
+  private turn: Promise<unknown> = Promise.resolve()
+  private expected = 0
+
+  constructor(partition: string) {
+    super()
+    this.partition = partition
+    this.persistent = partition === '' || partition.startsWith('persist:')
+    this.storagePath = this.persistent
+      ? join(
+          app.getPath('sessionData'),
+          ...(partition ? ['Partitions', partition.slice('persist:'.length)] : ['Default']),
+        )
+      : mkdtempSync(join(tmpdir(), 'seaport-host-'))
+    if (!this.persistent)
+      ending.stop.push(async () => {
+        await this.stop()
+        rmSync(this.storagePath, { recursive: true, force: true })
+      })
+    else ending.stop.push(() => this.stop())
+  }
+
+  getStoragePath = () => (this.persistent ? this.storagePath : null)
+  isPersistent = () => this.persistent
+  setPermissionRequestHandler = (handler: PermissionRules['request']) => {
+    this.permissions.request = handler
+  }
+  setPermissionCheckHandler = (handler: PermissionRules['check']) => {
+    this.permissions.check = handler
+  }
+  /** Takes effect when the partition's Chromium starts; a running one can't change its proxy, and says so. */
+  setProxy = async (config: ProxyConfig) => {
+    if (this.running && JSON.stringify(config) !== JSON.stringify(this.proxy)) {
+      if (this.pages.size > 0)
+        throw new Error('The Chromium host sets a proxy only while the partition has no open window')
+      await this.stop()
+    }
+    this.proxy = config
+  }
+  closeAllConnections = async () => undefined
+  setSpellCheckerEnabled = () => undefined
+  /** Chromium writes its storage by itself, and once more while it ends, also when the main process was killed. */
+  flushStorageData = () => undefined
+  clearCache = async () => {
+    const { browser } = await this.start()
+    await browser.send('Network.clearBrowserCache').catch(() => undefined)
+  }
+  clearStorageData = async (options?: object) => {
+    if (options) throw new Error('The Chromium host clears a whole partition only')
+    if (this.pages.size > 0) throw new Error('The Chromium host clears only a partition without open windows')
+    await this.stop()
+    this.carriedOver = []
+    rmSync(this.storagePath, { recursive: true, force: true })
+  }
+
+  context = async () => (await this.start()).context
+
+  /** A fresh page for a window. */
+  newPage = (): Promise<{ page: Page; running: Running }> =>
+    this.inTurn(async () => {
+      const running = await this.start()
+      const blank = running.context.pages().find((page) => !this.known.has(page))
+      const page = blank ?? (await this.openPage(running))
+      this.known.add(page)
+      this.pages.add(page)
+      page.once('close', () => this.pageClosed(page))
+      return { page, running }
+    })
+
+  /** Closes a window's page. The last one takes its Chromium along, which would forget what lives as long as the browser. */
+  closePage = (page: Page): Promise<unknown> =>
+    this.inTurn(async () => {
+      if (!this.pages.has(page) || this.pages.size > 1) return page.close()
+      const cookies = await page.context().cookies()
+      this.carriedOver = cookies.filter((cookie) => cookie.expires === -1)
+      return this.stop()
+    })
+
+  /** Opening and closing one after the other: a Chromium that is losing its last page must not be given a new one. */
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const next = this.turn.then(work, work)
+    this.turn = next.catch(() => undefined)
+    return next
+  }
+
+  private async openPage({ context, browser }: Running): Promise<Page> {
+    this.expected += 1
+    if (headless) return context.newPage()
+    const opened = context.waitForEvent('page')
+    await browser.send('Target.createTarget', { url: 'about:blank', newWindow: true })
+    return opened
+  }
+
+  private pageClosed(page: Page): void {
+    this.pages.delete(page)
+    if (this.pages.size === 0) void this.stop()
+  }
+
+  private start(): Promise<Running> {
+    this.running ??= this.stopping.then(() => this.launch())
+    return this.running
+  }
+
+  private async launch(): Promise<Running> {
+    const portFile = join(this.storagePath, 'DevToolsActivePort')
+    rmSync(portFile, { force: true })
+    const context = await chromium.launchPersistentContext(this.storagePath, {
+      executablePath: findChromium(),
+      headless,
+      viewport: headless ? { width: 1280, height: 820 } : null,
+      handleSIGINT: false,
+      handleSIGTERM: false,
+      handleSIGHUP: false,
+      args: [
+        ...chromiumFlags,
+        ...proxyFlags(this.proxy),
+        '--remote-debugging-port=0',
+        `--force-webrtc-ip-handling-policy=${this.webRtcPolicy}`,
+        // A window without tabs and address bar.
+        '--app=data:text/html,',
+      ],
+    })
+    const parent = context.browser()
+    if (!parent) throw new Error('Chromium gave no browser connection')
+    const browser = await parent.newBrowserCDPSession()
+    const { processInfo } = await browser.send('SystemInfo.getProcessInfo')
+    for (const { type, id } of processInfo) if (type === 'browser') report({ type: 'browser', pid: id })
+    context.on('page', (page) => void this.refuseStray(page))
+    context.once('close', () => {
+      this.running = undefined
+    })
+    await applyPermissions(browser, this.permissions)
+    if (this.carriedOver.length > 0) await context.addCookies(this.carriedOver)
+    return { context, browser, endpoint: `http://127.0.0.1:${await readPort(portFile)}` }
+  }
+
+  /** A page that no window asked for was opened by another page; every such request is refused (see web-contents.ts). */
+  private async refuseStray(page: Page): Promise<void> {
+    if (this.expected > 0) this.expected -= 1
+    else await page.close().catch(() => undefined)
+  }
+
+  /** Ends the partition's Chromium, which writes everything to the disk. */
+  stop = (): Promise<unknown> => {
+    const current = this.running
+    if (!current) return this.stopping
+    this.running = undefined
+    this.stopping = current.then(
+      ({ context }) => context.close().catch(() => undefined),
+      () => undefined,
+    )
+    return this.stopping
+  }
+}
+
+function proxyFlags({ mode, proxyRules, proxyBypassRules, pacScript }: ProxyConfig): string[] {
+  if (mode === 'direct') return ['--no-proxy-server']
+  if (mode === 'auto_detect') return ['--proxy-auto-detect']
+  if (mode === 'pac_script' || (!mode && pacScript)) return [`--proxy-pac-url=${pacScript}`]
+  if (!proxyRules) return []
+  return [
+    `--proxy-server=${proxyRules}`,
+    ...(proxyBypassRules ? [`--proxy-bypass-list=${proxyBypassRules}`] : []),
+  ]
+}
+
+/** Chromium writes the port that it chose into its data folder. */
+async function readPort(file: string): Promise<number> {
+  for (let tries = 0; tries < 200; tries++) {
+    const port = existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : 0
+    if (port > 0) return port
+    await wait(25)
+  }
+  throw new Error(`Chromium wrote no ${file}`)
+}
+
+function fromPartition(partition: string): HostSession {
+  let known = sessions.get(partition)
+  if (!known) {
+    known = strict(new HostSession(partition), 'session')
+    sessions.set(partition, known)
+    app.emit('session-created', known)
+  }
+  return known
+}
+
+/** Electron's `session`. */
+export const session = strict(
+  {
+    fromPartition,
+    get defaultSession() {
+      return fromPartition('')
+    },
+  },
+  'session',
+)

@@ -1,0 +1,85 @@
+import { EventEmitter } from 'node:events'
+import { type DialogMethod, report } from '../control.ts'
+import { app } from './app.ts'
+import { strict } from './strict.ts'
+
+type MenuItem = { label?: string; role?: string; submenu?: readonly MenuItem[] }
+
+class HostMenu extends EventEmitter {
+  items: readonly MenuItem[] = []
+  static buildFromTemplate = (items: readonly MenuItem[]) => {
+    const menu = new HostMenu()
+    menu.items = items
+    return strict(menu, 'Menu')
+  }
+  static setApplicationMenu = (menu: HostMenu | null) => {
+    app.applicationMenu = menu
+  }
+  static getApplicationMenu = () => app.applicationMenu
+  popup = () => undefined
+}
+export const Menu = HostMenu
+
+class HostTray extends EventEmitter {
+  private gone = false
+  setToolTip = () => undefined
+  setContextMenu = () => undefined
+  setImage = () => undefined
+  setTitle = () => undefined
+  isDestroyed = () => this.gone
+  destroy = () => {
+    this.gone = true
+  }
+}
+export const Tray = HostTray
+
+/** Answers that the test laid ready; a dialog that nobody answers would wait for ever, so it fails instead. */
+const answers = new Map<DialogMethod, unknown[]>()
+export function answerDialog(method: DialogMethod, answer: unknown): void {
+  answers.set(method, [...(answers.get(method) ?? []), answer])
+}
+const ask = (method: DialogMethod) => async () => {
+  const ready = answers.get(method) ?? []
+  if (ready.length === 0) throw new Error(`dialog.${method}: lay an answer ready with answerDialog() first`)
+  return ready.shift()
+}
+export const dialog = strict(
+  {
+    showMessageBox: ask('showMessageBox'),
+    showOpenDialog: ask('showOpenDialog'),
+    showSaveDialog: ask('showSaveDialog'),
+    showErrorBox: (title: string, content: string) =>
+      void process.stderr.write(`[dialog] ${title}: ${content}\n`),
+  },
+  'dialog',
+)
+
+/** Leaving the app is reported to the test, never done. */
+export const shell = strict(
+  {
+    openExternal: async (url: string) => report({ type: 'open-external', url }),
+  },
+  'shell',
+)
+
+class HostTheme extends EventEmitter {
+  private source: 'system' | 'light' | 'dark' = 'system'
+  get themeSource() {
+    return this.source
+  }
+  set themeSource(source) {
+    this.source = source
+    this.emit('updated')
+  }
+  get shouldUseDarkColors() {
+    return this.source === 'dark'
+  }
+}
+export const nativeTheme = strict(new HostTheme(), 'nativeTheme')
+
+class HostPower extends EventEmitter {
+  isOnBatteryPower = () => false
+  getSystemIdleState = () => 'active'
+  getSystemIdleTime = () => 0
+}
+export const powerMonitor = strict(new HostPower(), 'powerMonitor')

@@ -1,0 +1,239 @@
+import { EventEmitter } from 'node:events'
+import { readFileSync } from 'node:fs'
+import type { CDPSession, Frame, Page } from 'playwright-core'
+import { fromChromium, toChromium } from './address.ts'
+import { app } from './app.ts'
+import { hostEvent } from './event.ts'
+import { ipcMain } from './ipc-main.ts'
+import { BINDING, initScript, type Shout } from './preload-shim.ts'
+import { interceptRequests } from './requests.ts'
+import type { HostSession } from './session.ts'
+import { missing, NotInChromiumHost, strict } from './strict.ts'
+
+type OpenHandler = (details: {
+  url: string
+  frameName: string
+  features: string
+  disposition: 'new-window'
+  referrer: { url: string; policy: 'default' }
+}) => { action: 'allow' | 'deny' }
+
+/** A window's page once Chromium has it. */
+export type Live = { page: Page; cdp: CDPSession; targetId: string; endpoint: string }
+
+let lastId = 0
+
+export class HostWebContents extends EventEmitter {
+  readonly id = ++lastId
+  readonly session: HostSession
+  readonly mainFrame: {
+    readonly url: string
+    readonly origin: string
+    readonly parent: null
+    readonly top: object
+  }
+  readonly debugger: never = missing('webContents.debugger')
+  private readonly preload: string | undefined
+  private live: Promise<Live> | undefined
+  private page: Page | undefined
+  private destroyed = false
+  private loading = false
+  private openHandler: OpenHandler = () => ({ action: 'deny' })
+  private waiting: [string, unknown[]][] = []
+  private deliver: ((batch: [string, unknown[]][]) => void) | undefined
+  private agent = ''
+  /** The address that the main process itself asked for: going there is no "will-navigate". */
+  expectedUrl: string | undefined
+  /** The proxied face of this object, which is what listeners must see as sender. */
+  private face: HostWebContents = this
+
+  constructor(session: HostSession, preload: string | undefined) {
+    super()
+    this.session = session
+    this.preload = preload
+    const currentUrl = () => this.getURL()
+    const frame = {
+      get url() {
+        return currentUrl()
+      },
+      get origin() {
+        const url = URL.parse(currentUrl())
+        return url ? `${url.protocol}//${url.host}` : ''
+      },
+      parent: null,
+      get top(): object {
+        return frame
+      },
+      detached: false,
+    }
+    this.mainFrame = strict(frame, 'webFrameMain')
+    this.face = strict(this, 'webContents')
+  }
+
+  _face = () => this.face
+  getURL = () => (this.page ? fromChromium(this.page.url()) : '')
+  isDestroyed = () => this.destroyed
+  isLoading = () => this.loading
+  isLoadingMainFrame = () => this.loading
+  isCrashed = () => false
+  isFocused = () => false
+  focus = () => void this.page?.bringToFront().catch(() => undefined)
+  getUserAgent = () => this.agent
+  getTitle = () => this.title
+  title = ''
+  setBackgroundThrottling = () => undefined
+  setVisualZoomLevelLimits = async () => undefined
+  setWebRTCIPHandlingPolicy = (policy: string) => {
+    if (this.live !== undefined)
+      throw new Error('The Chromium host takes a WebRTC policy before the first load only')
+    this.session.webRtcPolicy = policy
+  }
+  getWebRTCIPHandlingPolicy = () => this.session.webRtcPolicy
+  setWindowOpenHandler = (handler: OpenHandler) => {
+    this.openHandler = handler
+  }
+  executeJavaScript = async (code: string) => (await this.start()).page.evaluate(code)
+  reload = () => {
+    this.expectedUrl = this.page?.url()
+    void this.page?.reload().catch(() => undefined)
+  }
+  close = () => this.emit('-close-requested')
+
+  /** Messages wait for the page that is there; a page that leaves takes its messages with it, as in Electron. */
+  send = (channel: string, ...args: unknown[]) => {
+    this.waiting.push([channel, structuredClone(args)])
+    this.flush()
+  }
+
+  loadFile = (file: string) => this.loadURL(`file://${file}`)
+  loadURL = async (url: string): Promise<void> => {
+    const { page } = await this.start()
+    const address = toChromium(url)
+    this.expectedUrl = new URL(address).href
+    this.loading = true
+    this.emit('did-start-loading')
+    try {
+      await page.goto(address, { timeout: 0 })
+    } catch (error) {
+      const code = /net::(ERR_\w+)/.exec(String(error))?.[1] ?? 'ERR_FAILED'
+      this.emit('did-fail-load', hostEvent({}), -2, code, url, true)
+      throw Object.assign(new Error(`${code} loading '${url}'`, { cause: error }), { code, url })
+    } finally {
+      this.loading = false
+    }
+  }
+
+  /** The page, made at the first need: until then the session may still get its proxy. */
+  start = (): Promise<Live> => {
+    this.live ??= this.create()
+    return this.live
+  }
+
+  private async create(): Promise<Live> {
+    const { page, running } = await this.session.newPage()
+    this.page = page
+    const cdp = await running.context.newCDPSession(page)
+    const { targetInfo } = await cdp.send('Target.getTargetInfo')
+    this.agent = (await running.browser.send('Browser.getVersion')).userAgent
+    this.watch(page)
+    await this.watchTitle(page, cdp)
+    await interceptRequests(cdp, targetInfo.targetId, this.face)
+    await page.exposeBinding(BINDING, (source, ...shout) => this.hear(source.frame, shout as Shout))
+    await page.addInitScript({
+      content: initScript(this.preload === undefined ? undefined : readFileSync(this.preload, 'utf8')),
+    })
+    return { page, cdp, targetId: targetInfo.targetId, endpoint: running.endpoint }
+  }
+
+  private watch(page: Page): void {
+    page.on('framenavigated', (frame) => {
+      if (frame === page.mainFrame()) this.emit('did-navigate', hostEvent({}), this.getURL(), 200, '')
+    })
+    page.on('domcontentloaded', () => this.emit('dom-ready', hostEvent({})))
+    page.on('load', () => {
+      this.loading = false
+      this.emit('did-finish-load', hostEvent({}))
+      this.emit('did-stop-loading', hostEvent({}))
+    })
+    page.on('crash', () =>
+      this.emit('render-process-gone', hostEvent({}), { reason: 'crashed', exitCode: 1 }),
+    )
+    page.on('console', (message) => {
+      const event = {
+        level: message.type(),
+        message: message.text(),
+        lineNumber: message.location().lineNumber,
+      }
+      this.emit('console-message', hostEvent(event))
+      process.stderr.write(`[page ${this.id}] ${event.level}: ${event.message}\n`)
+    })
+    page.on('pageerror', (error) => process.stderr.write(`[page ${this.id}] uncaught: ${error.stack}\n`))
+    page.once('close', () => this.end())
+  }
+
+  private async watchTitle(page: Page, cdp: CDPSession): Promise<void> {
+    await cdp.send('Page.enable')
+    cdp.on('Page.windowOpen', ({ url, windowName }) => this.askToOpen(url, windowName))
+    const update = async () => {
+      const title = await page.title().catch(() => this.title)
+      if (title === this.title) return
+      this.title = title
+      this.emit('page-title-updated', hostEvent({}), title, true)
+    }
+    page.on('domcontentloaded', () => void update())
+    page.on('load', () => void update())
+  }
+
+  private askToOpen(url: string, frameName: string): void {
+    const referrer = { url: this.getURL(), policy: 'default' } as const
+    const details = {
+      url: fromChromium(url),
+      frameName,
+      features: '',
+      disposition: 'new-window',
+      referrer,
+    } as const
+    if (this.openHandler(details).action !== 'deny')
+      throw new NotInChromiumHost("webContents.setWindowOpenHandler with action 'allow'")
+  }
+
+  private hear(frame: Frame, [kind, first, second]: Shout): unknown {
+    if (kind === 'open') return this.askToOpen(first, second)
+    // Only a page with a preload has the rest; another one reaching for it is an attack or a bug.
+    if (this.preload === undefined) throw new Error('This window has no preload')
+    const sender =
+      frame === this.page?.mainFrame()
+        ? this.mainFrame
+        : { url: fromChromium(frame.url()), parent: this.mainFrame }
+    if (kind === 'invoke') return ipcMain._invoke(this.face, sender, first, second)
+    if (kind === 'send') return ipcMain._receive(this.face, sender, first, second)
+    if (kind === 'hello') {
+      this.deliver = undefined
+      return undefined
+    }
+    return new Promise((resolve) => {
+      this.deliver = resolve
+      this.flush()
+    })
+  }
+
+  private flush(): void {
+    if (!this.deliver || this.waiting.length === 0) return
+    const { deliver, waiting } = this
+    this.deliver = undefined
+    this.waiting = []
+    deliver(waiting)
+  }
+
+  /** Closes the page, if there is one, and says so once. */
+  end = (): void => {
+    if (this.destroyed) return
+    this.destroyed = true
+    this.emit('destroyed')
+    void this.live?.then(({ page }) => this.session.closePage(page)).catch(() => undefined)
+  }
+
+  announce = (): void => {
+    app.emit('web-contents-created', hostEvent({}), this.face)
+  }
+}
