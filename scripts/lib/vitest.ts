@@ -24,11 +24,14 @@ export async function runTests(
     'run',
     '--project',
     project,
-    '--reporter=default',
+    `--reporter=${show ? 'default' : 'dot'}`,
     '--reporter=json',
     `--outputFile.json=${reportFile}`,
   ]
-  const finished = await tool('vitest/vitest.mjs', [...args, ...filters], { show })
+  const finished = await tool('vitest/vitest.mjs', [...args, ...filters], {
+    show,
+    env: show ? {} : { NO_COLOR: '1' },
+  })
   const report = existsSync(reportFile) ? (JSON.parse(readFileSync(reportFile, 'utf8')) as Report) : null
   return { counts: count(report, finished.code), finished }
 }
