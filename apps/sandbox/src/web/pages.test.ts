@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Rig, startRig } from '../test-support/client.ts'
+import { follows } from '../world/acts.ts'
 import { DEMO_POSTS } from '../world/demo.ts'
+import { personAt } from '../world/people.ts'
 
 let rig: Rig
 let cookie: string
@@ -84,11 +86,10 @@ test('by hand anybody may reply, like, follow and join', async () => {
   const back = await act('/i/like', { post: post.id })
   expect(back.headers.get('location')).toBe(harvest)
   expect(post.likers).toContain(0)
-  const followed = world.followers[them.index]?.length ?? 0
+  const me = personAt(world, 0)
+  const followed = follows(world, me, them)
   await act('/i/follow', { person: them.id })
-  expect(
-    world.followers[them.index]?.at(-1) === 0 || (world.followers[them.index]?.length ?? 0) === followed,
-  ).toBe(true)
+  expect(follows(world, me, them)).toBe(!followed)
   const member = group.members.includes(0)
   await act('/i/join', { group: group.id })
   expect(group.members.includes(0)).toBe(!member)
