@@ -32,16 +32,16 @@ export interface ErrorMessages {
   ports_expired: null
   /** The ports are in use. Release them first */
   ports_in_use: null
-  /** There are not that many ports left to allocate */
-  ports_over_allocated: null
+  /** Not enough ports: {{free}} left to allocate */
+  ports_over_allocated: { free: string | number }
   /** This device could not be verified. Please log in again */
   proof_invalid: null
   /** The start time must not be in the past */
   schedule_in_past: null
   /** This seat is disabled. Please contact your supervisor */
   seat_disabled: null
-  /** This seat is in use on another device */
-  seat_held: null
+  /** This seat is in use on another device: {{device}} */
+  seat_held: { device: string | number }
   /** This seat still has accounts or running tasks */
   seat_not_empty: null
   /** Another device has taken over this task */
