@@ -36,7 +36,13 @@ async function main(): Promise<number> {
   console.log(
     `Seaport is open (server ${server}, data ${userDataDir}). Close its window or press Ctrl+C to quit.`,
   )
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void desktop.close())
+  let closing = false
+  const close = () => {
+    if (closing) return
+    closing = true
+    desktop.close().catch((error: unknown) => console.error(String(error)))
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, close)
   return (await desktop.exited) ?? 1
 }
 
