@@ -22,6 +22,8 @@ export interface UiMessages {
   emptyTitle: null
   /** This could not be loaded */
   errorTitle: null
+  /** {{name}}: all */
+  filterAll: { name: string | number }
   /** Filters */
   filters: null
   /** First page */
@@ -52,6 +54,8 @@ export interface UiMessages {
   previousPage: null
   /** {{done, number}} of {{total, number}} */
   progressOf: { done: number; total: number }
+  /** {{done, number}} / {{total, number}} */
+  progressShort: { done: number; total: number }
   /** Request failed */
   requestFailed: null
   /** Request ID: {{id}} */
@@ -70,4 +74,8 @@ export interface UiMessages {
   sortBy: { column: string | number }
   /** {{count, number}} items */
   totalCount: { count: number }
+  /** Type {{word}} to confirm */
+  typeToConfirm: { word: string | number }
+  /** The server cannot be reached. Please check your connection */
+  unreachable: null
 }

@@ -50,7 +50,7 @@ export function ComboField({
   )
 }
 
-export interface MultiComboFieldProps extends FieldProps<readonly string[]>, ComboProps {}
+export interface MultiComboFieldProps extends FieldProps<string[]>, ComboProps {}
 
 /** Several of many, found by typing. */
 export function MultiComboField(props: MultiComboFieldProps): ReactNode {

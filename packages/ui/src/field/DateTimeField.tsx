@@ -1,10 +1,13 @@
 import { Input } from '@fluentui/react-input'
 import { useFormat } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
+import type { Field } from '../form/useForm.ts'
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx'
 import { fromWallClock, toWallClock } from './zoned-time.ts'
 
-export interface DateTimeFieldProps extends FieldProps<string | null> {
+export interface DateTimeFieldProps extends Omit<FieldProps<string | null>, 'field'> {
+  /** Cleared, the field holds null: nothing for a schema that allows it, a missing value for one that does not. */
+  field: Field<string> | Field<string | null>
   /** Bounds, ISO-8601. */
   min?: string
   max?: string
@@ -22,7 +25,7 @@ export function DateTimeField({ field, min, max, disabled, hint, ...frame }: Dat
         min={min && toWallClock(min, zone)}
         max={max && toWallClock(max, zone)}
         disabled={disabled || field.disabled}
-        onChange={(_, { value }) => field.set(fromWallClock(value, zone))}
+        onChange={(_, { value }) => (field as Field<string | null>).set(fromWallClock(value, zone))}
         onBlur={field.leave}
       />
     </FieldFrame>

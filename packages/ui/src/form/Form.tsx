@@ -22,7 +22,7 @@ export function Form({ form, id, children }: FormProps): ReactNode {
       {rejection && (
         <MessageBar intent="error" role="alert">
           <MessageBarBody>
-            {rejection.message ?? t('requestFailed')}
+            {rejection.message ?? (rejection.unreachable ? t('unreachable') : t('requestFailed'))}
             {rejection.requestId && (
               <span className={styles.requestId}>{t('requestId', { id: rejection.requestId })}</span>
             )}

@@ -63,15 +63,20 @@ test.each([
   [null, {}],
   ['text', {}],
   [new Error('boom'), { message: 'boom' }],
+  [{ name: 'ApiUnreachable', message: 'The server did not answer' }, { unreachable: true }],
   [
     {
-      message: '',
-      detail: [
-        { loc: 'x', msg: 'y' },
-        { loc: [], msg: 'z' },
-      ],
+      message: 'x',
+      refusal: {
+        msg: 'taken',
+        request_id: 'r',
+        detail: [
+          { loc: 'x', msg: 'y' },
+          { loc: [], msg: 'z' },
+        ],
+      },
     },
-    { detail: [{ loc: [], msg: 'z' }] },
+    { message: 'taken', requestId: 'r', detail: [{ loc: [], msg: 'z' }] },
   ],
 ])('whatever is thrown can be read: %j', (thrown, read) => {
   expect(JSON.parse(JSON.stringify(readRejection(thrown)))).toEqual(read)

@@ -1,13 +1,18 @@
-/** What a form holds while it is being filled in: a number may still be missing, a choice not yet made. */
+/**
+ * What a form holds while it is being filled in: every field is there, a number may still be missing, a choice not yet made, an agreement
+ * not yet given.
+ */
 export type Draft<T> = T extends number
   ? T | null
   : T extends string
     ? T | ''
-    : T extends boolean | Date | readonly unknown[] | null | undefined
-      ? T
-      : T extends object
-        ? { [K in keyof T]: Draft<T[K]> }
-        : T
+    : T extends boolean
+      ? boolean
+      : T extends Date | readonly unknown[] | null
+        ? T
+        : T extends object
+          ? { [K in keyof T]-?: Draft<Exclude<T[K], undefined>> }
+          : T
 
 /** Names of the fields of a form: `name`, `params.target_count`. */
 export type Path<T> = T extends readonly unknown[]

@@ -1,34 +1,60 @@
 import { mergeClasses } from '@griffel/react'
-import type { ReactNode } from 'react'
+import { useT } from '@seaport/i18n/react'
+import { type ReactNode, useEffect } from 'react'
 import { usePageStyles } from './usePageStyles.ts'
 
 export interface PageProps {
   title: string
-  /** One line below the title. */
-  lead?: ReactNode
-  /** Stands before the title: a way back, for instance. */
-  before?: ReactNode
+  /** One sentence about what the screen is for. */
+  description?: string
   /** Buttons at the right of the title. */
   actions?: ReactNode
-  /** As high as the window, so that a table scrolls inside itself. */
+  /** The content takes the height that is left and scrolls inside: for a screen that is one table. */
   fill?: boolean
   children: ReactNode
 }
 
-/** The frame of a screen: its heading, what can be done on it as a whole, and its content. */
-export function Page({ title, lead, before, actions, fill = false, children }: PageProps): ReactNode {
+/** A screen: its title (the window's too), what can be done, and the content. */
+export function Page({ title, description, actions, fill = false, children }: PageProps): ReactNode {
+  const t = useT('shell')
   const styles = usePageStyles()
+  useEffect(() => {
+    document.title = `${title} · ${t('brand')}`
+  }, [title, t])
   return (
     <div className={mergeClasses(styles.root, fill && styles.fill)}>
-      <header className={styles.head}>
-        {before}
+      <div className={styles.head}>
         <div className={styles.words}>
           <h1 className={styles.title}>{title}</h1>
-          {lead && <div className={styles.lead}>{lead}</div>}
+          {description && <p className={styles.description}>{description}</p>}
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}
-      </header>
-      <div className={styles.body}>{children}</div>
+      </div>
+      {children}
     </div>
+  )
+}
+
+/** A part of a screen on paper of its own. */
+export function PageCard({
+  title,
+  actions,
+  children,
+}: {
+  title?: string
+  actions?: ReactNode
+  children: ReactNode
+}): ReactNode {
+  const styles = usePageStyles()
+  return (
+    <section className={styles.card} aria-label={title}>
+      {(title || actions) && (
+        <div className={styles.cardHead}>
+          <h2 className={styles.cardTitle}>{title}</h2>
+          {actions}
+        </div>
+      )}
+      {children}
+    </section>
   )
 }

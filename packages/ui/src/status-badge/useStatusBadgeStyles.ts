@@ -2,26 +2,31 @@ import { tokens } from '@fluentui/react-theme'
 import { makeStyles } from '@griffel/react'
 import { seaportToken } from '../theme/seaport-theme.ts'
 
-export const useStatusTagStyles = makeStyles({
+export const useStatusBadgeStyles = makeStyles({
   root: {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '6px',
-    maxWidth: '100%',
     height: '22px',
-    paddingInline: '8px',
+    padding: '0 9px',
+    border: `${tokens.strokeWidthThin} solid transparent`,
     borderRadius: tokens.borderRadiusCircular,
     fontSize: tokens.fontSizeBase200,
-    lineHeight: '22px',
+    fontWeight: tokens.fontWeightSemibold,
+    lineHeight: 1,
     whiteSpace: 'nowrap',
+    verticalAlign: 'middle',
   },
-  sign: { display: 'flex', flexShrink: 0, fontSize: '12px' },
-  word: { overflow: 'hidden', textOverflow: 'ellipsis' },
   dot: { width: '6px', height: '6px', borderRadius: '50%', backgroundColor: 'currentColor' },
   live: {
-    animationName: { '50%': { opacity: 0.25 } },
+    animationName: { '0%': { opacity: 1 }, '50%': { opacity: 0.25 }, '100%': { opacity: 1 } },
     animationDuration: '1.6s',
     animationIterationCount: 'infinite',
+  },
+  neutral: { backgroundColor: tokens.colorNeutralBackground3, color: tokens.colorNeutralForeground2 },
+  primary: {
+    backgroundColor: seaportToken('seaportPrimarySurface'),
+    color: seaportToken('seaportPrimaryText'),
   },
   success: {
     backgroundColor: seaportToken('seaportSuccessSurface'),
@@ -33,9 +38,4 @@ export const useStatusTagStyles = makeStyles({
   },
   danger: { backgroundColor: seaportToken('seaportDangerSurface'), color: seaportToken('seaportDangerText') },
   info: { backgroundColor: seaportToken('seaportInfoSurface'), color: seaportToken('seaportInfoText') },
-  primary: {
-    backgroundColor: seaportToken('seaportPrimarySurface'),
-    color: seaportToken('seaportPrimaryText'),
-  },
-  quiet: { backgroundColor: tokens.colorNeutralBackground3, color: tokens.colorNeutralForeground3 },
 })

@@ -1,0 +1,43 @@
+/** Sample words, so that the gallery shows how each language fills the space. */
+export const words = {
+  cn: {
+    dashboard: '数据概览',
+    table: '社媒账号',
+    form: '新建任务',
+    more: '更多',
+    personal: '个人中心',
+    states: '各种状态',
+    overlay: '弹窗与面板',
+    crash: '出错的页面',
+  },
+  hk: {
+    dashboard: '數據概覽',
+    table: '社交帳號',
+    form: '新增任務',
+    more: '更多',
+    personal: '個人中心',
+    states: '各種狀態',
+    overlay: '對話框及面板',
+    crash: '出錯的頁面',
+  },
+  en: {
+    dashboard: 'Data overview',
+    table: 'Social media accounts',
+    form: 'New task',
+    more: 'More',
+    personal: 'Personal centre',
+    states: 'States',
+    overlay: 'Dialogs and panels',
+    crash: 'Crashing screen',
+  },
+  vi: {
+    dashboard: 'Tổng quan dữ liệu',
+    table: 'Tài khoản mạng xã hội',
+    form: 'Tạo tác vụ mới',
+    more: 'Thêm',
+    personal: 'Trung tâm cá nhân',
+    states: 'Các trạng thái',
+    overlay: 'Hộp thoại và bảng bên',
+    crash: 'Màn hình gặp lỗi',
+  },
+} as const

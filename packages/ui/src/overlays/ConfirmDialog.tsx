@@ -1,0 +1,84 @@
+import { Button } from '@fluentui/react-button'
+import {
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+} from '@fluentui/react-dialog'
+import { Field } from '@fluentui/react-field'
+import { Input } from '@fluentui/react-input'
+import { MessageBar, MessageBarBody } from '@fluentui/react-message-bar'
+import { useT } from '@seaport/i18n/react'
+import { type ReactNode, useState } from 'react'
+import { useFailure } from '../states/useFailure.ts'
+import type { Confirmation } from './confirmations.ts'
+import { useDialogStyles } from './useDialogStyles.ts'
+
+/** Names what will happen and waits for an answer. The focus begins on Cancel. */
+export function ConfirmDialog(props: Confirmation & { answer: (confirmed: boolean) => void }): ReactNode {
+  const { title, text, effects, action, tone = 'danger', typed, run, answer } = props
+  const t = useT('ui')
+  const common = useT('common')
+  const styles = useDialogStyles()
+  const failure = useFailure()
+  const [word, setWord] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const agree = async () => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await run?.()
+      answer(true)
+    } catch (error) {
+      setProblem(failure(error).message)
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog open modalType="alert" onOpenChange={(_, { open }) => !open && !busy && answer(false)}>
+      <DialogSurface className={styles.small}>
+        <DialogBody>
+          <DialogTitle>{title}</DialogTitle>
+          <DialogContent className={styles.content}>
+            {text && <div>{text}</div>}
+            {effects && (
+              <ul className={styles.effects}>
+                {effects.map((effect) => (
+                  <li key={effect}>{effect}</li>
+                ))}
+              </ul>
+            )}
+            {typed && (
+              <Field label={t('typeToConfirm', { word: typed })}>
+                <Input value={word} autoComplete="off" onChange={(_, { value }) => setWord(value)} />
+              </Field>
+            )}
+            {problem && (
+              <MessageBar intent="error" role="alert">
+                <MessageBarBody>{problem}</MessageBarBody>
+              </MessageBar>
+            )}
+          </DialogContent>
+          <DialogActions>
+            <Button autoFocus disabled={busy} onClick={() => answer(false)}>
+              {common('cancel')}
+            </Button>
+            <Button
+              appearance="primary"
+              className={tone === 'danger' ? styles.danger : undefined}
+              disabled={typed !== undefined && word !== typed}
+              disabledFocusable={busy}
+              aria-busy={busy}
+              onClick={() => void agree()}
+            >
+              {action}
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  )
+}

@@ -1,0 +1,22 @@
+import { lazy, type ReactNode, Suspense, useRef, useSyncExternalStore } from 'react'
+import { openConfirmation } from './confirmations.ts'
+import { pendingNotices } from './notices.ts'
+
+const ToastHost = lazy(() => import('./ToastHost.tsx').then((module) => ({ default: module.ToastHost })))
+const ConfirmDialog = lazy(() =>
+  import('./ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
+)
+
+/** Where notices and questions appear. Stands once in the app; what it shows is fetched when it is first needed. */
+export function Overlays(): ReactNode {
+  const asked = useSyncExternalStore(openConfirmation.subscribe, openConfirmation.read)
+  const notices = useSyncExternalStore(pendingNotices.subscribe, pendingNotices.read)
+  const spoke = useRef(false)
+  if (notices.length > 0) spoke.current = true
+  return (
+    <Suspense>
+      {spoke.current && <ToastHost />}
+      {asked && <ConfirmDialog {...asked} key={asked.title} />}
+    </Suspense>
+  )
+}

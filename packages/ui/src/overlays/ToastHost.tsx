@@ -1,0 +1,44 @@
+import { Toast, ToastBody, Toaster, ToastTitle, useToastController } from '@fluentui/react-toast'
+import { useT } from '@seaport/i18n/react'
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
+import { type Notice, pendingNotices } from './notices.ts'
+
+/** Bad news stays longer: it is read more slowly. Milliseconds. */
+const SHOWN_FOR = { success: 3500, info: 4500, warning: 7000, error: 9000 } as const
+
+/** Shows notices as Fluent toasts. One that is on the screen already is not shown twice. */
+export function ToastHost(): ReactNode {
+  const t = useT('ui')
+  const toaster = 'seaport-toaster'
+  const { dispatchToast } = useToastController(toaster)
+  const notices = useSyncExternalStore(pendingNotices.subscribe, pendingNotices.read)
+  const visible = useRef(new Set<string>())
+
+  useEffect(() => {
+    if (notices.length === 0) return
+    for (const notice of pendingNotices.take()) {
+      const name = `${notice.tone} ${notice.text}`
+      if (visible.current.has(name)) continue
+      visible.current.add(name)
+      dispatchToast(<NoticeToast {...notice} requestLabel={(id) => t('requestId', { id })} />, {
+        toastId: String(notice.id),
+        intent: notice.tone,
+        timeout: SHOWN_FOR[notice.tone],
+        pauseOnHover: true,
+        politeness: notice.tone === 'error' ? 'assertive' : 'polite',
+        onStatusChange: (_, { status }) => status === 'unmounted' && visible.current.delete(name),
+      })
+    }
+  }, [notices, dispatchToast, t])
+
+  return <Toaster toasterId={toaster} position="top" offset={{ vertical: 12 }} limit={4} />
+}
+
+function NoticeToast(props: Notice & { requestLabel: (id: string) => string }): ReactNode {
+  return (
+    <Toast>
+      <ToastTitle>{props.text}</ToastTitle>
+      {props.detail && <ToastBody>{props.requestLabel(props.detail)}</ToastBody>}
+    </Toast>
+  )
+}

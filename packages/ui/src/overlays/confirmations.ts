@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+
+export interface Confirmation {
+  /** The question: "Release the ports of seat 100001?" */
+  title: string
+  /** What will happen, in full. */
+  text?: ReactNode
+  /** What will happen, point by point. */
+  effects?: readonly string[]
+  /** The button's verb: "Release ports", never "OK". */
+  action: string
+  /** `danger` (default) for what cannot be undone. */
+  tone?: 'danger' | 'primary'
+  /** A word to type first, for what destroys a lot. */
+  typed?: string
+  /** Done while the dialog is open: it shows that it is busy, and what went wrong. */
+  run?: () => Promise<unknown>
+}
+
+interface Asked extends Confirmation {
+  answer: (confirmed: boolean) => void
+}
+
+let asked: Asked | undefined
+const listeners = new Set<() => void>()
+
+function ask(next: Asked | undefined): void {
+  asked = next
+  for (const listener of listeners) listener()
+}
+
+/** Asks before something happens; true once the person agreed (and `run`, if given, has succeeded). A newer question answers an open one with no. */
+export function confirm(confirmation: Confirmation): Promise<boolean> {
+  asked?.answer(false)
+  return new Promise((resolve) => {
+    const answer = (confirmed: boolean) => {
+      ask(undefined)
+      resolve(confirmed)
+    }
+    ask({ ...confirmation, answer })
+  })
+}
+
+/** The open question. */
+export const openConfirmation = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  read: (): Asked | undefined => asked,
+}

@@ -1,0 +1,71 @@
+import { tokens } from '@fluentui/react-theme'
+import { makeStyles, mergeClasses } from '@griffel/react'
+import { useFormat, useT } from '@seaport/i18n/react'
+import type { ReactNode } from 'react'
+import { seaportToken } from '../theme/seaport-theme.ts'
+
+export interface ProgressCellProps {
+  /** What is progressing, for screen readers. */
+  label: string
+  done: number
+  /** 0 or null: the end is not known, and only the count is shown. */
+  total: number | null
+  tone?: 'primary' | 'success' | 'danger'
+}
+
+const useStyles = makeStyles({
+  root: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minWidth: 0 },
+  track: {
+    flexGrow: 1,
+    minWidth: '32px',
+    height: '6px',
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: tokens.colorNeutralBackground5,
+    overflow: 'hidden',
+  },
+  bar: {
+    height: '100%',
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: seaportToken('seaportPrimary'),
+    transitionProperty: 'width',
+    transitionDuration: tokens.durationSlow,
+  },
+  success: { backgroundColor: seaportToken('seaportSuccess') },
+  danger: { backgroundColor: seaportToken('seaportDanger') },
+  text: {
+    flexShrink: 0,
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground2,
+    fontVariantNumeric: 'tabular-nums',
+  },
+})
+
+/** How far something is: a bar and "n / m". */
+export function ProgressCell({ label, done, total, tone = 'primary' }: ProgressCellProps): ReactNode {
+  const t = useT('ui')
+  const format = useFormat()
+  const styles = useStyles()
+  if (!total) return <span className={styles.text}>{format.number(done)}</span>
+  const ratio = Math.min(1, Math.max(0, done / total))
+  return (
+    <div className={styles.root}>
+      <div
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={Math.min(done, total)}
+        aria-valuetext={t('progressOf', { done, total })}
+        className={styles.track}
+      >
+        <div
+          className={mergeClasses(styles.bar, tone !== 'primary' && styles[tone])}
+          style={{ width: `${ratio * 100}%` }}
+        />
+      </div>
+      <span className={styles.text} aria-hidden>
+        {t('progressShort', { done, total })}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { Button } from '@fluentui/react-button'
+import {
+  DrawerBody,
+  DrawerFooter,
+  DrawerHeader,
+  DrawerHeaderTitle,
+  OverlayDrawer,
+} from '@fluentui/react-drawer'
+import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
+import { useT } from '@seaport/i18n/react'
+import type { ReactNode } from 'react'
+
+export interface SidePanelProps {
+  open: boolean
+  title: string
+  size?: 'small' | 'medium' | 'large'
+  /** Buttons at the foot. */
+  actions?: ReactNode
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The details of one record beside the list they come from. */
+export function SidePanel({
+  open,
+  title,
+  size = 'medium',
+  actions,
+  onClose,
+  children,
+}: SidePanelProps): ReactNode {
+  const common = useT('common')
+  return (
+    <OverlayDrawer open={open} position="end" size={size} onOpenChange={(_, data) => !data.open && onClose()}>
+      <DrawerHeader>
+        <DrawerHeaderTitle
+          action={
+            <Button
+              appearance="subtle"
+              icon={<DismissRegular />}
+              aria-label={common('close')}
+              onClick={onClose}
+            />
+          }
+        >
+          {title}
+        </DrawerHeaderTitle>
+      </DrawerHeader>
+      <DrawerBody>{children}</DrawerBody>
+      {actions && <DrawerFooter>{actions}</DrawerFooter>}
+    </OverlayDrawer>
+  )
+}

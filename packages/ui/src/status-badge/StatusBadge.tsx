@@ -1,0 +1,23 @@
+import { mergeClasses } from '@griffel/react'
+import type { ReactNode } from 'react'
+import { useStatusBadgeStyles } from './useStatusBadgeStyles.ts'
+
+export type Tone = 'neutral' | 'primary' | 'success' | 'warning' | 'danger' | 'info'
+
+export interface StatusBadgeProps {
+  tone: Tone
+  label: string
+  /** Something is going on right now: the dot breathes. */
+  live?: boolean
+}
+
+/** A state in one or two words. The words carry the meaning, the colour repeats it. */
+export function StatusBadge({ tone, label, live = false }: StatusBadgeProps): ReactNode {
+  const styles = useStatusBadgeStyles()
+  return (
+    <span className={mergeClasses(styles.root, styles[tone])}>
+      <span className={mergeClasses(styles.dot, live && styles.live)} aria-hidden />
+      {label}
+    </span>
+  )
+}

@@ -1,0 +1,59 @@
+import { Button } from '@fluentui/react-button'
+import { FilterDismissRegular } from '@fluentui/react-icons/svg/filter-dismiss'
+import { Select } from '@fluentui/react-select'
+import { useT } from '@seaport/i18n/react'
+import type { ReactNode } from 'react'
+import { SearchInput } from './SearchInput.tsx'
+import { useFilterBarStyles } from './useFilterBarStyles.ts'
+
+export interface Filter {
+  id: string
+  label: string
+  /** '' for all. */
+  value: string
+  options: readonly { value: string; label: string }[]
+  onChange: (value: string) => void
+}
+
+export interface FilterBarProps {
+  search?: { value: string; placeholder: string; onChange: (text: string) => void }
+  filters?: readonly Filter[]
+  onReset?: () => void
+  /** Further controls, and buttons at the end. */
+  children?: ReactNode
+}
+
+/** Search and filters above a list. Each filter says its name while it filters nothing. */
+export function FilterBar({ search, filters = [], onReset, children }: FilterBarProps): ReactNode {
+  const t = useT('ui')
+  const common = useT('common')
+  const styles = useFilterBarStyles()
+  const active = Boolean(search?.value) || filters.some((filter) => filter.value !== '')
+  return (
+    <search className={styles.root} aria-label={t('filters')}>
+      {search && <SearchInput {...search} />}
+      {filters.map((filter) => (
+        <Select
+          key={filter.id}
+          className={styles.filter}
+          aria-label={filter.label}
+          value={filter.value}
+          onChange={(_, { value }) => filter.onChange(value)}
+        >
+          <option value="">{t('filterAll', { name: filter.label })}</option>
+          {filter.options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+      ))}
+      {onReset && active && (
+        <Button appearance="subtle" icon={<FilterDismissRegular />} onClick={onReset}>
+          {common('reset')}
+        </Button>
+      )}
+      {children && <div className={styles.rest}>{children}</div>}
+    </search>
+  )
+}

@@ -1,0 +1,45 @@
+import { SearchBox } from '@fluentui/react-search'
+import { useT } from '@seaport/i18n/react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useFilterBarStyles } from './useFilterBarStyles.ts'
+
+/** How long the typing must rest before the server is asked, in milliseconds. */
+const REST = 300
+
+export interface SearchInputProps {
+  value: string
+  placeholder: string
+  onChange: (text: string) => void
+}
+
+/** Search that waits for the typing to rest; Enter and the clearing cross do not wait. */
+export function SearchInput({ value, placeholder, onChange }: SearchInputProps): ReactNode {
+  const common = useT('common')
+  const styles = useFilterBarStyles()
+  const [typed, setTyped] = useState(value)
+  const [known, setKnown] = useState(value)
+  // Changed from outside (a reset, a saved filter): show it.
+  if (value !== known) {
+    setKnown(value)
+    setTyped(value)
+  }
+  const tell = useEffectEvent((text: string) => text !== value && onChange(text))
+  useEffect(() => {
+    const timer = setTimeout(() => tell(typed), REST)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return (
+    <SearchBox
+      className={styles.search}
+      value={typed}
+      placeholder={placeholder}
+      aria-label={placeholder}
+      dismiss={{ 'aria-label': common('reset') }}
+      onChange={(_, data) => {
+        setTyped(data.value)
+        if (data.value === '') onChange('')
+      }}
+      onKeyDown={(event) => event.key === 'Enter' && onChange(typed)}
+    />
+  )
+}
