@@ -14,7 +14,7 @@ export async function refusal(call: Promise<unknown>, reason: Reason): Promise<R
   return refused
 }
 
-/** @returns how many of these calls were answered, and the reasons of those that were refused; any other failure is thrown */
+/** @returns the answers of these calls, and the reasons of those that were refused; a fault or any other failure is thrown */
 export async function tally<Data>(
   calls: readonly Promise<Data>[],
 ): Promise<{ answers: Data[]; reasons: Reason[] }> {
@@ -23,8 +23,12 @@ export async function tally<Data>(
   const reasons: Reason[] = []
   for (const outcome of outcomes) {
     if (outcome.status === 'fulfilled') answers.push(outcome.value)
-    else if (outcome.reason instanceof RefusedCall) reasons.push(outcome.reason.refusal.reason)
+    else if (isRefusal(outcome.reason)) reasons.push(outcome.reason.refusal.reason)
     else throw outcome.reason
   }
   return { answers, reasons }
+}
+
+function isRefusal(error: unknown): error is RefusedCall {
+  return error instanceof RefusedCall && error.refusal.reason !== 'fault'
 }

@@ -1,0 +1,29 @@
+import { type Account, assignAccounts, createAccount } from '@seaport/contract/account'
+import type { NetworkId } from '@seaport/contract/network'
+import { newId } from '../app/id.ts'
+import type { TestUser } from './people.ts'
+import type { TestServer } from './test-server.ts'
+
+/** Creates an account with a handle of its own. */
+export function createAccountOf(
+  server: TestServer,
+  { as }: Pick<TestUser, 'as'>,
+  network: NetworkId = 'x_sandbox',
+): Promise<Account> {
+  return server.call(createAccount, { body: { network, account: newId() } }, { as })
+}
+
+/** Creates an account and assigns it to a seat. */
+export async function createAccountOn(
+  server: TestServer,
+  supervisor: Pick<TestUser, 'as'>,
+  seatId: string,
+): Promise<Account> {
+  const account = await createAccountOf(server, supervisor)
+  await server.call(
+    assignAccounts,
+    { body: { account_ids: [account.id], seat_id: seatId } },
+    { as: supervisor.as },
+  )
+  return account
+}
