@@ -29,12 +29,16 @@ export async function deliverNext(
   const batch = floor.journal.outbox.next(run.key)
   if (!batch) return 0
   const { id } = run.claim
+  const { batch_id, items } = batch
   for (;;) {
     const { fence } = run.claim
     try {
-      await floor.link.insist(() => floor.server.uploadResources(id, { fence, ...batch }, signal), signal)
-      floor.journal.outbox.delivered(batch.batch_id)
-      return batch.items.length
+      await floor.link.insist(
+        () => floor.server.uploadResources(id, { fence, batch_id, items }, signal),
+        signal,
+      )
+      floor.journal.outbox.delivered(run.key, batch)
+      return items.length
     } catch (error) {
       signal.throwIfAborted()
       const fate = readRefusal(error, floor.logger, id)

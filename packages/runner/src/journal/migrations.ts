@@ -10,6 +10,7 @@ export const migrations: readonly string[] = [
     people INTEGER NOT NULL DEFAULT 0,
     pages INTEGER NOT NULL DEFAULT 0,
     failures INTEGER NOT NULL DEFAULT 0,
+    undelivered INTEGER NOT NULL DEFAULT 0,
     status TEXT CHECK (status IN ('completed', 'error')),
     reason TEXT,
     touched_at INTEGER NOT NULL

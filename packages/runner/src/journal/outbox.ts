@@ -3,13 +3,15 @@ import type { CollectedItem } from '@seaport/contract/resource'
 import { MAX_BATCH } from '@seaport/contract/runner'
 import type { Db } from './open.ts'
 
+/** Length of a batch that leaves room below the body limit of `uploadResources`, also where characters take three bytes. */
+const MAX_LENGTH = 2 * 1024 * 1024
+
 export interface Batch {
   batch_id: string
   items: CollectedItem[]
+  /** Number of its last row. */
+  last: number
 }
-
-/** Length of a batch that leaves room below the body limit of `uploadResources`, also where characters take three bytes. */
-const MAX_LENGTH = 2 * 1024 * 1024
 
 /** People on their way to the server, in the order in which they were found. */
 export interface Outbox {
@@ -18,7 +20,7 @@ export interface Outbox {
    * the same id until it is delivered, also in another process.
    */
   next(task: number): Batch | null
-  delivered(batchId: string): void
+  delivered(task: number, batch: Batch): void
   /** People waiting: of one task, or of all. */
   waiting(task?: number): number
   /** Gives a task's people up. @returns how many */
@@ -39,12 +41,13 @@ export function createOutbox(db: Db): Outbox {
   const seal = db.prepare<[string, number, number]>(
     'UPDATE outbox SET batch_id = ? WHERE task = ? AND seq <= ?',
   )
-  const remove = db.prepare<[string]>('DELETE FROM outbox WHERE batch_id = ?')
+  const remove = db.prepare<[number, number, string]>(
+    'DELETE FROM outbox WHERE task = ? AND seq <= ? AND batch_id = ?',
+  )
   const discard = db.prepare<[number]>('DELETE FROM outbox WHERE task = ?')
-  const waitingOf = db
-    .prepare<[number], number>('SELECT coalesce(sum(count), 0) FROM outbox WHERE task = ?')
-    .pluck()
-  const waiting = db.prepare<[], number>('SELECT coalesce(sum(count), 0) FROM outbox').pluck()
+  const less = db.prepare<[number, number]>('UPDATE task SET undelivered = undelivered - ? WHERE key = ?')
+  const waitingOf = db.prepare<[number], number>('SELECT undelivered FROM task WHERE key = ?').pluck()
+  const waiting = db.prepare<[], number>('SELECT coalesce(sum(undelivered), 0) FROM task').pluck()
 
   const next = db.transaction((task: number): Batch | null => {
     const taken: Row[] = []
@@ -61,17 +64,25 @@ export function createOutbox(db: Db): Outbox {
     if (!first || !last) return null
     const batch_id = first.batch_id ?? randomUUID()
     if (first.batch_id === null) seal.run(batch_id, task, last.seq)
-    return { batch_id, items: taken.flatMap((row) => JSON.parse(row.items) as CollectedItem[]) }
+    const items = taken.flatMap((row) => JSON.parse(row.items) as CollectedItem[])
+    return { batch_id, items, last: last.seq }
+  })
+
+  const delivered = db.transaction((task: number, { batch_id, items, last }: Batch) => {
+    if (remove.run(task, last, batch_id).changes > 0) less.run(items.length, task)
+  })
+
+  const discardAll = db.transaction((task: number): number => {
+    const given = waitingOf.get(task) ?? 0
+    discard.run(task)
+    less.run(given, task)
+    return given
   })
 
   return {
     next: (task) => next.immediate(task),
-    delivered: (batchId) => void remove.run(batchId),
+    delivered: (task, batch) => delivered.immediate(task, batch),
     waiting: (task) => (task === undefined ? waiting.get() : waitingOf.get(task)) ?? 0,
-    discard(task) {
-      const given = waitingOf.get(task) ?? 0
-      discard.run(task)
-      return given
-    },
+    discard: (task) => discardAll.immediate(task),
   }
 }

@@ -33,8 +33,9 @@ export function createPages(db: Db): Pages {
   const people = db.prepare<[number], number>('SELECT people FROM task WHERE key = ?').pluck()
   const see = db.prepare<[number, Buffer]>('INSERT OR IGNORE INTO seen (task, person) VALUES (?, ?)')
   const put = db.prepare<[number, number, string]>('INSERT INTO outbox (task, count, items) VALUES (?, ?, ?)')
-  const countPage = db.prepare<[number, number, number]>(
-    'UPDATE task SET people = people + ?, pages = pages + 1, failures = 0, touched_at = ? WHERE key = ?',
+  const countPage = db.prepare<[number, number, number, number]>(
+    `UPDATE task SET people = people + ?, undelivered = undelivered + ?, pages = pages + 1, failures = 0, touched_at = ?
+     WHERE key = ?`,
   )
   const moveTarget = db.prepare<[number, string | null, string, number, number]>(
     'UPDATE target SET collected = collected + ?, cursor = ?, outcome = ? WHERE task = ? AND position = ?',
@@ -61,7 +62,7 @@ export function createPages(db: Db): Pages {
         const row = fresh.slice(at, at + ROW_PEOPLE)
         put.run(task, row.length, JSON.stringify(row))
       }
-      countPage.run(fresh.length, now, task)
+      countPage.run(fresh.length, fresh.length, now, task)
       moveTarget.run(fresh.length, page.next, page.next === null ? 'done' : 'pending', task, position)
       return before + fresh.length
     },

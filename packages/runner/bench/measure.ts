@@ -1,0 +1,31 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+/** What a runner needed for a task of so many people: bytes at the highest and kept after a collection of garbage, milliseconds. */
+export interface Measured {
+  people: number
+  delivered: number
+  peakRss: number
+  keptHeap: number
+  ms: number
+}
+
+/** Runs one task over generated people in a process of its own. */
+export async function measure(people: number): Promise<Measured> {
+  const folder = await mkdtemp(join(tmpdir(), 'seaport-rss-'))
+  const script = fileURLToPath(new URL('./generated.ts', import.meta.url))
+  try {
+    const args = ['--expose-gc', script, String(people), join(folder, 'journal.sqlite')]
+    const { stdout } = await promisify(execFile)(process.execPath, args)
+    const measured = JSON.parse(stdout) as Measured
+    if (measured.delivered !== people)
+      throw new Error(`bench: ${measured.delivered} of ${people} people arrived`)
+    return measured
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}

@@ -1,0 +1,143 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { CollectedItem } from '@seaport/contract/resource'
+import { type ClaimedTask, MAX_BATCH, uploadResources } from '@seaport/contract/runner'
+import Database from 'better-sqlite3'
+import { expect, onTestFinished, test } from 'vitest'
+import { type Journal, openJournal } from './journal.ts'
+
+function temporaryPath(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'seaport-journal-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return join(folder, 'journal.sqlite')
+}
+
+function openTemporary(): Journal {
+  const journal = openJournal(temporaryPath())
+  onTestFinished(() => journal.close())
+  return journal
+}
+
+const claim = (fence = 1): ClaimedTask => ({
+  id: 'task',
+  fence,
+  lease_until: '2026-11-20T12:01:00.000Z',
+  name: 'task',
+  work: {
+    kind: 'collect_likers',
+    params: { links: ['a', 'b'], target_count: 100_000, duration_minutes: null },
+  },
+  account: { id: 'account', network: 'x_sandbox', account: 'somebody' },
+  started_at: '2026-11-20T12:00:00.000Z',
+})
+
+const people = (from: number, count: number, content = ''): CollectedItem[] =>
+  Array.from({ length: count }, (_, index) => ({
+    external_id: String(from + index),
+    url: '',
+    handle: '',
+    name: '',
+    content,
+    followers: null,
+    location: null,
+    source: '',
+  }))
+
+test('a page moves people, cursor and counts together; known people are not counted, and nobody beyond the limit', () => {
+  const journal = openTemporary()
+  const { key } = journal.tasks.adopt(claim(), ['a', 'b'], 0)
+  expect(journal.pages.commit(key, 0, { items: people(0, 10), next: 'p2' }, 15, 1)).toBe(10)
+  expect(journal.pages.commit(key, 0, { items: people(5, 30), next: null }, 15, 2)).toBe(15)
+  expect(journal.tasks.get(key)).toMatchObject({ people: 15, pages: 2 })
+  expect(journal.tasks.targets(key)).toMatchObject([
+    { outcome: 'done', collected: 15, cursor: null },
+    { outcome: 'pending', collected: 0, cursor: null },
+  ])
+  expect(journal.outbox.next(key)?.items.map(({ external_id }) => Number(external_id))).toEqual(
+    Array.from({ length: 15 }, (_, index) => index),
+  )
+})
+
+test('a batch keeps its people and its id until it is delivered, whatever is found meanwhile', () => {
+  const journal = openTemporary()
+  const { key } = journal.tasks.adopt(claim(), ['a'], 0)
+  journal.pages.commit(key, 0, { items: people(0, 100), next: 'p2' }, 1e6, 0)
+  const first = journal.outbox.next(key)
+  journal.pages.commit(key, 0, { items: people(100, 100), next: 'p3' }, 1e6, 0)
+  journal.pages.commit(key, 0, { items: people(200, 100), next: 'p4' }, 1e6, 0)
+  expect(journal.outbox.next(key)).toEqual(first)
+  if (first) journal.outbox.delivered(key, first)
+  const second = journal.outbox.next(key)
+  expect(second?.items.length).toBe(200)
+  expect(second?.batch_id).not.toBe(first?.batch_id)
+  expect(journal.outbox.waiting(key)).toBe(200)
+})
+
+test('batches stay below what the server takes, in people and in bytes', () => {
+  const journal = openTemporary()
+  const { key } = journal.tasks.adopt(claim(), ['a'], 0)
+  journal.pages.commit(key, 0, { items: people(0, 2500), next: 'p2' }, 1e6, 0)
+  journal.pages.commit(key, 0, { items: people(2500, 1000, '字'.repeat(4000)), next: null }, 1e6, 0)
+  const sizes: number[] = []
+  for (let batch = journal.outbox.next(key); batch; batch = journal.outbox.next(key)) {
+    sizes.push(batch.items.length)
+    const body = { fence: 1, batch_id: batch.batch_id, items: batch.items }
+    expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(uploadResources.bodyLimit)
+    uploadResources.body.parse(body)
+    journal.outbox.delivered(key, batch)
+  }
+  expect(Math.max(...sizes)).toBe(MAX_BATCH)
+  expect(sizes.reduce((sum, size) => sum + size)).toBe(3500)
+  expect(journal.outbox.waiting()).toBe(0)
+})
+
+test('a claim after an error begins anew where it stood; a decided task only finishes', () => {
+  const journal = openTemporary()
+  const { key } = journal.tasks.adopt(claim(), ['a', 'b', 'a'], 0)
+  journal.pages.commit(key, 0, { items: people(0, 3), next: 'p2' }, 1e6, 0)
+  journal.pages.failTarget(key, 1, 'target_missing')
+  journal.tasks.close(key, { status: 'error', reason: 'account_signed_out' }, 0)
+  journal.tasks.setPhase(key, 'failed', 0)
+  expect(journal.tasks.adopt(claim(2), ['a', 'b', 'a'], 1)).toMatchObject({
+    key,
+    phase: 'active',
+    verdict: null,
+    people: 3,
+  })
+  expect(journal.tasks.targets(key)).toMatchObject([
+    { outcome: 'pending', cursor: 'p2' },
+    { outcome: 'pending', reason: null },
+    { outcome: 'skipped' },
+  ])
+  journal.tasks.close(key, { status: 'completed', reason: 'target_reached' }, 1)
+  expect(journal.tasks.adopt(claim(3), ['a', 'b', 'a'], 2)).toMatchObject({ phase: 'closing' })
+  expect(journal.tasks.targets(key).map(({ outcome }) => outcome)).toEqual(['done', 'skipped', 'skipped'])
+})
+
+test('forgetting a task leaves nothing of it; old ones are forgotten by themselves', () => {
+  const path = temporaryPath()
+  const journal = openJournal(path)
+  const { key } = journal.tasks.adopt(claim(), ['a'], 0)
+  journal.pages.commit(key, 0, { items: people(0, 50), next: null }, 1e6, 0)
+  journal.tasks.setPhase(key, 'lost', 1000)
+  journal.tasks.prune(1000)
+  expect(journal.tasks.inPhase('lost').length).toBe(1)
+  journal.tasks.prune(1001)
+  journal.close()
+  const file = new Database(path, { readonly: true })
+  const left = ['task', 'target', 'seen', 'outbox'].map((table) =>
+    file.prepare(`SELECT count(*) FROM ${table}`).pluck().get(),
+  )
+  file.close()
+  expect(left).toEqual([0, 0, 0, 0])
+})
+
+test('a journal of a newer program is left alone', () => {
+  const path = temporaryPath()
+  openJournal(path).close()
+  const file = new Database(path)
+  file.pragma('user_version = 99')
+  file.close()
+  expect(() => openJournal(path)).toThrow(/newer/)
+})
