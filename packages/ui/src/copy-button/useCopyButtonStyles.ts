@@ -1,5 +1,5 @@
-import { tokens } from '@fluentui/react-theme'
 import { makeStyles } from '@griffel/react'
+import { token } from '../theme/token.ts'
 
 export const useCopyButtonStyles = makeStyles({
   root: { position: 'relative', display: 'inline-flex', alignItems: 'center' },
@@ -9,12 +9,12 @@ export const useCopyButtonStyles = makeStyles({
     bottom: 'calc(100% + 4px)',
     left: '50%',
     transform: 'translateX(-50%)',
-    padding: `2px ${tokens.spacingHorizontalS}`,
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorNeutralBackgroundInverted,
-    color: tokens.colorNeutralForegroundInverted,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
+    padding: `2px ${token('spacingHorizontalS')}`,
+    borderRadius: token('borderRadiusMedium'),
+    backgroundColor: token('colorNeutralBackgroundInverted'),
+    color: token('colorNeutralForegroundInverted'),
+    fontSize: token('fontSizeBase200'),
+    lineHeight: token('lineHeightBase200'),
     whiteSpace: 'nowrap',
     pointerEvents: 'none',
     ':empty': { display: 'none' },

@@ -1,5 +1,6 @@
 import { useT } from '@seaport/i18n/react'
 import { type ReactNode, useMemo, useRef } from 'react'
+import { NARROW, useMediaQuery } from '../media/useMediaQuery.ts'
 import { EmptyState } from '../states/EmptyState.tsx'
 import { ErrorState } from '../states/ErrorState.tsx'
 import { ColumnChooser } from './ColumnChooser.tsx'
@@ -24,7 +25,12 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   const styles = useDataTableStyles()
   const scroller = useRef<HTMLDivElement>(null)
   const [choice, setChoice] = useColumnChoice(storageKey)
-  const shown = useMemo(() => shownColumns(columns, choice), [columns, choice])
+  const narrow = useMediaQuery(NARROW)
+  const shown = useMemo(() => {
+    const chosen = shownColumns(columns, choice)
+    // On a phone pinned columns would leave no room for the others.
+    return narrow ? chosen.map((column) => ({ ...column, pin: undefined })) : chosen
+  }, [columns, choice, narrow])
   const checks = selection !== undefined
   const offsets = useMemo(() => pinOffsets(shown, checks), [shown, checks])
   const ids = rows?.map(props.rowId) ?? []

@@ -15,7 +15,7 @@ export interface Column<Row> {
   /** Hidden until somebody asks for it. */
   hidden?: boolean
   /** Stays in view while the table scrolls sideways. */
-  pin?: 'start' | 'end'
+  pin?: 'start' | 'end' | undefined
   /** The cell that names its row to screen readers. */
   rowHeader?: boolean
 }

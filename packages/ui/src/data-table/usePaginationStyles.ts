@@ -1,25 +1,25 @@
-import { tokens } from '@fluentui/react-theme'
 import { makeStyles } from '@griffel/react'
 import { NARROW } from '../media/useMediaQuery.ts'
+import { token } from '../theme/token.ts'
 
 export const usePaginationStyles = makeStyles({
   root: {
     display: 'flex',
     alignItems: 'center',
     flexShrink: 0,
-    gap: tokens.spacingHorizontalXS,
+    gap: token('spacingHorizontalXS'),
     minHeight: '44px',
-    paddingInline: tokens.spacingHorizontalM,
-    borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase200,
+    paddingInline: token('spacingHorizontalM'),
+    borderTop: `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`,
+    color: token('colorNeutralForeground2'),
+    fontSize: token('fontSizeBase200'),
   },
   total: { marginInlineEnd: 'auto' },
   size: {
     display: 'flex',
     alignItems: 'center',
-    gap: tokens.spacingHorizontalS,
-    marginInlineEnd: tokens.spacingHorizontalS,
+    gap: token('spacingHorizontalS'),
+    marginInlineEnd: token('spacingHorizontalS'),
   },
   sizeLabel: {
     [`@media ${NARROW}`]: {

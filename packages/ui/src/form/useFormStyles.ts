@@ -1,14 +1,18 @@
-import { tokens } from '@fluentui/react-theme'
 import { makeStyles } from '@griffel/react'
+import { token } from '../theme/token.ts'
 
 export const useFormStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, minWidth: 0 },
+  root: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalL'), minWidth: 0 },
   row: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
     alignItems: 'start',
-    gap: tokens.spacingHorizontalL,
+    gap: token('spacingHorizontalL'),
   },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
-  requestId: { display: 'block', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: token('spacingHorizontalS') },
+  requestId: {
+    display: 'block',
+    color: token('colorNeutralForeground3'),
+    fontSize: token('fontSizeBase200'),
+  },
 })

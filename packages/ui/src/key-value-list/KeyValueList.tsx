@@ -1,7 +1,7 @@
-import { tokens } from '@fluentui/react-theme'
 import { makeStyles } from '@griffel/react'
 import type { ReactNode } from 'react'
 import { CopyButton } from '../copy-button/CopyButton.tsx'
+import { token } from '../theme/token.ts'
 
 export interface KeyValue {
   label: string
@@ -14,17 +14,18 @@ const useStyles = makeStyles({
   root: {
     display: 'grid',
     gridTemplateColumns: 'minmax(96px, max-content) minmax(0, 1fr)',
-    columnGap: tokens.spacingHorizontalXL,
-    rowGap: tokens.spacingVerticalS,
+    columnGap: token('spacingHorizontalXL'),
+    alignItems: 'baseline',
+    rowGap: token('spacingVerticalS'),
     margin: 0,
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
+    fontSize: token('fontSizeBase300'),
+    lineHeight: token('lineHeightBase300'),
   },
-  label: { color: tokens.colorNeutralForeground3 },
+  label: { color: token('colorNeutralForeground3') },
   value: {
     display: 'flex',
     alignItems: 'center',
-    gap: tokens.spacingHorizontalXS,
+    gap: token('spacingHorizontalXS'),
     margin: 0,
     overflowWrap: 'anywhere',
   },

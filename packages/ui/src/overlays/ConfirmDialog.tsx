@@ -26,6 +26,7 @@ export function ConfirmDialog(props: Confirmation & { answer: (confirmed: boolea
   const [word, setWord] = useState('')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const ready = typed === undefined || word.trim() === typed
   const agree = async () => {
     setBusy(true)
     setProblem(undefined)
@@ -68,8 +69,8 @@ export function ConfirmDialog(props: Confirmation & { answer: (confirmed: boolea
             </Button>
             <Button
               appearance="primary"
-              className={tone === 'danger' ? styles.danger : undefined}
-              disabled={typed !== undefined && word !== typed}
+              className={tone === 'danger' && ready ? styles.danger : undefined}
+              disabled={!ready}
               disabledFocusable={busy}
               aria-busy={busy}
               onClick={() => void agree()}

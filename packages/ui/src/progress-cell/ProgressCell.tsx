@@ -1,8 +1,7 @@
-import { tokens } from '@fluentui/react-theme'
 import { makeStyles, mergeClasses } from '@griffel/react'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
-import { seaportToken } from '../theme/seaport-theme.ts'
+import { token } from '../theme/token.ts'
 
 export interface ProgressCellProps {
   /** What is progressing, for screen readers. */
@@ -14,28 +13,28 @@ export interface ProgressCellProps {
 }
 
 const useStyles = makeStyles({
-  root: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minWidth: 0 },
+  root: { display: 'flex', alignItems: 'center', gap: token('spacingHorizontalS'), minWidth: 0 },
   track: {
     flexGrow: 1,
     minWidth: '32px',
     height: '6px',
-    borderRadius: tokens.borderRadiusCircular,
-    backgroundColor: tokens.colorNeutralBackground5,
+    borderRadius: token('borderRadiusCircular'),
+    backgroundColor: token('colorNeutralStencil1'),
     overflow: 'hidden',
   },
   bar: {
     height: '100%',
-    borderRadius: tokens.borderRadiusCircular,
-    backgroundColor: seaportToken('seaportPrimary'),
+    borderRadius: token('borderRadiusCircular'),
+    backgroundColor: token('seaportPrimary'),
     transitionProperty: 'width',
-    transitionDuration: tokens.durationSlow,
+    transitionDuration: token('durationSlow'),
   },
-  success: { backgroundColor: seaportToken('seaportSuccess') },
-  danger: { backgroundColor: seaportToken('seaportDanger') },
+  success: { backgroundColor: token('seaportSuccess') },
+  danger: { backgroundColor: token('seaportDanger') },
   text: {
     flexShrink: 0,
-    fontSize: tokens.fontSizeBase200,
-    color: tokens.colorNeutralForeground2,
+    fontSize: token('fontSizeBase200'),
+    color: token('colorNeutralForeground2'),
     fontVariantNumeric: 'tabular-nums',
   },
 })

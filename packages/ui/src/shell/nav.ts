@@ -30,10 +30,7 @@ export function isGroup(entry: NavEntry): entry is NavGroup {
   return 'children' in entry
 }
 
-/** The group that holds the link with this id. */
-export function groupOf(sections: readonly NavSection[], id: string): string | undefined {
-  return sections
-    .flatMap((section) => section.entries)
-    .filter(isGroup)
-    .find((group) => group.children.some((link) => link.id === id))?.id
+/** The links of an entry: itself, or those of its group. */
+export function leavesOf(entry: NavEntry): readonly NavLink[] {
+  return isGroup(entry) ? entry.children : [entry]
 }

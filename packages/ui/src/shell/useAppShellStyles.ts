@@ -1,42 +1,41 @@
-import { tokens } from '@fluentui/react-theme'
 import { makeStyles } from '@griffel/react'
-import { seaportToken } from '../theme/seaport-theme.ts'
+import { token } from '../theme/token.ts'
 
-const line = `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`
+const line = `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`
 
 export const useAppShellStyles = makeStyles({
   root: {
     display: 'flex',
     flexDirection: 'column',
     height: '100dvh',
-    backgroundColor: seaportToken('seaportCanvas'),
-    color: tokens.colorNeutralForeground1,
+    backgroundColor: token('seaportCanvas'),
+    color: token('colorNeutralForeground1'),
   },
   skip: {
     position: 'absolute',
     zIndex: 10,
     top: '-100px',
-    left: tokens.spacingHorizontalM,
-    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorBrandBackground,
-    color: tokens.colorNeutralForegroundOnBrand,
+    left: token('spacingHorizontalM'),
+    padding: `${token('spacingVerticalS')} ${token('spacingHorizontalM')}`,
+    borderRadius: token('borderRadiusMedium'),
+    backgroundColor: token('colorBrandBackground'),
+    color: token('colorNeutralForegroundOnBrand'),
     border: 'none',
-    ':focus': { top: tokens.spacingVerticalS },
+    ':focus': { top: token('spacingVerticalS') },
   },
   header: {
     display: 'flex',
     alignItems: 'center',
     flexShrink: 0,
-    gap: tokens.spacingHorizontalS,
+    gap: token('spacingHorizontalS'),
     height: '52px',
-    paddingInline: tokens.spacingHorizontalM,
-    backgroundColor: seaportToken('seaportHeaderBackground'),
+    paddingInline: token('spacingHorizontalM'),
+    backgroundColor: token('seaportHeaderBackground'),
     borderBottom: line,
-    color: seaportToken('seaportHeaderForeground'),
+    color: token('seaportHeaderForeground'),
     // Fluent's subtle buttons follow the chosen header text.
-    '--colorNeutralForeground1': seaportToken('seaportHeaderForeground'),
-    '--colorNeutralForeground2': seaportToken('seaportHeaderForeground'),
+    '--colorNeutralForeground1': token('seaportHeaderForeground'),
+    '--colorNeutralForeground2': token('seaportHeaderForeground'),
   },
   headerEnd: {
     display: 'flex',
@@ -44,17 +43,17 @@ export const useAppShellStyles = makeStyles({
     justifyContent: 'flex-end',
     flexGrow: 1,
     minWidth: 0,
-    gap: tokens.spacingHorizontalXS,
+    gap: token('spacingHorizontalXS'),
   },
   body: { display: 'flex', flexGrow: 1, minHeight: 0 },
   sidebar: {
     flexShrink: 0,
     width: '228px',
-    backgroundColor: seaportToken('seaportSidebarBackground'),
+    backgroundColor: token('seaportSidebarBackground'),
     borderRight: line,
     transitionProperty: 'width',
-    transitionDuration: tokens.durationFast,
-    transitionTimingFunction: tokens.curveEasyEase,
+    transitionDuration: token('durationFast'),
+    transitionTimingFunction: token('curveEasyEase'),
   },
   sidebarRail: { width: '52px' },
   main: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 },
@@ -67,9 +66,9 @@ export const useAppShellStyles = makeStyles({
     padding: 0,
     border: 'none',
     overflow: 'hidden',
-    backgroundColor: seaportToken('seaportSidebarBackground'),
-    color: seaportToken('seaportSidebarForeground'),
-    boxShadow: tokens.shadow28,
+    backgroundColor: token('seaportSidebarBackground'),
+    color: token('seaportSidebarForeground'),
+    boxShadow: token('shadow28'),
     '&[open]': { display: 'flex', flexDirection: 'column' },
     '::backdrop': { backgroundColor: 'rgba(0, 0, 0, 0.4)' },
   },
@@ -79,7 +78,7 @@ export const useAppShellStyles = makeStyles({
     justifyContent: 'space-between',
     height: '52px',
     flexShrink: 0,
-    paddingInline: tokens.spacingHorizontalL,
+    paddingInline: token('spacingHorizontalL'),
     borderBottom: line,
   },
 })

@@ -1,5 +1,5 @@
-import { tokens } from '@fluentui/react-theme'
 import { makeStyles } from '@griffel/react'
+import { token } from '../theme/token.ts'
 
 export const useStateStyles = makeStyles({
   root: {
@@ -7,32 +7,32 @@ export const useStateStyles = makeStyles({
     flexDirection: 'column',
     alignItems: 'center',
     justifyContent: 'center',
-    gap: tokens.spacingVerticalS,
-    padding: `${tokens.spacingVerticalXXXL} ${tokens.spacingHorizontalXL}`,
+    gap: token('spacingVerticalS'),
+    padding: `${token('spacingVerticalXXXL')} ${token('spacingHorizontalXL')}`,
     textAlign: 'center',
   },
-  icon: { fontSize: '40px', lineHeight: 0, color: tokens.colorNeutralForeground3 },
-  bad: { color: tokens.colorStatusDangerForeground1 },
-  title: { margin: 0, fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
+  icon: { fontSize: '40px', lineHeight: 0, color: token('colorNeutralForeground3') },
+  bad: { color: token('colorStatusDangerForeground1') },
+  title: { margin: 0, fontSize: token('fontSizeBase400'), fontWeight: token('fontWeightSemibold') },
   text: {
     margin: 0,
     maxWidth: '52ch',
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
+    color: token('colorNeutralForeground3'),
+    fontSize: token('fontSizeBase300'),
+    lineHeight: token('lineHeightBase300'),
     overflowWrap: 'anywhere',
   },
   detail: {
     display: 'flex',
     alignItems: 'center',
-    gap: tokens.spacingHorizontalXS,
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
+    gap: token('spacingHorizontalXS'),
+    color: token('colorNeutralForeground3'),
+    fontSize: token('fontSizeBase200'),
   },
   actions: {
     display: 'flex',
     flexWrap: 'wrap',
-    gap: tokens.spacingHorizontalS,
-    marginTop: tokens.spacingVerticalS,
+    gap: token('spacingHorizontalS'),
+    marginTop: token('spacingVerticalS'),
   },
 })

@@ -1,6 +1,5 @@
-import { tokens } from '@fluentui/react-theme'
 import { makeStyles } from '@griffel/react'
-import { seaportToken } from '../theme/seaport-theme.ts'
+import { token } from '../theme/token.ts'
 
 export const useStatusBadgeStyles = makeStyles({
   root: {
@@ -9,10 +8,10 @@ export const useStatusBadgeStyles = makeStyles({
     gap: '6px',
     height: '22px',
     padding: '0 9px',
-    border: `${tokens.strokeWidthThin} solid transparent`,
-    borderRadius: tokens.borderRadiusCircular,
-    fontSize: tokens.fontSizeBase200,
-    fontWeight: tokens.fontWeightSemibold,
+    border: `${token('strokeWidthThin')} solid transparent`,
+    borderRadius: token('borderRadiusCircular'),
+    fontSize: token('fontSizeBase200'),
+    fontWeight: token('fontWeightSemibold'),
     lineHeight: 1,
     whiteSpace: 'nowrap',
     verticalAlign: 'middle',
@@ -23,19 +22,19 @@ export const useStatusBadgeStyles = makeStyles({
     animationDuration: '1.6s',
     animationIterationCount: 'infinite',
   },
-  neutral: { backgroundColor: tokens.colorNeutralBackground3, color: tokens.colorNeutralForeground2 },
+  neutral: { backgroundColor: token('colorNeutralBackground3'), color: token('colorNeutralForeground2') },
   primary: {
-    backgroundColor: seaportToken('seaportPrimarySurface'),
-    color: seaportToken('seaportPrimaryText'),
+    backgroundColor: token('seaportPrimarySurface'),
+    color: token('seaportPrimaryText'),
   },
   success: {
-    backgroundColor: seaportToken('seaportSuccessSurface'),
-    color: seaportToken('seaportSuccessText'),
+    backgroundColor: token('seaportSuccessSurface'),
+    color: token('seaportSuccessText'),
   },
   warning: {
-    backgroundColor: seaportToken('seaportWarningSurface'),
-    color: seaportToken('seaportWarningText'),
+    backgroundColor: token('seaportWarningSurface'),
+    color: token('seaportWarningText'),
   },
-  danger: { backgroundColor: seaportToken('seaportDangerSurface'), color: seaportToken('seaportDangerText') },
-  info: { backgroundColor: seaportToken('seaportInfoSurface'), color: seaportToken('seaportInfoText') },
+  danger: { backgroundColor: token('seaportDangerSurface'), color: token('seaportDangerText') },
+  info: { backgroundColor: token('seaportInfoSurface'), color: token('seaportInfoText') },
 })

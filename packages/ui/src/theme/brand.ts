@@ -33,7 +33,7 @@ export function brandRamp(primary: string): BrandVariants {
   const anchor = { ...readable, l: Math.max(readable.l, DARKEST) }
   const shades = Object.entries(LIGHTNESS).map(([shade, lightness]) => {
     const l = around(anchor.l, lightness)
-    const fade = 1 - Math.abs(l - anchor.l) * 0.9
+    const fade = 1 - Math.abs(l - anchor.l) * 1.5
     return [shade, fromOklch({ l, c: anchor.c * Math.max(0.25, fade), h: anchor.h })]
   })
   return Object.fromEntries(shades) as BrandVariants

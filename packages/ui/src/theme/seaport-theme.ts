@@ -15,15 +15,12 @@ type ShellToken =
   | 'seaportSidebarBackground'
   | 'seaportSidebarForeground'
   | 'seaportSidebarHover'
+  | 'seaportSidebarCurrent'
+  | 'seaportSidebarMark'
   | 'seaportCanvas'
 
 /** Fluent's theme with Seaport's own tokens beside it. */
 export type SeaportTheme = Theme & Readonly<Record<KindToken | ShellToken, string>>
-
-/** CSS variables of Seaport's own tokens, for `makeStyles`. */
-export function seaportToken(name: KindToken | ShellToken): string {
-  return `var(--${name})`
-}
 
 /** The whole theme for the chosen colours. */
 export function seaportTheme(colours: ColourSettings, dark: boolean): SeaportTheme {
@@ -53,7 +50,10 @@ export function seaportTheme(colours: ColourSettings, dark: boolean): SeaportThe
     ),
     seaportSidebarBackground: sidebarBackground,
     seaportSidebarForeground: sidebarForeground,
-    seaportSidebarHover: mix(sidebarBackground, sidebarForeground, 0.07),
+    seaportSidebarHover: mix(sidebarBackground, sidebarForeground, 0.06),
+    seaportSidebarCurrent: mix(sidebarBackground, sidebarForeground, 0.1),
+    // A mark is no text: three to one is enough to be seen.
+    seaportSidebarMark: readableOn(colours.primary, sidebarBackground, 3),
   }
 }
 

@@ -1,15 +1,15 @@
-import { tokens } from '@fluentui/react-theme'
 import { makeStyles } from '@griffel/react'
+import { token } from '../theme/token.ts'
 
 export const useFilterBarStyles = makeStyles({
-  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: token('spacingHorizontalS') },
   search: { width: '240px', maxWidth: '100%' },
   filter: { minWidth: '120px', maxWidth: '200px' },
   rest: {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    gap: tokens.spacingHorizontalS,
+    gap: token('spacingHorizontalS'),
     marginInlineStart: 'auto',
   },
 })

@@ -1,0 +1,52 @@
+import { mergeClasses } from '@griffel/react'
+import type { MouseEvent, ReactNode } from 'react'
+import type { NavLink } from './nav.ts'
+import { useSidebarStyles } from './useSidebarStyles.ts'
+
+export interface SidebarLinkProps {
+  link: NavLink
+  selected: string
+  onNavigate: (href: string) => void
+  collapsed: boolean
+  /** Stands inside a group: the group's icon speaks for it. */
+  nested?: boolean
+}
+
+/** A real link: with a modifier or the middle button the browser opens it as any other. */
+export function SidebarLink({
+  link,
+  selected,
+  onNavigate,
+  collapsed,
+  nested = false,
+}: SidebarLinkProps): ReactNode {
+  const styles = useSidebarStyles()
+  const current = link.id === selected
+  const follow = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onNavigate(link.href)
+  }
+  return (
+    <a
+      href={link.href}
+      aria-current={current ? 'page' : undefined}
+      aria-label={collapsed ? link.label : undefined}
+      title={collapsed ? link.label : undefined}
+      className={mergeClasses(
+        styles.item,
+        nested && styles.nested,
+        collapsed && styles.icononly,
+        current && styles.current,
+      )}
+      onClick={follow}
+    >
+      {!nested && (
+        <span className={styles.icon} aria-hidden>
+          {link.icon}
+        </span>
+      )}
+      {!collapsed && <span className={styles.label}>{link.label}</span>}
+    </a>
+  )
+}
