@@ -1,0 +1,50 @@
+import { networks } from '@seaport/contract/network'
+import { taskKinds, taskParams } from '@seaport/contract/task-kind'
+import { expect, test } from 'vitest'
+import { capabilitiesOf, capabilityOf } from './capabilities.ts'
+import { sources } from './x/sources.ts'
+
+const ids = Object.keys(networks) as (keyof typeof networks)[]
+const cells = ids.flatMap((network) => capabilitiesOf(network).map((cell) => ({ network, ...cell })))
+
+test('every kind has a cell on every network, with a source and a date', () => {
+  expect(cells.length).toBe(ids.length * Object.keys(taskKinds).length)
+  for (const { capability } of cells) {
+    expect(capability.source).toMatch(/^https:\/\//)
+    expect(capability.date).toMatch(/^\d{4}-\d{2}$/)
+  }
+})
+
+test('a cell that nobody serves says why', () => {
+  for (const { capability } of cells)
+    if (capability.executor === 'none') expect(capability.reason).not.toBeNull()
+})
+
+test('what is promised is what is built: the X collector’s kinds, which have parameters', () => {
+  const served = cells.filter(({ capability }) => capability.executor !== 'none')
+  for (const network of ['x', 'x_sandbox'] as const) {
+    const kinds = served.filter((cell) => cell.network === network).map(({ kind }) => kind)
+    expect(kinds.sort()).toEqual(Object.keys(sources).sort())
+    expect(kinds.every((kind) => kind in taskParams)).toBe(true)
+  }
+  expect(
+    served.every(({ network, capability }) => networks[network].api === 'x' && capability.executor === 'api'),
+  ).toBe(true)
+})
+
+test('a missing executor is told apart from a network that has no such thing', () => {
+  expect(capabilityOf('x', 'publish_post')).toMatchObject({
+    executor: 'none',
+    offered: 'api',
+    reason: 'not_in_this_version',
+  })
+  expect(capabilityOf('x', 'collect_friends')).toMatchObject({
+    executor: 'none',
+    offered: 'none',
+    reason: 'no_such_thing',
+  })
+  expect(capabilityOf('x_sandbox', 'collect_likers')).toMatchObject({
+    executor: 'api',
+    reason: 'newest_100_only',
+  })
+})

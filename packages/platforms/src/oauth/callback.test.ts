@@ -1,0 +1,69 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { type CallbackOptions, receiveCallback } from './callback.ts'
+
+const page = { title: 'Sign-in <to> X', done: 'You can close this window.', failed: 'It did not work.' }
+
+function options(changes: Partial<CallbackOptions> = {}): CallbackOptions {
+  return { ports: [0], page, timeoutMs: 10_000, signal: new AbortController().signal, ...changes }
+}
+
+async function listening() {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  return (server.address() as AddressInfo).port
+}
+
+test('one answer with the right state is taken; others are turned away and change nothing', async () => {
+  const receiver = await receiveCallback(options())
+  const address = `http://127.0.0.1:${receiver.port}`
+  const answer = receiver.receive('state-1')
+  for (const path of [
+    '/',
+    '/callback',
+    '/callback?code=evil&state=state-2',
+    '/callback?code=evil&state=',
+    '/other?code=c&state=state-1',
+  ])
+    expect((await fetch(address + path)).status).toBe(404)
+  expect((await fetch(`${address}/callback?code=c&state=state-1`, { method: 'POST' })).status).toBe(404)
+
+  const shown = await fetch(`${address}/callback?code=c-1&state=state-1`)
+  expect(shown.status).toBe(200)
+  const text = await shown.text()
+  expect(text).toContain('Sign-in &#60;to&#62; X')
+  expect(text).toContain(page.done)
+  expect(await answer).toEqual({ code: 'c-1', state: 'state-1' })
+  await expect(fetch(`${address}/callback?code=c-2&state=state-1`)).rejects.toThrow()
+})
+
+test('a no of the person is told', async () => {
+  const receiver = await receiveCallback(options())
+  const answer = receiver.receive('s')
+  const failure = expect(answer).rejects.toMatchObject({ failure: 'denied' })
+  const shown = await fetch(`http://127.0.0.1:${receiver.port}/callback?error=access_denied&state=s`)
+  expect(await shown.text()).toContain(page.failed)
+  await failure
+})
+
+test('the first free registered port is taken; none free is told', async () => {
+  const [taken, other] = [await listening(), await listening()]
+  const receiver = await receiveCallback(options({ ports: [taken, 0] }))
+  expect(receiver.port).not.toBe(taken)
+  receiver.close()
+  await expect(receiveCallback(options({ ports: [taken, other] }))).rejects.toMatchObject({
+    failure: 'no_port',
+  })
+})
+
+test('it does not wait for ever, and can be given up', async () => {
+  const slow = await receiveCallback(options({ timeoutMs: 1 }))
+  await expect(slow.receive('s')).rejects.toMatchObject({ failure: 'timeout' })
+  const givenUp = new AbortController()
+  const receiver = await receiveCallback(options({ signal: givenUp.signal }))
+  const answer = receiver.receive('s')
+  givenUp.abort(new Error('window closed'))
+  await expect(answer).rejects.toThrow('window closed')
+})

@@ -1,0 +1,91 @@
+import { createSimClock } from '@seaport/runner/test-support/sim-clock'
+import { expect, test } from 'vitest'
+import { XError } from '../x/problem.ts'
+import type { Tokens } from './sign-in.ts'
+import { createTokenSource } from './token-source.ts'
+
+const signal = new AbortController().signal
+const HOUR = 3_600_000
+
+function rig(first: Partial<Tokens> | null, answer?: (token: string, count: number) => Partial<Tokens>) {
+  const clock = createSimClock()
+  const full = (tokens: Partial<Tokens>): Tokens => ({
+    access_token: 'a0',
+    refresh_token: 'r0',
+    expires_at: clock.now() + HOUR,
+    scopes: [],
+    ...tokens,
+  })
+  let kept = first && full(first)
+  const log: string[] = []
+  let count = 0
+  const source = createTokenSource({
+    vault: {
+      load: async () => kept,
+      async save(tokens) {
+        await new Promise((resolve) => setImmediate(resolve))
+        kept = tokens
+        log.push(`saved ${tokens.access_token} ${tokens.refresh_token}`)
+      },
+    },
+    async refresh(token) {
+      count += 1
+      log.push(`refresh ${token}`)
+      return full(answer?.(token, count) ?? { access_token: `a${count}`, refresh_token: `r${count}` })
+    },
+    clock,
+  })
+  return { source, log, clock }
+}
+
+test('a good token is given as it is', async () => {
+  const { source, log } = rig({})
+  expect(await source.getToken({ signal })).toBe('a0')
+  expect(log).toEqual([])
+})
+
+test('many askers, one refresh, kept before anybody has it', async () => {
+  const { source, log } = rig({})
+  const asked = Array.from({ length: 5 }, () =>
+    source.getToken({ rejected: 'a0', signal }).then((token) => log.push(`used ${token}`)),
+  )
+  await Promise.all(asked)
+  expect(log.slice(0, 3)).toEqual(['refresh r0', 'saved a1 r1', 'used a1'])
+  expect(log.filter((line) => line.startsWith('refresh'))).toHaveLength(1)
+})
+
+test('who comes late with the old token gets the new one without another refresh', async () => {
+  const { source, log } = rig({})
+  await source.getToken({ rejected: 'a0', signal })
+  expect(await source.getToken({ rejected: 'a0', signal })).toBe('a1')
+  expect(log).toHaveLength(2)
+})
+
+test('a token is renewed before it expires; one without a told end is used until it is refused', async () => {
+  const near = rig({ expires_at: createSimClock().now() + 60_000 })
+  expect(await near.source.getToken({ signal })).toBe('a1')
+  const untold = rig({ expires_at: null })
+  expect(await untold.source.getToken({ signal })).toBe('a0')
+})
+
+test('an answer without a refresh token keeps the old one', async () => {
+  const { source, log } = rig({}, () => ({ access_token: 'a1', refresh_token: null }))
+  await source.getToken({ rejected: 'a0', signal })
+  expect(log.at(-1)).toBe('saved a1 r0')
+})
+
+test('without a sign-in, or a way to renew it, the account is signed out; a failed refresh can be tried again', async () => {
+  const signedOut = { problem: { kind: 'signed_out' } }
+  await expect(rig(null).source.getToken({ signal })).rejects.toMatchObject(signedOut)
+  await expect(
+    rig({ refresh_token: null }).source.getToken({ rejected: 'a0', signal }),
+  ).rejects.toMatchObject(signedOut)
+  const flaky = rig({}, (_token, count) => {
+    if (count === 1) throw new XError({ kind: 'network_error' })
+    return { access_token: 'a2' }
+  })
+  await expect(flaky.source.getToken({ rejected: 'a0', signal })).rejects.toMatchObject({
+    problem: { kind: 'network_error' },
+  })
+  expect(await flaky.source.getToken({ rejected: 'a0', signal })).toBe('a2')
+})
