@@ -108,7 +108,14 @@ export async function taskIn(
     await server.call(endTask, { params: { id } }, supervisor)
     return { id, fence: 0 }
   }
-  const claimed = (await claim(scene)).find((task) => task.id === id)
+  const running = await server.install.database.db
+    .selectFrom('task')
+    .select('id')
+    .where('seat_id', '=', seat.id)
+    .where('status', '=', 'running')
+    .execute()
+  const tasks = await claim(scene, { holding: running.map((task) => task.id) })
+  const claimed = tasks.find((task) => task.id === id)
   if (!claimed) throw new Error('The task was not claimed')
   if (state === 'completed' || state === 'error') await finish(scene, claimed, state)
   return claimed

@@ -9,7 +9,7 @@ import { moveTasks, unfinished } from './task-move.ts'
 /** Most tasks that one pass works on; the next pass takes the rest. */
 const PASS = 500
 
-/** What happens to tasks by itself. Each may run on several servers at once: what one has locked, the others skip or find done. */
+/** What happens to tasks by itself. Each may run on several servers at once: what one has locked, the others wait for and find done. */
 export function taskJobs(install: Install): Job[] {
   return [
     { name: 'task-lease', everySeconds: 5, run: () => loseLeases(install) },
@@ -28,7 +28,7 @@ function loseLeases(install: Install): Promise<void> {
       .where('lease_until', '<', work.now)
       .orderBy('id')
       .limit(PASS)
-      .$if(work.kind === 'postgres', (query) => query.forUpdate().skipLocked())
+      .$if(work.kind === 'postgres', (query) => query.forUpdate())
       .execute()
     await moveTasks(
       work,

@@ -1,0 +1,124 @@
+import { listAccounts } from '@seaport/contract/account'
+import { listResources } from '@seaport/contract/resource'
+import { listSeats } from '@seaport/contract/seat'
+import { seatLogin } from '@seaport/contract/seat-session'
+import { login } from '@seaport/contract/session'
+import { listTaskResources, listTasks } from '@seaport/contract/task'
+import { userInfo } from '@seaport/contract/user'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eachDatabase } from '../../../../tests/support/databases.ts'
+import { createDevice } from '../test-support/people.ts'
+import { startTestServer, type TestServer } from '../test-support/test-server.ts'
+import { seedDemo } from './seed.ts'
+
+eachDatabase('demo', (place) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer(place, { SEAPORT_DEMO: '1' })
+  })
+  afterAll(() => server.stop())
+
+  const as = async (email: string, password: string) => {
+    const { token, user_id } = await server.call(login, { body: { email, password } })
+    return { as: async () => ({ token, user_id }) }
+  }
+  const demo = () => as('demo@seaport.test', 'Seaport-demo-1')
+  const everything = async () => {
+    const { db } = server.install.database
+    const tables = [
+      'user',
+      'seat',
+      'account',
+      'task',
+      'port_lease',
+      'resource',
+      'sighting',
+      'login_log',
+    ] as const
+    return Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))
+  }
+
+  test('everybody whom the README names can log in', async () => {
+    const owner = await server.call(login, {
+      body: { email: 'admin@seaport.test', password: 'Seaport-admin-1' },
+    })
+    expect(owner.is_superuser).toBe(true)
+    expect(await server.call(userInfo, {}, await demo())).toMatchObject({
+      balance: '1286.40',
+      port_num: 20,
+      port_occupy_num: 3,
+    })
+    for (const [seat_code, allocated] of [
+      ['100001', 5],
+      ['100002', 4],
+    ] as const) {
+      const device = await createDevice(server.clock)
+      const { seat } = await server.call(
+        seatLogin,
+        { body: { seat_code, password: 'Seaport-seat-1', device: device.description } },
+        { as: async (method, url) => ({ dpop: await device.prove(method, url) }) },
+      )
+      expect(seat.allocated).toBe(allocated)
+    }
+  })
+
+  test('it has seats, accounts of every kind, and tasks in every state that can stand still', async () => {
+    const caller = await demo()
+    const seats = await server.call(listSeats, {}, caller)
+    expect(seats.list.map(({ enabled }) => enabled).sort()).toEqual([false, true, true])
+    const accounts = await server.call(listAccounts, {}, caller)
+    expect(accounts.total).toBe(12)
+    expect(accounts.list.filter(({ blocked_at }) => blocked_at)).toHaveLength(1)
+    const tasks = await server.call(listTasks, { query: { page_size: 100 } }, caller)
+    expect(new Set(tasks.list.map(({ status }) => status))).toEqual(
+      new Set(['pending', 'queued', 'completed', 'error', 'ended']),
+    )
+    expect(tasks.list.map(({ number }) => number).sort((a, b) => a - b)).toEqual(
+      tasks.list.map((_, index) => index + 1),
+    )
+    const [lastNumber] = await server.install.database.db
+      .selectFrom('user')
+      .select('task_number')
+      .where('email', '=', 'demo@seaport.test')
+      .execute()
+    expect(lastNumber?.task_number).toBe(tasks.total)
+  })
+
+  test('ports, counts and sightings agree', async () => {
+    const caller = await demo()
+    const { list } = await server.call(listTasks, { query: { page_size: 100 } }, caller)
+    for (const task of list) {
+      const { total } = await server.call(
+        listTaskResources,
+        { params: { id: task.id }, query: { page_size: 1 } },
+        caller,
+      )
+      expect({ task: task.number, total }).toEqual({ task: task.number, total: task.actual_count })
+    }
+    const [, , , tasks, leases, resources, sightings] = await everything()
+    const live = leases?.filter((lease) => 'released_at' in lease && lease.released_at === null)
+    const unfinished = tasks?.filter(
+      (task) => 'status' in task && ['pending', 'queued'].includes(task.status),
+    )
+    expect(live?.length).toBe(unfinished?.length)
+    const counted = resources?.reduce((sum, row) => sum + ('task_count' in row ? row.task_count : 0), 0)
+    expect(counted).toBe(sightings?.length)
+    expect((await server.call(listResources, {}, caller)).total).toBeGreaterThan(300)
+  })
+
+  test('the second tenant has its own, and neither sees the other’s', async () => {
+    const second = await as('second@seaport.test', 'Seaport-demo-1')
+    expect((await server.call(listTasks, {}, second)).total).toBe(3)
+    expect((await server.call(listAccounts, {}, second)).total).toBe(1)
+    const theirs = await server.call(listResources, { query: { page_size: 200 } }, second)
+    const mine = await server.call(listResources, { query: { page_size: 200 } }, await demo())
+    const ids = new Set(mine.list.map(({ id }) => id))
+    expect(theirs.list.some(({ id }) => ids.has(id))).toBe(false)
+  })
+
+  test('a database with anybody in it is left as it is', async () => {
+    const before = await everything()
+    await seedDemo(server.install)
+    expect(await everything()).toEqual(before)
+  })
+})

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { defaultName, targetsOf } from './task-name.ts'
+
+const ends = { target_count: 1, duration_minutes: null }
+const likers = (...links: string[]) => ({ kind: 'collect_likers' as const, params: { links, ...ends } })
+
+test('a task is named after its first link in short form, and how many more there are', () => {
+  expect(defaultName(likers('https://www.x.com/harbor_tea/status/17?s=20#top'))).toBe(
+    'x.com/harbor_tea/status/17',
+  )
+  expect(defaultName(likers('http://x.com/a/', 'http://x.com/b', 'http://x.com/c'))).toBe('x.com/a +2')
+})
+
+test('keywords and bare names are kept as they are', () => {
+  const work = { kind: 'collect_keywords' as const, params: { keywords: ['spring tea?'], ...ends } }
+  expect(defaultName(work)).toBe('spring tea?')
+})
+
+test('a name is never empty and never longer than 80 characters', () => {
+  expect(defaultName(likers('https://'))).toBe('https://')
+  const long = defaultName(likers(`https://x.com/${'a'.repeat(300)}`, 'https://x.com/b'))
+  expect(long).toHaveLength(80)
+  expect(long.endsWith('a +1')).toBe(true)
+})
+
+test('what is named twice is one target', () => {
+  expect(targetsOf(likers('a', 'b', 'a'))).toEqual(['a', 'b'])
+})
