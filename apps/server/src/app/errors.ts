@@ -20,6 +20,15 @@ export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => send(request, reply, new Refused('not_found', {})))
 }
 
+/** The same for what fails before a route is found, such as a malformed address: pass it to Fastify as `frameworkErrors`. */
+export function answerFrameworkError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  send(request, reply, asRefused(error), error)
+}
+
 function asRefused(error: FastifyError): Refused {
   if (error instanceof Refused) return error
   const reason =

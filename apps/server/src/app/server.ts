@@ -16,7 +16,7 @@ import { taskRoutes } from '../modules/task/task.routes.ts'
 import { userRoutes } from '../modules/user/user.routes.ts'
 import { authenticate } from './authenticate.ts'
 import { serveConsole } from './console.ts'
-import { answerErrors } from './errors.ts'
+import { answerErrors, answerFrameworkError } from './errors.ts'
 import type { Install } from './install.ts'
 import type { JobRunner } from './jobs.ts'
 import { serveOpenApi } from './openapi.ts'
@@ -33,7 +33,10 @@ export async function buildServer(install: Install, jobs: JobRunner): Promise<Fa
     genReqId: () => randomUUID(),
     trustProxy: 'loopback',
     forceCloseConnections: 'idle',
+    frameworkErrors: answerFrameworkError,
   })
+  // The API speaks JSON alone; Fastify would also take plain text.
+  app.removeContentTypeParser('text/plain')
   answerErrors(app)
   await app.register(helmet, { contentSecurityPolicy: contentSecurityPolicy })
 

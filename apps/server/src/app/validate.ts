@@ -28,8 +28,11 @@ export function validate<E extends Endpoint>(endpoint: E, raw: RawRequest, local
     const schema = endpoint[part]
     if (!schema) continue
     const result = schema.safeParse(raw[part] ?? undefined, { reportInput: true })
-    if (result.success) parsed[part] = result.data
-    else {
+    if (result.success) {
+      parsed[part] = result.data
+      for (const path of pathsWithNul(result.data))
+        complaints.push({ loc: [place, ...path], msg: translateIssue(locale, { message: 'invalid' }) })
+    } else {
       for (const issue of result.error.issues) {
         const keys = issue.code === 'unrecognized_keys' ? issue.keys : [undefined]
         for (const key of keys) {
@@ -45,4 +48,13 @@ export function validate<E extends Endpoint>(endpoint: E, raw: RawRequest, local
 
 function asStep(step: PropertyKey): string | number {
   return typeof step === 'number' ? step : String(step)
+}
+
+/** PostgreSQL's text can't hold the character NUL, and nobody means it. @returns where texts contain it */
+function pathsWithNul(value: unknown): (string | number)[][] {
+  if (typeof value === 'string') return value.includes('\0') ? [[]] : []
+  if (Array.isArray(value))
+    return value.flatMap((item, index) => pathsWithNul(item).map((path) => [index, ...path]))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, item]) => pathsWithNul(item).map((path) => [name, ...path]))
 }

@@ -1,4 +1,4 @@
-import type { SelectQueryBuilder } from 'kysely'
+import type { OrderByItemBuilder, SelectQueryBuilder } from 'kysely'
 import type { Schema } from './schema.ts'
 
 /** Page of a list, from its query. */
@@ -32,6 +32,17 @@ export async function readPage<TB extends keyof Schema, Row>(
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirst()
   return { rows, total: Number((counted as { total: number } | undefined)?.total ?? 0) }
+}
+
+/**
+ * Order of a list by one of its columns.
+ * @param nullable rows without a value come last either way, the same on both databases; not asked for elsewhere, since PostgreSQL's indexes order nulls first
+ */
+export function sorting(nullable: boolean, order: 'asc' | 'desc') {
+  return (by: OrderByItemBuilder) => {
+    const directed = order === 'asc' ? by.asc() : by.desc()
+    return nullable ? directed.nullsLast() : directed
+  }
 }
 
 /** Data of a list answer from a page of rows. */

@@ -3,7 +3,7 @@ import type { ParsedOf } from '@seaport/contract/endpoint'
 import type { NetworkId } from '@seaport/contract/network'
 import type { Work } from '../../app/work.ts'
 import { contains } from '../../db/like.ts'
-import { readPage } from '../../db/page.ts'
+import { readPage, sorting } from '../../db/page.ts'
 import type { AccountTable, Db, Trx } from '../../db/schema.ts'
 
 /** Accounts of a tenant with the seat that they are assigned to and the port that they hold. */
@@ -47,7 +47,7 @@ export function pageOfAccounts(db: Db, tenantId: string, query: ParsedOf<typeof 
           ...(seat_id && seat_id !== 'none' ? [eb('account.seat_id', '=', seat_id)] : []),
         ]),
       )
-      .orderBy(`account.${sort}`, (by) => (order === 'asc' ? by.asc() : by.desc()).nullsLast())
+      .orderBy(`account.${sort}`, sorting(sort === 'follower_count', order))
       .orderBy('account.id', order),
     query,
   )

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import type { Work } from '../../app/work.ts'
-import type { Db, Trx } from '../../db/schema.ts'
+import type { Db, Flag, Trx } from '../../db/schema.ts'
 
 /** @returns what a login must know before the password is checked: the seat of a code, in whatever tenant */
 export function seatByCode(db: Db, seatCode: string) {
@@ -49,12 +50,15 @@ export async function noteLife(db: Db | Trx, tenantId: string, tokenHash: Buffer
     .execute()
 }
 
-/** Marks the seats whose desktops have fallen silent since the last time, in all tenants; what another server works on is left to it. */
+/**
+ * Marks the seats whose desktops have fallen silent since the last time, in all tenants; what another server works on is left to it.
+ * The condition is written out, not bound: only so is it the partial index's.
+ */
 export function markSilent(work: Work, silentSince: number) {
   const silent = work.trx
     .selectFrom('seat')
     .select('id')
-    .where('told_online', '=', 1)
+    .where('told_online', '=', sql.lit<Flag>(1))
     .where('last_seen_at', '<=', silentSince)
     .$if(work.kind === 'postgres', (query) => query.forUpdate().skipLocked())
   return work.trx

@@ -3,7 +3,7 @@ import type { listSeats } from '@seaport/contract/seat'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Work } from '../../app/work.ts'
 import { contains } from '../../db/like.ts'
-import { readPage } from '../../db/page.ts'
+import { readPage, sorting } from '../../db/page.ts'
 import type { Db, SeatTable, Trx } from '../../db/schema.ts'
 import { silentSince } from './presence.ts'
 
@@ -69,7 +69,7 @@ export function pageOfSeats(
           ]),
         ),
       )
-      .orderBy(sort, (by) => (order === 'asc' ? by.asc() : by.desc()).nullsLast())
+      .orderBy(sort, sorting(sort === 'last_seen_at', order))
       .orderBy('id', order),
     query,
   )

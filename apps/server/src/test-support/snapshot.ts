@@ -1,0 +1,29 @@
+import type { Install } from '../app/install.ts'
+import type { Schema } from '../db/schema.ts'
+
+/** Everything that a refused call must leave as it was; proofs are used up by refused calls too. */
+const tables = [
+  'role',
+  'user',
+  'user_session',
+  'seat',
+  'port_lease',
+  'account',
+  'task',
+  'task_target',
+  'task_batch',
+  'resource',
+  'sighting',
+  'idempotency',
+  'login_log',
+] as const satisfies (keyof Schema)[]
+
+/** @returns the whole content of the database, to be compared with a later one */
+export async function snapshot({ database }: Install): Promise<Record<string, string[]>> {
+  const content: Record<string, string[]> = {}
+  for (const table of tables) {
+    const rows = await database.db.selectFrom(table).selectAll().execute()
+    content[table] = rows.map((row) => JSON.stringify(row)).sort()
+  }
+  return content
+}
