@@ -1,5 +1,6 @@
 import type { Clock } from '@seaport/runner/clock'
 import type { TokenSource } from '../oauth/token-source.ts'
+import { withTimeLimit } from '../time-limit.ts'
 import { readLimited } from './body.ts'
 import type { XEndpoint } from './endpoint.ts'
 import { problemOf, problemOfPartial, XError } from './problem.ts'
@@ -62,19 +63,20 @@ async function send(
   token: string,
 ): Promise<Answered> {
   signal.throwIfAborted()
-  options.ledger.book(options.account, endpoint.path)
+  const { account, ledger, timeoutMs = 30_000, maxBytes = 8 * 1024 * 1024 } = options
+  ledger.book(account, endpoint.path)
   try {
-    const response = await (options.fetch ?? fetch)(
-      addressOf(options.apiBase, endpoint.path, params, query),
-      {
+    return await withTimeLimit(signal, timeoutMs, async (limited) => {
+      const address = addressOf(options.apiBase, endpoint.path, params, query)
+      const response = await (options.fetch ?? fetch)(address, {
         headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
         redirect: 'error',
-        signal: AbortSignal.any([signal, AbortSignal.timeout(options.timeoutMs ?? 30_000)]),
-      },
-    )
-    const resetAt = options.ledger.note(options.account, endpoint.path, response.headers)
-    const text = await readLimited(response, options.maxBytes ?? 8 * 1024 * 1024)
-    return { status: response.status, body: text === null ? undefined : parse(text), resetAt }
+        signal: limited,
+      })
+      const resetAt = ledger.note(account, endpoint.path, response.headers)
+      const text = await readLimited(response, maxBytes)
+      return { status: response.status, body: text === null ? undefined : parse(text), resetAt }
+    })
   } catch (error) {
     signal.throwIfAborted()
     throw new XError({ kind: 'network_error' }, { cause: error })

@@ -1,0 +1,101 @@
+import { receiveCallback } from '@seaport/platforms/oauth/callback'
+import { createAuthorization, exchange, refresh } from '@seaport/platforms/oauth/sign-in'
+import { createXClient } from '@seaport/platforms/x/client'
+import { readOwnProfile } from '@seaport/platforms/x/profile'
+import { createMemoryRateStore, createRateLedger } from '@seaport/platforms/x/rate-ledger'
+import { systemClock } from '@seaport/runner/clock'
+import { startSandbox } from '@seaport/sandbox/server'
+import { expect, onTestFinished, test } from 'vitest'
+import { sandboxAddress } from './support/collector.ts'
+
+const signal = AbortSignal.timeout(20_000)
+const page = { title: 'Seaport', done: 'Done', failed: 'Failed' }
+
+async function rig(deadGrantError: 'invalid_grant' | 'invalid_request' = 'invalid_grant') {
+  const receiver = await receiveCallback({ ports: [0], page, timeoutMs: 10_000, signal })
+  const redirect = `http://127.0.0.1:${receiver.port}/callback`
+  const sandbox = await startSandbox({
+    people: 50,
+    deadGrantError,
+    clients: [{ id: 'demo-client', name: 'Seaport', redirectUris: [redirect] }],
+  })
+  onTestFinished(async () => {
+    receiver.close()
+    await sandbox.close()
+  })
+  const address = sandboxAddress(sandbox.url)
+  return { receiver, address, authorization: await createAuthorization(address, receiver.port) }
+}
+
+/** What a person does in the browser: signs in, and decides on the consent page. */
+async function decide(url: string, decision: 'allow' | 'deny'): Promise<Response> {
+  const { origin } = new URL(url)
+  const login = await fetch(`${origin}/login`, {
+    method: 'POST',
+    body: new URLSearchParams({ handle: 'harbor_tea', password: 'sandbox-1', next: '/' }),
+    redirect: 'manual',
+  })
+  const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const consent = await (await fetch(url, { headers: { cookie } })).text()
+  const key = /name="key" value="([^"]+)"/.exec(consent)?.[1] ?? ''
+  const decided = await fetch(url, {
+    method: 'POST',
+    body: new URLSearchParams({ decision, key }),
+    headers: { cookie },
+    redirect: 'manual',
+  })
+  return fetch(decided.headers.get('location') ?? '')
+}
+
+test('from the consent page to the account’s own profile, and on with a refreshed token', async () => {
+  const { receiver, address, authorization } = await rig()
+  const answer = receiver.receive(authorization.state)
+  const shown = await decide(authorization.url, 'allow')
+  expect(await shown.text()).toContain(page.done)
+  const { code } = await answer
+  const tokens = await exchange(address, authorization, code, systemClock)
+  expect(tokens.scopes).toContain('offline.access')
+  expect(tokens.expires_at).toBeGreaterThan(Date.now() + 3_600_000)
+
+  const renewed = await refresh(address, tokens.refresh_token ?? '', systemClock)
+  const client = createXClient({
+    apiBase: address.api_base,
+    account: 'a',
+    tokens: { getToken: async () => renewed.access_token },
+    ledger: createRateLedger('app', createMemoryRateStore(), systemClock),
+    clock: systemClock,
+  })
+  expect(await readOwnProfile(client, signal)).toMatchObject({ handle: 'harbor_tea', nickname: 'Harbor Tea' })
+})
+
+test.each(['invalid_grant', 'invalid_request'] as const)(
+  'a dead grant, called %s, means signed out',
+  async (word) => {
+    const { receiver, address, authorization } = await rig(word)
+    const answer = receiver.receive(authorization.state)
+    await decide(authorization.url, 'allow')
+    const { code } = await answer
+    const tokens = await exchange(address, authorization, code, systemClock)
+    const dead = { problem: { kind: 'signed_out' } }
+    await expect(exchange(address, authorization, code, systemClock)).rejects.toMatchObject(dead)
+    await expect(refresh(address, `${tokens.refresh_token}x`, systemClock)).rejects.toMatchObject(dead)
+  },
+)
+
+test('a no on the consent page is told; a token server that is away is no sign-out', async () => {
+  const { receiver, address, authorization } = await rig()
+  const answer = receiver.receive(authorization.state)
+  const failure = expect(answer).rejects.toMatchObject({ failure: 'denied' })
+  await decide(authorization.url, 'deny')
+  await failure
+  const away = { ...address, token_url: 'http://127.0.0.1:9/token' }
+  await expect(refresh(away, 'r', systemClock)).rejects.toMatchObject({ problem: { kind: 'network_error' } })
+})
+
+test('plain http is for sandboxes and this machine only', async () => {
+  const { address } = await rig()
+  const plain = { ...address, network: 'x' as const, token_url: 'http://api.example/2/oauth2/token' }
+  await expect(refresh(plain, 'r', systemClock)).rejects.toMatchObject({
+    cause: expect.objectContaining({ code: 'OAUTH_HTTP_REQUEST_FORBIDDEN' }),
+  })
+})
