@@ -44,6 +44,8 @@ export async function startI18n(): Promise<void> {
     .use(lazyLocales)
     .use(initReactI18next)
     .init({ ...sharedOptions, lng: toTag(storedLanguage()), ns: FIRST_NAMESPACES, defaultNS: 'common' })
+  // Soon needed by the first form; waiting for it then would make the screen flicker.
+  void preload('validation')
 }
 
 /** Switches the language, loading what the open screens need, and remembers the choice. */

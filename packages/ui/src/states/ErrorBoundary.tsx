@@ -42,5 +42,5 @@ export class ErrorBoundary extends Component<Props, State> {
 
 function Crash({ onRetry }: { onRetry: () => void }): ReactNode {
   const t = useT('ui')
-  return <ErrorState title={t('crashTitle')} message={t('crashText')} onRetry={onRetry} />
+  return <ErrorState wholeScreen title={t('crashTitle')} message={t('crashText')} onRetry={onRetry} />
 }

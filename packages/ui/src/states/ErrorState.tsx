@@ -15,19 +15,28 @@ export interface Failure {
 export interface ErrorStateProps extends Failure {
   title?: string
   onRetry?: (() => void) | undefined
+  /** It stands for the whole screen: its title is the screen's heading. */
+  wholeScreen?: boolean
 }
 
 /** Something could not be shown: says what, quotes the request's id, and offers to try again. */
-export function ErrorState({ title, message, requestId, onRetry }: ErrorStateProps): ReactNode {
+export function ErrorState({
+  title,
+  message,
+  requestId,
+  onRetry,
+  wholeScreen = false,
+}: ErrorStateProps): ReactNode {
   const t = useT('ui')
   const common = useT('common')
   const styles = useStateStyles()
+  const Title = wholeScreen ? 'h1' : 'p'
   return (
     <div className={styles.root} role="alert">
       <span className={mergeClasses(styles.icon, styles.bad)} aria-hidden>
         <ErrorCircleRegular />
       </span>
-      <p className={styles.title}>{title ?? t('errorTitle')}</p>
+      <Title className={styles.title}>{title ?? t('errorTitle')}</Title>
       {message && <p className={styles.text}>{message}</p>}
       {requestId && (
         <span className={styles.detail}>

@@ -1,0 +1,123 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, within } from '@testing-library/react'
+import { type ReactNode, useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { renderUi, setUpDom } from '../test-support/render.tsx'
+import { DataTable } from './DataTable.tsx'
+import type { Column, DataTableProps } from './DataTable.types.ts'
+
+setUpDom()
+
+interface Row {
+  id: string
+  name: string
+}
+
+const rows: Row[] = ['a', 'b', 'c'].map((id) => ({ id, name: `Account ${id}` }))
+const onInner = vi.fn()
+const columns: Column<Row>[] = [
+  { id: 'name', header: 'Name', render: (row) => row.name, sortable: true, rowHeader: true, hideable: false },
+  {
+    id: 'do',
+    header: 'Do',
+    render: (row) => (
+      <button type="button" onClick={onInner}>
+        {`Stop ${row.id}`}
+      </button>
+    ),
+  },
+]
+
+function Sample(props: Partial<DataTableProps<Row>>): ReactNode {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  return (
+    <DataTable
+      label="Accounts"
+      columns={columns}
+      rows={rows}
+      rowId={(row) => row.id}
+      selection={{ selected, onChange: setSelected, actions: null }}
+      {...props}
+    />
+  )
+}
+
+const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) })
+
+test('arrow keys move between rows, Enter opens, Space selects', () => {
+  const open = vi.fn()
+  renderUi(<Sample onRowClick={open} />)
+  expect(screen.getAllByRole('row').filter((r) => r.tabIndex === 0)).toEqual([row('Account a')])
+  row('Account a').focus()
+  fireEvent.keyDown(row('Account a'), { key: 'ArrowDown' })
+  expect(document.activeElement).toBe(row('Account b'))
+  fireEvent.keyDown(row('Account b'), { key: 'Enter' })
+  expect(open).toHaveBeenCalledExactlyOnceWith(rows[1])
+  fireEvent.keyDown(row('Account b'), { key: ' ' })
+  expect(screen.getByText('1 selected')).toBeTruthy()
+  fireEvent.keyDown(row('Account b'), { key: 'End' })
+  expect(document.activeElement).toBe(row('Account c'))
+})
+
+test('a click opens the row, but not from a button or check box in it', () => {
+  const open = vi.fn()
+  renderUi(<Sample onRowClick={open} />)
+  fireEvent.click(screen.getByText('Stop b'))
+  fireEvent.click(within(row('Account b')).getByRole('checkbox'))
+  expect(onInner).toHaveBeenCalledOnce()
+  expect(open).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByText('Account b'))
+  expect(open).toHaveBeenCalledExactlyOnceWith(rows[1])
+})
+
+test('the head’s check box selects the page, and says when only some are', () => {
+  renderUi(<Sample />)
+  const all = screen.getByLabelText<HTMLInputElement>('Select all')
+  fireEvent.click(within(row('Account a')).getByRole('checkbox'))
+  expect([all.indeterminate, all.checked]).toEqual([true, false])
+  fireEvent.click(all)
+  expect(screen.getByText('3 selected')).toBeTruthy()
+  fireEvent.click(screen.getByText('Clear selection'))
+  expect(screen.queryByText('3 selected')).toBeNull()
+})
+
+test('sorting is asked for and told to screen readers', () => {
+  const onSort = vi.fn()
+  renderUi(<Sample sort={{ field: 'name', order: 'asc' }} onSort={onSort} />)
+  expect(screen.getByRole('columnheader', { name: /Name/ }).getAttribute('aria-sort')).toBe('ascending')
+  fireEvent.click(screen.getByRole('button', { name: 'Name' }))
+  expect(onSort).toHaveBeenCalledExactlyOnceWith({ field: 'name', order: 'desc' })
+})
+
+test('a hidden column stays hidden in the next visit', () => {
+  localStorage.setItem('columns-accounts', '{"do":false,"name":false}')
+  renderUi(<Sample storageKey="accounts" />)
+  expect(screen.queryByText('Do')).toBeNull()
+  // A column that must not be hidden is there all the same.
+  expect(screen.getByText('Account a')).toBeTruthy()
+})
+
+test('paging stays within the pages', () => {
+  const onPage = vi.fn()
+  renderUi(<Sample page={{ page: 3, page_size: 20, total: 55 }} onPage={onPage} />)
+  expect(screen.getByText('Page 3 of 3')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLButtonElement>('Next page').disabled).toBe(true)
+  fireEvent.click(screen.getByLabelText('Previous page'))
+  expect(onPage).toHaveBeenLastCalledWith({ page: 2, page_size: 20 })
+  fireEvent.change(screen.getByLabelText('Rows per page'), { target: { value: '50' } })
+  expect(onPage).toHaveBeenLastCalledWith({ page: 1, page_size: 50 })
+})
+
+test('waiting, nothing and failure each have a face', () => {
+  const retry = vi.fn()
+  const { rerender } = renderUi(<Sample rows={undefined} />)
+  expect(screen.getByRole('table', { name: 'Accounts' }).getAttribute('aria-busy')).toBe('true')
+  rerender(<Sample rows={[]} />)
+  expect(screen.getByText('Nothing here yet')).toBeTruthy()
+  rerender(
+    <Sample rows={undefined} failure={{ message: 'Too many attempts', requestId: 'r-9' }} onRetry={retry} />,
+  )
+  expect(screen.getByRole('alert').textContent).toContain('Request ID: r-9')
+  fireEvent.click(screen.getByText('Try again'))
+  expect(retry).toHaveBeenCalledOnce()
+})

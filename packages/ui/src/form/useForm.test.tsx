@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { NumberField } from '../field/NumberField.tsx'
+import { TextField } from '../field/TextField.tsx'
+import { renderUi, setUpDom } from '../test-support/render.tsx'
+import { Form, SubmitButton } from './Form.tsx'
+import { useForm } from './useForm.ts'
+
+setUpDom()
+
+const schema = z.object({ name: z.string().min(3), count: z.int().min(1) })
+
+function Sample({ send }: { send: (values: z.output<typeof schema>) => Promise<unknown> }): ReactNode {
+  const form = useForm({ schema, initial: { name: '', count: null }, onSubmit: send })
+  return (
+    <Form form={form}>
+      <TextField field={form.field('name')} label="Name" />
+      <NumberField field={form.field('count')} label="Count" />
+      <SubmitButton form={form}>{form.dirty ? 'Send changes' : 'Send'}</SubmitButton>
+    </Form>
+  )
+}
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const submit = () => fireEvent.submit(screen.getByLabelText('Name').closest('form') as HTMLFormElement)
+
+test('an empty form shows every fault and focuses the first wrong field', () => {
+  const send = vi.fn(async () => {})
+  renderUi(<Sample send={send} />)
+  expect(screen.queryByText('This field is required')).toBeNull()
+  submit()
+  expect(screen.getAllByText('This field is required')).toHaveLength(2)
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'))
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('a fault shows when the field is left, and goes as soon as it is right', () => {
+  renderUi(<Sample send={async () => {}} />)
+  type('Name', 'ab')
+  expect(screen.queryByText('Enter at least 3 characters')).toBeNull()
+  fireEvent.blur(screen.getByLabelText('Name'))
+  expect(screen.getByText('Enter at least 3 characters')).toBeTruthy()
+  type('Name', 'abc')
+  expect(screen.queryByText('Enter at least 3 characters')).toBeNull()
+})
+
+test('what is no number is said to be none', () => {
+  renderUi(<Sample send={async () => {}} />)
+  type('Count', '1.5')
+  fireEvent.blur(screen.getByLabelText('Count'))
+  expect(screen.getByText('Enter a whole number')).toBeTruthy()
+  type('Count', 'many')
+  expect(screen.getByText('Enter a number')).toBeTruthy()
+})
+
+test('checked values are sent once, however often Enter is pressed', async () => {
+  let finish = () => {}
+  const send = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)))
+  renderUi(<Sample send={send} />)
+  type('Name', 'Seat one')
+  type('Count', '１２')
+  act(() => {
+    submit()
+    submit()
+  })
+  expect(send).toHaveBeenCalledExactlyOnceWith({ name: 'Seat one', count: 12 })
+  expect(screen.getByText('Send changes').getAttribute('aria-busy')).toBe('true')
+  await act(async () => finish())
+  expect(screen.getByText('Send changes').getAttribute('aria-busy')).toBe('false')
+})
+
+test('the server’s complaint stands at its field, with the focus, until the field changes', async () => {
+  const refusal = {
+    msg: 'Please check',
+    request_id: 'r-1',
+    detail: [{ loc: ['body', 'count'], msg: 'Only 3 ports left' }],
+  }
+  renderUi(<Sample send={() => Promise.reject(Object.assign(new Error('x'), { refusal }))} />)
+  type('Name', 'Seat one')
+  type('Count', '9')
+  submit()
+  await waitFor(() => expect(screen.getByText('Only 3 ports left')).toBeTruthy())
+  expect(document.activeElement).toBe(screen.getByLabelText('Count'))
+  expect(screen.queryByText('Please check')).toBeNull()
+  type('Count', '3')
+  expect(screen.queryByText('Only 3 ports left')).toBeNull()
+})
+
+test('a refusal of the whole, and no answer at all, are said above the fields', async () => {
+  const errors = [
+    Object.assign(new Error('x'), { refusal: { msg: 'No free port', request_id: 'r-2' } }),
+    Object.assign(new Error('The server did not answer'), { name: 'ApiUnreachable' }),
+  ]
+  renderUi(<Sample send={() => Promise.reject(errors.shift())} />)
+  type('Name', 'Seat one')
+  type('Count', '1')
+  submit()
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('No free portRequest ID: r-2'))
+  submit()
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('cannot be reached'))
+})

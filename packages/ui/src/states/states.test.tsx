@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { changeLanguage } from '@seaport/i18n/browser'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { useAtom } from 'jotai'
+import type { ReactNode } from 'react'
+import { expect, test, vi } from 'vitest'
+import { CopyButton } from '../copy-button/CopyButton.tsx'
+import { LanguageMenu } from '../locale/LanguageMenu.tsx'
+import { storedChoice } from '../storage/stored-atom.ts'
+import { renderUi, setUpDom } from '../test-support/render.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+
+setUpDom()
+
+function Broken(): ReactNode {
+  throw new Error('boom')
+}
+
+function Shown({ choice }: { choice: ReturnType<typeof storedChoice<'light' | 'dark'>> }): ReactNode {
+  const [value, set] = useAtom(choice)
+  return (
+    <button type="button" onClick={() => set('dark')}>
+      {value}
+    </button>
+  )
+}
+
+test('a crash stays in its screen and starts afresh on the next one', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const onError = vi.fn()
+  const screenAt = (path: string, child: ReactNode) => (
+    <ErrorBoundary resetKey={path} onError={onError}>
+      {child}
+    </ErrorBoundary>
+  )
+  const { rerender } = renderUi(screenAt('/a', <Broken />))
+  expect(screen.getByRole('alert').textContent).toContain('This screen ran into a problem')
+  expect(onError).toHaveBeenCalledOnce()
+  rerender(screenAt('/b', <p>{'fine'}</p>))
+  expect(screen.getByText('fine')).toBeTruthy()
+})
+
+test('copying says whether it worked', async () => {
+  const writeText = vi.fn((text: string) => (text ? Promise.resolve() : Promise.reject(new Error('denied'))))
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }))
+  renderUi(
+    <>
+      <CopyButton text="req-1" />
+      <CopyButton text="" label="Copy nothing" />
+    </>,
+  )
+  fireEvent.click(screen.getByLabelText('Copy'))
+  expect(await screen.findByText('Copy Successfully.')).toBeTruthy()
+  fireEvent.click(screen.getByText('Copy nothing'))
+  expect(await screen.findByText(/Could not copy/)).toBeTruthy()
+})
+
+test('the language is remembered and told to the document', async () => {
+  renderUi(<LanguageMenu />)
+  expect(screen.getByLabelText('Language')).toBeTruthy()
+  await act(() => changeLanguage('hk'))
+  expect(screen.getByLabelText('語言')).toBeTruthy()
+  expect([localStorage.getItem('language'), document.documentElement.lang]).toEqual(['hk', 'zh-HK'])
+})
+
+test('a stored choice ignores foreign words and follows other windows', () => {
+  localStorage.setItem('mode', 'sepia')
+  const mode = storedChoice('mode', ['light', 'dark'], 'light')
+  renderUi(<Shown choice={mode} />)
+  fireEvent.click(screen.getByText('light'))
+  expect([screen.getByText('dark').textContent, localStorage.getItem('mode')]).toEqual(['dark', 'dark'])
+  act(() => {
+    dispatchEvent(new StorageEvent('storage', { key: 'mode', newValue: 'light', storageArea: localStorage }))
+  })
+  expect(screen.getByText('light')).toBeTruthy()
+})

@@ -1,0 +1,44 @@
+import { changeLanguage, preload, startI18n } from '@seaport/i18n/browser'
+import { cleanup, type RenderResult, render } from '@testing-library/react'
+import { Provider } from 'jotai'
+import { type ReactNode, Suspense } from 'react'
+import { afterEach, beforeAll, beforeEach } from 'vitest'
+import { Overlays } from '../overlays/Overlays.tsx'
+import { SeaportProvider } from '../theme/SeaportProvider.tsx'
+
+/** Fills in what jsdom lacks, starts the messages in English, and clears everything between tests. Call at the top of a test file. */
+export function setUpDom(): void {
+  beforeAll(async () => {
+    globalThis.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList
+    globalThis.ResizeObserver = class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    }
+    Element.prototype.scrollIntoView = () => {}
+    await startI18n()
+    await preload('validation')
+  })
+  beforeEach(async () => {
+    await changeLanguage('en')
+  })
+  afterEach(() => {
+    cleanup()
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+}
+
+/** Renders as an app would: theme, messages, a store of its own, notices and questions. */
+export function renderUi(node: ReactNode): RenderResult {
+  return render(
+    <Provider>
+      <SeaportProvider>
+        <Suspense fallback="…">
+          {node}
+          <Overlays />
+        </Suspense>
+      </SeaportProvider>
+    </Provider>,
+  )
+}
