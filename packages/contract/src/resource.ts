@@ -4,19 +4,22 @@ import { Network } from './network.ts'
 import { Count, Id, Instant, listOf, listQuery, SearchText } from './primitives.ts'
 import { ResourceKind } from './task-kind.ts'
 
+/** What people write on a network, without the signs that no database keeps: NUL, and half of a surrogate pair. A batch is never refused for them. */
+const Written = z.string().overwrite((text) => text.replaceAll('\0', '').toWellFormed())
+
 /** A person or page that was collected, as the network itself names it. */
 export const CollectedItem = z.strictObject({
   /** The network's own id: what makes it one and the same. */
-  external_id: z.string().min(1).max(64),
-  url: z.string().max(500),
-  handle: z.string().max(100),
-  name: z.string().max(200),
+  external_id: Written.min(1).max(64),
+  url: Written.max(500),
+  handle: Written.max(100),
+  name: Written.max(200),
   /** What was said, or the profile's own text. */
-  content: z.string().max(4000),
+  content: Written.max(4000),
   followers: Count.nullable(),
-  location: z.string().max(200).nullable(),
+  location: Written.max(200).nullable(),
   /** The link, profile or keyword under which it was seen. */
-  source: z.string().max(500),
+  source: Written.max(500),
 })
 export type CollectedItem = z.infer<typeof CollectedItem>
 

@@ -34,7 +34,7 @@ export function healthRoutes(app: FastifyInstance, { database, log }: Install, j
 }
 
 /** @returns whether a job ran lately; one that fails still ticks, and shows as not ok */
-export function ticks({ last_tick }: JobState, now: number): boolean {
+function ticks({ last_tick }: JobState, now: number): boolean {
   return last_tick !== null && now - Date.parse(last_tick) < TICK_LIMIT_MS
 }
 

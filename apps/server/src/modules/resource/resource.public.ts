@@ -1,2 +1,2 @@
-export { listResources, type Sightseer } from './resource.repository.ts'
+export { listResources } from './resource.repository.ts'
 export { takeIn, toResource } from './resource.service.ts'

@@ -1,4 +1,5 @@
 import type { NetworkId } from '@seaport/contract/network'
+import type { CollectedItem } from '@seaport/contract/resource'
 import type { ResourceKindId } from '@seaport/contract/task-kind'
 import { type OrderByItemBuilder, type Selectable, sql } from 'kysely'
 import type { Work } from '../../app/work.ts'
@@ -69,19 +70,8 @@ export function listResources(
   )
 }
 
-/** An item of a batch under its key. */
-export interface KeyedItem {
-  /** Hexadecimal. */
-  key: string
-  external_id: string
-  url: string
-  handle: string
-  name: string
-  content: string
-  followers: number | null
-  location: string | null
-  source: string
-}
+/** An item of a batch under its key, in hexadecimal. */
+export type KeyedItem = CollectedItem & { key: string }
 
 /** Where a batch comes from. */
 export interface Sightseer {
@@ -102,7 +92,11 @@ export async function insertSightings(
   { taskId, accountId }: Sightseer,
   items: readonly KeyedItem[],
 ): Promise<Set<string>> {
-  const rows = jsonRows(kind, { key: 'bytes', source: 'text' }, items.map(pick('key', 'source')))
+  const rows = jsonRows(
+    kind,
+    { key: 'bytes', source: 'text' },
+    items.map(({ key, source }) => ({ key, source })),
+  )
   const { rows: added } = await sql<{ resource_key: Buffer }>`
     insert into sighting (task_id, resource_key, account_id, source, seen_at)
     select ${taskId}, item.key, ${accountId}, item.source, cast(${now} as bigint) from ${rows} as item where true
@@ -172,9 +166,4 @@ export async function insertBatch({ trx, now }: Work, taskId: string, batchId: s
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
   return !!numInsertedOrUpdatedRows
-}
-
-function pick<Name extends keyof KeyedItem>(...names: Name[]) {
-  return (item: KeyedItem) =>
-    Object.fromEntries(names.map((name) => [name, item[name]])) as Pick<KeyedItem, Name>
 }

@@ -52,24 +52,8 @@ export function toResource(row: ListedResource): Resource {
 function keyedItems({ tenantId, network, kind }: Sightseer, items: readonly CollectedItem[]): KeyedItem[] {
   const byKey = new Map<string, KeyedItem>()
   for (const item of items) {
-    const externalId = storable(item.external_id)
-    const key = resourceKey({ tenantId, network, kind, externalId })
-    byKey.set(key, {
-      key,
-      external_id: externalId,
-      url: storable(item.url),
-      handle: storable(item.handle),
-      name: storable(item.name),
-      content: storable(item.content),
-      followers: item.followers,
-      location: item.location === null ? null : storable(item.location),
-      source: byKey.get(key)?.source ?? storable(item.source),
-    })
+    const key = resourceKey({ tenantId, network, kind, externalId: item.external_id })
+    byKey.set(key, { ...item, key, source: byKey.get(key)?.source ?? item.source })
   }
   return [...byKey.values()].sort((a, b) => (a.key < b.key ? -1 : 1))
-}
-
-/** What people write on a network may hold signs that PostgreSQL keeps in no text: NUL, and half of a surrogate pair. */
-function storable(text: string): string {
-  return text.replaceAll('\0', '').toWellFormed()
 }

@@ -4,7 +4,7 @@ import { inWork, type Work } from '../../app/work.ts'
 import { freePort } from '../port/port.public.ts'
 import { isOnline } from '../seat/seat.public.ts'
 import { endTasksOf, startDueTasks } from './task-bulk.ts'
-import { moveTasks, unfinished } from './task-move.ts'
+import { moveTasks } from './task-move.ts'
 
 /** Most tasks that one pass works on; the next pass takes the rest. */
 const PASS = 500
@@ -66,28 +66,14 @@ async function startDue(install: Install): Promise<void> {
 /** When a tenant's time is over, its tasks end and its accounts close; the data stays (design, section 4, Ports). */
 async function expirePorts(install: Install): Promise<void> {
   const { db } = install.database
+  // Whatever is to end or to close holds a port.
   const tenants = await db
-    .selectFrom('user')
-    .select('id')
-    .where('port_expire_at', '<=', install.clock())
-    .where((eb) =>
-      eb.or([
-        eb.exists(
-          eb
-            .selectFrom('port_lease')
-            .select('port_lease.id')
-            .whereRef('port_lease.tenant_id', '=', 'user.id')
-            .where('released_at', 'is', null),
-        ),
-        eb.exists(
-          eb
-            .selectFrom('task')
-            .select('task.id')
-            .whereRef('task.tenant_id', '=', 'user.id')
-            .where('task.status', 'in', unfinished),
-        ),
-      ]),
-    )
+    .selectFrom('port_lease')
+    .innerJoin('user', 'user.id', 'port_lease.tenant_id')
+    .select('user.id')
+    .distinct()
+    .where('port_lease.released_at', 'is', null)
+    .where('user.port_expire_at', '<=', install.clock())
     .execute()
   for (const { id } of tenants) await inWork(install, (work) => expireTenant(work, id))
 }
