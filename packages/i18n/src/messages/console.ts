@@ -18,8 +18,6 @@ export interface ConsoleMessages {
   goBack: null
   /** To the dashboard */
   goHome: null
-  /** ; */
-  joint: null
   /** Log out */
   logout: null
   /** The address may be wrong, or the page has moved. */
@@ -34,8 +32,6 @@ export interface ConsoleMessages {
   oldPassword: null
   /** Your other sessions will end. */
   othersEnd: null
-  /** Password changed */
-  passwordChanged: null
   /** Ports */
   ports: null
   /** Expired */
@@ -46,8 +42,6 @@ export interface ConsoleMessages {
   portsNone: null
   /** {{taken, number}} / {{total, number}} */
   portsValue: { taken: number; total: number }
-  /** Request failed */
-  requestFailed: null
   /** Not logged in or login expired, please log in again */
   sessionOver: null
   /** Time left */

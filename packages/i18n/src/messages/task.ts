@@ -40,6 +40,10 @@ export interface TaskMessages {
   'kind.pull_group': null
   /** Private message */
   'kind.send_message': null
+  /** It waits longer than the usual five minutes. Check whether its seat is online. */
+  lateHint: null
+  /** {{count, number}} min late */
+  late: { count: number }
   /** Done */
   'outcome.done': null
   /** Failed */
@@ -58,6 +62,8 @@ export interface TaskMessages {
   'park.rate_limit': null
   /** Usage cap reached */
   'park.usage_cap': null
+  /** Waits until {{time}} */
+  parkedUntil: { time: string | number }
   /** No access to the target */
   'reason.access_refused': null
   /** Account is blocked */
