@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { refuse } from '../../app/refusal.ts'
 
 /** How far a proof's moment may lie from the server's clock, either way; milliseconds. */
-export const PROOF_WINDOW = 5 * 60 * 1000
+const PROOF_WINDOW = 5 * 60 * 1000
 
 /** Claims of a DPoP proof (RFC 9449, section 4.2). */
 const Claims = z.object({
