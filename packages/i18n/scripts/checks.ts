@@ -78,23 +78,19 @@ export function wrongScript(namespace: string, languages: Pick<Languages, 'cn' |
   return [...hk, ...cn]
 }
 
-/** A key that the code puts together: `t(`status.${status}`)` uses every key of `task` that starts with `status.`. */
-export interface DynamicKeys {
-  namespace: string
-  prefix: string
-}
-
-/** Keys that no source names. Quoted text, property names and the declared prefixes count as use. */
+/**
+ * Keys that no source names. Quoted text and property names count as use; a template that begins with a word and a dot or underscore
+ * (`status.${status}`) uses every key that begins so.
+ */
 export function unusedKeys(
   english: Readonly<Record<string, Messages>>,
   sources: readonly string[],
-  dynamic: readonly DynamicKeys[],
 ): string[] {
   const named = new Set(sources.flatMap(namesIn))
+  const prefixes = [...new Set(sources.flatMap(prefixesIn))]
   return Object.entries(english).flatMap(([namespace, messages]) =>
     [...signatures(messages).keys()]
-      .filter((name) => !named.has(name))
-      .filter((name) => !dynamic.some((d) => d.namespace === namespace && name.startsWith(d.prefix)))
+      .filter((name) => !named.has(name) && !prefixes.some((prefix) => name.startsWith(prefix)))
       .map((name) => `${namespace} ${name}: used nowhere`),
   )
 }
@@ -105,17 +101,6 @@ function namesIn(source: string): string[] {
   return [...quoted, ...properties]
 }
 
-/** Declared prefixes that match no key, or that no template in the sources begins with. */
-export function unusedPrefixes(
-  english: Readonly<Record<string, Messages>>,
-  sources: readonly string[],
-  dynamic: readonly DynamicKeys[],
-): string[] {
-  return dynamic
-    .filter(({ namespace, prefix }) => {
-      const keys = [...signatures(english[namespace] ?? {}).keys()]
-      const written = sources.some((source) => source.includes(`\`${prefix}\${`))
-      return !written || !keys.some((key) => key.startsWith(prefix))
-    })
-    .map(({ namespace, prefix }) => `${namespace} ${prefix}…: declared, but used nowhere`)
+function prefixesIn(source: string): string[] {
+  return [...source.matchAll(/`([\w.-]+[._])\$\{/g)].map(([, prefix = '']) => prefix)
 }

@@ -1,5 +1,5 @@
-import { type BackendModule, createInstance } from 'i18next'
-import { initReactI18next } from 'react-i18next'
+import type { BackendModule } from 'i18next'
+import { currentTag, i18n } from './instance.ts'
 import { DEFAULT_LANG, fromTag, isLang, type Lang, toTag } from './lang.ts'
 import { sharedOptions } from './options.ts'
 import type { Namespace } from './translate.ts'
@@ -19,8 +19,6 @@ const lazyLocales: BackendModule = {
     return import(`../locales/${lang}/${namespace}.json`).then((file: { default: object }) => file.default)
   },
 }
-
-const i18n = createInstance()
 
 /** The stored language, or cn. A blocked or broken storage counts as empty. */
 export function storedLanguage(): Lang {
@@ -42,7 +40,6 @@ export async function startI18n(): Promise<void> {
   })
   await i18n
     .use(lazyLocales)
-    .use(initReactI18next)
     .init({ ...sharedOptions, lng: toTag(storedLanguage()), ns: FIRST_NAMESPACES, defaultNS: 'common' })
   // Soon needed by the first form; waiting for it then would make the screen flicker.
   void preload('validation')
@@ -60,7 +57,7 @@ export async function changeLanguage(lang: Lang): Promise<void> {
 
 /** The language in use now. */
 export function currentLanguage(): Lang {
-  return fromTag(i18n.language ?? '') ?? DEFAULT_LANG
+  return fromTag(currentTag()) ?? DEFAULT_LANG
 }
 
 /** Fetches namespaces alongside a screen's chunk, so that the screen does not wait for them afterwards. */

@@ -30,8 +30,11 @@ export interface Format {
 
 /** The IANA name of the zone that this computer is set to. */
 export function systemTimeZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
+  systemZone ??= new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
+  return systemZone
 }
+
+let systemZone: string | undefined
 
 const made = new Map<string, Format>()
 

@@ -1,20 +1,27 @@
-import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { createContext, type ReactNode, use, useContext, useSyncExternalStore } from 'react'
 import { changeLanguage } from './browser.ts'
 import { createFormat, type Format, systemTimeZone } from './format.ts'
+import { currentTag, onLanguage, translatorOf } from './instance.ts'
 import { DEFAULT_LANG, fromTag, type Lang } from './lang.ts'
 import type { Namespace, Translate } from './translate.ts'
 
+/** The language in use, as a BCP 47 tag. One subscription per component: tables have thousands of cells that speak. */
+function useTag(): string {
+  return useSyncExternalStore(onLanguage, currentTag)
+}
+
 /** Messages of one namespace in the current language. Suspends while the namespace is on its way. */
 export function useT<N extends Namespace>(namespace: N): Translate<N> {
-  const { t } = useTranslation(namespace as string)
-  return t as unknown as Translate<N>
+  const tag = useTag()
+  const found = translatorOf(tag, namespace)
+  // Suspends, and is rendered again when the namespace is there.
+  if (found instanceof Promise) use(found)
+  return translatorOf(tag, namespace) as unknown as Translate<N>
 }
 
 /** The current language and the function that switches it. */
 export function useLanguage(): { lang: Lang; setLang: (lang: Lang) => Promise<void> } {
-  const { i18n } = useTranslation()
-  return { lang: fromTag(i18n.language ?? '') ?? DEFAULT_LANG, setLang: changeLanguage }
+  return { lang: fromTag(useTag()) ?? DEFAULT_LANG, setLang: changeLanguage }
 }
 
 const TimeZone = createContext<string | undefined>(undefined)
@@ -28,5 +35,5 @@ export function TimeZoneProvider(props: { zone: string | undefined; children: Re
 export function useFormat(): Format {
   const { lang } = useLanguage()
   const zone = useContext(TimeZone) ?? systemTimeZone()
-  return useMemo(() => createFormat(lang, zone), [lang, zone])
+  return createFormat(lang, zone)
 }

@@ -1,7 +1,8 @@
 import type { ReactElement, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Trans } from 'react-i18next/TransWithoutContext'
+import { i18n } from './instance.ts'
 import type { Messages } from './messages.ts'
+import { useT } from './react.tsx'
 import type { Key, Namespace } from './translate.ts'
 
 type Values<P> = [P] extends [null] ? { values?: undefined } : { values: P }
@@ -13,7 +14,7 @@ type Values<P> = [P] extends [null] ? { values?: undefined } : { values: P }
 export function Rich<N extends Namespace, K extends Key<N>>(
   props: { ns: N; k: K; tags: Readonly<Record<string, ReactElement>> } & Values<Messages[N][K]>,
 ): ReactNode {
-  const { t, i18n } = useTranslation(props.ns as string)
+  const t = useT(props.ns)
   return (
     <Trans
       i18n={i18n}

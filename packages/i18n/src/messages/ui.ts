@@ -16,8 +16,6 @@ export interface UiMessages {
   crashText: null
   /** This screen ran into a problem */
   crashTitle: null
-  /** Dismiss */
-  dismiss: null
   /** Nothing here yet */
   emptyTitle: null
   /** This could not be loaded */
@@ -28,8 +26,6 @@ export interface UiMessages {
   filters: null
   /** First page */
   firstPage: null
-  /** Please check {{count}} fields */
-  fixFields: { count: number }
   /** Hide password */
   hidePassword: null
   /** Last page */
@@ -42,8 +38,6 @@ export interface UiMessages {
   noMatchTitle: null
   /** No matches */
   noOptions: null
-  /** Notifications */
-  notifications: null
   /** Page {{page, number}} of {{pages, number}} */
   pageOf: { page: number; pages: number }
   /** Rows per page */

@@ -79,7 +79,8 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
               {t('loading')}
             </span>
           )}
-          {rows?.length === 0 && (props.empty ?? <EmptyState />)}
+          {rows?.length === 0 &&
+            (props.filtered ? <EmptyState title={t('noMatchTitle')} /> : (props.empty ?? <EmptyState />))}
           {failed && <ErrorState {...failure} onRetry={props.onRetry} />}
         </div>
       </div>

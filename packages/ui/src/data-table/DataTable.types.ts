@@ -59,7 +59,9 @@ export interface DataTableProps<Row> {
   onRowClick?: (row: Row) => void
   /** Names this table's column choice in local storage; without it there is no column chooser. */
   storageKey?: string
-  /** Shown when there is no row. */
+  /** A search or filter is in force: no row then means that nothing matches. */
+  filtered?: boolean
+  /** Shown when there is no row at all. */
   empty?: ReactNode
   /** Filters and buttons above the table. */
   toolbar?: ReactNode

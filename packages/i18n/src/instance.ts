@@ -1,0 +1,40 @@
+import { createInstance, type TFunction } from 'i18next'
+import { DEFAULT_LANG, toTag } from './lang.ts'
+
+/** The one i18next of this page; `startI18n` fills it. */
+export const i18n = createInstance()
+
+/** Calls back whenever the language has changed and its messages are there. */
+export function onLanguage(changed: () => void): () => void {
+  i18n.on('languageChanged', changed)
+  return () => i18n.off('languageChanged', changed)
+}
+
+/** BCP 47 tag of the language in use. */
+export function currentTag(): string {
+  return i18n.language ?? toTag(DEFAULT_LANG)
+}
+
+const translators = new Map<string, TFunction>()
+const arrivals = new Map<string, Promise<void>>()
+/** Namespaces whose fetch is over. One that failed counts too: its keys are shown rather than nothing at all. */
+const settled = new Set<string>()
+
+/** The messages of a namespace in a language, or the promise of their arrival. */
+export function translatorOf(tag: string, namespace: string): TFunction | Promise<void> {
+  const name = `${tag} ${namespace}`
+  const known = translators.get(name)
+  if (known) return known
+  if (i18n.hasLoadedNamespace(namespace, { lng: tag }) || settled.has(name)) {
+    const made = i18n.getFixedT(tag, namespace)
+    translators.set(name, made)
+    return made
+  }
+  const coming =
+    arrivals.get(name) ??
+    i18n.loadNamespaces(namespace).then(() => {
+      settled.add(name)
+    })
+  arrivals.set(name, coming)
+  return coming
+}

@@ -1,0 +1,139 @@
+// Made from locales/en by `npm run generate -w @seaport/i18n`; not edited by hand.
+export interface SeatMessages {
+  /** Accounts */
+  accounts: null
+  /** {{count, number}} assigned, {{open, number}} open */
+  accountsOf: { count: number; open: number }
+  /** Actions */
+  actions: null
+  /** Actions for {{name}} */
+  actionsOf: { name: string | number }
+  /** Delete {{name}}? */
+  'ask.delete': { name: string | number }
+  /** Disable {{name}}? */
+  'ask.disable': { name: string | number }
+  /** Enable {{name}}? */
+  'ask.enable': { name: string | number }
+  /** Reset the password of {{name}} */
+  'ask.password': { name: string | number }
+  /** Release all ports of {{name}}? */
+  'ask.release': { name: string | number }
+  /** Unbind the device of {{name}}? */
+  'ask.unbind': { name: string | number }
+  /** Bound */
+  bound: null
+  /** Seat code */
+  code: null
+  /** Copy both */
+  copyBoth: null
+  /** New seat */
+  create: null
+  /** Create */
+  createAction: null
+  /** Created */
+  created: null
+  /** The seat is ready */
+  createdTitle: null
+  /** Seat details */
+  details: null
+  /** Device */
+  device: null
+  /** Disabled */
+  disabled: null
+  /** Delete seat */
+  'do.delete': null
+  /** Disable */
+  'do.disable': null
+  /** Edit */
+  'do.edit': null
+  /** Enable */
+  'do.enable': null
+  /** Reset password */
+  'do.password': null
+  /** Release ports */
+  'do.release': null
+  /** Unbind device */
+  'do.unbind': null
+  /** Done */
+  done: null
+  /** Edit seat {{code}} */
+  editTitle: { code: string | number }
+  /** {{count, number}} open accounts go offline. */
+  'effect.accounts': { count: number }
+  /** The next device to log in becomes its device. */
+  'effect.bindAnew': null
+  /** The seat forgets {{device}}. */
+  'effect.device': { device: string | number }
+  /** The agent can log in again and use the seat's ports. */
+  'effect.enable': null
+  /** The current login ends at once. */
+  'effect.session': null
+  /** {{count, number}} unfinished tasks end; what they collected stays. */
+  'effect.tasks': { count: number }
+  /** {{count, number}} accounts become unassigned. */
+  'effect.unassign': { count: number }
+  /** Create one, give it ports, and hand its code and password to an agent. */
+  emptyText: null
+  /** No seats yet */
+  emptyTitle: null
+  /** Enabled */
+  enabled: null
+  /** Make another */
+  generate: null
+  /** Hand this to the agent. The password will not be shown again. */
+  handOn: null
+  /** I have saved it */
+  handedOn: null
+  /** Social account */
+  'holder.account': null
+  /** Task */
+  'holder.task': null
+  /** Last login */
+  lastLogin: null
+  /** Last seen */
+  lastSeen: null
+  /** Open seats for your agents, give them ports and see how they are used. */
+  lead: null
+  /** Seat code: {{code}} Password: {{password}} */
+  loginText: { code: string | number; password: string | number }
+  /** Seat name */
+  name: null
+  /** Not bound */
+  noDevice: null
+  /** Now */
+  now: null
+  /** Offline */
+  offline: null
+  /** Online */
+  online: null
+  /** Password */
+  password: null
+  /** At least 8 characters, or let one be made. */
+  passwordHint: null
+  /** Free */
+  portFree: null
+  /** Ports */
+  ports: null
+  /** Up to {{count, number}} ports can be given. */
+  portsFree: { count: number }
+  /** {{count, number}} are in use. */
+  portsInUse: { count: number }
+  /** {{taken, number}} / {{total, number}} */
+  portsOf: { taken: number; total: number }
+  /** {{taken, number}} of {{total, number}} ports taken */
+  portsTaken: { taken: number; total: number }
+  /** Presence */
+  presence: null
+  /** Remark */
+  remark: null
+  /** The password is changed */
+  resetTitle: null
+  /** Search name or code */
+  search: null
+  /** State */
+  state: null
+  /** Seats */
+  title: null
+  /** Use */
+  use: null
+}
