@@ -8,6 +8,8 @@ import { ApiRefused, ApiUnreachable } from './errors.ts'
 
 /** Milliseconds until a call without an answer is given up (specification, section 7). */
 const TIMEOUT_MS = 10_000
+/** The same for calls that carry a file, which a slow line needs longer for. */
+const FILE_TIMEOUT_MS = 120_000
 
 export interface ClientOptions {
   /** Origin of the server, without a path; empty for the page's own. */
@@ -41,10 +43,11 @@ export function createClient(options: ClientOptions): Client {
   return {
     options,
     async call(endpoint, input, { signal, idempotencyKey } = {}) {
-      const { params, query, body } = input as {
+      const { params, query, body, file } = input as {
         params?: Record<string, string>
         query?: object
         body?: unknown
+        file?: Blob
       }
       const url = `${options.baseUrl}${API_BASE}${fillPath(endpoint.path, params ?? {})}`
       const response = await http
@@ -52,7 +55,9 @@ export function createClient(options: ClientOptions): Client {
           method: endpoint.method,
           url,
           params: query,
-          data: body,
+          data: file ? formOf(body, file) : body,
+          ...(endpoint.download && { responseType: 'arraybuffer' as const }),
+          ...((file || endpoint.download) && { timeout: FILE_TIMEOUT_MS }),
           ...(signal && { signal }),
           headers: {
             'accept-language': options.locale(),
@@ -63,8 +68,34 @@ export function createClient(options: ClientOptions): Client {
         .catch((error: unknown) => {
           throw signal?.aborted ? error : new ApiUnreachable(error)
         })
+      if (endpoint.download) return fileOf(response, options) as DataOf<typeof endpoint>
       return dataOf(response, options) as DataOf<typeof endpoint>
     },
+  }
+}
+
+/** The parts in the order that the server reads them. */
+function formOf(body: unknown, file: Blob): FormData {
+  const form = new FormData()
+  form.append('body', JSON.stringify(body ?? {}))
+  form.append('file', file)
+  return form
+}
+
+/** @returns the file of a download; a refusal comes as an envelope in its place */
+function fileOf(response: AxiosResponse<ArrayBuffer>, options: ClientOptions): unknown {
+  const type = String(response.headers['content-type'] ?? '')
+  if (response.status === 200 && !type.startsWith('application/json'))
+    return new Blob([response.data], { type })
+  const text = new TextDecoder().decode(response.data)
+  return dataOf({ ...response, data: asJson(text) }, options)
+}
+
+function asJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
   }
 }
 

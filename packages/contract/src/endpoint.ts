@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { PermissionKey } from './permission.ts'
 
 /** Who may call: anybody, a user of the console, a seat of the desktop client. */
@@ -21,9 +21,25 @@ export interface Endpoint {
   readonly data: z.ZodType
   /** Takes an `idempotency-key` header: a repeat returns the first answer. Calls that move money, ports or tasks. */
   readonly idempotent?: true
+  /** The handler is also given the body's bytes as they came, for a signature over them. */
+  readonly rawBody?: true
   /** Largest body in bytes; 256 KiB unless told. */
   readonly bodyLimit?: number
+  /** Takes a form instead of JSON: the part `body` first (JSON, read by `body`), then the part `file`, of at most so many bytes. */
+  readonly upload?: { readonly maxBytes: number }
+  /** Answers with a file instead of an envelope; refusals are envelopes all the same. `data` is `FileData`. */
+  readonly download?: true
 }
+
+/** A file that goes over the wire; browsers' and Node's `Blob` and `File` are such. */
+export interface FileBody {
+  readonly size: number
+  readonly type: string
+  arrayBuffer(): Promise<ArrayBuffer>
+}
+
+/** `data` of a download. */
+export const FileData = z.custom<FileBody>()
 
 /** Declares an endpoint, keeping its exact types. */
 export function endpoint<const E extends Endpoint>(spec: E): E {
@@ -38,7 +54,7 @@ type Part<E, K extends string, Side extends 'in' | 'out'> = E extends {
 
 /** What a client passes in: `params`, `query` and `body`, as far as the endpoint has them. */
 export type InputOf<E extends Endpoint> = Simplify<
-  Part<E, 'params', 'in'> & QueryPart<E> & Part<E, 'body', 'in'>
+  Part<E, 'params', 'in'> & QueryPart<E> & Part<E, 'body', 'in'> & FilePart<E>
 >
 /** What a handler receives, parsed. */
 export type ParsedOf<E extends Endpoint> = Simplify<
@@ -53,5 +69,8 @@ type QueryPart<E> = E extends { readonly query: infer S extends z.ZodType }
     ? { query?: z.input<S> }
     : { query: z.input<S> }
   : unknown
+
+/** An upload takes its file beside the rest. */
+type FilePart<E> = E extends { readonly upload: object } ? { file: FileBody } : unknown
 
 type Simplify<T> = { [K in keyof T]: T[K] }

@@ -12,10 +12,14 @@ const Variables = z.object({
   HOST: z.string().default('127.0.0.1'),
   SEAPORT_DATA_DIR: z.string().default('./data'),
   SEAPORT_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  SEAPORT_SECRET: z.string().min(32).optional(),
   SEAPORT_DEMO: flag,
   SEAPORT_SANDBOX_PORT: port.optional(),
   SEAPORT_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SEAPORT_X_CLIENT_ID: z.string().min(1).max(200).optional(),
+  SEAPORT_PROXY_CHECK_URL: z.url({ protocol: /^https?$/ }).default('https://api.ipify.org'),
+  SEAPORT_ALLOW_PRIVATE_PROXIES: flag,
+  SEAPORT_FILE_QUOTA_MB: z.coerce.number().int().min(1).max(10_000_000).default(1024),
   SEAPORT_OWNER_EMAIL: z.email().optional(),
   SEAPORT_OWNER_PASSWORD: z.string().min(8).optional(),
   SEAPORT_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -28,6 +32,8 @@ export interface Env {
   dataDir: string
   /** Null = SQLite in the data directory. */
   databaseUrl: string | null
+  /** Null = the one in the data directory. */
+  secret: string | null
   demo: boolean
   /** Port of the simulated network on this machine; null = this installation has none. */
   sandboxPort: number | null
@@ -35,6 +41,14 @@ export interface Env {
   xClientId: string | null
   /** The address that clients use; null = whatever address a request came to. */
   publicUrl: string | null
+  proxy: {
+    /** Answers with the address that it sees: text, or JSON with a member `ip`. */
+    checkUrl: string
+    /** Proxies may stand in this machine's own network; for tests and demonstrations. */
+    allowPrivate: boolean
+  }
+  /** Bytes of files that one tenant may keep. */
+  fileQuota: number
   owner: { email: string | null; password: string | null }
   logLevel: string
 }
@@ -56,10 +70,13 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     host: env.HOST,
     dataDir: resolve(env.SEAPORT_DATA_DIR),
     databaseUrl: env.SEAPORT_DATABASE_URL ?? null,
+    secret: env.SEAPORT_SECRET ?? null,
     demo: env.SEAPORT_DEMO,
     sandboxPort: env.SEAPORT_SANDBOX_PORT ?? (env.SEAPORT_DEMO ? 8788 : null),
     xClientId: env.SEAPORT_X_CLIENT_ID ?? null,
     publicUrl: env.SEAPORT_PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    proxy: { checkUrl: env.SEAPORT_PROXY_CHECK_URL, allowPrivate: env.SEAPORT_ALLOW_PRIVATE_PROXIES },
+    fileQuota: env.SEAPORT_FILE_QUOTA_MB * 1024 * 1024,
     owner: { email: env.SEAPORT_OWNER_EMAIL ?? null, password: env.SEAPORT_OWNER_PASSWORD ?? null },
     logLevel: env.SEAPORT_LOG_LEVEL,
   }

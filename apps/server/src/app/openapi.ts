@@ -64,13 +64,12 @@ function operationOf(endpoint: Endpoint) {
           ]
         : []),
     ],
-    ...(body && {
-      requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } },
-    }),
+    ...(body && { requestBody: { required: true, content: contentOf(endpoint, jsonSchema(body, 'input')) } }),
     responses: {
       200: {
         description: 'The answer, or a business refusal with code 400',
         content: {
+          ...(endpoint.download && { '*/*': { schema: { type: 'string', format: 'binary' } } }),
           'application/json': {
             schema: {
               anyOf: [jsonSchema(envelopeOf(data), 'output'), { $ref: '#/components/schemas/Refusal' }],
@@ -84,6 +83,14 @@ function operationOf(endpoint: Endpoint) {
       },
     },
   }
+}
+
+/** A form has its JSON and its file as parts, in this order. */
+function contentOf({ upload }: Endpoint, body: object) {
+  if (!upload) return { 'application/json': { schema: body } }
+  const file = { type: 'string', format: 'binary', maxLength: upload.maxBytes }
+  const schema = { type: 'object', properties: { body, file }, required: ['file'] }
+  return { 'multipart/form-data': { schema, encoding: { body: { contentType: 'application/json' } } } }
 }
 
 function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query') {

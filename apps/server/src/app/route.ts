@@ -2,11 +2,13 @@ import { API_BASE } from '@seaport/contract/api'
 import type { DataOf, Endpoint, ParsedOf } from '@seaport/contract/endpoint'
 import { OK } from '@seaport/contract/reason'
 import { negotiate } from '@seaport/i18n/server'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from './actor.ts'
 import { addressOf } from './address.ts'
 import type { ActorOf, Context, Origin } from './context.ts'
 import { sendTagged } from './etag.ts'
+import { FileAnswer, sendFile } from './file-answer.ts'
+import { openForm, type UploadedFile } from './form.ts'
 import { fingerprintOf, once } from './idempotency.ts'
 import type { Install } from './install.ts'
 import { refuse } from './refusal.ts'
@@ -19,8 +21,8 @@ export type Authenticate = (request: FastifyRequest) => Promise<Actor | null>
 /** What an endpoint does: parsed input in, data of the envelope out. */
 export type Handler<E extends Endpoint> = (
   context: Context<ActorOf<E>>,
-  input: ParsedOf<E>,
-) => Promise<DataOf<E>>
+  input: ParsedOf<E> & (E extends { readonly upload: object } ? { file: UploadedFile } : unknown),
+) => Promise<E extends { readonly download: true } ? FileAnswer : DataOf<E>>
 
 /** Mounts a handler on an endpoint of the contract. */
 export type Mount = <const E extends Endpoint>(endpoint: E, handler: Handler<E>) => void
@@ -49,14 +51,34 @@ export function mountOn(
           endpoint.callers.includes('public') ? null : await authenticate(request),
         )
         const locale = negotiate(request.headers['accept-language'])
-        const input = validate(endpoint, request, locale)
-        const context = contextOf(install, endpoint, request, actor)
-        const data = await handler({ ...context, locale } as Context<ActorOf<typeof endpoint>>, input)
-        const envelope = { code: OK, msg: 'ok', data }
-        return endpoint.method === 'GET' ? sendTagged(request, reply, envelope) : reply.send(envelope)
+        const form = endpoint.upload && (await openForm(request, endpoint.upload.maxBytes))
+        try {
+          const { params, query } = request
+          const input = validate(endpoint, { params, query, body: form ? form.body : request.body }, locale)
+          const telling = form ? () => ({ body: form.body, file: form.file.digest() }) : () => request.body
+          const context = { ...contextOf(install, endpoint, request, actor, telling), locale }
+          const data = await handler(
+            context as Context<ActorOf<typeof endpoint>>,
+            (form ? { ...input, file: form.file } : input) as Parameters<typeof handler>[1],
+          )
+          return answer(endpoint, request, reply, data)
+        } finally {
+          form?.drain()
+        }
       },
     })
   }
+}
+
+function answer(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  data: unknown,
+): FastifyReply {
+  if (data instanceof FileAnswer) return sendFile(reply, data)
+  const envelope = { code: OK, msg: 'ok', data }
+  return endpoint.method === 'GET' ? sendTagged(request, reply, envelope) : reply.send(envelope)
 }
 
 /** @returns the actor if it may call the endpoint; refuses otherwise */
@@ -74,6 +96,7 @@ function contextOf(
   endpoint: Endpoint,
   request: FastifyRequest,
   actor: Actor | null,
+  telling: () => unknown,
 ): Omit<Context<Actor | null>, 'locale'> {
   const header = (name: string) => {
     const value = request.headers[name]
@@ -93,7 +116,7 @@ function contextOf(
       if (key.length > 100) refuse('invalid_input')
       const scope =
         actor === null ? 'public' : actor.kind === 'user' ? `user:${actor.userId}` : `seat:${actor.seatId}`
-      const repeatable = { scope, key, fingerprint: fingerprintOf(request.method, request.url, request.body) }
+      const repeatable = { scope, key, fingerprint: fingerprintOf(request.method, request.url, telling()) }
       return inWork(install, (unit) => once(unit, repeatable, () => work(unit)))
     },
   }

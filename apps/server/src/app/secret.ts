@@ -1,4 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 /** @returns a new opaque token: 256 random bits, URL-safe */
 export function newToken(): string {
@@ -8,4 +10,68 @@ export function newToken(): string {
 /** @returns what is stored of a token: its SHA-256 (a random token needs no slow hash) */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
+}
+
+/** The installation's secret: only keys made from it are ever used, one per purpose. */
+export interface Secret {
+  /** @returns 32 bytes that belong to this purpose alone (HKDF-SHA-256) */
+  key(purpose: string): Buffer
+}
+
+/**
+ * Opens the secret of an installation: the one that is given, else the one in the data directory, which is made at the first start and
+ * readable for its owner alone.
+ */
+export function openSecret({ secret, dataDir }: { secret: string | null; dataDir: string }): Secret {
+  const master = secret ?? secretFile(dataDir)
+  return { key: (purpose) => Buffer.from(hkdfSync('sha256', master, '', `seaport:${purpose}`, 32)) }
+}
+
+function secretFile(dataDir: string): string {
+  mkdirSync(dataDir, { recursive: true })
+  const file = join(dataDir, 'secret')
+  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
+  writeFileSync(draft, newToken(), { mode: 0o600, flag: 'wx', flush: true })
+  try {
+    // Appears whole or not at all, and the first of several servers wins.
+    linkSync(draft, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(draft)
+  }
+  const text = readFileSync(file, 'utf8').trim()
+  if (text.length < 32) throw new Error(`Seaport cannot start: ${file} holds no secret`)
+  return text
+}
+
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+/**
+ * Encrypts a text for the database: AES-256-GCM, bound to its place.
+ * @param place what it belongs to, such as a row's id: moved elsewhere it can't be opened
+ */
+export function seal(key: Buffer, text: string, place: string): Buffer {
+  const nonce = randomBytes(NONCE_BYTES)
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(place))
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
+}
+
+/**
+ * Decrypts what `seal` made.
+ * @throws Error if key, place or bytes are not the ones of then
+ */
+export function unseal(key: Buffer, sealed: Buffer, place: string): string {
+  const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE_BYTES), {
+    authTagLength: TAG_BYTES,
+  })
+    .setAAD(Buffer.from(place))
+    .setAuthTag(tag)
+  return Buffer.concat([
+    decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)),
+    decipher.final(),
+  ]).toString('utf8')
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
 import { endpoints } from '@seaport/contract/api'
 import type { Endpoint } from '@seaport/contract/endpoint'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -39,6 +40,7 @@ export async function buildServer(install: Install, jobs: JobRunner): Promise<Fa
   app.removeContentTypeParser('text/plain')
   answerErrors(app)
   await app.register(helmet, { contentSecurityPolicy: contentSecurityPolicy })
+  await app.register(multipart)
 
   const mounted = new Set<Endpoint>()
   const whoCalls = authenticate(install)

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { isCurrent, migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
 import { seedDemo } from '../demo/seed.ts'
@@ -10,7 +11,9 @@ import { housekeepingJobs } from './housekeeping.ts'
 import type { Install } from './install.ts'
 import { startJobs } from './jobs.ts'
 import { openLog } from './log.ts'
+import { openSecret } from './secret.ts'
 import { buildServer } from './server.ts'
+import { openFolderStorage } from './storage.ts'
 
 /** A running server. */
 export interface Running {
@@ -34,7 +37,15 @@ export async function start(variables: NodeJS.ProcessEnv, clock: () => number = 
   if (!(await isCurrent(database)))
     throw new Error('The database is older than this version and could not be brought up to date')
   const bus = await openEventBus(database, log)
-  const install: Install = { env, log, database, bus, clock }
+  const install: Install = {
+    env,
+    log,
+    secret: openSecret(env),
+    storage: openFolderStorage(join(env.dataDir, 'files')),
+    database,
+    bus,
+    clock,
+  }
   await ensureRoles(install)
   await (env.demo ? seedDemo(install) : ensureOwner(install))
 
