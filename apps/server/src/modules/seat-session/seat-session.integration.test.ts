@@ -1,5 +1,6 @@
 import { assignAccounts, deleteAccount, unassignAccounts } from '@seaport/contract/account'
 import { API_BASE } from '@seaport/contract/api'
+import type { LiveEvent } from '@seaport/contract/event'
 import { createSeat, getSeat, releasePorts, updateSeat } from '@seaport/contract/seat'
 import {
   closeAccount,
@@ -243,9 +244,11 @@ eachDatabase('seat session', (place) => {
   test('silence is told once, takes nothing away, and the return is told too', async () => {
     const { seat, supervisor, as } = await seatOf()
     const account = await createAccountOn(server, supervisor, seat.id)
-    await server.call(openAccount, { params: { id: account.id } }, as)
-    const heard: unknown[] = []
+    const heard: LiveEvent[] = []
     const stop = server.install.bus.subscribe(supervisor.id, (event) => heard.push(event))
+    await server.call(openAccount, { params: { id: account.id } }, as)
+    await expect.poll(() => heard.slice(-2).map((event) => event.type)).toEqual(['port', 'account'])
+    heard.length = 0
     const told = { type: 'seat', seat_id: seat.id }
     server.clock.advance(60)
     await silence()
