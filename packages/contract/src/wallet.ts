@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Count, Id, IdPath, Instant, listOf, listQuery, Money, SearchText } from './primitives.ts'
+
+/** What moved a balance. `opening` is the balance from before the ledger was kept. */
+export const ledgerTypes = [
+  'opening',
+  'recharge',
+  'buy_ports',
+  'renew_time',
+  'refund_recharge',
+  'refund_purchase',
+  'adjustment',
+] as const
+export const LedgerType = z.enum(ledgerTypes)
+export type LedgerType = z.infer<typeof LedgerType>
+
+/** One movement of a balance (specification, section 3, "Wallet transaction"). */
+export const LedgerEntry = z.object({
+  id: Id,
+  /** Number of the movement in its wallet: 1, 2, 3 … without a gap. */
+  seq: Count,
+  time: Instant,
+  type: LedgerType,
+  /** Signed: what came in is positive. */
+  amount: Money,
+  amount_before: Money,
+  amount_after: Money,
+  remark: z.string(),
+  order_no: z.string().nullable(),
+})
+export type LedgerEntry = z.infer<typeof LedgerEntry>
+
+/** A movement as administrators see it: whose it is, and who made it. */
+export const AdminLedgerEntry = LedgerEntry.extend({
+  user_id: Id,
+  email: z.string(),
+  /** The administrator who made it; null = the user, the gateway or the system. */
+  operator_id: Id.nullable(),
+  operator_email: z.string().nullable(),
+})
+export type AdminLedgerEntry = z.infer<typeof AdminLedgerEntry>
+
+/** Place in a list from which to read on: the `next_cursor` of an earlier answer. */
+export const Cursor = z.string().min(1).max(100).optional()
+
+const filters = {
+  type: LedgerType.optional(),
+  order_no: z.string().max(40).optional(),
+  /** Earliest moment, inclusive. */
+  from: Instant.optional(),
+  /** Latest moment, exclusive. */
+  to: Instant.optional(),
+  cursor: Cursor,
+}
+
+/** Data of a list that can also be read on by cursor; null = this was the last page. */
+function cursorListOf<Item extends z.ZodType>(item: Item) {
+  return listOf(item).extend({ next_cursor: z.string().nullable() })
+}
+
+export const listLedger = endpoint({
+  method: 'GET',
+  path: '/ledger',
+  summary: 'Movements of the own balance; with `cursor` in place of `page` for reading far back',
+  callers: ['user'],
+  permission: '1-9',
+  query: listQuery(['time'], filters),
+  data: cursorListOf(LedgerEntry),
+})
+
+export const adminListLedger = endpoint({
+  method: 'GET',
+  path: '/admin/ledger',
+  summary: 'Movements of all balances',
+  callers: ['user'],
+  permission: '104',
+  query: listQuery(['time'], { ...filters, user_id: Id.optional(), search: SearchText }),
+  data: cursorListOf(AdminLedgerEntry),
+})
+
+/** A signed sum in dollars with at most two decimals; zero moves nothing and is refused. */
+const SignedAmount = z
+  .string()
+  .regex(/^-?\d{1,7}(\.\d{1,2})?$/)
+  .refine((text) => Number(text) !== 0, { error: 'invalid' })
+
+export const adjustBalance = endpoint({
+  method: 'POST',
+  path: '/admin/user/:id/adjust-balance',
+  summary: 'Add to a user’s balance or take from it, never below 0',
+  callers: ['user'],
+  permission: '108',
+  params: IdPath,
+  body: z.strictObject({ amount: SignedAmount, remark: z.string().trim().min(1).max(500) }),
+  data: LedgerEntry,
+  idempotent: true,
+})
