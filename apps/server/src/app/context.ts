@@ -34,6 +34,8 @@ export interface Context<A extends Actor | null = Actor> {
   now: number
   /** A request header, in lower case. */
   header(name: string): string | undefined
+  /** The body's bytes as they came; only for endpoints that declare `rawBody`. */
+  rawBody(): Buffer
   /**
    * For writing: one transaction. If the request carries an idempotency key that was answered before, `work` does not run and the first answer
    * is returned.

@@ -20,6 +20,8 @@ const Variables = z.object({
   SEAPORT_PROXY_CHECK_URL: z.url({ protocol: /^https?$/ }).default('https://api.ipify.org'),
   SEAPORT_ALLOW_PRIVATE_PROXIES: flag,
   SEAPORT_FILE_QUOTA_MB: z.coerce.number().int().min(1).max(10_000_000).default(1024),
+  SEAPORT_PAY_WEBHOOK_SECRET: z.string().min(16).optional(),
+  SEAPORT_ORDER_MINUTES: z.coerce.number().int().min(1).max(10_080).default(30),
   SEAPORT_OWNER_EMAIL: z.email().optional(),
   SEAPORT_OWNER_PASSWORD: z.string().min(8).optional(),
   SEAPORT_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -49,6 +51,12 @@ export interface Env {
   }
   /** Bytes of files that one tenant may keep. */
   fileQuota: number
+  pay: {
+    /** What the gateway signs its callbacks with; null = none are taken. */
+    webhookSecret: string | null
+    /** How long an order stays open. */
+    orderMinutes: number
+  }
   owner: { email: string | null; password: string | null }
   logLevel: string
 }
@@ -77,6 +85,10 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     publicUrl: env.SEAPORT_PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     proxy: { checkUrl: env.SEAPORT_PROXY_CHECK_URL, allowPrivate: env.SEAPORT_ALLOW_PRIVATE_PROXIES },
     fileQuota: env.SEAPORT_FILE_QUOTA_MB * 1024 * 1024,
+    pay: {
+      webhookSecret: env.SEAPORT_PAY_WEBHOOK_SECRET ?? null,
+      orderMinutes: env.SEAPORT_ORDER_MINUTES,
+    },
     owner: { email: env.SEAPORT_OWNER_EMAIL ?? null, password: env.SEAPORT_OWNER_PASSWORD ?? null },
     logLevel: env.SEAPORT_LOG_LEVEL,
   }

@@ -11,6 +11,7 @@ import { FileAnswer, sendFile } from './file-answer.ts'
 import { openForm, type UploadedFile } from './form.ts'
 import { fingerprintOf, once } from './idempotency.ts'
 import type { Install } from './install.ts'
+import { keepRawBody, rawBodyOf } from './raw-body.ts'
 import { refuse } from './refusal.ts'
 import { validate } from './validate.ts'
 import { inWork } from './work.ts'
@@ -45,6 +46,7 @@ export function mountOn(
       method: endpoint.method,
       url: `${API_BASE}${endpoint.path}`,
       bodyLimit: endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT,
+      ...(endpoint.rawBody && { preParsing: keepRawBody }),
       handler: async (request, reply) => {
         const actor = permitted(
           endpoint,
@@ -86,6 +88,7 @@ function permitted(endpoint: Endpoint, actor: Actor | null): Actor | null {
   if (endpoint.callers.includes('public')) return null
   if (!actor) refuse('not_logged_in')
   if (!endpoint.callers.includes(actor.kind)) refuse('forbidden')
+  if (endpoint.path.startsWith('/admin/') && !(actor.kind === 'user' && actor.superuser)) refuse('forbidden')
   if (actor.kind === 'user' && endpoint.permission && !actor.keys.has(endpoint.permission))
     refuse('forbidden')
   return actor
@@ -110,6 +113,7 @@ function contextOf(
     db: install.database.db,
     now: install.clock(),
     header,
+    rawBody: () => rawBodyOf(request),
     mutate: (work) => {
       const key = endpoint.idempotent && header('idempotency-key')
       if (!key) return inWork(install, work)
