@@ -164,6 +164,7 @@ eachDatabase('runner', (place) => {
     const task = await scenes.taskIn(scene, 'running')
     await report(scene, task, { seq: 50, pages: 9 })
     const [fresh] = await scenes.claim(scene)
+    server.clock.advance(10)
     await report(scene, fresh ?? task, { seq: 1, pages: 2, parked: null })
     const shown = await scenes.taskOf(scene, task.id)
     expect(shown.last_progress_at).toBe(new Date(server.clock.now()).toISOString())

@@ -251,6 +251,35 @@ eachDatabase('task', (place) => {
     await refusal(server.call(retryTask, { params }, scene.supervisor), 'account_not_assigned')
   })
 
+  test('creations and retries of one account at once do not stand in each other’s way', async () => {
+    const scene = await scenes.createScene(server, { ports: 12 })
+    const ids: string[] = []
+    while (ids.length < 6) ids.push((await scenes.taskIn(scene, 'error')).id)
+    const { answers, reasons } = await tally(
+      ids.flatMap((id) => [server.call(retryTask, { params: { id } }, scene.supervisor), create(scene)]),
+    )
+    expect(reasons).toEqual([])
+    expect(answers).toHaveLength(12)
+  })
+
+  test('an account that leaves its seat at the same moment leaves no unfinished task behind', async () => {
+    const scene = await scenes.createScene(server, { ports: 20 })
+    for (let round = 0; round < 4; round += 1) {
+      const account_id = await scenes.createAssigned(server, scene.supervisor, scene.seat.id)
+      const leave = { body: { account_ids: [account_id] } }
+      await tally<unknown>([
+        create(scene, { account_id }),
+        create(scene, { account_id }),
+        server.call(unassignAccounts, leave, scene.supervisor),
+        create(scene, { account_id }),
+        create(scene, { account_id }),
+      ])
+    }
+    const { list } = await server.call(listTasks, { query: { page_size: 100 } }, scene.supervisor)
+    expect(list.filter(({ status }) => status !== 'ended')).toEqual([])
+    expect(await occupied(scene)).toBe(0)
+  })
+
   test('a port is freed exactly once, however many end the task at once', async () => {
     const scene = await scenes.createScene(server)
     const task = await scenes.taskIn(scene, 'running')
