@@ -25,7 +25,7 @@ export class Unacceptable extends Error {
   }
 }
 
-/** @returns what a refusal of a call about a task means; other errors as they are */
+/** @returns what a refusal of a call about a task means; other errors, and those that `Link` repeats, as they are */
 export function readRefusal(error: unknown, logger: Logger, id: string): unknown {
   if (!(error instanceof ServerRefused)) return error
   logger.info({ task: id, reason: error.reason }, 'server refused a call of the runner')
@@ -38,7 +38,9 @@ export function readRefusal(error: unknown, logger: Logger, id: string): unknown
     case 'too_large':
     case 'unsupported_media':
       return new Unacceptable(error)
-    default:
+    case 'task_wrong_state':
       return new TaskGone('ended')
+    default:
+      return error
   }
 }

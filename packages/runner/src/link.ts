@@ -15,12 +15,30 @@ export interface Link {
   insist<T>(call: () => Promise<T>, signal: AbortSignal): Promise<T>
 }
 
-/** Refusals that say nothing about the call itself: it is worth repeating. */
-const passing: Partial<Record<Reason, LinkState>> = {
-  not_logged_in: 'session_over',
-  seat_disabled: 'session_over',
-  too_many_requests: 'connected',
-  fault: 'unreachable',
+/** Refusals that are about the task or the call itself; whoever called must deal with them. */
+const telling: ReadonlySet<Reason> = new Set<Reason>([
+  'stale_fence',
+  'task_wrong_state',
+  'not_found',
+  'invalid_input',
+  'too_large',
+  'unsupported_media',
+])
+/** Refusals that are about this device's session: they last until a person logs in again. */
+const sessionOver: ReadonlySet<Reason> = new Set<Reason>([
+  'not_logged_in',
+  'forbidden',
+  'seat_disabled',
+  'seat_held',
+  'proof_invalid',
+])
+
+/** @returns what an error says about the server, if that is all it says: the call is worth repeating */
+function passing(error: unknown): LinkState | null {
+  if (error instanceof ServerUnreachable) return 'unreachable'
+  if (!(error instanceof ServerRefused) || telling.has(error.reason)) return null
+  if (sessionOver.has(error.reason)) return 'session_over'
+  return error.reason === 'fault' ? 'unreachable' : 'connected'
 }
 
 export function createLink(clock: Clock, backoff: Backoff, changed: () => void): Link {
@@ -37,12 +55,7 @@ export function createLink(clock: Clock, backoff: Backoff, changed: () => void):
       become('connected')
       return answer
     } catch (error) {
-      const meaning =
-        error instanceof ServerUnreachable
-          ? 'unreachable'
-          : error instanceof ServerRefused
-            ? passing[error.reason]
-            : undefined
+      const meaning = passing(error)
       if (error instanceof ServerRefused && !meaning) become('connected')
       if (!meaning) throw error
       become(meaning)

@@ -45,7 +45,7 @@ test('whatever happens on the way, exactly the first people of the list arrive, 
     },
   )
   try {
-    await fc.assert(property, { numRuns: 100 })
+    await fc.assert(property, { numRuns: 100, timeout: 20_000 })
   } finally {
     rmSync(folder, { recursive: true })
   }

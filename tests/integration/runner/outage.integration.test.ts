@@ -93,6 +93,21 @@ test('a task that a person ends stops, delivers what it found, and is forgotten'
   expect(task.status).toBe('ended')
 })
 
+test('a session that is over loses nothing: the work waits for the next login', async () => {
+  const stage = await setStage()
+  const { task, truth } = await start(stage, 400)
+  const runner = stage.runner()
+  runner.start()
+  await until(() => task.people.size >= 100)
+  stage.fake.trouble = () => 'session_over'
+  await until(() => runner.state().server === 'session_over')
+  await until(() => (runner.state().tasks[0]?.undelivered ?? 0) > 100)
+  stage.fake.trouble = () => 'none'
+  await ended(task)
+  expect([...task.people.keys()].sort()).toEqual(await truth())
+  expect(task.twice).toEqual([])
+})
+
 test('a deleted task is dropped', async () => {
   const stage = await setStage()
   const { task } = await start(stage, 650)

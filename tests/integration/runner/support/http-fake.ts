@@ -5,13 +5,18 @@ import { ServerRefused } from '@seaport/runner/server'
 import type { ModelServer } from '@seaport/runner/test-support/model-server'
 
 /** Trouble on the way to the server. `lost` = it does what was asked, but its answer never arrives. */
-export type Trouble = 'none' | 'away' | 'lost' | 'fault'
+type Trouble = 'none' | 'away' | 'lost' | 'fault' | 'session_over'
 
 export interface HttpFake {
   url: string
   /** Decides about each request to come. */
   trouble: (path: string) => Trouble
   close(): Promise<void>
+}
+
+const refusals: Partial<Record<Trouble, { status: number; body: unknown }>> = {
+  fault: refusal('fault', 500),
+  session_over: refusal('not_logged_in', 401),
 }
 
 /** The model behind real HTTP: real sockets, the contract's own schemas, the envelope. */
@@ -22,7 +27,7 @@ export async function startHttpFake(model: ModelServer): Promise<HttpFake> {
     const path = request.url ?? ''
     const trouble = fake.trouble(path)
     if (trouble === 'away') return request.socket.destroy()
-    const { status, body } = trouble === 'fault' ? refusal('fault', 500) : await answer(model, path, text)
+    const { status, body } = refusals[trouble] ?? (await answer(model, path, text))
     if (trouble === 'lost') return request.socket.destroy()
     response.writeHead(status, { 'content-type': 'application/json' })
     return response.end(JSON.stringify(body))

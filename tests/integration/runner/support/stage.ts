@@ -91,7 +91,7 @@ export async function setStage(options: Parameters<typeof startSandbox>[0] = {})
   }
 }
 
-export const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 /** @returns calls of the sandbox's levers; with a body they are POSTs */
 export function controlOf(url: string): Stage['control'] {
