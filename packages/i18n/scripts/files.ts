@@ -4,7 +4,7 @@ import type { Lang } from '../src/lang.ts'
 import type { Messages } from './catalogue.ts'
 
 export const packageRoot = join(import.meta.dirname, '..')
-export const repositoryRoot = join(packageRoot, '../..')
+const repositoryRoot = join(packageRoot, '../..')
 
 /** Namespaces: the files of the English folder. */
 export function namespaces(): string[] {

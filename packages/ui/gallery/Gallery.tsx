@@ -1,4 +1,3 @@
-import { Badge } from '@fluentui/react-badge'
 import { BoardRegular } from '@fluentui/react-icons/svg/board'
 import { FormRegular } from '@fluentui/react-icons/svg/form'
 import { PersonRegular } from '@fluentui/react-icons/svg/person'
@@ -12,6 +11,7 @@ import { AppShell } from '../src/shell/AppShell.tsx'
 import { FullscreenButton } from '../src/shell/FullscreenButton.tsx'
 import type { NavSection } from '../src/shell/nav.ts'
 import { ErrorBoundary } from '../src/states/ErrorBoundary.tsx'
+import { StatusBadge } from '../src/status-badge/StatusBadge.tsx'
 import { TabBar } from '../src/tabs/TabBar.tsx'
 import { useTabs } from '../src/tabs/useTabs.ts'
 import { ThemeToggle } from '../src/theme/ThemeToggle.tsx'
@@ -80,9 +80,7 @@ export function Gallery(): ReactNode {
       onNavigate={(href) => go(href.replace('#', ''))}
       header={
         <>
-          <Badge appearance="tint" color="informative">
-            {'8 / 20'}
-          </Badge>
+          <StatusBadge tone="info" label="8 / 20" />
           <LanguageMenu />
           <ThemeToggle />
           <FullscreenButton />

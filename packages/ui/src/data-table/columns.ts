@@ -32,7 +32,7 @@ export function shownColumns<Row>(
 }
 
 /** Narrowest width of a column without a width of its own, in pixels. */
-export const LEAST_WIDTH = 120
+const LEAST_WIDTH = 120
 /** Width of the column of check boxes, in pixels. */
 export const CHECK_WIDTH = 44
 

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderUi, setUpDom } from '../test-support/render.tsx'
 import { confirm } from './confirmations.ts'
 import { notify } from './notices.ts'
 
 setUpDom()
+
+vi.setConfig({ testTimeout: 30_000 })
 
 const ask = (over: Partial<Parameters<typeof confirm>[0]> = {}) => {
   let answer: Promise<boolean> | undefined

@@ -1,5 +1,5 @@
 import { changeLanguage, preload, startI18n } from '@seaport/i18n/browser'
-import { cleanup, type RenderResult, render } from '@testing-library/react'
+import { cleanup, configure, type RenderResult, render } from '@testing-library/react'
 import { Provider } from 'jotai'
 import { type ReactNode, Suspense } from 'react'
 import { afterEach, beforeAll, beforeEach } from 'vitest'
@@ -16,6 +16,8 @@ export function setUpDom(): void {
       disconnect() {}
     }
     Element.prototype.scrollIntoView = () => {}
+    // Parts that are fetched on demand take a while on a busy machine.
+    configure({ asyncUtilTimeout: 10_000 })
     await startI18n()
     await preload('validation')
   })

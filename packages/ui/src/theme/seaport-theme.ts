@@ -4,8 +4,8 @@ import { mix, readableOn } from './colour.ts'
 import { type ColourSettings, KINDS, type Kind } from './colour-settings.ts'
 
 /** The tints of a kind: the colour mixed with white at these ratios, and with black at 0.2 (specification, section 9). */
-export const LIGHT_TINTS = [0.3, 0.5, 0.7, 0.8, 0.9] as const
-export const DARK_TINT = 0.2
+const LIGHT_TINTS = [0.3, 0.5, 0.7, 0.8, 0.9] as const
+const DARK_TINT = 0.2
 
 type KindPart = '' | 'Surface' | 'Border' | 'Text'
 type KindToken = `seaport${Capitalize<Kind>}${KindPart}`
