@@ -39,6 +39,24 @@ export const reasons = {
   capability_missing: { status: 200, code: 400 },
   task_wrong_state: { status: 200, code: 400 },
   schedule_in_past: { status: 200, code: 400 },
+  // files and spreadsheets
+  not_spreadsheet: { status: 200, code: 400 },
+  spreadsheet_macros: { status: 200, code: 400 },
+  spreadsheet_too_complex: { status: 200, code: 400 },
+  spreadsheet_columns: { status: 200, code: 400 },
+  spreadsheet_too_many_rows: { status: 200, code: 400 },
+  spreadsheet_empty: { status: 200, code: 400 },
+  file_type_refused: { status: 200, code: 400 },
+  file_quota_reached: { status: 200, code: 400 },
+  // groups and proxies
+  group_exists: { status: 200, code: 400 },
+  group_not_empty: { status: 200, code: 400 },
+  same_group: { status: 200, code: 400 },
+  proxy_exists: { status: 200, code: 400 },
+  proxy_limit_reached: { status: 200, code: 400 },
+  proxy_limit_below_allocated: { status: 200, code: 400 },
+  proxy_in_use: { status: 200, code: 400 },
+  proxy_busy: { status: 200, code: 400 },
 } as const satisfies Record<string, { status: number; code: number }>
 
 export type Reason = keyof typeof reasons

@@ -4,11 +4,14 @@ import type { CapabilityMessages } from './messages/capability.ts'
 import type { CommonMessages } from './messages/common.ts'
 import type { ConsoleMessages } from './messages/console.ts'
 import type { DashboardMessages } from './messages/dashboard.ts'
+import type { DesktopMessages } from './messages/desktop.ts'
+import type { DesktopMainMessages } from './messages/desktop-main.ts'
 import type { ErrorMessages } from './messages/error.ts'
 import type { LoginMessages } from './messages/login.ts'
 import type { NetworkMessages } from './messages/network.ts'
 import type { ScreenMessages } from './messages/screen.ts'
 import type { SeatMessages } from './messages/seat.ts'
+import type { SheetMessages } from './messages/sheet.ts'
 import type { ShellMessages } from './messages/shell.ts'
 import type { TaskMessages } from './messages/task.ts'
 import type { TaskScreenMessages } from './messages/taskScreen.ts'
@@ -22,11 +25,14 @@ export interface Messages {
   common: CommonMessages
   console: ConsoleMessages
   dashboard: DashboardMessages
+  desktop: DesktopMessages
+  'desktop-main': DesktopMainMessages
   error: ErrorMessages
   login: LoginMessages
   network: NetworkMessages
   screen: ScreenMessages
   seat: SeatMessages
+  sheet: SheetMessages
   shell: ShellMessages
   task: TaskMessages
   taskScreen: TaskScreenMessages

@@ -1,11 +1,15 @@
 import { createInstance } from 'i18next'
 import cnError from '../locales/cn/error.json' with { type: 'json' }
+import cnSheet from '../locales/cn/sheet.json' with { type: 'json' }
 import cnValidation from '../locales/cn/validation.json' with { type: 'json' }
 import enError from '../locales/en/error.json' with { type: 'json' }
+import enSheet from '../locales/en/sheet.json' with { type: 'json' }
 import enValidation from '../locales/en/validation.json' with { type: 'json' }
 import hkError from '../locales/hk/error.json' with { type: 'json' }
+import hkSheet from '../locales/hk/sheet.json' with { type: 'json' }
 import hkValidation from '../locales/hk/validation.json' with { type: 'json' }
 import viError from '../locales/vi/error.json' with { type: 'json' }
+import viSheet from '../locales/vi/sheet.json' with { type: 'json' }
 import viValidation from '../locales/vi/validation.json' with { type: 'json' }
 import { type Issue, issueMessage } from './issue.ts'
 import { DEFAULT_LANG, fromTag, type Lang, toTag } from './lang.ts'
@@ -17,13 +21,13 @@ void i18n.init({
   ...sharedOptions,
   initAsync: false,
   lng: toTag('cn'),
-  ns: ['error', 'validation'],
+  ns: ['error', 'validation', 'sheet'],
   defaultNS: 'error',
   resources: {
-    [toTag('cn')]: { error: cnError, validation: cnValidation },
-    [toTag('hk')]: { error: hkError, validation: hkValidation },
-    [toTag('en')]: { error: enError, validation: enValidation },
-    [toTag('vi')]: { error: viError, validation: viValidation },
+    [toTag('cn')]: { error: cnError, validation: cnValidation, sheet: cnSheet },
+    [toTag('hk')]: { error: hkError, validation: hkValidation, sheet: hkSheet },
+    [toTag('en')]: { error: enError, validation: enValidation, sheet: enSheet },
+    [toTag('vi')]: { error: viError, validation: viValidation, sheet: viSheet },
   },
 })
 
@@ -46,6 +50,11 @@ export function translateAny(
   params?: Readonly<Record<string, string | number>>,
 ): string {
   return i18n.t(key as string, { ...params, lng: toTag(lang), ns: 'error' })
+}
+
+/** A title in a spreadsheet that the server writes or reads. */
+export function translateSheet(lang: Lang, key: Key<'sheet'>): string {
+  return i18n.t(key as string, { lng: toTag(lang), ns: 'sheet' })
 }
 
 /** What the message of an error needs; null for nothing. */

@@ -16,8 +16,16 @@ export interface ErrorMessages {
   conflict: null
   /** Something went wrong on our side. Please try again later */
   fault: null
+  /** The storage for files is full */
+  file_quota_reached: null
+  /** The file’s content is not of a supported type */
+  file_type_refused: null
   /** You are not allowed to do this */
   forbidden: null
+  /** A group with this name already exists */
+  group_exists: null
+  /** The group is not empty. Move what is in it first */
+  group_not_empty: null
   /** This request number was already used for something else */
   idempotency_mismatch: null
   /** Some fields are not right. Please check them */
@@ -28,6 +36,8 @@ export interface ErrorMessages {
   not_found: null
   /** Not logged in or login expired, please log in again */
   not_logged_in: null
+  /** Please upload a valid xlsx file */
+  not_spreadsheet: null
   /** The ports have expired. Please renew them */
   ports_expired: null
   /** The ports are in use. Release them first */
@@ -36,6 +46,42 @@ export interface ErrorMessages {
   ports_over_allocated: { free: string | number }
   /** This device could not be verified. Please log in again */
   proof_invalid: null
+  /** The proxy’s address is private or reserved, which is not allowed */
+  proxy_address_refused: null
+  /** The check address gave an answer that is no IP address */
+  proxy_bad_answer: null
+  /** The account’s proxy has as many open accounts as it allows at once */
+  proxy_busy: null
+  /** This proxy already exists */
+  proxy_exists: null
+  /** The proxy is bound to accounts: {{accounts}}. Unbind them first */
+  proxy_in_use: { accounts: string | number }
+  /** The limit must not be below the {{allocated}} that are allocated */
+  proxy_limit_below_allocated: { allocated: string | number }
+  /** The proxy’s allocation limit does not allow this: {{free}} left */
+  proxy_limit_reached: { free: string | number }
+  /** The proxy refused the username or password */
+  proxy_login_refused: null
+  /** The proxy’s host name was not found */
+  proxy_name_not_found: null
+  /** The proxy did not answer in time */
+  proxy_timed_out: null
+  /** A secure connection through the proxy failed */
+  proxy_tls_failed: null
+  /** The proxy refused to connect to the check address */
+  proxy_tunnel_refused: null
+  /** The proxy could not be reached */
+  proxy_unreachable: null
+  /** A cell contains an error value */
+  row_error_value: null
+  /** {{column}}: {{trouble}} */
+  row_field: { column: string | number; trouble: string | number }
+  /** Cells must not contain formulas */
+  row_formula: null
+  /** This line could not be read. Use host:port:user:password */
+  row_proxy_unreadable: null
+  /** Cannot move to the same group */
+  same_group: null
   /** The start time must not be in the past */
   schedule_in_past: null
   /** This seat is disabled. Please contact your supervisor */
@@ -44,6 +90,16 @@ export interface ErrorMessages {
   seat_held: { device: string | number }
   /** This seat still has accounts or running tasks */
   seat_not_empty: null
+  /** Columns missing in the first row: {{columns}} */
+  spreadsheet_columns: { columns: string | number }
+  /** The spreadsheet has no rows */
+  spreadsheet_empty: null
+  /** Spreadsheets with macros are not accepted */
+  spreadsheet_macros: null
+  /** The spreadsheet is too complex. Save it as a plain xlsx and try again */
+  spreadsheet_too_complex: null
+  /** No more than {{max}} rows are allowed */
+  spreadsheet_too_many_rows: { max: string | number }
   /** Another device has taken over this task */
   stale_fence: null
   /** The task's current state does not allow this */
