@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { LiveEvent } from './event.ts'
 import { defineIpc } from './ipc-core.ts'
+import { NetworkAddress } from './network.ts'
 import { Count, Done, Id, IdPath, Instant, Locale } from './primitives.ts'
 import { OwnSeat, seatWorkspace } from './seat-session.ts'
 import { CreateTask, getTask, listTaskResources, listTasks, listTaskTargets, Task } from './task.ts'
+import { ParkReason } from './task-state.ts'
 
 const Nothing = z.strictObject({})
 
@@ -15,19 +17,37 @@ export const DesktopState = z.object({
   seat: OwnSeat.nullable(),
   /** The last seat code, to fill the login with. */
   last_seat_code: z.string(),
-  /** Why the last session ended, for the login to say; null after a logout by hand. */
+  /**
+   * Why the last session ended, for the login to say; null after a logout by hand. expired: unused for too long. taken_over: another device
+   * took the seat, or the supervisor ended the session (the server does not tell the two apart).
+   */
   ended: z.enum(['expired', 'taken_over']).nullable(),
 })
 export type DesktopState = z.infer<typeof DesktopState>
+
+/** A task under way on this desktop: newer than what the server shows, and known while the server is away. */
+export const RunnerTask = z.object({
+  id: Id,
+  phase: z.enum(['collecting', 'parked', 'delivering']),
+  actual_count: Count,
+  target_count: Count,
+  pages: Count,
+  undelivered: Count,
+  parked_until: Instant.nullable(),
+  park_reason: ParkReason.nullable(),
+})
+export type RunnerTask = z.infer<typeof RunnerTask>
 
 /** How the runner is doing; pushed whenever it changes. */
 export const RunnerState = z.object({
   /** The server answered the last call. */
   online: z.boolean(),
+  tasks: z.array(RunnerTask),
   /** Tasks under way on this desktop. */
   running: Count,
   /** Collected items that are journaled but not yet delivered. */
   undelivered: Count,
+  /** Null = no answer yet since the program started. */
   last_contact_at: Instant.nullable(),
 })
 export type RunnerState = z.infer<typeof RunnerState>
@@ -39,7 +59,10 @@ export const LocalAccount = z.object({
   signed_in: z.boolean(),
   /** Its window is open. */
   window_open: z.boolean(),
+  /** A person is signing in right now. */
+  signing_in: z.boolean(),
 })
+export type LocalAccount = z.infer<typeof LocalAccount>
 
 /**
  * The border between the desktop's window and its main process. The window never talks to the server: the session's key stays in the main process.
@@ -75,6 +98,8 @@ export const desktopIpc = defineIpc({
     'task.targets': { args: IdPath, result: listTaskTargets.data },
     'task.resources': { args: listTaskResources.query.extend({ id: Id }), result: listTaskResources.data },
     'runner.state': { args: Nothing, result: RunnerState },
+    /** Where the networks are reached: what a link may look like. */
+    'network.list': { args: Nothing, result: z.array(NetworkAddress) },
   },
   events: {
     'desktop.state': DesktopState,

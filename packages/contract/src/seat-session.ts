@@ -25,6 +25,7 @@ export type Device = z.infer<typeof Device>
 
 /** The seat as its own desktop sees it. */
 export const OwnSeat = z.object({ id: Id, seat_code: z.string(), name: z.string(), allocated: Count })
+export type OwnSeat = z.infer<typeof OwnSeat>
 
 export const seatLogin = endpoint({
   method: 'POST',

@@ -143,6 +143,7 @@ export const TaskTarget = z.object({
   reason: EndReason.nullable(),
   collected: Count,
 })
+export type TaskTarget = z.infer<typeof TaskTarget>
 
 export const listTaskTargets = endpoint({
   method: 'GET',

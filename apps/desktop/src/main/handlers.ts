@@ -1,14 +1,151 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import type { desktopIpc } from '@seaport/contract/ipc'
 import type { IpcHandlers } from '@seaport/contract/ipc-core'
+import { IpcError } from '@seaport/contract/ipc-core'
+import {
+  createTask,
+  endTask,
+  getTask,
+  listTaskResources,
+  listTasks,
+  listTaskTargets,
+  retryTask,
+} from '@seaport/contract/task'
+import type { DesktopServices } from './app.ts'
 import type { CallContext } from './ipc.ts'
+import { SecretsUnavailable } from './secrets.ts'
+import { createContact } from './session/contact.ts'
+import { createNetworks } from './session/networks.ts'
+import { createSessionKeeper } from './session/session.ts'
+import { openSettings } from './session/settings.ts'
+import { userAgentOf } from './session/user-agent.ts'
+import { createWords, refusal } from './words.ts'
+import type { Desk } from './work/desk.ts'
+import { shownState } from './work/runner-state.ts'
+import { beginSeatLife, type SeatLife } from './work/seat-life.ts'
 
-/** What main answers so far: events flow, calls join the list with the part that serves them. */
-export type ServedIpc = {
-  readonly calls: Record<never, never>
-  readonly events: (typeof desktopIpc)['events']
+type DesktopIpc = typeof desktopIpc
+type Services = Pick<
+  DesktopServices<DesktopIpc>,
+  'views' | 'secrets' | 'log' | 'userData' | 'emit' | 'beforeQuit' | 'onAccountViewClosed'
+>
+
+export interface Installation {
+  readonly version: string
+  /** Origin of the server, without a path. */
+  readonly serverUrl: string
 }
 
-/** One handler per served call. What is heavy is imported inside, so that the window does not wait for it. */
-export function createHandlers(): IpcHandlers<ServedIpc, CallContext> {
-  return {}
+/** Composes the main process: settings, session, and what a logged-in seat lives with; and answers the window from it. */
+export async function createHandlers(
+  services: Services,
+  { version, serverUrl }: Installation,
+): Promise<IpcHandlers<DesktopIpc, CallContext>> {
+  const { userData, log, emit, secrets } = services
+  const settings = openSettings(join(userData, 'settings.json'))
+  const words = createWords(() => settings.get().locale)
+  const networks = createNetworks(settings)
+  let life: SeatLife | undefined
+
+  const runnerState = () => shownState(life?.runner()?.state(), contact)
+  const contact = createContact(() => runnerChanged())
+  const runnerChanged = () => emit('runner.state', runnerState())
+  const desk: Desk = {
+    views: services.views,
+    secrets,
+    settings,
+    networks,
+    words,
+    log,
+    emit,
+    runnerChanged,
+    journalPath(seatId) {
+      const folder = join(userData, 'journal')
+      mkdirSync(folder, { recursive: true })
+      return join(folder, `${seatId}.sqlite`)
+    },
+  }
+  const keeper = createSessionKeeper({
+    serverUrl,
+    userAgent: userAgentOf(version),
+    secrets,
+    settings,
+    contact,
+    log,
+    begin(session) {
+      life = beginSeatLife(desk, session)
+      return life
+    },
+    changed: () => emit('desktop.state', state()),
+  })
+  const state = () => ({
+    version,
+    server_url: serverUrl,
+    last_seat_code: settings.get().last_seat_code,
+    ...keeper.state(),
+  })
+
+  /** @throws IpcError 5004 where nobody is logged in */
+  const session = () => {
+    const current = keeper.current()
+    if (!current)
+      throw new IpcError({ code: 5004, reason: 'not_logged_in', msg: words('refusal.not_logged_in') })
+    return current
+  }
+  const accounts = () => {
+    session()
+    if (!life) throw new Error('A session without a life')
+    return life.accounts
+  }
+
+  services.beforeQuit(() => keeper.pause())
+  services.onAccountViewClosed((id) => {
+    life?.accounts.then((desk) => desk.windowClosed(id)).catch(() => undefined)
+  })
+  await keeper.restore().catch((error: unknown) => log.error('the last session could not be read', { error }))
+
+  return {
+    'desktop.state': () => state(),
+    'desktop.setLocale': ({ locale }) => {
+      settings.set({ locale })
+      return {}
+    },
+    'session.login': async (body) => {
+      await keeper.logIn(body).catch((error: unknown) => {
+        throw error instanceof SecretsUnavailable ? refusal(words, 'no_protected_storage') : error
+      })
+      return state()
+    },
+    'session.logout': async () => {
+      await keeper.logOut()
+      return state()
+    },
+    'workspace.get': async () => (await accounts()).workspace(),
+    'account.open': async ({ id }) => (await accounts()).open(id),
+    'account.close': async ({ id }) => {
+      await (await accounts()).close(id)
+      return {}
+    },
+    'account.show': async ({ id }) => {
+      await (await accounts()).show(id)
+      return {}
+    },
+    'account.signIn': async ({ id }) => (await accounts()).signIn(id),
+    'account.cancelSignIn': async ({ id }) => {
+      ;(await accounts()).cancelSignIn(id)
+      return {}
+    },
+    'task.list': (query) => session().client.call(listTasks, { query }),
+    'task.get': (params) => session().client.call(getTask, { params }),
+    'task.create': (body) => session().client.call(createTask, { body }),
+    'task.end': (params) => session().client.call(endTask, { params }),
+    'task.retry': (params) => session().client.call(retryTask, { params }),
+    'task.targets': (params) =>
+      session().client.call(listTaskTargets, { params, query: { page_size: 200, order: 'asc' } }),
+    'task.resources': ({ id, ...query }) =>
+      session().client.call(listTaskResources, { params: { id }, query }),
+    'runner.state': () => runnerState(),
+    'network.list': () => settings.get().networks,
+  }
 }

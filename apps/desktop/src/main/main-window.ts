@@ -13,10 +13,10 @@ type MainWindowOptions = {
 /** Creates the one window of our own. It never leaves its origin and never opens another. */
 export function createMainWindow(options: MainWindowOptions): BrowserWindow {
   const window = new BrowserWindow({
-    width: 1280,
-    height: 820,
-    minWidth: 500,
-    minHeight: 480,
+    width: 1100,
+    height: 720,
+    minWidth: 800,
+    minHeight: 560,
     show: false,
     title: options.title,
     webPreferences: {

@@ -4,15 +4,22 @@ import { app } from 'electron'
 
 // Before the first real import: everything after this line is compiled once per version, not once per start.
 enableCompileCache(join(app.getPath('userData'), 'compile-cache'))
-const [{ startDesktop }, { desktopIpc }, { createHandlers }] = await Promise.all([
+const [{ startDesktop }, { desktopIpc }] = await Promise.all([
   import('./app.ts'),
   import('@seaport/contract/ipc'),
-  import('./handlers.ts'),
 ])
+// Loads while the window does.
+const handlers = import('./handlers.ts')
+const errors = import('./describe-error.ts')
 
 startDesktop({
-  contract: { calls: {}, events: desktopIpc.events },
-  createHandlers,
+  contract: desktopIpc,
+  createHandlers: async (services) =>
+    (await handlers).createHandlers(services, {
+      version: app.getVersion(),
+      serverUrl: (process.env.SEAPORT_SERVER_URL || 'http://127.0.0.1:8787').replace(/\/+$/, ''),
+    }),
+  describeError: (await errors).describeError,
   title: 'Seaport',
   preload: join(import.meta.dirname, '../preload/preload.cjs'),
   rendererDir: join(import.meta.dirname, '../renderer'),

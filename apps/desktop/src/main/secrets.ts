@@ -7,6 +7,8 @@ export type Secrets = {
   get(name: string): Promise<string | undefined>
   set(name: string, value: string): Promise<void>
   delete(name: string): Promise<void>
+  /** Names of everything kept. */
+  names(): Promise<string[]>
 }
 
 /** Thrown instead of writing a secret that anybody could read. */
@@ -52,6 +54,7 @@ export function createSecrets(file: string, testHost: boolean): Secrets {
       change((all) => {
         delete all[name]
       }),
+    names: () => inTurn(async () => Object.keys(await read(file))),
   }
 }
 

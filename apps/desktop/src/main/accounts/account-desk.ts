@@ -1,0 +1,226 @@
+import type { Client } from '@seaport/api-client/client'
+import { ApiRefused } from '@seaport/api-client/errors'
+import type { Account } from '@seaport/contract/account'
+import type { DataOf } from '@seaport/contract/endpoint'
+import type { LocalAccount } from '@seaport/contract/ipc'
+import type { NetworkAddress } from '@seaport/contract/network'
+import { closeAccount, openAccount, reportAccount, seatWorkspace } from '@seaport/contract/seat-session'
+import type { AccountViews } from '../account-views.ts'
+import type { Logger } from '../logger.ts'
+import type { Networks } from '../session/networks.ts'
+import { refusal, type Words } from '../words.ts'
+import type { SignIns } from './sign-ins.ts'
+
+type Workspace = DataOf<typeof seatWorkspace>
+type Report = Parameters<typeof report>[2]
+
+export interface AccountDeskOptions {
+  client: Client
+  views: AccountViews
+  signIns: SignIns
+  networks: Networks
+  words: Words
+  log: Logger
+  changed(account: LocalAccount): void
+}
+
+/** The seat's accounts on this desktop: their ports on the server, their windows and sign-ins here. */
+export interface AccountDesk {
+  /** Reads the workspace, and brings windows and sign-ins here in line with it. */
+  workspace(): Promise<Workspace & { local: LocalAccount[] }>
+  open(id: string): Promise<{ slot: number; signed_in: boolean }>
+  close(id: string): Promise<void>
+  show(id: string): Promise<void>
+  signIn(id: string): Promise<{ nickname: string }>
+  cancelSignIn(id: string): void
+  /** The network refused the account's tokens for good. */
+  signedOut(id: string): void
+  /** A window was closed, by whomever. */
+  windowClosed(id: string): void
+  /** The session is over: no window stays open. */
+  leave(): Promise<void>
+}
+
+export function createAccountDesk(options: AccountDeskOptions): AccountDesk {
+  const { client, views, signIns, networks, words, log } = options
+  const signingIn = new Map<string, AbortController>()
+  /** Accounts that are being opened: a workspace that was read before shows them closed. */
+  const opening = new Set<string>()
+
+  const localOf = (id: string): LocalAccount => ({
+    id,
+    signed_in: signIns.has(id),
+    window_open: views.list().some(({ accountId }) => accountId === id),
+    signing_in: signingIn.has(id),
+  })
+  const changed = (id: string) => options.changed(localOf(id))
+
+  const addressOf = async ({ network }: Account): Promise<NetworkAddress> => {
+    if (!networks.find(network)) await networks.refresh(client)
+    const address = networks.find(network)
+    if (!address) throw refusal(words, 'network_not_set_up')
+    return address
+  }
+
+  const find = async (id: string) => {
+    const workspace = await client.call(seatWorkspace, {})
+    const account = workspace.accounts.find((one) => one.id === id)
+    if (!account) throw refusal(words, 'account_not_assigned')
+    return { workspace, account }
+  }
+
+  const findOpen = async (id: string) => {
+    const { account } = await find(id)
+    if (!account.online) throw refusal(words, 'account_not_open')
+    return account
+  }
+
+  const showAt = async (account: Account, url: string) => {
+    await views.open({ accountId: account.id, url, title: `@${account.account}` })
+    changed(account.id)
+  }
+
+  const tell = (id: string, body: Report) =>
+    report(client, id, body).catch((error: unknown) =>
+      log.warn('account report not sent', { account: id, error }),
+    )
+
+  /** What the server no longer says of an account must not stay true here. */
+  const reconcile = async ({ accounts }: Workspace) => {
+    const byId = new Map(accounts.map((account) => [account.id, account]))
+    for (const { accountId } of views.list()) {
+      if (!byId.get(accountId)?.online && !opening.has(accountId)) await views.close(accountId)
+    }
+    for (const id of signIns.all()) {
+      if (byId.has(id)) continue
+      log.info('account was taken from this seat: its sign-in is forgotten', { account: id })
+      await signIns.drop(id)
+      await views.forget(id)
+    }
+    for (const { id, login_status } of accounts) {
+      const here = signIns.has(id) ? 'logged_in' : 'logged_out'
+      if (login_status !== here && !signingIn.has(id)) await tell(id, { login_status: here, profile: null })
+    }
+  }
+  let reconciling: Promise<void> = Promise.resolve()
+  const reconcileInTurn = (workspace: Workspace) => {
+    reconciling = reconciling
+      .then(() => reconcile(workspace))
+      .catch((error: unknown) => log.error('accounts not brought in line', { error }))
+  }
+
+  const desk: AccountDesk = {
+    async workspace() {
+      const workspace = await client.call(seatWorkspace, {})
+      reconcileInTurn(workspace)
+      return { ...workspace, local: workspace.accounts.map(({ id }) => localOf(id)) }
+    },
+
+    async open(id) {
+      opening.add(id)
+      try {
+        const { account, workspace } = await find(id)
+        const address = await addressOf(account)
+        const slot = slotOf(workspace, id) ?? (await takePort(client, id))
+        await showAt(account, address.web_base).catch(async (error: unknown) => {
+          // No window, no port: otherwise it would be held by something that nobody sees.
+          await client.call(closeAccount, { params: { id } })
+          throw error
+        })
+        return { slot, signed_in: signIns.has(id) }
+      } finally {
+        opening.delete(id)
+      }
+    },
+
+    async close(id) {
+      desk.cancelSignIn(id)
+      await client.call(closeAccount, { params: { id } }).catch((error: unknown) => {
+        if (!(error instanceof ApiRefused) || error.refusal.reason !== 'account_not_open') throw error
+      })
+      await views.close(id)
+      changed(id)
+    },
+
+    async show(id) {
+      if (views.focus(id)) return
+      const account = await findOpen(id)
+      await showAt(account, (await addressOf(account)).web_base)
+    },
+
+    async signIn(id) {
+      if (signingIn.has(id)) throw refusal(words, 'sign_in_running')
+      const stop = new AbortController()
+      signingIn.set(id, stop)
+      try {
+        const account = await findOpen(id)
+        const address = await addressOf(account)
+        changed(id)
+        const { signIn } = await import('./sign-in.ts')
+        const show = (url: string) => showAt(account, url)
+        const { tokens, profile } = await signIn({ account, address, words, signal: stop.signal, show })
+        await signIns.vaultOf(id).save(tokens)
+        const { handle: _handle, ...shown } = profile
+        await tell(id, { login_status: 'logged_in', profile: shown })
+        await views.open({ accountId: id, url: address.web_base, title: `@${account.account}` })
+        return { nickname: profile.nickname }
+      } finally {
+        signingIn.delete(id)
+        changed(id)
+      }
+    },
+
+    cancelSignIn(id) {
+      signingIn.get(id)?.abort(new Error('cancelled'))
+    },
+
+    signedOut(id) {
+      if (!signIns.has(id) || signingIn.has(id)) return
+      log.info('account is signed out at its network', { account: id })
+      signIns
+        .drop(id)
+        .then(() => {
+          changed(id)
+          return tell(id, { login_status: 'logged_out', profile: null })
+        })
+        .catch((error: unknown) => log.error('sign-in not forgotten', { account: id, error }))
+    },
+
+    windowClosed(id) {
+      // Who closes the network's page does not want to sign in any more.
+      desk.cancelSignIn(id)
+      changed(id)
+    },
+
+    async leave() {
+      for (const stop of signingIn.values()) stop.abort(new Error('session over'))
+      await reconciling
+      await views.closeAll()
+    },
+  }
+  return desk
+}
+
+function slotOf({ ports }: Workspace, accountId: string): number | undefined {
+  return ports.find(({ holder }) => holder?.kind === 'account' && holder.id === accountId)?.slot
+}
+
+async function takePort(client: Client, id: string): Promise<number> {
+  return (await client.call(openAccount, { params: { id } })).slot
+}
+
+function report(
+  client: Client,
+  id: string,
+  body: {
+    login_status: Account['login_status']
+    profile: {
+      external_id: string
+      nickname: string
+      follower_count: number | null
+      country: string | null
+    } | null
+  },
+) {
+  return client.call(reportAccount, { params: { id }, body })
+}

@@ -1,0 +1,82 @@
+import type { NetworkAddress } from '@seaport/contract/network'
+import { refresh, type Tokens } from '@seaport/platforms/oauth/sign-in'
+import { createTokenSource, type TokenVault } from '@seaport/platforms/oauth/token-source'
+import { createXClient, type XClient } from '@seaport/platforms/x/client'
+import { XError } from '@seaport/platforms/x/problem'
+import { createRateLedger, type RateLedger } from '@seaport/platforms/x/rate-ledger'
+import { systemClock } from '@seaport/runner/clock'
+import type { RateStore } from '@seaport/runner/executor'
+
+type Account = { readonly id: string; readonly network: NetworkAddress['network'] }
+
+export interface NetworkClientsOptions {
+  /** Undefined = this installation is not set up for the network, or nobody has told us yet. */
+  find(network: NetworkAddress['network']): NetworkAddress | undefined
+  vaultOf(accountId: string): TokenVault
+  /** The network takes the account's tokens no more: a person has to sign in again. */
+  onSignedOut(accountId: string): void
+  rates: RateStore
+}
+
+/** One client per account, and one ledger per app at a network, so that limits and refreshes are shared by all of an account's tasks. */
+export function createNetworkClients(options: NetworkClientsOptions): (account: Account) => XClient {
+  const clients = new Map<string, XClient>()
+  const ledgers = new Map<string, RateLedger>()
+  const ledgerOf = (app: string) => {
+    const ledger = ledgers.get(app) ?? createRateLedger(app, options.rates, systemClock)
+    ledgers.set(app, ledger)
+    return ledger
+  }
+  return ({ id, network }) => {
+    const address = options.find(network)
+    if (!address) throw new XError({ kind: 'network_error' })
+    // Part of the key: a server that names another address must not get the old one's client.
+    const key = `${address.api_base} ${address.client_id} ${id}`
+    const known = clients.get(key)
+    if (known) return known
+    const client = createXClient({
+      apiBase: address.api_base,
+      account: id,
+      tokens: createTokenSource({
+        vault: options.vaultOf(id),
+        refresh: (token) => refresh(address, token, systemClock),
+        clock: systemClock,
+      }),
+      ledger: ledgerOf(`${address.api_base} ${address.client_id}`),
+      clock: systemClock,
+    })
+    const watching = watch(client, () => options.onSignedOut(id))
+    clients.set(key, watching)
+    return watching
+  }
+}
+
+/** A client for tokens that are not kept yet: to find out whose they are. */
+export function clientOfTokens(address: NetworkAddress, tokens: Tokens, rates: RateStore): XClient {
+  const fixed: TokenVault = { load: async () => tokens, save: async () => undefined }
+  return createXClient({
+    apiBase: address.api_base,
+    account: 'sign-in',
+    tokens: createTokenSource({
+      vault: fixed,
+      refresh: () => Promise.reject(new XError({ kind: 'signed_out' })),
+      clock: systemClock,
+    }),
+    ledger: createRateLedger(`${address.api_base} ${address.client_id}`, rates, systemClock),
+    clock: systemClock,
+  })
+}
+
+function watch(client: XClient, onSignedOut: () => void): XClient {
+  return {
+    async get(endpoint, request) {
+      try {
+        return await client.get(endpoint, request)
+      } catch (error) {
+        const kind = error instanceof XError && error.problem.kind
+        if (kind === 'signed_out' || kind === 'unauthorized') onSignedOut()
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import type { Account } from '@seaport/contract/account'
+import type { NetworkAddress } from '@seaport/contract/network'
+import { CallbackError, receiveCallback } from '@seaport/platforms/oauth/callback'
+import { createAuthorization, exchange, type Tokens } from '@seaport/platforms/oauth/sign-in'
+import { XError } from '@seaport/platforms/x/problem'
+import { type OwnProfile, readOwnProfile } from '@seaport/platforms/x/profile'
+import { createMemoryRateStore } from '@seaport/platforms/x/rate-ledger'
+import { systemClock } from '@seaport/runner/clock'
+import { refusal, type Words } from '../words.ts'
+import { clientOfTokens } from './network-client.ts'
+
+/** How long a person may take to sign in. */
+const PATIENCE_MS = 10 * 60_000
+
+export interface SignInRequest {
+  account: Pick<Account, 'account'>
+  address: NetworkAddress
+  words: Words
+  signal: AbortSignal
+  /** Shows the network's page in the account's own window. */
+  show(url: string): Promise<void>
+}
+
+/** What a sign-in brought: not kept anywhere yet. */
+export interface SignedIn {
+  tokens: Tokens
+  profile: OwnProfile
+}
+
+/**
+ * Signs an account in at its network: the person does it on the network's own page, in the account's own window.
+ * @throws IpcError with a reason and words for people; nothing is kept then
+ */
+export async function signIn({ account, address, words, signal, show }: SignInRequest): Promise<SignedIn> {
+  try {
+    const receiver = await receiveCallback({
+      ports: address.callback_ports,
+      page: { title: words('page.title'), done: words('page.done'), failed: words('page.failed') },
+      timeoutMs: PATIENCE_MS,
+      signal,
+    })
+    try {
+      const authorization = await createAuthorization(address, receiver.port)
+      const answer = receiver.receive(authorization.state)
+      // Listens before the page can answer; a page that never shows must not leave an unheard rejection.
+      answer.catch(() => undefined)
+      await show(authorization.url)
+      const { code } = await answer
+      const tokens = await exchange(address, authorization, code, systemClock)
+      const profile = await readOwnProfile(clientOfTokens(address, tokens, createMemoryRateStore()), signal)
+      // Handles ignore case on every network.
+      if (profile.handle.toLowerCase() !== account.account.toLowerCase())
+        throw refusal(words, 'wrong_account', { got: profile.handle, wanted: account.account })
+      return { tokens, profile }
+    } finally {
+      receiver.close()
+    }
+  } catch (error) {
+    if (signal.aborted) throw refusal(words, 'sign_in_cancelled')
+    if (error instanceof CallbackError) throw refusal(words, `sign_in_${error.failure}`)
+    if (error instanceof XError)
+      throw refusal(words, error.problem.kind === 'network_error' ? 'network_unreachable' : 'sign_in_failed')
+    throw error
+  }
+}

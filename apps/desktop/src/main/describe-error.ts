@@ -1,0 +1,13 @@
+import { ApiRefused, ApiUnreachable } from '@seaport/api-client/errors'
+import type { IpcErrorData } from '@seaport/contract/ipc-core'
+
+/** Turns the errors of the API client into what the window shows; undefined = a fault. */
+export function describeError(error: unknown): IpcErrorData | undefined {
+  if (error instanceof ApiRefused) {
+    const { code, msg, reason, detail, request_id } = error.refusal
+    return { code, msg, reason, request_id, ...(detail && { detail }) }
+  }
+  // The window has its own words for this one.
+  if (error instanceof ApiUnreachable) return { code: 503, reason: 'unreachable', msg: error.message }
+  return undefined
+}

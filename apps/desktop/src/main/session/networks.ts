@@ -1,0 +1,23 @@
+import type { Client } from '@seaport/api-client/client'
+import type { NetworkAddress, NetworkId } from '@seaport/contract/network'
+import { systemConfig } from '@seaport/contract/system'
+import type { SettingsFile } from './settings.ts'
+
+/** Where the networks are reached: what the server said last, also in an earlier run. */
+export interface Networks {
+  find(network: NetworkId): NetworkAddress | undefined
+  isEmpty(): boolean
+  /** Asks the server anew. @throws ApiUnreachable */
+  refresh(client: Client): Promise<void>
+}
+
+export function createNetworks(settings: SettingsFile): Networks {
+  return {
+    find: (network) => settings.get().networks.find((address) => address.network === network),
+    isEmpty: () => settings.get().networks.length === 0,
+    async refresh(client) {
+      const { networks } = await client.call(systemConfig, {})
+      if (JSON.stringify(networks) !== JSON.stringify(settings.get().networks)) settings.set({ networks })
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import type { RunnerState as ShownState } from '@seaport/contract/ipc'
+import type { RunnerState } from '@seaport/runner/state'
+import type { Contact } from '../session/contact.ts'
+
+/** The runner's state as the window shows it; without a runner nothing runs. */
+export function shownState(state: RunnerState | undefined, contact: Contact): ShownState {
+  const tasks = state?.tasks ?? []
+  const lastAt = contact.lastAt()
+  return {
+    online: contact.online(),
+    running: tasks.length,
+    undelivered: tasks.reduce((sum, { undelivered }) => sum + undelivered, 0),
+    last_contact_at: lastAt === null ? null : new Date(lastAt).toISOString(),
+    tasks: tasks.map(({ id, phase, people, target_count, pages, undelivered, parked }) => ({
+      id,
+      phase,
+      actual_count: people,
+      target_count,
+      pages,
+      undelivered,
+      parked_until: parked && new Date(parked.until).toISOString(),
+      park_reason: parked?.reason ?? null,
+    })),
+  }
+}

@@ -1,0 +1,52 @@
+import type { NetworkAddress, NetworkId } from '@seaport/contract/network'
+import type { TokenVault } from '@seaport/platforms/oauth/token-source'
+import { createXCollector } from '@seaport/platforms/x/collect'
+import { XError } from '@seaport/platforms/x/problem'
+import { createRunner, type Runner } from '@seaport/runner/runner'
+import type { RunnerState } from '@seaport/runner/state'
+import { createNetworkClients } from '../accounts/network-client.ts'
+import type { Logger } from '../logger.ts'
+import type { SeatSession } from '../session/session.ts'
+import { createRunnerServer } from './runner-server.ts'
+
+/** Ports bound a seat's work; this only bounds one claim (the contract's limit). */
+const MAX_PARALLEL = 50
+
+export interface SeatRunnerOptions {
+  session: SeatSession
+  journalPath: string
+  find(network: NetworkId): NetworkAddress | undefined
+  vaultOf(accountId: string): TokenVault
+  onSignedOut(accountId: string): void
+  onState(state: RunnerState): void
+  log: Logger
+}
+
+/** The runner of a seat, with the executors of this version. */
+export function createSeatRunner(options: SeatRunnerOptions): Runner {
+  const { session, find, log } = options
+  return createRunner({
+    journalPath: options.journalPath,
+    server: createRunnerServer(session.client),
+    executors: ({ rates }) => {
+      const clientOf = createNetworkClients({ ...options, rates })
+      return [
+        createXCollector({
+          addressOf(network) {
+            const address = find(network)
+            if (!address) throw new XError({ kind: 'network_error' })
+            return address
+          },
+          clientOf: async (account) => clientOf(account),
+        }),
+      ]
+    },
+    maxParallel: MAX_PARALLEL,
+    onState: options.onState,
+    logger: {
+      info: (fields, msg) => log.info(msg, { ...fields }),
+      warn: (fields, msg) => log.warn(msg, { ...fields }),
+      error: (fields, msg) => log.error(msg, { ...fields }),
+    },
+  })
+}

@@ -1,0 +1,50 @@
+import { useLanguage } from '@seaport/i18n/react'
+import { ErrorState } from '@seaport/ui/error-state'
+import { LoadingState } from '@seaport/ui/loading-state'
+import { useFailure } from '@seaport/ui/use-failure'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, Suspense, useEffect, useMemo } from 'react'
+import { RouterProvider } from 'react-router-dom'
+import { Login } from '../features/login/login.public.ts'
+import { useLive } from '../shared/live.ts'
+import { seaport } from '../shared/seaport.ts'
+import { useDesktopState } from '../shared/useDesktop.ts'
+import { createRouter } from './router.tsx'
+
+/** The login, or the screens of the seat that is logged in. */
+export function Root(): ReactNode {
+  useLive()
+  useSpokenLanguage()
+  const failure = useFailure()
+  const { data: state, error, refetch } = useDesktopState()
+  if (error) return <ErrorState {...failure(error)} onRetry={() => void refetch()} />
+  if (!state) return <LoadingState />
+  return (
+    <Suspense fallback={<LoadingState />}>
+      {state.seat ? <Seat key={state.seat.id} /> : <Login state={state} />}
+    </Suspense>
+  )
+}
+
+/** One seat's screens; another seat starts on the board, and sees nothing of the one before. */
+function Seat(): ReactNode {
+  const queries = useQueryClient()
+  const router = useMemo(createRouter, [])
+  useEffect(
+    () => () => {
+      router.dispose()
+      location.hash = ''
+      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'desktop.state' })
+    },
+    [queries, router],
+  )
+  return <RouterProvider router={router} />
+}
+
+/** The main process speaks the window's language too: to the server, and on the page that ends a sign-in. */
+function useSpokenLanguage(): void {
+  const { lang } = useLanguage()
+  useEffect(() => {
+    void seaport.call('desktop.setLocale', { locale: lang })
+  }, [lang])
+}

@@ -1,0 +1,53 @@
+import { preload } from '@seaport/i18n/browser'
+import { LoadingState } from '@seaport/ui/loading-state'
+import type { ComponentType } from 'react'
+import { createHashRouter, redirect } from 'react-router-dom'
+import { RouteCrash } from './RouteCrash.tsx'
+import { Shell } from './shell/Shell.tsx'
+
+type Texts = Parameters<typeof preload>
+
+const screen = (path: string, load: () => Promise<ComponentType>, ...texts: Texts) => ({
+  path,
+  lazy: async () => {
+    const [Component] = await Promise.all([load(), preload(...texts)])
+    return { Component }
+  },
+})
+
+/** The screens of a seat; the port board is the home. */
+export function createRouter() {
+  return createHashRouter([
+    {
+      Component: Shell,
+      ErrorBoundary: RouteCrash,
+      HydrateFallback: LoadingState,
+      children: [
+        {
+          ErrorBoundary: RouteCrash,
+          children: [
+            screen('/', async () => (await import('../features/ports/ports.public.ts')).PortBoard, 'task'),
+            screen(
+              '/accounts',
+              async () => (await import('../features/accounts/screens/Accounts.tsx')).Accounts,
+            ),
+            screen('/tasks', async () => (await import('../features/tasks/screens/Tasks.tsx')).Tasks, 'task'),
+            screen(
+              '/tasks/new',
+              async () => (await import('../features/tasks/screens/NewTask.tsx')).NewTask,
+              'task',
+              'capability',
+              'validation',
+            ),
+            screen(
+              '/tasks/:id',
+              async () => (await import('../features/tasks/screens/TaskPage.tsx')).TaskPage,
+              'task',
+            ),
+            { path: '*', loader: () => redirect('/') },
+          ],
+        },
+      ],
+    },
+  ])
+}

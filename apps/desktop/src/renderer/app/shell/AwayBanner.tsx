@@ -1,0 +1,25 @@
+import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-message-bar'
+import { useFormat, useT } from '@seaport/i18n/react'
+import type { ReactNode } from 'react'
+import { useRunner } from '../../shared/useDesktop.ts'
+import { useShellStyles } from './useShellStyles.ts'
+
+/** Says that the server does not answer, and what that means for the work. */
+export function AwayBanner(): ReactNode {
+  const t = useT('desktop')
+  const format = useFormat()
+  const styles = useShellStyles()
+  const runner = useRunner()
+  if (!runner || runner.online) return null
+  const since = runner.last_contact_at
+  return (
+    <div className={styles.banner}>
+      <MessageBar intent="warning" layout="multiline" role="status">
+        <MessageBarBody>
+          <MessageBarTitle>{t('awayTitle')}</MessageBarTitle>
+          {since === null ? t('awayText') : t('awaySince', { time: format.time(since) })}
+        </MessageBarBody>
+      </MessageBar>
+    </div>
+  )
+}

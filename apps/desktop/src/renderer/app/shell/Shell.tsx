@@ -1,0 +1,24 @@
+import { LoadingState } from '@seaport/ui/loading-state'
+import { type ReactNode, Suspense } from 'react'
+import { Outlet } from 'react-router-dom'
+import { AwayBanner } from './AwayBanner.tsx'
+import { Rail } from './Rail.tsx'
+import { StatusBar } from './StatusBar.tsx'
+import { useShellStyles } from './useShellStyles.ts'
+
+/** What stands around every screen of a seat. */
+export function Shell(): ReactNode {
+  const styles = useShellStyles()
+  return (
+    <div className={styles.root}>
+      <Rail />
+      <main className={styles.main} tabIndex={-1}>
+        <AwayBanner />
+        <Suspense fallback={<LoadingState />}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <StatusBar />
+    </div>
+  )
+}

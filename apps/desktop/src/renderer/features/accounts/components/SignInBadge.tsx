@@ -1,0 +1,20 @@
+import type { Account } from '@seaport/contract/account'
+import type { LocalAccount } from '@seaport/contract/ipc'
+import { useT } from '@seaport/i18n/react'
+import { StatusBadge } from '@seaport/ui/status-badge'
+import type { ReactNode } from 'react'
+
+/** Whether this desktop may act for the account at its network. */
+export function SignInBadge({
+  account,
+  local,
+}: {
+  account: Pick<Account, 'availability'>
+  local: LocalAccount | undefined
+}): ReactNode {
+  const t = useT('desktop')
+  if (account.availability === 'abnormal') return <StatusBadge tone="danger" label={t('abnormal')} />
+  if (local?.signing_in) return <StatusBadge tone="info" live label={t('signingIn')} />
+  if (local?.signed_in) return <StatusBadge tone="success" label={t('signedIn')} />
+  return <StatusBadge tone="warning" label={t('signInNeeded')} />
+}

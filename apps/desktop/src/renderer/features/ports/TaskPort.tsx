@@ -1,0 +1,57 @@
+import { Button } from '@fluentui/react-button'
+import { mergeClasses } from '@griffel/react'
+import type { Port } from '@seaport/contract/seat-session'
+import { useT } from '@seaport/i18n/react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { withRunner } from '../../shared/progress.ts'
+import { asking } from '../../shared/queries.ts'
+import { useRunner } from '../../shared/useDesktop.ts'
+import { ParkLine, TaskProgress, TaskStatus, useEndTask } from '../tasks/tasks.public.ts'
+import { PortCard } from './PortCard.tsx'
+import { usePortStyles } from './usePortStyles.ts'
+
+/** A port that a task holds, from its creation to its end. */
+export function TaskPort({ slot, holder }: { slot: number; holder: NonNullable<Port['holder']> }): ReactNode {
+  const t = useT('desktop')
+  const words = useT('task')
+  const styles = usePortStyles()
+  const navigate = useNavigate()
+  const runner = useRunner()
+  const { data } = useQuery(asking('task.get', { id: holder.id }))
+  const task = data && withRunner(data, runner)
+  const end = useEndTask()
+  return (
+    <PortCard
+      slot={slot}
+      kind={task ? words(`kind.${task.kind}`) : t('task')}
+      badge={task && <TaskStatus task={task} />}
+      actions={
+        <>
+          <Button size="small" onClick={() => void navigate(`/tasks/${holder.id}`)}>
+            {t('details')}
+          </Button>
+          {task && (
+            <Button size="small" appearance="subtle" onClick={() => end(task)}>
+              {t('endTask')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <h2 className={styles.title} title={holder.title}>
+        {holder.title}
+      </h2>
+      {task && (
+        <>
+          <span className={styles.line}>{t('withAccount', { handle: task.account.account })}</span>
+          <TaskProgress task={task} />
+          <span className={mergeClasses(styles.line, styles.quiet)}>
+            <ParkLine task={task} />
+          </span>
+        </>
+      )}
+    </PortCard>
+  )
+}

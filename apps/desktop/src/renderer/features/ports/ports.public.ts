@@ -1,0 +1,1 @@
+export { PortBoard } from './PortBoard.tsx'

@@ -1,0 +1,28 @@
+import type { Task } from '@seaport/contract/task'
+import { useFormat, useT } from '@seaport/i18n/react'
+import type { ReactNode } from 'react'
+import { useSecond } from '../../../shared/useSecond.ts'
+
+type Shown = Pick<
+  Task,
+  'status' | 'parked_until' | 'park_reason' | 'end_reason' | 'scheduled_at' | 'late_minutes' | 'pages'
+>
+
+/** Why a task stands where it stands: what it waits for and how long still, why it ended, how much it has read. */
+export function ParkLine({ task }: { task: Shown }): ReactNode {
+  const t = useT('desktop')
+  const words = useT('task')
+  const format = useFormat()
+  const parkedUntil = task.status === 'running' ? task.parked_until : null
+  const now = useSecond(parkedUntil !== null)
+  if (parkedUntil !== null && task.park_reason) {
+    const left = Math.max(0, Math.ceil((Date.parse(parkedUntil) - now) / 1000) * 1000)
+    return t('parkedFor', { reason: words(`park.${task.park_reason}`), time: format.duration(left) })
+  }
+  if (task.end_reason) return words(`reason.${task.end_reason}`)
+  if (task.status === 'pending' && task.scheduled_at)
+    return t('startsAt', { time: format.dateTime(task.scheduled_at) })
+  if (task.status === 'pending' || task.status === 'queued')
+    return task.late_minutes > 0 ? t('lateBy', { count: task.late_minutes }) : t('waitsForRunner')
+  return t('pagesRead', { count: task.pages })
+}

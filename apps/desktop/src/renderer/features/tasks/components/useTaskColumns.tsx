@@ -1,0 +1,58 @@
+import { makeStyles } from '@griffel/react'
+import type { Task } from '@seaport/contract/task'
+import { useFormat, useT } from '@seaport/i18n/react'
+import type { Column } from '@seaport/ui/data-table-types'
+import { token } from '@seaport/ui/theme-tokens'
+import { ParkLine } from './ParkLine.tsx'
+import { TaskProgress } from './TaskProgress.tsx'
+import { TaskStatus } from './TaskStatus.tsx'
+
+const useStyles = makeStyles({
+  line: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
+  name: { fontWeight: token('fontWeightSemibold') },
+  quiet: { color: token('colorNeutralForeground3'), fontSize: token('fontSizeBase200') },
+})
+
+/** The columns of the task list. */
+export function useTaskColumns(): Column<Task>[] {
+  const t = useT('desktop')
+  const words = useT('task')
+  const format = useFormat()
+  const styles = useStyles()
+  return [
+    {
+      id: 'name',
+      header: t('task'),
+      rowHeader: true,
+      render: (task) => (
+        <>
+          <span className={`${styles.line} ${styles.name}`} title={task.name}>
+            {task.name}
+          </span>
+          <span className={`${styles.line} ${styles.quiet}`}>{words(`kind.${task.kind}`)}</span>
+        </>
+      ),
+    },
+    {
+      id: 'account',
+      header: t('account'),
+      width: 150,
+      render: (task) => <span className={styles.line}>{t('at', { handle: task.account.account })}</span>,
+    },
+    {
+      id: 'status',
+      header: t('status'),
+      width: 190,
+      render: (task) => (
+        <>
+          <TaskStatus task={task} />
+          <span className={`${styles.line} ${styles.quiet}`}>
+            <ParkLine task={task} />
+          </span>
+        </>
+      ),
+    },
+    { id: 'progress', header: t('progress'), width: 180, render: (task) => <TaskProgress task={task} /> },
+    { id: 'created', header: t('createdAt'), width: 160, render: (task) => format.dateTime(task.created_at) },
+  ]
+}

@@ -1,0 +1,54 @@
+import { mergeClasses } from '@griffel/react'
+import type { ReactNode } from 'react'
+import { useWizardStyles } from './useWizardStyles.ts'
+
+export interface Choice<T extends string> {
+  value: T
+  title: string
+  note: ReactNode
+  badge?: ReactNode
+  disabled?: boolean
+}
+
+export interface ChoiceCardsProps<T extends string> {
+  label: string
+  name: string
+  choices: readonly Choice<T>[]
+  value: T | ''
+  onChange: (value: T) => void
+}
+
+/** One of a few, each with a word about itself; radio buttons underneath, so that arrow keys and screen readers know them. */
+export function ChoiceCards<T extends string>(props: ChoiceCardsProps<T>): ReactNode {
+  const { label, name, choices, value, onChange } = props
+  const styles = useWizardStyles()
+  return (
+    <fieldset className={styles.choices} aria-label={label}>
+      {choices.map((choice) => (
+        <label
+          key={choice.value}
+          className={mergeClasses(
+            styles.choice,
+            choice.value === value && styles.chosen,
+            choice.disabled && styles.unavailable,
+          )}
+        >
+          <input
+            type="radio"
+            className={styles.radio}
+            name={name}
+            value={choice.value}
+            checked={choice.value === value}
+            disabled={choice.disabled}
+            onChange={() => onChange(choice.value)}
+          />
+          <span className={mergeClasses(styles.choiceTitle, choice.disabled && styles.faint)}>
+            {choice.title}
+          </span>
+          {choice.badge}
+          <span className={styles.note}>{choice.note}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,24 @@
+import type { IpcError } from '@seaport/contract/ipc-core'
+
+/** What the main process answered instead of a value, in the shape that the kit's forms and states read. */
+export class DesktopFailure extends Error {
+  readonly code: number
+  readonly reason: string | undefined
+  readonly refusal: { msg: string; request_id: string | undefined; detail: IpcError['detail'] }
+
+  constructor(error: IpcError) {
+    super(error.message)
+    // The kit has words of its own for a server that does not answer.
+    this.name = error.reason === 'unreachable' ? 'ApiUnreachable' : 'DesktopFailure'
+    this.code = error.code
+    this.reason = error.reason
+    // A fault's text is for the log; the request's id is what people can quote.
+    const msg = error.reason === 'fault' && error.code === 500 ? '' : error.message
+    this.refusal = { msg, request_id: error.requestId, detail: error.detail }
+  }
+}
+
+/** Whether a call failed because of this reason. */
+export function failedBecause(error: unknown, reason: string): boolean {
+  return error instanceof DesktopFailure && error.reason === reason
+}

@@ -1,0 +1,96 @@
+import type { DataOf } from '@seaport/contract/endpoint'
+import type { LiveEvent } from '@seaport/contract/event'
+import type { LocalAccount } from '@seaport/contract/ipc'
+import type { listTasks, Task } from '@seaport/contract/task'
+import type { QueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { asking } from './queries.ts'
+import { seaport } from './seaport.ts'
+
+type TaskEvent = LiveEvent & { type: 'task' }
+type Stale = 'workspace.get' | 'task.list' | 'task.get' | 'task.targets' | 'task.resources'
+
+/** Many events come in bursts: what they make old is read once. */
+const GATHER_MS = 250
+
+/** Keeps what the window shows in step with what the main process tells. */
+export function useLive(): void {
+  const queries = useQueryClient()
+  useEffect(() => {
+    const stale = new Set<Stale>()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const renew = (names: readonly Stale[]) => {
+      for (const name of names) stale.add(name)
+      if (names.length === 0) return
+      timer ??= setTimeout(() => {
+        timer = undefined
+        for (const name of stale) void queries.invalidateQueries({ queryKey: [name] })
+        stale.clear()
+      }, GATHER_MS)
+    }
+    const stops = [
+      seaport.on('desktop.state', (state) =>
+        queries.setQueryData(asking('desktop.state', {}).queryKey, state),
+      ),
+      seaport.on('runner.state', (state) => queries.setQueryData(asking('runner.state', {}).queryKey, state)),
+      seaport.on('account.window', (local) => patchLocal(queries, local)),
+      seaport.on('live', (event) => renew(applyEvent(queries, event))),
+      seaport.on('refresh', () =>
+        renew(['workspace.get', 'task.list', 'task.get', 'task.targets', 'task.resources']),
+      ),
+    ]
+    return () => {
+      clearTimeout(timer)
+      for (const stop of stops) stop()
+    }
+  }, [queries])
+}
+
+/** Brings an event into what is shown. @returns what has to be read anew */
+export function applyEvent(queries: QueryClient, event: LiveEvent): readonly Stale[] {
+  switch (event.type) {
+    case 'task':
+      return applyTask(queries, event)
+    case 'task_removed':
+      return ['task.list', 'workspace.get']
+    case 'resource':
+      return ['task.resources']
+    case 'port':
+    case 'seat':
+    case 'account':
+      return ['workspace.get']
+    default:
+      return []
+  }
+}
+
+function applyTask(queries: QueryClient, event: TaskEvent): readonly Stale[] {
+  let before: Task['status'] | undefined
+  const patch = <T extends Task>(task: T): T => {
+    if (task.id !== event.id) return task
+    before = task.status
+    const { type: _type, seat_id: _seat, ...news } = event
+    return { ...task, ...news }
+  }
+  queries.setQueriesData<DataOf<typeof listTasks>>(
+    { queryKey: ['task.list'] },
+    (page) => page && { ...page, list: page.list.map(patch) },
+  )
+  queries.setQueriesData<Task>({ queryKey: ['task.get'] }, (task) => task && patch(task))
+  // A new status brings times, a reason and a free port with it.
+  return before === event.status
+    ? ['task.targets']
+    : ['task.list', 'task.get', 'task.targets', 'workspace.get']
+}
+
+function patchLocal(queries: QueryClient, local: LocalAccount): void {
+  queries.setQueryData(
+    asking('workspace.get', {}).queryKey,
+    (workspace) =>
+      workspace && {
+        ...workspace,
+        local: workspace.local.map((account) => (account.id === local.id ? local : account)),
+      },
+  )
+}

@@ -1,0 +1,38 @@
+import type { desktopIpc } from '@seaport/contract/ipc'
+import type { CallInput, CallResult } from '@seaport/contract/ipc-core'
+import { type QueryClientConfig, queryOptions } from '@tanstack/react-query'
+import { seaport } from './seaport.ts'
+
+type Calls = typeof desktopIpc
+type Reading =
+  | 'desktop.state'
+  | 'workspace.get'
+  | 'runner.state'
+  | 'network.list'
+  | 'task.list'
+  | 'task.get'
+  | 'task.targets'
+  | 'task.resources'
+
+/** A question to the main process as a query: its key begins with the call's name. */
+export function asking<N extends Reading>(name: N, args: CallInput<Calls, N>) {
+  return queryOptions<CallResult<Calls, N>>({
+    queryKey: [name, args],
+    queryFn: () => seaport.call(name, args),
+  })
+}
+
+/** Live events keep what was read fresh, so it never ages by itself; the main process is always there to be asked. */
+export const queryDefaults: QueryClientConfig = {
+  defaultOptions: {
+    queries: {
+      staleTime: Number.POSITIVE_INFINITY,
+      retry: false,
+      networkMode: 'always',
+      refetchOnWindowFocus: false,
+      // What a screen showed before is shown again at once, and read anew behind it.
+      refetchOnMount: 'always',
+    },
+    mutations: { networkMode: 'always' },
+  },
+}

@@ -1,0 +1,26 @@
+import type { desktopIpc } from '@seaport/contract/ipc'
+import { createIpcClient, type IpcClient, IpcError, type IpcSurface } from '@seaport/contract/ipc-core'
+import { DesktopFailure } from './failure.ts'
+
+type DesktopIpc = typeof desktopIpc
+
+declare global {
+  interface Window {
+    /** Put there by the preload; screens use the client below, which unwraps replies. */
+    readonly seaport: IpcSurface<DesktopIpc>
+  }
+}
+
+const client = createIpcClient<DesktopIpc>(window.seaport)
+
+/** The main process, as screens see it: `call` gives the value or throws a `DesktopFailure`, `on` returns the way to stop listening. */
+export const seaport: IpcClient<DesktopIpc> = {
+  async call(name, args) {
+    try {
+      return await client.call(name, args)
+    } catch (error) {
+      throw error instanceof IpcError ? new DesktopFailure(error) : error
+    }
+  },
+  on: client.on,
+}

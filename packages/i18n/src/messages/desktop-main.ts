@@ -1,0 +1,35 @@
+// Made from locales/en by `npm run generate -w @seaport/i18n`; not edited by hand.
+export interface DesktopMainMessages {
+  /** Done. This window goes on to the network by itself. */
+  'page.done': null
+  /** Nothing was allowed. You may try again from Seaport. */
+  'page.failed': null
+  /** Seaport sign-in */
+  'page.title': null
+  /** This account is no longer assigned to this seat */
+  'refusal.account_not_assigned': null
+  /** Open the account first */
+  'refusal.account_not_open': null
+  /** This installation is not set up for the network */
+  'refusal.network_not_set_up': null
+  /** The network cannot be reached. Please try again */
+  'refusal.network_unreachable': null
+  /** This computer offers no protected storage for secrets, so no login is kept on it. On Linux, install and unlock a keyring */
+  'refusal.no_protected_storage': null
+  /** Not logged in or login expired, please log in again */
+  'refusal.not_logged_in': null
+  /** The sign-in was cancelled */
+  'refusal.sign_in_cancelled': null
+  /** The network reports that access was not allowed */
+  'refusal.sign_in_denied': null
+  /** The network did not complete the sign-in. Please try again */
+  'refusal.sign_in_failed': null
+  /** Other sign-ins are under way on this computer. Finish them first */
+  'refusal.sign_in_no_port': null
+  /** This account is being signed in already */
+  'refusal.sign_in_running': null
+  /** Nobody signed in for ten minutes */
+  'refusal.sign_in_timeout': null
+  /** You signed in as @{{got}}, but this account is @{{wanted}}. Nothing was kept. Sign out on the network’s page and try again */
+  'refusal.wrong_account': { got: string | number; wanted: string | number }
+}

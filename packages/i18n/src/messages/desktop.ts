@@ -1,0 +1,323 @@
+// Made from locales/en by `npm run generate -w @seaport/i18n`; not edited by hand.
+export interface DesktopMessages {
+  /** Abnormal */
+  abnormal: null
+  /** Account */
+  account: null
+  /** Accounts */
+  accounts: null
+  /** The social accounts that your supervisor assigned to you. An open account holds one port. */
+  accountsLead: null
+  /** Actions */
+  actions: null
+  /** All tasks */
+  allTasks: null
+  /** With which account? */
+  'ask.account': null
+  /** How many, and how long? */
+  'ask.goal': null
+  /** What is to be collected? */
+  'ask.kind': null
+  /** Is everything right? */
+  'ask.review': null
+  /** From where? */
+  'ask.source': null
+  /** @{{handle}} */
+  at: { handle: string | number }
+  /** Last answer at {{time}}. Work goes on here; results are delivered as soon as it answers. */
+  awaySince: { time: string | number }
+  /** Work goes on here; results are delivered as soon as it answers. */
+  awayText: null
+  /** The server cannot be reached */
+  awayTitle: null
+  /** Back */
+  back: null
+  /** Cancel sign-in */
+  cancelSignIn: null
+  /** Close */
+  closeAccount: null
+  /** Its window closes and its port becomes free. */
+  closePort: null
+  /** It stays signed in for the next time. */
+  closeSignIn: null
+  /** Its tasks go on: each has a port of its own. */
+  closeTasks: null
+  /** Close @{{handle}}? */
+  closeTitle: { handle: string | number }
+  /** Closed */
+  closed: null
+  /** Collected */
+  collected: null
+  /** Create task */
+  createTask: null
+  /** “{{name}}” was created */
+  created: { name: string | number }
+  /** Created */
+  createdAt: null
+  /** Details */
+  details: null
+  /** Time limit */
+  duration: null
+  /** The task cannot be continued afterwards. */
+  endFinal: null
+  /** Everything collected so far stays. */
+  endKeeps: null
+  /** Its port becomes free at once. */
+  endPort: null
+  /** End task */
+  endTask: null
+  /** End “{{name}}”? */
+  endTitle: { name: string | number }
+  /** Your login expired because it was not used for a long time. Please log in again. */
+  'ended.expired': null
+  /** This session has ended: another device logged in to the seat, or your supervisor ended it. */
+  'ended.taken_over': null
+  /** Ended */
+  endedAt: null
+  /** Carried out by */
+  executor: null
+  /** Official API */
+  'executor.api': null
+  /** By hand, assisted */
+  'executor.assisted': null
+  /** Followers */
+  followers: null
+  /** Free */
+  free: null
+  /** Free port */
+  freePort: null
+  /** For an account or a task */
+  freePortText: null
+  /** @{{handle}} · {{network}} */
+  handleOn: { handle: string | number; network: string | number }
+  /** How long at most */
+  howLong: null
+  /** Empty means no limit */
+  howLongHint: null
+  /** How many people */
+  howMany: null
+  /** The task is complete when it has so many different people */
+  howManyHint: null
+  /** tea lantern festival */
+  keywordExample: null
+  /** Kind */
+  kind: null
+  /** People who commented on posts */
+  'kindNote.collect_commenters': null
+  /** Who follows a profile */
+  'kindNote.collect_followers': null
+  /** Whom a profile follows */
+  'kindNote.collect_following': null
+  /** Friends of a profile */
+  'kindNote.collect_friends': null
+  /** Members of groups */
+  'kindNote.collect_group_members': null
+  /** The profiles themselves */
+  'kindNote.collect_homepage': null
+  /** Authors of posts with your words */
+  'kindNote.collect_keywords': null
+  /** People who liked posts */
+  'kindNote.collect_likers': null
+  /** People who shared or quoted posts */
+  'kindNote.collect_sharers': null
+  /** Late by {{count, number}} minutes */
+  lateBy: { count: number }
+  /** Log in */
+  login: null
+  /** {{server}} · version {{version}} */
+  loginFoot: { server: string | number; version: string | number }
+  /** One seat, one device. Your supervisor gives you the seat code. */
+  loginLead: null
+  /** Log in to your seat */
+  loginTitle: null
+  /** Log in · Seaport */
+  loginWindow: null
+  /** Log out */
+  logout: null
+  /** Open accounts close and their ports become free. */
+  logoutAccounts: null
+  /** Sign-ins to the networks stay on this computer, encrypted. */
+  logoutSignIns: null
+  /** {{count, number}} running tasks wait until the next login, and keep what they have. */
+  logoutTasks: { count: number }
+  /** Log out of this seat? */
+  logoutTitle: null
+  /** min */
+  minutes: null
+  /** Screens */
+  navigation: null
+  /** This account is not signed in on this computer. Open it on the port board and sign in first, or the task will stop with an error. */
+  needsSignIn: null
+  /** Network */
+  network: null
+  /** The network’s documentation */
+  networkDocs: null
+  /** New task */
+  newTask: null
+  /** Collections run by themselves through the network’s official API. */
+  newTaskLead: null
+  /** Next */
+  next: null
+  /** {{nickname}} · {{network}} */
+  nicknameOn: { nickname: string | number; network: string | number }
+  /** No account is assigned to you */
+  noAccounts: null
+  /** Ask your supervisor to assign one in the console. */
+  noAccountsText: null
+  /** None */
+  noLimit: null
+  /** No task matches */
+  noMatchingTasks: null
+  /** Nobody yet */
+  noPeople: null
+  /** People appear here as soon as the server has them. */
+  noPeopleText: null
+  /** This seat has no ports */
+  noPorts: null
+  /** Ask your supervisor to give it some. */
+  noPortsText: null
+  /** No restriction known */
+  noRestriction: null
+  /** The network offers this through its official API, at its own pace. */
+  noRestrictionText: null
+  /** No tasks yet */
+  noTasks: null
+  /** A task collects people from posts, profiles or keywords. */
+  noTasksText: null
+  /** Not offered */
+  notOffered: null
+  /** One per line, 20 at most */
+  onePerLine: null
+  /** Open */
+  open: null
+  /** Open account */
+  openAccount: null
+  /** @{{handle}} is open on port {{slot}} */
+  opened: { handle: string | number; slot: string | number }
+  /** Outcome */
+  outcome: null
+  /** Overview */
+  overview: null
+  /** Pages read */
+  pages: null
+  /** {{count, number}} pages read */
+  pagesRead: { count: number }
+  /** Waiting */
+  parked: null
+  /** {{reason}} · {{time}} */
+  parkedFor: { reason: string | number; time: string | number }
+  /** Password */
+  password: null
+  /** People found */
+  people: null
+  /** Person */
+  person: null
+  /** Port */
+  port: null
+  /** Port {{slot, number}} */
+  portNumber: { slot: number }
+  /** Ports */
+  ports: null
+  /** The ports expire on {{time}}. Ask your supervisor to renew them. */
+  portsExpireSoon: { time: string | number }
+  /** The ports have expired: nothing new can be opened or started. Ask your supervisor to renew them. */
+  portsExpired: null
+  /** {{taken, number}} of {{total, number}} ports are taken */
+  portsLead: { taken: number; total: number }
+  /** Ports {{taken, number}} / {{total, number}} */
+  portsTaken: { taken: number; total: number }
+  /** Progress */
+  progress: null
+  /** Reason */
+  reason: null
+  /** What the network restricts */
+  restriction: null
+  /** {{count, number}} tasks running */
+  runningCount: { count: number }
+  /** Content */
+  said: null
+  /** Search tasks */
+  searchTasks: null
+  /** Seat code */
+  seatCode: null
+  /** Seat {{code}} */
+  seatCodeOf: { code: string | number }
+  /** Seen */
+  seenAt: null
+  /** Server unreachable, work goes on */
+  serverAway: null
+  /** Server connected */
+  serverOnline: null
+  /** Show window */
+  showWindow: null
+  /** Sign in */
+  signIn: null
+  /** Sign in again */
+  signInNeeded: null
+  /** Sign-in */
+  signInState: null
+  /** Signed in */
+  signedIn: null
+  /** @{{handle}} is signed in as {{nickname}} */
+  signedInAs: { handle: string | number; nickname: string | number }
+  /** Signing in */
+  signingIn: null
+  /** Keywords */
+  'sourceLabel.keywords': null
+  /** Links to posts */
+  'sourceLabel.posts': null
+  /** Profiles */
+  'sourceLabel.profiles': null
+  /** Started */
+  startedAt: null
+  /** Starts {{time}} */
+  startsAt: { time: string | number }
+  /** Status */
+  status: null
+  /** Account */
+  'step.account': null
+  /** Goal */
+  'step.goal': null
+  /** Kind */
+  'step.kind': null
+  /** Review */
+  'step.review': null
+  /** Source */
+  'step.source': null
+  /** Steps */
+  steps: null
+  /** The task takes one port now and gives it back when it is over. */
+  takesPort: null
+  /** Target */
+  target: null
+  /** Targets */
+  targets: null
+  /** Task */
+  task: null
+  /** Name */
+  taskName: null
+  /** Empty: the task is named after what it does */
+  taskNameHint: null
+  /** Task no. {{number}} */
+  taskNumber: { number: string | number }
+  /** Tasks */
+  tasks: null
+  /** Every task of this seat. A task holds a port until it is over. */
+  tasksLead: null
+  /** {{count, number}} results to deliver */
+  undelivered: { count: number }
+  /** This is no link to a post on this network: {{entry}} */
+  'unreadable.posts': { entry: string | number }
+  /** This is no profile on this network: {{entry}} */
+  'unreadable.profiles': { entry: string | number }
+  /** Version {{version}} */
+  version: { version: string | number }
+  /** Waits for its turn */
+  waitsForRunner: null
+  /** Window is closed */
+  windowClosed: null
+  /** Window is open */
+  windowOpen: null
+  /** with @{{handle}} */
+  withAccount: { handle: string | number }
+}
