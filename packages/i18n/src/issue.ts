@@ -61,8 +61,6 @@ export function issueMessage(issue: Issue): ValidationMessage {
 function isMissing(issue: Issue): boolean {
   if (issue.code === 'custom' || issue.code === 'unrecognized_keys') return false
   if (issue.input === '' || issue.input === null) return true
-  if (issue.code === 'too_small')
-    return isSize(issue.origin) && Number(issue.minimum) === 1 && issue.input === undefined
   return issue.code === 'invalid_type' && issue.input === undefined && issue.expected !== 'never'
 }
 
@@ -72,10 +70,8 @@ function isSize(origin: string | undefined): boolean {
 
 function tooSmall({ origin, minimum = 0, inclusive = true, exact = false }: Issue): ValidationMessage {
   const count = Number(minimum)
-  if (origin === 'string') {
-    if (exact) return { key: 'exact_length', params: { count } }
-    return count === 1 ? { key: 'required' } : { key: 'too_short', params: { count } }
-  }
+  if (isSize(origin) && count === 1) return { key: 'required' }
+  if (origin === 'string') return { key: exact ? 'exact_length' : 'too_short', params: { count } }
   if (isSize(origin)) return { key: 'too_few', params: { count } }
   return { key: inclusive ? 'at_least' : 'more_than', params: { limit: String(minimum) } }
 }

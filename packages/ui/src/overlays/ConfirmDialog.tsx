@@ -10,6 +10,7 @@ import {
 import { Field } from '@fluentui/react-field'
 import { Input } from '@fluentui/react-input'
 import { MessageBar, MessageBarBody } from '@fluentui/react-message-bar'
+import { mergeClasses } from '@griffel/react'
 import { useT } from '@seaport/i18n/react'
 import { type ReactNode, useState } from 'react'
 import { useFailure } from '../states/useFailure.ts'
@@ -43,7 +44,7 @@ export function ConfirmDialog(props: Confirmation & { answer: (confirmed: boolea
       <DialogSurface className={styles.small}>
         <DialogBody>
           <DialogTitle>{title}</DialogTitle>
-          <DialogContent className={styles.content}>
+          <DialogContent className={mergeClasses(styles.body, styles.content)}>
             {text && <div>{text}</div>}
             {effects && (
               <ul className={styles.effects}>

@@ -41,7 +41,7 @@ export function FormDialog({
       <DialogSurface className={styles[size]}>
         <DialogBody>
           <DialogTitle>{title}</DialogTitle>
-          <DialogContent>
+          <DialogContent className={styles.body}>
             <Form form={form} id={id}>
               {children}
             </Form>

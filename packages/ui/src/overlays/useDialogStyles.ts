@@ -5,6 +5,8 @@ export const useDialogStyles = makeStyles({
   small: { width: 'min(480px, calc(100vw - 32px))' },
   medium: { width: 'min(640px, calc(100vw - 32px))' },
   large: { width: 'min(880px, calc(100vw - 32px))' },
+  // Air above the buttons.
+  body: { paddingBottom: token('spacingVerticalS') },
   content: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalM') },
   effects: { margin: 0, paddingInlineStart: '20px', '& li + li': { marginTop: token('spacingVerticalXS') } },
   danger: {

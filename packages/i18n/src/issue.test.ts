@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { type Issue, issueMessage } from './issue.ts'
+
+test.each<[Issue, string]>([
+  [{ code: 'too_small', origin: 'string', minimum: 8, input: 'x' }, 'too_short'],
+  [{ code: 'too_small', origin: 'string', minimum: 8, input: '' }, 'required'],
+  [{ code: 'too_small', origin: 'string', minimum: 1, input: ' ' }, 'required'],
+  [{ code: 'too_small', origin: 'string', minimum: 6, exact: true, input: '1' }, 'exact_length'],
+  [{ code: 'too_small', origin: 'array', minimum: 1, input: [] }, 'required'],
+  [{ code: 'too_small', origin: 'array', minimum: 2, input: [1] }, 'too_few'],
+  [{ code: 'too_small', origin: 'int', minimum: 1, inclusive: true, input: 0 }, 'at_least'],
+  [{ code: 'too_small', origin: 'number', minimum: 0, inclusive: false, input: 0 }, 'more_than'],
+  [{ code: 'too_big', origin: 'string', maximum: 80, input: 'x' }, 'too_long'],
+  [{ code: 'too_big', origin: 'array', maximum: 20, input: [] }, 'too_many'],
+  [{ code: 'too_big', origin: 'number', maximum: 5, inclusive: true, input: 6 }, 'at_most'],
+  [{ code: 'invalid_type', expected: 'number', input: null }, 'required'],
+  [{ code: 'invalid_type', expected: 'int', input: 1.5 }, 'whole_number'],
+  [{ code: 'invalid_type', expected: 'number', input: Number.NaN }, 'number'],
+  [{ code: 'invalid_type', expected: 'string', input: 4 }, 'invalid'],
+  [{ code: 'invalid_format', format: 'email', input: 'x' }, 'email'],
+  [{ code: 'invalid_format', format: 'email', input: '' }, 'required'],
+  [{ code: 'invalid_format', format: 'regex', input: 'x' }, 'format'],
+  [{ code: 'invalid_value', input: 'z' }, 'choice'],
+  [{ code: 'invalid_value', input: '' }, 'required'],
+  [{ code: 'unrecognized_keys', input: {} }, 'unknown_field'],
+  [{ code: 'custom', message: 'agreement_required', input: false }, 'agreement_required'],
+  [{ code: 'custom', message: 'constructor', input: '' }, 'invalid'],
+  [{}, 'invalid'],
+])('%j says %s', (issue, key) => {
+  expect(issueMessage(issue).key).toBe(key)
+})
