@@ -1,0 +1,46 @@
+/** A column that is looked for by its title in the first row. */
+export interface SheetColumn<Key extends string = string> {
+  key: Key
+  /** Titles that mean this column, in every language; case and spaces around do not matter. */
+  titles: readonly string[]
+  required?: boolean
+}
+
+/** A row below the titles that is not empty. */
+export interface SheetRow<Key extends string = string> {
+  /** Number of the row in the sheet, from 1; the titles are in row 1. */
+  row: number
+  /** Texts of the cells, trimmed; numbers as they were typed, empty where there is nothing. */
+  cells: Record<Key, string>
+  /** Why the row can't be taken as it is: a cell is computed, or shows an error. */
+  trouble: 'row_formula' | 'row_error_value' | null
+}
+
+/** Bounds within which a file is read. A real import of 10,000 rows stays far below each. */
+export interface SheetBounds {
+  maxRows: number
+  /** Parts of the zip, and bytes of all parts that are read, unpacked. */
+  maxEntries: number
+  maxUnpackedBytes: number
+}
+
+/** What is wrong with a file as a whole; reasons of the API. */
+export type SheetFault =
+  | 'not_spreadsheet'
+  | 'spreadsheet_macros'
+  | 'spreadsheet_too_complex'
+  | 'spreadsheet_columns'
+  | 'spreadsheet_too_many_rows'
+  | 'spreadsheet_empty'
+
+/** Thrown while a file is read. */
+export class SheetError extends Error {
+  readonly fault: SheetFault
+  readonly values: Record<string, string | number>
+
+  constructor(fault: SheetFault, values: Record<string, string | number> = {}) {
+    super(fault)
+    this.fault = fault
+    this.values = values
+  }
+}

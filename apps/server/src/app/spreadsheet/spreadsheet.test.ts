@@ -1,0 +1,252 @@
+import { buffer } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { ZipFile } from 'yazl'
+import { Refused } from '../refusal.ts'
+import { readSpreadsheet } from './read.ts'
+import { type CellValue, type SheetDraft, writeSpreadsheet } from './write.ts'
+
+const columns = [
+  { key: 'ip', titles: ['IP', '地址'], required: true },
+  { key: 'port', titles: ['Port', '端口'], required: true },
+  { key: 'remark', titles: ['Remark'] },
+] as const
+
+const read = (file: Buffer, maxRows = 10_000) => readSpreadsheet(file, { columns, maxRows })
+
+const refusedWith = async (reading: Promise<unknown>) => {
+  const error = await reading.then(
+    (rows) => rows,
+    (thrown: unknown) => thrown,
+  )
+  expect(error).toBeInstanceOf(Refused)
+  return (error as Refused).reason
+}
+
+/** A zip of these parts. */
+function zipOf(parts: Record<string, string | Buffer>): Promise<Buffer> {
+  const zip = new ZipFile()
+  for (const [name, content] of Object.entries(parts)) zip.addBuffer(Buffer.from(content), name)
+  zip.end()
+  return buffer(zip.outputStream)
+}
+
+const MAIN_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml'
+const MACRO_TYPE = 'application/vnd.ms-excel.sheet.macroEnabled.main+xml'
+
+/** The parts of a workbook as spreadsheet programs write them, with shared texts. */
+function partsOf(sheetData: string, strings: readonly string[] = [], type = MAIN_TYPE) {
+  const relation = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+  return {
+    '[Content_Types].xml': `<?xml version="1.0" encoding="UTF-8"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${type}"/></Types>`,
+    'xl/workbook.xml': `<workbook xmlns:r="${relation}"><sheets><sheet name="One" sheetId="1" r:id="rId7"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="rId7" Type="${relation}/worksheet" Target="worksheets/first.xml"/><Relationship Id="rId8" Type="${relation}/sharedStrings" Target="/xl/sharedStrings.xml"/></Relationships>`,
+    'xl/sharedStrings.xml': `<sst>${strings.join('')}</sst>`,
+    'xl/worksheets/first.xml': `<worksheet><sheetData>${sheetData}</sheetData></worksheet>`,
+  }
+}
+
+const text1 = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`
+const titles = `<row r="1">${text1('IP')}${text1('Port')}${text1('Remark')}</row>`
+
+test('reads shared texts, runs, readings, numbers, gaps and the numbers of rows', async () => {
+  const strings = [
+    '<si><t>地址 *</t></si>',
+    '<si><t>port</t></si>',
+    '<si><r><t>203.0.</t></r><r><t xml:space="preserve">113.7 </t></r><rPh><t>reading</t></rPh></si>',
+  ]
+  const file = await zipOf(
+    partsOf(
+      '<row r="1"><c r="B1" t="s"><v>0</v></c><c r="D1" t="s"><v>1</v></c><c r="E1" t="inlineStr"><is><t>Unknown</t></is></c></row>' +
+        '<row r="2"/>' +
+        '<row r="5"><c r="B5" t="s"><v>2</v></c><c r="D5"><v>8.08E3</v></c><c r="E5"><v>1</v></c></row>' +
+        '<row r="6"><c r="E6"><v>1</v></c></row>',
+      strings,
+    ),
+  )
+  expect(await read(file)).toEqual([
+    { row: 5, cells: { ip: '203.0.113.7', port: '8080', remark: '' }, trouble: null },
+  ])
+})
+
+test('a computed cell or an error marks its row, and the others stay', async () => {
+  const file = await zipOf(
+    partsOf(
+      `${titles}<row r="2"><c t="str"><f>HYPERLINK("http://x")</f><v>203.0.113.7</v></c><c><v>80</v></c></row>` +
+        '<row r="3"><c t="inlineStr"><is><t>203.0.113.8</t></is></c><c t="e"><v>#REF!</v></c></row>' +
+        `<row r="4">${text1('203.0.113.9')}<c><v>80</v></c></row>`,
+    ),
+  )
+  expect((await read(file)).map(({ row, trouble }) => [row, trouble])).toEqual([
+    [2, 'row_formula'],
+    [3, 'row_error_value'],
+    [4, null],
+  ])
+})
+
+test.each([
+  ['a program that is named xlsx', Buffer.from('MZ\u0090\0\u0003'.padEnd(4096, '\0'), 'latin1')],
+  ['an old xls', Buffer.from('d0cf11e0a1b11ae1'.padEnd(1024, '0'), 'hex')],
+  ['a zip header with nothing behind', Buffer.from('PK\u0003\u0004'.padEnd(500, 'x'), 'latin1')],
+  ['nothing', Buffer.alloc(0)],
+])('%s is no spreadsheet', async (_, file) => {
+  expect(await refusedWith(read(file))).toBe('not_spreadsheet')
+})
+
+test('a zip of something else, broken XML, a document type and a missing part are no spreadsheet', async () => {
+  const sheet = partsOf(`${titles}<row>${text1('a')}</row>`)
+  const { 'xl/worksheets/first.xml': _, ...withoutSheet } = sheet
+  const wrong: Record<string, string>[] = [
+    { 'word/document.xml': '<w/>' },
+    withoutSheet,
+    { ...sheet, 'xl/worksheets/first.xml': '<worksheet><sheetData><row>' },
+    {
+      ...sheet,
+      'xl/worksheets/first.xml': `<!DOCTYPE w [<!ENTITY a "aaaa">]><worksheet><sheetData>${titles}</sheetData></worksheet>`,
+    },
+  ]
+  for (const parts of wrong) expect(await refusedWith(read(await zipOf(parts)))).toBe('not_spreadsheet')
+})
+
+test('macros are refused by type and by part', async () => {
+  const row = `${titles}<row>${text1('a')}</row>`
+  const typed = await zipOf(partsOf(row, [], MACRO_TYPE))
+  const hidden = await zipOf({ ...partsOf(row), 'xl/vbaProject.bin': 'x' })
+  expect(await refusedWith(read(typed))).toBe('spreadsheet_macros')
+  expect(await refusedWith(read(hidden))).toBe('spreadsheet_macros')
+})
+
+test('missing columns are named, an empty sheet is told', async () => {
+  const file = await zipOf(partsOf(`<row>${text1('IP')}</row><row>${text1('a')}</row>`))
+  await expect(read(file)).rejects.toMatchObject({
+    reason: 'spreadsheet_columns',
+    values: { columns: 'Port' },
+  })
+  expect(await refusedWith(read(await zipOf(partsOf(titles))))).toBe('spreadsheet_empty')
+})
+
+test('a zip bomb is stopped by what it unpacks to, also when it lies about its size', async () => {
+  const bomb = Buffer.concat([
+    Buffer.from(`<worksheet><sheetData>${titles}<row>`),
+    Buffer.alloc(80 * 1024 * 1024, ' '),
+    Buffer.from('</row></sheetData></worksheet>'),
+  ])
+  const honest = await zipOf({ ...partsOf(''), 'xl/worksheets/first.xml': bomb })
+  expect(honest.length).toBeLessThan(5 * 1024 * 1024)
+  expect(await refusedWith(read(honest))).toBe('spreadsheet_too_complex')
+
+  const at = honest.lastIndexOf('xl/worksheets/first.xml') - 46
+  expect(honest.readUInt32LE(at)).toBe(0x02014b50)
+  const lying = Buffer.from(honest)
+  lying.writeUInt32LE(1000, at + 24)
+  expect(await refusedWith(read(lying))).toBe('not_spreadsheet')
+})
+
+test('one text of sixty megabytes ends the reading, not the server', async () => {
+  const strings = ['<si><t>', 'y'.repeat(60 * 1024 * 1024), '</t></si>']
+  const file = await zipOf(partsOf(`${titles}<row>${text1('a')}</row>`, strings))
+  expect(file.length).toBeLessThan(5 * 1024 * 1024)
+  expect(await refusedWith(read(file))).toBe('spreadsheet_too_complex')
+})
+
+test('too many parts and too many rows are refused', async () => {
+  const parts = Object.fromEntries(Array.from({ length: 501 }, (_, index) => [`x/${index}`, 'x']))
+  expect(await refusedWith(read(await zipOf({ ...partsOf(titles), ...parts })))).toBe(
+    'spreadsheet_too_complex',
+  )
+  const rows = `<row>${text1('a')}</row>`.repeat(4)
+  const file = await zipOf(partsOf(titles + rows))
+  expect(await read(file, 4)).toHaveLength(4)
+  await expect(read(file, 3)).rejects.toMatchObject({
+    reason: 'spreadsheet_too_many_rows',
+    values: { max: 3 },
+  })
+})
+
+const draft = (rows: SheetDraft['rows']): SheetDraft => ({
+  name: 'One: two/three',
+  columns: [{ title: 'IP' }, { title: 'Port', width: 8 }, { title: 'Remark', width: 40 }],
+  rows,
+})
+
+test('what is written as xlsx is read again, texts exactly', async () => {
+  const rows: CellValue[][] = [
+    ['203.0.113.1', 8080, 'plain'],
+    ['=1+1', -5, '<b>&"quotes"</b>'],
+    ['茶 · trà 🍵', 0.5, 'line\nbreak\u0000\u000b\uD800'],
+  ]
+  const file = await buffer(writeSpreadsheet('xlsx', draft(rows)))
+  expect(
+    (await read(file)).map(({ cells, trouble }) => [cells.ip, cells.port, cells.remark, trouble]),
+  ).toEqual([
+    ['203.0.113.1', '8080', 'plain', null],
+    ['=1+1', '-5', '<b>&"quotes"</b>', null],
+    ['茶 · trà 🍵', '0.5', 'line\nbreak\uFFFD', null],
+  ])
+})
+
+test('CSV has a byte order mark, quotes what needs it and disarms what looks like a formula', async () => {
+  const rows: CellValue[][] = [
+    ['=cmd()', 1, '+1'],
+    ['-1', -1, '@x'],
+    ['a,b', null, 'say "hi"'],
+    ['\t=1', 0, ' space'],
+    ['two\nlines', 0, 'plain'],
+  ]
+  const csv = (await buffer(writeSpreadsheet('csv', draft(rows)))).toString()
+  expect(csv).toBe(
+    '\uFEFFIP,Port,Remark\r\n' +
+      "'=cmd(),1,'+1\r\n" +
+      "'-1,-1,'@x\r\n" +
+      '"a,b",,"say ""hi"""\r\n' +
+      '\'\t=1,0," space"\r\n' +
+      '"two\nlines",0,plain\r\n',
+  )
+})
+
+test('rows are asked for as they are taken, and no longer once the reader leaves', async () => {
+  let asked = 0
+  let left = false
+  async function* endless() {
+    try {
+      for (;;) {
+        asked += 1
+        yield [`10.0.0.${asked}`, asked, 'x'.repeat(200)]
+      }
+    } finally {
+      left = true
+    }
+  }
+  for (const format of ['csv', 'xlsx'] as const) {
+    asked = 0
+    left = false
+    const stream = writeSpreadsheet(format, draft(endless()))
+    for await (const _chunk of stream) break
+    await expect.poll(() => left).toBe(true)
+    expect(asked).toBeLessThan(20_000)
+  }
+})
+
+test('a failure of the rows is a failure of the stream', async () => {
+  async function* failing() {
+    yield ['a', 1, null]
+    throw new Error('database gone')
+  }
+  for (const format of ['csv', 'xlsx'] as const)
+    await expect(buffer(writeSpreadsheet(format, draft(failing())))).rejects.toThrow('database gone')
+})
+
+test('ten thousand rows', async () => {
+  const rows = Array.from({ length: 10_000 }, (_, index) => [
+    `h${index}.example`,
+    index + 1,
+    `remark ${index}`,
+  ])
+  const file = await buffer(writeSpreadsheet('xlsx', draft(rows)))
+  const back = await read(file)
+  expect(back).toHaveLength(10_000)
+  expect(back.at(-1)).toEqual({
+    row: 10_001,
+    cells: { ip: 'h9999.example', port: '10000', remark: 'remark 9999' },
+    trouble: null,
+  })
+})

@@ -1,0 +1,28 @@
+import type { CellValue, SheetDraft } from './write.ts'
+
+const BYTE_ORDER_MARK = '\uFEFF'
+/** Characters that are gathered before they go on. */
+const CHUNK = 16 * 1024
+
+/** @returns the text of a CSV file (RFC 4180), in chunks */
+export async function* csvText({ columns, rows }: SheetDraft): AsyncGenerator<string> {
+  let chunk = BYTE_ORDER_MARK + line(columns.map(({ title }) => title))
+  for await (const row of rows) {
+    chunk += line(row)
+    if (chunk.length < CHUNK) continue
+    yield chunk
+    chunk = ''
+  }
+  yield chunk
+}
+
+function line(cells: readonly CellValue[]): string {
+  return `${cells.map(field).join(',')}\r\n`
+}
+
+function field(value: CellValue): string {
+  if (value === null) return ''
+  if (typeof value === 'number') return String(value)
+  const safe = /^[\s]*[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

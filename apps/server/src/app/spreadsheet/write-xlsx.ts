@@ -1,0 +1,107 @@
+import { type PassThrough, Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
+import type { CellValue, SheetDraft } from './write.ts'
+import { contentTypes, rootRelations, sheetHead, styles, workbook, workbookRelations } from './xlsx-parts.ts'
+import { escapeXml } from './xml-escape.ts'
+
+/** Rows of a sheet below its titles; the limit of the format. */
+const ROWS_PER_SHEET = 1_048_575
+const MAX_CELL_TEXT = 32_767
+const CHUNK = 32 * 1024
+
+/** @returns the bytes of an xlsx file */
+export function xlsxStream({ name, columns, rows }: SheetDraft): Readable {
+  const zip = new ZipFile()
+  const output = zip.outputStream as PassThrough
+  const source = cursor(rows)
+  let sheets = 0
+
+  const addSheet = () => {
+    sheets += 1
+    zip.addReadStreamLazy(`xl/worksheets/sheet${sheets}.xml`, { compressionLevel: 6 }, (give) => {
+      const stream = Readable.from(sheetText(columns, source), { objectMode: false })
+      stream.once('end', () =>
+        source.ended().then(
+          (ended) => (ended ? finish() : addSheet()),
+          (error) => output.destroy(error),
+        ),
+      )
+      stream.once('error', (error) => output.destroy(error))
+      output.once('close', () => stream.destroy())
+      give(null, stream)
+    })
+  }
+  const finish = () => {
+    const parts = {
+      '[Content_Types].xml': contentTypes(sheets),
+      '_rels/.rels': rootRelations,
+      'xl/workbook.xml': workbook(name, sheets),
+      'xl/_rels/workbook.xml.rels': workbookRelations(sheets),
+      'xl/styles.xml': styles,
+    }
+    for (const [path, text] of Object.entries(parts)) zip.addBuffer(Buffer.from(text), path)
+    zip.end()
+  }
+  zip.once('error', (error: Error) => output.destroy(error))
+  output.once('close', () => void source.stop())
+  addSheet()
+  return output
+}
+
+/** One pass over the rows that several sheets share, looking one row ahead. */
+interface Cursor {
+  next(): Promise<readonly CellValue[] | undefined>
+  ended(): Promise<boolean>
+  stop(): Promise<void>
+}
+
+function cursor(rows: SheetDraft['rows']): Cursor {
+  const iterator = Symbol.asyncIterator in rows ? rows[Symbol.asyncIterator]() : rows[Symbol.iterator]()
+  let ahead: Promise<IteratorResult<readonly CellValue[]>> | undefined
+  const peek = () => {
+    ahead ??= Promise.resolve(iterator.next())
+    return ahead
+  }
+  return {
+    async next() {
+      const { done, value } = await peek()
+      if (done) return undefined
+      ahead = undefined
+      return value
+    },
+    ended: async () => (await peek()).done === true,
+    async stop() {
+      await iterator.return?.()
+    },
+  }
+}
+
+async function* sheetText(columns: SheetDraft['columns'], source: Cursor): AsyncGenerator<string> {
+  let chunk =
+    sheetHead(columns.map(({ width = 16 }) => width)) +
+    rowText(
+      columns.map(({ title }) => title),
+      1,
+    )
+  for (let count = 0; count < ROWS_PER_SHEET; count += 1) {
+    const row = await source.next()
+    if (!row) break
+    chunk += rowText(row, 0)
+    if (chunk.length < CHUNK) continue
+    yield chunk
+    chunk = ''
+  }
+  yield `${chunk}</sheetData></worksheet>`
+}
+
+function rowText(cells: readonly CellValue[], style: 0 | 1): string {
+  return `<row>${cells.map((value) => cellText(value, style)).join('')}</row>`
+}
+
+function cellText(value: CellValue, style: 0 | 1): string {
+  const look = style === 0 ? '' : ` s="${style}"`
+  if (value === null || value === '') return '<c/>'
+  if (typeof value === 'number' && Number.isFinite(value)) return `<c${look}><v>${value}</v></c>`
+  const text = escapeXml(String(value).slice(0, MAX_CELL_TEXT))
+  return `<c t="inlineStr"${look}><is><t xml:space="preserve">${text}</t></is></c>`
+}

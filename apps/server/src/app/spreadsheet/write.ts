@@ -1,0 +1,32 @@
+import { Readable } from 'node:stream'
+import { csvText } from './write-csv.ts'
+import { xlsxStream } from './write-xlsx.ts'
+
+export type SheetFormat = 'csv' | 'xlsx'
+
+/** A cell to write; numbers stay numbers in xlsx. */
+export type CellValue = string | number | null
+
+/** What is written. */
+export interface SheetDraft {
+  /** Name of the sheet, for xlsx. */
+  name: string
+  columns: readonly { title: string /** In characters. */; width?: number }[]
+  rows: AsyncIterable<readonly CellValue[]> | Iterable<readonly CellValue[]>
+}
+
+export const sheetTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const satisfies Record<SheetFormat, string>
+
+/**
+ * Writes a table as a stream at constant memory: rows are asked for as fast as the reader takes bytes. Destroying the stream ends the
+ * iteration of the rows.
+ *
+ * CSV is UTF-8 with a byte order mark, and texts that a spreadsheet program would take for a formula get an apostrophe in front; xlsx needs
+ * none, its texts are typed as texts. Beyond 1,048,575 rows xlsx goes on in a further sheet.
+ */
+export function writeSpreadsheet(format: SheetFormat, draft: SheetDraft): Readable {
+  return format === 'csv' ? Readable.from(csvText(draft), { objectMode: false }) : xlsxStream(draft)
+}

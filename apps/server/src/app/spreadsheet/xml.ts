@@ -1,0 +1,37 @@
+import { SaxesParser } from 'saxes'
+import { SheetError } from './sheet.ts'
+
+/** What is told of an XML part while it streams by. Names come without their prefix. */
+export interface XmlListener {
+  open?(name: string, attributes: Readonly<Record<string, string>>): void
+  close?(name: string): void
+  text?(text: string): void
+}
+
+/**
+ * Reads XML as a stream, strictly; entities of its own and document types are refused.
+ * @throws SheetError: not_spreadsheet
+ */
+export async function readXml(source: AsyncIterable<Buffer>, listener: XmlListener): Promise<void> {
+  const parser = new SaxesParser()
+  const refuse = () => {
+    throw new SheetError('not_spreadsheet')
+  }
+  parser.on('error', refuse)
+  parser.on('doctype', refuse)
+  parser.on('opentag', ({ name, attributes }) => listener.open?.(localName(name), attributes))
+  parser.on('closetag', ({ name }) => listener.close?.(localName(name)))
+  parser.on('text', (text) => listener.text?.(text))
+  parser.on('cdata', (text) => listener.text?.(text))
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  try {
+    for await (const chunk of source) parser.write(decoder.decode(chunk, { stream: true }))
+    parser.write(decoder.decode()).close()
+  } catch (error) {
+    throw error instanceof TypeError ? new SheetError('not_spreadsheet') : error
+  }
+}
+
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1)
+}
