@@ -23,7 +23,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 }
 
 /** Every endpoint that the contract declares: the server must serve each, and no other. */
-export const endpoints: readonly Endpoint[] = endpointsOf([
+export const endpoints: readonly Endpoint[] = /* @__PURE__ */ endpointsOf([
   account,
   resource,
   runner,

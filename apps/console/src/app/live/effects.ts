@@ -1,0 +1,51 @@
+import { listAccounts } from '@seaport/contract/account'
+import type { LiveEvent } from '@seaport/contract/event'
+import { listResources } from '@seaport/contract/resource'
+import { getSeat, listSeats } from '@seaport/contract/seat'
+import { getTask, listTaskResources, listTasks, listTaskTargets, type Task } from '@seaport/contract/task'
+import { userInfo, userPermission } from '@seaport/contract/user'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { keyOf } from '../../shared/api/endpoint.ts'
+import { patchPage, patchTask, type TaskEvent } from './patch.ts'
+
+const ofTask = (id: string) => ({
+  detail: keyOf(getTask, { params: { id } }),
+  targets: keyOf(listTaskTargets, { params: { id } }).slice(0, 2),
+  people: keyOf(listTaskResources, { params: { id } }).slice(0, 2),
+})
+
+/**
+ * Brings an event into what is cached, and names what has to be read anew. Progress of a known task is patched in place and asks for nothing: hundreds
+ * of events a minute must not become as many requests.
+ */
+export function applyEvent(queries: QueryClient, event: LiveEvent): readonly QueryKey[] {
+  switch (event.type) {
+    case 'task':
+      return applyTask(queries, event)
+    case 'task_removed':
+      return [keyOf(listTasks)]
+    case 'resource':
+      return [ofTask(event.task_id).people, keyOf(listResources)]
+    case 'port':
+    case 'seat':
+      return [keyOf(listSeats), keyOf(getSeat), keyOf(userInfo)]
+    case 'account':
+      return [keyOf(listAccounts)]
+    case 'user':
+      return [keyOf(userInfo), keyOf(userPermission)]
+    case 'session_over':
+      return []
+  }
+}
+
+function applyTask(queries: QueryClient, event: TaskEvent): readonly QueryKey[] {
+  const pages = queries.getQueriesData<{ list: Task[] }>({ queryKey: keyOf(listTasks) })
+  const known = pages.flatMap(([, page]) => page?.list ?? []).find((task) => task.id === event.id)
+  for (const [key, page] of pages) {
+    if (page) queries.setQueryData(key, patchPage(page, event))
+  }
+  const { detail, targets } = ofTask(event.id)
+  queries.setQueryData<Task>(detail, (task) => task && patchTask(task, event))
+  // A new status moves the task between filters and brings times and reasons that the event does not carry.
+  return known?.status === event.status ? [targets] : [keyOf(listTasks), detail, targets]
+}

@@ -1,0 +1,17 @@
+import { accountScreens } from '../features/account/account.public.ts'
+import { dashboardScreens } from '../features/dashboard/dashboard.public.ts'
+import { loginScreens } from '../features/login/login.public.ts'
+import { seatScreens } from '../features/seat/seat.public.ts'
+import { statusScreens } from '../features/status/status.public.ts'
+import { taskScreens } from '../features/task/task.public.ts'
+import type { Screen } from '../shared/screen/screen.ts'
+
+/** Every screen of the console, in the order of the sidebar: routes, guard, sidebar and tabs follow from this list alone. */
+export const screens: readonly Screen[] = [
+  ...dashboardScreens,
+  ...taskScreens,
+  ...accountScreens,
+  ...seatScreens,
+  ...loginScreens,
+  ...statusScreens,
+]

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { portTime } from './days.ts'
+
+const now = Date.parse('2026-11-21T00:00:00.000Z')
+test.each([
+  [null, { state: 'none' }],
+  ['2026-11-20T23:59:59.999Z', { state: 'expired' }],
+  ['2026-11-21T00:00:00.000Z', { state: 'left', days: 0 }],
+  ['2026-11-21T00:00:01.000Z', { state: 'left', days: 1 }],
+  ['2026-12-21T00:00:00.000Z', { state: 'left', days: 30 }],
+] as const)('%s: %j', (expires, time) => {
+  expect(portTime(expires, now)).toEqual(time)
+})

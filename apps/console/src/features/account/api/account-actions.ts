@@ -1,0 +1,24 @@
+import {
+  assignAccounts,
+  createAccount,
+  deleteAccount,
+  importAccounts,
+  listAccounts,
+  unassignAccounts,
+  updateAccount,
+} from '@seaport/contract/account'
+import { getSeat, listSeats } from '@seaport/contract/seat'
+import { listTasks } from '@seaport/contract/task'
+import { userInfo } from '@seaport/contract/user'
+import { useAction } from '../../../shared/api/endpoint.ts'
+
+const own = [listAccounts] as const
+/** An account that leaves its seat frees a port and ends its tasks. */
+const seats = [...own, listSeats, getSeat, listTasks, userInfo] as const
+
+export const useCreateAccount = () => useAction(createAccount, own)
+export const useImportAccounts = () => useAction(importAccounts, own)
+export const useUpdateAccount = () => useAction(updateAccount, own)
+export const useDeleteAccount = () => useAction(deleteAccount, seats)
+export const useAssignAccounts = () => useAction(assignAccounts, seats)
+export const useUnassignAccounts = () => useAction(unassignAccounts, seats)

@@ -1,0 +1,78 @@
+import { type Account, createAccount, updateAccount } from '@seaport/contract/account'
+import type { NetworkId } from '@seaport/contract/network'
+import { systemTimeZone } from '@seaport/i18n/format'
+import { useT } from '@seaport/i18n/react'
+import { FormRow } from '@seaport/ui/form'
+import { FormDialog } from '@seaport/ui/form-dialog'
+import { notify } from '@seaport/ui/notify'
+import { TextField } from '@seaport/ui/text-field'
+import { useForm } from '@seaport/ui/use-form'
+import type { ReactNode } from 'react'
+import { useCreateAccount, useUpdateAccount } from '../api/account-actions.ts'
+import { NetworkField, TypeField, ZoneField } from './AccountFields.tsx'
+
+interface Closable {
+  onClose: () => void
+}
+
+/** Adds an account, or changes one. */
+export function AccountEditor({ account, onClose }: Closable & { account?: Account }): ReactNode {
+  return account ? <EditAccount account={account} onClose={onClose} /> : <AddAccount onClose={onClose} />
+}
+
+const AddForm = createAccount.body.required()
+
+function AddAccount({ onClose }: Closable): ReactNode {
+  const t = useT('account')
+  const create = useCreateAccount()
+  const form = useForm({
+    schema: AddForm,
+    initial: {
+      network: '' as NetworkId | '',
+      account: '',
+      nickname: '',
+      type: 'promotion',
+      time_zone: systemTimeZone(),
+    },
+    onSubmit: async (body) => {
+      await create.mutateAsync({ body })
+      notify.success(t('done'))
+      onClose()
+    },
+  })
+  return (
+    <FormDialog title={t('create')} action={t('createAction')} form={form} onClose={onClose}>
+      <FormRow>
+        <NetworkField field={form.field('network')} />
+        <TypeField field={form.field('type')} />
+      </FormRow>
+      <TextField field={form.field('account')} label={t('account')} hint={t('accountHint')} required />
+      <TextField field={form.field('nickname')} label={t('nickname')} />
+      <ZoneField field={form.field('time_zone')} />
+    </FormDialog>
+  )
+}
+
+const EditForm = updateAccount.body.required()
+
+function EditAccount({ account, onClose }: Closable & { account: Account }): ReactNode {
+  const t = useT('account')
+  const update = useUpdateAccount()
+  const { nickname, type, time_zone } = account
+  const form = useForm({
+    schema: EditForm,
+    initial: { nickname, type, time_zone },
+    onSubmit: async (body) => {
+      await update.mutateAsync({ params: { id: account.id }, body })
+      notify.success(t('done'))
+      onClose()
+    },
+  })
+  return (
+    <FormDialog title={t('editTitle', { name: account.account })} form={form} onClose={onClose}>
+      <TextField field={form.field('nickname')} label={t('nickname')} autoFocus />
+      <TypeField field={form.field('type')} />
+      <ZoneField field={form.field('time_zone')} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,39 @@
+import { type NetworkId, networks } from '@seaport/contract/network'
+import { useT } from '@seaport/i18n/react'
+import { ComboField } from '@seaport/ui/combo-field'
+import { SelectField } from '@seaport/ui/select-field'
+import type { Field } from '@seaport/ui/use-form'
+import type { ReactNode } from 'react'
+import { useSystemConfig } from '../../../shared/config/system-config.ts'
+
+/** Which network; the simulated one only where the installation has it. */
+export function NetworkField({ field }: { field: Field<NetworkId | ''> }): ReactNode {
+  const t = useT('account')
+  const n = useT('network')
+  const config = useSystemConfig()
+  const reachable = new Set(config?.networks.map(({ network }) => network))
+  const options = (Object.keys(networks) as NetworkId[])
+    .filter((network) => !networks[network].sandbox || reachable.has(network) || config?.demo)
+    .map((value) => ({ value, label: n(value) }))
+  return (
+    <SelectField field={field} label={t('network')} options={options} placeholder={t('choose')} required />
+  )
+}
+
+/** Whether an account speaks for the business or belongs to a person. */
+export function TypeField({ field }: { field: Field<'promotion' | 'personal' | ''> }): ReactNode {
+  const t = useT('account')
+  const options = (['promotion', 'personal'] as const).map((value) => ({ value, label: t(`type.${value}`) }))
+  return <SelectField field={field} label={t('type')} options={options} required />
+}
+
+const ZONES = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])].map((zone) => ({
+  value: zone,
+  label: zone.replaceAll('_', ' '),
+}))
+
+/** The zone in which the account's quiet hours are reckoned. */
+export function ZoneField({ field }: { field: Field<string> }): ReactNode {
+  const t = useT('account')
+  return <ComboField field={field} label={t('zone')} hint={t('zoneHint')} options={ZONES} required />
+}

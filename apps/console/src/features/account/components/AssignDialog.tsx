@@ -1,0 +1,44 @@
+import { assignAccounts } from '@seaport/contract/account'
+import { useT } from '@seaport/i18n/react'
+import { ComboField } from '@seaport/ui/combo-field'
+import { FormDialog } from '@seaport/ui/form-dialog'
+import { notify } from '@seaport/ui/notify'
+import { useForm } from '@seaport/ui/use-form'
+import type { ReactNode } from 'react'
+import { useSeatOptions } from '../../seat/seat.public.ts'
+import { useAssignAccounts } from '../api/account-actions.ts'
+
+/** Gives accounts to a seat. */
+export function AssignDialog(props: {
+  ids: readonly string[]
+  onClose: (assigned: boolean) => void
+}): ReactNode {
+  const t = useT('account')
+  const seats = useSeatOptions()
+  const assign = useAssignAccounts()
+  const form = useForm({
+    schema: assignAccounts.body,
+    initial: { account_ids: [...props.ids], seat_id: '' },
+    onSubmit: async (body) => {
+      const { assigned } = await assign.mutateAsync({ body })
+      notify.success(t('assigned', { count: assigned }))
+      props.onClose(true)
+    },
+  })
+  return (
+    <FormDialog
+      title={t('ask.assign', { count: props.ids.length })}
+      action={t('do.assign')}
+      form={form}
+      onClose={() => props.onClose(false)}
+    >
+      <ComboField
+        field={form.field('seat_id')}
+        label={t('seat')}
+        hint={t('effect.moves')}
+        options={seats}
+        required
+      />
+    </FormDialog>
+  )
+}

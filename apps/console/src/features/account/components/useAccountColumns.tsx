@@ -1,0 +1,107 @@
+import type { Account } from '@seaport/contract/account'
+import { useFormat, useT } from '@seaport/i18n/react'
+import type { Column } from '@seaport/ui/data-table-types'
+import { RelativeTime } from '@seaport/ui/relative-time'
+import { StatusBadge } from '@seaport/ui/status-badge'
+import { useMemo } from 'react'
+import { AccountMenu, type AccountTasks } from './AccountMenu.tsx'
+import { NetworkName } from './NetworkName.tsx'
+
+/** Columns of the accounts' table. */
+export function useAccountColumns(tasks: AccountTasks): readonly Column<Account>[] {
+  const t = useT('account')
+  const format = useFormat()
+  return useMemo(
+    () => [
+      {
+        id: 'account',
+        header: t('account'),
+        width: 190,
+        sortable: true,
+        hideable: false,
+        rowHeader: true,
+        render: (row) => <span title={row.account}>{row.account}</span>,
+      },
+      { id: 'nickname', header: t('nickname'), width: 150, render: (row) => row.nickname || t('none') },
+      {
+        id: 'network',
+        header: t('network'),
+        width: 140,
+        render: (row) => <NetworkName network={row.network} />,
+      },
+      { id: 'type', header: t('type'), width: 110, render: (row) => t(`type.${row.type}`) },
+      { id: 'state', header: t('state'), width: 130, render: (row) => <AccountState account={row} /> },
+      {
+        id: 'login',
+        header: t('login'),
+        width: 140,
+        render: (row) =>
+          row.login_status === 'logged_in' ? (
+            <StatusBadge tone="success" label={t('loggedIn')} />
+          ) : (
+            <StatusBadge tone="neutral" label={t('loggedOut')} />
+          ),
+      },
+      { id: 'seat', header: t('seat'), render: (row) => row.seat?.name ?? t('noSeat') },
+      {
+        id: 'follower_count',
+        header: t('followers'),
+        width: 120,
+        align: 'end',
+        sortable: true,
+        hidden: true,
+        render: (row) => format.number(row.follower_count),
+      },
+      {
+        id: 'country',
+        header: t('country'),
+        width: 100,
+        hidden: true,
+        render: (row) => row.country ?? t('none'),
+      },
+      { id: 'zone', header: t('zone'), width: 160, hidden: true, render: (row) => row.time_zone },
+      {
+        id: 'import_type',
+        header: t('importType'),
+        width: 120,
+        hidden: true,
+        render: (row) => t(`import.${row.import_type}`),
+      },
+      {
+        id: 'imported_at',
+        header: t('imported'),
+        width: 150,
+        sortable: true,
+        hidden: true,
+        render: (row) => <RelativeTime value={row.imported_at} />,
+      },
+      {
+        id: 'actions',
+        header: t('actions'),
+        width: 84,
+        align: 'center',
+        hideable: false,
+        pin: 'end',
+        render: (row) => <AccountMenu account={row} tasks={tasks} />,
+      },
+    ],
+    [t, format, tasks],
+  )
+}
+
+/** Whether the account is open on a desktop, and whether its network has something against it. */
+function AccountState({ account }: { account: Account }) {
+  const t = useT('account')
+  if (account.availability === 'abnormal') {
+    return (
+      <span title={account.blocked_reason ?? undefined}>
+        <StatusBadge tone="danger" label={t('abnormal')} />
+      </span>
+    )
+  }
+  return account.online ? (
+    <StatusBadge tone="success" label={t('online')} />
+  ) : (
+    <StatusBadge tone="neutral" label={t('offline')} />
+  )
+}

@@ -1,0 +1,146 @@
+import { Button } from '@fluentui/react-button'
+import { AddRegular } from '@fluentui/react-icons/svg/add'
+import { ArrowImportRegular } from '@fluentui/react-icons/svg/arrow-import'
+import { type Account, listAccounts } from '@seaport/contract/account'
+import { type NetworkId, networks } from '@seaport/contract/network'
+import { useT } from '@seaport/i18n/react'
+import { DataTable } from '@seaport/ui/data-table'
+import { EmptyState } from '@seaport/ui/empty-state'
+import { FilterBar } from '@seaport/ui/filter-bar'
+import { Page } from '@seaport/ui/page'
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { useListState } from '../../../shared/list/list-state.ts'
+import { useTable } from '../../../shared/list/useTable.ts'
+import { useSeatOptions } from '../../seat/seat.public.ts'
+import type { AccountTask } from '../components/AccountMenu.tsx'
+import { useAccountColumns } from '../components/useAccountColumns.tsx'
+import { useAccountConfirmations } from '../components/useAccountConfirmations.ts'
+
+const AccountEditor = lazy(async () => ({
+  default: (await import('../components/AccountEditor.tsx')).AccountEditor,
+}))
+const AssignDialog = lazy(async () => ({
+  default: (await import('../components/AssignDialog.tsx')).AssignDialog,
+}))
+const ImportDialog = lazy(async () => ({
+  default: (await import('../components/ImportDialog.tsx')).ImportDialog,
+}))
+
+const FILTERS = ['search', 'network', 'type', 'seat_id'] as const
+const NOBODY: ReadonlySet<string> = new Set()
+
+type Open =
+  | { dialog: 'create' | 'import' }
+  | { dialog: 'edit'; account: Account }
+  | { dialog: 'assign'; ids: readonly string[] }
+
+/** /media: the social accounts of the tenant. */
+export function Accounts(): ReactNode {
+  const t = useT('account')
+  const n = useT('network')
+  const list = useListState('accounts', FILTERS)
+  const table = useTable(listAccounts, { query: list.query as { search?: string } }, list)
+  const seats = useSeatOptions()
+  const [open, setOpen] = useState<Open>()
+  const [selected, setSelected] = useState(NOBODY)
+  const clear = useCallback(() => setSelected(NOBODY), [])
+  const ask = useAccountConfirmations(clear)
+  const onTask = useCallback(
+    (task: AccountTask, account: Account) => {
+      if (task === 'edit') setOpen({ dialog: 'edit', account })
+      else if (task === 'assign') setOpen({ dialog: 'assign', ids: [account.id] })
+      else if (task === 'delete') ask.remove(account)
+      else ask.unassign([account.id])
+    },
+    [ask],
+  )
+  const columns = useAccountColumns(onTask)
+  const ids = [...selected]
+  const buttons = (
+    <>
+      <Button icon={<ArrowImportRegular />} onClick={() => setOpen({ dialog: 'import' })}>
+        {t('import')}
+      </Button>
+      <Button appearance="primary" icon={<AddRegular />} onClick={() => setOpen({ dialog: 'create' })}>
+        {t('create')}
+      </Button>
+    </>
+  )
+  const filter = (
+    id: 'network' | 'type' | 'seat_id',
+    label: string,
+    options: readonly { value: string; label: string }[],
+  ) => ({
+    id,
+    label,
+    value: list.state.filters[id],
+    options,
+    onChange: (value: string) => list.setFilter(id, value),
+  })
+  return (
+    <Page title={t('title')} description={t('lead')} actions={buttons} fill>
+      <DataTable
+        {...table}
+        label={t('title')}
+        columns={columns}
+        rowId={(account) => account.id}
+        storageKey="columns-accounts"
+        selection={{
+          selected,
+          onChange: setSelected,
+          actions: (
+            <>
+              <Button size="small" onClick={() => setOpen({ dialog: 'assign', ids })}>
+                {t('do.assign')}
+              </Button>
+              <Button size="small" onClick={() => ask.unassign(ids)}>
+                {t('do.unassign')}
+              </Button>
+            </>
+          ),
+        }}
+        toolbar={
+          <FilterBar
+            search={{
+              value: list.state.filters.search,
+              placeholder: t('search'),
+              onChange: (text) => list.setFilter('search', text),
+            }}
+            filters={[
+              filter(
+                'network',
+                t('network'),
+                (Object.keys(networks) as NetworkId[]).map((value) => ({ value, label: n(value) })),
+              ),
+              filter('type', t('type'), [
+                { value: 'promotion', label: t('type.promotion') },
+                { value: 'personal', label: t('type.personal') },
+              ]),
+              filter('seat_id', t('seat'), [{ value: 'none', label: t('noSeat') }, ...seats]),
+            ]}
+            onReset={list.clearFilters}
+          />
+        }
+        {...(!list.filtered && {
+          empty: <EmptyState title={t('emptyTitle')} text={t('emptyText')} actions={buttons} />,
+        })}
+      />
+      <Suspense>
+        {open?.dialog === 'create' && <AccountEditor onClose={() => setOpen(undefined)} />}
+        {open?.dialog === 'edit' && (
+          <AccountEditor account={open.account} onClose={() => setOpen(undefined)} />
+        )}
+        {open?.dialog === 'import' && <ImportDialog onClose={() => setOpen(undefined)} />}
+        {open?.dialog === 'assign' && (
+          <AssignDialog
+            ids={open.ids}
+            onClose={(assigned) => {
+              setOpen(undefined)
+              if (assigned) clear()
+            }}
+          />
+        )}
+      </Suspense>
+    </Page>
+  )
+}

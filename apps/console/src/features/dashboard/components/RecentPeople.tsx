@@ -1,0 +1,64 @@
+import { Avatar } from '@fluentui/react-avatar'
+import { tokens } from '@fluentui/react-theme'
+import { makeStyles, mergeClasses } from '@griffel/react'
+import { listResources } from '@seaport/contract/resource'
+import { useT } from '@seaport/i18n/react'
+import { EmptyState } from '@seaport/ui/empty-state'
+import { ErrorState } from '@seaport/ui/error-state'
+import { LoadingState } from '@seaport/ui/loading-state'
+import { PageCard } from '@seaport/ui/page'
+import { RelativeTime } from '@seaport/ui/relative-time'
+import { useFailure } from '@seaport/ui/use-failure'
+import type { ReactNode } from 'react'
+import { useRead } from '../../../shared/api/endpoint.ts'
+import { useListStyles } from './useListStyles.ts'
+
+const SHOWN = 7
+
+const useStyles = makeStyles({
+  row: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  grow: { flexGrow: 1 },
+  time: {
+    flexShrink: 0,
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    whiteSpace: 'nowrap',
+  },
+})
+
+/** Whom the tasks found last. */
+export function RecentPeople(): ReactNode {
+  const t = useT('dashboard')
+  const failure = useFailure()
+  const styles = useStyles()
+  const list = useListStyles()
+  const { data, isError, error, refetch } = useRead(listResources, { query: { page_size: SHOWN } })
+  return (
+    <PageCard title={t('recent')}>
+      {data ? (
+        data.list.length > 0 ? (
+          <ul className={list.root}>
+            {data.list.map((person) => (
+              <li key={person.id} className={mergeClasses(list.item, styles.row)}>
+                <Avatar name={person.name} color="colorful" aria-hidden />
+                <div className={mergeClasses(list.words, styles.grow)}>
+                  <span className={list.name}>{person.name}</span>
+                  <span className={list.detail}>{person.content || `@${person.handle}`}</span>
+                </div>
+                <span className={styles.time}>
+                  <RelativeTime value={person.seen_at} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <EmptyState title={t('noPeople')} text={t('noPeopleText')} />
+        )
+      ) : isError ? (
+        <ErrorState {...failure(error)} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingState />
+      )}
+    </PageCard>
+  )
+}

@@ -1,0 +1,78 @@
+import { Link } from '@fluentui/react-link'
+import { tokens } from '@fluentui/react-theme'
+import { makeStyles } from '@griffel/react'
+import { listTasks, type Task } from '@seaport/contract/task'
+import { useT } from '@seaport/i18n/react'
+import { EmptyState } from '@seaport/ui/empty-state'
+import { ErrorState } from '@seaport/ui/error-state'
+import { LoadingState } from '@seaport/ui/loading-state'
+import { PageCard } from '@seaport/ui/page'
+import { useFailure } from '@seaport/ui/use-failure'
+import type { ReactNode } from 'react'
+import { useRead } from '../../../shared/api/endpoint.ts'
+import { TaskProgress, TaskStatus } from '../../task/task.public.ts'
+import { useListStyles } from './useListStyles.ts'
+
+const SHOWN = 6
+
+const useStyles = makeStyles({
+  row: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
+  },
+  progress: { gridColumn: '1 / -1' },
+})
+
+/** The tasks that are under way, moving as they progress. */
+export function RunningTasks(): ReactNode {
+  const t = useT('dashboard')
+  const failure = useFailure()
+  const list = useListStyles()
+  const query = { status: 'running', page_size: SHOWN, sort: 'started_at' } as const
+  const { data, isError, error, refetch } = useRead(listTasks, { query })
+  return (
+    <PageCard title={t('running')} actions={<Link href="#/task">{t('allTasks')}</Link>}>
+      {data ? (
+        data.list.length > 0 ? (
+          <ul className={list.root}>
+            {data.list.map((task) => (
+              <li key={task.id} className={list.item}>
+                <RunningTask task={task} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <EmptyState title={t('noRunning')} text={t('noRunningText')} />
+        )
+      ) : isError ? (
+        <ErrorState {...failure(error)} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingState />
+      )}
+    </PageCard>
+  )
+}
+
+function RunningTask({ task }: { task: Task }): ReactNode {
+  const words = useT('task')
+  const styles = useStyles()
+  const list = useListStyles()
+  return (
+    <div className={styles.row}>
+      <div className={list.words}>
+        <Link className={list.name} href={`#/task/${task.id}`}>
+          {task.name}
+        </Link>
+        <span className={list.detail}>
+          {[words(`kind.${task.kind}`), task.account.account, task.seat.name].join(' · ')}
+        </span>
+      </div>
+      <TaskStatus task={task} />
+      <div className={styles.progress}>
+        <TaskProgress task={task} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { Button } from '@fluentui/react-button'
+import { MailRegular } from '@fluentui/react-icons/svg/mail'
+import { tokens } from '@fluentui/react-theme'
+import { makeStyles } from '@griffel/react'
+import { login } from '@seaport/contract/session'
+import { useT } from '@seaport/i18n/react'
+import { Form, SubmitButton } from '@seaport/ui/form'
+import { PasswordField } from '@seaport/ui/password-field'
+import { TextField } from '@seaport/ui/text-field'
+import { token } from '@seaport/ui/theme-tokens'
+import { useForm } from '@seaport/ui/use-form'
+import { useSetAtom } from 'jotai'
+import type { ReactNode } from 'react'
+import { client } from '../../../shared/api/client.ts'
+import { useSystemConfig } from '../../../shared/config/system-config.ts'
+import { sessionAtom } from '../../../shared/session/session.ts'
+import { useCapsLock } from './useCapsLock.ts'
+
+/** The supervisor that a demo installation is seeded with (README). */
+const DEMO = { email: 'demo@seaport.test', password: 'Seaport-demo-1' }
+
+const useStyles = makeStyles({
+  submit: { display: 'grid', marginTop: tokens.spacingVerticalS },
+  demo: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    gap: tokens.spacingVerticalS,
+    marginTop: tokens.spacingVerticalXXL,
+    padding: tokens.spacingHorizontalM,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: token('seaportPrimarySurface'),
+    color: token('seaportPrimaryText'),
+  },
+  demoText: { margin: 0 },
+})
+
+/** Asks for email and password. */
+export function LoginForm(): ReactNode {
+  const t = useT('login')
+  const styles = useStyles()
+  const setSession = useSetAtom(sessionAtom)
+  const config = useSystemConfig()
+  const caps = useCapsLock()
+  const form = useForm({
+    schema: login.body,
+    initial: { email: '', password: '' },
+    onSubmit: async (body) => {
+      const { token, user_id, username, is_superuser } = await client.call(login, { body })
+      setSession({ token, userId: user_id, name: username, superuser: is_superuser })
+    },
+  })
+  return (
+    <div {...caps.listen}>
+      <Form form={form}>
+        <TextField
+          field={form.field('email')}
+          label={t('email')}
+          type="email"
+          autoComplete="username"
+          autoFocus
+          contentBefore={<MailRegular />}
+        />
+        <PasswordField
+          field={form.field('password')}
+          label={t('password')}
+          autoComplete="current-password"
+          {...(caps.on && { hint: t('capsLock') })}
+        />
+        <div className={styles.submit}>
+          <SubmitButton form={form}>{t('submit')}</SubmitButton>
+        </div>
+      </Form>
+      {config?.demo && (
+        <div className={styles.demo}>
+          <p className={styles.demoText}>{t('demoText')}</p>
+          <Button size="small" onClick={() => form.patch(DEMO)}>
+            {t('demoFill')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

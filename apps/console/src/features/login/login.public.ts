@@ -1,0 +1,12 @@
+import type { Screen } from '../../shared/screen/screen.ts'
+
+export const loginScreens: readonly Screen[] = [
+  {
+    name: 'login',
+    path: '/login',
+    frame: 'page',
+    title: 'login',
+    texts: ['login', 'validation'],
+    load: async () => (await import('./screens/Login.tsx')).Login,
+  },
+]

@@ -1,0 +1,31 @@
+import { Button } from '@fluentui/react-button'
+import { ArrowSyncRegular } from '@fluentui/react-icons/svg/arrow-sync'
+import { useT } from '@seaport/i18n/react'
+import { TextField } from '@seaport/ui/text-field'
+import type { Field } from '@seaport/ui/use-form'
+import type { ReactNode } from 'react'
+import { newPassword } from '../password.ts'
+
+/** A password that the supervisor hands on: to be read, and made anew by a button. */
+export function NewPasswordField({ field }: { field: Field<string> }): ReactNode {
+  const t = useT('seat')
+  return (
+    <TextField
+      field={field}
+      label={t('password')}
+      hint={t('passwordHint')}
+      required
+      autoComplete="off"
+      contentAfter={
+        <Button
+          appearance="transparent"
+          size="small"
+          icon={<ArrowSyncRegular />}
+          aria-label={t('generate')}
+          title={t('generate')}
+          onClick={() => field.set(newPassword())}
+        />
+      }
+    />
+  )
+}

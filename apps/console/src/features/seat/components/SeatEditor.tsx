@@ -1,0 +1,87 @@
+import { createSeat, type Seat, updateSeat } from '@seaport/contract/seat'
+import { useT } from '@seaport/i18n/react'
+import { FormDialog } from '@seaport/ui/form-dialog'
+import { notify } from '@seaport/ui/notify'
+import { NumberField } from '@seaport/ui/number-field'
+import { TextAreaField } from '@seaport/ui/text-area-field'
+import { TextField } from '@seaport/ui/text-field'
+import { useForm } from '@seaport/ui/use-form'
+import { type ReactNode, useState } from 'react'
+import { useCreateSeat, useUpdateSeat } from '../api/seat-actions.ts'
+import { useFreePorts } from '../api/useFreePorts.ts'
+import { newPassword } from '../password.ts'
+import { NewPasswordField } from './NewPasswordField.tsx'
+import { type SeatLogin, SeatLoginDialog } from './SeatLoginDialog.tsx'
+
+interface Closable {
+  onClose: () => void
+}
+
+/** Creates a seat, or changes one. */
+export function SeatEditor({ seat, onClose }: Closable & { seat?: Seat }): ReactNode {
+  return seat ? <EditSeat seat={seat} onClose={onClose} /> : <CreateSeat onClose={onClose} />
+}
+
+function CreateSeat({ onClose }: Closable): ReactNode {
+  const t = useT('seat')
+  const free = useFreePorts(0)
+  const create = useCreateSeat()
+  const [made, setMade] = useState<SeatLogin>()
+  const [password] = useState(() => newPassword())
+  const form = useForm({
+    schema: createSeat.body,
+    initial: { name: '', password, allocated: 1, remark: '' },
+    onSubmit: async (body) => {
+      const seat = await create.mutateAsync({ body })
+      setMade({ code: seat.seat_code, password: body.password })
+    },
+  })
+  if (made) return <SeatLoginDialog title={t('createdTitle')} login={made} onClose={onClose} />
+  return (
+    <FormDialog title={t('create')} action={t('createAction')} form={form} onClose={onClose}>
+      <TextField field={form.field('name')} label={t('name')} required autoFocus />
+      <NewPasswordField field={form.field('password')} />
+      <NumberField
+        field={form.field('allocated')}
+        label={t('ports')}
+        required
+        min={0}
+        {...(free !== undefined && { hint: t('portsFree', { count: free }) })}
+      />
+      <TextAreaField field={form.field('remark')} label={t('remark')} rows={2} maxLength={500} />
+    </FormDialog>
+  )
+}
+
+function EditSeat({ seat, onClose }: Closable & { seat: Seat }): ReactNode {
+  const t = useT('seat')
+  const free = useFreePorts(seat.allocated)
+  const update = useUpdateSeat()
+  const form = useForm({
+    schema: updateSeat.body.required(),
+    initial: { name: seat.name, allocated: seat.allocated, remark: seat.remark },
+    onSubmit: async (body) => {
+      await update.mutateAsync({ params: { id: seat.id }, body })
+      notify.success(t('done'))
+      onClose()
+    },
+  })
+  return (
+    <FormDialog title={t('editTitle', { code: seat.seat_code })} form={form} onClose={onClose}>
+      <TextField field={form.field('name')} label={t('name')} required autoFocus />
+      <NumberField
+        field={form.field('allocated')}
+        label={t('ports')}
+        required
+        min={0}
+        hint={[
+          free !== undefined && t('portsFree', { count: free }),
+          seat.occupied > 0 && t('portsInUse', { count: seat.occupied }),
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      />
+      <TextAreaField field={form.field('remark')} label={t('remark')} rows={2} maxLength={500} />
+    </FormDialog>
+  )
+}

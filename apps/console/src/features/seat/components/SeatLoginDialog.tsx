@@ -1,0 +1,58 @@
+import { Button } from '@fluentui/react-button'
+import {
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+} from '@fluentui/react-dialog'
+import { tokens } from '@fluentui/react-theme'
+import { makeStyles } from '@griffel/react'
+import { useT } from '@seaport/i18n/react'
+import { CopyButton } from '@seaport/ui/copy-button'
+import { KeyValueList } from '@seaport/ui/key-value-list'
+import type { ReactNode } from 'react'
+
+/** What an agent needs to log in on the desktop. */
+export interface SeatLogin {
+  code: string
+  password: string
+}
+
+const useStyles = makeStyles({
+  surface: { width: 'min(480px, calc(100vw - 32px))' },
+  content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
+  note: { margin: 0 },
+})
+
+/** Shows a seat's login once, to be handed on: the password can't be shown again. */
+export function SeatLoginDialog(props: { title: string; login: SeatLogin; onClose: () => void }): ReactNode {
+  const t = useT('seat')
+  const styles = useStyles()
+  const { code, password } = props.login
+  return (
+    <Dialog open modalType="alert" onOpenChange={(_, { open }) => !open && props.onClose()}>
+      <DialogSurface className={styles.surface}>
+        <DialogBody>
+          <DialogTitle>{props.title}</DialogTitle>
+          <DialogContent className={styles.content}>
+            <p className={styles.note}>{t('handOn')}</p>
+            <KeyValueList
+              items={[
+                { label: t('code'), value: code, copy: code },
+                { label: t('password'), value: <code>{password}</code>, copy: password },
+              ]}
+            />
+          </DialogContent>
+          <DialogActions>
+            <CopyButton text={t('loginText', { code, password })} label={t('copyBoth')} />
+            <Button appearance="primary" onClick={props.onClose}>
+              {t('handedOn')}
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  )
+}

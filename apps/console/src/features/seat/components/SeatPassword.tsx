@@ -1,0 +1,37 @@
+import { resetSeatPassword, type Seat } from '@seaport/contract/seat'
+import { useT } from '@seaport/i18n/react'
+import { FormDialog } from '@seaport/ui/form-dialog'
+import { useForm } from '@seaport/ui/use-form'
+import { type ReactNode, useState } from 'react'
+import { useResetSeatPassword } from '../api/seat-actions.ts'
+import { newPassword } from '../password.ts'
+import { NewPasswordField } from './NewPasswordField.tsx'
+import { type SeatLogin, SeatLoginDialog } from './SeatLoginDialog.tsx'
+
+/** Gives a seat a new password. */
+export function SeatPassword({ seat, onClose }: { seat: Seat; onClose: () => void }): ReactNode {
+  const t = useT('seat')
+  const reset = useResetSeatPassword()
+  const [password] = useState(() => newPassword())
+  const [made, setMade] = useState<SeatLogin>()
+  const form = useForm({
+    schema: resetSeatPassword.body,
+    initial: { password },
+    onSubmit: async (body) => {
+      await reset.mutateAsync({ params: { id: seat.id }, body })
+      setMade({ code: seat.seat_code, password: body.password })
+    },
+  })
+  if (made) return <SeatLoginDialog title={t('resetTitle')} login={made} onClose={onClose} />
+  return (
+    <FormDialog
+      title={t('ask.password', { name: seat.name })}
+      action={t('do.password')}
+      form={form}
+      onClose={onClose}
+    >
+      <span>{t('effect.session')}</span>
+      <NewPasswordField field={form.field('password')} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,78 @@
+import { PeopleCommunityRegular } from '@fluentui/react-icons/svg/people-community'
+import { TasksAppRegular } from '@fluentui/react-icons/svg/tasks-app'
+import { tokens } from '@fluentui/react-theme'
+import { makeStyles, mergeClasses } from '@griffel/react'
+import type { Seat } from '@seaport/contract/seat'
+import { useT } from '@seaport/i18n/react'
+import { LoadingState } from '@seaport/ui/loading-state'
+import { token } from '@seaport/ui/theme-tokens'
+import type { ReactNode } from 'react'
+import { type PortHolder, useSeatHolders } from '../api/useSeatHolders.ts'
+
+const useStyles = makeStyles({
+  title: { margin: `0 0 ${tokens.spacingVerticalM}`, fontSize: tokens.fontSizeBase400 },
+  list: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
+    gap: tokens.spacingHorizontalS,
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+  },
+  port: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    minWidth: 0,
+    minHeight: '40px',
+    padding: `0 ${tokens.spacingHorizontalM}`,
+    borderRadius: tokens.borderRadiusMedium,
+    border: `${tokens.strokeWidthThin} dashed ${tokens.colorNeutralStroke2}`,
+    color: tokens.colorNeutralForeground3,
+  },
+  taken: {
+    border: `${tokens.strokeWidthThin} solid ${token('seaportPrimaryBorder')}`,
+    backgroundColor: token('seaportPrimarySurface'),
+    color: token('seaportPrimaryText'),
+  },
+  icon: { flexShrink: 0, fontSize: '18px' },
+  name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+})
+
+/** The ports of a seat: what holds them, and which are free. */
+export function SeatPorts({ seat }: { seat: Seat }): ReactNode {
+  const t = useT('seat')
+  const styles = useStyles()
+  const holders = useSeatHolders(seat.id)
+  const free = Math.max(0, seat.allocated - (holders?.length ?? 0))
+  return (
+    <section aria-label={t('ports')}>
+      <h2 className={styles.title}>{t('portsTaken', { taken: seat.occupied, total: seat.allocated })}</h2>
+      {!holders && <LoadingState />}
+      {holders && (
+        <ul className={styles.list}>
+          {holders.map((holder) => (
+            <TakenPort key={`${holder.kind} ${holder.id}`} holder={holder} />
+          ))}
+          {Array.from({ length: free }, (_, at) => at).map((at) => (
+            <li key={at} className={styles.port}>
+              {t('portFree')}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function TakenPort({ holder }: { holder: PortHolder }): ReactNode {
+  const t = useT('seat')
+  const styles = useStyles()
+  const Icon = holder.kind === 'task' ? TasksAppRegular : PeopleCommunityRegular
+  return (
+    <li className={mergeClasses(styles.port, styles.taken)} title={t(`holder.${holder.kind}`)}>
+      <Icon className={styles.icon} aria-label={t(`holder.${holder.kind}`)} />
+      <span className={styles.name}>{holder.title}</span>
+    </li>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Seat } from '@seaport/contract/seat'
+import { useFormat, useT } from '@seaport/i18n/react'
+import type { Column } from '@seaport/ui/data-table-types'
+import { RelativeTime } from '@seaport/ui/relative-time'
+import { useMemo } from 'react'
+import { PortMeter } from './PortMeter.tsx'
+import { SeatMenu, type SeatTasks } from './SeatMenu.tsx'
+import { SeatState } from './SeatState.tsx'
+
+/** Columns of the seats' table. */
+export function useSeatColumns(tasks: SeatTasks): readonly Column<Seat>[] {
+  const t = useT('seat')
+  const format = useFormat()
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        header: t('name'),
+        width: 200,
+        sortable: true,
+        hideable: false,
+        rowHeader: true,
+        render: (seat) => <span title={seat.remark || undefined}>{seat.name}</span>,
+      },
+      { id: 'seat_code', header: t('code'), width: 112, sortable: true, render: (seat) => seat.seat_code },
+      { id: 'state', header: t('state'), width: 116, render: (seat) => <SeatState seat={seat} /> },
+      {
+        id: 'allocated',
+        header: t('ports'),
+        width: 180,
+        sortable: true,
+        render: (seat) => <PortMeter taken={seat.occupied} total={seat.allocated} />,
+      },
+      {
+        id: 'accounts',
+        header: t('accounts'),
+        width: 170,
+        render: (seat) => t('accountsOf', { open: seat.open_accounts, count: seat.assigned_accounts }),
+      },
+      { id: 'device', header: t('device'), render: (seat) => seat.device?.name ?? t('noDevice') },
+      {
+        id: 'last_seen_at',
+        header: t('lastSeen'),
+        width: 150,
+        sortable: true,
+        render: (seat) => (seat.online ? t('now') : <RelativeTime value={seat.last_seen_at} />),
+      },
+      {
+        id: 'created_at',
+        header: t('created'),
+        width: 190,
+        sortable: true,
+        hidden: true,
+        render: (seat) => format.dateTime(seat.created_at),
+      },
+      { id: 'remark', header: t('remark'), hidden: true, render: (seat) => seat.remark },
+      {
+        id: 'actions',
+        header: t('actions'),
+        width: 84,
+        align: 'center',
+        hideable: false,
+        pin: 'end',
+        render: (seat) => <SeatMenu seat={seat} tasks={tasks} />,
+      },
+    ],
+    [t, format, tasks],
+  )
+}

@@ -1,0 +1,62 @@
+import type { Seat } from '@seaport/contract/seat'
+import { useT } from '@seaport/i18n/react'
+import { confirm } from '@seaport/ui/confirm'
+import { notify } from '@seaport/ui/notify'
+import { useEffectEvent, useState } from 'react'
+import {
+  useDeleteSeat,
+  useDisableSeat,
+  useEnableSeat,
+  useReleasePorts,
+  useUnbindDevice,
+} from '../api/seat-actions.ts'
+import type { SeatTask } from './SeatMenu.tsx'
+
+type Asked = Exclude<SeatTask, 'edit' | 'password'>
+
+/** Asks before a seat is changed, saying what will happen, and does it. */
+export function useSeatConfirmations(): (task: Asked, seat: Seat) => void {
+  const t = useT('seat')
+  const actions = {
+    enable: useEnableSeat(),
+    disable: useDisableSeat(),
+    release: useReleasePorts(),
+    unbind: useUnbindDevice(),
+    delete: useDeleteSeat(),
+  }
+  const effects = (task: Asked, seat: Seat): string[] => {
+    const ports = [
+      t('effect.accounts', { count: seat.open_accounts }),
+      t('effect.tasks', { count: Math.max(0, seat.occupied - seat.open_accounts) }),
+    ]
+    switch (task) {
+      case 'enable':
+        return [t('effect.enable')]
+      case 'disable':
+        return [t('effect.session'), ...ports]
+      case 'release':
+        return ports
+      case 'unbind':
+        return [
+          t('effect.device', { device: seat.device?.name ?? '' }),
+          t('effect.session'),
+          t('effect.bindAnew'),
+        ]
+      case 'delete':
+        return [t('effect.session'), ...ports, t('effect.unassign', { count: seat.assigned_accounts })]
+    }
+  }
+  const ask = useEffectEvent(async (task: Asked, seat: Seat) => {
+    const agreed = await confirm({
+      title: t(`ask.${task}`, { name: seat.name }),
+      effects: effects(task, seat),
+      action: t(`do.${task}`),
+      tone: task === 'enable' ? 'primary' : 'danger',
+      run: () => actions[task].mutateAsync({ params: { id: seat.id } }),
+    })
+    if (agreed) notify.success(t('done'))
+  })
+  // One function for the life of the screen: the columns depend on it.
+  const [stable] = useState(() => (task: Asked, seat: Seat) => void ask(task, seat))
+  return stable
+}

@@ -1,0 +1,90 @@
+import { Button } from '@fluentui/react-button'
+import { AddRegular } from '@fluentui/react-icons/svg/add'
+import { listSeats, type Seat } from '@seaport/contract/seat'
+import { useT } from '@seaport/i18n/react'
+import { DataTable } from '@seaport/ui/data-table'
+import { EmptyState } from '@seaport/ui/empty-state'
+import { FilterBar } from '@seaport/ui/filter-bar'
+import { Page } from '@seaport/ui/page'
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { useListState } from '../../../shared/list/list-state.ts'
+import { useTable } from '../../../shared/list/useTable.ts'
+import type { SeatTask } from '../components/SeatMenu.tsx'
+import { useSeatColumns } from '../components/useSeatColumns.tsx'
+import { useSeatConfirmations } from '../components/useSeatConfirmations.ts'
+
+const SeatEditor = lazy(async () => ({ default: (await import('../components/SeatEditor.tsx')).SeatEditor }))
+const SeatPassword = lazy(async () => ({
+  default: (await import('../components/SeatPassword.tsx')).SeatPassword,
+}))
+const SeatPanel = lazy(async () => ({ default: (await import('../components/SeatPanel.tsx')).SeatPanel }))
+
+const FILTERS = ['search', 'online', 'enabled'] as const
+
+type Open = { dialog: 'create' } | { dialog: 'edit' | 'password'; seat: Seat }
+
+/** /seatAccount: the seats of the tenant. */
+export function Seats(): ReactNode {
+  const t = useT('seat')
+  const list = useListState('seats', FILTERS)
+  const table = useTable(listSeats, { query: list.query as { search?: string } }, list)
+  const [open, setOpen] = useState<Open>()
+  const [shown, setShown] = useState<string>()
+  const ask = useSeatConfirmations()
+  const onTask = useCallback(
+    (task: SeatTask, seat: Seat) =>
+      task === 'edit' || task === 'password' ? setOpen({ dialog: task, seat }) : ask(task, seat),
+    [ask],
+  )
+  const columns = useSeatColumns(onTask)
+  const flag = (id: 'online' | 'enabled', label: string, yes: string, no: string) => ({
+    id,
+    label,
+    value: list.state.filters[id],
+    options: [
+      { value: 'true', label: yes },
+      { value: 'false', label: no },
+    ],
+    onChange: (value: string) => list.setFilter(id, value),
+  })
+  const create = (
+    <Button appearance="primary" icon={<AddRegular />} onClick={() => setOpen({ dialog: 'create' })}>
+      {t('create')}
+    </Button>
+  )
+  return (
+    <Page title={t('title')} description={t('lead')} actions={create} fill>
+      <DataTable
+        {...table}
+        label={t('title')}
+        columns={columns}
+        rowId={(seat) => seat.id}
+        storageKey="columns-seats"
+        onRowClick={(seat) => setShown(seat.id)}
+        toolbar={
+          <FilterBar
+            search={{
+              value: list.state.filters.search,
+              placeholder: t('search'),
+              onChange: (text) => list.setFilter('search', text),
+            }}
+            filters={[
+              flag('online', t('presence'), t('online'), t('offline')),
+              flag('enabled', t('use'), t('enabled'), t('disabled')),
+            ]}
+            onReset={list.clearFilters}
+          />
+        }
+        {...(!list.filtered && {
+          empty: <EmptyState title={t('emptyTitle')} text={t('emptyText')} actions={create} />,
+        })}
+      />
+      <Suspense>
+        {open?.dialog === 'create' && <SeatEditor onClose={() => setOpen(undefined)} />}
+        {open?.dialog === 'edit' && <SeatEditor seat={open.seat} onClose={() => setOpen(undefined)} />}
+        {open?.dialog === 'password' && <SeatPassword seat={open.seat} onClose={() => setOpen(undefined)} />}
+        {shown && <SeatPanel id={shown} onClose={() => setShown(undefined)} />}
+      </Suspense>
+    </Page>
+  )
+}

@@ -1,0 +1,3 @@
+import { PersonDesktopRegular } from '@fluentui/react-icons/svg/person-desktop'
+
+export const seatIcon = <PersonDesktopRegular />

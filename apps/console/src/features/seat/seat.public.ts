@@ -1,0 +1,17 @@
+import type { Screen } from '../../shared/screen/screen.ts'
+import { seatIcon } from './seat-icon.tsx'
+
+export { useSeatOptions } from './api/useSeatOptions.ts'
+
+export const seatScreens: readonly Screen[] = [
+  {
+    name: 'seats',
+    path: '/seatAccount',
+    frame: 'shell',
+    permission: '007',
+    title: 'seats',
+    menu: { group: 'operation', icon: seatIcon },
+    texts: ['seat', 'network', 'task', 'validation'],
+    load: async () => (await import('./screens/Seats.tsx')).Seats,
+  },
+]

@@ -1,0 +1,23 @@
+import { getSeat, listSeats } from '@seaport/contract/seat'
+import {
+  createTask,
+  deleteTask,
+  endTask,
+  getTask,
+  listTasks,
+  retryTask,
+  updateTask,
+} from '@seaport/contract/task'
+import { userInfo } from '@seaport/contract/user'
+import { useAction } from '../../../shared/api/endpoint.ts'
+
+const own = [listTasks, getTask] as const
+/** A task takes a port when it is created or retried, and frees it when it ends. */
+const ports = [...own, listSeats, getSeat, userInfo] as const
+
+export const useCreateTask = () => useAction(createTask, ports)
+export const useUpdateTask = () => useAction(updateTask, own)
+export const useEndTask = () => useAction(endTask, ports)
+export const useRetryTask = () => useAction(retryTask, ports)
+/** The deleted task itself is not asked for again. */
+export const useDeleteTask = () => useAction(deleteTask, [listTasks])

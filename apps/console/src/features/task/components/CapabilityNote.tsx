@@ -1,0 +1,60 @@
+import { tokens } from '@fluentui/react-theme'
+import { makeStyles } from '@griffel/react'
+import { type NetworkId, networks } from '@seaport/contract/network'
+import type { TaskKindId } from '@seaport/contract/task-kind'
+import { useT } from '@seaport/i18n/react'
+import { capabilityOf } from '@seaport/platforms/capabilities'
+import { StatusBadge } from '@seaport/ui/status-badge'
+import type { ReactNode } from 'react'
+
+const TONES = { api: 'success', assisted: 'info', none: 'neutral' } as const
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gridTemplateColumns: 'max-content max-content minmax(0, 1fr)',
+    alignItems: 'center',
+    gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    margin: 0,
+    padding: tokens.spacingHorizontalM,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    '@media (max-width: 519.98px)': { gridTemplateColumns: 'max-content minmax(0, 1fr)' },
+  },
+  row: { display: 'contents' },
+  name: { fontWeight: tokens.fontWeightSemibold },
+  words: {
+    margin: 0,
+    color: tokens.colorNeutralForeground3,
+    '@media (max-width: 519.98px)': { gridColumn: '1 / -1', marginBottom: tokens.spacingVerticalXS },
+  },
+  badge: { margin: 0 },
+})
+
+/** The networks that people choose among; a sandbox can do what its network can. */
+const shown = (Object.keys(networks) as NetworkId[]).filter((network) => !networks[network].sandbox)
+
+/** Who carries out a kind of task: on the chosen account's network, else on each. Says so before the task is made. */
+export function CapabilityNote(props: { kind: TaskKindId; network: NetworkId | undefined }): ReactNode {
+  const t = useT('capability')
+  const n = useT('network')
+  const styles = useStyles()
+  return (
+    <dl className={styles.root} aria-live="polite">
+      {(props.network ? [props.network] : shown).map((network) => {
+        const { executor, reason } = capabilityOf(network, props.kind)
+        return (
+          <div key={network} className={styles.row}>
+            <dt className={styles.name}>{n(network)}</dt>
+            <dd className={styles.badge}>
+              <StatusBadge tone={TONES[executor]} label={t(`executor.${executor}`)} />
+            </dd>
+            <dd className={styles.words}>{reason ? t(`reason.${reason}`) : t(`words.${executor}`)}</dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}

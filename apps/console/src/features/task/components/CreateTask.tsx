@@ -1,0 +1,103 @@
+import type { Account } from '@seaport/contract/account'
+import { networks } from '@seaport/contract/network'
+import { useT } from '@seaport/i18n/react'
+import { capabilityOf } from '@seaport/platforms/capabilities'
+import { ComboField } from '@seaport/ui/combo-field'
+import { FormRow } from '@seaport/ui/form'
+import { FormDialog } from '@seaport/ui/form-dialog'
+import { LinesField } from '@seaport/ui/lines-field'
+import { notify } from '@seaport/ui/notify'
+import { NumberField } from '@seaport/ui/number-field'
+import { SelectField } from '@seaport/ui/select-field'
+import { TextField } from '@seaport/ui/text-field'
+import { useForm } from '@seaport/ui/use-form'
+import { type ReactNode, useState } from 'react'
+import { useAccountOptions } from '../../account/account.public.ts'
+import { useCreateTask } from '../api/task-actions.ts'
+import { type CreatableKind, creatableKinds, freshTask, sourceOf, TaskForm } from '../task-draft.ts'
+import { CapabilityNote } from './CapabilityNote.tsx'
+import { StartFields } from './StartFields.tsx'
+
+/** Creates a collection task: what, with which account, from where, how much, and when. */
+export function CreateTask({ onClose }: { onClose: () => void }): ReactNode {
+  const t = useT('taskScreen')
+  const words = useT('task')
+  const create = useCreateTask()
+  const [search, setSearch] = useState('')
+  const accounts = useAccountOptions(search)
+  const form = useForm({
+    schema: TaskForm,
+    initial: freshTask,
+    onSubmit: async (body) => {
+      await create.mutateAsync({ body })
+      notify.success(t('created.done'))
+      onClose()
+    },
+  })
+  const { values } = form
+  const kind = values.work.kind || freshTask.work.kind
+  const source = sourceOf(kind)
+  const account = accounts?.find(({ id }) => id === values.account_id)
+  return (
+    <FormDialog title={t('create')} action={t('createAction')} size="medium" form={form} onClose={onClose}>
+      <SelectField
+        field={form.field('work.kind')}
+        label={t('kind')}
+        options={creatableKinds.map((value) => ({ value, label: words(`kind.${value}`) }))}
+        required
+      />
+      <ComboField
+        field={form.field('account_id')}
+        label={t('account')}
+        hint={t('accountHint')}
+        options={(accounts ?? []).map((row) => accountOption(row, kind, t))}
+        onSearch={setSearch}
+        required
+      />
+      <CapabilityNote kind={kind} network={account?.network} />
+      <LinesField
+        key={source}
+        field={form.field(`work.params.${source}`)}
+        label={t(`source.${source}`)}
+        hint={t(`sourceHint.${source}`)}
+        rows={4}
+        required
+      />
+      <FormRow>
+        <NumberField
+          field={form.field('work.params.target_count')}
+          label={t('target')}
+          hint={t('targetHint')}
+          min={1}
+          required
+        />
+        <NumberField
+          field={form.field('work.params.duration_minutes')}
+          label={t('duration')}
+          hint={t('durationHint')}
+          unit={t('minutes')}
+          min={1}
+        />
+      </FormRow>
+      <FormRow>
+        <StartFields mode={form.field('start.mode')} at={form.field('start.at')} />
+      </FormRow>
+      <TextField field={form.field('name')} label={t('name')} hint={t('nameHint')} />
+    </FormDialog>
+  )
+}
+
+/** An account as a choice; one that can't carry out the kind, or has no seat, can't be chosen. */
+function accountOption(
+  { id, account, network, seat }: Account,
+  kind: CreatableKind,
+  t: ReturnType<typeof useT<'taskScreen'>>,
+) {
+  const able = capabilityOf(network, kind).executor !== 'none'
+  const note = !seat ? t('noSeat') : able ? seat.name : t('unable')
+  return {
+    value: id,
+    label: [account, networks[network].brand, note].join(' · '),
+    disabled: !seat || !able,
+  }
+}

@@ -1,0 +1,75 @@
+import { tokens } from '@fluentui/react-theme'
+import { makeStyles } from '@griffel/react'
+import type { TaskDetail } from '@seaport/contract/task'
+import { useFormat, useT } from '@seaport/i18n/react'
+import { KeyValueList } from '@seaport/ui/key-value-list'
+import { RelativeTime } from '@seaport/ui/relative-time'
+import type { ReactNode } from 'react'
+import { NetworkName } from '../../account/account.public.ts'
+import { TaskProgress } from './TaskProgress.tsx'
+import { TaskStatus } from './TaskStatus.tsx'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(300px, 100%), 1fr))',
+    gap: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalXXXL}`,
+    alignItems: 'start',
+  },
+  progress: { width: 'min(280px, 100%)' },
+})
+
+/** What a task is and how it stands. */
+export function TaskFacts({ task }: { task: TaskDetail }): ReactNode {
+  const t = useT('taskScreen')
+  const words = useT('task')
+  const format = useFormat()
+  const styles = useStyles()
+  const { duration_minutes } = task.work.params
+  return (
+    <div className={styles.root}>
+      <KeyValueList
+        items={[
+          { label: t('status'), value: <TaskStatus task={task} /> },
+          {
+            label: t('progress'),
+            value: (
+              <div className={styles.progress}>
+                <TaskProgress task={task} />
+              </div>
+            ),
+          },
+          ...(task.end_reason ? [{ label: t('reason'), value: words(`reason.${task.end_reason}`) }] : []),
+          ...(task.status === 'running' && task.park_reason
+            ? [{ label: t('parked'), value: words(`park.${task.park_reason}`) }]
+            : []),
+          { label: t('pages'), value: format.number(task.pages) },
+          { label: t('attempts'), value: format.number(task.attempts) },
+          { label: t('lastProgress'), value: <RelativeTime value={task.last_progress_at} /> },
+        ]}
+      />
+      <KeyValueList
+        items={[
+          { label: t('network'), value: <NetworkName network={task.network} /> },
+          { label: t('account'), value: task.account.account, copy: task.account.account },
+          { label: t('seat'), value: t('seatOf', { name: task.seat.name, code: task.seat.seat_code }) },
+          { label: t('by'), value: t(`by.${task.created_by}`) },
+        ]}
+      />
+      <KeyValueList
+        items={[
+          { label: t('created'), value: format.dateTime(task.created_at) },
+          ...(task.scheduled_at
+            ? [{ label: t('startTime'), value: format.dateTime(task.scheduled_at) }]
+            : []),
+          { label: t('started'), value: format.dateTime(task.started_at) },
+          { label: t('ended'), value: format.dateTime(task.ended_at) },
+          {
+            label: t('duration'),
+            value: duration_minutes === null ? t('noLimit') : format.duration(duration_minutes * 60_000),
+          },
+        ]}
+      />
+    </div>
+  )
+}

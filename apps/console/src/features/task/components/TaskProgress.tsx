@@ -1,0 +1,13 @@
+import type { Task } from '@seaport/contract/task'
+import { ProgressCell } from '@seaport/ui/progress-cell'
+import type { ReactNode } from 'react'
+
+/** How far a task has come. */
+export function TaskProgress({
+  task,
+}: {
+  task: Pick<Task, 'name' | 'status' | 'actual_count' | 'target_count'>
+}): ReactNode {
+  const tone = task.status === 'completed' ? 'success' : task.status === 'error' ? 'danger' : 'primary'
+  return <ProgressCell label={task.name} done={task.actual_count} total={task.target_count} tone={tone} />
+}

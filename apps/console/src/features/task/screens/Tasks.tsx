@@ -1,0 +1,100 @@
+import { Button } from '@fluentui/react-button'
+import { AddRegular } from '@fluentui/react-icons/svg/add'
+import { listTasks, type Task } from '@seaport/contract/task'
+import { type TaskKindId, taskParams } from '@seaport/contract/task-kind'
+import { taskStates } from '@seaport/contract/task-state'
+import { useT } from '@seaport/i18n/react'
+import { DataTable } from '@seaport/ui/data-table'
+import { EmptyState } from '@seaport/ui/empty-state'
+import { FilterBar } from '@seaport/ui/filter-bar'
+import { Page } from '@seaport/ui/page'
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useListState } from '../../../shared/list/list-state.ts'
+import { useTable } from '../../../shared/list/useTable.ts'
+import { useSeatOptions } from '../../seat/seat.public.ts'
+import type { TaskDeed } from '../components/TaskMenu.tsx'
+import { useTaskColumns } from '../components/useTaskColumns.tsx'
+import { useTaskConfirmations } from '../components/useTaskConfirmations.ts'
+
+const CreateTask = lazy(async () => ({ default: (await import('../components/CreateTask.tsx')).CreateTask }))
+const EditTask = lazy(async () => ({ default: (await import('../components/EditTask.tsx')).EditTask }))
+
+const FILTERS = ['search', 'status', 'kind', 'seat_id'] as const
+const KINDS = Object.keys(taskParams) as TaskKindId[]
+
+/** /task: the tasks of the tenant. */
+export function Tasks(): ReactNode {
+  const t = useT('taskScreen')
+  const words = useT('task')
+  const navigate = useNavigate()
+  const list = useListState('tasks', FILTERS)
+  const table = useTable(listTasks, { query: list.query as { search?: string } }, list)
+  const seats = useSeatOptions()
+  const [creating, setCreating] = useState(false)
+  const [editing, setEditing] = useState<Task>()
+  const ask = useTaskConfirmations()
+  const onDeed = useCallback(
+    (deed: TaskDeed, task: Task) => (deed === 'edit' ? setEditing(task) : ask(deed, task)),
+    [ask],
+  )
+  const columns = useTaskColumns(onDeed)
+  const create = (
+    <Button appearance="primary" icon={<AddRegular />} onClick={() => setCreating(true)}>
+      {t('create')}
+    </Button>
+  )
+  const filter = (
+    id: 'status' | 'kind' | 'seat_id',
+    label: string,
+    options: readonly { value: string; label: string }[],
+  ) => ({
+    id,
+    label,
+    value: list.state.filters[id],
+    options,
+    onChange: (value: string) => list.setFilter(id, value),
+  })
+  return (
+    <Page title={t('title')} description={t('lead')} actions={create} fill>
+      <DataTable
+        {...table}
+        label={t('title')}
+        columns={columns}
+        rowId={(task) => task.id}
+        storageKey="columns-tasks"
+        onRowClick={(task) => void navigate(`/task/${task.id}`)}
+        toolbar={
+          <FilterBar
+            search={{
+              value: list.state.filters.search,
+              placeholder: t('search'),
+              onChange: (text) => list.setFilter('search', text),
+            }}
+            filters={[
+              filter(
+                'status',
+                t('status'),
+                taskStates.map((value) => ({ value, label: words(`status.${value}`) })),
+              ),
+              filter(
+                'kind',
+                t('kind'),
+                KINDS.map((value) => ({ value, label: words(`kind.${value}`) })),
+              ),
+              filter('seat_id', t('seat'), seats),
+            ]}
+            onReset={list.clearFilters}
+          />
+        }
+        {...(!list.filtered && {
+          empty: <EmptyState title={t('emptyTitle')} text={t('emptyText')} actions={create} />,
+        })}
+      />
+      <Suspense>
+        {creating && <CreateTask onClose={() => setCreating(false)} />}
+        {editing && <EditTask task={editing} onClose={() => setEditing(undefined)} />}
+      </Suspense>
+    </Page>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Screen } from '../../shared/screen/screen.ts'
+import { taskIcon } from './task-icon.tsx'
+
+export { TaskProgress } from './components/TaskProgress.tsx'
+export { TaskStatus } from './components/TaskStatus.tsx'
+
+const texts = ['task', 'taskScreen', 'capability', 'network', 'validation'] as const
+
+export const taskScreens: readonly Screen[] = [
+  {
+    name: 'tasks',
+    path: '/task',
+    frame: 'shell',
+    permission: '009',
+    title: 'tasks',
+    menu: { group: 'operation', icon: taskIcon },
+    texts,
+    load: async () => (await import('./screens/Tasks.tsx')).Tasks,
+  },
+  {
+    name: 'task',
+    path: '/task/:id',
+    frame: 'shell',
+    permission: '009',
+    title: 'task',
+    under: 'tasks',
+    texts,
+    load: async () => (await import('./screens/TaskPage.tsx')).TaskPage,
+  },
+]

@@ -1,0 +1,18 @@
+import { preload, startI18n } from '@seaport/i18n/browser'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/App.tsx'
+import { firstPath } from './app/first-path.ts'
+import { reloadWhenOutdated } from './app/outdated.ts'
+import { screens } from './app/screens.ts'
+import { currentSession } from './shared/session/session.ts'
+
+const place = document.getElementById('root')
+if (!place) throw new Error('index.html has no #root')
+
+reloadWhenOutdated()
+void import('./shared/config/system-config.ts').then(({ refreshConfig }) => refreshConfig())
+const path = firstPath(screens, location.hash, currentSession() !== null)
+if (`#${path}` !== location.hash) history.replaceState(null, '', `#${path}`)
+await startI18n()
+await preload('console', 'screen')
+createRoot(place).render(<App />)

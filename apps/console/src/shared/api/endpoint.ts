@@ -1,0 +1,87 @@
+import type { CallOptions } from '@seaport/api-client/client'
+import { ApiUnreachable } from '@seaport/api-client/errors'
+import type { DataOf, Endpoint, InputOf } from '@seaport/contract/endpoint'
+import {
+  keepPreviousData,
+  type QueryClient,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useRef } from 'react'
+import { client } from './client.ts'
+
+type Input = { params?: Record<string, string>; query?: object }
+
+/** Where the answer to a question is kept: below the endpoint's path, so that all its answers can be renewed together. */
+export function keyOf(endpoint: Endpoint, input?: Input): readonly unknown[] {
+  return input ? [endpoint.path, input.params ?? {}, input.query ?? {}] : [endpoint.path]
+}
+
+/** How one question is asked. */
+export function queryOf<const E extends Endpoint>(endpoint: E, input: InputOf<E>) {
+  return {
+    queryKey: keyOf(endpoint, input as Input),
+    queryFn: ({ signal }: { signal: AbortSignal }): Promise<DataOf<E>> =>
+      client.call(endpoint, input, { signal }),
+  }
+}
+
+export interface ReadOptions {
+  enabled?: boolean
+  /** Milliseconds between two readings; pauses while the window is hidden. */
+  every?: number
+  /** Shows the last page until the next one is there. */
+  paged?: boolean
+}
+
+/** Reads an endpoint. Renders only when the answer differs from the last one. */
+export function useRead<const E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  { enabled = true, every, paged }: ReadOptions = {},
+): UseQueryResult<DataOf<E>> {
+  return useQuery<DataOf<E>>({
+    ...queryOf(endpoint, input),
+    enabled,
+    ...(every && { refetchInterval: every, staleTime: every / 2 }),
+    ...(paged && { placeholderData: keepPreviousData }),
+  })
+}
+
+/** Marks everything that was read from these endpoints as old; what is on the screen is read anew. */
+export async function renew(queries: QueryClient, endpoints: readonly Endpoint[]): Promise<void> {
+  await Promise.all(endpoints.map((endpoint) => queries.invalidateQueries({ queryKey: keyOf(endpoint) })))
+}
+
+/**
+ * Calls an endpoint that changes something, then renews what it touches. A repeat after an answer that got lost carries the key of the first try, so that
+ * nothing happens twice.
+ */
+export function useAction<const E extends Endpoint>(endpoint: E, touches: readonly Endpoint[]) {
+  const queries = useQueryClient()
+  const lost = useRef<{ input: string; key: string } | null>(null)
+  return useMutation({
+    mutationFn: async (input: InputOf<E>): Promise<DataOf<E>> => {
+      const text = JSON.stringify(input)
+      const key = lost.current?.input === text ? lost.current.key : newKey()
+      lost.current = null
+      const options: CallOptions = { idempotencyKey: key }
+      try {
+        return await client.call(endpoint, input, options)
+      } catch (error) {
+        if (error instanceof ApiUnreachable) lost.current = { input: text, key }
+        throw error
+      }
+    },
+    onSettled: () => renew(queries, touches),
+  })
+}
+
+/** `crypto.randomUUID` exists on secure origins only; an installation may be reached over plain http. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { lastPage, listQueryOf, readListState } from './list-state.ts'
+
+const state = { page: 2, page_size: 50, sort: undefined, filters: { search: ' ', status: 'running' } }
+
+test('asks for what is chosen and leaves out what is not', () => {
+  expect(listQueryOf(state)).toEqual({ page: 2, page_size: 50, status: 'running' })
+  expect(listQueryOf({ ...state, sort: { field: 'name', order: 'asc' } })).toMatchObject({
+    sort: 'name',
+    order: 'asc',
+  })
+})
+
+test('a stored state comes back, one of another shape does not', () => {
+  expect(readListState(JSON.stringify(state), ['search', 'status'])).toEqual({
+    page: 2,
+    page_size: 50,
+    filters: state.filters,
+  })
+  expect(readListState(JSON.stringify(state), ['search', 'kind'])).toBeUndefined()
+  expect(readListState('{"page":0}', [])).toBeUndefined()
+  expect(readListState('nonsense', [])).toBeUndefined()
+})
+
+test.each([
+  [3, 40, 2],
+  [3, 41, 3],
+  [3, 0, 1],
+  [1, 500, 1],
+])('page %i of %i rows by twenty: page %i is shown', (page, total, shown) => {
+  expect(lastPage({ page, page_size: 20, total })).toBe(shown)
+})

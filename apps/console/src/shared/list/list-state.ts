@@ -1,0 +1,95 @@
+import type { Sort } from '@seaport/ui/data-table-types'
+import { storedAtom } from '@seaport/ui/stored-atom'
+import { useAtom } from 'jotai'
+import { useCallback, useMemo } from 'react'
+
+/** What a person chose in a list. Filters are empty text where nothing is chosen. */
+export interface ListState<Filter extends string> {
+  page: number
+  page_size: number
+  sort: Sort | undefined
+  filters: Readonly<Record<Filter, string>>
+}
+
+/** The query of the list's endpoint. Unset filters are left out, and so are defaults of the endpoint. */
+export function listQueryOf<Filter extends string>({ page, page_size, sort, filters }: ListState<Filter>) {
+  const chosen = Object.entries<string>(filters).filter(([, value]) => value.trim() !== '')
+  return {
+    page,
+    page_size,
+    ...(sort && { sort: sort.field, order: sort.order }),
+    ...(Object.fromEntries(chosen) as Partial<Record<Filter, string>>),
+  }
+}
+
+/** Reads a stored state; undefined when it is of another shape. */
+export function readListState<Filter extends string>(
+  text: string,
+  filters: readonly Filter[],
+): ListState<Filter> | undefined {
+  try {
+    const value = JSON.parse(text) as Partial<ListState<Filter>>
+    const whole = (n: unknown) => Number.isInteger(n) && (n as number) > 0
+    const fits =
+      whole(value.page) &&
+      whole(value.page_size) &&
+      filters.every((name) => typeof value.filters?.[name] === 'string')
+    return fits ? (value as ListState<Filter>) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The page to show instead when the shown one lies beyond the end, for example after its last row was deleted. */
+export function lastPage({
+  page,
+  page_size,
+  total,
+}: {
+  page: number
+  page_size: number
+  total: number
+}): number {
+  return Math.min(page, Math.max(1, Math.ceil(total / page_size)))
+}
+
+const FIRST = { page: 1, page_size: 20 }
+
+/** The state of a list, kept while the window is open: going to another tab and back changes nothing. */
+export function useListState<const Filter extends string>(name: string, filterNames: readonly Filter[]) {
+  const listAtom = useMemo(() => atomOf(name, filterNames), [name, filterNames])
+  const [state, setState] = useAtom(listAtom)
+  const change = useCallback(
+    (part: Partial<ListState<Filter>>) => setState({ ...state, ...part }),
+    [state, setState],
+  )
+  return {
+    state,
+    query: useMemo(() => listQueryOf(state), [state]),
+    filtered: Object.values<string>(state.filters).some((value) => value.trim() !== ''),
+    setPage: change,
+    setSort: (sort: Sort) => change({ sort, page: 1 }),
+    setFilter: (filter: Filter, value: string) =>
+      change({ filters: { ...state.filters, [filter]: value }, page: 1 }),
+    clearFilters: () => change({ filters: none(filterNames), page: 1 }),
+  }
+}
+
+const none = <Filter extends string>(names: readonly Filter[]) =>
+  Object.fromEntries(names.map((name) => [name, ''])) as Record<Filter, string>
+
+const made = new Map<string, unknown>()
+
+function atomOf<Filter extends string>(name: string, filterNames: readonly Filter[]) {
+  const make = () =>
+    storedAtom<ListState<Filter>>(
+      `list-${name}`,
+      { ...FIRST, sort: undefined, filters: none(filterNames) },
+      { area: 'session', parse: (text) => readListState(text, filterNames), print: JSON.stringify },
+    )
+  const known = made.get(name) as ReturnType<typeof make> | undefined
+  if (known) return known
+  const fresh = make()
+  made.set(name, fresh)
+  return fresh
+}

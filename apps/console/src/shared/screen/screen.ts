@@ -1,0 +1,27 @@
+import type { PermissionKey } from '@seaport/contract/permission'
+import type { Namespace, PlainKey } from '@seaport/i18n/translate'
+import type { ComponentType, ReactElement } from 'react'
+
+/** Groups of the sidebar, from top to bottom. The first has no heading. */
+export const menuGroups = ['home', 'operation', 'personal', 'system', 'admin'] as const
+export type MenuGroup = (typeof menuGroups)[number]
+
+/** Everything that routes, sidebar and tabs need to know about a screen; each feature declares its own. */
+export interface Screen {
+  /** Stands for the screen in stored tabs; never shown. */
+  readonly name: string
+  /** Route below the root; `:id` and the like for records. */
+  readonly path: `/${string}`
+  /** `page` fills the window and needs no session; `shell` shows inside header, sidebar and tabs. */
+  readonly frame: 'page' | 'shell'
+  /** Key that the user must hold; none = everybody who may see the frame. */
+  readonly permission?: PermissionKey
+  readonly title: PlainKey<'screen'>
+  /** Place in the sidebar; none = reached from other screens. */
+  readonly menu?: { readonly group: MenuGroup; readonly icon: ReactElement }
+  /** Name of the sidebar's entry that is marked while a screen without one is shown. */
+  readonly under?: string
+  /** Texts that come together with the screen's code. */
+  readonly texts: readonly Namespace[]
+  readonly load: () => Promise<ComponentType>
+}

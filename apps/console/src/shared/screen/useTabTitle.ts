@@ -1,0 +1,14 @@
+import { useTabs } from '@seaport/ui/use-tabs'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+
+/** Gives the tab of the shown record its own title, once that is known. */
+export function useTabTitle(name: string, title: string | undefined): void {
+  const { pathname } = useLocation()
+  const { open } = useTabs(pathname, stay)
+  useEffect(() => {
+    if (title) open({ path: pathname, name, title })
+  }, [open, pathname, name, title])
+}
+
+function stay(): void {}

@@ -1,0 +1,19 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** Where the API runs while the console is developed; in production both have one address. */
+const api = process.env.SEAPORT_API ?? 'http://127.0.0.1:8787'
+
+/** Our own modules do nothing by being imported, but for the entry: what a chunk does not use of a public file, it does not load. */
+const ours = /\/(?:apps\/console|packages)\/(?!.*\/main\.tsx$)/
+
+export default defineConfig({
+  plugins: [react()],
+  server: { host: '127.0.0.1', proxy: { '/api': api } },
+  build: {
+    target: 'es2024',
+    manifest: true,
+    chunkSizeWarningLimit: 400,
+    rolldownOptions: { treeshake: { moduleSideEffects: (id) => !ours.test(id) } },
+  },
+})
