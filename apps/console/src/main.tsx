@@ -9,6 +9,9 @@ import { currentSession } from './shared/session/session.ts'
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no #root')
 
+// zod reads its settings here when it is loaded. It shall not try whether it may compile code: the page's content security policy forbids that, and the
+// browser would report the attempt.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 reloadWhenOutdated()
 void import('./shared/config/system-config.ts').then(({ refreshConfig }) => refreshConfig())
 const path = firstPath(screens, location.hash, currentSession() !== null)

@@ -62,8 +62,8 @@ export interface TaskMessages {
   'park.rate_limit': null
   /** Usage cap reached */
   'park.usage_cap': null
-  /** Waits until {{time}} */
-  parkedUntil: { time: string | number }
+  /** Waits */
+  parked: null
   /** No access to the target */
   'reason.access_refused': null
   /** Account is blocked */

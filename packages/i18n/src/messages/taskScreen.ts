@@ -110,6 +110,8 @@ export interface TaskScreenMessages {
   pages: null
   /** Waits because */
   parked: null
+  /** {{reason}}, until {{time}} */
+  parkedUntil: { reason: string | number; time: string | number }
   /** Collected people */
   people: null
   /** Name */

@@ -1,4 +1,3 @@
-import { tokens } from '@fluentui/react-theme'
 import { makeStyles, mergeClasses } from '@griffel/react'
 import type { UserInfo } from '@seaport/contract/user'
 import { useFormat, useT } from '@seaport/i18n/react'
@@ -14,16 +13,16 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     minWidth: 0,
-    margin: `0 ${tokens.spacingHorizontalM} 0 0`,
-    gap: tokens.spacingHorizontalL,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
+    margin: `0 ${token('spacingHorizontalM')} 0 0`,
+    gap: token('spacingHorizontalL'),
+    fontSize: token('fontSizeBase200'),
+    lineHeight: token('lineHeightBase200'),
     whiteSpace: 'nowrap',
-    '@media (max-width: 767.98px)': { margin: 0, gap: tokens.spacingHorizontalM },
+    '@media (max-width: 767.98px)': { margin: 0, gap: token('spacingHorizontalM') },
   },
-  item: { display: 'flex', alignItems: 'baseline', gap: tokens.spacingHorizontalXS, margin: 0 },
+  item: { display: 'flex', alignItems: 'baseline', gap: token('spacingHorizontalXS'), margin: 0 },
   name: { '@media (max-width: 1023.98px)': { display: 'none' } },
-  value: { margin: 0, fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
+  value: { margin: 0, fontWeight: token('fontWeightSemibold'), fontVariantNumeric: 'tabular-nums' },
   wide: { '@media (max-width: 519.98px)': { display: 'none' } },
   soon: { color: token('seaportWarningText') },
   over: { color: token('seaportDangerText') },

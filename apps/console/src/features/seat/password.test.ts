@@ -12,7 +12,7 @@ test('is one that the API takes, differs each time, and holds no letter that is 
 test('every letter is as likely as another: bytes that would favour some are thrown away', () => {
   let next = 0
   const counts = new Map<string, number>()
-  for (let round = 0; round < 400; round += 1) {
+  for (let round = 0; round < 4000; round += 1) {
     const password = newPassword((bytes) => bytes.map(() => next++ % 256))
     for (const letter of password) counts.set(letter, (counts.get(letter) ?? 0) + 1)
   }

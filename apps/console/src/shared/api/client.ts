@@ -1,10 +1,6 @@
 import { createClient } from '@seaport/api-client/client'
 import { currentLanguage } from '@seaport/i18n/browser'
-import { config } from 'zod'
 import { currentSession, reportSessionOver } from '../session/session.ts'
-
-// Otherwise zod tries whether it may compile code, which the page's content security policy forbids and the browser reports.
-config({ jitless: true })
 
 /** The console's client of the API, at the page's own address. */
 export const client = createClient({

@@ -4,6 +4,7 @@ import { afterLogin, loginPath } from './return-path.ts'
 test.each([
   ['/task/7?tab=people', '/task/7?tab=people'],
   ['/login', '/dashboard'],
+  ['/', '/dashboard'],
   ['/403', '/dashboard'],
   ['//evil.example', '/dashboard'],
   ['https://evil.example', '/dashboard'],

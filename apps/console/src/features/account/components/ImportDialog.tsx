@@ -38,7 +38,10 @@ const ImportForm = z.object({
 type Outcome = DataOf<typeof importAccounts>
 type Values = z.output<typeof ImportForm>
 
-const useStyles = makeStyles({ surface: { width: 'min(720px, calc(100vw - 32px))' } })
+const useStyles = makeStyles({
+  surface: { width: 'min(720px, calc(100vw - 32px))' },
+  actions: { '& button': { whiteSpace: 'nowrap' } },
+})
 
 /** Imports a pasted list in two steps: a trial that changes nothing and says what each row would come to, then the import itself. */
 export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
@@ -84,6 +87,7 @@ type PasteForm = FormModel<{
 /** First step: what to import. */
 function Paste({ form, onClose }: { form: PasteForm; onClose: () => void }): ReactNode {
   const t = useT('account')
+  const styles = useStyles()
   const common = useT('common')
   const id = useId()
   const count = readPasted(form.values.text).length
@@ -105,7 +109,7 @@ function Paste({ form, onClose }: { form: PasteForm; onClose: () => void }): Rea
           />
         </Form>
       </DialogContent>
-      <DialogActions>
+      <DialogActions className={styles.actions}>
         <Button disabled={form.submitting} onClick={onClose}>
           {common('cancel')}
         </Button>
@@ -127,6 +131,7 @@ function Preview(props: {
   onClose: () => void
 }): ReactNode {
   const t = useT('account')
+  const styles = useStyles()
   const run = useImportAccounts()
   const { outcome } = props
   const form = useForm({
@@ -146,7 +151,7 @@ function Preview(props: {
           <ImportResult outcome={outcome} />
         </Form>
       </DialogContent>
-      <DialogActions>
+      <DialogActions className={styles.actions}>
         <Button disabled={form.submitting} onClick={props.onBack}>
           {t('importBack')}
         </Button>

@@ -1,9 +1,9 @@
-import { tokens } from '@fluentui/react-theme'
 import { makeStyles } from '@griffel/react'
 import type { importAccounts } from '@seaport/contract/account'
 import type { DataOf } from '@seaport/contract/endpoint'
 import { useT } from '@seaport/i18n/react'
 import { StatusBadge, type Tone } from '@seaport/ui/status-badge'
+import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
 
 type Outcome = DataOf<typeof importAccounts>
@@ -15,21 +15,21 @@ const TONES = { added: 'success', duplicate: 'warning', invalid: 'danger' } as c
 const outcomes = ['added', 'duplicate', 'invalid'] as const
 
 const useStyles = makeStyles({
-  sums: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  sums: { display: 'flex', flexWrap: 'wrap', gap: token('spacingHorizontalS') },
   scroller: {
     maxHeight: '320px',
     overflow: 'auto',
-    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusMedium,
+    border: `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`,
+    borderRadius: token('borderRadiusMedium'),
   },
   table: {
     width: '100%',
     borderCollapse: 'collapse',
-    fontSize: tokens.fontSizeBase200,
+    fontSize: token('fontSizeBase200'),
     '& td, & th': { padding: '6px 10px', textAlign: 'start', overflowWrap: 'anywhere' },
-    '& tr + tr': { borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}` },
+    '& tr + tr': { borderTop: `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}` },
   },
-  row: { width: '48px', color: tokens.colorNeutralForeground3 },
+  row: { width: '48px', color: token('colorNeutralForeground3') },
 })
 
 /** What each row of an import comes to: what needs a look first. */

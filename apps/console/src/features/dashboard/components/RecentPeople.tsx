@@ -1,5 +1,4 @@
 import { Avatar } from '@fluentui/react-avatar'
-import { tokens } from '@fluentui/react-theme'
 import { makeStyles, mergeClasses } from '@griffel/react'
 import { listResources } from '@seaport/contract/resource'
 import { useT } from '@seaport/i18n/react'
@@ -8,6 +7,7 @@ import { ErrorState } from '@seaport/ui/error-state'
 import { LoadingState } from '@seaport/ui/loading-state'
 import { PageCard } from '@seaport/ui/page'
 import { RelativeTime } from '@seaport/ui/relative-time'
+import { token } from '@seaport/ui/theme-tokens'
 import { useFailure } from '@seaport/ui/use-failure'
 import type { ReactNode } from 'react'
 import { useRead } from '../../../shared/api/endpoint.ts'
@@ -16,12 +16,12 @@ import { useListStyles } from './useListStyles.ts'
 const SHOWN = 7
 
 const useStyles = makeStyles({
-  row: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  row: { display: 'flex', alignItems: 'center', gap: token('spacingHorizontalM') },
   grow: { flexGrow: 1 },
   time: {
     flexShrink: 0,
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
+    color: token('colorNeutralForeground3'),
+    fontSize: token('fontSizeBase200'),
     whiteSpace: 'nowrap',
   },
 })

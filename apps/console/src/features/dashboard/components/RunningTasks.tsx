@@ -1,5 +1,4 @@
 import { Link } from '@fluentui/react-link'
-import { tokens } from '@fluentui/react-theme'
 import { makeStyles } from '@griffel/react'
 import { listTasks, type Task } from '@seaport/contract/task'
 import { useT } from '@seaport/i18n/react'
@@ -7,6 +6,7 @@ import { EmptyState } from '@seaport/ui/empty-state'
 import { ErrorState } from '@seaport/ui/error-state'
 import { LoadingState } from '@seaport/ui/loading-state'
 import { PageCard } from '@seaport/ui/page'
+import { token } from '@seaport/ui/theme-tokens'
 import { useFailure } from '@seaport/ui/use-failure'
 import type { ReactNode } from 'react'
 import { useRead } from '../../../shared/api/endpoint.ts'
@@ -20,7 +20,7 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     alignItems: 'center',
-    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
+    gap: `${token('spacingVerticalXS')} ${token('spacingHorizontalM')}`,
   },
   progress: { gridColumn: '1 / -1' },
 })

@@ -1,12 +1,12 @@
-import { tokens } from '@fluentui/react-theme'
 import { makeStyles } from '@griffel/react'
+import { token } from '@seaport/ui/theme-tokens'
 
 /** A plain list inside a card. */
 export const useListStyles = makeStyles({
   root: { margin: 0, padding: 0, listStyleType: 'none' },
   item: {
-    padding: `${tokens.spacingVerticalM} 0`,
-    '& + &': { borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}` },
+    padding: `${token('spacingVerticalM')} 0`,
+    '& + &': { borderTop: `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}` },
     ':first-child': { paddingTop: 0 },
     ':last-child': { paddingBottom: 0 },
   },
@@ -16,14 +16,14 @@ export const useListStyles = makeStyles({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    fontWeight: tokens.fontWeightSemibold,
+    fontWeight: token('fontWeightSemibold'),
   },
   detail: {
     maxWidth: '100%',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
+    color: token('colorNeutralForeground3'),
+    fontSize: token('fontSizeBase200'),
   },
 })

@@ -1,9 +1,9 @@
-import { tokens } from '@fluentui/react-theme'
 import { makeStyles } from '@griffel/react'
 import { userPermission } from '@seaport/contract/user'
 import { useT } from '@seaport/i18n/react'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { Page } from '@seaport/ui/page'
+import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
 import { useRead } from '../../../shared/api/endpoint.ts'
 import { RecentPeople } from '../components/RecentPeople.tsx'
@@ -14,12 +14,12 @@ const useStyles = makeStyles({
   stats: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(186px, 100%), 1fr))',
-    gap: tokens.spacingHorizontalM,
+    gap: token('spacingHorizontalM'),
   },
   halves: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(400px, 100%), 1fr))',
-    gap: tokens.spacingHorizontalL,
+    gap: token('spacingHorizontalL'),
     alignItems: 'start',
   },
 })

@@ -28,14 +28,14 @@ export function Harbour(): ReactNode {
       preserveAspectRatio="xMinYMax slice"
       aria-hidden="true"
     >
-      <circle cx="600" cy="120" r="54" fill="#ffffff" opacity="0.1" />
-      <circle cx="600" cy="120" r="34" fill="#ffffff" opacity="0.14" />
+      <circle cx="520" cy="104" r="54" fill="#ffffff" opacity="0.1" />
+      <circle cx="520" cy="104" r="34" fill="#ffffff" opacity="0.14" />
       <g stroke="#ffffff" strokeOpacity="0.32" strokeWidth="3" fill="none" strokeLinecap="round">
         <path d="M96 300V150h96v150M96 205h96M52 150h250M144 150v-44M144 106 302 150M144 106 52 150M250 150v58" />
         <path d="M66 320h150" />
       </g>
       <rect x="236" y="208" width="28" height="18" rx="2" fill="#8fd3df" opacity="0.75" />
-      <g opacity="0.95">
+      <g opacity="0.95" transform="translate(-72 0)">
         <path d="M300 318h330l-30 52H336z" fill="#03222d" />
         <path d="M300 318h330l-4 8H305z" fill="#8fd3df" opacity="0.55" />
         <g fill="#ffffff">

@@ -1,6 +1,5 @@
 import { Button } from '@fluentui/react-button'
 import { MailRegular } from '@fluentui/react-icons/svg/mail'
-import { tokens } from '@fluentui/react-theme'
 import { makeStyles } from '@griffel/react'
 import { login } from '@seaport/contract/session'
 import { useT } from '@seaport/i18n/react'
@@ -20,15 +19,15 @@ import { useCapsLock } from './useCapsLock.ts'
 const DEMO = { email: 'demo@seaport.test', password: 'Seaport-demo-1' }
 
 const useStyles = makeStyles({
-  submit: { display: 'grid', marginTop: tokens.spacingVerticalS },
+  submit: { display: 'grid', marginTop: token('spacingVerticalS') },
   demo: {
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'flex-start',
-    gap: tokens.spacingVerticalS,
-    marginTop: tokens.spacingVerticalXXL,
-    padding: tokens.spacingHorizontalM,
-    borderRadius: tokens.borderRadiusLarge,
+    gap: token('spacingVerticalS'),
+    marginTop: token('spacingVerticalXXL'),
+    padding: token('spacingHorizontalM'),
+    borderRadius: token('borderRadiusLarge'),
     backgroundColor: token('seaportPrimarySurface'),
     color: token('seaportPrimaryText'),
   },

@@ -1,5 +1,5 @@
-import { tokens } from '@fluentui/react-theme'
 import { makeStyles } from '@griffel/react'
+import { token } from '@seaport/ui/theme-tokens'
 
 const WIDE = '@media (min-width: 960px)'
 
@@ -7,8 +7,8 @@ export const useLoginStyles = makeStyles({
   root: {
     display: 'flex',
     minHeight: '100dvh',
-    backgroundColor: tokens.colorNeutralBackground1,
-    color: tokens.colorNeutralForeground1,
+    backgroundColor: token('colorNeutralBackground1'),
+    color: token('colorNeutralForeground1'),
   },
   // The same water in light and dark: a picture, not a surface.
   side: {
@@ -24,25 +24,25 @@ export const useLoginStyles = makeStyles({
   },
   sideText: { position: 'relative', zIndex: 1, padding: 'clamp(40px, 9vh, 112px) 56px 0' },
   slogan: {
-    margin: `0 0 ${tokens.spacingVerticalXXL}`,
+    margin: `0 0 ${token('spacingVerticalXXL')}`,
     fontSize: 'clamp(26px, 2.5vw, 36px)',
     lineHeight: 1.3,
-    fontWeight: tokens.fontWeightSemibold,
+    fontWeight: token('fontWeightSemibold'),
     textWrap: 'balance',
   },
   points: {
     display: 'flex',
     flexDirection: 'column',
-    gap: tokens.spacingVerticalM,
+    gap: token('spacingVerticalM'),
     margin: 0,
     padding: 0,
     listStyleType: 'none',
   },
   point: {
     display: 'flex',
-    gap: tokens.spacingHorizontalM,
-    fontSize: tokens.fontSizeBase400,
-    lineHeight: tokens.lineHeightBase400,
+    gap: token('spacingHorizontalM'),
+    fontSize: token('fontSizeBase400'),
+    lineHeight: token('lineHeightBase400'),
     color: 'rgba(255, 255, 255, 0.86)',
     '::before': {
       content: '""',
@@ -61,27 +61,27 @@ export const useLoginStyles = makeStyles({
     minWidth: 0,
     alignItems: 'center',
     justifyContent: 'center',
-    padding: `72px ${tokens.spacingHorizontalXXL} ${tokens.spacingVerticalXXXL}`,
+    padding: `72px ${token('spacingHorizontalXXL')} ${token('spacingVerticalXXXL')}`,
   },
   choices: {
     position: 'absolute',
-    top: tokens.spacingVerticalL,
-    right: tokens.spacingHorizontalL,
+    top: token('spacingVerticalL'),
+    right: token('spacingHorizontalL'),
     display: 'flex',
-    gap: tokens.spacingHorizontalXS,
+    gap: token('spacingHorizontalXS'),
   },
   card: {
     display: 'flex',
     flexDirection: 'column',
-    gap: tokens.spacingVerticalXXL,
+    gap: token('spacingVerticalXXL'),
     width: 'min(360px, 100%)',
   },
   title: {
     margin: 0,
-    fontSize: tokens.fontSizeHero700,
-    lineHeight: tokens.lineHeightHero700,
-    fontWeight: tokens.fontWeightSemibold,
+    fontSize: token('fontSizeHero700'),
+    lineHeight: token('lineHeightHero700'),
+    fontWeight: token('fontWeightSemibold'),
     textWrap: 'balance',
   },
-  lead: { margin: `${tokens.spacingVerticalXS} 0 0`, color: tokens.colorNeutralForeground3 },
+  lead: { margin: `${token('spacingVerticalXS')} 0 0`, color: token('colorNeutralForeground3') },
 })

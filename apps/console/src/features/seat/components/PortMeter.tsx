@@ -1,21 +1,20 @@
-import { tokens } from '@fluentui/react-theme'
 import { makeStyles, mergeClasses } from '@griffel/react'
 import { useT } from '@seaport/i18n/react'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
 
 const useStyles = makeStyles({
-  root: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  root: { display: 'flex', alignItems: 'center', gap: token('spacingHorizontalS') },
   text: { minWidth: '44px', fontVariantNumeric: 'tabular-nums' },
   track: {
     flexGrow: 1,
     maxWidth: '88px',
     height: '4px',
-    borderRadius: tokens.borderRadiusCircular,
-    backgroundColor: tokens.colorNeutralBackground5,
+    borderRadius: token('borderRadiusCircular'),
+    backgroundColor: token('colorNeutralBackground5'),
     overflow: 'hidden',
   },
-  bar: { height: '100%', backgroundColor: tokens.colorCompoundBrandBackground },
+  bar: { height: '100%', backgroundColor: token('colorCompoundBrandBackground') },
   full: { backgroundColor: token('seaportWarning') },
 })
 

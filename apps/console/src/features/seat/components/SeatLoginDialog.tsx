@@ -7,11 +7,11 @@ import {
   DialogSurface,
   DialogTitle,
 } from '@fluentui/react-dialog'
-import { tokens } from '@fluentui/react-theme'
 import { makeStyles } from '@griffel/react'
 import { useT } from '@seaport/i18n/react'
 import { CopyButton } from '@seaport/ui/copy-button'
 import { KeyValueList } from '@seaport/ui/key-value-list'
+import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
 
 /** What an agent needs to log in on the desktop. */
@@ -22,8 +22,9 @@ export interface SeatLogin {
 
 const useStyles = makeStyles({
   surface: { width: 'min(480px, calc(100vw - 32px))' },
-  content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
+  content: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalL') },
   note: { margin: 0 },
+  actions: { '& button': { whiteSpace: 'nowrap' } },
 })
 
 /** Shows a seat's login once, to be handed on: the password can't be shown again. */
@@ -45,7 +46,7 @@ export function SeatLoginDialog(props: { title: string; login: SeatLogin; onClos
               ]}
             />
           </DialogContent>
-          <DialogActions>
+          <DialogActions className={styles.actions}>
             <CopyButton text={t('loginText', { code, password })} label={t('copyBoth')} />
             <Button appearance="primary" onClick={props.onClose}>
               {t('handedOn')}

@@ -1,4 +1,3 @@
-import { tokens } from '@fluentui/react-theme'
 import { makeStyles } from '@griffel/react'
 import { getSeat, type Seat } from '@seaport/contract/seat'
 import { useFormat, useT } from '@seaport/i18n/react'
@@ -7,6 +6,7 @@ import { KeyValueList } from '@seaport/ui/key-value-list'
 import { LoadingState } from '@seaport/ui/loading-state'
 import { RelativeTime } from '@seaport/ui/relative-time'
 import { SidePanel } from '@seaport/ui/side-panel'
+import { token } from '@seaport/ui/theme-tokens'
 import { useFailure } from '@seaport/ui/use-failure'
 import type { ReactNode } from 'react'
 import { useRead } from '../../../shared/api/endpoint.ts'
@@ -17,8 +17,8 @@ const useStyles = makeStyles({
   root: {
     display: 'flex',
     flexDirection: 'column',
-    gap: tokens.spacingVerticalXXL,
-    paddingBottom: tokens.spacingVerticalXXL,
+    gap: token('spacingVerticalXXL'),
+    paddingBottom: token('spacingVerticalXXL'),
   },
 })
 

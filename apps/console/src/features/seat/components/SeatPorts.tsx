@@ -1,6 +1,5 @@
 import { PeopleCommunityRegular } from '@fluentui/react-icons/svg/people-community'
 import { TasksAppRegular } from '@fluentui/react-icons/svg/tasks-app'
-import { tokens } from '@fluentui/react-theme'
 import { makeStyles, mergeClasses } from '@griffel/react'
 import type { Seat } from '@seaport/contract/seat'
 import { useT } from '@seaport/i18n/react'
@@ -10,11 +9,11 @@ import type { ReactNode } from 'react'
 import { type PortHolder, useSeatHolders } from '../api/useSeatHolders.ts'
 
 const useStyles = makeStyles({
-  title: { margin: `0 0 ${tokens.spacingVerticalM}`, fontSize: tokens.fontSizeBase400 },
+  title: { margin: `0 0 ${token('spacingVerticalM')}`, fontSize: token('fontSizeBase400') },
   list: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
-    gap: tokens.spacingHorizontalS,
+    gap: token('spacingHorizontalS'),
     margin: 0,
     padding: 0,
     listStyleType: 'none',
@@ -22,16 +21,16 @@ const useStyles = makeStyles({
   port: {
     display: 'flex',
     alignItems: 'center',
-    gap: tokens.spacingHorizontalS,
+    gap: token('spacingHorizontalS'),
     minWidth: 0,
     minHeight: '40px',
-    padding: `0 ${tokens.spacingHorizontalM}`,
-    borderRadius: tokens.borderRadiusMedium,
-    border: `${tokens.strokeWidthThin} dashed ${tokens.colorNeutralStroke2}`,
-    color: tokens.colorNeutralForeground3,
+    padding: `0 ${token('spacingHorizontalM')}`,
+    borderRadius: token('borderRadiusMedium'),
+    border: `${token('strokeWidthThin')} dashed ${token('colorNeutralStroke2')}`,
+    color: token('colorNeutralForeground3'),
   },
   taken: {
-    border: `${tokens.strokeWidthThin} solid ${token('seaportPrimaryBorder')}`,
+    border: `${token('strokeWidthThin')} solid ${token('seaportPrimaryBorder')}`,
     backgroundColor: token('seaportPrimarySurface'),
     color: token('seaportPrimaryText'),
   },

@@ -1,5 +1,4 @@
 import { Button } from '@fluentui/react-button'
-import { tokens } from '@fluentui/react-theme'
 import { makeStyles } from '@griffel/react'
 import { useT } from '@seaport/i18n/react'
 import { EmptyState } from '@seaport/ui/empty-state'
@@ -14,7 +13,7 @@ const useStyles = makeStyles({
     minHeight: '100dvh',
     alignItems: 'center',
     justifyContent: 'center',
-    padding: tokens.spacingHorizontalL,
+    padding: token('spacingHorizontalL'),
     backgroundColor: token('seaportCanvas'),
   },
 })

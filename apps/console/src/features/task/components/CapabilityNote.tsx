@@ -1,10 +1,10 @@
-import { tokens } from '@fluentui/react-theme'
 import { makeStyles } from '@griffel/react'
 import { type NetworkId, networks } from '@seaport/contract/network'
 import type { TaskKindId } from '@seaport/contract/task-kind'
 import { useT } from '@seaport/i18n/react'
 import { capabilityOf } from '@seaport/platforms/capabilities'
 import { StatusBadge } from '@seaport/ui/status-badge'
+import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
 
 const TONES = { api: 'success', assisted: 'info', none: 'neutral' } as const
@@ -14,21 +14,21 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'max-content max-content minmax(0, 1fr)',
     alignItems: 'center',
-    gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    gap: `${token('spacingVerticalS')} ${token('spacingHorizontalM')}`,
     margin: 0,
-    padding: tokens.spacingHorizontalM,
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorNeutralBackground2,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
+    padding: token('spacingHorizontalM'),
+    borderRadius: token('borderRadiusMedium'),
+    backgroundColor: token('colorNeutralBackground2'),
+    fontSize: token('fontSizeBase200'),
+    lineHeight: token('lineHeightBase200'),
     '@media (max-width: 519.98px)': { gridTemplateColumns: 'max-content minmax(0, 1fr)' },
   },
   row: { display: 'contents' },
-  name: { fontWeight: tokens.fontWeightSemibold },
+  name: { fontWeight: token('fontWeightSemibold') },
   words: {
     margin: 0,
-    color: tokens.colorNeutralForeground3,
-    '@media (max-width: 519.98px)': { gridColumn: '1 / -1', marginBottom: tokens.spacingVerticalXS },
+    color: token('colorNeutralForeground3'),
+    '@media (max-width: 519.98px)': { gridColumn: '1 / -1', marginBottom: token('spacingVerticalXS') },
   },
   badge: { margin: 0 },
 })

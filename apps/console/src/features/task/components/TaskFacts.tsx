@@ -1,9 +1,9 @@
-import { tokens } from '@fluentui/react-theme'
 import { makeStyles } from '@griffel/react'
 import type { TaskDetail } from '@seaport/contract/task'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { KeyValueList } from '@seaport/ui/key-value-list'
 import { RelativeTime } from '@seaport/ui/relative-time'
+import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
 import { NetworkName } from '../../account/account.public.ts'
 import { TaskProgress } from './TaskProgress.tsx'
@@ -13,7 +13,7 @@ const useStyles = makeStyles({
   root: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(300px, 100%), 1fr))',
-    gap: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalXXXL}`,
+    gap: `${token('spacingVerticalM')} ${token('spacingHorizontalXXXL')}`,
     alignItems: 'start',
   },
   progress: { width: 'min(280px, 100%)' },
@@ -41,7 +41,15 @@ export function TaskFacts({ task }: { task: TaskDetail }): ReactNode {
           },
           ...(task.end_reason ? [{ label: t('reason'), value: words(`reason.${task.end_reason}`) }] : []),
           ...(task.status === 'running' && task.park_reason
-            ? [{ label: t('parked'), value: words(`park.${task.park_reason}`) }]
+            ? [
+                {
+                  label: t('parked'),
+                  value: t('parkedUntil', {
+                    reason: words(`park.${task.park_reason}`),
+                    time: format.time(task.parked_until),
+                  }),
+                },
+              ]
             : []),
           { label: t('pages'), value: format.number(task.pages) },
           { label: t('attempts'), value: format.number(task.attempts) },

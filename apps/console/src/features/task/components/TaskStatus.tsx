@@ -1,7 +1,7 @@
 import { makeStyles } from '@griffel/react'
 import type { Task } from '@seaport/contract/task'
 import type { TaskState } from '@seaport/contract/task-state'
-import { useFormat, useT } from '@seaport/i18n/react'
+import { useT } from '@seaport/i18n/react'
 import { StatusBadge, type Tone } from '@seaport/ui/status-badge'
 import type { ReactNode } from 'react'
 
@@ -29,7 +29,6 @@ type Shown = Pick<Task, 'status' | 'parked_until' | 'park_reason' | 'late_minute
 /** The state of a task, and whether it waits: parked with its reason, or late. */
 export function TaskStatus({ task }: { task: Shown }): ReactNode {
   const t = useT('task')
-  const format = useFormat()
   const styles = useStyles()
   const parked = task.status === 'running' && task.parked_until !== null
   return (
@@ -41,7 +40,7 @@ export function TaskStatus({ task }: { task: Shown }): ReactNode {
       />
       {parked && (
         <span title={task.park_reason ? t(`park.${task.park_reason}`) : undefined}>
-          <StatusBadge tone="warning" label={t('parkedUntil', { time: format.time(task.parked_until) })} />
+          <StatusBadge tone="warning" label={t('parked')} />
         </span>
       )}
       {task.status === 'queued' && task.late_minutes > 0 && (
