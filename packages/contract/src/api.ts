@@ -1,5 +1,7 @@
 import * as account from './account.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as order from './order.ts'
+import * as price from './price.ts'
 import * as resource from './resource.ts'
 import * as runner from './runner.ts'
 import * as seat from './seat.ts'
@@ -8,6 +10,7 @@ import * as session from './session.ts'
 import * as system from './system.ts'
 import * as task from './task.ts'
 import * as user from './user.ts'
+import * as wallet from './wallet.ts'
 
 /** Base path of the API. */
 export const API_BASE = '/api/v1'
@@ -25,6 +28,8 @@ function isEndpoint(value: unknown): value is Endpoint {
 /** Every endpoint that the contract declares: the server must serve each, and no other. */
 export const endpoints: readonly Endpoint[] = /* @__PURE__ */ endpointsOf([
   account,
+  order,
+  price,
   resource,
   runner,
   seat,
@@ -33,4 +38,5 @@ export const endpoints: readonly Endpoint[] = /* @__PURE__ */ endpointsOf([
   system,
   task,
   user,
+  wallet,
 ])

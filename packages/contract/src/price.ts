@@ -15,10 +15,10 @@ const GivenRate = (most: number) =>
     .regex(/^\d{1,2}(\.\d{1,4})?$/)
     .refine((text) => Number(text) > 0 && Number(text) <= most, { error: 'invalid' })
 
-/** What one port costs for one day, above 0. */
+/** What one port costs for one day, above 0; the bound keeps the largest purchase exact. */
 const UnitPrice = z
   .string()
-  .regex(/^\d{1,6}(\.\d{1,2})?$/)
+  .regex(/^\d{1,4}(\.\d{1,2})?$/)
   .refine((text) => Number(text) > 0, { error: 'invalid' })
 
 /**

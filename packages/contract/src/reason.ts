@@ -57,6 +57,24 @@ export const reasons = {
   proxy_limit_below_allocated: { status: 200, code: 400 },
   proxy_in_use: { status: 200, code: 400 },
   proxy_busy: { status: 200, code: 400 },
+  // money
+  balance_too_low: { status: 200, code: 400 },
+  payment_type_off: { status: 200, code: 400 },
+  too_many_open_orders: { status: 200, code: 400 },
+  no_free_cents: { status: 200, code: 400 },
+  order_wrong_state: { status: 200, code: 400 },
+  no_price_tier: { status: 200, code: 400 },
+  price_changed: { status: 200, code: 400 },
+  term_running: { status: 200, code: 400 },
+  term_too_long: { status: 200, code: 400 },
+  no_ports: { status: 200, code: 400 },
+  refund_superseded: { status: 200, code: 400 },
+  order_used_up: { status: 200, code: 400 },
+  tier_backwards: { status: 200, code: 400 },
+  tier_overlap: { status: 200, code: 400 },
+  payment_settled: { status: 200, code: 400 },
+  signature_invalid: { status: 403, code: 403 },
+  callback_off: { status: 403, code: 403 },
 } as const satisfies Record<string, { status: number; code: number }>
 
 export type Reason = keyof typeof reasons

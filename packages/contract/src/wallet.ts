@@ -41,9 +41,6 @@ export const AdminLedgerEntry = LedgerEntry.extend({
 })
 export type AdminLedgerEntry = z.infer<typeof AdminLedgerEntry>
 
-/** Place in a list from which to read on: the `next_cursor` of an earlier answer. */
-export const Cursor = z.string().min(1).max(100).optional()
-
 const filters = {
   type: LedgerType.optional(),
   order_no: z.string().max(40).optional(),
@@ -51,12 +48,15 @@ const filters = {
   from: Instant.optional(),
   /** Latest moment, exclusive. */
   to: Instant.optional(),
-  cursor: Cursor,
 }
 
-/** Data of a list that can also be read on by cursor; null = this was the last page. */
+/** Place in a list from which to read on, in place of `page`: the `next_cursor` of the answer before. */
+const TenantCursor = z.string().regex(/^\d{1,15}\.\d{1,9}$/)
+const AdminCursor = z.string().regex(/^\d{1,15}\.[\w-]{1,64}$/)
+
+/** Data of a list that can also be read by cursor; then nothing is counted, and `total` is null. `next_cursor` is null at the end. */
 function cursorListOf<Item extends z.ZodType>(item: Item) {
-  return listOf(item).extend({ next_cursor: z.string().nullable() })
+  return listOf(item).extend({ total: Count.nullable(), next_cursor: z.string().nullable() })
 }
 
 export const listLedger = endpoint({
@@ -65,17 +65,22 @@ export const listLedger = endpoint({
   summary: 'Movements of the own balance; with `cursor` in place of `page` for reading far back',
   callers: ['user'],
   permission: '1-9',
-  query: listQuery(['time'], filters),
+  query: listQuery(['time'], { ...filters, cursor: TenantCursor.optional() }),
   data: cursorListOf(LedgerEntry),
 })
 
 export const adminListLedger = endpoint({
   method: 'GET',
   path: '/admin/ledger',
-  summary: 'Movements of all balances',
+  summary: 'Movements of all balances; `search` looks at order number and email',
   callers: ['user'],
   permission: '104',
-  query: listQuery(['time'], { ...filters, user_id: Id.optional(), search: SearchText }),
+  query: listQuery(['time'], {
+    ...filters,
+    cursor: AdminCursor.optional(),
+    user_id: Id.optional(),
+    search: SearchText,
+  }),
   data: cursorListOf(AdminLedgerEntry),
 })
 

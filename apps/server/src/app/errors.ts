@@ -49,13 +49,15 @@ function send(request: FastifyRequest, reply: FastifyReply, refused: Refused, ca
   const locale = negotiate(request.headers['accept-language'])
   if (refused.reason === 'fault') request.log.error({ err: cause }, 'A request failed')
   const msg = translateAny(locale, refused.reason, refused.values)
-  const detail = refused.complaints ?? (isBodyTrouble(refused.reason) ? [{ loc: ['body'], msg }] : undefined)
+  const complaints =
+    refused.complaints ?? (isBodyTrouble(refused.reason) ? [{ loc: ['body'], msg }] : undefined)
+  const detail = complaints?.map((complaint) => ({ ...complaint, msg: complaint.msg || msg }))
   const envelope: Refusal = {
     code,
     msg,
     data: null,
     reason: refused.reason,
-    ...(detail && { detail: [...detail] }),
+    ...(detail && { detail }),
     request_id: request.id,
   }
   return reply.status(status).send(envelope)

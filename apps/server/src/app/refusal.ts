@@ -24,6 +24,22 @@ export function refuse(reason: Reason, values: Record<string, string | number> =
   throw new Refused(reason, values)
 }
 
+/**
+ * Refuses fields of the body that are right by themselves but not together with what the server knows; each is named with the reason's words.
+ * @param values placeholders of the reason's text
+ */
+export function refuseFields(
+  reason: Reason,
+  fields: readonly string[],
+  values: Record<string, string | number> = {},
+): never {
+  throw new Refused(
+    reason,
+    values,
+    fields.map((field) => ({ loc: ['body', field], msg: '' })),
+  )
+}
+
 /** @returns `row`, or refuses with not_found: also for another tenant's row, so that nobody learns that it exists */
 export function found<Row>(row: Row | undefined): Row {
   if (row === undefined) refuse('not_found')

@@ -7,6 +7,9 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { accountRoutes } from '../modules/account/account.routes.ts'
 import { eventRoutes } from '../modules/event/event.routes.ts'
 import { healthRoutes } from '../modules/health/health.routes.ts'
+import { orderRoutes } from '../modules/order/order.routes.ts'
+import { paymentRoutes } from '../modules/order/payment.routes.ts'
+import { priceRoutes } from '../modules/price/price.routes.ts'
 import { resourceRoutes } from '../modules/resource/resource.routes.ts'
 import { runnerRoutes } from '../modules/runner/runner.routes.ts'
 import { seatRoutes } from '../modules/seat/seat.routes.ts'
@@ -15,6 +18,7 @@ import { sessionRoutes } from '../modules/session/session.routes.ts'
 import { systemRoutes } from '../modules/system/system.routes.ts'
 import { taskRoutes } from '../modules/task/task.routes.ts'
 import { userRoutes } from '../modules/user/user.routes.ts'
+import { walletRoutes } from '../modules/wallet/wallet.routes.ts'
 import { authenticate } from './authenticate.ts'
 import { serveConsole } from './console.ts'
 import { answerErrors, answerFrameworkError } from './errors.ts'
@@ -47,6 +51,9 @@ export async function buildServer(install: Install, jobs: JobRunner): Promise<Fa
   const mount = mountOn(app, install, whoCalls, mounted)
   for (const routes of [
     accountRoutes,
+    orderRoutes,
+    paymentRoutes,
+    priceRoutes,
     resourceRoutes,
     runnerRoutes,
     seatRoutes,
@@ -55,6 +62,7 @@ export async function buildServer(install: Install, jobs: JobRunner): Promise<Fa
     systemRoutes,
     taskRoutes,
     userRoutes,
+    walletRoutes,
   ]) {
     routes(mount, install)
   }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { isCurrent, migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
 import { seedDemo } from '../demo/seed.ts'
+import { orderJobs } from '../modules/order/order.public.ts'
 import { seatSessionJobs } from '../modules/seat-session/seat-session.public.ts'
 import { taskJobs } from '../modules/task/task.public.ts'
 import { ensureOwner, ensureRoles } from '../modules/user/user.public.ts'
@@ -50,7 +51,7 @@ export async function start(variables: NodeJS.ProcessEnv, clock: () => number = 
   await (env.demo ? seedDemo(install) : ensureOwner(install))
 
   const jobs = startJobs(
-    [...housekeepingJobs(install), ...seatSessionJobs(install), ...taskJobs(install)],
+    [...housekeepingJobs(install), ...orderJobs(install), ...seatSessionJobs(install), ...taskJobs(install)],
     log,
   )
   const app = await buildServer(install, jobs)

@@ -14,3 +14,11 @@ export function money(cents: number): string {
   const whole = Math.abs(cents)
   return `${sign}${Math.floor(whole / 100)}.${String(whole % 100).padStart(2, '0')}`
 }
+
+/** @returns a decimal string with at most two digits after the point, in cents; exact */
+export function cents(text: string): number {
+  const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(text) ?? []
+  if (whole === '') throw new Error(`Not an amount of money: ${text}`)
+  const sum = Number(whole) * 100 + Number(fraction.padEnd(2, '0'))
+  return sign ? -sum : sum
+}

@@ -10,6 +10,10 @@ export interface ErrorMessages {
   account_not_assigned: null
   /** This account is not open */
   account_not_open: null
+  /** The balance is too low: {{balance}} US dollars */
+  balance_too_low: { balance: string | number }
+  /** Payment callbacks are not set up */
+  callback_off: null
   /** This network cannot do this kind of task */
   capability_missing: null
   /** Somebody changed this meanwhile. Refresh and try again */
@@ -30,20 +34,36 @@ export interface ErrorMessages {
   idempotency_mismatch: null
   /** Some fields are not right. Please check them */
   invalid_input: null
+  /** Too many open orders of this amount. Choose another amount or try again later */
+  no_free_cents: null
   /** No free port. Release one or contact your supervisor */
   no_free_port: null
+  /** You have no ports yet. Buy ports first */
+  no_ports: null
+  /** There is no price for {{quantity}} ports over {{days}} days. Please contact support */
+  no_price_tier: { quantity: string | number; days: string | number }
   /** Not found, or already deleted */
   not_found: null
   /** Not logged in or login expired, please log in again */
   not_logged_in: null
   /** Please upload a valid xlsx file */
   not_spreadsheet: null
+  /** The time of this purchase is over; nothing is left to refund */
+  order_used_up: null
+  /** The order's current state does not allow this */
+  order_wrong_state: null
+  /** This payment has already been dealt with */
+  payment_settled: null
+  /** Alipay is under maintenance. Please contact support */
+  payment_type_off: null
   /** The ports have expired. Please renew them */
   ports_expired: null
   /** The ports are in use. Release them first */
   ports_in_use: null
   /** Not enough ports: {{free}} left to allocate */
   ports_over_allocated: { free: string | number }
+  /** The price has changed to {{price}} US dollars. Please check it and order again */
+  price_changed: { price: string | number }
   /** This device could not be verified. Please log in again */
   proof_invalid: null
   /** The proxy’s address is private or reserved, which is not allowed */
@@ -72,6 +92,8 @@ export interface ErrorMessages {
   proxy_tunnel_refused: null
   /** The proxy could not be reached */
   proxy_unreachable: null
+  /** The ports or their term have changed since this purchase. Refund later purchases first */
+  refund_superseded: null
   /** A cell contains an error value */
   row_error_value: null
   /** {{column}}: {{trouble}} */
@@ -90,6 +112,8 @@ export interface ErrorMessages {
   seat_held: { device: string | number }
   /** This seat still has accounts or running tasks */
   seat_not_empty: null
+  /** The signature is not valid */
+  signature_invalid: null
   /** Columns missing in the first row: {{columns}} */
   spreadsheet_columns: { columns: string | number }
   /** The spreadsheet has no rows */
@@ -104,8 +128,18 @@ export interface ErrorMessages {
   stale_fence: null
   /** The task's current state does not allow this */
   task_wrong_state: null
+  /** Your ports share one term; more ports are charged for its {{days}} days left */
+  term_running: { days: string | number }
+  /** The term must not end more than {{days}} days from now */
+  term_too_long: { days: string | number }
+  /** The maximum must not be below the minimum */
+  tier_backwards: null
+  /** This overlaps with the tier for {{quantity}} ports over {{days}} days */
+  tier_overlap: { quantity: string | number; days: string | number }
   /** The content is too large */
   too_large: null
+  /** You already have {{limit}} open orders. Pay them or wait until they close */
+  too_many_open_orders: { limit: string | number }
   /** Too many attempts. Please wait a moment */
   too_many_requests: null
   /** This type of content is not supported */

@@ -1,2 +1,2 @@
 export { isOnline, silentSince } from './presence.ts'
-export { findSeat, lockSeatRow, type SeatRow, updateSeatRow } from './seat.repository.ts'
+export { allocatedInAll, findSeat, lockSeatRow, type SeatRow, updateSeatRow } from './seat.repository.ts'

@@ -1,0 +1,21 @@
+import type { Install } from '../../app/install.ts'
+import type { Job } from '../../app/jobs.ts'
+import { inWork } from '../../app/work.ts'
+import { closeStale } from './order.repository.ts'
+
+/** Most orders that one pass closes; the next pass takes the rest. */
+const PASS = 500
+
+/** Open orders whose time is over are closed, and their cents are free again. */
+export function orderJobs(install: Install): Job[] {
+  return [
+    {
+      name: 'order-close',
+      everySeconds: 10,
+      run: () =>
+        inWork(install, async (work) => {
+          for (const tenantId of await closeStale(work, PASS)) work.emit(tenantId, { type: 'user' })
+        }),
+    },
+  ]
+}

@@ -1,0 +1,5 @@
+export { orderJobs } from './order-jobs.ts'
+export { receivePayment } from './payment.ts'
+export { buy } from './purchase.ts'
+export { openRecharge } from './recharge.ts'
+export { settle } from './settle.ts'

@@ -1,0 +1,69 @@
+import type { Endpoint } from '@seaport/contract/endpoint'
+import * as contract from '@seaport/contract/order'
+import type { OrderTrigger } from '@seaport/contract/order-state'
+import type { Install } from '../../app/install.ts'
+import { found, refuse } from '../../app/refusal.ts'
+import type { Mount } from '../../app/route.ts'
+import { listAnswer } from '../../db/page.ts'
+import { money } from '../../db/wire.ts'
+import { findOrder, namedOrder, pageOfAllOrders, pageOfOrders } from './order.repository.ts'
+import { toAdminOrder, toOrder } from './order-wire.ts'
+import { buy, quote } from './purchase.ts'
+import { openRecharge } from './recharge.ts'
+import { settle } from './settle.ts'
+
+/** Orders, for those who place them and for those who settle them. */
+export function orderRoutes(mount: Mount, { env }: Install): void {
+  mount(contract.createOrder, ({ actor, mutate, header }, { body }) => {
+    if (!actor.keys.has(contract.orderPermissions[body.order_type])) refuse('forbidden')
+    return mutate(async (work) => {
+      const order =
+        body.order_type === contract.orderTypes.recharge
+          ? await openRecharge(work, actor.tenantId, body, { minutes: env.pay.orderMinutes })
+          : await buy(work, actor.tenantId, body, {
+              seen: body.payment_price,
+              idempotencyKey: header('idempotency-key'),
+            })
+      return { order_no: order.order_no, paid_amount: money(order.paid_amount_cents), status: order.status }
+    })
+  })
+
+  mount(contract.quoteOrder, ({ db, actor, now }, { body }) => quote(db, actor.tenantId, body, now))
+
+  mount(contract.listOrders, async ({ db, actor }, { query }) =>
+    listAnswer(await pageOfOrders(db, actor.tenantId, query), query, toOrder),
+  )
+
+  mount(contract.listPurchases, async ({ db, actor }, { query }) =>
+    listAnswer(await pageOfOrders(db, actor.tenantId, query, { purchases: true }), query, toOrder),
+  )
+
+  mount(contract.getOrder, async ({ db, actor }, { params }) =>
+    toOrder(found(await findOrder(db, params.order_no, actor.tenantId))),
+  )
+
+  mount(contract.adminListOrders, async ({ db }, { query }) =>
+    listAnswer(await pageOfAllOrders(db, query), query, toAdminOrder),
+  )
+
+  settleRoutes(mount)
+}
+
+const settlements = {
+  confirm: contract.confirmOrder,
+  fail: contract.failOrder,
+  close: contract.closeOrder,
+  refund: contract.refundOrder,
+} as const satisfies Record<OrderTrigger, Endpoint>
+
+function settleRoutes(mount: Mount): void {
+  for (const trigger of Object.keys(settlements) as OrderTrigger[])
+    mount(settlements[trigger], ({ actor, mutate, header }, { params, body }) =>
+      mutate(async (work) => {
+        const { remark } = body
+        const idempotencyKey = header('idempotency-key')
+        await settle(work, params.order_no, trigger, { actorId: actor.userId, remark, idempotencyKey })
+        return toAdminOrder(await namedOrder(work.trx, params.order_no))
+      }),
+    )
+}

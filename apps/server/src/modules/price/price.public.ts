@@ -1,0 +1,1 @@
+export { addTier, price } from './price.service.ts'

@@ -1,0 +1,2 @@
+export type { Wallet } from './wallet.repository.ts'
+export { lockWallet, moveBalance } from './wallet.service.ts'
