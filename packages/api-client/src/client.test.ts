@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createSeat, getSeat, listSeats } from '@seaport/contract/seat'
+import { heartbeat } from '@seaport/contract/seat-session'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Client, createClient } from './client.ts'
 import { ApiRefused, ApiUnreachable } from './errors.ts'
@@ -52,6 +53,13 @@ const answerWith =
       .end(typeof body === 'string' ? body : JSON.stringify(body))
   }
 const refusal = (code: number, reason: string) => ({ code, msg: 'No.', data: null, reason, request_id: 'r1' })
+
+test('a call without a body names no type of content, which the server would refuse', async () => {
+  answer = answerWith(200, { code: 200, msg: 'ok', data: { now: '2026-11-21T00:00:00.000Z' } })
+  await client.call(heartbeat, {})
+  expect(seen[0]).toMatchObject({ method: 'POST', body: '' })
+  expect(seen[0]?.headers).not.toHaveProperty('content-type')
+})
 
 test('sends path, query, credentials and language, and unwraps the data', async () => {
   answer = answerWith(200, { code: 200, msg: 'ok', data: { list: [], total: 0, page: 2, page_size: 20 } })

@@ -61,6 +61,8 @@ export function createClient(options: ClientOptions): Client {
           ...(signal && { signal }),
           headers: {
             'accept-language': options.locale(),
+            // Without a body, axios on Node would call it a form, which the server does not take.
+            ...(body === undefined && { 'content-type': null }),
             ...(endpoint.idempotent && { 'idempotency-key': idempotencyKey ?? v4() }),
             ...(await options.credentials(endpoint.method, url)),
           },

@@ -82,8 +82,6 @@ export interface DesktopMessages {
   'executor.assisted': null
   /** Followers */
   followers: null
-  /** Free */
-  free: null
   /** Free port */
   freePort: null
   /** For an account or a task */

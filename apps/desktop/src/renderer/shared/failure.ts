@@ -14,7 +14,9 @@ export class DesktopFailure extends Error {
     this.reason = error.reason
     // A fault's text is for the log; the request's id is what people can quote.
     const msg = error.reason === 'fault' && error.code === 500 ? '' : error.message
-    this.refusal = { msg, request_id: error.requestId, detail: error.detail }
+    // A refusal is an answer: only for a fault is there something that support could look up.
+    const request_id = error.code === 500 ? error.requestId : undefined
+    this.refusal = { msg, request_id, detail: error.detail }
   }
 }
 

@@ -20,7 +20,7 @@ export function FreePort({ slot, accounts }: { slot: number; accounts: readonly 
   return (
     <PortCard
       slot={slot}
-      kind={t('free')}
+      kind={t('freePort')}
       free
       actions={
         <>
@@ -44,8 +44,7 @@ export function FreePort({ slot, accounts }: { slot: number; accounts: readonly 
         </>
       }
     >
-      <p className={mergeClasses(styles.title, styles.quiet)}>{t('freePort')}</p>
-      <span className={styles.line}>{t('freePortText')}</span>
+      <span className={mergeClasses(styles.line, styles.quiet)}>{t('freePortText')}</span>
     </PortCard>
   )
 }

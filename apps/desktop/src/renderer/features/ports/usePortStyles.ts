@@ -4,7 +4,7 @@ import { token } from '@seaport/ui/theme-tokens'
 export const usePortStyles = makeStyles({
   grid: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(288px, 100%), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(264px, 100%), 1fr))',
     gap: token('spacingHorizontalL'),
     margin: 0,
     padding: 0,

@@ -1,0 +1,29 @@
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { chromiumFlags, findChromium } from '../../electron-host/src/find-chromium.ts'
+import type { Stack } from './stack.ts'
+import { SUPERVISOR } from './supervisor.ts'
+
+export interface OpenConsole {
+  readonly page: Page
+  close(): Promise<void>
+}
+
+/** A browser on the console that the stack's server serves; logged in as nobody yet. */
+export async function openConsole(
+  stack: Stack,
+  locale: 'cn' | 'hk' | 'en' | 'vi' = 'en',
+): Promise<OpenConsole> {
+  const browser: Browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  await context.addInitScript((chosen) => localStorage.setItem('language', chosen), locale)
+  const page = await context.newPage()
+  await page.goto(stack.serverUrl)
+  return { page, close: () => browser.close() }
+}
+
+/** Logs in to the console; the answer is for the test to look at. */
+export async function logInToConsole(page: Page, { email, password } = SUPERVISOR): Promise<void> {
+  await page.locator('input[name="email"]').fill(email)
+  await page.locator('input[name="password"]').fill(password)
+  await page.locator('button[type="submit"]').click()
+}

@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import type { Desktop } from '../../electron-host/src/desktop.ts'
+import { launchDesktop } from '../../electron-host/src/launch-desktop.ts'
+import type { Stack } from './stack.ts'
+import { SEAT_PASSWORD } from './supervisor.ts'
+
+export interface OpenDesktop {
+  readonly app: Desktop
+  /** The window of our own. */
+  readonly page: Page
+  /** The window of an account, by the account's place among the open ones. */
+  accountWindow(): Promise<Page>
+}
+
+interface DesktopOptions {
+  /** Another name is another computer; the same name again is a restart. */
+  name?: string
+  /** Language of the window; English unless told. */
+  locale?: 'cn' | 'hk' | 'en' | 'vi'
+}
+
+/** Starts the built desktop client against the stack. */
+export async function openDesktop(
+  stack: Stack,
+  { name = 'desktop', locale = 'en' }: DesktopOptions = {},
+): Promise<OpenDesktop> {
+  const app = await launchDesktop({
+    userDataDir: join(stack.folder, name),
+    env: { SEAPORT_SERVER_URL: stack.serverUrl },
+  })
+  const page = await app.firstWindow()
+  await page.setViewportSize({ width: 1100, height: 720 })
+  await chooseLanguage(page, locale)
+  return {
+    app,
+    page,
+    accountWindow: () => app.window(({ partition }) => partition.startsWith('persist:account-')),
+  }
+}
+
+/** A person's choice, set as the language menu would. */
+async function chooseLanguage(page: Page, locale: string): Promise<void> {
+  await page.evaluate((chosen) => localStorage.setItem('language', chosen), locale)
+  await page.reload()
+  await page.locator('main').waitFor()
+}
+
+/** Fills in and sends the login; the answer is for the test to look at. */
+export async function logInToSeat(page: Page, seatCode: string, password = SEAT_PASSWORD): Promise<void> {
+  await page.locator('input[name="seat_code"]').fill(seatCode)
+  await page.locator('input[name="password"]').fill(password)
+  await page.locator('button[type="submit"]').click()
+}
+
+/** The sandbox's pages, as a person walks through them: sign in to the network, let the app in. */
+export async function signInAtSandbox(window: Page, handle: string, password: string): Promise<void> {
+  await window.locator('#handle').fill(handle)
+  await window.locator('#password').fill(password)
+  await window.getByRole('button', { name: 'Sign in' }).click()
+  await window.getByRole('button', { name: 'Authorise app' }).click()
+}

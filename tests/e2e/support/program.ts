@@ -1,0 +1,42 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { waitUntil } from '../../electron-host/src/wait-until.ts'
+
+export const root = resolve(import.meta.dirname, '../../..')
+const exitWithParent = pathToFileURL(join(root, 'scripts/lib/exit-with-parent.ts')).href
+
+/** A program of this repository that runs in a process of its own, and never outlives the test. */
+export interface Program {
+  readonly pid: number
+  /** SIGTERM, and the wait for its end. */
+  stop(): Promise<void>
+  /** SIGKILL: as if the machine had lost power. */
+  kill(): Promise<void>
+}
+
+/** Starts `entry` and waits until `address` answers with success. @throws Error with the program's last words */
+export async function startProgram(entry: string, env: NodeJS.ProcessEnv, address: string): Promise<Program> {
+  const child = spawn(process.execPath, ['--import', exitWithParent, join(root, entry)], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  let words = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      words = (words + text).slice(-4000)
+    })
+  const exited = new Promise<void>((done) => child.once('exit', () => done()))
+  await waitUntil(`${entry} at ${address}`, async () => {
+    if (ended(child)) throw new Error(`${entry} ended:\n${words}`)
+    return (await fetch(address).catch(() => null))?.ok
+  })
+  const end = async (signal: NodeJS.Signals) => {
+    if (!ended(child)) child.kill(signal)
+    await exited
+  }
+  return { pid: child.pid ?? 0, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
+}
+
+const ended = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null

@@ -1,0 +1,41 @@
+import { type Client, createClient } from '@seaport/api-client/client'
+import { assignAccounts, listAccounts } from '@seaport/contract/account'
+import { createSeat, type Seat } from '@seaport/contract/seat'
+import { login } from '@seaport/contract/session'
+import type { Stack } from './stack.ts'
+
+/** The demo's supervisor (README). */
+export const SUPERVISOR = { email: 'demo@seaport.test', password: 'Seaport-demo-1' }
+/** Password of every demo seat, and of those that tests create. */
+export const SEAT_PASSWORD = 'Seaport-seat-1'
+/** Password of the sandbox's three accounts that can be signed in to. */
+export const SANDBOX_PASSWORD = 'sandbox-1'
+
+/** The API as the demo's supervisor. */
+export async function asSupervisor({ serverUrl }: Stack): Promise<Client> {
+  const options = { baseUrl: serverUrl, locale: () => 'en' as const }
+  const session = await createClient({ ...options, credentials: () => ({}) }).call(login, {
+    body: SUPERVISOR,
+  })
+  const credentials = () => ({ token: session.token, cookie: `user_id=${session.user_id}` })
+  return createClient({ ...options, credentials })
+}
+
+/** A seat with nothing on its ports, and accounts of the demo's tenant: by default one that the sandbox knows. */
+export async function freshSeat(
+  stack: Stack,
+  { ports = 3, handles = ['harbor_tea'] }: { ports?: number; handles?: string[] } = {},
+): Promise<Seat> {
+  const supervisor = await asSupervisor(stack)
+  const seat = await supervisor.call(createSeat, {
+    body: { name: 'Test desk', password: SEAT_PASSWORD, allocated: ports },
+  })
+  const { list } = await supervisor.call(listAccounts, { query: { page_size: 200 } })
+  const account_ids = handles.map((handle) => {
+    const account = list.find((one) => one.account === handle)
+    if (!account) throw new Error(`The demo has no account ${handle}`)
+    return account.id
+  })
+  await supervisor.call(assignAccounts, { body: { account_ids, seat_id: seat.id } })
+  return seat
+}
