@@ -60,6 +60,7 @@ export async function createHandlers(
     log,
     emit,
     runnerChanged,
+    workspacePath: (seatId) => join(userData, 'workspace', `${seatId}.json`),
     journalPath(seatId) {
       const folder = join(userData, 'journal')
       mkdirSync(folder, { recursive: true })

@@ -30,6 +30,6 @@ export interface DesktopMainMessages {
   'refusal.sign_in_running': null
   /** Nobody signed in for ten minutes */
   'refusal.sign_in_timeout': null
-  /** You signed in as @{{got}}, but this account is @{{wanted}}. Nothing was kept. Sign out on the network’s page and try again */
+  /** You signed in as @{{got}}, but this account is @{{wanted}}. Nothing was kept. Sign out on the network's page and try again */
   'refusal.wrong_account': { got: string | number; wanted: string | number }
 }

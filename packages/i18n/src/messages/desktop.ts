@@ -50,8 +50,6 @@ export interface DesktopMessages {
   collected: null
   /** Create task */
   createTask: null
-  /** “{{name}}” was created */
-  created: { name: string | number }
   /** Created */
   createdAt: null
   /** Details */
@@ -80,6 +78,8 @@ export interface DesktopMessages {
   'executor.api': null
   /** By hand, assisted */
   'executor.assisted': null
+  /** {{count, number}} followers */
+  followerCount: { count: number }
   /** Followers */
   followers: null
   /** Free port */
@@ -118,6 +118,8 @@ export interface DesktopMessages {
   'kindNote.collect_likers': null
   /** People who shared or quoted posts */
   'kindNote.collect_sharers': null
+  /** {{kind}} · @{{handle}} */
+  kindWith: { kind: string | number; handle: string | number }
   /** Late by {{count, number}} minutes */
   lateBy: { count: number }
   /** Log in */
@@ -146,13 +148,11 @@ export interface DesktopMessages {
   navigation: null
   /** This account is not signed in on this computer. Open it on the port board and sign in first, or the task will stop with an error. */
   needsSignIn: null
-  /** Network */
-  network: null
-  /** The network’s documentation */
+  /** The network's documentation */
   networkDocs: null
   /** New task */
   newTask: null
-  /** Collections run by themselves through the network’s official API. */
+  /** Collections run by themselves through the network's official API. */
   newTaskLead: null
   /** Next */
   next: null
@@ -190,8 +190,6 @@ export interface DesktopMessages {
   open: null
   /** Open account */
   openAccount: null
-  /** @{{handle}} is open on port {{slot}} */
-  opened: { handle: string | number; slot: string | number }
   /** Outcome */
   outcome: null
   /** Overview */
@@ -250,16 +248,16 @@ export interface DesktopMessages {
   showWindow: null
   /** Sign in */
   signIn: null
-  /** Sign in again */
+  /** Sign-in needed */
   signInNeeded: null
   /** Sign-in */
   signInState: null
   /** Signed in */
   signedIn: null
-  /** @{{handle}} is signed in as {{nickname}} */
-  signedInAs: { handle: string | number; nickname: string | number }
   /** Signing in */
   signingIn: null
+  /** Open since {{time}} */
+  since: { time: string | number }
   /** Keywords */
   'sourceLabel.keywords': null
   /** Links to posts */
@@ -316,6 +314,4 @@ export interface DesktopMessages {
   windowClosed: null
   /** Window is open */
   windowOpen: null
-  /** with @{{handle}} */
-  withAccount: { handle: string | number }
 }

@@ -1,5 +1,5 @@
 import type { Client } from '@seaport/api-client/client'
-import { ApiRefused } from '@seaport/api-client/errors'
+import { ApiRefused, ApiUnreachable } from '@seaport/api-client/errors'
 import type { Account } from '@seaport/contract/account'
 import type { DataOf } from '@seaport/contract/endpoint'
 import type { LocalAccount } from '@seaport/contract/ipc'
@@ -10,6 +10,7 @@ import type { Logger } from '../logger.ts'
 import type { Networks } from '../session/networks.ts'
 import { refusal, type Words } from '../words.ts'
 import type { SignIns } from './sign-ins.ts'
+import type { WorkspaceMemory } from './workspace-memory.ts'
 
 type Workspace = DataOf<typeof seatWorkspace>
 type Report = Parameters<typeof report>[2]
@@ -19,6 +20,7 @@ export interface AccountDeskOptions {
   views: AccountViews
   signIns: SignIns
   networks: Networks
+  memory: WorkspaceMemory
   words: Words
   log: Logger
   changed(account: LocalAccount): void
@@ -42,7 +44,7 @@ export interface AccountDesk {
 }
 
 export function createAccountDesk(options: AccountDeskOptions): AccountDesk {
-  const { client, views, signIns, networks, words, log } = options
+  const { client, views, signIns, networks, memory, words, log } = options
   const signingIn = new Map<string, AbortController>()
   /** Accounts that are being opened: a workspace that was read before shows them closed. */
   const opening = new Set<string>()
@@ -109,10 +111,23 @@ export function createAccountDesk(options: AccountDeskOptions): AccountDesk {
       .catch((error: unknown) => log.error('accounts not brought in line', { error }))
   }
 
+  /** What is shown stays while the server is away; only its own answer changes anything here. */
+  const readWorkspace = async (): Promise<Workspace> => {
+    try {
+      const workspace = await client.call(seatWorkspace, {})
+      memory.keep(workspace)
+      reconcileInTurn(workspace)
+      return workspace
+    } catch (error) {
+      const last = error instanceof ApiUnreachable ? memory.recall() : undefined
+      if (!last) throw error
+      return last
+    }
+  }
+
   const desk: AccountDesk = {
     async workspace() {
-      const workspace = await client.call(seatWorkspace, {})
-      reconcileInTurn(workspace)
+      const workspace = await readWorkspace()
       return { ...workspace, local: workspace.accounts.map(({ id }) => localOf(id)) }
     },
 

@@ -19,6 +19,7 @@ export interface Desk {
   readonly log: Logger
   readonly emit: <N extends EventName<DesktopIpc>>(name: N, payload: EventInput<DesktopIpc, N>) => void
   journalPath(seatId: string): string
+  workspacePath(seatId: string): string
   /** The runner's state is another one. */
   runnerChanged(): void
 }

@@ -3,6 +3,7 @@ import type { LiveEvent } from '@seaport/contract/event'
 import type { Runner } from '@seaport/runner/runner'
 import { type AccountDesk, createAccountDesk } from '../accounts/account-desk.ts'
 import { openSignIns } from '../accounts/sign-ins.ts'
+import { openWorkspaceMemory } from '../accounts/workspace-memory.ts'
 import { keepBeating } from '../session/heartbeat.ts'
 import type { SeatSession, SessionLife } from '../session/session.ts'
 import type { Desk } from './desk.ts'
@@ -30,6 +31,7 @@ export function beginSeatLife(desk: Desk, session: SeatSession): SeatLife {
       views: desk.views,
       signIns,
       networks: desk.networks,
+      memory: openWorkspaceMemory(desk.workspacePath(seat.id)),
       words: desk.words,
       log: desk.log,
       changed: (account) => desk.emit('account.window', account),

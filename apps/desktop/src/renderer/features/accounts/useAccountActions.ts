@@ -15,7 +15,6 @@ export function useAccountActions({ id, account: handle }: Pick<Account, 'id' | 
   const show = useMutation({ mutationFn: () => seaport.call('account.show', { id }), onError: notify.failed })
   const signIn = useMutation({
     mutationFn: () => seaport.call('account.signIn', { id }),
-    onSuccess: ({ nickname }) => notify.success(t('signedInAs', { handle, nickname })),
     onError: (error) => {
       // Who cancels knows it already.
       if (!failedBecause(error, 'sign_in_cancelled')) notify.failed(error)

@@ -2,8 +2,7 @@ import { mergeClasses } from '@griffel/react'
 import type { Account } from '@seaport/contract/account'
 import type { LocalAccount } from '@seaport/contract/ipc'
 import type { Port } from '@seaport/contract/seat-session'
-import { useT } from '@seaport/i18n/react'
-import { RelativeTime } from '@seaport/ui/relative-time'
+import { useFormat, useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
 import { AccountActions, SignInBadge } from '../accounts/accounts.public.ts'
 import { PortCard } from './PortCard.tsx'
@@ -20,6 +19,7 @@ interface AccountPortProps {
 export function AccountPort({ slot, holder, account, local }: AccountPortProps): ReactNode {
   const t = useT('desktop')
   const network = useT('network')
+  const format = useFormat()
   const styles = usePortStyles()
   return (
     <PortCard
@@ -38,8 +38,9 @@ export function AccountPort({ slot, holder, account, local }: AccountPortProps):
       )}
       <span className={mergeClasses(styles.line, styles.quiet)}>
         {local?.window_open ? t('windowOpen') : t('windowClosed')}
-        {' · '}
-        <RelativeTime value={holder.since} />
+      </span>
+      <span className={mergeClasses(styles.line, styles.quiet)}>
+        {t('since', { time: format.dateTime(holder.since) })}
       </span>
     </PortCard>
   )

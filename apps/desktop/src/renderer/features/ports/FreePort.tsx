@@ -34,7 +34,7 @@ export function FreePort({ slot, accounts }: { slot: number; accounts: readonly 
               actions={closed.map((account) => ({
                 id: account.id,
                 label: t('handleOn', { handle: account.account, network: network(account.network) }),
-                onSelect: () => open.mutate({ id: account.id, handle: account.account }),
+                onSelect: () => open.mutate(account.id),
               }))}
             />
           )}

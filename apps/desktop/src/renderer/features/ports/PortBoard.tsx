@@ -46,7 +46,7 @@ export function PortBoard(): ReactNode {
       )}
       <ul className={styles.grid} aria-label={t('ports')}>
         {ports.map(({ slot, holder }) => (
-          <li key={slot}>
+          <li key={slot} className={styles.cell}>
             {holder === null && <FreePort slot={slot} accounts={accounts} />}
             {holder?.kind === 'account' && (
               <AccountPort

@@ -25,7 +25,7 @@ export function TaskPort({ slot, holder }: { slot: number; holder: NonNullable<P
   return (
     <PortCard
       slot={slot}
-      kind={task ? words(`kind.${task.kind}`) : t('task')}
+      kind={t('task')}
       badge={task && <TaskStatus task={task} />}
       actions={
         <>
@@ -45,7 +45,9 @@ export function TaskPort({ slot, holder }: { slot: number; holder: NonNullable<P
       </h2>
       {task && (
         <>
-          <span className={styles.line}>{t('withAccount', { handle: task.account.account })}</span>
+          <span className={styles.line}>
+            {t('kindWith', { kind: words(`kind.${task.kind}`), handle: task.account.account })}
+          </span>
           <TaskProgress task={task} />
           <span className={mergeClasses(styles.line, styles.quiet)}>
             <ParkLine task={task} />

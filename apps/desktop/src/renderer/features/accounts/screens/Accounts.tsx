@@ -3,7 +3,7 @@ import { PeopleRegular } from '@fluentui/react-icons/svg/people'
 import { makeStyles } from '@griffel/react'
 import type { Account } from '@seaport/contract/account'
 import type { LocalAccount } from '@seaport/contract/ipc'
-import { useFormat, useT } from '@seaport/i18n/react'
+import { useT } from '@seaport/i18n/react'
 import { DataTable } from '@seaport/ui/data-table'
 import type { Column } from '@seaport/ui/data-table-types'
 import { EmptyState } from '@seaport/ui/empty-state'
@@ -29,6 +29,7 @@ const useStyles = makeStyles({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     color: token('colorNeutralForeground3'),
+    fontWeight: token('fontWeightRegular'),
     fontSize: token('fontSizeBase200'),
   },
   actions: { display: 'flex', gap: token('spacingHorizontalXS'), justifyContent: 'flex-end' },
@@ -65,8 +66,11 @@ export function Accounts(): ReactNode {
 function useColumns(): Column<Row>[] {
   const t = useT('desktop')
   const network = useT('network')
-  const format = useFormat()
   const styles = useStyles()
+  const aboutOf = ({ nickname, network: id, follower_count }: Account) =>
+    [nickname, network(id), follower_count === null ? '' : t('followerCount', { count: follower_count })]
+      .filter(Boolean)
+      .join(' · ')
   return [
     {
       id: 'account',
@@ -75,15 +79,14 @@ function useColumns(): Column<Row>[] {
       render: ({ account }) => (
         <>
           <span className={styles.name}>{t('at', { handle: account.account })}</span>
-          {account.nickname && <span className={styles.nickname}>{account.nickname}</span>}
+          <span className={styles.nickname}>{aboutOf(account)}</span>
         </>
       ),
     },
-    { id: 'network', header: t('network'), width: 124, render: ({ account }) => network(account.network) },
     {
       id: 'signIn',
       header: t('signInState'),
-      width: 140,
+      width: 156,
       render: ({ account, local }) => <SignInBadge account={account} local={local} />,
     },
     {
@@ -98,16 +101,9 @@ function useColumns(): Column<Row>[] {
         ),
     },
     {
-      id: 'followers',
-      header: t('followers'),
-      width: 100,
-      align: 'end',
-      render: ({ account }) => format.number(account.follower_count),
-    },
-    {
       id: 'actions',
       header: t('actions'),
-      width: 300,
+      width: 272,
       align: 'end',
       pin: 'end',
       render: (row) => <RowActions {...row} />,
@@ -124,11 +120,7 @@ function RowActions({ account, local }: Row): ReactNode {
       {account.online ? (
         <AccountActions account={account} local={local} />
       ) : (
-        <Button
-          size="small"
-          disabledFocusable={open.isPending}
-          onClick={() => open.mutate({ id: account.id, handle: account.account })}
-        >
+        <Button size="small" disabledFocusable={open.isPending} onClick={() => open.mutate(account.id)}>
           {t('openAccount')}
         </Button>
       )}

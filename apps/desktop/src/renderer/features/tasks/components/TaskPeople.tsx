@@ -14,7 +14,11 @@ import { asking } from '../../../shared/queries.ts'
 const useStyles = makeStyles({
   line: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
   name: { fontWeight: token('fontWeightSemibold') },
-  quiet: { color: token('colorNeutralForeground3'), fontSize: token('fontSizeBase200') },
+  quiet: {
+    color: token('colorNeutralForeground3'),
+    fontSize: token('fontSizeBase200'),
+    fontWeight: token('fontWeightRegular'),
+  },
 })
 
 /** Whom a task has found so far, as the server has them. */

@@ -8,7 +8,6 @@ import { Page, PageCard } from '@seaport/ui/page'
 import { TextField } from '@seaport/ui/text-field'
 import { useFailure } from '@seaport/ui/use-failure'
 import { useForm } from '@seaport/ui/use-form'
-import { useNotify } from '@seaport/ui/use-notify'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -45,7 +44,6 @@ function Wizard({ workspace: { accounts, local } }: { workspace: Workspace }): R
   const t = useT('desktop')
   const styles = useWizardStyles()
   const navigate = useNavigate()
-  const notify = useNotify()
   const queries = useQueryClient()
   const networks = useQuery(asking('network.list', {})).data
   const [at, setAt] = useState(0)
@@ -62,7 +60,6 @@ function Wizard({ workspace: { accounts, local } }: { workspace: Workspace }): R
     },
     onSubmit: async (draft) => {
       const task = await seaport.call('task.create', requestOf(draft))
-      notify.success(t('created', { name: task.name }))
       void queries.invalidateQueries()
       void navigate(`/tasks/${task.id}`, { replace: true })
     },
