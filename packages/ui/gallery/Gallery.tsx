@@ -91,6 +91,7 @@ export function Gallery(): ReactNode {
           {...tabs}
           current={path}
           onSelect={go}
+          hrefOf={(path) => `#${path}`}
           titleOf={(tab) => word[tab.name as keyof typeof word] ?? tab.name}
         />
       }

@@ -43,7 +43,7 @@ export function ConfirmDialog(props: Confirmation & { answer: (confirmed: boolea
     <Dialog open modalType="alert" onOpenChange={(_, { open }) => !open && !busy && answer(false)}>
       <DialogSurface className={styles.small}>
         <DialogBody>
-          <DialogTitle>{title}</DialogTitle>
+          <DialogTitle className={styles.title}>{title}</DialogTitle>
           <DialogContent className={mergeClasses(styles.body, styles.content)}>
             {text && <div>{text}</div>}
             {effects && (
@@ -64,7 +64,7 @@ export function ConfirmDialog(props: Confirmation & { answer: (confirmed: boolea
               </MessageBar>
             )}
           </DialogContent>
-          <DialogActions>
+          <DialogActions className={styles.actions}>
             <Button autoFocus disabled={busy} onClick={() => answer(false)}>
               {common('cancel')}
             </Button>

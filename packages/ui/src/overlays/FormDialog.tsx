@@ -40,13 +40,13 @@ export function FormDialog({
     <Dialog open modalType="alert" onOpenChange={(_, { open }) => !open && !form.submitting && onClose()}>
       <DialogSurface className={styles[size]}>
         <DialogBody>
-          <DialogTitle>{title}</DialogTitle>
+          <DialogTitle className={styles.title}>{title}</DialogTitle>
           <DialogContent className={styles.body}>
             <Form form={form} id={id}>
               {children}
             </Form>
           </DialogContent>
-          <DialogActions>
+          <DialogActions className={styles.actions}>
             <Button disabled={form.submitting} onClick={onClose}>
               {common('cancel')}
             </Button>

@@ -7,6 +7,8 @@ export const useDialogStyles = makeStyles({
   large: { width: 'min(880px, calc(100vw - 32px))' },
   // Air above the buttons.
   body: { paddingBottom: token('spacingVerticalS') },
+  title: { overflowWrap: 'anywhere' },
+  actions: { '& button': { whiteSpace: 'nowrap' } },
   content: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalM') },
   effects: { margin: 0, paddingInlineStart: '20px', '& li + li': { marginTop: token('spacingVerticalXS') } },
   danger: {

@@ -32,7 +32,7 @@ export function TabBar(props: TabBarProps): ReactNode {
           <li key={tab.path} className={mergeClasses(styles.tab, tab.path === current && styles.current)}>
             <a
               className={styles.link}
-              href={tab.path}
+              href={props.hrefOf(tab.path)}
               aria-current={tab.path === current ? 'page' : undefined}
               aria-keyshortcuts="Delete"
               tabIndex={tab.path === reachable ? 0 : -1}

@@ -1,11 +1,14 @@
 import { makeStaticStyles } from '@griffel/react'
 
-/** Ground rules of every page; motion stops for those who ask their system for less of it. */
+/**
+ * Ground rules of every page; motion stops for those who ask their system for less of it. Fluent measures how long a toast stays with an animation
+ * that nobody sees (`data-timer-status`): it keeps its length, or the toast would be gone at once.
+ */
 export const useGlobalStyles = makeStaticStyles(`
   body { margin: 0; }
   *, *::before, *::after { box-sizing: border-box; }
   @media (prefers-reduced-motion: reduce) {
-    *, *::before, *::after {
+    *:not([data-timer-status]), *::before, *::after {
       animation-duration: 0.01ms !important;
       animation-iteration-count: 1 !important;
       transition-duration: 0.01ms !important;
