@@ -8,7 +8,9 @@ import type { DesktopMessages } from './messages/desktop.ts'
 import type { DesktopMainMessages } from './messages/desktop-main.ts'
 import type { ErrorMessages } from './messages/error.ts'
 import type { LoginMessages } from './messages/login.ts'
+import type { MailMessages } from './messages/mail.ts'
 import type { NetworkMessages } from './messages/network.ts'
+import type { PlaceMessages } from './messages/place.ts'
 import type { ScreenMessages } from './messages/screen.ts'
 import type { SeatMessages } from './messages/seat.ts'
 import type { SheetMessages } from './messages/sheet.ts'
@@ -29,7 +31,9 @@ export interface Messages {
   'desktop-main': DesktopMainMessages
   error: ErrorMessages
   login: LoginMessages
+  mail: MailMessages
   network: NetworkMessages
+  place: PlaceMessages
   screen: ScreenMessages
   seat: SeatMessages
   sheet: SheetMessages

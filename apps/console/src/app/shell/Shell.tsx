@@ -68,6 +68,7 @@ function Frame({ session, pathname }: { session: Session; pathname: string }): R
           {...tabs}
           current={pathname}
           onSelect={(path) => void navigate(path)}
+          hrefOf={(path) => `#${path}`}
           titleOf={(tab) => tabTitle(screens, tab, words)}
         />
       }

@@ -1,5 +1,4 @@
 import type { Account } from '@seaport/contract/account'
-import { networks } from '@seaport/contract/network'
 import { useT } from '@seaport/i18n/react'
 import { capabilityOf } from '@seaport/platforms/capabilities'
 import { ComboField } from '@seaport/ui/combo-field'
@@ -22,6 +21,7 @@ import { StartFields } from './StartFields.tsx'
 export function CreateTask({ onClose }: { onClose: () => void }): ReactNode {
   const t = useT('taskScreen')
   const words = useT('task')
+  const n = useT('network')
   const create = useCreateTask()
   const [search, setSearch] = useState('')
   const accounts = useAccountOptions(search)
@@ -50,7 +50,7 @@ export function CreateTask({ onClose }: { onClose: () => void }): ReactNode {
         field={form.field('account_id')}
         label={t('account')}
         hint={t('accountHint')}
-        options={(accounts ?? []).map((row) => accountOption(row, kind, t))}
+        options={(accounts ?? []).map((row) => accountOption(row, kind, t, n(row.network)))}
         onSearch={setSearch}
         required
       />
@@ -92,12 +92,13 @@ function accountOption(
   { id, account, network, seat }: Account,
   kind: CreatableKind,
   t: ReturnType<typeof useT<'taskScreen'>>,
+  networkName: string,
 ) {
   const able = capabilityOf(network, kind).executor !== 'none'
   const note = !seat ? t('noSeat') : able ? seat.name : t('unable')
   return {
     value: id,
-    label: [account, networks[network].brand, note].join(' · '),
+    label: [account, networkName, note].join(' · '),
     disabled: !seat || !able,
   }
 }
