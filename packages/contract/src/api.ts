@@ -1,9 +1,11 @@
 import * as account from './account.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as file from './file.ts'
 import * as order from './order.ts'
 import * as price from './price.ts'
 import * as resource from './resource.ts'
 import * as runner from './runner.ts'
+import * as script from './script.ts'
 import * as seat from './seat.ts'
 import * as seatSession from './seat-session.ts'
 import * as session from './session.ts'
@@ -28,10 +30,12 @@ function isEndpoint(value: unknown): value is Endpoint {
 /** Every endpoint that the contract declares: the server must serve each, and no other. */
 export const endpoints: readonly Endpoint[] = /* @__PURE__ */ endpointsOf([
   account,
+  file,
   order,
   price,
   resource,
   runner,
+  script,
   seat,
   seatSession,
   session,

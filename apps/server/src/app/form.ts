@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import type { MultipartFile } from '@fastify/multipart'
-import type { FastifyRequest } from 'fastify'
-import { Refused, refuse } from './refusal.ts'
+import multipart, { type MultipartFile } from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { refuse } from './refusal.ts'
 
 /** A file on its way in. It is read once, as a stream or as a whole. */
 export interface UploadedFile {
@@ -25,6 +25,14 @@ export interface Form {
   drain(): void
 }
 
+/** Lets the server take forms. One that nobody read is read to its end all the same: else its connection would never be free again. */
+export async function takeForms(app: FastifyInstance): Promise<void> {
+  await app.register(multipart)
+  app.addHook('onResponse', async ({ raw }) => {
+    if (raw.readableFlowing === null) raw.resume()
+  })
+}
+
 /** More than the file: borders of the parts and the JSON. */
 const OVERHEAD = 128 * 1024
 
@@ -33,22 +41,29 @@ const OVERHEAD = 128 * 1024
  * @throws Refused: unsupported_media, too_large, invalid_input
  */
 export async function openForm(request: FastifyRequest, maxBytes: number): Promise<Form> {
-  if (!request.isMultipart()) refuse('unsupported_media')
-  if (Number(request.headers['content-length'] ?? 0) > maxBytes + OVERHEAD) refuse('too_large')
-  let body: unknown = {}
+  try {
+    if (!request.isMultipart()) refuse('unsupported_media')
+    if (Number(request.headers['content-length'] ?? 0) > maxBytes + OVERHEAD) refuse('too_large')
+    return await readToFile(request, maxBytes)
+  } catch (error) {
+    request.raw.unpipe()
+    request.raw.resume()
+    throw error
+  }
+}
+
+async function readToFile(request: FastifyRequest, maxBytes: number): Promise<Form> {
   const limits = { files: 1, fields: 1, parts: 2, fieldSize: 64 * 1024, fileSize: maxBytes, headerPairs: 20 }
+  let body: unknown = {}
   for await (const part of request.parts({ limits })) {
     if (part.type === 'file') {
-      if (part.fieldname !== 'file') {
-        part.file.resume()
-        break
-      }
+      if (part.fieldname !== 'file') refuse('invalid_input')
       return { body, file: uploaded(part), drain: () => part.file.resume() }
     }
     if (part.fieldname !== 'body' || part.valueTruncated) refuse('invalid_input')
     body = typeof part.value === 'string' ? parsed(part.value) : part.value
   }
-  throw new Refused('invalid_input', {}, [{ loc: ['body', 'file'], msg: 'file' }])
+  refuse('invalid_input')
 }
 
 function parsed(text: string): unknown {

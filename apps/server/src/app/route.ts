@@ -3,6 +3,7 @@ import type { DataOf, Endpoint, ParsedOf } from '@seaport/contract/endpoint'
 import { OK } from '@seaport/contract/reason'
 import { negotiate } from '@seaport/i18n/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Accountable, type Duty, dutyOf } from '../modules/audit/audit.public.ts'
 import type { Actor } from './actor.ts'
 import { addressOf } from './address.ts'
 import type { ActorOf, Context, Origin } from './context.ts'
@@ -58,7 +59,7 @@ export function mountOn(
           const { params, query } = request
           const input = validate(endpoint, { params, query, body: form ? form.body : request.body }, locale)
           const telling = form ? () => ({ body: form.body, file: form.file.digest() }) : () => request.body
-          const context = { ...contextOf(install, endpoint, request, actor, telling), locale }
+          const context = { ...contextOf(install, endpoint, { request, reply }, actor, telling), locale }
           const data = await handler(
             context as Context<ActorOf<typeof endpoint>>,
             (form ? { ...input, file: form.file } : input) as Parameters<typeof handler>[1],
@@ -97,24 +98,32 @@ function permitted(endpoint: Endpoint, actor: Actor | null): Actor | null {
 function contextOf(
   install: Install,
   endpoint: Endpoint,
-  request: FastifyRequest,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   actor: Actor | null,
   telling: () => unknown,
-): Omit<Context<Actor | null>, 'locale'> {
+): Omit<Context<Actor | null>, 'locale'> & { duty: Duty | null } {
   const header = (name: string) => {
     const value = request.headers[name]
     return Array.isArray(value) ? value[0] : value
   }
+  const origin = originOf(request)
+  const requestId = request.id
+  const duty = actor?.kind === 'user' ? dutyOf(endpoint, { actor, origin, requestId }, request.url) : null
   return {
     actor,
-    origin: originOf(request),
+    origin,
+    requestId,
+    duty,
     address: addressOf(request, install.env.publicUrl),
     log: request.log as Install['log'],
     db: install.database.db,
     now: install.clock(),
     header,
+    cookie: (name) => request.cookies[name],
+    setCookie: (name, value, options) => setCookie({ request, reply }, name, value, options),
     rawBody: () => rawBodyOf(request),
-    mutate: (work) => {
+    mutate: (act) => {
+      const work = duty ? duty.watch(act) : act
       const key = endpoint.idempotent && header('idempotency-key')
       if (!key) return inWork(install, work)
       if (key.length > 100) refuse('invalid_input')

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import helmet from '@fastify/helmet'
-import multipart from '@fastify/multipart'
 import { endpoints } from '@seaport/contract/api'
 import type { Endpoint } from '@seaport/contract/endpoint'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { accountRoutes } from '../modules/account/account.routes.ts'
 import { eventRoutes } from '../modules/event/event.routes.ts'
+import { fileRoutes } from '../modules/file/file.routes.ts'
 import { healthRoutes } from '../modules/health/health.routes.ts'
 import { orderRoutes } from '../modules/order/order.routes.ts'
 import { paymentRoutes } from '../modules/order/payment.routes.ts'
 import { priceRoutes } from '../modules/price/price.routes.ts'
 import { resourceRoutes } from '../modules/resource/resource.routes.ts'
 import { runnerRoutes } from '../modules/runner/runner.routes.ts'
+import { scriptRoutes } from '../modules/script/script.routes.ts'
 import { seatRoutes } from '../modules/seat/seat.routes.ts'
 import { seatSessionRoutes } from '../modules/seat-session/seat-session.routes.ts'
 import { sessionRoutes } from '../modules/session/session.routes.ts'
@@ -22,6 +23,7 @@ import { walletRoutes } from '../modules/wallet/wallet.routes.ts'
 import { authenticate } from './authenticate.ts'
 import { serveConsole } from './console.ts'
 import { answerErrors, answerFrameworkError } from './errors.ts'
+import { takeForms } from './form.ts'
 import type { Install } from './install.ts'
 import type { JobRunner } from './jobs.ts'
 import { serveOpenApi } from './openapi.ts'
@@ -44,7 +46,7 @@ export async function buildServer(install: Install, jobs: JobRunner): Promise<Fa
   app.removeContentTypeParser('text/plain')
   answerErrors(app)
   await app.register(helmet, { contentSecurityPolicy: contentSecurityPolicy })
-  await app.register(multipart)
+  await takeForms(app)
 
   const mounted = new Set<Endpoint>()
   const whoCalls = authenticate(install)
@@ -54,6 +56,8 @@ export async function buildServer(install: Install, jobs: JobRunner): Promise<Fa
     orderRoutes,
     paymentRoutes,
     priceRoutes,
+    fileRoutes,
+    scriptRoutes,
     resourceRoutes,
     runnerRoutes,
     seatRoutes,

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { isCurrent, migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
 import { seedDemo } from '../demo/seed.ts'
+import { fileJobs } from '../modules/file/file.public.ts'
 import { orderJobs } from '../modules/order/order.public.ts'
 import { seatSessionJobs } from '../modules/seat-session/seat-session.public.ts'
 import { taskJobs } from '../modules/task/task.public.ts'
@@ -51,7 +52,13 @@ export async function start(variables: NodeJS.ProcessEnv, clock: () => number = 
   await (env.demo ? seedDemo(install) : ensureOwner(install))
 
   const jobs = startJobs(
-    [...housekeepingJobs(install), ...orderJobs(install), ...seatSessionJobs(install), ...taskJobs(install)],
+    [
+      ...housekeepingJobs(install),
+      ...orderJobs(install),
+      ...fileJobs(install),
+      ...seatSessionJobs(install),
+      ...taskJobs(install),
+    ],
     log,
   )
   const app = await buildServer(install, jobs)

@@ -2,12 +2,14 @@ import { type Migration, type MigrationInfo, Migrator } from 'kysely/migration'
 import { type ColumnTypes, columnTypes } from './column-types.ts'
 import * as mainLoop from './migrations/0001-main-loop.ts'
 import * as moneyTables from './migrations/0002-money.ts'
+import * as library from './migrations/0003-library.ts'
 import type { Database } from './open.ts'
 
 /** In order; a migration that was released is never changed, a later one mends it. */
 const migrations: Record<string, { up(db: never, types: ColumnTypes): Promise<void> }> = {
   '0001-main-loop': mainLoop as { up(db: never, types: ColumnTypes): Promise<void> },
   '0002-money': moneyTables as { up(db: never, types: ColumnTypes): Promise<void> },
+  '0003-library': library as { up(db: never, types: ColumnTypes): Promise<void> },
 }
 
 function migratorOf({ db, kind }: Database): Migrator {

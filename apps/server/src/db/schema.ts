@@ -1,6 +1,8 @@
 import type { NetworkId } from '@seaport/contract/network'
 import type { OrderTypeId, ParkedReason, PaymentStatus, PaymentTypeId } from '@seaport/contract/order'
 import type { OrderState } from '@seaport/contract/order-state'
+import type { ProxyError, ProxyScheme, ProxyStatus } from '@seaport/contract/proxy'
+import type { ScriptType } from '@seaport/contract/script'
 import type { Executor, ResourceKindId, TaskKindId } from '@seaport/contract/task-kind'
 import type { EndReason, ParkReason, TaskState } from '@seaport/contract/task-state'
 import type { LedgerType } from '@seaport/contract/wallet'
@@ -110,6 +112,8 @@ export interface AccountTable {
   login_status: 'logged_in' | 'logged_out'
   seat_id: string | null
   time_zone: string
+  /** It never goes out without it. */
+  proxy_id: string | null
   deleted_at: Millis | null
 }
 
@@ -298,6 +302,83 @@ export interface PaymentTable {
   settled_at: Millis | null
 }
 
+/** A group of proxies or of scripts. */
+export interface GroupTable {
+  id: string
+  tenant_id: string
+  name: string
+  /** Lower case: what makes it unique. */
+  name_key: string
+  created_at: Millis
+}
+
+export interface ProxyTable {
+  id: string
+  tenant_id: string
+  group_id: string
+  scheme: ProxyScheme
+  /** Address or name of the host. */
+  ip: string
+  port: number
+  username: string
+  /** Encrypted for this row; null = none. */
+  password_sealed: Buffer | null
+  status: ProxyStatus
+  response_ms: number | null
+  last_detected_at: Millis | null
+  error: ProxyError | null
+  exit_address: string | null
+  allocation_limit: number
+  concurrency_limit: number | null
+  remark: string
+  created_at: Millis
+  /** A check is wanted since; null = none. */
+  check_wanted_at: Millis | null
+  /** Who checks at this moment, until when that counts. */
+  check_claim: string | null
+  check_claimed_until: Millis | null
+}
+
+/** Content in the storage, whosever files show it. */
+export interface ContentTable {
+  sha256: string
+  size: number
+  /** No file shows it since; null = one does, or may soon. */
+  dropped_at: Millis | null
+}
+
+export interface FileTable {
+  id: string
+  tenant_id: string
+  sha256: string
+  name: string
+  kind: 'image' | 'video' | 'report'
+  type: string
+  size: number
+  /** Last time that it was uploaded or let go of: what nothing shows is kept for a day from then. */
+  touched_at: Millis
+}
+
+export interface ScriptTable {
+  id: string
+  /** Of a public script: the admin who made it. */
+  tenant_id: string
+  public: Flag
+  group_id: string | null
+  title: string
+  type: ScriptType
+  network: NetworkId
+  text: string
+  created_at: Millis
+  updated_at: Millis
+}
+
+export interface ScriptFileTable {
+  script_id: string
+  position: number
+  file_id: string
+}
+
 export interface Schema {
   role: RoleTable
   user: UserTable
@@ -317,6 +398,13 @@ export interface Schema {
   price_tier: PriceTierTable
   order: OrderTable
   payment: PaymentTable
+  proxy_group: GroupTable
+  proxy: ProxyTable
+  content: ContentTable
+  file: FileTable
+  script_group: GroupTable
+  script: ScriptTable
+  script_file: ScriptFileTable
 }
 
 /** Where a repository reads: the database or a transaction on it. */

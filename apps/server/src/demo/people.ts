@@ -74,6 +74,7 @@ export function demoAccount(
     blocked_reason: null,
     login_status: 'logged_out',
     seat_id: null,
+    proxy_id: null,
     time_zone: 'Asia/Singapore',
     deleted_at: null,
     ...given,

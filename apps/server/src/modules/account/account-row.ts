@@ -40,6 +40,7 @@ export function newAccountRow(
     blocked_reason: null,
     login_status: 'logged_out',
     seat_id: null,
+    proxy_id: null,
     deleted_at: null,
   }
 }

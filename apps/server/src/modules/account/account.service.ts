@@ -56,7 +56,7 @@ export async function update(
 export async function remove(work: Work, tenantId: string, id: string): Promise<void> {
   const [account] = await lockAccounts(work, tenantId, { ids: [id] })
   await takeFromSeat(work, found(account), 'account_deleted')
-  const gone = { deleted_at: work.now, seat_id: null, login_status: 'logged_out' } as const
+  const gone = { deleted_at: work.now, seat_id: null, proxy_id: null, login_status: 'logged_out' } as const
   await changeAccounts(work.trx, tenantId, [id], gone)
   work.emit(tenantId, { type: 'account', id, seat_id: null })
 }

@@ -1,0 +1,120 @@
+import type { ParsedOf } from '@seaport/contract/endpoint'
+import type { listScripts } from '@seaport/contract/script'
+import type { Work } from '../../app/work.ts'
+import { contains } from '../../db/like.ts'
+import { readPage } from '../../db/page.ts'
+import type { Db, FileTable, ScriptTable, Trx } from '../../db/schema.ts'
+
+/** Scripts that a tenant sees: its own and the public ones. */
+function visibleScripts(db: Db | Trx, tenantId: string) {
+  return db
+    .selectFrom('script')
+    .leftJoin('script_group', (join) =>
+      join.onRef('script_group.id', '=', 'script.group_id').on('script_group.tenant_id', '=', tenantId),
+    )
+    .selectAll('script')
+    .select('script_group.name as group_name')
+    .where((eb) => eb.or([eb('script.tenant_id', '=', tenantId), eb('script.public', '=', 1)]))
+}
+
+/** A script as it is shown; its group only to whom the group belongs. */
+export type ShownScript = ScriptTable & { group_name: string | null }
+
+export function pageOfScripts(db: Db, tenantId: string, query: ParsedOf<typeof listScripts>['query']) {
+  const { search, type, network, group_id, sort, order } = query
+  return readPage(
+    visibleScripts(db, tenantId)
+      .where((eb) =>
+        eb.and([
+          ...(search
+            ? [eb.or([contains(eb.ref('script.title'), search), contains(eb.ref('script.text'), search)])]
+            : []),
+          ...(type ? [eb('script.type', '=', type)] : []),
+          ...(network ? [eb('script.network', '=', network)] : []),
+          ...(group_id === 'none' ? [eb('script.group_id', 'is', null)] : []),
+          ...(group_id && group_id !== 'none' ? [eb('script.group_id', '=', group_id)] : []),
+          ...(query.public === undefined ? [] : [eb('script.public', '=', query.public ? 1 : 0)]),
+        ]),
+      )
+      .orderBy(`script.${sort}`, order)
+      .orderBy('script.id', order),
+    query,
+  )
+}
+
+export function findScript(db: Db | Trx, tenantId: string, id: string) {
+  return visibleScripts(db, tenantId).where('script.id', '=', id).executeTakeFirst()
+}
+
+/** @returns the files of scripts, in the order in which each script shows them */
+export function filesOfScripts(db: Db | Trx, scriptIds: readonly string[]) {
+  return db
+    .selectFrom('script_file')
+    .innerJoin('file', 'file.id', 'script_file.file_id')
+    .selectAll('file')
+    .select('script_file.script_id')
+    .where('script_file.script_id', 'in', scriptIds)
+    .orderBy('script_file.script_id')
+    .orderBy('script_file.position')
+    .execute()
+}
+
+/** Reads a script of the tenant's own and locks it until the end of the unit of work. */
+export function lockScript(work: Work, tenantId: string, id: string) {
+  return work.trx
+    .selectFrom('script')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .$if(work.kind === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst()
+}
+
+export async function insertScript(trx: Trx, script: ScriptTable): Promise<void> {
+  await trx.insertInto('script').values(script).execute()
+}
+
+export async function changeScript(
+  trx: Trx,
+  tenantId: string,
+  id: string,
+  change: Partial<ScriptTable>,
+): Promise<void> {
+  await trx.updateTable('script').set(change).where('tenant_id', '=', tenantId).where('id', '=', id).execute()
+}
+
+export async function removeScript(trx: Trx, tenantId: string, id: string): Promise<void> {
+  await trx.deleteFrom('script').where('tenant_id', '=', tenantId).where('id', '=', id).execute()
+}
+
+/** @returns the tenant's own files among these, touched, so that none of them is cleaned away meanwhile */
+export function touchFiles(
+  { trx, now }: Work,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<Pick<FileTable, 'id' | 'kind'>[]> {
+  if (ids.length === 0) return Promise.resolve([])
+  return trx
+    .updateTable('file')
+    .set({ touched_at: now })
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', ids)
+    .where('kind', '!=', 'report')
+    .returning(['id', 'kind'])
+    .execute()
+}
+
+/** Says which files a script shows; those that it showed before are let go of, for a day. */
+export async function replaceFiles(work: Work, scriptId: string, fileIds: readonly string[]): Promise<void> {
+  const { trx, now } = work
+  await trx
+    .updateTable('file')
+    .set({ touched_at: now })
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('script_file').select('file_id').where('script_id', '=', scriptId),
+    )
+    .execute()
+  await trx.deleteFrom('script_file').where('script_id', '=', scriptId).execute()
+  const rows = fileIds.map((file_id, position) => ({ script_id: scriptId, position, file_id }))
+  if (rows.length > 0) await trx.insertInto('script_file').values(rows).execute()
+}

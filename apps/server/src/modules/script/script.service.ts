@@ -1,0 +1,84 @@
+import type { ParsedOf } from '@seaport/contract/endpoint'
+import type { createScript, ScriptContent, updateScript } from '@seaport/contract/script'
+import type { UserActor } from '../../app/actor.ts'
+import { newId } from '../../app/id.ts'
+import { found, refuse } from '../../app/refusal.ts'
+import type { Work } from '../../app/work.ts'
+import { lockGroup } from '../../db/group.ts'
+import type { ScriptTable } from '../../db/schema.ts'
+import {
+  changeScript,
+  findScript,
+  insertScript,
+  lockScript,
+  removeScript,
+  replaceFiles,
+  type ShownScript,
+  touchFiles,
+} from './script.repository.ts'
+
+/**
+ * Adds a script of the tenant's own, or a public one, which only admins make.
+ * @throws Refused: forbidden, not_found for a group or file, file_type_refused
+ */
+export async function create(
+  work: Work,
+  { tenantId, superuser }: UserActor,
+  { title, network, group_id, content, public: isPublic }: ParsedOf<typeof createScript>['body'],
+): Promise<ShownScript> {
+  if (isPublic && !superuser) refuse('forbidden')
+  if (group_id !== null) await lockGroup(work, 'script', tenantId, group_id)
+  const script: ScriptTable = {
+    id: newId(),
+    tenant_id: tenantId,
+    public: isPublic ? 1 : 0,
+    group_id,
+    title,
+    network,
+    type: content.type,
+    text: textOf(content),
+    created_at: work.now,
+    updated_at: work.now,
+  }
+  await insertScript(work.trx, script)
+  await showFiles(work, script, content)
+  return found(await findScript(work.trx, tenantId, script.id))
+}
+
+/**
+ * Changes a script of the tenant's own.
+ * @throws Refused: as `create`, and not_found
+ */
+export async function update(
+  work: Work,
+  { tenantId }: UserActor,
+  id: string,
+  { content, ...fields }: ParsedOf<typeof updateScript>['body'],
+): Promise<ShownScript> {
+  const script = found(await lockScript(work, tenantId, id))
+  if (fields.group_id) await lockGroup(work, 'script', tenantId, fields.group_id)
+  const said = content && { type: content.type, text: textOf(content) }
+  await changeScript(work.trx, tenantId, id, { ...fields, ...said, updated_at: work.now })
+  if (content) await showFiles(work, script, content)
+  return found(await findScript(work.trx, tenantId, id))
+}
+
+/** @throws Refused: not_found */
+export async function remove(work: Work, { tenantId }: UserActor, id: string): Promise<void> {
+  found(await lockScript(work, tenantId, id))
+  await replaceFiles(work, id, [])
+  await removeScript(work.trx, tenantId, id)
+}
+
+function textOf(content: ScriptContent): string {
+  return 'text' in content ? content.text : ''
+}
+
+async function showFiles(work: Work, { id, tenant_id }: ScriptTable, content: ScriptContent): Promise<void> {
+  const fileIds = 'file_ids' in content ? content.file_ids : []
+  const wanted = content.type === 'video' ? 'video' : 'image'
+  const files = await touchFiles(work, tenant_id, fileIds)
+  if (files.length !== new Set(fileIds).size) refuse('not_found')
+  if (files.some(({ kind }) => kind !== wanted)) refuse('file_type_refused')
+  await replaceFiles(work, id, fileIds)
+}
