@@ -17,7 +17,13 @@ function Sample(): ReactNode {
   return (
     <>
       <output>{current}</output>
-      <TabBar {...tabs} current={current} onSelect={go} titleOf={(tab) => tab.name.toUpperCase()} />
+      <TabBar
+        {...tabs}
+        current={current}
+        onSelect={go}
+        hrefOf={(path) => `#${path}`}
+        titleOf={(tab) => tab.name.toUpperCase()}
+      />
     </>
   )
 }
@@ -25,6 +31,11 @@ function Sample(): ReactNode {
 const where = () => screen.getByRole('status').textContent
 const titles = () => screen.queryAllByRole('link').map((link) => link.textContent)
 const link = (name: string) => screen.getByRole('link', { name })
+
+test('tabs are links with real addresses', () => {
+  renderUi(<Sample />)
+  expect(link('A').getAttribute('href')).toBe('#/a')
+})
 
 test('closing the current tab goes to the next, then to the previous, then home', () => {
   renderUi(<Sample />)
