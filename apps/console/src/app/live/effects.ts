@@ -3,6 +3,7 @@ import type { LiveEvent } from '@seaport/contract/event'
 import { listResources } from '@seaport/contract/resource'
 import { getSeat, listSeats } from '@seaport/contract/seat'
 import { getTask, listTaskResources, listTasks, listTaskTargets, type Task } from '@seaport/contract/task'
+import type { TaskState } from '@seaport/contract/task-state'
 import { userInfo, userPermission } from '@seaport/contract/user'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { keyOf } from '../../shared/api/endpoint.ts'
@@ -14,14 +15,18 @@ const ofTask = (id: string) => ({
   people: keyOf(listTaskResources, { params: { id } }).slice(0, 2),
 })
 
+/** The last status of each task that an event told of. */
+export type SeenTasks = Map<string, TaskState>
+
 /**
  * Brings an event into what is cached, and names what has to be read anew. Progress of a known task is patched in place and asks for nothing: hundreds
  * of events a minute must not become as many requests.
+ * @param seen what events have told so far, of tasks on other pages too
  */
-export function applyEvent(queries: QueryClient, event: LiveEvent): readonly QueryKey[] {
+export function applyEvent(queries: QueryClient, event: LiveEvent, seen: SeenTasks): readonly QueryKey[] {
   switch (event.type) {
     case 'task':
-      return applyTask(queries, event)
+      return applyTask(queries, event, seen)
     case 'task_removed':
       return [keyOf(listTasks)]
     case 'resource':
@@ -38,7 +43,7 @@ export function applyEvent(queries: QueryClient, event: LiveEvent): readonly Que
   }
 }
 
-function applyTask(queries: QueryClient, event: TaskEvent): readonly QueryKey[] {
+function applyTask(queries: QueryClient, event: TaskEvent, seen: SeenTasks): readonly QueryKey[] {
   const pages = queries.getQueriesData<{ list: Task[] }>({ queryKey: keyOf(listTasks) })
   const known = pages.flatMap(([, page]) => page?.list ?? []).find((task) => task.id === event.id)
   for (const [key, page] of pages) {
@@ -47,5 +52,7 @@ function applyTask(queries: QueryClient, event: TaskEvent): readonly QueryKey[] 
   const { detail, targets } = ofTask(event.id)
   queries.setQueryData<Task>(detail, (task) => task && patchTask(task, event))
   // A new status moves the task between filters and brings times and reasons that the event does not carry.
-  return known?.status === event.status ? [targets] : [keyOf(listTasks), detail, targets]
+  const before = known?.status ?? seen.get(event.id)
+  seen.set(event.id, event.status)
+  return before === event.status ? [targets] : [keyOf(listTasks), detail, targets]
 }

@@ -2,7 +2,7 @@ import { getTask, listTasks, listTaskTargets, type Task } from '@seaport/contrac
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keyOf } from '../../shared/api/endpoint.ts'
-import { applyEvent } from './effects.ts'
+import { applyEvent, type SeenTasks } from './effects.ts'
 import type { TaskEvent } from './patch.ts'
 import { createRenewer } from './renewer.ts'
 
@@ -46,14 +46,16 @@ const detail = keyOf(getTask, { params: { id: 't1' } })
 const targets = keyOf(listTaskTargets, { params: { id: 't1' } }).slice(0, 2)
 
 let queries: QueryClient
+let seen: SeenTasks
 beforeEach(() => {
+  seen = new Map()
   queries = new QueryClient()
   queries.setQueryData(page, { list: [task('t1'), task('t2')], total: 2, page: 1, page_size: 20 })
   queries.setQueryData(detail, task('t1'))
 })
 
 test('progress is patched into the list and the detail, and the list is not read anew', () => {
-  expect(applyEvent(queries, event({ actual_count: 42, pages: 3 }))).toEqual([targets])
+  expect(applyEvent(queries, event({ actual_count: 42, pages: 3 }), seen)).toEqual([targets])
   expect(queries.getQueryData(page)).toMatchObject({
     list: [{ actual_count: 42, pages: 3 }, { actual_count: 10 }],
   })
@@ -62,28 +64,35 @@ test('progress is patched into the list and the detail, and the list is not read
 
 test('an event that says nothing new changes no reference, so nothing renders', () => {
   const before = queries.getQueryData(page)
-  applyEvent(queries, event({}))
+  applyEvent(queries, event({}), seen)
   expect(queries.getQueryData(page)).toBe(before)
 })
 
 test('a new status is shown at once and read anew, since times and reasons come with it', () => {
-  const keys = applyEvent(queries, event({ status: 'completed', actual_count: 100 }))
+  const keys = applyEvent(queries, event({ status: 'completed', actual_count: 100 }), seen)
   expect(queries.getQueryData(page)).toMatchObject({ list: [{ status: 'completed' }, { status: 'running' }] })
   expect(keys).toEqual([keyOf(listTasks), detail, targets])
 })
 
 test('an unknown task makes the list be read anew and invents no detail', () => {
-  expect(applyEvent(queries, event({ id: 't9' }))).toContainEqual(keyOf(listTasks))
+  expect(applyEvent(queries, event({ id: 't9' }), seen)).toContainEqual(keyOf(listTasks))
   expect(queries.getQueryData(keyOf(getTask, { params: { id: 't9' } }))).toBeUndefined()
 })
 
+test('a task on another page makes the list be read anew once, and again when its status changes', () => {
+  const other = (change: Partial<TaskEvent>) => applyEvent(queries, event({ id: 't9', ...change }), seen)
+  expect(other({ actual_count: 1 })).toContainEqual(keyOf(listTasks))
+  expect(other({ actual_count: 2 })).not.toContainEqual(keyOf(listTasks))
+  expect(other({ status: 'completed' })).toContainEqual(keyOf(listTasks))
+})
+
 test('the events of a seat renew seats and header, those of an account the accounts', () => {
-  expect(applyEvent(queries, { type: 'port', seat_id: 's1' })).toEqual([
+  expect(applyEvent(queries, { type: 'port', seat_id: 's1' }, seen)).toEqual([
     ['/agent'],
     ['/agent/:id'],
     ['/user/info'],
   ])
-  expect(applyEvent(queries, { type: 'account', id: 'a1', seat_id: null })).toEqual([['/account']])
+  expect(applyEvent(queries, { type: 'account', id: 'a1', seat_id: null }, seen)).toEqual([['/account']])
 })
 
 afterEach(() => {

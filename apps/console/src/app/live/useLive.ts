@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { client } from '../../shared/api/client.ts'
 import { reportSessionOver } from '../../shared/session/session.ts'
-import { applyEvent } from './effects.ts'
+import { applyEvent, type SeenTasks } from './effects.ts'
 import { createRenewer } from './renewer.ts'
 
 /** Keeps what is on the screen in step with the server for as long as this session lasts. */
@@ -13,6 +13,7 @@ export function useLive(token: string): void {
   useEffect(() => {
     const end = new AbortController()
     const renewer = createRenewer((queryKey) => void queries.invalidateQueries({ queryKey }))
+    const seen: SeenTasks = new Map()
     let opened = false
     const listener = {
       onOpen() {
@@ -22,7 +23,7 @@ export function useLive(token: string): void {
       },
       onEvent(event: Parameters<typeof applyEvent>[1]) {
         if (event.type === 'session_over' && event.seat_id === null) reportSessionOver()
-        renewer.ask(applyEvent(queries, event))
+        renewer.ask(applyEvent(queries, event, seen))
       },
     }
     void followEvents(client.options, listener, end.signal)
