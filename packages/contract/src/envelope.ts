@@ -19,6 +19,8 @@ export const Refusal = z.object({
   data: z.null(),
   reason: ReasonKey,
   detail: z.array(Complaint).optional(),
+  /** Seconds, beside too_many_requests. */
+  retry_after: z.int().optional(),
   request_id: z.string(),
 })
 export type Refusal = z.infer<typeof Refusal>

@@ -19,6 +19,13 @@ export const reasons = {
   wrong_credentials: { status: 200, code: 400 },
   user_disabled: { status: 200, code: 400 },
   wrong_old_password: { status: 200, code: 400 },
+  registration_closed: { status: 200, code: 400 },
+  registration_cap_reached: { status: 200, code: 400 },
+  email_taken: { status: 200, code: 400 },
+  code_wrong: { status: 200, code: 400 },
+  mail_not_configured: { status: 200, code: 400 },
+  mail_password_needed: { status: 200, code: 400 },
+  mail_failed: { status: 200, code: 400 },
   // seats and devices
   seat_disabled: { status: 200, code: 400 },
   seat_held: { status: 200, code: 400 },

@@ -29,6 +29,7 @@ export const NAMED_ISSUES = [
   'same_password',
   'agreement_required',
   'time_zone',
+  'code_placeholder',
 ] as const satisfies readonly Key<'validation'>[]
 
 /** The message for what a zod schema found wrong. An issue that no rule knows becomes `invalid`. */

@@ -1,14 +1,22 @@
 import { createInstance } from 'i18next'
 import cnError from '../locales/cn/error.json' with { type: 'json' }
+import cnMail from '../locales/cn/mail.json' with { type: 'json' }
+import cnPlace from '../locales/cn/place.json' with { type: 'json' }
 import cnSheet from '../locales/cn/sheet.json' with { type: 'json' }
 import cnValidation from '../locales/cn/validation.json' with { type: 'json' }
 import enError from '../locales/en/error.json' with { type: 'json' }
+import enMail from '../locales/en/mail.json' with { type: 'json' }
+import enPlace from '../locales/en/place.json' with { type: 'json' }
 import enSheet from '../locales/en/sheet.json' with { type: 'json' }
 import enValidation from '../locales/en/validation.json' with { type: 'json' }
 import hkError from '../locales/hk/error.json' with { type: 'json' }
+import hkMail from '../locales/hk/mail.json' with { type: 'json' }
+import hkPlace from '../locales/hk/place.json' with { type: 'json' }
 import hkSheet from '../locales/hk/sheet.json' with { type: 'json' }
 import hkValidation from '../locales/hk/validation.json' with { type: 'json' }
 import viError from '../locales/vi/error.json' with { type: 'json' }
+import viMail from '../locales/vi/mail.json' with { type: 'json' }
+import viPlace from '../locales/vi/place.json' with { type: 'json' }
 import viSheet from '../locales/vi/sheet.json' with { type: 'json' }
 import viValidation from '../locales/vi/validation.json' with { type: 'json' }
 import { type Issue, issueMessage } from './issue.ts'
@@ -21,13 +29,13 @@ void i18n.init({
   ...sharedOptions,
   initAsync: false,
   lng: toTag('cn'),
-  ns: ['error', 'validation', 'sheet'],
+  ns: ['error', 'validation', 'sheet', 'mail', 'place'],
   defaultNS: 'error',
   resources: {
-    [toTag('cn')]: { error: cnError, validation: cnValidation, sheet: cnSheet },
-    [toTag('hk')]: { error: hkError, validation: hkValidation, sheet: hkSheet },
-    [toTag('en')]: { error: enError, validation: enValidation, sheet: enSheet },
-    [toTag('vi')]: { error: viError, validation: viValidation, sheet: viSheet },
+    [toTag('cn')]: { error: cnError, mail: cnMail, place: cnPlace, validation: cnValidation, sheet: cnSheet },
+    [toTag('hk')]: { error: hkError, mail: hkMail, place: hkPlace, validation: hkValidation, sheet: hkSheet },
+    [toTag('en')]: { error: enError, mail: enMail, place: enPlace, validation: enValidation, sheet: enSheet },
+    [toTag('vi')]: { error: viError, mail: viMail, place: viPlace, validation: viValidation, sheet: viSheet },
   },
 })
 
@@ -55,6 +63,20 @@ export function translateAny(
 /** A title in a spreadsheet that the server writes or reads. */
 export function translateSheet(lang: Lang, key: Key<'sheet'>): string {
   return i18n.t(key as string, { lng: toTag(lang), ns: 'sheet' })
+}
+
+/** A text of a mail. */
+export function translateMail<K extends Key<'mail'>>(
+  lang: Lang,
+  key: K,
+  params: Readonly<Record<'code' | 'minutes', string>>,
+): string {
+  return i18n.t(key as string, { ...params, lng: toTag(lang), ns: 'mail' })
+}
+
+/** The name of a kind of place that has no country. */
+export function translatePlace(lang: Lang, key: Key<'place'>): string {
+  return i18n.t(key as string, { lng: toTag(lang), ns: 'place' })
 }
 
 /** What the message of an error needs; null for nothing. */

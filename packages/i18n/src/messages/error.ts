@@ -16,8 +16,12 @@ export interface ErrorMessages {
   callback_off: null
   /** This network cannot do this kind of task */
   capability_missing: null
+  /** The code is wrong or has expired */
+  code_wrong: null
   /** Somebody changed this meanwhile. Refresh and try again */
   conflict: null
+  /** This email address is registered already. Please log in */
+  email_taken: null
   /** Something went wrong on our side. Please try again later */
   fault: null
   /** The storage for files is full */
@@ -34,6 +38,12 @@ export interface ErrorMessages {
   idempotency_mismatch: null
   /** Some fields are not right. Please check them */
   invalid_input: null
+  /** The mail could not be sent: {{trouble}} */
+  mail_failed: { trouble: string | number }
+  /** Mail of this type is not configured yet */
+  mail_not_configured: null
+  /** Enter the email password again when the server or the user changes */
+  mail_password_needed: null
   /** Too many open orders of this amount. Choose another amount or try again later */
   no_free_cents: null
   /** No free port. Release one or contact your supervisor */
@@ -94,6 +104,10 @@ export interface ErrorMessages {
   proxy_unreachable: null
   /** The ports or their term have changed since this purchase. Refund later purchases first */
   refund_superseded: null
+  /** Too many accounts were registered from this network today. Please try again tomorrow */
+  registration_cap_reached: null
+  /** Registration is closed at the moment. Please contact support */
+  registration_closed: null
   /** A cell contains an error value */
   row_error_value: null
   /** {{column}}: {{trouble}} */
@@ -140,8 +154,8 @@ export interface ErrorMessages {
   too_large: null
   /** You already have {{limit}} open orders. Pay them or wait until they close */
   too_many_open_orders: { limit: string | number }
-  /** Too many attempts. Please wait a moment */
-  too_many_requests: null
+  /** Too many attempts. Please try again in {{seconds}} s */
+  too_many_requests: { seconds: string | number }
   /** This type of content is not supported */
   unsupported_media: null
   /** This user is disabled. Please contact support */

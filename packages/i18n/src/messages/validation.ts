@@ -8,6 +8,8 @@ export interface ValidationMessages {
   at_most: { limit: string | number }
   /** Choose one of the options */
   choice: null
+  /** The text must contain {code}, or the mail carries no code */
+  code_placeholder: null
   /** Choose a valid date and time */
   date_time: null
   /** Enter a valid email address */
