@@ -48,7 +48,13 @@ function send(request: FastifyRequest, reply: FastifyReply, refused: Refused, ca
   const { status, code } = reasons[refused.reason]
   const locale = negotiate(request.headers['accept-language'])
   if (refused.reason === 'fault') request.log.error({ err: cause }, 'A request failed')
-  const msg = translateAny(locale, refused.reason, refused.values)
+  const wait = refused.reason === 'too_many_requests' ? Number(refused.values.seconds ?? 1) : undefined
+  const msg =
+    refused.words ??
+    translateAny(locale, refused.reason, {
+      ...refused.values,
+      ...(wait !== undefined && { seconds: wait }),
+    })
   const complaints =
     refused.complaints ?? (isBodyTrouble(refused.reason) ? [{ loc: ['body'], msg }] : undefined)
   const detail = complaints?.map((complaint) => ({ ...complaint, msg: complaint.msg || msg }))
@@ -60,6 +66,7 @@ function send(request: FastifyRequest, reply: FastifyReply, refused: Refused, ca
     ...(detail && { detail }),
     request_id: request.id,
   }
+  if (wait !== undefined) reply.header('retry-after', String(wait))
   return reply.status(status).send(envelope)
 }
 

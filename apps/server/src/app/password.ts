@@ -1,12 +1,28 @@
 import { argon2 as argon2Callback, randomBytes, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
+import { limiter } from './limiter.ts'
 
 const argon2 = promisify(argon2Callback)
+
+/**
+ * One hash per core, and one of libuv's four threads stays free for files and names: however many log in, other requests go on. Whoever finds a hundred
+ * waiting is refused, which is about a second and a half of work for two cores.
+ */
+const inTurn = limiter({ atOnce: Math.min(availableParallelism(), 3), waiting: 100 })
+
 /** OWASP's first recommendation for argon2id: 19 MiB, 2 passes, 1 lane (design, section 7). */
 const cost = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 }
 
-/** @returns the argon2id hash of a password as a PHC string */
-export async function hashPassword(password: string): Promise<string> {
+/**
+ * @returns the argon2id hash of a password as a PHC string
+ * @throws Refused: too_many_requests when too many wait to be hashed
+ */
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password))
+}
+
+async function hash(password: string): Promise<string> {
   const nonce = randomBytes(16)
   const tag = await argon2('argon2id', { message: password, nonce, ...cost })
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(nonce)}$${unpadded(tag)}`
@@ -14,24 +30,20 @@ export async function hashPassword(password: string): Promise<string> {
 
 /**
  * Compares in constant time.
+ * @throws Refused: too_many_requests when too many wait to be compared
  * @param stored null when there is no such person: the work is done all the same, so that the time tells nothing
  */
 export async function passwordMatches(password: string, stored: string | null): Promise<boolean> {
   const { memory, passes, parallelism, nonce, tag } = parse(stored ?? (await nobodysHash()))
-  const given = await argon2('argon2id', {
-    message: password,
-    nonce,
-    memory,
-    passes,
-    parallelism,
-    tagLength: tag.length,
-  })
+  const given = await inTurn(() =>
+    argon2('argon2id', { message: password, nonce, memory, passes, parallelism, tagLength: tag.length }),
+  )
   return timingSafeEqual(given, tag) && stored !== null
 }
 
 let nobody: Promise<string> | undefined
 function nobodysHash(): Promise<string> {
-  nobody ??= hashPassword(randomBytes(16).toString('hex'))
+  nobody ??= hash(randomBytes(16).toString('hex'))
   return nobody
 }
 

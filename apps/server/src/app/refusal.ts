@@ -7,12 +7,20 @@ export class Refused extends Error {
   /** Values for the placeholders of the reason's text. */
   readonly values: Record<string, string | number>
   readonly complaints: readonly Complaint[] | undefined
+  /** What the installation's own administrators want to be said instead of the reason's text. */
+  readonly words: string | undefined
 
-  constructor(reason: Reason, values: Record<string, string | number>, complaints?: readonly Complaint[]) {
+  constructor(
+    reason: Reason,
+    values: Record<string, string | number>,
+    complaints?: readonly Complaint[],
+    words?: string,
+  ) {
     super(reason)
     this.reason = reason
     this.values = values
     this.complaints = complaints
+    this.words = words
   }
 }
 

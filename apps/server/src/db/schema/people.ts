@@ -1,0 +1,104 @@
+import type { MailKind, MailSecurity, MailState } from '@seaport/contract/email'
+import type { CodePurpose } from '@seaport/contract/registration'
+
+/** Milliseconds since 1970, UTC. */
+type Millis = number
+
+/** The registration configuration; no row = the defaults. */
+export interface RegistrationConfigTable {
+  /** Always 1. */
+  id: number
+  allow_registration: 0 | 1
+  refusal_message: string
+  max_per_ip_per_day: number
+  gifted_ports: number
+  gifted_days: number
+}
+
+/** How a user came in: never changed afterwards. */
+export interface RegistrationTable {
+  user_id: string
+  /** When; it is also the moment at which the user agreed to the agreement. */
+  at: Millis
+  ip: string
+  country: string
+  gifted_ports: number
+  gifted_days: number
+}
+
+/** How many accounts an address registered in a day. */
+export interface RegistrationDayTable {
+  /** IPv4 address, or the network of an IPv6 address. */
+  origin: string
+  /** Days since 1970, UTC. */
+  day: number
+  count: number
+}
+
+/** The last code that was sent to an address for a purpose. */
+export interface EmailCodeTable {
+  email: string
+  purpose: CodePurpose
+  /** Keyed hash; null = used. */
+  code_hash: Buffer | null
+  tries: number
+  sent_at: Millis
+  expires_at: Millis
+  /** Codes sent on `sent_day` (days since 1970, UTC). */
+  sent_day: number
+  sent_count: number
+}
+
+/** How mails of a type are sent; no row = they are held. */
+export interface EmailConfigTable {
+  type: CodePurpose
+  sender: string
+  server_address: string
+  server_port: number
+  secure: MailSecurity
+  user: string
+  /** Encrypted for this type; null = none. */
+  password_sealed: Buffer | null
+  subject: string | null
+  content: string | null
+  expire_minutes: number
+}
+
+/** Mails on their way, and what became of the others. */
+export interface MailOutboxTable {
+  id: string
+  kind: MailKind
+  to_address: string
+  subject: string
+  /** Encrypted for this row; null once nobody needs it. */
+  content_sealed: Buffer | null
+  state: MailState
+  /** Also the number of the claim that may say what became of it. */
+  tries: number
+  /** When it is due; while a server sends it, when another one may take it over. */
+  next_at: Millis
+  /** When its code is too old to be sent. */
+  dead_at: Millis
+  last_error: string | null
+  created_at: Millis
+  sent_at: Millis | null
+}
+
+/** Hits of a throttle, in the current window and in the one before. */
+export interface ThrottleTable {
+  key: Buffer
+  slot: number
+  hits: number
+  before: number
+  expires_at: Millis
+}
+
+export interface PeopleSchema {
+  registration_config: RegistrationConfigTable
+  registration: RegistrationTable
+  registration_day: RegistrationDayTable
+  email_code: EmailCodeTable
+  email_config: EmailConfigTable
+  mail_outbox: MailOutboxTable
+  throttle: ThrottleTable
+}
