@@ -26,7 +26,7 @@ export const RECHARGE_MAX = 100_000
 
 const RechargeAmount = z
   .string()
-  .regex(/^\d{1,9}$/)
+  .regex(/^\d{1,9}$/, { abort: true })
   .transform(Number)
   .pipe(z.int().min(RECHARGE_MIN).max(RECHARGE_MAX))
 
@@ -239,7 +239,7 @@ export const payCallback = endpoint({
     order_no: z.string().trim().min(1).max(40),
     paid_amount: z
       .string()
-      .regex(/^\d{1,9}\.\d{2}$/)
+      .regex(/^\d{1,9}\.\d{2}$/, { abort: true })
       .refine((text) => Number(text) > 0, { error: 'invalid' }),
   }),
   data: z.object({ status: PaymentStatus }),

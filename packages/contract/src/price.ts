@@ -12,13 +12,13 @@ const Rate = z.string().regex(/^\d{1,2}\.\d{4}$/)
 const GivenRate = (most: number) =>
   z
     .string()
-    .regex(/^\d{1,2}(\.\d{1,4})?$/)
+    .regex(/^\d{1,2}(\.\d{1,4})?$/, { abort: true })
     .refine((text) => Number(text) > 0 && Number(text) <= most, { error: 'invalid' })
 
 /** What one port costs for one day, above 0; the bound keeps the largest purchase exact. */
 const UnitPrice = z
   .string()
-  .regex(/^\d{1,4}(\.\d{1,2})?$/)
+  .regex(/^\d{1,4}(\.\d{1,2})?$/, { abort: true })
   .refine((text) => Number(text) > 0, { error: 'invalid' })
 
 /**

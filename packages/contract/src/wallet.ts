@@ -87,7 +87,7 @@ export const adminListLedger = endpoint({
 /** A signed sum in dollars with at most two decimals; zero moves nothing and is refused. */
 const SignedAmount = z
   .string()
-  .regex(/^-?\d{1,7}(\.\d{1,2})?$/)
+  .regex(/^-?\d{1,7}(\.\d{1,2})?$/, { abort: true })
   .refine((text) => Number(text) !== 0, { error: 'invalid' })
 
 export const adjustBalance = endpoint({
