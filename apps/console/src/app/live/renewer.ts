@@ -1,5 +1,5 @@
 /** Milliseconds over which requests to renew are gathered. */
-export const GATHER_MS = 500
+const GATHER_MS = 500
 
 /** Gathers requests to renew and carries them out together: however many come, a key is renewed at most once per `wait`. */
 export function createRenewer<Key extends readonly unknown[]>(

@@ -1,4 +1,3 @@
-import type { CallOptions } from '@seaport/api-client/client'
 import { ApiUnreachable } from '@seaport/api-client/errors'
 import type { DataOf, Endpoint, InputOf } from '@seaport/contract/endpoint'
 import {
@@ -9,8 +8,9 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useState } from 'react'
 import { client } from './client.ts'
+import { createRepeats } from './repeats.ts'
 
 type Input = { params?: Record<string, string>; query?: object }
 
@@ -20,7 +20,7 @@ export function keyOf(endpoint: Endpoint, input?: Input): readonly unknown[] {
 }
 
 /** How one question is asked. */
-export function queryOf<const E extends Endpoint>(endpoint: E, input: InputOf<E>) {
+function queryOf<const E extends Endpoint>(endpoint: E, input: InputOf<E>) {
   return {
     queryKey: keyOf(endpoint, input as Input),
     queryFn: ({ signal }: { signal: AbortSignal }): Promise<DataOf<E>> =>
@@ -51,7 +51,7 @@ export function useRead<const E extends Endpoint>(
 }
 
 /** Marks everything that was read from these endpoints as old; what is on the screen is read anew. */
-export async function renew(queries: QueryClient, endpoints: readonly Endpoint[]): Promise<void> {
+async function renew(queries: QueryClient, endpoints: readonly Endpoint[]): Promise<void> {
   await Promise.all(endpoints.map((endpoint) => queries.invalidateQueries({ queryKey: keyOf(endpoint) })))
 }
 
@@ -61,27 +61,17 @@ export async function renew(queries: QueryClient, endpoints: readonly Endpoint[]
  */
 export function useAction<const E extends Endpoint>(endpoint: E, touches: readonly Endpoint[]) {
   const queries = useQueryClient()
-  const lost = useRef<{ input: string; key: string } | null>(null)
+  const [repeats] = useState(() => createRepeats())
   return useMutation({
     mutationFn: async (input: InputOf<E>): Promise<DataOf<E>> => {
-      const text = JSON.stringify(input)
-      const key = lost.current?.input === text ? lost.current.key : newKey()
-      lost.current = null
-      const options: CallOptions = { idempotencyKey: key }
+      const idempotencyKey = repeats.keyOf(input)
       try {
-        return await client.call(endpoint, input, options)
+        return await client.call(endpoint, input, { idempotencyKey })
       } catch (error) {
-        if (error instanceof ApiUnreachable) lost.current = { input: text, key }
+        if (error instanceof ApiUnreachable) repeats.lost(input, idempotencyKey)
         throw error
       }
     },
     onSettled: () => renew(queries, touches),
   })
-}
-
-/** `crypto.randomUUID` exists on secure origins only; an installation may be reached over plain http. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
 }

@@ -6,7 +6,7 @@ import { client } from '../api/client.ts'
 const KEY = 'systemConfig'
 
 /** The stored copy, or null when there is none that this version understands. */
-export function readConfig(text: string | null): SystemConfig | null {
+function readConfig(text: string | null): SystemConfig | null {
   try {
     return SystemConfig.parse(JSON.parse(text ?? ''))
   } catch {

@@ -13,8 +13,7 @@ import { ActionMenu } from '@seaport/ui/action-menu'
 import type { ReactNode } from 'react'
 
 /** What can be done with one seat. */
-export const seatTasks = ['edit', 'password', 'enable', 'disable', 'release', 'unbind', 'delete'] as const
-export type SeatTask = (typeof seatTasks)[number]
+export type SeatTask = 'edit' | 'password' | 'enable' | 'disable' | 'release' | 'unbind' | 'delete'
 export type SeatTasks = (task: SeatTask, seat: Seat) => void
 
 /** The menu at the end of a seat's row. */

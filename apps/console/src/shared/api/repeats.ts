@@ -1,0 +1,29 @@
+/** The idempotency keys of one kind of change. */
+export interface Repeats {
+  /** The key to send with an input: that of the last try if its answer was lost and the input is the same, else a new one. */
+  keyOf(input: unknown): string
+  /** Tells that no answer came to a try. */
+  lost(input: unknown, key: string): void
+}
+
+/** Remembers a try without an answer until the next one. */
+export function createRepeats(newKey: () => string = randomKey): Repeats {
+  let open: { input: string; key: string } | null = null
+  return {
+    keyOf(input) {
+      const key = open?.input === JSON.stringify(input) ? open.key : newKey()
+      open = null
+      return key
+    },
+    lost(input, key) {
+      open = { input: JSON.stringify(input), key }
+    },
+  }
+}
+
+/** `crypto.randomUUID` exists on secure origins only; an installation may be reached over plain http. */
+function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+}
