@@ -1,4 +1,5 @@
 import * as account from './account.ts'
+import * as audit from './audit.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as file from './file.ts'
 import * as order from './order.ts'
@@ -30,6 +31,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 /** Every endpoint that the contract declares: the server must serve each, and no other. */
 export const endpoints: readonly Endpoint[] = /* @__PURE__ */ endpointsOf([
   account,
+  audit,
   file,
   order,
   price,

@@ -9,6 +9,14 @@ export interface UserActor {
   superuser: boolean
   keys: ReadonlySet<PermissionKey>
   sessionHash: Buffer
+  /** The administrator who is logged in as this user; null = the user itself. */
+  impersonator: Impersonator | null
+}
+
+/** An administrator who is logged in as a user: may do what the user may, and nothing of an administrator. */
+export interface Impersonator {
+  id: string
+  email: string
 }
 
 /** A seat whose desktop is logged in. */

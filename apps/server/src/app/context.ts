@@ -20,6 +20,15 @@ export interface Origin {
   language: string
 }
 
+/** How a cookie is kept; never sent along by other sites, and over HTTPS alone where the request came over it. */
+export interface CookieOptions {
+  /** Path below which it is sent. */
+  path: string
+  /** Hidden from scripts. */
+  httpOnly: boolean
+  maxAgeSeconds: number
+}
+
 /** What a handler gets besides its input. */
 export interface Context<A extends Actor | null = Actor> {
   actor: A
@@ -28,12 +37,18 @@ export interface Context<A extends Actor | null = Actor> {
   /** Address of the request as the client wrote it, without its query. */
   address: string
   log: Log
+  /** Names the request in the server's log. */
+  requestId: string
   /** For reading. */
   db: Db
   /** Milliseconds since 1970. */
   now: number
   /** A request header, in lower case. */
   header(name: string): string | undefined
+  /** A cookie of the request. */
+  cookie(name: string): string | undefined
+  /** Sets a cookie with the answer, for this host alone; an empty value removes it. */
+  setCookie(name: string, value: string, options: CookieOptions): void
   /** The body's bytes as they came; only for endpoints that declare `rawBody`. */
   rawBody(): Buffer
   /**

@@ -4,9 +4,10 @@ import { OK } from '@seaport/contract/reason'
 import { negotiate } from '@seaport/i18n/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Accountable, type Duty, dutyOf } from '../modules/audit/audit.public.ts'
-import type { Actor } from './actor.ts'
+import type { Actor, UserActor } from './actor.ts'
 import { addressOf } from './address.ts'
 import type { ActorOf, Context, Origin } from './context.ts'
+import { setCookie } from './cookie.ts'
 import { sendTagged } from './etag.ts'
 import { FileAnswer, sendFile } from './file-answer.ts'
 import { openForm, type UploadedFile } from './form.ts'
@@ -59,11 +60,14 @@ export function mountOn(
           const { params, query } = request
           const input = validate(endpoint, { params, query, body: form ? form.body : request.body }, locale)
           const telling = form ? () => ({ body: form.body, file: form.file.digest() }) : () => request.body
-          const context = { ...contextOf(install, endpoint, { request, reply }, actor, telling), locale }
+          const duty = actor?.kind === 'user' ? dutyOf(endpoint, accountable(request, actor)) : null
+          const exchange = { request, reply, actor, telling, duty }
+          const context = { ...contextOf(install, endpoint, exchange), locale }
           const data = await handler(
             context as Context<ActorOf<typeof endpoint>>,
             (form ? { ...input, file: form.file } : input) as Parameters<typeof handler>[1],
           )
+          duty?.settle()
           return answer(endpoint, request, reply, data)
         } finally {
           form?.drain()
@@ -89,38 +93,43 @@ function permitted(endpoint: Endpoint, actor: Actor | null): Actor | null {
   if (endpoint.callers.includes('public')) return null
   if (!actor) refuse('not_logged_in')
   if (!endpoint.callers.includes(actor.kind)) refuse('forbidden')
-  if (endpoint.path.startsWith('/admin/') && !(actor.kind === 'user' && actor.superuser)) refuse('forbidden')
+  if (endpoint.path.startsWith('/admin/') && !administrates(actor)) refuse('forbidden')
   if (actor.kind === 'user' && endpoint.permission && !actor.keys.has(endpoint.permission))
     refuse('forbidden')
   return actor
 }
 
+/** A request under way. */
+interface Exchange {
+  request: FastifyRequest
+  reply: FastifyReply
+  actor: Actor | null
+  /** What tells a repeat from another request. */
+  telling(): unknown
+  /** What it owes the audit log. */
+  duty: Duty | null
+}
+
 function contextOf(
   install: Install,
   endpoint: Endpoint,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  actor: Actor | null,
-  telling: () => unknown,
-): Omit<Context<Actor | null>, 'locale'> & { duty: Duty | null } {
+  { request, reply, actor, telling, duty }: Exchange,
+): Omit<Context<Actor | null>, 'locale'> {
   const header = (name: string) => {
     const value = request.headers[name]
     return Array.isArray(value) ? value[0] : value
   }
-  const origin = originOf(request)
-  const requestId = request.id
-  const duty = actor?.kind === 'user' ? dutyOf(endpoint, { actor, origin, requestId }, request.url) : null
   return {
     actor,
-    origin,
-    requestId,
-    duty,
+    origin: originOf(request),
+    requestId: request.id,
     address: addressOf(request, install.env.publicUrl),
     log: request.log as Install['log'],
     db: install.database.db,
     now: install.clock(),
     header,
     cookie: (name) => request.cookies[name],
-    setCookie: (name, value, options) => setCookie({ request, reply }, name, value, options),
+    setCookie: (name, value, options) => setCookie(reply, name, value, options),
     rawBody: () => rawBodyOf(request),
     mutate: (act) => {
       const work = duty ? duty.watch(act) : act
@@ -133,6 +142,16 @@ function contextOf(
       return inWork(install, (unit) => once(unit, repeatable, () => work(unit)))
     },
   }
+}
+
+/** Whoever is logged in as a user acts as that user, whatever role it has. */
+function administrates(actor: Actor): boolean {
+  return actor.kind === 'user' && actor.superuser && actor.impersonator === null
+}
+
+function accountable(request: FastifyRequest, actor: UserActor): Accountable & { request: string } {
+  const { id: requestId, method, url } = request
+  return { actor, origin: originOf(request), requestId, request: `${method} ${url}` }
 }
 
 /** @returns where a request came from */

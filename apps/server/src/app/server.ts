@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import { endpoints } from '@seaport/contract/api'
 import type { Endpoint } from '@seaport/contract/endpoint'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { accountRoutes } from '../modules/account/account.routes.ts'
+import { auditRoutes } from '../modules/audit/audit.routes.ts'
 import { eventRoutes } from '../modules/event/event.routes.ts'
 import { fileRoutes } from '../modules/file/file.routes.ts'
 import { healthRoutes } from '../modules/health/health.routes.ts'
@@ -45,6 +47,7 @@ export async function buildServer(install: Install, jobs: JobRunner): Promise<Fa
   // The API speaks JSON alone; Fastify would also take plain text.
   app.removeContentTypeParser('text/plain')
   answerErrors(app)
+  await app.register(cookie)
   await app.register(helmet, { contentSecurityPolicy: contentSecurityPolicy })
   await takeForms(app)
 
@@ -53,6 +56,7 @@ export async function buildServer(install: Install, jobs: JobRunner): Promise<Fa
   const mount = mountOn(app, install, whoCalls, mounted)
   for (const routes of [
     accountRoutes,
+    auditRoutes,
     orderRoutes,
     paymentRoutes,
     priceRoutes,

@@ -7,6 +7,8 @@ import type { Executor, ResourceKindId, TaskKindId } from '@seaport/contract/tas
 import type { EndReason, ParkReason, TaskState } from '@seaport/contract/task-state'
 import type { LedgerType } from '@seaport/contract/wallet'
 import type { Generated, Kysely, Transaction } from 'kysely'
+import type { AdminSchema } from './schema/admin.ts'
+import type { PeopleSchema } from './schema/people.ts'
 
 /** Milliseconds since 1970, UTC. Stored as integers on both databases. */
 export type Millis = number
@@ -33,6 +35,8 @@ export interface UserTable {
   phone: string | null
   industry: string | null
   team_size: string | null
+  /** How else to reach the user. */
+  contact: string | null
   remark: string
   balance_cents: number
   port_num: number
@@ -40,7 +44,11 @@ export interface UserTable {
   /** Last task number given out. */
   task_number: number
   created_at: Millis
+  /** When ports and days were gifted; null = never. */
+  gifted_at: Millis | null
   last_login_at: Millis | null
+  /** An administrator who was taken away; the row stays for the history. */
+  deleted_at?: Millis | null
 }
 
 export interface UserSessionTable {
@@ -51,6 +59,9 @@ export interface UserSessionTable {
   expires_at: Millis
   ip: string
   user_agent: string
+  /** The administrator who is logged in as the user, and that administrator's own session; null = the user itself. */
+  impersonator_id?: string | null
+  impersonator_session?: Buffer | null
 }
 
 export interface SeatTable {
@@ -215,6 +226,8 @@ export interface LoginLogTable {
   seat_id: string | null
   at: Millis
   ip: string
+  /** ISO 3166-1 alpha-2; empty = unknown or not public, null = not looked up. */
+  country: string | null
   outcome: 'ok' | 'wrong_password' | 'disabled' | 'held' | 'takeover'
   /** What is shown beside the outcome: the device’s name. */
   detail: string
@@ -379,7 +392,7 @@ export interface ScriptFileTable {
   file_id: string
 }
 
-export interface Schema {
+export interface Schema extends AdminSchema, PeopleSchema {
   role: RoleTable
   user: UserTable
   user_session: UserSessionTable

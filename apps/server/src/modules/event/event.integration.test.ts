@@ -145,6 +145,7 @@ eachDatabase('events', (place) => {
       superuser: false,
       keys: new Set<never>(),
       sessionHash,
+      impersonator: null,
     } as const
     eventRoutes(app, server.install, async () => actor, 20)
     const url = await app.listen({ port: 0, host: '127.0.0.1' })

@@ -4,7 +4,7 @@ import type { Install } from '../../app/install.ts'
 import { refuse } from '../../app/refusal.ts'
 import { hashToken } from '../../app/secret.ts'
 import { readKeys } from './role-keys.ts'
-import { sessionByToken, touchSession } from './session.repository.ts'
+import { impersonatorOf, sessionByToken, touchSession } from './session.repository.ts'
 import { expiryFrom, isDue } from './session-life.ts'
 
 /**
@@ -23,7 +23,13 @@ export async function authenticateUser(
   if (!session || session.expires_at <= now || session.status !== 'normal') refuse('not_logged_in')
   const claimed = request.headers.user_id
   if (claimed !== undefined && claimed !== session.user_id) refuse('not_logged_in')
-  if (isDue(session.last_seen_at, now))
+  const { impersonator_session } = session
+  const impersonator = impersonator_session
+    ? await impersonatorOf(database.db, impersonator_session, now)
+    : null
+  if (impersonator_session && !impersonator) refuse('not_logged_in')
+  // A login as a user ends when it was said to.
+  if (!impersonator_session && isDue(session.last_seen_at, now))
     await touchSession(database.db, sessionHash, { last_seen_at: now, expires_at: expiryFrom(now) })
   return {
     kind: 'user',
@@ -32,5 +38,6 @@ export async function authenticateUser(
     superuser: session.superuser === 1,
     keys: readKeys(session.keys),
     sessionHash,
+    impersonator,
   }
 }

@@ -1,4 +1,10 @@
+import { loginAs } from '@seaport/contract/admin-user'
+import type { Impersonator } from '../../app/actor.ts'
 import type { Db, Trx, UserSessionTable } from '../../db/schema.ts'
+import { readKeys } from './role-keys.ts'
+
+/** Who may no longer log in as a user may not go on doing so. */
+const LOGIN_AS_KEY = loginAs.permission
 
 /** @returns the user of an email address, with what a login needs */
 export function userByEmail(db: Db, email: string) {
@@ -20,12 +26,32 @@ export function sessionByToken(db: Db, tokenHash: Buffer) {
       'user_session.user_id',
       'user_session.last_seen_at',
       'user_session.expires_at',
+      'user_session.impersonator_id',
+      'user_session.impersonator_session',
       'user.status',
       'role.superuser',
       'role.keys',
     ])
     .where('user_session.token_hash', '=', tokenHash)
     .executeTakeFirst()
+}
+
+/**
+ * @param tokenHash of the own session of an administrator who is logged in as somebody
+ * @returns the administrator, while that session and the right to do so last
+ */
+export async function impersonatorOf(db: Db, tokenHash: Buffer, now: number): Promise<Impersonator | null> {
+  const row = await db
+    .selectFrom('user_session')
+    .innerJoin('user', 'user.id', 'user_session.user_id')
+    .innerJoin('role', 'role.key', 'user.role_key')
+    .select(['user.id', 'user.email', 'role.keys'])
+    .where('user_session.token_hash', '=', tokenHash)
+    .where('user_session.expires_at', '>', now)
+    .where('user.status', '=', 'normal')
+    .where('role.superuser', '=', 1)
+    .executeTakeFirst()
+  return row && readKeys(row.keys).has(LOGIN_AS_KEY) ? { id: row.id, email: row.email } : null
 }
 
 export function insertSession(trx: Trx, session: UserSessionTable) {

@@ -1,0 +1,119 @@
+import type { AnnouncementType } from '@seaport/contract/announcement'
+import type { AuditAction } from '@seaport/contract/audit'
+import type { PermissionKey } from '@seaport/contract/permission'
+import type { Locale } from '@seaport/contract/primitives'
+
+/** What administrators did; rows are only ever added, and the database refuses anything else. Moments are milliseconds since 1970. */
+export interface AuditLogTable {
+  id: string
+  at: number
+  actor_id: string
+  /** As it was then. */
+  actor_email: string
+  as_user_id: string | null
+  action: AuditAction
+  subject: string | null
+  /** Whose data it was. */
+  tenant_id: string | null
+  /** JSON objects, without secrets. */
+  before: string | null
+  after: string | null
+  ip: string
+  request_id: string
+}
+
+/** The way back from a login as a user: for the administrator's own session, once. */
+export interface AdminReturnTable {
+  id_hash: Buffer
+  admin_id: string
+  /** The session that comes back. */
+  admin_session: Buffer
+  /** The login as a user that it leads back from. */
+  user_session: Buffer
+  expires_at: number
+}
+
+/** An entry of the console's menu. */
+export interface MenuTable {
+  id: string
+  parent_id: string | null
+  position: number
+  /** Key that is needed to see it; null = none. */
+  permission: PermissionKey | null
+  icon: string
+  /** Route of the console; null = a group. */
+  path: string | null
+  /** JSON: title per language. */
+  titles: string
+  /** Not shown in the sidebar, though its route is there. */
+  hidden: 0 | 1
+}
+
+export interface AnnouncementTable {
+  id: string
+  type: AnnouncementType
+  /** May lie ahead; never changed once it has passed. */
+  published_at: number
+  created_by: string
+  created_at: number
+  updated_at: number
+}
+
+export interface AnnouncementTextTable {
+  announcement_id: string
+  language: Locale
+  title: string
+  /** Markdown. */
+  content: string
+}
+
+/** How far a user has read everything; a user without a row: up to its registration. */
+export interface AnnouncementReaderTable {
+  user_id: string
+  read_until: number
+}
+
+/** What a user has read beyond that. */
+export interface AnnouncementReadTable {
+  user_id: string
+  announcement_id: string
+  read_at: number
+}
+
+export interface VersionTable {
+  id: string
+  language: Locale
+  version: string
+  /** Sort as the version does: the three numbers, then the kind and number of a pre-release. */
+  core_order: number
+  pre_order: number
+  intel_url: string | null
+  m1_url: string | null
+  windows_url: string | null
+  /** Markdown. */
+  notes: string
+  created_at: number
+  updated_at: number
+}
+
+/** A setting that differs from its default. */
+export interface SettingTable {
+  key: string
+  /** JSON. */
+  value: string
+  updated_at: number
+  updated_by: string
+}
+
+/** Tables of administration, for the schema. */
+export interface AdminSchema {
+  audit_log: AuditLogTable
+  admin_return: AdminReturnTable
+  menu: MenuTable
+  announcement: AnnouncementTable
+  announcement_text: AnnouncementTextTable
+  announcement_reader: AnnouncementReaderTable
+  announcement_read: AnnouncementReadTable
+  version: VersionTable
+  setting: SettingTable
+}
