@@ -82,6 +82,20 @@ export const reasons = {
   payment_settled: { status: 200, code: 400 },
   signature_invalid: { status: 403, code: 403 },
   callback_off: { status: 403, code: 403 },
+  // administration
+  beyond_own_keys: { status: 403, code: 403 },
+  role_protected: { status: 200, code: 400 },
+  role_in_use: { status: 200, code: 400 },
+  role_wrong_kind: { status: 200, code: 400 },
+  last_owner: { status: 200, code: 400 },
+  own_account: { status: 200, code: 400 },
+  ports_below_allocated: { status: 200, code: 400 },
+  switch_admin_invalid: { status: 200, code: 400 },
+  menu_not_empty: { status: 200, code: 400 },
+  menu_misplaced: { status: 200, code: 400 },
+  announcement_published: { status: 200, code: 400 },
+  publish_in_past: { status: 200, code: 400 },
+  version_exists: { status: 200, code: 400 },
 } as const satisfies Record<string, { status: number; code: number }>
 
 export type Reason = keyof typeof reasons

@@ -10,8 +10,12 @@ export interface ErrorMessages {
   account_not_assigned: null
   /** This account is not open */
   account_not_open: null
+  /** The announcement is published; its time can no longer be changed */
+  announcement_published: null
   /** The balance is too low: {{balance}} US dollars */
   balance_too_low: { balance: string | number }
+  /** You cannot give or manage permissions that you do not hold yourself */
+  beyond_own_keys: null
   /** Payment callbacks are not set up */
   callback_off: null
   /** This network cannot do this kind of task */
@@ -38,12 +42,18 @@ export interface ErrorMessages {
   idempotency_mismatch: null
   /** Some fields are not right. Please check them */
   invalid_input: null
+  /** There must be at least one owner */
+  last_owner: null
   /** The mail could not be sent: {{trouble}} */
   mail_failed: { trouble: string | number }
   /** Mail of this type is not configured yet */
   mail_not_configured: null
   /** Enter the email password again when the server or the user changes */
   mail_password_needed: null
+  /** A menu entry cannot be placed there */
+  menu_misplaced: null
+  /** Move the entries below this one first */
+  menu_not_empty: null
   /** Too many open orders of this amount. Choose another amount or try again later */
   no_free_cents: null
   /** No free port. Release one or contact your supervisor */
@@ -62,10 +72,14 @@ export interface ErrorMessages {
   order_used_up: null
   /** The order's current state does not allow this */
   order_wrong_state: null
+  /** You cannot do this to your own account */
+  own_account: null
   /** This payment has already been dealt with */
   payment_settled: null
   /** Alipay is under maintenance. Please contact support */
   payment_type_off: null
+  /** The seats have been given {{allocated}} ports; there cannot be fewer */
+  ports_below_allocated: { allocated: string | number }
   /** The ports have expired. Please renew them */
   ports_expired: null
   /** The ports are in use. Release them first */
@@ -102,12 +116,20 @@ export interface ErrorMessages {
   proxy_tunnel_refused: null
   /** The proxy could not be reached */
   proxy_unreachable: null
+  /** The time of publication must not be in the past */
+  publish_in_past: null
   /** The ports or their term have changed since this purchase. Refund later purchases first */
   refund_superseded: null
   /** Too many accounts were registered from this network today. Please try again tomorrow */
   registration_cap_reached: null
   /** Registration is closed at the moment. Please contact support */
   registration_closed: null
+  /** {{users}} users still have this role */
+  role_in_use: { users: string | number }
+  /** This role belongs to the system and cannot be changed like this */
+  role_protected: null
+  /** This role is not for this kind of user */
+  role_wrong_kind: null
   /** A cell contains an error value */
   row_error_value: null
   /** {{column}}: {{trouble}} */
@@ -140,6 +162,8 @@ export interface ErrorMessages {
   spreadsheet_too_many_rows: { max: string | number }
   /** Another device has taken over this task */
   stale_fence: null
+  /** The way back to the administrator is closed. Please log in again */
+  switch_admin_invalid: null
   /** The task's current state does not allow this */
   task_wrong_state: null
   /** Your ports share one term; more ports are charged for its {{days}} days left */
@@ -160,6 +184,8 @@ export interface ErrorMessages {
   unsupported_media: null
   /** This user is disabled. Please contact support */
   user_disabled: null
+  /** This version already exists in this language */
+  version_exists: null
   /** Wrong account or password */
   wrong_credentials: null
   /** The old password is wrong */
