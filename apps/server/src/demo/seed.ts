@@ -6,6 +6,7 @@ import { ensureRoles } from '../modules/user/user.public.ts'
 import { demoHistory, type PastTask, secondHistory } from './history.ts'
 import { writeLogins } from './logins.ts'
 import { DAY, demoAccount, demoAccounts, demoSeat, demoUser } from './people.ts'
+import { demoMoney, secondMoney, writeMoney, writePriceList } from './seed-money.ts'
 import { readSeen } from './seen.ts'
 import { type Desk, type Upcoming, type Worker, writeHistory, writeUpcoming } from './tasks.ts'
 
@@ -39,6 +40,7 @@ export async function seedDemo(install: Install): Promise<void> {
       .onConflict((conflict) => conflict.column('email').doNothing())
       .executeTakeFirst()
     if (!added.numInsertedOrUpdatedRows) return
+    await writePriceList(work)
     await writeDemoTenant(work, hashes, webBase)
     await writeSecondTenant(work, hashes, webBase)
   })
@@ -84,7 +86,14 @@ async function writeDemoTenant(work: Work, hashes: Hashes, webBase: string): Pro
       ...(more?.blocked_reason && { blocked_at: now - 9 * DAY }),
     }),
   )
-  const desk = await writeTenant(work, { user, seats, accounts, history: demoHistory, webBase })
+  const desk = await writeTenant(work, {
+    user,
+    seats,
+    accounts,
+    history: demoHistory,
+    money: demoMoney,
+    webBase,
+  })
   for (const [index, task] of upcoming.entries())
     await writeUpcoming(work, desk, task, demoHistory.length + index + 1)
   await writeLogins(work, { tenantId: user.id, seatIds: seats.slice(0, 2).map(({ id }) => id) })
@@ -117,7 +126,14 @@ async function writeSecondTenant(work: Work, hashes: Hashes, webBase: string): P
     nickname: 'Lotus Travel · 莲花旅行',
     seat_id: seat.id,
   })
-  await writeTenant(work, { user, seats: [seat], accounts: [account], history: secondHistory, webBase })
+  await writeTenant(work, {
+    user,
+    seats: [seat],
+    accounts: [account],
+    history: secondHistory,
+    money: secondMoney,
+    webBase,
+  })
   await writeLogins(work, { tenantId: user.id, seatIds: [seat.id] })
 }
 
@@ -126,11 +142,17 @@ interface Tenant {
   seats: Seat[]
   accounts: Account[]
   history: readonly PastTask[]
+  money: Parameters<typeof writeMoney>[2]
   webBase: string
 }
 
-async function writeTenant(work: Work, { user, seats, accounts, history, webBase }: Tenant): Promise<Desk> {
-  await work.trx.insertInto('user').values(user).execute()
+async function writeTenant(
+  work: Work,
+  { user, seats, accounts, history, money, webBase }: Tenant,
+): Promise<Desk> {
+  const penniless = { ...user, balance_cents: 0, port_num: 0, port_expire_at: null }
+  await work.trx.insertInto('user').values(penniless).execute()
+  await writeMoney(work, user, money)
   await work.trx.insertInto('seat').values(seats).execute()
   await work.trx.insertInto('account').values(accounts).execute()
   const desk: Desk = {

@@ -103,6 +103,7 @@ export async function closeStaleOrders({ install }: TestServer): Promise<void> {
 export async function checkBooks(
   { install }: TestServer,
   userId: string,
+  priceOf: (quantity: number, days: number) => number | null = expectedPrice,
 ): Promise<{ balance: number; ports: number; expire: number | null }> {
   const { db } = install.database
   const user = await db.selectFrom('user').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
@@ -142,7 +143,7 @@ export async function checkBooks(
       expect(before).toEqual(ports)
       ports = afterPurchase(ports, order)
       expect(after).toEqual(ports)
-      expect(order.paid_amount_cents).toBe(expectedPrice(order.quantity ?? 0, order.days ?? 0))
+      expect(order.paid_amount_cents).toBe(priceOf(order.quantity ?? 0, order.days ?? 0))
     }
     if (row.type === 'refund_purchase') {
       expect(after).toEqual(ports)

@@ -6,6 +6,7 @@ import { found, refuse } from '../../app/refusal.ts'
 import type { Mount } from '../../app/route.ts'
 import { listAnswer } from '../../db/page.ts'
 import { money } from '../../db/wire.ts'
+import { audit } from '../audit/audit.public.ts'
 import { findOrder, namedOrder, pageOfAllOrders, pageOfOrders } from './order.repository.ts'
 import { toAdminOrder, toOrder } from './order-wire.ts'
 import { buy, quote } from './purchase.ts'
@@ -58,12 +59,20 @@ const settlements = {
 
 function settleRoutes(mount: Mount): void {
   for (const trigger of Object.keys(settlements) as OrderTrigger[])
-    mount(settlements[trigger], ({ actor, mutate, header }, { params, body }) =>
-      mutate(async (work) => {
-        const { remark } = body
-        const idempotencyKey = header('idempotency-key')
-        await settle(work, params.order_no, trigger, { actorId: actor.userId, remark, idempotencyKey })
-        return toAdminOrder(await namedOrder(work.trx, params.order_no))
+    mount(settlements[trigger], (context, { params: { order_no }, body: { remark } }) =>
+      context.mutate(async (work) => {
+        const idempotencyKey = context.header('idempotency-key')
+        const mover = { actorId: context.actor.userId, remark, idempotencyKey }
+        const before = await settle(work, order_no, trigger, mover)
+        const after = await namedOrder(work.trx, order_no)
+        await audit(work, context, {
+          action: `order.${trigger}`,
+          subject: order_no,
+          tenantId: after.tenant_id,
+          before: { status: before.status, remark: before.remark },
+          after: { status: after.status, remark: after.remark },
+        })
+        return toAdminOrder(after)
       }),
     )
 }

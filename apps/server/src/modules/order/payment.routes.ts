@@ -3,6 +3,7 @@ import type { Install } from '../../app/install.ts'
 import type { Mount } from '../../app/route.ts'
 import { listAnswer } from '../../db/page.ts'
 import { cents } from '../../db/wire.ts'
+import { audit } from '../audit/audit.public.ts'
 import { checkCallback } from './callback-signature.ts'
 import { namedPayment, pageOfPayments } from './payment.repository.ts'
 import { creditParked, dismissParked, receivePayment, toPayment } from './payment.ts'
@@ -28,19 +29,31 @@ export function paymentRoutes(mount: Mount, { env }: Install): void {
     listAnswer(await pageOfPayments(db, query), query, toPayment),
   )
 
-  mount(contract.creditPayment, ({ actor, mutate, header }, { params, body }) =>
-    mutate(async (work) => {
-      const idempotencyKey = header('idempotency-key')
-      const decision = { actorId: actor.userId, remark: body.remark, idempotencyKey }
-      await creditParked(work, params.id, body.user_id, decision)
-      return toPayment(await namedPayment(work.trx, params.id))
+  mount(contract.creditPayment, (context, { params: { id }, body: { user_id, remark } }) =>
+    context.mutate(async (work) => {
+      const idempotencyKey = context.header('idempotency-key')
+      const tenantId = await creditParked(work, id, user_id, {
+        actorId: context.actor.userId,
+        remark,
+        idempotencyKey,
+      })
+      const payment = toPayment(await namedPayment(work.trx, id))
+      const { status, settled_order_no, paid_amount } = payment
+      const after = { status, settled_order_no, paid_amount, remark }
+      await audit(work, context, { action: 'payment.credit', subject: id, tenantId, after })
+      return payment
     }),
   )
 
-  mount(contract.dismissPayment, ({ actor, mutate }, { params, body }) =>
-    mutate(async (work) => {
-      await dismissParked(work, params.id, { actorId: actor.userId, remark: body.remark })
-      return toPayment(await namedPayment(work.trx, params.id))
+  mount(contract.dismissPayment, (context, { params: { id }, body: { remark } }) =>
+    context.mutate(async (work) => {
+      await dismissParked(work, id, remark)
+      const payment = toPayment(await namedPayment(work.trx, id))
+      const { status, user_id, paid_amount } = payment
+      const after = { status, paid_amount, remark }
+      const tenantId = user_id ?? undefined
+      await audit(work, context, { action: 'payment.dismiss', subject: id, tenantId, after })
+      return payment
     }),
   )
 }

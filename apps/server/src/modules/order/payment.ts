@@ -80,6 +80,7 @@ export interface Decision {
 /**
  * Credits a parked payment as a recharge of its own.
  * @param userId whom to credit; undefined = the owner of the order that it named
+ * @returns who was credited
  * @throws Refused: not_found, payment_settled, invalid_input if it named nobody's order
  */
 export async function creditParked(
@@ -87,7 +88,7 @@ export async function creditParked(
   id: string,
   userId: string | undefined,
   decision: Decision,
-): Promise<void> {
+): Promise<string> {
   const payment = await lockParked(work, id)
   const owner = userId ?? (await findOrder(work.trx, payment.order_no))?.tenant_id
   if (owner === undefined) refuseFields('invalid_input', ['user_id'])
@@ -99,13 +100,14 @@ export async function creditParked(
     settled_at: work.now,
     remark: decision.remark,
   })
+  return owner
 }
 
 /**
  * Puts a parked payment aside.
  * @throws Refused: not_found, payment_settled
  */
-export async function dismissParked(work: Work, id: string, { remark }: Decision): Promise<void> {
+export async function dismissParked(work: Work, id: string, remark: string): Promise<void> {
   await lockParked(work, id)
   await updatePayment(work.trx, id, { status: 'dismissed', settled_at: work.now, remark })
 }

@@ -1,6 +1,10 @@
 import { orderTypes } from '@seaport/contract/order'
-import type { OrderState } from '@seaport/contract/order-state'
-import { nextOrderState, type OrderTrigger } from '@seaport/contract/order-state'
+import {
+  nextOrderState,
+  type OrderState,
+  type OrderTrigger,
+  orderTransitions,
+} from '@seaport/contract/order-state'
 import { found, refuse } from '../../app/refusal.ts'
 import type { Work } from '../../app/work.ts'
 import type { OrderTable } from '../../db/schema.ts'
@@ -33,6 +37,7 @@ export async function lockOrder(work: Work, orderNo: string): Promise<Locked> {
 
 /**
  * Moves an order as the contract's table allows; one that is already where the trigger leads stays as it is, so that a repeat changes nothing.
+ * @returns the order as it was
  * @throws Refused: not_found, order_wrong_state; refund also balance_too_low, ports_in_use, refund_superseded, order_used_up
  */
 export async function settle(
@@ -40,13 +45,11 @@ export async function settle(
   orderNo: string,
   trigger: OrderTrigger,
   mover: Mover,
-): Promise<void> {
+): Promise<OrderTable> {
   const locked = await lockOrder(work, orderNo)
-  if (locked.order.status === targets[trigger]) return
-  await moveLocked(work, locked, trigger, mover)
+  if (locked.order.status !== orderTransitions[trigger].to) await moveLocked(work, locked, trigger, mover)
+  return locked.order
 }
-
-const targets = { confirm: 'paid', fail: 'failed', close: 'closed', refund: 'refunded' } as const
 
 /** The same for an order that is locked already, and that must really move. */
 export async function moveLocked(

@@ -52,8 +52,6 @@ export async function replaceTier(trx: Trx, { id, ...tier }: PriceTierTable): Pr
   await trx.updateTable('price_tier').set(tier).where('id', '=', id).execute()
 }
 
-/** @returns whether it was there */
-export async function deleteTier(trx: Trx, id: string): Promise<boolean> {
-  const { numDeletedRows } = await trx.deleteFrom('price_tier').where('id', '=', id).executeTakeFirst()
-  return numDeletedRows > 0n
+export async function deleteTier(trx: Trx, id: string): Promise<void> {
+  await trx.deleteFrom('price_tier').where('id', '=', id).execute()
 }

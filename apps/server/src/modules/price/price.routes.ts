@@ -1,5 +1,6 @@
 import * as contract from '@seaport/contract/price'
 import type { Mount } from '../../app/route.ts'
+import { audit } from '../audit/audit.public.ts'
 import { allTiers } from './price.repository.ts'
 import { addTier, changeTier, removeTier, toAdminTier, toTier } from './price.service.ts'
 
@@ -9,15 +10,26 @@ export function priceRoutes(mount: Mount): void {
 
   mount(contract.adminListPriceTiers, async ({ db }) => ({ list: (await allTiers(db)).map(toAdminTier) }))
 
-  mount(contract.createPriceTier, ({ mutate }, { body }) => mutate((work) => addTier(work, body)))
-
-  mount(contract.updatePriceTier, ({ mutate }, { params, body }) =>
-    mutate((work) => changeTier(work, params.id, body)),
+  mount(contract.createPriceTier, (context, { body }) =>
+    context.mutate(async (work) => {
+      const after = await addTier(work, body)
+      await audit(work, context, { action: 'price_tier.create', subject: after.id, after })
+      return after
+    }),
   )
 
-  mount(contract.deletePriceTier, ({ mutate }, { params }) =>
-    mutate(async (work) => {
-      await removeTier(work, params.id)
+  mount(contract.updatePriceTier, (context, { params: { id }, body }) =>
+    context.mutate(async (work) => {
+      const { before, after } = await changeTier(work, id, body)
+      await audit(work, context, { action: 'price_tier.update', subject: id, before, after })
+      return after
+    }),
+  )
+
+  mount(contract.deletePriceTier, (context, { params: { id } }) =>
+    context.mutate(async (work) => {
+      const before = await removeTier(work, id)
+      await audit(work, context, { action: 'price_tier.delete', subject: id, before })
       return {}
     }),
   )

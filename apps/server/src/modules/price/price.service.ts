@@ -41,7 +41,7 @@ export interface GivenTier extends TierRange {
   discount: string
 }
 
-/** @throws Refused: invalid_input, tier_overlap, each with the fields */
+/** @throws Refused: tier_backwards, tier_overlap, each with the fields */
 export async function addTier(work: Work, given: GivenTier): Promise<AdminPriceTier> {
   const tier = toRow(newId(), given, work.now)
   await lockTiers(work)
@@ -50,24 +50,32 @@ export async function addTier(work: Work, given: GivenTier): Promise<AdminPriceT
   return toAdminTier(tier)
 }
 
-/** @throws Refused: not_found, invalid_input, tier_overlap */
+/**
+ * @returns the tier as it was and as it is
+ * @throws Refused: not_found, tier_backwards, tier_overlap
+ */
 export async function changeTier(
   work: Work,
   id: string,
   change: Partial<GivenTier>,
-): Promise<AdminPriceTier> {
+): Promise<{ before: AdminPriceTier; after: AdminPriceTier }> {
   await lockTiers(work)
-  const known = toAdminTier(found(await findTier(work.trx, id)))
-  const tier = toRow(id, { ...known, ...change }, work.now)
+  const before = toAdminTier(found(await findTier(work.trx, id)))
+  const tier = toRow(id, { ...before, ...change }, work.now)
   await checkRange(work.trx, tier)
   await replaceTier(work.trx, tier)
-  return toAdminTier(tier)
+  return { before, after: toAdminTier(tier) }
 }
 
-/** @throws Refused: not_found */
-export async function removeTier(work: Work, id: string): Promise<void> {
+/**
+ * @returns the tier as it was
+ * @throws Refused: not_found
+ */
+export async function removeTier(work: Work, id: string): Promise<AdminPriceTier> {
   await lockTiers(work)
-  if (!(await deleteTier(work.trx, id))) refuse('not_found')
+  const tier = found(await findTier(work.trx, id))
+  await deleteTier(work.trx, id)
+  return toAdminTier(tier)
 }
 
 async function checkRange(trx: Trx, tier: PriceTierTable): Promise<void> {

@@ -3,6 +3,7 @@ import type { Mount } from '../../app/route.ts'
 import { listAnswer } from '../../db/page.ts'
 import type { LedgerTable } from '../../db/schema.ts'
 import { cents, instant, money } from '../../db/wire.ts'
+import { audit } from '../audit/audit.public.ts'
 import { pageOfAllLedgers, pageOfLedger } from './wallet.repository.ts'
 import { lockWallet, moveBalance } from './wallet.service.ts'
 
@@ -28,17 +29,26 @@ export function walletRoutes(mount: Mount): void {
     return { ...list, ...cursorAnswer(page.rows, query, (row) => `${row.at}.${row.id}`) }
   })
 
-  mount(adjustBalance, ({ actor, mutate, header }, { params, body }) =>
-    mutate(async (work) => {
+  mount(adjustBalance, (context, { params, body }) =>
+    context.mutate(async (work) => {
       const wallet = await lockWallet(work, params.id)
+      const { remark } = body
       const entry = await moveBalance(work, wallet, {
         type: 'adjustment',
         amount: cents(body.amount),
-        remark: body.remark,
-        actorId: actor.userId,
-        idempotencyKey: header('idempotency-key'),
+        remark,
+        actorId: context.actor.userId,
+        idempotencyKey: context.header('idempotency-key'),
       })
-      return toEntry(entry)
+      const shown = toEntry(entry)
+      await audit(work, context, {
+        action: 'user.adjust_balance',
+        subject: params.id,
+        tenantId: params.id,
+        before: { balance: shown.amount_before },
+        after: { balance: shown.amount_after, remark },
+      })
+      return shown
     }),
   )
 }
