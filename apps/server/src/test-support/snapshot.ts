@@ -16,6 +16,10 @@ const tables = [
   'sighting',
   'idempotency',
   'login_log',
+  'ledger',
+  'price_tier',
+  'order',
+  'payment',
 ] as const satisfies (keyof Schema)[]
 
 /** @returns the whole content of the database, to be compared with a later one */
