@@ -1,9 +1,12 @@
 import * as account from './account.ts'
 import * as audit from './audit.ts'
+import * as email from './email.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as file from './file.ts'
+import * as loginLog from './login-log.ts'
 import * as order from './order.ts'
 import * as price from './price.ts'
+import * as registration from './registration.ts'
 import * as resource from './resource.ts'
 import * as runner from './runner.ts'
 import * as script from './script.ts'
@@ -32,9 +35,12 @@ function isEndpoint(value: unknown): value is Endpoint {
 export const endpoints: readonly Endpoint[] = /* @__PURE__ */ endpointsOf([
   account,
   audit,
+  email,
   file,
+  loginLog,
   order,
   price,
+  registration,
   resource,
   runner,
   script,

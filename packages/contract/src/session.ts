@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Done, Id } from './primitives.ts'
+import { Done, Id, IdPath, Instant } from './primitives.ts'
 
 /** A password that a person chooses; argon2id takes any text, the upper bound only limits the work. */
 export const Password = z.string().min(8).max(128)
@@ -34,5 +34,39 @@ export const changePassword = endpoint({
   summary: 'Change the own password; other sessions of the user end',
   callers: ['user'],
   body: z.strictObject({ old_password: GivenPassword, new_password: Password }),
+  data: Done,
+})
+
+/** Where the user is logged in. */
+export const UserSession = z.object({
+  id: Id,
+  /** The session that asks. */
+  current: z.boolean(),
+  created_at: Instant,
+  last_seen_at: Instant,
+  expires_at: Instant,
+  ip: z.string(),
+  /** As in the login log. */
+  country_code: z.string(),
+  address: z.string(),
+  system_type: z.string(),
+  kernel: z.string(),
+})
+export type UserSession = z.infer<typeof UserSession>
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/user/session',
+  summary: 'The own sessions that are open, the last used first',
+  callers: ['user'],
+  data: z.object({ list: z.array(UserSession) }),
+})
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/user/session/:id',
+  summary: 'End one of the own sessions',
+  callers: ['user'],
+  params: IdPath,
   data: Done,
 })

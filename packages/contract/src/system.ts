@@ -16,6 +16,8 @@ export const SystemConfig = z.object({
     guide: z.url().nullable(),
   }),
   networks: z.array(NetworkAddress),
+  /** While it is closed, the message says so in the words of the installation or of the interface. */
+  registration: z.object({ open: z.boolean(), refusal_message: z.string().nullable() }),
 })
 export type SystemConfig = z.infer<typeof SystemConfig>
 

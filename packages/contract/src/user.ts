@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { type PermissionKey, permissionKeys } from './permission.ts'
-import { Count, Id, Instant, Money } from './primitives.ts'
+import { Count, Id, Instant, Money, Name } from './primitives.ts'
+import { Industry, TeamSize } from './registration.ts'
 
 /** The user of the session, as the console's header shows it (specification, section 3). */
 export const UserInfo = z.object({
@@ -14,7 +15,10 @@ export const UserInfo = z.object({
   phone: z.string().nullable(),
   status: z.enum(['normal', 'disabled']),
   remark: z.string(),
+  industry: z.string().nullable(),
   team_size: z.string().nullable(),
+  /** How else to reach the user: another network's name, an address. */
+  contact: z.string().nullable(),
   port_num: Count,
   port_occupy_num: Count,
   balance: Money,
@@ -28,6 +32,27 @@ export const userInfo = endpoint({
   path: '/user/info',
   summary: 'The user of this session: balance, ports, expiry (ETag: unchanged answers 304)',
   callers: ['user'],
+  data: UserInfo,
+})
+
+const PhoneNumber = z
+  .string()
+  .trim()
+  .max(32)
+  .regex(/^\+?[\d ()-]{4,}$/)
+
+export const updateUserInfo = endpoint({
+  method: 'PATCH',
+  path: '/user/info',
+  summary: 'Change the own profile; what is left out stays',
+  callers: ['user'],
+  body: z.strictObject({
+    username: Name.optional(),
+    phone: PhoneNumber.nullable().optional(),
+    industry: Industry.nullable().optional(),
+    team_size: TeamSize.nullable().optional(),
+    contact: z.string().trim().min(1).max(200).nullable().optional(),
+  }),
   data: UserInfo,
 })
 

@@ -16,6 +16,12 @@ const Variables = z.object({
   SEAPORT_DEMO: flag,
   SEAPORT_SANDBOX_PORT: port.optional(),
   SEAPORT_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SEAPORT_TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').map((address) => address.trim()))
+    .transform((addresses) => addresses.filter((address) => address !== ''))
+    .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))),
   SEAPORT_X_CLIENT_ID: z.string().min(1).max(200).optional(),
   SEAPORT_PROXY_CHECK_URL: z.url({ protocol: /^https?$/ }).default('https://api.ipify.org'),
   SEAPORT_ALLOW_PRIVATE_PROXIES: flag,
@@ -43,6 +49,8 @@ export interface Env {
   xClientId: string | null
   /** The address that clients use; null = whatever address a request came to. */
   publicUrl: string | null
+  /** Addresses and networks of reverse proxies whose `x-forwarded-for` counts, besides this machine's own. */
+  trustedProxies: string[]
   proxy: {
     /** Answers with the address that it sees: text, or JSON with a member `ip`. */
     checkUrl: string
@@ -83,6 +91,7 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     sandboxPort: env.SEAPORT_SANDBOX_PORT ?? (env.SEAPORT_DEMO ? 8788 : null),
     xClientId: env.SEAPORT_X_CLIENT_ID ?? null,
     publicUrl: env.SEAPORT_PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    trustedProxies: env.SEAPORT_TRUSTED_PROXIES,
     proxy: { checkUrl: env.SEAPORT_PROXY_CHECK_URL, allowPrivate: env.SEAPORT_ALLOW_PRIVATE_PROXIES },
     fileQuota: env.SEAPORT_FILE_QUOTA_MB * 1024 * 1024,
     pay: {

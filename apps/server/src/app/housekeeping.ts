@@ -3,7 +3,7 @@ import type { Job } from './jobs.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Forgets what is no longer needed: used proofs, answers kept for repeats (a day), sessions that expired. */
+/** Forgets what is no longer needed: used proofs, hits of throttles, answers kept for repeats (a day), sessions that expired. */
 export function housekeepingJobs({ database, clock }: Install): Job[] {
   return [
     {
@@ -16,6 +16,7 @@ export function housekeepingJobs({ database, clock }: Install): Job[] {
           .deleteFrom('idempotency')
           .where('created_at', '<', now - DAY)
           .execute()
+        await database.db.deleteFrom('throttle').where('expires_at', '<', now).execute()
         await database.db.deleteFrom('user_session').where('expires_at', '<', now).execute()
       },
     },

@@ -6,12 +6,15 @@ import type { Endpoint } from '@seaport/contract/endpoint'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { accountRoutes } from '../modules/account/account.routes.ts'
 import { auditRoutes } from '../modules/audit/audit.routes.ts'
+import { emailRoutes } from '../modules/email/email.routes.ts'
 import { eventRoutes } from '../modules/event/event.routes.ts'
 import { fileRoutes } from '../modules/file/file.routes.ts'
 import { healthRoutes } from '../modules/health/health.routes.ts'
+import { loginLogRoutes } from '../modules/login-log/login-log.routes.ts'
 import { orderRoutes } from '../modules/order/order.routes.ts'
 import { paymentRoutes } from '../modules/order/payment.routes.ts'
 import { priceRoutes } from '../modules/price/price.routes.ts'
+import { registrationRoutes } from '../modules/registration/registration.routes.ts'
 import { resourceRoutes } from '../modules/resource/resource.routes.ts'
 import { runnerRoutes } from '../modules/runner/runner.routes.ts'
 import { scriptRoutes } from '../modules/script/script.routes.ts'
@@ -40,7 +43,7 @@ export async function buildServer(install: Install, jobs: JobRunner): Promise<Fa
   const app: FastifyInstance = Fastify({
     loggerInstance: install.log,
     genReqId: () => randomUUID(),
-    trustProxy: 'loopback',
+    trustProxy: ['loopback', ...install.env.trustedProxies],
     forceCloseConnections: 'idle',
     frameworkErrors: answerFrameworkError,
   })
@@ -56,6 +59,9 @@ export async function buildServer(install: Install, jobs: JobRunner): Promise<Fa
   const mount = mountOn(app, install, whoCalls, mounted)
   for (const routes of [
     accountRoutes,
+    emailRoutes,
+    loginLogRoutes,
+    registrationRoutes,
     auditRoutes,
     orderRoutes,
     paymentRoutes,

@@ -2,8 +2,10 @@ import { join } from 'node:path'
 import { isCurrent, migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
 import { seedDemo } from '../demo/seed.ts'
+import { emailJobs } from '../modules/email/email.public.ts'
 import { fileJobs } from '../modules/file/file.public.ts'
 import { orderJobs } from '../modules/order/order.public.ts'
+import { registrationJobs } from '../modules/registration/registration.public.ts'
 import { seatSessionJobs } from '../modules/seat-session/seat-session.public.ts'
 import { taskJobs } from '../modules/task/task.public.ts'
 import { ensureOwner, ensureRoles } from '../modules/user/user.public.ts'
@@ -55,7 +57,9 @@ export async function start(variables: NodeJS.ProcessEnv, clock: () => number = 
     [
       ...housekeepingJobs(install),
       ...orderJobs(install),
+      ...emailJobs(install),
       ...fileJobs(install),
+      ...registrationJobs(install),
       ...seatSessionJobs(install),
       ...taskJobs(install),
     ],

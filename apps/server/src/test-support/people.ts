@@ -40,12 +40,14 @@ export async function createUser(
       phone: null,
       industry: null,
       team_size: null,
+      contact: null,
       remark: '',
       balance_cents: 0,
       port_num: ports,
       port_expire_at: server.clock.now() + days * 24 * 60 * 60 * 1000,
       task_number: 0,
       created_at: server.clock.now(),
+      gifted_at: null,
       last_login_at: null,
     })
     .execute()

@@ -1,7 +1,12 @@
 import type { Origin } from '../../app/context.ts'
 import { newId } from '../../app/id.ts'
 import type { Db, LoginLogTable, Trx } from '../../db/schema.ts'
+import { countryOf } from './geo.ts'
+import { insertLogin } from './login-log.repository.ts'
 import { readUserAgent } from './user-agent.ts'
+
+export { countryOf, placeOf } from './geo.ts'
+export { readUserAgent } from './user-agent.ts'
 
 /** An attempt to log in, of a user or of a seat's device. */
 export interface LoginAttempt {
@@ -19,20 +24,18 @@ export interface LoginAttempt {
 export async function logLogin(db: Db | Trx, attempt: LoginAttempt): Promise<void> {
   const { tenantId, userId = null, seatId = null, at, origin, outcome, detail = '' } = attempt
   const { system, kernel } = readUserAgent(origin.userAgent)
-  await db
-    .insertInto('login_log')
-    .values({
-      id: newId(),
-      tenant_id: tenantId,
-      user_id: userId,
-      seat_id: seatId,
-      at,
-      ip: origin.ip,
-      outcome,
-      detail,
-      system_type: system,
-      browser_language: origin.language.split(/[,;]/, 1)[0]?.trim() ?? '',
-      kernel,
-    })
-    .execute()
+  await insertLogin(db, {
+    id: newId(),
+    tenant_id: tenantId,
+    user_id: userId,
+    seat_id: seatId,
+    at,
+    ip: origin.ip,
+    country: await countryOf(origin.ip),
+    outcome,
+    detail,
+    system_type: system,
+    browser_language: origin.language.split(/[,;]/, 1)[0]?.trim() ?? '',
+    kernel,
+  })
 }

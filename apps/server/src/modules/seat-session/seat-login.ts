@@ -6,6 +6,7 @@ import type { Context } from '../../app/context.ts'
 import { passwordMatches } from '../../app/password.ts'
 import { refuse } from '../../app/refusal.ts'
 import { hashToken, newToken } from '../../app/secret.ts'
+import { countGuess } from '../../app/throttle.ts'
 import type { Work } from '../../app/work.ts'
 import { signOutAccountsOf } from '../account/account.public.ts'
 import { type LoginAttempt, logLogin } from '../login-log/login-log.public.ts'
@@ -22,7 +23,7 @@ type LoggedRefusal = { reason: Reason; values: Record<string, string> }
 
 /**
  * Logs a device in to a seat (design, section 4, Seat and device). A wrong code and a wrong password look and take the same.
- * @throws Refused: proof_invalid, wrong_credentials, seat_disabled, seat_held
+ * @throws Refused: proof_invalid, too_many_requests, wrong_credentials, seat_disabled, seat_held
  */
 export async function logIn(
   context: Context<null>,
@@ -30,6 +31,7 @@ export async function logIn(
 ): Promise<Answer> {
   const { db, now, origin, address } = context
   const thumbprint = await provenKey(context, device, { method: 'POST', address, token: null, now })
+  const wasRight = await countGuess(context, `seat:${seat_code}`)
   const seat = await seatByCode(db, seat_code)
   const matches = await passwordMatches(password, seat?.password_hash ?? null)
   if (!seat) refuse('wrong_credentials')
@@ -38,6 +40,7 @@ export async function logIn(
     await logLogin(db, { ...attempt, outcome: 'wrong_password' })
     refuse('wrong_credentials')
   }
+  await wasRight()
   const token = newToken()
   const outcome = await context.mutate(async (work): Promise<Answer | LoggedRefusal> => {
     const locked = await lockSeatRow(work, seat.tenant_id, seat.id)

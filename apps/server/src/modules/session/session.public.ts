@@ -3,9 +3,11 @@ import type { UserActor } from '../../app/actor.ts'
 import type { Install } from '../../app/install.ts'
 import { refuse } from '../../app/refusal.ts'
 import { hashToken } from '../../app/secret.ts'
+import type { Work } from '../../app/work.ts'
 import { readKeys } from './role-keys.ts'
-import { impersonatorOf, sessionByToken, touchSession } from './session.repository.ts'
+import { deleteSessionsOf, impersonatorOf, sessionByToken, touchSession } from './session.repository.ts'
 import { expiryFrom, isDue } from './session-life.ts'
+
 
 /**
  * Finds the user of a console's token. A header `user_id`, where there is one, must name the same user: a browser in which two people logged in
@@ -40,4 +42,10 @@ export async function authenticateUser(
     sessionHash,
     impersonator,
   }
+}
+
+/** Ends every session of a user, and tells the consoles. */
+export async function endSessionsOf({ trx, emit }: Work, userId: string): Promise<void> {
+  await deleteSessionsOf(trx, userId)
+  emit(userId, { type: 'session_over', seat_id: null })
 }

@@ -58,6 +58,24 @@ export function insertSession(trx: Trx, session: UserSessionTable) {
   return trx.insertInto('user_session').values(session).execute()
 }
 
+/** @returns the sessions of a user that are open, the last used first; not those of administrators who are logged in as the user */
+export function sessionsOf(db: Db, userId: string, now: number) {
+  return db
+    .selectFrom('user_session')
+    .select(['token_hash', 'created_at', 'last_seen_at', 'expires_at', 'ip', 'user_agent'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .where('impersonator_id', 'is', null)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .execute()
+}
+
+/** Ends every session of a user, administrators' too. */
+export function deleteSessionsOf(trx: Trx, userId: string) {
+  return trx.deleteFrom('user_session').where('user_id', '=', userId).execute()
+}
+
 /** Keeps a session alive. */
 export function touchSession(
   db: Db,

@@ -1,9 +1,10 @@
-import { changePassword, login, logout } from '@seaport/contract/session'
+import { changePassword, endSession, listSessions, login, logout } from '@seaport/contract/session'
 import type { Mount } from '../../app/route.ts'
+import { endOwnSession, listOwnSessions } from './own-sessions.ts'
 import { deleteSession } from './session.repository.ts'
 import { logIn, replaceOwnPassword } from './session.service.ts'
 
-/** Logging in to the console, out of it, and changing the own password. */
+/** Logging in to the console, out of it, the own sessions, and changing the own password. */
 export function sessionRoutes(mount: Mount): void {
   mount(login, (context, { body }) => logIn(context, body))
 
@@ -19,4 +20,15 @@ export function sessionRoutes(mount: Mount): void {
     await replaceOwnPassword(context, body)
     return {}
   })
+
+  mount(listSessions, async ({ db, actor, now, locale }) => ({
+    list: await listOwnSessions(db, actor, { now, locale }),
+  }))
+
+  mount(endSession, ({ actor, mutate }, { params }) =>
+    mutate(async (work) => {
+      await endOwnSession(work, actor, params.id)
+      return {}
+    }),
+  )
 }

@@ -5,6 +5,7 @@ import type { Context } from '../../app/context.ts'
 import { hashPassword, passwordMatches } from '../../app/password.ts'
 import { refuse } from '../../app/refusal.ts'
 import { hashToken, newToken } from '../../app/secret.ts'
+import { countGuess } from '../../app/throttle.ts'
 import { logLogin } from '../login-log/login-log.public.ts'
 import {
   deleteOtherSessions,
@@ -18,13 +19,14 @@ import { expiryFrom } from './session-life.ts'
 
 /**
  * Logs a user in. A wrong address and a wrong password look and take the same.
- * @throws Refused: wrong_credentials, user_disabled
+ * @throws Refused: too_many_requests, wrong_credentials, user_disabled
  */
 export async function logIn(
   context: Context<null>,
   { email, password }: ParsedOf<typeof login>['body'],
 ): Promise<DataOf<typeof login>> {
   const { db, now, origin } = context
+  const wasRight = await countGuess(context, `user:${email}`)
   const user = await userByEmail(db, email)
   const matches = await passwordMatches(password, user?.password_hash ?? null)
   if (!user) refuse('wrong_credentials')
@@ -33,6 +35,7 @@ export async function logIn(
     await logLogin(db, { ...attempt, outcome: 'wrong_password' })
     refuse('wrong_credentials')
   }
+  await wasRight()
   if (user.status !== 'normal') {
     await logLogin(db, { ...attempt, outcome: 'disabled' })
     refuse('user_disabled')
@@ -56,15 +59,17 @@ export async function logIn(
 
 /**
  * Changes the own password; whoever else was logged in as this user is out.
- * @throws Refused: wrong_old_password
+ * @throws Refused: too_many_requests, wrong_old_password
  */
 export async function replaceOwnPassword(
   context: Context<UserActor>,
   { old_password, new_password }: ParsedOf<typeof changePassword>['body'],
 ): Promise<void> {
   const { userId, sessionHash } = context.actor
+  const wasRight = await countGuess(context, `user:${userId}`)
   const from = await passwordHashOf(context.db, userId)
   if (!(await passwordMatches(old_password, from))) refuse('wrong_old_password')
+  await wasRight()
   const to = await hashPassword(new_password)
   await context.mutate(async ({ trx, emit }) => {
     if (!(await replacePassword(trx, userId, { from, to }))) refuse('wrong_old_password')

@@ -40,12 +40,14 @@ export async function ensureOwner(
       phone: null,
       industry: null,
       team_size: null,
+      contact: null,
       remark: '',
       balance_cents: 0,
       port_num: 0,
       port_expire_at: null,
       task_number: 0,
       created_at: work.now,
+      gifted_at: null,
       last_login_at: null,
     })
     if (!added) throw new Error(`SEAPORT_OWNER_EMAIL: ${address} belongs to a user who is not an owner`)

@@ -1,2 +1,2 @@
 export { ensureOwner, ensureRoles } from './owner.ts'
-export { lockTenant } from './user.repository.ts'
+export { insertUser, lockTenant, setPassword, userByEmail } from './user.repository.ts'

@@ -14,7 +14,9 @@ export function userWithPorts(db: Db, userId: string) {
       'phone',
       'status',
       'remark',
+      'industry',
       'team_size',
+      'contact',
       'port_num',
       'balance_cents',
       'port_expire_at',
@@ -80,4 +82,22 @@ export async function insertUser(trx: Trx, user: UserTable): Promise<boolean> {
     .onConflict((conflict) => conflict.column('email').doNothing())
     .executeTakeFirst()
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** @returns the user of an email address */
+export function userByEmail(db: Db, email: string) {
+  return db.selectFrom('user').select('id').where('email', '=', email).executeTakeFirst()
+}
+
+/** Gives a user a new password, whatever the old one was. */
+export async function setPassword(trx: Trx, userId: string, passwordHash: string): Promise<void> {
+  await trx.updateTable('user').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
+}
+
+/** What users say about themselves. */
+type Profile = Pick<UserTable, 'username' | 'phone' | 'industry' | 'team_size' | 'contact'>
+
+/** Changes a profile; what is left out stays. */
+export async function updateProfile(trx: Trx, userId: string, change: Partial<Profile>): Promise<void> {
+  await trx.updateTable('user').set(change).where('id', '=', userId).execute()
 }
