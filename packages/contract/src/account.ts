@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint, FileData } from './endpoint.ts'
 import { Network } from './network.ts'
 import { Count, Done, Id, IdPath, Instant, listOf, listQuery, SearchText, TimeZone } from './primitives.ts'
+import { ProxyScheme } from './proxy.ts'
+import { ErrorFile, MAX_IMPORT_ROWS, MAX_SPREADSHEET_BYTES } from './spreadsheet.ts'
 
 /** Promotion accounts speak for the business, personal ones belong to a person (specification, section 2). */
 export const AccountType = z.enum(['promotion', 'personal'])
@@ -33,6 +35,8 @@ export const Account = z.object({
   /** Open on the desktop: it holds a port. */
   online: z.boolean(),
   seat: z.object({ id: Id, name: z.string(), seat_code: z.string() }).nullable(),
+  /** It never goes out without it. */
+  proxy: z.object({ id: Id, scheme: ProxyScheme, ip: z.string(), port: z.int() }).nullable(),
   time_zone: z.string(),
 })
 export type Account = z.infer<typeof Account>
@@ -50,6 +54,8 @@ export const listAccounts = endpoint({
     type: AccountType.optional(),
     /** A seat's id, or `none` for accounts without a seat. */
     seat_id: Id.optional(),
+    /** A proxy's id, or `none` for accounts without a proxy. */
+    proxy_id: Id.optional(),
   }),
   data: listOf(Account),
 })
@@ -99,6 +105,37 @@ export const importAccounts = endpoint({
   }),
   data: z.object({ added: Count, duplicate: Count, invalid: Count, rows: z.array(ImportRow) }),
   idempotent: true,
+})
+
+export const importAccountFile = endpoint({
+  method: 'POST',
+  path: '/account/import-file',
+  summary: `Import an xlsx of at most ${MAX_IMPORT_ROWS} rows, with a result per row; dry_run changes nothing`,
+  ...access,
+  upload: { maxBytes: MAX_SPREADSHEET_BYTES },
+  body: z.strictObject({
+    network: Network,
+    type: AccountType.default('promotion'),
+    time_zone: TimeZone.default('UTC'),
+    dry_run: z.boolean().default(false),
+  }),
+  data: z.object({
+    added: Count,
+    duplicate: Count,
+    invalid: Count,
+    rows: z.array(ImportRow),
+    error_file: ErrorFile,
+  }),
+  idempotent: true,
+})
+
+export const accountTemplate = endpoint({
+  method: 'GET',
+  path: '/account/import-template',
+  summary: 'Empty spreadsheet for the import, in the caller’s language',
+  ...access,
+  data: FileData,
+  download: true,
 })
 
 export const updateAccount = endpoint({

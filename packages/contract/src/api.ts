@@ -6,6 +6,7 @@ import * as file from './file.ts'
 import * as loginLog from './login-log.ts'
 import * as order from './order.ts'
 import * as price from './price.ts'
+import * as proxy from './proxy.ts'
 import * as registration from './registration.ts'
 import * as resource from './resource.ts'
 import * as runner from './runner.ts'
@@ -40,6 +41,7 @@ export const endpoints: readonly Endpoint[] = /* @__PURE__ */ endpointsOf([
   loginLog,
   order,
   price,
+  proxy,
   registration,
   resource,
   runner,

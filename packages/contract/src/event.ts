@@ -23,6 +23,7 @@ export const LiveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('port'), seat_id: Id }),
   z.object({ type: z.literal('seat'), seat_id: Id }),
   z.object({ type: z.literal('account'), id: Id, seat_id: Id.nullable() }),
+  z.object({ type: z.literal('proxy'), id: Id }),
   z.object({ type: z.literal('user') }),
   /** The session that listens is over; why. */
   z.object({ type: z.literal('session_over'), seat_id: Id.nullable() }),

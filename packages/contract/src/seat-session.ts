@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Account } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, Done, Id, IdPath, Instant } from './primitives.ts'
+import { AccountProxy } from './proxy.ts'
 
 /** Seconds between heartbeats, and without one after which a device counts as dead (design, section 4). */
 export const HEARTBEAT_SECONDS = 15
@@ -89,7 +90,8 @@ export const openAccount = endpoint({
   summary: 'Open an assigned account: it takes a port',
   ...access,
   params: IdPath,
-  data: z.object({ slot: z.int() }),
+  /** The proxy with its credentials; an account that has one never goes out without it. */
+  data: z.object({ slot: z.int(), proxy: AccountProxy.nullable() }),
   idempotent: true,
 })
 

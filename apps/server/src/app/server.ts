@@ -9,6 +9,7 @@ import { auditRoutes } from '../modules/audit/audit.routes.ts'
 import { emailRoutes } from '../modules/email/email.routes.ts'
 import { eventRoutes } from '../modules/event/event.routes.ts'
 import { fileRoutes } from '../modules/file/file.routes.ts'
+import { proxyRoutes } from '../modules/proxy/proxy.routes.ts'
 import { healthRoutes } from '../modules/health/health.routes.ts'
 import { loginLogRoutes } from '../modules/login-log/login-log.routes.ts'
 import { orderRoutes } from '../modules/order/order.routes.ts'
@@ -68,6 +69,7 @@ export async function buildServer(install: Install, jobs: JobRunner): Promise<Fa
     priceRoutes,
     fileRoutes,
     scriptRoutes,
+    proxyRoutes,
     resourceRoutes,
     runnerRoutes,
     seatRoutes,

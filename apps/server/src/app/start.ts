@@ -6,6 +6,7 @@ import { emailJobs } from '../modules/email/email.public.ts'
 import { fileJobs } from '../modules/file/file.public.ts'
 import { orderJobs } from '../modules/order/order.public.ts'
 import { registrationJobs } from '../modules/registration/registration.public.ts'
+import { proxyJobs } from '../modules/proxy/proxy.public.ts'
 import { seatSessionJobs } from '../modules/seat-session/seat-session.public.ts'
 import { taskJobs } from '../modules/task/task.public.ts'
 import { ensureOwner, ensureRoles } from '../modules/user/user.public.ts'
@@ -60,7 +61,7 @@ export async function start(variables: NodeJS.ProcessEnv, clock: () => number = 
       ...emailJobs(install),
       ...fileJobs(install),
       ...registrationJobs(install),
-      ...seatSessionJobs(install),
+      ...proxyJobs(install), ...seatSessionJobs(install),
       ...taskJobs(install),
     ],
     log,

@@ -45,9 +45,13 @@ export function openFolderStorage(folder: string): Storage {
       return {
         size: (await stat(draft)).size,
         async bytes(from, count) {
-          await using handle = await open(draft)
-          const { buffer, bytesRead } = await handle.read(Buffer.alloc(count), 0, count, from)
-          return buffer.subarray(0, bytesRead)
+          const handle = await open(draft)
+          try {
+            const { buffer, bytesRead } = await handle.read(Buffer.alloc(count), 0, count, from)
+            return buffer.subarray(0, bytesRead)
+          } finally {
+            await handle.close()
+          }
         },
         async keep(sha256) {
           const file = fileOf(sha256)

@@ -1,5 +1,6 @@
 import { listAccounts } from '@seaport/contract/account'
 import type { LiveEvent } from '@seaport/contract/event'
+import { getProxy, listProxies, listProxyGroups } from '@seaport/contract/proxy'
 import { listResources } from '@seaport/contract/resource'
 import { getSeat, listSeats } from '@seaport/contract/seat'
 import { getTask, listTaskResources, listTasks, listTaskTargets, type Task } from '@seaport/contract/task'
@@ -36,6 +37,8 @@ export function applyEvent(queries: QueryClient, event: LiveEvent, seen: SeenTas
       return [keyOf(listSeats), keyOf(getSeat), keyOf(userInfo)]
     case 'account':
       return [keyOf(listAccounts)]
+    case 'proxy':
+      return [keyOf(listProxies), keyOf(getProxy), keyOf(listProxyGroups)]
     case 'user':
       return [keyOf(userInfo), keyOf(userPermission)]
     case 'session_over':

@@ -2,8 +2,9 @@ import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
 import { Refused } from '../refusal.ts'
+import type { CellValue, SheetDraft } from './draft.ts'
 import { readSpreadsheet } from './read.ts'
-import { type CellValue, type SheetDraft, writeSpreadsheet } from './write.ts'
+import { writeSpreadsheet } from './write.ts'
 
 const columns = [
   { key: 'ip', titles: ['IP', '地址'], required: true },

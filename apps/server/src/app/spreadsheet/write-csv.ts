@@ -1,4 +1,4 @@
-import type { CellValue, SheetDraft } from './write.ts'
+import type { CellValue, SheetDraft } from './draft.ts'
 
 const BYTE_ORDER_MARK = '\uFEFF'
 /** Characters that are gathered before they go on. */

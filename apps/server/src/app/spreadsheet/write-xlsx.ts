@@ -1,6 +1,6 @@
 import { type PassThrough, Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
-import type { CellValue, SheetDraft } from './write.ts'
+import type { CellValue, SheetDraft } from './draft.ts'
 import { contentTypes, rootRelations, sheetHead, styles, workbook, workbookRelations } from './xlsx-parts.ts'
 import { escapeXml } from './xml-escape.ts'
 

@@ -1,19 +1,9 @@
 import { Readable } from 'node:stream'
+import type { SheetDraft } from './draft.ts'
 import { csvText } from './write-csv.ts'
 import { xlsxStream } from './write-xlsx.ts'
 
 export type SheetFormat = 'csv' | 'xlsx'
-
-/** A cell to write; numbers stay numbers in xlsx. */
-export type CellValue = string | number | null
-
-/** What is written. */
-export interface SheetDraft {
-  /** Name of the sheet, for xlsx. */
-  name: string
-  columns: readonly { title: string /** In characters. */; width?: number }[]
-  rows: AsyncIterable<readonly CellValue[]> | Iterable<readonly CellValue[]>
-}
 
 export const sheetTypes = {
   csv: 'text/csv; charset=utf-8',

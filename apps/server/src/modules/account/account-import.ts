@@ -7,11 +7,27 @@ import type { AccountTable, Db, Trx } from '../../db/schema.ts'
 import { insertAccounts, knownHandles } from './account.repository.ts'
 import { handleKey, newAccountRow } from './account-row.ts'
 
-type Order = ParsedOf<typeof importAccounts>['body']
+/** What is imported, and what all of its rows have in common. */
+export interface Order extends Omit<ParsedOf<typeof importAccounts>['body'], 'rows' | 'dry_run'> {
+  /** How it came. */
+  import_type: 'list' | 'file'
+  rows: readonly GivenRow[]
+}
+
+/** A row as it was given. */
+export interface GivenRow {
+  /** Where it stands, from 1. */
+  row: number
+  account: string
+  nickname: string
+  /** Why it can't be taken, in the caller's language; empty = it can, as far as is known. */
+  trouble: string
+}
+
 type Report = DataOf<typeof importAccounts>
 
 /** A row of the list, read: with a valid handle, or with what is wrong with it. */
-type ReadRow = { given: string; nickname: string } & ({ handle: string } | { trouble: string })
+type ReadRow = { row: number; given: string; nickname: string } & ({ handle: string } | { trouble: string })
 
 /** What an import would do, without doing it. */
 export async function tryImport(
@@ -34,13 +50,13 @@ export async function importList(
   order: Order,
   locale: Locale,
 ): Promise<Report> {
-  const { network, type, time_zone } = order
+  const { network, type, time_zone, import_type } = order
   const rows = readRows(order, locale)
   const fresh = new Map<string, AccountTable>()
   for (const row of rows) {
     if (!('handle' in row) || fresh.has(handleKey(row.handle))) continue
     const from = { network, account: row.handle, nickname: row.nickname, type, time_zone }
-    fresh.set(handleKey(row.handle), newAccountRow(tenantId, from, 'list', work.now))
+    fresh.set(handleKey(row.handle), newAccountRow(tenantId, from, import_type, work.now))
   }
   const added = await insertAccounts(work.trx, [...fresh.values()])
   const known = new Set([...fresh.values()].filter((row) => !added.has(row.id)).map((row) => row.handle_key))
@@ -51,11 +67,12 @@ export async function importList(
 }
 
 function readRows({ rows }: Order, locale: Locale): ReadRow[] {
-  return rows.map(({ account: given, nickname }) => {
+  return rows.map(({ row, account: given, nickname, trouble }) => {
+    if (trouble !== '') return { row, given, nickname, trouble }
     const parsed = Handle.safeParse(given, { reportInput: true })
-    if (parsed.success) return { given, nickname, handle: parsed.data }
+    if (parsed.success) return { row, given, nickname, handle: parsed.data }
     const [issue] = parsed.error.issues
-    return { given, nickname, trouble: issue ? translateIssue(locale, issue) : '' }
+    return { row, given, nickname, trouble: issue ? translateIssue(locale, issue) : '' }
   })
 }
 
@@ -66,8 +83,8 @@ function keysOf(rows: readonly ReadRow[]): string[] {
 /** @param known handles that were there before; the first row of each other handle counts as added */
 function reportOn(rows: readonly ReadRow[], known: ReadonlySet<string>, locale: Locale): Report {
   const seen = new Set(known)
-  const outcomes = rows.map((row, index): Report['rows'][number] => {
-    const base = { row: index + 1, account: row.given }
+  const outcomes = rows.map((row): Report['rows'][number] => {
+    const base = { row: row.row, account: row.given }
     if ('trouble' in row) return { ...base, outcome: 'invalid', msg: row.trouble }
     const key = handleKey(row.handle)
     if (seen.has(key)) return { ...base, outcome: 'duplicate', msg: translate(locale, 'account_exists') }

@@ -4,7 +4,7 @@ import type { ShownAccount } from './account.repository.ts'
 
 /** @returns an account as it goes over the wire */
 export function toAccount(row: ShownAccount): Account {
-  const { seat_id, seat_name, seat_code, slot } = row
+  const { seat_id, seat_name, seat_code, slot, proxy_id, proxy_scheme, proxy_ip, proxy_port } = row
   return {
     id: row.id,
     network: row.network,
@@ -22,6 +22,10 @@ export function toAccount(row: ShownAccount): Account {
     login_status: row.login_status,
     online: slot !== null,
     seat: seat_id === null ? null : { id: seat_id, name: seat_name ?? '', seat_code: seat_code ?? '' },
+    proxy:
+      proxy_id === null
+        ? null
+        : { id: proxy_id, scheme: proxy_scheme ?? 'http', ip: proxy_ip ?? '', port: proxy_port ?? 0 },
     time_zone: row.time_zone,
   }
 }

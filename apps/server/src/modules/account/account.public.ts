@@ -1,4 +1,5 @@
-export { accountsOfSeat, assignedBySeat } from './account.repository.ts'
+export { accountsOfSeat, assignedBySeat, lockAccounts } from './account.repository.ts'
+export { bindToProxy } from './account-binding.ts'
 export {
   closeAccount,
   closeAccountsOf,

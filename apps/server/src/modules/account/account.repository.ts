@@ -17,7 +17,9 @@ function shownAccounts(db: Db | Trx, tenantId: string) {
         .on('port_lease.holder_kind', '=', 'account')
         .on('port_lease.released_at', 'is', null),
     )
+    .leftJoin('proxy', 'proxy.id', 'account.proxy_id')
     .selectAll('account')
+    .select(['proxy.scheme as proxy_scheme', 'proxy.ip as proxy_ip', 'proxy.port as proxy_port'])
     .select(['seat.name as seat_name', 'seat.seat_code', 'port_lease.slot'])
     .where('account.tenant_id', '=', tenantId)
     .where('account.deleted_at', 'is', null)
@@ -28,7 +30,7 @@ export type ShownAccount = Awaited<ReturnType<typeof accountsOfSeat>>[number]
 
 /** @returns one page of a tenant's accounts */
 export function pageOfAccounts(db: Db, tenantId: string, query: ParsedOf<typeof listAccounts>['query']) {
-  const { search, network, type, seat_id, sort, order } = query
+  const { search, network, type, seat_id, proxy_id, sort, order } = query
   return readPage(
     shownAccounts(db, tenantId)
       .where((eb) =>
@@ -43,6 +45,8 @@ export function pageOfAccounts(db: Db, tenantId: string, query: ParsedOf<typeof 
             : []),
           ...(network ? [eb('account.network', '=', network)] : []),
           ...(type ? [eb('account.type', '=', type)] : []),
+          ...(proxy_id === 'none' ? [eb('account.proxy_id', 'is', null)] : []),
+          ...(proxy_id && proxy_id !== 'none' ? [eb('account.proxy_id', '=', proxy_id)] : []),
           ...(seat_id === 'none' ? [eb('account.seat_id', 'is', null)] : []),
           ...(seat_id && seat_id !== 'none' ? [eb('account.seat_id', '=', seat_id)] : []),
         ]),
@@ -96,6 +100,9 @@ export function lockAccounts(
     .execute()
 }
 
+/** Rows of one statement: far from the limits on parameters. */
+const CHUNK = 500
+
 /** @returns which of these handles the tenant has already */
 export async function knownHandles(
   db: Db | Trx,
@@ -103,28 +110,34 @@ export async function knownHandles(
   network: NetworkId,
   handleKeys: readonly string[],
 ): Promise<Set<string>> {
-  if (handleKeys.length === 0) return new Set()
-  const rows = await db
-    .selectFrom('account')
-    .select('handle_key')
-    .where('tenant_id', '=', tenantId)
-    .where('network', '=', network)
-    .where('handle_key', 'in', handleKeys)
-    .where('deleted_at', 'is', null)
-    .execute()
-  return new Set(rows.map((row) => row.handle_key))
+  const known = new Set<string>()
+  for (let at = 0; at < handleKeys.length; at += CHUNK) {
+    const rows = await db
+      .selectFrom('account')
+      .select('handle_key')
+      .where('tenant_id', '=', tenantId)
+      .where('network', '=', network)
+      .where('handle_key', 'in', handleKeys.slice(at, at + CHUNK))
+      .where('deleted_at', 'is', null)
+      .execute()
+    for (const { handle_key } of rows) known.add(handle_key)
+  }
+  return known
 }
 
 /** Adds those accounts that the tenant does not have yet. @returns ids of the added ones */
 export async function insertAccounts(trx: Trx, accounts: readonly AccountTable[]): Promise<Set<string>> {
-  if (accounts.length === 0) return new Set()
-  const rows = await trx
-    .insertInto('account')
-    .values([...accounts])
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .execute()
-  return new Set(rows.map((row) => row.id))
+  const added = new Set<string>()
+  for (let at = 0; at < accounts.length; at += CHUNK) {
+    const rows = await trx
+      .insertInto('account')
+      .values(accounts.slice(at, at + CHUNK))
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .execute()
+    for (const { id } of rows) added.add(id)
+  }
+  return added
 }
 
 export async function changeAccounts(

@@ -1,3 +1,4 @@
-export { keepReport } from './file.service.ts'
+export { keepErrorFile, type LeftOut } from './error-file.ts'
 export { fileJobs } from './file-jobs.ts'
-export { addressOfFile, toFile } from './file-wire.ts'
+export { toFile } from './file-wire.ts'
+export { templateAnswer, titlesOf } from './template.ts'

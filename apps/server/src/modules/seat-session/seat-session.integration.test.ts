@@ -312,13 +312,13 @@ eachDatabase('seat session', (place) => {
     )
     const open = (id = '') => server.call(openAccount, { params: { id } }, as)
     const close = (id = '') => server.call(closeAccount, { params: { id } }, as)
-    expect(await open(one?.id)).toEqual({ slot: 1 })
-    expect(await open(two?.id)).toEqual({ slot: 2 })
+    expect(await open(one?.id)).toEqual({ slot: 1, proxy: null })
+    expect(await open(two?.id)).toEqual({ slot: 2, proxy: null })
     await refusal(open(one?.id), 'account_already_open')
     await refusal(open(three?.id), 'no_free_port')
     await refusal(close(three?.id), 'account_not_open')
     expect(await close(one?.id)).toEqual({})
-    expect(await open(three?.id)).toEqual({ slot: 1 })
+    expect(await open(three?.id)).toEqual({ slot: 1, proxy: null })
     const { ports, accounts } = await server.call(seatWorkspace, {}, as)
     expect(ports.map((port) => port.holder)).toMatchObject([
       { kind: 'account', id: three?.id, title: three?.account },
@@ -363,7 +363,10 @@ eachDatabase('seat session', (place) => {
     await server.call(unassignAccounts, { body: { account_ids: [one.id] } }, admin)
     await server.call(assignAccounts, { body: { account_ids: [two.id], seat_id: other.id } }, admin)
     expect(await holders(as.as)).toEqual([null, null, null])
-    expect(await server.call(openAccount, { params: { id: two.id } }, { as: other.as })).toEqual({ slot: 1 })
+    expect(await server.call(openAccount, { params: { id: two.id } }, { as: other.as })).toEqual({
+      slot: 1,
+      proxy: null,
+    })
   })
 
   test('a report tells whether an account is signed in, and what is public of it', async () => {
@@ -411,8 +414,12 @@ eachDatabase('seat session', (place) => {
         { params: { id: account.id } },
         { ...as, headers: { 'idempotency-key': 'open-1' } },
       )
-    expect(await Promise.all([open(), open(), open()])).toEqual([{ slot: 1 }, { slot: 1 }, { slot: 1 }])
-    expect(await open()).toEqual({ slot: 1 })
+    expect(await Promise.all([open(), open(), open()])).toEqual([
+      { slot: 1, proxy: null },
+      { slot: 1, proxy: null },
+      { slot: 1, proxy: null },
+    ])
+    expect(await open()).toEqual({ slot: 1, proxy: null })
   })
 
   test('openings against everything that frees and shrinks ports leave no port held twice or beyond the allocation', async () => {

@@ -7,15 +7,17 @@ import {
   seatLogout,
   seatWorkspace,
 } from '@seaport/contract/seat-session'
+import type { Install } from '../../app/install.ts'
 import type { Mount } from '../../app/route.ts'
 import { instant } from '../../db/wire.ts'
 import { takeReport, toAccount } from '../account/account.public.ts'
+import { proxyForSeat } from '../proxy/proxy.public.ts'
 import { logIn } from './seat-login.ts'
 import { noteLife } from './seat-session.repository.ts'
 import { close, logOut, open, workspaceOf } from './seat-session.service.ts'
 
 /** What a seat's desktop does on its own behalf. */
-export function seatSessionRoutes(mount: Mount): void {
+export function seatSessionRoutes(mount: Mount, install: Install): void {
   mount(seatLogin, (context, { body }) => logIn(context, body))
 
   mount(seatLogout, ({ actor, mutate }) =>
@@ -32,9 +34,11 @@ export function seatSessionRoutes(mount: Mount): void {
 
   mount(seatWorkspace, ({ actor, db }) => workspaceOf(db, actor))
 
-  mount(openAccount, ({ actor, mutate }, { params }) =>
-    mutate(async (work) => ({ slot: await open(work, actor, params.id) })),
-  )
+  mount(openAccount, async ({ actor, db, mutate }, { params }) => {
+    const opened = await mutate(async (work) => ({ slot: await open(work, actor, params.id) }))
+    // Outside of what is kept for a repeat: the password is not written down there.
+    return { ...opened, proxy: await proxyForSeat(install, db, actor, params.id) }
+  })
 
   mount(closeAccount, ({ actor, mutate }, { params }) =>
     mutate(async (work) => {

@@ -7,6 +7,7 @@ import type { Db } from '../../db/schema.ts'
 import { instantOrNull } from '../../db/wire.ts'
 import { accountsOfSeat, closeAccount, openAccount, toAccount } from '../account/account.public.ts'
 import { portBoard } from '../port/port.public.ts'
+import { admitThroughProxy } from '../proxy/proxy.public.ts'
 import { findSeat } from '../seat/seat.public.ts'
 import { portExpiry } from './seat-session.repository.ts'
 import { endSeatSession } from './session-end.ts'
@@ -31,11 +32,13 @@ export async function logOut(work: Work, actor: SeatActor): Promise<void> {
   await endSeatSession(work, await lockOwnSeat(work, actor), 'logged_out')
 }
 
-/** Opens an account on the desktop. @returns its slot; refuses as `openAccount` of the account module does */
+/** Opens an account on the desktop. @returns its slot; refuses as `openAccount` of the account module does, and with proxy_busy */
 export async function open(work: Work, actor: SeatActor, accountId: string): Promise<number> {
   await lockOwnSeat(work, actor)
   const { tenantId, seatId } = actor
-  return openAccount(work, { tenantId, seatId, accountId })
+  const slot = await openAccount(work, { tenantId, seatId, accountId })
+  await admitThroughProxy(work, actor, accountId)
+  return slot
 }
 
 /** Closes an account on the desktop; refuses as `closeAccount` of the account module does. */

@@ -1,0 +1,2 @@
+export { admitThroughProxy, proxyForSeat } from './proxy-binding.ts'
+export { proxyJobs } from './proxy-jobs.ts'

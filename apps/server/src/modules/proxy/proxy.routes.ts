@@ -1,0 +1,71 @@
+import {
+  assignProxy,
+  checkProxies,
+  createProxy,
+  deleteProxy,
+  getProxy,
+  listProxies,
+  moveProxies,
+  seatAccountProxy,
+  unassignProxy,
+  updateProxy,
+} from '@seaport/contract/proxy'
+import type { Install } from '../../app/install.ts'
+import { found } from '../../app/refusal.ts'
+import type { Mount } from '../../app/route.ts'
+import { listAnswer } from '../../db/page.ts'
+import { findProxy, pageOfProxies } from './proxy.repository.ts'
+import { create, move, queueChecks, remove, update } from './proxy.service.ts'
+import { assign, proxyForSeat, unassign } from './proxy-binding.ts'
+import { groupRoutes } from './proxy-group.routes.ts'
+import { importRoutes } from './proxy-import.routes.ts'
+import { toProxy } from './proxy-wire.ts'
+
+/** Proxies, their groups, and which accounts go out through them. */
+export function proxyRoutes(mount: Mount, install: Install): void {
+  mount(listProxies, async ({ actor, db, locale }, { query }) =>
+    listAnswer(await pageOfProxies(db, actor.tenantId, query), query, (row) => toProxy(row, locale)),
+  )
+
+  mount(getProxy, async ({ actor, db, locale }, { params }) =>
+    toProxy(found(await findProxy(db, actor.tenantId, params.id)), locale),
+  )
+
+  mount(createProxy, ({ actor, locale, mutate }, { body }) =>
+    mutate(async (work) => toProxy(await create(work, install, actor.tenantId, body), locale)),
+  )
+
+  mount(updateProxy, ({ actor, locale, mutate }, { params, body }) =>
+    mutate(async (work) => toProxy(await update(work, install, actor.tenantId, params.id, body), locale)),
+  )
+
+  mount(deleteProxy, ({ actor, mutate }, { params }) =>
+    mutate(async (work) => {
+      await remove(work, actor.tenantId, params.id)
+      return {}
+    }),
+  )
+
+  mount(moveProxies, ({ actor, mutate }, { body }) =>
+    mutate(async (work) => ({ moved: await move(work, actor.tenantId, body) })),
+  )
+
+  mount(checkProxies, ({ actor, mutate }, { body }) =>
+    mutate(async (work) => ({ queued: await queueChecks(work, actor.tenantId, body.ids) })),
+  )
+
+  mount(assignProxy, ({ actor, mutate }, { body }) =>
+    mutate(async (work) => ({ assigned: await assign(work, actor.tenantId, body) })),
+  )
+
+  mount(unassignProxy, ({ actor, mutate }, { body }) =>
+    mutate(async (work) => ({ unassigned: await unassign(work, actor.tenantId, body.account_ids) })),
+  )
+
+  mount(seatAccountProxy, async ({ actor, db }, { params }) => ({
+    proxy: await proxyForSeat(install, db, actor, params.id),
+  }))
+
+  importRoutes(mount, install)
+  groupRoutes(mount)
+}

@@ -1,0 +1,123 @@
+import { createServer as createHttpServer } from 'node:http'
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
+
+/** A real proxy on this machine. */
+export interface TestProxy {
+  port: number
+  /** host:port of every tunnel that was asked for. */
+  seen: string[]
+  connections(): number
+  close(): Promise<void>
+}
+
+interface Login {
+  username: string
+  password: string
+}
+
+/** An HTTP proxy that knows CONNECT. */
+export async function startHttpProxy(login?: Login): Promise<TestProxy> {
+  const seen: string[] = []
+  const wanted = login && `Basic ${Buffer.from(`${login.username}:${login.password}`).toString('base64')}`
+  const server = createHttpServer()
+  server.on('connect', (request, socket: Socket, head: Buffer) => {
+    if (wanted && request.headers['proxy-authorization'] !== wanted) {
+      socket.end('HTTP/1.1 407 Proxy Authentication Required\r\nproxy-authenticate: Basic\r\n\r\n')
+      return
+    }
+    seen.push(request.url ?? '')
+    const { hostname, port } = new URL(`http://${request.url}`)
+    join(
+      socket,
+      head,
+      { host: hostname, port: Number(port) || 80 },
+      {
+        open: 'HTTP/1.1 200 Connection established\r\n\r\n',
+        failed: 'HTTP/1.1 502 Bad Gateway\r\n\r\n',
+      },
+    )
+  })
+  return started(server, seen)
+}
+
+/** A SOCKS5 proxy with or without a login. */
+export async function startSocksProxy(login?: Login): Promise<TestProxy> {
+  const seen: string[] = []
+  const server = createServer(async (socket) => {
+    const bytes = reader(socket)
+    const [, methods = 0] = await bytes(2)
+    const offered = await bytes(methods)
+    const method = login ? 2 : 0
+    if (!offered.includes(method)) return socket.end(Buffer.from([5, 0xff]))
+    socket.write(Buffer.from([5, method]))
+    if (login) {
+      const [, nameLength = 0] = await bytes(2)
+      const username = (await bytes(nameLength)).toString()
+      const [passwordLength = 0] = await bytes(1)
+      const password = (await bytes(passwordLength)).toString()
+      const right = username === login.username && password === login.password
+      socket.write(Buffer.from([1, right ? 0 : 1]))
+      if (!right) return socket.end()
+    }
+    const [, , , kind] = await bytes(4)
+    const host =
+      kind === 1 ? [...(await bytes(4))].join('.') : (await bytes((await bytes(1))[0] ?? 0)).toString()
+    const port = (await bytes(2)).readUInt16BE()
+    seen.push(`${host}:${port}`)
+    const answer = (code: number) => Buffer.from([5, code, 0, 1, 0, 0, 0, 0, 0, 0])
+    return join(socket, Buffer.alloc(0), { host, port }, { open: answer(0), failed: answer(5) })
+  })
+  return started(server, seen)
+}
+
+function join(
+  client: Socket,
+  head: Buffer,
+  to: { host: string; port: number },
+  say: { open: string | Buffer; failed: string | Buffer },
+): void {
+  const target = connect(to)
+  let open = false
+  target.once('connect', () => {
+    open = true
+    client.write(say.open)
+    if (head.length > 0) target.write(head)
+    client.pipe(target).pipe(client)
+  })
+  target.on('error', () => (open ? client.destroy() : client.end(say.failed)))
+  client.on('error', () => target.destroy())
+  client.on('close', () => target.destroy())
+}
+
+async function started(server: Server, seen: string[]): Promise<TestProxy> {
+  const sockets = new Set<Socket>()
+  let count = 0
+  server.on('connection', (socket: Socket) => {
+    count += 1
+    sockets.add(socket)
+    socket.on('error', () => undefined)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    port: (server.address() as AddressInfo).port,
+    seen,
+    connections: () => count,
+    close: () =>
+      new Promise((resolve) => {
+        for (const socket of sockets) socket.destroy()
+        server.close(() => resolve())
+      }),
+  }
+}
+
+/** Reads a socket in pieces of a known length. */
+function reader(socket: Socket) {
+  return async (count: number): Promise<Buffer> => {
+    for (;;) {
+      const piece: Buffer | null = count === 0 ? Buffer.alloc(0) : socket.read(count)
+      if (piece) return piece
+      await new Promise((resolve) => socket.once('readable', resolve))
+    }
+  }
+}
