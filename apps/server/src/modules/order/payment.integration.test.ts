@@ -170,6 +170,22 @@ eachDatabase('payments', (place) => {
     expect(outcome(await reportPayment(server, payment))).toEqual([200, 'credited'])
   })
 
+  test('a payment that comes while its order is being closed is credited or parked, never both or neither', async () => {
+    for (let round = 0; round < 12; round += 1) {
+      const { user, payment } = await scene()
+      server.clock.advance(31 * 60)
+      const report = () => reportPayment(server, payment)
+      const [answer] =
+        round % 2 === 0
+          ? await Promise.all([report(), closeStaleOrders(server)])
+          : (await Promise.all([closeStaleOrders(server), report()])).toReversed()
+      const [, status] = outcome(answer as Answer)
+      const { balance } = await checkBooks(server, user.id)
+      const sum = Math.round(Number(payment.paid_amount) * 100)
+      expect([status, balance]).toEqual(status === 'matched' ? ['matched', sum] : ['parked', 0])
+    }
+  })
+
   test('a payment for nobody’s order is credited to whom an administrator names, or put aside', async () => {
     const { user, payment } = await scene()
     const lost = { ...payment, order_no: 'lost' }
