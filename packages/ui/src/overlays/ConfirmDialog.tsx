@@ -17,9 +17,15 @@ import { useFailure } from '../states/useFailure.ts'
 import type { Confirmation } from './confirmations.ts'
 import { useDialogStyles } from './useDialogStyles.ts'
 
+interface ConfirmDialogProps extends Confirmation {
+  /** False while it leaves: a dialog that is taken away while open would leave the rest of the app hidden from screen readers. */
+  open: boolean
+  answer: (confirmed: boolean) => void
+}
+
 /** Names what will happen and waits for an answer. The focus begins on Cancel. */
-export function ConfirmDialog(props: Confirmation & { answer: (confirmed: boolean) => void }): ReactNode {
-  const { title, text, effects, action, tone = 'danger', typed, run, answer } = props
+export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
+  const { title, text, effects, action, tone = 'danger', typed, run, open, answer } = props
   const t = useT('ui')
   const common = useT('common')
   const styles = useDialogStyles()
@@ -40,7 +46,7 @@ export function ConfirmDialog(props: Confirmation & { answer: (confirmed: boolea
     }
   }
   return (
-    <Dialog open modalType="alert" onOpenChange={(_, { open }) => !open && !busy && answer(false)}>
+    <Dialog open={open} modalType="alert" onOpenChange={(_, data) => !data.open && !busy && answer(false)}>
       <DialogSurface className={styles.small}>
         <DialogBody>
           <DialogTitle className={styles.title}>{title}</DialogTitle>

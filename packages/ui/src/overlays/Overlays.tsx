@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useRef, useSyncExternalStore } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { openConfirmation } from './confirmations.ts'
 import { pendingNotices } from './notices.ts'
 
@@ -7,16 +7,47 @@ const ConfirmDialog = lazy(() =>
   import('./ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
 )
 
+/** Longer than Fluent needs to take a dialog away and to give the focus back. */
+const LEAVING_MS = 500
+
 /** Where notices and questions appear. Stands once in the app; what it shows is fetched when it is first needed. */
 export function Overlays(): ReactNode {
   const asked = useSyncExternalStore(openConfirmation.subscribe, openConfirmation.read)
   const notices = useSyncExternalStore(pendingNotices.subscribe, pendingNotices.read)
   const spoke = useRef(false)
   if (notices.length > 0) spoke.current = true
+  const shown = useLeaving(asked)
+  useFocusAfter(asked !== undefined)
   return (
     <Suspense>
       {spoke.current && <ToastHost />}
-      {asked && <ConfirmDialog {...asked} key={asked.title} />}
+      {shown && <ConfirmDialog {...shown} open={asked !== undefined} key={shown.title} />}
     </Suspense>
   )
+}
+
+/** The value, and for a moment after it is gone the last one: time to leave. */
+function useLeaving<T>(value: T | undefined): T | undefined {
+  const [last, setLast] = useState<T>()
+  useEffect(() => {
+    if (value !== undefined) return setLast(value)
+    const timer = setTimeout(() => setLast(undefined), LEAVING_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return value ?? last
+}
+
+/** After a question whose button is gone (it ended the very thing that it stood on) the focus goes to the screen, not nowhere. */
+function useFocusAfter(open: boolean): void {
+  const was = useRef(false)
+  useEffect(() => {
+    const closed = was.current && !open
+    was.current = open
+    if (!closed) return
+    const timer = setTimeout(() => {
+      if (document.activeElement !== document.body) return
+      document.querySelector<HTMLElement>('main[tabindex]')?.focus()
+    }, LEAVING_MS)
+    return () => clearTimeout(timer)
+  }, [open])
 }

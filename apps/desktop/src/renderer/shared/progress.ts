@@ -13,3 +13,20 @@ export function withRunner<T extends Task>(task: T, runner: RunnerState | undefi
     park_reason: here.park_reason,
   }
 }
+
+/** What this desktop knows of a task by itself: enough to show it while the server is away. */
+export function fromRunner(id: string, name: string, runner: RunnerState | undefined) {
+  const here = runner?.tasks.find((task) => task.id === id)
+  if (!here) return undefined
+  const { actual_count, target_count, pages, parked_until, park_reason } = here
+  const known = { actual_count, target_count, pages, parked_until, park_reason }
+  return {
+    ...known,
+    id,
+    name,
+    status: 'running',
+    end_reason: null,
+    scheduled_at: null,
+    late_minutes: 0,
+  } as const
+}

@@ -5,7 +5,7 @@ import { useT } from '@seaport/i18n/react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { withRunner } from '../../shared/progress.ts'
+import { fromRunner, withRunner } from '../../shared/progress.ts'
 import { asking } from '../../shared/queries.ts'
 import { useRunner } from '../../shared/useDesktop.ts'
 import { ParkLine, TaskProgress, TaskStatus, useEndTask } from '../tasks/tasks.public.ts'
@@ -20,7 +20,7 @@ export function TaskPort({ slot, holder }: { slot: number; holder: NonNullable<P
   const navigate = useNavigate()
   const runner = useRunner()
   const { data } = useQuery(asking('task.get', { id: holder.id }))
-  const task = data && withRunner(data, runner)
+  const task = data ? withRunner(data, runner) : fromRunner(holder.id, holder.title, runner)
   const end = useEndTask()
   return (
     <PortCard
@@ -45,9 +45,11 @@ export function TaskPort({ slot, holder }: { slot: number; holder: NonNullable<P
       </h2>
       {task && (
         <>
-          <span className={styles.line}>
-            {t('kindWith', { kind: words(`kind.${task.kind}`), handle: task.account.account })}
-          </span>
+          {data && (
+            <span className={styles.line}>
+              {t('kindWith', { kind: words(`kind.${data.kind}`), handle: data.account.account })}
+            </span>
+          )}
           <TaskProgress task={task} />
           <span className={mergeClasses(styles.line, styles.quiet)}>
             <ParkLine task={task} />

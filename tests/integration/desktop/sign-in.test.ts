@@ -1,0 +1,83 @@
+import type { NetworkAddress } from '@seaport/contract/network'
+import { signIn } from '@seaport/desktop/main/accounts/sign-in'
+import { createWords } from '@seaport/desktop/main/words'
+import { type RunningSandbox, startSandbox } from '@seaport/sandbox/server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from '../../../scripts/lib/ports.ts'
+
+const words = createWords(() => 'en')
+let sandbox: RunningSandbox
+let address: NetworkAddress
+
+beforeAll(async () => {
+  const port = await freePort('127.0.0.1')
+  const redirectUris = [`http://127.0.0.1:${port}/callback`]
+  sandbox = await startSandbox({ people: 50, clients: [{ id: 'test', name: 'Test', redirectUris }] })
+  const { url } = sandbox
+  address = {
+    network: 'x_sandbox',
+    api_base: url,
+    web_base: url,
+    authorize_url: `${url}/i/oauth2/authorize`,
+    token_url: `${url}/2/oauth2/token`,
+    client_id: 'test',
+    callback_ports: [port],
+  }
+})
+afterAll(() => sandbox.close())
+
+/** A person in the account's window: signs in at the network, then says yes or no. */
+function person(handle: string, decision: 'allow' | 'deny') {
+  return async (url: string): Promise<void> => {
+    const form = (body: Record<string, string>, cookie = '') => ({
+      method: 'POST',
+      redirect: 'manual' as const,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', cookie, origin: address.web_base },
+      body: new URLSearchParams(body),
+    })
+    const login = await fetch(`${address.web_base}/login`, form({ handle, password: 'sandbox-1', next: '/' }))
+    const cookie = login.headers.getSetCookie()[0]?.split(';', 1)[0] ?? ''
+    const consent = await (await fetch(url, { headers: { cookie } })).text()
+    const hidden = [...consent.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)]
+    const fields = Object.fromEntries(hidden.map(([, name = '', value = '']) => [name, value]))
+    const answer = await fetch(url, form({ ...fields, decision }, cookie))
+    await fetch(answer.headers.get('location') ?? '')
+  }
+}
+
+const attempt = (
+  account: string,
+  show: (url: string) => Promise<void>,
+  signal = new AbortController().signal,
+) => signIn({ account: { account }, address, words, signal, show })
+const refusedFor = (reason: string) => expect.objectContaining({ code: 400, reason })
+
+test('brings tokens and the public profile of the account', async () => {
+  const { tokens, profile } = await attempt('Harbor_Tea', person('harbor_tea', 'allow'))
+  expect(tokens).toMatchObject({ access_token: expect.any(String), refresh_token: expect.any(String) })
+  expect(profile).toMatchObject({ handle: 'harbor_tea', external_id: expect.stringMatching(/^\d+$/) })
+})
+
+test('another account than the one meant is refused by name', async () => {
+  const wrong = attempt('nova_gadgets', person('harbor_tea', 'allow'))
+  await expect(wrong).rejects.toEqual(refusedFor('wrong_account'))
+  await expect(attempt('nova_gadgets', person('harbor_tea', 'allow'))).rejects.toThrow(
+    /@harbor_tea.*@nova_gadgets/,
+  )
+})
+
+test('a no, a cancel and a taken port each say what they are, and leave the port free', async () => {
+  await expect(attempt('harbor_tea', person('harbor_tea', 'deny'))).rejects.toEqual(
+    refusedFor('sign_in_denied'),
+  )
+  const stop = new AbortController()
+  const left = attempt('harbor_tea', async () => stop.abort(), stop.signal)
+  await expect(left).rejects.toEqual(refusedFor('sign_in_cancelled'))
+  const during = attempt('harbor_tea', async (url) => {
+    await expect(attempt('harbor_tea', person('harbor_tea', 'allow'))).rejects.toEqual(
+      refusedFor('sign_in_no_port'),
+    )
+    await person('harbor_tea', 'allow')(url)
+  })
+  expect((await during).profile.handle).toBe('harbor_tea')
+})

@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createContact } from '@seaport/desktop/main/session/contact'
+import {
+  createSessionKeeper,
+  type SeatSession,
+  type SessionKeeper,
+} from '@seaport/desktop/main/session/session'
+import { openSettings } from '@seaport/desktop/main/session/settings'
+import { onTestFinished } from 'vitest'
+import { start } from '../../../apps/server/src/app/start.ts'
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+/** Secrets in memory, under the same promises as the encrypted file; a "computer" keeps them over restarts. */
+export function memorySecrets() {
+  const all = new Map<string, string>()
+  return {
+    get: async (name: string) => all.get(name),
+    set: async (name: string, value: string) => void all.set(name, value),
+    delete: async (name: string) => void all.delete(name),
+    names: async () => [...all.keys()],
+  }
+}
+export type MemorySecrets = ReturnType<typeof memorySecrets>
+
+/** A real server with the demo's data, whose clock the test moves. */
+export async function startServer() {
+  const folder = mkdtempSync(join(tmpdir(), 'seaport-desktop-'))
+  const time = { ahead: 0 }
+  const server = await start(
+    { PORT: '0', SEAPORT_DEMO: '1', SEAPORT_DATA_DIR: folder, SEAPORT_LOG_LEVEL: 'silent' },
+    () => Date.now() + time.ahead,
+  )
+  onTestFinished(async () => {
+    await server.stop()
+    rmSync(folder, { recursive: true })
+  })
+  return { url: server.url, folder, time }
+}
+
+export interface Computer {
+  readonly keeper: SessionKeeper
+  /** What happened to the work of sessions, in order. */
+  readonly events: string[]
+  session(): SeatSession
+}
+
+/** A desktop without windows: its session keeper over a computer's secrets. */
+export function startDesktop(serverUrl: string, secrets: MemorySecrets, folder: string): Computer {
+  const events: string[] = []
+  const keeper = createSessionKeeper({
+    serverUrl,
+    userAgent: 'Seaport/test',
+    secrets,
+    settings: openSettings(join(folder, 'settings.json')),
+    contact: createContact(() => undefined),
+    log: silent,
+    begin: ({ seat }) => {
+      events.push(`begin ${seat.seat_code}`)
+      return {
+        stop: async () => void events.push('stop'),
+        leave: async () => void events.push('leave'),
+      }
+    },
+    changed: () => events.push(keeper.state().seat ? 'in' : `out ${keeper.state().ended ?? 'by hand'}`),
+  })
+  return {
+    keeper,
+    events,
+    session() {
+      const session = keeper.current()
+      if (!session) throw new Error('Nobody is logged in')
+      return session
+    },
+  }
+}
+
+/** The second demo seat's login, as the README names it. */
+export const LOGIN = { seat_code: '100002', password: 'Seaport-seat-1' }
