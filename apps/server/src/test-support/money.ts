@@ -20,7 +20,7 @@ export const PAY_VARIABLES = { SEAPORT_PAY_WEBHOOK_SECRET: PAY_SECRET }
 const DAY = 24 * 60 * 60 * 1000
 
 /** The tests' price list: two tiers, nothing above 40 ports. */
-export const tiers = [
+const tiers = [
   { min_quantity: 1, max_quantity: 9, unit: 37, port_unit_price: '0.37', rate: 9333, discount: 10_000 },
   { min_quantity: 10, max_quantity: 40, unit: 29, port_unit_price: '0.29', rate: 10_000, discount: 8777 },
 ] as const

@@ -4,7 +4,7 @@ import type { UserTable } from '../../db/schema.ts'
 
 export const DAY = 24 * 60 * 60 * 1000
 /** How far ahead a term may end, in days. */
-export const LONGEST_TERM = 3650
+const LONGEST_TERM = 3650
 
 /** Ports of a tenant and the end of their common term. */
 export type Ports = Pick<UserTable, 'port_num' | 'port_expire_at'>
