@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { waitUntil } from '../../electron-host/src/wait-until.ts'
 
-export const root = resolve(import.meta.dirname, '../../..')
+const root = resolve(import.meta.dirname, '../../..')
 const exitWithParent = pathToFileURL(join(root, 'scripts/lib/exit-with-parent.ts')).href
 
 /** A program of this repository that runs in a process of its own, and never outlives the test. */

@@ -48,7 +48,7 @@ export function useLive(): void {
 }
 
 /** Brings an event into what is shown. @returns what has to be read anew */
-export function applyEvent(queries: QueryClient, event: LiveEvent): readonly Stale[] {
+function applyEvent(queries: QueryClient, event: LiveEvent): readonly Stale[] {
   switch (event.type) {
     case 'task':
       return applyTask(queries, event)

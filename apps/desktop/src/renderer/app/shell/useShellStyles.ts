@@ -3,7 +3,7 @@ import { token } from '@seaport/ui/theme-tokens'
 
 const line = `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`
 /** From here down the rail shows icons alone. */
-export const TIGHT = '@media (max-width: 939px)'
+const TIGHT = '@media (max-width: 939px)'
 
 export const useShellStyles = makeStyles({
   root: {

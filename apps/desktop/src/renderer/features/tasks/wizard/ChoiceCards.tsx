@@ -2,7 +2,7 @@ import { mergeClasses } from '@griffel/react'
 import type { ReactNode } from 'react'
 import { useWizardStyles } from './useWizardStyles.ts'
 
-export interface Choice<T extends string> {
+interface Choice<T extends string> {
   value: T
   title: string
   note: ReactNode
