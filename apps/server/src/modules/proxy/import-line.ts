@@ -14,7 +14,7 @@ export interface GivenProxy {
 const HOST = String.raw`(\[[^\]\s]{1,60}\]|[^:@\s/]{1,253})`
 const SCHEME = String.raw`(?:(https?|socks5):\/\/)?`
 /** host:port or host:port:user:password */
-const plain = new RegExp(`^${SCHEME}${HOST}:(\\d{1,5})(?::([^:]*):(.*))?$`, 'i')
+const plain = new RegExp(`^${SCHEME}${HOST}:(\\d{1,5})(?::([^:]*):(.*)|\\/)?$`, 'i')
 /** user:password@host:port, as in an address */
 const address = new RegExp(`^${SCHEME}([^:@]*)(?::(.*))?@${HOST}:(\\d{1,5})\\/?$`, 'i')
 
