@@ -5,6 +5,10 @@ import { NetworkAddress } from './network.ts'
 /** Public configuration that both clients read at start (kept by the console as `systemConfig`). */
 export const SystemConfig = z.object({
   brand: z.string(),
+  /** Company that signs notices; empty = none is named. */
+  company: z.string(),
+  /** How people reach support, as text. */
+  support_contact: z.string(),
   version: z.string(),
   demo: z.boolean(),
   /** The five entries of the help panel; a null address shows the entry as not set up. */
@@ -15,6 +19,10 @@ export const SystemConfig = z.object({
     feedback: z.url().nullable(),
     guide: z.url().nullable(),
   }),
+  /** Lookups of a visitor's country, asked by browsers one after the other; null = not asked. */
+  geo: z.object({ lookup_url: z.url().nullable(), fallback_url: z.url().nullable() }),
+  /** Visitors from mainland China see the notice. */
+  region_notice: z.boolean(),
   networks: z.array(NetworkAddress),
   /** While it is closed, the message says so in the words of the installation or of the interface. */
   registration: z.object({ open: z.boolean(), refusal_message: z.string().nullable() }),

@@ -24,6 +24,10 @@ export const UserInfo = z.object({
   balance: Money,
   /** Null = no port was ever bought. */
   port_expire_time: Instant.nullable(),
+  /** Announcements that the user has not read. */
+  unread_count: Count,
+  /** The administrator who is logged in as this user; null = the user itself. */
+  impersonated_by: z.object({ id: Id, email: z.string() }).nullable(),
 })
 export type UserInfo = z.infer<typeof UserInfo>
 

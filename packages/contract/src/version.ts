@@ -15,10 +15,12 @@ export const VersionNumber = z
 /** Over HTTPS, or a file of this installation's own download centre. */
 export const DownloadAddress = z.string().max(500).refine(isDownloadAddress, { error: 'url' })
 
+const ownFile = /^\/downloads\/(?:[\w@+-][\w.@+-]*\/)*[\w@+-][\w.@+-]*$/
+/** Names a host and no person. */
+const httpsAddress = z.url({ protocol: /^https$/ }).regex(/^https:\/\/[^\s/?#@\\]+(?:[/?#]|$)/)
+
 function isDownloadAddress(address: string): boolean {
-  if (/^\/downloads\/(?:[\w@+-][\w.@+-]*\/)*[\w@+-][\w.@+-]*$/.test(address)) return true
-  const url = URL.parse(address)
-  return url !== null && url.protocol === 'https:' && url.username === '' && url.password === ''
+  return ownFile.test(address) || httpsAddress.safeParse(address).success
 }
 
 /** A version of the desktop in one language. */

@@ -3,7 +3,7 @@ import type { Job } from './jobs.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Forgets what is no longer needed: used proofs, hits of throttles, answers kept for repeats (a day), sessions that expired. */
+/** Forgets what is no longer needed: used proofs, hits of throttles, answers kept for repeats (a day), sessions and ways back that expired. */
 export function housekeepingJobs({ database, clock }: Install): Job[] {
   return [
     {
@@ -18,6 +18,7 @@ export function housekeepingJobs({ database, clock }: Install): Job[] {
           .execute()
         await database.db.deleteFrom('throttle').where('expires_at', '<', now).execute()
         await database.db.deleteFrom('user_session').where('expires_at', '<', now).execute()
+        await database.db.deleteFrom('admin_return').where('expires_at', '<', now).execute()
       },
     },
   ]

@@ -5,26 +5,33 @@ import { endpoints } from '@seaport/contract/api'
 import type { Endpoint } from '@seaport/contract/endpoint'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { accountRoutes } from '../modules/account/account.routes.ts'
+import { adminListRoutes } from '../modules/admin-list/admin-list.routes.ts'
+import { adminUserRoutes, systemUserRoutes } from '../modules/admin-user/admin-user.routes.ts'
+import { announcementRoutes } from '../modules/announcement/announcement.routes.ts'
 import { auditRoutes } from '../modules/audit/audit.routes.ts'
 import { emailRoutes } from '../modules/email/email.routes.ts'
 import { eventRoutes } from '../modules/event/event.routes.ts'
 import { fileRoutes } from '../modules/file/file.routes.ts'
-import { proxyRoutes } from '../modules/proxy/proxy.routes.ts'
 import { healthRoutes } from '../modules/health/health.routes.ts'
 import { loginLogRoutes } from '../modules/login-log/login-log.routes.ts'
+import { menuRoutes } from '../modules/menu/menu.routes.ts'
 import { orderRoutes } from '../modules/order/order.routes.ts'
 import { paymentRoutes } from '../modules/order/payment.routes.ts'
 import { priceRoutes } from '../modules/price/price.routes.ts'
+import { proxyRoutes } from '../modules/proxy/proxy.routes.ts'
 import { registrationRoutes } from '../modules/registration/registration.routes.ts'
 import { resourceRoutes } from '../modules/resource/resource.routes.ts'
+import { roleRoutes } from '../modules/role/role.routes.ts'
 import { runnerRoutes } from '../modules/runner/runner.routes.ts'
 import { scriptRoutes } from '../modules/script/script.routes.ts'
 import { seatRoutes } from '../modules/seat/seat.routes.ts'
 import { seatSessionRoutes } from '../modules/seat-session/seat-session.routes.ts'
 import { sessionRoutes } from '../modules/session/session.routes.ts'
+import { settingRoutes } from '../modules/setting/setting.routes.ts'
 import { systemRoutes } from '../modules/system/system.routes.ts'
 import { taskRoutes } from '../modules/task/task.routes.ts'
 import { userRoutes } from '../modules/user/user.routes.ts'
+import { versionRoutes } from '../modules/version/version.routes.ts'
 import { walletRoutes } from '../modules/wallet/wallet.routes.ts'
 import { authenticate } from './authenticate.ts'
 import { serveConsole } from './console.ts'
@@ -63,6 +70,14 @@ export async function buildServer(install: Install, jobs: JobRunner): Promise<Fa
     emailRoutes,
     loginLogRoutes,
     registrationRoutes,
+    adminListRoutes,
+    announcementRoutes,
+    menuRoutes,
+    roleRoutes,
+    settingRoutes,
+    versionRoutes,
+    adminUserRoutes,
+    systemUserRoutes,
     auditRoutes,
     orderRoutes,
     paymentRoutes,

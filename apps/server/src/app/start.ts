@@ -4,9 +4,10 @@ import { openDatabase } from '../db/open.ts'
 import { seedDemo } from '../demo/seed.ts'
 import { emailJobs } from '../modules/email/email.public.ts'
 import { fileJobs } from '../modules/file/file.public.ts'
+import { ensureMenu } from '../modules/menu/menu.public.ts'
 import { orderJobs } from '../modules/order/order.public.ts'
-import { registrationJobs } from '../modules/registration/registration.public.ts'
 import { proxyJobs } from '../modules/proxy/proxy.public.ts'
+import { registrationJobs } from '../modules/registration/registration.public.ts'
 import { seatSessionJobs } from '../modules/seat-session/seat-session.public.ts'
 import { taskJobs } from '../modules/task/task.public.ts'
 import { ensureOwner, ensureRoles } from '../modules/user/user.public.ts'
@@ -52,6 +53,7 @@ export async function start(variables: NodeJS.ProcessEnv, clock: () => number = 
     clock,
   }
   await ensureRoles(install)
+  await ensureMenu(install)
   await (env.demo ? seedDemo(install) : ensureOwner(install))
 
   const jobs = startJobs(
@@ -61,7 +63,8 @@ export async function start(variables: NodeJS.ProcessEnv, clock: () => number = 
       ...emailJobs(install),
       ...fileJobs(install),
       ...registrationJobs(install),
-      ...proxyJobs(install), ...seatSessionJobs(install),
+      ...proxyJobs(install),
+      ...seatSessionJobs(install),
       ...taskJobs(install),
     ],
     log,

@@ -1,4 +1,4 @@
-export { accountsOfSeat, assignedBySeat, lockAccounts } from './account.repository.ts'
+export { accountsOfSeat, assignedBySeat, everyAccount, lockAccounts } from './account.repository.ts'
 export { bindToProxy } from './account-binding.ts'
 export {
   closeAccount,

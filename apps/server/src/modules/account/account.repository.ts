@@ -6,8 +6,8 @@ import { contains } from '../../db/like.ts'
 import { readPage, sorting } from '../../db/page.ts'
 import type { AccountTable, Db, Trx } from '../../db/schema.ts'
 
-/** Accounts of a tenant with the seat that they are assigned to and the port that they hold. */
-function shownAccounts(db: Db | Trx, tenantId: string) {
+/** Accounts of all tenants, for administration alone; with the seat that they are assigned to and the port that they hold. */
+export function everyAccount(db: Db | Trx) {
   return db
     .selectFrom('account')
     .leftJoin('seat', 'seat.id', 'account.seat_id')
@@ -21,8 +21,12 @@ function shownAccounts(db: Db | Trx, tenantId: string) {
     .selectAll('account')
     .select(['proxy.scheme as proxy_scheme', 'proxy.ip as proxy_ip', 'proxy.port as proxy_port'])
     .select(['seat.name as seat_name', 'seat.seat_code', 'port_lease.slot'])
-    .where('account.tenant_id', '=', tenantId)
     .where('account.deleted_at', 'is', null)
+}
+
+/** The same of one tenant. */
+function shownAccounts(db: Db | Trx, tenantId: string) {
+  return everyAccount(db).where('account.tenant_id', '=', tenantId)
 }
 
 /** An account as it is shown. */

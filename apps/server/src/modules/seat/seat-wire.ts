@@ -1,10 +1,9 @@
 import type { Seat } from '@seaport/contract/seat'
 import type { Db, Trx } from '../../db/schema.ts'
-import { instant, instantOrNull } from '../../db/wire.ts'
 import { assignedBySeat } from '../account/account.public.ts'
 import { occupiedBySeat } from '../port/port.public.ts'
-import { isOnline } from './presence.ts'
 import type { ListedSeat } from './seat.repository.ts'
+import { toSeat } from './seat-shape.ts'
 
 /**
  * Brings seats into the shape of the contract, with what they hold: two statements however many seats there are.
@@ -27,26 +26,14 @@ export async function toSeats(
     const own = leases.filter((lease) => lease.seat_id === row.id)
     const taken = own.reduce((sum, lease) => sum + Number(lease.taken), 0)
     const open = own.find((lease) => lease.holder_kind === 'account')
-    return {
-      id: row.id,
-      seat_code: row.seat_code,
-      name: row.name,
-      enabled: row.enabled === 1,
-      online: isOnline(row, now),
-      allocated: row.allocated,
-      occupied: taken,
-      open_accounts: Number(open?.taken ?? 0),
-      assigned_accounts: assigned.get(row.id) ?? 0,
-      device: deviceOf(row),
-      last_seen_at: instantOrNull(row.last_seen_at),
-      last_login_at: instantOrNull(row.last_login_at),
-      remark: row.remark,
-      created_at: instant(row.created_at),
-    }
+    return toSeat(
+      row,
+      {
+        occupied: taken,
+        open_accounts: Number(open?.taken ?? 0),
+        assigned_accounts: assigned.get(row.id) ?? 0,
+      },
+      now,
+    )
   })
-}
-
-function deviceOf({ device_name, device_platform, device_bound_at }: ListedSeat): Seat['device'] {
-  if (device_name === null || device_platform === null || device_bound_at === null) return null
-  return { name: device_name, platform: device_platform, bound_at: instant(device_bound_at) }
 }

@@ -10,7 +10,8 @@ import { silentSince } from './presence.ts'
 export type SeatRow = Selectable<SeatTable>
 export type ListedSeat = Omit<SeatRow, 'password_hash'>
 
-const listed = [
+/** Everything of a seat but the hash of its password. */
+export const listed = [
   'id',
   'tenant_id',
   'seat_code',

@@ -1,5 +1,5 @@
 import { listSeats } from '@seaport/contract/seat'
-import { changePassword, login, logout } from '@seaport/contract/session'
+import { changePassword, endSession, listSessions, login, logout } from '@seaport/contract/session'
 import { userInfo } from '@seaport/contract/user'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../tests/support/databases.ts'
@@ -116,6 +116,64 @@ eachDatabase('session', (place) => {
     await server.call(logout, {}, { as: user.as })
     await refusal(server.call(userInfo, {}, { as: user.as }), 'not_logged_in')
     expect((await server.call(userInfo, {}, { as: second })).id).toBe(user.id)
+  })
+
+  test('a user sees where it is logged in, and ends a session there', async () => {
+    const user = await createUser(server)
+    const headers = {
+      'x-forwarded-for': '203.116.1.1',
+      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0',
+    }
+    server.clock.advance(1)
+    const { token } = await server.call(
+      login,
+      { body: { email: user.email, password: PASSWORD } },
+      { headers },
+    )
+    const second = async () => ({ token })
+    const { list } = await server.call(listSessions, {}, { as: user.as })
+    expect(list).toMatchObject([
+      {
+        current: false,
+        ip: '203.116.1.1',
+        country_code: 'SG',
+        address: 'Singapore',
+        system_type: 'Linux',
+        kernel: 'Firefox 144',
+        created_at: new Date(server.clock.now()).toISOString(),
+      },
+      { current: true, ip: '127.0.0.1', address: 'Local network' },
+    ])
+    const stored = (await sessionsOf(user.id)).map(({ token_hash }) => token_hash.toString('hex'))
+    for (const { id } of list) expect(stored.some((hash) => hash.includes(id))).toBe(false)
+    await server.call(endSession, { params: { id: list[0]?.id ?? '' } }, { as: user.as })
+    await refusal(server.call(userInfo, {}, { as: second }), 'not_logged_in')
+    await refusal(
+      server.call(endSession, { params: { id: list[0]?.id ?? '' } }, { as: user.as }),
+      'not_found',
+    )
+    const stranger = await createUser(server)
+    await refusal(
+      server.call(endSession, { params: { id: list[1]?.id ?? '' } }, { as: stranger.as }),
+      'not_found',
+    )
+    expect((await server.call(listSessions, {}, { as: user.as })).list).toHaveLength(1)
+    await server.call(endSession, { params: { id: list[1]?.id ?? '' } }, { as: user.as })
+    await refusal(server.call(userInfo, {}, { as: user.as }), 'not_logged_in')
+  })
+
+  test('guesses at the old password are counted', async () => {
+    const user = await createUser(server)
+    const guess = (old_password: string) =>
+      server.call(
+        changePassword,
+        { body: { old_password, new_password: 'Another-password-2' } },
+        { as: user.as },
+      )
+    for (let round = 0; round < 10; round += 1) await refusal(guess('wrong'), 'wrong_old_password')
+    await refusal(guess(PASSWORD), 'too_many_requests')
+    server.clock.advance(1200)
+    await guess(PASSWORD)
   })
 
   test('the user id beside the token must be the session’s', async () => {

@@ -8,6 +8,9 @@ import { readKeys } from './role-keys.ts'
 import { deleteSessionsOf, impersonatorOf, sessionByToken, touchSession } from './session.repository.ts'
 import { expiryFrom, isDue } from './session-life.ts'
 
+export { readKeys } from './role-keys.ts'
+export { deleteSession, insertSession } from './session.repository.ts'
+export { expiryFrom } from './session-life.ts'
 
 /**
  * Finds the user of a console's token. A header `user_id`, where there is one, must name the same user: a browser in which two people logged in

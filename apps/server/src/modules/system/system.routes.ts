@@ -3,16 +3,30 @@ import packageJson from '../../../package.json' with { type: 'json' }
 import type { Install } from '../../app/install.ts'
 import type { Mount } from '../../app/route.ts'
 import { publicRegistration } from '../registration/registration.public.ts'
+import { readOpenSettings } from '../setting/setting.public.ts'
 import { configuredNetworks } from './networks.ts'
 
 /** What both clients read before anybody logs in. */
 export function systemRoutes(mount: Mount, { env }: Install): void {
-  mount(systemConfig, async ({ db, locale }) => ({
-    brand: 'Seaport',
-    version: packageJson.version,
-    demo: env.demo,
-    help: { support: null, channel: null, anti_scam: null, feedback: null, guide: null },
-    networks: configuredNetworks(env),
-    registration: await publicRegistration(db, locale),
-  }))
+  mount(systemConfig, async ({ db, locale }) => {
+    const { brand, company, support_contact, region_notice, ...open } = await readOpenSettings(db)
+    return {
+      brand,
+      company,
+      support_contact,
+      version: packageJson.version,
+      demo: env.demo,
+      help: {
+        support: open.help_support,
+        channel: open.help_channel,
+        anti_scam: open.help_anti_scam,
+        feedback: open.help_feedback,
+        guide: open.help_guide,
+      },
+      geo: { lookup_url: open.geo_lookup_url, fallback_url: open.geo_fallback_url },
+      region_notice,
+      networks: configuredNetworks(env),
+      registration: await publicRegistration(db, locale),
+    }
+  })
 }

@@ -1,5 +1,6 @@
-export { insertTask, lockTask, type TaskRow } from './task.repository.ts'
+export { everyTask, insertTask, lockTask, type TaskRow } from './task.repository.ts'
 export { endTasksOf, requeueTasksOf, startDueTasks } from './task-bulk.ts'
 export { taskJobs } from './task-jobs.ts'
 export { moveTasks, tellTask } from './task-move.ts'
 export { defaultName, targetsOf } from './task-name.ts'
+export { toTask } from './task-wire.ts'

@@ -23,14 +23,19 @@ export interface TaskQuery extends PageRequest {
   account_id?: string | undefined
 }
 
-/** Tasks of a scope with the names that people know their account and seat by. */
-function shownTasks(db: Db | Trx, { tenantId, seatId }: TaskScope) {
+/** Tasks of all tenants, for administration alone; with the names that people know their account and seat by. */
+export function everyTask(db: Db | Trx) {
   return db
     .selectFrom('task')
     .innerJoin('account', 'account.id', 'task.account_id')
     .innerJoin('seat', 'seat.id', 'task.seat_id')
     .selectAll('task')
     .select(['account.account as account_name', 'seat.name as seat_name', 'seat.seat_code'])
+}
+
+/** The same of a scope. */
+function shownTasks(db: Db | Trx, { tenantId, seatId }: TaskScope) {
+  return everyTask(db)
     .where('task.tenant_id', '=', tenantId)
     .$if(seatId !== undefined, (query) => query.where('task.seat_id', '=', seatId as string))
 }

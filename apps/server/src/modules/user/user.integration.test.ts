@@ -2,11 +2,12 @@ import { API_BASE } from '@seaport/contract/api'
 import { seededRoles } from '@seaport/contract/permission'
 import { openAccount } from '@seaport/contract/seat-session'
 import { login } from '@seaport/contract/session'
-import { userInfo, userPermission } from '@seaport/contract/user'
+import { updateUserInfo, userInfo, userPermission } from '@seaport/contract/user'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../tests/support/databases.ts'
 import { createAccountOn } from '../../test-support/accounts.ts'
 import { createSeatOnline, createUser, type TestUser } from '../../test-support/people.ts'
+import { refusal } from '../../test-support/refused.ts'
 import { startTestServer, type TestServer } from '../../test-support/test-server.ts'
 import { ensureOwner, ensureRoles } from './user.public.ts'
 
@@ -43,7 +44,36 @@ eachDatabase('user', (place) => {
       port_occupy_num: 0,
       balance: '100.37',
       port_expire_time: new Date(server.clock.now() + 86_400_000).toISOString(),
+      unread_count: 0,
+      impersonated_by: null,
     })
+  })
+
+  test('a user changes what it says about itself, and nothing else', async () => {
+    const user = await createUser(server)
+    const change = (body: Parameters<typeof server.call<typeof updateUserInfo>>[1]['body']) =>
+      server.call(updateUserInfo, { body }, { as: user.as })
+    const before = await server.call(userInfo, {}, { as: user.as })
+    const profile = {
+      username: 'Ana',
+      phone: '+65 6123 4567',
+      industry: 'travel' as const,
+      team_size: '11-50' as const,
+      contact: 'telegram: ana',
+    }
+    expect(await change(profile)).toEqual({ ...before, ...profile })
+    expect(await change({ phone: null, username: 'Bo' })).toEqual({
+      ...before,
+      ...profile,
+      phone: null,
+      username: 'Bo',
+    })
+    expect(await change({})).toMatchObject({ username: 'Bo', contact: 'telegram: ana' })
+    expect(await server.call(userInfo, {}, { as: user.as })).toMatchObject({ username: 'Bo', phone: null })
+    for (const bad of [{ username: '' }, { phone: 'call me' }, { industry: 'piracy' }, { balance: '9.00' }])
+      await refusal(change(bad as Parameters<typeof change>[0]), 'invalid_input')
+    const other = await createUser(server)
+    expect(await server.call(userInfo, {}, { as: other.as })).toMatchObject({ username: 'Tester' })
   })
 
   test('the ports that are taken are counted live, for this tenant alone', async () => {

@@ -1,9 +1,10 @@
 import { seededRoles } from '@seaport/contract/permission'
 import type { Work } from '../../app/work.ts'
 import type { Db, Trx, UserTable } from '../../db/schema.ts'
+import { unreadCount } from '../announcement/announcement.public.ts'
 
 /** @returns the user as the console's header shows it; one statement, since it is asked for every two seconds */
-export function userWithPorts(db: Db, userId: string) {
+export function userWithPorts(db: Db, userId: string, now: number) {
   return db
     .selectFrom('user')
     .select([
@@ -29,6 +30,7 @@ export function userWithPorts(db: Db, userId: string) {
         .where('released_at', 'is', null)
         .as('occupied'),
     )
+    .select(unreadCount(now).as('unread'))
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
 }

@@ -1,3 +1,4 @@
+import { listAnnouncements } from '@seaport/contract/announcement'
 import { type UserInfo, updateUserInfo, userInfo, userPermission } from '@seaport/contract/user'
 import type { UserActor } from '../../app/actor.ts'
 import type { Mount } from '../../app/route.ts'
@@ -5,23 +6,27 @@ import type { Db } from '../../db/schema.ts'
 import { instantOrNull, money } from '../../db/wire.ts'
 import { updateProfile, userWithPorts } from './user.repository.ts'
 
+/** Nobody is told of announcements that it can't open. */
+const ANNOUNCEMENTS = listAnnouncements.permission
+
 /** Who is logged in, what it has, what it may do, and what it says about itself. */
 export function userRoutes(mount: Mount): void {
-  mount(userInfo, ({ actor, db }) => infoOf(db, actor))
+  mount(userInfo, ({ actor, db, now }) => infoOf(db, actor, now))
 
   mount(updateUserInfo, ({ actor, mutate }, { body }) =>
-    mutate(async ({ trx }) => {
+    mutate(async ({ trx, now }) => {
       const change = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
       if (Object.keys(change).length > 0) await updateProfile(trx, actor.userId, change)
-      return infoOf(trx, actor)
+      return infoOf(trx, actor, now)
     }),
   )
 
   mount(userPermission, async ({ actor }) => ({ keys: [...actor.keys] }))
 }
 
-async function infoOf(db: Db, { userId, superuser }: UserActor): Promise<UserInfo> {
-  const { balance_cents, port_expire_at, occupied, ...user } = await userWithPorts(db, userId)
+async function infoOf(db: Db, actor: UserActor, now: number): Promise<UserInfo> {
+  const { userId, superuser, keys, impersonator } = actor
+  const { balance_cents, port_expire_at, occupied, unread, ...user } = await userWithPorts(db, userId, now)
   return {
     ...user,
     is_active: user.status === 'normal',
@@ -29,5 +34,7 @@ async function infoOf(db: Db, { userId, superuser }: UserActor): Promise<UserInf
     port_occupy_num: Number(occupied),
     balance: money(balance_cents),
     port_expire_time: instantOrNull(port_expire_at),
+    unread_count: keys.has(ANNOUNCEMENTS) ? Number(unread) : 0,
+    impersonated_by: impersonator,
   }
 }

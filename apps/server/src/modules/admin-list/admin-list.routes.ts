@@ -1,0 +1,54 @@
+import {
+  type AdminSeat,
+  adminListAccounts,
+  adminListSeats,
+  adminListSeatsOf,
+  adminListTasks,
+} from '@seaport/contract/admin-list'
+import { refuse } from '../../app/refusal.ts'
+import type { Mount } from '../../app/route.ts'
+import { listAnswer } from '../../db/page.ts'
+import { toAccount } from '../account/account.public.ts'
+import { toSeat } from '../seat/seat.public.ts'
+import { toTask } from '../task/task.public.ts'
+import {
+  isSupervisor,
+  type OwnedSeat,
+  pageOfAccounts,
+  pageOfSeats,
+  pageOfTasks,
+} from './admin-list.repository.ts'
+
+/** What all tenants have, for administrators. */
+export function adminListRoutes(mount: Mount): void {
+  mount(adminListSeats, async ({ db, now }, { query }) =>
+    listAnswer(await pageOfSeats(db, query, now), query, (row) => toAdminSeat(row, now)),
+  )
+
+  mount(adminListSeatsOf, async ({ db, now }, { params: { id }, query }) => {
+    if (!(await isSupervisor(db, id))) refuse('not_found')
+    const page = await pageOfSeats(db, { ...query, user_id: id }, now)
+    return listAnswer(page, query, (row) => toAdminSeat(row, now))
+  })
+
+  mount(adminListAccounts, async ({ db }, { query }) =>
+    listAnswer(await pageOfAccounts(db, query), query, (row) => ({ ...toAccount(row), user: ownerOf(row) })),
+  )
+
+  mount(adminListTasks, async ({ db, now }, { query }) =>
+    listAnswer(await pageOfTasks(db, query), query, (row) => ({ ...toTask(row, now), user: ownerOf(row) })),
+  )
+}
+
+function toAdminSeat(row: OwnedSeat, now: number): AdminSeat {
+  const holdings = {
+    occupied: Number(row.occupied),
+    open_accounts: Number(row.open_accounts),
+    assigned_accounts: Number(row.assigned_accounts),
+  }
+  return { ...toSeat(row, holdings, now), user: ownerOf(row) }
+}
+
+function ownerOf(row: { tenant_id: string; user_email: string; user_name: string }) {
+  return { id: row.tenant_id, email: row.user_email, username: row.user_name }
+}

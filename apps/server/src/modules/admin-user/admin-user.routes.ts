@@ -1,0 +1,89 @@
+import * as contract from '@seaport/contract/admin-user'
+import type { Install } from '../../app/install.ts'
+import { hashPassword } from '../../app/password.ts'
+import type { Mount } from '../../app/route.ts'
+import { listAnswer } from '../../db/page.ts'
+import { audit } from '../audit/audit.public.ts'
+import { pageOfUsers } from './admin-user.repository.ts'
+import { setPorts, showUser, toUser, update } from './admin-user.service.ts'
+import { logInAs, switchBack } from './login-as.ts'
+import { pageOfAdministrators } from './system-user.repository.ts'
+import * as administrators from './system-user.service.ts'
+
+/** Supervisors, as administrators manage them, and the way into their accounts and back. */
+export function adminUserRoutes(mount: Mount, { secret }: Install): void {
+  mount(contract.listUsers, async ({ db }, { query }) =>
+    listAnswer(await pageOfUsers(db, query), query, toUser),
+  )
+
+  mount(contract.getUser, ({ db }, { params: { id } }) => showUser(db, id))
+
+  mount(contract.updateUser, (context, { params: { id }, body }) =>
+    context.mutate(async (work) => {
+      const { before, after } = await update(work, id, body)
+      await audit(work, context, { action: 'user.update', subject: id, tenantId: id, before, after })
+      return after
+    }),
+  )
+
+  mount(contract.setUserPorts, (context, { params: { id }, body }) =>
+    context.mutate(async (work) => {
+      const { before, after } = await setPorts(work, id, body)
+      const ports = (user: contract.AdminUser) => ({
+        port_num: user.port_num,
+        port_expire_time: user.port_expire_time,
+      })
+      await audit(work, context, {
+        action: 'user.set_ports',
+        subject: id,
+        tenantId: id,
+        before: ports(before),
+        after: { ...ports(after), why: body.remark },
+      })
+      return after
+    }),
+  )
+
+  mount(contract.loginAs, (context, { params: { id } }) => logInAs(context, secret, id))
+
+  mount(contract.switchAdmin, (context) => switchBack(context, secret))
+}
+
+/** Administrators themselves. */
+export function systemUserRoutes(mount: Mount): void {
+  mount(contract.listSystemUsers, async ({ db }, { query }) =>
+    listAnswer(await pageOfAdministrators(db, query), query, administrators.toSystemUser),
+  )
+
+  mount(contract.createSystemUser, async (context, { body: { password, ...given } }) => {
+    const passwordHash = await hashPassword(password)
+    return context.mutate(async (work) => {
+      const after = await administrators.create(work, context.actor, given, passwordHash)
+      await audit(work, context, { action: 'system_user.create', subject: after.id, after })
+      return after
+    })
+  })
+
+  mount(contract.updateSystemUser, async (context, { params: { id }, body: { password, ...change } }) => {
+    const passwordHash = password === undefined ? null : await hashPassword(password)
+    return context.mutate(async (work) => {
+      const { before, after } = await administrators.update(work, context.actor, id, change, passwordHash)
+      const renewed = passwordHash === null ? {} : { new_password: true }
+      await audit(work, context, {
+        action: 'system_user.update',
+        subject: id,
+        before,
+        after: { ...after, ...renewed },
+      })
+      return after
+    })
+  })
+
+  mount(contract.deleteSystemUser, (context, { params: { id } }) =>
+    context.mutate(async (work) => {
+      const before = await administrators.remove(work, context.actor, id)
+      await audit(work, context, { action: 'system_user.delete', subject: id, before })
+      return {}
+    }),
+  )
+}

@@ -1,0 +1,1 @@
+export { unreadCount } from './reading.repository.ts'

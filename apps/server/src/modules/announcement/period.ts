@@ -1,0 +1,22 @@
+import type { Period } from '@seaport/contract/announcement'
+
+const DAY = 24 * 60 * 60 * 1000
+const spans: Record<Period, { days: number } | { months: number }> = {
+  three_days: { days: 3 },
+  seven_days: { days: 7 },
+  one_month: { months: 1 },
+  two_months: { months: 2 },
+  three_months: { months: 3 },
+}
+
+/** @returns when a period began that ends now; months are the calendar's (UTC), and a day that the month lacks is its last */
+export function publishedSince(period: Period, now: number): number {
+  const span = spans[period]
+  if ('days' in span) return now - span.days * DAY
+  const date = new Date(now)
+  const day = date.getUTCDate()
+  date.setUTCDate(1)
+  date.setUTCMonth(date.getUTCMonth() - span.months)
+  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
+  return date.setUTCDate(Math.min(day, last))
+}

@@ -1,0 +1,1 @@
+export { ensureMenu } from './menu.service.ts'

@@ -1,0 +1,1 @@
+export { allKeys, lockRole, mayManage, type RoleRow } from './role.service.ts'

@@ -1,0 +1,1 @@
+export { readOpenSettings, readSetting } from './setting.service.ts'

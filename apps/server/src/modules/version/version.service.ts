@@ -1,0 +1,111 @@
+import type { DataOf, ParsedOf } from '@seaport/contract/endpoint'
+import { type Locale, locales } from '@seaport/contract/primitives'
+import type {
+  createVersion,
+  DesktopPlatform,
+  latestVersion,
+  updateVersion,
+  Version,
+} from '@seaport/contract/version'
+import { newId } from '../../app/id.ts'
+import { found, refuse } from '../../app/refusal.ts'
+import type { Work } from '../../app/work.ts'
+import type { Db } from '../../db/schema.ts'
+import { instant } from '../../db/wire.ts'
+import {
+  changeVersion,
+  deleteVersionRow,
+  insertVersion,
+  isTaken,
+  lockVersion,
+  newestFor,
+  type VersionRow,
+} from './version.repository.ts'
+import { orderOf } from './version-order.ts'
+
+/** Without a release in the language that is asked for, the default language's counts. */
+const FALLBACK: Locale = locales[0]
+
+/** @returns what the download centre offers: for each platform its newest release, which may be an older version where one is not built any more */
+export async function downloads(db: Db, language: Locale): Promise<DataOf<typeof latestVersion>> {
+  const newest = async (platform: DesktopPlatform) => {
+    const row =
+      (await newestFor(db, language, platform)) ??
+      (language === FALLBACK ? undefined : await newestFor(db, FALLBACK, platform))
+    const url = row?.[`${platform}_url`] ?? null
+    if (!row || url === null) return null
+    return { version: row.version, url, notes: row.notes, update_time: instant(row.updated_at) }
+  }
+  return {
+    language,
+    downloads: { intel: await newest('intel'), m1: await newest('m1'), windows: await newest('windows') },
+  }
+}
+
+/** @throws Refused: version_exists */
+export async function create(
+  work: Work,
+  { intel, m1, windows, ...fields }: ParsedOf<typeof createVersion>['body'],
+): Promise<Version> {
+  const row: VersionRow = {
+    ...fields,
+    ...orderOf(fields.version),
+    id: newId(),
+    intel_url: intel,
+    m1_url: m1,
+    windows_url: windows,
+    created_at: work.now,
+    updated_at: work.now,
+  }
+  if (!(await insertVersion(work.trx, row))) refuse('version_exists')
+  return toVersion(row)
+}
+
+/**
+ * @returns the version as it was and as it is
+ * @throws Refused: not_found, version_exists
+ */
+export async function update(
+  work: Work,
+  id: string,
+  { intel, m1, windows, ...fields }: ParsedOf<typeof updateVersion>['body'],
+): Promise<{ before: Version; after: Version }> {
+  const known = found(await lockVersion(work, id))
+  const { version = known.version } = fields
+  const row: VersionRow = {
+    ...known,
+    ...fields,
+    ...orderOf(version),
+    ...(intel !== undefined && { intel_url: intel }),
+    ...(m1 !== undefined && { m1_url: m1 }),
+    ...(windows !== undefined && { windows_url: windows }),
+    updated_at: work.now,
+  }
+  if (await isTaken(work.trx, row)) refuse('version_exists')
+  await changeVersion(work.trx, row)
+  return { before: toVersion(known), after: toVersion(row) }
+}
+
+/**
+ * @returns the version as it was
+ * @throws Refused: not_found
+ */
+export async function remove(work: Work, id: string): Promise<Version> {
+  const before = toVersion(found(await lockVersion(work, id)))
+  await deleteVersionRow(work.trx, id)
+  return before
+}
+
+/** @returns a version as it goes over the wire */
+export function toVersion(row: VersionRow): Version {
+  return {
+    id: row.id,
+    language: row.language,
+    version: row.version,
+    intel: row.intel_url,
+    m1: row.m1_url,
+    windows: row.windows_url,
+    notes: row.notes,
+    update_time: instant(row.updated_at),
+  }
+}
