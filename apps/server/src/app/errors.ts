@@ -64,6 +64,7 @@ function send(request: FastifyRequest, reply: FastifyReply, refused: Refused, ca
     data: null,
     reason: refused.reason,
     ...(detail && { detail }),
+    ...(wait !== undefined && { retry_after: wait }),
     request_id: request.id,
   }
   if (wait !== undefined) reply.header('retry-after', String(wait))

@@ -10,8 +10,8 @@ import { type Rule, waitFor, windowAt } from './throttle-window.ts'
 const guessByAccount: Rule = { name: 'guess-account', limit: 10, seconds: 600 }
 const guessByAddress: Rule = { name: 'guess-address', limit: 100, seconds: 600 }
 
-/** What is guessed at: a user's or a seat's password, or a code. */
-export type Guessed = `user:${string}` | `seat:${string}` | `code:${string}`
+/** Whose password is guessed at; null = a code, which counts its own tries. */
+export type Guessed = `user:${string}` | `seat:${string}` | null
 
 /**
  * Counts a guess at a secret before any work is done for it, by the account and by the address that it came from (decision 0090).
@@ -24,10 +24,10 @@ export async function countGuess(
 ): Promise<() => Promise<void>> {
   const address = networkOf(origin.ip)
   await strike(db, guessByAddress, address, now)
-  await strike(db, guessByAccount, guessed, now)
+  if (guessed !== null) await strike(db, guessByAccount, guessed, now)
   return async () => {
     await giveBack(db, guessByAddress, address, now)
-    await giveBack(db, guessByAccount, guessed, now)
+    if (guessed !== null) await giveBack(db, guessByAccount, guessed, now)
   }
 }
 
@@ -95,7 +95,7 @@ export async function giveBack(db: Db, rule: Rule, subject: string, now: number)
 }
 
 /** Forgets the wrong guesses at an account: its owner has proved to be somebody else than the one who guessed. */
-export async function forgetGuesses(db: Db, guessed: Guessed): Promise<void> {
+export async function forgetGuesses(db: Db, guessed: NonNullable<Guessed>): Promise<void> {
   await db.deleteFrom('throttle').where('key', '=', keyOf(guessByAccount, guessed)).execute()
 }
 

@@ -20,7 +20,7 @@ export async function writeLogins({ trx, now }: Work, { tenantId, seatIds }: Reg
   const midnight = now - (now % DAY)
   for (let daysAgo = 30; daysAgo >= 1; daysAgo -= 1) {
     const morning = midnight - daysAgo * DAY + HOUR
-    const office = { ip: `203.0.113.${20 + (daysAgo % 3)}`, userAgent: browser, language: 'zh-CN,zh;q=0.9' }
+    const office = { ip: `192.168.1.${20 + (daysAgo % 3)}`, userAgent: browser, language: 'zh-CN,zh;q=0.9' }
     if (daysAgo % 9 === 0)
       await logLogin(trx, {
         tenantId,
@@ -33,7 +33,7 @@ export async function writeLogins({ trx, now }: Work, { tenantId, seatIds }: Reg
       await logLogin(trx, { tenantId, userId: tenantId, at: morning + 40_000, origin: office, outcome: 'ok' })
     for (const [index, seatId] of seatIds.entries()) {
       const origin = {
-        ip: `198.51.100.${7 + index}`,
+        ip: `192.168.1.${70 + index}`,
         userAgent: desktop,
         language: index === 0 ? 'en' : 'vi',
       }

@@ -26,7 +26,7 @@ export async function registerUser(
 ): Promise<void> {
   const { db, origin } = context
   requireOpen(await registrationConfig(db))
-  const wasRight = await countGuess(context, `code:${email}`)
+  const wasRight = await countGuess(context, null)
   const spend = await checkCode(context, secret, { email, purpose: 'register', code })
   const passwordHash = await hashPassword(password)
   const country = await countryOf(origin.ip)
@@ -75,7 +75,7 @@ export async function chooseNewPassword(
   secret: Secret,
   { email, code, password }: ParsedOf<typeof resetPassword>['body'],
 ): Promise<void> {
-  const wasRight = await countGuess(context, `code:${email}`)
+  const wasRight = await countGuess(context, null)
   const spend = await checkCode(context, secret, { email, purpose: 'reset', code })
   const user = await userByEmail(context.db, email)
   if (!user) refuse('code_wrong')

@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { API_BASE } from '@seaport/contract/api'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eachDatabase } from '../../../../tests/support/databases.ts'
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+const PASSWORDS = [
+  'Owner-password-1',
+  'Newcomer-password-1',
+  'Newcomer-password-2',
+  'Wrong-password-1',
+  'Mail-password-1',
+]
+
+eachDatabase('log', (place) => {
+  let url = ''
+  const lines: string[] = []
+  let end: () => Promise<unknown>
+  beforeAll(async () => {
+    const child = spawn(process.execPath, [main], {
+      env: {
+        PATH: process.env.PATH,
+        PORT: '0',
+        SEAPORT_DATA_DIR: place.dataDir,
+        ...(place.url && { SEAPORT_DATABASE_URL: place.url }),
+        SEAPORT_LOG_LEVEL: 'trace',
+        SEAPORT_OWNER_EMAIL: 'owner@example.test',
+        SEAPORT_OWNER_PASSWORD: PASSWORDS[0],
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const ended = new Promise((resolve) => child.once('close', resolve))
+    end = () => {
+      child.kill('SIGTERM')
+      return ended
+    }
+    url = await new Promise<string>((resolve, reject) => {
+      for (const stream of [child.stdout, child.stderr])
+        createInterface(stream).on('line', (line) => {
+          lines.push(line)
+          const address = /Server listening at (http:\/\/127\.0\.0\.1:\d+)/.exec(line)?.[1]
+          if (address) resolve(address)
+        })
+      child.once('exit', () => reject(new Error(lines.join('\n'))))
+    })
+  })
+  afterAll(() => end())
+
+  const call = async (method: string, path: string, body?: unknown, token?: string) => {
+    const response = await fetch(`${url}${API_BASE}${path}`, {
+      method,
+      headers: {
+        'accept-language': 'en',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token && { token }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    return ((await response.json()) as { data: Record<string, unknown> | null }).data
+  }
+
+  test('no password, code or token is in any line of the log, however much is logged', async () => {
+    const [owner, first, second, wrong, mail] = PASSWORDS as [string, string, string, string, string]
+    const email = 'newcomer@example.test'
+    const secrets: string[] = [...PASSWORDS]
+    const tokenOf = async (address: string, password: string) => {
+      const token = String((await call('POST', '/auth/login', { email: address, password }))?.token)
+      secrets.push(token)
+      return token
+    }
+    const admin = await tokenOf('owner@example.test', owner)
+    const codeOf = async (purpose: string) => {
+      await call('POST', '/auth/email-code', { email, purpose })
+      const outbox = await call('GET', '/admin/email-config/outbox', undefined, admin)
+      const [newest] = (outbox?.list ?? []) as { content: string }[]
+      const code = /\d{6}/.exec(newest?.content ?? '')?.[0] ?? 'no code'
+      secrets.push(code)
+      return code
+    }
+    const person = { email, industry: 'retail', team_size: '1', agree: true }
+    const chosen = (password: string) => ({ password, confirm_password: password })
+    await call('POST', '/auth/register', { ...person, ...chosen(first), code: await codeOf('register') })
+    const token = await tokenOf(email, first)
+    await call('POST', '/auth/login', { email, password: wrong })
+    await call('POST', '/user/change-password', { old_password: first, new_password: second }, token)
+    await call('POST', '/auth/reset-password', { email, ...chosen(first), code: await codeOf('reset') })
+    await call('POST', '/auth/register', { ...person, ...chosen(first), confirm_password: wrong, code: '12' })
+    // Nothing listens there: what fails is logged, and with it nothing of the mail.
+    const settings = { sender: 'a@example.test', server_address: '127.0.0.1', server_port: 1, secure: 'none' }
+    const words = { user: 'robot', password: mail, subject: null, content: null, expire_minutes: 10 }
+    await call('PUT', '/admin/email-config', { type: 'register', ...settings, ...words }, admin)
+    await call('POST', '/admin/email-config/test', { type: 'register', to: email }, admin)
+    await call('POST', '/auth/email-code', { email: 'third@example.test', purpose: 'register' })
+    await call('POST', '/auth/login', undefined, token)
+    await end()
+    expect(secrets).toHaveLength(PASSWORDS.length + 4)
+    expect(secrets).not.toContain('no code')
+    expect(secrets).not.toContain('undefined')
+    const log = lines.join('\n')
+    expect(log).toContain('/auth/reset-password')
+    for (const secret of secrets) {
+      // A code is six digits, which a request's id or a time may hold as well: it must not stand by itself.
+      const alone = /^\d+$/.test(secret) ? new RegExp(`(?<![\\w.-])${secret}(?![\\w.-])`) : secret
+      for (const line of lines) expect(line).not.toMatch(alone)
+    }
+  })
+})

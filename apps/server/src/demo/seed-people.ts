@@ -1,0 +1,16 @@
+import type { Work } from '../app/work.ts'
+
+/** Newcomers of a demonstration get a little to try it with. */
+export async function writeRegistrationConfig({ trx }: Work): Promise<void> {
+  await trx
+    .insertInto('registration_config')
+    .values({
+      id: 1,
+      allow_registration: 1,
+      refusal_message: '',
+      max_per_ip_per_day: 20,
+      gifted_ports: 2,
+      gifted_days: 3,
+    })
+    .execute()
+}
