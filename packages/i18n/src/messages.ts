@@ -1,16 +1,23 @@
 // Made from locales/en by `npm run generate -w @seaport/i18n`; not edited by hand.
 import type { AccountMessages } from './messages/account.ts'
+import type { AppearanceMessages } from './messages/appearance.ts'
+import type { CalendarMessages } from './messages/calendar.ts'
 import type { CapabilityMessages } from './messages/capability.ts'
+import type { ChartMessages } from './messages/chart.ts'
 import type { CommonMessages } from './messages/common.ts'
 import type { ConsoleMessages } from './messages/console.ts'
 import type { DashboardMessages } from './messages/dashboard.ts'
 import type { DesktopMessages } from './messages/desktop.ts'
 import type { DesktopMainMessages } from './messages/desktop-main.ts'
+import type { EditorMessages } from './messages/editor.ts'
 import type { ErrorMessages } from './messages/error.ts'
+import type { HelpMessages } from './messages/help.ts'
+import type { KitMessages } from './messages/kit.ts'
 import type { LoginMessages } from './messages/login.ts'
 import type { MailMessages } from './messages/mail.ts'
 import type { NetworkMessages } from './messages/network.ts'
 import type { PlaceMessages } from './messages/place.ts'
+import type { RegionMessages } from './messages/region.ts'
 import type { ScreenMessages } from './messages/screen.ts'
 import type { SeatMessages } from './messages/seat.ts'
 import type { SheetMessages } from './messages/sheet.ts'
@@ -18,22 +25,30 @@ import type { ShellMessages } from './messages/shell.ts'
 import type { TaskMessages } from './messages/task.ts'
 import type { TaskScreenMessages } from './messages/taskScreen.ts'
 import type { UiMessages } from './messages/ui.ts'
+import type { UploadMessages } from './messages/upload.ts'
 import type { ValidationMessages } from './messages/validation.ts'
 
 /** Every namespace with its keys and their parameters. */
 export interface Messages {
   account: AccountMessages
+  appearance: AppearanceMessages
+  calendar: CalendarMessages
   capability: CapabilityMessages
+  chart: ChartMessages
   common: CommonMessages
   console: ConsoleMessages
   dashboard: DashboardMessages
   desktop: DesktopMessages
   'desktop-main': DesktopMainMessages
+  editor: EditorMessages
   error: ErrorMessages
+  help: HelpMessages
+  kit: KitMessages
   login: LoginMessages
   mail: MailMessages
   network: NetworkMessages
   place: PlaceMessages
+  region: RegionMessages
   screen: ScreenMessages
   seat: SeatMessages
   sheet: SheetMessages
@@ -41,5 +56,6 @@ export interface Messages {
   task: TaskMessages
   taskScreen: TaskScreenMessages
   ui: UiMessages
+  upload: UploadMessages
   validation: ValidationMessages
 }

@@ -80,12 +80,16 @@ export interface TaskMessages {
   'reason.by_person': null
   /** The network refuses this */
   'reason.capability_refused': null
+  /** Already reached */
+  'reason.duplicate': null
   /** Time is up */
   'reason.duration_over': null
   /** Something went wrong */
   'reason.fault': null
   /** Nothing more to collect */
   'reason.list_exhausted': null
+  /** Asked not to be contacted */
+  'reason.opted_out': null
   /** Ports expired */
   'reason.port_expired': null
   /** Ports were released */

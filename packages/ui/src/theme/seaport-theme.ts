@@ -1,6 +1,6 @@
 import { type BrandVariants, createDarkTheme, createLightTheme, type Theme } from '@fluentui/react-theme'
 import { brandRamp } from './brand.ts'
-import { mix, readableOn } from './colour.ts'
+import { fromOklch, mix, readableOn, toOklch } from './colour.ts'
 import { type ColourSettings, KINDS, type Kind } from './colour-settings.ts'
 
 /** The tints of a kind: the colour mixed with white at these ratios, and with black at 0.2 (specification, section 9). */
@@ -9,6 +9,7 @@ const DARK_TINT = 0.2
 
 type KindPart = '' | 'Surface' | 'Border' | 'Text'
 type KindToken = `seaport${Capitalize<Kind>}${KindPart}`
+type ChartToken = `seaportChart${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}`
 type ShellToken =
   | 'seaportHeaderBackground'
   | 'seaportHeaderForeground'
@@ -20,7 +21,7 @@ type ShellToken =
   | 'seaportCanvas'
 
 /** Fluent's theme with Seaport's own tokens beside it. */
-export type SeaportTheme = Theme & Readonly<Record<KindToken | ShellToken, string>>
+export type SeaportTheme = Theme & Readonly<Record<KindToken | ChartToken | ShellToken, string>>
 
 /** The whole theme for the chosen colours. */
 export function seaportTheme(colours: ColourSettings, dark: boolean): SeaportTheme {
@@ -42,6 +43,7 @@ export function seaportTheme(colours: ColourSettings, dark: boolean): SeaportThe
     ...base,
     fontFamilyBase: FONT_STACK,
     ...kindTokens(colours, dark, base.colorNeutralBackground1),
+    ...chartTokens(colours.primary, dark, base.colorNeutralBackground1),
     seaportCanvas: dark ? '#1b1b1b' : '#f5f6f8',
     seaportHeaderBackground: headerBackground,
     seaportHeaderForeground: readable(
@@ -97,4 +99,17 @@ function kindTokens(colours: ColourSettings, dark: boolean, paper: string): Reco
     ]
   })
   return Object.fromEntries(tokens) as Record<KindToken, string>
+}
+
+/** Turns of the hue from the primary colour: neighbours in a chart are far apart. Degrees. */
+const CHART_HUES = [0, 155, 245, 60, 290, 110, 205, 20] as const
+
+/** Colours of a chart's series: the primary hue and seven others, as light as each other, seen at three to one on the paper. */
+function chartTokens(primary: string, dark: boolean, paper: string): Record<ChartToken, string> {
+  const { h } = toOklch(primary)
+  const tokens = CHART_HUES.map((turn, at) => {
+    const l = (dark ? 0.72 : 0.56) + (at % 2 ? 0.07 : -0.02)
+    return [`seaportChart${at + 1}`, readableOn(fromOklch({ l, c: 0.13, h: (h + turn) % 360 }), paper, 3)]
+  })
+  return Object.fromEntries(tokens) as Record<ChartToken, string>
 }

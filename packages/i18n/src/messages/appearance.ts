@@ -1,0 +1,51 @@
+// Made from locales/en by `npm run generate -w @seaport/i18n`; not edited by hand.
+export interface AppearanceMessages {
+  /** As in the theme */
+  asTheme: null
+  /** Background */
+  background: null
+  /** Header */
+  header: null
+  /** Danger */
+  'kind.danger': null
+  /** Info */
+  'kind.info': null
+  /** Primary */
+  'kind.primary': null
+  /** Success */
+  'kind.success': null
+  /** Warning */
+  'kind.warning': null
+  /** Colours with a meaning */
+  kinds: null
+  /** Text on this background has a contrast of {{ratio}}, below 4.5. It would be hard to read, so the text is shown in an adjusted shade. */
+  lowContrast: { ratio: string | number }
+  /** Calm cyan */
+  'preset.cyan': null
+  /** Default */
+  'preset.default': null
+  /** Healthy green */
+  'preset.green': null
+  /** Elegant purple */
+  'preset.purple': null
+  /** Warm red */
+  'preset.red': null
+  /** Themes */
+  presets: null
+  /** Preview */
+  preview: null
+  /** Back to all defaults */
+  resetAll: null
+  /** Reset {{group}} */
+  resetGroup: { group: string | number }
+  /** Main button */
+  sampleButton: null
+  /** Data overview */
+  sampleLink: null
+  /** Shades of {{colour}} */
+  shades: { colour: string | number }
+  /** Sidebar */
+  sidebar: null
+  /** Text */
+  text: null
+}

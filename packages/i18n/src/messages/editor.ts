@@ -1,0 +1,51 @@
+// Made from locales/en by `npm run generate -w @seaport/i18n`; not edited by hand.
+export interface EditorMessages {
+  /** Bold */
+  bold: null
+  /** Bulleted list */
+  bullets: null
+  /** Code */
+  code: null
+  /** Heading */
+  heading2: null
+  /** Subheading */
+  heading3: null
+  /** Italic */
+  italic: null
+  /** Link */
+  link: null
+  /** Address of the link */
+  linkAddress: null
+  /** Remove link */
+  linkRemove: null
+  /** Apply */
+  linkSet: null
+  /** Please enter an address that begins with http:// or https:// */
+  linkWrong: null
+  /** Nothing to show */
+  nothing: null
+  /** Numbered list */
+  numbers: null
+  /** Text */
+  paragraph: null
+  /** Preview */
+  preview: null
+  /** Quote */
+  quote: null
+  /** Redo */
+  redo: null
+  /** Strikethrough */
+  strike: null
+  /** Paragraph style */
+  style: null
+  /** Formatting */
+  toolbar: null
+  /** Underline */
+  underline: null
+  /** Undo */
+  undo: null
+  /** View */
+  view: null
+  /** Write */
+  write: null
+}

@@ -1,0 +1,48 @@
+import { mergeClasses } from '@griffel/react'
+import type { ReactNode } from 'react'
+import type { ColouredSeries, Plot } from './plot.ts'
+import { useChartStyles } from './useChartStyles.ts'
+
+interface BarsProps extends Plot {
+  series: readonly ColouredSeries[]
+  /** Bottom and top of each bar where bars stand on each other. */
+  piled: readonly (readonly (readonly [number, number])[])[] | undefined
+}
+
+/** Widest bar, in pixels. */
+const WIDEST = 36
+
+/** Bars side by side, or piled. */
+export function Bars({ left, top, scale, band, at, series, piled }: BarsProps): ReactNode {
+  const styles = useChartStyles()
+  const abreast = piled ? 1 : Math.max(1, series.length)
+  const width = Math.max(1, Math.min(WIDEST, (band.size * 0.7) / abreast))
+  const gap = abreast > 1 ? 2 : 0
+  const bars = series.flatMap((one, index) =>
+    one.values.flatMap((value, place) => {
+      const [from, to] = piled?.[index]?.[place] ?? [0, value ?? 0]
+      if (value === null || from === to) return []
+      const offset = piled ? -width / 2 : (index - abreast / 2) * width + gap / 2
+      const high = scale.at(Math.max(from, to))
+      return [
+        {
+          key: `${one.id} ${place}`,
+          place,
+          x: left + band.middle(place) + offset,
+          y: top + high,
+          height: Math.max(1, scale.at(Math.min(from, to)) - high),
+          fill: one.colour,
+        },
+      ]
+    }),
+  )
+  return bars.map(({ key, place, ...bar }) => (
+    <rect
+      key={key}
+      className={mergeClasses(styles.bar, at !== undefined && at !== place && styles.faded)}
+      width={Math.max(1, width - gap)}
+      rx={Math.min(3, width / 4)}
+      {...bar}
+    />
+  ))
+}

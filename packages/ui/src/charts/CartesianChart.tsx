@@ -1,0 +1,107 @@
+import { useT } from '@seaport/i18n/react'
+import { type ReactNode, useRef, useState } from 'react'
+import { Bars } from './Bars.tsx'
+import type { CartesianChartProps } from './Chart.types.ts'
+import { ChartAxes } from './ChartAxes.tsx'
+import { ChartCursor } from './ChartCursor.tsx'
+import { ChartTip } from './ChartTip.tsx'
+import { colourAt, pile } from './chart-data.ts'
+import type { ChartWords } from './chart-table.ts'
+import { Legend } from './Legend.tsx'
+import { Lines } from './Lines.tsx'
+import { bands, textWidth, uprightScale } from './scale.ts'
+import { useChartStyles } from './useChartStyles.ts'
+import { useWidth } from './useWidth.ts'
+
+const BOTTOM = 26
+const TOP = 8
+
+interface Props extends CartesianChartProps {
+  height: number
+  words: ChartWords
+}
+
+/** Lines or bars over categories, with a cursor that reads them out by pointer or arrow keys. */
+export function CartesianChart({
+  kind,
+  title,
+  categories,
+  series = [],
+  height,
+  words,
+  valueKind,
+}: Props): ReactNode {
+  const t = useT('chart')
+  const styles = useChartStyles()
+  const place = useRef<HTMLDivElement>(null)
+  const width = useWidth(place)
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
+  const [at, setAt] = useState<number>()
+  const coloured = series.map((one, index) => ({ ...one, colour: colourAt(index, one) }))
+  const shown = coloured.filter((one) => !hidden.has(one.id))
+  const count = categories.length
+  const piled = kind === 'stacked' ? pile(shown, count) : undefined
+  const values = piled ? piled.flat(2) : shown.flatMap((one) => one.values.filter((value) => value !== null))
+  const plotHeight = height - TOP - BOTTOM
+  const scale = uprightScale(values, plotHeight, valueKind === undefined || valueKind === 'number')
+  const left = Math.ceil(Math.max(...scale.ticks.map((tick) => textWidth(words.axis(tick))))) + 10
+  const plotWidth = Math.max(1, width - left - 4)
+  const plot = {
+    left,
+    top: TOP,
+    width: plotWidth,
+    height: plotHeight,
+    scale,
+    band: bands(count, plotWidth),
+    at,
+  }
+  const readAt = (place: number) =>
+    [
+      words.category(place),
+      ...shown.map((one) => t('seriesValue', { name: one.name, value: words.value(one.values[place]) })),
+    ].join(', ')
+  return (
+    <div>
+      <div ref={place} className={styles.place} style={{ height }}>
+        <svg className={styles.svg} width={width} height={height} aria-hidden>
+          <ChartAxes
+            {...plot}
+            labels={categories.map((_, index) => words.category(index))}
+            axis={words.axis}
+          />
+          {kind === 'line' || kind === 'area' ? (
+            <Lines {...plot} series={shown} filled={kind === 'area'} />
+          ) : (
+            <Bars {...plot} series={shown} piled={piled} />
+          )}
+        </svg>
+        <ChartCursor
+          {...plot}
+          count={count}
+          label={t('explore', { chart: title })}
+          readAt={readAt}
+          onMove={setAt}
+        />
+        {at !== undefined && shown.length > 0 && (
+          <ChartTip
+            x={left + plot.band.middle(at)}
+            width={width}
+            head={words.category(at)}
+            rows={shown.map((one) => ({ ...one, value: words.value(one.values[at]) }))}
+          />
+        )}
+      </div>
+      {series.length > 1 && (
+        <Legend
+          series={coloured}
+          hidden={hidden}
+          onToggle={(id) => {
+            const next = new Set(hidden)
+            if (!next.delete(id)) next.add(id)
+            setHidden(next)
+          }}
+        />
+      )}
+    </div>
+  )
+}

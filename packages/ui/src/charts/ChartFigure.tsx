@@ -1,0 +1,82 @@
+import { Button } from '@fluentui/react-button'
+import { ChartMultipleRegular } from '@fluentui/react-icons/svg/chart-multiple'
+import { TableRegular } from '@fluentui/react-icons/svg/table'
+import { mergeClasses } from '@griffel/react'
+import { useT } from '@seaport/i18n/react'
+import { type ReactNode, useId, useState } from 'react'
+import { EmptyState } from '../states/EmptyState.tsx'
+import { ErrorState } from '../states/ErrorState.tsx'
+import { LoadingState } from '../states/LoadingState.tsx'
+import { CartesianChart } from './CartesianChart.tsx'
+import { CHART_HEIGHT, type ChartProps } from './Chart.types.ts'
+import { ChartTable } from './ChartTable.tsx'
+import { chartState } from './chart-data.ts'
+import { type ChartWords, tableOf } from './chart-table.ts'
+import { DonutChart } from './DonutChart.tsx'
+import { GaugeChart } from './GaugeChart.tsx'
+import { RankingChart } from './RankingChart.tsx'
+import { useChartStyles } from './useChartStyles.ts'
+import { useChartWords } from './useChartWords.ts'
+
+/** What stands around every drawing: heading, the way to the table, and the states of waiting, nothing and failure. */
+export function ChartFigure(props: ChartProps): ReactNode {
+  const t = useT('chart')
+  const styles = useChartStyles()
+  const words = useChartWords(props)
+  const titleId = useId()
+  const [asTable, setAsTable] = useState(false)
+  const state = chartState(props)
+  const failed = props.failure !== undefined && state === 'loading'
+  const height = props.height ?? CHART_HEIGHT
+  const shown = failed ? 'failed' : state
+  return (
+    <section className={styles.root} aria-labelledby={titleId} aria-busy={shown === 'loading'}>
+      <div className={styles.head}>
+        <h3 id={titleId} className={styles.title}>
+          {props.title}
+        </h3>
+        {shown === 'ready' && (
+          <Button
+            appearance="subtle"
+            size="small"
+            icon={asTable ? <ChartMultipleRegular /> : <TableRegular />}
+            aria-label={asTable ? t('showChart') : t('showTable')}
+            title={asTable ? t('showChart') : t('showTable')}
+            onClick={() => setAsTable(!asTable)}
+          />
+        )}
+      </div>
+      <div
+        className={mergeClasses(styles.place, shown !== 'ready' && styles.loading)}
+        style={{ minHeight: height }}
+      >
+        {shown === 'loading' && <LoadingState />}
+        {shown === 'empty' && <EmptyState />}
+        {shown === 'failed' && <ErrorState {...props.failure} onRetry={props.onRetry} />}
+        {shown === 'ready' && !asTable && <Drawing {...props} height={height} words={words} />}
+        {shown === 'ready' && (
+          <div
+            className={asTable ? styles.tableScroller : styles.hidden}
+            style={asTable ? { maxHeight: height + 40 } : undefined}
+          >
+            <ChartTable labelledBy={titleId} table={tableOf(props, words)} />
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Drawing(props: ChartProps & { height: number; words: ChartWords }): ReactNode {
+  switch (props.kind) {
+    case 'donut':
+      return <DonutChart {...props} />
+    case 'ranking':
+      return <RankingChart {...props} />
+    case 'gauge':
+    case 'ring':
+      return <GaugeChart {...props} />
+    default:
+      return <CartesianChart {...props} />
+  }
+}

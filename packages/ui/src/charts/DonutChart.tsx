@@ -1,0 +1,60 @@
+import { arc } from 'd3-shape'
+import { Fragment, type ReactNode } from 'react'
+import type { PartsChartProps } from './Chart.types.ts'
+import { colourAt, shares } from './chart-data.ts'
+import type { ChartWords } from './chart-table.ts'
+import { useChartStyles } from './useChartStyles.ts'
+
+interface DonutChartProps extends PartsChartProps {
+  height: number
+  words: ChartWords
+}
+
+const TURN = 2 * Math.PI
+
+/** Shares of a whole as a ring, with the whole in the middle and the parts beside it. */
+export function DonutChart({ parts = [], height, words }: DonutChartProps): ReactNode {
+  const styles = useChartStyles()
+  const size = Math.min(height, 200)
+  const radius = size / 2
+  const slice = arc<{ from: number; to: number }>()
+    .innerRadius(radius * 0.66)
+    .outerRadius(radius)
+    .startAngle(({ from }) => from * TURN)
+    .endAngle(({ to }) => to * TURN)
+    .padAngle(0.015)
+    .cornerRadius(2)
+  const slices = shares(parts)
+  const total = parts.reduce((sum, part) => sum + Math.max(0, part.value), 0)
+  return (
+    <div className={styles.round} style={{ minHeight: height }} aria-hidden>
+      <svg
+        aria-hidden
+        className={styles.svg}
+        width={size}
+        height={size}
+        viewBox={`${-radius} ${-radius} ${size} ${size}`}
+      >
+        {slices.map(({ part, from, to }, at) => (
+          <path key={part.id} d={slice({ from, to }) ?? undefined} fill={colourAt(at, part)} />
+        ))}
+        <text className={styles.big} y={-4} textAnchor="middle">
+          {words.axis(total)}
+        </text>
+        <text className={styles.label} y={18} textAnchor="middle">
+          {words.heads.total}
+        </text>
+      </svg>
+      <div className={styles.roundList}>
+        {slices.map(({ part, ratio }, at) => (
+          <Fragment key={part.id}>
+            <span className={styles.swatch} style={{ backgroundColor: colourAt(at, part) }} />
+            <span>{part.name}</span>
+            <b className={styles.number}>{words.value(part.value)}</b>
+            <span className={styles.quiet}>{words.percent(ratio)}</span>
+          </Fragment>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ChartPart, ChartProps, ChartSeries } from './Chart.types.ts'
+
+/** What a chart has to show. */
+export type ChartState = 'loading' | 'empty' | 'ready'
+
+/** Whether a chart's data are there, and whether there is anything in them. All zeros are something to see for lines and bars, not for shares. */
+export function chartState(props: ChartProps): ChartState {
+  switch (props.kind) {
+    case 'donut':
+    case 'ranking':
+      if (!props.parts) return 'loading'
+      return props.parts.some((part) => part.value > 0) ? 'ready' : 'empty'
+    case 'gauge':
+    case 'ring':
+      if (props.value === undefined) return 'loading'
+      return props.max > 0 ? 'ready' : 'empty'
+    default:
+      if (!props.series) return 'loading'
+      return props.series.some((one) => one.values.some((value) => value !== null)) ? 'ready' : 'empty'
+  }
+}
+
+/** The CSS colour of the series or part at a place: its meaning, else the theme's palette in turn. */
+export function colourAt(at: number, { tone }: Pick<ChartPart, 'tone'>): string {
+  if (tone) return `var(--seaport${tone.charAt(0).toUpperCase()}${tone.slice(1)}Text)`
+  return `var(--seaportChart${(at % 8) + 1})`
+}
+
+/** Where each part begins and ends on a circle, as ratios of the whole. */
+export function shares(
+  parts: readonly ChartPart[],
+): { part: ChartPart; ratio: number; from: number; to: number }[] {
+  const total = parts.reduce((sum, part) => sum + Math.max(0, part.value), 0)
+  let from = 0
+  return parts.map((part) => {
+    const ratio = total > 0 ? Math.max(0, part.value) / total : 0
+    const begin = from
+    from += ratio
+    return { part, ratio, from: begin, to: from }
+  })
+}
+
+/** For each series the bottom and top of its bar in each category. Negative values pile up below zero. */
+export function pile(series: readonly ChartSeries[], count: number): [from: number, to: number][][] {
+  const above = new Array<number>(count).fill(0)
+  const below = new Array<number>(count).fill(0)
+  return series.map((one) =>
+    Array.from({ length: count }, (_, at) => {
+      const value = one.values[at] ?? 0
+      const heap = value < 0 ? below : above
+      const from = heap[at] ?? 0
+      heap[at] = from + value
+      return [from, from + value]
+    }),
+  )
+}

@@ -1,0 +1,51 @@
+import type { ChartProps } from './Chart.types.ts'
+import { shares } from './chart-data.ts'
+
+/** How a chart's numbers and words are written. */
+export interface ChartWords {
+  value: (value: number | null | undefined) => string
+  axis: (value: number) => string
+  category: (at: number) => string
+  percent: (ratio: number) => string
+  heads: { name: string; value: string; share: string; total: string }
+}
+
+export interface ChartTable {
+  head: readonly string[]
+  /** The first cell of a row names it. */
+  rows: readonly { id: string; cells: readonly string[] }[]
+}
+
+/** The same data as the drawing, as a table. */
+export function tableOf(props: ChartProps, words: ChartWords): ChartTable {
+  const { heads, value, percent } = words
+  switch (props.kind) {
+    case 'donut':
+    case 'ranking':
+      return {
+        head: [heads.name, heads.value, heads.share],
+        rows: shares(props.parts ?? []).map(({ part, ratio }) => ({
+          id: part.id,
+          cells: [part.name, value(part.value), percent(ratio)],
+        })),
+      }
+    case 'gauge':
+    case 'ring': {
+      const ratio = props.max > 0 ? (props.value ?? 0) / props.max : 0
+      return {
+        head: [heads.name, heads.value, heads.total, heads.share],
+        rows: [{ id: 'all', cells: [props.title, value(props.value), value(props.max), percent(ratio)] }],
+      }
+    }
+    default: {
+      const series = props.series ?? []
+      return {
+        head: [props.categoryName, ...series.map((one) => one.name)],
+        rows: props.categories.map((_, at) => ({
+          id: String(at),
+          cells: [words.category(at), ...series.map((one) => value(one.values[at]))],
+        })),
+      }
+    }
+  }
+}

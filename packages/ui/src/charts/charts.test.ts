@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { ChartProps } from './Chart.types.ts'
+import { chartState, colourAt, pile, shares } from './chart-data.ts'
+import { type ChartWords, tableOf } from './chart-table.ts'
+import { bandAt, labelStep, uprightScale } from './scale.ts'
+
+const series = (id: string, values: (number | null)[]) => ({ id, name: id.toUpperCase(), values })
+
+describe('the scale', () => {
+  const numbers = fc.array(fc.double({ min: -1e6, max: 1e6, noNaN: true }), { minLength: 1, maxLength: 20 })
+
+  test('keeps every value and zero inside the drawing', () => {
+    fc.assert(
+      fc.property(numbers, (values) => {
+        const scale = uprightScale(values, 200, false)
+        for (const value of [0, ...values]) {
+          expect(scale.at(value)).toBeGreaterThanOrEqual(-0.001)
+          expect(scale.at(value)).toBeLessThanOrEqual(200.001)
+        }
+      }),
+    )
+  })
+
+  test('has few, round marks; whole ones for counts', () => {
+    expect(uprightScale([0.3], 200, false).ticks).toEqual([0, 0.1, 0.2, 0.3])
+    expect(uprightScale([2], 200, true).ticks).toEqual([0, 1, 2])
+    expect(uprightScale([0, 0], 200, true).ticks).toEqual([0, 1])
+    expect(uprightScale([-40, 90], 200, true).ticks).toEqual([-50, 0, 50, 100])
+  })
+
+  test('finds the category under a pixel, also beyond the edge', () => {
+    expect([bandAt(-5, 4, 100), bandAt(26, 4, 100), bandAt(100, 4, 100)]).toEqual([0, 1, 3])
+  })
+
+  test('leaves labels out until the rest fits', () => {
+    const labels = Array.from({ length: 30 }, (_, at) => `Nov ${at}`)
+    expect(labelStep(labels, 2000)).toBe(1)
+    expect(labelStep(labels, 300)).toBeGreaterThan(4)
+    expect(labelStep(['十一月一日', '十一月二日'], 140)).toBe(2)
+  })
+})
+
+describe('what is drawn', () => {
+  test('shares add up to the whole, and negative parts count nothing', () => {
+    const found = shares([
+      { id: 'a', name: 'A', value: 3 },
+      { id: 'b', name: 'B', value: 1 },
+      { id: 'c', name: 'C', value: -9 },
+    ])
+    expect(found.map(({ from, to }) => [from, to])).toEqual([
+      [0, 0.75],
+      [0.75, 1],
+      [1, 1],
+    ])
+  })
+
+  test('piled bars stand on each other, those below zero hang from each other', () => {
+    const piled = pile([series('a', [2, -1]), series('b', [3, -4]), series('c', [null, 5])], 2)
+    expect(piled).toEqual([
+      [
+        [0, 2],
+        [0, -1],
+      ],
+      [
+        [2, 5],
+        [-1, -5],
+      ],
+      [
+        [5, 5],
+        [0, 5],
+      ],
+    ])
+  })
+
+  test('a colour has a meaning or comes in turn', () => {
+    expect(colourAt(8, {})).toBe('var(--seaportChart1)')
+    expect(colourAt(0, { tone: 'danger' })).toBe('var(--seaportDangerText)')
+  })
+})
+
+const line: ChartProps = {
+  kind: 'line',
+  title: 'Sent',
+  categories: ['mon', 'tue'],
+  categoryName: 'Day',
+  series: [series('x', [1, null]), series('y', [2, 4])],
+}
+
+describe('what is said', () => {
+  test.each<[string, ChartProps, string]>([
+    ['no answer yet', { ...line, series: undefined }, 'loading'],
+    ['no series', { ...line, series: [] }, 'empty'],
+    ['only unknown values', { ...line, series: [series('x', [null])] }, 'empty'],
+    ['only zeros on a line', { ...line, series: [series('x', [0])] }, 'ready'],
+    [
+      'only zeros in a ring',
+      { kind: 'donut', title: '', parts: [{ id: 'a', name: 'A', value: 0 }] },
+      'empty',
+    ],
+    ['nothing to fill', { kind: 'gauge', title: '', value: 0, max: 0 }, 'empty'],
+  ])('%s', (_, props, state) => {
+    expect(chartState(props)).toBe(state)
+  })
+
+  test('the table holds the same numbers', () => {
+    const words: ChartWords = {
+      value: (value) => (value === null || value === undefined ? '—' : String(value)),
+      axis: String,
+      category: (at) => ['Monday', 'Tuesday'][at] ?? '',
+      percent: (ratio) => `${ratio * 100}%`,
+      heads: { name: 'Name', value: 'Value', share: 'Share', total: 'Total' },
+    }
+    expect(tableOf(line, words)).toEqual({
+      head: ['Day', 'X', 'Y'],
+      rows: [
+        { id: '0', cells: ['Monday', '1', '2'] },
+        { id: '1', cells: ['Tuesday', '—', '4'] },
+      ],
+    })
+    const ports = tableOf({ kind: 'ring', title: 'Ports', value: 5, max: 20 }, words)
+    expect(ports.rows[0]?.cells).toEqual(['Ports', '5', '20', '25%'])
+  })
+})

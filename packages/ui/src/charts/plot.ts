@@ -1,0 +1,18 @@
+import type { ChartSeries } from './Chart.types.ts'
+import type { bands, Scale } from './scale.ts'
+
+/** The rectangle that a drawing fills, in pixels of the SVG, and how values and categories fall into it. */
+export interface Plot {
+  left: number
+  top: number
+  width: number
+  height: number
+  scale: Scale
+  band: ReturnType<typeof bands>
+  /** The category under the cursor. */
+  at: number | undefined
+}
+
+export interface ColouredSeries extends ChartSeries {
+  colour: string
+}

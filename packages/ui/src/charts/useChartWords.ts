@@ -1,0 +1,49 @@
+import type { Format } from '@seaport/i18n/format'
+import { useFormat, useT } from '@seaport/i18n/react'
+import type { ChartProps, ValueKind } from './Chart.types.ts'
+import type { ChartWords } from './chart-table.ts'
+
+const AXIS_MONEY: Intl.NumberFormatOptions = {
+  style: 'currency',
+  currency: 'USD',
+  currencyDisplay: 'narrowSymbol',
+  notation: 'compact',
+  maximumFractionDigits: 1,
+}
+
+/** Writes a chart's values and categories for the current language and the user's zone. */
+export function useChartWords(props: ChartProps): ChartWords {
+  const t = useT('chart')
+  const format = useFormat()
+  const kind = props.valueKind ?? 'number'
+  const category = (at: number) => {
+    if (!('categories' in props)) return ''
+    const moment = props.categories[at]
+    return props.categoryKind === 'day' ? format.date(moment) : String(moment)
+  }
+  return {
+    value: (value) => valueText(format, kind, value),
+    axis: (value) => axisText(format, kind, value),
+    category,
+    percent: format.percent,
+    heads: { name: t('name'), value: t('value'), share: t('share'), total: t('total') },
+  }
+}
+
+function valueText(format: Format, kind: ValueKind, value: number | null | undefined): string {
+  switch (kind) {
+    case 'money':
+      return format.money(value === null || value === undefined ? value : value.toFixed(2))
+    case 'percent':
+      return format.percent(value)
+    case 'duration':
+      return format.duration(value)
+    default:
+      return format.number(value)
+  }
+}
+
+function axisText(format: Format, kind: ValueKind, value: number): string {
+  if (kind === 'money') return format.number(value, AXIS_MONEY)
+  return kind === 'number' ? format.compact(value) : valueText(format, kind, value)
+}
