@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 /** A mail as it arrived. */
-export interface ReceivedMail {
+interface ReceivedMail {
   from: string
   to: string[]
   /** Who logged in; null = nobody. */

@@ -5,7 +5,7 @@ import type { CodePurpose } from '@seaport/contract/registration'
 type Millis = number
 
 /** The registration configuration; no row = the defaults. */
-export interface RegistrationConfigTable {
+interface RegistrationConfigTable {
   /** Always 1. */
   id: number
   allow_registration: 0 | 1
@@ -27,7 +27,7 @@ export interface RegistrationTable {
 }
 
 /** How many accounts an address registered in a day. */
-export interface RegistrationDayTable {
+interface RegistrationDayTable {
   /** IPv4 address, or the network of an IPv6 address. */
   origin: string
   /** Days since 1970, UTC. */
@@ -85,7 +85,7 @@ export interface MailOutboxTable {
 }
 
 /** Hits of a throttle, in the current window and in the one before. */
-export interface ThrottleTable {
+interface ThrottleTable {
   key: Buffer
   slot: number
   hits: number
