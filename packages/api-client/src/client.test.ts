@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { readFile, uploadFile } from '@seaport/contract/file'
 import { createSeat, getSeat, listSeats } from '@seaport/contract/seat'
 import { heartbeat } from '@seaport/contract/seat-session'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -109,6 +110,25 @@ test.each([
 ])('an answer that is not Seaport’s is no answer', async (status, body) => {
   answer = answerWith(status, body)
   await expect(client.call(listSeats, {})).rejects.toThrow(ApiUnreachable)
+})
+
+test('an upload is a form: the fields as JSON first, then the file', async () => {
+  const file = { id: 'f1', name: 'a', kind: 'image', type: 'image/png', size: 3, url: '/x' }
+  answer = answerWith(200, { code: 200, msg: 'ok', data: file })
+  expect(await client.call(uploadFile, { body: {}, file: new Blob(['png']) })).toMatchObject({ id: 'f1' })
+  expect(seen[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+  expect(seen[0]?.body).toMatch(/name="body"\r\n\r\n\{\}\r\n[^]*name="file"[^]*\r\npng\r\n/)
+})
+
+test('a download is a file, and its refusal an envelope all the same', async () => {
+  answer = (_request, response) =>
+    response.writeHead(200, { 'content-type': 'image/png' }).end(Buffer.from([0, 255, 7]))
+  const file = await client.call(readFile, { params: { id: 'f1' } })
+  expect([file.type, [...new Uint8Array(await file.arrayBuffer())]]).toEqual(['image/png', [0, 255, 7]])
+  answer = answerWith(404, refusal(404, 'not_found'))
+  await expect(client.call(readFile, { params: { id: 'f2' } })).rejects.toMatchObject({ status: 404 })
+  answer = answerWith(502, '<html>')
+  await expect(client.call(readFile, { params: { id: 'f3' } })).rejects.toThrow(ApiUnreachable)
 })
 
 test('a cut connection is no answer', async () => {

@@ -1,5 +1,7 @@
 import { listAccounts } from '@seaport/contract/account'
+import { listProxies } from '@seaport/contract/proxy'
 import { listResources } from '@seaport/contract/resource'
+import { listScripts, unknownVariables } from '@seaport/contract/script'
 import { listSeats } from '@seaport/contract/seat'
 import { seatLogin } from '@seaport/contract/seat-session'
 import { login } from '@seaport/contract/session'
@@ -23,6 +25,19 @@ eachDatabase('demo', (place) => {
     return { as: async () => ({ token, user_id }) }
   }
   const demo = () => as('demo@seaport.test', 'Seaport-demo-1')
+  test('scripts and proxies are there, with no more accounts on a proxy than it allows', async () => {
+    const user = await demo()
+    const scripts = await server.call(listScripts, {}, user)
+    expect([scripts.total, scripts.list.filter((script) => script.public).length]).toEqual([6, 2])
+    for (const { text } of scripts.list) expect(unknownVariables(text)).toEqual([])
+    const proxies = await server.call(listProxies, { query: { sort: 'ip', order: 'asc' } }, user)
+    expect(proxies.list.map(({ allocated, status }) => [allocated, status])).toEqual([
+      [2, 'abnormal'],
+      [0, 'abnormal'],
+      [0, 'unchecked'],
+    ])
+  })
+
   const everything = async () => {
     const { db } = server.install.database
     const tables = [

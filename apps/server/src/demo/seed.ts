@@ -6,7 +6,9 @@ import { ensureRoles } from '../modules/user/user.public.ts'
 import { demoHistory, type PastTask, secondHistory } from './history.ts'
 import { writeLogins } from './logins.ts'
 import { DAY, demoAccount, demoAccounts, demoSeat, demoUser } from './people.ts'
+import { writeLibrary } from './seed-library.ts'
 import { demoMoney, secondMoney, writeMoney, writePriceList } from './seed-money.ts'
+import { writeRegistrationConfig } from './seed-people.ts'
 import { readSeen } from './seen.ts'
 import { type Desk, type Upcoming, type Worker, writeHistory, writeUpcoming } from './tasks.ts'
 
@@ -40,8 +42,10 @@ export async function seedDemo(install: Install): Promise<void> {
       .onConflict((conflict) => conflict.column('email').doNothing())
       .executeTakeFirst()
     if (!added.numInsertedOrUpdatedRows) return
+    await writeRegistrationConfig(work)
     await writePriceList(work)
-    await writeDemoTenant(work, hashes, webBase)
+    const demo = await writeDemoTenant(work, hashes, webBase)
+    await writeLibrary(work, install, { ...demo, ownerId: first.id })
     await writeSecondTenant(work, hashes, webBase)
   })
 }
@@ -51,7 +55,8 @@ interface Hashes {
   seat: string
 }
 
-async function writeDemoTenant(work: Work, hashes: Hashes, webBase: string): Promise<void> {
+/** @returns whose demo it is, and the accounts that go out through a proxy */
+async function writeDemoTenant(work: Work, hashes: Hashes, webBase: string) {
   const { now } = work
   const upcoming: Upcoming[] = [
     { group: 'harvest commenters', account: 0, target: 100, slot: 1, at: morningAfter(now, 1) },
@@ -97,6 +102,8 @@ async function writeDemoTenant(work: Work, hashes: Hashes, webBase: string): Pro
   for (const [index, task] of upcoming.entries())
     await writeUpcoming(work, desk, task, demoHistory.length + index + 1)
   await writeLogins(work, { tenantId: user.id, seatIds: seats.slice(0, 2).map(({ id }) => id) })
+  const bound = accounts.filter(({ network }) => network === 'x').map(({ id }) => id)
+  return { tenantId: user.id, bound }
 }
 
 /** Small, and never to be seen by the first. */

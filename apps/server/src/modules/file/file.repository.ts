@@ -1,5 +1,6 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { Work } from '../../app/work.ts'
-import type { Db, FileTable, Trx } from '../../db/schema.ts'
+import type { Db, FileTable, Schema, Trx } from '../../db/schema.ts'
 
 /** @returns a file of the tenant, or one that a public script shows */
 export function findVisibleFile(db: Db | Trx, tenantId: string, id: string) {
@@ -28,12 +29,19 @@ export function findFile(db: Db, id: string) {
 }
 
 /** Notes that content is about to be stored: from here on nobody removes it, for an hour at least. */
-export async function announceContent(trx: Trx, sha256: string, size: number): Promise<void> {
+export async function announceContent({ trx, now }: Work, sha256: string, size: number): Promise<void> {
   await trx
     .insertInto('content')
-    .values({ sha256, size, dropped_at: null })
-    .onConflict((conflict) => conflict.column('sha256').doUpdateSet({ dropped_at: null }))
+    .values({ sha256, size, dropped_at: now })
+    .onConflict((conflict) =>
+      conflict.column('sha256').doUpdateSet({ dropped_at: now }).where('content.dropped_at', 'is not', null),
+    )
     .execute()
+}
+
+/** Notes that a file names content. */
+export async function claimContent(trx: Trx, sha256: string): Promise<void> {
+  await trx.updateTable('content').set({ dropped_at: null }).where('sha256', '=', sha256).execute()
 }
 
 /** @returns the tenant's file with this content, touched, if there is one */
@@ -68,9 +76,9 @@ export async function insertFile(trx: Trx, file: FileTable): Promise<void> {
   await trx.insertInto('file').values(file).execute()
 }
 
-/** Removes files that nothing has shown since `before`, some at a time. @returns how many */
-export async function removeOrphans({ trx }: Work, before: number, atMost: number): Promise<number> {
-  const { numDeletedRows } = await trx
+/** Removes files that nothing has shown since `before`, some at a time, and notes whose content no file names any more. */
+export async function removeOrphans({ trx, now }: Work, before: number, atMost: number): Promise<void> {
+  const removed = await trx
     .deleteFrom('file')
     .where('id', 'in', (eb) =>
       eb
@@ -90,6 +98,46 @@ export async function removeOrphans({ trx }: Work, before: number, atMost: numbe
         .orderBy('orphan.touched_at')
         .limit(atMost),
     )
+    .returning('sha256')
+    .execute()
+  if (removed.length === 0) return
+  await trx
+    .updateTable('content')
+    .set({ dropped_at: now })
+    .where('sha256', 'in', [...new Set(removed.map(({ sha256 }) => sha256))])
+    .where((eb) => eb.not(eb.exists(namesContent(eb))))
+    .execute()
+}
+
+/** @returns content that no file has named since `before`; what is named after all is no longer listed */
+export async function droppedContent({ trx }: Work, before: number, atMost: number): Promise<string[]> {
+  await trx
+    .updateTable('content')
+    .set({ dropped_at: null })
+    .where('dropped_at', '<', before)
+    .where((eb) => eb.exists(namesContent(eb)))
+    .execute()
+  const rows = await trx
+    .selectFrom('content')
+    .select('sha256')
+    .where('dropped_at', '<', before)
+    .orderBy('dropped_at')
+    .limit(atMost)
+    .execute()
+  return rows.map(({ sha256 }) => sha256)
+}
+
+/** Forgets content that no file has named since `before`; its row is locked until the end of the unit of work. @returns whether it did */
+export async function forgetContent({ trx }: Work, sha256: string, before: number): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('content')
+    .where('sha256', '=', sha256)
+    .where('dropped_at', '<', before)
+    .where((eb) => eb.not(eb.exists(namesContent(eb))))
     .executeTakeFirst()
-  return Number(numDeletedRows)
+  return numDeletedRows > 0n
+}
+
+function namesContent(eb: ExpressionBuilder<Schema, 'content'>) {
+  return eb.selectFrom('file').select('file.id').whereRef('file.sha256', '=', 'content.sha256')
 }

@@ -7,7 +7,7 @@ import { refuse } from '../../app/refusal.ts'
 import { inWork } from '../../app/work.ts'
 import type { FileTable } from '../../db/schema.ts'
 import { recognize } from './content-type.ts'
-import { announceContent, insertFile, touchFile, usedBytes } from './file.repository.ts'
+import { announceContent, claimContent, insertFile, touchFile, usedBytes } from './file.repository.ts'
 
 /**
  * Takes an upload in: streamed to the storage, recognized by its content, counted against the tenant's space. The same content again is the same file.
@@ -57,11 +57,12 @@ async function keep(
   description: Pick<FileTable, 'name' | 'kind' | 'type' | 'size'>,
   store: (sha256: string) => Promise<void>,
 ): Promise<FileTable> {
-  await inWork(install, ({ trx }) => announceContent(trx, sha256, description.size))
+  await inWork(install, (work) => announceContent(work, sha256, description.size))
   await store(sha256)
   return inWork(install, async (work) => {
     const used = await usedBytes(work, tenantId)
     const known = await touchFile(work.trx, tenantId, sha256, description.kind, work.now)
+    await claimContent(work.trx, sha256)
     if (known) return known
     if (used + description.size > install.env.fileQuota) refuse('file_quota_reached')
     const file = { id: newId(), tenant_id: tenantId, sha256, touched_at: work.now, ...description }

@@ -1,2 +1,3 @@
 export { admitThroughProxy, proxyForSeat } from './proxy-binding.ts'
 export { proxyJobs } from './proxy-jobs.ts'
+export { newProxyRow } from './proxy-row.ts'

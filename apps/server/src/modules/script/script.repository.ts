@@ -1,5 +1,6 @@
 import type { ParsedOf } from '@seaport/contract/endpoint'
 import type { listScripts } from '@seaport/contract/script'
+import { sql } from 'kysely'
 import type { Work } from '../../app/work.ts'
 import { contains } from '../../db/like.ts'
 import { readPage } from '../../db/page.ts'
@@ -14,7 +15,7 @@ function visibleScripts(db: Db | Trx, tenantId: string) {
     )
     .selectAll('script')
     .select('script_group.name as group_name')
-    .where((eb) => eb.or([eb('script.tenant_id', '=', tenantId), eb('script.public', '=', 1)]))
+    .where((eb) => eb.or([eb('script.tenant_id', '=', tenantId), eb('script.public', '=', sql.lit(1))]))
 }
 
 /** A script as it is shown; its group only to whom the group belongs. */
