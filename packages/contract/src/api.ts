@@ -6,6 +6,7 @@ import * as audit from './audit.ts'
 import * as email from './email.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as file from './file.ts'
+import * as job from './job.ts'
 import * as loginLog from './login-log.ts'
 import * as menu from './menu.ts'
 import * as order from './order.ts'
@@ -52,6 +53,7 @@ export const endpoints: readonly Endpoint[] = /* @__PURE__ */ endpointsOf([
   audit,
   email,
   file,
+  job,
   loginLog,
   order,
   price,

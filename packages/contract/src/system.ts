@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { JobState } from './job.ts'
 import { NetworkAddress } from './network.ts'
 
 /** Public configuration that both clients read at start (kept by the console as `systemConfig`). */
@@ -41,5 +42,5 @@ export const systemConfig = endpoint({
 export const Ready = z.object({
   database: z.enum(['sqlite', 'postgres']),
   migrations: z.enum(['current', 'behind']),
-  jobs: z.array(z.object({ name: z.string(), last_tick: z.string().nullable(), ok: z.boolean() })),
+  jobs: z.array(JobState.pick({ name: true, last_tick: true, ok: true })),
 })

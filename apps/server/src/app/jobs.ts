@@ -1,59 +1,23 @@
-import type { Log } from './log.ts'
+import type { JobState } from '@seaport/contract/job'
 
 /** Something that happens by itself, again and again. */
 export interface Job {
   name: string
   everySeconds: number
-  /** May run on several servers at once: it must claim what it works on. */
+  /** May come to run on several servers at once, after one was lost in the middle: it must claim what it works on. */
   run(): Promise<void>
 }
 
-/** What /ready tells of a job. */
-export interface JobState {
-  name: string
-  last_tick: string | null
-  ok: boolean
-}
-
+/** Makes jobs run. */
 export interface JobRunner {
-  states(): JobState[]
-  /** Waits for what is under way. */
+  /** How each job stands; the same on every server of the installation. */
+  states(): Promise<JobState[]>
+  /** Starts nothing new and waits for what is under way. */
   stop(): Promise<void>
 }
 
-/** Runs jobs inside this process, never the same one twice at once; a failure is logged and shown, and the next tick tries again. */
-export function startJobs(jobs: readonly Job[], log: Log): JobRunner {
-  const states = new Map(
-    jobs.map((job) => [job.name, { name: job.name, last_tick: null as string | null, ok: true }]),
-  )
-  const underWay = new Map<string, Promise<void>>()
+/** Runs a job once. @throws what the job throws, after it was logged and written down */
+export type RunJob = (job: Job) => Promise<void>
 
-  const tick = (job: Job) => {
-    if (underWay.has(job.name)) return
-    const run = job
-      .run()
-      .then(
-        () => states.set(job.name, { name: job.name, last_tick: new Date().toISOString(), ok: true }),
-        (error: unknown) => {
-          log.error({ err: error, job: job.name }, 'A job failed')
-          states.set(job.name, { name: job.name, last_tick: new Date().toISOString(), ok: false })
-        },
-      )
-      .then(() => {
-        underWay.delete(job.name)
-      })
-    underWay.set(job.name, run)
-  }
-
-  const timers = jobs.map((job) => {
-    tick(job)
-    return setInterval(tick, job.everySeconds * 1000, job)
-  })
-  return {
-    states: () => [...states.values()],
-    async stop() {
-      timers.forEach(clearInterval)
-      await Promise.all(underWay.values())
-    },
-  }
-}
+/** A job that failed is tried again after this long, or with its next turn if that comes sooner. */
+export const RETRY_SECONDS = 30

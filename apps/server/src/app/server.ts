@@ -13,6 +13,7 @@ import { emailRoutes } from '../modules/email/email.routes.ts'
 import { eventRoutes } from '../modules/event/event.routes.ts'
 import { fileRoutes } from '../modules/file/file.routes.ts'
 import { healthRoutes } from '../modules/health/health.routes.ts'
+import { jobRoutes } from '../modules/job/job.routes.ts'
 import { loginLogRoutes } from '../modules/login-log/login-log.routes.ts'
 import { menuRoutes } from '../modules/menu/menu.routes.ts'
 import { orderRoutes } from '../modules/order/order.routes.ts'
@@ -97,6 +98,7 @@ export async function buildServer(install: Install, jobs: JobRunner): Promise<Fa
   ]) {
     routes(mount, install)
   }
+  jobRoutes(mount, jobs)
   const missing = endpoints.filter((endpoint) => !mounted.has(endpoint))
   if (missing.length > 0)
     throw new Error(`No handler for ${missing.map(({ method, path }) => `${method} ${path}`).join(', ')}`)

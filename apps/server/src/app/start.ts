@@ -15,10 +15,10 @@ import { readEnv, sqliteFile } from './env.ts'
 import { openEventBus } from './event-bus.ts'
 import { housekeepingJobs } from './housekeeping.ts'
 import type { Install } from './install.ts'
-import { startJobs } from './jobs.ts'
 import { openLog } from './log.ts'
 import { openSecret } from './secret.ts'
 import { buildServer } from './server.ts'
+import { startJobs } from './start-jobs.ts'
 import { openFolderStorage } from './storage.ts'
 
 /** A running server. */
@@ -56,7 +56,8 @@ export async function start(variables: NodeJS.ProcessEnv, clock: () => number = 
   await ensureMenu(install)
   await (env.demo ? seedDemo(install) : ensureOwner(install))
 
-  const jobs = startJobs(
+  const jobs = await startJobs(
+    database,
     [
       ...housekeepingJobs(install),
       ...orderJobs(install),

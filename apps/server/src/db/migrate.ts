@@ -5,6 +5,7 @@ import * as moneyTables from './migrations/0002-money.ts'
 import * as library from './migrations/0003-library.ts'
 import * as people from './migrations/0004-people.ts'
 import * as adminTables from './migrations/0005-admin.ts'
+import * as jobTables from './migrations/0007-jobs.ts'
 import type { Database } from './open.ts'
 
 /** In order; a migration that was released is never changed, a later one mends it. */
@@ -14,6 +15,7 @@ const migrations: Record<string, { up(db: never, types: ColumnTypes): Promise<vo
   '0003-library': library as { up(db: never, types: ColumnTypes): Promise<void> },
   '0004-people': people as { up(db: never, types: ColumnTypes): Promise<void> },
   '0005-admin': adminTables as { up(db: never, types: ColumnTypes): Promise<void> },
+  '0007-jobs': jobTables as { up(db: never, types: ColumnTypes): Promise<void> },
 }
 
 function migratorOf({ db, kind }: Database): Migrator {

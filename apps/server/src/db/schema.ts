@@ -8,6 +8,7 @@ import type { EndReason, ParkReason, TaskState } from '@seaport/contract/task-st
 import type { LedgerType } from '@seaport/contract/wallet'
 import type { Generated, Kysely, Transaction } from 'kysely'
 import type { AdminSchema } from './schema/admin.ts'
+import type { JobSchema } from './schema/job.ts'
 import type { PeopleSchema } from './schema/people.ts'
 
 /** Milliseconds since 1970, UTC. Stored as integers on both databases. */
@@ -392,7 +393,7 @@ export interface ScriptFileTable {
   file_id: string
 }
 
-export interface Schema extends AdminSchema, PeopleSchema {
+export interface Schema extends AdminSchema, JobSchema, PeopleSchema {
   role: RoleTable
   user: UserTable
   user_session: UserSessionTable

@@ -1,14 +1,13 @@
+import type { JobState } from '@seaport/contract/job'
 import { OK } from '@seaport/contract/reason'
 import type { Ready } from '@seaport/contract/system'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import type { Install } from '../../app/install.ts'
-import type { JobRunner, JobState } from '../../app/jobs.ts'
+import type { JobRunner } from '../../app/jobs.ts'
 import { isCurrent } from '../../db/migrate.ts'
 import type { Database } from '../../db/open.ts'
 
-/** Every job ticks at least once a minute; one that missed several turns hangs. */
-const TICK_LIMIT_MS = 3 * 60_000
 /** A database that takes longer does not answer. */
 const DATABASE_LIMIT_MS = 2000
 const UNAVAILABLE = 503
@@ -19,12 +18,15 @@ export function healthRoutes(app: FastifyInstance, { database, log }: Install, j
 
   app.get('/ready', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
-    const states = jobs.states()
     try {
-      const migrations = (await isCurrentInTime(database)) ? 'current' : 'behind'
-      const data: z.infer<typeof Ready> = { database: database.kind, migrations, jobs: states }
-      if (migrations === 'current' && states.every((job) => ticks(job, Date.now())))
-        return { code: OK, msg: 'ok', data }
+      const { current, states } = await inTime(look(database, jobs))
+      const data: z.infer<typeof Ready> = {
+        database: database.kind,
+        migrations: current ? 'current' : 'behind',
+        jobs: states.map(({ name, last_tick, ok }) => ({ name, last_tick, ok })),
+      }
+      // A job that fails still ticks, and shows as not ok.
+      if (current && states.every(({ late }) => !late)) return { code: OK, msg: 'ok', data }
       return reply.status(UNAVAILABLE).send({ code: UNAVAILABLE, msg: 'not ready', data })
     } catch (error) {
       log.warn({ err: error }, 'The database does not answer')
@@ -33,16 +35,17 @@ export function healthRoutes(app: FastifyInstance, { database, log }: Install, j
   })
 }
 
-/** @returns whether a job ran lately; one that fails still ticks, and shows as not ok */
-function ticks({ last_tick }: JobState, now: number): boolean {
-  return last_tick !== null && now - Date.parse(last_tick) < TICK_LIMIT_MS
+/** A database that is behind may not even know of jobs. */
+async function look(database: Database, jobs: JobRunner): Promise<{ current: boolean; states: JobState[] }> {
+  const current = await isCurrent(database)
+  return { current, states: current ? await jobs.states() : [] }
 }
 
-async function isCurrentInTime(database: Database): Promise<boolean> {
+async function inTime<T>(answer: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error('No answer in time')), DATABASE_LIMIT_MS)
   try {
-    return await Promise.race([isCurrent(database), late])
+    return await Promise.race([answer, late])
   } finally {
     clearTimeout(timer)
   }

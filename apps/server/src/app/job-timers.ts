@@ -1,0 +1,32 @@
+import { type Job, RETRY_SECONDS, type RunJob } from './jobs.ts'
+
+/** Runs jobs inside this process, each at once and then in its turn, never the same one twice at once. */
+export function runByTimers(jobs: readonly Job[], run: RunJob): { stop(): Promise<void> } {
+  let stopped = false
+  const timers = new Map<Job, NodeJS.Timeout>()
+  const underWay = new Set<Promise<void>>()
+
+  const turn = (job: Job) => {
+    const began = Date.now()
+    const next = (seconds: number) => {
+      const wait = Math.max(0, began + seconds * 1000 - Date.now())
+      if (!stopped) timers.set(job, setTimeout(turn, wait, job))
+    }
+    const going: Promise<void> = run(job)
+      .then(
+        () => next(job.everySeconds),
+        () => next(Math.min(job.everySeconds, RETRY_SECONDS)),
+      )
+      .finally(() => underWay.delete(going))
+    underWay.add(going)
+  }
+
+  jobs.forEach(turn)
+  return {
+    async stop() {
+      stopped = true
+      timers.forEach(clearTimeout)
+      await Promise.all(underWay)
+    },
+  }
+}

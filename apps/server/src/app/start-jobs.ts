@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto'
+import { hostname } from 'node:os'
+import type { Database } from '../db/open.ts'
+import { jobStates, recordRun } from '../modules/job/job.public.ts'
+import { runByBoss } from './job-boss.ts'
+import { runByTimers } from './job-timers.ts'
+import type { Job, JobRunner, RunJob } from './jobs.ts'
+import type { Log } from './log.ts'
+
+/**
+ * Starts an installation's jobs: by timers in the one process of SQLite; through PostgreSQL where several servers share the work, each turn on one of them
+ * (decision 0105). How each went is kept in the database.
+ */
+export async function startJobs(database: Database, jobs: readonly Job[], log: Log): Promise<JobRunner> {
+  const server = `${hostname()}:${process.pid}:${randomBytes(3).toString('hex')}`
+  const run: RunJob = async (job) => {
+    try {
+      await recordRun(database.db, job, server)
+    } catch (error) {
+      log.error({ err: error, job: job.name }, 'A job failed')
+      throw error
+    }
+  }
+  const { stop } = database.url ? await runByBoss(database.url, jobs, run, log) : runByTimers(jobs, run)
+  return { states: () => jobStates(database.db, jobs, Date.now()), stop }
+}

@@ -1,0 +1,18 @@
+/** The last run of each job. Moments are milliseconds since 1970, by the servers' own clocks. */
+export interface JobTickTable {
+  name: string
+  /** When it began. */
+  ticked_at: number
+  duration_ms: number
+  /** What the last run failed with; null = it went well. */
+  error: string | null
+  /** When a run last failed; null = never. */
+  failed_at: number | null
+  /** Which server ran it. */
+  server: string
+}
+
+/** Tables of jobs, for the schema. */
+export interface JobSchema {
+  job_tick: JobTickTable
+}

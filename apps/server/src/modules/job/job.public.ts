@@ -1,0 +1,1 @@
+export { jobStates, recordRun } from './job.service.ts'
