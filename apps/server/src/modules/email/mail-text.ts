@@ -8,12 +8,19 @@ export interface MailText {
   content: string
 }
 
+/** The messages of each kind. */
+const words = {
+  register: { subject: 'register_subject', content: 'register_content' },
+  reset: { subject: 'reset_subject', content: 'reset_content' },
+  registered: { subject: 'registered_subject', content: 'registered_content' },
+} as const
+
 /** @returns the interface's own words for a kind of mail, with `{code}` and `{minutes}` where these go */
 export function defaultText(locale: Locale, kind: MailKind): MailText {
   const places = { code: '{code}', minutes: '{minutes}' }
   return {
-    subject: translateMail(locale, `${kind}_subject`, places),
-    content: translateMail(locale, `${kind}_content`, places),
+    subject: translateMail(locale, words[kind].subject, places),
+    content: translateMail(locale, words[kind].content, places),
   }
 }
 
