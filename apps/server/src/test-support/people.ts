@@ -55,6 +55,16 @@ export async function createUser(
   return { id, email, as: async () => ({ token, user_id: id }) }
 }
 
+/** Gives a user another role, past all rules. */
+export async function giveRole(
+  server: TestServer,
+  { id }: Pick<TestUser, 'id'>,
+  role: string,
+): Promise<void> {
+  const { db } = server.install.database
+  await db.updateTable('user').set({ role_key: role }).where('id', '=', id).execute()
+}
+
 /** A desktop with a key of its own. */
 export interface TestDevice {
   description: {

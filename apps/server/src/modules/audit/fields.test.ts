@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { changedFields } from './fields.ts'
+
+test('of a change only what differs', () => {
+  expect(changedFields({ a: 1, list: [1], gone: 2 }, { a: 1, list: [2], come: 3 })).toEqual({
+    before: { list: [1], gone: 2 },
+    after: { list: [2], come: 3 },
+  })
+})
+
+test('of what is new or gone, everything', () => {
+  expect(changedFields(undefined, { a: 1 })).toEqual({ before: null, after: { a: 1 } })
+  expect(changedFields({ a: 1 }, undefined)).toEqual({ before: { a: 1 }, after: null })
+  expect(changedFields(undefined, undefined)).toEqual({ before: null, after: null })
+})
+
+test('secrets are hidden at any depth, and that they changed is seen', () => {
+  const before = { password: 'a', smtp: { token: 'b', host: 'h' }, list: [{ secret: 'c' }], api_token: null }
+  const after = { password: 'x', smtp: { token: 'y', host: 'h' }, list: [{ secret: 'z' }], api_token: 'q' }
+  const { before: was, after: is } = changedFields(before, after)
+  expect(was).toEqual({
+    password: '[hidden]',
+    smtp: { token: '[hidden]', host: 'h' },
+    list: [{ secret: '[hidden]' }],
+    api_token: null,
+  })
+  expect(is).toMatchObject({ password: '[hidden]', api_token: '[hidden]' })
+})
