@@ -8,8 +8,6 @@ export interface HelpMessages {
   channel: null
   /** Announcements and updates */
   channelHint: null
-  /** Close help */
-  close: null
   /** Feedback */
   feedback: null
   /** Tell us what could be better */
@@ -22,8 +20,6 @@ export interface HelpMessages {
   newTab: null
   /** Not set up yet */
   notSetUp: null
-  /** Help */
-  open: null
   /** Customer support */
   support: null
   /** Recharges, ports, signing in */

@@ -26,6 +26,10 @@ export interface UiMessages {
   filters: null
   /** First page */
   firstPage: null
+  /** Help */
+  help: null
+  /** Close help */
+  helpClose: null
   /** Hide password */
   hidePassword: null
   /** Last page */

@@ -19,7 +19,7 @@ export function setUpDom(): void {
     // Parts that are fetched on demand take a while on a busy machine.
     configure({ asyncUtilTimeout: 10_000 })
     await startI18n()
-    await preload('validation')
+    await preload('validation', 'appearance', 'calendar', 'chart', 'editor', 'help', 'kit', 'upload')
   })
   beforeEach(async () => {
     await changeLanguage('en')

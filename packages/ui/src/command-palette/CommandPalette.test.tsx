@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { renderUi, setUpDom } from '../test-support/render.tsx'
+import { CommandPalette } from './CommandPalette.tsx'
+import type { Command } from './command.types.ts'
+
+setUpDom()
+// jsdom draws no modal dialogs.
+HTMLDialogElement.prototype.showModal ??= vi.fn(function (this: HTMLDialogElement) {
+  this.open = true
+})
+
+const runs = vi.fn()
+beforeEach(() => runs.mockClear())
+const commands: Command[] = ['Tasks', 'Seats', 'Accounts'].map((title) => ({
+  id: title,
+  title,
+  run: () => runs(title),
+}))
+const titles = () => screen.getAllByRole('option').map((option) => option.textContent)
+
+test('Ctrl+K opens; typing, arrows and Enter run a command and close', async () => {
+  renderUi(<CommandPalette commands={commands} />)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  fireEvent.keyDown(window, { key: 'k', ctrlKey: true })
+  const field = await screen.findByRole('combobox')
+  fireEvent.change(field, { target: { value: 's' } })
+  expect(titles()[0]).toBe('Seats')
+  fireEvent.keyDown(field, { key: 'ArrowDown' })
+  const chosen = screen.getByRole('option', { selected: true })
+  expect(field.getAttribute('aria-activedescendant')).toBe(chosen.id)
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(runs).toHaveBeenCalledExactlyOnceWith(chosen.textContent)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('what was used lately stands first, also in the next visit', async () => {
+  renderUi(<CommandPalette commands={commands} />)
+  fireEvent.keyDown(window, { key: 'k', ctrlKey: true })
+  fireEvent.click(await screen.findByText('Accounts'))
+  fireEvent.keyDown(window, { key: 'k', ctrlKey: true })
+  await screen.findByRole('combobox')
+  expect(titles()).toEqual(['AccountsRecent', 'Tasks', 'Seats'])
+  expect(localStorage.getItem('commands-recent')).toBe('Accounts')
+})
+
+test('says when nothing answers; Enter then does nothing', async () => {
+  renderUi(<CommandPalette commands={commands} open onOpenChange={() => {}} />)
+  const field = await screen.findByRole('combobox')
+  fireEvent.change(field, { target: { value: 'zzz' } })
+  expect(screen.getByText('No command matches')).toBeTruthy()
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(runs).not.toHaveBeenCalled()
+})

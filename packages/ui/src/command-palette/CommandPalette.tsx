@@ -1,0 +1,38 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import type { Command } from './command.types.ts'
+
+const PaletteDialog = lazy(() =>
+  import('./PaletteDialog.tsx').then((module) => ({ default: module.PaletteDialog })),
+)
+
+const onApple = () => /mac|iphone|ipad/i.test(navigator.platform)
+
+/** The keys that open the palette, for reading. */
+export function paletteKeys(): string {
+  return onApple() ? '⌘K' : 'Ctrl+K'
+}
+
+export interface CommandPaletteProps {
+  commands: readonly Command[]
+  /** Opened from elsewhere too, for instance from a button in the header. */
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+}
+
+/** Finds screens and actions by typing. Ctrl+K (⌘K) opens it anywhere; its code is fetched then. */
+export function CommandPalette({ commands, open, onOpenChange }: CommandPaletteProps): ReactNode {
+  const [own, setOwn] = useState(false)
+  const shown = open ?? own
+  const change = onOpenChange ?? setOwn
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const held = onApple() ? event.metaKey : event.ctrlKey
+      if (!held || event.shiftKey || event.altKey || event.key.toLowerCase() !== 'k') return
+      event.preventDefault()
+      change(!shown)
+    }
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [shown, change])
+  return <Suspense>{shown && <PaletteDialog commands={commands} onClose={() => change(false)} />}</Suspense>
+}

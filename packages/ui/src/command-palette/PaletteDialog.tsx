@@ -1,0 +1,102 @@
+import { SearchRegular } from '@fluentui/react-icons/svg/search'
+import { mergeClasses } from '@griffel/react'
+import { useT } from '@seaport/i18n/react'
+import { useAtom } from 'jotai'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import type { Command } from './command.types.ts'
+import { findCommands } from './match.ts'
+import { recentCommandsAtom, withRecent } from './recent.ts'
+import { usePaletteStyles } from './usePaletteStyles.ts'
+
+interface PaletteDialogProps {
+  commands: readonly Command[]
+  onClose: () => void
+}
+
+/** The field and the list under it. The focus stays in the field; arrow keys move through the list, Enter runs, Escape closes. */
+export function PaletteDialog({ commands, onClose }: PaletteDialogProps): ReactNode {
+  const t = useT('kit')
+  const styles = usePaletteStyles()
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const [text, setText] = useState('')
+  const [at, setAt] = useState(0)
+  const [recent, setRecent] = useAtom(recentCommandsAtom)
+  const found = findCommands(commands, text, recent)
+  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => list.current?.children[at]?.scrollIntoView({ block: 'nearest' }), [at])
+  const run = (command: Command | undefined) => {
+    if (!command) return
+    onClose()
+    setRecent(withRecent(recent, command.id))
+    command.run()
+  }
+  const press = (event: KeyboardEvent) => {
+    // Enter that ends a word of an input method runs nothing.
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) run(found[at])
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step === undefined || found.length === 0) return
+    event.preventDefault()
+    setAt((at + step + found.length) % found.length)
+  }
+  const optionId = (command: Command | undefined) => command && `${id}-${command.id}`
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.root}
+      aria-label={t('commands')}
+      onClose={onClose}
+      onPointerDown={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <div className={styles.search}>
+        <SearchRegular aria-hidden />
+        <input
+          className={styles.input}
+          role="combobox"
+          aria-label={t('commandSearch')}
+          aria-expanded={found.length > 0}
+          aria-controls={id}
+          aria-activedescendant={optionId(found[at])}
+          aria-autocomplete="list"
+          autoComplete="off"
+          placeholder={t('commandSearch')}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value)
+            setAt(0)
+          }}
+          onKeyDown={press}
+        />
+      </div>
+      <div ref={list} id={id} className={styles.list} role="listbox" aria-label={t('commands')}>
+        {found.map((command, place) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's.
+          <div
+            key={command.id}
+            id={optionId(command)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={place === at}
+            className={mergeClasses(styles.option, place === at && styles.current)}
+            onPointerMove={() => setAt(place)}
+            onClick={() => run(command)}
+          >
+            <span className={styles.icon} aria-hidden>
+              {command.icon}
+            </span>
+            <span className={styles.title}>{command.title}</span>
+            <span className={styles.group}>
+              {text === '' && recent.includes(command.id) ? t('commandRecent') : command.group}
+            </span>
+            {command.shortcut && <kbd className={styles.keys}>{command.shortcut}</kbd>}
+          </div>
+        ))}
+      </div>
+      {found.length === 0 && <p className={styles.none}>{t('commandNone')}</p>}
+      <span className={styles.hidden} role="status">
+        {t('commandCount', { count: found.length })}
+      </span>
+    </dialog>
+  )
+}

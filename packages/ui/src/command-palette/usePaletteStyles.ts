@@ -1,0 +1,71 @@
+import { makeStyles } from '@griffel/react'
+import { token } from '../theme/token.ts'
+
+const line = `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`
+
+export const usePaletteStyles = makeStyles({
+  root: {
+    width: 'min(600px, calc(100vw - 24px))',
+    maxHeight: 'min(460px, 80dvh)',
+    margin: '10dvh auto auto',
+    padding: 0,
+    overflow: 'hidden',
+    backgroundColor: token('colorNeutralBackground1'),
+    color: token('colorNeutralForeground1'),
+    border: line,
+    borderRadius: token('borderRadiusXLarge'),
+    boxShadow: token('shadow64'),
+    '&[open]': { display: 'flex', flexDirection: 'column' },
+    '::backdrop': { backgroundColor: 'rgba(0, 0, 0, 0.4)' },
+  },
+  search: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: token('spacingHorizontalM'),
+    padding: `0 ${token('spacingHorizontalL')}`,
+    borderBottom: line,
+    color: token('colorNeutralForeground3'),
+    fontSize: '20px',
+  },
+  input: {
+    flexGrow: 1,
+    minWidth: 0,
+    height: '48px',
+    border: 'none',
+    outlineStyle: 'none',
+    backgroundColor: 'transparent',
+    color: token('colorNeutralForeground1'),
+    fontFamily: 'inherit',
+    fontSize: token('fontSizeBase400'),
+    '::placeholder': { color: token('colorNeutralForeground3'), opacity: 1 },
+  },
+  list: { overflow: 'auto', padding: token('spacingHorizontalXS'), ':empty': { display: 'none' } },
+  option: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: token('spacingHorizontalM'),
+    minHeight: '40px',
+    padding: `0 ${token('spacingHorizontalM')}`,
+    borderRadius: token('borderRadiusMedium'),
+    cursor: 'pointer',
+    fontSize: token('fontSizeBase300'),
+  },
+  current: { backgroundColor: token('seaportPrimarySurface'), color: token('seaportPrimaryText') },
+  icon: { display: 'inline-flex', width: '20px', fontSize: '20px' },
+  title: { flexGrow: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  group: { color: token('colorNeutralForeground2'), fontSize: token('fontSizeBase200') },
+  keys: {
+    padding: '2px 6px',
+    border: line,
+    borderRadius: token('borderRadiusSmall'),
+    fontFamily: 'inherit',
+    fontSize: token('fontSizeBase200'),
+  },
+  none: {
+    margin: 0,
+    padding: token('spacingHorizontalXXL'),
+    textAlign: 'center',
+    color: token('colorNeutralForeground3'),
+  },
+  hidden: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+})

@@ -1,0 +1,68 @@
+import { BookOpenRegular } from '@fluentui/react-icons/svg/book-open'
+import { ChatRegular } from '@fluentui/react-icons/svg/chat'
+import { CommentRegular } from '@fluentui/react-icons/svg/comment'
+import { MegaphoneRegular } from '@fluentui/react-icons/svg/megaphone'
+import { ShieldCheckmarkRegular } from '@fluentui/react-icons/svg/shield-checkmark'
+import { mergeClasses } from '@griffel/react'
+import { useT } from '@seaport/i18n/react'
+import { type ReactElement, type ReactNode, useEffect, useId, useRef } from 'react'
+import { HELP_LINKS, type HelpAddresses, type HelpLink, safeAddress } from './help-links.ts'
+import { useHelpStyles } from './useHelpStyles.ts'
+
+const ICONS: Readonly<Record<HelpLink, ReactElement>> = {
+  support: <ChatRegular />,
+  channel: <MegaphoneRegular />,
+  antiScam: <ShieldCheckmarkRegular />,
+  feedback: <CommentRegular />,
+  guide: <BookOpenRegular />,
+}
+
+/** The panel: five links, each with what it is for. One without an address says so and cannot be followed. */
+export function HelpLinks({ addresses }: { addresses: HelpAddresses }): ReactNode {
+  const t = useT('help')
+  const styles = useHelpStyles()
+  const titleId = useId()
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => panel.current?.focus(), [])
+  const hints = {
+    support: t('supportHint'),
+    channel: t('channelHint'),
+    antiScam: t('antiScamHint'),
+    feedback: t('feedbackHint'),
+    guide: t('guideHint'),
+  } satisfies Record<HelpLink, string>
+  return (
+    <aside ref={panel} className={styles.panel} tabIndex={-1} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        {t('title')}
+      </h2>
+      <ul className={styles.list}>
+        {HELP_LINKS.map((name) => {
+          const href = safeAddress(addresses[name])
+          const words = (
+            <>
+              <span className={styles.icon} aria-hidden>
+                {ICONS[name]}
+              </span>
+              <span>
+                <span className={styles.name}>{t(name)}</span>
+                <span className={styles.hint}>{href ? hints[name] : t('notSetUp')}</span>
+              </span>
+            </>
+          )
+          return (
+            <li key={name}>
+              {href ? (
+                <a className={styles.link} href={href} target="_blank" rel="noreferrer" title={t('newTab')}>
+                  {words}
+                </a>
+              ) : (
+                <div className={mergeClasses(styles.link, styles.absent)}>{words}</div>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </aside>
+  )
+}

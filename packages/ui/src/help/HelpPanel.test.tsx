@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderUi, setUpDom } from '../test-support/render.tsx'
+import { HelpPanel } from './HelpPanel.tsx'
+import { type HelpAddresses, safeAddress } from './help-links.ts'
+
+setUpDom()
+
+const addresses: HelpAddresses = {
+  support: 'https://t.me/seaport',
+  channel: null,
+  antiScam: 'javascript:alert(1)',
+  feedback: 'mailto:help@seaport.test',
+  guide: 'https://seaport.test/guide',
+}
+
+test('closed at first; the button opens the panel and becomes the one that closes it', async () => {
+  renderUi(<HelpPanel addresses={addresses} />)
+  const button = await screen.findByRole('button', { name: 'Help' })
+  expect(screen.queryByRole('complementary')).toBeNull()
+  fireEvent.click(button)
+  const panel = await screen.findByRole('complementary', { name: 'Help and support' })
+  expect(document.activeElement).toBe(panel)
+  expect(button.getAttribute('aria-label')).toBe('Close help')
+  fireEvent.click(button)
+  expect(screen.queryByRole('complementary')).toBeNull()
+})
+
+test('Escape closes and gives the focus back', async () => {
+  renderUi(<HelpPanel addresses={addresses} />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Help' }))
+  fireEvent.keyDown(await screen.findByRole('complementary'), { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Help' }))
+})
+
+test('five entries; those without a usable address are no links', async () => {
+  renderUi(<HelpPanel addresses={addresses} />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Help' }))
+  expect(await screen.findAllByRole('listitem')).toHaveLength(5)
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    'https://t.me/seaport',
+    'mailto:help@seaport.test',
+    'https://seaport.test/guide',
+  ])
+  expect(screen.getAllByText('Not set up yet')).toHaveLength(2)
+})
+
+test('only addresses that a browser may follow safely count', () => {
+  expect(safeAddress('tel:+6560000000')).toBe('tel:+6560000000')
+  expect([null, '', 'seaport.test', 'data:text/html,x', 'file:///etc'].map(safeAddress)).toEqual(
+    Array.from({ length: 5 }),
+  )
+})

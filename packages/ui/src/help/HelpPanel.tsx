@@ -1,0 +1,55 @@
+import { Button } from '@fluentui/react-button'
+import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
+import { QuestionRegular } from '@fluentui/react-icons/svg/question'
+import { useT } from '@seaport/i18n/react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import type { HelpAddresses } from './help-links.ts'
+import { useHelpStyles } from './useHelpStyles.ts'
+
+const load = () => import('./HelpLinks.tsx')
+const HelpLinks = lazy(() => load().then((module) => ({ default: module.HelpLinks })))
+
+/**
+ * The floating "?" in the corner. It opens a panel with the five ways to help and turns into the button that closes it; Escape closes too and gives
+ * the focus back. The button keeps to the edge, above the line where tables have their pages.
+ */
+export function HelpPanel({ addresses }: { addresses: HelpAddresses }): ReactNode {
+  const t = useT('ui')
+  const styles = useHelpStyles()
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setOpen(false)
+    button.current?.focus()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes from anywhere inside; everything that can be pressed is a button or link.
+    <div
+      className={styles.root}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return
+        event.stopPropagation()
+        close()
+      }}
+    >
+      <Button
+        ref={button}
+        className={styles.button}
+        appearance="primary"
+        shape="circular"
+        icon={open ? <DismissRegular /> : <QuestionRegular />}
+        aria-label={open ? t('helpClose') : t('help')}
+        title={open ? t('helpClose') : t('help')}
+        aria-expanded={open}
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+        onClick={() => setOpen(!open)}
+      />
+      {open && (
+        <Suspense>
+          <HelpLinks addresses={addresses} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { makeStyles } from '@griffel/react'
+import { NARROW } from '../media/useMediaQuery.ts'
+import { token } from '../theme/token.ts'
+
+export const useHelpStyles = makeStyles({
+  // Above a table's line of pages (44 px, with the screen's margin below it), under dialogs.
+  root: {
+    position: 'fixed',
+    zIndex: 20,
+    insetInlineEnd: '10px',
+    bottom: '84px',
+    '@media print': { display: 'none' },
+  },
+  button: { minWidth: '40px', height: '40px', boxShadow: token('shadow8') },
+  panel: {
+    position: 'absolute',
+    insetInlineEnd: '52px',
+    bottom: 0,
+    boxSizing: 'border-box',
+    width: '300px',
+    maxHeight: 'calc(100dvh - 160px)',
+    overflow: 'auto',
+    padding: token('spacingHorizontalM'),
+    backgroundColor: token('colorNeutralBackground1'),
+    color: token('colorNeutralForeground1'),
+    border: `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`,
+    borderRadius: token('borderRadiusXLarge'),
+    boxShadow: token('shadow16'),
+    outlineStyle: 'none',
+    [`@media ${NARROW}`]: { insetInlineEnd: 0, bottom: '52px', width: 'min(300px, calc(100vw - 20px))' },
+  },
+  title: {
+    margin: `0 ${token('spacingHorizontalS')} ${token('spacingVerticalS')}`,
+    fontSize: token('fontSizeBase400'),
+    lineHeight: token('lineHeightBase400'),
+    fontWeight: token('fontWeightSemibold'),
+  },
+  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  link: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: token('spacingHorizontalM'),
+    padding: token('spacingHorizontalS'),
+    borderRadius: token('borderRadiusMedium'),
+    color: token('colorNeutralForeground1'),
+    textDecorationLine: 'none',
+    ':hover': { backgroundColor: token('colorNeutralBackground1Hover') },
+    ':focus-visible': {
+      outline: `${token('strokeWidthThick')} solid ${token('colorStrokeFocus2')}`,
+      outlineOffset: `calc(-1 * ${token('strokeWidthThick')})`,
+    },
+  },
+  absent: { color: token('colorNeutralForeground3'), ':hover': { backgroundColor: 'transparent' } },
+  icon: {
+    display: 'inline-flex',
+    padding: token('spacingHorizontalS'),
+    borderRadius: token('borderRadiusMedium'),
+    backgroundColor: token('seaportPrimarySurface'),
+    color: token('seaportPrimaryText'),
+    fontSize: '20px',
+  },
+  name: { display: 'block', fontWeight: token('fontWeightSemibold'), fontSize: token('fontSizeBase300') },
+  hint: {
+    display: 'block',
+    color: token('colorNeutralForeground3'),
+    fontSize: token('fontSizeBase200'),
+    lineHeight: token('lineHeightBase200'),
+  },
+})

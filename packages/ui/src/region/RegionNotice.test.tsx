@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+
+import { changeLanguage } from '@seaport/i18n/browser'
+import { act, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderUi, setUpDom } from '../test-support/render.tsx'
+import { RegionNotice } from './RegionNotice.tsx'
+
+setUpDom()
+// jsdom draws no modal dialogs.
+HTMLDialogElement.prototype.showModal ??= vi.fn(function (this: HTMLDialogElement) {
+  this.open = true
+})
+
+const notice = (
+  <RegionNotice
+    region={{ ip: '203.0.113.9', country: 'CN' }}
+    support="support@seaport.test"
+    company="Seaport Pte. Ltd."
+  />
+)
+
+test('speaks Chinese and English, and names address, country, support and company', () => {
+  renderUi(notice)
+  expect(screen.getAllByRole('heading').map((title) => title.closest('section')?.lang)).toEqual([
+    'zh-CN',
+    'en',
+  ])
+  for (const text of ['203.0.113.9', 'CN', 'support@seaport.test', 'Seaport Pte. Ltd.']) {
+    expect(screen.getByText(text)).toBeTruthy()
+  }
+})
+
+test('Escape does not lead past it', () => {
+  renderUi(notice)
+  const closing = new Event('cancel', { cancelable: true })
+  screen.getByRole('dialog').dispatchEvent(closing)
+  expect(closing.defaultPrevented).toBe(true)
+})
+
+test('writes Chinese as the visitor does', async () => {
+  renderUi(notice)
+  await act(() => changeLanguage('hk'))
+  expect(screen.getAllByRole('heading')[0]?.textContent).toBe('暫不支援在中國內地存取')
+})

@@ -1,0 +1,70 @@
+import { type Lang, toTag } from '@seaport/i18n/lang'
+import { useLanguage } from '@seaport/i18n/react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Brand } from '../shell/Brand.tsx'
+import { noticeLanguages, REGION_WORDS } from './region-words.ts'
+import type { Region } from './resolve-region.ts'
+import { useRegionNoticeStyles } from './useRegionNoticeStyles.ts'
+
+export interface RegionNoticeProps {
+  region: Region
+  /** How to reach support, as people should read it. */
+  support: string
+  /** Who signs. */
+  company: string
+}
+
+/** The full-page notice for visitors from a restricted region. It covers everything and has no way past it; in Chinese and English. */
+export function RegionNotice({ region, support, company }: RegionNoticeProps): ReactNode {
+  const styles = useRegionNoticeStyles()
+  const { lang } = useLanguage()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal()
+  }, [])
+  const languages = noticeLanguages(lang)
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.root}
+      aria-label={REGION_WORDS[lang].label}
+      onCancel={(event) => event.preventDefault()}
+    >
+      <div className={styles.paper}>
+        <Brand />
+        {languages.map((one) => (
+          <Block key={one} lang={one} />
+        ))}
+        <dl className={styles.facts}>
+          <Fact words={languages.map((one) => REGION_WORDS[one].ip)} value={region.ip} />
+          <Fact words={languages.map((one) => REGION_WORDS[one].country)} value={region.country} />
+          <Fact words={languages.map((one) => REGION_WORDS[one].support)} value={support} />
+        </dl>
+        <p className={styles.signature}>{company}</p>
+      </div>
+    </dialog>
+  )
+}
+
+function Block({ lang }: { lang: Lang }): ReactNode {
+  const styles = useRegionNoticeStyles()
+  const { title, text, law, mistake } = REGION_WORDS[lang]
+  return (
+    <section lang={toTag(lang)} className={styles.block}>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.text}>{text}</p>
+      <p className={styles.text}>{law}</p>
+      <p className={styles.text}>{mistake}</p>
+    </section>
+  )
+}
+
+function Fact({ words, value }: { words: readonly string[]; value: string }): ReactNode {
+  const styles = useRegionNoticeStyles()
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.term}>{words.join(' · ')}</dt>
+      <dd className={styles.value}>{value}</dd>
+    </div>
+  )
+}
