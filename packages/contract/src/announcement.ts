@@ -102,8 +102,6 @@ export const AdminAnnouncement = z.object({
   published_at: Instant,
   /** Its time has come: it is shown. */
   published: z.boolean(),
-  /** How many have read it one by one. */
-  readers: Count,
   created_at: Instant,
   updated_at: Instant,
 })

@@ -67,7 +67,7 @@ export interface AnnouncementTextTable {
   content: string
 }
 
-/** How far a user has read everything; a user without a row: up to its registration. */
+/** Before when a user has read everything; a user without a row: its registration. */
 export interface AnnouncementReaderTable {
   user_id: string
   read_until: number

@@ -14,14 +14,14 @@ export type AnnouncementText = AnnouncementTextTable
 /** Who reads, and when. */
 export interface Reader {
   userId: string
-  /** Up to when it has read everything. */
+  /** Before when it has read everything. */
   until: number
   now: number
 }
 
 /** Whether the reader has read the row's announcement. */
 function isRead({ userId, until }: Reader): Expression<SqlBool> {
-  return sql<SqlBool>`(announcement.published_at <= ${until} or exists (
+  return sql<SqlBool>`(announcement.published_at < ${until} or exists (
     select 1 from announcement_read
     where announcement_read.user_id = ${userId} and announcement_read.announcement_id = announcement.id))`
 }
@@ -85,26 +85,13 @@ export async function textsOf(db: Db | Trx, ids: readonly string[]): Promise<Ann
   return db.selectFrom('announcement_text').selectAll().where('announcement_id', 'in', ids).execute()
 }
 
-function withReaders(db: Db | Trx) {
-  return db
-    .selectFrom('announcement')
-    .selectAll('announcement')
-    .select((eb) =>
-      eb
-        .selectFrom('announcement_read')
-        .select((count) => count.fn.countAll<number>().as('readers'))
-        .whereRef('announcement_read.announcement_id', '=', 'announcement.id')
-        .as('readers'),
-    )
-}
-
-export type CountedRow = Awaited<ReturnType<ReturnType<typeof withReaders>['execute']>>[number]
-
 /** @returns one page of all announcements */
 export function pageOfAll(db: Db, now: number, query: ParsedOf<typeof adminListAnnouncements>['query']) {
   const { type, published: isPublished, search, order } = query
   return readPage(
-    withReaders(db)
+    db
+      .selectFrom('announcement')
+      .selectAll()
       .$if(type !== undefined, (rows) => rows.where('announcement.type', '=', type as 'system'))
       .$if(isPublished === true, (rows) => rows.where('announcement.published_at', '<=', now))
       .$if(isPublished === false, (rows) => rows.where('announcement.published_at', '>', now))
@@ -115,8 +102,8 @@ export function pageOfAll(db: Db, now: number, query: ParsedOf<typeof adminListA
   )
 }
 
-export function findAny(db: Db | Trx, id: string): Promise<CountedRow | undefined> {
-  return withReaders(db).where('announcement.id', '=', id).executeTakeFirst()
+export function findAny(db: Db | Trx, id: string): Promise<AnnouncementRow | undefined> {
+  return db.selectFrom('announcement').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 /** Reads an announcement and keeps others from changing it until the end of the work. */
@@ -127,18 +114,6 @@ export function lockAnnouncement({ trx, kind }: Work, id: string): Promise<Annou
     .where('id', '=', id)
     .$if(kind === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst()
-}
-
-/** @returns when the newest of those that are published was */
-export async function newestPublished(trx: Trx, now: number): Promise<number> {
-  const row = await trx
-    .selectFrom('announcement')
-    .select('published_at')
-    .where('published_at', '<=', now)
-    .orderBy('published_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.published_at ?? 0
 }
 
 export async function insertAnnouncement(trx: Trx, row: AnnouncementRow): Promise<void> {

@@ -13,8 +13,8 @@ import type { Work } from '../../app/work.ts'
 import type { Db, Trx } from '../../db/schema.ts'
 import { instant } from '../../db/wire.ts'
 import {
+  type AnnouncementRow,
   type AnnouncementText,
-  type CountedRow,
   changeAnnouncement,
   deleteAnnouncementRow,
   findAny,
@@ -22,7 +22,6 @@ import {
   holdPublished,
   insertAnnouncement,
   lockAnnouncement,
-  newestPublished,
   type PublishedRow,
   type Reader,
   replaceTexts,
@@ -69,7 +68,7 @@ export async function read(work: Work, userId: string, id: string): Promise<void
 }
 
 /**
- * Publishes an announcement. No two are published at one moment, and none in the past: so a reader's place among them is exact (decision 0097).
+ * Publishes an announcement: at once or later, never in the past, where somebody may have read everything already (decision 0097).
  * @throws Refused: publish_in_past
  */
 export async function create(
@@ -82,7 +81,7 @@ export async function create(
   await insertAnnouncement(trx, {
     id,
     type,
-    published_at: await momentOf(work, published_at),
+    published_at: momentOf(work, published_at),
     created_by: actorId,
     created_at: now,
     updated_at: now,
@@ -108,7 +107,7 @@ export async function update(
   await changeAnnouncement(trx, id, {
     updated_at: now,
     ...(type && { type }),
-    ...(moved && { published_at: await momentOf(work, published_at) }),
+    ...(moved && { published_at: momentOf(work, published_at) }),
   })
   if (texts) await replaceTexts(trx, id, toRows(id, texts))
   return { before, after: await showAny(trx, id, now) }
@@ -125,8 +124,8 @@ export async function remove(work: Work, id: string): Promise<AdminAnnouncement>
   return before
 }
 
-async function momentOf({ trx, now }: Work, wanted: string | undefined): Promise<number> {
-  if (wanted === undefined) return Math.max(now, (await newestPublished(trx, now)) + 1)
+function momentOf({ now }: Work, wanted: string | undefined): number {
+  if (wanted === undefined) return now
   const at = Date.parse(wanted)
   if (at <= now) refuseFields('publish_in_past', ['published_at'])
   return at
@@ -138,7 +137,11 @@ export async function showAny(db: Db | Trx, id: string, now: number): Promise<Ad
 }
 
 /** @returns an announcement as its authors see it */
-export function toAdmin(row: CountedRow, texts: readonly AnnouncementText[], now: number): AdminAnnouncement {
+export function toAdmin(
+  row: AnnouncementRow,
+  texts: readonly AnnouncementText[],
+  now: number,
+): AdminAnnouncement {
   const own = texts.filter(({ announcement_id }) => announcement_id === row.id)
   return {
     id: row.id,
@@ -146,7 +149,6 @@ export function toAdmin(row: CountedRow, texts: readonly AnnouncementText[], now
     texts: Object.fromEntries(own.map(({ language, title, content }) => [language, { title, content }])),
     published_at: instant(row.published_at),
     published: row.published_at <= now,
-    readers: Number(row.readers),
     created_at: instant(row.created_at),
     updated_at: instant(row.updated_at),
   }

@@ -4,13 +4,13 @@ import type { Db, Trx } from '../../db/schema.ts'
 
 /**
  * An expression for queries over `user`: how many published announcements the row's user has not read. What a user has read whole is one moment, so
- * only what came after it is looked at: the header asks every two seconds.
+ * only what came from then on is looked at: the header asks every two seconds.
  */
 export function unreadCount(now: number): RawBuilder<number> {
   return sql<number>`(
     select count(*) from announcement
     where announcement.published_at <= ${now}
-      and announcement.published_at > coalesce(
+      and announcement.published_at >= coalesce(
         (select read_until from announcement_reader where announcement_reader.user_id = ${sql.ref('user.id')}),
         ${sql.ref('user.created_at')})
       and not exists (
@@ -29,7 +29,7 @@ export async function unreadOf(db: Db | Trx, userId: string, now: number): Promi
   return Number(unread)
 }
 
-/** @returns up to when a user has read everything: until then, single reads are not kept */
+/** @returns before when a user has read everything */
 export async function readUntil(db: Db | Trx, userId: string): Promise<number> {
   const { until } = await db
     .selectFrom('user')
@@ -49,7 +49,10 @@ export async function noteRead(trx: Trx, userId: string, announcementId: string,
     .execute()
 }
 
-/** Notes that a user has read everything that is published; it never moves back. */
+/**
+ * Notes that a user has read everything that is published; it never moves back. What was published in the very moment up to which that holds is noted
+ * one by one: another may still be published in it.
+ */
 export async function noteReadAll({ trx, now }: Work, userId: string): Promise<void> {
   const newest = await trx
     .selectFrom('announcement')
@@ -59,14 +62,21 @@ export async function noteReadAll({ trx, now }: Work, userId: string): Promise<v
     .limit(1)
     .executeTakeFirst()
   if (!newest) return
+  const { published_at } = newest
+  const latest = await trx
+    .selectFrom('announcement')
+    .select('id')
+    .where('published_at', '=', published_at)
+    .execute()
+  for (const { id } of latest) await noteRead(trx, userId, id, now)
   await trx
     .insertInto('announcement_reader')
-    .values({ user_id: userId, read_until: newest.published_at })
+    .values({ user_id: userId, read_until: published_at })
     .onConflict((conflict) =>
       conflict
         .column('user_id')
-        .doUpdateSet({ read_until: newest.published_at })
-        .where('announcement_reader.read_until', '<', newest.published_at),
+        .doUpdateSet({ read_until: published_at })
+        .where('announcement_reader.read_until', '<', published_at),
     )
     .execute()
 }
