@@ -1,29 +1,64 @@
-/** npm run new-feature -- server <name>: a server module with its contract, table, routes and tests, in the shape of all others. */
+/**
+ * npm run new-feature -- server|console|desktop <name>: a server module with its contract, table, routes and tests, a console feature over that
+ * contract, or a desktop feature; each in the shape of all others.
+ */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from './lib/root.ts'
-import { tool } from './lib/run.ts'
-import { namesOf } from './lib/scaffold/names.ts'
-import { edits, newFiles } from './lib/scaffold/server-module.ts'
+import { run, tool } from './lib/run.ts'
+import * as consoleFeature from './lib/scaffold/console-feature.ts'
+import * as desktopFeature from './lib/scaffold/desktop-feature.ts'
+import { type Names, namesOf } from './lib/scaffold/names.ts'
+import * as serverModule from './lib/scaffold/server-module.ts'
 import { fail } from './lib/terminal.ts'
 
-const [kind, name] = process.argv.slice(2)
-if (kind !== 'server' || !name) fail('Use: npm run new-feature -- server <name>, e.g. server proxy-group')
+interface Scaffold {
+  files: Record<string, string>
+  edits: Record<string, (source: string) => string>
+  next: string
+}
+
+const kinds: Record<string, (names: Names) => Scaffold> = {
+  server(names) {
+    const number = readdirSync(join(root, 'apps/server/src/db/migrations')).length + 1
+    const migration = `${String(number).padStart(4, '0')}-${names.kebab}`
+    return {
+      files: serverModule.newFiles(names, migration),
+      edits: serverModule.edits(names, migration),
+      next: `fields in the contract, the migration and the schema; then\n  npx vitest run --project integration ${names.kebab}`,
+    }
+  },
+  console(names) {
+    if (!existsSync(join(root, `packages/contract/src/${names.kebab}.ts`)))
+      throw new Error(`There is no contract yet: npm run new-feature -- server ${names.kebab}`)
+    return {
+      files: consoleFeature.newFiles(names),
+      edits: consoleFeature.edits(names),
+      next: `the permission key and the place in the sidebar, the titles in four languages; then\n  npx vitest run --project unit ${names.kebab}`,
+    }
+  },
+  desktop: (names) => ({
+    files: desktopFeature.newFiles(names),
+    edits: desktopFeature.edits(names),
+    next: `rows and columns, the title in four languages; then\n  npx vitest run --project unit ${names.kebab}`,
+  }),
+}
+
+const [kind = '', name] = process.argv.slice(2)
+const scaffold = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined
+if (!scaffold || !name)
+  fail('Use: npm run new-feature -- server|console|desktop <name>, e.g. server proxy-group')
 try {
-  await create(name)
+  await create(scaffold(namesOf(name)))
 } catch (error) {
   fail(error instanceof Error ? error.message : String(error))
 }
 
-async function create(kebab: string): Promise<void> {
-  const names = namesOf(kebab)
-  const number = readdirSync(join(root, 'apps/server/src/db/migrations')).length + 1
-  const migration = `${String(number).padStart(4, '0')}-${kebab}`
-  const files = newFiles(names, migration)
+async function create({ files, edits, next }: Scaffold): Promise<void> {
   const taken = Object.keys(files).filter((path) => existsSync(join(root, path)))
   if (taken.length > 0) throw new Error(`There is one already:\n${taken.join('\n')}`)
   // Everything is worked out before anything is written.
-  const edited = Object.entries(edits(names, migration)).map(([path, edit]): [string, string] => [
+  const edited = Object.entries(edits).map(([path, edit]): [string, string] => [
     path,
     edit(readFileSync(join(root, path), 'utf8')),
   ])
@@ -32,11 +67,16 @@ async function create(kebab: string): Promise<void> {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)
   }
+  if (all.some(([path]) => path.startsWith('packages/i18n/locales/'))) await regenerate()
   const paths = all.map(([path]) => path)
   const formatted = await tool('@biomejs/biome/bin/biome', ['check', '--write', ...paths])
   if (formatted.code !== 0) throw new Error(formatted.output)
   console.log(paths.map((path) => `  ${path}`).join('\n'))
-  console.log(
-    `\nNext: fields in the contract, the migration and the schema; then\n  npx vitest run --project integration ${kebab}`,
-  )
+  console.log(`\nNext: ${next}`)
+}
+
+/** The types of the texts' keys. */
+async function regenerate(): Promise<void> {
+  const { code, output } = await run(process.execPath, ['packages/i18n/scripts/generate.ts'])
+  if (code !== 0) throw new Error(output)
 }

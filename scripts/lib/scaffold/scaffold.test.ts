@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { root } from '../root.ts'
+import * as consoleFeature from './console-feature.ts'
+import * as desktopFeature from './desktop-feature.ts'
 import { insertedAfter, withImport } from './edit.ts'
 import { namesOf } from './names.ts'
-import { edits } from './server-module.ts'
+import * as serverModule from './server-module.ts'
 
 describe('namesOf', () => {
   test('gives every form of a name', () => {
@@ -36,19 +38,50 @@ describe('edits', () => {
     expect(() => insertedAfter('const list = []', /routes of \[\n/, 'x')).toThrow('another shape')
   })
 
-  test.each(Object.entries(edits(namesOf('proxy-group'), '0099-proxy-group')))(
-    'fit %s as it is now, and only add',
-    (path, edit) => {
-      const before = readFileSync(join(root, path), 'utf8')
-      const added = edit(before)
-      const kept = before.split('\n')
-      expect(added.split('\n').length).toBeGreaterThan(kept.length)
-      let at = 0
-      for (const line of kept) {
-        at = added.indexOf(line, at)
-        expect(at, line).toBeGreaterThanOrEqual(0)
-        at += line.length
+  const names = namesOf('paper-boat')
+  test.each([
+    ...Object.entries(serverModule.edits(names, '0099-paper-boat')),
+    ...Object.entries(consoleFeature.edits(names)),
+    ...Object.entries(desktopFeature.edits(names)),
+  ])('fit %s as it is now, and only add', (path, edit) => {
+    const before = readFileSync(join(root, path), 'utf8')
+    const added = edit(before)
+    const kept = before.split('\n')
+    expect(added.split('\n').length).toBeGreaterThan(kept.length)
+    let at = 0
+    for (const line of kept) {
+      at = added.indexOf(line, at)
+      expect(at, line).toBeGreaterThanOrEqual(0)
+      at += line.length
+    }
+  })
+})
+
+describe('a new feature', () => {
+  const names = namesOf('paper-boat')
+  const files = { ...consoleFeature.newFiles(names), ...desktopFeature.newFiles(names) }
+
+  test('declares its console screen in its public file, with texts in four languages', () => {
+    expect(files['apps/console/src/features/paper-boat/paper-boat.public.ts']).toContain(
+      "path: '/paper-boat'",
+    )
+    const catalogues = ['cn', 'hk', 'en', 'vi'].map((locale) =>
+      Object.keys(JSON.parse(files[`packages/i18n/locales/${locale}/paperBoat.json`] ?? '{}')),
+    )
+    expect(catalogues[0]).toEqual(['created', 'name', 'remark', 'search', 'title'])
+    expect(new Set(catalogues.map(String)).size).toBe(1)
+  })
+
+  test('imports nothing that is not there', () => {
+    for (const [path, text] of Object.entries(files)) {
+      for (const [, to = ''] of text.matchAll(/from '(\.[^']+)'/g)) {
+        const target = join(dirname(path), to)
+        expect(target in files || existsSync(join(root, target)), `${path}: ${to}`).toBe(true)
       }
-    },
-  )
+    }
+  })
+
+  test('a text that is there already is not overwritten', () => {
+    expect(() => consoleFeature.withText('{"tasks":"Tasks"}', 'tasks', 'x')).toThrow('already')
+  })
 })

@@ -37,8 +37,8 @@ export function edits(names: Names, migration: string): Record<string, (source: 
         `\n'${migration}': ${camel} as { up(db: never, types: ColumnTypes): Promise<void> },`,
       ),
     'apps/server/src/db/schema.ts': (source) =>
-      insertedAfter(source, /\n(?=export interface Schema \{)/, table(names)).replace(
-        /export interface Schema \{\n/,
+      insertedAfter(source, /\n(?=export interface Schema )/, table(names)).replace(
+        /export interface Schema [^{]*\{\n/,
         (start) => `${start}${snake}: ${pascal}Table\n`,
       ),
   }

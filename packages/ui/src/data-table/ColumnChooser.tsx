@@ -11,27 +11,33 @@ import {
 } from '@fluentui/react-menu'
 import { useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
-import { type ColumnChoice, isShown } from './columns.ts'
+import type { ColumnChoice } from './columns.ts'
 import type { Column } from './DataTable.types.ts'
 
 interface ColumnChooserProps<Row> {
   columns: readonly Column<Row>[]
+  /** Ids of those that are in the table now. */
+  shown: readonly string[]
   choice: ColumnChoice
   onChange: (choice: ColumnChoice) => void
 }
 
 /** Lets a person choose the columns of a table. */
-export function ColumnChooser<Row>({ columns, choice, onChange }: ColumnChooserProps<Row>): ReactNode {
+export function ColumnChooser<Row>(props: ColumnChooserProps<Row>): ReactNode {
+  const { columns, shown, choice, onChange } = props
   const t = useT('ui')
-  const shown = columns.filter((column) => isShown(column, choice)).map((column) => column.id)
   return (
     <Menu
       persistOnItemClick
       positioning={{ autoSize: true, align: 'end' }}
-      checkedValues={{ shown }}
-      onCheckedValueChange={(_, { checkedItems }) =>
-        onChange(Object.fromEntries(columns.map(({ id }) => [id, checkedItems.includes(id)])))
-      }
+      checkedValues={{ shown: [...shown] }}
+      onCheckedValueChange={(_, { checkedItems }) => {
+        const changed = columns.filter(({ id }) => checkedItems.includes(id) !== shown.includes(id))
+        onChange({
+          ...choice,
+          ...Object.fromEntries(changed.map(({ id }) => [id, checkedItems.includes(id)])),
+        })
+      }}
     >
       <MenuTrigger disableButtonEnhancement>
         <Button

@@ -1,10 +1,10 @@
 import { useT } from '@seaport/i18n/react'
-import { type ReactNode, useMemo, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
 import { NARROW, useMediaQuery } from '../media/useMediaQuery.ts'
 import { EmptyState } from '../states/EmptyState.tsx'
 import { ErrorState } from '../states/ErrorState.tsx'
 import { ColumnChooser } from './ColumnChooser.tsx'
-import { CHECK_WIDTH, leastTableWidth, pinOffsets, shownColumns } from './columns.ts'
+import { CHECK_WIDTH, fittingColumns, leastTableWidth, pinOffsets, shownColumns } from './columns.ts'
 import type { DataTableProps } from './DataTable.types.ts'
 import { Pagination } from './Pagination.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
@@ -14,6 +14,7 @@ import { TableHead } from './TableHead.tsx'
 import { TableSkeleton } from './TableSkeleton.tsx'
 import { useColumnChoice } from './useColumnChoice.ts'
 import { useDataTableStyles } from './useDataTableStyles.ts'
+import { useTableWidth } from './useTableWidth.ts'
 
 /**
  * A list of records: paged and sorted by the server, with a head that stays, columns to choose, rows to select, and a state for loading,
@@ -26,12 +27,14 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   const scroller = useRef<HTMLDivElement>(null)
   const [choice, setChoice] = useColumnChoice(storageKey)
   const narrow = useMediaQuery(NARROW)
+  const checks = selection !== undefined
+  const { width, markEdge } = useTableWidth(scroller)
   const shown = useMemo(() => {
-    const chosen = shownColumns(columns, choice)
+    const chosen = fittingColumns(shownColumns(columns, choice), choice, checks, width)
     // On a phone pinned columns would leave no room for the others.
     return narrow ? chosen.map((column) => ({ ...column, pin: undefined })) : chosen
-  }, [columns, choice, narrow])
-  const checks = selection !== undefined
+  }, [columns, choice, narrow, checks, width])
+  useLayoutEffect(markEdge)
   const offsets = useMemo(() => pinOffsets(shown, checks), [shown, checks])
   const ids = rows?.map(props.rowId) ?? []
   const failed = failure !== undefined && rows === undefined
@@ -41,13 +44,20 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
       {(props.toolbar || storageKey) && (
         <div className={styles.toolbar}>
           <div className={styles.toolbarContent}>{props.toolbar}</div>
-          {storageKey && <ColumnChooser columns={columns} choice={choice} onChange={setChoice} />}
+          {storageKey && (
+            <ColumnChooser
+              columns={columns}
+              shown={shown.map(({ id }) => id)}
+              choice={choice}
+              onChange={setChoice}
+            />
+          )}
         </div>
       )}
       {selection && selection.selected.size > 0 && <SelectionBar {...selection} />}
       <div className={styles.frame}>
         {(props.refreshing || loading) && <div className={styles.progress} aria-hidden />}
-        <div ref={scroller} className={styles.scroller}>
+        <div ref={scroller} className={styles.scroller} onScroll={markEdge}>
           <table
             className={styles.table}
             style={{ minWidth: leastTableWidth(shown, checks) }}

@@ -41,6 +41,27 @@ export function leastTableWidth<Row>(columns: readonly Column<Row>[], checks: bo
   return columns.reduce((sum, column) => sum + (column.width ?? LEAST_WIDTH), checks ? CHECK_WIDTH : 0)
 }
 
+/**
+ * What a table of this width shows of the chosen columns without scrolling sideways, as far as columns may give way.
+ * @param width in pixels; undefined while it is not known
+ */
+export function fittingColumns<Row>(
+  shown: readonly Column<Row>[],
+  choice: ColumnChoice,
+  checks: boolean,
+  width: number | undefined,
+): readonly Column<Row>[] {
+  if (width === undefined || leastTableWidth(shown, checks) <= width) return shown
+  const last = shown.findLast((column) => column.yields && choice[column.id] === undefined)
+  if (!last) return shown
+  return fittingColumns(
+    shown.filter((column) => column !== last),
+    choice,
+    checks,
+    width,
+  )
+}
+
 /** Where pinned columns stick, in pixels from their edge. */
 export function pinOffsets<Row>(
   columns: readonly Column<Row>[],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { leastTableWidth, pinOffsets, readChoice, shownColumns } from './columns.ts'
+import { fittingColumns, leastTableWidth, pinOffsets, readChoice, shownColumns } from './columns.ts'
 import type { Column } from './DataTable.types.ts'
 import { clampPage, nextSort, pageCount, resize } from './paging.ts'
 import { pageSelection, toggled, togglePage } from './selection.ts'
@@ -97,4 +97,26 @@ test('keys never leave the table', () => {
     }),
   )
   expect(rowAfterKey('a', 0, 3)).toBeUndefined()
+})
+
+describe('columns that give way', () => {
+  const columns = [
+    column({ id: 'name', width: 200 }),
+    column({ id: 'type', width: 100, yields: true }),
+    column({ id: 'seen', width: 100, yields: true }),
+    column({ id: 'do', width: 80, pin: 'end' }),
+  ]
+  const ids = (width: number | undefined, choice = {}) =>
+    fittingColumns(columns, choice, true, width).map(({ id }) => id)
+
+  test('leave from the last on, and only as many as must', () => {
+    expect(ids(undefined)).toHaveLength(4)
+    expect(ids(524)).toHaveLength(4)
+    expect(ids(523)).toEqual(['name', 'type', 'do'])
+    expect(ids(300)).toEqual(['name', 'do'])
+  })
+
+  test('stay when somebody asked for them', () => {
+    expect(ids(300, { seen: true })).toEqual(['name', 'seen', 'do'])
+  })
 })

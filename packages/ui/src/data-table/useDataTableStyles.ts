@@ -2,6 +2,7 @@ import { makeStyles } from '@griffel/react'
 import type { CSSProperties } from 'react'
 import { token } from '../theme/token.ts'
 import type { Column } from './DataTable.types.ts'
+import { EDGE } from './useTableWidth.ts'
 
 /** Heights in pixels; the rows that are not in the document are reckoned with them. */
 export const ROW_HEIGHT = 40
@@ -126,6 +127,10 @@ export const useDataTableStyles = makeStyles({
     color: token('colorNeutralForeground1'),
   },
   pinned: { position: 'sticky', zIndex: 1, backgroundColor: 'inherit' },
+  // A line and a shadow while columns lie below.
+  pinnedEnd: {
+    boxShadow: `-1px 0 0 rgba(128, 128, 128, calc(var(${EDGE}, 0) * 0.35)), -8px 0 10px -6px rgba(0, 0, 0, calc(var(${EDGE}, 0) * 0.28))`,
+  },
   rowHeader: { fontWeight: token('fontWeightSemibold') },
   center: { textAlign: 'center' },
   end: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
@@ -163,6 +168,7 @@ export function cellClasses<Row>(styles: Styles, column: Column<Row>): (string |
   return [
     column.align === 'center' ? styles.center : column.align === 'end' ? styles.end : undefined,
     column.rowHeader ? styles.rowHeader : undefined,
+    column.pin === 'end' ? styles.pinnedEnd : undefined,
   ]
 }
 

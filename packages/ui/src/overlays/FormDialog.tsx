@@ -11,6 +11,7 @@ import { useT } from '@seaport/i18n/react'
 import { type ReactNode, useId } from 'react'
 import { Form, type FormProps, SubmitButton } from '../form/Form.tsx'
 import type { Form as FormModel } from '../form/useForm.ts'
+import { isDismissal } from './dismissal.ts'
 import { useDialogStyles } from './useDialogStyles.ts'
 
 export interface FormDialogProps {
@@ -36,8 +37,7 @@ export function FormDialog({
   const styles = useDialogStyles()
   const id = useId()
   return (
-    // An alert, so that a click beside the form does not throw away what was typed.
-    <Dialog open modalType="alert" onOpenChange={(_, { open }) => !open && !form.submitting && onClose()}>
+    <Dialog open onOpenChange={(_, change) => isDismissal(change) && !form.submitting && onClose()}>
       <DialogSurface className={styles[size]}>
         <DialogBody>
           <DialogTitle className={styles.title}>{title}</DialogTitle>

@@ -8,7 +8,7 @@ export const useDialogStyles = makeStyles({
   // Air above the buttons.
   body: { paddingBottom: token('spacingVerticalS') },
   title: { overflowWrap: 'anywhere' },
-  actions: { '& button': { whiteSpace: 'nowrap' } },
+  actions: { flexWrap: 'wrap', '& button': { whiteSpace: 'nowrap' } },
   content: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalM') },
   effects: { margin: 0, paddingInlineStart: '20px', '& li + li': { marginTop: token('spacingVerticalXS') } },
   danger: {

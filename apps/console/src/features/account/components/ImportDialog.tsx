@@ -13,6 +13,7 @@ import type { DataOf } from '@seaport/contract/endpoint'
 import type { NetworkId } from '@seaport/contract/network'
 import { systemTimeZone } from '@seaport/i18n/format'
 import { useT } from '@seaport/i18n/react'
+import { isDismissal } from '@seaport/ui/dismissal'
 import { Form, FormRow, SubmitButton } from '@seaport/ui/form'
 import { notify } from '@seaport/ui/notify'
 import { TextAreaField } from '@seaport/ui/text-area-field'
@@ -56,7 +57,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
       setTrial({ values, outcome: await attempt.mutateAsync({ body: bodyOf(values, true) }) }),
   })
   return (
-    <Dialog open modalType="alert" onOpenChange={(_, { open }) => !open && onClose()}>
+    <Dialog open onOpenChange={(_, change) => isDismissal(change) && onClose()}>
       <DialogSurface className={styles.surface}>
         <DialogBody>
           <DialogTitle>{t('importTitle')}</DialogTitle>

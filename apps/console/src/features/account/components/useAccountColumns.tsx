@@ -22,14 +22,20 @@ export function useAccountColumns(tasks: AccountTasks): readonly Column<Account>
         rowHeader: true,
         render: (row) => <span title={row.account}>{row.account}</span>,
       },
-      { id: 'nickname', header: t('nickname'), width: 150, render: (row) => row.nickname || t('none') },
+      {
+        id: 'nickname',
+        header: t('nickname'),
+        yields: true,
+        width: 150,
+        render: (row) => row.nickname || t('none'),
+      },
       {
         id: 'network',
         header: t('network'),
         width: 140,
         render: (row) => <NetworkName network={row.network} />,
       },
-      { id: 'type', header: t('type'), width: 110, render: (row) => t(`type.${row.type}`) },
+      { id: 'type', header: t('type'), yields: true, width: 110, render: (row) => t(`type.${row.type}`) },
       { id: 'state', header: t('state'), width: 130, render: (row) => <AccountState account={row} /> },
       {
         id: 'login',

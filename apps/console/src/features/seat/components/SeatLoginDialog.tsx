@@ -10,6 +10,7 @@ import {
 import { makeStyles } from '@griffel/react'
 import { useT } from '@seaport/i18n/react'
 import { CopyButton } from '@seaport/ui/copy-button'
+import { isDismissal } from '@seaport/ui/dismissal'
 import { KeyValueList } from '@seaport/ui/key-value-list'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
@@ -33,7 +34,7 @@ export function SeatLoginDialog(props: { title: string; login: SeatLogin; onClos
   const styles = useStyles()
   const { code, password } = props.login
   return (
-    <Dialog open modalType="alert" onOpenChange={(_, { open }) => !open && props.onClose()}>
+    <Dialog open onOpenChange={(_, change) => isDismissal(change) && props.onClose()}>
       <DialogSurface className={styles.surface}>
         <DialogBody>
           <DialogTitle>{props.title}</DialogTitle>

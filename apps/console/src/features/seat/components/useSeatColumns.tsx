@@ -22,7 +22,7 @@ export function useSeatColumns(tasks: SeatTasks): readonly Column<Seat>[] {
         rowHeader: true,
         render: (seat) => <span title={seat.remark || undefined}>{seat.name}</span>,
       },
-      { id: 'seat_code', header: t('code'), width: 104, sortable: true, render: (seat) => seat.seat_code },
+      { id: 'seat_code', header: t('code'), width: 132, sortable: true, render: (seat) => seat.seat_code },
       { id: 'state', header: t('state'), width: 134, render: (seat) => <SeatState seat={seat} /> },
       {
         id: 'allocated',
@@ -37,10 +37,16 @@ export function useSeatColumns(tasks: SeatTasks): readonly Column<Seat>[] {
         width: 168,
         render: (seat) => t('accountsOf', { open: seat.open_accounts, count: seat.assigned_accounts }),
       },
-      { id: 'device', header: t('device'), render: (seat) => seat.device?.name ?? t('noDevice') },
+      {
+        id: 'device',
+        header: t('device'),
+        yields: true,
+        render: (seat) => seat.device?.name ?? t('noDevice'),
+      },
       {
         id: 'last_seen_at',
         header: t('lastSeen'),
+        yields: true,
         width: 140,
         sortable: true,
         render: (seat) => (seat.online ? t('now') : <RelativeTime value={seat.last_seen_at} />),

@@ -1,0 +1,181 @@
+import { insertedAfter, withImport } from './edit.ts'
+import type { Names } from './names.ts'
+
+const locales = ['cn', 'hk', 'en', 'vi'] as const
+
+/** New files of a console feature by path: one list screen, its descriptor, its texts and a test. */
+export function newFiles(names: Names): Record<string, string> {
+  const { kebab, camel, pascal } = names
+  const folder = `apps/console/src/features/${kebab}`
+  return {
+    [`${folder}/${kebab}.public.ts`]: descriptor(names),
+    [`${folder}/${kebab}-icon.tsx`]: icon(camel),
+    [`${folder}/api/use${pascal}s.ts`]: api(names),
+    [`${folder}/components/use${pascal}Columns.tsx`]: columns(names),
+    [`${folder}/screens/${pascal}s.tsx`]: screen(names),
+    [`${folder}/${kebab}.test.ts`]: test(names),
+    ...Object.fromEntries(
+      locales.map((locale) => [`packages/i18n/locales/${locale}/${camel}.json`, texts(names, locale)]),
+    ),
+  }
+}
+
+/** Changes to existing files by path. */
+export function edits({ kebab, camel, words }: Names): Record<string, (source: string) => string> {
+  return {
+    'apps/console/src/app/screens.ts': (source) =>
+      insertedAfter(
+        withImport(source, `import { ${camel}Screens } from '../features/${kebab}/${kebab}.public.ts'`),
+        /\.\.\.seatScreens,\n/,
+        `  ...${camel}Screens,\n`,
+      ),
+    ...Object.fromEntries(
+      locales.map((locale) => [
+        `packages/i18n/locales/${locale}/screen.json`,
+        (source: string) => withText(source, `${camel}s`, heading(words)),
+      ]),
+    ),
+  }
+}
+
+/** Adds one text to a catalogue, in the order of the keys. @throws Error when it is there already */
+export function withText(source: string, key: string, text: string): string {
+  const catalogue = JSON.parse(source) as Record<string, string>
+  if (key in catalogue) throw new Error(`There is a text "${key}" already.`)
+  const sorted = Object.entries({ ...catalogue, [key]: text }).sort(([a], [b]) => (a < b ? -1 : 1))
+  return `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`
+}
+
+const heading = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+const descriptor = ({
+  kebab,
+  camel,
+  pascal,
+}: Names) => `import type { Screen } from '../../shared/screen/screen.ts'
+import { ${camel}Icon } from './${kebab}-icon.tsx'
+
+export const ${camel}Screens: readonly Screen[] = [
+  {
+    name: '${camel}s',
+    path: '/${kebab}',
+    frame: 'shell',
+    title: '${camel}s',
+    menu: { group: 'operation', icon: ${camel}Icon },
+    texts: ['${camel}'],
+    load: async () => (await import('./screens/${pascal}s.tsx')).${pascal}s,
+  },
+]
+`
+
+const icon = (camel: string) => `import { AppsListRegular } from '@fluentui/react-icons/svg/apps-list'
+
+export const ${camel}Icon = <AppsListRegular />
+`
+
+const api = ({
+  kebab,
+  camel,
+  pascal,
+  words,
+}: Names) => `import { list${pascal}s } from '@seaport/contract/${kebab}'
+import { useListState } from '../../../shared/list/list-state.ts'
+import { useTable } from '../../../shared/list/useTable.ts'
+
+const FILTERS = ['search'] as const
+
+/** The ${words} of the tenant, a page at a time, as they were searched and sorted. */
+export function use${pascal}s() {
+  const list = useListState('${camel}s', FILTERS)
+  return { list, table: useTable(list${pascal}s, { query: list.query as { search?: string } }, list) }
+}
+`
+
+const columns = ({
+  kebab,
+  camel,
+  pascal,
+  words,
+}: Names) => `import type { ${pascal} } from '@seaport/contract/${kebab}'
+import { useT } from '@seaport/i18n/react'
+import type { Column } from '@seaport/ui/data-table-types'
+import { RelativeTime } from '@seaport/ui/relative-time'
+import { useMemo } from 'react'
+
+/** Columns of the table of ${words}. */
+export function use${pascal}Columns(): readonly Column<${pascal}>[] {
+  const t = useT('${camel}')
+  return useMemo(
+    () => [
+      { id: 'name', header: t('name'), sortable: true, rowHeader: true, hideable: false, render: (row) => row.name },
+      { id: 'remark', header: t('remark'), yields: true, render: (row) => row.remark },
+      {
+        id: 'created_at',
+        header: t('created'),
+        width: 160,
+        sortable: true,
+        render: (row) => <RelativeTime value={row.created_at} />,
+      },
+    ],
+    [t],
+  )
+}
+`
+
+const screen = ({ kebab, camel, pascal, words }: Names) => `import { useT } from '@seaport/i18n/react'
+import { DataTable } from '@seaport/ui/data-table'
+import { FilterBar } from '@seaport/ui/filter-bar'
+import { Page } from '@seaport/ui/page'
+import type { ReactNode } from 'react'
+import { use${pascal}s } from '../api/use${pascal}s.ts'
+import { use${pascal}Columns } from '../components/use${pascal}Columns.tsx'
+
+/** /${kebab}: the ${words} of the tenant. */
+export function ${pascal}s(): ReactNode {
+  const t = useT('${camel}')
+  const columns = use${pascal}Columns()
+  const { list, table } = use${pascal}s()
+  return (
+    <Page title={t('title')} fill>
+      <DataTable
+        {...table}
+        label={t('title')}
+        columns={columns}
+        rowId={(row) => row.id}
+        storageKey="${kebab}s"
+        toolbar={
+          <FilterBar
+            search={{
+              value: list.state.filters.search,
+              placeholder: t('search'),
+              onChange: (text) => list.setFilter('search', text),
+            }}
+            onReset={list.clearFilters}
+          />
+        }
+      />
+    </Page>
+  )
+}
+`
+
+const test = ({ kebab, camel }: Names) => `import { expect, test } from 'vitest'
+import { ${camel}Screens } from './${kebab}.public.ts'
+
+test('the screen is in the sidebar, behind the login, and brings its texts', () => {
+  expect(${camel}Screens).toMatchObject([
+    { path: '/${kebab}', frame: 'shell', menu: { group: 'operation' }, texts: ['${camel}'] },
+  ])
+})
+`
+
+/** Words that every list needs; the name itself is for its author to translate. */
+const common = {
+  cn: { created: '创建时间', name: '名称', remark: '备注', search: '搜索名称' },
+  hk: { created: '建立時間', name: '名稱', remark: '備註', search: '搜尋名稱' },
+  en: { created: 'Created', name: 'Name', remark: 'Remark', search: 'Search by name' },
+  vi: { created: 'Ngày tạo', name: 'Tên', remark: 'Ghi chú', search: 'Tìm theo tên' },
+} as const
+
+const texts = ({ words }: Names, locale: (typeof locales)[number]) =>
+  withText(JSON.stringify(common[locale]), 'title', heading(words))

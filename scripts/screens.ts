@@ -1,0 +1,105 @@
+/**
+ * npm run screens: pictures of every console and desktop screen, in both themes, two languages and all widths, in test-results/screens/.
+ * `npm run screens -- <part of a name>` makes only those.
+ */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { listTasks } from '@seaport/contract/task'
+import type { Page } from 'playwright-core'
+import { logInToConsole, openConsole } from '../tests/e2e/support/console.ts'
+import { consoleScreens } from '../tests/e2e/support/console-screens.ts'
+import { logInToSeat, openDesktop } from '../tests/e2e/support/desktop.ts'
+import { type Stack, startStack } from '../tests/e2e/support/stack.ts'
+import { asSupervisor, SEAT_PASSWORD } from '../tests/e2e/support/supervisor.ts'
+import { buildIfStale } from './lib/build.ts'
+import { root } from './lib/root.ts'
+import { fail } from './lib/terminal.ts'
+
+const LANGUAGES = ['cn', 'en'] as const
+const WIDTHS = { console: [375, 768, 1280, 1440, 1920], desktop: [900, 1280] }
+/** A new size is laid out in the first frame and painted by the second. */
+const TWO_FRAMES = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))'
+const only = process.argv[2] ?? ''
+const folder = join(root, 'test-results/screens')
+mkdirSync(folder, { recursive: true })
+
+for (const app of ['console', 'desktop'] as const)
+  if (!(await buildIfStale(app))) fail(`The ${app} could not be built; see above.`)
+
+let count = 0
+const stack = await startStack()
+try {
+  const ids = await someIds(stack)
+  for (const language of LANGUAGES) await shootConsole(stack, language, ids)
+  for (const language of LANGUAGES) await shootDesktop(stack, language)
+} finally {
+  await stack.stop()
+}
+console.log(`${count} pictures in ${folder}`)
+
+/** Records of the demo that stand for the parameters of routes. */
+async function someIds(running: Stack): Promise<Record<string, string>> {
+  const supervisor = await asSupervisor(running)
+  const { list } = await supervisor.call(listTasks, { query: {} })
+  return { '/task/:id': `/task/${list[0]?.id}` }
+}
+
+async function shootConsole(running: Stack, language: 'cn' | 'en', ids: Record<string, string>) {
+  const { page, close } = await openConsole(running, language)
+  const all = (await consoleScreens()).filter(({ name }) => name.includes(only))
+  const go = async (path: string) => {
+    await page.goto(`${running.serverUrl}/#${ids[path] ?? path}`)
+    await settle(page)
+  }
+  try {
+    for (const { name, path } of all.filter(({ frame }) => frame === 'page')) {
+      await go(path)
+      await shoot(page, `console-${name}-${language}`, WIDTHS.console)
+    }
+    await go('/login')
+    await logInToConsole(page)
+    await page.waitForURL(/#\/dashboard/)
+    for (const { name, path } of all.filter(({ frame }) => frame === 'shell')) {
+      await go(path)
+      await shoot(page, `console-${name}-${language}`, WIDTHS.console)
+    }
+  } finally {
+    await close()
+  }
+}
+
+async function shootDesktop(running: Stack, language: 'cn' | 'en') {
+  const { app, page } = await openDesktop(running, { name: `screens-${language}`, locale: language })
+  try {
+    if ('login'.includes(only)) await shoot(page, `desktop-login-${language}`, WIDTHS.desktop)
+    await logInToSeat(page, language === 'cn' ? '100001' : '100002', SEAT_PASSWORD)
+    await page.locator('nav').first().waitFor()
+    for (const path of ['/', '/accounts', '/tasks', '/tasks/new']) {
+      const name = path === '/' ? 'ports' : path.slice(1).replace('/', '-')
+      if (!name.includes(only)) continue
+      await page.evaluate(`location.assign('#${path}')`)
+      await settle(page)
+      await shoot(page, `desktop-${name}-${language}`, WIDTHS.desktop)
+    }
+  } finally {
+    await app.close()
+  }
+}
+
+/** Nothing is on its way any more. */
+async function settle(page: Page): Promise<void> {
+  await page.locator('main').first().locator('h1, h2, fieldset, section').first().waitFor()
+  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
+}
+
+async function shoot(page: Page, name: string, widths: readonly number[]): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: width < 768 ? 760 : 900 })
+      await page.evaluate(TWO_FRAMES)
+      await page.screenshot({ path: join(folder, `${name}-${colorScheme}-${width}.png`) })
+      count += 1
+    }
+  }
+}
