@@ -39,6 +39,10 @@ export const auditActions = [
   'registration_config.update',
   'email_config.update',
   'email_config.test',
+  'stats.rebuild',
+  'script.create',
+  'script.update',
+  'script.delete',
 ] as const
 export const AuditAction = z.enum(auditActions)
 export type AuditAction = z.infer<typeof AuditAction>

@@ -111,6 +111,10 @@ eachDatabase('script', (place) => {
     await refusal(add(text('x'), { public: true }), 'forbidden')
     const shared = await add({ type: 'image', file_ids: [picture.id] }, { public: true }, owner)
     const own = await add(text('mine'))
+    const entries = await server.install.database.db.selectFrom('audit_log').selectAll().execute()
+    expect(entries.map(({ action, subject, actor_id }) => [action, subject, actor_id])).toEqual([
+      ['script.create', shared.id, owner.id],
+    ])
     const get = (id: string, as: Pick<TestUser, 'as'>) => server.call(getScript, { params: { id } }, as)
     for (const someone of [user, stranger, seat]) {
       const seen = await get(shared.id, someone)

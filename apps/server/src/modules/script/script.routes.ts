@@ -1,3 +1,4 @@
+import type { AuditAction } from '@seaport/contract/audit'
 import {
   createScript,
   createScriptGroup,
@@ -13,6 +14,7 @@ import {
 import type { Install } from '../../app/install.ts'
 import { found } from '../../app/refusal.ts'
 import type { Mount } from '../../app/route.ts'
+import type { Work } from '../../app/work.ts'
 import {
   addGroup,
   type CountedGroup,
@@ -22,7 +24,8 @@ import {
   renameGroup,
 } from '../../db/group.ts'
 import { listAnswer } from '../../db/page.ts'
-import type { Db, Trx } from '../../db/schema.ts'
+import type { Db, ScriptTable, Trx } from '../../db/schema.ts'
+import { type Accountable, audit } from '../audit/audit.public.ts'
 import { findScript, pageOfScripts, type ShownScript } from './script.repository.ts'
 import { create, remove, update } from './script.service.ts'
 import { toScripts } from './script-wire.ts'
@@ -42,22 +45,45 @@ export function scriptRoutes(mount: Mount, install: Install): void {
     one(db, found(await findScript(db, actor.tenantId, params.id))),
   )
 
-  mount(createScript, ({ actor, mutate }, { body }) =>
-    mutate(async (work) => one(work.trx, await create(work, actor, body))),
+  mount(createScript, (context, { body }) =>
+    context.mutate(async (work) => {
+      const row = await create(work, context.actor, body)
+      await auditPublic(work, context, 'script.create', { after: row })
+      return one(work.trx, row)
+    }),
   )
 
-  mount(updateScript, ({ actor, mutate }, { params, body }) =>
-    mutate(async (work) => one(work.trx, await update(work, actor, params.id, body))),
+  mount(updateScript, (context, { params, body }) =>
+    context.mutate(async (work) => {
+      const { before, after } = await update(work, context.actor, params.id, body)
+      await auditPublic(work, context, 'script.update', { before, after })
+      return one(work.trx, after)
+    }),
   )
 
-  mount(deleteScript, ({ actor, mutate }, { params }) =>
-    mutate(async (work) => {
-      await remove(work, actor, params.id)
+  mount(deleteScript, (context, { params }) =>
+    context.mutate(async (work) => {
+      const before = await remove(work, context.actor, params.id)
+      await auditPublic(work, context, 'script.delete', { before })
       return {}
     }),
   )
 
   mountGroups(mount)
+}
+
+/** What everybody sees is an administrator's act; a tenant's own scripts are its own affair. */
+async function auditPublic(
+  work: Work,
+  by: Accountable,
+  action: AuditAction,
+  { before, after }: { before?: ScriptTable; after?: ScriptTable },
+): Promise<void> {
+  const script = after ?? before
+  if (script?.public !== 1) return
+  const fields = (row?: ScriptTable) =>
+    row && { title: row.title, type: row.type, network: row.network, text: row.text }
+  await audit(work, by, { action, subject: script.id, before: fields(before), after: fields(after) })
 }
 
 function mountGroups(mount: Mount): void {

@@ -54,20 +54,21 @@ export async function update(
   { tenantId }: UserActor,
   id: string,
   { content, ...fields }: ParsedOf<typeof updateScript>['body'],
-): Promise<ShownScript> {
+): Promise<{ before: ScriptTable; after: ShownScript }> {
   const script = found(await lockScript(work, tenantId, id))
   if (fields.group_id) await lockGroup(work, 'script', tenantId, fields.group_id)
   const said = content && { type: content.type, text: textOf(content) }
   await changeScript(work.trx, tenantId, id, { ...fields, ...said, updated_at: work.now })
   if (content) await showFiles(work, script, content)
-  return found(await findScript(work.trx, tenantId, id))
+  return { before: script, after: found(await findScript(work.trx, tenantId, id)) }
 }
 
-/** @throws Refused: not_found */
-export async function remove(work: Work, { tenantId }: UserActor, id: string): Promise<void> {
-  found(await lockScript(work, tenantId, id))
+/** Deletes a script. @returns what it was; refuses with not_found */
+export async function remove(work: Work, { tenantId }: UserActor, id: string): Promise<ScriptTable> {
+  const script = found(await lockScript(work, tenantId, id))
   await replaceFiles(work, id, [])
   await removeScript(work.trx, tenantId, id)
+  return script
 }
 
 function textOf(content: ScriptContent): string {
