@@ -16,7 +16,7 @@ export interface Storage {
 }
 
 /** Content that has come in and has no name yet. */
-export interface Received {
+interface Received {
   size: number
   /** Reads a part back: fewer bytes where it ends earlier. */
   bytes(from: number, count: number): Promise<Buffer>
