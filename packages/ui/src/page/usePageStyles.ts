@@ -19,6 +19,8 @@ export const usePageStyles = makeStyles({
     fontSize: token('fontSizeBase500'),
     lineHeight: token('lineHeightBase500'),
     fontWeight: token('fontWeightSemibold'),
+    // Names that people gave, or addresses, may have no place to break.
+    overflowWrap: 'anywhere',
   },
   description: {
     margin: `${token('spacingVerticalXXS')} 0 0`,
