@@ -6,6 +6,7 @@ import { ensureRoles } from '../modules/user/user.public.ts'
 import { demoHistory, type PastTask, secondHistory } from './history.ts'
 import { writeLogins } from './logins.ts'
 import { DAY, demoAccount, demoAccounts, demoSeat, demoUser } from './people.ts'
+import { writeAdministration } from './seed-admin.ts'
 import { writeLibrary } from './seed-library.ts'
 import { demoMoney, secondMoney, writeMoney, writePriceList } from './seed-money.ts'
 import { writeRegistrationConfig } from './seed-people.ts'
@@ -46,6 +47,7 @@ export async function seedDemo(install: Install): Promise<void> {
     await writePriceList(work)
     const demo = await writeDemoTenant(work, hashes, webBase)
     await writeLibrary(work, install, { ...demo, ownerId: first.id })
+    await writeAdministration(work, { ownerId: first.id, supervisorId: demo.tenantId })
     await writeSecondTenant(work, hashes, webBase)
   })
 }

@@ -24,6 +24,15 @@ const tables = [
   'price_tier',
   'order',
   'payment',
+  'audit_log',
+  'admin_return',
+  'menu',
+  'announcement',
+  'announcement_text',
+  'announcement_reader',
+  'announcement_read',
+  'version',
+  'setting',
 ] as const satisfies (keyof Schema)[]
 
 /** @returns the whole content of the database, to be compared with a later one */

@@ -1,0 +1,46 @@
+import { listAnnouncements } from '@seaport/contract/announcement'
+import { getMenu } from '@seaport/contract/menu'
+import { locales } from '@seaport/contract/primitives'
+import { login } from '@seaport/contract/session'
+import { userInfo } from '@seaport/contract/user'
+import { latestVersion, versionLog } from '@seaport/contract/version'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eachDatabase } from '../../../../tests/support/databases.ts'
+import { startTestServer, type TestServer } from '../test-support/test-server.ts'
+
+eachDatabase('demo administration', (place) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer(place, { SEAPORT_DEMO: '1' })
+  })
+  afterAll(() => server.stop())
+
+  const demo = async () => {
+    const body = { email: 'demo@seaport.test', password: 'Seaport-demo-1' }
+    const { token } = await server.call(login, { body })
+    return { as: async () => ({ token }) }
+  }
+
+  test('the supervisor has news in every language, two of three unread', async () => {
+    const caller = await demo()
+    for (const language of locales) {
+      const news = await server.call(listAnnouncements, { query: { language } }, caller)
+      expect([news.total, news.unread_count]).toEqual([3, 2])
+      for (const entry of news.list) expect(entry.language).toBe(language)
+    }
+    expect((await server.call(userInfo, {}, caller)).unread_count).toBe(2)
+  })
+
+  test('the update log names the version that runs, and no download leads nowhere', async () => {
+    for (const language of locales) {
+      expect((await server.call(versionLog, { query: { language } })).total).toBe(1)
+      const { downloads } = await server.call(latestVersion, { query: { language } })
+      expect(Object.values(downloads)).toEqual([null, null, null])
+    }
+  })
+
+  test('the menu is there', async () => {
+    const { tree } = await server.call(getMenu, {}, await demo())
+    expect(tree.map(({ id }) => id)).toEqual(['home', 'operation', 'personal', 'template'])
+  })
+})
