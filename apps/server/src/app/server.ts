@@ -40,6 +40,7 @@ import { answerErrors, answerFrameworkError } from './errors.ts'
 import { takeForms } from './form.ts'
 import type { Install } from './install.ts'
 import type { JobRunner } from './jobs.ts'
+import { allowLookups } from './lookup-policy.ts'
 import { serveOpenApi } from './openapi.ts'
 import { mountOn } from './route.ts'
 
@@ -62,6 +63,7 @@ export async function buildServer(install: Install, jobs: JobRunner): Promise<Fa
   closeQuietConnections(app)
   await app.register(cookie)
   await app.register(helmet, { contentSecurityPolicy: contentSecurityPolicy })
+  allowLookups(app, install)
   await takeForms(app)
 
   const mounted = new Set<Endpoint>()

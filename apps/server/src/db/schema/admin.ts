@@ -68,13 +68,13 @@ export interface AnnouncementTextTable {
 }
 
 /** Before when a user has read everything; a user without a row: its registration. */
-export interface AnnouncementReaderTable {
+interface AnnouncementReaderTable {
   user_id: string
   read_until: number
 }
 
 /** What a user has read beyond that. */
-export interface AnnouncementReadTable {
+interface AnnouncementReadTable {
   user_id: string
   announcement_id: string
   read_at: number
@@ -97,7 +97,7 @@ export interface VersionTable {
 }
 
 /** A setting that differs from its default. */
-export interface SettingTable {
+interface SettingTable {
   key: string
   /** JSON. */
   value: string

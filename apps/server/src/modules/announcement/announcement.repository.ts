@@ -1,4 +1,9 @@
-import type { adminListAnnouncements, listAnnouncements } from '@seaport/contract/announcement'
+import type {
+  AnnouncementType,
+  adminListAnnouncements,
+  listAnnouncements,
+  Period,
+} from '@seaport/contract/announcement'
 import type { ParsedOf } from '@seaport/contract/endpoint'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Work } from '../../app/work.ts'
@@ -49,9 +54,9 @@ export function pageOfPublished(db: Db, reader: Reader, query: ParsedOf<typeof l
   const { type, period, read, search, order } = query
   return readPage(
     published(db, reader)
-      .$if(type !== undefined, (rows) => rows.where('announcement.type', '=', type as 'system'))
+      .$if(type !== undefined, (rows) => rows.where('announcement.type', '=', type as AnnouncementType))
       .$if(period !== undefined, (rows) =>
-        rows.where('announcement.published_at', '>=', publishedSince(period as 'three_days', reader.now)),
+        rows.where('announcement.published_at', '>=', publishedSince(period as Period, reader.now)),
       )
       .$if(read === true, (rows) => rows.where(isRead(reader)))
       .$if(read === false, (rows) => rows.where(sql<SqlBool>`not ${isRead(reader)}`))
@@ -92,7 +97,7 @@ export function pageOfAll(db: Db, now: number, query: ParsedOf<typeof adminListA
     db
       .selectFrom('announcement')
       .selectAll()
-      .$if(type !== undefined, (rows) => rows.where('announcement.type', '=', type as 'system'))
+      .$if(type !== undefined, (rows) => rows.where('announcement.type', '=', type as AnnouncementType))
       .$if(isPublished === true, (rows) => rows.where('announcement.published_at', '<=', now))
       .$if(isPublished === false, (rows) => rows.where('announcement.published_at', '>', now))
       .$if(!!search, (rows) => rows.where(says(search as string)))

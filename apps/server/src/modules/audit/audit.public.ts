@@ -1,2 +1,2 @@
-export { type Accountable, type Act, audit } from './audit.service.ts'
+export { type Accountable, audit } from './audit.service.ts'
 export { type Duty, dutyOf } from './duty.ts'

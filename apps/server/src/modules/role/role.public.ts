@@ -1,1 +1,1 @@
-export { allKeys, lockRole, mayManage, type RoleRow } from './role.service.ts'
+export { lockRole, mayManage } from './role.service.ts'

@@ -16,8 +16,6 @@ import {
   lockRoleRow,
 } from './role.repository.ts'
 
-export type RoleRow = RoleTable
-
 /** A role as it was and as it has become. */
 export interface Changed {
   before: Role
@@ -28,17 +26,17 @@ export interface Changed {
  * Whoever has the key for roles or for administrators can't rise by it: roles of administrators can be given, changed and taken only by somebody who holds every
  * one of their keys (decision 0095).
  */
-export function mayManage({ keys }: UserActor, role: Pick<RoleRow, 'superuser' | 'keys'>): boolean {
+export function mayManage({ keys }: UserActor, role: Pick<RoleTable, 'superuser' | 'keys'>): boolean {
   return role.superuser === 0 || allKeys(keys, readKeys(role.keys))
 }
 
 /** @returns whether somebody holds all of these keys */
-export function allKeys(held: ReadonlySet<PermissionKey>, wanted: Iterable<PermissionKey>): boolean {
+function allKeys(held: ReadonlySet<PermissionKey>, wanted: Iterable<PermissionKey>): boolean {
   return [...wanted].every((key) => held.has(key))
 }
 
 /** @throws Refused: not_found */
-export async function lockRole(work: Work, key: string): Promise<RoleRow> {
+export async function lockRole(work: Work, key: string): Promise<RoleTable> {
   return found(await lockRoleRow(work, key))
 }
 
@@ -48,7 +46,7 @@ export async function create(
   actor: UserActor,
   { name, superuser, keys }: { name: string; superuser: boolean; keys: readonly PermissionKey[] },
 ): Promise<Role> {
-  const role: RoleRow = { key: newId(), name, superuser: superuser ? 1 : 0, keys: JSON.stringify(keys) }
+  const role: RoleTable = { key: newId(), name, superuser: superuser ? 1 : 0, keys: JSON.stringify(keys) }
   if (!mayManage(actor, role)) refuse('beyond_own_keys')
   await insertRole(work.trx, role)
   return toRole({ ...role, users: 0 })

@@ -12,8 +12,6 @@ export function storedSettings(db: Db | Trx) {
     .execute()
 }
 
-export type StoredSetting = Awaited<ReturnType<typeof storedSettings>>[number]
-
 /** @returns keys and values as JSON; of one key, or of all */
 export function storedValues(db: Db | Trx, key?: SettingKey) {
   return db

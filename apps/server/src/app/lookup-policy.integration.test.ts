@@ -1,0 +1,35 @@
+import { changeSettings } from '@seaport/contract/setting'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eachDatabase } from '../../../../tests/support/databases.ts'
+import { createUser } from '../test-support/people.ts'
+import { startTestServer, type TestServer } from '../test-support/test-server.ts'
+import { allowLookups } from './lookup-policy.ts'
+
+eachDatabase('lookup policy', (place) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer(place)
+  })
+  afterAll(() => server.stop())
+
+  test('a page may ask the lookups that are configured at that moment; other answers stay as they are', async () => {
+    const app = Fastify()
+    allowLookups(app, server.install)
+    const policy = "default-src 'self'"
+    for (const type of ['text/html; charset=utf-8', 'application/json'])
+      app.get(`/${type.slice(0, 4)}`, (_, reply) =>
+        reply.type(type).header('content-security-policy', policy).send('""'),
+      )
+    const policyOf = async (url: string) => (await app.inject(url)).headers['content-security-policy']
+    expect(await policyOf('/appl')).toBe(policy)
+    expect(await policyOf('/text')).toBe(
+      `${policy};connect-src 'self' https://ipapi.co https://api.country.is`,
+    )
+    const { as } = await createUser(server, { role: 'admin' })
+    const body = { geo_lookup_url: 'https://geo.example.com:8443/json?key=1', geo_fallback_url: null }
+    await server.call(changeSettings, { body }, { as })
+    expect(await policyOf('/text')).toBe(`${policy};connect-src 'self' https://geo.example.com:8443`)
+    await app.close()
+  })
+})
