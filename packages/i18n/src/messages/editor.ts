@@ -26,8 +26,6 @@ export interface EditorMessages {
   nothing: null
   /** Numbered list */
   numbers: null
-  /** Text */
-  paragraph: null
   /** Preview */
   preview: null
   /** Quote */
@@ -36,16 +34,12 @@ export interface EditorMessages {
   redo: null
   /** Strikethrough */
   strike: null
-  /** Paragraph style */
-  style: null
   /** Formatting */
   toolbar: null
   /** Underline */
   underline: null
   /** Undo */
   undo: null
-  /** View */
-  view: null
   /** Write */
   write: null
 }

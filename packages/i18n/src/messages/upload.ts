@@ -34,8 +34,6 @@ export interface UploadMessages {
   tooBig: { size: string | number; limit: string | number }
   /** No more files can be added */
   tooMany: null
-  /** Waiting */
-  waiting: null
   /** This kind of file is not accepted. Please choose {{types}} */
   wrongType: { types: string | number }
 }

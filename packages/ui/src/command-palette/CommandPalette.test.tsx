@@ -6,10 +6,6 @@ import { CommandPalette } from './CommandPalette.tsx'
 import type { Command } from './command.types.ts'
 
 setUpDom()
-// jsdom draws no modal dialogs.
-HTMLDialogElement.prototype.showModal ??= vi.fn(function (this: HTMLDialogElement) {
-  this.open = true
-})
 
 const runs = vi.fn()
 beforeEach(() => runs.mockClear())

@@ -2,15 +2,11 @@
 
 import { changeLanguage } from '@seaport/i18n/browser'
 import { act, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { renderUi, setUpDom } from '../test-support/render.tsx'
 import { RegionNotice } from './RegionNotice.tsx'
 
 setUpDom()
-// jsdom draws no modal dialogs.
-HTMLDialogElement.prototype.showModal ??= vi.fn(function (this: HTMLDialogElement) {
-  this.open = true
-})
 
 const notice = (
   <RegionNotice

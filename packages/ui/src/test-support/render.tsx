@@ -16,6 +16,11 @@ export function setUpDom(): void {
       disconnect() {}
     }
     Element.prototype.scrollIntoView = () => {}
+    Range.prototype.getClientRects = () => [] as unknown as DOMRectList
+    Range.prototype.getBoundingClientRect = () => new DOMRect()
+    HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+      this.open = true
+    }
     // Parts that are fetched on demand take a while on a busy machine.
     configure({ asyncUtilTimeout: 10_000 })
     await startI18n()

@@ -1,0 +1,71 @@
+import { Button } from '@fluentui/react-button'
+import { useT } from '@seaport/i18n/react'
+import { type KeyboardEvent, type ReactElement, type ReactNode, useRef, useState } from 'react'
+import { useEditorStyles } from './useEditorStyles.ts'
+
+export interface EditorAction {
+  id: string
+  label: string
+  icon: ReactElement
+  /** Given for what is on or off where the cursor stands. */
+  pressed?: boolean
+  disabled?: boolean
+  /** A line before it. */
+  divided?: boolean
+  run: () => void
+}
+
+interface EditorToolbarProps {
+  /** Id of the text that it formats. */
+  controls: string | undefined
+  actions: readonly EditorAction[]
+}
+
+/** Buttons for formatting: one stop of the Tab key, arrow keys within. */
+export function EditorToolbar({ controls, actions }: EditorToolbarProps): ReactNode {
+  const t = useT('editor')
+  const styles = useEditorStyles()
+  const bar = useRef<HTMLDivElement>(null)
+  const [at, setAt] = useState(0)
+  const press = (event: KeyboardEvent) => {
+    const last = actions.length - 1
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: last }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    const next = to > last ? 0 : to < 0 ? last : to
+    setAt(next)
+    bar.current?.querySelectorAll('button')[next]?.focus()
+  }
+  return (
+    <div
+      ref={bar}
+      role="toolbar"
+      tabIndex={-1}
+      className={styles.toolbar}
+      aria-label={t('toolbar')}
+      aria-controls={controls}
+      onKeyDown={press}
+    >
+      {actions.map(({ id, label, icon, pressed, disabled, divided, run }, place) => (
+        <Button
+          key={id}
+          className={divided ? styles.divided : undefined}
+          appearance={pressed ? 'secondary' : 'subtle'}
+          size="small"
+          icon={icon}
+          aria-label={label}
+          title={label}
+          aria-pressed={pressed}
+          disabledFocusable={disabled}
+          tabIndex={place === at ? 0 : -1}
+          // The selection in the text must survive the press.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => {
+            setAt(place)
+            run()
+          }}
+        />
+      ))}
+    </div>
+  )
+}

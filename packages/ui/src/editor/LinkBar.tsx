@@ -1,0 +1,63 @@
+import { Button } from '@fluentui/react-button'
+import { Field } from '@fluentui/react-field'
+import { Input } from '@fluentui/react-input'
+import { useT } from '@seaport/i18n/react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { isLinkAddress } from './sanitise.ts'
+import { useEditorStyles } from './useEditorStyles.ts'
+
+interface LinkBarProps {
+  address: string
+  onSet: (address: string) => void
+  onRemove: () => void
+  onClose: () => void
+}
+
+/** Asks for the address of a link, under the toolbar. No form of its own: the editor may stand in one. */
+export function LinkBar({ address, onSet, onRemove, onClose }: LinkBarProps): ReactNode {
+  const t = useT('editor')
+  const styles = useEditorStyles()
+  const [text, setText] = useState(address || 'https://')
+  const [wrong, setWrong] = useState(false)
+  const set = () => (isLinkAddress(text.trim()) ? onSet(text.trim()) : setWrong(true))
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault()
+      set()
+    }
+    if (event.key === 'Escape') {
+      event.stopPropagation()
+      onClose()
+    }
+  }
+  return (
+    <div className={styles.linkBar}>
+      <Field
+        className={styles.linkField}
+        size="small"
+        label={t('linkAddress')}
+        validationMessage={wrong ? t('linkWrong') : undefined}
+      >
+        <Input
+          size="small"
+          type="url"
+          autoFocus
+          value={text}
+          onChange={(_, { value }) => {
+            setText(value)
+            setWrong(false)
+          }}
+          onKeyDown={press}
+        />
+      </Field>
+      <Button size="small" appearance="primary" onClick={set}>
+        {t('linkSet')}
+      </Button>
+      {address && (
+        <Button size="small" onClick={onRemove}>
+          {t('linkRemove')}
+        </Button>
+      )}
+    </div>
+  )
+}

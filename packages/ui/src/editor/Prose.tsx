@@ -1,0 +1,12 @@
+import { useT } from '@seaport/i18n/react'
+import type { ReactNode } from 'react'
+import { useEditorStyles } from './useEditorStyles.ts'
+
+/** Clean HTML as running text. Give it only what `sanitise` or `renderMarkdown` returned. */
+export function Prose({ html }: { html: string }): ReactNode {
+  const t = useT('editor')
+  const styles = useEditorStyles()
+  if (html === '') return <p className={styles.nothing}>{t('nothing')}</p>
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the one place, and its callers sanitise.
+  return <div className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />
+}

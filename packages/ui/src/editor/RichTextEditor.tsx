@@ -1,0 +1,81 @@
+import { mergeClasses } from '@griffel/react'
+import { EditorContent, useEditor } from '@tiptap/react'
+import { StarterKit } from '@tiptap/starter-kit'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { EditorToolbar } from './EditorToolbar.tsx'
+import type { TextEditorProps } from './editor.types.ts'
+import { LinkBar } from './LinkBar.tsx'
+import { isLinkAddress, sanitise } from './sanitise.ts'
+import { useControl } from './useControl.ts'
+import { useEditorStyles } from './useEditorStyles.ts'
+import { useRichTextActions } from './useRichTextActions.tsx'
+
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3] },
+    // No empty paragraph that nobody wrote after a heading.
+    trailingNode: false,
+    link: { openOnClick: false, autolink: true, defaultProtocol: 'https', isAllowedUri: isLinkAddress },
+  }),
+]
+
+/** Formatted text, with a toolbar and the usual keys. Reads and gives clean HTML only. */
+export function RichTextEditor({ value, disabled = false, onChange, onBlur }: TextEditorProps): ReactNode {
+  const styles = useEditorStyles()
+  const { id, aria } = useControl()
+  const given = useRef(value)
+  const [asksLink, setAsksLink] = useState(false)
+  // As text, because the object is another one at every render.
+  const attributes = JSON.stringify({ ...aria, id, role: 'textbox', 'aria-multiline': 'true' })
+  const tell = useEffectEvent((html: string) => {
+    given.current = html
+    onChange(html)
+  })
+  const leave = useEffectEvent(() => onBlur?.())
+  const editor = useEditor({
+    extensions,
+    content: sanitise(value),
+    editable: !disabled,
+    shouldRerenderOnTransaction: false,
+    onUpdate: ({ editor: now }) => tell(now.isEmpty ? '' : sanitise(now.getHTML())),
+    onBlur: () => leave(),
+    editorProps: { attributes: JSON.parse(attributes) },
+  })
+  useEffect(() => {
+    editor.setEditable(!disabled, false)
+  }, [editor, disabled])
+  useEffect(() => {
+    // Changed from outside (a reset, another record): shown, and the cursor starts afresh.
+    if (value === given.current) return
+    given.current = value
+    editor.commands.setContent(sanitise(value), { emitUpdate: false })
+  }, [editor, value])
+  useEffect(() => {
+    editor.setOptions({ editorProps: { attributes: JSON.parse(attributes) } })
+  }, [editor, attributes])
+  const actions = useRichTextActions(editor, disabled, () => setAsksLink(true))
+  const finish = () => {
+    setAsksLink(false)
+    editor.commands.focus()
+  }
+  return (
+    <div className={mergeClasses(styles.root, disabled && styles.disabled)}>
+      <EditorToolbar controls={id} actions={actions} />
+      {asksLink && (
+        <LinkBar
+          address={String(editor.getAttributes('link').href ?? '')}
+          onSet={(href) => {
+            editor.chain().extendMarkRange('link').setLink({ href }).run()
+            finish()
+          }}
+          onRemove={() => {
+            editor.chain().extendMarkRange('link').unsetLink().run()
+            finish()
+          }}
+          onClose={finish}
+        />
+      )}
+      <EditorContent editor={editor} className={mergeClasses(styles.prose, styles.page)} />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { FieldFrame, type FieldProps } from '../field/FieldFrame.tsx'
+import { LoadingState } from '../states/LoadingState.tsx'
+import type { TextEditorProps } from './editor.types.ts'
+
+const RichTextEditor = lazy(() =>
+  import('./RichTextEditor.tsx').then((module) => ({ default: module.RichTextEditor })),
+)
+
+/** Formatted text as clean HTML; '' while nothing is written. The editor is fetched when the field appears. */
+export function RichTextField({ field, disabled = false, ...frame }: FieldProps<string>): ReactNode {
+  return (
+    <FieldFrame field={field} {...frame}>
+      <Waiting
+        value={field.value}
+        disabled={disabled || field.disabled}
+        onChange={field.set}
+        onBlur={field.leave}
+      />
+    </FieldFrame>
+  )
+}
+
+function Waiting(props: TextEditorProps): ReactNode {
+  return (
+    <Suspense fallback={<LoadingState />}>
+      <RichTextEditor {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { type ReactNode, useState } from 'react'
+import { expect, test } from 'vitest'
+import { renderUi, setUpDom } from '../test-support/render.tsx'
+import { MarkdownField } from './MarkdownField.tsx'
+import { RichTextField } from './RichTextField.tsx'
+
+setUpDom()
+
+type Sort = typeof MarkdownField | typeof RichTextField
+
+function Sample({
+  Field,
+  initial,
+  disabled = false,
+}: {
+  Field: Sort
+  initial: string
+  disabled?: boolean
+}): ReactNode {
+  const [value, set] = useState(initial)
+  const field = { name: 'text', value, set, leave: () => {}, error: undefined, disabled }
+  return (
+    <>
+      <Field label="Content" field={field} required />
+      <output>{value}</output>
+    </>
+  )
+}
+
+const value = () => screen.getByRole('status').textContent
+
+test('Markdown: buttons mark the selection, and the preview shows clean text', async () => {
+  renderUi(<Sample Field={MarkdownField} initial="one two" />)
+  const area = screen.getByLabelText<HTMLTextAreaElement>(/Content/)
+  area.setSelectionRange(4, 7)
+  fireEvent.click(screen.getByLabelText('Bold'))
+  expect(value()).toBe('one **two**')
+  fireEvent.click(screen.getByText('Preview'))
+  expect((await screen.findByText('two')).tagName).toBe('STRONG')
+  fireEvent.click(screen.getByText('Write'))
+  expect(area.hidden).toBe(false)
+})
+
+test('Markdown: a link needs a real address', async () => {
+  renderUi(<Sample Field={MarkdownField} initial="" />)
+  fireEvent.click(screen.getByLabelText('Link'))
+  const address = screen.getByLabelText('Address of the link')
+  fireEvent.change(address, { target: { value: 'javascript:alert(1)' } })
+  fireEvent.keyDown(address, { key: 'Enter' })
+  expect(screen.getByText(/begins with http/)).toBeTruthy()
+  fireEvent.change(address, { target: { value: 'https://a.test' } })
+  fireEvent.click(screen.getByText('Apply'))
+  expect(value()).toBe('[https://a.test](https://a.test)')
+})
+
+test('rich text: a named text box that reads and gives clean HTML', async () => {
+  renderUi(<Sample Field={RichTextField} initial="<p>one<script>x()</script></p>" />)
+  const box = await screen.findByRole('textbox', { name: /Content/ })
+  expect(box.getAttribute('aria-multiline')).toBe('true')
+  expect(box.innerHTML).not.toContain('script')
+  fireEvent.click(screen.getByLabelText('Heading'))
+  await waitFor(() => expect(value()).toBe('<h2>one</h2>'))
+  expect(screen.getByLabelText('Heading').getAttribute('aria-pressed')).toBe('true')
+})
+
+test('arrow keys move within the toolbar, which is one stop of the Tab key', async () => {
+  renderUi(<Sample Field={RichTextField} initial="" />)
+  const bar = await screen.findByRole('toolbar', { name: 'Formatting' })
+  const stops = () => [...bar.querySelectorAll('button')].filter((button) => button.tabIndex === 0)
+  stops()[0]?.focus()
+  fireEvent.keyDown(bar, { key: 'ArrowRight' })
+  expect(stops().map((button) => button.ariaLabel)).toEqual(['Subheading'])
+  expect(document.activeElement).toBe(stops()[0])
+})
+
+test('a field that is locked cannot be written in', async () => {
+  renderUi(<Sample Field={RichTextField} initial="<p>a</p>" disabled />)
+  const box = await screen.findByRole('textbox')
+  expect(box.getAttribute('contenteditable')).toBe('false')
+})

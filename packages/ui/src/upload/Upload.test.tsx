@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderUi, setUpDom } from '../test-support/render.tsx'
+import { Upload } from './Upload.tsx'
+import type { UploadTransport } from './upload.types.ts'
+
+setUpDom()
+
+const file = (name: string, text = 'x') => new File([text], name)
+
+/** A transport that the test ends by hand. */
+function byHand() {
+  const runs: { done: (id: string) => void; fail: (e: Error) => void; signal: AbortSignal }[] = []
+  const transport: UploadTransport<string> = (_, { onProgress, signal }) =>
+    new Promise((done, fail) => {
+      onProgress(0.4)
+      runs.push({ done, fail, signal })
+    })
+  return { runs, transport }
+}
+
+async function choose(...files: File[]): Promise<void> {
+  const input = await screen.findByLabelText('Video', { selector: 'input' })
+  fireEvent.change(input, { target: { files } })
+}
+
+test('sends each file, shows its progress and hands the results on', async () => {
+  const { runs, transport } = byHand()
+  const onChange = vi.fn()
+  renderUi(<Upload label="Video" transport={transport} onChange={onChange} types={['.mp4']} />)
+  await choose(file('a.mp4'), file('b.mp4'))
+  expect(screen.getAllByText('Uploading 40%')).toHaveLength(2)
+  await act(async () => runs[1]?.done('file-b'))
+  expect(screen.getByText('Uploaded · 1 byte')).toBeTruthy()
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(['file-b'])
+  fireEvent.click(screen.getByLabelText('Remove b.mp4'))
+  expect(onChange).toHaveBeenLastCalledWith([])
+})
+
+test('names what is wrong with a file and does not send it', async () => {
+  const { runs, transport } = byHand()
+  renderUi(<Upload label="Video" transport={transport} types={['.mp4']} maxBytes={3} maxFiles={2} />)
+  await choose(file('a.mov'), file('b.mp4', 'long'), file('c.mp4'), file('d.mp4'), file('e.mp4'))
+  const complaints = screen.getAllByRole('alert').map((alert) => alert.textContent)
+  expect(complaints).toEqual([
+    'This kind of file is not accepted. Please choose MP4',
+    'The file is 4 byte; the limit is 3 byte',
+    'No more files can be added',
+  ])
+  expect(runs).toHaveLength(2)
+})
+
+test('a cancelled upload stops, its late answer counts nothing, and it can be sent again', async () => {
+  const { runs, transport } = byHand()
+  const onChange = vi.fn()
+  renderUi(<Upload label="Video" transport={transport} onChange={onChange} />)
+  await choose(file('a.mp4'))
+  fireEvent.click(screen.getByLabelText('Cancel the upload of a.mp4'))
+  expect(runs[0]?.signal.aborted).toBe(true)
+  await act(async () => runs[0]?.done('late'))
+  expect(onChange).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByLabelText('Upload a.mp4 again'))
+  await act(async () => runs[1]?.fail(new Error('The disk is full')))
+  expect(screen.getByRole('alert').textContent).toBe('The disk is full')
+})
+
+test('one file only: the next replaces it', async () => {
+  const { runs, transport } = byHand()
+  renderUi(<Upload label="Video" transport={transport} maxFiles={1} />)
+  await choose(file('a.mp4'))
+  await choose(file('b.mp4'))
+  expect(runs.map((run) => run.signal.aborted)).toEqual([true, false])
+  expect(screen.queryByText('a.mp4')).toBeNull()
+})
+
+test('leaving the screen cancels what is on its way', async () => {
+  const { runs, transport } = byHand()
+  const { unmount } = renderUi(<Upload label="Video" transport={transport} />)
+  await choose(file('a.mp4'))
+  unmount()
+  expect(runs[0]?.signal.aborted).toBe(true)
+})

@@ -1,0 +1,126 @@
+import { Button } from '@fluentui/react-button'
+import { ArrowUploadRegular } from '@fluentui/react-icons/svg/arrow-upload'
+import { mergeClasses } from '@griffel/react'
+import { useFormat, useT } from '@seaport/i18n/react'
+import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { useFailure } from '../states/useFailure.ts'
+import { refusal, sizeIn } from './limits.ts'
+import { UploadList } from './UploadList.tsx'
+import type { UploadLimits, UploadTransport } from './upload.types.ts'
+import { useUploadStyles } from './useUploadStyles.ts'
+import { useUploads } from './useUploads.ts'
+
+export interface UploadProps<T> extends UploadLimits {
+  /** What is uploaded, for screen readers and as a heading. */
+  label: string
+  transport: UploadTransport<T>
+  /** Told of what has arrived, whenever it changes. */
+  onChange?: (results: readonly T[]) => void
+  disabled?: boolean
+}
+
+/**
+ * A place to drop files or choose them. Says beforehand what it takes and names what is wrong with a file; shows the progress of each, which can be
+ * cancelled and tried again, and pictures and videos before they are sent.
+ */
+export function Upload<T>({
+  label,
+  transport,
+  onChange,
+  disabled = false,
+  ...limits
+}: UploadProps<T>): ReactNode {
+  const t = useT('upload')
+  const styles = useUploadStyles()
+  const format = useFormat()
+  const failure = useFailure()
+  const hintId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const { types, maxBytes, maxFiles } = limits
+  const uploads = useUploads({
+    transport,
+    onChange,
+    single: maxFiles === 1,
+    describe: (error) => failure(error).message,
+  })
+  const size = (bytes: number) => {
+    const { unit, amount } = sizeIn(bytes)
+    return format.number(amount, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 })
+  }
+  const kinds = types?.map((type) => type.replace('.', '').toUpperCase()).join(', ') ?? ''
+  const counted = uploads.items.filter((item) => item.state !== 'refused').length
+  const complain = (file: File, place: number) => {
+    if (maxFiles && maxFiles > 1 && counted + place >= maxFiles) return t('tooMany')
+    switch (refusal(file, limits)) {
+      case 'wrongType':
+        return t('wrongType', { types: kinds })
+      case 'tooBig':
+        return t('tooBig', { size: size(file.size), limit: size(maxBytes ?? 0) })
+      case 'empty':
+        return t('empty')
+      default:
+        return undefined
+    }
+  }
+  const take = (list: FileList | null) => {
+    if (!list?.length || disabled) return
+    let place = 0
+    uploads.add(
+      [...list].map((file) => {
+        const problem = complain(file, place)
+        if (!problem) place += 1
+        return { file, problem }
+      }),
+    )
+  }
+  const drag = (inside: boolean) => (event: DragEvent) => {
+    event.preventDefault()
+    setOver(inside && !disabled)
+  }
+  const rules = [
+    kinds && t('limitTypes', { types: kinds }),
+    maxBytes && t('limitSize', { size: size(maxBytes) }),
+    maxFiles && t('limitCount', { count: maxFiles }),
+  ].filter(Boolean)
+  return (
+    <section className={styles.root} aria-label={label}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is the pointer's way; the button inside is everybody's. */}
+      <div
+        className={mergeClasses(styles.zone, over && styles.zoneOver)}
+        onDragEnter={drag(true)}
+        onDragOver={drag(true)}
+        onDragLeave={drag(false)}
+        onDrop={(event) => {
+          drag(false)(event)
+          take(event.dataTransfer.files)
+        }}
+      >
+        <span className={styles.zoneIcon} aria-hidden>
+          <ArrowUploadRegular />
+        </span>
+        <span>{over ? t('dropNow') : t('drop')}</span>
+        <Button aria-describedby={hintId} disabled={disabled} onClick={() => input.current?.click()}>
+          {t('choose')}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={label}
+          accept={types?.join(',')}
+          multiple={maxFiles !== 1}
+          onChange={(event) => {
+            take(event.target.files)
+            // The same file may be chosen again.
+            event.target.value = ''
+          }}
+        />
+        <span id={hintId} className={styles.rules}>
+          {rules.join(' · ')}
+        </span>
+      </div>
+      <UploadList uploads={uploads} size={size} />
+    </section>
+  )
+}

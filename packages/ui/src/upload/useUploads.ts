@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react'
+import type { UploadItem, UploadTransport } from './upload.types.ts'
+
+export interface Uploads<T> {
+  items: readonly UploadItem<T>[]
+  /** Begins to send; a file with a problem is listed only. */
+  add: (files: readonly { file: File; problem?: string | undefined }[]) => void
+  cancel: (id: string) => void
+  retry: (id: string) => void
+  remove: (id: string) => void
+}
+
+export interface UseUploadsOptions<T> {
+  transport: UploadTransport<T>
+  /** Words for what the transport threw. */
+  describe: (error: unknown) => string | undefined
+  /** Told of the results whenever they change. */
+  onChange?: ((results: readonly T[]) => void) | undefined
+  /** Keeps only the newest. */
+  single: boolean
+}
+
+/** Files on their way: each sent by itself, each to be cancelled, tried again and taken away. Leaving the screen cancels what is still on its way. */
+export function useUploads<T>({ transport, describe, onChange, single }: UseUploadsOptions<T>): Uploads<T> {
+  const [items, setItems] = useState<readonly UploadItem<T>[]>([])
+  const latest = useRef(items)
+  const running = useRef(new Map<string, AbortController>())
+  useEffect(() => {
+    const all = running.current
+    return () => {
+      for (const run of all.values()) run.abort()
+    }
+  }, [])
+
+  const write = (next: readonly UploadItem<T>[]) => {
+    const before = latest.current
+    latest.current = next
+    setItems(next)
+    const [was, is] = [results(before), results(next)]
+    if (was.length !== is.length || is.some((one, at) => one !== was[at])) onChange?.(is)
+  }
+  const patch = (id: string, part: Partial<UploadItem<T>>) =>
+    write(latest.current.map((item) => (item.id === id ? { ...item, ...part } : item)))
+
+  const send = async (id: string, file: File) => {
+    const run = new AbortController()
+    running.current.set(id, run)
+    // After a cancel or a second try the old answer means nothing.
+    const current = () => running.current.get(id) === run && !run.signal.aborted
+    patch(id, { state: 'sending', progress: 0, problem: undefined })
+    try {
+      const result = await transport(file, {
+        signal: run.signal,
+        onProgress: (ratio) => current() && patch(id, { progress: Math.min(1, Math.max(0, ratio)) }),
+      })
+      if (current()) patch(id, { state: 'done', progress: 1, result })
+    } catch (error) {
+      if (current()) patch(id, { state: 'failed', problem: describe(error) })
+    }
+  }
+  const stop = (id: string) => {
+    running.current.get(id)?.abort()
+    running.current.delete(id)
+  }
+  return {
+    items,
+    add: (files) => {
+      const fresh = files.map(({ file, problem }): UploadItem<T> => {
+        return { id: crypto.randomUUID(), file, problem, progress: 0, state: problem ? 'refused' : 'sending' }
+      })
+      if (single) for (const item of latest.current) stop(item.id)
+      write(single ? fresh.slice(-1) : [...latest.current, ...fresh])
+      for (const item of latest.current.slice(-fresh.length)) {
+        if (item.state === 'sending' && fresh.includes(item)) void send(item.id, item.file)
+      }
+    },
+    cancel: (id) => {
+      stop(id)
+      patch(id, { state: 'cancelled' })
+    },
+    retry: (id) => {
+      const item = latest.current.find((one) => one.id === id)
+      if (item) void send(id, item.file)
+    },
+    remove: (id) => {
+      stop(id)
+      write(latest.current.filter((one) => one.id !== id))
+    },
+  }
+}
+
+const results = <T>(items: readonly UploadItem<T>[]) =>
+  items.flatMap((item) => (item.state === 'done' && item.result !== undefined ? [item.result] : []))
