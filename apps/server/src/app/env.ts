@@ -30,6 +30,7 @@ const Variables = z.object({
   SEAPORT_ORDER_MINUTES: z.coerce.number().int().min(1).max(10_080).default(30),
   SEAPORT_OWNER_EMAIL: z.email().optional(),
   SEAPORT_OWNER_PASSWORD: z.string().min(8).optional(),
+  SEAPORT_RATE_LIMIT: z.coerce.number().int().min(0).max(1_000_000).default(6000),
   SEAPORT_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
@@ -66,6 +67,8 @@ export interface Env {
     orderMinutes: number
   }
   owner: { email: string | null; password: string | null }
+  /** Calls a minute that one session may make; 0 = as many as it likes. */
+  rateLimit: number
   logLevel: string
 }
 
@@ -99,6 +102,7 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
       orderMinutes: env.SEAPORT_ORDER_MINUTES,
     },
     owner: { email: env.SEAPORT_OWNER_EMAIL ?? null, password: env.SEAPORT_OWNER_PASSWORD ?? null },
+    rateLimit: env.SEAPORT_RATE_LIMIT,
     logLevel: env.SEAPORT_LOG_LEVEL,
   }
 }

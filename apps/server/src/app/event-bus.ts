@@ -21,8 +21,11 @@ export interface EventBus {
   withCommit(trx: Trx, messages: readonly Message[]): Promise<void>
   /** Called after the commit: SQLite's one process tells its own listeners. */
   afterCommit(messages: readonly Message[]): void
-  /** @returns a function that ends the subscription */
-  subscribe(tenantId: string, listener: Listener): () => void
+  /**
+   * @param onGap called when events may have been lost: whoever listens has to read anew
+   * @returns a function that ends the subscription
+   */
+  subscribe(tenantId: string, listener: Listener, onGap?: () => void): () => void
   close(): Promise<void>
 }
 
@@ -39,9 +42,10 @@ export async function openEventBus(database: Database, log: Log): Promise<EventB
       close: async () => undefined,
     }
   }
-  const receiver = await listen(database.url, log, (payload) =>
-    local.tell(Message.parse(JSON.parse(payload))),
-  )
+  const receiver = await listen(database.url, log, {
+    onPayload: (payload) => local.tell(Message.parse(JSON.parse(payload))),
+    onGap: local.tellGap,
+  })
   return {
     subscribe: local.subscribe,
     async withCommit(trx, messages) {
@@ -54,24 +58,35 @@ export async function openEventBus(database: Database, log: Log): Promise<EventB
 }
 
 function localListeners() {
-  const byTenant = new Map<string, Set<Listener>>()
+  const byTenant = new Map<string, Map<Listener, () => void>>()
   return {
     tell({ tenantId, event }: Message) {
-      for (const listener of byTenant.get(tenantId) ?? []) listener(event)
+      for (const listener of byTenant.get(tenantId)?.keys() ?? []) listener(event)
     },
-    subscribe(tenantId: string, listener: Listener) {
-      const listeners = byTenant.get(tenantId) ?? new Set()
-      byTenant.set(tenantId, listeners.add(listener))
+    tellGap() {
+      for (const onGap of [...byTenant.values()].flatMap((listeners) => [...listeners.values()])) onGap()
+    },
+    subscribe(tenantId: string, listener: Listener, onGap: () => void = () => undefined) {
+      const listeners = byTenant.get(tenantId) ?? new Map<Listener, () => void>()
+      byTenant.set(tenantId, listeners.set(listener, onGap))
       return () => {
         listeners.delete(listener)
-        if (listeners.size === 0) byTenant.delete(tenantId)
+        if (listeners.size === 0 && byTenant.get(tenantId) === listeners) byTenant.delete(tenantId)
       }
     },
   }
 }
 
-/** Keeps one listening connection; when it breaks, a new one is opened every second until it holds. */
-async function listen(url: string, log: Log, onPayload: (payload: string) => void) {
+interface Ear {
+  onPayload(payload: string): void
+  onGap(): void
+}
+
+/**
+ * Keeps one listening connection; when it breaks, a new one is opened every second until it holds. Both ends of the gap are told: whoever came
+ * in between heard nothing either (decision 0107).
+ */
+async function listen(url: string, log: Log, { onPayload, onGap }: Ear) {
   let client: pg.Client | undefined
   let closed = false
   let retry: NodeJS.Timeout | undefined
@@ -93,8 +108,9 @@ async function listen(url: string, log: Log, onPayload: (payload: string) => voi
   }
   const reconnect = () => {
     if (closed) return
+    onGap()
     clearTimeout(retry)
-    retry = setTimeout(() => connect().catch(reconnect), 1000)
+    retry = setTimeout(() => connect().then(onGap, reconnect), 1000)
   }
 
   await connect()

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { refuse } from './refusal.ts'
+import { Refused, refuse } from './refusal.ts'
 
 /** A file on its way in. It is read once, as a stream or as a whole. */
 export interface UploadedFile {
@@ -48,8 +48,14 @@ export async function openForm(request: FastifyRequest, maxBytes: number): Promi
   } catch (error) {
     request.raw.unpipe()
     request.raw.resume()
-    throw error
+    throw asRefusal(error)
   }
+}
+
+/** What the parser of forms complains of without a code of its own: a form that is none, or breaks off. */
+function asRefusal(error: unknown): unknown {
+  const isBrokenForm = error instanceof Error && !(error instanceof Refused) && !('code' in error)
+  return isBrokenForm ? new Refused('invalid_input', {}) : error
 }
 
 async function readToFile(request: FastifyRequest, maxBytes: number): Promise<Form> {

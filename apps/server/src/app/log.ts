@@ -26,7 +26,12 @@ export function openLog(level: string): Log {
       censor: '[hidden]',
     },
     serializers: {
-      req: ({ id, method, url }: { id: string; method: string; url: string }) => ({ id, method, url }),
+      // The query may carry a signature.
+      req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
+        id,
+        method,
+        url: url.split('?', 1)[0],
+      }),
     },
   })
 }

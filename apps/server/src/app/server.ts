@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import { endpoints } from '@seaport/contract/api'
 import type { Endpoint } from '@seaport/contract/endpoint'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { accountRoutes } from '../modules/account/account.routes.ts'
 import { adminListRoutes } from '../modules/admin-list/admin-list.routes.ts'
 import { adminUserRoutes, systemUserRoutes } from '../modules/admin-user/admin-user.routes.ts'
@@ -35,13 +35,20 @@ import { userRoutes } from '../modules/user/user.routes.ts'
 import { versionRoutes } from '../modules/version/version.routes.ts'
 import { walletRoutes } from '../modules/wallet/wallet.routes.ts'
 import { authenticate } from './authenticate.ts'
+import { closePromptly } from './closing.ts'
 import { serveConsole } from './console.ts'
 import { answerErrors, answerFrameworkError } from './errors.ts'
+import { stopFloods } from './flood.ts'
 import { takeForms } from './form.ts'
 import type { Install } from './install.ts'
 import type { JobRunner } from './jobs.ts'
+<<<<<<< HEAD
 import { allowLookups } from './lookup-policy.ts'
 import { serveOpenApi } from './openapi.ts'
+=======
+import { mustBeDescribed, serveOpenApi } from './openapi.ts'
+import { logRequests } from './request-log.ts'
+>>>>>>> 5d8c7d9 (wip)
 import { mountOn } from './route.ts'
 
 /**
@@ -56,14 +63,22 @@ export async function buildServer(install: Install, jobs: JobRunner): Promise<Fa
     trustProxy: ['loopback', ...install.env.trustedProxies],
     forceCloseConnections: 'idle',
     frameworkErrors: answerFrameworkError,
+    logController: new LogController({ disableRequestLogging: true }),
   })
+  logRequests(app)
+  mustBeDescribed(app)
+  closePromptly(app)
   // The API speaks JSON alone; Fastify would also take plain text.
   app.removeContentTypeParser('text/plain')
   answerErrors(app)
   closeQuietConnections(app)
   await app.register(cookie)
   await app.register(helmet, { contentSecurityPolicy: contentSecurityPolicy })
+<<<<<<< HEAD
   allowLookups(app, install)
+=======
+  stopFloods(app, install.env.rateLimit)
+>>>>>>> 5d8c7d9 (wip)
   await takeForms(app)
 
   const mounted = new Set<Endpoint>()
@@ -108,7 +123,7 @@ export async function buildServer(install: Install, jobs: JobRunner): Promise<Fa
 
   eventRoutes(app, install, whoCalls)
   healthRoutes(app, install, jobs)
-  serveOpenApi(app)
+  await serveOpenApi(app)
   await serveConsole(app)
   return app
 }

@@ -60,12 +60,14 @@ function follow(install: Install, actor: Actor, stream: EventStream, heartbeatMs
   const check = (goodbye?: LiveEvent) =>
     endIfOver(goodbye).catch((error: unknown) => log.warn({ err: error }, 'A session could not be checked'))
 
-  const unsubscribe = bus.subscribe(actor.tenantId, (event) => {
+  const onEvent = (event: LiveEvent) => {
     if (!concerns(actor, event)) return
     // It may be another session of the same people: the database knows.
     if (event.type === 'session_over') void check(event)
     else stream.send(event)
-  })
+  }
+  // Events may have been lost: the client comes back and reads anew.
+  const unsubscribe = bus.subscribe(actor.tenantId, onEvent, () => stream.end())
   const heart = setInterval(() => {
     stream.beat()
     void check()

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { readEnv } from './env.ts'
+
+test('without any variable everything has its default', () => {
+  expect(readEnv({})).toMatchObject({
+    port: 8787,
+    host: '127.0.0.1',
+    databaseUrl: null,
+    demo: false,
+    sandboxPort: null,
+    trustedProxies: [],
+    rateLimit: 6000,
+    logLevel: 'info',
+  })
+})
+
+test.each([
+  ['PORT', 'http'],
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['SEAPORT_DATABASE_URL', 'mysql://localhost/seaport'],
+  ['SEAPORT_DATABASE_URL', 'localhost'],
+  ['SEAPORT_SECRET', 'too short to be one'],
+  ['SEAPORT_DEMO', 'yes'],
+  ['SEAPORT_SANDBOX_PORT', '1.5'],
+  ['SEAPORT_PUBLIC_URL', 'ftp://seaport.test'],
+  ['SEAPORT_TRUSTED_PROXIES', '10.0.0.0/8, everywhere'],
+  ['SEAPORT_X_CLIENT_ID', 'x'.repeat(201)],
+  ['SEAPORT_PROXY_CHECK_URL', 'check'],
+  ['SEAPORT_ALLOW_PRIVATE_PROXIES', 'true'],
+  ['SEAPORT_FILE_QUOTA_MB', '0'],
+  ['SEAPORT_PAY_WEBHOOK_SECRET', 'short'],
+  ['SEAPORT_ORDER_MINUTES', '10081'],
+  ['SEAPORT_OWNER_EMAIL', 'owner'],
+  ['SEAPORT_OWNER_PASSWORD', '1234567'],
+  ['SEAPORT_RATE_LIMIT', '-1'],
+  ['SEAPORT_LOG_LEVEL', 'loud'],
+])('%s=%s is refused by name, and the value is not repeated', (name, value) => {
+  expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`wrong:\n {2}${name}`))
+  const told = (() => {
+    try {
+      readEnv({ [name]: value })
+      return ''
+    } catch (error) {
+      return String(error)
+    }
+  })()
+  if (/SECRET|PASSWORD|URL/.test(name)) expect(told).not.toContain(value)
+})
+
+test('all that is wrong is named at once; an empty variable is not set', () => {
+  expect(() => readEnv({ PORT: 'x', SEAPORT_DEMO: 'x', SEAPORT_SECRET: '' })).toThrow(
+    /PORT: .*\n {2}SEAPORT_DEMO: [^\n]*$/,
+  )
+})

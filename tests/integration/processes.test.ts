@@ -1,0 +1,181 @@
+import { claimTasks, finishTask, uploadResources } from '@seaport/contract/runner'
+import { login } from '@seaport/contract/session'
+import { createTask, getTask } from '@seaport/contract/task'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { readEvents } from '../../apps/server/src/test-support/event-reader.ts'
+import { createScene, person, type Scene, taskOrder } from '../../apps/server/src/test-support/scene.ts'
+import { startTestServer, type TestServer } from '../../apps/server/src/test-support/test-server.ts'
+import { callServer } from '../support/call-server.ts'
+import { eachDatabase } from '../support/databases.ts'
+import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
+
+const patiently = { timeout: 20_000, interval: 50 }
+const BATCHES = 24
+const BATCH = 50
+
+eachDatabase('server processes', (place) => {
+  if (place.kind === 'sqlite') {
+    test('a stop ends streams, lets requests finish, and the process ends well', async () => {
+      const server = await startServerProcess(place)
+      try {
+        const body = { email: 'owner@example.test', password: 'Owner-password-1' }
+        const session = await callServer(server.url, login, { body })
+        const as = async () => ({ token: session.token, user_id: session.user_id })
+        const stream = await readEvents(server.url, as)
+        // Hashing a password takes its time: the server is told to stop meanwhile.
+        const underWay = callServer(server.url, login, { body })
+        await vi.waitFor(async () => expect((await fetch(`${server.url}/health`)).status).toBe(200))
+        const [code, second] = await Promise.all([server.end('SIGTERM'), underWay])
+        await stream.ended
+        expect([code, second.user_id]).toEqual([0, session.user_id])
+      } finally {
+        await server.end('SIGKILL')
+      }
+    })
+    return
+  }
+
+  let processes: ServerProcess[] = []
+  let local: TestServer
+  let scene: Scene
+  beforeAll(async () => {
+    // Both at once, on an empty database.
+    processes = await Promise.all([startServerProcess(place), startServerProcess(place)])
+    local = await startTestServer(place)
+    // The processes live in real time.
+    local.clock.advance((Date.now() - local.clock.now()) / 1000)
+    scene = await createScene(local)
+  })
+  afterAll(async () => {
+    await local?.stop()
+    for (const server of processes) await server.end('SIGKILL')
+  })
+  const urls = () => processes.map(({ url }) => url) as [string, string]
+  const addTask = async (url: string) =>
+    callServer(url, createTask, { body: taskOrder(scene.accountId) }, scene.supervisor.as)
+
+  test('two servers that start at once on an empty database prepare it once', async () => {
+    const { db } = local.install.database
+    const users = await db.selectFrom('user').select('email').where('role_key', '=', 'owner').execute()
+    expect(users).toEqual([{ email: 'owner@example.test' }])
+    const roles = await db.selectFrom('role').select('key').execute()
+    expect(new Set(roles.map(({ key }) => key)).size).toBe(roles.length)
+    for (const url of urls())
+      await vi.waitFor(async () => expect((await fetch(`${url}/ready`)).status).toBe(200), patiently)
+  })
+
+  test('a seat that speaks to both in turns is one seat, and what one does the other tells', async () => {
+    const [one, two] = urls()
+    const stream = await readEvents(two, scene.supervisor.as)
+    const { id } = await addTask(one)
+    const { tasks } = await callServer(two, claimTasks, { body: { holding: [], max: 5 } }, scene.seat.as)
+    const claimed = tasks.find((task) => task.id === id)
+    if (!claimed) throw new Error('Not claimed')
+    await stream.until((event) => event.type === 'task' && event.id === id && event.status === 'running')
+    const upload = (url: string, batch: number) =>
+      callServer(
+        url,
+        uploadResources,
+        {
+          params: { id },
+          body: {
+            fence: claimed.fence,
+            batch_id: `both-servers-${batch}`,
+            items: [person(batch), person(batch + 1)],
+          },
+        },
+        scene.seat.as,
+      )
+    for (let batch = 0; batch < 6; batch += 1) {
+      await upload(batch % 2 ? one : two, batch)
+      await upload(batch % 2 ? two : one, batch)
+    }
+    const end = { fence: claimed.fence, status: 'completed' as const, reason: 'target_reached' as const }
+    await callServer(
+      one,
+      finishTask,
+      { params: { id }, body: { ...end, actual_count: 7, pages: 1, targets: [] } },
+      scene.seat.as,
+    )
+    await stream.until((event) => event.type === 'task' && event.id === id && event.status === 'completed')
+    stream.close()
+    expect(await countOf(id)).toBe(7)
+  })
+
+  test('a server is killed in the middle of uploads: the other takes over, and every person is there once', async () => {
+    const [, two] = urls()
+    const victim = await startServerProcess(place)
+    processes.push(victim)
+    const { id } = await addTask(victim.url)
+    const { tasks } = await callServer(
+      victim.url,
+      claimTasks,
+      { body: { holding: [], max: 5 } },
+      scene.seat.as,
+    )
+    const fence = tasks.find((task) => task.id === id)?.fence ?? Number.NaN
+    let [acknowledged, repeated] = [0, 0]
+    const upload = async (batch: number) => {
+      const items = Array.from({ length: BATCH }, (_, index) => person(10_000 + batch * BATCH + index))
+      const input = { params: { id }, body: { fence, batch_id: `killed-server-${batch}`, items } }
+      try {
+        await callServer(victim.url, uploadResources, input, scene.seat.as)
+        acknowledged += 1
+      } catch {
+        repeated += 1
+        await callServer(two, uploadResources, input, scene.seat.as)
+      }
+      if (acknowledged === 4) victim.child.kill('SIGKILL')
+    }
+    // Four at a time, so that some are under way when the server dies.
+    const left = Array.from({ length: BATCHES }, (_, batch) => batch)
+    const worker = async () => {
+      for (let batch = left.shift(); batch !== undefined; batch = left.shift()) await upload(batch)
+    }
+    await Promise.all([worker(), worker(), worker(), worker()])
+    expect(repeated).toBeGreaterThan(0)
+    expect(await victim.end('SIGKILL')).toBeNull()
+    expect(await countOf(id)).toBe(BATCHES * BATCH)
+    const task = await callServer(two, getTask, { params: { id } }, scene.supervisor.as)
+    expect(task.status).toBe('running')
+    // What was claimed on the dead server goes on under the same number.
+    const end = { status: 'completed' as const, reason: 'target_reached' as const, pages: 1, targets: [] }
+    const body = { ...end, fence, actual_count: BATCHES * BATCH }
+    await callServer(two, finishTask, { params: { id }, body }, scene.seat.as)
+  })
+
+  test('when the listening connection breaks, streams end, and a new one hears again', async () => {
+    const [one, two] = urls()
+    const stream = await readEvents(two, scene.supervisor.as)
+    const admin = new pg.Client({ connectionString: place.url ?? '' })
+    await admin.connect()
+    try {
+      const { rowCount } = await admin.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and query = 'listen seaport_event'`,
+      )
+      expect(rowCount).toBeGreaterThanOrEqual(3)
+    } finally {
+      await admin.end()
+    }
+    await stream.ended
+    await vi.waitFor(async () => {
+      const again = await readEvents(two, scene.supervisor.as)
+      const { id } = await addTask(one)
+      const heard = again.until((event) => event.type === 'task' && event.id === id)
+      try {
+        await heard
+      } finally {
+        again.close()
+      }
+    }, patiently)
+  })
+
+  /** How many people a task brought in. */
+  const countOf = async (id: string) => {
+    const { db } = local.install.database
+    const rows = await db.selectFrom('sighting').select('resource_key').where('task_id', '=', id).execute()
+    return new Set(rows.map((row) => row.resource_key.toString('hex'))).size
+  }
+})

@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { DatabasePlace } from './databases.ts'
+
+const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
+
+/** A server as a process of its own. */
+export interface ServerProcess {
+  url: string
+  child: ChildProcess
+  /** Everything that it wrote so far. */
+  output(): string
+  /** Sends a signal and waits for its end. @returns its exit code; null after SIGKILL */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
+}
+
+/** Starts a server on a database and waits until it serves. @throws Error with what it wrote, if it ends before */
+export async function startServerProcess(
+  place: Pick<DatabasePlace, 'url' | 'dataDir'>,
+  variables: Record<string, string> = {},
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [main], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      SEAPORT_DATA_DIR: place.dataDir,
+      SEAPORT_SECRET: 'a secret that all servers of a test share',
+      SEAPORT_OWNER_EMAIL: 'owner@example.test',
+      SEAPORT_OWNER_PASSWORD: 'Owner-password-1',
+      ...(place.url && { SEAPORT_DATABASE_URL: place.url }),
+      ...variables,
+    },
+  })
+  let written = ''
+  const exited = once(child, 'exit')
+  const url = await new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        written += text
+        const address = /Server listening at (http:\/\/[\d.:]+)/.exec(written)?.[1]
+        if (address) resolve(address)
+      })
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${written}`)))
+  })
+  return {
+    url,
+    child,
+    output: () => written,
+    async end(signal) {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill(signal)
+        await exited
+      }
+      return child.exitCode
+    },
+  }
+}
