@@ -42,13 +42,9 @@ import { stopFloods } from './flood.ts'
 import { takeForms } from './form.ts'
 import type { Install } from './install.ts'
 import type { JobRunner } from './jobs.ts'
-<<<<<<< HEAD
 import { allowLookups } from './lookup-policy.ts'
-import { serveOpenApi } from './openapi.ts'
-=======
 import { mustBeDescribed, serveOpenApi } from './openapi.ts'
 import { logRequests } from './request-log.ts'
->>>>>>> 5d8c7d9 (wip)
 import { mountOn } from './route.ts'
 
 /**
@@ -74,11 +70,8 @@ export async function buildServer(install: Install, jobs: JobRunner): Promise<Fa
   closeQuietConnections(app)
   await app.register(cookie)
   await app.register(helmet, { contentSecurityPolicy: contentSecurityPolicy })
-<<<<<<< HEAD
   allowLookups(app, install)
-=======
   stopFloods(app, install.env.rateLimit)
->>>>>>> 5d8c7d9 (wip)
   await takeForms(app)
 
   const mounted = new Set<Endpoint>()
