@@ -1,5 +1,70 @@
+import { endpoints } from '@seaport/contract/api'
+import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { describeApi } from './openapi.ts'
+import { describeApi, mustBeDescribed } from './openapi.ts'
+
+interface Operation {
+  operationId: string
+  summary: string
+  tags: string[]
+  security: object[]
+  parameters: { name: string; in: string; required?: boolean; schema: object }[]
+  requestBody?: { content: Record<string, { schema: object }> }
+  responses: Record<string, { description: string; content: Record<string, { schema: object }> }>
+}
+
+const { paths } = describeApi()
+const operations = Object.entries(paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(
+    ([method, operation]) => [`${method.toUpperCase()} ${path}`, operation as Operation] as const,
+  ),
+)
+
+test('every endpoint is there, and the stream and the description itself', () => {
+  expect(operations.map(([name]) => name)).toEqual(
+    expect.arrayContaining(['GET /api/v1/events', 'GET /api/v1/openapi.json', 'GET /api/v1/admin/job']),
+  )
+  expect(operations).toHaveLength(endpoints.length + 2)
+})
+
+test('no two operations share an id, and none leaks what JSON schema can’t say', () => {
+  const ids = operations.map(([, { operationId }]) => operationId)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(JSON.parse(JSON.stringify(describeApi()))).toEqual(describeApi())
+})
+
+test.each(operations)('%s says what it is for, what it takes and what it answers', (name, operation) => {
+  expect(operation.summary).toMatch(/^.{8,}$/)
+  expect(operation.tags).toEqual([expect.stringMatching(/^[a-z]/)])
+  expect(operation.security).toBeInstanceOf(Array)
+  const placeholders = [...name.matchAll(/\{(\w+)\}/g)].map(([, placeholder]) => placeholder)
+  const inPath = operation.parameters.filter((parameter) => parameter.in === 'path')
+  expect(inPath.map((parameter) => parameter.name)).toEqual(placeholders)
+  for (const parameter of inPath) expect(parameter.required).toBe(true)
+  for (const { schema } of operation.parameters) expect(Object.keys(schema).length).toBeGreaterThan(0)
+  const bodies = Object.values(operation.requestBody?.content ?? {})
+  for (const { schema } of bodies) expect(Object.keys(schema).length).toBeGreaterThan(0)
+  const answers = Object.values(operation.responses['200']?.content ?? {})
+  expect(answers.length).toBeGreaterThan(0)
+  for (const { schema } of answers) expect(Object.keys(schema).length).toBeGreaterThan(0)
+})
+
+test('every endpoint that takes a body shows it, and no other', () => {
+  for (const endpoint of endpoints) {
+    const path = `/api/v1${endpoint.path.replace(/:(\w+)/g, '{$1}')}`
+    const operation = paths[path]?.[endpoint.method.toLowerCase()] as Operation
+    expect([path, operation.requestBody !== undefined]).toEqual([path, endpoint.body !== undefined])
+  }
+})
+
+test('a route that nobody described can’t be mounted', () => {
+  const app = Fastify()
+  mustBeDescribed(app)
+  expect(() => app.get('/api/v1/secret-door', async () => '')).toThrow('GET /api/v1/secret-door')
+  expect(() => app.put('/api/v1/events', async () => '')).toThrow('PUT /api/v1/events')
+  app.get('/api/v1/agent/:id', async () => '')
+  app.get('/elsewhere', async () => '')
+})
 
 test('every reference leads to a schema of the document, also where a schema contains itself', () => {
   const document = describeApi()

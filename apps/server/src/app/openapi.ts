@@ -1,21 +1,56 @@
+import swagger, { type StaticDocumentSpec } from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
 import { API_BASE, endpoints } from '@seaport/contract/api'
 import type { Endpoint } from '@seaport/contract/endpoint'
 import { envelopeOf, Refusal } from '@seaport/contract/envelope'
+import { EVENTS_PATH, LiveEvent } from '@seaport/contract/event'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 
-/** Serves the OpenAPI description, made from the contract's own schemas. */
-export function serveOpenApi(app: FastifyInstance): void {
-  const description = JSON.stringify(describeApi())
-  app.get(`${API_BASE}/openapi.json`, (_request, reply) => reply.type('application/json').send(description))
+const OPENAPI_PATH = '/openapi.json'
+/** The readable page. */
+const DOCS = `${API_BASE}/docs`
+
+/** Serves the OpenAPI description, made from the contract's own schemas, and a page to read it on; all from our own address. */
+export async function serveOpenApi(app: FastifyInstance): Promise<void> {
+  const document = describeApi()
+  const description = JSON.stringify(document)
+  app.get(`${API_BASE}${OPENAPI_PATH}`, (_request, reply) => reply.type('application/json').send(description))
+  await app.register(swagger, {
+    mode: 'static',
+    specification: { document: document as unknown as StaticDocumentSpec['document'] },
+  })
+  await app.register(swaggerUi, {
+    routePrefix: DOCS,
+    uiConfig: { validatorUrl: null, docExpansion: 'none', displayRequestDuration: true, filter: true },
+    theme: { title: 'Seaport API' },
+    logLevel: 'warn',
+  })
 }
+
+/**
+ * Refuses routes that the description leaves out, when they are mounted.
+ * @throws Error that names the route
+ */
+export function mustBeDescribed(app: FastifyInstance): void {
+  const paths = describeApi().paths
+  app.addHook('onRoute', ({ method, url }) => {
+    if (!url.startsWith(`${API_BASE}/`) || url === DOCS || url.startsWith(`${DOCS}/`)) return
+    for (const each of [method].flat())
+      if (each !== 'HEAD' && !paths[templateOf(url)]?.[each.toLowerCase()])
+        throw new Error(`${each} ${url} is not described in the contract`)
+  })
+}
+
+/** Operations by path and lower-case method. */
+type Paths = Record<string, Record<string, object>>
 
 /** @returns the API as an OpenAPI 3.1 document */
 export function describeApi() {
-  const paths: Record<string, Record<string, unknown>> = {}
   const schemas: Schemas = {}
+  const paths: Paths = { ...describeStream(schemas), ...describeItself() }
   for (const endpoint of endpoints) {
-    const path = `${API_BASE}${endpoint.path.replace(/:(\w+)/g, '{$1}')}`
+    const path = templateOf(`${API_BASE}${endpoint.path}`)
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint, schemas) }
   }
   return {
@@ -42,6 +77,47 @@ export function describeApi() {
   }
 }
 
+function templateOf(path: string): string {
+  return path.replace(/:(\w+)/g, '{$1}')
+}
+
+function describeStream(schemas: Schemas): Paths {
+  const get = {
+    operationId: 'getEvents',
+    summary: 'What changes, as it happens: server-sent events; whoever was away reads anew',
+    tags: ['events'],
+    security: [{ user: [] }, { seat: [] }],
+    parameters: [],
+    responses: {
+      200: {
+        description: 'A stream whose every message is one event',
+        content: { 'text/event-stream': { schema: jsonSchema(LiveEvent, 'output', schemas) } },
+      },
+      default: refusals,
+    },
+  }
+  return { [`${API_BASE}${EVENTS_PATH}`]: { get } }
+}
+
+function describeItself(): Paths {
+  const get = {
+    operationId: 'getOpenapi',
+    summary: 'This description',
+    tags: ['openapi'],
+    security: [],
+    parameters: [],
+    responses: {
+      200: { description: 'OpenAPI 3.1', content: { 'application/json': { schema: { type: 'object' } } } },
+    },
+  }
+  return { [`${API_BASE}${OPENAPI_PATH}`]: { get } }
+}
+
+const refusals = {
+  description: 'A refusal or fault',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+}
+
 /** Schemas that contain themselves, by the names under which all others refer to them. */
 type Schemas = Record<string, unknown>
 
@@ -51,7 +127,7 @@ function operationOf(endpoint: Endpoint, schemas: Schemas) {
   return {
     operationId: `${method.toLowerCase()}${path.replace(/[/:-]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
     summary,
-    tags: [path.split('/')[1]],
+    tags: [tagOf(path)],
     ...(permission && { description: `Needs the permission key ${permission}.` }),
     security: open ? [] : callers.map((caller) => ({ [caller]: [] })),
     parameters: [

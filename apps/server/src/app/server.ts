@@ -67,7 +67,6 @@ export async function buildServer(install: Install, jobs: JobRunner): Promise<Fa
   // The API speaks JSON alone; Fastify would also take plain text.
   app.removeContentTypeParser('text/plain')
   answerErrors(app)
-  closeQuietConnections(app)
   await app.register(cookie)
   await app.register(helmet, { contentSecurityPolicy: contentSecurityPolicy })
   allowLookups(app, install)
@@ -119,14 +118,6 @@ export async function buildServer(install: Install, jobs: JobRunner): Promise<Fa
   await serveOpenApi(app)
   await serveConsole(app)
   return app
-}
-
-/** Node closes idle connections once; one whose answer, a file, is just ending would hold up the stop until its keep-alive is over. */
-function closeQuietConnections(app: FastifyInstance): void {
-  app.addHook('preClose', async () => {
-    const timer = setInterval(() => app.server.closeIdleConnections(), 100)
-    app.server.once('close', () => clearInterval(timer))
-  })
 }
 
 /** Everything from our own address; Fluent UI writes its styles at run time. */
