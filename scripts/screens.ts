@@ -88,7 +88,7 @@ async function shootDesktop(running: Stack, language: 'cn' | 'en') {
 
 /** Nothing is on its way any more. */
 async function settle(page: Page): Promise<void> {
-  await page.locator('main').first().locator('h1, h2, fieldset, section').first().waitFor()
+  await page.locator('main').first().locator('h1:visible, button:visible').first().waitFor()
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
 }
 

@@ -13,6 +13,7 @@ import { Form, type FormProps, SubmitButton } from '../form/Form.tsx'
 import type { Form as FormModel } from '../form/useForm.ts'
 import { isDismissal } from './dismissal.ts'
 import { useDialogStyles } from './useDialogStyles.ts'
+import { useReturnFocus } from './useReturnFocus.ts'
 
 export interface FormDialogProps {
   title: string
@@ -36,6 +37,7 @@ export function FormDialog({
   const common = useT('common')
   const styles = useDialogStyles()
   const id = useId()
+  useReturnFocus()
   return (
     <Dialog open onOpenChange={(_, change) => isDismissal(change) && !form.submitting && onClose()}>
       <DialogSurface className={styles[size]}>

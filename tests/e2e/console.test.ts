@@ -1,0 +1,248 @@
+import { listTasks } from '@seaport/contract/task'
+import { userPermission } from '@seaport/contract/user'
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { logInToConsole, type OpenConsole, openConsole } from './support/console.ts'
+import { consoleScreens } from './support/console-screens.ts'
+import { type Stack, startStack } from './support/stack.ts'
+import { asSupervisor, SUPERVISOR } from './support/supervisor.ts'
+
+let stack: Stack
+let browser: OpenConsole
+let page: Page
+
+beforeAll(async () => {
+  stack = await startStack()
+})
+afterAll(() => stack?.stop())
+beforeEach(async () => {
+  browser = await openConsole(stack)
+  page = browser.page
+})
+afterEach(() => browser?.close())
+
+const go = (path: string) => page.goto(`${stack.serverUrl}/#${path}`)
+const at = (path: string) => page.waitForURL(`${stack.serverUrl}/#${path}`)
+const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+const tab = (name: string) =>
+  page.getByRole('navigation', { name: 'Open screens' }).getByRole('link', { name, exact: true })
+const tabNames = () =>
+  page.getByRole('navigation', { name: 'Open screens' }).getByRole('link').allTextContents()
+
+async function logIn(): Promise<void> {
+  await logInToConsole(page)
+  await at('/dashboard')
+  await tab('Dashboard').waitFor()
+}
+
+/** Opens screens from the sidebar, in this order. */
+async function open(...names: string[]): Promise<void> {
+  for (const name of names) {
+    await page.locator('nav a', { hasText: name }).first().click()
+    await tab(name).waitFor()
+  }
+}
+
+/** Colours that change with the theme take a moment; what moves for ever is not waited for. */
+const CALM = `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))).then(() => Promise.allSettled(
+  document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime < 10_000).map(({ finished }) => finished)))`
+
+/** What axe finds wrong with the page, in words. */
+async function complaints(): Promise<string[]> {
+  await page.evaluate(axe.source)
+  await page.evaluate(CALM)
+  return page.evaluate(`axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })
+    .then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(({ html, any }) => id + ': ' + html.slice(0, 160) + ' ' + (any[0]?.message ?? ''))))`)
+}
+
+test('a wrong password is said beside the form, and what was typed stays', async () => {
+  await logInToConsole(page, { ...SUPERVISOR, password: 'not this one' })
+  await expect
+    .poll(() => page.getByRole('alert').first().textContent())
+    .toContain('Wrong account or password')
+  expect(await page.locator('input[name="email"]').inputValue()).toBe(SUPERVISOR.email)
+  expect(page.url()).toContain('#/login')
+})
+
+test('language and theme are chosen before the login', async () => {
+  await page.getByRole('button', { name: 'Language' }).click()
+  await page.getByRole('menuitemradio', { name: '繁體中文' }).click()
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('zh-HK')
+  expect(await page.evaluate("localStorage.getItem('language')")).toBe('hk')
+  const shade = () => page.evaluate("getComputedStyle(document.querySelector('main')).color")
+  await page.emulateMedia({ colorScheme: 'light' })
+  const light = await shade()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(shade).not.toBe(light)
+})
+
+test('the root leads to the dashboard, an unknown path to 404, a screen without its key to 403', async () => {
+  await page.route('**/api/v1/user/permission', async (route) => {
+    const response = await route.fetch()
+    const body = await response.json()
+    body.data.keys = body.data.keys.filter((key: string) => key !== '008')
+    await route.fulfill({ response, json: body })
+  })
+  await logIn()
+  await go('/')
+  await at('/dashboard')
+  await go('/media')
+  await at('/403')
+  await page.getByText('You have no access to this page').waitFor()
+  await go('/no-such-thing')
+  await at('/404')
+})
+
+test('without a session the login remembers what was asked for', async () => {
+  await go('/seatAccount')
+  await page.waitForURL(/#\/login\?from=/)
+  await logInToConsole(page)
+  await at('/seatAccount')
+})
+
+test('a session that ends warns, and a second later nothing of it is left', async () => {
+  await logIn()
+  // Somebody ends this very session elsewhere: the next call finds out.
+  await page.evaluate(`fetch('/api/v1/auth/logout', { method: 'POST', headers: {
+    token: localStorage.getItem('token'), user_id: document.cookie.match(/user_id=([^;]+)/)[1] } })`)
+  await page.getByText('Not logged in or login expired, please log in again').first().waitFor()
+  const stored = () =>
+    page.evaluate("['token', 'vuems_name'].map((name) => localStorage.getItem(name))") as Promise<unknown[]>
+  expect((await stored()).every((value) => value !== null)).toBe(true)
+  await page.waitForURL(/#\/login/)
+  expect(await stored()).toEqual([null, null])
+})
+
+test('what the server finds wrong with a form is shown at its field', async () => {
+  await logIn()
+  await open('Seats')
+  // The form would not let an empty name out: it gets lost on the way.
+  await page.route('**/api/v1/agent', (route) =>
+    route.request().method() === 'POST'
+      ? route.continue({ postData: { ...route.request().postDataJSON(), name: '' } })
+      : route.continue(),
+  )
+  await page.getByRole('button', { name: 'New seat' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Seat name').fill('Anchor')
+  await form.getByRole('button', { name: 'Create' }).click()
+  await expect.poll(() => form.getByLabel('Seat name').getAttribute('aria-invalid')).toBe('true')
+  expect(await form.getByLabel('Seat name').inputValue()).toBe('Anchor')
+})
+
+test('tabs close to the next, else the previous, else the dashboard, and survive a reload', async () => {
+  await logIn()
+  await open('Tasks', 'Social accounts', 'Seats')
+  await page.reload()
+  await expect.poll(tabNames).toEqual(['Dashboard', 'Tasks', 'Social accounts', 'Seats'])
+  await tab('Tasks').click()
+  await at('/task')
+  await page.getByRole('button', { name: 'Close Tasks' }).click()
+  await at('/media')
+  await tab('Seats').click()
+  await at('/seatAccount')
+  await tab('Seats').click({ button: 'middle' })
+  await at('/media')
+  await page.getByRole('button', { name: 'Tab actions' }).click()
+  await page.getByRole('menuitem', { name: 'Close others' }).click()
+  await expect.poll(tabNames).toEqual(['Social accounts'])
+  await page.getByRole('button', { name: 'Close Social accounts' }).click()
+  await at('/dashboard')
+})
+
+test('two new passwords that differ are refused in the words of the specification', async () => {
+  await browser.close()
+  browser = await openConsole(stack, 'cn')
+  page = browser.page
+  await logInToConsole(page)
+  await at('/dashboard')
+  await page.getByRole('button', { name: /的菜单$/ }).click()
+  await page.getByRole('menuitem', { name: '修改密码' }).click()
+  const form = page.getByRole('dialog')
+  await form.locator('input[name="old_password"]').fill(SUPERVISOR.password)
+  await form.locator('input[name="new_password"]').fill('Seaport-demo-2')
+  await form.locator('input[name="confirm"]').fill('Seaport-demo-3')
+  await form.locator('button[type="submit"]').click()
+  await form.getByText('两次密码不一致').waitFor()
+})
+
+test('the header reads every two seconds, changes nothing when nothing changed, and rests in a hidden window', async () => {
+  await logIn()
+  await page.getByRole('banner').getByText('Balance').waitFor()
+  let readings = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/user/info')) readings += 1
+  })
+  await page.evaluate(`new MutationObserver((list) => { globalThis.seen = (globalThis.seen ?? 0) + list.length })
+    .observe(document.querySelector('header'), { subtree: true, childList: true, characterData: true, attributes: true })`)
+  await expect.poll(() => readings, { timeout: 15_000 }).toBeGreaterThanOrEqual(3)
+  expect(await page.evaluate('globalThis.seen ?? 0')).toBe(0)
+  await page.clock.install()
+  await page.evaluate(`Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))`)
+  const before = readings
+  await page.clock.runFor(20_000)
+  expect(readings - before).toBeLessThanOrEqual(1)
+})
+
+test('from the login to a new seat without a mouse', async () => {
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+  }
+  /** Tab until the focus is on what is named; never farther than a person would go. */
+  const reach = async (name: RegExp) => {
+    for (let steps = 0; steps < 60; steps += 1) {
+      await press('Tab')
+      const words = (await page.evaluate(
+        "document.activeElement.getAttribute('aria-label') || document.activeElement.textContent || ''",
+      )) as string
+      if (name.test(words)) return
+    }
+    throw new Error(`${name} is not reached by Tab`)
+  }
+  await page.locator('input[name="email"]').waitFor()
+  await expect.poll(() => page.evaluate('document.activeElement.name')).toBe('email')
+  await page.keyboard.type(SUPERVISOR.email)
+  await press('Tab')
+  await page.keyboard.type(SUPERVISOR.password)
+  await press('Enter')
+  await at('/dashboard')
+  await reach(/^Seats$/)
+  await press('Enter')
+  await heading('Seats')
+  await reach(/^New seat$/)
+  await press('Enter')
+  await page.getByRole('dialog').waitFor()
+  await expect.poll(() => page.evaluate('document.activeElement.name')).toBe('name')
+  await press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('New seat')
+})
+
+test('axe finds nothing on any screen, light or dark', { timeout: 120_000 }, async () => {
+  const screens = await consoleScreens()
+  const supervisor = await asSupervisor(stack)
+  const { list } = await supervisor.call(listTasks, { query: {} })
+  const { keys } = await supervisor.call(userPermission, {})
+  const found: string[] = []
+  const look = async (frame: 'page' | 'shell') => {
+    for (const screen of screens.filter((one) => one.frame === frame)) {
+      if (screen.permission && !(keys as string[]).includes(screen.permission)) continue
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await go(screen.path.replace(':id', list[0]?.id ?? ''))
+        await page.reload()
+        await page.locator('main').locator('h1:visible, button:visible').first().waitFor()
+        await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
+        found.push(...(await complaints()).map((words) => `${screen.path} (${colorScheme}) ${words}`))
+      }
+    }
+  }
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await look('page')
+  await go('/login')
+  await logIn()
+  await look('shell')
+  expect(found).toEqual([])
+})
