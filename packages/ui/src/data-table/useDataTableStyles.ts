@@ -21,6 +21,7 @@ export const useDataTableStyles = makeStyles({
     minHeight: 0,
     minWidth: 0,
     overflow: 'hidden',
+    '@media print': { display: 'block', overflow: 'visible' },
     backgroundColor: token('colorNeutralBackground1'),
     border: line,
     borderRadius: token('borderRadiusLarge'),
@@ -31,6 +32,7 @@ export const useDataTableStyles = makeStyles({
     gap: token('spacingHorizontalS'),
     padding: `${token('spacingVerticalS')} ${token('spacingHorizontalM')}`,
     borderBottom: line,
+    '@media print': { display: 'none' },
   },
   toolbarContent: { flexGrow: 1, minWidth: 0 },
   selectionBar: {
@@ -44,9 +46,16 @@ export const useDataTableStyles = makeStyles({
     color: token('seaportPrimaryText'),
     fontWeight: token('fontWeightSemibold'),
     borderBottom: line,
+    '@media print': { display: 'none' },
   },
   frame: { position: 'relative', display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 },
-  scroller: { overflow: 'auto', flexGrow: 1, minHeight: 0, scrollbarWidth: 'thin' },
+  scroller: {
+    overflow: 'auto',
+    flexGrow: 1,
+    minHeight: 0,
+    scrollbarWidth: 'thin',
+    '@media print': { overflow: 'visible' },
+  },
   progress: {
     position: 'absolute',
     zIndex: 4,
@@ -69,7 +78,8 @@ export const useDataTableStyles = makeStyles({
     fontSize: token('fontSizeBase300'),
     lineHeight: token('lineHeightBase300'),
   },
-  head: { position: 'sticky', zIndex: 3, top: 0 },
+  // On paper the head stands on every page, and nothing sticks.
+  head: { position: 'sticky', zIndex: 3, top: 0, '@media print': { position: 'static' } },
   headCell: {
     height: `${HEAD_HEIGHT}px`,
     padding: `0 ${token('spacingHorizontalM')}`,
@@ -83,7 +93,7 @@ export const useDataTableStyles = makeStyles({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
   },
-  headPinned: { position: 'sticky', zIndex: 2 },
+  headPinned: { position: 'sticky', zIndex: 2, '@media print': { position: 'static' } },
   sort: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -126,7 +136,12 @@ export const useDataTableStyles = makeStyles({
     textOverflow: 'ellipsis',
     color: token('colorNeutralForeground1'),
   },
-  pinned: { position: 'sticky', zIndex: 1, backgroundColor: 'inherit' },
+  pinned: {
+    position: 'sticky',
+    zIndex: 1,
+    backgroundColor: 'inherit',
+    '@media print': { position: 'static' },
+  },
   // A line and a shadow while columns lie below.
   pinnedEnd: {
     boxShadow: `-1px 0 0 rgba(128, 128, 128, calc(var(${EDGE}, 0) * 0.35)), -8px 0 10px -6px rgba(0, 0, 0, calc(var(${EDGE}, 0) * 0.28))`,

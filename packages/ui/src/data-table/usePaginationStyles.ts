@@ -13,6 +13,7 @@ export const usePaginationStyles = makeStyles({
     borderTop: `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`,
     color: token('colorNeutralForeground2'),
     fontSize: token('fontSizeBase200'),
+    '@media print': { display: 'none' },
   },
   total: { marginInlineEnd: 'auto' },
   size: {

@@ -8,12 +8,12 @@ export interface NavLink {
   icon: ReactElement
 }
 
-/** Links that fold away under a common name. */
+/** Links, or further groups, that fold away under a common name. */
 export interface NavGroup {
   id: string
   label: string
   icon: ReactElement
-  children: readonly NavLink[]
+  children: readonly NavEntry[]
 }
 
 export type NavEntry = NavLink | NavGroup
@@ -30,7 +30,7 @@ export function isGroup(entry: NavEntry): entry is NavGroup {
   return 'children' in entry
 }
 
-/** The links of an entry: itself, or those of its group. */
+/** The links of an entry: itself, or all those of its group. */
 export function leavesOf(entry: NavEntry): readonly NavLink[] {
-  return isGroup(entry) ? entry.children : [entry]
+  return isGroup(entry) ? entry.children.flatMap(leavesOf) : [entry]
 }

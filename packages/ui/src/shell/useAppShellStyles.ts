@@ -10,6 +10,8 @@ export const useAppShellStyles = makeStyles({
     height: '100dvh',
     backgroundColor: token('seaportCanvas'),
     color: token('colorNeutralForeground1'),
+    // Paper takes the whole screen and nothing around it.
+    '@media print': { display: 'block', height: 'auto', backgroundColor: 'transparent' },
   },
   skip: {
     position: 'absolute',
@@ -27,6 +29,7 @@ export const useAppShellStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     flexShrink: 0,
+    '@media print': { display: 'none' },
     gap: token('spacingHorizontalS'),
     height: '52px',
     paddingInline: token('spacingHorizontalM'),
@@ -45,9 +48,10 @@ export const useAppShellStyles = makeStyles({
     minWidth: 0,
     gap: token('spacingHorizontalXS'),
   },
-  body: { display: 'flex', flexGrow: 1, minHeight: 0 },
+  body: { display: 'flex', flexGrow: 1, minHeight: 0, '@media print': { display: 'block' } },
   sidebar: {
     flexShrink: 0,
+    '@media print': { display: 'none' },
     width: '228px',
     backgroundColor: token('seaportSidebarBackground'),
     borderRight: line,
@@ -57,7 +61,13 @@ export const useAppShellStyles = makeStyles({
   },
   sidebarRail: { width: '52px' },
   main: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 },
-  content: { flexGrow: 1, minHeight: 0, overflow: 'auto', outlineStyle: 'none' },
+  content: {
+    flexGrow: 1,
+    minHeight: 0,
+    overflow: 'auto',
+    outlineStyle: 'none',
+    '@media print': { overflow: 'visible' },
+  },
   overlay: {
     width: 'min(280px, 85vw)',
     height: '100dvh',

@@ -55,6 +55,8 @@ export const useSidebarStyles = makeStyles({
   nested: { paddingInlineStart: '40px' },
   icononly: { justifyContent: 'center', padding: 0 },
   inner: { paddingTop: '2px' },
+  // The third level stands a step further in.
+  deeper: { paddingInlineStart: '14px' },
   current: {
     backgroundColor: token('seaportSidebarCurrent'),
     fontWeight: token('fontWeightSemibold'),

@@ -3,6 +3,7 @@ import { token } from '../theme/token.ts'
 
 export const useTabBarStyles = makeStyles({
   root: {
+    '@media print': { display: 'none' },
     display: 'flex',
     alignItems: 'center',
     flexShrink: 0,

@@ -7,6 +7,15 @@ import { type ColourSettings, KINDS, type Kind } from './colour-settings.ts'
 const LIGHT_TINTS = [0.3, 0.5, 0.7, 0.8, 0.9] as const
 const DARK_TINT = 0.2
 
+/** The shades that a colour is shown in, from dark to light, itself among them. */
+export function shadesOf(colour: string): readonly string[] {
+  return [
+    mix(colour, '#000000', DARK_TINT),
+    colour,
+    ...LIGHT_TINTS.map((tint) => mix(colour, '#ffffff', tint)),
+  ]
+}
+
 type KindPart = '' | 'Surface' | 'Border' | 'Text'
 type KindToken = `seaport${Capitalize<Kind>}${KindPart}`
 type ChartToken = `seaportChart${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}`

@@ -1,0 +1,32 @@
+import { type ReactNode, useId } from 'react'
+import { useThemeSettingsStyles } from './useThemeSettingsStyles.ts'
+
+interface ColourInputProps {
+  label: string
+  /** `#rrggbb`. */
+  value: string
+  /** Beside the value: that nothing was chosen. */
+  note?: string | undefined
+  onChange: (colour: string) => void
+}
+
+/** A colour with the browser's own picker. */
+export function ColourInput({ label, value, note, onChange }: ColourInputProps): ReactNode {
+  const styles = useThemeSettingsStyles()
+  const id = useId()
+  return (
+    <div className={styles.colour}>
+      <label htmlFor={id} className={styles.colourLabel}>
+        {label}
+      </label>
+      <span className={styles.note}>{note ?? value}</span>
+      <input
+        id={id}
+        type="color"
+        className={styles.colourInput}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  )
+}

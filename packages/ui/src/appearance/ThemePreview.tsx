@@ -1,0 +1,36 @@
+import { Button } from '@fluentui/react-button'
+import { useT } from '@seaport/i18n/react'
+import type { ReactNode } from 'react'
+import { Brand } from '../shell/Brand.tsx'
+import { StatusBadge } from '../status-badge/StatusBadge.tsx'
+import { PREVIEW_KINDS } from './presets.ts'
+import { useThemeSettingsStyles } from './useThemeSettingsStyles.ts'
+
+/** The app in small, in the colours that hold now. */
+export function ThemePreview(): ReactNode {
+  const t = useT('appearance')
+  const styles = useThemeSettingsStyles()
+  return (
+    <section className={styles.preview} aria-label={t('preview')}>
+      <div className={styles.previewHeader}>
+        <Brand />
+      </div>
+      <div className={styles.previewBody}>
+        <div className={styles.previewSidebar}>
+          <span className={styles.previewCurrent}>{t('sampleLink')}</span>
+          <span className={styles.previewItem}>{t('text')}</span>
+        </div>
+        <div className={styles.previewMain}>
+          <div className={styles.previewTags}>
+            {PREVIEW_KINDS.map((kind) => (
+              <StatusBadge key={kind} tone={kind} label={t(`kind.${kind}`)} />
+            ))}
+          </div>
+          <Button appearance="primary" size="small">
+            {t('sampleButton')}
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}

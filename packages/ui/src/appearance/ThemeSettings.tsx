@@ -1,0 +1,136 @@
+import { Button } from '@fluentui/react-button'
+import { ArrowResetRegular } from '@fluentui/react-icons/svg/arrow-reset'
+import { mergeClasses } from '@griffel/react'
+import { useFormat, useT } from '@seaport/i18n/react'
+import type { ReactNode } from 'react'
+import { type ColourName, DEFAULT_KINDS, KINDS } from '../theme/colour-settings.ts'
+import { shadesOf } from '../theme/seaport-theme.ts'
+import { ColourInput } from './ColourInput.tsx'
+import { PRESET_COLOURS, PRESETS } from './presets.ts'
+import { ThemePreview } from './ThemePreview.tsx'
+import { type LowContrast, useColours } from './useColours.ts'
+import { useThemeSettingsStyles } from './useThemeSettingsStyles.ts'
+
+/** Chooses the interface's colours: ready themes, the five colours with a meaning, header and sidebar. Takes effect at once and stays on this computer. */
+export function ThemeSettings(): ReactNode {
+  const t = useT('appearance')
+  const styles = useThemeSettingsStyles()
+  const colours = useColours()
+  return (
+    <div className={styles.root}>
+      <ThemePreview />
+      <Group title={t('presets')}>
+        <div className={styles.presets}>
+          {PRESETS.map((preset) => (
+            <button
+              key={preset}
+              type="button"
+              className={styles.preset}
+              aria-pressed={colours.preset === preset}
+              onClick={() => colours.choose(preset)}
+            >
+              <span
+                className={styles.dot}
+                style={{ backgroundColor: PRESET_COLOURS[preset].primary ?? DEFAULT_KINDS.primary }}
+              />
+              {t(`preset.${preset}`)}
+            </button>
+          ))}
+        </div>
+      </Group>
+      <Group title={t('kinds')} onReset={() => colours.reset(KINDS)}>
+        {KINDS.map((kind) => (
+          <div key={kind}>
+            <ColourInput
+              label={t(`kind.${kind}`)}
+              value={colours.effective[kind]}
+              onChange={(colour) => colours.set(kind, colour)}
+            />
+            <Shades name={t(`kind.${kind}`)} colour={colours.effective[kind]} />
+            <Warning ratio={colours.lowOnKind(kind)} />
+          </div>
+        ))}
+      </Group>
+      <SurfaceGroup title={t('header')} names={['header-bg', 'header-text']} low={colours.lowHeader} />
+      <SurfaceGroup title={t('sidebar')} names={['sidebar-bg', 'sidebar-text']} low={colours.lowSidebar} />
+      <Button icon={<ArrowResetRegular />} onClick={() => colours.reset()}>
+        {t('resetAll')}
+      </Button>
+    </div>
+  )
+}
+
+interface SurfaceGroupProps {
+  title: string
+  names: readonly [background: ColourName, text: ColourName]
+  low: LowContrast
+}
+
+function SurfaceGroup({ title, names: [background, text], low }: SurfaceGroupProps): ReactNode {
+  const t = useT('appearance')
+  const { chosen, effective, set, reset } = useColours()
+  const input = (name: ColourName, label: string) => (
+    <ColourInput
+      label={label}
+      value={effective[name]}
+      note={chosen.get(name) ? undefined : t('asTheme')}
+      onChange={(colour) => set(name, colour)}
+    />
+  )
+  return (
+    <Group title={title} onReset={() => reset([background, text])}>
+      {input(background, t('background'))}
+      {input(text, t('text'))}
+      <Warning ratio={low} />
+    </Group>
+  )
+}
+
+function Group(props: { title: string; onReset?: () => void; children: ReactNode }): ReactNode {
+  const t = useT('appearance')
+  const styles = useThemeSettingsStyles()
+  const resetLabel = t('resetGroup', { group: props.title })
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{props.title}</legend>
+      {props.onReset && (
+        <Button
+          className={styles.reset}
+          appearance="subtle"
+          size="small"
+          icon={<ArrowResetRegular />}
+          aria-label={resetLabel}
+          title={resetLabel}
+          onClick={props.onReset}
+        />
+      )}
+      {props.children}
+    </fieldset>
+  )
+}
+
+function Shades({ name, colour }: { name: string; colour: string }): ReactNode {
+  const t = useT('appearance')
+  const styles = useThemeSettingsStyles()
+  return (
+    <div className={styles.shades} role="img" aria-label={t('shades', { colour: name })}>
+      {[...new Set(shadesOf(colour))].map((shade) => (
+        <span key={shade} className={styles.shade} style={{ backgroundColor: shade }} title={shade} />
+      ))}
+    </div>
+  )
+}
+
+function Warning({ ratio }: { ratio: LowContrast }): ReactNode {
+  const t = useT('appearance')
+  const format = useFormat()
+  const styles = useThemeSettingsStyles()
+  if (ratio === undefined) return null
+  // Rounded down: 4.48 must not read as the 4.5 that it misses.
+  const shown = Math.floor(ratio * 10) / 10
+  return (
+    <p className={mergeClasses(styles.warning)} role="status">
+      {t('lowContrast', { ratio: format.number(shown) })}
+    </p>
+  )
+}

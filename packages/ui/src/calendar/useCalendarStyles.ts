@@ -1,0 +1,121 @@
+import { makeStyles } from '@griffel/react'
+import { NARROW } from '../media/useMediaQuery.ts'
+import { token } from '../theme/token.ts'
+
+const line = `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`
+
+export const useCalendarStyles = makeStyles({
+  root: { display: 'flex', flexWrap: 'wrap', gap: token('spacingHorizontalXL'), minWidth: 0 },
+  month: { flexGrow: 3, flexBasis: '480px', minWidth: 0 },
+  head: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: token('spacingHorizontalXS'),
+    marginBottom: token('spacingVerticalS'),
+  },
+  title: {
+    flexGrow: 1,
+    margin: 0,
+    fontSize: token('fontSizeBase400'),
+    fontWeight: token('fontWeightSemibold'),
+  },
+  table: { width: '100%', tableLayout: 'fixed', borderCollapse: 'collapse' },
+  weekday: {
+    padding: token('spacingVerticalXS'),
+    color: token('colorNeutralForeground3'),
+    fontSize: token('fontSizeBase200'),
+    fontWeight: token('fontWeightRegular'),
+  },
+  cell: {
+    height: '84px',
+    padding: 0,
+    border: line,
+    verticalAlign: 'top',
+    [`@media ${NARROW}`]: { height: '52px' },
+  },
+  day: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2px',
+    width: '100%',
+    height: '100%',
+    padding: token('spacingHorizontalXS'),
+    overflow: 'hidden',
+    border: 'none',
+    backgroundColor: 'transparent',
+    color: token('colorNeutralForeground1'),
+    font: 'inherit',
+    fontSize: token('fontSizeBase200'),
+    textAlign: 'start',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: token('colorNeutralBackground1Hover') },
+    ':focus-visible': {
+      outline: `${token('strokeWidthThick')} solid ${token('colorStrokeFocus2')}`,
+      outlineOffset: `calc(-1 * ${token('strokeWidthThick')})`,
+    },
+  },
+  other: { color: token('colorNeutralForeground3') },
+  selected: {
+    backgroundColor: token('seaportPrimarySurface'),
+    ':hover': { backgroundColor: token('seaportPrimarySurface') },
+  },
+  number: {
+    display: 'inline-grid',
+    placeItems: 'center',
+    width: '22px',
+    height: '22px',
+    flexShrink: 0,
+    borderRadius: token('borderRadiusCircular'),
+  },
+  today: { backgroundColor: token('colorBrandBackground'), color: token('colorNeutralForegroundOnBrand') },
+  chip: {
+    padding: '0 4px',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    borderRadius: token('borderRadiusSmall'),
+    backgroundColor: token('seaportInfoSurface'),
+    color: token('seaportInfoText'),
+    fontSize: token('fontSizeBase100'),
+    lineHeight: '18px',
+    // A phone has room for a mark only; the words stand below.
+    [`@media ${NARROW}`]: {
+      height: '5px',
+      flexShrink: 0,
+      fontSize: 0,
+      backgroundColor: token('seaportInfoText'),
+    },
+  },
+  more: {
+    color: token('colorNeutralForeground3'),
+    fontSize: token('fontSizeBase100'),
+    [`@media ${NARROW}`]: { display: 'none' },
+  },
+  side: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: token('spacingVerticalS'),
+    flexGrow: 1,
+    flexBasis: '240px',
+    minWidth: 0,
+  },
+  sideTitle: {
+    margin: 0,
+    minHeight: '32px',
+    lineHeight: '32px',
+    fontSize: token('fontSizeBase300'),
+    fontWeight: token('fontWeightSemibold'),
+  },
+  none: { margin: 0, color: token('colorNeutralForeground3'), fontSize: token('fontSizeBase300') },
+  notes: { display: 'flex', flexDirection: 'column', margin: 0, padding: 0, listStyleType: 'none' },
+  note: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: token('spacingHorizontalS'),
+    padding: `${token('spacingVerticalXS')} 0`,
+    borderBottom: line,
+  },
+  noteText: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere', fontSize: token('fontSizeBase300') },
+  add: { display: 'flex', gap: token('spacingHorizontalS') },
+  addText: { flexGrow: 1, minWidth: 0 },
+})

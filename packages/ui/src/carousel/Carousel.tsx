@@ -1,0 +1,107 @@
+import { Button } from '@fluentui/react-button'
+import { ChevronLeftRegular } from '@fluentui/react-icons/svg/chevron-left'
+import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right'
+import { PauseRegular } from '@fluentui/react-icons/svg/pause'
+import { PlayRegular } from '@fluentui/react-icons/svg/play'
+import { useT } from '@seaport/i18n/react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useMediaQuery } from '../media/useMediaQuery.ts'
+import { useCarouselStyles } from './useCarouselStyles.ts'
+
+export interface Slide {
+  id: string
+  content: ReactNode
+}
+
+export interface CarouselProps {
+  label: string
+  slides: readonly Slide[]
+  /** Goes on by itself after so many milliseconds; it rests under the pointer and the focus, and for those who want less motion. */
+  every?: number
+}
+
+/** Slides side by side: swiped, stepped through, or on their own with a button that stops them. */
+export function Carousel({ label, slides, every }: CarouselProps): ReactNode {
+  const t = useT('kit')
+  const styles = useCarouselStyles()
+  const track = useRef<HTMLUListElement>(null)
+  const still = useMediaQuery('(prefers-reduced-motion: reduce)')
+  const [at, setAt] = useState(0)
+  const [playing, setPlaying] = useState(true)
+  const [resting, setResting] = useState(false)
+  const total = slides.length
+  const go = (to: number) => {
+    const next = (to + total) % total
+    setAt(next)
+    const box = track.current
+    // Not scrollIntoView: that would move the screen as well.
+    box?.scrollTo?.({ left: next * box.clientWidth, behavior: still ? 'instant' : 'smooth' })
+  }
+  const runs = every !== undefined && playing && !resting && !still && total > 1
+  const tick = useEffectEvent(() => go(at + 1))
+  useEffect(() => {
+    if (!runs) return
+    const timer = setInterval(tick, every)
+    return () => clearInterval(timer)
+  }, [runs, every])
+  return (
+    <section
+      className={styles.root}
+      aria-roledescription="carousel"
+      aria-label={label}
+      onPointerEnter={() => setResting(true)}
+      onPointerLeave={() => setResting(false)}
+      onFocus={() => setResting(true)}
+      onBlur={() => setResting(false)}
+    >
+      <ul
+        ref={track}
+        className={styles.track}
+        aria-live={runs ? 'off' : 'polite'}
+        onScroll={({ currentTarget: box }) => {
+          const place = Math.round(box.scrollLeft / Math.max(1, box.clientWidth))
+          const arrived = Math.abs(box.scrollLeft - place * box.clientWidth) < 2
+          if (arrived && place !== at) setAt(Math.min(total - 1, place))
+        }}
+      >
+        {slides.map((slide, place) => (
+          <li key={slide.id} className={styles.slide} aria-hidden={place !== at} inert={place !== at}>
+            {slide.content}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        <Button
+          appearance="subtle"
+          icon={<ChevronLeftRegular />}
+          aria-label={t('slidePrevious')}
+          onClick={() => go(at - 1)}
+        />
+        {slides.map((slide, place) => (
+          <button
+            key={slide.id}
+            type="button"
+            className={styles.dot}
+            aria-label={t('slideGo', { at: place + 1, total })}
+            aria-current={place === at}
+            onClick={() => go(place)}
+          />
+        ))}
+        <Button
+          appearance="subtle"
+          icon={<ChevronRightRegular />}
+          aria-label={t('slideNext')}
+          onClick={() => go(at + 1)}
+        />
+        {every !== undefined && !still && (
+          <Button
+            appearance="subtle"
+            icon={playing ? <PauseRegular /> : <PlayRegular />}
+            aria-label={playing ? t('slidePause') : t('slidePlay')}
+            onClick={() => setPlaying(!playing)}
+          />
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { makeStyles } from '@griffel/react'
+import { token } from '../theme/token.ts'
+
+export const useCarouselStyles = makeStyles({
+  root: { minWidth: 0 },
+  track: {
+    display: 'flex',
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    overflowX: 'auto',
+    scrollSnapType: 'x mandatory',
+    scrollbarWidth: 'none',
+    borderRadius: token('borderRadiusLarge'),
+  },
+  slide: { flexShrink: 0, width: '100%', scrollSnapAlign: 'start' },
+  foot: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: token('spacingHorizontalXXS'),
+    paddingTop: token('spacingVerticalS'),
+  },
+  // 24 px to press, a dot of 8 to see.
+  dot: {
+    width: '24px',
+    height: '24px',
+    padding: '8px',
+    border: 'none',
+    borderRadius: token('borderRadiusCircular'),
+    backgroundClip: 'content-box',
+    backgroundColor: token('colorNeutralStrokeAccessible'),
+    cursor: 'pointer',
+    '&[aria-current="true"]': { backgroundColor: token('colorBrandBackground') },
+    ':focus-visible': { outline: `${token('strokeWidthThick')} solid ${token('colorStrokeFocus2')}` },
+  },
+})

@@ -1,0 +1,120 @@
+import { Input } from '@fluentui/react-input'
+import { makeStyles } from '@griffel/react'
+import { useT } from '@seaport/i18n/react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useNotify } from '../overlays/useNotify.ts'
+import { token } from '../theme/token.ts'
+
+const useStyles = makeStyles({
+  button: {
+    display: 'block',
+    width: '100%',
+    height: '30px',
+    padding: `0 ${token('spacingHorizontalS')}`,
+    marginInlineStart: `calc(-1 * ${token('spacingHorizontalS')})`,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    border: `${token('strokeWidthThin')} solid transparent`,
+    borderRadius: token('borderRadiusMedium'),
+    backgroundColor: 'transparent',
+    color: 'inherit',
+    font: 'inherit',
+    textAlign: 'start',
+    cursor: 'text',
+    ':hover': {
+      backgroundColor: token('colorNeutralBackground1'),
+      ...outlined(token('colorNeutralStroke1')),
+    },
+    ':focus-visible': { outline: `${token('strokeWidthThick')} solid ${token('colorStrokeFocus2')}` },
+  },
+  input: { width: '100%', minWidth: 0 },
+})
+
+function outlined(colour: string) {
+  return {
+    borderTopColor: colour,
+    borderRightColor: colour,
+    borderBottomColor: colour,
+    borderLeftColor: colour,
+  }
+}
+
+export interface EditableCellProps {
+  /** What is edited, for screen readers: column and row. */
+  label: string
+  value: string
+  /** Stores the new text; what it throws is told, and the cell stays open. */
+  onSave: (value: string) => Promise<unknown>
+  maxLength?: number
+}
+
+/** A cell that is written in where it stands. Enter or leaving it stores, Escape drops what was typed. */
+export function EditableCell({ label, value, onSave, maxLength }: EditableCellProps): ReactNode {
+  const t = useT('kit')
+  const styles = useStyles()
+  const notify = useNotify()
+  const button = useRef<HTMLButtonElement>(null)
+  const [draft, setDraft] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const [back, setBack] = useState(false)
+  useEffect(() => {
+    if (back && draft === undefined) button.current?.focus()
+  }, [back, draft])
+  const save = async () => {
+    if (draft === undefined || busy) return
+    const text = draft.trim()
+    if (text === value) return setDraft(undefined)
+    setBusy(true)
+    try {
+      await onSave(text)
+      setDraft(undefined)
+    } catch (error) {
+      notify.failed(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  if (draft === undefined) {
+    return (
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        aria-label={`${value} – ${t('editCell', { name: label })}`}
+        onClick={() => {
+          setBack(false)
+          setDraft(value)
+        }}
+      >
+        {value}
+      </button>
+    )
+  }
+  return (
+    <Input
+      className={styles.input}
+      size="small"
+      autoFocus
+      aria-label={label}
+      value={draft}
+      disabled={busy}
+      maxLength={maxLength}
+      onChange={(_, data) => setDraft(data.value)}
+      onBlur={() => void save()}
+      onKeyDown={(event) => {
+        // The table's own keys (Space selects, arrows move) are letters here.
+        event.stopPropagation()
+        if (event.nativeEvent.isComposing) return
+        if (event.key === 'Enter') {
+          setBack(true)
+          void save()
+        }
+        if (event.key === 'Escape') {
+          setBack(true)
+          setDraft(undefined)
+        }
+      }}
+    />
+  )
+}

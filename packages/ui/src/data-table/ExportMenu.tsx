@@ -1,0 +1,100 @@
+import { Button } from '@fluentui/react-button'
+import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
+import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
+import { DocumentTableRegular } from '@fluentui/react-icons/svg/document-table'
+import { DocumentTextRegular } from '@fluentui/react-icons/svg/document-text'
+import { useT } from '@seaport/i18n/react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { ActionMenu } from '../menu/ActionMenu.tsx'
+import { useNotify } from '../overlays/useNotify.ts'
+import { saveFile } from './save-file.ts'
+import { useExportStyles } from './useExportStyles.ts'
+
+export type ExportFormat = 'csv' | 'xlsx'
+
+export interface Exported {
+  blob: Blob
+  /** The file's name with its ending. */
+  name: string
+}
+
+export interface ExportMenuProps {
+  /** Makes the file. `onProgress` is told a ratio from 0 to 1, if it is known; rejects when `signal` is aborted. */
+  onExport: (
+    format: ExportFormat,
+    run: { onProgress: (ratio: number) => void; signal: AbortSignal },
+  ) => Promise<Exported>
+  disabled?: boolean
+}
+
+/** Exports a list as CSV or Excel: shows how far it is, can be cancelled, and saves the file. */
+export function ExportMenu({ onExport, disabled = false }: ExportMenuProps): ReactNode {
+  const t = useT('kit')
+  const styles = useExportStyles()
+  const notify = useNotify()
+  const running = useRef<AbortController>(undefined)
+  const [progress, setProgress] = useState<number | 'unknown'>()
+  useEffect(() => () => running.current?.abort(), [])
+
+  const start = async (format: ExportFormat) => {
+    const run = new AbortController()
+    running.current = run
+    setProgress('unknown')
+    try {
+      const onProgress = (ratio: number) => !run.signal.aborted && setProgress(Math.min(1, ratio))
+      const { blob, name } = await onExport(format, { onProgress, signal: run.signal })
+      if (run.signal.aborted) return
+      saveFile(blob, name)
+      notify.success(t('exportDone', { file: name }))
+    } catch (error) {
+      if (!run.signal.aborted) notify.failed(error)
+    } finally {
+      if (!run.signal.aborted) setProgress(undefined)
+    }
+  }
+  const cancel = () => {
+    running.current?.abort()
+    setProgress(undefined)
+  }
+
+  if (progress !== undefined) {
+    return (
+      <span className={styles.running}>
+        <progress
+          className={styles.bar}
+          aria-label={t('exporting')}
+          value={progress === 'unknown' ? undefined : progress}
+        />
+        <Button
+          appearance="subtle"
+          icon={<DismissRegular />}
+          aria-label={t('exportCancel')}
+          onClick={cancel}
+        />
+      </span>
+    )
+  }
+  return (
+    <ActionMenu
+      trigger={
+        <Button icon={<ArrowDownloadRegular />} disabled={disabled}>
+          {t('export')}
+        </Button>
+      }
+      actions={[
+        {
+          id: 'csv',
+          label: t('exportCsv'),
+          icon: <DocumentTextRegular />,
+          onSelect: () => void start('csv'),
+        },
+        {
+          id: 'xlsx',
+          label: t('exportXlsx'),
+          icon: <DocumentTableRegular />,
+          onSelect: () => void start('xlsx'),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { type ReactNode, useState } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { renderUi, setUpDom } from '../test-support/render.tsx'
+import { EditableCell } from './EditableCell.tsx'
+import { type Exported, ExportMenu, type ExportMenuProps } from './ExportMenu.tsx'
+
+setUpDom()
+
+const saved = vi.fn()
+beforeEach(() => {
+  // jsdom keeps no downloads.
+  URL.createObjectURL = () => 'blob:x'
+  URL.revokeObjectURL = () => {}
+  saved.mockClear()
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved(this.download)
+  })
+})
+
+type Run = Parameters<ExportMenuProps['onExport']>[1]
+
+function byHand() {
+  const runs: (Run & { done: (file: Exported) => void; fail: (error: Error) => void })[] = []
+  const onExport: ExportMenuProps['onExport'] = (_, run) =>
+    new Promise((done, fail) => {
+      runs.push({ ...run, done, fail })
+    })
+  return { runs, onExport }
+}
+
+async function choose(name: string): Promise<void> {
+  fireEvent.click(screen.getByText('Export'))
+  fireEvent.click(await screen.findByText(name))
+}
+
+const file: Exported = { blob: new Blob(['a']), name: 'accounts.csv' }
+
+test('an export shows how far it is and saves the file', async () => {
+  const { runs, onExport } = byHand()
+  renderUi(<ExportMenu onExport={onExport} />)
+  await choose('Export as CSV')
+  act(() => runs[0]?.onProgress(0.5))
+  expect(screen.getByLabelText<HTMLProgressElement>('Exporting').value).toBe(0.5)
+  await act(async () => runs[0]?.done(file))
+  expect(saved).toHaveBeenCalledExactlyOnceWith('accounts.csv')
+  expect(await screen.findByText('Exported accounts.csv')).toBeTruthy()
+  expect(screen.getByText('Export')).toBeTruthy()
+})
+
+test('a cancelled export saves nothing, even if its file comes after all', async () => {
+  const { runs, onExport } = byHand()
+  renderUi(<ExportMenu onExport={onExport} />)
+  await choose('Export as Excel')
+  fireEvent.click(screen.getByLabelText('Cancel export'))
+  expect(runs[0]?.signal.aborted).toBe(true)
+  await act(async () => runs[0]?.done(file))
+  expect(saved).not.toHaveBeenCalled()
+})
+
+test('a failed export says why, and can be started again', async () => {
+  const { runs, onExport } = byHand()
+  renderUi(<ExportMenu onExport={onExport} />)
+  await choose('Export as CSV')
+  await act(async () => runs[0]?.fail(new Error('Too many rows')))
+  expect(await screen.findByText('Too many rows')).toBeTruthy()
+  expect(screen.getByText('Export')).toBeTruthy()
+})
+
+function Cell({ onSave }: { onSave: (value: string) => Promise<void> }): ReactNode {
+  const [value, setValue] = useState('old')
+  return (
+    <EditableCell
+      label="Remark of a"
+      value={value}
+      onSave={async (next) => {
+        await onSave(next)
+        setValue(next)
+      }}
+    />
+  )
+}
+
+const open = () => fireEvent.click(screen.getByRole('button', { name: /Edit Remark of a/ }))
+const type = (value: string) => fireEvent.change(screen.getByLabelText('Remark of a'), { target: { value } })
+const press = (key: string) => fireEvent.keyDown(screen.getByLabelText('Remark of a'), { key })
+
+test('a cell is stored with Enter, and the focus comes back to it', async () => {
+  const onSave = vi.fn(async () => {})
+  renderUi(<Cell onSave={onSave} />)
+  open()
+  type(' new ')
+  press('Enter')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('new'))
+  expect(onSave).toHaveBeenCalledExactlyOnceWith('new')
+})
+
+test('Escape drops what was typed, and an unchanged cell is not stored', async () => {
+  const onSave = vi.fn(async () => {})
+  renderUi(<Cell onSave={onSave} />)
+  open()
+  type('new')
+  press('Escape')
+  open()
+  press('Enter')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('old'))
+  expect(onSave).not.toHaveBeenCalled()
+})
+
+test('what could not be stored stays to be mended', async () => {
+  renderUi(<Cell onSave={() => Promise.reject(new Error('Too long'))} />)
+  open()
+  type('new')
+  press('Enter')
+  expect(await screen.findByText('Too long')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Remark of a').value).toBe('new')
+})

@@ -1,0 +1,69 @@
+import { makeStyles } from '@griffel/react'
+import { NARROW } from '../media/useMediaQuery.ts'
+import { token } from '../theme/token.ts'
+
+export const useStepsStyles = makeStyles({
+  root: {
+    display: 'flex',
+    gap: token('spacingHorizontalS'),
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    [`@media ${NARROW}`]: { flexDirection: 'column' },
+  },
+  step: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    minWidth: 0,
+    // The line to the next step.
+    '&:not(:last-child)': { flexGrow: 1 },
+    '&:not(:last-child)::after': {
+      content: '""',
+      flexGrow: 1,
+      minWidth: '16px',
+      height: '1px',
+      marginTop: '18px',
+      marginInlineStart: token('spacingHorizontalS'),
+      backgroundColor: token('colorNeutralStroke1'),
+    },
+    [`@media ${NARROW}`]: { '&:not(:last-child)::after': { display: 'none' } },
+  },
+  words: {
+    display: 'inline-flex',
+    alignItems: 'flex-start',
+    gap: token('spacingHorizontalS'),
+    padding: token('spacingHorizontalXS'),
+    textAlign: 'start',
+  },
+  button: {
+    border: 'none',
+    borderRadius: token('borderRadiusMedium'),
+    backgroundColor: 'transparent',
+    color: 'inherit',
+    font: 'inherit',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: token('colorNeutralBackground1Hover') },
+    ':focus-visible': { outline: `${token('strokeWidthThick')} solid ${token('colorStrokeFocus2')}` },
+  },
+  mark: {
+    display: 'inline-grid',
+    placeItems: 'center',
+    flexShrink: 0,
+    width: '28px',
+    height: '28px',
+    border: `${token('strokeWidthThin')} solid ${token('colorNeutralStrokeAccessible')}`,
+    borderRadius: token('borderRadiusCircular'),
+    color: token('colorNeutralForeground2'),
+    fontSize: token('fontSizeBase300'),
+  },
+  done: { backgroundColor: token('seaportPrimarySurface'), color: token('seaportPrimaryText') },
+  current: { backgroundColor: token('colorBrandBackground'), color: token('colorNeutralForegroundOnBrand') },
+  failed: {
+    backgroundColor: token('colorStatusDangerBackground3'),
+    color: token('colorNeutralForegroundOnBrand'),
+  },
+  title: { display: 'block', lineHeight: '28px', fontSize: token('fontSizeBase300') },
+  strong: { fontWeight: token('fontWeightSemibold') },
+  hint: { display: 'block', color: token('colorNeutralForeground3'), fontSize: token('fontSizeBase200') },
+  hidden: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+})

@@ -1,0 +1,31 @@
+import { useT } from '@seaport/i18n/react'
+import type { ReactNode } from 'react'
+import { z } from 'zod'
+import { TextField } from '../field/TextField.tsx'
+import { useForm } from '../form/useForm.ts'
+import { FormDialog } from '../overlays/FormDialog.tsx'
+
+const schema = z.object({ name: z.string().trim().min(1).max(40) })
+
+interface FilterNameDialogProps {
+  onName: (name: string) => void
+  onClose: () => void
+}
+
+/** Asks what a filter shall be called. */
+export function FilterNameDialog({ onName, onClose }: FilterNameDialogProps): ReactNode {
+  const t = useT('kit')
+  const form = useForm({
+    schema,
+    initial: { name: '' },
+    onSubmit: async ({ name }) => {
+      onName(name)
+      onClose()
+    },
+  })
+  return (
+    <FormDialog title={t('saveFilter')} form={form} onClose={onClose}>
+      <TextField field={form.field('name')} label={t('filterName')} required autoFocus maxLength={40} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { type ReactNode, useState } from 'react'
+import { expect, test } from 'vitest'
+import { renderUi, setUpDom } from '../test-support/render.tsx'
+import { SavedFilters } from './SavedFilters.tsx'
+import { type FilterValues, MOST_SAVED, readSaved, sameFilter, withSaved } from './saved-filters.ts'
+
+setUpDom()
+
+test('only what this kit has written is read', () => {
+  expect(readSaved('[{"name":"a","values":{"state":"x"}}]')).toHaveLength(1)
+  expect(['', '{}', '[1]', '[{"name":"a"}]', '[{"name":"a","values":{"b":1}}]'].map(readSaved)).toEqual(
+    Array.from({ length: 5 }),
+  )
+})
+
+test('a name stands for one filter, and the list does not grow for ever', () => {
+  const twice = withSaved([{ name: 'a', values: { x: '1' } }], { name: 'a', values: { x: '2' } })
+  expect(twice).toEqual([{ name: 'a', values: { x: '2' } }])
+  const full = Array.from({ length: MOST_SAVED }, (_, at) => ({ name: String(at), values: {} }))
+  expect(withSaved(full, { name: 'new', values: {} })).toHaveLength(MOST_SAVED)
+  expect(sameFilter({ a: '', b: 'x' }, { b: 'x' })).toBe(true)
+})
+
+function Sample(): ReactNode {
+  const [values, apply] = useState<FilterValues>({ state: 'blocked' })
+  return (
+    <>
+      <SavedFilters storageKey="accounts" values={values} onApply={apply} />
+      <button type="button" onClick={() => apply({ state: '' })}>
+        {'Reset'}
+      </button>
+      <output>{values.state}</output>
+    </>
+  )
+}
+
+test('a filter is saved under a name, applied and forgotten', async () => {
+  renderUi(<Sample />)
+  fireEvent.click(screen.getByLabelText('Save this filter'))
+  fireEvent.change(await screen.findByLabelText(/Name/), { target: { value: 'Blocked ones' } })
+  fireEvent.click(screen.getByText('Save'))
+  const list = await screen.findByLabelText<HTMLSelectElement>('Saved filters')
+  await waitFor(() => expect(list.value).toBe('Blocked ones'))
+  fireEvent.click(screen.getByText('Reset'))
+  expect(list.value).toBe('')
+  fireEvent.change(list, { target: { value: 'Blocked ones' } })
+  expect(screen.getByText('blocked')).toBeTruthy()
+  fireEvent.click(screen.getByLabelText('Delete this saved filter'))
+  expect(screen.queryByLabelText('Saved filters')).toBeNull()
+  expect(localStorage.getItem('filters-accounts')).toBeNull()
+})

@@ -1,0 +1,42 @@
+/** The values of a list's filters, by their names; '' for all. */
+export type FilterValues = Readonly<Record<string, string>>
+
+export interface SavedFilter {
+  name: string
+  values: FilterValues
+}
+
+/** Most that are kept per list. */
+export const MOST_SAVED = 20
+
+/** Reads what was stored; undefined for foreign text. */
+export function readSaved(text: string): readonly SavedFilter[] | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return Array.isArray(value) && value.every(isSaved) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isSaved(value: unknown): value is SavedFilter {
+  if (typeof value !== 'object' || value === null) return false
+  const { name, values } = value as Partial<SavedFilter>
+  return (
+    typeof name === 'string' &&
+    typeof values === 'object' &&
+    values !== null &&
+    Object.values(values).every((one) => typeof one === 'string')
+  )
+}
+
+/** Whether two sets of values filter the same. */
+export function sameFilter(one: FilterValues, other: FilterValues): boolean {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)])
+  return [...names].every((name) => (one[name] ?? '') === (other[name] ?? ''))
+}
+
+/** The list with one more; a filter of the same name is replaced, the oldest falls out. */
+export function withSaved(saved: readonly SavedFilter[], next: SavedFilter): readonly SavedFilter[] {
+  return [...saved.filter(({ name }) => name !== next.name), next].slice(-MOST_SAVED)
+}

@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderUi, setUpDom } from '../test-support/render.tsx'
+import { Tour } from './Tour.tsx'
+
+setUpDom()
+
+const steps = [
+  { id: 'a', target: '#first', title: 'Ports', text: 'Here are your ports' },
+  { id: 'b', target: '#nowhere', title: 'Gone', text: 'Not on this screen' },
+  { id: 'c', target: '#second', title: 'Help', text: 'Here is help' },
+]
+
+test('leads from part to part, passes over what is not there, and ends', async () => {
+  const onClose = vi.fn()
+  renderUi(
+    <>
+      <p id="first">{'1'}</p>
+      <p id="second">{'2'}</p>
+      <Tour steps={steps} open onClose={onClose} />
+    </>,
+  )
+  expect(await screen.findByText('Here are your ports')).toBeTruthy()
+  expect(screen.getByText('1 of 2')).toBeTruthy()
+  fireEvent.click(screen.getByText('Next'))
+  expect(await screen.findByText('Here is help')).toBeTruthy()
+  expect(document.getElementById('first')?.className).toBe('')
+  fireEvent.click(screen.getByText('Got it'))
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('with nothing to show it ends at once', async () => {
+  const onClose = vi.fn()
+  renderUi(<Tour steps={steps} open onClose={onClose} />)
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+})

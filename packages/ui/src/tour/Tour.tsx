@@ -1,0 +1,18 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { TourStep } from './tour.types.ts'
+
+const TourPopover = lazy(() =>
+  import('./TourPopover.tsx').then((module) => ({ default: module.TourPopover })),
+)
+
+export interface TourProps {
+  steps: readonly TourStep[]
+  open: boolean
+  /** Finished, skipped, or left by Escape. */
+  onClose: () => void
+}
+
+/** Shows somebody around: one call-out after the other beside the parts that they explain. Parts that are not on the screen are passed over. */
+export function Tour({ steps, open, onClose }: TourProps): ReactNode {
+  return <Suspense>{open && <TourPopover steps={steps} onClose={onClose} />}</Suspense>
+}

@@ -1,0 +1,56 @@
+import { makeStyles } from '@griffel/react'
+import { useFormat } from '@seaport/i18n/react'
+import type { ReactNode } from 'react'
+import { token } from '../theme/token.ts'
+import { fontSizes } from './font-sizes.ts'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    justifyContent: 'center',
+    gap: `${token('spacingVerticalXS')} ${token('spacingHorizontalM')}`,
+    margin: 0,
+    padding: token('spacingHorizontalM'),
+    listStyleType: 'none',
+  },
+  word: { lineHeight: 1.2, overflowWrap: 'anywhere' },
+  count: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+})
+
+export interface CloudWord {
+  text: string
+  count: number
+}
+
+/** Words in sizes that follow how often they occur. Text that flows, so that it can be read, found and selected. */
+export function WordCloud({ label, words }: { label: string; words: readonly CloudWord[] }): ReactNode {
+  const styles = useStyles()
+  const format = useFormat()
+  const sizes = fontSizes(words.map((word) => word.count))
+  return (
+    <ul className={styles.root} aria-label={label}>
+      {words.map((word, at) => (
+        <li
+          key={word.text}
+          className={styles.word}
+          style={{ fontSize: sizes[at], color: COLOURS[at % COLOURS.length] }}
+          title={format.number(word.count)}
+        >
+          {word.text}
+          <span className={styles.count}>{` ${format.number(word.count)}`}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Kinds' text colours: they can be read on the paper at any size. */
+const COLOURS = [
+  token('seaportPrimaryText'),
+  token('seaportSuccessText'),
+  token('seaportInfoText'),
+  token('seaportWarningText'),
+  token('seaportDangerText'),
+]
