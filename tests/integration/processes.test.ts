@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { json } from 'node:stream/consumers'
 import { claimTasks, finishTask, uploadResources } from '@seaport/contract/runner'
 import { login } from '@seaport/contract/session'
 import { createTask, getTask } from '@seaport/contract/task'
@@ -23,12 +26,20 @@ eachDatabase('server processes', (place) => {
         const session = await callServer(server.url, login, { body })
         const as = async () => ({ token: session.token, user_id: session.user_id })
         const stream = await readEvents(server.url, as)
-        // Hashing a password takes its time: the server is told to stop meanwhile.
-        const underWay = callServer(server.url, login, { body })
-        await vi.waitFor(async () => expect((await fetch(`${server.url}/health`)).status).toBe(200))
-        const [code, second] = await Promise.all([server.end('SIGTERM'), underWay])
+        // The server has taken the request in, and waits for the rest of it, when it is told to stop.
+        const underWay = request(`${server.url}/api/v1/auth/login`, {
+          method: 'POST',
+          headers: { expect: '100-continue', 'content-type': 'application/json' },
+        })
+        underWay.flushHeaders()
+        await once(underWay, 'continue')
+        const ending = server.end('SIGTERM')
         await stream.ended
-        expect([code, second.user_id]).toEqual([0, session.user_id])
+        const answered = once(underWay, 'response')
+        underWay.end(JSON.stringify(body))
+        const [answer] = (await answered) as [IncomingMessage]
+        const { data } = (await json(answer)) as { data: { user_id: string } }
+        expect([answer.statusCode, data.user_id, await ending]).toEqual([200, session.user_id, 0])
       } finally {
         await server.end('SIGKILL')
       }

@@ -118,6 +118,26 @@ eachDatabase('borders', (place) => {
     })
   })
 
+  test('every key opens no administrator’s door to who is no superuser', async () => {
+    const { db } = server.install.database
+    const { keys } = await db
+      .selectFrom('role')
+      .select('keys')
+      .where('key', '=', 'owner')
+      .executeTakeFirstOrThrow()
+    await db.insertInto('role').values({ key: 'all-keys', name: 'All keys', superuser: 0, keys }).execute()
+    const almost = await createUser(server)
+    await db.updateTable('user').set({ role_key: 'all-keys' }).where('id', '=', almost.id).execute()
+    const doors = closed.filter(({ path }) => path.startsWith('/admin/'))
+    expect(doors.length).toBeGreaterThan(20)
+    await changesNothing(async () => {
+      for (const endpoint of doors) {
+        const { status, refusal } = await send(endpoint, almost.as)
+        expect([nameOf(endpoint), status, refusal.reason]).toEqual([nameOf(endpoint), 403, 'forbidden'])
+      }
+    })
+  })
+
   test.each(withJson.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     '%s refuses every bad body, with an envelope, and changes nothing',
     async (_, endpoint) => {
