@@ -10,7 +10,7 @@ import type { Log } from './log.ts'
 const Message = z.object({ tenantId: z.string(), event: LiveEvent })
 type Message = z.infer<typeof Message>
 
-export type Listener = (event: LiveEvent) => void
+type Listener = (event: LiveEvent) => void
 
 /**
  * Carries events from a commit to everybody who listens: inside the process on SQLite, through LISTEN/NOTIFY on PostgreSQL, where
