@@ -105,6 +105,23 @@ test.each([
 })
 
 test.each([
+  [401, { code: 5004, msg: 'Login expired' }, 'not_logged_in'],
+  [200, { code: 400, msg: 'No.', data: null }, 'invalid_input'],
+  [
+    418,
+    { code: 400, msg: 'No.', detail: 'odd', reason: 'from_the_future', request_id: 'r2' },
+    'invalid_input',
+  ],
+])('an envelope of a gateway or of a newer server is a refusal too', async (status, body, reason) => {
+  answer = answerWith(status, body)
+  await expect(client.call(listSeats, {})).rejects.toMatchObject({
+    name: 'ApiRefused',
+    refusal: { code: body.code, msg: body.msg, reason },
+  })
+  expect(onSessionOver).toHaveBeenCalledTimes(body.code === 5004 ? 1 : 0)
+})
+
+test.each([
   [502, '<html>Bad gateway</html>'],
   [200, '{"surprise": true}'],
 ])('an answer that is not Seaport’s is no answer', async (status, body) => {
@@ -117,7 +134,7 @@ test('an upload is a form: the fields as JSON first, then the file', async () =>
   answer = answerWith(200, { code: 200, msg: 'ok', data: file })
   expect(await client.call(uploadFile, { body: {}, file: new Blob(['png']) })).toMatchObject({ id: 'f1' })
   expect(seen[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
-  expect(seen[0]?.body).toMatch(/name="body"\r\n\r\n\{\}\r\n[^]*name="file"[^]*\r\npng\r\n/)
+  expect(seen[0]?.body).toMatch(/name="body"\r\n\r\n\{\}\r\n[\s\S]*name="file"[\s\S]*\r\npng\r\n/)
 })
 
 test('a download is a file, and its refusal an envelope all the same', async () => {

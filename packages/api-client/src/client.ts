@@ -1,10 +1,10 @@
 import { API_BASE } from '@seaport/contract/api'
 import type { DataOf, Endpoint, InputOf } from '@seaport/contract/endpoint'
-import { Refusal } from '@seaport/contract/envelope'
 import type { Locale } from '@seaport/contract/primitives'
 import axios, { type AxiosResponse } from 'axios'
 import { v4 } from 'uuid'
 import { ApiRefused, ApiUnreachable } from './errors.ts'
+import { readRefusal } from './refusal.ts'
 
 /** Milliseconds until a call without an answer is given up (specification, section 7). */
 const TIMEOUT_MS = 10_000
@@ -105,9 +105,9 @@ function asJson(text: string): unknown {
 function dataOf(response: AxiosResponse, { onSessionOver }: ClientOptions): unknown {
   const body: unknown = response.data
   if (isSuccess(body)) return body.data
-  const refusal = Refusal.safeParse(body)
-  if (!refusal.success) throw new ApiUnreachable(new Error(`HTTP ${response.status} without an envelope`))
-  const refused = new ApiRefused(response.status, refusal.data)
+  const refusal = readRefusal(body)
+  if (!refusal) throw new ApiUnreachable(new Error(`HTTP ${response.status} without an envelope`))
+  const refused = new ApiRefused(response.status, refusal)
   if (refused.sessionOver) onSessionOver?.()
   throw refused
 }

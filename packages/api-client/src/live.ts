@@ -1,10 +1,10 @@
 import { API_BASE } from '@seaport/contract/api'
-import { Refusal } from '@seaport/contract/envelope'
 import { EVENTS_PATH, LiveEvent } from '@seaport/contract/event'
 import axios from 'axios'
 import { createParser } from 'eventsource-parser'
 import type { ClientOptions } from './client.ts'
 import { ApiRefused, ApiUnreachable } from './errors.ts'
+import { readRefusal } from './refusal.ts'
 
 export interface LiveListener {
   /** The stream is open (again): what was missed meanwhile must be read anew. */
@@ -92,8 +92,8 @@ async function refusedFrom(status: number, text: ReadableStream<string>): Promis
     body += value
   }
   try {
-    const refusal = Refusal.safeParse(JSON.parse(body))
-    if (refusal.success) return new ApiRefused(status, refusal.data)
+    const refusal = readRefusal(JSON.parse(body))
+    if (refusal) return new ApiRefused(status, refusal)
   } catch {
     // Not JSON: something between us and the server answered.
   }
