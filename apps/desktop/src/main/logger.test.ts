@@ -24,14 +24,14 @@ test('writes one JSON line per message, for the owner of the machine alone', () 
 test('takes secrets out, wherever they hide', () => {
   const text = JSON.stringify(
     redact({
-      password: 'p1',
-      headers: { Authorization: 'DPoP abc', token: 't1', 'set-cookie': 'c1' },
-      list: [{ accessToken: 't2' }, 'Bearer eyJhbGciOi.x.y'],
+      password: 'secret-1',
+      headers: { Authorization: 'DPoP secret-2', token: 'secret-3', 'set-cookie': 'secret-4' },
+      list: [{ accessToken: 'secret-5' }, 'Bearer eyJhbGciOi.x.y'],
       proxy: 'socks5://joe:hunter2@10.0.0.1:1080',
       error: new Error('GET http://joe:hunter2@h/ failed'),
     }),
   )
-  expect(text).not.toMatch(/p1|abc|t1|c1|t2|eyJ|hunter2/)
+  expect(text).not.toMatch(/secret-|eyJ|hunter2/)
   expect(text).toContain('10.0.0.1:1080')
 })
 

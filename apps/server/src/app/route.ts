@@ -22,7 +22,7 @@ import { inWork } from './work.ts'
 export type Authenticate = (request: FastifyRequest) => Promise<Actor | null>
 
 /** What an endpoint does: parsed input in, data of the envelope out. */
-export type Handler<E extends Endpoint> = (
+type Handler<E extends Endpoint> = (
   context: Context<ActorOf<E>>,
   input: ParsedOf<E> & (E extends { readonly upload: object } ? { file: UploadedFile } : unknown),
 ) => Promise<E extends { readonly download: true } ? FileAnswer : DataOf<E>>
@@ -155,7 +155,7 @@ function accountable(request: FastifyRequest, actor: UserActor): Accountable & {
 }
 
 /** @returns where a request came from */
-export function originOf(request: FastifyRequest): Origin {
+function originOf(request: FastifyRequest): Origin {
   return {
     ip: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 500) ?? '',

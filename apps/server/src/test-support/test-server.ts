@@ -4,7 +4,7 @@ import { envelopeOf, Refusal } from '@seaport/contract/envelope'
 import { type Running, start } from '../app/start.ts'
 
 /** A clock that stands still until it is moved. */
-export interface TestClock {
+interface TestClock {
   now(): number
   advance(seconds: number): void
 }
@@ -25,7 +25,7 @@ export interface TestServer extends Running {
   ): Promise<Answer>
 }
 
-export interface CallOptions {
+interface CallOptions {
   as?: Credentials
   headers?: Record<string, string>
 }

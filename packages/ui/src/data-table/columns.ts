@@ -17,7 +17,7 @@ export function readChoice(text: string): ColumnChoice | undefined {
 }
 
 /** Whether a column is shown. */
-export function isShown<Row>(column: Column<Row>, choice: ColumnChoice): boolean {
+function isShown<Row>(column: Column<Row>, choice: ColumnChoice): boolean {
   return column.hideable === false || (choice[column.id] ?? !column.hidden)
 }
 

@@ -15,7 +15,7 @@ export interface Order extends Omit<ParsedOf<typeof importAccounts>['body'], 'ro
 }
 
 /** A row as it was given. */
-export interface GivenRow {
+interface GivenRow {
   /** Where it stands, from 1. */
   row: number
   account: string

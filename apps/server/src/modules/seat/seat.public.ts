@@ -7,4 +7,4 @@ export {
   type SeatRow,
   updateSeatRow,
 } from './seat.repository.ts'
-export { type SeatHoldings, toSeat } from './seat-shape.ts'
+export { toSeat } from './seat-shape.ts'
