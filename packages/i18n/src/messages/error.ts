@@ -62,8 +62,6 @@ export interface ErrorMessages {
   no_ports: null
   /** There is no price for {{quantity}} ports over {{days}} days. Please contact support */
   no_price_tier: { quantity: string | number; days: string | number }
-  /** Nobody is left to reach: the list is empty, or everybody on it is left out */
-  no_targets: null
   /** Not found, or already deleted */
   not_found: null
   /** Not logged in or login expired, please log in again */
@@ -144,8 +142,6 @@ export interface ErrorMessages {
   same_group: null
   /** The start time must not be in the past */
   schedule_in_past: null
-  /** The script is written for another platform */
-  script_wrong_network: null
   /** This seat is disabled. Please contact your supervisor */
   seat_disabled: null
   /** This seat is in use on another device: {{device}} */
