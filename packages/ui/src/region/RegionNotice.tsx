@@ -48,13 +48,15 @@ export function RegionNotice({ region, support, company }: RegionNoticeProps): R
 
 function Block({ lang }: { lang: Lang }): ReactNode {
   const styles = useRegionNoticeStyles()
-  const { title, text, law, mistake } = REGION_WORDS[lang]
+  const words = REGION_WORDS[lang]
   return (
     <section lang={toTag(lang)} className={styles.block}>
-      <h1 className={styles.title}>{title}</h1>
-      <p className={styles.text}>{text}</p>
-      <p className={styles.text}>{law}</p>
-      <p className={styles.text}>{mistake}</p>
+      <h1 className={styles.title}>{words.title}</h1>
+      {(['text', 'law', 'mistake'] as const).map((key) => (
+        <p key={key} className={styles.text}>
+          {words[key]}
+        </p>
+      ))}
     </section>
   )
 }
