@@ -1,4 +1,5 @@
-import { unassignAccounts } from '@seaport/contract/account'
+import { listAccounts, unassignAccounts } from '@seaport/contract/account'
+import { assignProxy, listProxies, unassignProxy } from '@seaport/contract/proxy'
 import type { Seat } from '@seaport/contract/seat'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -147,6 +148,26 @@ test('while the server is away the board stays, and says so', async () => {
   await port(1).getByText('@harbor_tea').waitFor()
   await stack.startServer()
   await page.getByText('Server connected').waitFor({ timeout: 45_000 })
+})
+
+test('an account that gets a proxy is not reached without it', async () => {
+  const { page } = desktop
+  await port(1).getByRole('button', { name: 'Show window' }).click()
+  await port(1).getByText('Window is open').waitFor()
+  const supervisor = await asSupervisor(stack)
+  const { list: accounts } = await supervisor.call(listAccounts, { query: { search: 'harbor_tea' } })
+  const { list: proxies } = await supervisor.call(listProxies, { query: {} })
+  const account_ids = [accounts[0]?.id ?? '']
+  await supervisor.call(assignProxy, { body: { proxy_id: proxies[0]?.id ?? '', account_ids } })
+  await port(1).getByText('Window is closed').waitFor()
+  await port(1).getByText('Sign-in needed').waitFor()
+  await port(1).getByRole('button', { name: 'Show window' }).click()
+  await page
+    .getByText(/This account has a proxy/)
+    .first()
+    .waitFor()
+  await expect.poll(async () => (await desktop.app.windows()).map(({ partition }) => partition)).toEqual([''])
+  await supervisor.call(unassignProxy, { body: { account_ids } })
 })
 
 test('an account that is taken away leaves no window and no sign-in behind', async () => {

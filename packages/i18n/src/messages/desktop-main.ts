@@ -18,6 +18,8 @@ export interface DesktopMainMessages {
   'refusal.no_protected_storage': null
   /** Not logged in or login expired, please log in again */
   'refusal.not_logged_in': null
+  /** This account has a proxy, which this version of the desktop client cannot use yet. It is not opened without it */
+  'refusal.proxy_not_supported': null
   /** The sign-in was cancelled */
   'refusal.sign_in_cancelled': null
   /** The network reports that access was not allowed */

@@ -57,7 +57,9 @@ export function createAccountDesk(options: AccountDeskOptions): AccountDesk {
   })
   const changed = (id: string) => options.changed(localOf(id))
 
-  const addressOf = async ({ network }: Account): Promise<NetworkAddress> => {
+  /** Where an account is reached. One with a proxy is not reached at all: this version cannot go out through it, and never goes without. */
+  const addressOf = async ({ network, proxy }: Account): Promise<NetworkAddress> => {
+    if (proxy) throw refusal(words, 'proxy_not_supported')
     if (!networks.find(network)) await networks.refresh(client)
     const address = networks.find(network)
     if (!address) throw refusal(words, 'network_not_set_up')
@@ -91,11 +93,14 @@ export function createAccountDesk(options: AccountDeskOptions): AccountDesk {
   const reconcile = async ({ accounts }: Workspace) => {
     const byId = new Map(accounts.map((account) => [account.id, account]))
     for (const { accountId } of views.list()) {
-      if (!byId.get(accountId)?.online && !opening.has(accountId)) await views.close(accountId)
+      const account = byId.get(accountId)
+      const mayShow = account?.online && !account.proxy
+      if (!mayShow && !opening.has(accountId)) await views.close(accountId)
     }
     for (const id of signIns.all()) {
-      if (byId.has(id)) continue
-      log.info('account was taken from this seat: its sign-in is forgotten', { account: id })
+      const account = byId.get(id)
+      if (account && !account.proxy) continue
+      log.info('account left this seat or got a proxy: its sign-in is forgotten', { account: id })
       await signIns.drop(id)
       await views.forget(id)
     }
