@@ -38,3 +38,8 @@ export function translatorOf(tag: string, namespace: string): TFunction | Promis
   arrivals.set(name, coming)
   return coming
 }
+
+/** The promise of a namespace that somebody had to wait for, also after it has come. */
+export function arrivalOf(tag: string, namespace: string): Promise<void> | undefined {
+  return arrivals.get(`${tag} ${namespace}`)
+}

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useContext, useSyncExternalStore } from 'react'
 import { changeLanguage } from './browser.ts'
 import { createFormat, type Format, systemTimeZone } from './format.ts'
-import { currentTag, onLanguage, translatorOf } from './instance.ts'
+import { arrivalOf, currentTag, onLanguage, translatorOf } from './instance.ts'
 import { DEFAULT_LANG, fromTag, type Lang } from './lang.ts'
 import type { Namespace, Translate } from './translate.ts'
 
@@ -14,8 +14,9 @@ function useTag(): string {
 export function useT<N extends Namespace>(namespace: N): Translate<N> {
   const tag = useTag()
   const found = translatorOf(tag, namespace)
-  // Suspends, and is rendered again when the namespace is there.
-  if (found instanceof Promise) use(found)
+  // Suspends, and is rendered again when the namespace is there. React wants to see the same promise then, although it has nothing more to give.
+  const coming = found instanceof Promise ? found : arrivalOf(tag, namespace)
+  if (coming) use(coming)
   return translatorOf(tag, namespace) as unknown as Translate<N>
 }
 

@@ -1,25 +1,42 @@
+import { AppsRegular } from '@fluentui/react-icons/svg/apps'
+import { ArrowUploadRegular } from '@fluentui/react-icons/svg/arrow-upload'
 import { BoardRegular } from '@fluentui/react-icons/svg/board'
+import { CalendarRegular } from '@fluentui/react-icons/svg/calendar'
+import { ColorRegular } from '@fluentui/react-icons/svg/color'
+import { DataBarVerticalRegular } from '@fluentui/react-icons/svg/data-bar-vertical'
+import { EditRegular } from '@fluentui/react-icons/svg/edit'
 import { FormRegular } from '@fluentui/react-icons/svg/form'
 import { PersonRegular } from '@fluentui/react-icons/svg/person'
 import { SettingsRegular } from '@fluentui/react-icons/svg/settings'
 import { TableRegular } from '@fluentui/react-icons/svg/table'
+import { TableEditRegular } from '@fluentui/react-icons/svg/table-edit'
 import { WarningRegular } from '@fluentui/react-icons/svg/warning'
 import { useLanguage } from '@seaport/i18n/react'
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { CommandPalette } from '../src/command-palette/CommandPalette.tsx'
+import { HelpPanel } from '../src/help/HelpPanel.tsx'
 import { LanguageMenu } from '../src/locale/LanguageMenu.tsx'
 import { AppShell } from '../src/shell/AppShell.tsx'
 import { FullscreenButton } from '../src/shell/FullscreenButton.tsx'
-import type { NavSection } from '../src/shell/nav.ts'
+import { leavesOf, type NavSection } from '../src/shell/nav.ts'
 import { ErrorBoundary } from '../src/states/ErrorBoundary.tsx'
 import { StatusBadge } from '../src/status-badge/StatusBadge.tsx'
 import { TabBar } from '../src/tabs/TabBar.tsx'
 import { useTabs } from '../src/tabs/useTabs.ts'
 import { ThemeToggle } from '../src/theme/ThemeToggle.tsx'
+import { CalendarScreen } from './CalendarScreen.tsx'
+import { ChartScreen } from './ChartScreen.tsx'
+import { EditorScreen } from './EditorScreen.tsx'
 import { FormScreen } from './FormScreen.tsx'
 import { OverlayScreen } from './OverlayScreen.tsx'
 import { OverviewScreen } from './OverviewScreen.tsx'
+import { PartsScreen } from './PartsScreen.tsx'
+import { RegionScreen } from './RegionScreen.tsx'
+import { SheetScreen } from './SheetScreen.tsx'
 import { StatesScreen } from './StatesScreen.tsx'
 import { TableScreen } from './TableScreen.tsx'
+import { ThemeScreen } from './ThemeScreen.tsx'
+import { UploadScreen } from './UploadScreen.tsx'
 import { words } from './words.ts'
 
 const screens: Readonly<Record<string, () => ReactNode>> = {
@@ -28,10 +45,34 @@ const screens: Readonly<Record<string, () => ReactNode>> = {
   '/form': FormScreen,
   '/states': StatesScreen,
   '/overlay': OverlayScreen,
+  '/charts': ChartScreen,
+  '/sheet': SheetScreen,
+  '/upload': UploadScreen,
+  '/editor': EditorScreen,
+  '/calendar': CalendarScreen,
+  '/parts': PartsScreen,
+  '/theme': ThemeScreen,
+  '/region': RegionScreen,
 }
 
 const go = (path: string) => {
   location.hash = path
+}
+
+const link = (path: string, label: string, icon: ReactElement) => ({
+  id: path,
+  href: `#${path}`,
+  label,
+  icon,
+})
+
+/** Two are set up, the rest not; as on a fresh installation. */
+const HELP = {
+  support: 'https://support.seaport.test',
+  channel: 'https://channel.seaport.test',
+  antiScam: null,
+  feedback: null,
+  guide: null,
 }
 
 function subscribe(changed: () => void): () => void {
@@ -69,10 +110,44 @@ export function Gallery(): ReactNode {
             { id: '/overlay', href: '#/overlay', label: word.overlay, icon: <SettingsRegular /> },
           ],
         },
+        {
+          id: 'demos',
+          label: word.demos,
+          icon: <AppsRegular />,
+          children: [
+            link('/charts', word.charts, <DataBarVerticalRegular />),
+            link('/sheet', word.sheet, <TableEditRegular />),
+            {
+              id: 'deeper',
+              label: word.more,
+              icon: <FormRegular />,
+              children: [
+                link('/upload', word.upload, <ArrowUploadRegular />),
+                link('/editor', word.editor, <EditRegular />),
+                link('/calendar', word.calendar, <CalendarRegular />),
+                link('/parts', word.parts, <AppsRegular />),
+              ],
+            },
+            link('/theme', word.theme, <ColorRegular />),
+            link('/region', word.region, <WarningRegular />),
+          ],
+        },
         { id: '/crash', href: '#/crash', label: word.crash, icon: <WarningRegular /> },
       ],
     },
   ]
+  const commands = sections
+    .flatMap((section) => section.entries)
+    .flatMap((entry) =>
+      leavesOf(entry).map(({ id, label, icon, href }) => ({
+        id,
+        title: label,
+        group: entry.label,
+        icon,
+        keywords: [id.slice(1)],
+        run: () => go(href.slice(1)),
+      })),
+    )
   return (
     <AppShell
       sections={sections}
@@ -99,6 +174,8 @@ export function Gallery(): ReactNode {
       <ErrorBoundary resetKey={path}>
         <Screen />
       </ErrorBoundary>
+      <HelpPanel addresses={HELP} />
+      <CommandPalette commands={commands} />
     </AppShell>
   )
 }

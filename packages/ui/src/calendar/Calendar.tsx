@@ -30,9 +30,9 @@ export function Calendar({ label, notes, onAdd, onRemove }: CalendarProps): Reac
     <section className={styles.root} aria-label={label}>
       <div className={styles.month}>
         <div className={styles.head}>
-          <h3 className={styles.title} aria-live="polite">
+          <h2 className={styles.title} aria-live="polite">
             {title}
-          </h3>
+          </h2>
           <Button
             appearance="subtle"
             icon={<ChevronLeftRegular />}

@@ -22,7 +22,7 @@ export function DayNotes({ title, notes, onAdd, onRemove }: DayNotesProps): Reac
   const ready = text.trim() !== ''
   return (
     <div className={styles.side}>
-      <h4 className={styles.sideTitle}>{title}</h4>
+      <h3 className={styles.sideTitle}>{title}</h3>
       {notes.length === 0 && <p className={styles.none}>{t('empty')}</p>}
       <ul className={styles.notes}>
         {notes.map((note) => (

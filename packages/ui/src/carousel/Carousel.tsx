@@ -56,6 +56,8 @@ export function Carousel({ label, slides, every }: CarouselProps): ReactNode {
     >
       <ul
         ref={track}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the arrow keys.
+        tabIndex={0}
         className={styles.track}
         aria-live={runs ? 'off' : 'polite'}
         onScroll={({ currentTarget: box }) => {

@@ -12,6 +12,10 @@ export const useCarouselStyles = makeStyles({
     scrollSnapType: 'x mandatory',
     scrollbarWidth: 'none',
     borderRadius: token('borderRadiusLarge'),
+    ':focus-visible': {
+      outline: `${token('strokeWidthThick')} solid ${token('colorStrokeFocus2')}`,
+      outlineOffset: `calc(-1 * ${token('strokeWidthThick')})`,
+    },
   },
   slide: { flexShrink: 0, width: '100%', scrollSnapAlign: 'start' },
   foot: {

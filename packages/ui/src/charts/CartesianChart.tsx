@@ -64,11 +64,7 @@ export function CartesianChart({
     <div>
       <div ref={place} className={styles.place} style={{ height }}>
         <svg className={styles.svg} width={width} height={height} aria-hidden>
-          <ChartAxes
-            {...plot}
-            labels={categories.map((_, index) => words.category(index))}
-            axis={words.axis}
-          />
+          <ChartAxes {...plot} labels={categories.map((_, index) => words.tick(index))} axis={words.axis} />
           {kind === 'line' || kind === 'area' ? (
             <Lines {...plot} series={shown} filled={kind === 'area'} />
           ) : (

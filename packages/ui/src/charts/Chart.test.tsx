@@ -54,7 +54,7 @@ test('a series can be left out of the drawing, not of the table', async () => {
 test('waiting, nothing and failure each have a face', async () => {
   const onRetry = vi.fn()
   const { rerender } = renderUi(<Chart {...sent} series={undefined} />)
-  expect((await screen.findByRole('region')).getAttribute('aria-busy')).toBe('true')
+  expect((await screen.findByRole('figure')).getAttribute('aria-busy')).toBe('true')
   rerender(<Chart {...sent} series={[]} />)
   expect(await screen.findByText('Nothing here yet')).toBeTruthy()
   rerender(<Chart {...sent} series={undefined} failure={{ message: 'Too busy' }} onRetry={onRetry} />)

@@ -30,11 +30,11 @@ export function ChartFigure(props: ChartProps): ReactNode {
   const height = props.height ?? CHART_HEIGHT
   const shown = failed ? 'failed' : state
   return (
-    <section className={styles.root} aria-labelledby={titleId} aria-busy={shown === 'loading'}>
+    <figure className={styles.root} aria-labelledby={titleId} aria-busy={shown === 'loading'}>
       <div className={styles.head}>
-        <h3 id={titleId} className={styles.title}>
+        <h2 id={titleId} className={styles.title}>
           {props.title}
-        </h3>
+        </h2>
         {shown === 'ready' && (
           <Button
             appearance="subtle"
@@ -63,7 +63,7 @@ export function ChartFigure(props: ChartProps): ReactNode {
           </div>
         )}
       </div>
-    </section>
+    </figure>
   )
 }
 

@@ -6,6 +6,8 @@ export interface ChartWords {
   value: (value: number | null | undefined) => string
   axis: (value: number) => string
   category: (at: number) => string
+  /** The same, as short as an axis needs. */
+  tick: (at: number) => string
   percent: (ratio: number) => string
   heads: { name: string; value: string; share: string; total: string }
 }

@@ -108,6 +108,7 @@ describe('what is said', () => {
       value: (value) => (value === null || value === undefined ? '—' : String(value)),
       axis: String,
       category: (at) => ['Monday', 'Tuesday'][at] ?? '',
+      tick: String,
       percent: (ratio) => `${ratio * 100}%`,
       heads: { name: 'Name', value: 'Value', share: 'Share', total: 'Total' },
     }

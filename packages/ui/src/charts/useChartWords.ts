@@ -1,5 +1,6 @@
 import type { Format } from '@seaport/i18n/format'
-import { useFormat, useT } from '@seaport/i18n/react'
+import { toTag } from '@seaport/i18n/lang'
+import { useFormat, useLanguage, useT } from '@seaport/i18n/react'
 import type { ChartProps, ValueKind } from './Chart.types.ts'
 import type { ChartWords } from './chart-table.ts'
 
@@ -15,16 +16,24 @@ const AXIS_MONEY: Intl.NumberFormatOptions = {
 export function useChartWords(props: ChartProps): ChartWords {
   const t = useT('chart')
   const format = useFormat()
+  const { lang } = useLanguage()
   const kind = props.valueKind ?? 'number'
+  const days = 'categories' in props && props.categoryKind === 'day'
+  const short = new Intl.DateTimeFormat(toTag(lang), {
+    month: 'numeric',
+    day: 'numeric',
+    timeZone: format.zone,
+  })
   const category = (at: number) => {
     if (!('categories' in props)) return ''
     const moment = props.categories[at]
-    return props.categoryKind === 'day' ? format.date(moment) : String(moment)
+    return days ? format.date(moment) : String(moment)
   }
   return {
     value: (value) => valueText(format, kind, value),
     axis: (value) => axisText(format, kind, value),
     category,
+    tick: (at) => (days ? short.format(new Date(props.categories[at] ?? 0)) : category(at)),
     percent: format.percent,
     heads: { name: t('name'), value: t('value'), share: t('share'), total: t('total') },
   }

@@ -39,6 +39,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   const ids = rows?.map(props.rowId) ?? []
   const failed = failure !== undefined && rows === undefined
   const loading = rows === undefined && !failed
+  const reachable = ids.length > 0 && (selection !== undefined || props.onRowClick !== undefined)
   return (
     <div className={styles.root}>
       {(props.toolbar || storageKey) && (
@@ -57,7 +58,12 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
       {selection && selection.selected.size > 0 && <SelectionBar {...selection} />}
       <div className={styles.frame}>
         {(props.refreshing || loading) && <div className={styles.progress} aria-hidden />}
-        <div ref={scroller} className={styles.scroller} onScroll={markEdge}>
+        <div
+          ref={scroller}
+          className={styles.scroller}
+          tabIndex={reachable ? undefined : 0}
+          onScroll={markEdge}
+        >
           <table
             className={styles.table}
             style={{ minWidth: leastTableWidth(shown, checks) }}

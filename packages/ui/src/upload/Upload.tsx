@@ -84,7 +84,7 @@ export function Upload<T>({
     maxFiles && t('limitCount', { count: maxFiles }),
   ].filter(Boolean)
   return (
-    <section className={styles.root} aria-label={label}>
+    <fieldset className={styles.root} aria-label={label}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is the pointer's way; the button inside is everybody's. */}
       <div
         className={mergeClasses(styles.zone, over && styles.zoneOver)}
@@ -121,6 +121,6 @@ export function Upload<T>({
         </span>
       </div>
       <UploadList uploads={uploads} size={size} />
-    </section>
+    </fieldset>
   )
 }

@@ -2,7 +2,15 @@ import { makeStyles } from '@griffel/react'
 import { token } from '../theme/token.ts'
 
 export const useUploadStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalM'), minWidth: 0 },
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: token('spacingVerticalM'),
+    minWidth: 0,
+    margin: 0,
+    padding: 0,
+    border: 'none',
+  },
   zone: {
     display: 'flex',
     flexDirection: 'column',
