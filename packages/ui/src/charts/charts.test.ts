@@ -19,6 +19,7 @@ describe('the scale', () => {
           expect(scale.at(value)).toBeLessThanOrEqual(200.001)
         }
       }),
+      { examples: [[[-5e-324, 5e-324]]] },
     )
   })
 

@@ -7,11 +7,14 @@ export interface Scale {
   at: (value: number) => number
 }
 
+/** Values closer than this are one value: a smaller step can't be told apart, nor divided by. */
+const SMALLEST_SPAN = 1e-9
+
 /** The scale of an upright axis of `height` pixels that shows all values and zero. */
 export function uprightScale(values: readonly number[], height: number, wholeOnly: boolean): Scale {
   const least = Math.min(0, ...values)
   const most = Math.max(0, ...values)
-  const top = most === least ? least + 1 : most
+  const top = most - least < SMALLEST_SPAN ? least + 1 : most
   const wanted = Math.max(2, Math.round(height / 56))
   const inner = ticks(least, top, wanted)
   const gap = Math.max((inner[1] ?? 1) - (inner[0] ?? 0), wholeOnly ? 1 : 0)
