@@ -61,6 +61,10 @@ export const endReasons = [
 export const EndReason = z.enum(endReasons)
 export type EndReason = z.infer<typeof EndReason>
 
+/** Why one of a task's targets has its outcome: what may end a task, or why it was left out. */
+export const TargetReason = z.enum([...endReasons, 'opted_out', 'duplicate'])
+export type TargetReason = z.infer<typeof TargetReason>
+
 /** Why a running task waits for a moment, visibly. */
 export const ParkReason = z.enum(['rate_limit', 'network_unreachable', 'network_fault', 'usage_cap'])
 export type ParkReason = z.infer<typeof ParkReason>

@@ -4,7 +4,7 @@ import { Network } from './network.ts'
 import { Count, Done, Id, IdPath, Instant, listOf, listQuery, Name, SearchText } from './primitives.ts'
 import { Resource } from './resource.ts'
 import { Executor, TaskKind, TaskWork } from './task-kind.ts'
-import { EndReason, ParkReason, TaskState } from './task-state.ts'
+import { EndReason, ParkReason, TargetReason, TaskState } from './task-state.ts'
 
 /** A task in a list or on its page. Which members of `params` there are follows from `kind`. */
 export const Task = z.object({
@@ -140,7 +140,7 @@ export const TaskTarget = z.object({
   position: z.int(),
   target: z.string(),
   outcome: z.enum(['pending', 'done', 'skipped', 'failed', 'unknown']),
-  reason: EndReason.nullable(),
+  reason: TargetReason.nullable(),
   collected: Count,
 })
 export type TaskTarget = z.infer<typeof TaskTarget>

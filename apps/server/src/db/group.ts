@@ -9,9 +9,9 @@ import type { Db, GroupTable, Trx } from './schema.ts'
 import { instant } from './wire.ts'
 
 /** What is kept in groups; each kind has a table of groups in which names are unique within the tenant. */
-export type Grouped = 'proxy' | 'script'
+export type Grouped = 'proxy' | 'script' | 'resource'
 
-const tables = { proxy: 'proxy_group', script: 'script_group' } as const
+const tables = { proxy: 'proxy_group', script: 'script_group', resource: 'resource_group' } as const
 
 /** A group and how many members it has. */
 export type CountedGroup = Pick<GroupTable, 'id' | 'name' | 'created_at'> & {

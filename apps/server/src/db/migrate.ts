@@ -6,6 +6,7 @@ import * as library from './migrations/0003-library.ts'
 import * as people from './migrations/0004-people.ts'
 import * as adminTables from './migrations/0005-admin.ts'
 import * as jobTables from './migrations/0007-jobs.ts'
+import * as workTables from './migrations/0008-work.ts'
 import type { Database } from './open.ts'
 
 /** In order; a migration that was released is never changed, a later one mends it. */
@@ -16,6 +17,7 @@ const migrations: Record<string, { up(db: never, types: ColumnTypes): Promise<vo
   '0004-people': people as { up(db: never, types: ColumnTypes): Promise<void> },
   '0005-admin': adminTables as { up(db: never, types: ColumnTypes): Promise<void> },
   '0007-jobs': jobTables as { up(db: never, types: ColumnTypes): Promise<void> },
+  '0008-work': workTables as { up(db: never, types: ColumnTypes): Promise<void> },
 }
 
 function migratorOf({ db, kind }: Database): Migrator {

@@ -4,12 +4,13 @@ import type { OrderState } from '@seaport/contract/order-state'
 import type { ProxyError, ProxyScheme, ProxyStatus } from '@seaport/contract/proxy'
 import type { ScriptType } from '@seaport/contract/script'
 import type { Executor, ResourceKindId, TaskKindId } from '@seaport/contract/task-kind'
-import type { EndReason, ParkReason, TaskState } from '@seaport/contract/task-state'
+import type { EndReason, ParkReason, TargetReason, TaskState } from '@seaport/contract/task-state'
 import type { LedgerType } from '@seaport/contract/wallet'
 import type { Generated, Kysely, Transaction } from 'kysely'
 import type { AdminSchema } from './schema/admin.ts'
 import type { JobSchema } from './schema/job.ts'
 import type { PeopleSchema } from './schema/people.ts'
+import type { WorkSchema } from './schema/work.ts'
 
 /** Milliseconds since 1970, UTC. Stored as integers on both databases. */
 export type Millis = number
@@ -161,6 +162,8 @@ export interface TaskTable {
   /** Last progress number taken in. */
   seq: number
   last_progress_at: Millis | null
+  /** Deleted tasks are kept for the statistics, and shown to nobody. */
+  deleted_at: Millis | null
 }
 
 export interface TaskTargetTable {
@@ -168,8 +171,14 @@ export interface TaskTargetTable {
   position: number
   target: string
   outcome: 'pending' | 'done' | 'skipped' | 'failed' | 'unknown'
-  reason: EndReason | null
+  reason: TargetReason | null
   collected: number
+  /** The network's own id of a person whom a promotion goes to, as far as it is known. */
+  external_id: string | null
+  /** That person's handle in lower case; null = the target is no person. */
+  person: string | null
+  /** Since when the outcome stands. */
+  settled_at: Millis | null
 }
 
 /** Batches of resources that were taken in: a repeat changes nothing. */
@@ -195,15 +204,18 @@ export interface ResourceTable {
   first_seen_at: Millis
   seen_at: Millis
   task_count: number
+  group_id: string | null
 }
 
-/** Which task saw a resource, when and under which link. */
+/** Which task saw a resource, when and under which link. Of somebody who was erased, an anonymous mark stays: a key that leads nowhere. */
 export interface SightingTable {
   task_id: string
   resource_key: Buffer
   account_id: string
   source: string
   seen_at: Millis
+  /** 1 = it brought the resource into the library. */
+  fresh: Flag
 }
 
 export interface IdempotencyTable {
@@ -316,7 +328,7 @@ export interface PaymentTable {
   settled_at: Millis | null
 }
 
-/** A group of proxies or of scripts. */
+/** A group of proxies, of scripts or of resources. */
 export interface GroupTable {
   id: string
   tenant_id: string
@@ -357,7 +369,7 @@ export interface ProxyTable {
 export interface ContentTable {
   sha256: string
   size: number
-  /** No file shows it since; null = one does, or may soon. */
+  /** No file names it since; null = one does. */
   dropped_at: Millis | null
 }
 
@@ -393,7 +405,7 @@ export interface ScriptFileTable {
   file_id: string
 }
 
-export interface Schema extends AdminSchema, JobSchema, PeopleSchema {
+export interface Schema extends AdminSchema, JobSchema, PeopleSchema, WorkSchema {
   role: RoleTable
   user: UserTable
   user_session: UserSessionTable
@@ -404,6 +416,7 @@ export interface Schema extends AdminSchema, JobSchema, PeopleSchema {
   task_target: TaskTargetTable
   task_batch: TaskBatchTable
   resource: ResourceTable
+  resource_group: GroupTable
   sighting: SightingTable
   idempotency: IdempotencyTable
   used_proof: UsedProofTable

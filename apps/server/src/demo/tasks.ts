@@ -138,6 +138,7 @@ async function writeTask(
     lease_until: null,
     seq: 0,
     last_progress_at: null,
+    deleted_at: null,
     ...given,
   }
   await insertTask(trx, task, targetsOf(plan))

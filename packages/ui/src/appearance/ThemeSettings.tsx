@@ -47,7 +47,7 @@ export function ThemeSettings(): ReactNode {
               onChange={(colour) => colours.set(kind, colour)}
             />
             <Shades name={t(`kind.${kind}`)} colour={colours.effective[kind]} />
-            <Warning ratio={colours.lowOnKind(kind)} />
+            {kind === 'primary' && <Warning ratio={colours.lowPrimary} />}
           </div>
         ))}
       </Group>

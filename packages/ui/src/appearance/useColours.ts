@@ -50,8 +50,8 @@ export function useColours() {
     ),
     lowHeader: low(effective['header-text'], effective['header-bg']),
     lowSidebar: low(effective['sidebar-text'], effective['sidebar-bg']),
-    /** White stands on buttons and tags of a kind's colour. */
-    lowOnKind: (name: ColourName) => low('#ffffff', effective[name]),
+    /** White stands on buttons of the primary colour; the other kinds carry no text, their tints do. */
+    lowPrimary: low('#ffffff', effective.primary),
     set: (name: ColourName, colour: string) => write({ [name]: colour.toLowerCase() }),
     reset: (names: readonly ColourName[] = NAMES) =>
       write(Object.fromEntries(names.map((name) => [name, undefined]))),

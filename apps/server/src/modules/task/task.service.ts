@@ -86,6 +86,7 @@ export async function create(
     lease_until: null,
     seq: 0,
     last_progress_at: null,
+    deleted_at: null,
   }
   await insertTask(trx, task, targetsOf(order.work))
   tellTask(work, task)
