@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Network } from './network.ts'
 import { Count, Id, Instant, listOf, listQuery, SearchText } from './primitives.ts'
-import { ResourceKind } from './task-kind.ts'
+import { ResourceKind } from './resource-kind.ts'
 
 /** What people write on a network, without the signs that no database keeps: NUL, and half of a surrogate pair. A batch is never refused for them. */
 const Written = z.string().overwrite((text) => text.replaceAll('\0', '').toWellFormed())

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ResourceKindId } from './resource-kind.ts'
 
 /**
  * Task kinds: family × subtype (specification, section 1). `label` is the group under which people know the kind; `collects` is the kind of
@@ -37,11 +38,6 @@ export type TaskLabel =
   | 'account_warming'
 export type TaskKindId = keyof typeof taskKinds
 export const TaskKind = z.enum(Object.keys(taskKinds) as [TaskKindId, ...TaskKindId[]])
-
-/** Kinds of resources (specification, section 3). */
-export const resourceKinds = ['homepage', 'user', 'fan', 'liker', 'commenter', 'sharer'] as const
-export const ResourceKind = z.enum(resourceKinds)
-export type ResourceKindId = (typeof resourceKinds)[number]
 
 /** Who can carry out a kind on a network (design, section 4, Executors). */
 export const Executor = z.enum(['api', 'assisted'])

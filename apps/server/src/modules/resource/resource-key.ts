@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { NetworkId } from '@seaport/contract/network'
-import type { ResourceKindId } from '@seaport/contract/task-kind'
+import type { ResourceKindId } from '@seaport/contract/resource-kind'
 
 /** What makes a resource one and the same (design, section 4, Resources). */
 export interface ResourceIdentity {

@@ -1,6 +1,6 @@
 import type { NetworkId } from '@seaport/contract/network'
 import type { CollectedItem } from '@seaport/contract/resource'
-import type { ResourceKindId } from '@seaport/contract/task-kind'
+import type { ResourceKindId } from '@seaport/contract/resource-kind'
 import { type OrderByItemBuilder, type Selectable, sql } from 'kysely'
 import type { Work } from '../../app/work.ts'
 import { jsonRows } from '../../db/json-rows.ts'
