@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { OrderState } from './order-state.ts'
 import { Count, Id, Instant } from './primitives.ts'
 import { ParkReason, TaskState } from './task-state.ts'
 
@@ -24,6 +25,7 @@ export const LiveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('seat'), seat_id: Id }),
   z.object({ type: z.literal('account'), id: Id, seat_id: Id.nullable() }),
   z.object({ type: z.literal('proxy'), id: Id }),
+  z.object({ type: z.literal('order'), order_no: z.string(), status: OrderState }),
   z.object({ type: z.literal('user') }),
   /** The session that listens is over; why. */
   z.object({ type: z.literal('session_over'), seat_id: Id.nullable() }),

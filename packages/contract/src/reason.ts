@@ -71,6 +71,7 @@ export const reasons = {
   no_free_cents: { status: 200, code: 400 },
   order_wrong_state: { status: 200, code: 400 },
   no_price_tier: { status: 200, code: 400 },
+  no_price_list: { status: 200, code: 400 },
   price_changed: { status: 200, code: 400 },
   term_running: { status: 200, code: 400 },
   term_too_long: { status: 200, code: 400 },

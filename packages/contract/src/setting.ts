@@ -13,6 +13,12 @@ const Lookup = z
   .max(500)
   .nullable()
 
+/** Where deposits go: an address of any chain, or nothing. */
+const DepositAddress = z
+  .string()
+  .trim()
+  .regex(/^([A-Za-z0-9:_-]{20,120})?$/)
+
 /** Every setting there is: its shape, what it is while nobody has set it, and whether anybody may read it. */
 export const settingShapes = {
   /** Name of the product in both clients. */
@@ -33,6 +39,12 @@ export const settingShapes = {
   geo_fallback_url: { schema: Lookup, initial: 'https://api.country.is/', open: true },
   /** Show the notice to visitors from mainland China. */
   region_notice: { schema: z.boolean(), initial: true, open: true },
+  /** Where recharges are paid to; empty = support tells it. */
+  usdt_address: { schema: DepositAddress, initial: '', open: true },
+  /** Which network that address is on, in the words of its users, such as TRC20. */
+  usdt_network: { schema: z.string().trim().max(60), initial: '', open: true },
+  /** How long a recharge that is opened now stays open. */
+  order_lifetime_minutes: { schema: z.int().min(1).max(10_080), initial: 30, open: true },
   /** For administrators alone. */
   operator_note: { schema: z.string().trim().max(2000), initial: '', open: false },
 } as const satisfies Record<string, { schema: z.ZodType; initial: unknown; open: boolean }>

@@ -22,6 +22,13 @@ export const SystemConfig = z.object({
   }),
   /** Lookups of a visitor's country, asked by browsers one after the other; null = not asked. */
   geo: z.object({ lookup_url: z.url().nullable(), fallback_url: z.url().nullable() }),
+  /** How recharges are paid; an empty address = support tells it. */
+  pay: z.object({
+    usdt_address: z.string(),
+    usdt_network: z.string(),
+    /** Of a recharge that is opened now; an open one has its own `expire_time`. */
+    order_lifetime_minutes: z.int(),
+  }),
   /** Visitors from mainland China see the notice. */
   region_notice: z.boolean(),
   networks: z.array(NetworkAddress),

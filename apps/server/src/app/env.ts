@@ -27,7 +27,6 @@ const Variables = z.object({
   SEAPORT_ALLOW_PRIVATE_PROXIES: flag,
   SEAPORT_FILE_QUOTA_MB: z.coerce.number().int().min(1).max(10_000_000).default(1024),
   SEAPORT_PAY_WEBHOOK_SECRET: z.string().min(16).optional(),
-  SEAPORT_ORDER_MINUTES: z.coerce.number().int().min(1).max(10_080).default(30),
   SEAPORT_OWNER_EMAIL: z.email().optional(),
   SEAPORT_OWNER_PASSWORD: z.string().min(8).optional(),
   SEAPORT_RATE_LIMIT: z.coerce.number().int().min(0).max(1_000_000).default(6000),
@@ -63,8 +62,6 @@ export interface Env {
   pay: {
     /** What the gateway signs its callbacks with; null = none are taken. */
     webhookSecret: string | null
-    /** How long an order stays open. */
-    orderMinutes: number
   }
   owner: { email: string | null; password: string | null }
   /** Calls a minute that one session may make; 0 = as many as it likes. */
@@ -97,10 +94,7 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     trustedProxies: env.SEAPORT_TRUSTED_PROXIES,
     proxy: { checkUrl: env.SEAPORT_PROXY_CHECK_URL, allowPrivate: env.SEAPORT_ALLOW_PRIVATE_PROXIES },
     fileQuota: env.SEAPORT_FILE_QUOTA_MB * 1024 * 1024,
-    pay: {
-      webhookSecret: env.SEAPORT_PAY_WEBHOOK_SECRET ?? null,
-      orderMinutes: env.SEAPORT_ORDER_MINUTES,
-    },
+    pay: { webhookSecret: env.SEAPORT_PAY_WEBHOOK_SECRET ?? null },
     owner: { email: env.SEAPORT_OWNER_EMAIL ?? null, password: env.SEAPORT_OWNER_PASSWORD ?? null },
     rateLimit: env.SEAPORT_RATE_LIMIT,
     logLevel: env.SEAPORT_LOG_LEVEL,

@@ -62,6 +62,8 @@ export interface ErrorMessages {
   no_ports: null
   /** There is no price for {{quantity}} ports over {{days}} days. Please contact support */
   no_price_tier: { quantity: string | number; days: string | number }
+  /** There is no price list yet, so ports and time can't be bought. Please contact support */
+  no_price_list: null
   /** Not found, or already deleted */
   not_found: null
   /** Not logged in or login expired, please log in again */

@@ -39,6 +39,9 @@ export function applyEvent(queries: QueryClient, event: LiveEvent, seen: SeenTas
       return [keyOf(listAccounts)]
     case 'proxy':
       return [keyOf(listProxies), keyOf(getProxy), keyOf(listProxyGroups)]
+    case 'order':
+      // By their paths: the contract of orders is no part of the first load.
+      return [['/order/:order_no', { order_no: event.order_no }], ['/order'], ['/purchase']]
     case 'user':
       return [keyOf(userInfo), keyOf(userPermission)]
     case 'session_over':

@@ -1,3 +1,4 @@
+import { getOrder, listOrders, listPurchases } from '@seaport/contract/order'
 import { getTask, listTasks, listTaskTargets, type Task } from '@seaport/contract/task'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -93,6 +94,12 @@ test('the events of a seat renew seats and header, those of an account the accou
     ['/user/info'],
   ])
   expect(applyEvent(queries, { type: 'account', id: 'a1', seat_id: null }, seen)).toEqual([['/account']])
+})
+
+test('the events of an order renew that order and the lists that orders are in', () => {
+  const renewed = applyEvent(queries, { type: 'order', order_no: '7', status: 'paid' }, seen)
+  const order = keyOf(getOrder, { params: { order_no: '7' } })
+  expect(renewed).toEqual([order.slice(0, 2), keyOf(listOrders), keyOf(listPurchases)])
 })
 
 afterEach(() => {

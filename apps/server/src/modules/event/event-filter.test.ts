@@ -23,6 +23,7 @@ test.each<[LiveEvent, boolean, boolean]>([
   [{ type: 'account', id: 'a', seat_id: 's2' }, true, false],
   [{ type: 'account', id: 'a', seat_id: null }, true, false],
   [{ type: 'user' }, true, false],
+  [{ type: 'order', order_no: '1', status: 'paid' }, true, false],
   [{ type: 'session_over', seat_id: 's1' }, false, true],
   [{ type: 'session_over', seat_id: 's2' }, false, false],
   [{ type: 'session_over', seat_id: null }, true, false],

@@ -14,7 +14,8 @@ export function orderJobs(install: Install): Job[] {
       everySeconds: 10,
       run: () =>
         inWork(install, async (work) => {
-          for (const tenantId of await closeStale(work, PASS)) work.emit(tenantId, { type: 'user' })
+          for (const { tenant_id, order_no } of await closeStale(work, PASS))
+            work.emit(tenant_id, { type: 'order', order_no, status: 'closed' })
         }),
     },
   ]

@@ -13,10 +13,12 @@ import {
 import { type OrderState, type OrderTrigger, orderStates } from '@seaport/contract/order-state'
 import { updatePriceTier } from '@seaport/contract/price'
 import { createSeat } from '@seaport/contract/seat'
+import { changeSettings } from '@seaport/contract/setting'
 import { userInfo } from '@seaport/contract/user'
 import { adjustBalance } from '@seaport/contract/wallet'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../tests/support/databases.ts'
+import { readEvents } from '../../test-support/event-reader.ts'
 import {
   addTiers,
   checkBooks,
@@ -93,6 +95,49 @@ eachDatabase('orders', (place) => {
     expect(await balanceOf(user)).toBe(paid_amount)
     expect((await show(user, order_no)).paid_at).toBe(new Date(server.clock.now()).toISOString())
     await checkBooks(server, user.id)
+  })
+
+  test('how long a recharge stays open is a setting; those that are open keep their time', async () => {
+    const user = await newcomer()
+    const before = await recharge(user)
+    await server.call(changeSettings, { body: { order_lifetime_minutes: 7 } }, admin)
+    const after = await recharge(user)
+    await server.call(changeSettings, { body: { order_lifetime_minutes: 30 } }, admin)
+    const closes = async ({ order_no }: { order_no: string }) => (await show(user, order_no)).expire_time
+    const inMinutes = (minutes: number) => new Date(server.clock.now() + minutes * 60_000).toISOString()
+    expect([await closes(before), await closes(after)]).toEqual([inMinutes(30), inMinutes(7)])
+  })
+
+  test('whoever waits for an order hears what becomes of it, on each of its ways', async () => {
+    const user = await newcomer()
+    const [open, stranger] = await Promise.all([
+      readEvents(server.url, user.as),
+      readEvents(server.url, (await newcomer()).as),
+    ])
+    const hears = async (order_no: string, status: OrderState) => {
+      await open.until(
+        (event) => event.type === 'order' && event.order_no === order_no && event.status === status,
+      )
+    }
+    const paid = await recharge(user)
+    await hears(paid.order_no, 'pending')
+    const { order_no, paid_amount } = paid
+    await reportPayment(server, { payment_id: `live-${order_no}`, order_no, paid_amount })
+    await hears(order_no, 'paid')
+    const bought = await buy(user, 1, 30)
+    await hears(bought.order_no, 'paid')
+    await move('refund', bought.order_no)
+    await hears(bought.order_no, 'refunded')
+    const failed = await recharge(user)
+    await move('fail', failed.order_no)
+    await hears(failed.order_no, 'failed')
+    const stale = await recharge(user)
+    server.clock.advance(30 * 60)
+    await closeStaleOrders(server)
+    await hears(stale.order_no, 'closed')
+    expect(stranger.events).toEqual([])
+    open.close()
+    stranger.close()
   })
 
   test.each(['9', '100001', '10.5', '-100', '1e3', '', ' 100', '10²'])(

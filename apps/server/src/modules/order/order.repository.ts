@@ -69,9 +69,9 @@ export async function updateOrder(
   await trx.updateTable('order').set(change).where('order_no', '=', orderNo).execute()
 }
 
-/** Closes open orders whose time is over. @returns whose they were */
-export async function closeStale({ trx, kind, now }: Work, most: number): Promise<string[]> {
-  const rows = await trx
+/** Closes open orders whose time is over. @returns which, and whose they were */
+export function closeStale({ trx, kind, now }: Work, most: number) {
+  return trx
     .updateTable('order')
     .set({ status: 'closed', ended_at: now })
     .where('order_no', 'in', (eb) =>
@@ -85,9 +85,8 @@ export async function closeStale({ trx, kind, now }: Work, most: number): Promis
         .$if(kind === 'postgres', (query) => query.forUpdate().skipLocked()),
     )
     .where('status', '=', pending)
-    .returning('tenant_id')
+    .returning(['tenant_id', 'order_no'])
     .execute()
-  return [...new Set(rows.map((row) => row.tenant_id))]
 }
 
 /** @returns what a tenant owns, without locking it */

@@ -1,12 +1,12 @@
 import type { Endpoint } from '@seaport/contract/endpoint'
 import * as contract from '@seaport/contract/order'
 import type { OrderTrigger } from '@seaport/contract/order-state'
-import type { Install } from '../../app/install.ts'
 import { found, refuse } from '../../app/refusal.ts'
 import type { Mount } from '../../app/route.ts'
 import { listAnswer } from '../../db/page.ts'
 import { money } from '../../db/wire.ts'
 import { audit } from '../audit/audit.public.ts'
+import { readSetting } from '../setting/setting.public.ts'
 import { findOrder, namedOrder, pageOfAllOrders, pageOfOrders } from './order.repository.ts'
 import { toAdminOrder, toOrder } from './order-wire.ts'
 import { buy, quote } from './purchase.ts'
@@ -14,13 +14,15 @@ import { openRecharge } from './recharge.ts'
 import { settle } from './settle.ts'
 
 /** Orders, for those who place them and for those who settle them. */
-export function orderRoutes(mount: Mount, { env }: Install): void {
+export function orderRoutes(mount: Mount): void {
   mount(contract.createOrder, ({ actor, mutate, header }, { body }) => {
     if (!actor.keys.has(contract.orderPermissions[body.order_type])) refuse('forbidden')
     return mutate(async (work) => {
       const order =
         body.order_type === contract.orderTypes.recharge
-          ? await openRecharge(work, actor.tenantId, body, { minutes: env.pay.orderMinutes })
+          ? await openRecharge(work, actor.tenantId, body, {
+              minutes: await readSetting(work.trx, 'order_lifetime_minutes'),
+            })
           : await buy(work, actor.tenantId, body, {
               seen: body.payment_price,
               idempotencyKey: header('idempotency-key'),

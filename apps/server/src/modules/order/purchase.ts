@@ -79,5 +79,6 @@ export async function buy(
   const type = request.order_type === orderTypes.buy_ports ? 'buy_ports' : 'renew_time'
   await moveBalance(work, wallet, { type, amount: -payment, orderNo: order.order_no, idempotencyKey })
   await setPorts(trx, tenantId, plan.after)
+  work.emit(tenantId, { type: 'order', order_no: order.order_no, status: order.status })
   return order
 }

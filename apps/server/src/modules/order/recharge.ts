@@ -47,7 +47,9 @@ export async function openRecharge(
       payment_type,
       expires_at: work.now + minutes * MINUTE,
     }
-    if (await insertOrder(work.trx, order)) return order
+    if (!(await insertOrder(work.trx, order))) continue
+    work.emit(tenantId, { type: 'order', order_no: order.order_no, status: order.status })
+    return order
   }
 }
 
@@ -70,6 +72,7 @@ export async function creditAsRecharge(
     payment_id: payment.id,
   }
   if (!(await insertOrder(work.trx, order))) throw new Error('An order number came twice')
+  work.emit(wallet.id, { type: 'order', order_no: order.order_no, status: order.status })
   await moveBalance(work, wallet, { type: 'recharge', amount: sum, orderNo: order.order_no, ...by })
   return order
 }

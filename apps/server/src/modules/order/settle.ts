@@ -74,6 +74,7 @@ export async function moveLocked(
     ...(mover.paymentId !== undefined && { payment_id: mover.paymentId }),
     ...stamp(status, work.now),
   })
+  work.emit(order.tenant_id, { type: 'order', order_no: order.order_no, status })
   work.emit(order.tenant_id, { type: 'user' })
 }
 

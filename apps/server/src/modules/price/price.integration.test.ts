@@ -1,3 +1,4 @@
+import { createOrder, quoteOrder } from '@seaport/contract/order'
 import {
   adminListPriceTiers,
   createPriceTier,
@@ -47,6 +48,16 @@ eachDatabase('price list', (place) => {
     const user = await createUser(server)
     expect(await server.call(listPriceTiers, {}, user)).toEqual({ list: [shown] })
     expect(await server.call(adminListPriceTiers, {}, admin)).toEqual({ list: [added] })
+  })
+
+  test('while there is no price list, quotes and purchases say so; a gap in it is another thing', async () => {
+    const user = await createUser(server, { ports: 0 })
+    const body = { order_type: 2, quantity: 1, days: 30 } as const
+    const ask = () => refusal(server.call(quoteOrder, { body }, user), 'no_price_list')
+    expect((await ask()).refusal.msg).toMatch(/^There is no price list yet/)
+    await refusal(server.call(createOrder, { body }, user), 'no_price_list')
+    await add()
+    await refusal(server.call(quoteOrder, { body }, user), 'no_price_tier')
   })
 
   test('a tier is changed in parts and removed', async () => {

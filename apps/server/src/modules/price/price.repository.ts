@@ -21,6 +21,11 @@ export function tierFor(db: Db | Trx, quantity: number, days: number): Promise<P
     .executeTakeFirst()
 }
 
+/** @returns whether there is any price at all */
+export async function hasTiers(db: Db | Trx): Promise<boolean> {
+  return (await db.selectFrom('price_tier').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
 /** Lets one change of the price list happen at a time: no two that overlap can slip in side by side. Readers go on. */
 export async function lockTiers({ trx, kind }: Work): Promise<void> {
   if (kind === 'postgres') await sql`lock table price_tier in share row exclusive mode`.execute(trx)

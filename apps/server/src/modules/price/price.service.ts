@@ -8,6 +8,7 @@ import { cents, instant, money } from '../../db/wire.ts'
 import {
   deleteTier,
   findTier,
+  hasTiers,
   insertTier,
   lockTiers,
   overlapping,
@@ -26,11 +27,11 @@ export interface Price {
 
 /**
  * Prices ports for days by the tier that holds for them.
- * @throws Refused: no_price_tier
+ * @throws Refused: no_price_tier, or no_price_list while there is none at all
  */
 export async function price(db: Db | Trx, quantity: number, days: number): Promise<Price> {
   const tier = await tierFor(db, quantity, days)
-  if (!tier) refuse('no_price_tier', { quantity, days })
+  if (!tier) refuse((await hasTiers(db)) ? 'no_price_tier' : 'no_price_list', { quantity, days })
   return { ...priceOf(tier, quantity, days), tier: toSnapshot(tier) }
 }
 

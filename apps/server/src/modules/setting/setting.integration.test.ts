@@ -42,6 +42,9 @@ eachDatabase('settings', (place) => {
       help_guide: 'https://help.example.com/guide',
       geo_lookup_url: null,
       region_notice: false,
+      usdt_address: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8',
+      usdt_network: 'TRC20',
+      order_lifetime_minutes: 45,
       operator_note: 'for us alone',
     }
     const { settings, changed } = await change(given)
@@ -57,6 +60,11 @@ eachDatabase('settings', (place) => {
       help: { guide: 'https://help.example.com/guide', support: null },
       geo: { lookup_url: null, fallback_url: initial.geo_fallback_url },
       region_notice: false,
+      pay: {
+        usdt_address: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8',
+        usdt_network: 'TRC20',
+        order_lifetime_minutes: 45,
+      },
     })
     expect(JSON.stringify(open)).not.toContain('for us alone')
     expect(await readSetting(server.install.database.db, 'brand')).toBe('Harbour')
@@ -93,6 +101,11 @@ eachDatabase('settings', (place) => {
     { help_support: 'mail' },
     { geo_lookup_url: 'http://insecure.example.com' },
     { region_notice: 'yes' },
+    { usdt_address: 'short' },
+    { usdt_address: '<script>alert("an address")</script>' },
+    { order_lifetime_minutes: 0 },
+    { order_lifetime_minutes: 10_081 },
+    { order_lifetime_minutes: 1.5 },
   ])('%j is refused and named', async (body) => {
     const { refusal: answer } = await refusal(change(body), 'invalid_input')
     expect(answer.detail?.[0]?.loc).toEqual(['body', Object.keys(body)[0]])

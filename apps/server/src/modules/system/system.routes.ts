@@ -24,6 +24,11 @@ export function systemRoutes(mount: Mount, { env }: Install): void {
         guide: open.help_guide,
       },
       geo: { lookup_url: open.geo_lookup_url, fallback_url: open.geo_fallback_url },
+      pay: {
+        usdt_address: open.usdt_address,
+        usdt_network: open.usdt_network,
+        order_lifetime_minutes: open.order_lifetime_minutes,
+      },
       region_notice,
       networks: configuredNetworks(env),
       registration: await publicRegistration(db, locale),
