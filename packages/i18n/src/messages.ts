@@ -16,6 +16,7 @@ import type { KitMessages } from './messages/kit.ts'
 import type { LoginMessages } from './messages/login.ts'
 import type { MailMessages } from './messages/mail.ts'
 import type { NetworkMessages } from './messages/network.ts'
+import type { PageMessages } from './messages/page.ts'
 import type { PlaceMessages } from './messages/place.ts'
 import type { RegionMessages } from './messages/region.ts'
 import type { ScreenMessages } from './messages/screen.ts'
@@ -47,6 +48,7 @@ export interface Messages {
   login: LoginMessages
   mail: MailMessages
   network: NetworkMessages
+  page: PageMessages
   place: PlaceMessages
   region: RegionMessages
   screen: ScreenMessages

@@ -5,7 +5,10 @@ import type { Screen } from '../shared/screen/screen.ts'
 import { screens } from './screens.ts'
 
 const Shell = lazy(async () => ({ default: (await import('./shell/Shell.tsx')).Shell }))
-const PageFrame = lazy(async () => ({ default: (await import('./PageFrame.tsx')).PageFrame }))
+const PageFrame = lazy(async () => {
+  const [frame] = await Promise.all([import('./page/PageFrame.tsx'), preload('page')])
+  return { default: frame.PageFrame }
+})
 
 /** The screens as routes: each is fetched with its texts when it is first shown. */
 export function AppRoutes(): ReactNode {

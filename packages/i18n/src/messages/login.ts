@@ -12,14 +12,6 @@ export interface LoginMessages {
   lead: null
   /** Password */
   password: null
-  /** One seat, one device, clear ports */
-  pointSeats: null
-  /** Tasks live, with every wait and its reason */
-  pointTasks: null
-  /** Official interfaces only, people decide */
-  pointTrust: null
-  /** Every port of your team, in good order */
-  slogan: null
   /** Log in */
   submit: null
   /** Log in to the console */

@@ -11,18 +11,27 @@ export interface EmptyStateProps {
   icon?: ReactElement
   /** Buttons. */
   actions?: ReactNode
+  /** It stands for the whole screen: its title is the screen's heading. */
+  wholeScreen?: boolean
 }
 
 /** Nothing to show, and that is no fault. */
-export function EmptyState({ title, text, icon = <BoxRegular />, actions }: EmptyStateProps): ReactNode {
+export function EmptyState({
+  title,
+  text,
+  icon = <BoxRegular />,
+  actions,
+  wholeScreen = false,
+}: EmptyStateProps): ReactNode {
   const t = useT('ui')
   const styles = useStateStyles()
+  const Title = wholeScreen ? 'h1' : 'p'
   return (
     <div className={styles.root} role="status">
       <span className={styles.icon} aria-hidden>
         {icon}
       </span>
-      <p className={styles.title}>{title ?? t('emptyTitle')}</p>
+      <Title className={styles.title}>{title ?? t('emptyTitle')}</Title>
       {text && <p className={styles.text}>{text}</p>}
       {actions && <div className={styles.actions}>{actions}</div>}
     </div>

@@ -5,6 +5,7 @@ export const loginScreens: readonly Screen[] = [
     name: 'login',
     path: '/login',
     frame: 'page',
+    harbour: true,
     title: 'login',
     texts: ['login', 'validation'],
     load: async () => (await import('./screens/Login.tsx')).Login,

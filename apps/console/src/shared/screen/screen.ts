@@ -12,7 +12,7 @@ export interface Screen {
   readonly name: string
   /** Route below the root; `:id` and the like for records. */
   readonly path: `/${string}`
-  /** `page` fills the window and needs no session; `shell` shows inside header, sidebar and tabs. */
+  /** `page` needs no session and has a slim head and foot around it; `shell` shows inside header, sidebar and tabs. */
   readonly frame: 'page' | 'shell'
   /** Key that the user must hold; none = everybody who may see the frame. */
   readonly permission?: PermissionKey
@@ -21,6 +21,10 @@ export interface Screen {
   readonly menu?: { readonly group: MenuGroup; readonly icon: ReactElement }
   /** Name of the sidebar's entry that is marked while a screen without one is shown. */
   readonly under?: string
+  /** Of a page: the foot of every page links to it. */
+  readonly footer?: boolean
+  /** Of a page: the harbour lies beside it where there is room. For pages that ask who one is. */
+  readonly harbour?: boolean
   /** Texts that come together with the screen's code. */
   readonly texts: readonly Namespace[]
   readonly load: () => Promise<ComponentType>

@@ -2,21 +2,11 @@ import { Button } from '@fluentui/react-button'
 import { makeStyles } from '@griffel/react'
 import { useT } from '@seaport/i18n/react'
 import { EmptyState } from '@seaport/ui/empty-state'
-import { token } from '@seaport/ui/theme-tokens'
 import type { ReactElement, ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useWindowTitle } from '../../../shared/screen/useWindowTitle.ts'
 
-const useStyles = makeStyles({
-  root: {
-    display: 'flex',
-    minHeight: '100dvh',
-    alignItems: 'center',
-    justifyContent: 'center',
-    padding: token('spacingHorizontalL'),
-    backgroundColor: token('seaportCanvas'),
-  },
-})
+const useStyles = makeStyles({ root: { marginBlock: 'auto' } })
 
 /** A whole page that says why there is nothing to see, and leads back. */
 export function StatusPage(props: { title: string; text: string; icon: ReactElement }): ReactNode {
@@ -25,9 +15,10 @@ export function StatusPage(props: { title: string; text: string; icon: ReactElem
   const navigate = useNavigate()
   useWindowTitle(props.title)
   return (
-    <main className={styles.root}>
+    <div className={styles.root}>
       <EmptyState
         {...props}
+        wholeScreen
         actions={
           <>
             <Button onClick={() => void navigate(-1)}>{t('goBack')}</Button>
@@ -37,6 +28,6 @@ export function StatusPage(props: { title: string; text: string; icon: ReactElem
           </>
         }
       />
-    </main>
+    </div>
   )
 }

@@ -1,0 +1,57 @@
+import { useT } from '@seaport/i18n/react'
+import { Brand } from '@seaport/ui/brand'
+import { ErrorBoundary } from '@seaport/ui/error-boundary'
+import { LanguageMenu } from '@seaport/ui/language-menu'
+import { ThemeToggle } from '@seaport/ui/theme-toggle'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { Link, Outlet, useLocation } from 'react-router-dom'
+import { screenAt } from '../navigation.ts'
+import { screens } from '../screens.ts'
+import { HarbourSide } from './HarbourSide.tsx'
+import { PageFooter } from './PageFooter.tsx'
+import { usePageFrameStyles } from './usePageFrameStyles.ts'
+
+/** The frame of the pages that need no session: the product's mark, language and theme above, the documents below. It stays while one goes from page to page. */
+export function PageFrame(): ReactNode {
+  const t = useT('page')
+  const styles = usePageFrameStyles()
+  const { pathname } = useLocation()
+  const main = useFreshPage(pathname)
+  return (
+    <div className={styles.root}>
+      {screenAt(screens, pathname)?.harbour && <HarbourSide />}
+      <div className={styles.column}>
+        <header className={styles.header}>
+          <Link to="/" className={styles.home} title={t('home')}>
+            <Brand />
+          </Link>
+          <div className={styles.choices}>
+            <LanguageMenu />
+            <ThemeToggle />
+          </div>
+        </header>
+        <main ref={main} tabIndex={-1} className={styles.main}>
+          <ErrorBoundary resetKey={pathname}>
+            <Suspense>
+              <Outlet />
+            </Suspense>
+          </ErrorBoundary>
+        </main>
+        <PageFooter pathname={pathname} />
+      </div>
+    </div>
+  )
+}
+
+/** Another page begins at its top, and the keyboard with it, unless the page itself has put the focus somewhere. */
+function useFreshPage(pathname: string) {
+  const main = useRef<HTMLElement>(null)
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    scrollTo(0, 0)
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return main
+}
