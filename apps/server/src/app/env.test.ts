@@ -29,6 +29,7 @@ test.each([
   ['SEAPORT_PROXY_CHECK_URL', 'check'],
   ['SEAPORT_ALLOW_PRIVATE_PROXIES', 'true'],
   ['SEAPORT_FILE_QUOTA_MB', '0'],
+  ['SEAPORT_S3_URL', 's3://bucket'],
   ['SEAPORT_PAY_WEBHOOK_SECRET', 'short'],
   ['SEAPORT_OWNER_EMAIL', 'owner'],
   ['SEAPORT_OWNER_PASSWORD', '1234567'],
@@ -51,4 +52,16 @@ test('all that is wrong is named at once; an empty variable is not set', () => {
   expect(() => readEnv({ PORT: 'x', SEAPORT_DEMO: 'x', SEAPORT_SECRET: '' })).toThrow(
     /PORT: .*\n {2}SEAPORT_DEMO: [^\n]*$/,
   )
+})
+
+test('a bucket needs its address and both keys', () => {
+  const given = { SEAPORT_S3_URL: 'https://s3.example.test/seaport/', SEAPORT_S3_ACCESS_KEY_ID: 'id' }
+  expect(() => readEnv(given)).toThrow(/SEAPORT_S3_SECRET_ACCESS_KEY: is needed/)
+  expect(readEnv({ ...given, SEAPORT_S3_SECRET_ACCESS_KEY: 'key' }).s3).toEqual({
+    url: 'https://s3.example.test/seaport',
+    region: 'us-east-1',
+    accessKeyId: 'id',
+    secretAccessKey: 'key',
+  })
+  expect(readEnv({}).s3).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import type { Bucket } from './storage/s3.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const flag = z
@@ -7,31 +8,48 @@ const flag = z
   .default('0')
   .transform((value) => value === '1')
 
-const Variables = z.object({
-  PORT: port.default(8787),
-  HOST: z.string().default('127.0.0.1'),
-  SEAPORT_DATA_DIR: z.string().default('./data'),
-  SEAPORT_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  SEAPORT_SECRET: z.string().min(32).optional(),
-  SEAPORT_DEMO: flag,
-  SEAPORT_SANDBOX_PORT: port.optional(),
-  SEAPORT_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  SEAPORT_TRUSTED_PROXIES: z
-    .string()
-    .default('')
-    .transform((text) => text.split(',').map((address) => address.trim()))
-    .transform((addresses) => addresses.filter((address) => address !== ''))
-    .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))),
-  SEAPORT_X_CLIENT_ID: z.string().min(1).max(200).optional(),
-  SEAPORT_PROXY_CHECK_URL: z.url({ protocol: /^https?$/ }).default('https://api.ipify.org'),
-  SEAPORT_ALLOW_PRIVATE_PROXIES: flag,
-  SEAPORT_FILE_QUOTA_MB: z.coerce.number().int().min(1).max(10_000_000).default(1024),
-  SEAPORT_PAY_WEBHOOK_SECRET: z.string().min(16).optional(),
-  SEAPORT_OWNER_EMAIL: z.email().optional(),
-  SEAPORT_OWNER_PASSWORD: z.string().min(8).optional(),
-  SEAPORT_RATE_LIMIT: z.coerce.number().int().min(0).max(1_000_000).default(6000),
-  SEAPORT_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-})
+/** A bucket needs all of these, or is left out. */
+const bucketVariables = [
+  'SEAPORT_S3_URL',
+  'SEAPORT_S3_ACCESS_KEY_ID',
+  'SEAPORT_S3_SECRET_ACCESS_KEY',
+] as const
+
+const Variables = z
+  .object({
+    PORT: port.default(8787),
+    HOST: z.string().default('127.0.0.1'),
+    SEAPORT_DATA_DIR: z.string().default('./data'),
+    SEAPORT_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    SEAPORT_SECRET: z.string().min(32).optional(),
+    SEAPORT_DEMO: flag,
+    SEAPORT_SANDBOX_PORT: port.optional(),
+    SEAPORT_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+    SEAPORT_TRUSTED_PROXIES: z
+      .string()
+      .default('')
+      .transform((text) => text.split(',').map((address) => address.trim()))
+      .transform((addresses) => addresses.filter((address) => address !== ''))
+      .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))),
+    SEAPORT_X_CLIENT_ID: z.string().min(1).max(200).optional(),
+    SEAPORT_PROXY_CHECK_URL: z.url({ protocol: /^https?$/ }).default('https://api.ipify.org'),
+    SEAPORT_ALLOW_PRIVATE_PROXIES: flag,
+    SEAPORT_FILE_QUOTA_MB: z.coerce.number().int().min(1).max(10_000_000).default(1024),
+    SEAPORT_S3_URL: z.url({ protocol: /^https?$/ }).optional(),
+    SEAPORT_S3_REGION: z.string().min(1).default('us-east-1'),
+    SEAPORT_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+    SEAPORT_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+    SEAPORT_PAY_WEBHOOK_SECRET: z.string().min(16).optional(),
+    SEAPORT_OWNER_EMAIL: z.email().optional(),
+    SEAPORT_OWNER_PASSWORD: z.string().min(8).optional(),
+    SEAPORT_RATE_LIMIT: z.coerce.number().int().min(0).max(1_000_000).default(6000),
+    SEAPORT_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  })
+  .superRefine((env, { addIssue }) => {
+    const missing = bucketVariables.filter((name) => env[name] === undefined)
+    if (missing.length === bucketVariables.length) return
+    for (const name of missing) addIssue({ code: 'custom', path: [name], message: 'is needed for a bucket' })
+  })
 
 /** Settings of the server, read once at start. */
 export interface Env {
@@ -57,6 +75,8 @@ export interface Env {
     /** Proxies may stand in this machine's own network; for tests and demonstrations. */
     allowPrivate: boolean
   }
+  /** Where files are kept that several machines share; null = in the data directory. */
+  s3: Bucket | null
   /** Bytes of files that one tenant may keep. */
   fileQuota: number
   pay: {
@@ -93,12 +113,20 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     publicUrl: env.SEAPORT_PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     trustedProxies: env.SEAPORT_TRUSTED_PROXIES,
     proxy: { checkUrl: env.SEAPORT_PROXY_CHECK_URL, allowPrivate: env.SEAPORT_ALLOW_PRIVATE_PROXIES },
+    s3: bucketOf(env),
     fileQuota: env.SEAPORT_FILE_QUOTA_MB * 1024 * 1024,
     pay: { webhookSecret: env.SEAPORT_PAY_WEBHOOK_SECRET ?? null },
     owner: { email: env.SEAPORT_OWNER_EMAIL ?? null, password: env.SEAPORT_OWNER_PASSWORD ?? null },
     rateLimit: env.SEAPORT_RATE_LIMIT,
     logLevel: env.SEAPORT_LOG_LEVEL,
   }
+}
+
+function bucketOf(env: z.infer<typeof Variables>): Bucket | null {
+  const { SEAPORT_S3_URL: url, SEAPORT_S3_REGION: region } = env
+  const { SEAPORT_S3_ACCESS_KEY_ID: accessKeyId, SEAPORT_S3_SECRET_ACCESS_KEY: secretAccessKey } = env
+  if (!url || !accessKeyId || !secretAccessKey) return null
+  return { url: url.replace(/\/+$/, ''), region, accessKeyId, secretAccessKey }
 }
 
 /** @returns the path of the SQLite file of this installation */

@@ -1,7 +1,7 @@
 import type { Env } from './env.ts'
 import type { Log } from './log.ts'
 import type { Secret } from './secret.ts'
-import type { Storage } from './storage.ts'
+import type { Storage } from './storage/storage.ts'
 import type { WorkHost } from './work.ts'
 
 /** One running installation: what modules share. */

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { isCurrent, migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
 import { seedDemo } from '../demo/seed.ts'
@@ -19,7 +18,7 @@ import { openLog } from './log.ts'
 import { openSecret } from './secret.ts'
 import { buildServer } from './server.ts'
 import { startJobs } from './start-jobs.ts'
-import { openFolderStorage } from './storage.ts'
+import { openStorage } from './storage/open-storage.ts'
 
 /** A running server. */
 export interface Running {
@@ -47,7 +46,7 @@ export async function start(variables: NodeJS.ProcessEnv, clock: () => number = 
     env,
     log,
     secret: openSecret(env),
-    storage: openFolderStorage(join(env.dataDir, 'files')),
+    storage: await openStorage(env),
     database,
     bus,
     clock,

@@ -1,0 +1,101 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBucket, type TestBucket } from '../../test-support/bucket.ts'
+import { openFolderStorage } from './folder.ts'
+import { openBucketStorage } from './s3.ts'
+import type { Storage } from './storage.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'seaport-storage-'))
+let bucket: TestBucket
+beforeAll(async () => {
+  bucket = await openBucket(join(folder, 'bucket'))
+})
+afterAll(async () => {
+  await bucket.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex')
+
+describe.each([
+  {
+    kind: 'folder',
+    drafts: join(folder, 'files', 'incoming'),
+    open: async () => openFolderStorage(join(folder, 'files')),
+  },
+  {
+    kind: 's3',
+    drafts: join(folder, 'drafts'),
+    open: () => openBucketStorage(bucket, join(folder, 'drafts')),
+  },
+])('storage in $kind', ({ open, drafts }) => {
+  let storage: Storage
+  beforeAll(async () => {
+    storage = await open()
+  })
+  const keep = async (content: Buffer) => {
+    const received = await storage.receive(Readable.from([content.subarray(0, 5), content.subarray(5)]))
+    await received.keep(hashOf(content))
+    await received.discard()
+    return hashOf(content)
+  }
+
+  test('what was kept is read back, whole and in parts, and leaves no draft', async () => {
+    const content = randomBytes(200_000)
+    const name = await keep(content)
+    expect((await buffer(await storage.read(name))).equals(content)).toBe(true)
+    const part = await buffer(await storage.read(name, { from: 7, to: 70_000 }))
+    expect(part.equals(content.subarray(7, 70_001))).toBe(true)
+    expect(readdirSync(drafts)).toEqual([])
+  })
+
+  test('a draft tells its size and parts of itself before it has a name', async () => {
+    const draft = await storage.receive(Readable.from([Buffer.from('harbor '), Buffer.from('tea')]))
+    expect(draft.size).toBe(10)
+    expect(String(await draft.bytes(7, 100))).toBe('tea')
+    await draft.discard()
+    expect(readdirSync(drafts)).toEqual([])
+  })
+
+  test('a stream that breaks leaves nothing', async () => {
+    const broken = Readable.from(
+      (async function* () {
+        yield Buffer.from('half')
+        throw new Error('gone')
+      })(),
+    )
+    await expect(storage.receive(broken)).rejects.toThrow('gone')
+    expect(readdirSync(drafts)).toEqual([])
+  })
+
+  test('what was removed is gone, twice does no harm, and keeping it again brings it back', async () => {
+    const content = randomBytes(100)
+    const name = await keep(content)
+    await storage.remove(name)
+    await storage.remove(name)
+    await expect(storage.read(name)).rejects.toThrow()
+    expect(await keep(content)).toBe(name)
+    expect((await buffer(await storage.read(name))).equals(content)).toBe(true)
+  })
+
+  test('a name that is no hash leads nowhere', async () => {
+    await expect((async () => storage.read('../../etc/passwd'))()).rejects.toThrow(RangeError)
+  })
+})
+
+describe('a bucket', () => {
+  test('that does not know the key, is not there, or does not answer is told at start', async () => {
+    const draft = join(folder, 'drafts')
+    const wrongKey = { ...bucket, accessKeyId: 'SOMEBODY' }
+    await expect(openBucketStorage(wrongKey, draft)).rejects.toThrow(/SEAPORT_S3_URL.*answered 403/)
+    const elsewhere = { ...bucket, url: bucket.url.replace('seaport', 'nobodys') }
+    await expect(openBucketStorage(elsewhere, draft)).rejects.toThrow(/SEAPORT_S3_URL.*answered 404/)
+    const closed = { ...bucket, url: 'http://127.0.0.1:9/seaport' }
+    await expect(openBucketStorage(closed, draft)).rejects.toThrow(/SEAPORT_S3_URL.*ECONNREFUSED|bad port/)
+  })
+})

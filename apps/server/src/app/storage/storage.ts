@@ -1,0 +1,31 @@
+import type { Readable } from 'node:stream'
+
+/** Where the contents of files are. Content is named by its SHA-256, so that the same content is stored once and never changes. */
+export interface Storage {
+  /** Takes content in under a name of its own; it counts from `keep` on. */
+  receive(content: AsyncIterable<Buffer>): Promise<Received>
+  /**
+   * @returns bytes `from`…`to`, both included
+   * @throws Error if there is no such content
+   */
+  read(sha256: string, range?: { from: number; to: number }): Promise<Readable>
+  /** Removes content, if it is there. */
+  remove(sha256: string): Promise<void>
+}
+
+/** Content that has come in and has no name yet. */
+export interface Received {
+  size: number
+  /** Reads a part back: fewer bytes where it ends earlier. */
+  bytes(from: number, count: number): Promise<Buffer>
+  /** Gives it its name. */
+  keep(sha256: string): Promise<void>
+  /** Throws it away; harmless after `keep`. */
+  discard(): Promise<void>
+}
+
+/** @returns where content is below the root of a storage; spread, so that no folder gets too many entries */
+export function pathOf(sha256: string): string {
+  if (!/^[0-9a-f]{64}$/.test(sha256)) throw new RangeError('Not a SHA-256')
+  return `${sha256.slice(0, 2)}/${sha256}`
+}
