@@ -7,6 +7,7 @@ import * as people from './migrations/0004-people.ts'
 import * as adminTables from './migrations/0005-admin.ts'
 import * as jobTables from './migrations/0007-jobs.ts'
 import * as workTables from './migrations/0008-work.ts'
+import * as menuSeed from './migrations/0009-menu-seed.ts'
 import type { Database } from './open.ts'
 
 /** In order; a migration that was released is never changed, a later one mends it. */
@@ -18,6 +19,7 @@ const migrations: Record<string, { up(db: never, types: ColumnTypes): Promise<vo
   '0005-admin': adminTables as { up(db: never, types: ColumnTypes): Promise<void> },
   '0007-jobs': jobTables as { up(db: never, types: ColumnTypes): Promise<void> },
   '0008-work': workTables as { up(db: never, types: ColumnTypes): Promise<void> },
+  '0009-menu-seed': menuSeed as { up(db: never, types: ColumnTypes): Promise<void> },
 }
 
 function migratorOf({ db, kind }: Database): Migrator {

@@ -49,6 +49,11 @@ export interface MenuTable {
   hidden: 0 | 1
 }
 
+/** Entries of the first menu that this installation was given, also those that a person deleted since. */
+interface MenuSeedTable {
+  id: string
+}
+
 export interface AnnouncementTable {
   id: string
   type: AnnouncementType
@@ -110,6 +115,7 @@ export interface AdminSchema {
   audit_log: AuditLogTable
   admin_return: AdminReturnTable
   menu: MenuTable
+  menu_seed: MenuSeedTable
   announcement: AnnouncementTable
   announcement_text: AnnouncementTextTable
   announcement_reader: AnnouncementReaderTable

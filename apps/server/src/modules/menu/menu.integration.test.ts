@@ -9,6 +9,7 @@ import {
 import { type SeededRole, seededRoles } from '@seaport/contract/permission'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../tests/support/databases.ts'
+import type { MenuTable } from '../../db/schema/admin.ts'
 import { createUser, type TestUser } from '../../test-support/people.ts'
 import { refusal, tally } from '../../test-support/refused.ts'
 import { startTestServer, type TestServer } from '../../test-support/test-server.ts'
@@ -135,9 +136,40 @@ eachDatabase('menu', (place) => {
   )
 
   test('a menu that was edited survives the next start', async () => {
+    await change('ports', { icon: 'star', titles })
+    await change('payments', { parent_id: 'home', position: 0 })
+    await server.call(deleteMenuEntry, { params: { id: 'scripts' } }, { as: owner.as })
     const before = await entries()
     await ensureMenu(server.install)
     expect(await entries()).toEqual(before)
+  })
+
+  test('what a later version adds comes at the next start, at its place; once, also with two servers', async () => {
+    const added = (id: string, parent_id: string | null, position: number) => ({
+      ...(seededMenu()[1] as MenuTable),
+      id,
+      parent_id,
+      position,
+    })
+    const group = await add({ path: null })
+    await server.install.database.db.insertInto('menu_seed').values({ id: group.id }).execute()
+    await server.call(deleteMenuEntry, { params: { id: group.id } }, { as: owner.as })
+    const later = [
+      ...seededMenu(),
+      added('later', 'operation', 1),
+      added('orphan', group.id, 0),
+      added('new-group', null, 2),
+      added('in-new-group', 'new-group', 0),
+    ]
+    const siblings = await idsBelow('operation')
+    await Promise.all([ensureMenu(server.install, later), ensureMenu(server.install, later)])
+    expect(await idsBelow('operation')).toEqual(siblings.toSpliced(1, 0, 'later'))
+    expect(await idsBelow(null)).toContain('orphan')
+    expect((await idsBelow(null))[2]).toBe('new-group')
+    expect(await idsBelow('new-group')).toEqual(['in-new-group'])
+    await server.call(deleteMenuEntry, { params: { id: 'later' } }, { as: owner.as })
+    await ensureMenu(server.install, later)
+    expect(await idsBelow('operation')).toEqual(siblings)
   })
 
   test('administrators without the key are kept out', async () => {

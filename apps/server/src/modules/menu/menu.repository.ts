@@ -18,6 +18,21 @@ export function lockEntries({ trx, kind }: Work): Promise<MenuTable[]> {
     .execute()
 }
 
+/** @returns which entries of the first menu this installation was given */
+export async function givenEntries(trx: Trx): Promise<Set<string>> {
+  const rows = await trx.selectFrom('menu_seed').select('id').execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Remembers that the installation was given these entries. */
+export async function rememberGiven(trx: Trx, ids: readonly string[]): Promise<void> {
+  await trx
+    .insertInto('menu_seed')
+    .values(ids.map((id) => ({ id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
 /** Adds entries, unless they are there. */
 export async function insertEntries(trx: Trx, entries: MenuTable[]): Promise<void> {
   await trx

@@ -5,15 +5,41 @@ import type { Install } from '../../app/install.ts'
 import { found, refuse } from '../../app/refusal.ts'
 import { inWork, type Work } from '../../app/work.ts'
 import type { MenuTable } from '../../db/schema/admin.ts'
-import { allEntries, changeEntry, deleteEntry, insertEntries, lockEntries } from './menu.repository.ts'
+import {
+  changeEntry,
+  deleteEntry,
+  givenEntries,
+  insertEntries,
+  lockEntries,
+  rememberGiven,
+} from './menu.repository.ts'
 import { seededMenu } from './menu-seed.ts'
 import { mayStand } from './menu-tree.ts'
 
-/** Puts the first menu into an empty table; an installation that has one keeps its own. */
-export async function ensureMenu(install: Install): Promise<void> {
-  await inWork(install, async ({ trx }) => {
-    if ((await allEntries(trx)).length === 0) await insertEntries(trx, seededMenu())
+/**
+ * Gives the installation those entries of the first menu that it never had, each at its place; what people changed, moved or deleted stays so (decision 0141).
+ * @param seed groups before their entries
+ */
+export async function ensureMenu(install: Install, seed = seededMenu()): Promise<void> {
+  await inWork(install, async (work) => {
+    const given = await givenEntries(work.trx)
+    const fresh = seed.filter(({ id }) => !given.has(id))
+    if (fresh.length === 0) return
+    await rememberGiven(
+      work.trx,
+      fresh.map(({ id }) => id),
+    )
+    if (given.size === 0) await insertEntries(work.trx, fresh)
+    else for (const entry of fresh) await addSeeded(work, entry)
   })
+}
+
+/** An entry whose group was deleted, or moved too deep, stands at the top: better there than nowhere. */
+async function addSeeded(work: Work, entry: MenuTable): Promise<void> {
+  const entries = await lockEntries(work)
+  const row = mayStand(entries, entry.id, entry.parent_id) ? entry : { ...entry, parent_id: null }
+  await insertEntries(work.trx, [row])
+  await place(work, entries, row, row.position)
 }
 
 /** @throws Refused: menu_misplaced */
