@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Client, createClient } from './client.ts'
 import { ApiRefused, ApiUnreachable } from './errors.ts'
 import { followEvents } from './live.ts'
+import { createServerClock } from './server-clock.ts'
 
 let server: Server
 let client: Client
@@ -54,6 +55,17 @@ const answerWith =
       .end(typeof body === 'string' ? body : JSON.stringify(body))
   }
 const refusal = (code: number, reason: string) => ({ code, msg: 'No.', data: null, reason, request_id: 'r1' })
+
+test('every answer tells the server’s time, a refusal too', async () => {
+  const clock = createServerClock()
+  const timed = createClient({ ...client.options, clock })
+  answer = (_request, response) => {
+    response.setHeader('date', 'Mon, 02 Mar 2026 08:00:00 GMT')
+    answerWith(404, refusal(404, 'not_found'))(_request, response)
+  }
+  await expect(timed.call(getSeat, { params: { id: 's1' } })).rejects.toThrow(ApiRefused)
+  expect(new Date(clock.now() ?? 0).toISOString().slice(0, 16)).toBe('2026-03-02T08:00')
+})
 
 test('a call without a body names no type of content, which the server would refuse', async () => {
   answer = answerWith(200, { code: 200, msg: 'ok', data: { now: '2026-11-21T00:00:00.000Z' } })

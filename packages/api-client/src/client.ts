@@ -5,6 +5,7 @@ import axios, { type AxiosResponse } from 'axios'
 import { v4 } from 'uuid'
 import { ApiRefused, ApiUnreachable } from './errors.ts'
 import { readRefusal } from './refusal.ts'
+import type { ServerClock } from './server-clock.ts'
 
 /** Milliseconds until a call without an answer is given up (specification, section 7). */
 const TIMEOUT_MS = 10_000
@@ -19,6 +20,8 @@ export interface ClientOptions {
   credentials(method: string, url: string): Promise<Record<string, string>> | Record<string, string>
   /** Told once per call that was refused because the session is over. */
   onSessionOver?(): void
+  /** Learns the server's time from every answer. */
+  clock?: ServerClock
 }
 
 export interface CallOptions {
@@ -70,6 +73,7 @@ export function createClient(options: ClientOptions): Client {
         .catch((error: unknown) => {
           throw signal?.aborted ? error : new ApiUnreachable(error)
         })
+      options.clock?.learn(response.headers.date)
       if (endpoint.download) return fileOf(response, options) as DataOf<typeof endpoint>
       return dataOf(response, options) as DataOf<typeof endpoint>
     },

@@ -2,7 +2,9 @@ import { Button } from '@fluentui/react-button'
 import { useLanguage } from '@seaport/i18n/react'
 import { type ReactNode, useState } from 'react'
 import { Carousel } from '../src/carousel/Carousel.tsx'
+import { CopyButton } from '../src/copy-button/CopyButton.tsx'
 import { Page, PageCard } from '../src/page/Page.tsx'
+import { QrCode } from '../src/qr-code/QrCode.tsx'
 import { Steps } from '../src/steps/Steps.tsx'
 import { token } from '../src/theme/token.ts'
 import { Tour } from '../src/tour/Tour.tsx'
@@ -24,6 +26,8 @@ const CLOUD = [
   'post',
   'link',
 ]
+
+const ADDRESS = 'TXk2Uq9mS1dQm7nR5cVb8YwZ3aEfGh4JkL'
 
 export function PartsScreen(): ReactNode {
   const word = words[useLanguage().lang]
@@ -70,6 +74,12 @@ export function PartsScreen(): ReactNode {
           </div>
         </PageCard>
       </div>
+      <PageCard title={word.code}>
+        <QrCode text={ADDRESS} label={word.code} />
+        <div>
+          <CopyButton text={ADDRESS} label={ADDRESS} />
+        </div>
+      </PageCard>
       <div id="slides">
         <PageCard>
           <Carousel

@@ -33,6 +33,13 @@ eachDatabase('what every answer carries', (place) => {
     },
   )
 
+  test('the time of the installation, not that of the machine', async () => {
+    const told = async () => Date.parse((await server.send('GET', '/api/v1/agent')).headers.get('date') ?? '')
+    expect(await told()).toBe(server.clock.now())
+    server.clock.advance(1800)
+    expect(await told()).toBe(server.clock.now())
+  })
+
   test('a refusal names the request as its header does', async () => {
     const { headers, body } = await server.send('GET', '/api/v1/agent')
     expect(Refusal.parse(body).request_id).toBe(headers.get('x-request-id'))

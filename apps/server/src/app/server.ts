@@ -46,6 +46,7 @@ import { allowLookups } from './lookup-policy.ts'
 import { mustBeDescribed, serveOpenApi } from './openapi.ts'
 import { logRequests } from './request-log.ts'
 import { mountOn } from './route.ts'
+import { tellTime } from './tell-time.ts'
 
 /**
  * Builds the HTTP server of an installation: every endpoint of the contract, the event stream, health, the console's files.
@@ -62,6 +63,7 @@ export async function buildServer(install: Install, jobs: JobRunner): Promise<Fa
     logController: new LogController({ disableRequestLogging: true }),
   })
   logRequests(app)
+  tellTime(app, install.clock)
   mustBeDescribed(app)
   closePromptly(app)
   // The API speaks JSON alone; Fastify would also take plain text.

@@ -3,47 +3,42 @@ import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark'
 import { CopyRegular } from '@fluentui/react-icons/svg/copy'
 import { useT } from '@seaport/i18n/react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useCopyButtonStyles } from './useCopyButtonStyles.ts'
+import { useCopy } from './useCopy.ts'
 
 export interface CopyButtonProps {
   text: string
   /** A visible label; without one the button is an icon. */
   label?: string
+  /** What is copied, for those who can't see what the icon stands beside: "Copy order number". */
+  name?: string
+  /** Larger, where copying is what the screen is about. */
+  size?: 'small' | 'medium'
 }
 
-type Outcome = 'idle' | 'copied' | 'failed'
+/** Milliseconds for which the button shows that it worked. */
+const SHOWN_FOR = 2500
 
-/** Copies a text, and says beside itself whether that worked. */
-export function CopyButton({ text, label }: CopyButtonProps): ReactNode {
+/** Copies a text; a notice says whether that worked. */
+export function CopyButton({ text, label, name, size = 'small' }: CopyButtonProps): ReactNode {
   const t = useT('ui')
-  const styles = useCopyButtonStyles()
-  const [outcome, setOutcome] = useState<Outcome>('idle')
+  const copy = useCopy()
+  const [copied, setCopied] = useState(false)
   useEffect(() => {
-    if (outcome === 'idle') return
-    const timer = setTimeout(() => setOutcome('idle'), 2500)
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), SHOWN_FOR)
     return () => clearTimeout(timer)
-  }, [outcome])
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setOutcome('copied'),
-      () => setOutcome('failed'),
-    )
+  }, [copied])
+  const words = name ?? (label ? undefined : t('copy'))
   return (
-    <span className={styles.root}>
-      <Button
-        appearance="subtle"
-        size="small"
-        icon={outcome === 'copied' ? <CheckmarkRegular /> : <CopyRegular />}
-        aria-label={label ? undefined : t('copy')}
-        title={label ? undefined : t('copy')}
-        onClick={() => void copy()}
-      >
-        {label}
-      </Button>
-      <span role="status" className={styles.outcome}>
-        {outcome === 'copied' && t('copied')}
-        {outcome === 'failed' && t('copyFailed')}
-      </span>
-    </span>
+    <Button
+      appearance="subtle"
+      size={size}
+      icon={copied ? <CheckmarkRegular /> : <CopyRegular />}
+      aria-label={words}
+      title={label ? undefined : words}
+      onClick={() => void copy(text).then(setCopied)}
+    >
+      {label}
+    </Button>
   )
 }

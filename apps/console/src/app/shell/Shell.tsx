@@ -12,15 +12,15 @@ import { useAtomValue } from 'jotai'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { useRead } from '../../shared/api/endpoint.ts'
+import { queries } from '../../shared/api/queries.ts'
 import { loginPath } from '../../shared/session/return-path.ts'
+import { SessionWatch } from '../../shared/session/SessionWatch.tsx'
 import { type Session, sessionAtom } from '../../shared/session/session.ts'
 import { judge } from '../access.ts'
 import { useLive } from '../live/useLive.ts'
 import { screenAt, sectionsOf, tabTitle } from '../navigation.ts'
 import { screens } from '../screens.ts'
 import { Header } from './Header.tsx'
-import { queries } from './queries.ts'
-import { SessionWatch } from './SessionWatch.tsx'
 
 /** The frame of every screen behind the login, and what only a session needs: the cache of what was read, and the watch over its end. */
 export function Shell(): ReactNode {

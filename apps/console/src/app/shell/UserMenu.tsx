@@ -8,8 +8,8 @@ import { ActionMenu } from '@seaport/ui/action-menu'
 import { useSetAtom } from 'jotai'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { client } from '../../shared/api/client.ts'
+import { queries } from '../../shared/api/queries.ts'
 import { sessionAtom } from '../../shared/session/session.ts'
-import { queries } from './queries.ts'
 
 const ChangePassword = lazy(async () => ({
   default: (await import('../../features/password/ChangePassword.tsx')).ChangePassword,

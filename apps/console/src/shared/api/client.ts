@@ -1,6 +1,10 @@
 import { createClient } from '@seaport/api-client/client'
+import { createServerClock } from '@seaport/api-client/server-clock'
 import { currentLanguage } from '@seaport/i18n/browser'
 import { currentSession, reportSessionOver } from '../session/session.ts'
+
+/** The server's time, for what must not depend on the visitor's clock. */
+export const serverClock = createServerClock()
 
 /** The console's client of the API, at the page's own address. */
 export const client = createClient({
@@ -11,4 +15,5 @@ export const client = createClient({
     return session ? { token: session.token, user_id: session.userId } : ({} as Record<string, string>)
   },
   onSessionOver: reportSessionOver,
+  clock: serverClock,
 })

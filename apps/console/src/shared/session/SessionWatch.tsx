@@ -3,7 +3,7 @@ import { notify } from '@seaport/ui/notify'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAtom, useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent } from 'react'
-import { sessionAtom, sessionOverAtom } from '../../shared/session/session.ts'
+import { sessionAtom, sessionOverAtom } from './session.ts'
 
 /** Milliseconds between the warning and the way to the login (specification, section 9). */
 const LEAVE_MS = 1000

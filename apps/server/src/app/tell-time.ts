@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+
+/** Every answer carries the installation's own time (RFC 9110, section 6.6.1): clients count down to an order's end by it, not by their own clock. */
+export function tellTime(app: FastifyInstance, clock: () => number): void {
+  let second = Number.NaN
+  let text = ''
+  app.addHook('onRequest', (_request, reply, done) => {
+    const now = Math.floor(clock() / 1000)
+    if (now !== second) {
+      second = now
+      text = new Date(now * 1000).toUTCString()
+    }
+    reply.header('date', text)
+    done()
+  })
+}

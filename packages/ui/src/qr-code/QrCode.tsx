@@ -1,0 +1,36 @@
+import { makeStyles } from '@griffel/react'
+import { lazy, type ReactNode, Suspense } from 'react'
+
+const QrImage = lazy(() => import('./QrImage.tsx').then((module) => ({ default: module.QrImage })))
+
+const useStyles = makeStyles({
+  // White in the dark theme too: many scanners don't read light on dark, and the code needs its quiet margin.
+  root: {
+    boxSizing: 'border-box',
+    flexShrink: 0,
+    padding: '10px',
+    border: '1px solid #d6d6d6',
+    borderRadius: '12px',
+    backgroundColor: '#ffffff',
+  },
+})
+
+export interface QrCodeProps {
+  text: string
+  /** What it leads to, for those who can't see it. */
+  label: string
+  /** Edge in pixels, the margin included. */
+  size?: number
+}
+
+/** A text as a QR code. Its maker is fetched when the first code is shown; the place is kept free until then. */
+export function QrCode({ text, label, size = 176 }: QrCodeProps): ReactNode {
+  const styles = useStyles()
+  return (
+    <div className={styles.root} style={{ width: size, height: size }}>
+      <Suspense>
+        <QrImage text={text} label={label} />
+      </Suspense>
+    </div>
+  )
+}
