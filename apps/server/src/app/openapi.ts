@@ -23,7 +23,11 @@ export async function serveOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: DOCS,
     uiConfig: { validatorUrl: null, docExpansion: 'none', displayRequestDuration: true, filter: true },
-    theme: { title: 'Seaport API' },
+    // The page shows this description and no other: its bar for choosing one goes.
+    theme: {
+      title: 'Seaport API',
+      css: [{ filename: 'seaport.css', content: '.swagger-ui .topbar { display: none }' }],
+    },
     logLevel: 'warn',
   })
 }
