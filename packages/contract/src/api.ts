@@ -21,6 +21,7 @@ import * as seat from './seat.ts'
 import * as seatSession from './seat-session.ts'
 import * as session from './session.ts'
 import * as setting from './setting.ts'
+import * as stats from './stats.ts'
 import * as system from './system.ts'
 import * as task from './task.ts'
 import * as user from './user.ts'
@@ -65,6 +66,7 @@ export const endpoints: readonly Endpoint[] = /* @__PURE__ */ endpointsOf([
   seat,
   seatSession,
   session,
+  stats,
   system,
   task,
   user,

@@ -1,5 +1,5 @@
 import { PgBoss } from 'pg-boss'
-import { type Job, RETRY_SECONDS, type RunJob } from './jobs.ts'
+import { type Job, type RunJob, retryAfter } from './jobs.ts'
 import type { Log } from './log.ts'
 
 /** A server that ran a job and gives no sign of life for this long is lost: the job runs elsewhere. */
@@ -40,7 +40,7 @@ export async function runByBoss(
       heartbeatSeconds: LOST_SECONDS,
       deleteAfterSeconds: keptSeconds(job),
       retryLimit: 2,
-      retryDelay: Math.min(job.everySeconds, RETRY_SECONDS),
+      retryDelay: retryAfter(job),
     })
     await boss.work(
       job.name,

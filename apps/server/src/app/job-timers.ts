@@ -1,4 +1,4 @@
-import { type Job, RETRY_SECONDS, type RunJob } from './jobs.ts'
+import { type Job, type RunJob, retryAfter } from './jobs.ts'
 
 /** Runs jobs inside this process, each at once and then in its turn, never the same one twice at once. */
 export function runByTimers(jobs: readonly Job[], run: RunJob): { stop(): Promise<void> } {
@@ -15,7 +15,7 @@ export function runByTimers(jobs: readonly Job[], run: RunJob): { stop(): Promis
     const going: Promise<void> = run(job)
       .then(
         () => next(job.everySeconds),
-        () => next(Math.min(job.everySeconds, RETRY_SECONDS)),
+        () => next(retryAfter(job)),
       )
       .finally(() => underWay.delete(going))
     underWay.add(going)

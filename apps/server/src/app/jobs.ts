@@ -4,6 +4,8 @@ import type { JobState } from '@seaport/contract/job'
 export interface Job {
   name: string
   everySeconds: number
+  /** How long after a failure it is tried again, unless its next turn comes sooner; half a minute if nothing is said. */
+  retrySeconds?: number
   /** May come to run on several servers at once, after one was lost in the middle: it must claim what it works on. */
   run(): Promise<void>
 }
@@ -19,5 +21,7 @@ export interface JobRunner {
 /** Runs a job once. @throws what the job throws, after it was logged and written down */
 export type RunJob = (job: Job) => Promise<void>
 
-/** A job that failed is tried again after this long, or with its next turn if that comes sooner. */
-export const RETRY_SECONDS = 30
+/** @returns how long after a failure a job is tried again */
+export function retryAfter({ everySeconds, retrySeconds = 30 }: Job): number {
+  return Math.min(everySeconds, retrySeconds)
+}

@@ -29,6 +29,7 @@ import { seatRoutes } from '../modules/seat/seat.routes.ts'
 import { seatSessionRoutes } from '../modules/seat-session/seat-session.routes.ts'
 import { sessionRoutes } from '../modules/session/session.routes.ts'
 import { settingRoutes } from '../modules/setting/setting.routes.ts'
+import { adminStatsRoutes, statsRoutes } from '../modules/stats/stats.routes.ts'
 import { systemRoutes } from '../modules/system/system.routes.ts'
 import { taskRoutes } from '../modules/task/task.routes.ts'
 import { userRoutes } from '../modules/user/user.routes.ts'
@@ -103,6 +104,8 @@ export async function buildServer(install: Install, jobs: JobRunner): Promise<Fa
     seatRoutes,
     seatSessionRoutes,
     sessionRoutes,
+    statsRoutes,
+    adminStatsRoutes,
     systemRoutes,
     taskRoutes,
     userRoutes,

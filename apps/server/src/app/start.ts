@@ -8,6 +8,7 @@ import { orderJobs } from '../modules/order/order.public.ts'
 import { proxyJobs } from '../modules/proxy/proxy.public.ts'
 import { registrationJobs } from '../modules/registration/registration.public.ts'
 import { seatSessionJobs } from '../modules/seat-session/seat-session.public.ts'
+import { ensureStats, statsJobs } from '../modules/stats/stats.public.ts'
 import { taskJobs } from '../modules/task/task.public.ts'
 import { ensureOwner, ensureRoles } from '../modules/user/user.public.ts'
 import { readEnv, sqliteFile } from './env.ts'
@@ -54,6 +55,7 @@ export async function start(variables: NodeJS.ProcessEnv, clock: () => number = 
   await ensureRoles(install)
   await ensureMenu(install)
   await (env.demo ? seedDemo(install) : ensureOwner(install))
+  await ensureStats(install)
 
   const jobs = await startJobs(
     database,
@@ -65,6 +67,7 @@ export async function start(variables: NodeJS.ProcessEnv, clock: () => number = 
       ...registrationJobs(install),
       ...proxyJobs(install),
       ...seatSessionJobs(install),
+      ...statsJobs(install),
       ...taskJobs(install),
     ],
     log,

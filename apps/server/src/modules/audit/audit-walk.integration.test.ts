@@ -9,6 +9,7 @@ import * as price from '@seaport/contract/price'
 import * as registration from '@seaport/contract/registration'
 import * as role from '@seaport/contract/role'
 import * as setting from '@seaport/contract/setting'
+import { rebuildStats } from '@seaport/contract/stats'
 import * as version from '@seaport/contract/version'
 import { adjustBalance } from '@seaport/contract/wallet'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -123,6 +124,7 @@ eachDatabase('every admin write', (place) => {
     [version.deleteVersion, () => idOf(newVersion())],
     [setting.changeSettings, async () => ({ body: { company: 'Walk' } })],
     [setting.replaceSettings, async () => ({ body: (await call(setting.getSettings, {})).settings })],
+    [rebuildStats, async () => ({})],
     [price.createPriceTier, async () => ({ body: { ...tier, min_quantity: 100, max_quantity: 200 } })],
     [price.updatePriceTier, async () => ({ ...(await idOf(newTier())), body: { discount: '0.9' } })],
     [

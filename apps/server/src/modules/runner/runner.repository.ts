@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { Work } from '../../app/work.ts'
 import { jsonRows } from '../../db/json-rows.ts'
 import type { Trx } from '../../db/schema.ts'
+import type { OutcomeChange } from '../stats/stats.public.ts'
 import type { TaskRow } from '../task/task.public.ts'
 
 /** What a runner said about targets. */
@@ -96,16 +97,36 @@ export function addToCount(trx: Trx, id: string, added: number): Promise<TaskRow
     .executeTakeFirstOrThrow()
 }
 
-/** Writes the outcomes of a task's targets; a position that the task does not have is passed over. */
-export async function writeOutcomes({ trx, kind }: Work, taskId: string, outcomes: Outcomes): Promise<void> {
-  if (outcomes.length === 0) return
+/**
+ * Writes the outcomes of a task's targets; a position that the task does not have is passed over.
+ * @returns those whose outcome is another one now
+ */
+export async function writeOutcomes(
+  { trx, kind, now }: Work,
+  taskId: string,
+  outcomes: Outcomes,
+): Promise<OutcomeChange[]> {
+  if (outcomes.length === 0) return []
+  const latest = new Map(outcomes.map((outcome) => [outcome.position, outcome]))
+  const before = await trx
+    .selectFrom('task_target')
+    .select(['position', 'outcome', 'settled_at'])
+    .where('task_id', '=', taskId)
+    .where('position', 'in', [...latest.keys()])
+    .execute()
   const rows = jsonRows(
     kind,
     { position: 'integer', outcome: 'text', reason: 'text', collected: 'integer' },
-    [...new Map(outcomes.map((outcome) => [outcome.position, outcome])).values()],
+    [...latest.values()],
   )
   await sql`
-    update task_target set outcome = item.outcome, reason = item.reason, collected = item.collected
+    update task_target set outcome = item.outcome, reason = item.reason, collected = item.collected,
+      settled_at = case when item.outcome = 'pending' then null when item.outcome = task_target.outcome then task_target.settled_at
+        else cast(${now} as bigint) end
     from ${rows} as item
     where task_target.task_id = ${taskId} and task_target.position = item.position`.execute(trx)
+  return before.flatMap(({ position, ...from }) => {
+    const to = latest.get(position)?.outcome ?? from.outcome
+    return to === from.outcome ? [] : [{ from, to }]
+  })
 }

@@ -9,6 +9,7 @@ import { found, refuse } from '../../app/refusal.ts'
 import type { Work } from '../../app/work.ts'
 import { instant } from '../../db/wire.ts'
 import { takeIn } from '../resource/resource.public.ts'
+import { countOutcomes } from '../stats/stats.public.ts'
 import { lockTask, moveTasks, type TaskRow, tellTask } from '../task/task.public.ts'
 import { addToCount, lockClaimable, portsHold, writeOutcomes, writeReport } from './runner.repository.ts'
 
@@ -47,7 +48,7 @@ export async function progress(
   const { now } = work
   const task = claimedTask(await lockTask(work, seat, id), report.fence)
   if (report.seq <= task.seq) return task.lease_until ?? now
-  await writeOutcomes(work, id, report.targets)
+  await countOutcomes(work, task, await writeOutcomes(work, id, report.targets))
   const leaseUntil = now + LEASE_SECONDS * 1000
   const reported = await writeReport(work.trx, id, {
     pages: report.pages,
@@ -128,7 +129,7 @@ export async function finish(
       { task: id, runner: ending.actual_count, server: task.actual_count },
       'A task ended with a count that differs from what was delivered',
     )
-  await writeOutcomes(work, id, ending.targets)
+  await countOutcomes(work, task, await writeOutcomes(work, id, ending.targets))
   await writeReport(work.trx, id, { pages: ending.pages, last_progress_at: work.now })
   await moveTasks(work, [id], { trigger: status === 'completed' ? 'complete' : 'fail', reason })
 }

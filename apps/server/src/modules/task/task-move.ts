@@ -6,6 +6,7 @@ import type { Work } from '../../app/work.ts'
 import type { Schema } from '../../db/schema.ts'
 import { instantOrNull } from '../../db/wire.ts'
 import { freePort } from '../port/port.public.ts'
+import { count } from '../stats/stats.public.ts'
 import type { TaskRow } from './task.repository.ts'
 
 /** What moves tasks: a trigger that needs no reason, or one that ends them for a reason. */
@@ -13,12 +14,15 @@ export type Move =
   | { trigger: Exclude<TaskTrigger, 'complete' | 'fail' | 'end'> }
   | { trigger: 'complete' | 'fail' | 'end'; reason: EndReason }
 
+/** What a task counts as that comes to its end. */
+const counted = { complete: 'tasks_completed', fail: 'tasks_error', end: 'tasks_ended' } as const
+
 /** States in which a task holds a port, and so can be ended. */
 export const unfinished = taskStates.filter(holdsPort)
 
 /**
  * The one place that changes a task's state: applies a trigger to those of the given tasks whose state allows it, frees the ports of the ones that are final now,
- * and tells. A task that moved away meanwhile is left as it is (design, section 4, Task).
+ * counts their end, and tells. A task that moved away meanwhile is left as it is (design, section 4, Task).
  * @param ids the tasks, locked before in this order where there may be several
  * @returns the tasks that moved, as they are now, in the order of `ids`
  */
@@ -36,6 +40,11 @@ export async function moveTasks(work: Work, ids: readonly string[], move: Move):
     if ('reason' in move) await freePort(work, row.tenant_id, { kind: 'task', id: row.id }, move.reason)
     tellTask(work, row)
   }
+  if ('reason' in move)
+    await count(
+      work,
+      rows.map((task) => ({ task, at: work.now, counts: { [counted[move.trigger]]: 1 } })),
+    )
   return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }
 

@@ -23,7 +23,7 @@ export interface TaskQuery extends PageRequest {
   account_id?: string | undefined
 }
 
-/** Tasks of all tenants, for administration alone; with the names that people know their account and seat by. */
+/** Tasks of all tenants, for administration alone; with the names that people know their account and seat by. Deleted ones are there no more. */
 export function everyTask(db: Db | Trx) {
   return db
     .selectFrom('task')
@@ -31,6 +31,7 @@ export function everyTask(db: Db | Trx) {
     .innerJoin('seat', 'seat.id', 'task.seat_id')
     .selectAll('task')
     .select(['account.account as account_name', 'seat.name as seat_name', 'seat.seat_code'])
+    .where('task.deleted_at', 'is', null)
 }
 
 /** The same of a scope. */
@@ -76,6 +77,7 @@ export function lockTask({ trx, kind }: Work, { tenantId, seatId }: TaskScope, i
     .selectAll()
     .where('id', '=', id)
     .where('tenant_id', '=', tenantId)
+    .where('deleted_at', 'is', null)
     .$if(seatId !== undefined, (query) => query.where('seat_id', '=', seatId as string))
     .$if(kind === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst()
@@ -156,18 +158,27 @@ export async function changeTask(
   await trx.updateTable('task').set(change).where('id', '=', id).execute()
 }
 
-/** Targets that failed are to be tried again. */
-export async function reopenTargets(trx: Trx, taskId: string): Promise<void> {
-  await trx
-    .updateTable('task_target')
-    .set({ outcome: 'pending', reason: null })
+/** Targets that failed are to be tried again. @returns since when they had counted as failed */
+export async function reopenTargets(trx: Trx, taskId: string): Promise<(number | null)[]> {
+  const failed = await trx
+    .selectFrom('task_target')
+    .select('settled_at')
     .where('task_id', '=', taskId)
     .where('outcome', '=', 'failed')
     .execute()
+  await trx
+    .updateTable('task_target')
+    .set({ outcome: 'pending', reason: null, settled_at: null })
+    .where('task_id', '=', taskId)
+    .where('outcome', '=', 'failed')
+    .execute()
+  return failed.map(({ settled_at }) => settled_at)
 }
 
-export async function deleteTask(trx: Trx, id: string): Promise<void> {
-  await trx.deleteFrom('task').where('id', '=', id).execute()
+/** The row stays for the statistics, and is shown to nobody; no batch will come for it any more. */
+export async function deleteTask({ trx, now }: Work, id: string): Promise<void> {
+  await trx.updateTable('task').set({ deleted_at: now }).where('id', '=', id).execute()
+  await trx.deleteFrom('task_batch').where('task_id', '=', id).execute()
 }
 
 export function listTargets(

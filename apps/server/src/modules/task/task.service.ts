@@ -8,6 +8,7 @@ import { found, refuse } from '../../app/refusal.ts'
 import type { Work } from '../../app/work.ts'
 import { takePort } from '../port/port.public.ts'
 import { isOnline } from '../seat/seat.public.ts'
+import { count, countRetry } from '../stats/stats.public.ts'
 import {
   changeTask,
   deleteTask,
@@ -89,6 +90,7 @@ export async function create(
     deleted_at: null,
   }
   await insertTask(trx, task, targetsOf(order.work))
+  await count(work, [{ task, at: now, counts: { tasks_created: 1 } }])
   tellTask(work, task)
   return shown(work, scope, id)
 }
@@ -145,7 +147,7 @@ export async function retry(work: Work, actor: Actor, id: string): Promise<Shown
   if (account?.seat_id !== seat_id) refuse('account_not_assigned')
   if (account.blocked_at !== null) refuse('account_blocked')
   await takePort(work, { tenantId: scope.tenantId, seatId: seat_id, holder: { kind: 'task', id } })
-  await reopenTargets(trx, id)
+  await countRetry(work, task, await reopenTargets(trx, id))
   await moveTasks(work, [id], { trigger: 'retry' })
   return shown(work, scope, id)
 }
@@ -157,7 +159,7 @@ export async function retry(work: Work, actor: Actor, id: string): Promise<Shown
 export async function remove(work: Work, actor: Actor, id: string): Promise<void> {
   const task = found(await lockTask(work, scopeOf(actor), id))
   if (holdsPort(task.status)) refuse('task_wrong_state')
-  await deleteTask(work.trx, id)
+  await deleteTask(work, id)
   work.emit(task.tenant_id, { type: 'task_removed', id, seat_id: task.seat_id })
 }
 

@@ -1,2 +1,2 @@
-export type { Wallet } from './wallet.repository.ts'
+export { revenueSince, type Wallet } from './wallet.repository.ts'
 export { lockWallet, moveBalance } from './wallet.service.ts'

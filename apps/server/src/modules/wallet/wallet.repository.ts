@@ -1,5 +1,6 @@
 import type { ParsedOf } from '@seaport/contract/endpoint'
 import type { adminListLedger, listLedger } from '@seaport/contract/wallet'
+import { sql } from 'kysely'
 import type { Work } from '../../app/work.ts'
 import { contains } from '../../db/like.ts'
 import { type Paged, readPage } from '../../db/page.ts'
@@ -126,4 +127,15 @@ async function readOn<Row>(
   size: number,
 ): Promise<Paged<Row>> {
   return { rows: await query.limit(size).execute(), total: 0 }
+}
+
+/** @returns the cents that came in by recharges since a moment, over all tenants, less what was refunded of recharges */
+export async function revenueSince(db: Db, from: number): Promise<number> {
+  const { cents } = await db
+    .selectFrom('ledger')
+    .select(sql<number>`coalesce(cast(sum(amount_cents) as bigint), 0)`.as('cents'))
+    .where('at', '>=', from)
+    .where('type', 'in', ['recharge', 'refund_recharge'])
+    .executeTakeFirstOrThrow()
+  return cents
 }

@@ -1,0 +1,5 @@
+/** npm run rebuild-stats: counts all statistics anew. The installation is the one that the environment names (README), its servers may run. */
+import { run } from './lib/run.ts'
+
+const { code } = await run(process.execPath, ['apps/server/src/rebuild-stats.ts'], { show: true })
+process.exitCode = code
