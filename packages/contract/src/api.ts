@@ -9,6 +9,7 @@ import * as file from './file.ts'
 import * as job from './job.ts'
 import * as loginLog from './login-log.ts'
 import * as menu from './menu.ts'
+import * as optOut from './opt-out.ts'
 import * as order from './order.ts'
 import * as price from './price.ts'
 import * as proxy from './proxy.ts'
@@ -56,6 +57,7 @@ export const endpoints: readonly Endpoint[] = /* @__PURE__ */ endpointsOf([
   file,
   job,
   loginLog,
+  optOut,
   order,
   price,
   proxy,

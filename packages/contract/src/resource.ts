@@ -7,10 +7,12 @@ import { ResourceKind } from './resource-kind.ts'
 /** What people write on a network, without the signs that no database keeps: NUL, and half of a surrogate pair. A batch is never refused for them. */
 const Written = z.string().overwrite((text) => text.replaceAll('\0', '').toWellFormed())
 
+/** The network's own id of a person or page: what makes it one and the same. */
+export const ExternalId = Written.min(1).max(64)
+
 /** A person or page that was collected, as the network itself names it. */
 export const CollectedItem = z.strictObject({
-  /** The network's own id: what makes it one and the same. */
-  external_id: Written.min(1).max(64),
+  external_id: ExternalId,
   url: Written.max(500),
   handle: Written.max(100),
   name: Written.max(200),

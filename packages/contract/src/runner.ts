@@ -79,7 +79,8 @@ export const uploadResources = endpoint({
     batch_id: z.string().min(8).max(64),
     items: z.array(CollectedItem).min(1).max(MAX_BATCH),
   }),
-  data: z.object({ added: Count, known: Count }),
+  /** Of the items: new to the task, known to it, and people on the opt-out list, of whom nothing is kept. A repeated batch is known as a whole. */
+  data: z.object({ added: Count, known: Count, left_out: Count }),
   bodyLimit: 8 * 1024 * 1024,
 })
 

@@ -16,6 +16,7 @@ import { healthRoutes } from '../modules/health/health.routes.ts'
 import { jobRoutes } from '../modules/job/job.routes.ts'
 import { loginLogRoutes } from '../modules/login-log/login-log.routes.ts'
 import { menuRoutes } from '../modules/menu/menu.routes.ts'
+import { optOutRoutes } from '../modules/opt-out/opt-out.routes.ts'
 import { orderRoutes } from '../modules/order/order.routes.ts'
 import { paymentRoutes } from '../modules/order/payment.routes.ts'
 import { priceRoutes } from '../modules/price/price.routes.ts'
@@ -93,6 +94,7 @@ export async function buildServer(install: Install, jobs: JobRunner): Promise<Fa
     adminUserRoutes,
     systemUserRoutes,
     auditRoutes,
+    optOutRoutes,
     orderRoutes,
     paymentRoutes,
     priceRoutes,

@@ -73,6 +73,7 @@ async function writePast(work: Work, desk: Desk, past: PastTask, number: number)
     accountId: task.account_id,
     tenantId: task.tenant_id,
     network: task.network,
+    taskKind: task.kind,
     kind: kind.collects,
   }
   const items = people.map((person) => ({ ...person, source }))

@@ -118,7 +118,7 @@ export function createModelServer(clock: Pick<Clock, 'now'>): ModelServer {
     },
     async uploadResources(id, { fence, batch_id, items }) {
       const task = held(id, fence)
-      if (task.batches.has(batch_id)) return { added: 0, known: items.length }
+      if (task.batches.has(batch_id)) return { added: 0, known: items.length, left_out: 0 }
       task.batches.add(batch_id)
       let added = 0
       for (const item of items) {
@@ -126,7 +126,7 @@ export function createModelServer(clock: Pick<Clock, 'now'>): ModelServer {
         else added += 1
         task.people.set(item.external_id, item)
       }
-      return { added, known: items.length - added }
+      return { added, known: items.length - added, left_out: 0 }
     },
     async finish(id, body) {
       const task = held(id, body.fence)

@@ -1,31 +1,75 @@
 import type { CollectedItem, Resource } from '@seaport/contract/resource'
 import type { Work } from '../../app/work.ts'
 import { instant } from '../../db/wire.ts'
+import { erasedNames, listedIds, namesIn } from '../opt-out/opt-out.public.ts'
 import {
   insertBatch,
+  insertResources,
   insertSightings,
   type KeyedItem,
   type ListedResource,
+  refreshResources,
   type Sightseer,
-  upsertResources,
 } from './resource.repository.ts'
 import { resourceKey } from './resource-key.ts'
 
+/** What became of the items of a batch. */
+export interface Taken {
+  /** Items that the task had not delivered yet, and those of them that the library had not known. */
+  added: number
+  fresh: number
+  /** Items that the task had delivered before. */
+  known: number
+  /** Items of people on the opt-out list: nothing of them is kept. */
+  leftOut: number
+}
+
 /**
- * Takes a batch of collected items into the library; a batch id that the task has delivered before changes nothing.
- * @returns `added`: items that the task had not delivered yet; `known`: the others
+ * Takes a batch of collected items into the library; a batch id that the task has delivered before changes nothing. The caller holds the tenant's opt-out list,
+ * from before it locks anything else.
  */
 export async function takeIn(
   work: Work,
   from: Sightseer,
   batchId: string,
   items: readonly CollectedItem[],
-): Promise<{ added: number; known: number }> {
-  if (!(await insertBatch(work, from.taskId, batchId))) return { added: 0, known: items.length }
-  const keyed = keyedItems(from, items)
-  const added = await insertSightings(work, from, keyed)
-  await upsertResources(work, from, keyed, added)
-  return { added: added.size, known: items.length - added.size }
+): Promise<Taken> {
+  if (!(await insertBatch(work, from.taskId, batchId)))
+    return { added: 0, fresh: 0, known: items.length, leftOut: 0 }
+  const listed = await listedIds(
+    work,
+    from,
+    items.map(({ external_id }) => external_id),
+  )
+  const welcome = items.filter(({ external_id }) => !listed.has(external_id))
+  const keyed = keyedItems(from, await withoutErasedSources(work, from, welcome))
+  const fresh = await insertResources(work, from, keyed)
+  const added = await insertSightings(work, from, keyed, fresh)
+  await refreshResources(
+    work,
+    from,
+    keyed.filter(({ key }) => !fresh.has(key)),
+    added,
+  )
+  return {
+    added: added.size,
+    fresh: fresh.size,
+    known: welcome.length - added.size,
+    leftOut: items.length - welcome.length,
+  }
+}
+
+/** Who was erased is not named by the link under which others were seen, either. */
+async function withoutErasedSources(
+  work: Work,
+  from: Sightseer,
+  items: readonly CollectedItem[],
+): Promise<CollectedItem[]> {
+  const named = new Map(items.map(({ source }) => [source, namesIn(source, from.taskKind)]))
+  const erased = await erasedNames(work, from, [...new Set([...named.values()].flat())])
+  if (erased.size === 0) return [...items]
+  const tells = (source: string) => named.get(source)?.some((name) => erased.has(name))
+  return items.map((item) => (tells(item.source) ? { ...item, source: '' } : item))
 }
 
 /** @returns a resource as the API shows it */

@@ -8,6 +8,7 @@ import type { Log } from '../../app/log.ts'
 import { found, refuse } from '../../app/refusal.ts'
 import type { Work } from '../../app/work.ts'
 import { instant } from '../../db/wire.ts'
+import { lockList } from '../opt-out/opt-out.public.ts'
 import { takeIn } from '../resource/resource.public.ts'
 import { countOutcomes } from '../stats/stats.public.ts'
 import { lockTask, moveTasks, type TaskRow, tellTask } from '../task/task.public.ts'
@@ -63,7 +64,8 @@ export async function progress(
 }
 
 /**
- * Takes in a batch of collected items under the task's last fence, whatever became of the task: nothing that was collected is lost.
+ * Takes in a batch of collected items under the task's last fence, whatever became of the task: nothing that was collected is lost, but for people on the
+ * opt-out list.
  * @throws Refused: not_found, stale_fence, invalid_input for a kind that collects nothing
  */
 export async function upload(
@@ -71,7 +73,9 @@ export async function upload(
   seat: SeatActor,
   id: string,
   { fence, batch_id, items }: Body<typeof uploadResources>,
-): Promise<{ added: number; known: number }> {
+): Promise<{ added: number; known: number; left_out: number }> {
+  // Before the task: whoever erases people holds the list when it comes to tasks.
+  await lockList(work, seat.tenantId, 'reading')
   const task = found(await lockTask(work, seat, id))
   if (task.fence !== fence) refuse('stale_fence')
   const kind = taskKinds[task.kind]
@@ -81,14 +85,15 @@ export async function upload(
     accountId: task.account_id,
     tenantId: task.tenant_id,
     network: task.network,
+    taskKind: task.kind,
     kind: kind.collects,
   }
-  const taken = await takeIn(work, from, batch_id, items)
-  if (taken.added > 0) {
-    tellTask(work, await addToCount(work.trx, id, taken.added))
-    work.emit(task.tenant_id, { type: 'resource', task_id: id, seat_id: task.seat_id, added: taken.added })
+  const { added, known, leftOut } = await takeIn(work, from, batch_id, items)
+  if (added > 0) {
+    tellTask(work, await addToCount(work.trx, id, added))
+    work.emit(task.tenant_id, { type: 'resource', task_id: id, seat_id: task.seat_id, added })
   }
-  return taken
+  return { added, known, left_out: leftOut }
 }
 
 /** What a runner may give as the reason of an end. */

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { namesIn } from './naming.ts'
+
+test.each([
+  ['@Harbor_Tea', ['harbor_tea']],
+  [' harbor_tea ', ['harbor_tea']],
+  ['12345', ['12345']],
+  ['https://x.com/Harbor_Tea', ['harbor_tea']],
+  ['x.com/harbor_tea/status/17?s=20', ['harbor_tea']],
+  ['http://127.0.0.1:8788/harbor_tea/status/1', ['harbor_tea']],
+  ['https://x.com/i/user/12345', ['12345']],
+  ['https://facebook.com/profile.php?id=99', ['profile.php', '99']],
+  ['https://threads.net/@lotus', ['lotus']],
+  ['https://x.com/', []],
+  ['http://', []],
+  ['', []],
+])('%j names %j', (target, names) => {
+  expect(namesIn(target, 'collect_followers')).toEqual(names)
+})
+
+test('a keyword names people only behind an @', () => {
+  expect(namesIn('harbor_tea', 'collect_keywords')).toEqual([])
+  expect(namesIn('tea by @Harbor_Tea and @lotus', 'collect_keywords')).toEqual(['harbor_tea', 'lotus'])
+})

@@ -1,0 +1,2 @@
+export { namesIn } from './naming.ts'
+export { erasedNames, type ListScope, listedIds, listedPeople, lockList } from './opt-out.repository.ts'

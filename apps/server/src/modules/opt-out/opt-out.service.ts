@@ -1,0 +1,70 @@
+import type { ParsedOf } from '@seaport/contract/endpoint'
+import type { addOptOuts, OptOut } from '@seaport/contract/opt-out'
+import { newId } from '../../app/id.ts'
+import { found } from '../../app/refusal.ts'
+import type { Work } from '../../app/work.ts'
+import { instant } from '../../db/wire.ts'
+import { handlesOf, leaveOutTargets } from './erasure.repository.ts'
+import { eraseEverywhere } from './erasure.ts'
+import {
+  deleteEntry,
+  handleHash,
+  insertOptOuts,
+  type ListScope,
+  lockList,
+  type OptOutRow,
+} from './opt-out.repository.ts'
+
+type People = ParsedOf<typeof addOptOuts>['body']
+
+/** Puts people on the tenant's list: what is known of them stays, waiting promotions leave them out. @returns how many were not on it */
+export async function add(work: Work, tenantId: string, people: People): Promise<number> {
+  const { scope, optedOut, ...who } = await enter(work, tenantId, people, false)
+  await leaveOutTargets(work, scope, { ...who, forget: false })
+  return optedOut
+}
+
+/** Erases people everywhere in the tenant's data and puts them on its list. @returns resources that went, and people who were not on the list */
+export async function erase(work: Work, tenantId: string, people: People) {
+  const { scope, optedOut, ...who } = await enter(work, tenantId, people, true)
+  return { erased: await eraseEverywhere(work, scope, who), opted_out: optedOut }
+}
+
+/** @throws Refused: not_found */
+export async function remove(work: Work, tenantId: string, id: string): Promise<void> {
+  await lockList(work, tenantId, 'writing')
+  found((await deleteEntry(work, tenantId, id)) || undefined)
+}
+
+/** Locks the list for writing and enters people. */
+async function enter(
+  work: Work,
+  tenantId: string,
+  { network, external_ids, remark }: People,
+  erased: boolean,
+) {
+  const scope: ListScope = { tenantId, network }
+  await lockList(work, tenantId, 'writing')
+  const externalIds = [...new Set(external_ids)].sort()
+  const handles = await handlesOf(work, scope, externalIds)
+  const optedOut = await insertOptOuts(
+    work,
+    scope,
+    externalIds.map((external_id) => {
+      const handle = handles.get(external_id)?.at(-1)
+      return {
+        id: newId(),
+        external_id,
+        handle_hash: handle === undefined ? null : Buffer.from(handleHash(scope, handle), 'hex'),
+        erased: erased ? 1 : 0,
+        remark,
+      }
+    }),
+  )
+  return { scope, optedOut, externalIds, handles: [...new Set([...handles.values()].flat())] }
+}
+
+/** @returns an entry of the list as the API shows it */
+export function toOptOut({ id, network, external_id, erased, remark, created_at }: OptOutRow): OptOut {
+  return { id, network, external_id, erased: erased === 1, remark, created_at: instant(created_at) }
+}
