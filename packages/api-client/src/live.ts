@@ -1,6 +1,5 @@
 import { API_BASE } from '@seaport/contract/api'
 import { EVENTS_PATH, LiveEvent } from '@seaport/contract/event'
-import axios from 'axios'
 import { createParser } from 'eventsource-parser'
 import type { ClientOptions } from './client.ts'
 import { ApiRefused, ApiUnreachable } from './errors.ts'
@@ -55,11 +54,8 @@ async function readStream(
   listener: LiveListener,
 ): Promise<void> {
   const url = `${options.baseUrl}${API_BASE}${EVENTS_PATH}`
-  const response = await axios.get<ReadableStream<Uint8Array>>(url, {
-    adapter: 'fetch',
-    responseType: 'stream',
-    validateStatus: () => true,
-    withCredentials: true,
+  const response = await fetch(url, {
+    credentials: 'include',
     signal,
     headers: {
       accept: 'text/event-stream',
@@ -67,7 +63,8 @@ async function readStream(
       ...(await options.credentials('GET', url)),
     },
   })
-  const text = response.data.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
+  if (!response.body) throw new ApiUnreachable(new Error(`HTTP ${response.status} without a body`))
+  const text = response.body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
   if (response.status !== 200) throw await refusedFrom(response.status, text)
   listener.onOpen()
   const parser = createParser({

@@ -10,13 +10,23 @@ export const LANGUAGE_KEY = 'language'
 /** Needed before the first paint; the other namespaces come with the screens that use them. */
 const FIRST_NAMESPACES: readonly Namespace[] = ['common', 'ui', 'shell']
 
+/** The addresses of a language's namespaces are a chunk of their own: a browser fetches those of one language. */
+const readers: Readonly<
+  Record<Lang, () => Promise<{ read: (namespace: string) => Promise<{ default: object }> }>>
+> = {
+  cn: () => import('./lazy/cn.ts'),
+  hk: () => import('./lazy/hk.ts'),
+  en: () => import('./lazy/en.ts'),
+  vi: () => import('./lazy/vi.ts'),
+}
+
 /** One chunk per language and namespace: a browser loads one language, and of it only what its screens need. */
 const lazyLocales: BackendModule = {
   type: 'backend',
   init() {},
-  read(tag: string, namespace: string) {
-    const lang = fromTag(tag) ?? DEFAULT_LANG
-    return import(`../locales/${lang}/${namespace}.json`).then((file: { default: object }) => file.default)
+  async read(tag: string, namespace: string) {
+    const { read } = await readers[fromTag(tag) ?? DEFAULT_LANG]()
+    return (await read(namespace)).default
   },
 }
 

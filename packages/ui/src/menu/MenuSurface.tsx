@@ -7,19 +7,17 @@ import {
   MenuPopover,
   MenuTrigger,
 } from '@fluentui/react-menu'
-import { Fragment, type ReactNode, useEffect, useState } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { ActionMenuProps, MenuAction } from './menu.types.ts'
+import { useOpenedMenu } from './useOpenedMenu.ts'
 
 /** Fluent's menu, opened at once: it comes into being when somebody asks for it. */
 export function MenuSurface({ trigger, actions }: ActionMenuProps): ReactNode {
-  const [open, setOpen] = useState(false)
-  // Opening after mounting, not while: only then does the focus move into the menu.
-  useEffect(() => setOpen(true), [])
+  const opening = useOpenedMenu()
   const chosen = actions.filter((action) => action.checked).map((action) => action.id)
   return (
     <Menu
-      open={open}
-      onOpenChange={(_, data) => setOpen(data.open)}
+      {...opening}
       positioning={{ autoSize: true, align: 'end' }}
       checkedValues={{ choice: chosen }}
       hasIcons={actions.some((action) => action.icon)}

@@ -13,7 +13,7 @@ export interface MenuAction {
 }
 
 /** What a menu's button must take: it is given its events and ARIA attributes. */
-interface TriggerProps {
+export interface TriggerProps {
   onClick?: () => void
   onPointerEnter?: () => void
   onFocus?: () => void

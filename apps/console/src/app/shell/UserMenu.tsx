@@ -1,10 +1,10 @@
-import { Avatar } from '@fluentui/react-avatar'
 import { Button } from '@fluentui/react-button'
 import { KeyRegular } from '@fluentui/react-icons/svg/key'
 import { SignOutRegular } from '@fluentui/react-icons/svg/sign-out'
 import { logout } from '@seaport/contract/session'
 import { useT } from '@seaport/i18n/react'
 import { ActionMenu } from '@seaport/ui/action-menu'
+import { Avatar } from '@seaport/ui/avatar'
 import { useSetAtom } from 'jotai'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { client } from '../../shared/api/client.ts'
@@ -32,7 +32,7 @@ export function UserMenu({ name, email }: { name: string; email: string | undefi
         trigger={
           <Button
             appearance="subtle"
-            icon={<Avatar size={24} color="brand" name={name} aria-hidden />}
+            icon={<Avatar size={24} name={name} />}
             aria-label={t('userMenu', { name })}
             title={email ?? name}
           />

@@ -1,7 +1,7 @@
-import { Avatar } from '@fluentui/react-avatar'
 import { makeStyles, mergeClasses } from '@griffel/react'
 import { listResources } from '@seaport/contract/resource'
 import { useT } from '@seaport/i18n/react'
+import { Avatar } from '@seaport/ui/avatar'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { ErrorState } from '@seaport/ui/error-state'
 import { LoadingState } from '@seaport/ui/loading-state'
@@ -40,7 +40,7 @@ export function RecentPeople(): ReactNode {
           <ul className={list.root}>
             {data.list.map((person) => (
               <li key={person.id} className={mergeClasses(list.item, styles.row)}>
-                <Avatar name={person.name} color="colorful" aria-hidden />
+                <Avatar name={person.name} colourful />
                 <div className={mergeClasses(list.words, styles.grow)}>
                   <span className={list.name}>{person.name}</span>
                   <span className={list.detail}>{person.content || `@${person.handle}`}</span>

@@ -1,0 +1,3 @@
+/** Fetches one namespace of this language. */
+export const read = (namespace: string): Promise<{ default: object }> =>
+  import(`../../locales/hk/${namespace}.json`)

@@ -1,0 +1,33 @@
+import { PersonRegular } from '@fluentui/react-icons/svg/person'
+import { mergeClasses } from '@griffel/react'
+import type { ReactNode } from 'react'
+import { initialsOf, placeOf } from './initials.ts'
+import { useAvatarStyles } from './useAvatarStyles.ts'
+
+export interface AvatarProps {
+  name: string
+  /** Address of a picture; without one, or while it does not come, the initials show. */
+  image?: string | null
+  /** Pixels; 32 unless told. */
+  size?: number
+  /** A colour of the name's own, to tell people apart; else the brand's. */
+  colourful?: boolean
+}
+
+const COLOURS = ['teal', 'purple', 'green', 'orange', 'pink', 'blue'] as const
+
+/** A person as a round mark. For the eye alone: the name stands beside it, or on the button that it is in. */
+export function Avatar({ name, image, size = 32, colourful = false }: AvatarProps): ReactNode {
+  const styles = useAvatarStyles()
+  const colour = colourful ? COLOURS[placeOf(name, COLOURS.length)] : undefined
+  return (
+    <span
+      className={mergeClasses(styles.root, colour && styles[colour])}
+      style={{ width: size, height: size, fontSize: Math.round(size * 0.4) }}
+      aria-hidden
+    >
+      {initialsOf(name) || <PersonRegular />}
+      {image && <img className={styles.image} src={image} alt="" />}
+    </span>
+  )
+}

@@ -1,0 +1,25 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { initialsOf, placeOf } from './initials.ts'
+
+test.each([
+  ['Demo Trading', 'DT'],
+  ['demo@seaport.test', 'DT'],
+  ['harbour', 'H'],
+  ['Nguyễn Thị Ánh', 'NÁ'],
+  ['王小明', '王'],
+  ['', ''],
+  ['—', ''],
+])('%s is shortened to %s', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials)
+})
+
+test('a name always has the same place, and every place exists', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 20 }), (name, count) => {
+      const place = placeOf(name, count)
+      expect(place).toBe(placeOf(name, count))
+      expect(place >= 0 && place < count).toBe(true)
+    }),
+  )
+})

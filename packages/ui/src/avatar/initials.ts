@@ -1,0 +1,17 @@
+/** One or two letters that stand for a name: of the first and the last word, or the first character where names are not written with spaces. */
+export function initialsOf(name: string): string {
+  const words = name.match(/[\p{L}\p{N}]+/gu) ?? []
+  const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : undefined]
+  if (/^\p{Script=Han}/u.test(first)) return [...first][0] ?? ''
+  return [first, last]
+    .map((word) => [...word][0] ?? '')
+    .join('')
+    .toUpperCase()
+}
+
+/** A number from 0 to `count` - 1 that is always the same for a name. */
+export function placeOf(name: string, count: number): number {
+  let hash = 0
+  for (const letter of name) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) >>> 0
+  return hash % count
+}

@@ -1,0 +1,65 @@
+import {
+  Menu,
+  MenuDivider,
+  MenuItem,
+  MenuItemCheckbox,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+} from '@fluentui/react-menu'
+import { useT } from '@seaport/i18n/react'
+import type { ReactElement, ReactNode } from 'react'
+import { useOpenedMenu } from '../menu/useOpenedMenu.ts'
+import type { ColumnChoice } from './columns.ts'
+
+/** What can be chosen of a column. */
+interface ChoosableColumn {
+  id: string
+  header: ReactNode
+  hideable?: boolean | undefined
+}
+
+export interface ColumnMenuProps {
+  trigger: ReactElement
+  columns: readonly ChoosableColumn[]
+  /** Ids of those that are in the table now. */
+  shown: readonly string[]
+  choice: ColumnChoice
+  onChange: (choice: ColumnChoice) => void
+}
+
+/** The columns of a table, each to be shown or not; it stays open while one chooses. */
+export function ColumnMenu({ trigger, columns, shown, choice, onChange }: ColumnMenuProps): ReactNode {
+  const t = useT('ui')
+  const opening = useOpenedMenu()
+  return (
+    <Menu
+      {...opening}
+      persistOnItemClick
+      positioning={{ autoSize: true, align: 'end' }}
+      checkedValues={{ shown: [...shown] }}
+      onCheckedValueChange={(_, { checkedItems }) => {
+        const changed = columns.filter(({ id }) => checkedItems.includes(id) !== shown.includes(id))
+        onChange({
+          ...choice,
+          ...Object.fromEntries(changed.map(({ id }) => [id, checkedItems.includes(id)])),
+        })
+      }}
+    >
+      <MenuTrigger disableButtonEnhancement>{trigger}</MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          {columns
+            .filter((column) => column.hideable !== false)
+            .map((column) => (
+              <MenuItemCheckbox key={column.id} name="shown" value={column.id}>
+                {column.header}
+              </MenuItemCheckbox>
+            ))}
+          <MenuDivider />
+          <MenuItem onClick={() => onChange({})}>{t('resetColumns')}</MenuItem>
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  )
+}

@@ -1,0 +1,23 @@
+import { cloneElement, type ReactElement, type ReactNode, Suspense, useState } from 'react'
+import type { TriggerProps } from './menu.types.ts'
+
+export interface DeferredMenuProps {
+  trigger: ReactElement<TriggerProps>
+  /** Fetches the menu's code; called when the pointer or the focus comes near. */
+  load: () => Promise<unknown>
+  /** The menu itself, lazy, opened as soon as it is there. */
+  children: ReactNode
+}
+
+/** A button whose menu is fetched with its first use: Fluent's menu with its positioning weighs more than the rest of the shell. */
+export function DeferredMenu({ trigger, load, children }: DeferredMenuProps): ReactNode {
+  const [wanted, setWanted] = useState(false)
+  const button = cloneElement(trigger, {
+    onClick: () => setWanted(true),
+    onPointerEnter: () => void load(),
+    onFocus: () => void load(),
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+  })
+  return wanted ? <Suspense fallback={button}>{children}</Suspense> : button
+}
