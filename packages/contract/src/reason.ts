@@ -46,6 +46,9 @@ export const reasons = {
   capability_missing: { status: 200, code: 400 },
   task_wrong_state: { status: 200, code: 400 },
   schedule_in_past: { status: 200, code: 400 },
+  no_targets: { status: 200, code: 400 },
+  script_wrong_network: { status: 200, code: 400 },
+  script_wrong_type: { status: 200, code: 400 },
   // files and spreadsheets
   not_spreadsheet: { status: 200, code: 400 },
   spreadsheet_macros: { status: 200, code: 400 },

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Network } from './network.ts'
 import { Count, Id, IdPath, Instant } from './primitives.ts'
 import { CollectedItem } from './resource.ts'
-import { TaskWork } from './task-kind.ts'
+import { RunnableWork } from './task-kind.ts'
 import { EndReason, ParkReason } from './task-state.ts'
 
 /** Seconds that a claim holds without a sign of life; each progress call renews it. */
@@ -20,7 +20,7 @@ export const ClaimedTask = z.object({
   fence: Fence,
   lease_until: Instant,
   name: z.string(),
-  work: TaskWork,
+  work: RunnableWork,
   account: z.object({ id: Id, network: Network, account: z.string() }),
   /** First start of the task, from which its duration counts. */
   started_at: Instant,

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { Id } from './primitives.ts'
 import type { ResourceKindId } from './resource-kind.ts'
+import { Audience, Link, MAX_PASTED, MAX_PROMOTION } from './task-audience.ts'
 
 /**
  * Task kinds: family × subtype (specification, section 1). `label` is the group under which people know the kind; `collects` is the kind of
@@ -45,30 +47,33 @@ export type Executor = z.infer<typeof Executor>
 
 /** Most people that one collection may aim for. */
 export const MAX_TARGET = 100_000
+const Minutes = z
+  .int()
+  .min(1)
+  .max(7 * 24 * 60)
+/** The task is complete when this many minutes have passed since its first start; null = no limit. */
+const duration = { duration_minutes: Minutes.nullable().default(null) }
 
-const Link = z.string().trim().min(1).max(500)
-const endConditions = {
-  /** The task is complete when this many were collected… */
+const collecting = {
+  /** The task is complete when this many were collected, or its time is over. */
   target_count: z.int().min(1).max(MAX_TARGET),
-  /** …or this many minutes have passed since its first start; null = no limit. */
-  duration_minutes: z
-    .int()
-    .min(1)
-    .max(7 * 24 * 60)
-    .nullable()
-    .default(null),
+  ...duration,
+  /** Whom the task counts once: each person it meets (`task`, also where nothing is said), or only those new to the whole library. */
+  deduplication: z.enum(['task', 'library']).optional(),
+  /** Also reads the own page of everybody who is found, for what the list leaves out. */
+  deep_collection: z.boolean().optional(),
 }
 
 /** Starts from links to posts. */
-const fromPosts = z.strictObject({ links: z.array(Link).min(1).max(20), ...endConditions })
-/** Starts from links to profiles, or their handles. */
-const fromProfiles = z.strictObject({ profiles: z.array(Link).min(1).max(20), ...endConditions })
+const fromPosts = z.strictObject({ links: z.array(Link).min(1).max(20), ...collecting })
+/** Starts from links to profiles or groups, or their handles. */
+const fromProfiles = z.strictObject({ profiles: z.array(Link).min(1).max(20), ...collecting })
 const fromKeywords = z.strictObject({
   keywords: z.array(z.string().trim().min(1).max(100)).min(1).max(20),
-  ...endConditions,
+  ...collecting,
 })
 
-/** Parameters per kind; a kind joins when its executor exists. */
+/** Parameters of the kinds that a runner of this version carries out; a kind moves here when its executor is built. */
 export const taskParams = {
   collect_homepage: fromProfiles,
   collect_likers: fromPosts,
@@ -82,8 +87,87 @@ export const taskParams = {
 export type PostCollectionKind = 'collect_likers' | 'collect_commenters' | 'collect_sharers'
 export type ProfileCollectionKind = 'collect_homepage' | 'collect_followers' | 'collect_following'
 
-/** What a task is to do: its kind and the kind's parameters. */
-export const TaskWork = z.discriminatedUnion('kind', [
+const script = { script_id: Id }
+/** Least pause between two acts, in seconds. */
+const pace = {
+  send_interval_seconds: z
+    .int()
+    .min(5)
+    .max(24 * 60 * 60)
+    .default(60),
+}
+const toPeople = {
+  audience: Audience,
+  /** Leaves out whom an earlier task of the kind reached, or an unfinished one is to reach. */
+  deduplication: z.boolean().default(true),
+}
+const Links = z.array(Link).min(1).max(MAX_PASTED)
+const Amount = z.int().min(1).max(MAX_PROMOTION)
+/** How many people it goes to. */
+const promotionCount = { promotion_count: Amount }
+/** Account warm-up always has an end. */
+const warmUp = { ...pace, duration_minutes: Minutes }
+const befriending = z.strictObject({ ...toPeople, ...promotionCount, ...warmUp })
+const Line = z.string().trim().min(1).max(200).optional()
+
+/** Parameters of the kinds that wait for their executor: known, and refused with `capability_missing`. */
+export const plannedParams = {
+  collect_group_members: fromProfiles,
+  collect_friends: fromProfiles,
+  send_message: z.strictObject({ ...script, ...toPeople, ...promotionCount, ...pace, ...duration }),
+  comment_link: z.strictObject({
+    ...script,
+    links: Links,
+    /** How many of the links get a comment, in their order; none gets two. */
+    comment_count: Amount,
+    ...pace,
+    ...duration,
+  }),
+  publish_post: z.strictObject({
+    ...script,
+    /** How many posts. */
+    promotion_count: z.int().min(1).max(20).default(1),
+    ...pace,
+    ...duration,
+  }),
+  publish_group_post: z.strictObject({ ...script, groups: Links, ...pace, ...duration }),
+  pull_group: z
+    .strictObject({
+      script_id: Id.nullable().default(null),
+      ...toPeople,
+      /** Groups to fill, and how many people each is to get. */
+      group_count: z.int().min(1).max(100),
+      people_per_group: z.int().min(1).max(1000),
+      ...pace,
+      ...duration,
+    })
+    .refine(({ group_count, people_per_group }) => group_count * people_per_group <= MAX_PROMOTION, {
+      path: ['people_per_group'],
+      error: 'invalid',
+    }),
+  follow: befriending,
+  like: z.strictObject({ links: Links, /** How many of the links. */ like_count: Amount, ...warmUp }),
+  join_group: z.strictObject({ groups: Links, ...warmUp }),
+  add_friend: befriending,
+  edit_profile: z.strictObject({
+    profile: z
+      .strictObject({
+        name: Line,
+        bio: z.string().trim().min(1).max(1000).optional(),
+        location: Line,
+        url: Line,
+      })
+      .refine((profile) => Object.values(profile).some((value) => value !== undefined), { error: 'invalid' }),
+    ...duration,
+  }),
+  change_language: z.strictObject({
+    /** Tag of a language (BCP 47). */
+    language: z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/),
+    ...duration,
+  }),
+} as const satisfies Record<Exclude<TaskKindId, keyof typeof taskParams>, z.ZodObject>
+
+const runnable = [
   z.strictObject({ kind: z.literal('collect_homepage'), params: taskParams.collect_homepage }),
   z.strictObject({ kind: z.literal('collect_likers'), params: taskParams.collect_likers }),
   z.strictObject({ kind: z.literal('collect_commenters'), params: taskParams.collect_commenters }),
@@ -91,5 +175,27 @@ export const TaskWork = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('collect_followers'), params: taskParams.collect_followers }),
   z.strictObject({ kind: z.literal('collect_following'), params: taskParams.collect_following }),
   z.strictObject({ kind: z.literal('collect_keywords'), params: taskParams.collect_keywords }),
+] as const
+
+/** What a runner of this version is given to do. */
+export const RunnableWork = z.discriminatedUnion('kind', runnable)
+export type RunnableWork = z.infer<typeof RunnableWork>
+
+/** What a task is to do: its kind and the kind's parameters. */
+export const TaskWork = z.discriminatedUnion('kind', [
+  ...runnable,
+  z.strictObject({ kind: z.literal('collect_group_members'), params: plannedParams.collect_group_members }),
+  z.strictObject({ kind: z.literal('collect_friends'), params: plannedParams.collect_friends }),
+  z.strictObject({ kind: z.literal('send_message'), params: plannedParams.send_message }),
+  z.strictObject({ kind: z.literal('comment_link'), params: plannedParams.comment_link }),
+  z.strictObject({ kind: z.literal('publish_post'), params: plannedParams.publish_post }),
+  z.strictObject({ kind: z.literal('publish_group_post'), params: plannedParams.publish_group_post }),
+  z.strictObject({ kind: z.literal('pull_group'), params: plannedParams.pull_group }),
+  z.strictObject({ kind: z.literal('follow'), params: plannedParams.follow }),
+  z.strictObject({ kind: z.literal('like'), params: plannedParams.like }),
+  z.strictObject({ kind: z.literal('join_group'), params: plannedParams.join_group }),
+  z.strictObject({ kind: z.literal('add_friend'), params: plannedParams.add_friend }),
+  z.strictObject({ kind: z.literal('edit_profile'), params: plannedParams.edit_profile }),
+  z.strictObject({ kind: z.literal('change_language'), params: plannedParams.change_language }),
 ])
 export type TaskWork = z.infer<typeof TaskWork>

@@ -40,6 +40,8 @@ export type Task = z.infer<typeof Task>
 
 export const TaskDetail = Task.extend({
   work: TaskWork,
+  /** What a promotion says; null where the kind needs none, or it was deleted since. */
+  script: z.object({ id: Id, title: z.string() }).nullable(),
   attempts: Count,
   last_progress_at: Instant.nullable(),
 })
@@ -84,6 +86,35 @@ export const createTask = endpoint({
   body: CreateTask,
   data: Task,
   idempotent: true,
+  bodyLimit: 2 * 1024 * 1024,
+})
+
+/** A kind of task on a network, and who carries it out. */
+export const TaskKindOffer = z.object({
+  network: Network,
+  kind: TaskKind,
+  family: z.enum(['collection', 'promotion']),
+  label: z.enum(['collection', 'promotion', 'operation', 'auto_post', 'group_pulling', 'account_warming']),
+  /** `none`: such a task can't be created. */
+  executor: z.enum(['api', 'assisted', 'none']),
+  /** The restriction under which it is carried out, or why nobody does. */
+  reason: z.string().nullable(),
+  /** Options of a collection that are carried out; what is false is refused like a kind that nobody serves. */
+  library_deduplication: z.boolean(),
+  deep_collection: z.boolean(),
+  /** The network's own documentation that says so, and the month in which it was read. */
+  source: z.string(),
+  date: z.string(),
+})
+export type TaskKindOffer = z.infer<typeof TaskKindOffer>
+
+export const listTaskKinds = endpoint({
+  method: 'GET',
+  path: '/task-kind',
+  summary: 'What can be done on a network and who carries it out, to be known before a task is created',
+  ...access,
+  query: z.strictObject({ network: Network.optional() }),
+  data: z.object({ list: z.array(TaskKindOffer) }),
 })
 
 export const getTask = endpoint({
@@ -135,13 +166,15 @@ export const retryTask = endpoint({
   idempotent: true,
 })
 
-/** One thing that a task works through: here a link, a profile or a keyword. */
+/** One thing that a task works through: a link, a profile, a keyword; for a promotion, a person or place that it goes to. */
 export const TaskTarget = z.object({
   position: z.int(),
   target: z.string(),
   outcome: z.enum(['pending', 'done', 'skipped', 'failed', 'unknown']),
   reason: TargetReason.nullable(),
   collected: Count,
+  /** Since when the outcome stands; null = pending, or nothing is known of it. */
+  settled_at: Instant.nullable(),
 })
 export type TaskTarget = z.infer<typeof TaskTarget>
 

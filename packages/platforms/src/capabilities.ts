@@ -1,4 +1,5 @@
-import type { NetworkId } from '@seaport/contract/network'
+import { type NetworkId, networks } from '@seaport/contract/network'
+import type { ScriptType } from '@seaport/contract/script'
 import { type TaskKindId, taskKinds } from '@seaport/contract/task-kind'
 
 /** Why a cell is served in part only, or by nobody. Words for people: i18n namespace `capability`, one entry per key. */
@@ -29,6 +30,10 @@ export interface Capability {
   readonly reason: CapabilityReason | null
   /** What the network itself offers, whatever this version does with it. */
   readonly offered: 'api' | 'assisted' | 'none'
+  /** Collects only whom the library does not know yet, if that is asked for. */
+  readonly library_deduplication: boolean
+  /** Reads everybody's own page too, if that is asked for. */
+  readonly deep_collection: boolean
   /** Documentation that says so, and the month in which it was read. */
   readonly source: string
   readonly date: string
@@ -144,7 +149,9 @@ const built: Record<NetworkId, readonly TaskKindId[]> = {
 /** @returns who carries out `kind` on `network` in this version, and under which restriction, or why nobody does */
 export function capabilityOf(network: NetworkId, kind: TaskKindId): Capability {
   const [offered, reason, source] = offers[network][kind]
-  const cell = { offered, source, date: DATE }
+  // X's lists tell of everybody what their own page tells: there is nothing to read more deeply (decision 0112).
+  const options = { library_deduplication: false, deep_collection: false }
+  const cell = { offered, source, date: DATE, ...options }
   if (offered === 'none') return { ...cell, executor: 'none', reason }
   if (!built[network].includes(kind)) return { ...cell, executor: 'none', reason: 'not_in_this_version' }
   return { ...cell, executor: offered, reason }
@@ -156,4 +163,24 @@ export function capabilitiesOf(network: NetworkId): { kind: TaskKindId; capabili
     kind,
     capability: capabilityOf(network, kind),
   }))
+}
+
+const allTypes: readonly ScriptType[] = ['text', 'image', 'image_text', 'video']
+
+/** @returns the types of scripts that a kind can use on a network; none for a kind that says nothing */
+export function scriptTypesOf(network: NetworkId, kind: TaskKindId): readonly ScriptType[] {
+  const onInstagram = networks[network].brand === 'Instagram'
+  switch (kind) {
+    case 'send_message':
+    case 'publish_group_post':
+    case 'pull_group':
+      return allTypes
+    // Instagram takes no picture in a comment, and no post without one.
+    case 'comment_link':
+      return onInstagram ? ['text'] : allTypes
+    case 'publish_post':
+      return onInstagram ? ['image', 'image_text', 'video'] : allTypes
+    default:
+      return []
+  }
 }

@@ -34,6 +34,7 @@ export function refuse(reason: Reason, values: Record<string, string | number> =
 
 /**
  * Refuses fields of the body that are right by themselves but not together with what the server knows; each is named with the reason's words.
+ * @param fields names, or paths with dots: `work.params.script_id`
  * @param values placeholders of the reason's text
  */
 export function refuseFields(
@@ -44,7 +45,7 @@ export function refuseFields(
   throw new Refused(
     reason,
     values,
-    fields.map((field) => ({ loc: ['body', field], msg: '' })),
+    fields.map((field) => ({ loc: ['body', ...field.split('.')], msg: '' })),
   )
 }
 

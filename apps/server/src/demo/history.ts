@@ -1,4 +1,4 @@
-import type { TaskWork } from '@seaport/contract/task-kind'
+import type { RunnableWork } from '@seaport/contract/task-kind'
 import type { EndReason } from '@seaport/contract/task-state'
 
 /** Posts of the simulated network whose ids are the same at every start. */
@@ -9,7 +9,7 @@ const posts = {
 }
 
 /** @returns what a task that collects a group of `seen.tsv` is to do */
-export function workOf(group: string, webBase: string, target: number): TaskWork {
+export function workOf(group: string, webBase: string, target: number): RunnableWork {
   const common = { target_count: target, duration_minutes: null }
   const [what = '', list = ''] = group.split(' ')
   const links = [`${webBase}/${posts[what as keyof typeof posts] ?? what}`]

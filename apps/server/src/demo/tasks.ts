@@ -1,5 +1,5 @@
 import type { CollectedItem } from '@seaport/contract/resource'
-import { type TaskWork, taskKinds } from '@seaport/contract/task-kind'
+import { type RunnableWork, taskKinds } from '@seaport/contract/task-kind'
 import { type EndReason, holdsPort, type TaskState } from '@seaport/contract/task-state'
 import { newId } from '../app/id.ts'
 import type { Work } from '../app/work.ts'
@@ -109,9 +109,9 @@ export async function writeUpcoming(
 }
 
 async function writeTask(
-  { trx }: Work,
+  work: Work,
   worker: Worker,
-  plan: TaskWork,
+  plan: RunnableWork,
   given: Pick<TaskTable, 'number' | 'status' | 'created_at'> & Partial<TaskTable>,
 ): Promise<TaskTable> {
   const task: TaskTable = {
@@ -142,7 +142,7 @@ async function writeTask(
     deleted_at: null,
     ...given,
   }
-  await insertTask(trx, task, targetsOf(plan))
+  await insertTask(work, task, targetsOf(plan))
   return task
 }
 

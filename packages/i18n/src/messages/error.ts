@@ -18,7 +18,7 @@ export interface ErrorMessages {
   beyond_own_keys: null
   /** Payment callbacks are not set up */
   callback_off: null
-  /** This network cannot do this kind of task */
+  /** This network cannot do this kind of task, or not in this way */
   capability_missing: null
   /** The code is wrong or has expired */
   code_wrong: null
@@ -60,10 +60,12 @@ export interface ErrorMessages {
   no_free_port: null
   /** You have no ports yet. Buy ports first */
   no_ports: null
-  /** There is no price for {{quantity}} ports over {{days}} days. Please contact support */
-  no_price_tier: { quantity: string | number; days: string | number }
   /** There is no price list yet, so ports and time can't be bought. Please contact support */
   no_price_list: null
+  /** There is no price for {{quantity}} ports over {{days}} days. Please contact support */
+  no_price_tier: { quantity: string | number; days: string | number }
+  /** There is nobody to go to: the list is empty, or everybody on it has opted out or was reached before */
+  no_targets: null
   /** Not found, or already deleted */
   not_found: null
   /** Not logged in or login expired, please log in again */
@@ -144,6 +146,10 @@ export interface ErrorMessages {
   same_group: null
   /** The start time must not be in the past */
   schedule_in_past: null
+  /** This script is written for another platform than the account’s */
+  script_wrong_network: null
+  /** This kind of task cannot use a script of this type on the platform */
+  script_wrong_type: null
   /** This seat is disabled. Please contact your supervisor */
   seat_disabled: null
   /** This seat is in use on another device: {{device}} */

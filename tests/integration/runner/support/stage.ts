@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { TaskWork } from '@seaport/contract/task-kind'
+import type { RunnableWork } from '@seaport/contract/task-kind'
 import type { Tokens } from '@seaport/platforms/oauth/sign-in'
 import type { TokenVault } from '@seaport/platforms/oauth/token-source'
 import type { CollectExecutor } from '@seaport/runner/executor'
@@ -32,7 +32,7 @@ export interface Stage {
   vault: TokenVault
   /** Makes a runner on the stage's journal; it is stopped with the test. */
   runner(options?: Partial<RunnerOptions> & { timeoutMs?: number }): Runner
-  addTask(work: TaskWork, id?: string): ModelTask
+  addTask(work: RunnableWork, id?: string): ModelTask
   control<T = Record<string, unknown>>(path: string, body?: unknown): Promise<T>
 }
 

@@ -1,4 +1,5 @@
 import type { finishTask } from '@seaport/contract/runner'
+import { taskKinds, taskParams } from '@seaport/contract/task-kind'
 import type { ParkReason } from '@seaport/contract/task-state'
 import { sql } from 'kysely'
 import type { z } from 'zod'
@@ -7,6 +8,9 @@ import { jsonRows } from '../../db/json-rows.ts'
 import type { Trx } from '../../db/schema.ts'
 import type { OutcomeChange } from '../stats/stats.public.ts'
 import type { TaskRow } from '../task/task.public.ts'
+
+/** Kinds that the protocol of this version can hand out. */
+const runnableKinds = Object.keys(taskParams) as (keyof typeof taskParams)[]
 
 /** What a runner said about targets. */
 export type Outcomes = z.output<(typeof finishTask)['body']>['targets']
@@ -43,6 +47,7 @@ export function lockClaimable(
     .select(['task.id', 'task.status', 'account.account'])
     .where('task.tenant_id', '=', tenantId)
     .where('task.seat_id', '=', seatId)
+    .where('task.kind', 'in', runnableKinds)
     .where((eb) =>
       eb.or([
         eb('task.status', '=', 'queued'),
@@ -98,20 +103,23 @@ export function addToCount(trx: Trx, id: string, added: number): Promise<TaskRow
 }
 
 /**
- * Writes the outcomes of a task's targets; a position that the task does not have is passed over.
+ * Writes the outcomes of a task's targets; a position that the task does not have is passed over. A promotion's targets are people: what was done to them, or that they
+ * were left out, stays so whatever a desktop without its journal says, and the done ones are the task's count.
  * @returns those whose outcome is another one now
  */
 export async function writeOutcomes(
   { trx, kind, now }: Work,
-  taskId: string,
+  { id, kind: taskKind }: TaskRow,
   outcomes: Outcomes,
 ): Promise<OutcomeChange[]> {
-  if (outcomes.length === 0) return []
-  const latest = new Map(outcomes.map((outcome) => [outcome.position, outcome]))
+  const isPromotion = taskKinds[taskKind].family === 'promotion'
+  const told = outcomes.filter(({ outcome }) => !isPromotion || outcome !== 'pending')
+  if (told.length === 0) return []
+  const latest = new Map(told.map((outcome) => [outcome.position, outcome]))
   const before = await trx
     .selectFrom('task_target')
     .select(['position', 'outcome', 'settled_at'])
-    .where('task_id', '=', taskId)
+    .where('task_id', '=', id)
     .where('position', 'in', [...latest.keys()])
     .execute()
   const rows = jsonRows(
@@ -124,7 +132,11 @@ export async function writeOutcomes(
       settled_at = case when item.outcome = 'pending' then null when item.outcome = task_target.outcome then task_target.settled_at
         else cast(${now} as bigint) end
     from ${rows} as item
-    where task_target.task_id = ${taskId} and task_target.position = item.position`.execute(trx)
+    where task_target.task_id = ${id} and task_target.position = item.position`.execute(trx)
+  if (isPromotion) {
+    const done = sql<number>`(select count(*) from task_target where task_id = ${id} and outcome = 'done')`
+    await trx.updateTable('task').set({ actual_count: done }).where('id', '=', id).execute()
+  }
   return before.flatMap(({ position, ...from }) => {
     const to = latest.get(position)?.outcome ?? from.outcome
     return to === from.outcome ? [] : [{ from, to }]

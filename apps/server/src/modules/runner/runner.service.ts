@@ -1,6 +1,6 @@
 import type { ClaimedTask, finishTask, reportProgress, uploadResources } from '@seaport/contract/runner'
 import { LEASE_SECONDS } from '@seaport/contract/runner'
-import { TaskWork, taskKinds } from '@seaport/contract/task-kind'
+import { RunnableWork, taskKinds } from '@seaport/contract/task-kind'
 import { type EndReason, holdsPort } from '@seaport/contract/task-state'
 import type { z } from 'zod'
 import type { SeatActor } from '../../app/actor.ts'
@@ -49,7 +49,7 @@ export async function progress(
   const { now } = work
   const task = claimedTask(await lockTask(work, seat, id), report.fence)
   if (report.seq <= task.seq) return task.lease_until ?? now
-  await countOutcomes(work, task, await writeOutcomes(work, id, report.targets))
+  await countOutcomes(work, task, await writeOutcomes(work, task, report.targets))
   const leaseUntil = now + LEASE_SECONDS * 1000
   const reported = await writeReport(work.trx, id, {
     pages: report.pages,
@@ -129,13 +129,16 @@ export async function finish(
   const isRepeat = locked.fence === ending.fence && locked.status === status && locked.end_reason === reason
   if (isRepeat) return
   const task = claimedTask(locked, ending.fence)
-  if (task.actual_count !== ending.actual_count)
+  await countOutcomes(work, task, await writeOutcomes(work, task, ending.targets))
+  const { actual_count } = await writeReport(work.trx, id, {
+    pages: ending.pages,
+    last_progress_at: work.now,
+  })
+  if (actual_count !== ending.actual_count)
     log.warn(
-      { task: id, runner: ending.actual_count, server: task.actual_count },
+      { task: id, runner: ending.actual_count, server: actual_count },
       'A task ended with a count that differs from what was delivered',
     )
-  await countOutcomes(work, task, await writeOutcomes(work, id, ending.targets))
-  await writeReport(work.trx, id, { pages: ending.pages, last_progress_at: work.now })
   await moveTasks(work, [id], { trigger: status === 'completed' ? 'complete' : 'fail', reason })
 }
 
@@ -158,7 +161,7 @@ function toClaimedTask(task: TaskRow, account: string): ClaimedTask {
     fence: task.fence,
     lease_until: instant(task.lease_until ?? 0),
     name: task.name,
-    work: TaskWork.parse(JSON.parse(task.work)),
+    work: RunnableWork.parse(JSON.parse(task.work)),
     account: { id: task.account_id, network: task.network, account },
     started_at: instant(task.started_at ?? 0),
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { everyWork } from '../../test-support/every-work.ts'
 import { defaultName, targetsOf } from './task-name.ts'
 
 const ends = { target_count: 1, duration_minutes: null }
@@ -25,4 +26,20 @@ test('a name is never empty and never longer than 80 characters', () => {
 
 test('what is named twice is one target', () => {
   expect(targetsOf(likers('a', 'b', 'a'))).toEqual(['a', 'b'])
+})
+
+test('every kind works through what its parameters say; whom a promotion goes to is looked up', () => {
+  const targets = Object.fromEntries(everyWork.map((work) => [work.kind, targetsOf(work)]))
+  const links = ['https://x.com/harbor_tea/status/17', 'https://x.com/harbor_tea/status/18']
+  expect(targets).toMatchObject({
+    collect_followers: ['https://x.com/harbor_tea', '@lotus_travel'],
+    collect_keywords: ['spring tea', 'oolong'],
+    send_message: [],
+    comment_link: [links[0]],
+    publish_post: ['#1', '#2', '#3'],
+    publish_group_post: ['1', '2'],
+    like: links,
+    edit_profile: ['name', 'bio'],
+    change_language: ['zh-Hant'],
+  })
 })

@@ -1,7 +1,11 @@
-import type { Task, TaskDetail } from '@seaport/contract/task'
-import { TaskWork } from '@seaport/contract/task-kind'
+import type { NetworkId } from '@seaport/contract/network'
+import type { Task, TaskDetail, TaskKindOffer, TaskTarget } from '@seaport/contract/task'
+import { type TaskKindId, TaskWork, taskKinds } from '@seaport/contract/task-kind'
+import type { Capability } from '@seaport/platforms/capabilities'
+import type { Selectable } from 'kysely'
+import type { TaskTargetTable } from '../../db/schema.ts'
 import { instant, instantOrNull } from '../../db/wire.ts'
-import type { ShownTask } from './task.repository.ts'
+import type { ShownTask, TaskRow } from './task.repository.ts'
 
 const MINUTE = 60_000
 /** Minutes in a queue that are usual. */
@@ -35,13 +39,36 @@ export function toTask(row: ShownTask, now: number): Task {
 }
 
 /** The same with what only a task's own page shows. */
-export function toTaskDetail(row: ShownTask, now: number): TaskDetail {
+export function toTaskDetail(
+  row: ShownTask,
+  { work, script }: Pick<TaskDetail, 'work' | 'script'>,
+  now: number,
+): TaskDetail {
   return {
     ...toTask(row, now),
-    work: TaskWork.parse(JSON.parse(row.work)),
+    work,
+    script,
     attempts: row.fence,
     last_progress_at: instantOrNull(row.last_progress_at),
   }
+}
+
+/** @returns what a stored task is to do */
+export function workOf({ work }: Pick<TaskRow, 'work'>): TaskWork {
+  return TaskWork.parse(JSON.parse(work))
+}
+
+/** @returns a target as the API shows it */
+export function toTarget(row: Selectable<TaskTargetTable>): TaskTarget {
+  const { position, target, outcome, reason, collected, settled_at } = row
+  return { position, target, outcome, reason, collected, settled_at: instantOrNull(settled_at) }
+}
+
+/** @returns a cell of the matrix of kinds and networks as the API shows it */
+export function toOffer(network: NetworkId, kind: TaskKindId, capability: Capability): TaskKindOffer {
+  const { offered: _, ...shown } = capability
+  const { family, label } = taskKinds[kind]
+  return { network, kind, family, label, ...shown }
 }
 
 function lateMinutes({ status, queued_at }: ShownTask, now: number): number {

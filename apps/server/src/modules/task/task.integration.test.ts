@@ -1,4 +1,6 @@
 import { unassignAccounts } from '@seaport/contract/account'
+import { adminListTasks } from '@seaport/contract/admin-list'
+import type { Endpoint } from '@seaport/contract/endpoint'
 import { disableSeat, releasePorts } from '@seaport/contract/seat'
 import { seatLogout, seatWorkspace } from '@seaport/contract/seat-session'
 import {
@@ -202,16 +204,35 @@ eachDatabase('task', (place) => {
     expect(await change({ name: 'Tea 2' })).toMatchObject({ name: 'Tea 2', status: 'queued' })
   })
 
-  test('a finished task is deleted: nobody sees it any more; an unfinished one is not', async () => {
+  test('a finished task is deleted out of everybody’s sight; an unfinished one is not', async () => {
     const scene = await scenes.createScene(server)
-    const { id } = await scenes.taskIn(scene, 'running')
-    const params = { id }
-    await refusal(server.call(deleteTask, { params }, scene.supervisor), 'task_wrong_state')
-    await server.call(endTask, { params }, scene.supervisor)
-    await server.call(deleteTask, { params }, scene.supervisor)
-    for (const endpoint of [getTask, listTaskTargets, listTaskResources, endTask, retryTask, deleteTask])
-      await refusal(server.call(endpoint, { params }, scene.supervisor), 'not_found')
-    expect((await server.call(listTasks, {}, scene.supervisor)).total).toBe(0)
+    const { supervisor } = scene
+    const running = await scenes.taskIn(scene, 'running')
+    const params = { id: running.id }
+    await scenes.upload(scene, running, [scenes.person(1)])
+    await refusal(server.call(deleteTask, { params }, supervisor), 'task_wrong_state')
+    await server.call(endTask, { params }, supervisor)
+    await server.call(deleteTask, { params }, supervisor)
+
+    const gone: Endpoint[] = [getTask, deleteTask, endTask, retryTask, listTaskTargets, listTaskResources]
+    for (const endpoint of gone)
+      await refusal(server.call(endpoint, { params } as never, supervisor), 'not_found')
+    await refusal(server.call(updateTask, { params, body: { name: 'x' } }, supervisor), 'not_found')
+    await refusal(scenes.upload(scene, running, [scenes.person(2)]), 'not_found')
+    const admin = await createUser(server, { role: 'owner' })
+    for (const { total } of [
+      await server.call(listTasks, {}, supervisor),
+      await server.call(listTasks, {}, scene.seat),
+      await server.call(adminListTasks, { query: { user_id: supervisor.id } }, admin),
+    ])
+      expect(total).toBe(0)
+
+    const { db } = server.install.database
+    const kept = (table: 'task_target' | 'sighting') =>
+      db.selectFrom(table).selectAll().where('task_id', '=', running.id).execute()
+    expect(await kept('task_target')).toHaveLength(2)
+    expect(await kept('sighting')).toHaveLength(1)
+    expect((await create(scene)).number).toBe(2)
   })
 
   test('a retry takes a port again, keeps progress and opens failed targets; without a free port it is refused', async () => {

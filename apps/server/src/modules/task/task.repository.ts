@@ -1,5 +1,6 @@
-import type { Expression, OrderByItemBuilder, Selectable, SqlBool } from 'kysely'
+import { type Expression, type OrderByItemBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Work } from '../../app/work.ts'
+import { jsonRows } from '../../db/json-rows.ts'
 import { contains } from '../../db/like.ts'
 import { type PageRequest, readPage } from '../../db/page.ts'
 import type { Db, TaskTable, TaskTargetTable, Trx } from '../../db/schema.ts'
@@ -133,27 +134,28 @@ export async function lockSeat({ trx, kind }: Work, seatId: string): Promise<voi
   await trx.selectFrom('seat').select('id').where('id', '=', seatId).forUpdate().execute()
 }
 
-export async function insertTask(trx: Trx, task: TaskRow, targets: readonly string[]): Promise<void> {
+/** Writes a task and what it works through. */
+export async function insertTask(
+  { trx, kind }: Work,
+  task: TaskRow,
+  targets: readonly string[],
+): Promise<void> {
   await trx.insertInto('task').values(task).execute()
-  await trx
-    .insertInto('task_target')
-    .values(
-      targets.map((target, position) => ({
-        task_id: task.id,
-        position,
-        target,
-        outcome: 'pending' as const,
-        reason: null,
-        collected: 0,
-      })),
-    )
-    .execute()
+  if (targets.length === 0) return
+  const rows = jsonRows(
+    kind,
+    { position: 'integer', target: 'text' },
+    targets.map((target, position) => ({ position, target })),
+  )
+  await sql`
+    insert into task_target (task_id, position, target, outcome, collected)
+    select ${task.id}, item.position, item.target, 'pending', 0 from ${rows} as item`.execute(trx)
 }
 
 export async function changeTask(
   trx: Trx,
   id: string,
-  change: Partial<Pick<TaskRow, 'name' | 'scheduled_at'>>,
+  change: Partial<Pick<TaskRow, 'name' | 'scheduled_at' | 'target_count'>>,
 ): Promise<void> {
   await trx.updateTable('task').set(change).where('id', '=', id).execute()
 }

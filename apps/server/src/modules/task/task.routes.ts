@@ -1,4 +1,6 @@
+import { Network } from '@seaport/contract/network'
 import * as contract from '@seaport/contract/task'
+import { capabilitiesOf } from '@seaport/platforms/capabilities'
 import type { Install } from '../../app/install.ts'
 import { found } from '../../app/refusal.ts'
 import type { Mount } from '../../app/route.ts'
@@ -6,7 +8,9 @@ import { listAnswer } from '../../db/page.ts'
 import { listResources, toResource } from '../resource/resource.public.ts'
 import * as repository from './task.repository.ts'
 import * as service from './task.service.ts'
-import { toTask, toTaskDetail } from './task-wire.ts'
+import { create } from './task-create.ts'
+import { scriptOf } from './task-script.ts'
+import { toOffer, toTarget, toTask, toTaskDetail, workOf } from './task-wire.ts'
 
 /** Tasks, for supervisors and for the seats that work on them. */
 export function taskRoutes(mount: Mount, _install: Install): void {
@@ -16,13 +20,23 @@ export function taskRoutes(mount: Mount, _install: Install): void {
     ),
   )
 
+  mount(contract.listTaskKinds, async (_context, { query }) => ({
+    list: Network.options
+      .filter((network) => query.network === undefined || network === query.network)
+      .flatMap((network) =>
+        capabilitiesOf(network).map(({ kind, capability }) => toOffer(network, kind, capability)),
+      ),
+  }))
+
   mount(contract.createTask, ({ actor, now, mutate }, { body }) =>
-    mutate(async (work) => toTask(await service.create(work, actor, body), now)),
+    mutate(async (work) => toTask(await create(work, actor, body), now)),
   )
 
-  mount(contract.getTask, async ({ db, actor, now }, { params }) =>
-    toTaskDetail(found(await repository.findTask(db, service.scopeOf(actor), params.id)), now),
-  )
+  mount(contract.getTask, async ({ db, actor, now }, { params }) => {
+    const row = found(await repository.findTask(db, service.scopeOf(actor), params.id))
+    const work = workOf(row)
+    return toTaskDetail(row, { work, script: await scriptOf(db, actor.tenantId, work) }, now)
+  })
 
   mount(contract.updateTask, ({ actor, now, mutate }, { params, body }) =>
     mutate(async (work) => toTask(await service.update(work, actor, params.id, body), now)),
@@ -46,7 +60,7 @@ export function taskRoutes(mount: Mount, _install: Install): void {
   mount(contract.listTaskTargets, async ({ db, actor }, { params, query }) => {
     const task = found(await repository.findTask(db, service.scopeOf(actor), params.id))
     const targets = await repository.listTargets(db, task.id, query)
-    return listAnswer(targets, query, ({ task_id: _, ...target }) => target)
+    return listAnswer(targets, query, toTarget)
   })
 
   mount(contract.listTaskResources, async ({ db, actor }, { params, query }) => {

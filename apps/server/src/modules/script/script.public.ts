@@ -1,0 +1,1 @@
+export { findScript } from './script.repository.ts'

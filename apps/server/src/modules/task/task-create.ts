@@ -1,0 +1,109 @@
+import type { NetworkId } from '@seaport/contract/network'
+import type { CreateTask } from '@seaport/contract/task'
+import type { Executor, TaskWork } from '@seaport/contract/task-kind'
+import { capabilityOf } from '@seaport/platforms/capabilities'
+import type { z } from 'zod'
+import type { Actor } from '../../app/actor.ts'
+import { newId } from '../../app/id.ts'
+import { found, refuse, refuseFields } from '../../app/refusal.ts'
+import type { Work } from '../../app/work.ts'
+import { takePort } from '../port/port.public.ts'
+import { isOnline } from '../seat/seat.public.ts'
+import { count } from '../stats/stats.public.ts'
+import {
+  findAccount,
+  insertTask,
+  lockAccount,
+  nextNumber,
+  type ShownTask,
+  seatPresence,
+  type TaskRow,
+} from './task.repository.ts'
+import { momentOf, scopeOf, shown } from './task.service.ts'
+import { tellTask } from './task-move.ts'
+import { defaultName, targetsOf } from './task-name.ts'
+import { checkScript } from './task-script.ts'
+
+/**
+ * Creates a task on the seat that holds the account; it takes a port in the same transaction. Pending until its moment and its seat are there.
+ * @throws Refused: schedule_in_past, not_found, account_not_assigned, account_blocked, capability_missing, what checkScript and what takePort refuses
+ */
+export async function create(
+  work: Work,
+  actor: Actor,
+  order: z.output<typeof CreateTask>,
+): Promise<ShownTask> {
+  const { trx, now } = work
+  const scope = scopeOf(actor)
+  const scheduledAt = momentOf(order.start, now)
+  const account = found(await findAccount(trx, scope, order.account_id))
+  if (account.seat_id === null) refuse('account_not_assigned')
+  const seatId = account.seat_id
+  if (account.blocked_at !== null) refuse('account_blocked')
+  const executor = executorOf(account.network, order.work)
+  await checkScript(trx, { tenantId: scope.tenantId, network: account.network }, order.work)
+
+  const id = newId()
+  // In the order of locks: the user with the number, the seat with the port, then the account.
+  const number = await nextNumber(trx, scope.tenantId)
+  await takePort(work, { tenantId: scope.tenantId, seatId, holder: { kind: 'task', id } })
+  const still = await lockAccount(work, scope.tenantId, account.id)
+  if (still?.seat_id !== seatId) refuse('conflict')
+  const waits = scheduledAt !== null || !isOnline(await seatPresence(trx, seatId), now)
+  const targets = targetsOf(order.work)
+  const { params } = order.work
+  const task: TaskRow = {
+    id,
+    tenant_id: scope.tenantId,
+    number,
+    name: order.name ?? defaultName(order.work),
+    kind: order.work.kind,
+    network: account.network,
+    executor,
+    status: waits ? 'pending' : 'queued',
+    end_reason: null,
+    work: JSON.stringify(order.work),
+    account_id: account.id,
+    seat_id: seatId,
+    created_by: actor.kind === 'seat' ? 'seat' : 'supervisor',
+    scheduled_at: scheduledAt,
+    created_at: now,
+    queued_at: waits ? null : now,
+    started_at: null,
+    ended_at: null,
+    target_count: 'target_count' in params ? params.target_count : targets.length,
+    actual_count: 0,
+    pages: 0,
+    parked_until: null,
+    park_reason: null,
+    fence: 0,
+    lease_until: null,
+    seq: 0,
+    last_progress_at: null,
+    deleted_at: null,
+  }
+  await insertTask(work, task, targets)
+  await count(work, [{ task, at: now, counts: { tasks_created: 1 } }])
+  tellTask(work, task)
+  return shown(work, scope, id)
+}
+
+/**
+ * @returns who carries out what a task is to do
+ * @throws Refused: capability_missing, for a kind that nobody serves on the network, or naming the option that nobody serves
+ */
+function executorOf(network: NetworkId, { kind, params }: TaskWork): Executor {
+  const { executor, library_deduplication, deep_collection } = capabilityOf(network, kind)
+  if (executor === 'none') refuse('capability_missing')
+  const missing: string[] = []
+  if ('deep_collection' in params && params.deep_collection && !deep_collection)
+    missing.push('deep_collection')
+  if ('deduplication' in params && params.deduplication === 'library' && !library_deduplication)
+    missing.push('deduplication')
+  if (missing.length > 0)
+    refuseFields(
+      'capability_missing',
+      missing.map((option) => `work.params.${option}`),
+    )
+  return executor
+}

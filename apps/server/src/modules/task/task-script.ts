@@ -1,0 +1,43 @@
+import { type NetworkId, networks } from '@seaport/contract/network'
+import type { TaskDetail } from '@seaport/contract/task'
+import type { TaskWork } from '@seaport/contract/task-kind'
+import { scriptTypesOf } from '@seaport/platforms/capabilities'
+import { refuseFields } from '../../app/refusal.ts'
+import type { Db, Trx } from '../../db/schema.ts'
+import { findScript } from '../script/script.public.ts'
+
+const FIELD = 'work.params.script_id'
+
+/**
+ * Makes sure that a task's script, if it has one, is there for the tenant and can be said where the task says it.
+ * @throws Refused, naming the field: not_found, script_wrong_network, script_wrong_type
+ */
+export async function checkScript(
+  db: Db | Trx,
+  { tenantId, network }: { tenantId: string; network: NetworkId },
+  work: TaskWork,
+): Promise<void> {
+  const id = scriptIdOf(work)
+  if (id === null) return
+  const script = await findScript(db, tenantId, id)
+  if (!script) refuseFields('not_found', [FIELD])
+  // A sandbox's scripts are those of the network that it simulates.
+  if (networks[script.network].brand !== networks[network].brand)
+    refuseFields('script_wrong_network', [FIELD])
+  if (!scriptTypesOf(network, work.kind).includes(script.type)) refuseFields('script_wrong_type', [FIELD])
+}
+
+/** @returns a task's script as its page names it; null = it needs none, or it was deleted since */
+export async function scriptOf(
+  db: Db | Trx,
+  tenantId: string,
+  work: TaskWork,
+): Promise<TaskDetail['script']> {
+  const id = scriptIdOf(work)
+  const script = id === null ? undefined : await findScript(db, tenantId, id)
+  return script ? { id: script.id, title: script.title } : null
+}
+
+function scriptIdOf({ params }: TaskWork): string | null {
+  return 'script_id' in params ? params.script_id : null
+}
