@@ -22,6 +22,8 @@ export const Remark = z.string().trim().max(500)
 export const TimeZone = z.string().max(64).refine(isTimeZone, { error: 'time_zone' })
 
 function isTimeZone(zone: string): boolean {
+  // Runtimes also take bare offsets, which may lie at any minute and know no summer.
+  if (/^[+-]/.test(zone)) return false
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone })
     return true

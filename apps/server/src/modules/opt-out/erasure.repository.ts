@@ -60,6 +60,7 @@ export async function deleteResources(
 /**
  * Leaves people out of promotions that have not come to them.
  * @param forget also takes from all promotions, past ones too, who they were
+ * @returns the task of each target that is left out now
  */
 export async function leaveOutTargets(
   { trx, kind, now }: Work,
@@ -69,14 +70,9 @@ export async function leaveOutTargets(
     handles,
     forget,
   }: { externalIds: readonly string[]; handles: readonly string[]; forget: boolean },
-): Promise<void> {
-  const change = sql`
-    reason = case when outcome = 'pending' then 'opted_out' else reason end,
-    settled_at = case when outcome = 'pending' then cast(${now} as bigint) else settled_at end,
-    outcome = case when outcome = 'pending' then 'skipped' else outcome end
-    ${forget ? sql`, target = ${GONE}, external_id = null, person = null` : sql``}`
+): Promise<string[]> {
   const ours = sql`task_id in (select id from task where tenant_id = ${tenantId} and network = ${network})`
-  const open = forget ? sql`` : sql`and outcome = 'pending'`
+  const leftOut: string[] = []
   for (const [column, values] of [
     ['external_id', externalIds],
     ['person', handles],
@@ -86,12 +82,17 @@ export async function leaveOutTargets(
       { value: 'text' },
       values.map((value) => ({ value })),
     )
-    await sql`
-      update task_target set ${change}
-      where ${sql.id(column)} is not null and ${sql.id(column)} in (select value from ${among} as item) and ${ours} ${open}`.execute(
-      trx,
-    )
+    const theirs = sql`${sql.id(column)} is not null and ${sql.id(column)} in (select value from ${among} as item) and ${ours}`
+    const { rows } = await sql<{ task_id: string }>`
+      update task_target set outcome = 'skipped', reason = 'opted_out', settled_at = cast(${now} as bigint)
+      where ${theirs} and outcome = 'pending' returning task_id`.execute(trx)
+    leftOut.push(...rows.map(({ task_id }) => task_id))
+    if (forget)
+      await sql`update task_target set target = ${GONE}, external_id = null, person = null where ${theirs}`.execute(
+        trx,
+      )
   }
+  return leftOut
 }
 
 /** @returns what the tenant's collections on a network went after, finished and deleted ones too */

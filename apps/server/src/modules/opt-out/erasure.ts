@@ -1,5 +1,6 @@
 import { TaskWork } from '@seaport/contract/task-kind'
 import type { Work } from '../../app/work.ts'
+import { countLeftOut } from '../stats/stats.public.ts'
 import { defaultName } from '../task/task.public.ts'
 import {
   collectionTargets,
@@ -25,7 +26,7 @@ export interface Erased {
  * @returns how many resources went
  */
 export async function eraseEverywhere(work: Work, scope: ListScope, people: Erased): Promise<number> {
-  await leaveOutTargets(work, scope, { ...people, forget: true })
+  await countLeftOut(work, await leaveOutTargets(work, scope, { ...people, forget: true }))
   await forgetSources(work, scope, people)
   return deleteResources(work, scope, people.externalIds)
 }

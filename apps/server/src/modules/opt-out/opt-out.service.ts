@@ -4,6 +4,7 @@ import { newId } from '../../app/id.ts'
 import { found } from '../../app/refusal.ts'
 import type { Work } from '../../app/work.ts'
 import { instant } from '../../db/wire.ts'
+import { countLeftOut } from '../stats/stats.public.ts'
 import { handlesOf, leaveOutTargets } from './erasure.repository.ts'
 import { eraseEverywhere } from './erasure.ts'
 import {
@@ -20,7 +21,7 @@ type People = ParsedOf<typeof addOptOuts>['body']
 /** Puts people on the tenant's list: what is known of them stays, waiting promotions leave them out. @returns how many were not on it */
 export async function add(work: Work, tenantId: string, people: People): Promise<number> {
   const { scope, optedOut, ...who } = await enter(work, tenantId, people, false)
-  await leaveOutTargets(work, scope, { ...who, forget: false })
+  await countLeftOut(work, await leaveOutTargets(work, scope, { ...who, forget: false }))
   return optedOut
 }
 

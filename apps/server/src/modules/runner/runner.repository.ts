@@ -121,6 +121,9 @@ export async function writeOutcomes(
     .select(['position', 'outcome', 'settled_at'])
     .where('task_id', '=', id)
     .where('position', 'in', [...latest.keys()])
+    .orderBy('position')
+    // Whoever leaves people out of promotions does not hold the task.
+    .$if(kind === 'postgres', (query) => query.forUpdate())
     .execute()
   const rows = jsonRows(
     kind,

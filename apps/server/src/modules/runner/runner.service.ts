@@ -10,7 +10,7 @@ import type { Work } from '../../app/work.ts'
 import { instant } from '../../db/wire.ts'
 import { lockList } from '../opt-out/opt-out.public.ts'
 import { takeIn } from '../resource/resource.public.ts'
-import { countOutcomes } from '../stats/stats.public.ts'
+import { count, countOutcomes } from '../stats/stats.public.ts'
 import { lockTask, moveTasks, type TaskRow, tellTask } from '../task/task.public.ts'
 import { addToCount, lockClaimable, portsHold, writeOutcomes, writeReport } from './runner.repository.ts'
 
@@ -88,8 +88,10 @@ export async function upload(
     taskKind: task.kind,
     kind: kind.collects,
   }
-  const { added, known, leftOut } = await takeIn(work, from, batch_id, items)
+  const { added, fresh, known, leftOut } = await takeIn(work, from, batch_id, items)
   if (added > 0) {
+    const counts = { collected_new: fresh, collected_known: added - fresh }
+    await count(work, [{ task, at: work.now, counts }])
     tellTask(work, await addToCount(work.trx, id, added))
     work.emit(task.tenant_id, { type: 'resource', task_id: id, seat_id: task.seat_id, added })
   }

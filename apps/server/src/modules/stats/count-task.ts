@@ -19,21 +19,12 @@ const measures = {
 } as const
 
 /** Counts the targets of a promotion that have an outcome now; one that had another before no longer counts under that. Links that are collected from do not count. */
-export async function countOutcomes(
+export function countOutcomes(
   work: Work,
   task: Happening['task'],
   changes: readonly OutcomeChange[],
 ): Promise<void> {
-  if (taskKinds[task.kind].family !== 'promotion') return
-  await count(
-    work,
-    changes.flatMap(({ from, to }) => [
-      ...(from.outcome === 'pending' || from.settled_at === null
-        ? []
-        : [{ task, at: from.settled_at, counts: { [measures[from.outcome]]: -1 } }]),
-      ...(to === 'pending' ? [] : [{ task, at: work.now, counts: { [measures[to]]: 1 } }]),
-    ]),
-  )
+  return count(work, happeningsOf(task, changes, work.now))
 }
 
 /**
@@ -52,4 +43,35 @@ export async function countRetry(
     task,
     failedAt.map((settled_at) => ({ from: { outcome: 'failed', settled_at }, to: 'pending' })),
   )
+}
+
+/** Counts targets that were left out of promotions before a runner came to them. @param taskIds the task of each */
+export async function countLeftOut(work: Work, taskIds: readonly string[]): Promise<void> {
+  if (taskIds.length === 0) return
+  const tasks = await work.trx
+    .selectFrom('task')
+    .select(['id', 'tenant_id', 'seat_id', 'kind'])
+    .where('id', 'in', [...new Set(taskIds)])
+    .execute()
+  const leftOut = { from: { outcome: 'pending', settled_at: null }, to: 'skipped' } as const
+  await count(
+    work,
+    tasks.flatMap((task) =>
+      happeningsOf(
+        task,
+        taskIds.filter((id) => id === task.id).map(() => leftOut),
+        work.now,
+      ),
+    ),
+  )
+}
+
+function happeningsOf(task: Happening['task'], changes: readonly OutcomeChange[], now: number): Happening[] {
+  if (taskKinds[task.kind].family !== 'promotion') return []
+  return changes.flatMap(({ from, to }) => [
+    ...(from.outcome === 'pending' || from.settled_at === null
+      ? []
+      : [{ task, at: from.settled_at, counts: { [measures[from.outcome]]: -1 } }]),
+    ...(to === 'pending' ? [] : [{ task, at: now, counts: { [measures[to]]: 1 } }]),
+  ])
 }

@@ -2,6 +2,7 @@ import type { Period } from '@seaport/contract/announcement'
 import { QUARTER, quarterOf } from './quarter.ts'
 
 const HOUR = 60 * 60 * 1000
+const DAY = 24 * HOUR
 /** No zone is further from UTC. */
 const FARTHEST = 15 * HOUR
 
@@ -21,7 +22,7 @@ export function daysOf(period: Period, zone: string, now: number): LocalDay[] {
   const today = dateOf(now)
   const days: LocalDay[] = []
   for (let date = today, to = startOf(following(today, 1), dateOf); date >= firstDate(period, today); ) {
-    const from = startOf(date, dateOf)
+    const from = startOf(date, dateOf, to - DAY)
     days.push({ date, from, to })
     to = from
     date = following(date, -1)
@@ -50,8 +51,12 @@ function calendar(zone: string): (millis: number) => string {
   }
 }
 
-/** The first quarter of an hour of a date; of one that the zone skipped, that of the next. */
-function startOf(date: string, dateOf: (millis: number) => string): number {
+/**
+ * The first quarter of an hour of a date; of one that the zone skipped, that of the next.
+ * @param guess what it mostly is
+ */
+function startOf(date: string, dateOf: (millis: number) => string, guess?: number): number {
+  if (guess !== undefined && dateOf(guess) === date && dateOf(guess - QUARTER) < date) return guess
   const midnight = Date.parse(`${date}T00:00:00Z`)
   let low = quarterOf(midnight - FARTHEST)
   let high = quarterOf(midnight + FARTHEST)
