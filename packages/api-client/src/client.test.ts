@@ -160,6 +160,11 @@ test('a download is a file, and its refusal an envelope all the same', async () 
   await expect(client.call(readFile, { params: { id: 'f3' } })).rejects.toThrow(ApiUnreachable)
 })
 
+test('a server that is stopping is no answer: whoever repeats, repeats', async () => {
+  answer = answerWith(503, refusal(503, 'stopping'))
+  await expect(client.call(listSeats, {})).rejects.toThrow(ApiUnreachable)
+})
+
 test('a cut connection is no answer', async () => {
   answer = (request) => request.socket.destroy()
   await expect(client.call(listSeats, {})).rejects.toThrow(ApiUnreachable)

@@ -112,6 +112,8 @@ function dataOf(response: AxiosResponse, { onSessionOver }: ClientOptions): unkn
   const refusal = readRefusal(body)
   if (!refusal) throw new ApiUnreachable(new Error(`HTTP ${response.status} without an envelope`))
   const refused = new ApiRefused(response.status, refusal)
+  // It did nothing, and the one that takes over will answer: for callers the same as no answer.
+  if (refusal.reason === 'stopping') throw new ApiUnreachable(refused)
   if (refused.sessionOver) onSessionOver?.()
   throw refused
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { refuse } from './refusal.ts'
 
 /** How often connections are looked through while the server stops, in milliseconds. */
 const LOOK_MS = 50
@@ -12,5 +13,16 @@ export function closePromptly(app: FastifyInstance): void {
     const look = setInterval(() => app.server.closeIdleConnections(), LOOK_MS)
     app.server.once('close', () => clearInterval(look))
     if (!app.server.listening) clearInterval(look)
+  })
+}
+
+/** While the server stops, requests that still come on open connections are told so; Fastify closes each connection after its answer. */
+export function refuseWhileClosing(app: FastifyInstance): void {
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+  })
+  app.addHook('onRequest', async () => {
+    if (closing) refuse('stopping')
   })
 }

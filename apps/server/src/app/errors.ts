@@ -47,7 +47,8 @@ function asRefused(error: FastifyError): Refused {
 function send(request: FastifyRequest, reply: FastifyReply, refused: Refused, cause?: unknown): FastifyReply {
   const { status, code } = reasons[refused.reason]
   const locale = negotiate(request.headers['accept-language'])
-  if (refused.reason === 'fault') request.log.error({ err: cause }, 'A request failed')
+  if (isBrokenOff(request, cause)) request.log.info('The client broke its request off')
+  else if (refused.reason === 'fault') request.log.error({ err: cause }, 'A request failed')
   const wait = refused.reason === 'too_many_requests' ? Number(refused.values.seconds ?? 1) : undefined
   const msg =
     refused.words ??
@@ -69,6 +70,15 @@ function send(request: FastifyRequest, reply: FastifyReply, refused: Refused, ca
   }
   if (wait !== undefined) reply.header('retry-after', String(wait))
   return reply.status(status).send(envelope)
+}
+
+/** What the streams of a request say whose connection was closed before all of it came. */
+const brokenOff = new Set(['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'FST_MP_PREMATURE_CLOSE'])
+
+/** The client's doing and no fault of ours; nobody is left to read the answer. */
+function isBrokenOff({ raw }: FastifyRequest, cause: unknown): boolean {
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+  return raw.destroyed && !raw.complete && brokenOff.has(code)
 }
 
 function isBodyTrouble(reason: Reason): boolean {

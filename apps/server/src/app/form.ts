@@ -42,6 +42,8 @@ const OVERHEAD = 128 * 1024
  */
 export async function openForm(request: FastifyRequest, maxBytes: number): Promise<Form> {
   try {
+    // The parser would wait forever for the rest of a request that broke off while we asked who sends it.
+    if (request.raw.destroyed) throw brokenOff()
     if (!request.isMultipart()) refuse('unsupported_media')
     if (Number(request.headers['content-length'] ?? 0) > maxBytes + OVERHEAD) refuse('too_large')
     return await readToFile(request, maxBytes)
@@ -50,6 +52,10 @@ export async function openForm(request: FastifyRequest, maxBytes: number): Promi
     request.raw.resume()
     throw asRefusal(error)
   }
+}
+
+function brokenOff(): Error {
+  return Object.assign(new Error('The request broke off'), { code: 'ECONNRESET' })
 }
 
 /** What the parser of forms complains of without a code of its own: a form that is none, or breaks off. */

@@ -22,7 +22,11 @@ export function openLog(level: string): Log {
   return pino({
     level,
     redact: {
-      paths: secrets.flatMap((name) => [name, `*.${name}`, `req.headers.${name}`]),
+      // The parser of forms logs all headers when everything is logged.
+      paths: [
+        'busboyOptions.headers',
+        ...secrets.flatMap((name) => [name, `*.${name}`, `req.headers.${name}`]),
+      ],
       censor: '[hidden]',
     },
     serializers: {

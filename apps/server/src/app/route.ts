@@ -42,6 +42,7 @@ export function mountOn(
   authenticate: Authenticate,
   mounted: Set<Endpoint>,
 ): Mount {
+  const repeats = install.secret.key('idempotency')
   return (endpoint, handler) => {
     mounted.add(endpoint)
     app.route({
@@ -61,7 +62,7 @@ export function mountOn(
           const input = validate(endpoint, { params, query, body: form ? form.body : request.body }, locale)
           const telling = form ? () => ({ body: form.body, file: form.file.digest() }) : () => request.body
           const duty = actor?.kind === 'user' ? dutyOf(endpoint, accountable(request, actor)) : null
-          const exchange = { request, reply, actor, telling, duty }
+          const exchange = { request, reply, actor, telling, duty, repeats }
           const context = { ...contextOf(install, endpoint, exchange), locale }
           const data = await handler(
             context as Context<ActorOf<typeof endpoint>>,
@@ -108,12 +109,14 @@ interface Exchange {
   telling(): unknown
   /** What it owes the audit log. */
   duty: Duty | null
+  /** Key of the fingerprints of repeats. */
+  repeats: Buffer
 }
 
 function contextOf(
   install: Install,
   endpoint: Endpoint,
-  { request, reply, actor, telling, duty }: Exchange,
+  { request, reply, actor, telling, duty, repeats }: Exchange,
 ): Omit<Context<Actor | null>, 'locale'> {
   const header = (name: string) => {
     const value = request.headers[name]
@@ -138,7 +141,8 @@ function contextOf(
       if (key.length > 100) refuse('invalid_input')
       const scope =
         actor === null ? 'public' : actor.kind === 'user' ? `user:${actor.userId}` : `seat:${actor.seatId}`
-      const repeatable = { scope, key, fingerprint: fingerprintOf(request.method, request.url, telling()) }
+      const fingerprint = fingerprintOf(repeats, request.method, request.url, telling())
+      const repeatable = { scope, key, fingerprint }
       return inWork(install, (unit) => once(unit, repeatable, () => work(unit)))
     },
   }

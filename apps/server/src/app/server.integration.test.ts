@@ -1,7 +1,12 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { Refusal } from '@seaport/contract/envelope'
 import { userInfo } from '@seaport/contract/user'
+import { translateAny } from '@seaport/i18n/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../tests/support/databases.ts'
+import { readEvents } from '../test-support/event-reader.ts'
 import { createUser } from '../test-support/people.ts'
 import { startTestServer, type TestServer } from '../test-support/test-server.ts'
 
@@ -58,6 +63,32 @@ eachDatabase('what every answer carries', (place) => {
     }
     const { body } = await server.send('GET', '/api/v1/docs/json')
     expect(body).toEqual((await server.send('GET', '/api/v1/openapi.json')).body)
+  })
+})
+
+eachDatabase('a stop', (place) => {
+  test('answers what is under way, and tells whoever asks on an open connection so, in its language', async () => {
+    const server = await startTestServer(place)
+    const { as } = await createUser(server)
+    const stream = await readEvents(server.url, as)
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1').setEncoding('utf8')
+    const body = '{}'
+    socket.write(
+      `POST /api/v1/auth/login HTTP/1.1\r\nhost: seaport\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nexpect: 100-continue\r\n\r\n`,
+    )
+    await once(socket, 'data')
+    const stopped = server.stop()
+    await stream.ended
+    // The rest of the request that was begun before the stop, and one that comes after it.
+    socket.write(`${body}GET /api/v1/system/config HTTP/1.1\r\nhost: seaport\r\naccept-language: vi\r\n\r\n`)
+    const [first = '', second = ''] = (await text(socket)).split(/(?<=\})(?=HTTP)/)
+    expect(first).toMatch(/^HTTP\/1\.1 400 /)
+    expect(second).toMatch(/^HTTP\/1\.1 503 /)
+    expect(second.toLowerCase()).toMatch(/\r\nconnection: close\r\n/)
+    expect(second.toLowerCase()).toMatch(/\r\nx-content-type-options: nosniff\r\n/)
+    const envelope = Refusal.parse(JSON.parse(second.slice(second.indexOf('\r\n\r\n'))))
+    expect(envelope).toMatchObject({ code: 503, reason: 'stopping', msg: translateAny('vi', 'stopping', {}) })
+    await stopped
   })
 })
 

@@ -37,7 +37,7 @@ import { userRoutes } from '../modules/user/user.routes.ts'
 import { versionRoutes } from '../modules/version/version.routes.ts'
 import { walletRoutes } from '../modules/wallet/wallet.routes.ts'
 import { authenticate } from './authenticate.ts'
-import { closePromptly } from './closing.ts'
+import { closePromptly, refuseWhileClosing } from './closing.ts'
 import { serveConsole } from './console.ts'
 import { answerErrors, answerFrameworkError } from './errors.ts'
 import { stopFloods } from './flood.ts'
@@ -61,6 +61,7 @@ export async function buildServer(install: Install, jobs: JobRunner): Promise<Fa
     genReqId: () => randomUUID(),
     trustProxy: ['loopback', ...install.env.trustedProxies],
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     frameworkErrors: answerFrameworkError,
     logController: new LogController({ disableRequestLogging: true }),
   })
@@ -74,6 +75,7 @@ export async function buildServer(install: Install, jobs: JobRunner): Promise<Fa
   await app.register(cookie)
   await app.register(helmet, { contentSecurityPolicy: contentSecurityPolicy })
   allowLookups(app, install)
+  refuseWhileClosing(app)
   stopFloods(app, install.env.rateLimit)
   await takeForms(app)
 

@@ -26,6 +26,8 @@ export interface ErrorMessages {
   conflict: null
   /** This email address is registered already. Please log in */
   email_taken: null
+  /** The server is being restarted. Please try again in a moment */
+  stopping: null
   /** Something went wrong on our side. Please try again later */
   fault: null
   /** The storage for files is full */
