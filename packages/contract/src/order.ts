@@ -23,8 +23,11 @@ export const orderPermissions = { 1: '1-2', 2: '1-3', 3: '1-3' } as const satisf
 /** Recharges in whole dollars. */
 export const RECHARGE_MIN = 10
 export const RECHARGE_MAX = 100_000
+/** Amounts that are offered (specification, section 9). */
+export const RECHARGE_PRESETS = [100, 200, 300, 500, 1000] as const
 
-const RechargeAmount = z
+/** What is asked for: digits, as text. */
+export const RechargeAmount = z
   .string()
   .regex(/^\d{1,9}$/, { abort: true })
   .transform(Number)

@@ -63,7 +63,8 @@ export const latestVersion = endpoint({
 export const versionLog = endpoint({
   method: 'GET',
   path: '/version/log',
-  summary: 'The update log: releases, newest first',
+  summary:
+    'The update log: releases, newest first; of the default language where there are none in the caller’s',
   callers: ['public'],
   query: listQuery(['version'], language),
   data: listOf(Version.omit({ id: true })),

@@ -9,6 +9,7 @@ import type { ConsoleMessages } from './messages/console.ts'
 import type { DashboardMessages } from './messages/dashboard.ts'
 import type { DesktopMessages } from './messages/desktop.ts'
 import type { DesktopMainMessages } from './messages/desktop-main.ts'
+import type { DownloadMessages } from './messages/download.ts'
 import type { EditorMessages } from './messages/editor.ts'
 import type { ErrorMessages } from './messages/error.ts'
 import type { HelpMessages } from './messages/help.ts'
@@ -16,8 +17,11 @@ import type { KitMessages } from './messages/kit.ts'
 import type { LoginMessages } from './messages/login.ts'
 import type { MailMessages } from './messages/mail.ts'
 import type { NetworkMessages } from './messages/network.ts'
+import type { OrderMessages } from './messages/order.ts'
 import type { PageMessages } from './messages/page.ts'
+import type { PayMessages } from './messages/pay.ts'
 import type { PlaceMessages } from './messages/place.ts'
+import type { RechargeMessages } from './messages/recharge.ts'
 import type { RegionMessages } from './messages/region.ts'
 import type { ScreenMessages } from './messages/screen.ts'
 import type { SeatMessages } from './messages/seat.ts'
@@ -41,6 +45,7 @@ export interface Messages {
   dashboard: DashboardMessages
   desktop: DesktopMessages
   'desktop-main': DesktopMainMessages
+  download: DownloadMessages
   editor: EditorMessages
   error: ErrorMessages
   help: HelpMessages
@@ -48,8 +53,11 @@ export interface Messages {
   login: LoginMessages
   mail: MailMessages
   network: NetworkMessages
+  order: OrderMessages
   page: PageMessages
+  pay: PayMessages
   place: PlaceMessages
+  recharge: RechargeMessages
   region: RegionMessages
   screen: ScreenMessages
   seat: SeatMessages

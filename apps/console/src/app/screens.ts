@@ -1,6 +1,9 @@
 import { accountScreens } from '../features/account/account.public.ts'
 import { dashboardScreens } from '../features/dashboard/dashboard.public.ts'
+import { downloadScreens } from '../features/download/download.public.ts'
 import { loginScreens } from '../features/login/login.public.ts'
+import { payScreens } from '../features/pay/pay.public.ts'
+import { rechargeScreens } from '../features/recharge/recharge.public.ts'
 import { seatScreens } from '../features/seat/seat.public.ts'
 import { statusScreens } from '../features/status/status.public.ts'
 import { taskScreens } from '../features/task/task.public.ts'
@@ -12,6 +15,9 @@ export const screens: readonly Screen[] = [
   ...taskScreens,
   ...accountScreens,
   ...seatScreens,
+  ...rechargeScreens,
   ...loginScreens,
+  ...payScreens,
+  ...downloadScreens,
   ...statusScreens,
 ]

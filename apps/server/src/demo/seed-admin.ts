@@ -85,6 +85,13 @@ const notes: Record<Locale, string> = {
   vi: 'Phiên bản minh họa. Bộ cài do quản trị viên phát hành trong mục Quản lý phiên bản.',
 }
 
+/** Where nobody's money goes: the address says itself that it is none. */
+export const demoSettings = {
+  support_contact: 'support@seaport.test',
+  usdt_address: 'DEMO-DO-NOT-PAY-0000000000000000',
+  usdt_network: 'TRC20',
+}
+
 /** Writes announcements, of which the supervisor has read some, and the version that runs. */
 export async function writeAdministration(
   { trx, now }: Work,

@@ -2,11 +2,12 @@ import type { Install } from '../app/install.ts'
 import { hashPassword } from '../app/password.ts'
 import { inWork, type Work } from '../app/work.ts'
 import type { UserTable } from '../db/schema.ts'
+import { changeSettings } from '../modules/setting/setting.public.ts'
 import { ensureRoles } from '../modules/user/user.public.ts'
 import { demoHistory, type PastTask, secondHistory } from './history.ts'
 import { writeLogins } from './logins.ts'
 import { DAY, demoAccount, demoAccounts, demoSeat, demoUser } from './people.ts'
-import { writeAdministration } from './seed-admin.ts'
+import { demoSettings, writeAdministration } from './seed-admin.ts'
 import { writeLibrary } from './seed-library.ts'
 import { demoMoney, secondMoney, writeMoney, writePriceList } from './seed-money.ts'
 import { writeRegistrationConfig } from './seed-people.ts'
@@ -47,6 +48,7 @@ export async function seedDemo(install: Install): Promise<void> {
     await writePriceList(work)
     const demo = await writeDemoTenant(work, hashes, webBase)
     await writeLibrary(work, install, { ...demo, ownerId: first.id })
+    await changeSettings(work, first.id, demoSettings)
     await writeAdministration(work, { ownerId: first.id, supervisorId: demo.tenantId })
     await writeSecondTenant(work, hashes, webBase)
   })

@@ -4,6 +4,8 @@ export interface ScreenMessages {
   accounts: null
   /** Dashboard */
   dashboard: null
+  /** Download centre */
+  download: null
   /** No access */
   forbidden: null
   /** Administration */
@@ -20,10 +22,16 @@ export interface ScreenMessages {
   login: null
   /** Not found */
   missing: null
+  /** Payment */
+  pay: null
+  /** Recharge balance */
+  recharge: null
   /** Seats */
   seats: null
   /** Task details */
   task: null
   /** Tasks */
   tasks: null
+  /** Update log */
+  updateLog: null
 }

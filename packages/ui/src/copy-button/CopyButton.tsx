@@ -11,15 +11,16 @@ export interface CopyButtonProps {
   label?: string
   /** What is copied, for those who can't see what the icon stands beside: "Copy order number". */
   name?: string
-  /** Larger, where copying is what the screen is about. */
+  /** Larger and more visible, where copying is what the screen is about. */
   size?: 'small' | 'medium'
+  appearance?: 'subtle' | 'secondary' | 'primary'
 }
 
 /** Milliseconds for which the button shows that it worked. */
 const SHOWN_FOR = 2500
 
 /** Copies a text; a notice says whether that worked. */
-export function CopyButton({ text, label, name, size = 'small' }: CopyButtonProps): ReactNode {
+export function CopyButton({ text, label, name, ...look }: CopyButtonProps): ReactNode {
   const t = useT('ui')
   const copy = useCopy()
   const [copied, setCopied] = useState(false)
@@ -32,7 +33,8 @@ export function CopyButton({ text, label, name, size = 'small' }: CopyButtonProp
   return (
     <Button
       appearance="subtle"
-      size={size}
+      size="small"
+      {...look}
       icon={copied ? <CheckmarkRegular /> : <CopyRegular />}
       aria-label={words}
       title={label ? undefined : words}

@@ -8,6 +8,8 @@ export interface KeyValue {
   value: ReactNode
   /** A text that a button copies. */
   copy?: string
+  /** What that button is called; "Copy" by itself. */
+  copyName?: string
 }
 
 const useStyles = makeStyles({
@@ -36,12 +38,12 @@ export function KeyValueList({ items }: { items: readonly KeyValue[] }): ReactNo
   const styles = useStyles()
   return (
     <dl className={styles.root}>
-      {items.map(({ label, value, copy }) => (
+      {items.map(({ label, value, copy, copyName }) => (
         <div key={label} style={{ display: 'contents' }}>
           <dt className={styles.label}>{label}</dt>
           <dd className={styles.value}>
             {value}
-            {copy && <CopyButton text={copy} />}
+            {copy && <CopyButton text={copy} {...(copyName && { name: copyName })} />}
           </dd>
         </div>
       ))}

@@ -1,1 +1,1 @@
-export { readOpenSettings, readSetting } from './setting.service.ts'
+export { change as changeSettings, readOpenSettings, readSetting } from './setting.service.ts'

@@ -102,6 +102,16 @@ eachDatabase('versions', (place) => {
     ])
   })
 
+  test('the update log of a language without releases is that of the default language', async () => {
+    await add('1.0.0', { language: 'cn', notes: '说明' })
+    await add('1.1.0-beta.1', { language: 'vi' })
+    const logOf = async (language: 'vi' | 'en') =>
+      (await server.call(versionLog, { query: { language } })).list.map(({ notes }) => notes)
+    expect(await logOf('vi')).toEqual(['说明'])
+    await add('1.0.0', { language: 'vi', notes: 'Ghi chú' })
+    expect([await logOf('vi'), await logOf('en')]).toEqual([['Ghi chú'], ['说明']])
+  })
+
   test('a version is there once per language, also when two add it at once', async () => {
     const { answers, reasons } = await tally([add('1.0.0'), add('1.0.0')])
     expect([answers.length, reasons]).toEqual([1, ['version_exists']])

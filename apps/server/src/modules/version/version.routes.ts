@@ -2,15 +2,15 @@ import * as contract from '@seaport/contract/version'
 import type { Mount } from '../../app/route.ts'
 import { listAnswer } from '../../db/page.ts'
 import { audit } from '../audit/audit.public.ts'
-import { pageOfReleases, pageOfVersions } from './version.repository.ts'
-import { create, downloads, remove, toVersion, update } from './version.service.ts'
+import { pageOfVersions } from './version.repository.ts'
+import { create, downloads, releases, remove, toVersion, update } from './version.service.ts'
 
 /** Versions of the desktop, for everybody who downloads it and for those who publish it. */
 export function versionRoutes(mount: Mount): void {
   mount(contract.latestVersion, ({ db, locale }, { query }) => downloads(db, query.language ?? locale))
 
   mount(contract.versionLog, async ({ db, locale }, { query }) => {
-    const page = await pageOfReleases(db, query.language ?? locale, query)
+    const page = await releases(db, query.language ?? locale, query)
     return listAnswer(page, query, (row) => {
       const { id: _, ...version } = toVersion(row)
       return version

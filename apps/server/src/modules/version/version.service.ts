@@ -6,6 +6,7 @@ import type {
   latestVersion,
   updateVersion,
   Version,
+  versionLog,
 } from '@seaport/contract/version'
 import { newId } from '../../app/id.ts'
 import { found, refuse } from '../../app/refusal.ts'
@@ -19,6 +20,7 @@ import {
   isTaken,
   lockVersion,
   newestFor,
+  pageOfReleases,
   type VersionRow,
 } from './version.repository.ts'
 import { orderOf } from './version-order.ts'
@@ -40,6 +42,12 @@ export async function downloads(db: Db, language: Locale): Promise<DataOf<typeof
     language,
     downloads: { intel: await newest('intel'), m1: await newest('m1'), windows: await newest('windows') },
   }
+}
+
+/** @returns one page of the update log: in a language without a single release, that of the default language, as the download centre does */
+export async function releases(db: Db, language: Locale, query: ParsedOf<typeof versionLog>['query']) {
+  const page = await pageOfReleases(db, language, query)
+  return page.total === 0 && language !== FALLBACK ? pageOfReleases(db, FALLBACK, query) : page
 }
 
 /** @throws Refused: version_exists */

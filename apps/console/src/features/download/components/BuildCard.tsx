@@ -1,0 +1,81 @@
+import { Button } from '@fluentui/react-button'
+import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
+import { DesktopRegular } from '@fluentui/react-icons/svg/desktop'
+import { LaptopRegular } from '@fluentui/react-icons/svg/laptop'
+import { makeStyles, mergeClasses } from '@griffel/react'
+import type { DataOf } from '@seaport/contract/endpoint'
+import type { DesktopPlatform, latestVersion } from '@seaport/contract/version'
+import { useFormat, useT } from '@seaport/i18n/react'
+import { token } from '@seaport/ui/theme-tokens'
+import type { ReactElement, ReactNode } from 'react'
+
+export type Offer = NonNullable<DataOf<typeof latestVersion>['downloads'][DesktopPlatform]>
+
+const icons: Record<DesktopPlatform, ReactElement> = {
+  m1: <LaptopRegular />,
+  intel: <LaptopRegular />,
+  windows: <DesktopRegular />,
+}
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: `${token('spacingVerticalM')} ${token('spacingHorizontalL')}`,
+    padding: token('spacingHorizontalXL'),
+    border: `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`,
+    borderRadius: token('borderRadiusXLarge'),
+    backgroundColor: token('colorNeutralBackground1'),
+    '@media (max-width: 559.98px)': { gridTemplateColumns: 'auto minmax(0, 1fr)' },
+  },
+  first: {
+    border: `${token('strokeWidthThin')} solid ${token('colorCompoundBrandStroke')}`,
+    backgroundColor: token('seaportPrimarySurface'),
+  },
+  icon: { fontSize: '36px', lineHeight: 0, color: token('seaportPrimaryText') },
+  name: {
+    margin: 0,
+    fontSize: token('fontSizeBase400'),
+    lineHeight: token('lineHeightBase400'),
+    fontWeight: token('fontWeightSemibold'),
+  },
+  detail: { margin: `${token('spacingVerticalXXS')} 0 0`, color: token('colorNeutralForeground2') },
+  get: { '@media (max-width: 559.98px)': { gridColumn: '1 / -1', display: 'grid' } },
+})
+
+/** One build of the desktop client, ready to be fetched. */
+export function BuildCard(props: { platform: DesktopPlatform; offer: Offer; first?: boolean }): ReactNode {
+  const { platform, offer, first = false } = props
+  const t = useT('download')
+  const format = useFormat()
+  const styles = useStyles()
+  const name = t(`platform.${platform}`)
+  return (
+    <article className={mergeClasses(styles.root, first && styles.first)}>
+      <span className={styles.icon} aria-hidden>
+        {icons[platform]}
+      </span>
+      <div>
+        <h3 className={styles.name}>{name}</h3>
+        <p className={styles.detail}>{t(`needs.${platform}`)}</p>
+        <p className={styles.detail}>
+          {t('versionOf', { version: offer.version, date: format.date(offer.update_time) })}
+        </p>
+      </div>
+      <div className={styles.get}>
+        <Button
+          as="a"
+          href={offer.url}
+          download
+          size="large"
+          appearance={first ? 'primary' : 'secondary'}
+          icon={<ArrowDownloadRegular />}
+          aria-label={t('downloadFor', { name })}
+        >
+          {t('download')}
+        </Button>
+      </div>
+    </article>
+  )
+}

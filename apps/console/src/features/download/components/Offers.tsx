@@ -1,0 +1,73 @@
+import { MessageBar, MessageBarBody } from '@fluentui/react-message-bar'
+import { makeStyles } from '@griffel/react'
+import type { DataOf } from '@seaport/contract/endpoint'
+import { desktopPlatforms, type latestVersion } from '@seaport/contract/version'
+import { useT } from '@seaport/i18n/react'
+import { CopyButton } from '@seaport/ui/copy-button'
+import { token } from '@seaport/ui/theme-tokens'
+import type { ReactNode } from 'react'
+import { firstBuilds, type Visitor } from '../visitor.ts'
+import { BuildCard } from './BuildCard.tsx'
+import { ReleaseNotes } from './ReleaseNotes.tsx'
+
+type Downloads = DataOf<typeof latestVersion>['downloads']
+
+const useStyles = makeStyles({
+  part: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalM'), minWidth: 0 },
+  title: {
+    margin: 0,
+    fontSize: token('fontSizeBase500'),
+    lineHeight: token('lineHeightBase500'),
+    fontWeight: token('fontWeightSemibold'),
+  },
+  text: { margin: 0, maxWidth: '72ch' },
+})
+
+/** Every build there is, the visitor's own first. */
+export function Offers({ downloads, visitor }: { downloads: Downloads; visitor: Visitor }): ReactNode {
+  const t = useT('download')
+  const styles = useStyles()
+  const own = firstBuilds(visitor)
+  const offers = desktopPlatforms.flatMap((platform) => {
+    const offer = downloads[platform]
+    return offer ? [{ platform, offer }] : []
+  })
+  // In the order in which they suit: a Mac that hides its chip is more likely a new one.
+  const first = own.flatMap((platform) => offers.filter((one) => one.platform === platform))
+  const others = offers.filter(({ platform }) => !own.includes(platform))
+  const newest = first[0] ?? others[0]
+  return (
+    <>
+      <section className={styles.part} aria-label={t('yours')}>
+        <h2 className={styles.title}>{t('yours')}</h2>
+        {visitor.system === 'mac' && visitor.build === null && <p className={styles.text}>{t('whichMac')}</p>}
+        {first.map((one) => (
+          <BuildCard key={one.platform} {...one} first />
+        ))}
+        {first.length === 0 && <NotForYou visitor={visitor} />}
+      </section>
+      {others.length > 0 && (
+        <section className={styles.part} aria-label={t('others')}>
+          <h2 className={styles.title}>{t('others')}</h2>
+          {others.map((one) => (
+            <BuildCard key={one.platform} {...one} />
+          ))}
+        </section>
+      )}
+      {newest?.offer.notes && <ReleaseNotes version={newest.offer.version} notes={newest.offer.notes} />}
+    </>
+  )
+}
+
+/** The visitor's own system is not among them: a telephone, Linux, or a build that is not there yet. */
+function NotForYou({ visitor }: { visitor: Visitor }): ReactNode {
+  const t = useT('download')
+  return (
+    <MessageBar layout="multiline">
+      <MessageBarBody>
+        {visitor.system === 'other' ? t('otherDevice') : t('notBuilt')}{' '}
+        {visitor.system === 'other' && <CopyButton text={location.href} label={t('copyLink')} />}
+      </MessageBarBody>
+    </MessageBar>
+  )
+}

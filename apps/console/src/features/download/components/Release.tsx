@@ -1,0 +1,76 @@
+import { Link } from '@fluentui/react-link'
+import { makeStyles } from '@griffel/react'
+import { desktopPlatforms, type Version } from '@seaport/contract/version'
+import { useFormat, useT } from '@seaport/i18n/react'
+import { MarkdownView } from '@seaport/ui/markdown-view'
+import { token } from '@seaport/ui/theme-tokens'
+import type { ReactNode } from 'react'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gridTemplateColumns: '148px minmax(0, 1fr)',
+    columnGap: token('spacingHorizontalXXL'),
+    paddingBlock: token('spacingVerticalXL'),
+    borderTop: `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`,
+    '@media (max-width: 559.98px)': {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      rowGap: token('spacingVerticalS'),
+    },
+  },
+  number: {
+    margin: 0,
+    fontSize: token('fontSizeBase500'),
+    lineHeight: token('lineHeightBase500'),
+    fontWeight: token('fontWeightSemibold'),
+  },
+  date: { color: token('colorNeutralForeground3') },
+  builds: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: token('spacingHorizontalL'),
+    margin: `${token('spacingVerticalM')} 0 0`,
+    padding: 0,
+    listStyleType: 'none',
+  },
+  nothing: { margin: 0, color: token('colorNeutralForeground3') },
+})
+
+/** One version of the update log: what it brought, and where it can still be had. */
+export function Release({ version }: { version: Omit<Version, 'id'> }): ReactNode {
+  const t = useT('download')
+  const format = useFormat()
+  const styles = useStyles()
+  const builds = desktopPlatforms.flatMap((platform) => {
+    const url = version[platform]
+    return url ? [{ platform, url }] : []
+  })
+  return (
+    <article className={styles.root} aria-label={version.version}>
+      <div>
+        <h2 className={styles.number}>{version.version}</h2>
+        <time className={styles.date} dateTime={version.update_time}>
+          {format.date(version.update_time)}
+        </time>
+      </div>
+      <div>
+        {version.notes ? (
+          <MarkdownView source={version.notes} />
+        ) : (
+          <p className={styles.nothing}>{t('noNotes')}</p>
+        )}
+        {builds.length > 0 && (
+          <ul className={styles.builds}>
+            {builds.map(({ platform, url }) => (
+              <li key={platform}>
+                <Link href={url} download>
+                  {t(`platform.${platform}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,18 @@
+import { useT } from '@seaport/i18n/react'
+import { MarkdownView } from '@seaport/ui/markdown-view'
+import { PageCard } from '@seaport/ui/page'
+import type { ReactNode } from 'react'
+import { PageLink } from '../../../shared/page/PageLink.tsx'
+
+/** What the newest version brings, and the way to all that came before. */
+export function ReleaseNotes({ version, notes }: { version: string; notes: string }): ReactNode {
+  const t = useT('download')
+  return (
+    <PageCard
+      title={t('whatsNew', { version })}
+      actions={<PageLink to="/update-log">{t('allVersions')}</PageLink>}
+    >
+      <MarkdownView source={notes} />
+    </PageCard>
+  )
+}

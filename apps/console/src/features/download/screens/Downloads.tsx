@@ -1,0 +1,43 @@
+import { BoxMultipleRegular } from '@fluentui/react-icons/svg/box-multiple'
+import { latestVersion } from '@seaport/contract/version'
+import { useLanguage, useT } from '@seaport/i18n/react'
+import { EmptyState } from '@seaport/ui/empty-state'
+import { ErrorState } from '@seaport/ui/error-state'
+import { LoadingState } from '@seaport/ui/loading-state'
+import { useFailure } from '@seaport/ui/use-failure'
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useRead } from '../../../shared/api/endpoint.ts'
+import { queries } from '../../../shared/api/queries.ts'
+import { PublicPage } from '../../../shared/page/PublicPage.tsx'
+import { Offers } from '../components/Offers.tsx'
+import { useVisitor } from '../components/useVisitor.ts'
+
+/** /down: the download centre, open to everybody. */
+export function Downloads(): ReactNode {
+  const t = useT('download')
+  return (
+    <PublicPage title={t('title')} lead={t('lead')} width="text">
+      <QueryClientProvider client={queries}>
+        <Newest />
+      </QueryClientProvider>
+    </PublicPage>
+  )
+}
+
+function Newest(): ReactNode {
+  const t = useT('download')
+  const { lang } = useLanguage()
+  const failure = useFailure()
+  const visitor = useVisitor()
+  const { data, isError, error, refetch } = useRead(
+    latestVersion,
+    { query: { language: lang } },
+    { paged: true },
+  )
+  if (isError && !data) return <ErrorState {...failure(error)} onRetry={() => void refetch()} />
+  if (!data || !visitor) return <LoadingState />
+  if (Object.values(data.downloads).every((offer) => offer === null))
+    return <EmptyState title={t('noneTitle')} text={t('noneText')} icon={<BoxMultipleRegular />} />
+  return <Offers downloads={data.downloads} visitor={visitor} />
+}

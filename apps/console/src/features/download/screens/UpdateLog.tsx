@@ -1,0 +1,68 @@
+import { Button } from '@fluentui/react-button'
+import { HistoryRegular } from '@fluentui/react-icons/svg/history'
+import { makeStyles } from '@griffel/react'
+import { versionLog } from '@seaport/contract/version'
+import { useLanguage, useT } from '@seaport/i18n/react'
+import { EmptyState } from '@seaport/ui/empty-state'
+import { ErrorState } from '@seaport/ui/error-state'
+import { LoadingState } from '@seaport/ui/loading-state'
+import { token } from '@seaport/ui/theme-tokens'
+import { useFailure } from '@seaport/ui/use-failure'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useRead } from '../../../shared/api/endpoint.ts'
+import { queries } from '../../../shared/api/queries.ts'
+import { PublicPage } from '../../../shared/page/PublicPage.tsx'
+import { Release } from '../components/Release.tsx'
+
+/** Versions that come with one press of the button. */
+const STEP = 10
+/** Most that the server gives at once. */
+const MOST = 200
+
+const useStyles = makeStyles({
+  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  more: { alignSelf: 'center', marginTop: token('spacingVerticalL') },
+})
+
+/** /update-log: what every version brought, open to everybody. */
+export function UpdateLog(): ReactNode {
+  const t = useT('download')
+  return (
+    <PublicPage title={t('logTitle')} lead={t('logLead')} width="text">
+      <QueryClientProvider client={queries}>
+        <Releases />
+      </QueryClientProvider>
+    </PublicPage>
+  )
+}
+
+function Releases(): ReactNode {
+  const t = useT('download')
+  const styles = useStyles()
+  const { lang } = useLanguage()
+  const failure = useFailure()
+  const [shown, setShown] = useState(STEP)
+  const query = { language: lang, page_size: shown }
+  const { data, isError, error, refetch } = useRead(versionLog, { query }, { paged: true })
+  if (isError && !data) return <ErrorState {...failure(error)} onRetry={() => void refetch()} />
+  if (!data) return <LoadingState />
+  if (data.list.length === 0)
+    return <EmptyState title={t('noLogTitle')} text={t('noLogText')} icon={<HistoryRegular />} />
+  return (
+    <>
+      <ol className={styles.list}>
+        {data.list.map((version) => (
+          <li key={version.version}>
+            <Release version={version} />
+          </li>
+        ))}
+      </ol>
+      {data.total > data.list.length && shown < MOST && (
+        <Button className={styles.more} onClick={() => setShown(Math.min(shown + STEP, MOST))}>
+          {t('older')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { followEvents } from '@seaport/api-client/live'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { client } from '../../../shared/api/client.ts'
+import { reportSessionOver } from '../../../shared/session/session.ts'
+
+/**
+ * Listens to what becomes of an order.
+ * @param onNews it has changed, or may have while nobody listened
+ * @returns whether the stream is open; while it is not, somebody has to ask
+ */
+export function useOrderStream(orderNo: string, onNews: () => void): boolean {
+  const [open, setOpen] = useState(false)
+  const tell = useEffectEvent(onNews)
+  useEffect(() => {
+    const end = new AbortController()
+    const listener = {
+      onOpen() {
+        setOpen(true)
+        tell()
+      },
+      onEvent(event: Parameters<Parameters<typeof followEvents>[1]['onEvent']>[0]) {
+        if (event.type === 'session_over' && event.seat_id === null) reportSessionOver()
+        if (event.type === 'order' && event.order_no === orderNo) tell()
+      },
+      onLost: () => setOpen(false),
+    }
+    void followEvents(client.options, listener, end.signal)
+    return () => end.abort()
+  }, [orderNo])
+  return open
+}

@@ -1,0 +1,25 @@
+import { getOrder, type Order } from '@seaport/contract/order'
+import { useQueryClient } from '@tanstack/react-query'
+import { keyOf, useRead } from '../../../shared/api/endpoint.ts'
+import { secondsLeft } from '../time-left.ts'
+import { useOrderStream } from './useOrderStream.ts'
+import { useServerTime } from './useServerTime.ts'
+
+/** Milliseconds between two questions while no stream tells what happens. */
+const POLL_MS = 4000
+/** The same once an order's time is over: the server is about to close it. */
+const CLOSING_MS = 2500
+
+/** An order that keeps itself up to date: by events, and by asking where those don't come. */
+export function usePayOrder(orderNo: string) {
+  const queries = useQueryClient()
+  const input = { params: { order_no: orderNo } }
+  const key = keyOf(getOrder, input)
+  const streaming = useOrderStream(orderNo, () => void queries.invalidateQueries({ queryKey: key }))
+  const known = queries.getQueryData<Order>(key)
+  const end = known?.status === 'pending' ? known.expire_time : null
+  const over = useServerTime((now) => end !== null && secondsLeft(end, now) === 0)
+  const every = over ? CLOSING_MS : streaming || end === null ? undefined : POLL_MS
+  const answer = useRead(getOrder, input, every ? { every } : {})
+  return { answer, over }
+}

@@ -1,0 +1,42 @@
+import { makeStyles, mergeClasses } from '@griffel/react'
+import { useT } from '@seaport/i18n/react'
+import { token } from '@seaport/ui/theme-tokens'
+import type { ReactNode } from 'react'
+import { useServerTime } from '../api/useServerTime.ts'
+import { clockText, secondsLeft } from '../time-left.ts'
+
+/** From here on time is short. */
+const SHORT_SECONDS = 5 * 60
+
+const useStyles = makeStyles({
+  root: {
+    display: 'inline-flex',
+    alignItems: 'baseline',
+    gap: token('spacingHorizontalS'),
+    color: token('colorNeutralForeground3'),
+  },
+  time: {
+    color: token('colorNeutralForeground1'),
+    fontSize: token('fontSizeBase500'),
+    lineHeight: token('lineHeightBase500'),
+    fontWeight: token('fontWeightSemibold'),
+    fontVariantNumeric: 'tabular-nums',
+  },
+  short: { color: token('seaportDangerText') },
+})
+
+/** How long an order stays open, by the server's time. */
+export function Countdown({ end }: { end: string }): ReactNode {
+  const t = useT('pay')
+  const styles = useStyles()
+  const seconds = useServerTime((now) => secondsLeft(end, now))
+  if (seconds === null) return null
+  return (
+    <span className={styles.root} role="timer" aria-label={t('closesIn')}>
+      {t('closesIn')}
+      <time className={mergeClasses(styles.time, seconds <= SHORT_SECONDS && styles.short)}>
+        {clockText(seconds)}
+      </time>
+    </span>
+  )
+}

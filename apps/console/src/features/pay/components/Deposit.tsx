@@ -1,0 +1,87 @@
+import { MessageBar, MessageBarBody } from '@fluentui/react-message-bar'
+import { makeStyles } from '@griffel/react'
+import { systemConfig } from '@seaport/contract/system'
+import { useT } from '@seaport/i18n/react'
+import { CopyButton } from '@seaport/ui/copy-button'
+import { ErrorState } from '@seaport/ui/error-state'
+import { LoadingState } from '@seaport/ui/loading-state'
+import { PageCard } from '@seaport/ui/page'
+import { QrCode } from '@seaport/ui/qr-code'
+import { StatusBadge } from '@seaport/ui/status-badge'
+import { token } from '@seaport/ui/theme-tokens'
+import { useFailure } from '@seaport/ui/use-failure'
+import type { ReactNode } from 'react'
+import { useRead } from '../../../shared/api/endpoint.ts'
+import { SupportContact } from './SupportContact.tsx'
+
+const useStyles = makeStyles({
+  body: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: token('spacingVerticalM'),
+  },
+  address: {
+    margin: 0,
+    fontFamily: token('fontFamilyMonospace'),
+    fontSize: token('fontSizeBase300'),
+    lineHeight: token('lineHeightBase400'),
+    textAlign: 'center',
+    overflowWrap: 'anywhere',
+  },
+  text: { margin: 0 },
+})
+
+/** Where the money goes. Asked of the server each time: an address kept by the browser may have been replaced since. */
+export function Deposit(): ReactNode {
+  const t = useT('pay')
+  const failure = useFailure()
+  const { data, isError, error, refetch } = useRead(systemConfig, {})
+  const { usdt_address: address, usdt_network: network } = data?.pay ?? { usdt_address: '', usdt_network: '' }
+  return (
+    <PageCard
+      title={t('address')}
+      {...(network && address && { actions: <StatusBadge tone="primary" label={network} /> })}
+    >
+      {data ? (
+        address ? (
+          <Address address={address} network={network} />
+        ) : (
+          <NoAddress />
+        )
+      ) : isError ? (
+        <ErrorState {...failure(error)} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingState />
+      )}
+    </PageCard>
+  )
+}
+
+function Address({ address, network }: { address: string; network: string }): ReactNode {
+  const t = useT('pay')
+  const styles = useStyles()
+  return (
+    <div className={styles.body}>
+      <QrCode text={address} label={t('addressCode', { address })} size={196} />
+      <p className={styles.address}>{address}</p>
+      <CopyButton text={address} label={t('copyAddress')} size="medium" appearance="primary" />
+      <MessageBar intent="warning" layout="multiline">
+        <MessageBarBody>{network ? t('networkOnly', { network }) : t('usdtOnly')}</MessageBarBody>
+      </MessageBar>
+    </div>
+  )
+}
+
+function NoAddress(): ReactNode {
+  const t = useT('pay')
+  const styles = useStyles()
+  return (
+    <>
+      <p className={styles.text}>{t('noAddress')}</p>
+      <p className={styles.text}>
+        <SupportContact />
+      </p>
+    </>
+  )
+}

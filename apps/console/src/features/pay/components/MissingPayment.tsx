@@ -1,0 +1,25 @@
+import { makeStyles } from '@griffel/react'
+import { useT } from '@seaport/i18n/react'
+import { PageCard } from '@seaport/ui/page'
+import { token } from '@seaport/ui/theme-tokens'
+import type { ReactNode } from 'react'
+import { SupportContact } from './SupportContact.tsx'
+
+const useStyles = makeStyles({
+  text: { margin: 0, maxWidth: '80ch', lineHeight: token('lineHeightBase400') },
+  small: { margin: 0, maxWidth: '80ch', color: token('colorNeutralForeground3') },
+})
+
+/** What to do when money was sent and nothing happens, and what is accepted at all. */
+export function MissingPayment(): ReactNode {
+  const t = useT('pay')
+  const styles = useStyles()
+  return (
+    <PageCard title={t('missingTitle')}>
+      <p className={styles.text}>
+        {t('missingText')} <SupportContact />
+      </p>
+      <p className={styles.small}>{t('currencies')}</p>
+    </PageCard>
+  )
+}

@@ -1,0 +1,74 @@
+import { DocumentSearchRegular } from '@fluentui/react-icons/svg/document-search'
+import { makeStyles } from '@griffel/react'
+import { ApiRefused } from '@seaport/api-client/errors'
+import { useT } from '@seaport/i18n/react'
+import { ErrorState } from '@seaport/ui/error-state'
+import { LoadingState } from '@seaport/ui/loading-state'
+import { useFailure } from '@seaport/ui/use-failure'
+import type { ReactNode } from 'react'
+import { PageButton } from '../../../shared/page/PageButton.tsx'
+import { usePayOrder } from '../api/usePayOrder.ts'
+import type { PayLink } from '../pay-link.ts'
+import { PayNotice } from './PayNotice.tsx'
+import { PayOpen } from './PayOpen.tsx'
+import { PayOutcome } from './PayOutcome.tsx'
+
+const useStyles = makeStyles({
+  middle: { marginBlock: 'auto' },
+  // Read out when the state changes, wherever the focus is.
+  heard: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+})
+
+/** One order of the session's own, in whatever state it is; it changes by itself. */
+export function PayOrder({ link }: { link: PayLink }): ReactNode {
+  const order = useT('order')
+  const styles = useStyles()
+  const { answer, over } = usePayOrder(link.orderNo)
+  const { data } = answer
+  return (
+    <>
+      <p role="status" className={styles.heard}>
+        {data && order(`status.${data.status}`)}
+      </p>
+      {data === undefined ? (
+        <NotThere link={link} answer={answer} />
+      ) : data.status === 'pending' ? (
+        <PayOpen order={data} claimed={link.claimed} over={over} />
+      ) : (
+        <PayOutcome order={data} status={data.status} />
+      )}
+    </>
+  )
+}
+
+function NotThere(props: { link: PayLink; answer: ReturnType<typeof usePayOrder>['answer'] }): ReactNode {
+  const t = useT('pay')
+  const styles = useStyles()
+  const failure = useFailure()
+  const { isError, error, refetch } = props.answer
+  if (error instanceof ApiRefused && error.status === 404)
+    return (
+      <PayNotice
+        title={t('unknownTitle')}
+        text={t('unknownText', { orderNo: props.link.orderNo })}
+        icon={<DocumentSearchRegular />}
+        actions={
+          <>
+            <PageButton to="/dashboard">{t('toConsole')}</PageButton>
+            <PageButton to="/payBalance" appearance="primary">
+              {t('newRecharge')}
+            </PageButton>
+          </>
+        }
+      />
+    )
+  return (
+    <div className={styles.middle}>
+      {isError ? (
+        <ErrorState wholeScreen {...failure(error)} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingState />
+      )}
+    </div>
+  )
+}

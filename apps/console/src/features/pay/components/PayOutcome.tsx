@@ -1,0 +1,118 @@
+import { ArrowUndoRegular } from '@fluentui/react-icons/svg/arrow-undo'
+import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circle'
+import { ClockDismissRegular } from '@fluentui/react-icons/svg/clock-dismiss'
+import { DismissCircleRegular } from '@fluentui/react-icons/svg/dismiss-circle'
+import { makeStyles, mergeClasses } from '@griffel/react'
+import { type Order, orderTypes } from '@seaport/contract/order'
+import type { OrderState } from '@seaport/contract/order-state'
+import { useFormat, useT } from '@seaport/i18n/react'
+import { PageCard } from '@seaport/ui/page'
+import { token } from '@seaport/ui/theme-tokens'
+import type { ReactElement, ReactNode } from 'react'
+import { PageButton } from '../../../shared/page/PageButton.tsx'
+import { useWindowTitle } from '../../../shared/screen/useWindowTitle.ts'
+import { MissingPayment } from './MissingPayment.tsx'
+import { PayFacts } from './PayFacts.tsx'
+
+/** An order that nobody has to pay any more. */
+type Ended = Exclude<OrderState, 'pending'>
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: token('spacingVerticalXXL'),
+    width: '100%',
+    maxWidth: '640px',
+    margin: 'auto',
+  },
+  head: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: token('spacingVerticalS'),
+    textAlign: 'center',
+  },
+  icon: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '72px',
+    height: '72px',
+    marginBottom: token('spacingVerticalS'),
+    borderRadius: '50%',
+    fontSize: '40px',
+    lineHeight: 0,
+  },
+  paid: { backgroundColor: token('seaportSuccessSurface'), color: token('seaportSuccessText') },
+  failed: { backgroundColor: token('seaportDangerSurface'), color: token('seaportDangerText') },
+  closed: { backgroundColor: token('colorNeutralBackground3'), color: token('colorNeutralForeground2') },
+  refunded: { backgroundColor: token('seaportInfoSurface'), color: token('seaportInfoText') },
+  title: {
+    margin: 0,
+    fontSize: token('fontSizeHero700'),
+    lineHeight: token('lineHeightHero700'),
+    fontWeight: token('fontWeightSemibold'),
+    textWrap: 'balance',
+  },
+  amount: {
+    margin: 0,
+    fontSize: token('fontSizeHero800'),
+    lineHeight: token('lineHeightHero800'),
+    fontWeight: token('fontWeightSemibold'),
+    fontVariantNumeric: 'tabular-nums',
+  },
+  text: { margin: 0, maxWidth: '56ch', color: token('colorNeutralForeground3'), textWrap: 'pretty' },
+  actions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'center',
+    gap: token('spacingHorizontalS'),
+  },
+})
+
+const icons: Record<Ended, ReactElement> = {
+  paid: <CheckmarkCircleRegular />,
+  failed: <DismissCircleRegular />,
+  closed: <ClockDismissRegular />,
+  refunded: <ArrowUndoRegular />,
+}
+
+/** How an order ended, and where to go from there. */
+export function PayOutcome({ order, status }: { order: Order; status: Ended }): ReactNode {
+  const t = useT('pay')
+  const format = useFormat()
+  const styles = useStyles()
+  const title = t(`title.${status}`)
+  const amount = format.money(order.paid_amount)
+  useWindowTitle(title)
+  return (
+    <div className={styles.root}>
+      <div className={styles.head}>
+        <span className={mergeClasses(styles.icon, styles[status])} aria-hidden>
+          {icons[status]}
+        </span>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.amount}>{amount}</p>
+        <p className={styles.text}>{t(wordsOf(order, status))}</p>
+      </div>
+      <PageCard title={t('orderDetails')}>
+        <PayFacts order={order} />
+      </PageCard>
+      {(status === 'failed' || status === 'closed') && <MissingPayment />}
+      <div className={styles.actions}>
+        <PageButton to="/dashboard" {...(status === 'paid' && { appearance: 'primary' })}>
+          {t('toConsole')}
+        </PageButton>
+        <PageButton to="/payBalance" {...(status !== 'paid' && { appearance: 'primary' })}>
+          {t('newRecharge')}
+        </PageButton>
+      </div>
+    </div>
+  )
+}
+
+/** A purchase is paid from the balance, and refunded to it; a recharge the other way round. */
+function wordsOf({ order_type }: Order, status: Ended) {
+  if (order_type === orderTypes.recharge) return `text.${status}` as const
+  return status === 'refunded' ? 'purchaseRefunded' : 'paidFromBalance'
+}

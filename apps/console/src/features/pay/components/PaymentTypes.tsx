@@ -1,0 +1,88 @@
+import { makeStyles, mergeClasses } from '@griffel/react'
+import type { PaymentTypeId } from '@seaport/contract/order'
+import { useT } from '@seaport/i18n/react'
+import { token } from '@seaport/ui/theme-tokens'
+import { type ReactNode, useId } from 'react'
+
+const USDT: PaymentTypeId = 0
+const ALIPAY: PaymentTypeId = 1
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: token('spacingHorizontalS'),
+    margin: 0,
+    padding: 0,
+    border: 'none',
+  },
+  legend: {
+    padding: 0,
+    marginBottom: token('spacingVerticalXS'),
+    fontSize: token('fontSizeBase300'),
+    lineHeight: token('lineHeightBase300'),
+    color: token('colorNeutralForeground3'),
+  },
+  type: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: token('spacingHorizontalS'),
+    flex: '1 1 168px',
+    boxSizing: 'border-box',
+    minHeight: '48px',
+    padding: `${token('spacingVerticalS')} ${token('spacingHorizontalM')}`,
+    border: `${token('strokeWidthThin')} solid ${token('colorNeutralStroke1')}`,
+    borderRadius: token('borderRadiusLarge'),
+    ':has(:checked)': {
+      border: `${token('strokeWidthThin')} solid ${token('colorCompoundBrandStroke')}`,
+      backgroundColor: token('seaportPrimarySurface'),
+    },
+    ':has(:focus-visible)': {
+      outline: `${token('strokeWidthThick')} solid ${token('colorStrokeFocus2')}`,
+      outlineOffset: '1px',
+    },
+  },
+  on: { cursor: 'pointer' },
+  off: { color: token('colorNeutralForeground3'), backgroundColor: token('colorNeutralBackground3') },
+  radio: {
+    flexShrink: 0,
+    margin: 0,
+    accentColor: token('colorCompoundBrandBackground'),
+    outlineStyle: 'none',
+  },
+  name: { display: 'block', fontWeight: token('fontWeightSemibold') },
+  note: { display: 'block', fontSize: token('fontSizeBase200'), lineHeight: token('lineHeightBase200') },
+})
+
+/** Ways to pay (specification, section 9): USDT, and Alipay, which is under maintenance. */
+export function PaymentTypes(): ReactNode {
+  const t = useT('order')
+  const styles = useStyles()
+  const name = useId()
+  const note = useId()
+  return (
+    <fieldset className={styles.root}>
+      <legend className={styles.legend}>{t('paymentType')}</legend>
+      <label className={mergeClasses(styles.type, styles.on)}>
+        <input className={styles.radio} type="radio" name={name} value={USDT} defaultChecked />
+        <span className={styles.name}>{t('usdt')}</span>
+      </label>
+      <label className={mergeClasses(styles.type, styles.off)}>
+        <input
+          className={styles.radio}
+          type="radio"
+          name={name}
+          value={ALIPAY}
+          disabled
+          aria-describedby={note}
+        />
+        <span>
+          <span className={styles.name}>{t('alipay')}</span>
+          <span id={note} className={styles.note}>
+            {t('alipayOff')}
+          </span>
+        </span>
+      </label>
+    </fieldset>
+  )
+}

@@ -1,0 +1,32 @@
+import { makeStyles } from '@griffel/react'
+import { token } from '@seaport/ui/theme-tokens'
+
+export const usePayStyles = makeStyles({
+  warnings: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: token('spacingVerticalS'),
+    ':empty': { display: 'none' },
+  },
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(280px, 360px)',
+    alignItems: 'start',
+    gap: token('spacingHorizontalL'),
+    '@media (max-width: 859.98px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: token('spacingHorizontalM'),
+  },
+  note: {
+    margin: 0,
+    padding: `${token('spacingVerticalS')} ${token('spacingHorizontalM')}`,
+    borderRadius: token('borderRadiusMedium'),
+    backgroundColor: token('seaportPrimarySurface'),
+    color: token('seaportPrimaryText'),
+  },
+})

@@ -1,0 +1,17 @@
+import type { Screen } from '../../shared/screen/screen.ts'
+
+export { OrderStatus } from './components/OrderStatus.tsx'
+export { PaymentTypes } from './components/PaymentTypes.tsx'
+export { SupportContact } from './components/SupportContact.tsx'
+export { payPath } from './pay-link.ts'
+
+export const payScreens: readonly Screen[] = [
+  {
+    name: 'pay',
+    path: '/pay',
+    frame: 'page',
+    title: 'pay',
+    texts: ['pay', 'order', 'console'],
+    load: async () => (await import('./screens/Pay.tsx')).Pay,
+  },
+]

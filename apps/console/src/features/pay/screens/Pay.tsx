@@ -1,0 +1,59 @@
+import { LinkDismissRegular } from '@fluentui/react-icons/svg/link-dismiss'
+import { LockClosedRegular } from '@fluentui/react-icons/svg/lock-closed'
+import { useT } from '@seaport/i18n/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { type ReactNode, useState } from 'react'
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
+import { queries } from '../../../shared/api/queries.ts'
+import { PageButton } from '../../../shared/page/PageButton.tsx'
+import { loginPath } from '../../../shared/session/return-path.ts'
+import { SessionWatch } from '../../../shared/session/SessionWatch.tsx'
+import { sessionAtom } from '../../../shared/session/session.ts'
+import { PayNotice } from '../components/PayNotice.tsx'
+import { PayOrder } from '../components/PayOrder.tsx'
+import { readPayLink } from '../pay-link.ts'
+
+/** /pay: what is to be paid for an order. Everything comes from the server, and only its buyer sees it (decision 0163). */
+export function Pay(): ReactNode {
+  const t = useT('pay')
+  const session = useAtomValue(sessionAtom)
+  const [hadSession] = useState(session !== null)
+  const { pathname, search } = useLocation()
+  const link = readPayLink(useSearchParams()[0])
+  const login = loginPath(pathname + search)
+  if (!link)
+    return (
+      <PayNotice
+        title={t('noOrderTitle')}
+        text={t('noOrderText')}
+        icon={<LinkDismissRegular />}
+        actions={
+          <PageButton to="/payBalance" appearance="primary">
+            {t('newRecharge')}
+          </PageButton>
+        }
+      />
+    )
+  // A session that ended here leads to the login like everywhere; who never had one is told first what the page is.
+  if (!session && hadSession) return <Navigate to={login} replace />
+  if (!session)
+    return (
+      <PayNotice
+        title={t('visitorTitle')}
+        text={t('visitorText')}
+        icon={<LockClosedRegular />}
+        actions={
+          <PageButton to={login} appearance="primary">
+            {t('login')}
+          </PageButton>
+        }
+      />
+    )
+  return (
+    <QueryClientProvider client={queries}>
+      <SessionWatch />
+      <PayOrder key={link.orderNo} link={link} />
+    </QueryClientProvider>
+  )
+}

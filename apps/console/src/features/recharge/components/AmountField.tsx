@@ -1,0 +1,62 @@
+import { ToggleButton } from '@fluentui/react-button'
+import { makeStyles } from '@griffel/react'
+import { RECHARGE_PRESETS } from '@seaport/contract/order'
+import { useFormat, useT } from '@seaport/i18n/react'
+import { TextField, type TextFieldProps } from '@seaport/ui/text-field'
+import { token } from '@seaport/ui/theme-tokens'
+import type { ReactNode } from 'react'
+import { digitsOf } from '../digits.ts'
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalS') },
+  label: {
+    padding: 0,
+    marginBottom: token('spacingVerticalXS'),
+    color: token('colorNeutralForeground3'),
+  },
+  presets: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(92px, 1fr))',
+    gap: token('spacingHorizontalS'),
+    margin: 0,
+    padding: 0,
+    border: 'none',
+  },
+  preset: { minWidth: 0, minHeight: '48px', fontVariantNumeric: 'tabular-nums' },
+})
+
+/** How many dollars: one of the usual sums, or any other in digits. */
+export function AmountField({ field }: Pick<TextFieldProps, 'field'>): ReactNode {
+  const t = useT('recharge')
+  const format = useFormat()
+  const styles = useStyles()
+  return (
+    <div className={styles.root}>
+      <fieldset className={styles.presets}>
+        <legend className={styles.label}>{t('presets')}</legend>
+        {RECHARGE_PRESETS.map((preset) => (
+          <ToggleButton
+            key={preset}
+            size="large"
+            className={styles.preset}
+            checked={field.value === String(preset)}
+            appearance={field.value === String(preset) ? 'primary' : 'outline'}
+            disabledFocusable={field.disabled}
+            onClick={() => field.set(String(preset))}
+          >
+            {t('dollars', { amount: format.number(preset) })}
+          </ToggleButton>
+        ))}
+      </fieldset>
+      <TextField
+        field={{ ...field, set: (text) => field.set(digitsOf(text)) }}
+        label={t('custom')}
+        hint={t('customHint')}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={9}
+        contentBefore={t('dollarSign')}
+      />
+    </div>
+  )
+}

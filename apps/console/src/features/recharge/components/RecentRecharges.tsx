@@ -1,0 +1,92 @@
+import { makeStyles } from '@griffel/react'
+import { listOrders, type Order, orderTypes } from '@seaport/contract/order'
+import { useFormat, useT } from '@seaport/i18n/react'
+import { EmptyState } from '@seaport/ui/empty-state'
+import { ErrorState } from '@seaport/ui/error-state'
+import { LoadingState } from '@seaport/ui/loading-state'
+import { PageCard } from '@seaport/ui/page'
+import { RelativeTime } from '@seaport/ui/relative-time'
+import { token } from '@seaport/ui/theme-tokens'
+import { useFailure } from '@seaport/ui/use-failure'
+import type { ReactNode } from 'react'
+import { useRead } from '../../../shared/api/endpoint.ts'
+import { PageLink } from '../../../shared/page/PageLink.tsx'
+import { OrderStatus, payPath } from '../../pay/pay.public.ts'
+
+const SHOWN = 5
+
+const useStyles = makeStyles({
+  root: { margin: 0, padding: 0, listStyleType: 'none' },
+  item: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: `${token('spacingVerticalXXS')} ${token('spacingHorizontalM')}`,
+    padding: `${token('spacingVerticalS')} 0`,
+    '& + &': { borderTop: `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}` },
+  },
+  amount: { fontWeight: token('fontWeightSemibold'), fontVariantNumeric: 'tabular-nums' },
+  detail: {
+    color: token('colorNeutralForeground3'),
+    fontSize: token('fontSizeBase200'),
+    lineHeight: token('lineHeightBase200'),
+    overflowWrap: 'anywhere',
+  },
+  time: { whiteSpace: 'nowrap' },
+  pay: { justifySelf: 'end', fontSize: token('fontSizeBase200') },
+})
+
+/** The last recharges and where they stand; those that wait for money lead to their pay page. */
+export function RecentRecharges(): ReactNode {
+  const t = useT('recharge')
+  const styles = useStyles()
+  const failure = useFailure()
+  const { data, isError, error, refetch } = useRead(listOrders, {
+    query: { order_type: orderTypes.recharge, page_size: SHOWN },
+  })
+  return (
+    <PageCard title={t('recent')}>
+      {data ? (
+        data.list.length > 0 ? (
+          <ul className={styles.root}>
+            {data.list.map((order) => (
+              <Recharge key={order.order_no} order={order} />
+            ))}
+          </ul>
+        ) : (
+          <EmptyState title={t('noneTitle')} text={t('noneText')} />
+        )
+      ) : isError ? (
+        <ErrorState {...failure(error)} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingState />
+      )}
+    </PageCard>
+  )
+}
+
+function Recharge({ order }: { order: Order }): ReactNode {
+  const t = useT('recharge')
+  const format = useFormat()
+  const styles = useStyles()
+  return (
+    <li className={styles.item}>
+      <span className={styles.amount}>{format.money(order.paid_amount)}</span>
+      <OrderStatus status={order.status} />
+      <span className={styles.detail}>
+        {order.order_no}
+        {' · '}
+        <span className={styles.time}>
+          <RelativeTime value={order.created_at} />
+        </span>
+      </span>
+      {order.status === 'pending' && (
+        <span className={styles.pay}>
+          <PageLink to={payPath(order)} newTab>
+            {t('payThis')}
+          </PageLink>
+        </span>
+      )}
+    </li>
+  )
+}

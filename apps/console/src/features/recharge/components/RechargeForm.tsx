@@ -1,0 +1,65 @@
+import { makeStyles } from '@griffel/react'
+import { createOrder, listOrders, orderTypes, RechargeAmount } from '@seaport/contract/order'
+import { useT } from '@seaport/i18n/react'
+import { Form, SubmitButton } from '@seaport/ui/form'
+import { PageCard } from '@seaport/ui/page'
+import { token } from '@seaport/ui/theme-tokens'
+import { useForm } from '@seaport/ui/use-form'
+import { type ReactNode, useState } from 'react'
+import { z } from 'zod'
+import { useAction } from '../../../shared/api/endpoint.ts'
+import { logError } from '../../../shared/log.ts'
+import { PaymentTypes, payPath, SupportContact } from '../../pay/pay.public.ts'
+import { AmountField } from './AmountField.tsx'
+import { type Opened, OpenedOrder } from './OpenedOrder.tsx'
+
+/** What is asked for. */
+const RechargeBody = z.object({ amount: RechargeAmount })
+
+const useStyles = makeStyles({
+  submit: { display: 'grid' },
+  help: {
+    margin: 0,
+    color: token('colorNeutralForeground3'),
+    fontSize: token('fontSizeBase200'),
+    lineHeight: token('lineHeightBase300'),
+  },
+})
+
+/** Asks how much, opens an order and its pay page. */
+export function RechargeForm(): ReactNode {
+  const t = useT('recharge')
+  const styles = useStyles()
+  const place = useAction(createOrder, [listOrders])
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const form = useForm({
+    schema: RechargeBody,
+    initial: { amount: '100' },
+    onSubmit: async ({ amount }) => {
+      try {
+        const order = await place.mutateAsync({
+          body: { order_type: orderTypes.recharge, amount: String(amount) },
+        })
+        setOpened({ ...order, blocked: window.open(`#${payPath(order)}`, '_blank') === null })
+      } catch (error) {
+        // The specification (section 8) shows nothing here; what a person can do stands below the button all the time (decision 0164).
+        logError('创建订单失败', error)
+      }
+    },
+  })
+  return (
+    <PageCard title={t('title')}>
+      <Form form={form}>
+        <AmountField field={form.field('amount')} />
+        <PaymentTypes />
+        <div className={styles.submit}>
+          <SubmitButton form={form}>{t('submit')}</SubmitButton>
+        </div>
+        <p className={styles.help}>
+          {t('help')} <SupportContact />
+        </p>
+      </Form>
+      {opened && <OpenedOrder opened={opened} />}
+    </PageCard>
+  )
+}

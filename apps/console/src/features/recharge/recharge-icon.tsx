@@ -1,0 +1,3 @@
+import { WalletRegular } from '@fluentui/react-icons/svg/wallet'
+
+export const rechargeIcon = <WalletRegular />

@@ -1,0 +1,15 @@
+import type { Screen } from '../../shared/screen/screen.ts'
+import { rechargeIcon } from './recharge-icon.tsx'
+
+export const rechargeScreens: readonly Screen[] = [
+  {
+    name: 'recharge',
+    path: '/payBalance',
+    frame: 'shell',
+    permission: '1-2',
+    title: 'recharge',
+    menu: { group: 'personal', icon: rechargeIcon },
+    texts: ['recharge', 'order', 'validation'],
+    load: async () => (await import('./screens/Recharge.tsx')).Recharge,
+  },
+]

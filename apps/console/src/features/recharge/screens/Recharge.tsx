@@ -1,0 +1,42 @@
+import { WalletRegular } from '@fluentui/react-icons/svg/wallet'
+import { makeStyles } from '@griffel/react'
+import { userInfo, userPermission } from '@seaport/contract/user'
+import { useFormat, useT } from '@seaport/i18n/react'
+import { Page } from '@seaport/ui/page'
+import { StatCard } from '@seaport/ui/stat-card'
+import { token } from '@seaport/ui/theme-tokens'
+import type { ReactNode } from 'react'
+import { useRead } from '../../../shared/api/endpoint.ts'
+import { RecentRecharges } from '../components/RecentRecharges.tsx'
+import { RechargeForm } from '../components/RechargeForm.tsx'
+
+const useStyles = makeStyles({
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 560px) minmax(280px, 420px)',
+    alignItems: 'start',
+    gap: token('spacingHorizontalL'),
+    '@media (max-width: 1023.98px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  side: { display: 'flex', flexDirection: 'column', gap: token('spacingHorizontalL'), minWidth: 0 },
+})
+
+/** /payBalance: tops the balance up. */
+export function Recharge(): ReactNode {
+  const t = useT('recharge')
+  const format = useFormat()
+  const styles = useStyles()
+  const balance = useRead(userInfo, {}).data?.balance
+  const keys = useRead(userPermission, {}).data?.keys
+  return (
+    <Page title={t('pageTitle')} description={t('lead')}>
+      <div className={styles.columns}>
+        <RechargeForm />
+        <div className={styles.side}>
+          <StatCard label={t('balance')} value={balance && format.money(balance)} icon={<WalletRegular />} />
+          {keys?.includes('1-4') && <RecentRecharges />}
+        </div>
+      </div>
+    </Page>
+  )
+}

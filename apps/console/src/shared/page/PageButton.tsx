@@ -1,0 +1,21 @@
+import { Button } from '@fluentui/react-button'
+import type { ReactNode } from 'react'
+import { useHref, useLinkClickHandler } from 'react-router-dom'
+
+/** A link to another screen that looks like a button: what a page asks one to do next. */
+export function PageButton({
+  to,
+  appearance = 'secondary',
+  children,
+}: {
+  to: string
+  appearance?: 'primary' | 'secondary'
+  children: ReactNode
+}): ReactNode {
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to)
+  return (
+    <Button as="a" appearance={appearance} href={useHref(to)} onClick={(event) => follow(event as never)}>
+      {children}
+    </Button>
+  )
+}
