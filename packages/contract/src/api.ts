@@ -15,6 +15,7 @@ import * as price from './price.ts'
 import * as proxy from './proxy.ts'
 import * as registration from './registration.ts'
 import * as resource from './resource.ts'
+import * as resourceGroup from './resource-group.ts'
 import * as role from './role.ts'
 import * as runner from './runner.ts'
 import * as script from './script.ts'
@@ -63,6 +64,7 @@ export const endpoints: readonly Endpoint[] = /* @__PURE__ */ endpointsOf([
   proxy,
   registration,
   resource,
+  resourceGroup,
   runner,
   script,
   seat,

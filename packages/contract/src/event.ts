@@ -21,6 +21,8 @@ export const LiveEvent = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('task_removed'), id: Id, seat_id: Id }),
   z.object({ type: z.literal('resource'), task_id: Id, seat_id: Id, added: Count }),
+  /** The library changed by a person’s hand: groups, people who were moved, left out or erased. */
+  z.object({ type: z.literal('library') }),
   z.object({ type: z.literal('port'), seat_id: Id }),
   z.object({ type: z.literal('seat'), seat_id: Id }),
   z.object({ type: z.literal('account'), id: Id, seat_id: Id.nullable() }),

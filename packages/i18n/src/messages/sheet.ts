@@ -6,12 +6,46 @@ export interface SheetMessages {
   accounts: null
   /** Allocation limit */
   allocation_limit: null
+  /** Content */
+  content: null
+  /** ID on the network */
+  external_id: null
+  /** First seen */
+  first_seen: null
+  /** Followers */
+  followers: null
+  /** Group */
+  group: null
+  /** Handle */
+  handle: null
   /** IP */
   ip: null
+  /** Last seen */
+  last_seen: null
   /** Rows left out */
   left_out: null
+  /** Resource library */
+  library: null
+  /** Location */
+  location: null
+  /** Name */
+  name: null
+  /** Network */
+  network: null
+  /** Facebook */
+  network_facebook: null
+  /** Instagram */
+  network_instagram: null
+  /** X */
+  network_x: null
+  /** X (sandbox) */
+  network_x_sandbox: null
   /** Nickname */
   nickname: null
+  /** No */
+  no: null
+  /** Opted out */
+  opted_out: null
   /** Password */
   password: null
   /** Port */
@@ -22,10 +56,34 @@ export interface SheetMessages {
   reason: null
   /** Remark */
   remark: null
+  /** Commenter */
+  resource_commenter: null
+  /** Follower */
+  resource_fan: null
+  /** Profile */
+  resource_homepage: null
+  /** Resource ID */
+  resource_id: null
+  /** Liker */
+  resource_liker: null
+  /** Sharer */
+  resource_sharer: null
+  /** User */
+  resource_user: null
   /** Row */
   row: null
   /** Scheme */
   scheme: null
+  /** Found at */
+  source: null
+  /** Tasks */
+  tasks: null
+  /** Type */
+  type: null
+  /** URL */
+  url: null
   /** Username */
   username: null
+  /** Yes */
+  yes: null
 }

@@ -32,6 +32,15 @@ export function applyEvent(queries: QueryClient, event: LiveEvent, seen: SeenTas
       return [keyOf(listTasks)]
     case 'resource':
       return [ofTask(event.task_id).people, keyOf(listResources)]
+    case 'library':
+      // By their paths: these contracts are no part of the first load.
+      return [
+        keyOf(listResources),
+        keyOf(listTaskResources),
+        ['/resource/:id'],
+        ['/resource-group'],
+        ['/opt-out'],
+      ]
     case 'port':
     case 'seat':
       return [keyOf(listSeats), keyOf(getSeat), keyOf(userInfo)]

@@ -35,6 +35,7 @@ export async function erase(work: Work, tenantId: string, people: People) {
 export async function remove(work: Work, tenantId: string, id: string): Promise<void> {
   await lockList(work, tenantId, 'writing')
   found((await deleteEntry(work, tenantId, id)) || undefined)
+  work.emit(tenantId, { type: 'library' })
 }
 
 /** Locks the list for writing and enters people. */
@@ -62,6 +63,7 @@ async function enter(
       }
     }),
   )
+  work.emit(tenantId, { type: 'library' })
   return { scope, optedOut, externalIds, handles: [...new Set([...handles.values()].flat())] }
 }
 

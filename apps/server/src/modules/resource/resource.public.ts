@@ -1,2 +1,4 @@
-export { listResources } from './resource.repository.ts'
-export { takeIn, toResource } from './resource.service.ts'
+export { listResources } from './library.repository.ts'
+export { type LibraryFilter, libraryOf } from './library.ts'
+export { takeIn } from './resource.service.ts'
+export { toResource } from './resource-wire.ts'

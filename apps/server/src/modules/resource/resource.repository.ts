@@ -2,74 +2,9 @@ import type { NetworkId } from '@seaport/contract/network'
 import type { CollectedItem } from '@seaport/contract/resource'
 import type { ResourceKindId } from '@seaport/contract/resource-kind'
 import type { TaskKindId } from '@seaport/contract/task-kind'
-import { type OrderByItemBuilder, type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Work } from '../../app/work.ts'
 import { jsonRows } from '../../db/json-rows.ts'
-import { contains } from '../../db/like.ts'
-import { type Paged, type PageRequest, readPage } from '../../db/page.ts'
-import type { Db, ResourceTable, Trx } from '../../db/schema.ts'
-
-/** What the library is filtered and sorted by. */
-export interface ResourceQuery extends PageRequest {
-  sort: 'seen_at' | 'name' | 'followers'
-  order: 'asc' | 'desc'
-  search?: string | undefined
-  network?: NetworkId | undefined
-  kind?: ResourceKindId | undefined
-  /** Only what this task saw; `source` is then where this task saw it. */
-  task_id?: string | undefined
-}
-
-export type ListedResource = Selectable<ResourceTable> & { source: string | null }
-
-/** Reads a page of a tenant's library. */
-export function listResources(
-  db: Db | Trx,
-  tenantId: string,
-  query: ResourceQuery,
-): Promise<Paged<ListedResource>> {
-  const { search, network, kind, task_id, sort, order } = query
-  const direction = (column: OrderByItemBuilder) =>
-    order === 'asc' ? column.asc().nullsLast() : column.desc().nullsLast()
-  const filtered = db
-    .selectFrom('resource')
-    .selectAll('resource')
-    .where('resource.tenant_id', '=', tenantId)
-    .$if(network !== undefined, (rows) => rows.where('resource.network', '=', network as NetworkId))
-    .$if(kind !== undefined, (rows) => rows.where('resource.kind', '=', kind as ResourceKindId))
-    .$if(!!search, (rows) =>
-      rows.where((eb) =>
-        eb.or(
-          (['name', 'handle', 'content', 'location'] as const).map((column) =>
-            contains(eb.ref(`resource.${column}`), search as string),
-          ),
-        ),
-      ),
-    )
-    .orderBy(`resource.${sort}`, direction)
-    .orderBy('resource.key', order)
-  if (task_id !== undefined)
-    return readPage(
-      filtered
-        .innerJoin('sighting', 'sighting.resource_key', 'resource.key')
-        .where('sighting.task_id', '=', task_id)
-        .select('sighting.source'),
-      query,
-    )
-  return readPage(
-    filtered.select((eb) =>
-      eb
-        .selectFrom('sighting')
-        .select('sighting.source')
-        .whereRef('sighting.resource_key', '=', 'resource.key')
-        .orderBy('sighting.seen_at', 'desc')
-        .orderBy('sighting.task_id')
-        .limit(1)
-        .as('source'),
-    ),
-    query,
-  )
-}
 
 /** An item of a batch under its key, in hexadecimal. */
 export type KeyedItem = CollectedItem & { key: string }

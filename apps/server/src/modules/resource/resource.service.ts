@@ -1,13 +1,11 @@
-import type { CollectedItem, Resource } from '@seaport/contract/resource'
+import type { CollectedItem } from '@seaport/contract/resource'
 import type { Work } from '../../app/work.ts'
-import { instant } from '../../db/wire.ts'
 import { erasedNames, listedIds, namesIn } from '../opt-out/opt-out.public.ts'
 import {
   insertBatch,
   insertResources,
   insertSightings,
   type KeyedItem,
-  type ListedResource,
   refreshResources,
   type Sightseer,
 } from './resource.repository.ts'
@@ -70,26 +68,6 @@ async function withoutErasedSources(
   if (erased.size === 0) return [...items]
   const tells = (source: string) => named.get(source)?.some((name) => erased.has(name))
   return items.map((item) => (tells(item.source) ? { ...item, source: '' } : item))
-}
-
-/** @returns a resource as the API shows it */
-export function toResource(row: ListedResource): Resource {
-  return {
-    id: row.key.toString('hex'),
-    network: row.network,
-    kind: row.kind,
-    external_id: row.external_id,
-    url: row.url,
-    handle: row.handle,
-    name: row.name,
-    content: row.content,
-    followers: row.followers,
-    location: row.location,
-    source: row.source ?? '',
-    first_seen_at: instant(row.first_seen_at),
-    seen_at: instant(row.seen_at),
-    task_count: row.task_count,
-  }
 }
 
 /** Each item once, under its key, sorted by it. Of one that comes twice, the later fields and the earlier source stay, as over two batches. */

@@ -87,7 +87,7 @@ export function PeopleStat(): ReactNode {
     <StatCard
       label={t('people')}
       icon={<ContactCardGroupRegular />}
-      value={data && format.number(data.total)}
+      value={data && format.number(data.total ?? 0)}
       hint={t('peopleHint')}
     />
   )
