@@ -1,13 +1,18 @@
+import { type StatCounts, statMeasures } from '@seaport/contract/stats'
 import { type Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { expect, test } from 'vitest'
+import { openEventBus } from '../../apps/server/src/app/event-bus.ts'
+import { openLog } from '../../apps/server/src/app/log.ts'
 import { columnTypes } from '../../apps/server/src/db/column-types.ts'
 import { isCurrent, migrate } from '../../apps/server/src/db/migrate.ts'
 import * as mainLoop from '../../apps/server/src/db/migrations/0001-main-loop.ts'
 import { type Database, openDatabase } from '../../apps/server/src/db/open.ts'
+import { ensureStats } from '../../apps/server/src/modules/stats/stats.public.ts'
 import { eachDatabase } from '../support/databases.ts'
 
 const now = 1_700_000_000_000
+const HOUR = 60 * 60 * 1000
 
 /** Everything that the schema is made of, as the database tells it, in an order of its own. */
 async function schemaOf({ db, kind }: Database): Promise<string[]> {
@@ -44,8 +49,47 @@ async function fillAsAtFirst({ db, kind }: Database): Promise<void> {
     values ('u1', 'old@example.test', 'Old', 'hash', 'user', 'normal', 'kept', 10037, 5, 1, ${now})`.execute(
     db,
   )
+  await sql`insert into seat (id, tenant_id, seat_code, name, password_hash, allocated, enabled, remark, created_at)
+    values ('s1', 'u1', '100001', 'Seat', 'hash', 5, 1, '', ${now})`.execute(db)
+  await sql`insert into account (id, tenant_id, network, handle_key, account, nickname, type, import_type, imported_at,
+    availability, unblock_count, login_status, seat_id, time_zone)
+    values ('a1', 'u1', 'x_sandbox', 'a', 'a', '', 'promotion', 'manual', ${now}, 'normal', 0, 'logged_out', 's1', 'UTC')`.execute(
+    db,
+  )
+  for (const [number, status, ended] of [
+    [1, 'completed', now + HOUR],
+    [2, 'error', now + 2 * HOUR],
+    [3, 'queued', null],
+  ] as const)
+    await sql`insert into task (id, tenant_id, number, name, kind, network, executor, status, work, account_id, seat_id, created_by, created_at,
+      ended_at, target_count, actual_count, pages, fence, seq)
+      values (${`t${number}`}, 'u1', ${number}, 'Old', 'collect_likers', 'x_sandbox', 'api', ${status}, '{}', 'a1', 's1', 'seat', ${now},
+      ${ended}, 10, 0, 0, 1, 1)`.execute(db)
+  const [one, two] = [Buffer.alloc(16, 1), Buffer.alloc(16, 2)]
+  for (const key of [one, two])
+    await sql`insert into resource (key, tenant_id, network, kind, external_id, url, handle, name, content, first_seen_at, seen_at, task_count)
+      values (${key}, 'u1', 'x_sandbox', 'liker', ${String(key[0])}, '', 'h', 'N', '', ${now}, ${now}, 1)`.execute(
+      db,
+    )
+  // The second task saw one of the two again; a third, which is deleted, saw it too.
+  for (const [task, key, seen] of [
+    ['t1', one, now],
+    ['t1', two, now],
+    ['t2', one, now + HOUR],
+    ['deleted', one, now + HOUR],
+  ] as const)
+    await sql`insert into sighting (task_id, resource_key, account_id, source, seen_at) values (${task}, ${key}, 'a1', '', ${seen})`.execute(
+      db,
+    )
   await sql`insert into idempotency (scope, key, fingerprint, answer, created_at)
     values ('user:u1', 'key', 'f', '{}', ${now})`.execute(db)
+}
+
+/** A row of the statistics of the old tasks. */
+function statAt(moment: number, counts: Partial<StatCounts>) {
+  const place = { tenant_id: 'u1', seat_id: 's1', kind: 'collect_likers' }
+  const nothing = Object.fromEntries(statMeasures.map((name) => [name, 0]))
+  return { ...place, quarter: Math.floor(moment / (15 * 60 * 1000)), ...nothing, ...counts }
 }
 
 const databaseAt = (place: { url: string | null; dataDir: string }, name: string) =>
@@ -93,6 +137,22 @@ eachDatabase('migrations, from the main loop', (place) => {
         { tenant_id: 'u1', type: 'opening', after_cents: 10_037 },
       ])
       expect(await db.selectFrom('idempotency').select('key').execute()).toEqual([{ key: 'key' }])
+      expect(await db.selectFrom('stat').selectAll().execute()).toEqual([])
+      const host = { database, bus: await openEventBus(database, openLog('silent')), clock: () => now }
+      try {
+        // At the start of a server; a second one changes nothing.
+        for (const _ of [1, 2]) {
+          await ensureStats(host)
+          const stats = db.selectFrom('stat').selectAll().orderBy('quarter')
+          expect(await stats.execute()).toEqual([
+            statAt(now, { tasks_created: 3, collected_new: 2 }),
+            statAt(now + HOUR, { tasks_completed: 1, collected_known: 1 }),
+            statAt(now + 2 * HOUR, { tasks_error: 1 }),
+          ])
+        }
+      } finally {
+        await host.bus.close()
+      }
       expect(await db.selectFrom('job_tick').selectAll().execute()).toEqual([])
       expect(fromNothing[place.kind]).not.toBeUndefined()
       expect(await schemaOf(database)).toEqual(fromNothing[place.kind])

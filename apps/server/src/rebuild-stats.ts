@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { statMeasures } from '@seaport/contract/stats'
 import { readEnv, sqliteFile } from './app/env.ts'
 import { openEventBus } from './app/event-bus.ts'
 import { openLog } from './app/log.ts'
@@ -7,23 +9,26 @@ import { openDatabase } from './db/open.ts'
 import { rebuild } from './modules/stats/stats.public.ts'
 
 /** Counts an installation's statistics anew, also while its servers run, and writes what changed. */
-const env = readEnv(process.env)
-const database = openDatabase({ url: env.databaseUrl, file: sqliteFile(env) })
-const bus = await openEventBus(database, openLog(env.logLevel))
-try {
-  if (!(await isCurrent(database)))
-    throw new Error('The database is not up to date with this version: start the server once, then come back')
-  const { before, after } = await inWork({ database, bus, clock: Date.now }, rebuild)
-  const lines = (Object.keys(after) as (keyof typeof after)[]).map((name) =>
-    before[name] === after[name]
-      ? `${name}: ${after[name]}`
-      : `${name}: ${after[name]}, ${before[name]} before`,
-  )
-  process.stdout.write(`${lines.join('\n')}\n`)
-} catch (error) {
+async function main(): Promise<void> {
+  const env = readEnv(process.env)
+  const file = sqliteFile(env)
+  if (env.databaseUrl === null && !existsSync(file)) throw new Error(`There is no database at ${file}`)
+  const database = openDatabase({ url: env.databaseUrl, file })
+  try {
+    if (!(await isCurrent(database)))
+      throw new Error('The database is not of this version: start the server once, then come back')
+    const bus = await openEventBus(database, openLog(env.logLevel))
+    const { before, after } = await inWork({ database, bus, clock: Date.now }, rebuild).finally(bus.close)
+    for (const name of statMeasures) {
+      const changed = before[name] === after[name] ? '' : `, ${before[name]} before`
+      process.stdout.write(`${name}: ${after[name]}${changed}\n`)
+    }
+  } finally {
+    await database.close()
+  }
+}
+
+await main().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1
-} finally {
-  await bus.close()
-  await database.close()
-}
+})

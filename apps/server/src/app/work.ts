@@ -55,9 +55,7 @@ async function tryWork<T>({ database, bus, clock }: WorkHost, work: (work: Work)
   return result
 }
 
-/** Deadlock or serialization failure, in PostgreSQL's codes; on SQLite, a command of another process that wrote in between. */
-const collisions = ['40P01', '40001', 'SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT']
-
+/** Deadlock or serialization failure, in PostgreSQL's codes. */
 function isCollision(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && collisions.includes(String(error.code))
+  return error instanceof Error && 'code' in error && ['40P01', '40001'].includes(String(error.code))
 }

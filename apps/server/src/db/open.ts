@@ -43,7 +43,8 @@ function withStatementCache(raw: SqliteDatabase.Database) {
     prepare(text: string) {
       const known = cache.get(text)
       if (known) return known
-      const statement = raw.prepare(text)
+      // All our transactions write. One that asks for the lock only when it comes to that fails if a command of another process wrote meanwhile; this one waits.
+      const statement = raw.prepare(text === 'begin' ? 'begin immediate' : text)
       if (cache.size >= limit) cache.delete(cache.keys().next().value as string)
       cache.set(text, statement)
       return statement

@@ -32,7 +32,7 @@ async function compareAll(db: Db): Promise<void> {
   if (!first) return
   const places = wrong.reduce((sum, tenant) => sum + tenant.places, 0)
   throw new Error(
-    `Statistics differ from what they count in ${places} places, of ${wrong.length} users, the first being ${first.id}: find out why, then rebuild them`,
+    `Statistics differ from what they count (places: ${places}, users: ${wrong.length}, the first: ${first.id}). Find out why, then rebuild them.`,
   )
 }
 
