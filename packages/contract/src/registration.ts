@@ -34,14 +34,21 @@ export const CODE_TRIES = 5
 const Code = z
   .string()
   .trim()
-  .regex(/^\d{6}$/)
+  .regex(/^\d{6}$/, { error: 'code_digits' })
 
 const newPassword = { password: Password, confirm_password: z.string().max(128) }
+
+const Passwords = z.object({ password: z.string(), confirm_password: z.string() })
 
 function isRepeated(body: { password: string; confirm_password: string }): boolean {
   return body.password === body.confirm_password
 }
-const mismatch = { error: 'password_mismatch', path: ['confirm_password'] }
+const mismatch = {
+  error: 'password_mismatch',
+  path: ['confirm_password'],
+  // Also while another field is still wrong: a form then shows both faults together.
+  when: ({ value }: { value: unknown }) => Passwords.safeParse(value).success,
+}
 
 export const sendEmailCode = endpoint({
   method: 'POST',

@@ -30,6 +30,7 @@ export const NAMED_ISSUES = [
   'agreement_required',
   'time_zone',
   'code_placeholder',
+  'code_digits',
 ] as const satisfies readonly Key<'validation'>[]
 
 /** The message for what a zod schema found wrong. An issue that no rule knows becomes `invalid`. */

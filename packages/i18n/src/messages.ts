@@ -11,6 +11,7 @@ import type { DesktopMessages } from './messages/desktop.ts'
 import type { DesktopMainMessages } from './messages/desktop-main.ts'
 import type { DownloadMessages } from './messages/download.ts'
 import type { EditorMessages } from './messages/editor.ts'
+import type { EntryMessages } from './messages/entry.ts'
 import type { ErrorMessages } from './messages/error.ts'
 import type { HelpMessages } from './messages/help.ts'
 import type { KitMessages } from './messages/kit.ts'
@@ -21,6 +22,7 @@ import type { OrderMessages } from './messages/order.ts'
 import type { PageMessages } from './messages/page.ts'
 import type { PayMessages } from './messages/pay.ts'
 import type { PlaceMessages } from './messages/place.ts'
+import type { ProfileMessages } from './messages/profile.ts'
 import type { RechargeMessages } from './messages/recharge.ts'
 import type { RegionMessages } from './messages/region.ts'
 import type { ScreenMessages } from './messages/screen.ts'
@@ -47,6 +49,7 @@ export interface Messages {
   'desktop-main': DesktopMainMessages
   download: DownloadMessages
   editor: EditorMessages
+  entry: EntryMessages
   error: ErrorMessages
   help: HelpMessages
   kit: KitMessages
@@ -57,6 +60,7 @@ export interface Messages {
   page: PageMessages
   pay: PayMessages
   place: PlaceMessages
+  profile: ProfileMessages
   recharge: RechargeMessages
   region: RegionMessages
   screen: ScreenMessages

@@ -8,10 +8,18 @@ export interface LoginMessages {
   demoText: null
   /** Email */
   email: null
+  /** Forgot your password? */
+  forgotten: null
   /** Seats, ports and social accounts in one place */
   lead: null
   /** Password */
   password: null
+  /** Create an account */
+  register: null
+  /** Registration successful, please log in */
+  registered: null
+  /** The password has been changed. Log in with the new one */
+  reset: null
   /** Log in */
   submit: null
   /** Log in to the console */

@@ -26,6 +26,10 @@ export interface ScreenMessages {
   pay: null
   /** Recharge balance */
   recharge: null
+  /** Register */
+  register: null
+  /** New password */
+  resetPassword: null
   /** Seats */
   seats: null
   /** Task details */

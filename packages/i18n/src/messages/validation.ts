@@ -8,6 +8,8 @@ export interface ValidationMessages {
   at_most: { limit: string | number }
   /** Choose one of the options */
   choice: null
+  /** Enter the six digits from the mail */
+  code_digits: null
   /** The text must contain {code}, or the mail carries no code */
   code_placeholder: null
   /** Choose a valid date and time */

@@ -9,6 +9,7 @@ import { TextField } from './TextField.tsx'
 export interface PasswordFieldProps extends FieldProps<string> {
   /** Tells password managers whether to fill in or to offer a new one. */
   autoComplete: 'current-password' | 'new-password'
+  autoFocus?: boolean
 }
 
 /** A password, with an eye to read it. */

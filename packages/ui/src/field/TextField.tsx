@@ -14,6 +14,7 @@ export interface TextFieldProps
       | 'contentBefore'
       | 'contentAfter'
       | 'autoFocus'
+      | 'onPaste'
     > {}
 
 /** A line of text. */

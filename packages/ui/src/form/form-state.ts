@@ -7,6 +7,8 @@ export interface FormState<V> {
   touched: ReadonlySet<string>
   /** How often the form was sent, or tried to be: after the first time every fault is shown. */
   attempts: number
+  /** Grows whenever the first wrong field shall take the focus. */
+  calls: number
   submitting: boolean
   /** What the server said about single fields; forgotten when the field changes. */
   complaints: ReadonlyMap<string, string>
@@ -20,6 +22,7 @@ export type FormAction<V> =
   | { type: 'attempt' }
   | { type: 'send' }
   | { type: 'reject'; rejection: Rejection; fields: readonly string[] }
+  | { type: 'complain'; rejection: Rejection; fields: readonly string[] }
   | { type: 'done' }
   | { type: 'reset'; values: V }
 
@@ -29,6 +32,7 @@ export function freshForm<V>(values: V): FormState<V> {
     values,
     touched: new Set(),
     attempts: 0,
+    calls: 0,
     submitting: false,
     complaints: new Map(),
     rejection: undefined,
@@ -48,7 +52,7 @@ export function formReducer<V>(state: FormState<V>, action: FormAction<V>): Form
         ? state
         : { ...state, touched: new Set(state.touched).add(action.name) }
     case 'attempt':
-      return { ...state, attempts: state.attempts + 1 }
+      return { ...state, attempts: state.attempts + 1, calls: state.calls + 1 }
     case 'send':
       return { ...state, submitting: true, rejection: undefined, complaints: new Map() }
     case 'reject':
@@ -56,8 +60,11 @@ export function formReducer<V>(state: FormState<V>, action: FormAction<V>): Form
         ...state,
         ...assign(action.rejection, action.fields),
         attempts: state.attempts + 1,
+        calls: state.calls + 1,
         submitting: false,
       }
+    case 'complain':
+      return { ...state, ...assign(action.rejection, action.fields), calls: state.calls + 1 }
     case 'done':
       return { ...state, submitting: false }
     case 'reset':

@@ -25,6 +25,8 @@ export interface Form<V> {
   patch: (values: Partial<V>) => void
   reset: (values?: V) => void
   submit: (event?: FormEvent) => void
+  /** Shows why something else that the form asked for was refused, a code by mail for instance; fields nobody has come to stay silent. */
+  complain: (error: unknown) => void
   submitting: boolean
   /** Whether the values differ from the first ones. */
   dirty: boolean
@@ -57,6 +59,7 @@ export function useForm<S extends z.ZodType>({
   const ref = useRef<HTMLFormElement>(null)
   const fields = useRef(new Set<string>())
   const sending = useRef(false)
+  const left = useRef<HTMLElement | null>(null)
   const { values } = state
 
   const issues = useMemo(() => {
@@ -65,8 +68,12 @@ export function useForm<S extends z.ZodType>({
   }, [schema, values])
 
   useEffect(() => {
-    if (state.attempts > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [state.attempts])
+    if (state.calls === 0) return
+    const wrong = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    // The fields were disabled while the form was on its way, which took the focus from the one that had it.
+    const to = wrong ?? (document.activeElement === document.body ? left.current : null)
+    to?.focus()
+  }, [state.calls])
 
   const errorOf = (name: string): string | undefined => {
     const complaint = state.complaints.get(name)
@@ -84,6 +91,7 @@ export function useForm<S extends z.ZodType>({
     // A second Enter within one render would otherwise send twice.
     if (sending.current) return
     sending.current = true
+    left.current = document.activeElement as HTMLElement | null
     dispatch({ type: 'send' })
     try {
       await onSubmit(parsed.data)
@@ -120,6 +128,8 @@ export function useForm<S extends z.ZodType>({
       void send()
     },
     submitting: state.submitting,
+    complain: (error) =>
+      dispatch({ type: 'complain', rejection: readRejection(error), fields: [...fields.current] }),
     dirty: JSON.stringify(values) !== JSON.stringify(first),
     rejection: state.rejection,
     ref,

@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-button'
 import { MailRegular } from '@fluentui/react-icons/svg/mail'
+import { MessageBar, MessageBarBody } from '@fluentui/react-message-bar'
 import { makeStyles } from '@griffel/react'
 import { login } from '@seaport/contract/session'
 import { useT } from '@seaport/i18n/react'
@@ -12,6 +13,8 @@ import { useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import { client } from '../../../shared/api/client.ts'
 import { useSystemConfig } from '../../../shared/config/system-config.ts'
+import { PageLink } from '../../../shared/page/PageLink.tsx'
+import { useArrival } from '../../../shared/session/arrival.ts'
 import { sessionAtom } from '../../../shared/session/session.ts'
 import { useCapsLock } from './useCapsLock.ts'
 
@@ -20,6 +23,13 @@ const DEMO = { email: 'demo@seaport.test', password: 'Seaport-demo-1' }
 
 const useStyles = makeStyles({
   submit: { display: 'grid', marginTop: token('spacingVerticalS') },
+  ways: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: token('spacingHorizontalM'),
+    marginTop: token('spacingVerticalL'),
+  },
   demo: {
     display: 'flex',
     flexDirection: 'column',
@@ -41,9 +51,10 @@ export function LoginForm(): ReactNode {
   const setSession = useSetAtom(sessionAtom)
   const config = useSystemConfig()
   const caps = useCapsLock()
+  const arrival = useArrival()
   const form = useForm({
     schema: login.body,
-    initial: { email: '', password: '' },
+    initial: { email: arrival?.email ?? '', password: '' },
     onSubmit: async (body) => {
       const { token, user_id, username, is_superuser } = await client.call(login, { body })
       setSession({ token, userId: user_id, name: username, superuser: is_superuser })
@@ -52,24 +63,36 @@ export function LoginForm(): ReactNode {
   return (
     <div {...caps.listen}>
       <Form form={form}>
+        {arrival?.reason && (
+          <MessageBar intent="success" role="status">
+            <MessageBarBody>{t(arrival.reason)}</MessageBarBody>
+          </MessageBar>
+        )}
         <TextField
           field={form.field('email')}
           label={t('email')}
           type="email"
           autoComplete="username"
-          autoFocus
+          autoFocus={!arrival?.email}
           contentBefore={<MailRegular />}
         />
         <PasswordField
           field={form.field('password')}
           label={t('password')}
           autoComplete="current-password"
+          autoFocus={Boolean(arrival?.email)}
           {...(caps.on && { hint: t('capsLock') })}
         />
         <div className={styles.submit}>
           <SubmitButton form={form}>{t('submit')}</SubmitButton>
         </div>
       </Form>
+      <div className={styles.ways}>
+        <PageLink to="/register">{t('register')}</PageLink>
+        <PageLink to="/reset-pwd" state={{ arrival: { email: form.values.email } }}>
+          {t('forgotten')}
+        </PageLink>
+      </div>
       {config?.demo && (
         <div className={styles.demo}>
           <p className={styles.demoText}>{t('demoText')}</p>

@@ -1,0 +1,69 @@
+import { ApiRefused } from '@seaport/api-client/errors'
+import { type CodePurpose, sendEmailCode } from '@seaport/contract/registration'
+import { useEffect, useRef, useState } from 'react'
+import { client } from '../../../shared/api/client.ts'
+
+interface Sent {
+  email: string
+  /** When another code for this address may be asked for, in milliseconds. */
+  again: number
+  /** How long the code counts; undefined when this window did not get one through. */
+  minutes: number | undefined
+}
+
+export interface EmailCode {
+  /** Seconds until a code may be asked for once more for this address; 0 = now. */
+  wait: number
+  sending: boolean
+  /** Set while the address is still the one that a code went to. */
+  minutes: number | undefined
+  /** Asks for a code. @throws what the call throws; a refusal because of haste starts the wait too */
+  send: () => Promise<void>
+}
+
+/** Codes by e-mail for one purpose: the wait belongs to the address, so another address may have its code at once. */
+export function useEmailCode(purpose: CodePurpose, email: string): EmailCode {
+  const [sent, setSent] = useState<Sent>()
+  const [sending, setSending] = useState(false)
+  const busy = useRef(false)
+  const address = email.trim().toLowerCase()
+  const mine = sent?.email === address ? sent : undefined
+  const wait = useSecondsUntil(mine?.again ?? 0)
+
+  const send = async () => {
+    if (busy.current) return
+    busy.current = true
+    setSending(true)
+    const remember = (seconds: number, minutes?: number) =>
+      setSent({ email: address, again: Date.now() + seconds * 1000, minutes })
+    try {
+      const { resend_after, expire_minutes } = await client.call(sendEmailCode, {
+        body: { email: address, purpose },
+      })
+      remember(resend_after, expire_minutes)
+    } catch (error) {
+      const seconds = error instanceof ApiRefused ? error.refusal.retry_after : undefined
+      if (seconds !== undefined) remember(seconds, mine?.minutes)
+      throw error
+    } finally {
+      busy.current = false
+      setSending(false)
+    }
+  }
+  return { wait, sending, minutes: mine?.minutes, send }
+}
+
+/** Seconds until a moment, counted down; 0 once it has come. */
+function useSecondsUntil(moment: number): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    setNow(Date.now())
+    if (moment <= Date.now()) return
+    const timer = setInterval(() => {
+      setNow(Date.now())
+      if (moment <= Date.now()) clearInterval(timer)
+    }, 250)
+    return () => clearInterval(timer)
+  }, [moment])
+  return Math.max(0, Math.ceil((moment - now) / 1000))
+}

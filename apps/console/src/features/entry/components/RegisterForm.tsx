@@ -1,0 +1,96 @@
+import { MailRegular } from '@fluentui/react-icons/svg/mail'
+import { register } from '@seaport/contract/registration'
+import { useT } from '@seaport/i18n/react'
+import { Rich } from '@seaport/i18n/rich'
+import { CheckboxField } from '@seaport/ui/checkbox-field'
+import { Form, SubmitButton } from '@seaport/ui/form'
+import { TextField } from '@seaport/ui/text-field'
+import { useForm } from '@seaport/ui/use-form'
+import type { ReactNode } from 'react'
+import { client } from '../../../shared/api/client.ts'
+import { PageLink } from '../../../shared/page/PageLink.tsx'
+import { placed } from '../api/refusals.ts'
+import { useEmailCode } from '../api/useEmailCode.ts'
+import { CodeField } from './CodeField.tsx'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
+import { TeamFields } from './TeamFields.tsx'
+import { useCodeButton } from './useCodeButton.ts'
+import { useEntryStyles } from './useEntryStyles.ts'
+
+export interface RegisterFormProps {
+  onDone: (email: string) => void
+  /** Told of what the server refused; true = it has been dealt with, and the form says nothing. */
+  onRefused: (error: unknown) => boolean
+}
+
+/** Everything that a registration needs. */
+export function RegisterForm({ onDone, onRefused }: RegisterFormProps): ReactNode {
+  const t = useT('entry')
+  const styles = useEntryStyles()
+  const form = useForm({
+    schema: register.body,
+    initial: {
+      email: '',
+      code: '',
+      password: '',
+      confirm_password: '',
+      industry: '',
+      team_size: '',
+      agree: false,
+    },
+    onSubmit: async (body) => {
+      try {
+        await client.call(register, { body })
+      } catch (error) {
+        if (onRefused(error)) return
+        throw placed(error, { code_wrong: 'code', email_taken: 'email' })
+      }
+      onDone(body.email)
+    },
+  })
+  const { email } = form.values
+  const code = useEmailCode('register', email)
+  const askForCode = useCodeButton(form, code, onRefused)
+  return (
+    <Form form={form}>
+      <TextField
+        field={form.field('email')}
+        label={t('email')}
+        type="email"
+        autoComplete="username"
+        autoFocus
+        required
+        contentBefore={<MailRegular />}
+      />
+      <CodeField
+        field={form.field('code')}
+        code={code}
+        sentHint={(minutes) => t('codeSent', { count: minutes })}
+        onSend={askForCode}
+      />
+      <NewPasswordFields
+        password={form.field('password')}
+        repeated={form.field('confirm_password')}
+        email={email}
+      />
+      <TeamFields industry={form.field('industry')} size={form.field('team_size')} />
+      <CheckboxField
+        field={form.field('agree')}
+        required
+        label={
+          <Rich
+            ns="entry"
+            k="agree"
+            tags={{
+              terms: <PageLink to="/agreement" inline newTab />,
+              privacy: <PageLink to="/privacy" inline newTab />,
+            }}
+          />
+        }
+      />
+      <div className={styles.submit}>
+        <SubmitButton form={form}>{t('register')}</SubmitButton>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,32 @@
+import { Email } from '@seaport/contract/session'
+import type { Form } from '@seaport/ui/use-form'
+import { placed } from '../api/refusals.ts'
+import type { EmailCode } from '../api/useEmailCode.ts'
+
+/** What the forms that ask for a code have in common. */
+type CodeForm = Pick<Form<{ email: string; code: string }>, 'field' | 'values' | 'complain' | 'ref'>
+
+/**
+ * What the button for a code does: an address that is none gets its fault and the focus; a code on its way takes the focus to where it is typed.
+ * @param onRefused told of what the server refused; true = it has been dealt with
+ */
+export function useCodeButton(form: CodeForm, code: EmailCode, onRefused?: (error: unknown) => boolean) {
+  const focus = (name: string) => form.ref.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
+  const ask = async () => {
+    const email = form.field('email')
+    if (!Email.safeParse(email.value).success) {
+      email.leave()
+      focus('email')
+      return
+    }
+    try {
+      await code.send()
+      focus('code')
+    } catch (error) {
+      if (!onRefused?.(error)) form.complain(placed(error, { too_many_requests: 'code' }))
+    }
+  }
+  return () => {
+    if (code.wait === 0) void ask()
+  }
+}
