@@ -15,6 +15,7 @@ import type { EntryMessages } from './messages/entry.ts'
 import type { ErrorMessages } from './messages/error.ts'
 import type { HelpMessages } from './messages/help.ts'
 import type { KitMessages } from './messages/kit.ts'
+import type { LegalMessages } from './messages/legal.ts'
 import type { LoginMessages } from './messages/login.ts'
 import type { MailMessages } from './messages/mail.ts'
 import type { NetworkMessages } from './messages/network.ts'
@@ -53,6 +54,7 @@ export interface Messages {
   error: ErrorMessages
   help: HelpMessages
   kit: KitMessages
+  legal: LegalMessages
   login: LoginMessages
   mail: MailMessages
   network: NetworkMessages

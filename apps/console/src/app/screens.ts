@@ -2,6 +2,7 @@ import { accountScreens } from '../features/account/account.public.ts'
 import { dashboardScreens } from '../features/dashboard/dashboard.public.ts'
 import { downloadScreens } from '../features/download/download.public.ts'
 import { entryScreens } from '../features/entry/entry.public.ts'
+import { legalScreens } from '../features/legal/legal.public.ts'
 import { loginScreens } from '../features/login/login.public.ts'
 import { payScreens } from '../features/pay/pay.public.ts'
 import { rechargeScreens } from '../features/recharge/recharge.public.ts'
@@ -21,5 +22,6 @@ export const screens: readonly Screen[] = [
   ...payScreens,
   ...downloadScreens,
   ...entryScreens,
+  ...legalScreens,
   ...statusScreens,
 ]

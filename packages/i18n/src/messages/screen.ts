@@ -2,6 +2,8 @@
 export interface ScreenMessages {
   /** Social accounts */
   accounts: null
+  /** User agreement */
+  agreement: null
   /** Dashboard */
   dashboard: null
   /** Download centre */
@@ -24,6 +26,8 @@ export interface ScreenMessages {
   missing: null
   /** Payment */
   pay: null
+  /** Privacy policy */
+  privacy: null
   /** Recharge balance */
   recharge: null
   /** Register */

@@ -1,6 +1,8 @@
 import { Button } from '@fluentui/react-button'
+import { makeStyles } from '@griffel/react'
 import { useT } from '@seaport/i18n/react'
 import { TextField } from '@seaport/ui/text-field'
+import { token } from '@seaport/ui/theme-tokens'
 import type { Field } from '@seaport/ui/use-form'
 import type { ClipboardEvent, ReactNode } from 'react'
 import type { EmailCode } from '../api/useEmailCode.ts'
@@ -14,9 +16,14 @@ export interface CodeFieldProps {
   onSend: () => void
 }
 
+const useStyles = makeStyles({
+  send: { flexShrink: 0, '&:not([aria-disabled="true"])': { color: token('colorBrandForegroundLink') } },
+})
+
 /** The code from the mail, with the button that asks for one. A mail that is pasted whole gives its code alone. */
 export function CodeField({ field, code, sentHint, onSend }: CodeFieldProps): ReactNode {
   const t = useT('entry')
+  const styles = useStyles()
   const { wait, sending, minutes } = code
   const paste = (event: ClipboardEvent) => {
     const found = codeIn(event.clipboardData.getData('text'))
@@ -39,6 +46,7 @@ export function CodeField({ field, code, sentHint, onSend }: CodeFieldProps): Re
         <Button
           appearance="transparent"
           size="small"
+          className={styles.send}
           disabledFocusable={wait > 0 || sending || field.disabled}
           aria-busy={sending}
           onClick={onSend}

@@ -1,0 +1,76 @@
+import { makeStyles } from '@griffel/react'
+import { token } from '@seaport/ui/theme-tokens'
+
+const WIDE = '@media screen and (min-width: 960px)'
+const paper = (rules: object) => ({ '@media print': rules })
+
+export const useLegalStyles = makeStyles({
+  dates: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: token('spacingHorizontalM'),
+    paddingBottom: token('spacingVerticalM'),
+    borderBottom: `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`,
+    color: token('colorNeutralForeground3'),
+  },
+  print: paper({ display: 'none' }),
+  body: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: token('spacingVerticalXL'),
+    [WIDE]: { gridTemplateColumns: '240px minmax(0, 1fr)', columnGap: '64px', alignItems: 'start' },
+  },
+  contents: {
+    [WIDE]: {
+      position: 'sticky',
+      top: token('spacingVerticalXL'),
+      maxHeight: `calc(100dvh - 2 * ${token('spacingVerticalXL')})`,
+      overflowY: 'auto',
+    },
+    ...paper({ display: 'none' }),
+  },
+  contentsTitle: { fontWeight: token('fontWeightSemibold') },
+  list: {
+    display: 'grid',
+    gap: token('spacingVerticalS'),
+    margin: `${token('spacingVerticalM')} 0 0`,
+    paddingInlineStart: token('spacingHorizontalXXL'),
+    // A frame that scrolls cuts off what hangs below the line.
+    paddingBottom: token('spacingVerticalXS'),
+    color: token('colorNeutralForeground3'),
+    lineHeight: token('lineHeightBase200'),
+  },
+  // About 70 letters to a line: the eye finds the next one.
+  text: {
+    display: 'grid',
+    gap: token('spacingVerticalXXXL'),
+    maxWidth: '70ch',
+    fontSize: token('fontSizeBase400'),
+    lineHeight: 1.65,
+  },
+  heading: {
+    margin: `0 0 ${token('spacingVerticalM')}`,
+    scrollMarginTop: token('spacingVerticalXL'),
+    fontSize: token('fontSizeBase500'),
+    lineHeight: token('lineHeightBase500'),
+    fontWeight: token('fontWeightSemibold'),
+    outlineStyle: 'none',
+    breakAfter: 'avoid',
+  },
+  clause: {
+    display: 'grid',
+    gridTemplateColumns: '48px minmax(0, 1fr)',
+    marginTop: token('spacingVerticalM'),
+    breakInside: 'avoid',
+  },
+  number: { color: token('colorNeutralForeground3'), fontVariantNumeric: 'tabular-nums' },
+  words: { margin: 0, overflowWrap: 'anywhere' },
+  points: {
+    display: 'grid',
+    gap: token('spacingVerticalXS'),
+    margin: `${token('spacingVerticalS')} 0 0`,
+    paddingInlineStart: '68px',
+  },
+})

@@ -1,0 +1,23 @@
+import type { Screen } from '../../shared/screen/screen.ts'
+
+/** The documents that everybody may read before registering. */
+export const legalScreens: readonly Screen[] = [
+  {
+    name: 'agreement',
+    path: '/agreement',
+    frame: 'page',
+    footer: true,
+    title: 'agreement',
+    texts: ['legal'],
+    load: async () => (await import('./screens/Agreement.tsx')).Agreement,
+  },
+  {
+    name: 'privacy',
+    path: '/privacy',
+    frame: 'page',
+    footer: true,
+    title: 'privacy',
+    texts: ['legal'],
+    load: async () => (await import('./screens/Privacy.tsx')).Privacy,
+  },
+]

@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parametersOf } from '../scripts/catalogue.ts'
+import { type Languages, wrongScript } from '../scripts/checks.ts'
+import { packageRoot } from '../scripts/files.ts'
+import type { Clause, LegalDocument } from './document.ts'
+import { LANGS, type Lang } from './lang.ts'
+
+const folder = join(packageRoot, 'documents')
+const names = readdirSync(join(folder, 'en'))
+const read = (lang: Lang, name: string): LegalDocument =>
+  JSON.parse(readFileSync(join(folder, lang, name), 'utf8'))
+const parameters = (clause: Clause) => [...parametersOf([clause].flat().join(' ')).keys()].sort()
+const shape = ({ sections }: LegalDocument) =>
+  sections.map(({ id, clauses }) => [
+    id,
+    clauses.map((clause) => [typeof clause === 'string' ? 'text' : clause.length, parameters(clause)]),
+  ])
+
+test.each(LANGS)('%s has every document and no other', (lang) => {
+  expect(readdirSync(join(folder, lang))).toEqual(names)
+})
+
+describe.each(names)('%s', (name) => {
+  test.each(LANGS)('in %s has the sections, clauses and parameters of the English text', (lang) => {
+    expect(shape(read(lang, name))).toEqual(shape(read('en', name)))
+  })
+
+  test('names each section once, and leaves nothing empty', () => {
+    for (const lang of LANGS) {
+      const { title, lead, company, support, sections } = read(lang, name)
+      expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length)
+      const texts = [
+        title,
+        lead,
+        company,
+        support,
+        ...sections.flatMap((one) => [one.title, ...one.clauses.flat()]),
+      ]
+      expect(texts.filter((text) => text.trim() !== text || text === '')).toEqual([])
+    }
+  })
+
+  test('is written in the script and the words of its place', () => {
+    const flat = (lang: Lang) => ({ text: JSON.stringify(read(lang, name)) })
+    const languages: Pick<Languages, 'cn' | 'hk'> = { cn: flat('cn'), hk: flat('hk') }
+    expect(wrongScript(name, languages)).toEqual([])
+  })
+})

@@ -1,0 +1,41 @@
+import type { Lang } from './lang.ts'
+
+/** Long texts beside the messages: nobody loads them but their own page, and of four languages one. */
+export type DocumentName = 'agreement' | 'privacy'
+
+/** A paragraph, or the points of a list. */
+export type Clause = string | readonly string[]
+
+export interface Section {
+  /** The same in every language: what links lead to. */
+  readonly id: string
+  readonly title: string
+  readonly clauses: readonly Clause[]
+}
+
+/** A legal document. `{{company}}` and the like stand for what the installation's configuration says. */
+export interface LegalDocument {
+  readonly title: string
+  readonly lead: string
+  /** Stands for the company, and for how support is reached, where the configuration names none. */
+  readonly company: string
+  readonly support: string
+  readonly sections: readonly Section[]
+}
+
+const known = new Map<string, Promise<LegalDocument>>()
+
+/** A document in one language: the same promise each time, so that a component may wait for it with `use`. */
+export function documentIn(lang: Lang, name: DocumentName): Promise<LegalDocument> {
+  const key = `${lang}/${name}`
+  const coming = known.get(key) ?? load(lang, name)
+  known.set(key, coming)
+  // After a failure the next visit tries again.
+  coming.catch(() => known.delete(key))
+  return coming
+}
+
+async function load(lang: Lang, name: DocumentName): Promise<LegalDocument> {
+  const file: { default: LegalDocument } = await import(`../documents/${lang}/${name}.json`)
+  return file.default
+}
