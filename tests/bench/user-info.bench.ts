@@ -32,18 +32,22 @@ const bare = Fastify()
 bare.get('/', async () => answer)
 const bareAddress = await bare.listen({ port: 0, host: '127.0.0.1' })
 
-/** @returns requests per second */
+/** @returns requests per second of processor time, the asking included: what else the machine does meanwhile has no say in it */
 const rateOf = async (url: string, headers: Record<string, string> = {}) => {
+  const before = process.cpuUsage()
   const { requests, errors } = await autocannon({ url, headers, connections: 8, duration: 3 })
   if (errors > 0) throw new Error(`${errors} calls of ${url} failed`)
-  return requests.average
+  const { user, system } = process.cpuUsage(before)
+  return requests.total / ((user + system) / 1_000_000)
 }
 await rateOf(bareAddress)
 await rateOf(address, { token, user_id })
 const plain = await rateOf(bareAddress)
 const full = await rateOf(address, { token, user_id })
 const unchanged = await rateOf(address, { token, user_id, 'if-none-match': etag })
-console.log(`bare ${plain.toFixed(0)}/s, full ${full.toFixed(0)}/s, unchanged ${unchanged.toFixed(0)}/s`)
+console.log(
+  `bare ${plain.toFixed(0)}, full ${full.toFixed(0)}, unchanged ${unchanged.toFixed(0)} a second of processor time`,
+)
 // Budgets are given as shares of the bare route's rate: at least 0.6 and 0.9.
 atMost('bare route / header poll', plain / full, 1 / 0.6)
 atMost('bare route / unchanged poll', plain / unchanged, 1 / 0.9)

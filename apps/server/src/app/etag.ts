@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /**
@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
  */
 export function sendTagged(request: FastifyRequest, reply: FastifyReply, envelope: object): FastifyReply {
   const text = JSON.stringify(envelope)
-  const tag = `W/"${createHash('sha1').update(text).digest('base64url')}"`
+  const tag = `W/"${hash('sha1', text, 'base64url')}"`
   reply.header('etag', tag).header('cache-control', 'private, no-cache')
   if (isKnown(request.headers['if-none-match'], tag)) return reply.status(304).send()
   return reply.type('application/json; charset=utf-8').send(text)

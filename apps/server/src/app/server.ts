@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import { endpoints } from '@seaport/contract/api'
 import type { Endpoint } from '@seaport/contract/endpoint'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
@@ -48,6 +47,7 @@ import { allowLookups } from './lookup-policy.ts'
 import { mustBeDescribed, serveOpenApi } from './openapi.ts'
 import { logRequests } from './request-log.ts'
 import { mountOn } from './route.ts'
+import { sendSecurityHeaders } from './security-headers.ts'
 import { tellTime } from './tell-time.ts'
 
 /**
@@ -73,7 +73,7 @@ export async function buildServer(install: Install, jobs: JobRunner): Promise<Fa
   app.removeContentTypeParser('text/plain')
   answerErrors(app)
   await app.register(cookie)
-  await app.register(helmet, { contentSecurityPolicy: contentSecurityPolicy })
+  sendSecurityHeaders(app)
   allowLookups(app, install)
   refuseWhileClosing(app)
   stopFloods(app, install.env.rateLimit)
@@ -127,15 +127,4 @@ export async function buildServer(install: Install, jobs: JobRunner): Promise<Fa
   await serveOpenApi(app)
   await serveConsole(app)
   return app
-}
-
-/** Everything from our own address; Fluent UI writes its styles at run time. */
-const contentSecurityPolicy = {
-  directives: {
-    defaultSrc: ["'self'"],
-    styleSrc: ["'self'", "'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:', 'blob:'],
-    fontSrc: ["'self'", 'data:'],
-    upgradeInsecureRequests: null,
-  },
 }

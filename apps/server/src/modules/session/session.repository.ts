@@ -1,5 +1,6 @@
 import { loginAs } from '@seaport/contract/admin-user'
 import type { Impersonator } from '../../app/actor.ts'
+import { prepared } from '../../db/prepared.ts'
 import type { Db, Trx, UserSessionTable } from '../../db/schema.ts'
 import { readKeys } from './role-keys.ts'
 
@@ -16,9 +17,8 @@ export function userByEmail(db: Db, email: string) {
     .executeTakeFirst()
 }
 
-/** @returns the session of a token and its user, whatever their state */
-export function sessionByToken(db: Db, tokenHash: Buffer) {
-  return db
+const sessions = prepared((db: Db, { tokenHash }: { tokenHash: Buffer }) =>
+  db
     .selectFrom('user_session')
     .innerJoin('user', 'user.id', 'user_session.user_id')
     .innerJoin('role', 'role.key', 'user.role_key')
@@ -32,8 +32,13 @@ export function sessionByToken(db: Db, tokenHash: Buffer) {
       'role.superuser',
       'role.keys',
     ])
-    .where('user_session.token_hash', '=', tokenHash)
-    .executeTakeFirst()
+    .where('user_session.token_hash', '=', tokenHash),
+)
+
+/** @returns the session of a token and its user, whatever their state */
+export async function sessionByToken(db: Db, tokenHash: Buffer) {
+  const [session] = await sessions(db, { tokenHash })
+  return session
 }
 
 /**

@@ -1,11 +1,11 @@
 import { seededRoles } from '@seaport/contract/permission'
 import type { Work } from '../../app/work.ts'
+import { prepared } from '../../db/prepared.ts'
 import type { Db, Trx, UserTable } from '../../db/schema.ts'
 import { unreadCount } from '../announcement/announcement.public.ts'
 
-/** @returns the user as the console's header shows it; one statement, since it is asked for every two seconds */
-export function userWithPorts(db: Db, userId: string, now: number) {
-  return db
+const users = prepared((db: Db, { userId, now }: { userId: string; now: number }) =>
+  db
     .selectFrom('user')
     .select([
       'id',
@@ -31,8 +31,17 @@ export function userWithPorts(db: Db, userId: string, now: number) {
         .as('occupied'),
     )
     .select(unreadCount(now).as('unread'))
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
+    .where('id', '=', userId),
+)
+
+/**
+ * @returns the user as the console's header shows it; one statement, since it is asked for every two seconds
+ * @throws Error if there is no such user
+ */
+export async function userWithPorts(db: Db, userId: string, now: number) {
+  const [user] = await users(db, { userId, now })
+  if (!user) throw new Error('There is no such user')
+  return user
 }
 
 /** Locks a tenant's row until the end of the unit of work. @returns how many ports it owns */
