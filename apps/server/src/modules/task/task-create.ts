@@ -1,7 +1,6 @@
-import type { NetworkId } from '@seaport/contract/network'
 import type { CreateTask } from '@seaport/contract/task'
 import type { Executor, TaskWork } from '@seaport/contract/task-kind'
-import { capabilityOf } from '@seaport/platforms/capabilities'
+import { type Capability, capabilityOf } from '@seaport/platforms/capabilities'
 import type { z } from 'zod'
 import type { Actor } from '../../app/actor.ts'
 import { newId } from '../../app/id.ts'
@@ -20,18 +19,21 @@ import {
   type TaskRow,
 } from './task.repository.ts'
 import { momentOf, scopeOf, shown } from './task.service.ts'
+import { goesToPeople, withoutPeople, writeAudience } from './task-audience.ts'
 import { tellTask } from './task-move.ts'
 import { defaultName, targetsOf } from './task-name.ts'
 import { checkScript } from './task-script.ts'
 
 /**
  * Creates a task on the seat that holds the account; it takes a port in the same transaction. Pending until its moment and its seat are there.
- * @throws Refused: schedule_in_past, not_found, account_not_assigned, account_blocked, capability_missing, what checkScript and what takePort refuses
+ * @param offerOf who carries out a kind on a network
+ * @throws Refused: schedule_in_past, not_found, account_not_assigned, account_blocked, capability_missing, what checkScript, takePort and writeAudience refuse
  */
 export async function create(
   work: Work,
   actor: Actor,
   order: z.output<typeof CreateTask>,
+  offerOf: typeof capabilityOf = capabilityOf,
 ): Promise<ShownTask> {
   const { trx, now } = work
   const scope = scopeOf(actor)
@@ -40,7 +42,7 @@ export async function create(
   if (account.seat_id === null) refuse('account_not_assigned')
   const seatId = account.seat_id
   if (account.blocked_at !== null) refuse('account_blocked')
-  const executor = executorOf(account.network, order.work)
+  const executor = executorOf(offerOf(account.network, order.work.kind), order.work)
   await checkScript(trx, { tenantId: scope.tenantId, network: account.network }, order.work)
 
   const id = newId()
@@ -52,7 +54,7 @@ export async function create(
   const waits = scheduledAt !== null || !isOnline(await seatPresence(trx, seatId), now)
   const targets = targetsOf(order.work)
   const { params } = order.work
-  const task: TaskRow = {
+  const draft: TaskRow = {
     id,
     tenant_id: scope.tenantId,
     number,
@@ -62,7 +64,7 @@ export async function create(
     executor,
     status: waits ? 'pending' : 'queued',
     end_reason: null,
-    work: JSON.stringify(order.work),
+    work: JSON.stringify(withoutPeople(order.work)),
     account_id: account.id,
     seat_id: seatId,
     created_by: actor.kind === 'seat' ? 'seat' : 'supervisor',
@@ -82,7 +84,8 @@ export async function create(
     last_progress_at: null,
     deleted_at: null,
   }
-  await insertTask(work, task, targets)
+  await insertTask(work, draft, targets)
+  const task = goesToPeople(order.work) ? await writeAudience(work, draft, order.work, order.name) : draft
   await count(work, [{ task, at: now, counts: { tasks_created: 1 } }])
   tellTask(work, task)
   return shown(work, scope, id)
@@ -92,8 +95,8 @@ export async function create(
  * @returns who carries out what a task is to do
  * @throws Refused: capability_missing, for a kind that nobody serves on the network, or naming the option that nobody serves
  */
-function executorOf(network: NetworkId, { kind, params }: TaskWork): Executor {
-  const { executor, library_deduplication, deep_collection } = capabilityOf(network, kind)
+function executorOf(offer: Capability, { params }: TaskWork): Executor {
+  const { executor, library_deduplication, deep_collection } = offer
   if (executor === 'none') refuse('capability_missing')
   const missing: string[] = []
   if ('deep_collection' in params && params.deep_collection && !deep_collection)

@@ -152,6 +152,17 @@ export async function insertTask(
     select ${task.id}, item.position, item.target, 'pending', 0 from ${rows} as item`.execute(trx)
 }
 
+/** @returns what a task works on first */
+export async function firstTarget(trx: Trx, taskId: string): Promise<string> {
+  const { target } = await trx
+    .selectFrom('task_target')
+    .select('target')
+    .where('task_id', '=', taskId)
+    .where('position', '=', 0)
+    .executeTakeFirstOrThrow()
+  return target
+}
+
 export async function changeTask(
   trx: Trx,
   id: string,
