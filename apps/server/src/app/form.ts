@@ -43,7 +43,7 @@ const OVERHEAD = 128 * 1024
 export async function openForm(request: FastifyRequest, maxBytes: number): Promise<Form> {
   try {
     // The parser would wait forever for the rest of a request that broke off while we asked who sends it.
-    if (request.raw.destroyed) throw brokenOff()
+    if (request.raw.destroyed && !request.raw.complete) throw brokenOff()
     if (!request.isMultipart()) refuse('unsupported_media')
     if (Number(request.headers['content-length'] ?? 0) > maxBytes + OVERHEAD) refuse('too_large')
     return await readToFile(request, maxBytes)

@@ -52,6 +52,13 @@ export function expectedPrice(quantity: number, days: number): number | null {
   return Number(whole) + (rest >= 50_000_000n ? 1 : 0)
 }
 
+/** @returns the headers with which the gateway sends a body, now */
+export function signedCallback({ clock }: TestServer, body: object): Record<string, string> {
+  const timestamp = String(Math.floor(clock.now() / 1000))
+  const signature = signCallback(PAY_SECRET, timestamp, JSON.stringify(body))
+  return { [PAY_TIMESTAMP_HEADER]: timestamp, [PAY_SIGNATURE_HEADER]: signature }
+}
+
 /** Opens a recharge and confirms it. @returns what was credited, in dollars */
 export async function topUp(
   server: TestServer,

@@ -1,0 +1,132 @@
+import { endpoints } from '@seaport/contract/api'
+import type { Endpoint } from '@seaport/contract/endpoint'
+import { seededRoles } from '@seaport/contract/permission'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eachDatabase } from '../../../../tests/support/databases.ts'
+import { createUser, giveRole } from '../test-support/people.ts'
+import { snapshot } from '../test-support/snapshot.ts'
+import type { Credentials } from '../test-support/test-server.ts'
+import { type Home, siblingOf } from '../test-support/tour/home.ts'
+import { type Place, placesOf, valueAt, withValue } from '../test-support/tour/ids.ts'
+import { nameOf, type Stop, type Visit } from '../test-support/tour/stop.ts'
+import { openStage, type Stage, stopsOf } from '../test-support/tour/tour.ts'
+import { callersOf, opens, type Visited, visit } from '../test-support/tour/visit.ts'
+import { newId } from './id.ts'
+
+const named = (some: readonly Endpoint[]) => some.map((endpoint) => [nameOf(endpoint), endpoint] as const)
+const closed = endpoints.filter(({ callers }) => !callers.includes('public'))
+/** Rows of a tenant are named here; administrators name those of all. */
+const ofTenants = closed.filter(({ path }) => !path.startsWith('/admin/'))
+const nobody: Credentials = async () => ({})
+
+/** Who may call what, endpoint by endpoint of the contract. A new one needs a line in test-support/tour, and nothing here. */
+eachDatabase('route table', (place) => {
+  let stage: Stage
+  let sibling: Home
+  /** One person for each seeded role, one whose role holds no key, and one who holds all but is no superuser. */
+  const people: Partial<Record<'owner' | 'admin' | 'user' | 'bare' | 'all-keys', Credentials>> = {}
+  beforeAll(async () => {
+    stage = await openStage(place)
+    const { server, home } = stage
+    sibling = await siblingOf(home)
+    const roles = { bare: [], 'all-keys': seededRoles.owner.keys }
+    for (const [key, keys] of Object.entries(roles))
+      await server.install.database.db
+        .insertInto('role')
+        .values({ key, name: key, superuser: 0, keys: JSON.stringify(keys) })
+        .execute()
+    for (const role of ['owner', 'admin', 'user', 'bare', 'all-keys'] as const) {
+      const person = await createUser(server)
+      await giveRole(server, person, role)
+      people[role] = person.as
+    }
+  })
+  afterAll(() => stage.close())
+
+  const changesNothing = async (act: () => Promise<void>) => {
+    const before = await snapshot(stage.server.install)
+    await act()
+    expect(await snapshot(stage.server.install)).toEqual(before)
+  }
+  const shown = ({ status, envelope }: Visited) => {
+    const { request_id: _, ...rest } = (envelope ?? {}) as { request_id?: string }
+    return { status, ...rest }
+  }
+
+  test.each(named(closed))('%s refuses whoever may not call it', async (_, endpoint) => {
+    const { server, home } = stage
+    const refuses = async (as: Credentials, status: number, code: number) => {
+      const path = { params: { id: 'nowhere', order_no: 'nowhere' } }
+      const { envelope, ...answer } = await visit(server, endpoint, path, as)
+      expect([answer.status, envelope?.code]).toEqual([status, code])
+    }
+    await changesNothing(async () => {
+      await refuses(nobody, 401, 5004)
+      await refuses(async () => ({ token: 'A'.repeat(43) }), 401, 5004)
+      if (!endpoint.callers.includes('seat')) await refuses(home.seat.as, 403, 403)
+      if (!endpoint.callers.includes('user')) await refuses(home.owner.as, 403, 403)
+      else {
+        for (const role of ['admin', 'user'] as const)
+          if (!opens(role, endpoint)) await refuses(people[role] as Credentials, 403, 403)
+        if (endpoint.permission !== undefined) await refuses(people.bare as Credentials, 403, 403)
+        if (endpoint.path.startsWith('/admin/')) await refuses(people['all-keys'] as Credentials, 403, 403)
+      }
+    })
+  })
+
+  test.each(named(endpoints))('%s answers whom it is for', async (_, endpoint) => {
+    const { server, home } = stage
+    const admin = endpoint.path.startsWith('/admin/') && opens('admin', endpoint) ? [people.admin] : []
+    for (const stop of stopsOf(endpoint))
+      for (const caller of [...callersOf(endpoint, home), ...admin] as Credentials[]) {
+        const input = await stop.prepare(home)
+        const { status, envelope } = await visit(server, endpoint, input, input.as ?? caller)
+        expect([status, envelope?.code, envelope?.reason]).toEqual([
+          200,
+          endpoint.download ? undefined : 200,
+          undefined,
+        ])
+      }
+  })
+
+  test.each(named(ofTenants))(
+    '%s: rows of another tenant, or of another seat, do not exist',
+    async (_, endpoint) => {
+      for (const stop of stopsOf(endpoint)) {
+        const own = await stop.prepare(stage.home)
+        for (const at of placesOf(endpoint, own)) {
+          expect(valueAt(own, at), `the tour fills ${at.join('.')} of ${nameOf(endpoint)}`).toBeDefined()
+          if (at[0] === 'params' && stop.shared === 'everybody') continue
+          const theirs = valueAt(await stop.prepare(stage.abroad), at)
+          for (const caller of callersOf(endpoint, stage.home))
+            await namesNobodys(stop, own, at, theirs, own.as ?? caller)
+          if (!endpoint.callers.includes('seat') || at[0] !== 'params' || stop.shared) continue
+          const besides = valueAt(await stop.prepare(sibling), at)
+          if (stop.besides === undefined) await namesNobodys(stop, own, at, besides, stage.home.seat.as)
+          else {
+            const call = withValue(own, at, besides)
+            const { envelope } = await visit(stage.server, endpoint, call, stage.home.seat.as)
+            expect(envelope?.reason).toBe(stop.besides)
+          }
+        }
+      }
+    },
+  )
+
+  /** Names a row at a place of a call: the answer must be the same as for an id that nobody has. */
+  const namesNobodys = async (stop: Stop, own: Visit, at: Place, ids: unknown, as: Credentials) => {
+    const { server } = stage
+    const { endpoint, tolerant = [] } = stop
+    const ask = (value: unknown) => visit(server, endpoint, withValue(own, at, value), as)
+    if (tolerant.includes(at.join('.'))) {
+      const answer = await ask(ids)
+      for (const id of [ids].flat()) expect(JSON.stringify(answer.envelope?.data)).not.toContain(id)
+      return
+    }
+    await changesNothing(async () => {
+      const answer = shown(await ask(ids))
+      if (at[0] !== 'query') expect([answer.status, answer]).toMatchObject([404, { reason: 'not_found' }])
+      expect(answer).toEqual(shown(await ask(newId())))
+    })
+  }
+})

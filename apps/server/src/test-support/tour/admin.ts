@@ -1,0 +1,163 @@
+import * as lists from '@seaport/contract/admin-list'
+import * as people from '@seaport/contract/admin-user'
+import * as announcement from '@seaport/contract/announcement'
+import { listAuditLog } from '@seaport/contract/audit'
+import * as email from '@seaport/contract/email'
+import { listJobs } from '@seaport/contract/job'
+import { adminListLoginLog } from '@seaport/contract/login-log'
+import * as menu from '@seaport/contract/menu'
+import * as registration from '@seaport/contract/registration'
+import * as role from '@seaport/contract/role'
+import * as setting from '@seaport/contract/setting'
+import * as stats from '@seaport/contract/stats'
+import * as version from '@seaport/contract/version'
+import { adjustBalance, adminListLedger } from '@seaport/contract/wallet'
+import { newId } from '../../app/id.ts'
+import { configureMail, newEmail } from '../mail.ts'
+import { createUser, PASSWORD } from '../people.ts'
+import { type Home, idOf, looseAccount } from './home.ts'
+import { type Stop, stop } from './stop.ts'
+
+const titles = { cn: '甲', hk: '甲', en: 'One', vi: 'Một' }
+const newRole = ({ server, owner }: Home) =>
+  server.call(role.createRole, { body: { name: newId(), superuser: false, keys: ['0'] } }, owner)
+const newEntry = ({ server, owner }: Home) =>
+  server.call(menu.createMenuEntry, { body: { titles, icon: 'home', path: '/tour' } }, owner)
+const administrator = () => ({
+  email: newEmail(),
+  username: 'Tour',
+  password: PASSWORD,
+  role_id: 'admin',
+})
+const newAdministrator = ({ server, owner }: Home) =>
+  server.call(people.createSystemUser, { body: administrator() }, owner)
+/** An announcement that everybody sees. */
+export const newAnnouncement = ({ server, owner }: Home) =>
+  server.call(
+    announcement.createAnnouncement,
+    { body: { type: 'system', texts: { en: { title: 'Tour', content: 'Tour' } } } },
+    owner,
+  )
+let release = 0
+const nextRelease = () => {
+  release += 1
+  return { language: 'en' as const, version: `1.0.${release}` }
+}
+const newVersion = ({ server, owner }: Home) =>
+  server.call(version.createVersion, { body: nextRelease() }, owner)
+const userOf = ({ supervisor }: Home) => ({ params: { id: supervisor.id } })
+const guest = ({ server }: Home) => createUser(server)
+
+/** Administration, but for money. */
+export const adminStops: Stop[] = [
+  stop(lists.adminListSeats, (home) => ({ query: { user_id: home.supervisor.id, search: 'a' } })),
+  stop(lists.adminListSeatsOf, (home) => ({ ...userOf(home), query: { search: 'a' } })),
+  stop(lists.adminListAccounts, (home) => ({
+    query: { user_id: home.supervisor.id, seat_id: home.seat.id, search: 'a' },
+  })),
+  stop(lists.adminListTasks, async (home) => ({
+    query: {
+      user_id: home.supervisor.id,
+      seat_id: home.seat.id,
+      account_id: await looseAccount(home),
+      search: 'a',
+    },
+  })),
+  stop(people.listUsers, () => ({ query: { role_id: 'user', search: 'a', status: 'normal' } })),
+  stop(people.getUser, userOf),
+  stop(people.updateUser, async (home) => ({
+    params: { id: (await guest(home)).id },
+    body: { remark: 'tour', role_id: 'user' },
+  })),
+  stop(people.setUserPorts, async (home) => ({
+    params: { id: (await guest(home)).id },
+    body: { port_num: 7, port_expire_time: null, remark: 'tour' },
+  })),
+  stop(people.loginAs, async (home) => ({ params: { id: (await guest(home)).id } })),
+  stop(people.listSystemUsers, () => ({ query: { role_id: 'admin', search: 'a', status: 'normal' } })),
+  stop(people.createSystemUser, () => ({ body: administrator() })),
+  stop(people.updateSystemUser, async (home) => ({
+    ...(await idOf(newAdministrator(home))),
+    body: { remark: 'tour', role_id: 'admin' },
+  })),
+  stop(people.deleteSystemUser, (home) => idOf(newAdministrator(home))),
+  stop(adjustBalance, async (home) => ({
+    params: { id: (await guest(home)).id },
+    body: { amount: '500.00', remark: 'tour' },
+  })),
+  stop(adminListLedger, (home) => ({ query: { user_id: home.supervisor.id, search: 'a', order_no: '1' } })),
+
+  stop(role.listRoles, () => ({ query: { search: 'a', superuser: 'true' } })),
+  stop(role.createRole, () => ({ body: { name: newId(), superuser: true, keys: ['12'] } })),
+  stop(role.updateRole, async (home) => ({ ...(await idOf(newRole(home))), body: { name: newId() } })),
+  stop(role.deleteRole, (home) => idOf(newRole(home))),
+  stop(menu.listMenuEntries, () => ({})),
+  stop(menu.createMenuEntry, async (home) => ({
+    body: { titles, icon: 'home', path: '/tour', parent_id: (await newEntry(home)).id },
+  })),
+  stop(menu.updateMenuEntry, async (home) => ({
+    ...(await idOf(newEntry(home))),
+    body: { hidden: true, parent_id: (await newEntry(home)).id },
+  })),
+  stop(menu.deleteMenuEntry, (home) => idOf(newEntry(home))),
+
+  stop(announcement.adminListAnnouncements, () => ({ query: { search: 'a', published: 'true' } })),
+  stop(announcement.adminGetAnnouncement, (home) => idOf(newAnnouncement(home))),
+  stop(announcement.createAnnouncement, () => ({
+    body: { type: 'system', texts: { cn: { title: '甲', content: '甲' } } },
+  })),
+  stop(announcement.updateAnnouncement, async (home) => ({
+    ...(await idOf(newAnnouncement(home))),
+    body: { type: 'update' },
+  })),
+  stop(announcement.deleteAnnouncement, (home) => idOf(newAnnouncement(home))),
+  stop(version.listVersions, () => ({ query: { language: 'en', search: '1' } })),
+  stop(version.createVersion, () => ({ body: nextRelease() })),
+  stop(version.updateVersion, async (home) => ({
+    ...(await idOf(newVersion(home))),
+    body: { notes: 'tour' },
+  })),
+  stop(version.deleteVersion, (home) => idOf(newVersion(home))),
+
+  stop(setting.getSettings, () => ({})),
+  stop(setting.changeSettings, () => ({ body: { company: newId() } })),
+  stop(setting.replaceSettings, async ({ server, owner }) => ({
+    body: { ...(await server.call(setting.getSettings, {}, owner)).settings, company: newId() },
+  })),
+  stop(registration.getRegistrationConfig, () => ({})),
+  stop(registration.putRegistrationConfig, async ({ server, owner }) => ({
+    body: { ...(await server.call(registration.getRegistrationConfig, {}, owner)), max_per_ip_per_day: 500 },
+  })),
+  stop(email.getEmailConfig, () => ({})),
+  stop(email.listOutbox, () => ({})),
+  stop(email.putEmailConfig, (home) => ({
+    body: {
+      type: 'register',
+      sender: 'a@example.test',
+      server_address: '127.0.0.1',
+      server_port: home.mailPort,
+      secure: 'none',
+      user: '',
+      subject: null,
+      content: null,
+      expire_minutes: 10,
+    },
+  })),
+  stop(email.testEmailConfig, async (home) => {
+    await configureMail(home.server, { type: 'reset', server_port: home.mailPort })
+    return { body: { type: 'reset', to: 'a@example.test' } }
+  }),
+
+  stop(listAuditLog, (home) => ({
+    query: {
+      actor_id: home.owner.id,
+      user_id: home.supervisor.id,
+      subject: home.supervisor.id,
+      search: 'a',
+    },
+  })),
+  stop(adminListLoginLog, (home) => ({ query: { user_id: home.supervisor.id, search: 'a' } })),
+  stop(listJobs, () => ({})),
+  stop(stats.getAdminStats, () => ({ query: { time_zone: 'Asia/Hong_Kong' } })),
+  stop(stats.rebuildStats, () => ({})),
+]

@@ -1,0 +1,75 @@
+import { createProxy, createProxyGroup } from '@seaport/contract/proxy'
+import { createScript } from '@seaport/contract/script'
+import { newId } from '../../app/id.ts'
+import { createSeatOnline, createUser, type TestSeat, type TestUser } from '../people.ts'
+import { createAssigned, type Scene } from '../scene.ts'
+import type { TestServer } from '../test-server.ts'
+
+/** A tenant that has something of everything, and the owner of the platform. */
+export interface Home {
+  server: TestServer
+  owner: TestUser
+  supervisor: TestUser
+  seat: TestSeat
+  /** Port of a mail server that takes everything. */
+  mailPort: number
+}
+
+/** Creates a tenant with ports enough for a whole tour. */
+export async function createHome(
+  server: TestServer,
+  { owner, mailPort }: Pick<Home, 'owner' | 'mailPort'>,
+): Promise<Home> {
+  const supervisor = await createUser(server, { ports: 5000 })
+  const seat = await createSeatOnline(server, supervisor, 200)
+  return { server, owner, supervisor, seat, mailPort }
+}
+
+/** The same tenant with another of its seats. */
+export async function siblingOf(home: Home): Promise<Home> {
+  return { ...home, seat: await createSeatOnline(home.server, home.supervisor, 200) }
+}
+
+/** A new account of the home's seat, ready for tasks. */
+export async function sceneOf({ server, supervisor, seat }: Home): Promise<Scene> {
+  return { server, supervisor, seat, accountId: await createAssigned(server, supervisor, seat.id) }
+}
+
+/** @returns the id of a new account that no seat has */
+export function looseAccount({ server, supervisor }: Home): Promise<string> {
+  return createAssigned(server, supervisor, null)
+}
+
+/** @returns the id of a new group of proxies */
+export async function proxyGroup({ server, supervisor }: Home): Promise<string> {
+  return (await server.call(createProxyGroup, { body: { name: newId() } }, supervisor)).id
+}
+
+/** @returns a proxy that nobody has yet, as the contract takes it */
+export function proxyBody(group_id: string) {
+  return {
+    group_id,
+    scheme: 'http' as const,
+    ip: `${newId().slice(-12)}.example.com`,
+    port: 8080,
+    allocation_limit: 50,
+  }
+}
+
+/** @returns a new proxy */
+export async function proxy(home: Home) {
+  return home.server.call(createProxy, { body: proxyBody(await proxyGroup(home)) }, home.supervisor)
+}
+
+/** @returns the id of a new script without a group */
+export async function script({ server, supervisor }: Home): Promise<string> {
+  const content = { type: 'text' as const, text: 'Hello' }
+  return (
+    await server.call(createScript, { body: { title: newId(), network: 'x_sandbox', content } }, supervisor)
+  ).id
+}
+
+/** `params` of a path with `:id`, of something that was just made. */
+export async function idOf(made: Promise<{ id: string }>): Promise<{ params: { id: string } }> {
+  return { params: { id: (await made).id } }
+}

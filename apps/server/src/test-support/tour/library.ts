@@ -1,0 +1,145 @@
+import { buffer } from 'node:stream/consumers'
+import * as account from '@seaport/contract/account'
+import * as file from '@seaport/contract/file'
+import * as optOut from '@seaport/contract/opt-out'
+import * as proxies from '@seaport/contract/proxy'
+import * as resource from '@seaport/contract/resource'
+import * as scripts from '@seaport/contract/script'
+import { newId } from '../../app/id.ts'
+import { writeSpreadsheet } from '../../app/spreadsheet/write.ts'
+import { upload } from '../files.ts'
+import { png } from '../media.ts'
+import { taskIn } from '../scene.ts'
+import { type Home, idOf, looseAccount, proxy, proxyBody, proxyGroup, sceneOf, script } from './home.ts'
+import { type Stop, stop } from './stop.ts'
+
+const sheet = async (cells: Record<string, string>) => {
+  const columns = Object.keys(cells).map((title) => ({ title }))
+  const draft = { name: 'x', columns, rows: [Object.values(cells)] }
+  return new Blob([new Uint8Array(await buffer(writeSpreadsheet('xlsx', draft)))])
+}
+let colour = 0
+const picture = ({ server, supervisor }: Home) => {
+  colour += 1
+  return upload(server, file.uploadFile, { content: png(colour % 256, 2 + (colour >> 8)) }, supervisor)
+}
+const bound = async (home: Home) => {
+  const { accountId } = await sceneOf(home)
+  const { id } = await proxy(home)
+  const body = { proxy_id: id, account_ids: [accountId] }
+  await home.server.call(proxies.assignProxy, { body }, home.supervisor)
+  return { id, accountId }
+}
+const scriptGroup = ({ server, supervisor }: Home) =>
+  server.call(scripts.createScriptGroup, { body: { name: newId() } }, supervisor)
+const images = async (home: Home) => ({ type: 'image' as const, file_ids: [(await picture(home)).id] })
+const people = () => ({ network: 'x_sandbox' as const, external_ids: [newId()] })
+
+/** Accounts, proxies, scripts, files and collected people. */
+export const libraryStops: Stop[] = [
+  stop(account.listAccounts, async (home) => ({
+    query: { seat_id: home.seat.id, proxy_id: (await bound(home)).id, search: 'a' },
+  })),
+  stop(account.createAccount, () => ({ body: { network: 'x_sandbox', account: newId() } })),
+  stop(account.importAccounts, () => ({ body: { network: 'x_sandbox', rows: [{ account: newId() }] } })),
+  stop(account.importAccountFile, async () => ({
+    body: { network: 'x_sandbox' },
+    file: await sheet({ 账号: newId() }),
+  })),
+  stop(account.accountTemplate, () => ({})),
+  stop(account.updateAccount, async (home) => ({
+    params: { id: await looseAccount(home) },
+    body: { nickname: 'Tour' },
+  })),
+  stop(account.deleteAccount, async (home) => ({ params: { id: await looseAccount(home) } })),
+  stop(account.assignAccounts, async (home) => ({
+    body: { account_ids: [await looseAccount(home)], seat_id: home.seat.id },
+  })),
+  stop(account.unassignAccounts, async (home) => ({
+    body: { account_ids: [(await sceneOf(home)).accountId] },
+  })),
+
+  stop(proxies.listProxyGroups, () => ({ query: { search: 'a' } })),
+  stop(proxies.createProxyGroup, () => ({ body: { name: newId() } })),
+  stop(proxies.updateProxyGroup, async (home) => ({
+    params: { id: await proxyGroup(home) },
+    body: { name: newId() },
+  })),
+  stop(proxies.deleteProxyGroup, async (home) => ({ params: { id: await proxyGroup(home) } })),
+  stop(proxies.listProxies, async (home) => ({
+    query: { group_id: await proxyGroup(home), search: 'a', status: 'normal', scheme: 'http' },
+  })),
+  stop(proxies.getProxy, (home) => idOf(proxy(home))),
+  stop(proxies.createProxy, async (home) => ({ body: proxyBody(await proxyGroup(home)) })),
+  stop(proxies.updateProxy, async (home) => ({ ...(await idOf(proxy(home))), body: { remark: 'tour' } })),
+  stop(proxies.deleteProxy, (home) => idOf(proxy(home))),
+  stop(proxies.moveProxies, async (home) => ({
+    body: { ids: [(await proxy(home)).id], group_id: await proxyGroup(home) },
+  })),
+  stop(proxies.checkProxies, async (home) => ({ body: { ids: [(await proxy(home)).id] } })),
+  stop(proxies.assignProxy, async (home) => ({
+    body: { proxy_id: (await proxy(home)).id, account_ids: [await looseAccount(home)] },
+  })),
+  stop(proxies.unassignProxy, async (home) => ({ body: { account_ids: [(await bound(home)).accountId] } })),
+  stop(proxies.importProxyList, async (home) => ({
+    body: { group_id: await proxyGroup(home), text: `http://user:secret@${newId()}.example.com:8080` },
+  })),
+  stop(proxies.importProxyFile, async (home) => ({
+    body: { group_id: await proxyGroup(home), dry_run: true },
+    file: await sheet({ IP: '192.0.2.1', Port: '8080' }),
+  })),
+  stop(proxies.proxyTemplate, () => ({})),
+  stop(proxies.seatAccountProxy, async (home) => ({ params: { id: (await bound(home)).accountId } })),
+
+  stop(file.uploadFile, () => ({ body: {}, file: new Blob([new Uint8Array(png(9, 3))]) })),
+  stop(file.readFile, (home) => idOf(picture(home)), { shared: 'seats' }),
+  stop(
+    file.readSignedFile,
+    async (home) => {
+      const { id, url } = await picture(home)
+      const { searchParams } = new URL(url, home.server.url)
+      const [expires, signature] = [searchParams.get('expires') ?? '', searchParams.get('signature') ?? '']
+      return { params: { id }, query: { expires, signature } }
+    },
+    { shared: 'everybody' },
+  ),
+
+  stop(scripts.listScriptGroups, () => ({ query: { search: 'a' } })),
+  stop(scripts.createScriptGroup, () => ({ body: { name: newId() } })),
+  stop(scripts.updateScriptGroup, async (home) => ({
+    ...(await idOf(scriptGroup(home))),
+    body: { name: newId() },
+  })),
+  stop(scripts.deleteScriptGroup, (home) => idOf(scriptGroup(home))),
+  stop(scripts.listScripts, async (home) => ({
+    query: { group_id: (await scriptGroup(home)).id, search: 'a' },
+  })),
+  stop(scripts.getScript, async (home) => ({ params: { id: await script(home) } }), { shared: 'seats' }),
+  stop(scripts.createScript, async (home) => ({
+    body: {
+      title: newId(),
+      network: 'x_sandbox',
+      group_id: (await scriptGroup(home)).id,
+      content: await images(home),
+    },
+  })),
+  stop(scripts.updateScript, async (home) => ({
+    params: { id: await script(home) },
+    body: { group_id: (await scriptGroup(home)).id, content: await images(home) },
+  })),
+  stop(scripts.deleteScript, async (home) => ({ params: { id: await script(home) } })),
+
+  stop(resource.listResources, async (home) => ({
+    query: { task_id: (await taskIn(await sceneOf(home), 'queued')).id, search: 'a' },
+  })),
+  stop(optOut.eraseResources, () => ({ body: people() })),
+  stop(optOut.listOptOuts, () => ({ query: { network: 'x', external_id: '1' } })),
+  stop(optOut.addOptOuts, () => ({ body: people() })),
+  stop(optOut.deleteOptOut, async (home) => {
+    const [external_id = ''] = [newId()]
+    const body = { network: 'x_sandbox' as const, external_ids: [external_id] }
+    await home.server.call(optOut.addOptOuts, { body }, home.supervisor)
+    const { list } = await home.server.call(optOut.listOptOuts, { query: { external_id } }, home.supervisor)
+    return { params: { id: list[0]?.id ?? '' } }
+  }),
+]

@@ -1,0 +1,61 @@
+import * as order from '@seaport/contract/order'
+import * as price from '@seaport/contract/price'
+import { newId } from '../../app/id.ts'
+import { reportPayment } from '../money.ts'
+import { type Home, idOf } from './home.ts'
+import { type Stop, stop } from './stop.ts'
+
+let amount = 100
+/** A new recharge of the home's tenant. */
+export const openOrder = ({ server, supervisor }: Home) => {
+  amount += 1
+  const body = { order_type: 1, amount: String(amount) } as const
+  return server.call(order.createOrder, { body }, supervisor)
+}
+const open = async (home: Home) => ({
+  params: { order_no: (await openOrder(home)).order_no },
+  body: { remark: 'tour' },
+})
+const paid = async (home: Home) => {
+  const input = await open(home)
+  await home.server.call(order.confirmOrder, input, home.owner)
+  return input
+}
+const parked = async (home: Home) => {
+  const payment_id = newId()
+  const { order_no } = await openOrder(home)
+  await reportPayment(home.server, { payment_id, order_no, paid_amount: '1.00' })
+  return { params: { id: payment_id }, body: { remark: 'tour' } }
+}
+let quantity = 1000
+/** A tier that overlaps with no other. */
+const tier = () => {
+  quantity += 1
+  const range = { min_quantity: quantity, max_quantity: quantity, min_days: 1, max_days: 30 }
+  return { ...range, port_unit_price: '0.50', duration_rate: '1', discount: '1' }
+}
+const newTier = ({ server, owner }: Home) => server.call(price.createPriceTier, { body: tier() }, owner)
+
+/** Administration of money. */
+export const moneyStops: Stop[] = [
+  stop(order.adminListOrders, (home) => ({
+    query: { user_id: home.supervisor.id, search: 'a', status: 'paid', order_type: 1 },
+  })),
+  stop(order.confirmOrder, open),
+  stop(order.failOrder, open),
+  stop(order.closeOrder, open),
+  stop(order.refundOrder, paid),
+  stop(order.adminListPayments, () => ({ query: { search: 'a', status: 'parked' } })),
+  stop(order.creditPayment, async (home) => {
+    const { params, body } = await parked(home)
+    return { params, body: { ...body, user_id: home.supervisor.id } }
+  }),
+  stop(order.dismissPayment, parked),
+  stop(price.adminListPriceTiers, () => ({})),
+  stop(price.createPriceTier, () => ({ body: tier() })),
+  stop(price.updatePriceTier, async (home) => ({
+    ...(await idOf(newTier(home))),
+    body: { discount: '0.9' },
+  })),
+  stop(price.deletePriceTier, (home) => idOf(newTier(home))),
+]

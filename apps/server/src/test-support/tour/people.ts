@@ -1,0 +1,111 @@
+import { switchAdmin } from '@seaport/contract/admin-user'
+import * as announcement from '@seaport/contract/announcement'
+import * as loginLog from '@seaport/contract/login-log'
+import { getMenu } from '@seaport/contract/menu'
+import * as order from '@seaport/contract/order'
+import { listPriceTiers } from '@seaport/contract/price'
+import * as registration from '@seaport/contract/registration'
+import * as session from '@seaport/contract/session'
+import * as stats from '@seaport/contract/stats'
+import { systemConfig } from '@seaport/contract/system'
+import * as user from '@seaport/contract/user'
+import * as version from '@seaport/contract/version'
+import { adjustBalance, listLedger } from '@seaport/contract/wallet'
+import { newId } from '../../app/id.ts'
+import { codeFor, newEmail, registration as registrationOf } from '../mail.ts'
+import { signedCallback } from '../money.ts'
+import { createUser, PASSWORD } from '../people.ts'
+import { newAnnouncement } from './admin.ts'
+import { enterAs } from './enter-as.ts'
+import { type Home, idOf } from './home.ts'
+import { openOrder } from './money.ts'
+import { type Stop, stop } from './stop.ts'
+
+const period = { period: 'seven_days' as const, time_zone: 'Asia/Hong_Kong' }
+/** Somebody whose session or password may end with the call. */
+const guest = ({ server }: Home) => createUser(server)
+const rich = async (home: Home) => {
+  const person = await createUser(home.server, { ports: 0 })
+  const body = { amount: '1000.00', remark: 'tour' }
+  await home.server.call(adjustBalance, { params: { id: person.id }, body }, home.owner)
+  return person
+}
+
+/** A code that stays readable: mails are held as long as nobody has set up a mail server. */
+const heldCode = async ({ server, owner }: Home, email: string, purpose: 'register' | 'reset') => {
+  await server.install.database.db.deleteFrom('email_config').execute()
+  return codeFor(server, owner, email, purpose)
+}
+/** An address that has asked for nothing yet. */
+const fromAnywhere = () => ({
+  'x-forwarded-for': `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join('.')}`,
+})
+
+/** What people do with themselves, their money and their news. */
+export const peopleStops: Stop[] = [
+  stop(systemConfig, () => ({})),
+  stop(registration.sendEmailCode, () => ({
+    body: { email: newEmail(), purpose: 'register' },
+    headers: fromAnywhere(),
+  })),
+  stop(registration.register, async (home) => {
+    const email = newEmail()
+    return { body: registrationOf(email, await heldCode(home, email, 'register')), headers: fromAnywhere() }
+  }),
+  stop(registration.resetPassword, async (home) => {
+    const { email } = await guest(home)
+    const code = await heldCode(home, email, 'reset')
+    return { body: { email, code, password: PASSWORD, confirm_password: PASSWORD } }
+  }),
+  stop(session.login, async ({ supervisor: { email } }) => ({ body: { email, password: PASSWORD } })),
+  stop(session.logout, async (home) => ({ as: (await guest(home)).as })),
+  stop(session.changePassword, async (home) => ({
+    body: { old_password: PASSWORD, new_password: `${PASSWORD}-2` },
+    as: (await guest(home)).as,
+  })),
+  stop(session.listSessions, () => ({})),
+  stop(session.endSession, async ({ server, supervisor }) => {
+    const body = { email: supervisor.email, password: PASSWORD }
+    const { token } = await server.call(session.login, { body })
+    const as = async () => ({ token, user_id: supervisor.id })
+    const { list } = await server.call(session.listSessions, {}, { as })
+    return { params: { id: list.find(({ current }) => current)?.id ?? '' } }
+  }),
+  stop(switchAdmin, async (home) => enterAs(home)),
+
+  stop(user.userInfo, () => ({})),
+  stop(user.userPermission, () => ({})),
+  stop(user.updateUserInfo, () => ({ body: { contact: 'tour' } })),
+  stop(getMenu, () => ({})),
+  stop(loginLog.listLoginLog, () => ({ query: { search: 'a' } })),
+  stop(listLedger, () => ({ query: { order_no: '1' } })),
+  stop(listPriceTiers, () => ({})),
+  stop(order.createOrder, async (home) => ({
+    body: { order_type: 2, quantity: 1, days: 30 },
+    as: (await rich(home)).as,
+  })),
+  stop(order.quoteOrder, async (home) => ({
+    body: { order_type: 2, quantity: 1, days: 30 },
+    as: (await rich(home)).as,
+  })),
+  stop(order.listOrders, () => ({ query: { search: '1', status: 'paid', order_type: 1 } })),
+  stop(order.listPurchases, () => ({ query: { search: '1' } })),
+  stop(order.getOrder, async (home) => ({ params: { order_no: (await openOrder(home)).order_no } })),
+  stop(order.payCallback, async (home) => {
+    const { order_no, paid_amount } = await openOrder(home)
+    const body = { payment_id: newId(), order_no, paid_amount }
+    return { body, headers: signedCallback(home.server, body) }
+  }),
+
+  stop(announcement.listAnnouncements, () => ({ query: { search: 'a', period: 'one_month' } })),
+  stop(announcement.getAnnouncement, (home) => idOf(newAnnouncement(home)), { shared: 'everybody' }),
+  stop(announcement.readAnnouncement, (home) => idOf(newAnnouncement(home)), { shared: 'everybody' }),
+  stop(announcement.readAllAnnouncements, () => ({})),
+  stop(version.latestVersion, () => ({ query: { language: 'cn' } })),
+  stop(version.versionLog, () => ({ query: { language: 'cn' } })),
+
+  stop(stats.getDashboard, () => ({ query: { time_zone: 'Asia/Hong_Kong' } })),
+  stop(stats.getRanking, () => ({ query: period })),
+  stop(stats.getResourceStats, (home) => ({ query: { ...period, seat_id: home.seat.id } })),
+  stop(stats.getTaskStats, (home) => ({ query: { ...period, seat_id: home.seat.id } })),
+]

@@ -1,0 +1,99 @@
+import * as runner from '@seaport/contract/runner'
+import * as seat from '@seaport/contract/seat'
+import * as session from '@seaport/contract/seat-session'
+import * as task from '@seaport/contract/task'
+import { newId } from '../../app/id.ts'
+import { createDevice, createSeatOnline, PASSWORD } from '../people.ts'
+import { addTask, person, taskIn, taskOrder } from '../scene.ts'
+import { type Home, idOf, sceneOf } from './home.ts'
+import { type Stop, stop } from './stop.ts'
+
+const newSeat = ({ server, supervisor }: Home) =>
+  server.call(seat.createSeat, { body: { name: 'Tour', password: PASSWORD, allocated: 1 } }, supervisor)
+const seatOnline = ({ server, supervisor }: Home) => createSeatOnline(server, supervisor, 1)
+const assigned = async (home: Home) => ({ params: { id: (await sceneOf(home)).accountId } })
+const opened = async (home: Home) => {
+  const { params } = await assigned(home)
+  await home.server.call(session.openAccount, { params }, home.seat)
+  return { params }
+}
+type State = Parameters<typeof taskIn>[1]
+const claimed = async (home: Home, state: State = 'running') => taskIn(await sceneOf(home), state)
+const taskId = async (home: Home, state: State = 'queued') => ({
+  params: { id: (await claimed(home, state)).id },
+})
+const results = { actual_count: 1, pages: 1, targets: [] }
+
+/** Seats, their desktops, tasks and the runner. */
+export const seatStops: Stop[] = [
+  stop(seat.listSeats, () => ({ query: { search: 'seat' } })),
+  stop(seat.createSeat, () => ({ body: { name: 'Tour', password: PASSWORD, allocated: 1 } })),
+  stop(seat.getSeat, (home) => ({ params: { id: home.seat.id } })),
+  stop(seat.updateSeat, async (home) => ({ ...(await idOf(newSeat(home))), body: { name: 'Renamed' } })),
+  stop(seat.deleteSeat, (home) => idOf(newSeat(home))),
+  stop(seat.disableSeat, (home) => idOf(newSeat(home))),
+  stop(seat.enableSeat, (home) => idOf(newSeat(home))),
+  stop(seat.releasePorts, (home) => idOf(newSeat(home))),
+  stop(seat.resetSeatPassword, async (home) => ({
+    ...(await idOf(newSeat(home))),
+    body: { password: PASSWORD },
+  })),
+  stop(seat.unbindDevice, (home) => idOf(seatOnline(home))),
+
+  stop(session.seatLogin, async (home) => {
+    const { seat_code } = await newSeat(home)
+    const device = await createDevice(home.server.clock)
+    return {
+      body: { seat_code, password: PASSWORD, device: device.description },
+      as: async (method, url) => ({ dpop: await device.prove(method, url) }),
+    }
+  }),
+  stop(session.seatLogout, async (home) => ({ as: (await seatOnline(home)).as })),
+  stop(session.heartbeat, () => ({})),
+  stop(session.seatWorkspace, () => ({})),
+  stop(session.openAccount, assigned, { besides: 'account_not_assigned' }),
+  stop(session.closeAccount, opened, { besides: 'account_not_assigned' }),
+  stop(
+    session.reportAccount,
+    async (home) => ({
+      ...(await opened(home)),
+      body: { login_status: 'logged_out', profile: null },
+    }),
+    { besides: 'account_not_assigned' },
+  ),
+
+  stop(task.listTaskKinds, () => ({ query: { network: 'x' } })),
+  stop(task.listTasks, async (home) => ({
+    query: { seat_id: home.seat.id, account_id: (await sceneOf(home)).accountId, search: 'a' },
+  })),
+  stop(task.createTask, async (home) => ({ body: taskOrder((await sceneOf(home)).accountId) })),
+  stop(task.getTask, (home) => taskId(home)),
+  stop(task.updateTask, async (home) => ({ ...(await taskId(home)), body: { name: 'Renamed' } })),
+  stop(task.deleteTask, (home) => taskId(home, 'ended')),
+  stop(task.endTask, (home) => taskId(home)),
+  stop(task.retryTask, (home) => taskId(home, 'error')),
+  stop(task.listTaskTargets, (home) => taskId(home)),
+  stop(task.listTaskResources, async (home) => ({ ...(await taskId(home)), query: { search: 'a' } })),
+
+  stop(
+    runner.claimTasks,
+    async (home) => {
+      const { id } = await claimed(home)
+      await addTask(await sceneOf(home))
+      return { body: { holding: [id], max: 1 } }
+    },
+    { tolerant: ['body.holding'] },
+  ),
+  stop(runner.reportProgress, async (home) => {
+    const { id, fence } = await claimed(home)
+    return { params: { id }, body: { ...results, fence, seq: 1, parked: null } }
+  }),
+  stop(runner.uploadResources, async (home) => {
+    const { id, fence } = await claimed(home)
+    return { params: { id }, body: { fence, batch_id: newId(), items: [person(1), person(2)] } }
+  }),
+  stop(runner.finishTask, async (home) => {
+    const { id, fence } = await claimed(home)
+    return { params: { id }, body: { ...results, fence, status: 'completed', reason: 'target_reached' } }
+  }),
+]

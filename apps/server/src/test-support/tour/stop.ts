@@ -1,0 +1,44 @@
+import type { Endpoint } from '@seaport/contract/endpoint'
+import type { Reason } from '@seaport/contract/reason'
+import type { Credentials } from '../test-server.ts'
+import type { Home } from './home.ts'
+
+/** What a call of an endpoint takes, and who makes it where that is nobody of the home. The server itself judges whether it fits. */
+export interface Visit {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: unknown
+  file?: Blob
+  headers?: Record<string, string>
+  as?: Credentials
+}
+
+interface Rules {
+  /** Who else may name the rows of its path: everybody, or other seats of the tenant. */
+  shared?: 'everybody' | 'seats'
+  /** What a seat hears when it names a row of another seat of its tenant, where that is not `not_found`. */
+  besides?: Reason
+  /** Fields whose unknown ids are passed over instead of refused, such as `body.holding`. */
+  tolerant?: readonly string[]
+}
+
+/** One endpoint of the tour. */
+export interface Stop extends Rules {
+  endpoint: Endpoint
+  /** Makes what a call needs, in this home, and says what to call with so that it succeeds; with every field that takes an id. */
+  prepare(home: Home): Promise<Visit>
+}
+
+/** Declares how an endpoint is called with success. */
+export function stop(
+  endpoint: Endpoint,
+  prepare: (home: Home) => Promise<Visit> | Visit,
+  rules: Rules = {},
+): Stop {
+  return { endpoint, prepare: async (home) => prepare(home), ...rules }
+}
+
+/** @returns how tests name an endpoint */
+export function nameOf({ method, path }: Endpoint): string {
+  return `${method} ${path}`
+}

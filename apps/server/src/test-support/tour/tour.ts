@@ -1,0 +1,63 @@
+import type { Endpoint } from '@seaport/contract/endpoint'
+import { type MailServer, startMailServer } from '../mail-server.ts'
+import { addTiers, PAY_VARIABLES } from '../money.ts'
+import { createUser } from '../people.ts'
+import { startTestServer, type TestServer } from '../test-server.ts'
+import { adminStops } from './admin.ts'
+import { createHome, type Home } from './home.ts'
+import { libraryStops } from './library.ts'
+import { moneyStops } from './money.ts'
+import { peopleStops } from './people.ts'
+import { seatStops } from './seats.ts'
+import { nameOf, type Stop } from './stop.ts'
+
+const stops = [...seatStops, ...libraryStops, ...peopleStops, ...adminStops, ...moneyStops]
+
+/**
+ * @returns the ways in which an endpoint is called with success
+ * @throws Error that says what to add, for an endpoint that has none
+ */
+export function stopsOf(endpoint: Endpoint): Stop[] {
+  const own = stops.filter((stop) => stop.endpoint === endpoint)
+  if (own.length === 0)
+    throw new Error(
+      `Nothing says how ${nameOf(endpoint)} is called with success: add a line \`stop(…)\` to a list in apps/server/src/test-support/tour`,
+    )
+  return own
+}
+
+/** A server with two tenants who have something of everything. */
+export interface Stage {
+  server: TestServer
+  home: Home
+  /** Another tenant. */
+  abroad: Home
+  close(): Promise<void>
+}
+
+/** Starts a server for a tour of all endpoints. */
+export async function openStage(
+  place: Parameters<typeof startTestServer>[0],
+  variables: Record<string, string> = {},
+): Promise<Stage> {
+  const server = await startTestServer(place, {
+    ...PAY_VARIABLES,
+    SEAPORT_ALLOW_PRIVATE_PROXIES: '1',
+    SEAPORT_PROXY_CHECK_URL: 'http://127.0.0.1:9',
+    ...variables,
+  })
+  const post: MailServer = await startMailServer()
+  const owner = await createUser(server, { role: 'owner' })
+  await addTiers(server, owner)
+  const common = { owner, mailPort: post.port }
+  const [home, abroad] = [await createHome(server, common), await createHome(server, common)]
+  return {
+    server,
+    home,
+    abroad,
+    async close() {
+      await server.stop()
+      await post.close()
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { API_BASE } from '@seaport/contract/api'
+import type { Endpoint } from '@seaport/contract/endpoint'
+import { type SeededRole, seededRoles } from '@seaport/contract/permission'
+import type { Credentials, TestServer } from '../test-server.ts'
+import type { Home } from './home.ts'
+import type { Visit } from './stop.ts'
+
+/** An answer; what is no JSON has no envelope. */
+export interface Visited {
+  status: number
+  envelope: { code: number; reason?: string; msg: string; data: unknown } | null
+}
+
+/** Calls an endpoint as somebody, with whatever it is given. */
+export async function visit(
+  { url }: TestServer,
+  endpoint: Endpoint,
+  { params = {}, query = {}, body, file, headers = {} }: Visit,
+  as: Credentials,
+): Promise<Visited> {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const search = new URLSearchParams(
+    Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+  )
+  const address = `${url}${API_BASE}${path}`
+  const response = await fetch(search.size > 0 ? `${address}?${search}` : address, {
+    method: endpoint.method,
+    headers: {
+      'accept-language': 'en',
+      ...(body !== undefined && !file && { 'content-type': 'application/json' }),
+      ...(await as(endpoint.method, address)),
+      ...headers,
+    },
+    ...(file ? { body: formOf(body, file) } : body !== undefined && { body: JSON.stringify(body) }),
+  })
+  const content = Buffer.from(await response.arrayBuffer())
+  const isJson = response.headers.get('content-type')?.startsWith('application/json')
+  return { status: response.status, envelope: isJson ? JSON.parse(content.toString()) : null }
+}
+
+function formOf(body: unknown, file: Blob): FormData {
+  const form = new FormData()
+  form.append('body', JSON.stringify(body ?? {}))
+  form.append('file', file, 'file')
+  return form
+}
+
+/** Whether a seeded role opens an endpoint, by the specification’s keys. */
+export function opens(role: SeededRole, { path, permission }: Endpoint): boolean {
+  const { superuser, keys } = seededRoles[role]
+  if (path.startsWith('/admin/') && !superuser) return false
+  return permission === undefined || (keys as readonly string[]).includes(permission)
+}
+
+/** @returns everybody of a home who calls an endpoint with success: the least role that may, and a seat */
+export function callersOf({ callers, ...endpoint }: Endpoint, home: Home): Credentials[] {
+  if (callers.includes('public')) return [async () => ({})]
+  const person = opens('user', { callers, ...endpoint }) ? home.supervisor : home.owner
+  return callers.map((kind) => (kind === 'seat' ? home.seat.as : person.as))
+}
