@@ -1,8 +1,8 @@
 import { listTasks } from '@seaport/contract/task'
 import { userPermission } from '@seaport/contract/user'
-import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { complaints } from './support/axe.ts'
 import { logInToConsole, type OpenConsole, openConsole } from './support/console.ts'
 import { consoleScreens } from './support/console-screens.ts'
 import { type Stack, startStack } from './support/stack.ts'
@@ -42,18 +42,6 @@ async function open(...names: string[]): Promise<void> {
     await page.locator('nav a', { hasText: name }).first().click()
     await tab(name).waitFor()
   }
-}
-
-/** Colours that change with the theme take a moment; what moves for ever is not waited for. */
-const CALM = `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))).then(() => Promise.allSettled(
-  document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime < 10_000).map(({ finished }) => finished)))`
-
-/** What axe finds wrong with the page, in words. */
-async function complaints(): Promise<string[]> {
-  await page.evaluate(axe.source)
-  await page.evaluate(CALM)
-  return page.evaluate(`axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })
-    .then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(({ html, any }) => id + ': ' + html.slice(0, 160) + ' ' + (any[0]?.message ?? ''))))`)
 }
 
 test('a wrong password is said beside the form, and what was typed stays', async () => {
@@ -235,7 +223,7 @@ test('axe finds nothing on any screen, light or dark', { timeout: 120_000 }, asy
         await page.reload()
         await page.locator('main').locator('h1:visible, button:visible').first().waitFor()
         await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
-        found.push(...(await complaints()).map((words) => `${screen.path} (${colorScheme}) ${words}`))
+        found.push(...(await complaints(page)).map((words) => `${screen.path} (${colorScheme}) ${words}`))
       }
     }
   }

@@ -10,7 +10,7 @@ export interface OpenConsole {
 
 /** A browser on the console that the stack's server serves; logged in as nobody yet. */
 export async function openConsole(
-  stack: Stack,
+  stack: Pick<Stack, 'serverUrl'>,
   locale: 'cn' | 'hk' | 'en' | 'vi' = 'en',
 ): Promise<OpenConsole> {
   const browser: Browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })

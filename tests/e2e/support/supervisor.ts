@@ -6,17 +6,26 @@ import type { Stack } from './stack.ts'
 
 /** The demo's supervisor (README). */
 export const SUPERVISOR = { email: 'demo@seaport.test', password: 'Seaport-demo-1' }
+/** The demo's owner, who holds every key. */
+const OWNER = { email: 'admin@seaport.test', password: 'Seaport-admin-1' }
 /** Password of every demo seat, and of those that tests create. */
 export const SEAT_PASSWORD = 'Seaport-seat-1'
 /** Password of the sandbox's three accounts that can be signed in to. */
 export const SANDBOX_PASSWORD = 'sandbox-1'
 
 /** The API as the demo's supervisor. */
-export async function asSupervisor({ serverUrl }: Stack): Promise<Client> {
+export const asSupervisor = (server: Pick<Stack, 'serverUrl'>): Promise<Client> =>
+  asPerson(server, SUPERVISOR)
+/** The API as the demo's owner. */
+export const asOwner = (server: Pick<Stack, 'serverUrl'>): Promise<Client> => asPerson(server, OWNER)
+
+/** The API as somebody who logs in for it. */
+export async function asPerson(
+  { serverUrl }: Pick<Stack, 'serverUrl'>,
+  body: { email: string; password: string },
+): Promise<Client> {
   const options = { baseUrl: serverUrl, locale: () => 'en' as const }
-  const session = await createClient({ ...options, credentials: () => ({}) }).call(login, {
-    body: SUPERVISOR,
-  })
+  const session = await createClient({ ...options, credentials: () => ({}) }).call(login, { body })
   const credentials = () => ({ token: session.token, cookie: `user_id=${session.user_id}` })
   return createClient({ ...options, credentials })
 }

@@ -13,6 +13,8 @@ const systemDarkAtom = atom(darkQuery()?.matches ?? false)
 systemDarkAtom.onMount = (set) => {
   const query = darkQuery()
   const follow = () => set(query?.matches ?? false)
+  // It may have changed while the app was still on its way.
+  follow()
   query?.addEventListener('change', follow)
   return () => query?.removeEventListener('change', follow)
 }

@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { start } from '../../../apps/server/src/app/start.ts'
+import { orderJobs } from '../../../apps/server/src/modules/order/order.public.ts'
+
+/** A server with the demo's data in this process, whose clock the test moves. */
+export interface ClockedServer {
+  readonly serverUrl: string
+  /** Lets time pass on the server, and nowhere else. */
+  advance(seconds: number): void
+  /** Closes the orders whose time is over, as the job does every ten seconds. */
+  closeOrders(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** @param ahead seconds by which the server is ahead of this machine, on which the browsers run */
+export async function startClockedServer(ahead = 0): Promise<ClockedServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'seaport-clocked-'))
+  let shift = ahead * 1000
+  const server = await start(
+    { PORT: '0', SEAPORT_DEMO: '1', SEAPORT_DATA_DIR: folder, SEAPORT_LOG_LEVEL: 'silent' },
+    () => Date.now() + shift,
+  )
+  return {
+    serverUrl: server.url,
+    advance: (seconds) => {
+      shift += seconds * 1000
+    },
+    async closeOrders() {
+      for (const job of orderJobs(server.install)) await job.run()
+    },
+    async stop() {
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
