@@ -8,6 +8,8 @@ import type { Stack } from './stack.ts'
 export const SUPERVISOR = { email: 'demo@seaport.test', password: 'Seaport-demo-1' }
 /** The demo's owner, who holds every key. */
 const OWNER = { email: 'admin@seaport.test', password: 'Seaport-admin-1' }
+/** The supervisor of the demo's second, small tenant. */
+export const SECOND = { email: 'second@seaport.test', password: 'Seaport-demo-1' }
 /** Password of every demo seat, and of those that tests create. */
 export const SEAT_PASSWORD = 'Seaport-seat-1'
 /** Password of the sandbox's three accounts that can be signed in to. */
