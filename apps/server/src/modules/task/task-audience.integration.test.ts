@@ -1,7 +1,7 @@
 import { addOptOuts } from '@seaport/contract/opt-out'
-import { reportProgress } from '@seaport/contract/runner'
+import { finishTask, reportProgress } from '@seaport/contract/runner'
 import { createScript, deleteScript } from '@seaport/contract/script'
-import { deleteTask, endTask, getTask, listTasks, listTaskTargets } from '@seaport/contract/task'
+import { deleteTask, endTask, getTask, listTasks, listTaskTargets, retryTask } from '@seaport/contract/task'
 import type { Audience } from '@seaport/contract/task-audience'
 import type { TaskKindId, TaskWork } from '@seaport/contract/task-kind'
 import { userInfo } from '@seaport/contract/user'
@@ -11,7 +11,7 @@ import { eachDatabase } from '../../../../../tests/support/databases.ts'
 import { Refused } from '../../app/refusal.ts'
 import { inWork } from '../../app/work.ts'
 import { createUser } from '../../test-support/people.ts'
-import { tally } from '../../test-support/refused.ts'
+import { refusal, tally } from '../../test-support/refused.ts'
 import * as scenes from '../../test-support/scene.ts'
 import { startTestServer, type TestServer } from '../../test-support/test-server.ts'
 import { create } from './task-create.ts'
@@ -255,6 +255,45 @@ eachDatabase('task audience', (place) => {
       'p4 duplicate',
       'p3 duplicate',
     ])
+  })
+
+  test('a promotion that is tried again leaves out who opted out or was reached meanwhile', async () => {
+    const scene = await scenes.createScene(server)
+    await collect(scene, [1, 2, 3, 4])
+    const fail = async (id: string) => {
+      await inWork(server.install, (work) => moveTasks(work, [id], { trigger: 'claim' }))
+      const outcome = { outcome: 'failed' as const, reason: 'fault' as const, collected: 0 }
+      const body = { fence: 1, status: 'error' as const, reason: 'fault' as const, actual_count: 0, pages: 0 }
+      const targets = [0, 1, 2].map((position) => ({ position, ...outcome }))
+      await server.call(finishTask, { params: { id }, body: { ...body, targets } }, scene.seat)
+    }
+    const retry = (id: string) => server.call(retryTask, { params: { id } }, scene.supervisor)
+    const library = await follow(scene, everybody)
+    const pasted = await follow(
+      scene,
+      { from: 'list', targets: ['person2', 'anna', 'ben'] },
+      { kind: 'add_friend' },
+    )
+    await fail(library.id)
+    await fail(pasted.id)
+    await optOut(scene, 2)
+    await follow(scene, everybody, { promotion_count: 1 })
+    expect(await retry(library.id)).toMatchObject({ status: 'queued' })
+    expect(await shortly(scene, library.id)).toEqual([
+      'p4 duplicate',
+      'p3 pending',
+      'p2 opted_out',
+      'p1 pending',
+    ])
+    await retry(pasted.id)
+    expect(await shortly(scene, pasted.id)).toEqual(['person2 opted_out', 'anna pending', 'ben pending'])
+
+    const alone = await follow(scene, { from: 'list', targets: ['person3'] }, { kind: 'add_friend' })
+    await fail(alone.id)
+    await optOut(scene, 3)
+    await refusal(retry(alone.id), 'no_targets')
+    expect(await scenes.taskOf(scene, alone.id)).toMatchObject({ status: 'error' })
+    expect(await shortly(scene, alone.id)).toEqual(['person3 fault'])
   })
 
   test('without anybody to go to, nothing is left behind', async () => {

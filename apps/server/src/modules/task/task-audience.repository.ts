@@ -116,6 +116,46 @@ function conditions(table: string, filter: LibraryFilter): RawBuilder<unknown>[]
   return list.filter((condition) => !!condition)
 }
 
+/** @returns handles of people whom a task is still to go to and knows by nothing else */
+export async function waitingHandles({ trx }: Work, taskId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('task_target')
+    .select('person')
+    .where('task_id', '=', taskId)
+    .where('outcome', '=', 'pending')
+    .where('external_id', 'is', null)
+    .where('person', 'is not', null)
+    .execute()
+  return rows.flatMap(({ person }) => person ?? [])
+}
+
+/**
+ * Leaves out of a task whom it is still to go to but who opted out since, or was reached by another one.
+ * @param handles of people on the opt-out list whom the task knows by nothing else
+ * @returns how many
+ */
+export async function skipWaiting(
+  { trx, kind, now }: Work,
+  task: TaskRow,
+  { handles, deduplicate }: { handles: readonly string[]; deduplicate: boolean },
+): Promise<number> {
+  const listed = jsonRows(
+    kind,
+    { person: 'text' },
+    handles.map((person) => ({ person })),
+  )
+  const optedOut = sql`(
+    (external_id is null and person in (select person from ${listed} as item))
+    or exists (select 1 from opt_out where opt_out.tenant_id = ${task.tenant_id} and opt_out.network = ${task.network}
+      and opt_out.external_id = someone.external_id))`
+  const known = deduplicate ? reached(task) : sql`1 = 0`
+  const { numAffectedRows = 0n } = await sql`
+    update task_target as someone set outcome = 'skipped', settled_at = cast(${now} as bigint),
+      reason = case when ${optedOut} then 'opted_out' else 'duplicate' end
+    where task_id = ${task.id} and outcome = 'pending' and (${optedOut} or ${known})`.execute(trx)
+  return Number(numAffectedRows)
+}
+
 /**
  * Whether a promotion of the kind reached `someone` before, or one that is under way will. Asked of one person at a time, through the indexes of targets: a
  * join would tempt databases to go through all targets of a task for each.

@@ -1,9 +1,9 @@
 import type { TaskWork } from '@seaport/contract/task-kind'
 import { refuse, refuseFields } from '../../app/refusal.ts'
 import type { Work } from '../../app/work.ts'
-import { type ListScope, listedIds, listedPeople, lockList, namesIn } from '../opt-out/opt-out.public.ts'
+import { type ListScope, listedIds, listedPeople, namesIn } from '../opt-out/opt-out.public.ts'
 import { count } from '../stats/stats.public.ts'
-import { changeTask, firstTarget, type TaskRow } from './task.repository.ts'
+import { changeTask, firstTarget, hasWaiting, type TaskRow } from './task.repository.ts'
 import {
   type Candidates,
   fromIds,
@@ -11,6 +11,8 @@ import {
   fromList,
   insertAudience,
   type PastedPerson,
+  skipWaiting,
+  waitingHandles,
 } from './task-audience.repository.ts'
 import { nameOf } from './task-name.ts'
 
@@ -36,7 +38,8 @@ export function withoutPeople(work: TaskWork): TaskWork {
 }
 
 /**
- * Finds the people whom a new promotion goes to and writes them as its targets: pending ones first, then those who are left out, with the reason.
+ * Finds the people whom a new promotion goes to and writes them as its targets: pending ones first, then those who are left out, with the reason. The
+ * caller holds the opt-out list.
  * @param name what the task is to be called; undefined = after the first of them
  * @returns the task, which aims at as many as were found
  * @throws Refused: no_targets; invalid_input, naming what was pasted and names nobody
@@ -47,8 +50,6 @@ export async function writeAudience(
   { params }: Promotion,
   name: string | undefined,
 ): Promise<TaskRow> {
-  // Nobody opts out between the look at the list and the commit.
-  await lockList(work, task.tenant_id, 'reading')
   const candidates = await candidatesOf(work, task, params.audience)
   const most =
     'promotion_count' in params ? params.promotion_count : params.group_count * params.people_per_group
@@ -64,6 +65,20 @@ export async function writeAudience(
   }
   await changeTask(work.trx, task.id, change)
   return { ...task, ...change }
+}
+
+/**
+ * Looks at the people of a promotion anew that is tried again: who opted out meanwhile, or was reached by another task, is left out. Work that goes to nobody
+ * is as it was. The caller holds the opt-out list.
+ * @throws Refused: no_targets
+ */
+export async function reviewAudience(work: Work, task: TaskRow, plan: TaskWork): Promise<void> {
+  if (!goesToPeople(plan)) return
+  const scope = { tenantId: task.tenant_id, network: task.network }
+  const handles = [...(await listedPeople(work, scope, await waitingHandles(work, task.id)))]
+  const skipped = await skipWaiting(work, task, { handles, deduplicate: plan.params.deduplication })
+  await count(work, [{ task, at: work.now, counts: { promoted_skipped: skipped } }])
+  if (!(await hasWaiting(work.trx, task.id))) refuse('no_targets')
 }
 
 async function candidatesOf(

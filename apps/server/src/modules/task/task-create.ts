@@ -6,6 +6,7 @@ import type { Actor } from '../../app/actor.ts'
 import { newId } from '../../app/id.ts'
 import { found, refuse, refuseFields } from '../../app/refusal.ts'
 import type { Work } from '../../app/work.ts'
+import { lockList } from '../opt-out/opt-out.public.ts'
 import { takePort } from '../port/port.public.ts'
 import { isOnline } from '../seat/seat.public.ts'
 import { count } from '../stats/stats.public.ts'
@@ -46,6 +47,8 @@ export async function create(
   await checkScript(trx, { tenantId: scope.tenantId, network: account.network }, order.work)
 
   const id = newId()
+  // Nobody opts out between the look at the list and the commit. It comes before all rows, as for whoever erases people.
+  if (goesToPeople(order.work)) await lockList(work, scope.tenantId, 'reading')
   // In the order of locks: the user with the number, the seat with the port, then the account.
   const number = await nextNumber(trx, scope.tenantId)
   await takePort(work, { tenantId: scope.tenantId, seatId, holder: { kind: 'task', id } })

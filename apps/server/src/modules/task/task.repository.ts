@@ -152,6 +152,18 @@ export async function insertTask(
     select ${task.id}, item.position, item.target, 'pending', 0 from ${rows} as item`.execute(trx)
 }
 
+/** @returns whether a task has targets that are still to be worked on */
+export async function hasWaiting(trx: Trx, taskId: string): Promise<boolean> {
+  const waiting = await trx
+    .selectFrom('task_target')
+    .select('position')
+    .where('task_id', '=', taskId)
+    .where('outcome', '=', 'pending')
+    .limit(1)
+    .executeTakeFirst()
+  return waiting !== undefined
+}
+
 /** @returns what a task works on first */
 export async function firstTarget(trx: Trx, taskId: string): Promise<string> {
   const { target } = await trx

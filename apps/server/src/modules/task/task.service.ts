@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Actor } from '../../app/actor.ts'
 import { found, refuse } from '../../app/refusal.ts'
 import type { Work } from '../../app/work.ts'
+import { lockList } from '../opt-out/opt-out.public.ts'
 import { takePort } from '../port/port.public.ts'
 import { isOnline } from '../seat/seat.public.ts'
 import { countRetry } from '../stats/stats.public.ts'
@@ -19,7 +20,9 @@ import {
   seatPresence,
   type TaskScope,
 } from './task.repository.ts'
+import { reviewAudience } from './task-audience.ts'
 import { moveTasks, tellTask } from './task-move.ts'
+import { workOf } from './task-wire.ts'
 
 /** @returns whose tasks somebody may see and touch: a seat only its own */
 export function scopeOf(actor: Actor): TaskScope {
@@ -65,12 +68,14 @@ export async function end(work: Work, actor: Actor, id: string): Promise<ShownTa
 
 /**
  * Queues a failed task again: it takes a port anew, and keeps what it has.
- * @throws Refused: not_found, task_wrong_state, account_not_assigned, account_blocked, and what takePort refuses
+ * @throws Refused: not_found, task_wrong_state, account_not_assigned, account_blocked, no_targets, and what takePort refuses
  */
 export async function retry(work: Work, actor: Actor, id: string): Promise<ShownTask> {
   const { trx } = work
   const scope = scopeOf(actor)
   const { seat_id, account_id } = found(await findTask(trx, scope, id))
+  // Before all rows, as for whoever erases people.
+  await lockList(work, scope.tenantId, 'reading')
   await lockSeat(work, seat_id)
   const account = await lockAccount(work, scope.tenantId, account_id)
   const task = found(await lockTask(work, scope, id))
@@ -79,6 +84,7 @@ export async function retry(work: Work, actor: Actor, id: string): Promise<Shown
   if (account.blocked_at !== null) refuse('account_blocked')
   await takePort(work, { tenantId: scope.tenantId, seatId: seat_id, holder: { kind: 'task', id } })
   await countRetry(work, task, await reopenTargets(trx, id))
+  await reviewAudience(work, task, workOf(task))
   await moveTasks(work, [id], { trigger: 'retry' })
   return shown(work, scope, id)
 }
