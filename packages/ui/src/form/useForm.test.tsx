@@ -48,6 +48,48 @@ test('a fault shows when the field is left, and goes as soon as it is right', ()
   expect(screen.queryByText('Enter at least 3 characters')).toBeNull()
 })
 
+test('a fault does not move a button away from under the pointer: it waits for the click', async () => {
+  renderUi(<Sample send={async () => {}} />)
+  fireEvent.pointerDown(screen.getByText('Send'))
+  fireEvent.blur(screen.getByLabelText('Name'))
+  expect(screen.queryByText('This field is required')).toBeNull()
+  fireEvent.pointerUp(screen.getByText('Send'))
+  await waitFor(() => expect(screen.getByText('This field is required')).toBeTruthy())
+})
+
+/** Asks for something else before it is sent. */
+function Asking(): ReactNode {
+  const form = useForm({ schema, initial: { name: '', count: null }, onSubmit: async () => {} })
+  const refusal = { msg: 'Later', request_id: 'r', detail: [{ loc: ['body', 'count'], msg: 'Too often' }] }
+  return (
+    <Form form={form}>
+      <TextField field={form.field('name')} label="Name" />
+      <NumberField field={form.field('count')} label="Count" />
+      <button type="button" onClick={() => form.complain({ refusal })}>
+        {'Ask'}
+      </button>
+    </Form>
+  )
+}
+
+test('what other calls of the form are refused for is said, without the faults of fields that nobody came to', async () => {
+  renderUi(<Asking />)
+  fireEvent.click(screen.getByText('Ask'))
+  expect(screen.getByText('Too often')).toBeTruthy()
+  expect(screen.queryByText('This field is required')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByLabelText('Count'))
+})
+
+test('after a refusal of the whole the focus is where it was', async () => {
+  renderUi(<Sample send={() => Promise.reject(new Error('No free port'))} />)
+  type('Name', 'Seat one')
+  type('Count', '1')
+  screen.getByLabelText('Count').focus()
+  submit()
+  await waitFor(() => expect(screen.getByText('No free port')).toBeTruthy())
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Count')))
+})
+
 test('what is no number is said to be none', () => {
   renderUi(<Sample send={async () => {}} />)
   type('Count', '1.5')

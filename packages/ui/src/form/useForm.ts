@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { formReducer, freshForm } from './form-state.ts'
 import { concerns, type Draft, type Path, type ValueAt, valueAt } from './paths.ts'
 import { type Rejection, readRejection } from './rejection.ts'
+import { useReleased } from './useReleased.ts'
 
 /** One field of a form, as the field components take it. */
 export interface Field<T> {
@@ -59,6 +60,7 @@ export function useForm<S extends z.ZodType>({
   const ref = useRef<HTMLFormElement>(null)
   const fields = useRef(new Set<string>())
   const sending = useRef(false)
+  const whenReleased = useReleased()
   const left = useRef<HTMLElement | null>(null)
   const { values } = state
 
@@ -111,7 +113,7 @@ export function useForm<S extends z.ZodType>({
         name,
         value: valueAt(values, name) as never,
         set: (value) => dispatch({ type: 'change', name, value }),
-        leave: () => dispatch({ type: 'leave', name }),
+        leave: () => whenReleased(() => dispatch({ type: 'leave', name })),
         error: errorOf(name),
         disabled: state.submitting,
       }

@@ -4,8 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { client } from '../../../shared/api/client.ts'
 
 interface Sent {
-  email: string
-  /** When another code for this address may be asked for, in milliseconds. */
+  /** When another code may be asked for, in milliseconds. */
   again: number
   /** How long the code counts; undefined when this window did not get one through. */
   minutes: number | undefined
@@ -15,7 +14,7 @@ export interface EmailCode {
   /** Seconds until a code may be asked for once more for this address; 0 = now. */
   wait: number
   sending: boolean
-  /** Set while the address is still the one that a code went to. */
+  /** Of the code that went to this address. */
   minutes: number | undefined
   /** Asks for a code. @throws what the call throws; a refusal because of haste starts the wait too */
   send: () => Promise<void>
@@ -23,23 +22,22 @@ export interface EmailCode {
 
 /** Codes by e-mail for one purpose: the wait belongs to the address, so another address may have its code at once. */
 export function useEmailCode(purpose: CodePurpose, email: string): EmailCode {
-  const [sent, setSent] = useState<Sent>()
+  const [sent, setSent] = useState<ReadonlyMap<string, Sent>>(new Map())
   const [sending, setSending] = useState(false)
   const busy = useRef(false)
   const address = email.trim().toLowerCase()
-  const mine = sent?.email === address ? sent : undefined
+  const mine = sent.get(address)
   const wait = useSecondsUntil(mine?.again ?? 0)
 
   const send = async () => {
     if (busy.current) return
     busy.current = true
     setSending(true)
-    const remember = (seconds: number, minutes?: number) =>
-      setSent({ email: address, again: Date.now() + seconds * 1000, minutes })
+    const remember = (seconds: number, minutes: number | undefined) =>
+      setSent((before) => new Map(before).set(address, { again: Date.now() + seconds * 1000, minutes }))
     try {
-      const { resend_after, expire_minutes } = await client.call(sendEmailCode, {
-        body: { email: address, purpose },
-      })
+      const body = { email: address, purpose }
+      const { resend_after, expire_minutes } = await client.call(sendEmailCode, { body })
       remember(resend_after, expire_minutes)
     } catch (error) {
       const seconds = error instanceof ApiRefused ? error.refusal.retry_after : undefined

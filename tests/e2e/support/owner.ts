@@ -1,0 +1,62 @@
+import { type Client, createClient } from '@seaport/api-client/client'
+import { listOutbox, putEmailConfig } from '@seaport/contract/email'
+import type { InputOf } from '@seaport/contract/endpoint'
+import { putRegistrationConfig, type RegistrationConfig } from '@seaport/contract/registration'
+import { login } from '@seaport/contract/session'
+import { waitUntil } from '../../electron-host/src/wait-until.ts'
+import type { Stack } from './stack.ts'
+
+/** The demo's owner (README). */
+const OWNER = { email: 'admin@seaport.test', password: 'Seaport-admin-1' }
+
+/** The API as the demo's owner. */
+export async function asOwner({ serverUrl }: Stack): Promise<Client> {
+  const options = { baseUrl: serverUrl, locale: () => 'en' as const }
+  const session = await createClient({ ...options, credentials: () => ({}) }).call(login, { body: OWNER })
+  const credentials = () => ({ token: session.token, cookie: `user_id=${session.user_id}` })
+  return createClient({ ...options, credentials })
+}
+
+/** The code of the newest mail to an address, as administrators read it while no mail server is configured. */
+export async function codeInOutbox(owner: Client, email: string): Promise<string> {
+  let code: string | undefined
+  await waitUntil(`a code for ${email}`, async () => {
+    const { list } = await owner.call(listOutbox, { query: { page_size: 200 } })
+    code = /\d{6}/.exec(list.find(({ to }) => to === email)?.content ?? '')?.[0]
+    return code !== undefined
+  })
+  return code ?? ''
+}
+
+/** Sets the rules of registration; what is left out is as open as can be. */
+export async function setRegistration(owner: Client, rules: Partial<RegistrationConfig>): Promise<void> {
+  const open = {
+    allow_registration: true,
+    refusal_message: '',
+    max_per_ip_per_day: 1000,
+    gifted_ports: 0,
+    gifted_days: 0,
+  }
+  await owner.call(putRegistrationConfig, { body: { ...open, ...rules } })
+}
+
+/** Sends the mails of one type through a mail server on this machine. */
+export async function setMailServer(
+  owner: Client,
+  type: InputOf<typeof putEmailConfig>['body']['type'],
+  port: number,
+): Promise<void> {
+  const body = {
+    type,
+    sender: 'no-reply@seaport.test',
+    server_address: '127.0.0.1',
+    server_port: port,
+    secure: 'none' as const,
+    user: '',
+    password: null,
+    subject: null,
+    content: null,
+    expire_minutes: 10,
+  }
+  await owner.call(putEmailConfig, { body })
+}
