@@ -144,7 +144,10 @@ test.each([
 test('an upload is a form: the fields as JSON first, then the file', async () => {
   const file = { id: 'f1', name: 'a', kind: 'image', type: 'image/png', size: 3, url: '/x' }
   answer = answerWith(200, { code: 200, msg: 'ok', data: file })
-  expect(await client.call(uploadFile, { body: {}, file: new Blob(['png']) })).toMatchObject({ id: 'f1' })
+  const onProgress = vi.fn()
+  const input = { body: {}, file: new Blob(['png']) }
+  expect(await client.call(uploadFile, input, { onProgress })).toMatchObject({ id: 'f1' })
+  expect(onProgress).toHaveBeenLastCalledWith(1)
   expect(seen[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
   expect(seen[0]?.body).toMatch(/name="body"\r\n\r\n\{\}\r\n[\s\S]*name="file"[\s\S]*\r\npng\r\n/)
 })

@@ -1,7 +1,7 @@
 import { API_BASE } from '@seaport/contract/api'
 import type { DataOf, Endpoint, InputOf } from '@seaport/contract/endpoint'
 import type { Locale } from '@seaport/contract/primitives'
-import axios, { type AxiosResponse } from 'axios'
+import axios, { type AxiosProgressEvent, type AxiosResponse } from 'axios'
 import { v4 } from 'uuid'
 import { ApiRefused, ApiUnreachable } from './errors.ts'
 import { readRefusal } from './refusal.ts'
@@ -28,6 +28,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** For a repeat of a call whose answer was lost: the key of the first try. New for each call unless given. */
   idempotencyKey?: string
+  /** For a call that carries a file: told how much of it has been sent, from 0 to 1. */
+  onProgress?(ratio: number): void
 }
 
 /** Calls endpoints of the contract. */
@@ -45,7 +47,7 @@ export function createClient(options: ClientOptions): Client {
   const http = axios.create({ timeout: TIMEOUT_MS, withCredentials: true, validateStatus: () => true })
   return {
     options,
-    async call(endpoint, input, { signal, idempotencyKey } = {}) {
+    async call(endpoint, input, { signal, idempotencyKey, onProgress } = {}) {
       const { params, query, body, file } = input as {
         params?: Record<string, string>
         query?: object
@@ -62,6 +64,10 @@ export function createClient(options: ClientOptions): Client {
           ...(endpoint.download && { responseType: 'arraybuffer' as const }),
           ...((file || endpoint.download) && { timeout: FILE_TIMEOUT_MS }),
           ...(signal && { signal }),
+          ...(onProgress && {
+            onUploadProgress: ({ progress }: AxiosProgressEvent) =>
+              progress !== undefined && onProgress(progress),
+          }),
           headers: {
             'accept-language': options.locale(),
             // Without a body, axios on Node would call it a form, which the server does not take.

@@ -13,6 +13,7 @@ import type { DownloadMessages } from './messages/download.ts'
 import type { EditorMessages } from './messages/editor.ts'
 import type { EntryMessages } from './messages/entry.ts'
 import type { ErrorMessages } from './messages/error.ts'
+import type { GalleryMessages } from './messages/gallery.ts'
 import type { HelpMessages } from './messages/help.ts'
 import type { KitMessages } from './messages/kit.ts'
 import type { LegalMessages } from './messages/legal.ts'
@@ -52,6 +53,7 @@ export interface Messages {
   editor: EditorMessages
   entry: EntryMessages
   error: ErrorMessages
+  gallery: GalleryMessages
   help: HelpMessages
   kit: KitMessages
   legal: LegalMessages

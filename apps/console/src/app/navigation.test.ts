@@ -20,7 +20,11 @@ const screens = [
   screen({ name: 'task', path: '/task/:id', permission: '009', under: 'tasks' }),
   screen({ name: 'login', path: '/login', frame: 'page' }),
 ]
-const words = { title: ({ name }: Screen) => `<${name}>`, group: (group: string) => `[${group}]` }
+const words = {
+  title: ({ name }: Screen) => `<${name}>`,
+  group: (group: string) => `[${group}]`,
+  folder: (folder: string) => ({ label: `{${folder}}`, icon }),
+}
 
 test('the sidebar holds what the keys allow, grouped in order; groups without entries are left out', () => {
   const of = (keys: Parameters<typeof sectionsOf>[1]) =>
@@ -31,6 +35,23 @@ test('the sidebar holds what the keys allow, grouped in order; groups without en
     ['[operation]', ['tasks']],
     ['[system]', ['users']],
   ])
+})
+
+test('screens of a folder stand below its name, where the first of them stands; a folder without any is left out', () => {
+  const inFolder = (name: string, permission: Screen['permission']) =>
+    screen({ name, ...(permission && { permission }), menu: { group: 'home', icon, folder: 'charts' } })
+  const all = [
+    screens[0] as Screen,
+    inFolder('map', undefined),
+    screen({ name: 'z', menu: { group: 'home', icon } }),
+    inFolder('pie', '009'),
+  ]
+  const of = (keys: Parameters<typeof sectionsOf>[1]) =>
+    sectionsOf(all, keys, words)[0]?.entries.map((entry) =>
+      'children' in entry ? [entry.label, ...entry.children.map(({ label }) => label)] : entry.label,
+    )
+  expect(of(['009'])).toEqual(['<home>', ['{charts}', '<map>', '<pie>'], '<z>'])
+  expect(of([])).toEqual(['<home>', ['{charts}', '<map>'], '<z>'])
 })
 
 test('links are real addresses of the hash router', () => {

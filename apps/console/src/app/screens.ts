@@ -3,6 +3,7 @@ import { dashboardScreens } from '../features/dashboard/dashboard.public.ts'
 import { downloadScreens } from '../features/download/download.public.ts'
 import { entryScreens } from '../features/entry/entry.public.ts'
 import { legalScreens } from '../features/legal/legal.public.ts'
+import { galleryScreens } from '../features/gallery/gallery.public.ts'
 import { loginScreens } from '../features/login/login.public.ts'
 import { payScreens } from '../features/pay/pay.public.ts'
 import { rechargeScreens } from '../features/recharge/recharge.public.ts'
@@ -18,6 +19,7 @@ export const screens: readonly Screen[] = [
   ...accountScreens,
   ...seatScreens,
   ...rechargeScreens,
+  ...galleryScreens,
   ...loginScreens,
   ...payScreens,
   ...downloadScreens,

@@ -1,5 +1,7 @@
 // Made from locales/en by `npm run generate -w @seaport/i18n`; not edited by hand.
 export interface ChartMessages {
+  /** Country */
+  country: null
   /** Read point by point: {{chart}} */
   explore: { chart: string | number }
   /** Legend */
@@ -16,6 +18,8 @@ export interface ChartMessages {
   showChart: null
   /** Show as table */
   showTable: null
+  /** Too small for this map: {{list}} */
+  tooSmall: { list: string | number }
   /** Total */
   total: null
   /** Value */

@@ -8,6 +8,16 @@ export interface ScreenMessages {
   dashboard: null
   /** Download centre */
   download: null
+  /** Charts */
+  'folder.charts': null
+  /** Components */
+  'folder.components': null
+  /** Editors */
+  'folder.editors': null
+  /** Feedback */
+  'folder.feedback': null
+  /** Tables */
+  'folder.tables': null
   /** No access */
   forbidden: null
   /** Administration */
@@ -20,6 +30,8 @@ export interface ScreenMessages {
   'group.personal': null
   /** System */
   'group.system': null
+  /** Template demos */
+  'group.template': null
   /** Log in */
   login: null
   /** Not found */
@@ -40,6 +52,44 @@ export interface ScreenMessages {
   task: null
   /** Tasks */
   tasks: null
+  /** Large table */
+  'template.big-table': null
+  /** Calendar */
+  'template.calendar': null
+  /** Carousel */
+  'template.carousel': null
+  /** Bar, line, pie, ring */
+  'template.charts': null
+  /** Editable table, Excel */
+  'template.editable-table': null
+  /** Rich-text editor */
+  'template.editor': null
+  /** Form */
+  'template.form': null
+  /** Icons */
+  'template.icons': null
+  /** Map */
+  'template.map': null
+  /** Markdown editor */
+  'template.markdown': null
+  /** Dialogs and notices */
+  'template.overlays': null
+  /** States */
+  'template.states': null
+  /** Statistics */
+  'template.statistics': null
+  /** Steps */
+  'template.steps': null
+  /** Basic table */
+  'template.table': null
+  /** Guided tour */
+  'template.tour': null
+  /** Upload */
+  'template.upload': null
+  /** Watermark */
+  'template.watermark': null
+  /** Word cloud */
+  'template.word-cloud': null
   /** Update log */
   updateLog: null
 }

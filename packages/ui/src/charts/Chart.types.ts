@@ -46,9 +46,9 @@ export interface CartesianChartProps extends ChartBase {
   series: readonly ChartSeries[] | undefined
 }
 
-/** Parts of a whole. `donut` draws shares, `ranking` a bar for each with the longest first. */
+/** Parts of a whole. `pie` and `donut` draw shares, `ranking` a bar for each with the longest first. */
 export interface PartsChartProps extends ChartBase {
-  kind: 'donut' | 'ranking'
+  kind: 'pie' | 'donut' | 'ranking'
   parts: readonly ChartPart[] | undefined
 }
 
@@ -60,4 +60,17 @@ export interface GaugeChartProps extends ChartBase {
   tone?: Kind
 }
 
-export type ChartProps = CartesianChartProps | PartsChartProps | GaugeChartProps
+export interface ChartPlace {
+  /** ISO 3166-1, two letters. */
+  country: string
+  value: number
+}
+
+/** Values by country, as shades on a map of the world. */
+export interface MapChartProps extends ChartBase {
+  kind: 'map'
+  /** Each country once; undefined while they are on their way. */
+  places: readonly ChartPlace[] | undefined
+}
+
+export type ChartProps = CartesianChartProps | PartsChartProps | GaugeChartProps | MapChartProps

@@ -3,7 +3,7 @@ import { ChartMultipleRegular } from '@fluentui/react-icons/svg/chart-multiple'
 import { TableRegular } from '@fluentui/react-icons/svg/table'
 import { mergeClasses } from '@griffel/react'
 import { useT } from '@seaport/i18n/react'
-import { type ReactNode, useId, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { EmptyState } from '../states/EmptyState.tsx'
 import { ErrorState } from '../states/ErrorState.tsx'
 import { LoadingState } from '../states/LoadingState.tsx'
@@ -17,6 +17,9 @@ import { GaugeChart } from './GaugeChart.tsx'
 import { RankingChart } from './RankingChart.tsx'
 import { useChartStyles } from './useChartStyles.ts'
 import { useChartWords } from './useChartWords.ts'
+
+// The outlines of the countries weigh more than all other charts together.
+const MapChart = lazy(() => import('./MapChart.tsx').then((module) => ({ default: module.MapChart })))
 
 /** What stands around every drawing: heading, the way to the table, and the states of waiting, nothing and failure. */
 export function ChartFigure(props: ChartProps): ReactNode {
@@ -69,6 +72,13 @@ export function ChartFigure(props: ChartProps): ReactNode {
 
 function Drawing(props: ChartProps & { height: number; words: ChartWords }): ReactNode {
   switch (props.kind) {
+    case 'map':
+      return (
+        <Suspense fallback={<LoadingState />}>
+          <MapChart {...props} />
+        </Suspense>
+      )
+    case 'pie':
     case 'donut':
       return <DonutChart {...props} />
     case 'ranking':

@@ -12,13 +12,13 @@ interface DonutChartProps extends PartsChartProps {
 
 const TURN = 2 * Math.PI
 
-/** Shares of a whole as a ring, with the whole in the middle and the parts beside it. */
-export function DonutChart({ parts = [], height, words }: DonutChartProps): ReactNode {
+/** Shares of a whole as a disc, or as a ring with the whole in the middle; the parts stand beside it. */
+export function DonutChart({ kind, parts = [], height, words }: DonutChartProps): ReactNode {
   const styles = useChartStyles()
   const size = Math.min(height, 200)
   const radius = size / 2
   const slice = arc<{ from: number; to: number }>()
-    .innerRadius(radius * 0.66)
+    .innerRadius(kind === 'donut' ? radius * 0.66 : 0)
     .outerRadius(radius)
     .startAngle(({ from }) => from * TURN)
     .endAngle(({ to }) => to * TURN)
@@ -38,12 +38,16 @@ export function DonutChart({ parts = [], height, words }: DonutChartProps): Reac
         {slices.map(({ part, from, to }, at) => (
           <path key={part.id} d={slice({ from, to }) ?? undefined} fill={colourAt(at, part)} />
         ))}
-        <text className={styles.big} y={-4} textAnchor="middle">
-          {words.axis(total)}
-        </text>
-        <text className={styles.label} y={18} textAnchor="middle">
-          {words.heads.total}
-        </text>
+        {kind === 'donut' && (
+          <>
+            <text className={styles.big} y={-4} textAnchor="middle">
+              {words.axis(total)}
+            </text>
+            <text className={styles.label} y={18} textAnchor="middle">
+              {words.heads.total}
+            </text>
+          </>
+        )}
       </svg>
       <div className={styles.roundList}>
         {slices.map(({ part, ratio }, at) => (

@@ -6,6 +6,10 @@ export type ChartState = 'loading' | 'empty' | 'ready'
 /** Whether a chart's data are there, and whether there is anything in them. All zeros are something to see for lines and bars, not for shares. */
 export function chartState(props: ChartProps): ChartState {
   switch (props.kind) {
+    case 'map':
+      if (!props.places) return 'loading'
+      return props.places.some((place) => place.value > 0) ? 'ready' : 'empty'
+    case 'pie':
     case 'donut':
     case 'ranking':
       if (!props.parts) return 'loading'

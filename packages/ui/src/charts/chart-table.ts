@@ -9,7 +9,9 @@ export interface ChartWords {
   /** The same, as short as an axis needs. */
   tick: (at: number) => string
   percent: (ratio: number) => string
-  heads: { name: string; value: string; share: string; total: string }
+  /** Name of a country by its two letters. */
+  country: (code: string) => string
+  heads: { name: string; country: string; value: string; share: string; total: string }
 }
 
 export interface ChartTable {
@@ -22,6 +24,21 @@ export interface ChartTable {
 export function tableOf(props: ChartProps, words: ChartWords): ChartTable {
   const { heads, value, percent } = words
   switch (props.kind) {
+    case 'map': {
+      const places = (props.places ?? []).map(({ country, value: of }) => ({
+        id: country,
+        name: words.country(country),
+        value: of,
+      }))
+      return {
+        head: [heads.country, heads.value, heads.share],
+        rows: shares(places.sort((a, b) => b.value - a.value)).map(({ part, ratio }) => ({
+          id: part.id,
+          cells: [part.name, value(part.value), percent(ratio)],
+        })),
+      }
+    }
+    case 'pie':
     case 'donut':
     case 'ranking':
       return {

@@ -4,6 +4,8 @@ import type { ChartProps } from './Chart.types.ts'
 import { chartState, colourAt, pile, shares } from './chart-data.ts'
 import { type ChartWords, tableOf } from './chart-table.ts'
 import { bandAt, labelStep, uprightScale } from './scale.ts'
+import { SHADES, shadesOf } from './shades.ts'
+import { worldOn } from './world.ts'
 
 const series = (id: string, values: (number | null)[]) => ({ id, name: id.toUpperCase(), values })
 
@@ -111,7 +113,8 @@ describe('what is said', () => {
       category: (at) => ['Monday', 'Tuesday'][at] ?? '',
       tick: String,
       percent: (ratio) => `${ratio * 100}%`,
-      heads: { name: 'Name', value: 'Value', share: 'Share', total: 'Total' },
+      country: (code) => `<${code}>`,
+      heads: { country: 'C', name: 'Name', value: 'Value', share: 'Share', total: 'Total' },
     }
     expect(tableOf(line, words)).toEqual({
       head: ['Day', 'X', 'Y'],
@@ -122,5 +125,36 @@ describe('what is said', () => {
     })
     const ports = tableOf({ kind: 'ring', title: 'Ports', value: 5, max: 20 }, words)
     expect(ports.rows[0]?.cells).toEqual(['Ports', '5', '20', '25%'])
+    const places = [
+      { country: 'SG', value: 1 },
+      { country: 'VN', value: 3 },
+    ]
+    expect(tableOf({ kind: 'map', title: '', places }, words).rows.map(({ cells }) => cells)).toEqual([
+      ['<VN>', '3', '75%'],
+      ['<SG>', '1', '25%'],
+    ])
+  })
+})
+
+describe('the map', () => {
+  test('shades follow the values: never paler for more, nothing stays nothing, the largest is the darkest', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(1000), { minLength: 2, maxLength: 40 }), (values) => {
+        const shade = shadesOf(values)
+        const sorted = [...values].sort((a, b) => a - b)
+        const shades = sorted.map(shade)
+        expect(shades).toEqual([...shades].sort((a, b) => a - b))
+        expect(sorted.map((value) => value > 0)).toEqual(shades.map((one) => one > 0))
+        if (new Set(values.filter(Boolean)).size > 1) expect(shades.at(-1)).toBe(SHADES)
+      }),
+    )
+  })
+
+  test('names countries by the letters that the rest of the product uses, and draws all but Antarctica', () => {
+    const world = worldOn(1000)
+    const codes = world.map(({ country }) => country)
+    expect(codes).toEqual(expect.arrayContaining(['CN', 'VN', 'US', 'GB', 'AU']))
+    expect(codes).not.toContain('AQ')
+    expect(world.every(({ path }) => path.startsWith('M'))).toBe(true)
   })
 })

@@ -87,6 +87,22 @@ export const useChartStyles = makeStyles({
     '&[aria-pressed="false"] > span': { opacity: 0.3 },
   },
   swatch: { flexShrink: 0, width: '10px', height: '10px', borderRadius: '3px' },
+  country: { stroke: token('colorNeutralBackground1'), strokeWidth: '0.6px' },
+  countryAt: { stroke: token('colorNeutralForeground1'), strokeWidth: '1.4px' },
+  // Lies over the map for keys only: the pointer goes through to the countries.
+  mapKeys: { inset: 0, pointerEvents: 'none' },
+  mapFoot: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${token('spacingVerticalXS')} ${token('spacingHorizontalM')}`,
+    marginTop: token('spacingVerticalS'),
+    color: token('colorNeutralForeground3'),
+    fontSize: token('fontSizeBase200'),
+    fontVariantNumeric: 'tabular-nums',
+  },
+  mapScale: { display: 'inline-flex', alignItems: 'center', gap: token('spacingHorizontalS') },
+  mapShade: { width: '22px', height: '10px' },
   round: {
     display: 'flex',
     flexWrap: 'wrap',

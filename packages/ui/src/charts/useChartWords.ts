@@ -24,6 +24,7 @@ export function useChartWords(props: ChartProps): ChartWords {
     day: 'numeric',
     timeZone: format.zone,
   })
+  const countries = new Intl.DisplayNames(toTag(lang), { type: 'region' })
   const category = (at: number) => {
     if (!('categories' in props)) return ''
     const moment = props.categories[at]
@@ -35,7 +36,14 @@ export function useChartWords(props: ChartProps): ChartWords {
     category,
     tick: (at) => (days ? short.format(new Date(props.categories[at] ?? 0)) : category(at)),
     percent: format.percent,
-    heads: { name: t('name'), value: t('value'), share: t('share'), total: t('total') },
+    country: (code) => countries.of(code) ?? code,
+    heads: {
+      name: t('name'),
+      country: t('country'),
+      value: t('value'),
+      share: t('share'),
+      total: t('total'),
+    },
   }
 }
 

@@ -44,13 +44,21 @@ export interface EditableCellProps {
   /** What is edited, for screen readers: column and row. */
   label: string
   value: string
+  /** The same for reading, where that is written in another way. */
+  shown?: string
   /** Stores the new text; what it throws is told, and the cell stays open. */
   onSave: (value: string) => Promise<unknown>
   maxLength?: number
 }
 
 /** A cell that is written in where it stands. Enter or leaving it stores, Escape drops what was typed. */
-export function EditableCell({ label, value, onSave, maxLength }: EditableCellProps): ReactNode {
+export function EditableCell({
+  label,
+  value,
+  shown = value,
+  onSave,
+  maxLength,
+}: EditableCellProps): ReactNode {
   const t = useT('kit')
   const styles = useStyles()
   const notify = useNotify()
@@ -81,13 +89,13 @@ export function EditableCell({ label, value, onSave, maxLength }: EditableCellPr
         ref={button}
         type="button"
         className={styles.button}
-        aria-label={`${value} – ${t('editCell', { name: label })}`}
+        aria-label={`${shown} – ${t('editCell', { name: label })}`}
         onClick={() => {
           setBack(false)
           setDraft(value)
         }}
       >
-        {value}
+        {shown}
       </button>
     )
   }

@@ -5,6 +5,7 @@ import { Select } from '@fluentui/react-select'
 import { useT } from '@seaport/i18n/react'
 import { useAtom } from 'jotai'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { useScopedKey } from '../storage/storage-scope.ts'
 import { storedAtom } from '../storage/stored-atom.ts'
 import { type FilterValues, readSaved, type SavedFilter, sameFilter, withSaved } from './saved-filters.ts'
 import { useFilterBarStyles } from './useFilterBarStyles.ts'
@@ -14,7 +15,7 @@ const FilterNameDialog = lazy(() =>
 )
 
 export interface SavedFiltersProps {
-  /** Names the list in local storage: `filters-<name>`. */
+  /** Names the list in local storage: `filters-<name>-<person>`. */
   storageKey: string
   /** What is filtered by now. */
   values: FilterValues
@@ -25,13 +26,14 @@ export interface SavedFiltersProps {
 export function SavedFilters({ storageKey, values, onApply }: SavedFiltersProps): ReactNode {
   const t = useT('kit')
   const styles = useFilterBarStyles()
+  const key = useScopedKey(`filters-${storageKey}`)
   const kept = useMemo(
     () =>
-      storedAtom<readonly SavedFilter[]>(`filters-${storageKey}`, [], {
+      storedAtom<readonly SavedFilter[]>(key, [], {
         parse: readSaved,
         print: (saved) => (saved.length > 0 ? JSON.stringify(saved) : null),
       }),
-    [storageKey],
+    [key],
   )
   const [saved, setSaved] = useAtom(kept)
   const [naming, setNaming] = useState(false)

@@ -4,6 +4,7 @@ import { AppShell } from '@seaport/ui/app-shell'
 import { ErrorBoundary } from '@seaport/ui/error-boundary'
 import { ErrorState } from '@seaport/ui/error-state'
 import { LoadingState } from '@seaport/ui/loading-state'
+import { StorageScope } from '@seaport/ui/storage-scope'
 import { TabBar } from '@seaport/ui/tab-bar'
 import { useFailure } from '@seaport/ui/use-failure'
 import { useTabs } from '@seaport/ui/use-tabs'
@@ -13,6 +14,7 @@ import { type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { useRead } from '../../shared/api/endpoint.ts'
 import { queries } from '../../shared/api/queries.ts'
+import type { MenuFolder } from '../../shared/screen/screen.ts'
 import { loginPath } from '../../shared/session/return-path.ts'
 import { SessionWatch } from '../../shared/session/SessionWatch.tsx'
 import { type Session, sessionAtom } from '../../shared/session/session.ts'
@@ -20,6 +22,7 @@ import { judge } from '../access.ts'
 import { useLive } from '../live/useLive.ts'
 import { screenAt, sectionsOf, tabTitle } from '../navigation.ts'
 import { screens } from '../screens.ts'
+import { folderIcons } from './folder-icons.tsx'
 import { Header } from './Header.tsx'
 
 /** The frame of every screen behind the login, and what only a session needs: the cache of what was read, and the watch over its end. */
@@ -30,7 +33,9 @@ export function Shell(): ReactNode {
   return (
     <QueryClientProvider client={queries}>
       <SessionWatch />
-      <Frame session={session} pathname={pathname} />
+      <StorageScope value={session.userId}>
+        <Frame session={session} pathname={pathname} />
+      </StorageScope>
     </QueryClientProvider>
   )
 }
@@ -49,6 +54,7 @@ function Frame({ session, pathname }: { session: Session; pathname: string }): R
   const words = {
     title: (of: { title: Parameters<typeof t>[0] }) => t(of.title),
     group: (group: string) => t(`group.${group}` as 'group.home'),
+    folder: (folder: MenuFolder) => ({ label: t(`folder.${folder}`), icon: folderIcons[folder] }),
   }
   const { open } = tabs
   const name = verdict === 'allow' ? screen?.name : undefined

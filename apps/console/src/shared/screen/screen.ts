@@ -3,8 +3,11 @@ import type { Namespace, PlainKey } from '@seaport/i18n/translate'
 import type { ComponentType, ReactElement } from 'react'
 
 /** Groups of the sidebar, from top to bottom. The first has no heading. */
-export const menuGroups = ['home', 'operation', 'personal', 'system', 'admin'] as const
+export const menuGroups = ['home', 'operation', 'personal', 'system', 'admin', 'template'] as const
 export type MenuGroup = (typeof menuGroups)[number]
+
+/** Names under which entries of a group fold away. */
+export type MenuFolder = 'components' | 'editors' | 'tables' | 'charts' | 'feedback'
 
 /** Everything that routes, sidebar and tabs need to know about a screen; each feature declares its own. */
 export interface Screen {
@@ -18,7 +21,12 @@ export interface Screen {
   readonly permission?: PermissionKey
   readonly title: PlainKey<'screen'>
   /** Place in the sidebar; none = reached from other screens. */
-  readonly menu?: { readonly group: MenuGroup; readonly icon: ReactElement }
+  readonly menu?: {
+    readonly group: MenuGroup
+    readonly icon: ReactElement
+    /** Stands where the first screen of the folder stands. */
+    readonly folder?: MenuFolder
+  }
   /** Name of the sidebar's entry that is marked while a screen without one is shown. */
   readonly under?: string
   /** Of a page: the foot of every page links to it. */

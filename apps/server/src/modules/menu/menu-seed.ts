@@ -11,7 +11,148 @@ type Entry = readonly [
   titles: Titles,
   hidden?: 'hidden',
 ]
-type Group = readonly [id: string, icon: string, titles: Titles, entries: readonly Entry[]]
+type Group = readonly [id: string, icon: string, titles: Titles, children: readonly (Entry | Group)[]]
+
+/** The demo pages of the template, under a menu of three levels; guarded by a key that no other route names (decision 0180). */
+const demos: readonly Group[] = [
+  [
+    'template-group-components',
+    'apps',
+    ['组件', '元件', 'Components', 'Thành phần'],
+    [
+      ['template-form', '/template/form', '101', 'form', ['表单', '表單', 'Form', 'Biểu mẫu']],
+      ['template-upload', '/template/upload', '101', 'upload', ['上传', '上載', 'Upload', 'Tải lên']],
+      [
+        'template-carousel',
+        '/template/carousel',
+        '101',
+        'slides',
+        ['走马灯', '輪播', 'Carousel', 'Băng chuyền'],
+      ],
+      ['template-calendar', '/template/calendar', '101', 'calendar', ['日历', '日曆', 'Calendar', 'Lịch']],
+      [
+        'template-watermark',
+        '/template/watermark',
+        '101',
+        'drop',
+        ['水印', '浮水印', 'Watermark', 'Hình mờ'],
+      ],
+      [
+        'template-tour',
+        '/template/tour',
+        '101',
+        'compass',
+        ['分步引导', '使用導覽', 'Guided tour', 'Hướng dẫn từng bước'],
+      ],
+      ['template-steps', '/template/steps', '101', 'steps', ['步骤条', '步驟', 'Steps', 'Các bước']],
+      [
+        'template-statistics',
+        '/template/statistics',
+        '101',
+        'number',
+        ['统计', '統計', 'Statistics', 'Thống kê'],
+      ],
+      ['template-icons', '/template/icons', '101', 'icons', ['图标', '圖示', 'Icons', 'Biểu tượng']],
+    ],
+  ],
+  [
+    'template-group-editors',
+    'edit',
+    ['编辑器', '編輯器', 'Editors', 'Trình soạn thảo'],
+    [
+      [
+        'template-editor',
+        '/template/editor',
+        '101',
+        'edit',
+        ['富文本编辑器', '富文字編輯器', 'Rich-text editor', 'Văn bản định dạng'],
+      ],
+      [
+        'template-markdown',
+        '/template/markdown',
+        '101',
+        'markdown',
+        ['Markdown 编辑器', 'Markdown 編輯器', 'Markdown editor', 'Markdown'],
+      ],
+    ],
+  ],
+  [
+    'template-group-tables',
+    'table',
+    ['表格', '表格', 'Tables', 'Bảng'],
+    [
+      [
+        'template-table',
+        '/template/table',
+        '101',
+        'table',
+        ['基础表格', '基本表格', 'Basic table', 'Bảng cơ bản'],
+      ],
+      [
+        'template-editable-table',
+        '/template/editable-table',
+        '101',
+        'table-edit',
+        ['可编辑表格与 Excel', '可編輯表格及 Excel', 'Editable table, Excel', 'Bảng sửa được, Excel'],
+      ],
+      [
+        'template-big-table',
+        '/template/big-table',
+        '101',
+        'table-search',
+        ['大数据表格', '大型表格', 'Large table', 'Bảng lớn'],
+      ],
+    ],
+  ],
+  [
+    'template-group-charts',
+    'chart',
+    ['图表', '圖表', 'Charts', 'Biểu đồ'],
+    [
+      [
+        'template-charts',
+        '/template/charts',
+        '101',
+        'chart',
+        [
+          '柱状、折线、饼图、圆环',
+          '棒形、折線、圓形、圓環',
+          'Bar, line, pie, ring',
+          'Cột, đường, tròn, vòng',
+        ],
+      ],
+      [
+        'template-word-cloud',
+        '/template/word-cloud',
+        '101',
+        'cloud',
+        ['词云图', '文字雲', 'Word cloud', 'Đám mây từ'],
+      ],
+      ['template-map', '/template/map', '101', 'globe', ['地图', '地圖', 'Map', 'Bản đồ']],
+    ],
+  ],
+  [
+    'template-group-feedback',
+    'message',
+    ['反馈', '回應', 'Feedback', 'Phản hồi'],
+    [
+      [
+        'template-states',
+        '/template/states',
+        '101',
+        'box',
+        ['各种状态', '各種狀態', 'States', 'Các trạng thái'],
+      ],
+      [
+        'template-overlays',
+        '/template/overlays',
+        '101',
+        'windows',
+        ['弹窗与通知', '對話框及通知', 'Dialogs and notices', 'Hộp thoại, thông báo'],
+      ],
+    ],
+  ],
+]
 
 /** The menu that every installation starts with: the routes of the specification, section 2, and the keys that they need. */
 const groups: readonly Group[] = [
@@ -200,46 +341,23 @@ const groups: readonly Group[] = [
       ],
     ],
   ],
-  [
-    'template',
-    'template',
-    ['模板示例', '範本示例', 'Template demos', 'Trang mẫu'],
-    [
-      ['template-table', '/template/table', null, 'table', ['表格', '表格', 'Table', 'Bảng']],
-      [
-        'template-editor',
-        '/template/editor',
-        null,
-        'edit',
-        ['编辑器', '編輯器', 'Editor', 'Trình soạn thảo'],
-      ],
-      ['template-charts', '/template/charts', null, 'chart', ['图表', '圖表', 'Charts', 'Biểu đồ']],
-      ['template-form', '/template/form', null, 'form', ['表单', '表單', 'Form', 'Biểu mẫu']],
-      ['template-upload', '/template/upload', null, 'upload', ['上传', '上載', 'Upload', 'Tải lên']],
-      ['template-calendar', '/template/calendar', null, 'calendar', ['日历', '日曆', 'Calendar', 'Lịch']],
-    ],
-  ],
+  ['template', 'template', ['模板示例', '範本示例', 'Template demos', 'Trang mẫu'], demos],
 ]
 
 /** @returns the rows of the first menu, groups before their entries */
 export function seededMenu(): MenuTable[] {
-  return groups.flatMap(([id, icon, titles, entries], position) => [
-    row({ id, parent_id: null, position, permission: null, icon, path: null, hidden: 0 }, titles),
-    ...entries.map(([entry, path, permission, entryIcon, entryTitles, hidden], place) =>
-      row(
-        {
-          id: entry,
-          parent_id: id,
-          position: place,
-          permission,
-          icon: entryIcon,
-          path,
-          hidden: hidden ? 1 : 0,
-        },
-        entryTitles,
-      ),
-    ),
-  ])
+  return groups.flatMap((group, position) => rowsOf(group, null, position))
+}
+
+/** An entry, or a group with all that is below it. */
+function rowsOf(entry: Entry | Group, parent_id: string | null, position: number): MenuTable[] {
+  if (entry.length === 4) {
+    const [id, icon, titles, children] = entry
+    const own = row({ id, parent_id, position, permission: null, icon, path: null, hidden: 0 }, titles)
+    return [own, ...children.flatMap((child, place) => rowsOf(child, id, place))]
+  }
+  const [id, path, permission, icon, titles, hidden] = entry
+  return [row({ id, parent_id, position, permission, icon, path, hidden: hidden ? 1 : 0 }, titles)]
 }
 
 function row(entry: Omit<MenuTable, 'titles'>, [cn, hk, en, vi]: Titles): MenuTable {

@@ -1,0 +1,31 @@
+import { Button } from '@fluentui/react-button'
+import { useT } from '@seaport/i18n/react'
+import { ErrorBoundary } from '@seaport/ui/error-boundary'
+import { PageCard } from '@seaport/ui/page'
+import { type ReactNode, useState } from 'react'
+import { useDemoStyles } from './useDemoStyles.ts'
+
+/** A part of a screen that fails while it is drawn, and comes back when it is tried again. */
+export function CrashCard(): ReactNode {
+  const t = useT('gallery')
+  return (
+    <PageCard title={t('states.crash')}>
+      <ErrorBoundary>
+        <Fragile />
+      </ErrorBoundary>
+    </PageCard>
+  )
+}
+
+function Fragile(): ReactNode {
+  const t = useT('gallery')
+  const styles = useDemoStyles()
+  const [broken, setBroken] = useState(false)
+  if (broken) throw new Error('The gallery was asked to fail')
+  return (
+    <div className={styles.row}>
+      <p className={styles.text}>{t('states.crashText')}</p>
+      <Button onClick={() => setBroken(true)}>{t('states.crashNow')}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { makeStyles } from '@griffel/react'
+import { useT } from '@seaport/i18n/react'
+import { CopyButton } from '@seaport/ui/copy-button'
+import { EmptyState } from '@seaport/ui/empty-state'
+import { token } from '@seaport/ui/theme-tokens'
+import type { ReactNode } from 'react'
+import { iconList } from './icon-list.tsx'
+
+const useStyles = makeStyles({
+  list: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+    gap: token('spacingHorizontalS'),
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+  },
+  item: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: token('spacingHorizontalS'),
+    minWidth: 0,
+    minHeight: '40px',
+    padding: `0 ${token('spacingHorizontalS')}`,
+    border: `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`,
+    borderRadius: token('borderRadiusMedium'),
+    fontSize: token('fontSizeBase200'),
+  },
+  icon: { display: 'inline-flex', flexShrink: 0, fontSize: '20px' },
+  name: { flexGrow: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+})
+
+/** Icons by name; each name can be copied. */
+export function IconSheet({ search }: { search: string }): ReactNode {
+  const t = useT('gallery')
+  const styles = useStyles()
+  const wanted = search.trim().toLowerCase()
+  const found = Object.entries(iconList).filter(([name]) => name.includes(wanted))
+  if (found.length === 0) return <EmptyState text={t('icons.none')} />
+  return (
+    <ul className={styles.list} aria-label={t('icons.title')}>
+      {found.map(([name, icon]) => (
+        <li key={name} className={styles.item}>
+          <span className={styles.icon} aria-hidden>
+            {icon}
+          </span>
+          <span className={styles.name} title={name}>
+            {name}
+          </span>
+          <CopyButton text={name} />
+        </li>
+      ))}
+    </ul>
+  )
+}

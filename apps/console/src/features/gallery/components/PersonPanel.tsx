@@ -1,0 +1,44 @@
+import { Button } from '@fluentui/react-button'
+import { useFormat, useT } from '@seaport/i18n/react'
+import { KeyValueList } from '@seaport/ui/key-value-list'
+import { SidePanel } from '@seaport/ui/side-panel'
+import type { ReactNode } from 'react'
+import type { Person } from '../sample/people.ts'
+
+interface PersonPanelProps {
+  /** Undefined while nobody is looked at. */
+  person: Person | undefined
+  onEdit: (person: Person) => void
+  onClose: () => void
+}
+
+/** One row in full. */
+export function PersonPanel({ person, onEdit, onClose }: PersonPanelProps): ReactNode {
+  const t = useT('gallery')
+  const format = useFormat()
+  return (
+    <SidePanel
+      open={person !== undefined}
+      title={person?.name ?? ''}
+      onClose={onClose}
+      actions={
+        <Button appearance="primary" onClick={() => person && onEdit(person)}>
+          {t('edit')}
+        </Button>
+      }
+    >
+      {person && (
+        <KeyValueList
+          items={[
+            { label: t('table.name'), value: person.name, copy: person.name },
+            { label: t('network'), value: person.network },
+            { label: t('table.state'), value: person.active ? t('table.active') : t('table.inactive') },
+            { label: t('table.followers'), value: format.number(person.followers) },
+            { label: t('table.seen'), value: format.dateTime(person.seen) },
+            { label: t('remark'), value: person.remark || '—' },
+          ]}
+        />
+      )}
+    </SidePanel>
+  )
+}

@@ -1,0 +1,84 @@
+import { useFormat, useT } from '@seaport/i18n/react'
+import { FormDialog } from '@seaport/ui/form-dialog'
+import { notify } from '@seaport/ui/notify'
+import { Upload } from '@seaport/ui/upload'
+import { useForm } from '@seaport/ui/use-form'
+import { type ReactNode, useState } from 'react'
+import { z } from 'zod'
+import { MOST_ROWS, SheetRow } from '../sheet.ts'
+import { MOST_BYTES, type ReadSheet, readRows } from '../sheet-file.ts'
+import { useDemoStyles } from './useDemoStyles.ts'
+import { useIssueText } from './useIssueText.ts'
+
+const schema = z.object({ rows: z.array(SheetRow) })
+/** How many rows that were left out are named. */
+const NAMED = 5
+
+interface SheetImportProps {
+  onImport: (rows: readonly SheetRow[]) => void
+  onClose: () => void
+}
+
+/** Reads an Excel file, says what it holds and what is left out, and only then takes it over. */
+export function SheetImport({ onImport, onClose }: SheetImportProps): ReactNode {
+  const t = useT('gallery')
+  const [read, setRead] = useState<ReadSheet>()
+  const form = useForm({
+    schema,
+    initial: { rows: [] },
+    onSubmit: async ({ rows }) => {
+      if (rows.length === 0) return notify.warning(t('sheet.nothing'))
+      onImport(rows)
+      notify.success(t('sheet.imported', { count: rows.length }))
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      title={t('sheet.import')}
+      form={form}
+      action={t('sheet.take', { count: form.values.rows.length })}
+      onClose={onClose}
+    >
+      <Upload
+        label={t('sheet.file')}
+        transport={(file) => readRows(file)}
+        types={['.xlsx']}
+        maxBytes={MOST_BYTES}
+        maxFiles={1}
+        onChange={([found]) => {
+          setRead(found)
+          form.patch({ rows: [...(found?.rows ?? [])] })
+        }}
+      />
+      {read ? <Found {...read} /> : <Columns />}
+    </FormDialog>
+  )
+}
+
+function Columns(): ReactNode {
+  const t = useT('gallery')
+  const styles = useDemoStyles()
+  return <p className={styles.quiet}>{t('sheet.columns', { rows: MOST_ROWS })}</p>
+}
+
+function Found({ rows, leftOut }: ReadSheet): ReactNode {
+  const t = useT('gallery')
+  const problem = useIssueText()
+  const format = useFormat()
+  const styles = useDemoStyles()
+  const rest = leftOut.length - NAMED
+  return (
+    <div role="status">
+      <p className={styles.text}>{t('sheet.found', { good: rows.length, bad: leftOut.length })}</p>
+      {leftOut.length > 0 && (
+        <ul>
+          {leftOut.slice(0, NAMED).map(({ row, issue }) => (
+            <li key={row}>{t('sheet.leftOut', { row: format.number(row), problem: problem(issue) })}</li>
+          ))}
+          {rest > 0 && <li>{t('table.more', { count: rest })}</li>}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { makeStyles } from '@griffel/react'
+import { token } from '@seaport/ui/theme-tokens'
+
+export const useDemoStyles = makeStyles({
+  row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: token('spacingHorizontalS') },
+  stack: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalM'), minWidth: 0 },
+  /** Lines of text and fields are easier to read when they are not as wide as the screen. */
+  measure: { maxWidth: '760px', width: '100%' },
+  quiet: { margin: 0, color: token('colorNeutralForeground3'), fontSize: token('fontSizeBase200') },
+  text: { margin: 0, overflowWrap: 'anywhere' },
+})

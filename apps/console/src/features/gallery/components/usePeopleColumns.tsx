@@ -1,0 +1,90 @@
+import { Button } from '@fluentui/react-button'
+import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal'
+import { useFormat, useT } from '@seaport/i18n/react'
+import { ActionMenu } from '@seaport/ui/action-menu'
+import type { Column } from '@seaport/ui/data-table-types'
+import { StatusBadge } from '@seaport/ui/status-badge'
+import { useMemo } from 'react'
+import type { Person } from '../sample/people.ts'
+
+/** What can be done with one row. */
+export interface PersonActions {
+  onView: (person: Person) => void
+  onEdit: (person: Person) => void
+  onDelete: (person: Person) => void
+}
+
+/** The columns of the basic table. */
+export function usePeopleColumns({ onView, onEdit, onDelete }: PersonActions): readonly Column<Person>[] {
+  const t = useT('gallery')
+  const common = useT('common')
+  const format = useFormat()
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        header: t('table.name'),
+        render: (person) => person.name,
+        sortable: true,
+        rowHeader: true,
+        hideable: false,
+        pin: 'start',
+        width: 200,
+      },
+      { id: 'network', header: t('network'), render: (person) => person.network, width: 120 },
+      {
+        id: 'state',
+        header: t('table.state'),
+        width: 120,
+        render: ({ active }) => (
+          <StatusBadge
+            tone={active ? 'success' : 'neutral'}
+            label={active ? t('table.active') : t('table.inactive')}
+          />
+        ),
+      },
+      {
+        id: 'followers',
+        header: t('table.followers'),
+        render: (person) => format.number(person.followers),
+        align: 'end',
+        sortable: true,
+        width: 130,
+      },
+      {
+        id: 'seen',
+        header: t('table.seen'),
+        render: (person) => format.dateTime(person.seen),
+        sortable: true,
+        width: 190,
+      },
+      { id: 'remark', header: t('remark'), render: (person) => person.remark || '—', yields: true },
+      { id: 'id', header: t('table.number'), render: (person) => person.id, hidden: true, width: 90 },
+      {
+        id: 'actions',
+        header: t('actions'),
+        pin: 'end',
+        width: 90,
+        hideable: false,
+        render: (person) => (
+          <ActionMenu
+            trigger={
+              <Button
+                size="small"
+                appearance="subtle"
+                icon={<MoreHorizontalRegular />}
+                aria-label={t('actionsOf', { name: person.name })}
+              />
+            }
+            actions={[
+              { id: 'view', label: t('table.view'), onSelect: () => onView(person) },
+              { id: 'edit', label: t('edit'), onSelect: () => onEdit(person) },
+              { id: 'delete', label: common('delete'), divided: true, onSelect: () => onDelete(person) },
+            ]}
+          />
+        ),
+      },
+    ],
+    [t, common, format, onView, onEdit, onDelete],
+  )
+}

@@ -1,0 +1,57 @@
+import { Button } from '@fluentui/react-button'
+import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
+import { useFormat, useT } from '@seaport/i18n/react'
+import type { Column } from '@seaport/ui/data-table-types'
+import { EditableCell } from '@seaport/ui/editable-cell'
+import { cellValue, type SheetColumn, SheetRow, type StoredRow } from '../sheet.ts'
+import { useIssueText } from './useIssueText.ts'
+
+interface SheetActions {
+  onChange: (id: string, part: Partial<SheetRow>) => void
+  onDelete: (id: string) => void
+}
+
+/** Columns that are written in where they stand; a cell that breaks a rule says so and stays open. */
+export function useSheetColumns({ onChange, onDelete }: SheetActions): readonly Column<StoredRow>[] {
+  const t = useT('gallery')
+  const common = useT('common')
+  const problem = useIssueText()
+  const format = useFormat()
+  const column = (id: SheetColumn, header: string): Column<StoredRow> => ({
+    id,
+    header,
+    rowHeader: id === 'name',
+    ...(id === 'followers' && { width: 180 }),
+    render: (row) => (
+      <EditableCell
+        label={`${header}, ${row.name}`}
+        value={String(row[id])}
+        {...(id === 'followers' && { shown: format.number(row.followers) })}
+        onSave={async (text) => {
+          const { data, error } = SheetRow.shape[id].safeParse(cellValue(id, text), { reportInput: true })
+          if (error?.issues[0]) throw new Error(problem(error.issues[0]))
+          onChange(row.id, { [id]: data })
+        }}
+      />
+    ),
+  })
+  return [
+    column('name', t('table.name')),
+    column('followers', t('table.followers')),
+    column('remark', t('remark')),
+    {
+      id: 'delete',
+      header: t('actions'),
+      width: 90,
+      render: (row) => (
+        <Button
+          appearance="subtle"
+          size="small"
+          icon={<DeleteRegular />}
+          aria-label={`${common('delete')} ${row.name}`}
+          onClick={() => onDelete(row.id)}
+        />
+      ),
+    },
+  ]
+}

@@ -1,0 +1,93 @@
+import { useFormat, useT } from '@seaport/i18n/react'
+import { DataTable } from '@seaport/ui/data-table'
+import type { Column, Sort } from '@seaport/ui/data-table-types'
+import { FilterBar } from '@seaport/ui/filter-bar'
+import { Page } from '@seaport/ui/page'
+import { ProgressCell } from '@seaport/ui/progress-cell'
+import { type ReactNode, useMemo, useState } from 'react'
+import { HANDLES } from '../sample/people.ts'
+
+interface Row {
+  id: string
+  name: string
+  followers: number
+  done: number
+}
+
+const COUNT = 100_000
+const GOAL = 500
+
+/** The rows, made when the page is first opened. */
+function makeRows(): readonly Row[] {
+  return Array.from({ length: COUNT }, (_, at) => ({
+    id: String(at + 1),
+    name: `${HANDLES[at % HANDLES.length]}${at + 1}`,
+    followers: (at * 7919) % 90_001,
+    done: (at * 37) % (GOAL + 1),
+  }))
+}
+
+/** /template/big-table: only the rows in view are in the document. */
+export function BigTableDemo(): ReactNode {
+  const t = useT('gallery')
+  const format = useFormat()
+  const [all] = useState(makeRows)
+  const [search, setSearch] = useState('')
+  const [sort, setSort] = useState<Sort>()
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const rows = useMemo(() => {
+    const found = search ? all.filter((row) => row.name.includes(search)) : all
+    if (!sort) return found
+    const direction = sort.order === 'asc' ? 1 : -1
+    return found.toSorted((one, other) => direction * (one.followers - other.followers))
+  }, [all, search, sort])
+  const columns = useMemo<readonly Column<Row>[]>(
+    () => [
+      {
+        id: 'id',
+        header: t('table.number'),
+        render: (row) => format.number(Number(row.id)),
+        align: 'end',
+        width: 100,
+      },
+      { id: 'name', header: t('table.name'), render: (row) => row.name, rowHeader: true },
+      {
+        id: 'followers',
+        header: t('table.followers'),
+        render: (row) => format.number(row.followers),
+        align: 'end',
+        sortable: true,
+        width: 140,
+      },
+      {
+        id: 'progress',
+        header: t('bigTable.progress'),
+        width: 200,
+        render: (row) => <ProgressCell label={row.name} done={row.done} total={GOAL} />,
+      },
+    ],
+    [t, format],
+  )
+  return (
+    <Page title={t('bigTable.title')} description={t('bigTable.lead', { count: COUNT })} fill>
+      <DataTable
+        label={t('bigTable.title')}
+        columns={columns}
+        rows={rows}
+        rowId={(row) => row.id}
+        sort={sort}
+        onSort={setSort}
+        selection={{ selected, onChange: setSelected, actions: null }}
+        filtered={search !== ''}
+        toolbar={
+          <FilterBar
+            search={{ value: search, placeholder: t('table.search'), onChange: setSearch }}
+            onReset={() => setSearch('')}
+          >
+            {t('bigTable.count', { count: rows.length })}
+          </FilterBar>
+        }
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,36 @@
+import { useFormat, useT } from '@seaport/i18n/react'
+import { Calendar } from '@seaport/ui/calendar'
+import { Page, PageCard } from '@seaport/ui/page'
+import { useAtom } from 'jotai'
+import { type ReactNode, useMemo } from 'react'
+import { z } from 'zod'
+import { Kept } from '../components/Kept.tsx'
+import { newId } from '../new-id.ts'
+import { keptAtom } from '../storage.ts'
+
+const Notes = z.record(z.iso.date(), z.array(z.object({ id: z.string(), text: z.string() })))
+const NONE: z.infer<typeof Notes> = {}
+const notesAtom = keptAtom('calendar', Notes, NONE)
+
+/** /template/calendar */
+export function CalendarDemo(): ReactNode {
+  const t = useT('gallery')
+  const { zone } = useFormat()
+  const [notes, setNotes] = useAtom(notesAtom)
+  const byDay = useMemo(() => new Map(Object.entries(notes)), [notes])
+  return (
+    <Page title={t('calendar.title')} description={t('calendar.lead', { zone })}>
+      <PageCard>
+        <Calendar
+          label={t('calendar.title')}
+          notes={byDay}
+          onAdd={(day, text) => setNotes({ ...notes, [day]: [...(notes[day] ?? []), { id: newId(), text }] })}
+          onRemove={(day, id) =>
+            setNotes({ ...notes, [day]: (notes[day] ?? []).filter((note) => note.id !== id) })
+          }
+        />
+        <Kept name="calendar" {...(notes !== NONE && { onReset: () => setNotes(NONE) })} />
+      </PageCard>
+    </Page>
+  )
+}

@@ -1,0 +1,43 @@
+import { fileKinds, type StoredFile, uploadFile } from '@seaport/contract/file'
+import { useT } from '@seaport/i18n/react'
+import { Page, PageCard } from '@seaport/ui/page'
+import { Upload } from '@seaport/ui/upload'
+import type { UploadTransport } from '@seaport/ui/upload-types'
+import { type ReactNode, useState } from 'react'
+import { client } from '../../../shared/api/client.ts'
+import { StoredFiles } from '../components/StoredFiles.tsx'
+
+const send: UploadTransport<StoredFile> = (file, run) => client.call(uploadFile, { body: {}, file }, run)
+
+/** /template/upload */
+export function UploadDemo(): ReactNode {
+  const t = useT('gallery')
+  const [files, setFiles] = useState<readonly StoredFile[]>([])
+  return (
+    <Page title={t('upload.title')} description={t('upload.lead')}>
+      <PageCard title={t('upload.pictures')}>
+        <Upload
+          label={t('upload.pictures')}
+          transport={send}
+          types={['.png', '.jpg', '.jpeg', '.webp']}
+          maxBytes={fileKinds.image.maxBytes}
+          maxFiles={4}
+          onChange={setFiles}
+        />
+        {files.length > 0 && <StoredFiles files={files} />}
+      </PageCard>
+      <PageCard title={t('upload.video')}>
+        <Upload
+          label={t('upload.video')}
+          transport={send}
+          types={['.mp4']}
+          maxBytes={fileKinds.video.maxBytes}
+          maxFiles={1}
+        />
+      </PageCard>
+      <PageCard title={t('state.disabled')}>
+        <Upload label={t('state.disabled')} transport={send} disabled />
+      </PageCard>
+    </Page>
+  )
+}

@@ -1,0 +1,35 @@
+import { Field } from '@fluentui/react-field'
+import { Input } from '@fluentui/react-input'
+import { useFormat, useT } from '@seaport/i18n/react'
+import { Page, PageCard } from '@seaport/ui/page'
+import { Watermark } from '@seaport/ui/watermark'
+import { useAtomValue } from 'jotai'
+import { type ReactNode, useState } from 'react'
+import { sessionAtom } from '../../../shared/session/session.ts'
+import { useDemoStyles } from '../components/useDemoStyles.ts'
+
+/** /template/watermark */
+export function WatermarkDemo(): ReactNode {
+  const t = useT('gallery')
+  const styles = useDemoStyles()
+  const format = useFormat()
+  const session = useAtomValue(sessionAtom)
+  const [text, setText] = useState(() => `${session?.name ?? ''} ${format.date(new Date())}`.trim())
+  return (
+    <Page title={t('watermark.title')} description={t('watermark.lead')}>
+      <PageCard title={t('watermark.card')}>
+        <div className={styles.measure}>
+          <Field label={t('watermark.text')}>
+            <Input value={text} maxLength={60} onChange={(_, { value }) => setText(value)} />
+          </Field>
+        </div>
+        <Watermark text={text}>
+          <div className={styles.stack} style={{ minHeight: 260 }}>
+            <p className={styles.text}>{t('watermark.body')}</p>
+            <p className={styles.text}>{t('longText')}</p>
+          </div>
+        </Watermark>
+      </PageCard>
+    </Page>
+  )
+}

@@ -1,0 +1,46 @@
+import { useT } from '@seaport/i18n/react'
+import { EmptyState } from '@seaport/ui/empty-state'
+import { Page, PageCard } from '@seaport/ui/page'
+import { TextAreaField } from '@seaport/ui/text-area-field'
+import { WordCloud } from '@seaport/ui/word-cloud'
+import { useAtom } from 'jotai'
+import { type ReactNode, useMemo } from 'react'
+import { z } from 'zod'
+import { Kept } from '../components/Kept.tsx'
+import { useDemoStyles } from '../components/useDemoStyles.ts'
+import { countWords } from '../count-words.ts'
+import { plainField } from '../plain-field.ts'
+import { keptAtom } from '../storage.ts'
+
+const textAtom = keptAtom('word-cloud', z.string().max(20_000).nullable(), null)
+
+/** /template/word-cloud: the words of whatever text is written there. */
+export function WordCloudDemo(): ReactNode {
+  const t = useT('gallery')
+  const styles = useDemoStyles()
+  const [kept, setKept] = useAtom(textAtom)
+  const text = kept ?? t('cloud.sample')
+  const words = useMemo(() => countWords(text), [text])
+  return (
+    <Page title={t('cloud.title')} description={t('cloud.lead')}>
+      <PageCard title={t('cloud.card')}>
+        {words.length > 0 ? (
+          <WordCloud label={t('cloud.card')} words={words} />
+        ) : (
+          <EmptyState text={t('cloud.none')} />
+        )}
+      </PageCard>
+      <PageCard title={t('cloud.source')}>
+        <div className={styles.measure}>
+          <TextAreaField
+            field={plainField('text', text, { set: setKept })}
+            label={t('cloud.text')}
+            rows={6}
+            maxLength={20_000}
+          />
+        </div>
+        <Kept name="word-cloud" {...(kept !== null && { onReset: () => setKept(null) })} />
+      </PageCard>
+    </Page>
+  )
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { HANDLES } from './sample/people.ts'
+import { keptAtom } from './storage.ts'
+
+/** The rules of a row of the editable table; what is imported keeps to them too. */
+export const SheetRow = z.object({
+  name: z.string().trim().min(2).max(40),
+  followers: z.int().min(0).max(1_000_000_000),
+  remark: z.string().trim().max(200),
+})
+export type SheetRow = z.infer<typeof SheetRow>
+
+const StoredRow = SheetRow.extend({ id: z.string() })
+export type StoredRow = z.infer<typeof StoredRow>
+
+/** The columns, in the order of an Excel file. */
+export const SHEET_COLUMNS = ['name', 'followers', 'remark'] as const
+export type SheetColumn = (typeof SHEET_COLUMNS)[number]
+
+/** Most rows of one import. */
+export const MOST_ROWS = 5000
+
+export const firstSheet: readonly StoredRow[] = HANDLES.slice(0, 6).map((name, at) => ({
+  id: String(at + 1),
+  name,
+  followers: 1000 + at * 7919,
+  // Looks like a formula: an export must not make it one.
+  remark: at % 2 === 1 ? '=SUM(1,2)' : 'VIP',
+}))
+
+/** The rows of the editable table. */
+export const sheetAtom = keptAtom<z.ZodType<readonly StoredRow[]>>(
+  'editable-table',
+  z
+    .array(StoredRow)
+    .max(MOST_ROWS * 2)
+    .readonly(),
+  firstSheet,
+)
+
+/** A cell as a row holds it: what was typed, or what Excel gave. */
+export function cellValue(column: SheetColumn, cell: unknown): unknown {
+  if (column !== 'followers') return String(cell ?? '')
+  return typeof cell === 'string' && cell.trim() !== '' ? Number(cell) : (cell ?? null)
+}

@@ -1,0 +1,49 @@
+import { useT } from '@seaport/i18n/react'
+import type { ReactNode } from 'react'
+import type { ChartPlace } from './Chart.types.ts'
+import type { ChartWords } from './chart-table.ts'
+import { SHADES, shadeColour } from './shades.ts'
+import { useChartStyles } from './useChartStyles.ts'
+
+interface MapFootProps {
+  /** The largest first. */
+  places: readonly ChartPlace[]
+  drawn: ReadonlySet<string | undefined>
+  words: ChartWords
+}
+
+/** What the shades mean, and the countries that the map is too coarse for. */
+export function MapFoot({ places, drawn, words }: MapFootProps): ReactNode {
+  const t = useT('chart')
+  const styles = useChartStyles()
+  const known = places.filter(({ value }) => value > 0)
+  const missing = known.filter(({ country }) => !drawn.has(country))
+  return (
+    <div className={styles.mapFoot} aria-hidden>
+      <span className={styles.mapScale}>
+        {words.axis(known.at(-1)?.value ?? 0)}
+        <span style={{ display: 'inline-flex' }}>
+          {Array.from({ length: SHADES }, (_, at) => (
+            <span
+              key={shadeColour(at + 1)}
+              className={styles.mapShade}
+              style={{ backgroundColor: shadeColour(at + 1) }}
+            />
+          ))}
+        </span>
+        {words.axis(known[0]?.value ?? 0)}
+      </span>
+      {missing.length > 0 && (
+        <span>
+          {t('tooSmall', {
+            list: missing
+              .map(({ country, value }) =>
+                t('seriesValue', { name: words.country(country), value: words.value(value) }),
+              )
+              .join(', '),
+          })}
+        </span>
+      )}
+    </div>
+  )
+}
