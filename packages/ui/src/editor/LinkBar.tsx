@@ -3,7 +3,7 @@ import { Field } from '@fluentui/react-field'
 import { Input } from '@fluentui/react-input'
 import { useT } from '@seaport/i18n/react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
-import { isLinkAddress } from './sanitise.ts'
+import { isLinkAddress } from './link-address.ts'
 import { useEditorStyles } from './useEditorStyles.ts'
 
 interface LinkBarProps {

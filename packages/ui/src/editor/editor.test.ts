@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
+import { isLinkAddress } from './link-address.ts'
 import { type Edit, insertLink, toggleMark, togglePrefix } from './markdown-edits.ts'
 import { renderMarkdown } from './render-markdown.ts'
-import { isLinkAddress, sanitise } from './sanitise.ts'
+import { sanitise } from './sanitise.ts'
 
 describe('clean HTML', () => {
   test.each([

@@ -49,8 +49,3 @@ export function sanitise(html: string): string {
     ALLOW_ARIA_ATTR: false,
   })
 }
-
-/** Whether an address may stand in a link. */
-export function isLinkAddress(address: string): boolean {
-  return /^https?:\/\/[^\s/]/i.test(address) && URL.canParse(address)
-}

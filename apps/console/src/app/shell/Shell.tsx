@@ -22,7 +22,7 @@ import { judge } from '../access.ts'
 import { useLive } from '../live/useLive.ts'
 import { screenAt, sectionsOf, tabTitle } from '../navigation.ts'
 import { screens } from '../screens.ts'
-import { folderIcons } from './folder-icons.tsx'
+import { folderIcon } from './folder-icon.tsx'
 import { Header } from './Header.tsx'
 
 /** The frame of every screen behind the login, and what only a session needs: the cache of what was read, and the watch over its end. */
@@ -54,7 +54,7 @@ function Frame({ session, pathname }: { session: Session; pathname: string }): R
   const words = {
     title: (of: { title: Parameters<typeof t>[0] }) => t(of.title),
     group: (group: string) => t(`group.${group}` as 'group.home'),
-    folder: (folder: MenuFolder) => ({ label: t(`folder.${folder}`), icon: folderIcons[folder] }),
+    folder: (folder: MenuFolder) => ({ label: t(`folder.${folder}`), icon: folderIcon(folder) }),
   }
   const { open } = tabs
   const name = verdict === 'allow' ? screen?.name : undefined

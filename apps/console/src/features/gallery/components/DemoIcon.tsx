@@ -1,22 +1,25 @@
-import { ArrowUploadRegular } from '@fluentui/react-icons/svg/arrow-upload'
-import { BoxRegular } from '@fluentui/react-icons/svg/box'
-import { CalendarRegular } from '@fluentui/react-icons/svg/calendar'
-import { CloudWordsRegular } from '@fluentui/react-icons/svg/cloud-words'
-import { CompassNorthwestRegular } from '@fluentui/react-icons/svg/compass-northwest'
-import { DataBarVerticalRegular } from '@fluentui/react-icons/svg/data-bar-vertical'
-import { DropRegular } from '@fluentui/react-icons/svg/drop'
-import { FormRegular } from '@fluentui/react-icons/svg/form'
-import { GlobeRegular } from '@fluentui/react-icons/svg/globe'
-import { IconsRegular } from '@fluentui/react-icons/svg/icons'
-import { MarkdownRegular } from '@fluentui/react-icons/svg/markdown'
-import { NumberSymbolSquareRegular } from '@fluentui/react-icons/svg/number-symbol-square'
-import { SlideMultipleRegular } from '@fluentui/react-icons/svg/slide-multiple'
-import { StepsRegular } from '@fluentui/react-icons/svg/steps'
-import { TableRegular } from '@fluentui/react-icons/svg/table'
-import { TableEditRegular } from '@fluentui/react-icons/svg/table-edit'
-import { TableSearchRegular } from '@fluentui/react-icons/svg/table-search'
-import { TextEditStyleRegular } from '@fluentui/react-icons/svg/text-edit-style'
-import { WindowMultipleRegular } from '@fluentui/react-icons/svg/window-multiple'
+// From the whole set: shared with the screens, each of these icons would be a file of its own that the first page waits for.
+import {
+  ArrowUploadRegular,
+  BoxRegular,
+  CalendarRegular,
+  CloudWordsRegular,
+  CompassNorthwestRegular,
+  DataBarVerticalRegular,
+  DropRegular,
+  FormRegular,
+  GlobeRegular,
+  IconsRegular,
+  MarkdownRegular,
+  NumberSymbolSquareRegular,
+  SlideMultipleRegular,
+  StepsRegular,
+  TableEditRegular,
+  TableRegular,
+  TableSearchRegular,
+  TextEditStyleRegular,
+  WindowMultipleRegular,
+} from '@fluentui/react-icons'
 import type { ReactElement } from 'react'
 import type { Demo } from '../demo.ts'
 

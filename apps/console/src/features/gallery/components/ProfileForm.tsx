@@ -1,5 +1,4 @@
 import { Button } from '@fluentui/react-button'
-import { ApiRefused } from '@seaport/api-client/errors'
 import { useT } from '@seaport/i18n/react'
 import { CheckboxField } from '@seaport/ui/checkbox-field'
 import { ComboField, MultiComboField } from '@seaport/ui/combo-field'
@@ -141,7 +140,6 @@ export function ProfileForm({ taken, onSave }: ProfileFormProps): ReactNode {
 }
 
 /** The refusal that a server would send for a name that is in use. */
-function nameTaken(msg: string): ApiRefused {
-  const detail = [{ loc: ['body', 'name'], msg }]
-  return new ApiRefused(400, { code: 400, msg, data: null, reason: 'invalid_input', request_id: '', detail })
+function nameTaken(msg: string): Error {
+  return Object.assign(new Error(msg), { refusal: { msg, detail: [{ loc: ['body', 'name'], msg }] } })
 }

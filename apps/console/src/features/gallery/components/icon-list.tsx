@@ -1,76 +1,79 @@
-import { AddRegular } from '@fluentui/react-icons/svg/add'
-import { AlertRegular } from '@fluentui/react-icons/svg/alert'
-import { AppsRegular } from '@fluentui/react-icons/svg/apps'
-import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
-import { ArrowSyncRegular } from '@fluentui/react-icons/svg/arrow-sync'
-import { ArrowUploadRegular } from '@fluentui/react-icons/svg/arrow-upload'
-import { BoardRegular } from '@fluentui/react-icons/svg/board'
-import { BookmarkRegular } from '@fluentui/react-icons/svg/bookmark'
-import { BoxRegular } from '@fluentui/react-icons/svg/box'
-import { BriefcaseRegular } from '@fluentui/react-icons/svg/briefcase'
-import { CalendarRegular } from '@fluentui/react-icons/svg/calendar'
-import { ChartMultipleRegular } from '@fluentui/react-icons/svg/chart-multiple'
-import { ChatRegular } from '@fluentui/react-icons/svg/chat'
-import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circle'
-import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down'
-import { ClockRegular } from '@fluentui/react-icons/svg/clock'
-import { ColorRegular } from '@fluentui/react-icons/svg/color'
-import { CopyRegular } from '@fluentui/react-icons/svg/copy'
-import { DataBarVerticalRegular } from '@fluentui/react-icons/svg/data-bar-vertical'
-import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
-import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
-import { DocumentRegular } from '@fluentui/react-icons/svg/document'
-import { DocumentTableRegular } from '@fluentui/react-icons/svg/document-table'
-import { EarthRegular } from '@fluentui/react-icons/svg/earth'
-import { EditRegular } from '@fluentui/react-icons/svg/edit'
-import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle'
-import { EyeRegular } from '@fluentui/react-icons/svg/eye'
-import { FilterRegular } from '@fluentui/react-icons/svg/filter'
-import { FlagRegular } from '@fluentui/react-icons/svg/flag'
-import { FolderRegular } from '@fluentui/react-icons/svg/folder'
-import { FormRegular } from '@fluentui/react-icons/svg/form'
-import { FullScreenMaximizeRegular } from '@fluentui/react-icons/svg/full-screen-maximize'
-import { GlobeRegular } from '@fluentui/react-icons/svg/globe'
-import { HeartRegular } from '@fluentui/react-icons/svg/heart'
-import { HistoryRegular } from '@fluentui/react-icons/svg/history'
-import { HomeRegular } from '@fluentui/react-icons/svg/home'
-import { ImageRegular } from '@fluentui/react-icons/svg/image'
-import { InfoRegular } from '@fluentui/react-icons/svg/info'
-import { KeyRegular } from '@fluentui/react-icons/svg/key'
-import { LinkRegular } from '@fluentui/react-icons/svg/link'
-import { ListRegular } from '@fluentui/react-icons/svg/list'
-import { LocalLanguageRegular } from '@fluentui/react-icons/svg/local-language'
-import { LockClosedRegular } from '@fluentui/react-icons/svg/lock-closed'
-import { MailRegular } from '@fluentui/react-icons/svg/mail'
-import { MegaphoneRegular } from '@fluentui/react-icons/svg/megaphone'
-import { MoneyRegular } from '@fluentui/react-icons/svg/money'
-import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal'
-import { NavigationRegular } from '@fluentui/react-icons/svg/navigation'
-import { OpenRegular } from '@fluentui/react-icons/svg/open'
-import { PeopleRegular } from '@fluentui/react-icons/svg/people'
-import { PersonRegular } from '@fluentui/react-icons/svg/person'
-import { PersonDesktopRegular } from '@fluentui/react-icons/svg/person-desktop'
-import { PhoneRegular } from '@fluentui/react-icons/svg/phone'
-import { PlugConnectedRegular } from '@fluentui/react-icons/svg/plug-connected'
-import { PrintRegular } from '@fluentui/react-icons/svg/print'
-import { QuestionRegular } from '@fluentui/react-icons/svg/question'
-import { SaveRegular } from '@fluentui/react-icons/svg/save'
-import { SearchRegular } from '@fluentui/react-icons/svg/search'
-import { SendRegular } from '@fluentui/react-icons/svg/send'
-import { SettingsRegular } from '@fluentui/react-icons/svg/settings'
-import { ShieldTaskRegular } from '@fluentui/react-icons/svg/shield-task'
-import { SignOutRegular } from '@fluentui/react-icons/svg/sign-out'
-import { StarRegular } from '@fluentui/react-icons/svg/star'
-import { TableRegular } from '@fluentui/react-icons/svg/table'
-import { TagRegular } from '@fluentui/react-icons/svg/tag'
-import { TaskListSquareLtrRegular } from '@fluentui/react-icons/svg/task-list-square-ltr'
-import { ThumbLikeRegular } from '@fluentui/react-icons/svg/thumb-like'
-import { TimerRegular } from '@fluentui/react-icons/svg/timer'
-import { VideoRegular } from '@fluentui/react-icons/svg/video'
-import { WalletRegular } from '@fluentui/react-icons/svg/wallet'
-import { WarningRegular } from '@fluentui/react-icons/svg/warning'
-import { WeatherMoonRegular } from '@fluentui/react-icons/svg/weather-moon'
-import { WeatherSunnyRegular } from '@fluentui/react-icons/svg/weather-sunny'
+// From the whole set: shared with the screens, each of these icons would be a file of its own that the first page waits for.
+import {
+  AddRegular,
+  AlertRegular,
+  AppsRegular,
+  ArrowDownloadRegular,
+  ArrowSyncRegular,
+  ArrowUploadRegular,
+  BoardRegular,
+  BookmarkRegular,
+  BoxRegular,
+  BriefcaseRegular,
+  CalendarRegular,
+  ChartMultipleRegular,
+  ChatRegular,
+  CheckmarkCircleRegular,
+  ChevronDownRegular,
+  ClockRegular,
+  ColorRegular,
+  CopyRegular,
+  DataBarVerticalRegular,
+  DeleteRegular,
+  DismissRegular,
+  DocumentRegular,
+  DocumentTableRegular,
+  EarthRegular,
+  EditRegular,
+  ErrorCircleRegular,
+  EyeRegular,
+  FilterRegular,
+  FlagRegular,
+  FolderRegular,
+  FormRegular,
+  FullScreenMaximizeRegular,
+  GlobeRegular,
+  HeartRegular,
+  HistoryRegular,
+  HomeRegular,
+  ImageRegular,
+  InfoRegular,
+  KeyRegular,
+  LinkRegular,
+  ListRegular,
+  LocalLanguageRegular,
+  LockClosedRegular,
+  MailRegular,
+  MegaphoneRegular,
+  MoneyRegular,
+  MoreHorizontalRegular,
+  NavigationRegular,
+  OpenRegular,
+  PeopleRegular,
+  PersonDesktopRegular,
+  PersonRegular,
+  PhoneRegular,
+  PlugConnectedRegular,
+  PrintRegular,
+  QuestionRegular,
+  SaveRegular,
+  SearchRegular,
+  SendRegular,
+  SettingsRegular,
+  ShieldTaskRegular,
+  SignOutRegular,
+  StarRegular,
+  TableRegular,
+  TagRegular,
+  TaskListSquareLtrRegular,
+  ThumbLikeRegular,
+  TimerRegular,
+  VideoRegular,
+  WalletRegular,
+  WarningRegular,
+  WeatherMoonRegular,
+  WeatherSunnyRegular,
+} from '@fluentui/react-icons'
 import type { ReactElement } from 'react'
 
 /** The icons that the product draws with, by the last part of their import. */

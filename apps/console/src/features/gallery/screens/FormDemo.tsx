@@ -1,13 +1,20 @@
 import { useT } from '@seaport/i18n/react'
+import { LoadingState } from '@seaport/ui/loading-state'
 import { Page, PageCard } from '@seaport/ui/page'
 import { useAtom } from 'jotai'
-import type { ReactNode } from 'react'
-import { FieldStates } from '../components/FieldStates.tsx'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Kept } from '../components/Kept.tsx'
-import { ProfileForm } from '../components/ProfileForm.tsx'
 import { SavedProfiles } from '../components/SavedProfiles.tsx'
 import { useDemoStyles } from '../components/useDemoStyles.ts'
 import { profilesAtom } from '../profiles.ts'
+
+// Every kind of field together weighs more than any other screen.
+const ProfileForm = lazy(async () => ({
+  default: (await import('../components/ProfileForm.tsx')).ProfileForm,
+}))
+const FieldStates = lazy(async () => ({
+  default: (await import('../components/FieldStates.tsx')).FieldStates,
+}))
 
 /** /template/form */
 export function FormDemo(): ReactNode {
@@ -18,10 +25,12 @@ export function FormDemo(): ReactNode {
     <Page title={t('form.title')} description={t('form.lead')}>
       <PageCard title={t('form.card')}>
         <div className={styles.measure}>
-          <ProfileForm
-            taken={profiles.map(({ name }) => name)}
-            onSave={(profile) => setProfiles([profile, ...profiles])}
-          />
+          <Suspense fallback={<LoadingState />}>
+            <ProfileForm
+              taken={profiles.map(({ name }) => name)}
+              onSave={(profile) => setProfiles([profile, ...profiles])}
+            />
+          </Suspense>
         </div>
       </PageCard>
       <PageCard title={t('form.saved')}>
@@ -30,7 +39,9 @@ export function FormDemo(): ReactNode {
       </PageCard>
       <PageCard title={t('allStates')}>
         <div className={styles.measure}>
-          <FieldStates />
+          <Suspense fallback={<LoadingState />}>
+            <FieldStates />
+          </Suspense>
         </div>
       </PageCard>
     </Page>

@@ -1,0 +1,4 @@
+/** Whether an address may stand in a link. */
+export function isLinkAddress(address: string): boolean {
+  return /^https?:\/\/[^\s/]/i.test(address) && URL.canParse(address)
+}
