@@ -1,6 +1,5 @@
-import { geoNaturalEarth1, geoPath } from 'd3-geo'
+import { type ExtendedFeatureCollection, geoNaturalEarth1, geoPath } from 'd3-geo'
 import { feature } from 'topojson-client'
-import type { GeometryCollection, Topology } from 'topojson-specification'
 import outlines from 'world-atlas/countries-110m.json'
 
 /** A country's outline as an SVG path. */
@@ -13,13 +12,15 @@ export interface Outline {
 }
 
 /** Width over height of the map. */
-export const MAP_RATIO = 2.1
+const MAP_RATIO = 2.1
 
-const topology = outlines as unknown as Topology<{ countries: GeometryCollection<{ name: string }> }>
+type Topology = Parameters<typeof feature>[0]
 
-const land = feature(topology, topology.objects.countries)
-  .features // Antarctica would take a fifth of the height, and nobody lives there.
-  .filter(({ id }) => id !== '010')
+const atlas = outlines as unknown as Topology & { objects: { countries: Topology['objects'][string] } }
+const countries = feature(atlas, atlas.objects.countries) as ExtendedFeatureCollection
+
+// Antarctica would take a fifth of the height, and nobody lives there.
+const land = countries.features.filter(({ id }) => id !== '010')
 
 /** The world on `width` pixels, as high as `mapHeight` says. */
 export function worldOn(width: number): readonly Outline[] {

@@ -1,6 +1,5 @@
 /** Names of the networks: the same in every language. */
 export const NETWORKS = ['X', 'Facebook', 'Instagram'] as const
-export type Network = (typeof NETWORKS)[number]
 
 /** The networks as a choice. */
 export const networkOptions = NETWORKS.map((name) => ({ value: name, label: name }))

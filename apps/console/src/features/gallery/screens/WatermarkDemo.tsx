@@ -1,12 +1,12 @@
-import { Field } from '@fluentui/react-field'
-import { Input } from '@fluentui/react-input'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { Page, PageCard } from '@seaport/ui/page'
+import { TextField } from '@seaport/ui/text-field'
 import { Watermark } from '@seaport/ui/watermark'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useState } from 'react'
 import { sessionAtom } from '../../../shared/session/session.ts'
 import { useDemoStyles } from '../components/useDemoStyles.ts'
+import { plainField } from '../plain-field.ts'
 
 /** /template/watermark */
 export function WatermarkDemo(): ReactNode {
@@ -19,9 +19,11 @@ export function WatermarkDemo(): ReactNode {
     <Page title={t('watermark.title')} description={t('watermark.lead')}>
       <PageCard title={t('watermark.card')}>
         <div className={styles.measure}>
-          <Field label={t('watermark.text')}>
-            <Input value={text} maxLength={60} onChange={(_, { value }) => setText(value)} />
-          </Field>
+          <TextField
+            field={plainField('text', text, { set: setText })}
+            label={t('watermark.text')}
+            maxLength={60}
+          />
         </div>
         <Watermark text={text}>
           <div className={styles.stack} style={{ minHeight: 260 }}>
