@@ -8,8 +8,10 @@ import {
   updateResourceGroup,
 } from '@seaport/contract/resource-group'
 import { deleteTask, endTask } from '@seaport/contract/task'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CompiledQuery, sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { eachDatabase } from '../../../../../tests/support/databases.ts'
+import { fillLibrary } from '../../test-support/library.ts'
 import { refusal } from '../../test-support/refused.ts'
 import * as scenes from '../../test-support/scene.ts'
 import { startTestServer, type TestServer } from '../../test-support/test-server.ts'
@@ -95,6 +97,57 @@ eachDatabase('library', (place) => {
     }
     expect((await page(scene, { page_size: 6 })).next_cursor).toBeNull()
     expect((await page(scene, { page_size: 5, sort: 'name' })).next_cursor).toBeNull()
+  })
+
+  test('pages and cursors follow an index, within a group and a task as well', async () => {
+    const { scene, task, idOf } = await sceneWith(crowd(1, 40))
+    const { db, kind } = server.install.database
+    const group = await addGroup(scene, 'Some')
+    await move(
+      scene,
+      [1, 2, 3, 4].map((number) => idOf(`p${number}`)),
+      group.id,
+    )
+    await fillLibrary(server.install.database, {
+      tenantId: scene.supervisor.id,
+      from: 100,
+      to: 4000,
+      characters: 32,
+    })
+    // Other tenants have libraries too.
+    const { supervisor: other } = await scenes.createScene(server)
+    await fillLibrary(server.install.database, { tenantId: other.id, from: 100, to: 4000, characters: 32 })
+    await sql`analyze`.execute(db)
+
+    const asked = vi.spyOn(db.getExecutor(), 'executeQuery')
+    const planOf = async (query: object) => {
+      asked.mockClear()
+      await page(scene, { page_size: 2, ...query })
+      const list = asked.mock.calls
+        .map(([compiled]) => compiled)
+        .find(({ sql: text }) => text.includes('opted_out'))
+      const explain = kind === 'postgres' ? 'explain' : 'explain query plan'
+      const { rows } = await db.executeQuery<Record<string, string>>(
+        CompiledQuery.raw(`${explain} ${list?.sql}`, [...(list?.parameters ?? [])]),
+      )
+      const lines = rows.map((row) => row.detail ?? row['QUERY PLAN'] ?? '')
+      expect(lines.filter((line) => /Seq Scan on resource\b|SCAN resource\b/.test(line))).toEqual([])
+      return lines.join('\n')
+    }
+    const cursor = (await page(scene, { page_size: 2 })).next_cursor
+    for (const query of [
+      {},
+      { order: 'asc' },
+      { cursor },
+      { cursor, order: 'asc' },
+      { cursor, network: 'x_sandbox' },
+    ])
+      expect(await planOf(query)).toContain('resource_seen')
+    const first = (await page(scene, { page_size: 2, sort: 'first_seen_at' })).next_cursor
+    expect(await planOf({ sort: 'first_seen_at', cursor: first })).toContain('resource_first_seen')
+    for (const query of [{}, { cursor }])
+      expect(await planOf({ ...query, group_id: group.id })).toContain('resource_in_group')
+    expect(await planOf({ task_id: task.id })).toMatch(/resource_pkey|resource USING PRIMARY KEY/)
   })
 
   test('a cursor fits the order of time, and no list within a task', async () => {

@@ -2,7 +2,7 @@ import { MAX_SIGHTINGS } from '@seaport/contract/resource'
 import type { Work } from '../../app/work.ts'
 import { type Paged, type PageRequest, readPage, sorting } from '../../db/page.ts'
 import type { Db, Trx } from '../../db/schema.ts'
-import { type LibraryFilter, type ShownResource, shownLibrary } from './library.ts'
+import { type LibraryFilter, libraryOf, pageableLibrary, type ShownResource, shown } from './library.ts'
 
 /** What a list of resources is asked for. */
 export interface ResourceQuery extends PageRequest, LibraryFilter {
@@ -41,11 +41,11 @@ export async function readLibrary(db: Db, tenantId: string, query: ResourceQuery
     // One more tells whether there is a further page.
     .limit(page_size + 1)
     .execute()
-  const shown = rows.slice(0, page_size)
+  const upTo = rows.slice(0, page_size)
   return {
-    rows: shown,
+    rows: upTo,
     total: null,
-    next_cursor: rows.length > page_size ? cursorAt(shown.at(-1), sort) : null,
+    next_cursor: rows.length > page_size ? cursorAt(upTo.at(-1), sort) : null,
   }
 }
 
@@ -58,14 +58,16 @@ function cursorAt(row: ShownResource | undefined, sort: 'seen_at' | 'first_seen_
 }
 
 function ordered(db: Db | Trx, tenantId: string, query: ResourceQuery) {
-  return shownLibrary(db, tenantId, query)
+  return shown(pageableLibrary(db, tenantId, query), query.task_id)
     .orderBy(`resource.${query.sort}`, sorting(query.sort === 'followers', query.order))
     .orderBy('resource.key', query.order)
 }
 
 /** @param id the key in hexadecimal */
 export function findResource(db: Db, tenantId: string, id: string): Promise<ShownResource | undefined> {
-  return shownLibrary(db, tenantId, {}).where('resource.key', '=', Buffer.from(id, 'hex')).executeTakeFirst()
+  return shown(libraryOf(db, tenantId, {}))
+    .where('resource.key', '=', Buffer.from(id, 'hex'))
+    .executeTakeFirst()
 }
 
 /** @returns the latest sightings of a resource, with the task and the account as far as they are still there */

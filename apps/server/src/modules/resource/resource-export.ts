@@ -6,7 +6,7 @@ import { attachment, FileAnswer } from '../../app/file-answer.ts'
 import type { CellValue } from '../../app/spreadsheet/draft.ts'
 import { sheetTypes, writeSpreadsheet } from '../../app/spreadsheet/write.ts'
 import type { Db } from '../../db/schema.ts'
-import { type LibraryFilter, type ShownResource, shownLibrary } from './library.ts'
+import { type LibraryFilter, libraryOf, type ShownResource, shown } from './library.ts'
 
 /** Rows that are read at once: what is in memory of an export of any length. */
 const CHUNK = 500
@@ -49,7 +49,7 @@ async function* rowsOf(
   now: number,
   toCells: (row: ShownResource) => CellValue[],
 ): AsyncGenerator<CellValue[]> {
-  const all = shownLibrary(db, tenantId, filter)
+  const all = shown(libraryOf(db, tenantId, filter), filter.task_id)
     .where('resource.first_seen_at', '<=', now)
     .orderBy('resource.first_seen_at')
     .orderBy('resource.key')

@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process'
+import { login } from '@seaport/contract/session'
+import { expect, test } from 'vitest'
+import { openDatabase } from '../../apps/server/src/db/open.ts'
+import { fillLibrary } from '../../apps/server/src/test-support/library.ts'
+import { callServer } from '../support/call-server.ts'
+import { eachDatabase } from '../support/databases.ts'
+import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
+
+const MIB = 1024 * 1024
+const SMALL = 1000
+const LARGE = 100_000
+const CHARACTERS = 960
+
+/** Bytes of memory that a process has at this moment. */
+function memoryOf({ child }: ServerProcess): number {
+  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })) * 1024
+}
+
+/** So little room for what JavaScript keeps that none of the large files would fit, and no spare memory of the allocator's. */
+const TIGHT = { NODE_OPTIONS: '--max-old-space-size=88 --max-semi-space-size=2', MALLOC_ARENA_MAX: '1' }
+
+/** Takes an export piece by piece, keeping none of it. @returns its size, its lines, and the most memory that the server had meanwhile */
+async function take(server: ServerProcess, format: 'csv' | 'xlsx', headers: Record<string, string>) {
+  const answer = await fetch(`${server.url}/api/v1/resource/export?format=${format}`, { headers })
+  expect(answer.status).toBe(200)
+  let [bytes, lines, looked, peak] = [0, 0, 0, memoryOf(server)]
+  for await (const piece of answer.body ?? []) {
+    bytes += piece.length
+    for (let at = piece.indexOf(10); at >= 0; at = piece.indexOf(10, at + 1)) lines += 1
+    if (bytes - looked < 4 * MIB) continue
+    looked = bytes
+    peak = Math.max(peak, memoryOf(server))
+  }
+  return { bytes, lines, peak }
+}
+
+eachDatabase('exports of any length', (place) => {
+  test('take no more memory for a hundred thousand resources than for a thousand', async () => {
+    const server = await startServerProcess(place, TIGHT)
+    const database = openDatabase({ url: place.url, file: place.file })
+    try {
+      const body = { email: 'owner@example.test', password: 'Owner-password-1' }
+      const { token, user_id } = await callServer(server.url, login, { body })
+      const headers = { token, user_id }
+      await fillLibrary(database, { tenantId: user_id, from: 1, to: SMALL, characters: CHARACTERS })
+      const small = { csv: await take(server, 'csv', headers), xlsx: await take(server, 'xlsx', headers) }
+      await fillLibrary(database, {
+        tenantId: user_id,
+        from: SMALL + 1,
+        to: LARGE,
+        characters: CHARACTERS,
+      })
+      const large = { csv: await take(server, 'csv', headers), xlsx: await take(server, 'xlsx', headers) }
+
+      expect([small.csv.lines, large.csv.lines]).toEqual([SMALL + 1, LARGE + 1])
+      expect(large.csv.bytes).toBeGreaterThan(90 * small.csv.bytes)
+      expect(large.xlsx.bytes).toBeGreaterThan(90 * small.xlsx.bytes)
+      for (const format of ['csv', 'xlsx'] as const)
+        expect(large[format].peak - small[format].peak).toBeLessThan(0.4 * large.csv.bytes)
+    } finally {
+      await database.close()
+      await server.end('SIGKILL')
+    }
+  }, 240_000)
+})
