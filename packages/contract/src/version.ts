@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Done, Id, IdPath, Instant, Locale, listOf, listQuery, SearchText } from './primitives.ts'
+import { Count, Done, Id, IdPath, Instant, Locale, listOf, listQuery, SearchText } from './primitives.ts'
 
 /** What the desktop is built for (specification, section 3, "Version"). */
 export const desktopPlatforms = ['intel', 'm1', 'windows'] as const
@@ -23,6 +23,17 @@ function isDownloadAddress(address: string): boolean {
   return ownFile.test(address) || httpsAddress.safeParse(address).success
 }
 
+/** What is known of a file that is downloaded: its bytes, and their SHA-512 in hexadecimal. */
+const VersionFile = z.strictObject({
+  size: Count.min(1),
+  sha512: z.string().regex(/^[0-9a-f]{128}$/),
+})
+
+const file = VersionFile.nullable()
+/** By platform; null = not known. */
+export const VersionFiles = z.strictObject({ intel: file, m1: file, windows: file })
+export type VersionFiles = z.infer<typeof VersionFiles>
+
 /** A version of the desktop in one language. */
 export const Version = z.object({
   id: Id,
@@ -32,6 +43,7 @@ export const Version = z.object({
   intel: z.string().nullable(),
   m1: z.string().nullable(),
   windows: z.string().nullable(),
+  files: VersionFiles,
   /** Release notes: Markdown, without HTML. */
   notes: z.string(),
   update_time: Instant,
@@ -39,7 +51,13 @@ export const Version = z.object({
 export type Version = z.infer<typeof Version>
 
 /** What the download centre offers for a platform. */
-const Download = z.object({ version: z.string(), url: z.string(), notes: z.string(), update_time: Instant })
+const Download = z.object({
+  version: z.string(),
+  url: z.string(),
+  file: VersionFile.nullable(),
+  notes: z.string(),
+  update_time: Instant,
+})
 
 const language = { language: Locale.optional() }
 
@@ -87,6 +105,8 @@ const fields = {
   intel: DownloadAddress.nullable(),
   m1: DownloadAddress.nullable(),
   windows: DownloadAddress.nullable(),
+  /** Of the platforms that are named; with a new address and without a word about its file, nothing is known of it. */
+  files: VersionFiles.partial(),
   notes: z.string().trim().max(20_000),
 }
 
@@ -100,6 +120,7 @@ export const createVersion = endpoint({
     intel: fields.intel.default(null),
     m1: fields.m1.default(null),
     windows: fields.windows.default(null),
+    files: fields.files.default({}),
     notes: fields.notes.default(''),
   }),
   data: Version,

@@ -134,6 +134,7 @@ export async function writeAdministration(
         intel_url: null,
         m1_url: null,
         windows_url: null,
+        files: null,
         notes: notes[language],
         created_at: now,
         updated_at: now,

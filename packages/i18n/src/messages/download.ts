@@ -2,6 +2,10 @@
 export interface DownloadMessages {
   /** All versions */
   allVersions: null
+  /** SHA-512 checksum */
+  checksum: null
+  /** Copy the checksum for {{name}} */
+  copyChecksum: { name: string | number }
   /** Copy the link */
   copyLink: null
   /** Download */

@@ -1,12 +1,13 @@
 import { Button } from '@fluentui/react-button'
 import { ArrowUploadRegular } from '@fluentui/react-icons/svg/arrow-upload'
 import { mergeClasses } from '@griffel/react'
-import { useFormat, useT } from '@seaport/i18n/react'
+import { useT } from '@seaport/i18n/react'
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { useFailure } from '../states/useFailure.ts'
-import { refusal, sizeIn } from './limits.ts'
+import { refusal } from './limits.ts'
 import { UploadList } from './UploadList.tsx'
 import type { UploadLimits, UploadTransport } from './upload.types.ts'
+import { useFileSize } from './useFileSize.ts'
 import { useUploadStyles } from './useUploadStyles.ts'
 import { useUploads } from './useUploads.ts'
 
@@ -32,7 +33,6 @@ export function Upload<T>({
 }: UploadProps<T>): ReactNode {
   const t = useT('upload')
   const styles = useUploadStyles()
-  const format = useFormat()
   const failure = useFailure()
   const hintId = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -44,10 +44,7 @@ export function Upload<T>({
     single: maxFiles === 1,
     describe: (error) => failure(error).message,
   })
-  const size = (bytes: number) => {
-    const { unit, amount } = sizeIn(bytes)
-    return format.number(amount, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 })
-  }
+  const size = useFileSize()
   const kinds = types?.map((type) => type.replace('.', '').toUpperCase()).join(', ') ?? ''
   const counted = uploads.items.filter((item) => item.state !== 'refused').length
   const complain = (file: File, place: number) => {

@@ -95,6 +95,8 @@ export interface VersionTable {
   intel_url: string | null
   m1_url: string | null
   windows_url: string | null
+  /** `VersionFiles` as JSON; null = nothing is known of them. */
+  files: string | null
   /** Markdown. */
   notes: string
   created_at: number

@@ -143,6 +143,30 @@ eachDatabase('versions', (place) => {
     await refusal(server.call(deleteVersion, { params: { id } }, { as: publisher.as }), 'not_found')
   })
 
+  test('size and checksum go with the file: a new address forgets those of the old one', async () => {
+    const file = (sign: string) => ({ size: 1_000_000, sha512: sign.repeat(128) })
+    const [old, fresh] = [file('a'), file('b')]
+    const { id, files } = await add('1.0.0', { files: { windows: old, m1: old } })
+    expect(files).toEqual({ intel: null, m1: null, windows: old })
+    const { downloads } = await server.call(latestVersion, { query: { language: 'en' } })
+    expect(downloads.windows?.file).toEqual(old)
+    expect((await change(id, { notes: 'Fixed' })).files.windows).toEqual(old)
+    const windows = '/downloads/new.exe'
+    expect((await change(id, { windows, files: { windows: fresh } })).files.windows).toEqual(fresh)
+    expect((await change(id, { windows, m1: '/downloads/m1.dmg' })).files).toEqual({
+      intel: null,
+      m1: null,
+      windows: fresh,
+    })
+    await change(id, { files: { m1: old } })
+    const moved = await change(id, { windows: '/downloads/newer.exe', files: { intel: fresh } })
+    expect(moved.files).toEqual({ intel: null, m1: old, windows: null })
+    expect((await change(id, { files: { windows: old } })).files.windows).toEqual(old)
+    expect((await change(id, { windows: null })).files.windows).toBeNull()
+    for (const bad of [{ ...old, size: 0 }, { ...old, sha512: 'A'.repeat(128) }, { size: 1 }])
+      await refusal(change(id, { files: { m1: bad } }), 'invalid_input')
+  })
+
   test('addresses that lead elsewhere and numbers that are none are refused', async () => {
     const bad = await refusal(add('1.0.0', { windows: 'http://example.com/x.exe' }), 'invalid_input')
     expect(bad.refusal.detail?.[0]?.loc).toEqual(['body', 'windows'])

@@ -23,6 +23,7 @@ import {
   pageOfReleases,
   type VersionRow,
 } from './version.repository.ts'
+import { filesAfter, filesOf } from './version-files.ts'
 import { orderOf } from './version-order.ts'
 
 /** Without a release in the language that is asked for, the default language's counts. */
@@ -36,7 +37,13 @@ export async function downloads(db: Db, language: Locale): Promise<DataOf<typeof
       (language === FALLBACK ? undefined : await newestFor(db, FALLBACK, platform))
     const url = row?.[`${platform}_url`] ?? null
     if (!row || url === null) return null
-    return { version: row.version, url, notes: row.notes, update_time: instant(row.updated_at) }
+    return {
+      version: row.version,
+      url,
+      file: filesOf(row)[platform],
+      notes: row.notes,
+      update_time: instant(row.updated_at),
+    }
   }
   return {
     language,
@@ -53,7 +60,7 @@ export async function releases(db: Db, language: Locale, query: ParsedOf<typeof 
 /** @throws Refused: version_exists */
 export async function create(
   work: Work,
-  { intel, m1, windows, ...fields }: ParsedOf<typeof createVersion>['body'],
+  { intel, m1, windows, files, ...fields }: ParsedOf<typeof createVersion>['body'],
 ): Promise<Version> {
   const row: VersionRow = {
     ...fields,
@@ -62,6 +69,7 @@ export async function create(
     intel_url: intel,
     m1_url: m1,
     windows_url: windows,
+    files: JSON.stringify(filesAfter(null, { intel, m1, windows }, files)),
     created_at: work.now,
     updated_at: work.now,
   }
@@ -76,7 +84,7 @@ export async function create(
 export async function update(
   work: Work,
   id: string,
-  { intel, m1, windows, ...fields }: ParsedOf<typeof updateVersion>['body'],
+  { intel, m1, windows, files, ...fields }: ParsedOf<typeof updateVersion>['body'],
 ): Promise<{ before: Version; after: Version }> {
   const known = found(await lockVersion(work, id))
   const { version = known.version } = fields
@@ -87,6 +95,7 @@ export async function update(
     ...(intel !== undefined && { intel_url: intel }),
     ...(m1 !== undefined && { m1_url: m1 }),
     ...(windows !== undefined && { windows_url: windows }),
+    files: JSON.stringify(filesAfter(known, { intel, m1, windows }, files)),
     updated_at: work.now,
   }
   if (await isTaken(work.trx, row)) refuse('version_exists')
@@ -113,6 +122,7 @@ export function toVersion(row: VersionRow): Version {
     intel: row.intel_url,
     m1: row.m1_url,
     windows: row.windows_url,
+    files: filesOf(row),
     notes: row.notes,
     update_time: instant(row.updated_at),
   }

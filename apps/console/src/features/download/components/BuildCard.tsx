@@ -7,7 +7,9 @@ import type { DataOf } from '@seaport/contract/endpoint'
 import type { DesktopPlatform, latestVersion } from '@seaport/contract/version'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { token } from '@seaport/ui/theme-tokens'
+import { useFileSize } from '@seaport/ui/use-file-size'
 import type { ReactElement, ReactNode } from 'react'
+import { Checksum } from './Checksum.tsx'
 
 export type Offer = NonNullable<DataOf<typeof latestVersion>['downloads'][DesktopPlatform]>
 
@@ -49,6 +51,7 @@ export function BuildCard(props: { platform: DesktopPlatform; offer: Offer; firs
   const { platform, offer, first = false } = props
   const t = useT('download')
   const format = useFormat()
+  const size = useFileSize()
   const styles = useStyles()
   const name = t(`platform.${platform}`)
   return (
@@ -61,6 +64,7 @@ export function BuildCard(props: { platform: DesktopPlatform; offer: Offer; firs
         <p className={styles.detail}>{t(`needs.${platform}`)}</p>
         <p className={styles.detail}>
           {t('versionOf', { version: offer.version, date: format.date(offer.update_time) })}
+          {offer.file && ` · ${size(offer.file.size)}`}
         </p>
       </div>
       <div className={styles.get}>
@@ -76,6 +80,7 @@ export function BuildCard(props: { platform: DesktopPlatform; offer: Offer; firs
           {t('download')}
         </Button>
       </div>
+      {offer.file && <Checksum name={name} sha512={offer.file.sha512} />}
     </article>
   )
 }
