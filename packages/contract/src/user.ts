@@ -24,6 +24,7 @@ export const UserInfo = z.object({
   balance: Money,
   /** Null = no port was ever bought. */
   port_expire_time: Instant.nullable(),
+  registered_at: Instant,
   /** Announcements that the user has not read. */
   unread_count: Count,
   /** The administrator who is logged in as this user; null = the user itself. */

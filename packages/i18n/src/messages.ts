@@ -1,5 +1,6 @@
 // Made from locales/en by `npm run generate -w @seaport/i18n`; not edited by hand.
 import type { AccountMessages } from './messages/account.ts'
+import type { AnnouncementMessages } from './messages/announcement.ts'
 import type { AppearanceMessages } from './messages/appearance.ts'
 import type { CalendarMessages } from './messages/calendar.ts'
 import type { CapabilityMessages } from './messages/capability.ts'
@@ -14,6 +15,7 @@ import type { EditorMessages } from './messages/editor.ts'
 import type { EntryMessages } from './messages/entry.ts'
 import type { ErrorMessages } from './messages/error.ts'
 import type { GalleryMessages } from './messages/gallery.ts'
+import type { HeaderMessages } from './messages/header.ts'
 import type { HelpMessages } from './messages/help.ts'
 import type { KitMessages } from './messages/kit.ts'
 import type { LegalMessages } from './messages/legal.ts'
@@ -33,6 +35,7 @@ import type { SheetMessages } from './messages/sheet.ts'
 import type { ShellMessages } from './messages/shell.ts'
 import type { TaskMessages } from './messages/task.ts'
 import type { TaskScreenMessages } from './messages/taskScreen.ts'
+import type { UcenterMessages } from './messages/ucenter.ts'
 import type { UiMessages } from './messages/ui.ts'
 import type { UploadMessages } from './messages/upload.ts'
 import type { ValidationMessages } from './messages/validation.ts'
@@ -40,6 +43,7 @@ import type { ValidationMessages } from './messages/validation.ts'
 /** Every namespace with its keys and their parameters. */
 export interface Messages {
   account: AccountMessages
+  announcement: AnnouncementMessages
   appearance: AppearanceMessages
   calendar: CalendarMessages
   capability: CapabilityMessages
@@ -54,6 +58,7 @@ export interface Messages {
   entry: EntryMessages
   error: ErrorMessages
   gallery: GalleryMessages
+  header: HeaderMessages
   help: HelpMessages
   kit: KitMessages
   legal: LegalMessages
@@ -73,6 +78,7 @@ export interface Messages {
   shell: ShellMessages
   task: TaskMessages
   taskScreen: TaskScreenMessages
+  ucenter: UcenterMessages
   ui: UiMessages
   upload: UploadMessages
   validation: ValidationMessages

@@ -1,8 +1,10 @@
 import { Overlays } from '@seaport/ui/overlays'
 import { SeaportProvider } from '@seaport/ui/seaport-provider'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { HashRouter } from 'react-router-dom'
 import { AppRoutes } from './AppRoutes.tsx'
+
+const Companions = lazy(async () => ({ default: (await import('./root/Companions.tsx')).Companions }))
 
 /** What surrounds every screen. What only the shell needs, the shell brings. */
 export function App(): ReactNode {
@@ -10,6 +12,9 @@ export function App(): ReactNode {
     <SeaportProvider>
       <HashRouter>
         <AppRoutes />
+        <Suspense>
+          <Companions />
+        </Suspense>
       </HashRouter>
       <Overlays />
     </SeaportProvider>

@@ -4,7 +4,10 @@ import { Navigate, Route, Routes } from 'react-router-dom'
 import type { Screen } from '../shared/screen/screen.ts'
 import { screens } from './screens.ts'
 
-const Shell = lazy(async () => ({ default: (await import('./shell/Shell.tsx')).Shell }))
+const Shell = lazy(async () => {
+  const [shell] = await Promise.all([import('./shell/Shell.tsx'), preload('header')])
+  return { default: shell.Shell }
+})
 const PageFrame = lazy(async () => {
   const [frame] = await Promise.all([import('./page/PageFrame.tsx'), preload('page')])
   return { default: frame.PageFrame }

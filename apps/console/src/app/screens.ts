@@ -1,4 +1,5 @@
 import { accountScreens } from '../features/account/account.public.ts'
+import { appearanceScreens } from '../features/appearance/appearance.public.ts'
 import { dashboardScreens } from '../features/dashboard/dashboard.public.ts'
 import { downloadScreens } from '../features/download/download.public.ts'
 import { entryScreens } from '../features/entry/entry.public.ts'
@@ -10,6 +11,7 @@ import { rechargeScreens } from '../features/recharge/recharge.public.ts'
 import { seatScreens } from '../features/seat/seat.public.ts'
 import { statusScreens } from '../features/status/status.public.ts'
 import { taskScreens } from '../features/task/task.public.ts'
+import { ucenterScreens } from '../features/ucenter/ucenter.public.ts'
 import type { Screen } from '../shared/screen/screen.ts'
 
 /** Every screen of the console, in the order of the sidebar: routes, guard, sidebar and tabs follow from this list alone. */
@@ -20,6 +22,8 @@ export const screens: readonly Screen[] = [
   ...seatScreens,
   ...rechargeScreens,
   ...galleryScreens,
+  ...ucenterScreens,
+  ...appearanceScreens,
   ...loginScreens,
   ...payScreens,
   ...downloadScreens,

@@ -18,6 +18,8 @@ export interface AppearanceMessages {
   'kind.warning': null
   /** Colours with a meaning */
   kinds: null
+  /** What you choose takes effect at once and stays on this computer. */
+  lead: null
   /** Text on this background has a contrast of {{ratio}}, below 4.5. It would be hard to read, so the text is shown in an adjusted shade. */
   lowContrast: { ratio: string | number }
   /** Calm cyan */
@@ -48,4 +50,6 @@ export interface AppearanceMessages {
   sidebar: null
   /** Text */
   text: null
+  /** Appearance */
+  title: null
 }

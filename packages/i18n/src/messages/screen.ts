@@ -4,6 +4,8 @@ export interface ScreenMessages {
   accounts: null
   /** User agreement */
   agreement: null
+  /** Appearance */
+  appearance: null
   /** Dashboard */
   dashboard: null
   /** Download centre */
@@ -40,6 +42,8 @@ export interface ScreenMessages {
   pay: null
   /** Privacy policy */
   privacy: null
+  /** Personal centre */
+  profile: null
   /** Recharge balance */
   recharge: null
   /** Register */

@@ -12,7 +12,7 @@ import type { ActionMenuProps, MenuAction } from './menu.types.ts'
 import { useOpenedMenu } from './useOpenedMenu.ts'
 
 /** Fluent's menu, opened at once: it comes into being when somebody asks for it. */
-export function MenuSurface({ trigger, actions }: ActionMenuProps): ReactNode {
+export function MenuSurface({ trigger, actions, head }: ActionMenuProps): ReactNode {
   const opening = useOpenedMenu()
   const chosen = actions.filter((action) => action.checked).map((action) => action.id)
   return (
@@ -24,6 +24,7 @@ export function MenuSurface({ trigger, actions }: ActionMenuProps): ReactNode {
     >
       <MenuTrigger disableButtonEnhancement>{trigger}</MenuTrigger>
       <MenuPopover>
+        {head}
         <MenuList>
           {actions.map((action) => (
             <Fragment key={action.id}>

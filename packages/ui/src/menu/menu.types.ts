@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 
 export interface MenuAction {
   id: string
@@ -24,4 +24,6 @@ export interface TriggerProps {
 export interface ActionMenuProps {
   trigger: ReactElement<TriggerProps>
   actions: readonly MenuAction[]
+  /** Stands above the actions: what they are about. */
+  head?: ReactNode
 }

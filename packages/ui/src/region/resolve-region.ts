@@ -39,9 +39,11 @@ async function ask(
   lookup: RegionLookup,
   { timeoutMs = TIMEOUT, fetch = globalThis.fetch }: ResolveRegionOptions,
 ): Promise<Region | undefined> {
+  const end = new AbortController()
+  const timer = setTimeout(() => end.abort(), timeoutMs)
   try {
     const answer = await fetch(lookup.url, {
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: end.signal,
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
     })
@@ -49,6 +51,8 @@ async function ask(
   } catch {
     // Out of reach, too slow, or no JSON: the next one is asked.
     return undefined
+  } finally {
+    clearTimeout(timer)
   }
 }
 

@@ -9,6 +9,11 @@ function subscribe(changed: () => void): () => void {
   return () => document.removeEventListener('fullscreenchange', changed)
 }
 
+/** Enters full screen, or leaves it. */
+export function toggleFullscreen(): void {
+  void (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen())
+}
+
 /** Enters and leaves full screen; nothing where the browser does not offer it. */
 export function FullscreenButton(): ReactNode {
   const t = useT('shell')
@@ -19,7 +24,8 @@ export function FullscreenButton(): ReactNode {
       appearance="subtle"
       icon={full ? <FullScreenMinimizeRegular /> : <FullScreenMaximizeRegular />}
       aria-label={full ? t('exitFullscreen') : t('enterFullscreen')}
-      onClick={() => void (full ? document.exitFullscreen() : document.documentElement.requestFullscreen())}
+      title={full ? t('exitFullscreen') : t('enterFullscreen')}
+      onClick={toggleFullscreen}
     />
   )
 }

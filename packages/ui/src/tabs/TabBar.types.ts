@@ -1,7 +1,7 @@
 import type { Tab } from './tabs.ts'
 import type { TabActions } from './useTabs.ts'
 
-export interface TabBarProps extends Omit<TabActions, 'open'> {
+export interface TabBarProps extends Omit<TabActions, 'open' | 'forget'> {
   /** Path of the screen that is shown. */
   current: string
   onSelect: (path: string) => void

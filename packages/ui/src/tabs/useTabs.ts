@@ -10,6 +10,8 @@ export interface TabActions {
   close: (path: string) => void
   closeOthers: (path: string) => void
   closeAll: () => void
+  /** Empties the list and stays where it is. */
+  forget: () => void
 }
 
 /** The open tabs, and what can be done with them while `current` is shown. `go` is called with the path to move to, when it changes. */
@@ -23,6 +25,7 @@ export function useTabs(current: string, go: (path: string) => void, home?: stri
       dispatch({ type: 'close', path })
       moveTo(pathAfterClose(tabs, path, current, home))
     },
+    forget: useCallback(() => dispatch({ type: 'clear' }), [dispatch]),
     closeOthers: (path) => {
       const action = { type: 'keep', paths: [path] } as const
       dispatch(action)

@@ -1,26 +1,53 @@
+import { Button } from '@fluentui/react-button'
+import { SearchRegular } from '@fluentui/react-icons/svg/search'
+import { listAnnouncements } from '@seaport/contract/announcement'
+import type { PermissionKey } from '@seaport/contract/permission'
 import { userInfo } from '@seaport/contract/user'
+import { useT } from '@seaport/i18n/react'
 import { FullscreenButton } from '@seaport/ui/fullscreen-button'
 import { LanguageMenu } from '@seaport/ui/language-menu'
 import { ThemeToggle } from '@seaport/ui/theme-toggle'
+import { useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
+import { AnnouncementButton } from '../../features/announcement/announcement.public.ts'
 import { useRead } from '../../shared/api/endpoint.ts'
 import type { Session } from '../../shared/session/session.ts'
 import { PortStatus } from './PortStatus.tsx'
+import { paletteAtom } from './palette-atom.ts'
+import { linkTo } from './place.ts'
 import { UserMenu } from './UserMenu.tsx'
+import { useHeaderStyles } from './useHeaderStyles.ts'
 
 /** Milliseconds between two readings of the user info (specification, section 9). */
 const REFRESH_MS = 2000
 
-/** Right-hand part of the header: what a supervisor has left, and the choices that hold everywhere. */
-export function Header({ session }: { session: Session }): ReactNode {
+/** Right-hand part of the header: what a supervisor has left and is told, and the choices that hold everywhere. */
+export function Header({ session, keys }: { session: Session; keys: readonly PermissionKey[] }): ReactNode {
+  const t = useT('header')
+  const styles = useHeaderStyles()
+  const openPalette = useSetAtom(paletteAtom)
   const { data } = useRead(userInfo, {}, { every: REFRESH_MS })
+  const supervisor = data && !data.is_superuser ? data : undefined
   return (
     <>
-      {data && !data.is_superuser && <PortStatus info={data} />}
-      <FullscreenButton />
+      {supervisor && <PortStatus info={supervisor} download={linkTo('/down', keys)} />}
+      <span className={styles.wide}>
+        <Button
+          appearance="subtle"
+          icon={<SearchRegular />}
+          aria-label={t('search')}
+          title={t('search')}
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={() => openPalette(true)}
+        />
+        <FullscreenButton />
+      </span>
+      {supervisor && keys.includes(listAnnouncements.permission) && (
+        <AnnouncementButton unread={supervisor.unread_count} allHref={linkTo('/notice-user', keys)} />
+      )}
       <LanguageMenu />
       <ThemeToggle />
-      <UserMenu name={data?.username ?? session.name} email={data?.email} />
+      <UserMenu name={data?.username ?? session.name} info={data} keys={keys} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { userPermission } from '@seaport/contract/user'
-import { useT } from '@seaport/i18n/react'
+import { useLanguage, useT } from '@seaport/i18n/react'
 import { AppShell } from '@seaport/ui/app-shell'
 import { ErrorBoundary } from '@seaport/ui/error-boundary'
 import { ErrorState } from '@seaport/ui/error-state'
@@ -7,23 +7,27 @@ import { LoadingState } from '@seaport/ui/loading-state'
 import { StorageScope } from '@seaport/ui/storage-scope'
 import { TabBar } from '@seaport/ui/tab-bar'
 import { useFailure } from '@seaport/ui/use-failure'
-import { useTabs } from '@seaport/ui/use-tabs'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom'
+import { ChangePasswordHost } from '../../features/password/password.public.ts'
 import { useRead } from '../../shared/api/endpoint.ts'
 import { queries } from '../../shared/api/queries.ts'
-import type { MenuFolder } from '../../shared/screen/screen.ts'
 import { loginPath } from '../../shared/session/return-path.ts'
-import { SessionWatch } from '../../shared/session/SessionWatch.tsx'
 import { type Session, sessionAtom } from '../../shared/session/session.ts'
 import { judge } from '../access.ts'
 import { useLive } from '../live/useLive.ts'
-import { screenAt, sectionsOf, tabTitle } from '../navigation.ts'
+import { selectedEntry } from '../menu.ts'
+import { type NavWords, screenAt, tabTitle } from '../navigation.ts'
 import { screens } from '../screens.ts'
 import { folderIcon } from './folder-icon.tsx'
 import { Header } from './Header.tsx'
+import { useOwnTabs } from './useOwnTabs.ts'
+import { useSidebar } from './useSidebar.ts'
+
+const ActingAs = lazy(async () => ({ default: (await import('./ActingAs.tsx')).ActingAs }))
+const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }))
 
 /** The frame of every screen behind the login, and what only a session needs: the cache of what was read, and the watch over its end. */
 export function Shell(): ReactNode {
@@ -32,7 +36,6 @@ export function Shell(): ReactNode {
   if (!session) return <Navigate to={loginPath(pathname + search)} replace />
   return (
     <QueryClientProvider client={queries}>
-      <SessionWatch />
       <StorageScope value={session.userId}>
         <Frame session={session} pathname={pathname} />
       </StorageScope>
@@ -45,17 +48,22 @@ function Frame({ session, pathname }: { session: Session; pathname: string }): R
   const t = useT('screen')
   const failureOf = useFailure()
   const permission = useRead(userPermission, {})
-  const tabs = useTabs(pathname, (path) => void navigate(path))
+  const tabs = useOwnTabs(pathname, session.userId)
   useLive(session.token)
 
   const keys = permission.data?.keys
   const screen = screenAt(screens, pathname)
   const verdict = screen && keys ? judge(screen, true, keys) : undefined
-  const words = {
-    title: (of: { title: Parameters<typeof t>[0] }) => t(of.title),
-    group: (group: string) => t(`group.${group}` as 'group.home'),
-    folder: (folder: MenuFolder) => ({ label: t(`folder.${folder}`), icon: folderIcon(folder) }),
-  }
+  const words = useMemo<NavWords>(
+    () => ({
+      title: (of) => t(of.title),
+      group: (group) => t(`group.${group}`),
+      folder: (folder) => ({ label: t(`folder.${folder}`), icon: folderIcon(folder) }),
+    }),
+    [t],
+  )
+  const sections = useSidebar(keys, words)
+  useWordsOfTheLanguage()
   const { open } = tabs
   const name = verdict === 'allow' ? screen?.name : undefined
   useEffect(() => {
@@ -65,18 +73,23 @@ function Frame({ session, pathname }: { session: Session; pathname: string }): R
   if (verdict === 'forbidden') return <Navigate to="/403" replace />
   return (
     <AppShell
-      sections={keys ? sectionsOf(screens, keys, words) : []}
-      selected={screen?.under ?? screen?.name ?? ''}
+      sections={sections}
+      selected={selectedEntry(sections, screens, screen)}
       onNavigate={(href) => void navigate(href.replace(/^#/, ''))}
-      header={<Header session={session} />}
+      header={<Header session={session} keys={keys ?? []} />}
       tabs={
-        <TabBar
-          {...tabs}
-          current={pathname}
-          onSelect={(path) => void navigate(path)}
-          hrefOf={(path) => `#${path}`}
-          titleOf={(tab) => tabTitle(screens, tab, words)}
-        />
+        <>
+          <Suspense>
+            <ActingAs />
+          </Suspense>
+          <TabBar
+            {...tabs}
+            current={pathname}
+            onSelect={(path) => void navigate(path)}
+            hrefOf={(path) => `#${path}`}
+            titleOf={(tab) => tabTitle(screens, tab, words)}
+          />
+        </>
       }
     >
       {permission.isError ? (
@@ -90,6 +103,22 @@ function Frame({ session, pathname }: { session: Session; pathname: string }): R
       ) : (
         <LoadingState />
       )}
+      <Suspense>
+        <Palette sections={sections} />
+        <ChangePasswordHost />
+      </Suspense>
     </AppShell>
   )
+}
+
+/** What the server says in the user's language is read anew when that changes. */
+function useWordsOfTheLanguage(): void {
+  const { lang } = useLanguage()
+  const queries = useQueryClient()
+  const [shown, setShown] = useState(lang)
+  useEffect(() => {
+    if (shown === lang) return
+    setShown(lang)
+    void queries.invalidateQueries()
+  }, [shown, lang, queries])
 }

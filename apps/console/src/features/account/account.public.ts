@@ -1,5 +1,4 @@
 import type { Screen } from '../../shared/screen/screen.ts'
-import { accountIcon } from './account-icon.tsx'
 
 export { useAccountOptions } from './api/useAccountOptions.ts'
 export { NetworkName } from './components/NetworkName.tsx'
@@ -11,7 +10,6 @@ export const accountScreens: readonly Screen[] = [
     frame: 'shell',
     permission: '008',
     title: 'accounts',
-    menu: { group: 'operation', icon: accountIcon },
     texts: ['account', 'network', 'validation'],
     load: async () => (await import('./screens/Accounts.tsx')).Accounts,
   },

@@ -1,5 +1,4 @@
 import type { Screen } from '../../shared/screen/screen.ts'
-import { seatIcon } from './seat-icon.tsx'
 
 export { useSeatOptions } from './api/useSeatOptions.ts'
 
@@ -10,7 +9,6 @@ export const seatScreens: readonly Screen[] = [
     frame: 'shell',
     permission: '007',
     title: 'seats',
-    menu: { group: 'operation', icon: seatIcon },
     texts: ['seat', 'network', 'task', 'validation'],
     load: async () => (await import('./screens/Seats.tsx')).Seats,
   },

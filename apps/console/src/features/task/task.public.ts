@@ -1,5 +1,4 @@
 import type { Screen } from '../../shared/screen/screen.ts'
-import { taskIcon } from './task-icon.tsx'
 
 export { TaskProgress } from './components/TaskProgress.tsx'
 export { TaskStatus } from './components/TaskStatus.tsx'
@@ -13,7 +12,6 @@ export const taskScreens: readonly Screen[] = [
     frame: 'shell',
     permission: '009',
     title: 'tasks',
-    menu: { group: 'operation', icon: taskIcon },
     texts,
     load: async () => (await import('./screens/Tasks.tsx')).Tasks,
   },

@@ -20,14 +20,14 @@ export interface Screen {
   /** Key that the user must hold; none = everybody who may see the frame. */
   readonly permission?: PermissionKey
   readonly title: PlainKey<'screen'>
-  /** Place in the sidebar; none = reached from other screens. */
+  /** Place in the sidebar of a screen that the server's first menu has no entry for (`menu-seed.ts` there). Icons given here come with the first page: few, and small. */
   readonly menu?: {
     readonly group: MenuGroup
     readonly icon: ReactElement
     /** Stands where the first screen of the folder stands. */
     readonly folder?: MenuFolder
   }
-  /** Name of the sidebar's entry that is marked while a screen without one is shown. */
+  /** Name of the screen whose entry of the sidebar is marked while this one, which has none, is shown. */
   readonly under?: string
   /** Of a page: the foot of every page links to it. */
   readonly footer?: boolean

@@ -1,24 +1,28 @@
 import { useT } from '@seaport/i18n/react'
 import { notify } from '@seaport/ui/notify'
-import { useQueryClient } from '@tanstack/react-query'
 import { useAtom, useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { loginPath } from './return-path.ts'
 import { sessionAtom, sessionOverAtom } from './session.ts'
 
 /** Milliseconds between the warning and the way to the login (specification, section 9). */
 const LEAVE_MS = 1000
 
-/** Ends an expired session: says so, and a second later forgets it, upon which the shell leads to the login. */
+/** Ends an expired session, whatever page found out: says so, and a second later forgets it and goes to the login. */
 export function SessionWatch(): null {
   const t = useT('console')
-  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
   const [over, setOver] = useAtom(sessionOverAtom)
   const setSession = useSetAtom(sessionAtom)
   const warn = useEffectEvent(() => notify.warning(t('sessionOver')))
   const leave = useEffectEvent(() => {
     setSession(null)
     setOver(false)
-    queries.clear()
+    void navigate(loginPath(pathname + search), { replace: true })
+    // Pages without a session do without the cache's code: whoever has an expired session has it already.
+    void import('../api/queries.ts').then(({ queries }) => queries.clear())
   })
   useEffect(() => {
     if (!over) return

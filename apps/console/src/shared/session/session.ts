@@ -43,7 +43,8 @@ export function writeSession({ storage, cookies }: SessionPlace, session: Sessio
   }
 }
 
-function readCookie(cookies: string, name: string): string | null {
+/** The value of a cookie that scripts may read, or null. */
+export function readCookie(cookies: string, name: string): string | null {
   const pair = cookies.split('; ').find((entry) => entry.startsWith(`${name}=`))
   try {
     return pair ? decodeURIComponent(pair.slice(name.length + 1)) : null

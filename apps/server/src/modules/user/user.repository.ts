@@ -21,6 +21,7 @@ const users = prepared((db: Db, { userId, now }: { userId: string; now: number }
       'port_num',
       'balance_cents',
       'port_expire_at',
+      'created_at',
     ])
     .select((eb) =>
       eb

@@ -3,7 +3,7 @@ import { type UserInfo, updateUserInfo, userInfo, userPermission } from '@seapor
 import type { UserActor } from '../../app/actor.ts'
 import type { Mount } from '../../app/route.ts'
 import type { Db } from '../../db/schema.ts'
-import { instantOrNull, money } from '../../db/wire.ts'
+import { instant, instantOrNull, money } from '../../db/wire.ts'
 import { updateProfile, userWithPorts } from './user.repository.ts'
 
 /** Nobody is told of announcements that it can't open. */
@@ -26,7 +26,11 @@ export function userRoutes(mount: Mount): void {
 
 async function infoOf(db: Db, actor: UserActor, now: number): Promise<UserInfo> {
   const { userId, superuser, keys, impersonator } = actor
-  const { balance_cents, port_expire_at, occupied, unread, ...user } = await userWithPorts(db, userId, now)
+  const { balance_cents, port_expire_at, created_at, occupied, unread, ...user } = await userWithPorts(
+    db,
+    userId,
+    now,
+  )
   return {
     ...user,
     is_active: user.status === 'normal',
@@ -34,6 +38,7 @@ async function infoOf(db: Db, actor: UserActor, now: number): Promise<UserInfo> 
     port_occupy_num: Number(occupied),
     balance: money(balance_cents),
     port_expire_time: instantOrNull(port_expire_at),
+    registered_at: instant(created_at),
     unread_count: keys.has(ANNOUNCEMENTS) ? Number(unread) : 0,
     impersonated_by: impersonator,
   }

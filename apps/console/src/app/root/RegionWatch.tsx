@@ -1,0 +1,24 @@
+import type { SystemConfig } from '@seaport/contract/system'
+import { isRestricted, type Region } from '@seaport/ui/resolve-region'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { findRegion, lookupsOf } from './region.ts'
+
+const RegionNotice = lazy(async () => ({
+  default: (await import('@seaport/ui/region-notice')).RegionNotice,
+}))
+
+/** Asks once per start where the visitor is, and shows the notice to those in a restricted region (decision 0171). */
+export function RegionWatch({ config }: { config: SystemConfig }): ReactNode {
+  const [region, setRegion] = useState<Region>()
+  const { lookup_url, fallback_url } = config.geo
+  useEffect(() => {
+    const lookups = lookupsOf({ geo: { lookup_url, fallback_url } })
+    void findRegion(lookups, localStorage).then(setRegion)
+  }, [lookup_url, fallback_url])
+  if (!region || !isRestricted(region)) return null
+  return (
+    <Suspense>
+      <RegionNotice region={region} support={config.support_contact} company={config.company} />
+    </Suspense>
+  )
+}

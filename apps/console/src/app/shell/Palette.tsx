@@ -1,0 +1,39 @@
+import { CommandPalette } from '@seaport/ui/command-palette'
+import type { Command } from '@seaport/ui/command-types'
+import type { NavEntry, NavSection } from '@seaport/ui/nav'
+import { isGroup } from '@seaport/ui/nav'
+import { useAtom } from 'jotai'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paletteAtom } from './palette-atom.ts'
+import { useActions } from './useActions.tsx'
+
+/** Ctrl+K (⌘K): every screen of the menu and everything that the header can do. */
+export function Palette({ sections }: { sections: readonly NavSection[] }): ReactNode {
+  const navigate = useNavigate()
+  const [open, setOpen] = useAtom(paletteAtom)
+  const actions = useActions()
+  const commands = sections.flatMap((section) =>
+    section.entries.flatMap((entry) => screensOf(entry, section.label, (path) => void navigate(path))),
+  )
+  return <CommandPalette commands={[...commands, ...actions]} open={open} onOpenChange={setOpen} />
+}
+
+function screensOf(
+  entry: NavEntry,
+  group: string | undefined,
+  go: (path: string) => void,
+): readonly Command[] {
+  if (isGroup(entry)) return entry.children.flatMap((child) => screensOf(child, entry.label, go))
+  const { id, label, href, icon } = entry
+  return [
+    {
+      id: `screen-${id}`,
+      title: label,
+      icon,
+      keywords: [href.slice(2)],
+      ...(group && { group }),
+      run: () => go(href.slice(1)),
+    },
+  ]
+}

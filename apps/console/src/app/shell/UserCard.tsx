@@ -1,0 +1,53 @@
+import { makeStyles } from '@griffel/react'
+import type { UserInfo } from '@seaport/contract/user'
+import { useT } from '@seaport/i18n/react'
+import { KeyValueList } from '@seaport/ui/key-value-list'
+import { token } from '@seaport/ui/theme-tokens'
+import type { ReactNode } from 'react'
+import { usePortFacts } from './usePortFacts.ts'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: token('spacingVerticalS'),
+    width: '240px',
+    padding: `${token('spacingVerticalS')} ${token('spacingHorizontalS')} ${token('spacingVerticalM')}`,
+  },
+  name: { margin: 0, fontWeight: token('fontWeightSemibold'), overflowWrap: 'anywhere' },
+  email: {
+    margin: 0,
+    color: token('colorNeutralForeground3'),
+    fontSize: token('fontSizeBase200'),
+    overflowWrap: 'anywhere',
+  },
+})
+
+/** The head of the own menu: who is logged in, and all that the header says where a phone has no room for it. */
+export function UserCard({ info }: { info: UserInfo }): ReactNode {
+  const styles = useStyles()
+  return (
+    <div className={styles.root}>
+      <div>
+        <p className={styles.name}>{info.username}</p>
+        <p className={styles.email}>{info.email}</p>
+      </div>
+      {!info.is_superuser && <PortFacts info={info} />}
+    </div>
+  )
+}
+
+function PortFacts({ info }: { info: UserInfo }): ReactNode {
+  const t = useT('header')
+  const facts = usePortFacts(info)
+  return (
+    <KeyValueList
+      items={[
+        { label: t('plan'), value: facts.plan },
+        { label: t('ports'), value: facts.ports },
+        { label: t('timeLeft'), value: facts.time },
+        { label: t('balance'), value: facts.balance },
+      ]}
+    />
+  )
+}

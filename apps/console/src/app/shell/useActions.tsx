@@ -1,0 +1,78 @@
+import { ColorRegular } from '@fluentui/react-icons/svg/color'
+import { FullScreenMaximizeRegular } from '@fluentui/react-icons/svg/full-screen-maximize'
+import { KeyRegular } from '@fluentui/react-icons/svg/key'
+import { LocalLanguageRegular } from '@fluentui/react-icons/svg/local-language'
+import { PersonArrowLeftRegular } from '@fluentui/react-icons/svg/person-arrow-left'
+import { SignOutRegular } from '@fluentui/react-icons/svg/sign-out'
+import { WeatherMoonRegular } from '@fluentui/react-icons/svg/weather-moon'
+import { LANG_NAMES, LANGS } from '@seaport/i18n/lang'
+import { useLanguage, useT } from '@seaport/i18n/react'
+import type { Command } from '@seaport/ui/command-types'
+import { toggleFullscreen } from '@seaport/ui/fullscreen-button'
+import { THEME_MODES, themeModeAtom } from '@seaport/ui/theme-mode'
+import { useSetAtom } from 'jotai'
+import { useNavigate } from 'react-router-dom'
+import { changingPasswordAtom } from '../../features/password/password.public.ts'
+import { useLeave } from '../../shared/session/useLeave.ts'
+
+/** What can be done from everywhere, as commands. */
+export function useActions(): readonly Command[] {
+  const t = useT('header')
+  const shell = useT('shell')
+  const navigate = useNavigate()
+  const { lang, setLang } = useLanguage()
+  const setMode = useSetAtom(themeModeAtom)
+  const changePassword = useSetAtom(changingPasswordAtom)
+  const { logOut, switchBack } = useLeave()
+  const group = t('actions')
+  const modes = { light: shell('themeLight'), dark: shell('themeDark'), system: shell('themeSystem') }
+  const commands: Omit<Command, 'group'>[] = [
+    ...THEME_MODES.map((mode) => ({
+      id: `theme-${mode}`,
+      title: t('themeIs', { theme: modes[mode] }),
+      icon: <WeatherMoonRegular />,
+      run: () => setMode(mode),
+    })),
+    ...LANGS.filter((code) => code !== lang).map((code) => ({
+      id: `language-${code}`,
+      title: LANG_NAMES[code],
+      keywords: [shell('language'), code],
+      icon: <LocalLanguageRegular />,
+      run: () => void setLang(code),
+    })),
+    {
+      id: 'appearance',
+      title: t('appearance'),
+      icon: <ColorRegular />,
+      run: () => void navigate('/theme'),
+    },
+    ...(document.fullscreenEnabled
+      ? [
+          {
+            id: 'fullscreen',
+            title: shell('enterFullscreen'),
+            icon: <FullScreenMaximizeRegular />,
+            run: toggleFullscreen,
+          },
+        ]
+      : []),
+    {
+      id: 'password',
+      title: t('changePassword'),
+      icon: <KeyRegular />,
+      run: () => changePassword(true),
+    },
+    ...(switchBack
+      ? [
+          {
+            id: 'switch-admin',
+            title: t('switchAdmin'),
+            icon: <PersonArrowLeftRegular />,
+            run: () => void switchBack(),
+          },
+        ]
+      : []),
+    { id: 'log-out', title: t('logout'), icon: <SignOutRegular />, run: () => void logOut() },
+  ]
+  return commands.map((command) => ({ ...command, group }))
+}

@@ -1,0 +1,51 @@
+import { makeStyles } from '@griffel/react'
+import { token } from '@seaport/ui/theme-tokens'
+
+/** Widths below which parts of the header give way: names first, then what the own menu says too. */
+const SMALL = '@media (max-width: 1279.98px)'
+const MEDIUM = '@media (max-width: 1023.98px)'
+const PHONE = '@media (max-width: 767.98px)'
+
+export const useHeaderStyles = makeStyles({
+  wide: { display: 'inline-flex', gap: token('spacingHorizontalXS'), [PHONE]: { display: 'none' } },
+  status: {
+    display: 'flex',
+    alignItems: 'center',
+    minWidth: 0,
+    marginInlineEnd: token('spacingHorizontalS'),
+    gap: token('spacingHorizontalL'),
+    fontSize: token('fontSizeBase200'),
+    lineHeight: token('lineHeightBase200'),
+    whiteSpace: 'nowrap',
+    [PHONE]: { marginInlineEnd: 0, gap: token('spacingHorizontalM') },
+  },
+  download: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: token('spacingHorizontalXS'),
+    borderRadius: token('borderRadiusSmall'),
+    color: 'inherit',
+    textDecorationLine: 'none',
+    ':hover': { textDecorationLine: 'underline' },
+    ':focus-visible': {
+      outline: `${token('strokeWidthThick')} solid ${token('colorStrokeFocus2')}`,
+      outlineOffset: '2px',
+    },
+    [PHONE]: { display: 'none' },
+  },
+  facts: {
+    display: 'flex',
+    alignItems: 'center',
+    minWidth: 0,
+    margin: 0,
+    gap: token('spacingHorizontalL'),
+    [PHONE]: { gap: token('spacingHorizontalM') },
+  },
+  fact: { display: 'flex', alignItems: 'baseline', gap: token('spacingHorizontalXS'), margin: 0 },
+  plan: { [MEDIUM]: { display: 'none' } },
+  roomy: { [PHONE]: { display: 'none' } },
+  name: { opacity: 0.85, [SMALL]: { display: 'none' } },
+  value: { margin: 0, fontWeight: token('fontWeightSemibold'), fontVariantNumeric: 'tabular-nums' },
+  soon: { color: token('seaportWarningText') },
+  over: { color: token('seaportDangerText') },
+})

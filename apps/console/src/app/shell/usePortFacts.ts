@@ -1,0 +1,32 @@
+import type { UserInfo } from '@seaport/contract/user'
+import { useFormat, useT } from '@seaport/i18n/react'
+import { portTime } from '../../shared/ports/days.ts'
+
+/** From here on the days that are left are drawn out. */
+const SOON_DAYS = 7
+
+/** What a supervisor has, in words: in the header's line, and in the own menu where the line has no room. */
+export function usePortFacts(info: UserInfo) {
+  const t = useT('header')
+  const format = useFormat()
+  const time = portTime(info.port_expire_time, Date.now())
+  const words = {
+    none: () => t('portsNone'),
+    expired: () => t('portsExpired'),
+    left: (days: number) => t('daysLeft', { count: days }),
+  }
+  return {
+    plan: t('defaultPlan'),
+    ports: t('portsValue', { taken: info.port_occupy_num, total: info.port_num }),
+    portsHint: t('portsHint', { taken: info.port_occupy_num, total: info.port_num }),
+    time: time.state === 'left' ? words.left(time.days) : words[time.state](),
+    timeHint: format.dateTime(info.port_expire_time),
+    tone:
+      time.state === 'expired'
+        ? 'over'
+        : time.state === 'left' && time.days <= SOON_DAYS
+          ? 'soon'
+          : undefined,
+    balance: format.money(info.balance),
+  } as const
+}

@@ -1,0 +1,1 @@
+export { AnnouncementButton } from './components/AnnouncementButton.tsx'

@@ -1,0 +1,97 @@
+import { Button } from '@fluentui/react-button'
+import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark'
+import { Link } from '@fluentui/react-link'
+import { listAnnouncements, type Period, periods, readAllAnnouncements } from '@seaport/contract/announcement'
+import { userInfo } from '@seaport/contract/user'
+import { useLanguage, useT } from '@seaport/i18n/react'
+import { EmptyState } from '@seaport/ui/empty-state'
+import { ErrorState } from '@seaport/ui/error-state'
+import { LoadingState } from '@seaport/ui/loading-state'
+import { SidePanel } from '@seaport/ui/side-panel'
+import { useFailure } from '@seaport/ui/use-failure'
+import { useNotify } from '@seaport/ui/use-notify'
+import { type ReactNode, useState } from 'react'
+import { useAction, useRead } from '../../../shared/api/endpoint.ts'
+import { AnnouncementItem } from './AnnouncementItem.tsx'
+import { usePanelStyles } from './usePanelStyles.ts'
+
+/** As many as a panel shows without becoming a screen of its own. */
+const LATEST = 10
+
+interface AnnouncementPanelProps {
+  unread: number
+  allHref: string | undefined
+  onClose: () => void
+}
+
+/** The latest announcements of a period, in the language of the interface: each unfolds to its text and is read by that. */
+export function AnnouncementPanel({ unread, allHref, onClose }: AnnouncementPanelProps): ReactNode {
+  const t = useT('announcement')
+  const styles = usePanelStyles()
+  const failure = useFailure()
+  const { failed } = useNotify()
+  const { lang } = useLanguage()
+  const [period, setPeriod] = useState<Period>('one_month')
+  const { data, isError, error, refetch } = useRead(
+    listAnnouncements,
+    { query: { page_size: LATEST, period, language: lang } },
+    { paged: true },
+  )
+  const readAll = useAction(readAllAnnouncements, [listAnnouncements, userInfo])
+  return (
+    <SidePanel
+      open
+      title={t('title')}
+      onClose={onClose}
+      actions={
+        allHref && (
+          <Link href={allHref} onClick={onClose}>
+            {t('all')}
+          </Link>
+        )
+      }
+    >
+      <div className={styles.head}>
+        <label className={styles.period}>
+          {t('period')}
+          <select
+            className={styles.select}
+            value={period}
+            onChange={({ target }) => setPeriod(periods.find((one) => one === target.value) ?? period)}
+          >
+            {periods.map((one) => (
+              <option key={one} value={one}>
+                {t(`periods.${one}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Button
+          size="small"
+          icon={<CheckmarkRegular />}
+          disabled={unread === 0}
+          onClick={() => void readAll.mutateAsync({}).catch(failed)}
+        >
+          {t('readAll')}
+        </Button>
+      </div>
+      {data ? (
+        data.list.length > 0 ? (
+          <ul className={styles.list}>
+            {data.list.map((announcement) => (
+              <li key={announcement.id} className={styles.item}>
+                <AnnouncementItem announcement={announcement} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <EmptyState title={t('none')} />
+        )
+      ) : isError ? (
+        <ErrorState {...failure(error)} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingState />
+      )}
+    </SidePanel>
+  )
+}

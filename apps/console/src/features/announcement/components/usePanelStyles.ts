@@ -1,0 +1,84 @@
+import { makeStyles } from '@griffel/react'
+import { token } from '@seaport/ui/theme-tokens'
+
+const line = `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`
+
+export const usePanelStyles = makeStyles({
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: token('spacingHorizontalM'),
+    paddingBottom: token('spacingVerticalM'),
+    borderBottom: line,
+  },
+  period: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: token('spacingHorizontalS'),
+    color: token('colorNeutralForeground3'),
+    fontSize: token('fontSizeBase200'),
+  },
+  select: {
+    height: '28px',
+    paddingInline: token('spacingHorizontalXS'),
+    border: `${token('strokeWidthThin')} solid ${token('colorNeutralStrokeAccessible')}`,
+    borderRadius: token('borderRadiusMedium'),
+    backgroundColor: token('colorNeutralBackground1'),
+    color: token('colorNeutralForeground1'),
+    fontFamily: 'inherit',
+    fontSize: token('fontSizeBase200'),
+  },
+  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  item: { borderBottom: line },
+  opener: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: token('spacingVerticalXS'),
+    width: '100%',
+    padding: `${token('spacingVerticalM')} ${token('spacingHorizontalXS')}`,
+    border: 'none',
+    borderRadius: token('borderRadiusMedium'),
+    backgroundColor: 'transparent',
+    color: token('colorNeutralForeground1'),
+    fontFamily: 'inherit',
+    textAlign: 'start',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: token('colorNeutralBackground1Hover') },
+    ':focus-visible': {
+      outline: `${token('strokeWidthThick')} solid ${token('colorStrokeFocus2')}`,
+      outlineOffset: `calc(-1 * ${token('strokeWidthThick')})`,
+    },
+  },
+  title: {
+    fontSize: token('fontSizeBase300'),
+    lineHeight: token('lineHeightBase300'),
+    overflowWrap: 'anywhere',
+  },
+  unread: {
+    fontWeight: token('fontWeightSemibold'),
+    '::before': {
+      content: '""',
+      display: 'inline-block',
+      width: '8px',
+      height: '8px',
+      marginInlineEnd: token('spacingHorizontalS'),
+      borderRadius: '50%',
+      backgroundColor: token('colorStatusDangerBackground3'),
+      verticalAlign: '1px',
+    },
+  },
+  facts: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: token('spacingHorizontalS'),
+    color: token('colorNeutralForeground3'),
+    fontSize: token('fontSizeBase200'),
+  },
+  text: {
+    paddingInline: token('spacingHorizontalXS'),
+    '&:not(:empty)': { paddingBottom: token('spacingVerticalM') },
+  },
+  hidden: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+})

@@ -1,0 +1,12 @@
+import type { Screen } from '../../shared/screen/screen.ts'
+
+export const appearanceScreens: readonly Screen[] = [
+  {
+    name: 'appearance',
+    path: '/theme',
+    frame: 'shell',
+    title: 'appearance',
+    texts: ['appearance'],
+    load: async () => (await import('./screens/Appearance.tsx')).Appearance,
+  },
+]

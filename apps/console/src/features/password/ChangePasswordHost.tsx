@@ -1,0 +1,15 @@
+import { preload } from '@seaport/i18n/browser'
+import { useAtom } from 'jotai'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { changingPasswordAtom } from './changing.ts'
+
+const ChangePassword = lazy(async () => {
+  const [dialog] = await Promise.all([import('./ChangePassword.tsx'), preload('validation')])
+  return { default: dialog.ChangePassword }
+})
+
+/** Where the dialog appears; stands once in the shell. */
+export function ChangePasswordHost(): ReactNode {
+  const [open, setOpen] = useAtom(changingPasswordAtom)
+  return <Suspense>{open && <ChangePassword onClose={() => setOpen(false)} />}</Suspense>
+}

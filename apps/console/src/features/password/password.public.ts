@@ -1,0 +1,2 @@
+export { ChangePasswordHost } from './ChangePasswordHost.tsx'
+export { changingPasswordAtom } from './changing.ts'

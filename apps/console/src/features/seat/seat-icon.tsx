@@ -1,3 +1,0 @@
-import { PersonDesktopRegular } from '@fluentui/react-icons/svg/person-desktop'
-
-export const seatIcon = <PersonDesktopRegular />

@@ -1,3 +1,0 @@
-import { TasksAppRegular } from '@fluentui/react-icons/svg/tasks-app'
-
-export const taskIcon = <TasksAppRegular />

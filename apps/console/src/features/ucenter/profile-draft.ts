@@ -1,0 +1,36 @@
+import { Industry, industries, TeamSize, teamSizes } from '@seaport/contract/registration'
+import { type UserInfo, updateUserInfo } from '@seaport/contract/user'
+import { z } from 'zod'
+
+const { username, phone, contact } = updateUserInfo.body.shape
+
+/** Empty text in a form means that nothing is said. */
+const orNothing = <T extends z.ZodType>(schema: T) =>
+  z.union([
+    z
+      .string()
+      .trim()
+      .max(0)
+      .transform(() => null),
+    schema,
+  ])
+
+/** The profile as a form: every field is there, and sends null when it was emptied. */
+export const ProfileForm = z.object({
+  username: username.unwrap(),
+  phone: orNothing(phone.unwrap().unwrap()),
+  contact: orNothing(contact.unwrap().unwrap()),
+  industry: orNothing(Industry),
+  team_size: orNothing(TeamSize),
+})
+
+/** What the form begins with. A trade or size that this version does not know stands as not chosen. */
+export function draftOf(info: UserInfo): z.input<typeof ProfileForm> {
+  return {
+    username: info.username,
+    phone: info.phone ?? '',
+    contact: info.contact ?? '',
+    industry: industries.find((one) => one === info.industry) ?? '',
+    team_size: teamSizes.find((one) => one === info.team_size) ?? '',
+  }
+}

@@ -1,0 +1,13 @@
+import type { Screen } from '../../shared/screen/screen.ts'
+
+export const ucenterScreens: readonly Screen[] = [
+  {
+    name: 'ucenter',
+    path: '/ucenter',
+    frame: 'shell',
+    permission: '1',
+    title: 'profile',
+    texts: ['ucenter', 'profile', 'header', 'validation'],
+    load: async () => (await import('./screens/Ucenter.tsx')).Ucenter,
+  },
+]

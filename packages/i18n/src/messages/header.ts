@@ -1,0 +1,57 @@
+// Made from locales/en by `npm run generate -w @seaport/i18n`; not edited by hand.
+export interface HeaderMessages {
+  /** {{admin}} is working as {{name}}; every change is written to the audit log */
+  actingAs: { admin: string | number; name: string | number }
+  /** Actions */
+  actions: null
+  /** User agreement */
+  agreement: null
+  /** Announcements */
+  announcements: null
+  /** Announcements, {{count, number}} unread */
+  announcementsUnread: { count: number }
+  /** Appearance */
+  appearance: null
+  /** Balance */
+  balance: null
+  /** Change password */
+  changePassword: null
+  /** {{count, number}} days */
+  daysLeft: { count: number }
+  /** Default plan */
+  defaultPlan: null
+  /** Download */
+  download: null
+  /** Download centre */
+  downloadCentre: null
+  /** Download centre of the desktop client */
+  downloadHint: null
+  /** Log out */
+  logout: null
+  /** Plan */
+  plan: null
+  /** Ports */
+  ports: null
+  /** Expired */
+  portsExpired: null
+  /** {{taken, number}} of {{total, number}} ports are taken */
+  portsHint: { taken: number; total: number }
+  /** None yet */
+  portsNone: null
+  /** {{taken, number}} / {{total, number}} */
+  portsValue: { taken: number; total: number }
+  /** Privacy policy */
+  privacy: null
+  /** Personal centre */
+  profile: null
+  /** Find screens and actions */
+  search: null
+  /** Switch to admin */
+  switchAdmin: null
+  /** Theme: {{theme}} */
+  themeIs: { theme: string | number }
+  /** Time left */
+  timeLeft: null
+  /** Menu of {{name}} */
+  userMenu: { name: string | number }
+}

@@ -1,0 +1,57 @@
+// Made from locales/en by `npm run generate -w @seaport/i18n`; not edited by hand.
+export interface UcenterMessages {
+  /** Edit profile */
+  change: null
+  /** Other contact */
+  contact: null
+  /** For example a Telegram or WhatsApp name */
+  contactHint: null
+  /** This session */
+  current: null
+  /** Details */
+  details: null
+  /** Email */
+  email: null
+  /** Log out */
+  end: null
+  /** That device is logged out at once and needs the password again. */
+  endEffect: null
+  /** Log out {{system}} ({{ip}})? */
+  endTitle: { system: string | number; ip: string | number }
+  /** Until {{time}} */
+  expires: { time: string | number }
+  /** Ports expire */
+  expiry: null
+  /** Last used {{time}} */
+  lastSeen: { time: string | number }
+  /** Your details, what your account holds, and where you are logged in */
+  lead: null
+  /** Name */
+  name: null
+  /** Not given */
+  none: null
+  /** Change password */
+  password: null
+  /** Password */
+  passwordLabel: null
+  /** Phone */
+  phone: null
+  /** Free ports */
+  portsFree: null
+  /** Registered */
+  registered: null
+  /** Remark */
+  remark: null
+  /** Saved */
+  saved: null
+  /** Where you are logged in */
+  sessions: null
+  /** Disabled */
+  'status.disabled': null
+  /** Active */
+  'status.normal': null
+  /** Personal centre */
+  title: null
+  /** User ID */
+  userId: null
+}
