@@ -2,10 +2,16 @@ import type { Plugin } from 'vite'
 
 /**
  * Parts of libraries that are tied in but never called here, by the end of their path: describing schemas in JSON Schema, zod's English messages (the console has
- * its own), axios's second way to send, and mirroring styles for scripts that run from right to left.
+ * its own) and its guard for data that contains itself (JSON cannot), axios's second way to send and its old ways to cancel and to count status codes, and mirroring
+ * styles for scripts that run from right to left.
  */
-const LEFT_OUT =
-  /\/node_modules\/(?:zod\/v4\/(?:core\/(?:to-json-schema|json-schema-processors)|locales\/en)|axios\/lib\/adapters\/fetch)\.js$|\/node_modules\/rtl-css-js\/dist\/esm\/core\.js$/
+const LEFT_OUT = new RegExp(
+  `/node_modules/(?:${[
+    'zod/v4/(?:core/(?:to-json-schema|json-schema-processors|memoizer)|locales/en)',
+    'axios/lib/(?:adapters/fetch|cancel/CancelToken|helpers/(?:formDataToJSON|HttpStatusCode))',
+    'rtl-css-js/dist/esm/core',
+  ].join('|')})\\.js$`,
+)
 
 /** What must go on giving something. */
 const KEPT: Readonly<Record<string, string>> = {
@@ -14,7 +20,7 @@ const KEPT: Readonly<Record<string, string>> = {
 }
 
 /** Takes the bodies out of those modules: their names stay, as functions that give nothing. */
-export function leftOut(): Plugin {
+function leftOut(): Plugin {
   return {
     name: 'seaport:left-out',
     apply: 'build',
@@ -45,3 +51,36 @@ function exportsOf(code: string): string[] {
   const byDefault = /^export default /m.test(code) ? ['default'] : []
   return [...declared, ...listed, ...byDefault].filter((name) => name !== undefined)
 }
+
+/** Fluent's styles read a few tokens from an object of some hundred names; each is only `var(--name)`, and written so the object goes. */
+function plainTokens(): Plugin {
+  return {
+    name: 'seaport:plain-tokens',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/node_modules\/@fluentui\/.*\.styles\.js$/ },
+      handler: (code) => ({ code: code.replaceAll(/\btokens\.(\w+)/g, '"var(--$1)"'), map: null }),
+    },
+  }
+}
+
+/** react-router ships its development build to bundlers, and names its components in a way that keeps them all. */
+function leanRouter(): Plugin {
+  return {
+    name: 'seaport:lean-router',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/node_modules\/react-router\/dist\/development\/.*\.mjs$/ },
+      handler: (code) => ({
+        code: code
+          .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
+          .replaceAll(/= (React\d*)\.(forwardRef|memo|createContext)\(/g, '= /* @__PURE__ */ $1.$2(')
+          .replaceAll('ENABLE_DEV_WARNINGS = true', 'ENABLE_DEV_WARNINGS = false'),
+        map: null,
+      }),
+    },
+  }
+}
+
+/** Keeps out of the build what its size would show and nothing else would. */
+export const lean = (): Plugin[] => [leftOut(), plainTokens(), leanRouter()]

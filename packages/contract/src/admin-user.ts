@@ -112,9 +112,6 @@ export const setUserPorts = endpoint({
 
 /** How long a login as a user lasts; it is never prolonged. */
 export const LOGIN_AS_SECONDS = 60 * 60
-/** Cookie that tells the console that the way back is open; it holds no secret. The secret one is hidden from scripts. */
-export const SWITCH_MARKER_COOKIE = 'seaport_switch_admin'
-
 export const loginAs = endpoint({
   method: 'POST',
   path: '/admin/user/:id/login-as',
@@ -129,14 +126,6 @@ export const loginAs = endpoint({
     is_superuser: z.boolean(),
     expires_at: Instant,
   }),
-})
-
-export const switchAdmin = endpoint({
-  method: 'POST',
-  path: '/user/switch-admin',
-  summary: 'End a login as a user and go back to the administrator’s session, with a fresh token; works once',
-  callers: ['user'],
-  data: z.object({ token: z.string(), user_id: Id, username: z.string(), is_superuser: z.boolean() }),
 })
 
 /** An administrator. */

@@ -70,3 +70,14 @@ export const endSession = endpoint({
   params: IdPath,
   data: Done,
 })
+
+/** Cookie that tells the console that the way back is open; it holds no secret. The secret one is hidden from scripts. */
+export const SWITCH_MARKER_COOKIE = 'seaport_switch_admin'
+
+export const switchAdmin = endpoint({
+  method: 'POST',
+  path: '/user/switch-admin',
+  summary: 'End a login as a user and go back to the administrator’s session, with a fresh token; works once',
+  callers: ['user'],
+  data: z.object({ token: z.string(), user_id: Id, username: z.string(), is_superuser: z.boolean() }),
+})

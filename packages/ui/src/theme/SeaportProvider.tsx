@@ -2,9 +2,9 @@ import { FluentProvider } from '@fluentui/react-provider'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useLayoutEffect, useMemo } from 'react'
 import { colourSettingsAtom } from './colour-settings.ts'
+import { globalStyles } from './global-styles.ts'
 import { seaportTheme } from './seaport-theme.ts'
 import { isDarkAtom } from './theme-mode.ts'
-import { useGlobalStyles } from './useGlobalStyles.ts'
 
 /**
  * The theme around the whole app: light or dark as chosen (else as the system prefers), built from the chosen colours. Everything
@@ -14,11 +14,17 @@ export function SeaportProvider({ children }: { children: ReactNode }): ReactNod
   const dark = useAtomValue(isDarkAtom)
   const colours = useAtomValue(colourSettingsAtom)
   const theme = useMemo(() => seaportTheme(colours, dark), [colours, dark])
-  useGlobalStyles()
   useLayoutEffect(() => {
     // Native parts (scroll bars, date pickers) and the space behind the app follow.
     document.documentElement.style.colorScheme = dark ? 'dark' : 'light'
     document.documentElement.style.backgroundColor = theme.seaportCanvas
   }, [dark, theme])
-  return <FluentProvider theme={theme}>{children}</FluentProvider>
+  return (
+    <FluentProvider theme={theme}>
+      <style href="seaport-global" precedence="low">
+        {globalStyles}
+      </style>
+      {children}
+    </FluentProvider>
+  )
 }

@@ -1,6 +1,5 @@
 import { Button } from '@fluentui/react-button'
 import { SearchRegular } from '@fluentui/react-icons/svg/search'
-import { listAnnouncements } from '@seaport/contract/announcement'
 import type { PermissionKey } from '@seaport/contract/permission'
 import { userInfo } from '@seaport/contract/user'
 import { useT } from '@seaport/i18n/react'
@@ -20,6 +19,9 @@ import { useHeaderStyles } from './useHeaderStyles.ts'
 
 /** Milliseconds between two readings of the user info (specification, section 9). */
 const REFRESH_MS = 2000
+
+/** Key of the announcements; the contract's schemas come with the panel. */
+const ANNOUNCEMENTS = '9-1'
 
 /** Right-hand part of the header: what a supervisor has left and is told, and the choices that hold everywhere. */
 export function Header({ session, keys }: { session: Session; keys: readonly PermissionKey[] }): ReactNode {
@@ -42,7 +44,7 @@ export function Header({ session, keys }: { session: Session; keys: readonly Per
         />
         <FullscreenButton />
       </span>
-      {supervisor && keys.includes(listAnnouncements.permission) && (
+      {supervisor && keys.includes(ANNOUNCEMENTS) && (
         <AnnouncementButton unread={supervisor.unread_count} allHref={linkTo('/notice-user', keys)} />
       )}
       <LanguageMenu />

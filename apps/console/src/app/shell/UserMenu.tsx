@@ -1,25 +1,13 @@
 import { Button } from '@fluentui/react-button'
-import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
-import { ColorRegular } from '@fluentui/react-icons/svg/color'
-import { DocumentRegular } from '@fluentui/react-icons/svg/document'
-import { KeyRegular } from '@fluentui/react-icons/svg/key'
-import { PersonRegular } from '@fluentui/react-icons/svg/person'
-import { PersonArrowLeftRegular } from '@fluentui/react-icons/svg/person-arrow-left'
-import { ShieldKeyholeRegular } from '@fluentui/react-icons/svg/shield-keyhole'
-import { SignOutRegular } from '@fluentui/react-icons/svg/sign-out'
 import type { PermissionKey } from '@seaport/contract/permission'
 import type { UserInfo } from '@seaport/contract/user'
 import { useT } from '@seaport/i18n/react'
-import { ActionMenu } from '@seaport/ui/action-menu'
-import type { MenuAction } from '@seaport/ui/action-menu-types'
 import { Avatar } from '@seaport/ui/avatar'
-import { useSetAtom } from 'jotai'
-import type { ReactElement, ReactNode } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { changingPasswordAtom } from '../../features/password/password.public.ts'
-import { useLeave } from '../../shared/session/useLeave.ts'
-import { linkTo } from './place.ts'
-import { UserCard } from './UserCard.tsx'
+import { DeferredMenu } from '@seaport/ui/deferred-menu'
+import { lazy, type ReactNode } from 'react'
+
+const load = () => import('./UserMenuSurface.tsx')
+const UserMenuSurface = lazy(() => load().then((module) => ({ default: module.UserMenuSurface })))
 
 interface UserMenuProps {
   name: string
@@ -27,56 +15,20 @@ interface UserMenuProps {
   keys: readonly PermissionKey[]
 }
 
-/** The person's own menu: who it is and has, the pages about it and about the house, and the ways out. */
+/** The button of the person's own menu. */
 export function UserMenu({ name, info, keys }: UserMenuProps): ReactNode {
   const t = useT('header')
-  const navigate = useNavigate()
-  const changePassword = useSetAtom(changingPasswordAtom)
-  const { logOut, switchBack } = useLeave()
-  const page = (id: string, path: string, label: string, icon: ReactElement): readonly MenuAction[] =>
-    linkTo(path, keys) ? [{ id, label, icon, onSelect: () => void navigate(path) }] : []
-  return (
-    <ActionMenu
-      trigger={
-        <Button
-          appearance="subtle"
-          icon={<Avatar size={24} name={name} image={info?.avatar ?? null} />}
-          aria-label={t('userMenu', { name })}
-          title={info?.email ?? name}
-        />
-      }
-      head={info && <UserCard info={info} />}
-      actions={[
-        ...page('profile', '/ucenter', t('profile'), <PersonRegular />),
-        {
-          id: 'password',
-          label: t('changePassword'),
-          icon: <KeyRegular />,
-          onSelect: () => changePassword(true),
-        },
-        ...page('theme', '/theme', t('appearance'), <ColorRegular />),
-        ...page('agreement', '/agreement', t('agreement'), <DocumentRegular />),
-        ...page('privacy', '/privacy', t('privacy'), <ShieldKeyholeRegular />),
-        ...page('download', '/down', t('downloadCentre'), <ArrowDownloadRegular />),
-        ...(switchBack
-          ? [
-              {
-                id: 'switch',
-                label: t('switchAdmin'),
-                icon: <PersonArrowLeftRegular />,
-                divided: true,
-                onSelect: () => void switchBack(),
-              },
-            ]
-          : []),
-        {
-          id: 'logout',
-          label: t('logout'),
-          icon: <SignOutRegular />,
-          divided: true,
-          onSelect: () => void logOut(),
-        },
-      ]}
+  const trigger = (
+    <Button
+      appearance="subtle"
+      icon={<Avatar size={24} name={name} image={info?.avatar ?? null} />}
+      aria-label={t('userMenu', { name })}
+      title={info?.email ?? name}
     />
+  )
+  return (
+    <DeferredMenu trigger={trigger} load={load}>
+      <UserMenuSurface trigger={trigger} info={info} keys={keys} />
+    </DeferredMenu>
   )
 }

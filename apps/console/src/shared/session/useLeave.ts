@@ -1,5 +1,4 @@
-import { SWITCH_MARKER_COOKIE, switchAdmin } from '@seaport/contract/admin-user'
-import { logout } from '@seaport/contract/session'
+import { logout, SWITCH_MARKER_COOKIE, switchAdmin } from '@seaport/contract/session'
 import { useNotify } from '@seaport/ui/use-notify'
 import { useSetAtom } from 'jotai'
 import { client } from '../api/client.ts'

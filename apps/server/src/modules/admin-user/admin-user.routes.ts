@@ -1,4 +1,5 @@
 import * as contract from '@seaport/contract/admin-user'
+import { switchAdmin } from '@seaport/contract/session'
 import type { Install } from '../../app/install.ts'
 import { hashPassword } from '../../app/password.ts'
 import type { Mount } from '../../app/route.ts'
@@ -46,7 +47,7 @@ export function adminUserRoutes(mount: Mount, { secret }: Install): void {
 
   mount(contract.loginAs, (context, { params: { id } }) => logInAs(context, secret, id))
 
-  mount(contract.switchAdmin, (context) => switchBack(context, secret))
+  mount(switchAdmin, (context) => switchBack(context, secret))
 }
 
 /** Administrators themselves. */

@@ -1,11 +1,7 @@
-import {
-  LOGIN_AS_SECONDS,
-  type loginAs,
-  SWITCH_MARKER_COOKIE,
-  type switchAdmin,
-} from '@seaport/contract/admin-user'
+import { LOGIN_AS_SECONDS, type loginAs } from '@seaport/contract/admin-user'
 import { API_BASE } from '@seaport/contract/api'
 import type { DataOf } from '@seaport/contract/endpoint'
+import { SWITCH_MARKER_COOKIE, type switchAdmin } from '@seaport/contract/session'
 import type { UserActor } from '../../app/actor.ts'
 import type { Context } from '../../app/context.ts'
 import { found, refuse } from '../../app/refusal.ts'

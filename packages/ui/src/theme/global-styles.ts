@@ -1,10 +1,9 @@
-import { makeStaticStyles } from '@griffel/react'
-
 /**
  * Ground rules of every page; motion stops for those who ask their system for less of it. Fluent measures how long a toast stays with an animation
- * that nobody sees (`data-timer-status`): it keeps its length, or the toast would be gone at once.
+ * that nobody sees (`data-timer-status`): it keeps its length, or the toast would be gone at once. Plain text: `makeStaticStyles` would bring a compiler of
+ * styles to the first page.
  */
-export const useGlobalStyles = makeStaticStyles(`
+export const globalStyles = `
   body { margin: 0; }
   *, *::before, *::after { box-sizing: border-box; }
   @media (prefers-reduced-motion: reduce) {
@@ -15,4 +14,4 @@ export const useGlobalStyles = makeStaticStyles(`
       scroll-behavior: auto !important;
     }
   }
-`)
+`

@@ -1,0 +1,72 @@
+import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
+import { ColorRegular } from '@fluentui/react-icons/svg/color'
+import { DocumentRegular } from '@fluentui/react-icons/svg/document'
+import { KeyRegular } from '@fluentui/react-icons/svg/key'
+import { PersonRegular } from '@fluentui/react-icons/svg/person'
+import { PersonArrowLeftRegular } from '@fluentui/react-icons/svg/person-arrow-left'
+import { ShieldKeyholeRegular } from '@fluentui/react-icons/svg/shield-keyhole'
+import { SignOutRegular } from '@fluentui/react-icons/svg/sign-out'
+import type { PermissionKey } from '@seaport/contract/permission'
+import type { UserInfo } from '@seaport/contract/user'
+import { useT } from '@seaport/i18n/react'
+import type { ActionMenuProps, MenuAction } from '@seaport/ui/action-menu-types'
+import { MenuSurface } from '@seaport/ui/menu-surface'
+import { useSetAtom } from 'jotai'
+import type { ReactElement, ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { changingPasswordAtom } from '../../features/password/password.public.ts'
+import { useLeave } from '../../shared/session/useLeave.ts'
+import { linkTo } from './place.ts'
+import { UserCard } from './UserCard.tsx'
+
+interface UserMenuSurfaceProps extends Pick<ActionMenuProps, 'trigger'> {
+  info: UserInfo | undefined
+  keys: readonly PermissionKey[]
+}
+
+/** The person's own menu: who it is and has, the pages about it and about the house, and the ways out. */
+export function UserMenuSurface({ trigger, info, keys }: UserMenuSurfaceProps): ReactNode {
+  const t = useT('header')
+  const navigate = useNavigate()
+  const changePassword = useSetAtom(changingPasswordAtom)
+  const { logOut, switchBack } = useLeave()
+  const page = (id: string, path: string, label: string, icon: ReactElement): readonly MenuAction[] =>
+    linkTo(path, keys) ? [{ id, label, icon, onSelect: () => void navigate(path) }] : []
+  return (
+    <MenuSurface
+      trigger={trigger}
+      head={info && <UserCard info={info} />}
+      actions={[
+        ...page('profile', '/ucenter', t('profile'), <PersonRegular />),
+        {
+          id: 'password',
+          label: t('changePassword'),
+          icon: <KeyRegular />,
+          onSelect: () => changePassword(true),
+        },
+        ...page('theme', '/theme', t('appearance'), <ColorRegular />),
+        ...page('agreement', '/agreement', t('agreement'), <DocumentRegular />),
+        ...page('privacy', '/privacy', t('privacy'), <ShieldKeyholeRegular />),
+        ...page('download', '/down', t('downloadCentre'), <ArrowDownloadRegular />),
+        ...(switchBack
+          ? [
+              {
+                id: 'switch',
+                label: t('switchAdmin'),
+                icon: <PersonArrowLeftRegular />,
+                divided: true,
+                onSelect: () => void switchBack(),
+              },
+            ]
+          : []),
+        {
+          id: 'logout',
+          label: t('logout'),
+          icon: <SignOutRegular />,
+          divided: true,
+          onSelect: () => void logOut(),
+        },
+      ]}
+    />
+  )
+}
