@@ -1,3 +1,4 @@
+import { settingShapes } from '@seaport/contract/setting'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { chromiumFlags, findChromium } from '../../electron-host/src/find-chromium.ts'
 import type { Stack } from './stack.ts'
@@ -16,6 +17,9 @@ export async function openConsole(
   const browser: Browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   await context.addInitScript((chosen) => localStorage.setItem('language', chosen), locale)
+  // No test asks a public service where it is; one that needs an answer gives it.
+  for (const { initial } of [settingShapes.geo_lookup_url, settingShapes.geo_fallback_url])
+    await context.route(initial, (route) => route.abort())
   const page = await context.newPage()
   await page.goto(stack.serverUrl)
   return { page, close: () => browser.close() }
