@@ -1,4 +1,3 @@
-import { switchAdmin } from '@seaport/contract/admin-user'
 import * as announcement from '@seaport/contract/announcement'
 import * as loginLog from '@seaport/contract/login-log'
 import { getMenu } from '@seaport/contract/menu'
@@ -71,7 +70,7 @@ export const peopleStops: Stop[] = [
     const { list } = await server.call(session.listSessions, {}, { as })
     return { params: { id: list.find(({ current }) => current)?.id ?? '' } }
   }),
-  stop(switchAdmin, async (home) => enterAs(home)),
+  stop(session.switchAdmin, async (home) => enterAs(home)),
 
   stop(user.userInfo, () => ({})),
   stop(user.userPermission, () => ({})),
