@@ -1,14 +1,10 @@
-import type { libraryFilter } from '@seaport/contract/library-filter'
 import { MAX_PROMOTION } from '@seaport/contract/task-audience'
-import { type RawBuilder, sql } from 'kysely'
-import type { z } from 'zod'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Work } from '../../app/work.ts'
 import { jsonRows } from '../../db/json-rows.ts'
-import { contains } from '../../db/like.ts'
 import type { ListScope } from '../opt-out/opt-out.public.ts'
+import { type LibraryFilter, libraryOf } from '../resource/resource.public.ts'
 import type { TaskRow } from './task.repository.ts'
-
-export type LibraryFilter = z.output<z.ZodObject<typeof libraryFilter>>
 
 /** People whom a promotion may go to, each once. */
 export interface Candidates {
@@ -29,24 +25,23 @@ export interface PastedPerson {
 }
 
 /** @returns a part of the library, those seen last first: found through the index of that order, however large the library is */
-export function fromLibrary({ tenantId, network }: ListScope, filter: LibraryFilter): Candidates {
-  const of = (table: string) =>
-    sql.join(
-      [
-        sql`${sql.ref(`${table}.tenant_id`)} = ${tenantId} and ${sql.ref(`${table}.network`)} = ${network}`,
-        ...conditions(table, filter),
-      ],
-      sql` and `,
-    )
-  // Somebody who is in several lists, as a follower and as a commenter, counts where they were seen last. The plus keeps databases from looking for
-  // one person along the whole order.
-  const once =
-    filter.kind === undefined
-      ? sql`and resource.key = (select newest.key from resource as newest where ${of('newest')}
-          and newest.external_id = resource.external_id order by +newest.seen_at desc, newest.key desc limit 1)`
-      : sql``
-  const rows = sql`(select ${person}, resource.seen_at, resource.key, ${optedOut}
-    from resource where ${of('resource')} ${once})`
+export function fromLibrary(
+  { trx }: Work,
+  { tenantId, network }: ListScope,
+  filter: LibraryFilter,
+): Candidates {
+  const part = libraryOf(trx, tenantId, { ...filter, network })
+  const known = part.selectAll('resource')
+  // The plus keeps databases from looking for one person along the whole order.
+  const newest = part
+    .select('resource.key')
+    .where(sql<SqlBool>`resource.external_id = known.external_id`)
+    .orderBy(sql`+resource.seen_at`, 'desc')
+    .orderBy('resource.key', 'desc')
+    .limit(1)
+  // Somebody who is in several lists, as a follower and as a commenter, counts where they were seen last.
+  const once = filter.kind === undefined ? sql`where known.key = ${newest}` : sql``
+  const rows = sql`(select ${person}, known.seen_at, known.key, ${optedOut} from ${known} as known ${once})`
   return {
     rows,
     order: sql`seen_at desc, key desc`,
@@ -70,9 +65,9 @@ export function fromIds(
   const rows = sql`(
     select * from (
       select ${person}, chosen.place, ${optedOut},
-        row_number() over (partition by resource.external_id order by chosen.place) as sight
-      from ${chosen} as chosen join resource on resource.key = chosen.key
-      where resource.tenant_id = ${tenantId} and resource.network = ${network}) as known
+        row_number() over (partition by known.external_id order by chosen.place) as sight
+      from ${chosen} as chosen join resource as known on known.key = chosen.key
+      where known.tenant_id = ${tenantId} and known.network = ${network}) as met
     where sight = 1)`
   return { rows, order: sql`place`, last: null }
 }
@@ -87,34 +82,10 @@ export function fromList({ kind }: Work, people: readonly PastedPerson[]): Candi
   return { rows, order: sql`place`, last: null }
 }
 
-const person = sql`coalesce(nullif(resource.url, ''), nullif(resource.handle, ''), resource.external_id) as target,
-  resource.external_id, lower(nullif(resource.handle, '')) as person`
-const optedOut = sql`case when exists (select 1 from opt_out where opt_out.tenant_id = resource.tenant_id
-  and opt_out.network = resource.network and opt_out.external_id = resource.external_id) then 1 else 0 end as opted_out`
-
-function conditions(table: string, filter: LibraryFilter): RawBuilder<unknown>[] {
-  const { search, kind, task_id, group_id, seen_from, seen_to, followers_min, followers_max, location } =
-    filter
-  const at = (column: string) => sql.ref<string | null>(`${table}.${column}`)
-  const list: (RawBuilder<unknown> | false | undefined)[] = [
-    !!search &&
-      sql`(${sql.join(
-        ['name', 'handle', 'content', 'location'].map((column) => contains(at(column), search)),
-        sql` or `,
-      )})`,
-    kind && sql`${at('kind')} = ${kind}`,
-    task_id !== undefined &&
-      sql`exists (select 1 from sighting where sighting.task_id = ${task_id} and sighting.resource_key = ${at('key')})`,
-    group_id === 'none' && sql`${at('group_id')} is null`,
-    group_id !== undefined && group_id !== 'none' && sql`${at('group_id')} = ${group_id}`,
-    seen_from !== undefined && sql`${at('seen_at')} >= ${Date.parse(seen_from)}`,
-    seen_to !== undefined && sql`${at('seen_at')} < ${Date.parse(seen_to)}`,
-    followers_min !== undefined && sql`${at('followers')} >= ${followers_min}`,
-    followers_max !== undefined && sql`${at('followers')} <= ${followers_max}`,
-    !!location && sql`${contains(at('location'), location)}`,
-  ]
-  return list.filter((condition) => !!condition)
-}
+const person = sql`coalesce(nullif(known.url, ''), nullif(known.handle, ''), known.external_id) as target,
+  known.external_id, lower(nullif(known.handle, '')) as person`
+const optedOut = sql`case when exists (select 1 from opt_out where opt_out.tenant_id = known.tenant_id
+  and opt_out.network = known.network and opt_out.external_id = known.external_id) then 1 else 0 end as opted_out`
 
 /** @returns handles of people whom a task is still to go to and knows by nothing else */
 export async function waitingHandles({ trx }: Work, taskId: string): Promise<string[]> {

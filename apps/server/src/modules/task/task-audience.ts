@@ -87,7 +87,7 @@ async function candidatesOf(
   audience: Promotion['params']['audience'],
 ): Promise<Candidates> {
   const scope = { tenantId: task.tenant_id, network: task.network }
-  if (audience.from === 'library') return fromLibrary(scope, audience.filter)
+  if (audience.from === 'library') return fromLibrary(work, scope, audience.filter)
   if (audience.from === 'ids') return fromIds(work, scope, [...new Set(audience.resource_ids)])
   return fromList(work, await readList(work, scope, audience.targets, task.kind))
 }
