@@ -83,9 +83,9 @@ function brightBrandText(ramp: BrandVariants, background: string): Partial<Theme
   }
 }
 
-/** Latin first, then each system's own Chinese face, the traditional ones chosen by the page's language. */
+/** Latin faces alone: the system picks its Chinese face by the page's language, simplified and traditional forms rightly apart. */
 const FONT_STACK =
-  "'Segoe UI', 'Segoe UI Web (West European)', -apple-system, BlinkMacSystemFont, Roboto, 'Helvetica Neue', 'Noto Sans', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif"
+  "'Segoe UI', 'Segoe UI Web (West European)', -apple-system, BlinkMacSystemFont, Roboto, 'Helvetica Neue', 'Noto Sans', Arial, sans-serif"
 
 /** A chosen text colour is kept as long as it can be read on the chosen background. */
 const readable = (text: string, background: string) => readableOn(text, background)
