@@ -1,22 +1,24 @@
 /**
- * npm run screens: pictures of every console and desktop screen, in both themes, two languages and all widths, in test-results/screens/.
- * `npm run screens -- <part of a name>` makes only those.
+ * npm run screens: pictures of every console and desktop screen, in both themes and four languages, in test-results/screens/.
+ * Chinese and English in all widths, the others in a narrow and a wide one. `npm run screens -- <part of a name>` makes only those.
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { listTasks } from '@seaport/contract/task'
 import type { Page } from 'playwright-core'
 import { logInToConsole, openConsole } from '../tests/e2e/support/console.ts'
 import { consoleScreens } from '../tests/e2e/support/console-screens.ts'
 import { logInToSeat, openDesktop } from '../tests/e2e/support/desktop.ts'
+import { prepareScenes, type Scenes } from '../tests/e2e/support/scenes.ts'
 import { type Stack, startStack } from '../tests/e2e/support/stack.ts'
-import { asSupervisor, SEAT_PASSWORD } from '../tests/e2e/support/supervisor.ts'
+import { SEAT_PASSWORD } from '../tests/e2e/support/supervisor.ts'
 import { buildIfStale } from './lib/build.ts'
 import { root } from './lib/root.ts'
 import { fail } from './lib/terminal.ts'
 
-const LANGUAGES = ['cn', 'en'] as const
+const LANGUAGES = ['cn', 'hk', 'en', 'vi'] as const
+type Language = (typeof LANGUAGES)[number]
 const WIDTHS = { console: [375, 768, 1280, 1440, 1920], desktop: [900, 1280] }
+const FEW_WIDTHS = [375, 1280]
 /** A new size is laid out in the first frame and painted by the second. */
 const TWO_FRAMES = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))'
 const only = process.argv[2] ?? ''
@@ -29,39 +31,34 @@ for (const app of ['console', 'desktop'] as const)
 let count = 0
 const stack = await startStack()
 try {
-  const ids = await someIds(stack)
-  for (const language of LANGUAGES) await shootConsole(stack, language, ids)
-  for (const language of LANGUAGES) await shootDesktop(stack, language)
+  const scenes = await prepareScenes(stack)
+  for (const language of LANGUAGES) await shootConsole(stack, language, scenes)
+  for (const language of ['cn', 'en'] as const) await shootDesktop(stack, language)
 } finally {
   await stack.stop()
 }
 console.log(`${count} pictures in ${folder}`)
 
-/** Records of the demo that stand for the parameters of routes. */
-async function someIds(running: Stack): Promise<Record<string, string>> {
-  const supervisor = await asSupervisor(running)
-  const { list } = await supervisor.call(listTasks, { query: {} })
-  return { '/task/:id': `/task/${list[0]?.id}` }
-}
-
-async function shootConsole(running: Stack, language: 'cn' | 'en', ids: Record<string, string>) {
+async function shootConsole(running: Stack, language: Language, { paths, states }: Scenes) {
   const { page, close } = await openConsole(running, language)
   const all = (await consoleScreens()).filter(({ name }) => name.includes(only))
+  const widths = language === 'cn' || language === 'en' ? WIDTHS.console : FEW_WIDTHS
   const go = async (path: string) => {
-    await page.goto(`${running.serverUrl}/#${ids[path] ?? path}`)
+    await page.goto(`${running.serverUrl}/#${paths[path] ?? path}`)
     await settle(page)
   }
   try {
     for (const { name, path } of all.filter(({ frame }) => frame === 'page')) {
       await go(path)
-      await shoot(page, `console-${name}-${language}`, WIDTHS.console)
+      await shoot(page, `console-${name}-${language}`, widths)
     }
     await go('/login')
     await logInToConsole(page)
     await page.waitForURL(/#\/dashboard/)
-    for (const { name, path } of all.filter(({ frame }) => frame === 'shell')) {
+    const inside = all.filter(({ frame }) => frame === 'shell')
+    for (const { name, path } of [...inside, ...states.filter(({ name }) => name.includes(only))]) {
       await go(path)
-      await shoot(page, `console-${name}-${language}`, WIDTHS.console)
+      await shoot(page, `console-${name}-${language}`, widths)
     }
   } finally {
     await close()

@@ -28,7 +28,7 @@ export function QrCode({ text, label, size = 176 }: QrCodeProps): ReactNode {
   const styles = useStyles()
   return (
     <div className={styles.root} style={{ width: size, height: size }}>
-      <Suspense>
+      <Suspense fallback={<span aria-busy="true" />}>
         <QrImage text={text} label={label} />
       </Suspense>
     </div>

@@ -9,7 +9,7 @@ export function LoadingState({ label }: { label?: string }): ReactNode {
   const styles = useStateStyles()
   const spinner = useSpinnerStyles()
   return (
-    <div className={styles.root}>
+    <div className={styles.root} aria-busy="true">
       <div role="status" className={spinner.root}>
         <span className={spinner.ring} aria-hidden />
         {label ?? t('loading')}

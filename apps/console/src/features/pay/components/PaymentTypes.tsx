@@ -43,7 +43,7 @@ const useStyles = makeStyles({
     },
   },
   on: { cursor: 'pointer' },
-  off: { color: token('colorNeutralForeground3'), backgroundColor: token('colorNeutralBackground3') },
+  off: { color: token('colorNeutralForeground3') },
   radio: {
     flexShrink: 0,
     margin: 0,

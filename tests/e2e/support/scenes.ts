@@ -1,0 +1,53 @@
+import { listOrders, orderTypes } from '@seaport/contract/order'
+import { orderStates } from '@seaport/contract/order-state'
+import { listTasks } from '@seaport/contract/task'
+import { createVersion } from '@seaport/contract/version'
+import type { Stack } from './stack.ts'
+import { asOwner, asSupervisor } from './supervisor.ts'
+
+/** What the pictures of a demo installation show, besides what every route shows by itself. */
+export interface Scenes {
+  /** Records that stand for the parameters of routes. */
+  readonly paths: Readonly<Record<string, string>>
+  /** States of screens that need a session and more than a route to be reached. */
+  readonly states: readonly { name: string; path: string }[]
+}
+
+/** Brings a fresh stack to where its pictures are worth looking at. */
+export async function prepareScenes(stack: Stack): Promise<Scenes> {
+  const supervisor = await asSupervisor(stack)
+  const { list: tasks } = await supervisor.call(listTasks, { query: {} })
+  const query = { order_type: orderTypes.recharge, page_size: 50 }
+  const { list: orders } = await supervisor.call(listOrders, { query })
+  const states = orderStates.flatMap((status) => {
+    const order = orders.find((one) => one.status === status)
+    const link = order && `/pay?redirect=1&paid_amount=${order.paid_amount}&order_no=${order.order_no}`
+    return link ? [{ name: `pay-${status}`, path: link }] : []
+  })
+  await publishVersions(stack)
+  return {
+    paths: { '/task/:id': `/task/${tasks[0]?.id}` },
+    states: [...states, { name: 'pay-unknown', path: '/pay?order_no=20261121080000' }],
+  }
+}
+
+async function publishVersions(stack: Stack): Promise<void> {
+  const owner = await asOwner(stack)
+  const sum = (sign: string) => ({ size: 101_082_726, sha512: sign.repeat(128) })
+  for (const [version, notes] of [
+    ['1.0.0', 'The first release.'],
+    ['1.1.0', '- Opens accounts **twice as fast**\n- Says why a task waits'],
+  ] as const)
+    for (const language of ['cn', 'hk', 'en', 'vi'] as const)
+      await owner.call(createVersion, {
+        body: {
+          language,
+          version,
+          notes,
+          intel: `/downloads/Seaport-${version}-x64.dmg`,
+          m1: `/downloads/Seaport-${version}-arm64.dmg`,
+          windows: `/downloads/Seaport-${version}.exe`,
+          files: { intel: sum('a'), m1: sum('b'), windows: sum('c') },
+        },
+      })
+}
