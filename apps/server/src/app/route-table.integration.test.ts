@@ -1,6 +1,7 @@
 import { endpoints } from '@seaport/contract/api'
 import type { Endpoint } from '@seaport/contract/endpoint'
 import { seededRoles } from '@seaport/contract/permission'
+import { type Reason, reasons } from '@seaport/contract/reason'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../tests/support/databases.ts'
 import { createUser, giveRole } from '../test-support/people.ts'
@@ -92,41 +93,56 @@ eachDatabase('route table', (place) => {
   test.each(named(ofTenants))(
     '%s: rows of another tenant, or of another seat, do not exist',
     async (_, endpoint) => {
-      for (const stop of stopsOf(endpoint)) {
-        const own = await stop.prepare(stage.home)
-        for (const at of placesOf(endpoint, own)) {
-          expect(valueAt(own, at), `the tour fills ${at.join('.')} of ${nameOf(endpoint)}`).toBeDefined()
-          if (at[0] === 'params' && stop.shared === 'everybody') continue
-          const theirs = valueAt(await stop.prepare(stage.abroad), at)
-          for (const caller of callersOf(endpoint, stage.home))
-            await namesNobodys(stop, own, at, theirs, own.as ?? caller)
-          if (!endpoint.callers.includes('seat') || at[0] !== 'params' || stop.shared) continue
-          const besides = valueAt(await stop.prepare(sibling), at)
-          if (stop.besides === undefined) await namesNobodys(stop, own, at, besides, stage.home.seat.as)
-          else {
-            const call = withValue(own, at, besides)
-            const { envelope } = await visit(stage.server, endpoint, call, stage.home.seat.as)
-            expect(envelope?.reason).toBe(stop.besides)
-          }
-        }
-      }
+      const attempts: Attempt[] = []
+      for (const stop of stopsOf(endpoint)) attempts.push(...(await attemptsOn(stop)))
+      await changesNothing(async () => {
+        for (const attempt of attempts.filter(({ stop, at }) => !tolerates(stop, at))) await refused(attempt)
+      })
+      for (const attempt of attempts.filter(({ stop, at }) => tolerates(stop, at))) await passedOver(attempt)
     },
   )
 
-  /** Names a row at a place of a call: the answer must be the same as for an id that nobody has. */
-  const namesNobodys = async (stop: Stop, own: Visit, at: Place, ids: unknown, as: Credentials) => {
-    const { server } = stage
-    const { endpoint, tolerant = [] } = stop
-    const ask = (value: unknown) => visit(server, endpoint, withValue(own, at, value), as)
-    if (tolerant.includes(at.join('.'))) {
-      const answer = await ask(ids)
-      for (const id of [ids].flat()) expect(JSON.stringify(answer.envelope?.data)).not.toContain(id)
-      return
+  /** A call that somebody makes, with somebody else's rows at one place of it. */
+  interface Attempt {
+    stop: Stop
+    own: Visit
+    at: Place
+    ids: unknown
+    as: Credentials
+    /** What it is refused with; null = a filter, which finds nothing. */
+    reason: Reason | null
+  }
+  const tolerates = ({ tolerant = [] }: Stop, at: Place) => tolerant.includes(at.join('.'))
+
+  const attemptsOn = async (stop: Stop): Promise<Attempt[]> => {
+    const { home, abroad } = stage
+    const { endpoint, shared, besides = 'not_found' } = stop
+    const own = await stop.prepare(home)
+    const attempts: Attempt[] = []
+    for (const at of placesOf(endpoint, own)) {
+      expect(valueAt(own, at), `the tour fills ${at.join('.')} of ${nameOf(endpoint)}`).toBeDefined()
+      if (at[0] === 'params' && shared === 'everybody') continue
+      const reason = at[0] === 'query' ? null : 'not_found'
+      const ids = valueAt(await stop.prepare(abroad), at)
+      for (const caller of callersOf(endpoint, home))
+        attempts.push({ stop, own, at, ids, as: own.as ?? caller, reason })
+      if (!endpoint.callers.includes('seat') || at[0] !== 'params' || shared) continue
+      const siblings = valueAt(await stop.prepare(sibling), at)
+      attempts.push({ stop, own, at, ids: siblings, as: home.seat.as, reason: besides })
     }
-    await changesNothing(async () => {
-      const answer = shown(await ask(ids))
-      if (at[0] !== 'query') expect([answer.status, answer]).toMatchObject([404, { reason: 'not_found' }])
-      expect(answer).toEqual(shown(await ask(newId())))
-    })
+    return attempts
+  }
+
+  /** The answer is the same as for an id that nobody has. */
+  const refused = async ({ stop: { endpoint }, own, at, ids, as, reason }: Attempt) => {
+    const ask = (value: unknown) => visit(stage.server, endpoint, withValue(own, at, value), as)
+    const answer = shown(await ask(ids))
+    if (reason !== null) expect([at, answer]).toMatchObject([at, { status: reasons[reason].status, reason }])
+    if (reason === null || reason === 'not_found') expect(answer).toEqual(shown(await ask(newId())))
+  }
+
+  const passedOver = async ({ stop: { endpoint }, own, at, ids, as }: Attempt) => {
+    const { envelope } = await visit(stage.server, endpoint, withValue(own, at, ids), as)
+    for (const id of [ids].flat()) expect(JSON.stringify(envelope?.data)).not.toContain(id)
   }
 })

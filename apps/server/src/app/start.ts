@@ -1,19 +1,12 @@
 import { isCurrent, migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
 import { seedDemo } from '../demo/seed.ts'
-import { emailJobs } from '../modules/email/email.public.ts'
-import { fileJobs } from '../modules/file/file.public.ts'
 import { ensureMenu } from '../modules/menu/menu.public.ts'
-import { orderJobs } from '../modules/order/order.public.ts'
-import { proxyJobs } from '../modules/proxy/proxy.public.ts'
-import { registrationJobs } from '../modules/registration/registration.public.ts'
-import { seatSessionJobs } from '../modules/seat-session/seat-session.public.ts'
-import { ensureStats, statsJobs } from '../modules/stats/stats.public.ts'
-import { taskJobs } from '../modules/task/task.public.ts'
+import { ensureStats } from '../modules/stats/stats.public.ts'
 import { ensureOwner, ensureRoles } from '../modules/user/user.public.ts'
+import { allJobs } from './all-jobs.ts'
 import { readEnv, sqliteFile } from './env.ts'
 import { openEventBus } from './event-bus.ts'
-import { housekeepingJobs } from './housekeeping.ts'
 import type { Install } from './install.ts'
 import { openLog } from './log.ts'
 import { openSecret } from './secret.ts'
@@ -57,21 +50,7 @@ export async function start(variables: NodeJS.ProcessEnv, clock: () => number = 
   await (env.demo ? seedDemo(install) : ensureOwner(install))
   await ensureStats(install)
 
-  const jobs = await startJobs(
-    database,
-    [
-      ...housekeepingJobs(install),
-      ...orderJobs(install),
-      ...emailJobs(install),
-      ...fileJobs(install),
-      ...registrationJobs(install),
-      ...proxyJobs(install),
-      ...seatSessionJobs(install),
-      ...statsJobs(install),
-      ...taskJobs(install),
-    ],
-    log,
-  )
+  const jobs = await startJobs(database, allJobs(install), log)
   const app = await buildServer(install, jobs)
   const url = await app.listen({ port: env.port, host: env.host })
   return {

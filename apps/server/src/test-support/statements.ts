@@ -1,0 +1,34 @@
+import SqliteDatabase from 'better-sqlite3'
+import pg from 'pg'
+
+/** The texts of all statements that this process sends to a database, each once. */
+export interface Recording {
+  texts: Set<string>
+  stop(): void
+}
+
+/** Listens at the drivers themselves: nothing that is sent gets past it, whatever it was built with. */
+export function recordStatements(): Recording {
+  const texts = new Set<string>()
+  const sqlite = SqliteDatabase.prototype
+  const { prepare } = sqlite
+  sqlite.prepare = function (this: SqliteDatabase.Database, text: string) {
+    texts.add(text)
+    return prepare.call(this, text)
+  } as typeof prepare
+  const postgres = pg.Client.prototype
+  const { query } = postgres
+  postgres.query = function (this: pg.Client, ...given: unknown[]) {
+    const [first] = given as [string | { text?: string }]
+    const text = typeof first === 'string' ? first : first?.text
+    if (text) texts.add(text)
+    return (query as (...args: unknown[]) => unknown).apply(this, given)
+  } as typeof query
+  return {
+    texts,
+    stop() {
+      sqlite.prepare = prepare
+      postgres.query = query
+    },
+  }
+}
