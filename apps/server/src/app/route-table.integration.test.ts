@@ -2,7 +2,7 @@ import { endpoints } from '@seaport/contract/api'
 import type { Endpoint } from '@seaport/contract/endpoint'
 import { seededRoles } from '@seaport/contract/permission'
 import { type Reason, reasons } from '@seaport/contract/reason'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../tests/support/databases.ts'
 import { createUser, giveRole } from '../test-support/people.ts'
 import { snapshot } from '../test-support/snapshot.ts'
@@ -54,14 +54,18 @@ eachDatabase('route table', (place) => {
     return { status, ...rest }
   }
 
-  test.each(named(closed))('%s refuses whoever may not call it', async (_, endpoint) => {
-    const { server, home } = stage
-    const refuses = async (as: Credentials, status: number, code: number) => {
-      const path = { params: { id: 'nowhere', order_no: 'nowhere' } }
-      const { envelope, ...answer } = await visit(server, endpoint, path, as)
-      expect([answer.status, envelope?.code]).toEqual([status, code])
-    }
-    await changesNothing(async () => {
+  describe('refusals', () => {
+    let before: Awaited<ReturnType<typeof snapshot>>
+    beforeAll(async () => {
+      before = await snapshot(stage.server.install)
+    })
+    test.each(named(closed))('%s refuses whoever may not call it', async (_, endpoint) => {
+      const { server, home } = stage
+      const refuses = async (as: Credentials, status: number, code: number) => {
+        const path = { params: { id: 'nowhere', order_no: 'nowhere' } }
+        const { envelope, ...answer } = await visit(server, endpoint, path, as)
+        expect([answer.status, envelope?.code]).toEqual([status, code])
+      }
       await refuses(nobody, 401, 5004)
       await refuses(async () => ({ token: 'A'.repeat(43) }), 401, 5004)
       if (!endpoint.callers.includes('seat')) await refuses(home.seat.as, 403, 403)
@@ -72,6 +76,10 @@ eachDatabase('route table', (place) => {
         if (endpoint.permission !== undefined) await refuses(people.bare as Credentials, 403, 403)
         if (endpoint.path.startsWith('/admin/')) await refuses(people['all-keys'] as Credentials, 403, 403)
       }
+    })
+
+    test('change nothing', async () => {
+      expect(await snapshot(stage.server.install)).toEqual(before)
     })
   })
 

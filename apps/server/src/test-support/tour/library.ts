@@ -4,12 +4,13 @@ import * as file from '@seaport/contract/file'
 import * as optOut from '@seaport/contract/opt-out'
 import * as proxies from '@seaport/contract/proxy'
 import * as resource from '@seaport/contract/resource'
+import * as resourceGroup from '@seaport/contract/resource-group'
 import * as scripts from '@seaport/contract/script'
 import { newId } from '../../app/id.ts'
 import { writeSpreadsheet } from '../../app/spreadsheet/write.ts'
 import { upload } from '../files.ts'
 import { png } from '../media.ts'
-import { taskIn } from '../scene.ts'
+import { person as personOf, taskIn, upload as uploadPeople } from '../scene.ts'
 import { type Home, idOf, looseAccount, proxy, proxyBody, proxyGroup, sceneOf, script } from './home.ts'
 import { type Stop, stop } from './stop.ts'
 
@@ -33,6 +34,19 @@ const bound = async (home: Home) => {
 const scriptGroup = ({ server, supervisor }: Home) =>
   server.call(scripts.createScriptGroup, { body: { name: newId() } }, supervisor)
 const images = async (home: Home) => ({ type: 'image' as const, file_ids: [(await picture(home)).id] })
+const newResourceGroup = ({ server, supervisor }: Home) =>
+  server.call(resourceGroup.createResourceGroup, { body: { name: newId() } }, supervisor)
+let person = 0
+/** Somebody whom a task has brought in. */
+const collected = async (home: Home) => {
+  const scene = await sceneOf(home)
+  const task = await taskIn(scene, 'running')
+  person += 1
+  await uploadPeople(scene, task, [personOf(person)])
+  const query = { task_id: task.id }
+  const { list } = await home.server.call(resource.listResources, { query }, home.supervisor)
+  return { id: list[0]?.id ?? '', task: task.id }
+}
 const people = () => ({ network: 'x_sandbox' as const, external_ids: [newId()] })
 
 /** Accounts, proxies, scripts, files and collected people. */
@@ -129,9 +143,31 @@ export const libraryStops: Stop[] = [
   })),
   stop(scripts.deleteScript, async (home) => ({ params: { id: await script(home) } })),
 
-  stop(resource.listResources, async (home) => ({
-    query: { task_id: (await taskIn(await sceneOf(home), 'queued')).id, search: 'a' },
+  stop(resourceGroup.listResourceGroups, () => ({ query: { search: 'a' } })),
+  stop(resourceGroup.createResourceGroup, () => ({ body: { name: newId() } })),
+  stop(resourceGroup.updateResourceGroup, async (home) => ({
+    ...(await idOf(newResourceGroup(home))),
+    body: { name: newId() },
   })),
+  stop(resourceGroup.deleteResourceGroup, (home) => idOf(newResourceGroup(home))),
+  stop(resourceGroup.moveResources, async (home) => ({
+    body: { ids: [(await collected(home)).id], group_id: (await newResourceGroup(home)).id },
+  })),
+  stop(resource.listResources, async (home) => ({
+    query: {
+      task_id: (await collected(home)).task,
+      group_id: (await newResourceGroup(home)).id,
+      search: 'a',
+    },
+  })),
+  stop(resource.exportResources, async (home) => ({
+    query: {
+      task_id: (await collected(home)).task,
+      group_id: (await newResourceGroup(home)).id,
+      format: 'csv',
+    },
+  })),
+  stop(resource.getResource, (home) => idOf(collected(home))),
   stop(optOut.eraseResources, () => ({ body: people() })),
   stop(optOut.listOptOuts, () => ({ query: { network: 'x', external_id: '1' } })),
   stop(optOut.addOptOuts, () => ({ body: people() })),
