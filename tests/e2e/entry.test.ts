@@ -4,9 +4,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { startMailServer } from '../../apps/server/src/test-support/mail-server.ts'
 import { complaints } from './support/axe.ts'
 import { logInToConsole, type OpenConsole, openConsole } from './support/console.ts'
-import { asOwner, codeInOutbox, setMailServer, setRegistration } from './support/owner.ts'
+import { codeInOutbox, setMailServer, setRegistration } from './support/mail.ts'
 import { type Stack, startStack } from './support/stack.ts'
-import { SUPERVISOR } from './support/supervisor.ts'
+import { asOwner, SUPERVISOR } from './support/supervisor.ts'
 
 const PASSWORD = 'A quiet harbour at night'
 

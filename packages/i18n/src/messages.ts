@@ -35,6 +35,7 @@ import type { SheetMessages } from './messages/sheet.ts'
 import type { ShellMessages } from './messages/shell.ts'
 import type { TaskMessages } from './messages/task.ts'
 import type { TaskScreenMessages } from './messages/taskScreen.ts'
+import type { TutorialMessages } from './messages/tutorial.ts'
 import type { UcenterMessages } from './messages/ucenter.ts'
 import type { UiMessages } from './messages/ui.ts'
 import type { UploadMessages } from './messages/upload.ts'
@@ -78,6 +79,7 @@ export interface Messages {
   shell: ShellMessages
   task: TaskMessages
   taskScreen: TaskScreenMessages
+  tutorial: TutorialMessages
   ucenter: UcenterMessages
   ui: UiMessages
   upload: UploadMessages

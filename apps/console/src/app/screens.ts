@@ -11,6 +11,7 @@ import { rechargeScreens } from '../features/recharge/recharge.public.ts'
 import { seatScreens } from '../features/seat/seat.public.ts'
 import { statusScreens } from '../features/status/status.public.ts'
 import { taskScreens } from '../features/task/task.public.ts'
+import { tutorialScreens } from '../features/tutorial/tutorial.public.ts'
 import { ucenterScreens } from '../features/ucenter/ucenter.public.ts'
 import type { Screen } from '../shared/screen/screen.ts'
 
@@ -28,6 +29,7 @@ export const screens: readonly Screen[] = [
   ...payScreens,
   ...downloadScreens,
   ...entryScreens,
+  ...tutorialScreens,
   ...legalScreens,
   ...statusScreens,
 ]

@@ -94,6 +94,8 @@ export interface ScreenMessages {
   'template.watermark': null
   /** Word cloud */
   'template.word-cloud': null
+  /** Tutorial */
+  tutorial: null
   /** Update log */
   updateLog: null
 }

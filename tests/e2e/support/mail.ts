@@ -1,21 +1,8 @@
-import { type Client, createClient } from '@seaport/api-client/client'
+import type { Client } from '@seaport/api-client/client'
 import { listOutbox, putEmailConfig } from '@seaport/contract/email'
 import type { InputOf } from '@seaport/contract/endpoint'
 import { putRegistrationConfig, type RegistrationConfig } from '@seaport/contract/registration'
-import { login } from '@seaport/contract/session'
 import { waitUntil } from '../../electron-host/src/wait-until.ts'
-import type { Stack } from './stack.ts'
-
-/** The demo's owner (README). */
-const OWNER = { email: 'admin@seaport.test', password: 'Seaport-admin-1' }
-
-/** The API as the demo's owner. */
-export async function asOwner({ serverUrl }: Stack): Promise<Client> {
-  const options = { baseUrl: serverUrl, locale: () => 'en' as const }
-  const session = await createClient({ ...options, credentials: () => ({}) }).call(login, { body: OWNER })
-  const credentials = () => ({ token: session.token, cookie: `user_id=${session.user_id}` })
-  return createClient({ ...options, credentials })
-}
 
 /** The code of the newest mail to an address, as administrators read it while no mail server is configured. */
 export async function codeInOutbox(owner: Client, email: string): Promise<string> {

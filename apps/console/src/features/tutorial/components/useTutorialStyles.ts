@@ -1,0 +1,87 @@
+import { makeStyles } from '@griffel/react'
+import { token } from '@seaport/ui/theme-tokens'
+
+export const useTutorialStyles = makeStyles({
+  loop: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: token('spacingHorizontalS'),
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+  },
+  stop: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: token('spacingHorizontalS'),
+    color: token('colorNeutralForeground3'),
+  },
+  stopName: {
+    padding: `${token('spacingVerticalXS')} ${token('spacingHorizontalM')}`,
+    borderRadius: token('borderRadiusCircular'),
+    backgroundColor: token('seaportPrimarySurface'),
+    color: token('seaportPrimaryText'),
+    fontWeight: token('fontWeightSemibold'),
+  },
+  part: { display: 'grid', gap: token('spacingVerticalXL'), marginTop: token('spacingVerticalL') },
+  heading: {
+    margin: 0,
+    fontSize: token('fontSizeBase600'),
+    lineHeight: token('lineHeightBase600'),
+    fontWeight: token('fontWeightSemibold'),
+  },
+  lead: { margin: `${token('spacingVerticalXS')} 0 0`, color: token('colorNeutralForeground3') },
+  steps: {
+    display: 'grid',
+    gap: token('spacingVerticalXXL'),
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+  },
+  step: {
+    display: 'grid',
+    gridTemplateColumns: '40px minmax(0, 1fr)',
+    columnGap: token('spacingHorizontalL'),
+    rowGap: token('spacingVerticalM'),
+    alignItems: 'start',
+    breakInside: 'avoid',
+    '& > :last-child': { gridColumnStart: 2 },
+    '@media (min-width: 768px)': {
+      gridTemplateColumns: '40px minmax(0, 1fr) minmax(280px, 400px)',
+      columnGap: token('spacingHorizontalXXL'),
+      '& > :last-child': { gridColumnStart: 3 },
+    },
+  },
+  number: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '40px',
+    height: '40px',
+    borderRadius: token('borderRadiusCircular'),
+    backgroundColor: token('colorBrandBackground'),
+    color: token('colorNeutralForegroundOnBrand'),
+    fontSize: token('fontSizeBase400'),
+    fontWeight: token('fontWeightSemibold'),
+  },
+  words: { maxWidth: '62ch' },
+  name: {
+    margin: `${token('spacingVerticalS')} 0 ${token('spacingVerticalXS')}`,
+    fontSize: token('fontSizeBase400'),
+    lineHeight: token('lineHeightBase400'),
+    fontWeight: token('fontWeightSemibold'),
+  },
+  text: { margin: 0, lineHeight: 1.65 },
+  questions: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(420px, 100%), 1fr))',
+    gap: token('spacingHorizontalXXL'),
+    margin: 0,
+  },
+  ways: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: token('spacingHorizontalXL'),
+    '@media print': { display: 'none' },
+  },
+})

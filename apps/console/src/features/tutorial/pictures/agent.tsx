@@ -1,0 +1,118 @@
+import { mergeClasses } from '@griffel/react'
+import { useT } from '@seaport/i18n/react'
+import { ProgressCell } from '@seaport/ui/progress-cell'
+import { StatusBadge } from '@seaport/ui/status-badge'
+import type { ReactNode } from 'react'
+import { Card, Chip, Note, Picture, Row } from './parts.tsx'
+import { usePictureStyles } from './usePictureStyles.ts'
+
+/** The three builds of the desktop client. */
+export function InstallPicture(): ReactNode {
+  return (
+    <Picture>
+      <Card>
+        <Row>
+          {['macOS · Intel', 'macOS · M1', 'Windows'].map((build) => (
+            <Chip key={build} strong>
+              {build}
+            </Chip>
+          ))}
+        </Row>
+      </Card>
+    </Picture>
+  )
+}
+
+/** A login on one computer, and another one that is refused meanwhile. */
+export function DevicePicture(): ReactNode {
+  const t = useT('tutorial')
+  const styles = usePictureStyles()
+  return (
+    <Picture>
+      <Card>
+        <Row>
+          <Chip strong>{'100001'}</Chip>
+          <Note>{'••••••••'}</Note>
+        </Row>
+        <Row>
+          <span>{t('thisDevice')}</span>
+          <StatusBadge tone="success" label={t('online')} />
+        </Row>
+        <Row>
+          <span className={styles.off}>{t('otherDevice')}</span>
+          <StatusBadge tone="neutral" label={t('refused')} />
+        </Row>
+      </Card>
+    </Picture>
+  )
+}
+
+/** The port board: an account, a task, and what is free. */
+export function BoardPicture(): ReactNode {
+  const t = useT('tutorial')
+  const task = useT('task')
+  const styles = usePictureStyles()
+  const kind = task('kind.collect_followers')
+  return (
+    <Picture>
+      <Card>
+        <div className={styles.slot}>
+          <Chip>{'1'}</Chip>
+          <Row>
+            <span>{'@harbor_tea'}</span>
+            <StatusBadge tone="success" label={t('open')} />
+          </Row>
+        </div>
+        <div className={styles.slot}>
+          <Chip>{'2'}</Chip>
+          <span>
+            {kind}
+            <ProgressCell label={kind} done={340} total={500} />
+          </span>
+        </div>
+        <div className={mergeClasses(styles.slot, styles.free)}>
+          <Chip>{'3'}</Chip>
+          <span>{t('free')}</span>
+        </div>
+      </Card>
+    </Picture>
+  )
+}
+
+/** What runs by itself, and what a person does. */
+export function HandPicture(): ReactNode {
+  const t = useT('tutorial')
+  const task = useT('task')
+  const styles = usePictureStyles()
+  return (
+    <Picture>
+      <div className={styles.halves}>
+        <Card>
+          <span className={styles.heading}>{t('byItself')}</span>
+          <ProgressCell label={t('byItself')} done={34} total={50} />
+        </Card>
+        <Card>
+          <span className={styles.heading}>{t('byHand')}</span>
+          <Row>
+            <StatusBadge tone="success" label={task('outcome.done')} />
+            <StatusBadge tone="neutral" label={task('outcome.skipped')} />
+          </Row>
+        </Card>
+      </div>
+    </Picture>
+  )
+}
+
+/** Why a task may wait or end. */
+export function StopPicture(): ReactNode {
+  const t = useT('task')
+  return (
+    <Picture>
+      <Card>
+        <StatusBadge tone="warning" label={t('park.rate_limit')} />
+        <StatusBadge tone="danger" label={t('reason.account_signed_out')} />
+        <StatusBadge tone="neutral" label={t('reason.port_expired')} />
+      </Card>
+    </Picture>
+  )
+}

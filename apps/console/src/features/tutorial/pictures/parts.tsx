@@ -1,0 +1,68 @@
+import { ArrowRightRegular } from '@fluentui/react-icons/svg/arrow-right'
+import { mergeClasses } from '@griffel/react'
+import type { ReactElement, ReactNode } from 'react'
+import { usePictureStyles } from './usePictureStyles.ts'
+
+/** A picture: it repeats what stands beside it, so screen readers pass it by, and nothing in it can be reached. */
+export function Picture({ children }: { children: ReactNode }): ReactNode {
+  const styles = usePictureStyles()
+  return (
+    <div className={styles.scene} aria-hidden inert>
+      {children}
+    </div>
+  )
+}
+
+/** Paper that things lie on. */
+export function Card({ children }: { children: ReactNode }): ReactNode {
+  return <div className={usePictureStyles().card}>{children}</div>
+}
+
+/** Things beside each other, which wrap where there is no room. */
+export function Row({ children }: { children: ReactNode }): ReactNode {
+  return <div className={usePictureStyles().row}>{children}</div>
+}
+
+/** A small word about something. */
+export function Note({ children }: { children: ReactNode }): ReactNode {
+  return <span className={usePictureStyles().note}>{children}</span>
+}
+
+/** A name or a number that stands for a thing. */
+export function Chip({ children, strong = false }: { children: ReactNode; strong?: boolean }): ReactNode {
+  const styles = usePictureStyles()
+  return <span className={mergeClasses(styles.chip, strong && styles.strong)}>{children}</span>
+}
+
+/** What leads from one to the next. */
+export function Arrow(): ReactNode {
+  return <ArrowRightRegular className={usePictureStyles().arrow} />
+}
+
+/** One after the other; an arrow stays with what it leads to. */
+export function Chain({ steps }: { steps: readonly ReactElement[] }): ReactNode {
+  const styles = usePictureStyles()
+  return (
+    <div className={styles.chain}>
+      {steps.map((step, at) => (
+        <span key={step.key} className={styles.link}>
+          {at > 0 && <Arrow />}
+          {step}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** Ports, each a berth; the first ones are given away. */
+export function Berths({ total, taken }: { total: number; taken: number }): ReactNode {
+  const styles = usePictureStyles()
+  const berths = Array.from({ length: total }, (_, at) => at)
+  return (
+    <div className={styles.berths}>
+      {berths.map((at) => (
+        <span key={at} className={mergeClasses(styles.berth, at < taken && styles.taken)} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Screen } from '../../shared/screen/screen.ts'
+
+/** The way from an empty account to the first results; open to everybody, so that one may look before registering. */
+export const tutorialScreens: readonly Screen[] = [
+  {
+    name: 'tutorial',
+    path: '/tutorial',
+    frame: 'page',
+    footer: true,
+    title: 'tutorial',
+    texts: ['tutorial', 'task', 'network'],
+    load: async () => (await import('./screens/Tutorial.tsx')).Tutorial,
+  },
+]

@@ -1,0 +1,107 @@
+// Made from locales/en by `npm run generate -w @seaport/i18n`; not edited by hand.
+export interface TutorialMessages {
+  /** Agent, in the desktop client */
+  agent: null
+  /** Five steps to do what was given to you. */
+  agentLead: null
+  /** Amount to pay */
+  amount: null
+  /** Assign social accounts */
+  assign: null
+  /** Import accounts, bind a proxy where you use one, and assign them to seats. An account with a proxy never goes out without it. Once unassigned, an account can no longer log in at its former seat. */
+  assignText: null
+  /** Open accounts on your ports */
+  board: null
+  /** The port board is your home: who holds each port, and how far it is. Opening an account takes a port; the first time, sign in to the network in the own window of the account. Log the account out to free its port. */
+  boardText: null
+  /** By hand */
+  byHand: null
+  /** By itself */
+  byItself: null
+  /** The cents tell your payment from others */
+  cents: null
+  /** {{count, number}} days */
+  dayCount: { count: number }
+  /** Log in with the seat code */
+  device: null
+  /** Enter the code and the password that your supervisor gave you. The first login binds the seat to this computer; while it is online, no other one gets in. For a new computer, ask your supervisor to release the old one. */
+  deviceText: null
+  /** Free */
+  free: null
+  /** Carry out the tasks */
+  hand: null
+  /** What the official interface can do runs by itself while the client is open. The rest is yours: the client opens the page and shows the script, you act by hand and say done or skip. */
+  handText: null
+  /** Install the desktop client */
+  install: null
+  /** Choose the build for your computer in the download centre and install it. Later updates wait until no task is running. */
+  installText: null
+  /** From an empty account to the first results: the supervisor arranges the work in the console, the agent does it in the desktop client. */
+  lead: null
+  /** The way in one line */
+  loop: null
+  /** Recharge the balance */
+  money: null
+  /** Choose an amount or enter your own; you are shown what to pay, with cents that no other open order has. Pay exactly that, with its decimal point, so that the payment is found. Once it is confirmed, the balance grows. */
+  moneyText: null
+  /** Online */
+  online: null
+  /** Open */
+  open: null
+  /** Another computer */
+  otherDevice: null
+  /** {{count, number}} ports */
+  portCount: { count: number }
+  /** Buy ports and time */
+  ports: null
+  /** A port is a berth: each open social account takes one, and so does each task under way. You pay by number and days from the balance and see the price before; all ports end on the same day. */
+  portsText: null
+  /** Good to know */
+  questions: null
+  /** Refused */
+  refused: null
+  /** Follow the results */
+  results: null
+  /** Progress and what was collected appear in the console as they happen, and every wait says why. Results can be filtered, grouped and exported to a spreadsheet. */
+  resultsText: null
+  /** Create a seat */
+  seat: null
+  /** Create one seat per member of the team, give it ports, and hand over its code and password. You can change its ports, release them or disable the seat at any time. */
+  seatText: null
+  /** When something stops */
+  stop: null
+  /** Read the reason: a rate limit passes by itself; sign in again where an account was signed out; ask your supervisor to renew ports that expired. Lost connections and restarts lose nothing: the client goes on where it was. */
+  stopText: null
+  /** Supervisor, in the console */
+  supervisor: null
+  /** Six steps until the team works. */
+  supervisorLead: null
+  /** Create a task */
+  task: null
+  /** Choose the kind, the account and how much, and whether it starts now or later. Before it is created you see who carries it out: the official interface, or the agent by hand. A task takes a port until it is over. */
+  taskText: null
+  /** This computer */
+  thisDevice: null
+  /** Tutorial */
+  title: null
+  /** Download the desktop client */
+  toDownload: null
+  /** Create an account */
+  toRegister: null
+  /** Is a person collected twice? */
+  whatCounts: null
+  /** No. Each person of a network is kept once; a second sighting adds its source. Whoever is on the opt-out list is not collected at all. */
+  whatCountsText: null
+  /** What happens when the time is over? */
+  whatEnds: null
+  /** Nothing new takes a port, and running tasks end with that reason. Your data stays; renew, and go on. */
+  whatEndsText: null
+  /** What will it never do? */
+  whatNever: null
+  /** Drive the web pages of a network, get around its checks, or hide automation. There are the official interfaces, and people who act by hand. */
+  whatNeverText: null
+  /** What takes a port? */
+  whatTakes: null
+  /** Each open social account and each task that is not over. As soon as the account is logged out or the task ends, the port is free. */
+  whatTakesText: null
+}
