@@ -55,6 +55,7 @@ export const getDashboard = endpoint({
     yesterday: StatCounts,
     open_tasks: z.object({ pending: Count, queued: Count, running: Count }),
     seats: z.object({ online: Count, total: Count }),
+    accounts: z.object({ unassigned: Count, total: Count }),
     last_sync_at: Instant.nullable(),
   }),
 })

@@ -7,7 +7,7 @@ import type { Stack } from './stack.ts'
 /** The demo's supervisor (README). */
 export const SUPERVISOR = { email: 'demo@seaport.test', password: 'Seaport-demo-1' }
 /** The demo's owner, who holds every key. */
-const OWNER = { email: 'admin@seaport.test', password: 'Seaport-admin-1' }
+export const OWNER = { email: 'admin@seaport.test', password: 'Seaport-admin-1' }
 /** The supervisor of the demo's second, small tenant. */
 export const SECOND = { email: 'second@seaport.test', password: 'Seaport-demo-1' }
 /** Password of every demo seat, and of those that tests create. */

@@ -4,7 +4,7 @@ import { token } from '../theme/token.ts'
 export const useStatCardStyles = makeStyles({
   grid: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(210px, 100%), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(150px, 100%), 1fr))',
     gap: token('spacingHorizontalM'),
   },
   root: {

@@ -10,6 +10,9 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { keyOf } from '../../shared/api/endpoint.ts'
 import { patchPage, patchTask, type TaskEvent } from './patch.ts'
 
+/** The first screen's numbers, by their path: their contract is no part of the first load. */
+const TODAY = ['/stats/dashboard']
+
 const ofTask = (id: string) => ({
   detail: keyOf(getTask, { params: { id } }),
   targets: keyOf(listTaskTargets, { params: { id } }).slice(0, 2),
@@ -31,7 +34,7 @@ export function applyEvent(queries: QueryClient, event: LiveEvent, seen: SeenTas
     case 'task_removed':
       return [keyOf(listTasks)]
     case 'resource':
-      return [ofTask(event.task_id).people, keyOf(listResources)]
+      return [ofTask(event.task_id).people, keyOf(listResources), TODAY]
     case 'library':
       // By their paths: these contracts are no part of the first load.
       return [
@@ -43,9 +46,9 @@ export function applyEvent(queries: QueryClient, event: LiveEvent, seen: SeenTas
       ]
     case 'port':
     case 'seat':
-      return [keyOf(listSeats), keyOf(getSeat), keyOf(userInfo)]
+      return [keyOf(listSeats), keyOf(getSeat), keyOf(userInfo), TODAY]
     case 'account':
-      return [keyOf(listAccounts)]
+      return [keyOf(listAccounts), TODAY]
     case 'proxy':
       return [keyOf(listProxies), keyOf(getProxy), keyOf(listProxyGroups)]
     case 'order':
@@ -69,5 +72,5 @@ function applyTask(queries: QueryClient, event: TaskEvent, seen: SeenTasks): rea
   // A new status moves the task between filters and brings times and reasons that the event does not carry.
   const before = known?.status ?? seen.get(event.id)
   seen.set(event.id, event.status)
-  return before === event.status ? [targets] : [keyOf(listTasks), detail, targets]
+  return before === event.status ? [targets] : [keyOf(listTasks), detail, targets, TODAY]
 }

@@ -72,7 +72,7 @@ test('an event that says nothing new changes no reference, so nothing renders', 
 test('a new status is shown at once and read anew, since times and reasons come with it', () => {
   const keys = applyEvent(queries, event({ status: 'completed', actual_count: 100 }), seen)
   expect(queries.getQueryData(page)).toMatchObject({ list: [{ status: 'completed' }, { status: 'running' }] })
-  expect(keys).toEqual([keyOf(listTasks), detail, targets])
+  expect(keys).toEqual([keyOf(listTasks), detail, targets, ['/stats/dashboard']])
 })
 
 test('an unknown task makes the list be read anew and invents no detail', () => {
@@ -87,13 +87,17 @@ test('a task on another page makes the list be read anew once, and again when it
   expect(other({ status: 'completed' })).toContainEqual(keyOf(listTasks))
 })
 
-test('the events of a seat renew seats and header, those of an account the accounts', () => {
+test('the events of a seat renew seats and header, those of an account the accounts, both the first screen', () => {
   expect(applyEvent(queries, { type: 'port', seat_id: 's1' }, seen)).toEqual([
     ['/agent'],
     ['/agent/:id'],
     ['/user/info'],
+    ['/stats/dashboard'],
   ])
-  expect(applyEvent(queries, { type: 'account', id: 'a1', seat_id: null }, seen)).toEqual([['/account']])
+  expect(applyEvent(queries, { type: 'account', id: 'a1', seat_id: null }, seen)).toEqual([
+    ['/account'],
+    ['/stats/dashboard'],
+  ])
 })
 
 test('the events of an order renew that order and the lists that orders are in', () => {

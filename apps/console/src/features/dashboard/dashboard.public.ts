@@ -6,7 +6,7 @@ export const dashboardScreens: readonly Screen[] = [
     path: '/dashboard',
     frame: 'shell',
     title: 'dashboard',
-    texts: ['dashboard', 'task', 'network'],
+    texts: ['dashboard', 'chart', 'task', 'network'],
     load: async () => (await import('./screens/Dashboard.tsx')).Dashboard,
   },
 ]

@@ -130,6 +130,19 @@ export async function seatCounts(db: Db, tenantId: string | null, silentSince: n
   return { total: Number(total), online: Number(online) }
 }
 
+export async function accountCounts(db: Db, tenantId: string) {
+  const { total, unassigned } = await db
+    .selectFrom('account')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('total'),
+      eb.fn.countAll<number>().filterWhere('seat_id', 'is', null).as('unassigned'),
+    ])
+    .where('tenant_id', '=', tenantId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return { total: Number(total), unassigned: Number(unassigned) }
+}
+
 /** Numbers of the whole installation; tenants are its users who are no administrators. */
 export async function installationCounts(db: Db, { today, now }: { today: number; now: number }) {
   const users = await db

@@ -39,6 +39,7 @@ export function statsRoutes(mount: Mount, _install: Install): void {
       yesterday: countsOf(before),
       open_tasks: await repository.openTasks(db, tenantId),
       seats: await repository.seatCounts(db, tenantId, silentSince(now)),
+      accounts: await repository.accountCounts(db, tenantId),
       last_sync_at: instantOrNull(await repository.lastSync(db, tenantId)),
     }
   })

@@ -3,15 +3,13 @@ import { PeopleCommunityRegular } from '@fluentui/react-icons/svg/people-communi
 import { PersonDesktopRegular } from '@fluentui/react-icons/svg/person-desktop'
 import { PlugConnectedRegular } from '@fluentui/react-icons/svg/plug-connected'
 import { TasksAppRegular } from '@fluentui/react-icons/svg/tasks-app'
-import { listAccounts } from '@seaport/contract/account'
 import { listResources } from '@seaport/contract/resource'
-import { listSeats } from '@seaport/contract/seat'
-import { listTasks } from '@seaport/contract/task'
 import { userInfo } from '@seaport/contract/user'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { StatCard } from '@seaport/ui/stat-card'
 import type { ReactNode } from 'react'
 import { useRead } from '../../../shared/api/endpoint.ts'
+import { useToday } from '../api.ts'
 
 /** A list is asked for its total only: one row is the least it gives. */
 const COUNT = { page_size: 1 } as const
@@ -34,13 +32,12 @@ export function PortStat(): ReactNode {
 /** Seats online. */
 export function SeatStat(): ReactNode {
   const t = useT('dashboard')
-  const all = useRead(listSeats, { query: COUNT }).data
-  const online = useRead(listSeats, { query: { ...COUNT, online: 'true' } }).data
+  const seats = useToday().data?.seats
   return (
     <StatCard
       label={t('seats')}
       icon={<PersonDesktopRegular />}
-      value={all && online && t('ratio', { part: online.total, whole: all.total })}
+      value={seats && t('ratio', { part: seats.online, whole: seats.total })}
       hint={t('seatsHint')}
     />
   )
@@ -50,14 +47,13 @@ export function SeatStat(): ReactNode {
 export function AccountStat(): ReactNode {
   const t = useT('dashboard')
   const format = useFormat()
-  const all = useRead(listAccounts, { query: COUNT }).data
-  const free = useRead(listAccounts, { query: { ...COUNT, seat_id: 'none' } }).data
+  const accounts = useToday().data?.accounts
   return (
     <StatCard
       label={t('accounts')}
       icon={<PeopleCommunityRegular />}
-      value={all && format.number(all.total)}
-      {...(free && { hint: t('unassigned', { count: free.total }) })}
+      value={accounts && format.number(accounts.total)}
+      {...(accounts && { hint: t('unassigned', { count: accounts.unassigned }) })}
     />
   )
 }
@@ -66,14 +62,13 @@ export function AccountStat(): ReactNode {
 export function TaskStat(): ReactNode {
   const t = useT('dashboard')
   const format = useFormat()
-  const running = useRead(listTasks, { query: { ...COUNT, status: 'running' } }).data
-  const queued = useRead(listTasks, { query: { ...COUNT, status: 'queued' } }).data
+  const open = useToday().data?.open_tasks
   return (
     <StatCard
       label={t('tasks')}
       icon={<TasksAppRegular />}
-      value={running && format.number(running.total)}
-      {...(queued && { hint: t('queued', { count: queued.total }) })}
+      value={open && format.number(open.running)}
+      {...(open && { hint: t('queued', { count: open.queued + open.pending }) })}
     />
   )
 }

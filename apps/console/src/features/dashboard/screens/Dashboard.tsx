@@ -1,21 +1,41 @@
 import { makeStyles } from '@griffel/react'
+import type { Period } from '@seaport/contract/announcement'
 import { userPermission } from '@seaport/contract/user'
-import { useT } from '@seaport/i18n/react'
+import { useFormat, useT } from '@seaport/i18n/react'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { Page } from '@seaport/ui/page'
+import { RelativeTime } from '@seaport/ui/relative-time'
+import { StatGrid } from '@seaport/ui/stat-card'
 import { token } from '@seaport/ui/theme-tokens'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useRead } from '../../../shared/api/endpoint.ts'
+import { useToday } from '../api.ts'
+import { AdminCards } from '../components/AdminCards.tsx'
+import { PeriodPicker } from '../components/PeriodPicker.tsx'
+import { CollectionRanking, PromotionRanking } from '../components/Rankings.tsx'
 import { RecentPeople } from '../components/RecentPeople.tsx'
 import { RunningTasks } from '../components/RunningTasks.tsx'
 import { AccountStat, PeopleStat, PortStat, SeatStat, TaskStat } from '../components/stats.tsx'
+import { TodayCards } from '../components/TodayCards.tsx'
+import { CollectionTrend, PromotionTrend } from '../components/Trends.tsx'
+import { momentIn } from '../day.ts'
 
 const useStyles = makeStyles({
-  stats: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(186px, 100%), 1fr))',
-    gap: token('spacingHorizontalM'),
+  part: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalM') },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: `${token('spacingVerticalS')} ${token('spacingHorizontalM')}`,
   },
+  title: {
+    margin: 0,
+    fontSize: token('fontSizeBase400'),
+    lineHeight: token('lineHeightBase400'),
+    fontWeight: token('fontWeightSemibold'),
+  },
+  quiet: { color: token('colorNeutralForeground3') },
   halves: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(400px, 100%), 1fr))',
@@ -24,33 +44,109 @@ const useStyles = makeStyles({
   },
 })
 
-/** /dashboard: how things stand right now, as far as this person may see it. */
+/** Whoever holds one of these has work of their own to look at: seats, accounts, tasks. */
+const OWN = ['007', '008', '009'] as const
+
+/** /dashboard: today, how things stand, and how it went over a period, as far as this person may see it. */
 export function Dashboard(): ReactNode {
   const t = useT('dashboard')
-  const styles = useStyles()
-  const keys = useRead(userPermission, {}).data?.keys ?? []
-  const [seats, accounts, tasks] = [keys.includes('007'), keys.includes('008'), keys.includes('009')]
+  const keys = useRead(userPermission, {}).data?.keys
+  if (!keys) return <Page title={t('title')}>{null}</Page>
+  const works = OWN.some((key) => keys.includes(key))
+  const administers = keys.includes('1-admin')
   return (
-    <Page title={t('title')} description={t('lead')}>
-      {seats || accounts || tasks ? (
-        <>
-          <div className={styles.stats}>
-            <PortStat />
-            {seats && <SeatStat />}
-            {accounts && <AccountStat />}
-            {tasks && <TaskStat />}
-            {tasks && <PeopleStat />}
-          </div>
-          {tasks && (
-            <div className={styles.halves}>
-              <RunningTasks />
-              <RecentPeople />
-            </div>
-          )}
-        </>
-      ) : (
-        <EmptyState title={t('nothingTitle')} text={t('nothingText')} />
+    <Page title={t('title')} description={t('lead')} actions={works && <LastSync />}>
+      {administers && (
+        <Part title={t('admin.title')}>
+          <AdminCards />
+        </Part>
       )}
+      {works && <OwnWork keys={keys} />}
+      {!works && !administers && <EmptyState title={t('nothingTitle')} text={t('nothingText')} />}
     </Page>
+  )
+}
+
+function OwnWork({ keys }: { keys: readonly string[] }): ReactNode {
+  const t = useT('dashboard')
+  const format = useFormat()
+  const styles = useStyles()
+  const [period, setPeriod] = useState<Period>('seven_days')
+  const today = useToday().data
+  const tasks = keys.includes('009')
+  return (
+    <>
+      <Part title={t('today')} aside={today && format.date(momentIn(today.date, format.zone))}>
+        <TodayCards />
+      </Part>
+      <Part title={t('now')}>
+        <StatGrid>
+          <PortStat />
+          {keys.includes('007') && <SeatStat />}
+          {keys.includes('008') && <AccountStat />}
+          {tasks && <TaskStat />}
+          {tasks && <PeopleStat />}
+        </StatGrid>
+      </Part>
+      <Part title={t('overTime')} aside={<PeriodPicker value={period} onChange={setPeriod} />}>
+        {tasks && (
+          <div className={styles.halves}>
+            <CollectionTrend period={period} />
+            <PromotionTrend period={period} />
+          </div>
+        )}
+        <div className={styles.halves}>
+          <CollectionRanking period={period} />
+          <PromotionRanking period={period} />
+        </div>
+      </Part>
+      {tasks && (
+        <div className={styles.halves}>
+          <RunningTasks />
+          <RecentPeople />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** When a desktop last delivered something. */
+function LastSync(): ReactNode {
+  const t = useT('dashboard')
+  const styles = useStyles()
+  const data = useToday().data
+  return (
+    data && (
+      <span className={styles.quiet}>
+        {data.last_sync_at === null ? (
+          t('neverSynced')
+        ) : (
+          <>
+            {t('lastSync')} <RelativeTime value={data.last_sync_at} />
+          </>
+        )}
+      </span>
+    )
+  )
+}
+
+function Part({
+  title,
+  aside,
+  children,
+}: {
+  title: string
+  aside?: ReactNode
+  children: ReactNode
+}): ReactNode {
+  const styles = useStyles()
+  return (
+    <section className={styles.part} aria-label={title}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        {typeof aside === 'string' ? <span className={styles.quiet}>{aside}</span> : aside}
+      </div>
+      {children}
+    </section>
   )
 }

@@ -1,0 +1,43 @@
+import type { Period } from '@seaport/contract/announcement'
+import {
+  getAdminStats,
+  getDashboard,
+  getRanking,
+  getResourceStats,
+  getTaskStats,
+} from '@seaport/contract/stats'
+import { useFormat } from '@seaport/i18n/react'
+import { useRead } from '../../shared/api/endpoint.ts'
+
+/** Milliseconds between two readings of what moves by the minute, and of what moves by the day. Events bring the first one sooner. */
+const OFTEN = 10_000
+const SELDOM = 60_000
+
+/** Today and how things stand. */
+export function useToday() {
+  const { zone: time_zone } = useFormat()
+  return useRead(getDashboard, { query: { time_zone } }, { every: OFTEN })
+}
+
+/** The platform's numbers, for its administrators. */
+export function usePlatform() {
+  const { zone: time_zone } = useFormat()
+  return useRead(getAdminStats, { query: { time_zone } }, { every: OFTEN })
+}
+
+function useSpan(period: Period) {
+  const { zone: time_zone } = useFormat()
+  return { query: { period, time_zone } }
+}
+
+export function useCollection(period: Period) {
+  return useRead(getResourceStats, useSpan(period), { every: SELDOM, paged: true })
+}
+
+export function usePromotion(period: Period) {
+  return useRead(getTaskStats, useSpan(period), { every: SELDOM, paged: true })
+}
+
+export function useRanking(period: Period) {
+  return useRead(getRanking, useSpan(period), { every: SELDOM, paged: true })
+}

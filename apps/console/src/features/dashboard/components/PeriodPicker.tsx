@@ -1,0 +1,70 @@
+import { makeStyles } from '@griffel/react'
+import { type Period, periods } from '@seaport/contract/announcement'
+import { useT } from '@seaport/i18n/react'
+import { token } from '@seaport/ui/theme-tokens'
+import { type ReactNode, useId } from 'react'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: token('spacingHorizontalXXS'),
+    minWidth: 0,
+    margin: 0,
+    padding: token('spacingHorizontalXXS'),
+    border: `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`,
+    borderRadius: token('borderRadiusLarge'),
+    backgroundColor: token('colorNeutralBackground1'),
+  },
+  choice: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: '28px',
+    padding: `0 ${token('spacingHorizontalM')}`,
+    borderRadius: token('borderRadiusMedium'),
+    color: token('colorNeutralForeground2'),
+    cursor: 'pointer',
+    whiteSpace: 'nowrap',
+    ':hover': { backgroundColor: token('colorSubtleBackgroundHover') },
+    ':has(:checked)': {
+      backgroundColor: token('seaportPrimarySurface'),
+      color: token('seaportPrimaryText'),
+      fontWeight: token('fontWeightSemibold'),
+    },
+    ':has(:focus-visible)': {
+      outline: `${token('strokeWidthThick')} solid ${token('colorStrokeFocus2')}`,
+    },
+    '@media (forced-colors: active)': { ':has(:checked)': { outline: '2px solid Highlight' } },
+  },
+  radio: { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' },
+})
+
+/** Which period the numbers are of. */
+export function PeriodPicker({
+  value,
+  onChange,
+}: {
+  value: Period
+  onChange: (period: Period) => void
+}): ReactNode {
+  const t = useT('dashboard')
+  const styles = useStyles()
+  const name = useId()
+  return (
+    <fieldset className={styles.root} aria-label={t('period')}>
+      {periods.map((period) => (
+        <label key={period} className={styles.choice}>
+          <input
+            className={styles.radio}
+            type="radio"
+            name={name}
+            checked={period === value}
+            onChange={() => onChange(period)}
+          />
+          {t(`periods.${period}`)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,148 @@
+import { makeStyles } from '@griffel/react'
+import type { Period } from '@seaport/contract/announcement'
+import type { DataOf } from '@seaport/contract/endpoint'
+import type { getRanking } from '@seaport/contract/stats'
+import { useFormat, useT } from '@seaport/i18n/react'
+import { EmptyState } from '@seaport/ui/empty-state'
+import { ErrorState } from '@seaport/ui/error-state'
+import { LoadingState } from '@seaport/ui/loading-state'
+import { PageCard } from '@seaport/ui/page'
+import { token } from '@seaport/ui/theme-tokens'
+import { useFailure } from '@seaport/ui/use-failure'
+import type { ReactNode } from 'react'
+import { useRanking } from '../api.ts'
+import { useListStyles } from './useListStyles.ts'
+
+const SHOWN = 10
+
+const useStyles = makeStyles({
+  row: {
+    display: 'grid',
+    gridTemplateColumns: '2ch minmax(0, 1fr) auto',
+    alignItems: 'center',
+    columnGap: token('spacingHorizontalM'),
+    rowGap: token('spacingVerticalXS'),
+    fontVariantNumeric: 'tabular-nums',
+  },
+  rank: { color: token('colorNeutralForeground3'), textAlign: 'end' },
+  score: { fontSize: token('fontSizeBase400'), fontWeight: token('fontWeightSemibold') },
+  track: {
+    gridColumn: '2 / -1',
+    height: '6px',
+    borderRadius: token('borderRadiusCircular'),
+    backgroundColor: token('colorNeutralBackground4'),
+  },
+  bar: { height: '100%', minWidth: '2px', borderRadius: 'inherit', backgroundColor: 'var(--seaportChart1)' },
+  more: {
+    margin: 0,
+    color: token('colorNeutralForeground3'),
+    fontSize: token('fontSizeBase200'),
+  },
+})
+
+type Data = DataOf<typeof getRanking>
+
+interface Place {
+  rank: number
+  seat: Data['collection'][number]['seat']
+  score: number
+  detail: string
+}
+
+/** Seats by whom they collected. */
+export function CollectionRanking({ period }: { period: Period }): ReactNode {
+  const t = useT('dashboard')
+  return (
+    <Ranking
+      kind="collection"
+      period={period}
+      places={({ collection }) =>
+        collection.map(({ rank, seat, collected_new: fresh, collected_known: known }) => ({
+          rank,
+          seat,
+          score: fresh + known,
+          detail: t('detail.collection', { fresh, known }),
+        }))
+      }
+    />
+  )
+}
+
+/** Seats by whom they reached. */
+export function PromotionRanking({ period }: { period: Period }): ReactNode {
+  const t = useT('dashboard')
+  return (
+    <Ranking
+      kind="promotion"
+      period={period}
+      places={({ promotion }) =>
+        promotion.map((one) => ({
+          rank: one.rank,
+          seat: one.seat,
+          score: one.promoted_done,
+          detail: t('detail.promotion', { failed: one.promoted_failed, skipped: one.promoted_skipped }),
+        }))
+      }
+    />
+  )
+}
+
+function Ranking({
+  kind,
+  period,
+  places,
+}: {
+  kind: 'collection' | 'promotion'
+  period: Period
+  places: (data: Data) => Place[]
+}): ReactNode {
+  const t = useT('dashboard')
+  const failure = useFailure()
+  const { data, isError, error, refetch } = useRanking(period)
+  const all = data && places(data)
+  return (
+    <PageCard title={t(`ranking.${kind}`)}>
+      {all ? (
+        all.length > 0 ? (
+          <Places all={all} />
+        ) : (
+          <EmptyState title={t(`nobody.${kind}`)} />
+        )
+      ) : isError ? (
+        <ErrorState {...failure(error)} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingState />
+      )}
+    </PageCard>
+  )
+}
+
+function Places({ all }: { all: readonly Place[] }): ReactNode {
+  const t = useT('dashboard')
+  const format = useFormat()
+  const styles = useStyles()
+  const list = useListStyles()
+  const most = all[0]?.score ?? 1
+  return (
+    <>
+      <ol className={list.root}>
+        {all.slice(0, SHOWN).map(({ rank, seat, score, detail }) => (
+          <li key={seat.id} className={list.item}>
+            <div className={styles.row}>
+              <span className={styles.rank}>{format.number(rank)}</span>
+              <div className={list.words}>
+                <span className={list.name}>{seat.name}</span>
+                <span className={list.detail}>{`${seat.seat_code} · ${detail}`}</span>
+              </div>
+              <span className={styles.score}>{format.number(score)}</span>
+              <div className={styles.track} aria-hidden>
+                <div className={styles.bar} style={{ width: `${(score / most) * 100}%` }} />
+              </div>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {all.length > SHOWN && <p className={styles.more}>{t('more', { count: all.length - SHOWN })}</p>}
+    </>
+  )
+}
