@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { Period } from './period.ts'
 import {
   Count,
   Done,
@@ -16,11 +17,6 @@ import {
 export const announcementTypes = ['system', 'update', 'activity', 'security'] as const
 export const AnnouncementType = z.enum(announcementTypes)
 export type AnnouncementType = z.infer<typeof AnnouncementType>
-
-/** How far a list looks back (specification, section 9). */
-export const periods = ['three_days', 'seven_days', 'one_month', 'two_months', 'three_months'] as const
-export const Period = z.enum(periods)
-export type Period = z.infer<typeof Period>
 
 /** An announcement in a list, in the language that was asked for, else in one that it has. */
 export const Announcement = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Period } from './announcement.ts'
 import { endpoint } from './endpoint.ts'
+import { Period } from './period.ts'
 import { Count, Id, Instant, Money, TimeZone } from './primitives.ts'
 import { TaskKind } from './task-kind.ts'
 

@@ -1,13 +1,9 @@
 import { mergeClasses } from '@griffel/react'
 import type { ReactNode } from 'react'
-import type { ColouredSeries, Plot } from './plot.ts'
+import type { MarksProps } from './plot.ts'
 import { useChartStyles } from './useChartStyles.ts'
 
-interface BarsProps extends Plot {
-  series: readonly ColouredSeries[]
-  /** Bottom and top of each bar where bars stand on each other. */
-  piled: readonly (readonly (readonly [number, number])[])[] | undefined
-}
+type BarsProps = Omit<MarksProps, 'filled'>
 
 /** Widest bar, in pixels. */
 const WIDEST = 36

@@ -1,6 +1,5 @@
 import { useT } from '@seaport/i18n/react'
-import { type ReactNode, useRef, useState } from 'react'
-import { Bars } from './Bars.tsx'
+import { type ComponentType, type ReactNode, useRef, useState } from 'react'
 import type { CartesianChartProps } from './Chart.types.ts'
 import { ChartAxes } from './ChartAxes.tsx'
 import { ChartCursor } from './ChartCursor.tsx'
@@ -8,7 +7,7 @@ import { ChartTip } from './ChartTip.tsx'
 import { colourAt, pile } from './chart-data.ts'
 import type { ChartWords } from './chart-table.ts'
 import { Legend } from './Legend.tsx'
-import { Lines } from './Lines.tsx'
+import type { MarksProps } from './plot.ts'
 import { bands, textWidth, uprightScale } from './scale.ts'
 import { useChartStyles } from './useChartStyles.ts'
 import { useWidth } from './useWidth.ts'
@@ -19,6 +18,8 @@ const TOP = 8
 interface Props extends CartesianChartProps {
   height: number
   words: ChartWords
+  /** Draws lines, or bars. */
+  marks: ComponentType<MarksProps>
 }
 
 /** Lines or bars over categories, with a cursor that reads them out by pointer or arrow keys. */
@@ -30,6 +31,7 @@ export function CartesianChart({
   height,
   words,
   valueKind,
+  marks: Marks,
 }: Props): ReactNode {
   const t = useT('chart')
   const styles = useChartStyles()
@@ -65,11 +67,7 @@ export function CartesianChart({
       <div ref={place} className={styles.place} style={{ height }}>
         <svg className={styles.svg} width={width} height={height} aria-hidden>
           <ChartAxes {...plot} labels={categories.map((_, index) => words.tick(index))} axis={words.axis} />
-          {kind === 'line' || kind === 'area' ? (
-            <Lines {...plot} series={shown} filled={kind === 'area'} />
-          ) : (
-            <Bars {...plot} series={shown} piled={piled} />
-          )}
+          <Marks {...plot} series={shown} piled={piled} filled={kind === 'area'} />
         </svg>
         <ChartCursor
           {...plot}

@@ -3,26 +3,27 @@ import { ChartMultipleRegular } from '@fluentui/react-icons/svg/chart-multiple'
 import { TableRegular } from '@fluentui/react-icons/svg/table'
 import { mergeClasses } from '@griffel/react'
 import { useT } from '@seaport/i18n/react'
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { EmptyState } from '../states/EmptyState.tsx'
 import { ErrorState } from '../states/ErrorState.tsx'
 import { LoadingState } from '../states/LoadingState.tsx'
-import { CartesianChart } from './CartesianChart.tsx'
 import { CHART_HEIGHT, type ChartProps } from './Chart.types.ts'
 import { ChartTable } from './ChartTable.tsx'
 import { chartState } from './chart-data.ts'
 import { type ChartWords, tableOf } from './chart-table.ts'
-import { DonutChart } from './DonutChart.tsx'
-import { GaugeChart } from './GaugeChart.tsx'
-import { RankingChart } from './RankingChart.tsx'
 import { useChartStyles } from './useChartStyles.ts'
 import { useChartWords } from './useChartWords.ts'
 
-// The outlines of the countries weigh more than all other charts together.
-const MapChart = lazy(() => import('./MapChart.tsx').then((module) => ({ default: module.MapChart })))
+/** What a drawing needs besides the chart's own data. */
+export interface Drawing {
+  height: number
+  words: ChartWords
+}
+
+type ChartFigureProps = ChartProps & { draw: (drawing: Drawing) => ReactNode }
 
 /** What stands around every drawing: heading, the way to the table, and the states of waiting, nothing and failure. */
-export function ChartFigure(props: ChartProps): ReactNode {
+export function ChartFigure({ draw, ...props }: ChartFigureProps): ReactNode {
   const t = useT('chart')
   const styles = useChartStyles()
   const words = useChartWords(props)
@@ -56,7 +57,7 @@ export function ChartFigure(props: ChartProps): ReactNode {
         {shown === 'loading' && <LoadingState />}
         {shown === 'empty' && <EmptyState />}
         {shown === 'failed' && <ErrorState {...props.failure} onRetry={props.onRetry} />}
-        {shown === 'ready' && !asTable && <Drawing {...props} height={height} words={words} />}
+        {shown === 'ready' && !asTable && draw({ height, words })}
         {shown === 'ready' && (
           <div
             className={asTable ? styles.tableScroller : styles.hidden}
@@ -68,25 +69,4 @@ export function ChartFigure(props: ChartProps): ReactNode {
       </div>
     </figure>
   )
-}
-
-function Drawing(props: ChartProps & { height: number; words: ChartWords }): ReactNode {
-  switch (props.kind) {
-    case 'map':
-      return (
-        <Suspense fallback={<LoadingState />}>
-          <MapChart {...props} />
-        </Suspense>
-      )
-    case 'pie':
-    case 'donut':
-      return <DonutChart {...props} />
-    case 'ranking':
-      return <RankingChart {...props} />
-    case 'gauge':
-    case 'ring':
-      return <GaugeChart {...props} />
-    default:
-      return <CartesianChart {...props} />
-  }
 }

@@ -1,12 +1,9 @@
 import { area, curveMonotoneX, line } from 'd3-shape'
 import { Fragment, type ReactNode } from 'react'
-import type { ColouredSeries, Plot } from './plot.ts'
+import type { MarksProps } from './plot.ts'
 import { useChartStyles } from './useChartStyles.ts'
 
-interface LinesProps extends Plot {
-  series: readonly ColouredSeries[]
-  filled: boolean
-}
+type LinesProps = Omit<MarksProps, 'piled'>
 
 /** One line per series; unknown values leave a gap, and a value between two gaps a dot. */
 export function Lines({ left, top, height, scale, band, at, series, filled }: LinesProps): ReactNode {

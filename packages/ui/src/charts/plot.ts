@@ -16,3 +16,12 @@ export interface Plot {
 export interface ColouredSeries extends ChartSeries {
   colour: string
 }
+
+/** What lines and bars are drawn from. */
+export interface MarksProps extends Plot {
+  series: readonly ColouredSeries[]
+  /** Bottom and top of each bar where bars stand on each other. */
+  piled: readonly (readonly (readonly [number, number])[])[] | undefined
+  /** Lines with their area. */
+  filled: boolean
+}

@@ -1,4 +1,4 @@
-import type { Period } from '@seaport/contract/announcement'
+import type { Period } from '@seaport/contract/period'
 import {
   getAdminStats,
   getDashboard,

@@ -2,9 +2,9 @@ import type {
   AnnouncementType,
   adminListAnnouncements,
   listAnnouncements,
-  Period,
 } from '@seaport/contract/announcement'
 import type { ParsedOf } from '@seaport/contract/endpoint'
+import type { Period } from '@seaport/contract/period'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Work } from '../../app/work.ts'
 import { contains } from '../../db/like.ts'

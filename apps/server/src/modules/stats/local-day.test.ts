@@ -1,4 +1,4 @@
-import { periods } from '@seaport/contract/announcement'
+import { periods } from '@seaport/contract/period'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { daysOf, lastTwoDays } from './local-day.ts'

@@ -1,6 +1,6 @@
 import { makeStyles } from '@griffel/react'
-import type { Period } from '@seaport/contract/announcement'
 import type { DataOf } from '@seaport/contract/endpoint'
+import type { Period } from '@seaport/contract/period'
 import type { getRanking } from '@seaport/contract/stats'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { EmptyState } from '@seaport/ui/empty-state'

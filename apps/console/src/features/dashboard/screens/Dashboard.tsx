@@ -1,24 +1,32 @@
 import { makeStyles } from '@griffel/react'
-import type { Period } from '@seaport/contract/announcement'
+import type { Period } from '@seaport/contract/period'
 import { userPermission } from '@seaport/contract/user'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { EmptyState } from '@seaport/ui/empty-state'
+import { LoadingState } from '@seaport/ui/loading-state'
 import { Page } from '@seaport/ui/page'
 import { RelativeTime } from '@seaport/ui/relative-time'
 import { StatGrid } from '@seaport/ui/stat-card'
 import { token } from '@seaport/ui/theme-tokens'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useRead } from '../../../shared/api/endpoint.ts'
 import { useToday } from '../api.ts'
-import { AdminCards } from '../components/AdminCards.tsx'
 import { PeriodPicker } from '../components/PeriodPicker.tsx'
 import { CollectionRanking, PromotionRanking } from '../components/Rankings.tsx'
-import { RecentPeople } from '../components/RecentPeople.tsx'
-import { RunningTasks } from '../components/RunningTasks.tsx'
 import { AccountStat, PeopleStat, PortStat, SeatStat, TaskStat } from '../components/stats.tsx'
 import { TodayCards } from '../components/TodayCards.tsx'
 import { CollectionTrend, PromotionTrend } from '../components/Trends.tsx'
+import { WhenSeen } from '../components/WhenSeen.tsx'
 import { momentIn } from '../day.ts'
+
+const AdminCards = lazy(async () => ({ default: (await import('../components/AdminCards.tsx')).AdminCards }))
+// Below what is seen first.
+const RunningTasks = lazy(async () => ({
+  default: (await import('../components/RunningTasks.tsx')).RunningTasks,
+}))
+const RecentPeople = lazy(async () => ({
+  default: (await import('../components/RecentPeople.tsx')).RecentPeople,
+}))
 
 const useStyles = makeStyles({
   part: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalM') },
@@ -58,7 +66,9 @@ export function Dashboard(): ReactNode {
     <Page title={t('title')} description={t('lead')} actions={works && <LastSync />}>
       {administers && (
         <Part title={t('admin.title')}>
-          <AdminCards />
+          <Suspense fallback={<LoadingState />}>
+            <AdminCards />
+          </Suspense>
         </Part>
       )}
       {works && <OwnWork keys={keys} />}
@@ -101,10 +111,12 @@ function OwnWork({ keys }: { keys: readonly string[] }): ReactNode {
         </div>
       </Part>
       {tasks && (
-        <div className={styles.halves}>
-          <RunningTasks />
-          <RecentPeople />
-        </div>
+        <WhenSeen>
+          <div className={styles.halves}>
+            <RunningTasks />
+            <RecentPeople />
+          </div>
+        </WhenSeen>
       )}
     </>
   )

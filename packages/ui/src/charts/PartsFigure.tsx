@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import type { PartsChartProps } from './Chart.types.ts'
+import { ChartFigure } from './ChartFigure.tsx'
+import { DonutChart } from './DonutChart.tsx'
+import { RankingChart } from './RankingChart.tsx'
+
+/** Shares and rankings, fetched by themselves. */
+export function PartsFigure(props: PartsChartProps): ReactNode {
+  const Parts = props.kind === 'ranking' ? RankingChart : DonutChart
+  return <ChartFigure {...props} draw={(drawing) => <Parts {...props} {...drawing} />} />
+}
