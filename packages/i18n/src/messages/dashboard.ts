@@ -76,10 +76,8 @@ export interface DashboardMessages {
   now: null
   /** Over time */
   overTime: null
-  /** People collected */
-  people: null
-  /** Each counted once */
-  peopleHint: null
+  /** {{count, number}} people in all */
+  peopleInAll: { count: number }
   /** Period */
   period: null
   /** 1 month */

@@ -34,7 +34,7 @@ export function RecentPeople(): ReactNode {
   const list = useListStyles()
   const { data, isError, error, refetch } = useRead(listResources, { query: { page_size: SHOWN } })
   return (
-    <PageCard title={t('recent')}>
+    <PageCard title={t('recent')} actions={data?.total ? t('peopleInAll', { count: data.total }) : undefined}>
       {data ? (
         data.list.length > 0 ? (
           <ul className={list.root}>

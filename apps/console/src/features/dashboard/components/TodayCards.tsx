@@ -1,8 +1,3 @@
-import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circle'
-import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle'
-import { PersonAddRegular } from '@fluentui/react-icons/svg/person-add'
-import { SendRegular } from '@fluentui/react-icons/svg/send'
-import { TaskListAddRegular } from '@fluentui/react-icons/svg/task-list-add'
 import type { StatMeasure } from '@seaport/contract/stats'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { ErrorState } from '@seaport/ui/error-state'
@@ -12,13 +7,13 @@ import { useFailure } from '@seaport/ui/use-failure'
 import type { ReactNode } from 'react'
 import { useToday } from '../api.ts'
 
-const cards = [
-  ['collected_new', <PersonAddRegular key="icon" />],
-  ['promoted_done', <SendRegular key="icon" />],
-  ['tasks_created', <TaskListAddRegular key="icon" />],
-  ['tasks_completed', <CheckmarkCircleRegular key="icon" />],
-  ['tasks_error', <ErrorCircleRegular key="icon" />],
-] as const satisfies (readonly [StatMeasure, ReactNode])[]
+const measures = [
+  'collected_new',
+  'promoted_done',
+  'tasks_created',
+  'tasks_completed',
+  'tasks_error',
+] as const satisfies StatMeasure[]
 
 /** What has happened since midnight, beside the whole day before. */
 export function TodayCards(): ReactNode {
@@ -34,7 +29,7 @@ export function TodayCards(): ReactNode {
     )
   return (
     <StatGrid>
-      {cards.map(([measure, icon]) => {
+      {measures.map((measure) => {
         const was = data?.yesterday[measure] ?? 0
         const now = data?.today[measure] ?? 0
         const difference = format.number(now - was, { signDisplay: 'exceptZero' })
@@ -42,7 +37,6 @@ export function TodayCards(): ReactNode {
           <StatCard
             key={measure}
             label={t(`measure.${measure}`)}
-            icon={icon}
             value={data && format.number(now)}
             {...(data && { hint: t('yesterday', { was, difference }) })}
           />

@@ -1,18 +1,13 @@
-import { ContactCardGroupRegular } from '@fluentui/react-icons/svg/contact-card-group'
 import { PeopleCommunityRegular } from '@fluentui/react-icons/svg/people-community'
 import { PersonDesktopRegular } from '@fluentui/react-icons/svg/person-desktop'
 import { PlugConnectedRegular } from '@fluentui/react-icons/svg/plug-connected'
 import { TasksAppRegular } from '@fluentui/react-icons/svg/tasks-app'
-import { listResources } from '@seaport/contract/resource'
 import { userInfo } from '@seaport/contract/user'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { StatCard } from '@seaport/ui/stat-card'
 import type { ReactNode } from 'react'
 import { useRead } from '../../../shared/api/endpoint.ts'
 import { useToday } from '../api.ts'
-
-/** A list is asked for its total only: one row is the least it gives. */
-const COUNT = { page_size: 1 } as const
 
 /** Ports taken. */
 export function PortStat(): ReactNode {
@@ -69,21 +64,6 @@ export function TaskStat(): ReactNode {
       icon={<TasksAppRegular />}
       value={open && format.number(open.running)}
       {...(open && { hint: t('queued', { count: open.queued + open.pending }) })}
-    />
-  )
-}
-
-/** People and pages in the library. */
-export function PeopleStat(): ReactNode {
-  const t = useT('dashboard')
-  const format = useFormat()
-  const { data } = useRead(listResources, { query: COUNT })
-  return (
-    <StatCard
-      label={t('people')}
-      icon={<ContactCardGroupRegular />}
-      value={data && format.number(data.total ?? 0)}
-      hint={t('peopleHint')}
     />
   )
 }

@@ -13,7 +13,7 @@ import { useRead } from '../../../shared/api/endpoint.ts'
 import { useToday } from '../api.ts'
 import { PeriodPicker } from '../components/PeriodPicker.tsx'
 import { CollectionRanking, PromotionRanking } from '../components/Rankings.tsx'
-import { AccountStat, PeopleStat, PortStat, SeatStat, TaskStat } from '../components/stats.tsx'
+import { AccountStat, PortStat, SeatStat, TaskStat } from '../components/stats.tsx'
 import { TodayCards } from '../components/TodayCards.tsx'
 import { CollectionTrend, PromotionTrend } from '../components/Trends.tsx'
 import { WhenSeen } from '../components/WhenSeen.tsx'
@@ -95,7 +95,6 @@ function OwnWork({ keys }: { keys: readonly string[] }): ReactNode {
           {keys.includes('007') && <SeatStat />}
           {keys.includes('008') && <AccountStat />}
           {tasks && <TaskStat />}
-          {tasks && <PeopleStat />}
         </StatGrid>
       </Part>
       <Part title={t('overTime')} aside={<PeriodPicker value={period} onChange={setPeriod} />}>
