@@ -97,7 +97,8 @@ eachDatabase('a request that breaks off', (place) => {
       body: new Uint8Array(form),
     })
     // It is no real picture: refused by its content, once it is there.
-    expect([answer.status, (await answer.json()).reason]).toEqual([200, 'file_type_refused'])
+    const { reason } = (await answer.json()) as { reason: string }
+    expect([answer.status, reason]).toEqual([200, 'file_type_refused'])
     await leavesNothing()
   })
 })
