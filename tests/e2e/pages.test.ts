@@ -3,6 +3,7 @@ import { chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chromiumFlags, findChromium } from '../electron-host/src/find-chromium.ts'
 import { complaints } from './support/axe.ts'
+import { readBundle } from './support/bundle.ts'
 import { type OpenConsole, openConsole } from './support/console.ts'
 import { consoleScreens } from './support/console-screens.ts'
 import { type Stack, startStack } from './support/stack.ts'
@@ -90,7 +91,10 @@ test('the agreement says what it must, in the words of the installation, and its
     west.on('request', (request) => loaded.push(new URL(request.url()).pathname))
     await west.goto(`${stack.serverUrl}/#/login`)
     await west.locator('main h1').waitFor()
-    const documents = () => loaded.filter((path) => /\/assets\/(agreement|privacy)-/.test(path))
+    const bundle = readBundle()
+    const texts = bundle.names.filter((name) => /i18n\/documents\//.test(name))
+    expect(texts).toHaveLength(8)
+    const documents = () => texts.filter((name) => loaded.includes(`/${bundle.fileOf(name)}`))
     expect(documents()).toEqual([])
     await west.goto(`${stack.serverUrl}/#/agreement`)
     const text = async () => (await west.locator('main').textContent()) ?? ''
@@ -104,7 +108,7 @@ test('the agreement says what it must, in the words of the installation, and its
       'with its decimal point',
     ])
       expect(await text()).toContain(words)
-    expect(documents()).toHaveLength(1)
+    expect(documents().map((name) => name.slice(-17))).toEqual(['en/agreement.json'])
     await west.emulateMedia({ media: 'print' })
     for (const gone of ['header', 'footer', 'nav', 'button'])
       expect(await west.locator(gone).filter({ visible: true }).count()).toBe(0)

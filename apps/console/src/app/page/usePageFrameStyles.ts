@@ -51,7 +51,8 @@ export const usePageFrameStyles = makeStyles({
     columnGap: token('spacingHorizontalXXL'),
     rowGap: token('spacingVerticalS'),
     ...gutter,
-    paddingBlock: token('spacingVerticalL'),
+    // Low enough for the help button to float above it.
+    paddingBlock: token('spacingVerticalM'),
     color: token('colorNeutralForeground3'),
     fontSize: token('fontSizeBase200'),
     lineHeight: token('lineHeightBase200'),
