@@ -6,6 +6,9 @@ const ToastHost = lazy(() => import('./ToastHost.tsx').then((module) => ({ defau
 const ConfirmDialog = lazy(() =>
   import('./ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
 )
+const FocusKeeper = lazy(() =>
+  import('./FocusKeeper.tsx').then((module) => ({ default: module.FocusKeeper })),
+)
 
 /** Longer than Fluent needs to take a dialog away and to give the focus back. */
 const LEAVING_MS = 500
@@ -20,6 +23,7 @@ export function Overlays(): ReactNode {
   useFocusAfter(asked !== undefined)
   return (
     <Suspense>
+      <FocusKeeper />
       {spoke.current && <ToastHost />}
       {shown && <ConfirmDialog {...shown} open={asked !== undefined} key={shown.title} />}
     </Suspense>
@@ -29,11 +33,7 @@ export function Overlays(): ReactNode {
 /** The value, and for a moment after it is gone the last one: time to leave. */
 function useLeaving<T>(value: T | undefined): T | undefined {
   const [last, setLast] = useState<T>()
-  useEffect(() => {
-    if (value !== undefined) return setLast(value)
-    const timer = setTimeout(() => setLast(undefined), LEAVING_MS)
-    return () => clearTimeout(timer)
-  }, [value])
+  useEffect(() => (value === undefined ? afterwards(() => setLast(undefined)) : setLast(value)), [value])
   return value ?? last
 }
 
@@ -44,10 +44,15 @@ function useFocusAfter(open: boolean): void {
     const closed = was.current && !open
     was.current = open
     if (!closed) return
-    const timer = setTimeout(() => {
-      if (document.activeElement !== document.body) return
-      document.querySelector<HTMLElement>('main[tabindex]')?.focus()
-    }, LEAVING_MS)
-    return () => clearTimeout(timer)
+    return afterwards(() => {
+      if (document.activeElement === document.body)
+        document.querySelector<HTMLElement>('main[tabindex]')?.focus()
+    })
   }, [open])
+}
+
+/** Waits until a dialog has left. @returns gives it up */
+function afterwards(work: () => void): () => void {
+  const timer = setTimeout(work, LEAVING_MS)
+  return () => clearTimeout(timer)
 }
