@@ -1,6 +1,8 @@
 import { listAccounts } from '@seaport/contract/account'
+import { listOptOuts } from '@seaport/contract/opt-out'
 import { listProxies } from '@seaport/contract/proxy'
 import { listResources } from '@seaport/contract/resource'
+import { listResourceGroups } from '@seaport/contract/resource-group'
 import { listScripts, unknownVariables } from '@seaport/contract/script'
 import { listSeats } from '@seaport/contract/seat'
 import { seatLogin } from '@seaport/contract/seat-session'
@@ -119,6 +121,28 @@ eachDatabase('demo', (place) => {
     const counted = resources?.reduce((sum, row) => sum + ('task_count' in row ? row.task_count : 0), 0)
     expect(counted).toBe(sightings?.length)
     expect((await server.call(listResources, {}, caller)).total).toBeGreaterThan(300)
+  })
+
+  test('people are in groups that say what they hold, and the opt-out list tells the truth', async () => {
+    const caller = await demo()
+    const people = async (query: object) =>
+      (await server.call(listResources, { query: { page_size: 200, ...query } }, caller)).list
+    const groups = await server.call(listResourceGroups, { query: { order: 'asc' } }, caller)
+    expect(groups.list.map(({ name, resources }) => [name, resources > 0])).toEqual([
+      ['Over 100 followers', true],
+      ['To sort', false],
+      ['香港', true],
+    ])
+    const [many, , hongKong] = groups.list
+    for (const one of await people({ group_id: many?.id })) expect(one.followers).toBeGreaterThan(100)
+    for (const one of await people({ group_id: hongKong?.id })) expect(one.location).toContain('香港')
+    const { list } = await server.call(listOptOuts, {}, caller)
+    expect(list.map(({ erased }) => erased)).toEqual([true, false])
+    const [erased, asked] = list
+    const everybody = [...(await people({ kind: 'fan' })), ...(await people({ kind: 'homepage' }))]
+    const known = everybody.filter(({ external_id }) => external_id === asked?.external_id)
+    expect(known.map(({ opted_out }) => opted_out)).toEqual([true])
+    expect(everybody.some(({ external_id }) => external_id === erased?.external_id)).toBe(false)
   })
 
   test('the second tenant has its own, and neither sees the other’s', async () => {

@@ -11,6 +11,7 @@ import { demoSettings, writeAdministration } from './seed-admin.ts'
 import { writeLibrary } from './seed-library.ts'
 import { demoMoney, secondMoney, writeMoney, writePriceList } from './seed-money.ts'
 import { writeRegistrationConfig } from './seed-people.ts'
+import { writeOptOuts, writeResourceGroups } from './seed-resources.ts'
 import { readSeen } from './seen.ts'
 import { type Desk, type Upcoming, type Worker, writeHistory, writeUpcoming } from './tasks.ts'
 
@@ -48,6 +49,8 @@ export async function seedDemo(install: Install): Promise<void> {
     await writePriceList(work)
     const demo = await writeDemoTenant(work, hashes, webBase)
     await writeLibrary(work, install, { ...demo, ownerId: first.id })
+    await writeResourceGroups(work, demo.tenantId)
+    await writeOptOuts(work, demo.tenantId)
     await changeSettings(work, first.id, demoSettings)
     await writeAdministration(work, { ownerId: first.id, supervisorId: demo.tenantId })
     await writeSecondTenant(work, hashes, webBase)

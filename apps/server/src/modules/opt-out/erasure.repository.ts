@@ -12,9 +12,14 @@ export function markAt(position: number): string {
   return `${GONE} ${position + 1}`
 }
 
-const collections = Object.entries(taskKinds)
-  .filter(([, { family }]) => family === 'collection')
-  .map(([kind]) => kind as TaskKindId)
+/** Kinds whose targets are links, names or keywords: all collections, and promotions that go to places. */
+const kindsOfPlaces: TaskKindId[] = [
+  ...(Object.keys(taskKinds) as TaskKindId[]).filter((kind) => taskKinds[kind].family === 'collection'),
+  'comment_link',
+  'like',
+  'join_group',
+  'publish_group_post',
+]
 
 /** @returns every handle under which the tenant's library or its promotions know these people, in lower case, the last one last */
 export async function handlesOf(
@@ -57,79 +62,80 @@ export async function deleteResources(
   return Number(numAffectedRows ?? 0n)
 }
 
-/**
- * Leaves people out of promotions that have not come to them.
- * @param forget also takes from all promotions, past ones too, who they were
- * @returns the task of each target that is left out now
- */
-export async function leaveOutTargets(
-  { trx, kind, now }: Work,
-  { tenantId, network }: ListScope,
-  {
-    externalIds,
-    handles,
-    forget,
-  }: { externalIds: readonly string[]; handles: readonly string[]; forget: boolean },
-): Promise<string[]> {
-  const ours = sql`task_id in (select id from task where tenant_id = ${tenantId} and network = ${network})`
+/** People, by everything that is known to lead to them. */
+export interface Traces {
+  externalIds: readonly string[]
+  /** In lower case. */
+  handles: readonly string[]
+}
+
+/** Leaves people out of promotions that have not come to them. @returns the task of each target that is left out now */
+export async function leaveOutTargets(work: Work, scope: ListScope, traces: Traces): Promise<string[]> {
   const leftOut: string[] = []
-  for (const [column, values] of [
-    ['external_id', externalIds],
-    ['person', handles],
-  ] as const) {
+  for (const theirs of targetsOf(work, scope, traces)) {
+    const { rows } = await sql<{ task_id: string }>`
+      update task_target set outcome = 'skipped', reason = 'opted_out', settled_at = cast(${work.now} as bigint)
+      where ${theirs} and outcome = 'pending' returning task_id`.execute(work.trx)
+    leftOut.push(...rows.map(({ task_id }) => task_id))
+  }
+  return leftOut
+}
+
+/** Takes from promotions, past ones too, whom they went to. @returns the targets as they were written */
+export async function forgetPeople(work: Work, scope: ListScope, traces: Traces) {
+  const forgotten: { task_id: string; target: string }[] = []
+  for (const theirs of targetsOf(work, scope, traces)) {
+    const { rows } = await sql<{ task_id: string; target: string }>`
+      select task_id, target from task_target where ${theirs}`.execute(work.trx)
+    forgotten.push(...rows)
+    await sql`update task_target set target = ${GONE}, external_id = null, person = null where ${theirs}`.execute(
+      work.trx,
+    )
+  }
+  return forgotten
+}
+
+/** @returns conditions that find the targets of these people, by id and by handle; each repeats what its index is limited to */
+function targetsOf({ kind }: Work, { tenantId, network }: ListScope, { externalIds, handles }: Traces) {
+  const ours = sql`task_id in (select id from task where tenant_id = ${tenantId} and network = ${network})`
+  const by = (column: 'external_id' | 'person', values: readonly string[]) => {
     const among = jsonRows(
       kind,
       { value: 'text' },
       values.map((value) => ({ value })),
     )
-    const theirs = sql`${sql.id(column)} is not null and ${sql.id(column)} in (select value from ${among} as item) and ${ours}`
-    const { rows } = await sql<{ task_id: string }>`
-      update task_target set outcome = 'skipped', reason = 'opted_out', settled_at = cast(${now} as bigint)
-      where ${theirs} and outcome = 'pending' returning task_id`.execute(trx)
-    leftOut.push(...rows.map(({ task_id }) => task_id))
-    if (forget)
-      await sql`update task_target set target = ${GONE}, external_id = null, person = null where ${theirs}`.execute(
-        trx,
-      )
+    return sql`${sql.id(column)} is not null and ${sql.id(column)} in (select value from ${among} as item) and ${ours}`
   }
-  return leftOut
+  return [by('external_id', externalIds), by('person', handles)]
 }
 
-/** @returns what the tenant's collections on a network went after, finished and deleted ones too */
-export function collectionTargets({ trx }: Work, { tenantId, network }: ListScope) {
+/** @returns what the tenant's tasks on a network went after that is no person by itself; of finished and deleted tasks too */
+export function placesOf({ trx }: Work, { tenantId, network }: ListScope) {
   return trx
     .selectFrom('task')
     .innerJoin('task_target', 'task_target.task_id', 'task.id')
-    .select(['task_target.task_id', 'task_target.position', 'task_target.target', 'task.kind'])
+    .select([
+      'task_target.task_id',
+      'task_target.position',
+      'task_target.target',
+      'task_target.outcome',
+      'task.kind',
+    ])
     .where('task.tenant_id', '=', tenantId)
     .where('task.network', '=', network)
-    .where('task.kind', 'in', collections)
+    .where('task.kind', 'in', kindsOfPlaces)
     .execute()
 }
 
-/** Forgets one target of a collection, and that people were seen under it. */
-export async function forgetTarget(
+/** Forgets one target, and that people were seen under it; one that waits is left out. */
+export async function forgetPlace(
   { trx, now }: Work,
-  { task_id, position, target }: { task_id: string; position: number; target: string },
+  { task_id, position, target, outcome }: Awaited<ReturnType<typeof placesOf>>[number],
 ): Promise<void> {
+  const leftOut = { outcome: 'skipped', reason: 'opted_out', settled_at: now } as const
   await trx
     .updateTable('task_target')
-    .set((eb) => ({
-      target: markAt(position),
-      reason: eb
-        .case()
-        .when('outcome', '=', 'pending')
-        .then('opted_out' as const)
-        .else(eb.ref('reason'))
-        .end(),
-      settled_at: eb.case().when('outcome', '=', 'pending').then(now).else(eb.ref('settled_at')).end(),
-      outcome: eb
-        .case()
-        .when('outcome', '=', 'pending')
-        .then('skipped' as const)
-        .else(eb.ref('outcome'))
-        .end(),
-    }))
+    .set({ target: markAt(position), ...(outcome === 'pending' && leftOut) })
     .where('task_id', '=', task_id)
     .where('position', '=', position)
     .execute()

@@ -39,7 +39,8 @@ eachDatabase('opt-out list', (place) => {
   ) => {
     const id = await scenes.addTask(scene)
     await database().deleteFrom('task_target').where('task_id', '=', id).execute()
-    await database().updateTable('task').set({ kind: 'send_message' }).where('id', '=', id).execute()
+    const name = `x.example/${targets[0]?.person} +${targets.length - 1}`
+    await database().updateTable('task').set({ kind: 'send_message', name }).where('id', '=', id).execute()
     const rows = targets.map((target, position) => ({
       task_id: id,
       position,
@@ -52,6 +53,9 @@ eachDatabase('opt-out list', (place) => {
     }))
     await database().insertInto('task_target').values(rows).execute()
     return {
+      name: async () =>
+        (await database().selectFrom('task').select('name').where('id', '=', id).executeTakeFirstOrThrow())
+          .name,
       targets: () =>
         database()
           .selectFrom('task_target')
@@ -190,7 +194,9 @@ eachDatabase('opt-out list', (place) => {
       { ...done, person: 'person_one' },
       { outcome: 'pending', person: 'somebody' },
     ])
+    expect(await promotion.name()).toBe('x.example/person_one +4')
     await erase(scene, ['p1'])
+    expect(await promotion.name()).toBe('— 1 +4')
     const nobody = { target: '—', external_id: null, person: null }
     expect(await promotion.targets()).toMatchObject([
       { ...skipped, ...nobody },
@@ -236,5 +242,26 @@ eachDatabase('opt-out list', (place) => {
     const late = [scenes.person(3, { source: post }), scenes.person(4, { source: other })]
     await scenes.upload(scene, task, late, newId())
     expect((await seen()).sort()).toEqual(['', '', other])
+  })
+
+  test('somebody whom the library never knew is recognised by name once they were met', async () => {
+    const scene = await scenes.createScene(server)
+    const task = await scenes.taskIn(scene, 'running')
+    await erase(scene, ['p1'])
+    const source = 'http://127.0.0.1:8788/Person_One/status/5'
+    await scenes.upload(scene, task, [scenes.person(2, { source })])
+    await scenes.upload(scene, task, [
+      scenes.person(1, { handle: 'Person_One' }),
+      scenes.person(3, { source }),
+    ])
+    const { list: found } = await server.call(
+      listResources,
+      { query: { sort: 'name', order: 'asc' } },
+      scene.supervisor,
+    )
+    expect(found.map((one) => [one.external_id, one.source])).toEqual([
+      ['p2', source],
+      ['p3', ''],
+    ])
   })
 })

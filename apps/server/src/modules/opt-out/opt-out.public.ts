@@ -1,2 +1,9 @@
 export { namesIn } from './naming.ts'
-export { erasedNames, type ListScope, listedIds, listedPeople, lockList } from './opt-out.repository.ts'
+export {
+  erasedNames,
+  type ListScope,
+  learnHandles,
+  listedIds,
+  listedPeople,
+  lockList,
+} from './opt-out.repository.ts'

@@ -69,6 +69,29 @@ export async function listedPeople(
   return new Set(found.map(({ handle_hash }) => byHash.get(handle_hash.toString('hex')) ?? ''))
 }
 
+/** Keeps by which handles people of the list go now, so that a pasted handle is recognised; the caller has met them under these. */
+export async function learnHandles(
+  { trx, kind }: Work,
+  { tenantId, network }: ListScope,
+  people: readonly { external_id: string; handle: string }[],
+): Promise<void> {
+  const named = people.filter(({ handle }) => handle !== '')
+  if (named.length === 0) return
+  const byId = new Map(named.map(({ external_id, handle }) => [external_id, handle.toLowerCase()]))
+  const rows = jsonRows(
+    kind,
+    { external_id: 'text', handle_hash: 'bytes' },
+    [...byId].map(([external_id, handle]) => ({
+      external_id,
+      handle_hash: handleHash({ tenantId, network }, handle),
+    })),
+  )
+  await sql`
+    update opt_out set handle_hash = item.handle_hash from ${rows} as item
+    where opt_out.tenant_id = ${tenantId} and opt_out.network = ${network} and opt_out.external_id = item.external_id
+      and (opt_out.handle_hash is null or opt_out.handle_hash <> item.handle_hash)`.execute(trx)
+}
+
 /** @param names handles in lower case, or ids. @returns those of them that are people who were erased */
 export async function erasedNames(
   { trx, kind }: Work,

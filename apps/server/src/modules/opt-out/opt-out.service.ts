@@ -1,12 +1,11 @@
 import type { ParsedOf } from '@seaport/contract/endpoint'
-import type { addOptOuts, OptOut } from '@seaport/contract/opt-out'
+import type { addOptOuts as AddOptOuts, OptOut } from '@seaport/contract/opt-out'
 import { newId } from '../../app/id.ts'
 import { found } from '../../app/refusal.ts'
 import type { Work } from '../../app/work.ts'
 import { instant } from '../../db/wire.ts'
-import { countLeftOut } from '../stats/stats.public.ts'
-import { handlesOf, leaveOutTargets } from './erasure.repository.ts'
-import { eraseEverywhere } from './erasure.ts'
+import { handlesOf } from './erasure.repository.ts'
+import { eraseEverywhere, leaveOut } from './erasure.ts'
 import {
   deleteEntry,
   handleHash,
@@ -16,23 +15,23 @@ import {
   type OptOutRow,
 } from './opt-out.repository.ts'
 
-type People = ParsedOf<typeof addOptOuts>['body']
+type People = ParsedOf<typeof AddOptOuts>['body']
 
 /** Puts people on the tenant's list: what is known of them stays, waiting promotions leave them out. @returns how many were not on it */
-export async function add(work: Work, tenantId: string, people: People): Promise<number> {
-  const { scope, optedOut, ...who } = await enter(work, tenantId, people, false)
-  await countLeftOut(work, await leaveOutTargets(work, scope, { ...who, forget: false }))
+export async function addOptOuts(work: Work, tenantId: string, people: People): Promise<number> {
+  const { scope, optedOut, traces } = await enter(work, tenantId, people, false)
+  await leaveOut(work, scope, traces)
   return optedOut
 }
 
 /** Erases people everywhere in the tenant's data and puts them on its list. @returns resources that went, and people who were not on the list */
-export async function erase(work: Work, tenantId: string, people: People) {
-  const { scope, optedOut, ...who } = await enter(work, tenantId, people, true)
-  return { erased: await eraseEverywhere(work, scope, who), opted_out: optedOut }
+export async function erasePeople(work: Work, tenantId: string, people: People) {
+  const { scope, optedOut, traces } = await enter(work, tenantId, people, true)
+  return { erased: await eraseEverywhere(work, scope, traces), opted_out: optedOut }
 }
 
 /** @throws Refused: not_found */
-export async function remove(work: Work, tenantId: string, id: string): Promise<void> {
+export async function removeOptOut(work: Work, tenantId: string, id: string): Promise<void> {
   await lockList(work, tenantId, 'writing')
   found((await deleteEntry(work, tenantId, id)) || undefined)
   work.emit(tenantId, { type: 'library' })
@@ -64,7 +63,8 @@ async function enter(
     }),
   )
   work.emit(tenantId, { type: 'library' })
-  return { scope, optedOut, externalIds, handles: [...new Set([...handles.values()].flat())] }
+  const traces = { externalIds, handles: [...new Set([...handles.values()].flat())] }
+  return { scope, optedOut, traces }
 }
 
 /** @returns an entry of the list as the API shows it */

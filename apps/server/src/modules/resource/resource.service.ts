@@ -1,6 +1,6 @@
 import type { CollectedItem } from '@seaport/contract/resource'
 import type { Work } from '../../app/work.ts'
-import { erasedNames, listedIds, namesIn } from '../opt-out/opt-out.public.ts'
+import { erasedNames, learnHandles, listedIds, namesIn } from '../opt-out/opt-out.public.ts'
 import {
   insertBatch,
   insertResources,
@@ -38,6 +38,11 @@ export async function takeIn(
     work,
     from,
     items.map(({ external_id }) => external_id),
+  )
+  await learnHandles(
+    work,
+    from,
+    items.filter(({ external_id }) => listed.has(external_id)),
   )
   const welcome = items.filter(({ external_id }) => !listed.has(external_id))
   const keyed = keyedItems(from, await withoutErasedSources(work, from, welcome))

@@ -2,5 +2,5 @@ export { everyTask, insertTask, lockTask, type TaskRow } from './task.repository
 export { endTasksOf, requeueTasksOf, startDueTasks } from './task-bulk.ts'
 export { taskJobs } from './task-jobs.ts'
 export { moveTasks, tellTask } from './task-move.ts'
-export { defaultName, targetsOf } from './task-name.ts'
+export { defaultName, nameOf, targetsOf } from './task-name.ts'
 export { toTask } from './task-wire.ts'

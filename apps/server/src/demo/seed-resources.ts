@@ -1,0 +1,58 @@
+import { newId } from '../app/id.ts'
+import type { Work } from '../app/work.ts'
+import { addOptOuts, erasePeople } from '../modules/opt-out/erasure.public.ts'
+import { type LibraryFilter, libraryOf } from '../modules/resource/resource.public.ts'
+import { DAY } from './people.ts'
+
+/** Groups by what their names say, of people who are in the library. */
+const groups: { name: string; holds: LibraryFilter | null }[] = [
+  { name: 'Over 100 followers', holds: { followers_min: 101 } },
+  { name: '香港', holds: { location: '香港' } },
+  { name: 'To sort', holds: null },
+]
+
+/** Sorts the demo's people into groups, some of them. */
+export async function writeResourceGroups({ trx, now }: Work, tenantId: string): Promise<void> {
+  for (const { name, holds } of groups) {
+    const row = {
+      id: newId(),
+      tenant_id: tenantId,
+      name,
+      name_key: name.toLowerCase(),
+      created_at: now - 20 * DAY,
+    }
+    await trx.insertInto('resource_group').values(row).execute()
+    if (!holds) continue
+    const members = await libraryOf(trx, tenantId, { ...holds, group_id: 'none' })
+      .select('resource.key')
+      .execute()
+    await trx
+      .updateTable('resource')
+      .set({ group_id: row.id })
+      .where(
+        'key',
+        'in',
+        members.map(({ key }) => key),
+      )
+      .execute()
+  }
+}
+
+/** Somebody of the simulated network whom no demo task has seen. */
+const ERASED = '1700002500000047971'
+
+/** Somebody of the library who wants no messages, and somebody who was erased: of them there is nothing but the entry. */
+export async function writeOptOuts(work: Work, tenantId: string): Promise<void> {
+  const network = 'x_sandbox' as const
+  const { external_id } = await libraryOf(work.trx, tenantId, { network, kind: 'fan' })
+    .select('resource.external_id')
+    .orderBy('resource.first_seen_at')
+    .orderBy('resource.key')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const daysAgo = (days: number): Work => ({ ...work, now: work.now - days * DAY })
+  const asked = { network, external_ids: [external_id], remark: 'Asked for no messages' }
+  await addOptOuts(daysAgo(6), tenantId, asked)
+  const erased = { network, external_ids: [ERASED], remark: 'Asked by mail to be forgotten' }
+  await erasePeople(daysAgo(3), tenantId, erased)
+}
