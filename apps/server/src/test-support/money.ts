@@ -13,7 +13,7 @@ import { orderJobs } from '../modules/order/order-jobs.ts'
 import type { TestUser } from './people.ts'
 import type { Answer, TestServer } from './test-server.ts'
 
-const PAY_SECRET = 'test-secret-of-the-gateway'
+export const PAY_SECRET = 'test-secret-of-the-gateway'
 /** Environment of a server that takes callbacks. */
 export const PAY_VARIABLES = { SEAPORT_PAY_WEBHOOK_SECRET: PAY_SECRET }
 

@@ -15,7 +15,7 @@ import { adjustBalance, adminListLedger } from '@seaport/contract/wallet'
 import { newId } from '../../app/id.ts'
 import { configureMail, newEmail } from '../mail.ts'
 import { createUser, PASSWORD } from '../people.ts'
-import { type Home, idOf, looseAccount } from './home.ts'
+import { type Home, idOf, looseAccount, TOUR_SECRETS } from './home.ts'
 import { type Stop, stop } from './stop.ts'
 
 const titles = { cn: '甲', hk: '甲', en: 'One', vi: 'Một' }
@@ -137,7 +137,8 @@ export const adminStops: Stop[] = [
       server_address: '127.0.0.1',
       server_port: home.mailPort,
       secure: 'none',
-      user: '',
+      user: 'tour',
+      password: TOUR_SECRETS.mail,
       subject: null,
       content: null,
       expire_minutes: 10,

@@ -45,6 +45,9 @@ export async function proxyGroup({ server, supervisor }: Home): Promise<string> 
   return (await server.call(createProxyGroup, { body: { name: newId() } }, supervisor)).id
 }
 
+/** Passwords that a tour hands over and nobody may ever read in a log. */
+export const TOUR_SECRETS = { proxy: 'Tour-proxy-password-7f3a9c', mail: 'Tour-mail-password-7f3a9c' }
+
 /** @returns a proxy that nobody has yet, as the contract takes it */
 export function proxyBody(group_id: string) {
   return {
@@ -52,6 +55,8 @@ export function proxyBody(group_id: string) {
     scheme: 'http' as const,
     ip: `${newId().slice(-12)}.example.com`,
     port: 8080,
+    username: 'tour',
+    password: TOUR_SECRETS.proxy,
     allocation_limit: 50,
   }
 }

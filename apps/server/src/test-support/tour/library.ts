@@ -11,7 +11,17 @@ import { writeSpreadsheet } from '../../app/spreadsheet/write.ts'
 import { upload } from '../files.ts'
 import { png } from '../media.ts'
 import { person as personOf, taskIn, upload as uploadPeople } from '../scene.ts'
-import { type Home, idOf, looseAccount, proxy, proxyBody, proxyGroup, sceneOf, script } from './home.ts'
+import {
+  type Home,
+  idOf,
+  looseAccount,
+  proxy,
+  proxyBody,
+  proxyGroup,
+  sceneOf,
+  script,
+  TOUR_SECRETS,
+} from './home.ts'
 import { type Stop, stop } from './stop.ts'
 
 const sheet = async (cells: Record<string, string>) => {
@@ -96,11 +106,14 @@ export const libraryStops: Stop[] = [
   })),
   stop(proxies.unassignProxy, async (home) => ({ body: { account_ids: [(await bound(home)).accountId] } })),
   stop(proxies.importProxyList, async (home) => ({
-    body: { group_id: await proxyGroup(home), text: `http://user:secret@${newId()}.example.com:8080` },
+    body: {
+      group_id: await proxyGroup(home),
+      text: `http://user:${TOUR_SECRETS.proxy}@${newId()}.example.com:8080`,
+    },
   })),
   stop(proxies.importProxyFile, async (home) => ({
     body: { group_id: await proxyGroup(home), dry_run: true },
-    file: await sheet({ IP: '192.0.2.1', Port: '8080' }),
+    file: await sheet({ IP: '192.0.2.1', Port: '8080', Username: 'tour', Password: TOUR_SECRETS.proxy }),
   })),
   stop(proxies.proxyTemplate, () => ({})),
   stop(proxies.seatAccountProxy, async (home) => ({ params: { id: (await bound(home)).accountId } })),
