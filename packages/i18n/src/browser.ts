@@ -1,6 +1,6 @@
 import type { BackendModule } from 'i18next'
 import { currentTag, i18n } from './instance.ts'
-import { DEFAULT_LANG, fromTag, isLang, type Lang, toTag } from './lang.ts'
+import { DEFAULT_LANG, fromTag, isLang, type Lang, MALAY, toTag } from './lang.ts'
 import { sharedOptions } from './options.ts'
 import type { Namespace } from './translate.ts'
 
@@ -33,8 +33,7 @@ const lazyLocales: BackendModule = {
 /** The stored language, or cn. A blocked or broken storage counts as empty. */
 export function storedLanguage(): Lang {
   try {
-    const stored = localStorage.getItem(LANGUAGE_KEY)
-    return isLang(stored) ? stored : DEFAULT_LANG
+    return shownAs(localStorage.getItem(LANGUAGE_KEY)) ?? DEFAULT_LANG
   } catch {
     return DEFAULT_LANG
   }
@@ -46,7 +45,8 @@ export async function startI18n(): Promise<void> {
     document.documentElement.lang = tag
   })
   addEventListener('storage', (event) => {
-    if (event.key === LANGUAGE_KEY && isLang(event.newValue)) void i18n.changeLanguage(toTag(event.newValue))
+    const lang = event.key === LANGUAGE_KEY && shownAs(event.newValue)
+    if (lang) void i18n.changeLanguage(toTag(lang))
   })
   await i18n
     .use(lazyLocales)
@@ -55,11 +55,29 @@ export async function startI18n(): Promise<void> {
   void preload('validation')
 }
 
-/** Switches the language, loading what the open screens need, and remembers the choice. */
-export async function changeLanguage(lang: Lang): Promise<void> {
-  await i18n.changeLanguage(toTag(lang))
+/** The language that a stored choice is shown in. */
+function shownAs(stored: string | null): Lang | undefined {
+  if (stored === MALAY.code) return MALAY.shownAs
+  return isLang(stored) ? stored : undefined
+}
+
+/** What was chosen: a language, or Malay, which is shown in another. */
+export type LanguageChoice = Lang | typeof MALAY.code
+
+/** Whether Malay was chosen. */
+export function isMalayChosen(): boolean {
   try {
-    localStorage.setItem(LANGUAGE_KEY, lang)
+    return localStorage.getItem(LANGUAGE_KEY) === MALAY.code
+  } catch {
+    return false
+  }
+}
+
+/** Switches the language, loading what the open screens need, and remembers the choice. */
+export async function changeLanguage(choice: LanguageChoice): Promise<void> {
+  await i18n.changeLanguage(toTag(choice === MALAY.code ? MALAY.shownAs : choice))
+  try {
+    localStorage.setItem(LANGUAGE_KEY, choice)
   } catch {
     // Storage blocked: the choice lasts until the page is left.
   }

@@ -12,6 +12,9 @@ export const LANG_NAMES: Readonly<Record<Lang, string>> = {
   vi: 'Tiếng Việt',
 }
 
+/** Malay: offered, but without texts of its own it is shown in English (decision 0174). */
+export const MALAY = { code: 'ms', name: 'Bahasa Melayu', shownAs: 'en' } as const
+
 /** BCP 47 tags: what `Intl`, `<html lang>` and i18next understand ("cn" names a country, not a language). */
 const TAGS: Readonly<Record<Lang, string>> = { cn: 'zh-CN', hk: 'zh-HK', en: 'en', vi: 'vi' }
 
@@ -34,6 +37,7 @@ export function fromTag(tag: string): Lang | undefined {
   const [primary, ...rest] = parts
   if (parts.length === 1 && isLang(primary)) return primary
   if (primary === 'en' || primary === 'vi') return primary
+  if (primary === MALAY.code) return MALAY.shownAs
   if (primary === 'yue') return rest.includes('hans') ? 'cn' : 'hk'
   if (primary !== 'zh') return undefined
   if (rest.includes('hans')) return 'cn'

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useContext, useSyncExternalStore } from 'react'
-import { changeLanguage } from './browser.ts'
+import { changeLanguage, type LanguageChoice } from './browser.ts'
 import { createFormat, type Format, systemTimeZone } from './format.ts'
 import { arrivalOf, currentTag, onLanguage, translatorOf } from './instance.ts'
 import { DEFAULT_LANG, fromTag, type Lang } from './lang.ts'
@@ -21,7 +21,7 @@ export function useT<N extends Namespace>(namespace: N): Translate<N> {
 }
 
 /** The current language and the function that switches it. */
-export function useLanguage(): { lang: Lang; setLang: (lang: Lang) => Promise<void> } {
+export function useLanguage(): { lang: Lang; setLang: (choice: LanguageChoice) => Promise<void> } {
   return { lang: fromTag(useTag()) ?? DEFAULT_LANG, setLang: changeLanguage }
 }
 

@@ -21,11 +21,16 @@ eachDatabase('lookup policy', (place) => {
       app.get(`/${type.slice(0, 4)}`, (_, reply) =>
         reply.type(type).header('content-security-policy', policy).send('""'),
       )
+    // The page itself, which the browser has already: an answer without a type.
+    app.get('/', (_, reply) => reply.code(304).header('content-security-policy', policy).send())
+    app.get('/assets/a.js', (_, reply) => reply.code(304).header('content-security-policy', policy).send())
     const policyOf = async (url: string) => (await app.inject(url)).headers['content-security-policy']
     expect(await policyOf('/appl')).toBe(policy)
     expect(await policyOf('/text')).toBe(
       `${policy};connect-src 'self' https://ipapi.co https://api.country.is`,
     )
+    expect(await policyOf('/')).toBe(await policyOf('/text'))
+    expect(await policyOf('/assets/a.js')).toBe(policy)
     const { as } = await createUser(server, { role: 'admin' })
     const body = { geo_lookup_url: 'https://geo.example.com:8443/json?key=1', geo_fallback_url: null }
     await server.call(changeSettings, { body }, { as })

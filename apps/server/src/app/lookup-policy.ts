@@ -4,11 +4,17 @@ import type { Install } from './install.ts'
 
 /** Lets the console's pages ask the lookups of a visitor's country that are configured, and nobody else. */
 export function allowLookups(app: FastifyInstance, { database }: Install): void {
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async (request, reply) => {
     const policy = reply.getHeader('content-security-policy')
-    if (!policy || !String(reply.getHeader('content-type')).startsWith('text/html')) return
+    if (!policy || !isPage(request.url, reply.getHeader('content-type'))) return
     const { geo_lookup_url, geo_fallback_url } = await readOpenSettings(database.db)
     const origins = [geo_lookup_url, geo_fallback_url].flatMap((url) => (url ? [new URL(url).origin] : []))
     reply.header('content-security-policy', `${policy};${["connect-src 'self'", ...origins].join(' ')}`)
   })
+}
+
+/** A page that has not changed is answered without a type, and the browser takes the policy from that answer. */
+function isPage(url: string, type: unknown): boolean {
+  if (type !== undefined) return String(type).startsWith('text/html')
+  return /^\/(?:index\.html)?(?:\?|$)/.test(url)
 }

@@ -20,6 +20,8 @@ export interface ShellMessages {
   exitFullscreen: null
   /** Expand menu */
   expandMenu: null
+  /** {{language}} (in English) */
+  inEnglish: { language: string | number }
   /** Language */
   language: null
   /** Main menu */

@@ -25,7 +25,10 @@ export function PaletteDialog({ commands, onClose }: PaletteDialogProps): ReactN
   const [recent, setRecent] = useAtom(recentCommandsAtom)
   const found = findCommands(commands, text, recent)
   useEffect(() => dialog.current?.showModal(), [])
-  useEffect(() => list.current?.children[at]?.scrollIntoView({ block: 'nearest' }), [at])
+  useEffect(() => {
+    // Not returned: newer browsers answer with a promise, which React would take for the effect's end.
+    list.current?.children[at]?.scrollIntoView({ block: 'nearest' })
+  }, [at])
   const run = (command: Command | undefined) => {
     if (!command) return
     onClose()

@@ -1,23 +1,38 @@
 import { Button } from '@fluentui/react-button'
 import { LocalLanguageRegular } from '@fluentui/react-icons/svg/local-language'
-import { LANG_NAMES, LANGS } from '@seaport/i18n/lang'
+import { isMalayChosen } from '@seaport/i18n/browser'
+import { LANG_NAMES, LANGS, MALAY } from '@seaport/i18n/lang'
 import { useLanguage, useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
 import { ActionMenu } from '../menu/ActionMenu.tsx'
 
-/** Switches the language of the interface. Each language is listed under its own name. */
+/** Switches the language of the interface. Each language is listed under its own name; Malay beside English, in which it is shown (decision 0174). */
 export function LanguageMenu(): ReactNode {
   const t = useT('shell')
   const { lang, setLang } = useLanguage()
+  const malay = isMalayChosen()
   return (
     <ActionMenu
       trigger={<Button appearance="subtle" icon={<LocalLanguageRegular />} aria-label={t('language')} />}
-      actions={LANGS.map((code) => ({
-        id: code,
-        label: LANG_NAMES[code],
-        checked: code === lang,
-        onSelect: () => void setLang(code),
-      }))}
+      actions={[
+        ...LANGS.map((code) => ({
+          id: code,
+          label: LANG_NAMES[code],
+          checked: code === lang && !malay,
+          onSelect: () => void setLang(code),
+        })),
+        // Without texts of its own: offered to those who read what it is shown in.
+        ...(lang === MALAY.shownAs
+          ? [
+              {
+                id: MALAY.code,
+                label: t('inEnglish', { language: MALAY.name }),
+                checked: malay,
+                onSelect: () => void setLang(MALAY.code),
+              },
+            ]
+          : []),
+      ]}
     />
   )
 }

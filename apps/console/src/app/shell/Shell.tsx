@@ -1,7 +1,6 @@
 import { userPermission } from '@seaport/contract/user'
 import { useLanguage, useT } from '@seaport/i18n/react'
 import { AppShell } from '@seaport/ui/app-shell'
-import { ErrorBoundary } from '@seaport/ui/error-boundary'
 import { ErrorState } from '@seaport/ui/error-state'
 import { LoadingState } from '@seaport/ui/loading-state'
 import { StorageScope } from '@seaport/ui/storage-scope'
@@ -10,7 +9,7 @@ import { useFailure } from '@seaport/ui/use-failure'
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
-import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom'
+import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { ChangePasswordHost } from '../../features/password/password.public.ts'
 import { useRead } from '../../shared/api/endpoint.ts'
 import { queries } from '../../shared/api/queries.ts'
@@ -23,7 +22,9 @@ import { type NavWords, screenAt, tabTitle } from '../navigation.ts'
 import { screens } from '../screens.ts'
 import { folderIcon } from './folder-icon.tsx'
 import { Header } from './Header.tsx'
+import { KeptScreens } from './KeptScreens.tsx'
 import { useOwnTabs } from './useOwnTabs.ts'
+import { usePaletteKeys } from './usePaletteKeys.ts'
 import { useSidebar } from './useSidebar.ts'
 
 const ActingAs = lazy(async () => ({ default: (await import('./ActingAs.tsx')).ActingAs }))
@@ -64,6 +65,7 @@ function Frame({ session, pathname }: { session: Session; pathname: string }): R
   )
   const sections = useSidebar(keys, words)
   useWordsOfTheLanguage()
+  const palette = usePaletteKeys()
   const { open } = tabs
   const name = verdict === 'allow' ? screen?.name : undefined
   useEffect(() => {
@@ -95,16 +97,12 @@ function Frame({ session, pathname }: { session: Session; pathname: string }): R
       {permission.isError ? (
         <ErrorState {...failureOf(permission.error)} onRetry={() => void permission.refetch()} />
       ) : verdict === 'allow' ? (
-        <ErrorBoundary resetKey={pathname}>
-          <Suspense fallback={<LoadingState />}>
-            <Outlet />
-          </Suspense>
-        </ErrorBoundary>
+        <KeptScreens tabs={tabs.tabs} />
       ) : (
         <LoadingState />
       )}
       <Suspense>
-        <Palette sections={sections} />
+        {palette && <Palette sections={sections} />}
         <ChangePasswordHost />
       </Suspense>
     </AppShell>

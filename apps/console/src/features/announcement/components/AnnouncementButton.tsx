@@ -47,6 +47,7 @@ export function AnnouncementButton({ unread, allHref }: AnnouncementButtonProps)
   const t = useT('header')
   const styles = useStyles()
   const [open, setOpen] = useState(false)
+  const [wanted, setWanted] = useState(false)
   const label = unread > 0 ? t('announcementsUnread', { count: unread }) : t('announcements')
   return (
     <span className={styles.root}>
@@ -58,7 +59,10 @@ export function AnnouncementButton({ unread, allHref }: AnnouncementButtonProps)
         aria-haspopup="dialog"
         onPointerEnter={() => void load()}
         onFocus={() => void load()}
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          setWanted(true)
+          setOpen(true)
+        }}
       />
       {unread > 0 && (
         <span className={styles.mark} aria-hidden>
@@ -66,7 +70,9 @@ export function AnnouncementButton({ unread, allHref }: AnnouncementButtonProps)
         </span>
       )}
       <Suspense>
-        {open && <AnnouncementPanel unread={unread} allHref={allHref} onClose={() => setOpen(false)} />}
+        {wanted && (
+          <AnnouncementPanel open={open} unread={unread} allHref={allHref} onClose={() => setOpen(false)} />
+        )}
       </Suspense>
     </span>
   )

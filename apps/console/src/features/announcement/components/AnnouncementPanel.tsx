@@ -20,13 +20,14 @@ import { usePanelStyles } from './usePanelStyles.ts'
 const LATEST = 10
 
 interface AnnouncementPanelProps {
+  open: boolean
   unread: number
   allHref: string | undefined
   onClose: () => void
 }
 
 /** The latest announcements of a period, in the language of the interface: each unfolds to its text and is read by that. */
-export function AnnouncementPanel({ unread, allHref, onClose }: AnnouncementPanelProps): ReactNode {
+export function AnnouncementPanel({ open, unread, allHref, onClose }: AnnouncementPanelProps): ReactNode {
   const t = useT('announcement')
   const styles = usePanelStyles()
   const failure = useFailure()
@@ -36,12 +37,12 @@ export function AnnouncementPanel({ unread, allHref, onClose }: AnnouncementPane
   const { data, isError, error, refetch } = useRead(
     listAnnouncements,
     { query: { page_size: LATEST, period, language: lang } },
-    { paged: true },
+    { paged: true, enabled: open },
   )
   const readAll = useAction(readAllAnnouncements, [listAnnouncements, userInfo])
   return (
     <SidePanel
-      open
+      open={open}
       title={t('title')}
       onClose={onClose}
       actions={
@@ -70,7 +71,7 @@ export function AnnouncementPanel({ unread, allHref, onClose }: AnnouncementPane
         <Button
           size="small"
           icon={<CheckmarkRegular />}
-          disabled={unread === 0}
+          disabledFocusable={unread === 0}
           onClick={() => void readAll.mutateAsync({}).catch(failed)}
         >
           {t('readAll')}
