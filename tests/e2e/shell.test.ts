@@ -6,7 +6,6 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { complaints } from './support/axe.ts'
 import { logInToConsole, type OpenConsole, openConsole } from './support/console.ts'
-import { asOwner } from './support/owner.ts'
 import { type Stack, startStack } from './support/stack.ts'
 import { asSupervisor, SUPERVISOR } from './support/supervisor.ts'
 

@@ -1,16 +1,20 @@
 import { Button } from '@fluentui/react-button'
 import { LocalLanguageRegular } from '@fluentui/react-icons/svg/local-language'
-import { isMalayChosen } from '@seaport/i18n/browser'
+import { isMalayChosen, type LanguageChoice } from '@seaport/i18n/browser'
 import { LANG_NAMES, LANGS, MALAY } from '@seaport/i18n/lang'
 import { useLanguage, useT } from '@seaport/i18n/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ActionMenu } from '../menu/ActionMenu.tsx'
 
 /** Switches the language of the interface. Each language is listed under its own name; Malay beside English, in which it is shown (decision 0174). */
 export function LanguageMenu(): ReactNode {
   const t = useT('shell')
   const { lang, setLang } = useLanguage()
-  const malay = isMalayChosen()
+  const [malay, setMalay] = useState(isMalayChosen)
+  const choose = (choice: LanguageChoice) => {
+    setMalay(choice === MALAY.code)
+    void setLang(choice)
+  }
   return (
     <ActionMenu
       trigger={<Button appearance="subtle" icon={<LocalLanguageRegular />} aria-label={t('language')} />}
@@ -19,7 +23,7 @@ export function LanguageMenu(): ReactNode {
           id: code,
           label: LANG_NAMES[code],
           checked: code === lang && !malay,
-          onSelect: () => void setLang(code),
+          onSelect: () => choose(code),
         })),
         // Without texts of its own: offered to those who read what it is shown in.
         ...(lang === MALAY.shownAs
@@ -28,7 +32,7 @@ export function LanguageMenu(): ReactNode {
                 id: MALAY.code,
                 label: t('inEnglish', { language: MALAY.name }),
                 checked: malay,
-                onSelect: () => void setLang(MALAY.code),
+                onSelect: () => choose(MALAY.code),
               },
             ]
           : []),
