@@ -42,6 +42,8 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts', 'tests/electron-host/src/**/*.test.ts'],
           // One browser at a time: windows and focus are a shared resource.
           fileParallelism: false,
+          // A busy machine draws late; what is polled for is still asked twenty times a second.
+          expect: { poll: { timeout: 10_000 } },
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
