@@ -1,0 +1,63 @@
+import type { CollectedItem } from '@seaport/contract/resource'
+import type { ClaimedTask } from '@seaport/contract/runner'
+import { RunnableWork } from '@seaport/contract/task-kind'
+import { systemClock } from '@seaport/runner/clock'
+import { workOf } from '../../apps/server/src/demo/history.ts'
+import { sandboxCollector } from '../../tests/integration/runner/support/collector.ts'
+import { controlOf, signedIn } from '../../tests/integration/runner/support/stage.ts'
+
+/** What the demo's tasks collect (apps/server/src/demo/history.ts), and at most how many people of it. */
+const groups = [
+  ['harvest commenters', 120],
+  ['lantern commenters', 36],
+  ['harvest likers', 100],
+  ['giveaway likers', 60],
+  ['giveaway sharers', 40],
+  ['harbor_tea followers', 90],
+  ['nova_gadgets followers', 50],
+  ['demo homepages', 3],
+] as const
+
+/**
+ * Collects from a sandbox network with its usual people, by the runner's own code.
+ * @returns the content of apps/server/src/demo/seen.tsv
+ */
+export async function collectSeen(sandboxUrl: string): Promise<string> {
+  const tokens = await signedIn(controlOf(sandboxUrl), systemClock.now())
+  const collector = sandboxCollector({
+    url: sandboxUrl,
+    clock: systemClock,
+    rates: { read: () => null, write: () => undefined },
+    vaultOf: () => ({ load: async () => tokens, save: async () => undefined }),
+  })
+  const lines: string[] = []
+  for (const [group, most] of groups) {
+    const task = taskFor(RunnableWork.parse(workOf(group, sandboxUrl, most)))
+    const people = new Map<string, CollectedItem>()
+    const signal = new AbortController().signal
+    for (const target of collector.plan(task))
+      for await (const { items } of collector.pages({ task, target, cursor: null, signal })) {
+        for (const item of items) if (people.size < most) people.set(item.external_id, item)
+        if (people.size === most) break
+      }
+    lines.push(...[...people.values()].map((item) => lineOf(group, item)))
+  }
+  return `${lines.join('\n')}\n`
+}
+
+function taskFor(work: RunnableWork): ClaimedTask {
+  return {
+    id: 'seen',
+    fence: 1,
+    lease_until: new Date(0).toISOString(),
+    name: 'seen',
+    work,
+    account: { id: 'seen', network: 'x_sandbox', account: 'harbor_tea' },
+    started_at: new Date(0).toISOString(),
+  }
+}
+
+function lineOf(group: string, item: CollectedItem): string {
+  const { external_id, handle, name, location, followers, content } = item
+  return [group, external_id, handle, name, location ?? '', followers ?? 0, content].join('\t')
+}

@@ -1,0 +1,13 @@
+/** npm run write-seen: asks the sandbox network anew who is seen where, for the demo data (decision 0069). */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { startSandbox } from '@seaport/sandbox/server'
+import { collectSeen } from './lib/collect-seen.ts'
+import { root } from './lib/root.ts'
+
+const sandbox = await startSandbox()
+try {
+  writeFileSync(join(root, 'apps/server/src/demo/seen.tsv'), await collectSeen(sandbox.url))
+} finally {
+  await sandbox.close()
+}
