@@ -8,13 +8,14 @@ import { controlOf, signedIn } from '../../tests/integration/runner/support/stag
 
 /** What the demo's tasks collect (apps/server/src/demo/history.ts), and at most how many people of it. */
 const groups = [
-  ['harvest commenters', 120],
+  ['harvest commenters', 160],
   ['lantern commenters', 36],
-  ['harvest likers', 100],
-  ['giveaway likers', 60],
-  ['giveaway sharers', 40],
-  ['harbor_tea followers', 90],
-  ['nova_gadgets followers', 50],
+  ['harvest likers', 200],
+  ['giveaway likers', 200],
+  ['giveaway sharers', 100],
+  ['harbor_tea followers', 300],
+  ['lotus_travel followers', 240],
+  ['nova_gadgets followers', 150],
   ['demo homepages', 3],
 ] as const
 
@@ -32,7 +33,7 @@ export async function collectSeen(sandboxUrl: string): Promise<string> {
   })
   const lines: string[] = []
   for (const [group, most] of groups) {
-    const task = taskFor(RunnableWork.parse(workOf(group, sandboxUrl, most)))
+    const task = taskFor(RunnableWork.parse(workOf(group, sandboxUrl, { target: most })))
     const people = new Map<string, CollectedItem>()
     const signal = new AbortController().signal
     for (const target of collector.plan(task))

@@ -7,10 +7,12 @@ import { listScripts, unknownVariables } from '@seaport/contract/script'
 import { listSeats } from '@seaport/contract/seat'
 import { seatLogin } from '@seaport/contract/seat-session'
 import { login } from '@seaport/contract/session'
+import { getDashboard, getRanking, getResourceStats, getTaskStats } from '@seaport/contract/stats'
 import { listTaskResources, listTasks } from '@seaport/contract/task'
 import { userInfo } from '@seaport/contract/user'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../tests/support/databases.ts'
+import { statsJobs } from '../modules/stats/stats.public.ts'
 import { createDevice } from '../test-support/people.ts'
 import { startTestServer, type TestServer } from '../test-support/test-server.ts'
 import { seedDemo } from './seed.ts'
@@ -143,6 +145,36 @@ eachDatabase('demo', (place) => {
     const known = everybody.filter(({ external_id }) => external_id === asked?.external_id)
     expect(known.map(({ opted_out }) => opted_out)).toEqual([true])
     expect(everybody.some(({ external_id }) => external_id === erased?.external_id)).toBe(false)
+  })
+
+  test('statistics, tasks and library agree to the last unit, for both tenants, today too', async () => {
+    const query = { period: 'three_months' } as const
+    for (const caller of [await demo(), await as('second@seaport.test', 'Seaport-demo-1')]) {
+      const tasks = await server.call(listTasks, { query: { page_size: 200 } }, caller)
+      const resources = await server.call(getResourceStats, { query }, caller)
+      const sum = (list: { actual_count: number }[]) =>
+        list.reduce((total, task) => total + task.actual_count, 0)
+      expect(resources.total.collected_new).toBe((await server.call(listResources, {}, caller)).total)
+      expect(resources.total.collected_new + resources.total.collected_known).toBe(sum(tasks.list))
+      const { total } = await server.call(getTaskStats, { query }, caller)
+      const of = (state: string) => tasks.list.filter(({ status }) => status === state).length
+      expect(total).toMatchObject({
+        tasks_created: tasks.total,
+        tasks_completed: of('completed'),
+        tasks_error: of('error'),
+        tasks_ended: of('ended'),
+      })
+      const { collection } = await server.call(getRanking, { query }, caller)
+      expect(collection.reduce((all, seat) => all + seat.collected_new, 0)).toBe(
+        resources.total.collected_new,
+      )
+    }
+    const { days } = await server.call(getResourceStats, { query: { period: 'one_month' } }, await demo())
+    expect(days.filter((day) => day.collected_new + day.collected_known > 0).length).toBeGreaterThan(20)
+    const { today, last_sync_at } = await server.call(getDashboard, {}, await demo())
+    expect(today.tasks_completed).toBe(3)
+    expect(Date.parse(last_sync_at ?? '')).toBeGreaterThan(server.clock.now() - 3 * 60 * 60 * 1000)
+    await statsJobs(server.install)[0]?.run()
   })
 
   test('the second tenant has its own, and neither sees the other’s', async () => {

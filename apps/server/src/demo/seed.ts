@@ -3,6 +3,7 @@ import { hashPassword } from '../app/password.ts'
 import { inWork, type Work } from '../app/work.ts'
 import type { UserTable } from '../db/schema.ts'
 import { changeSettings } from '../modules/setting/setting.public.ts'
+import { rebuild } from '../modules/stats/stats.public.ts'
 import { ensureRoles } from '../modules/user/user.public.ts'
 import { demoHistory, type PastTask, secondHistory } from './history.ts'
 import { writeLogins } from './logins.ts'
@@ -54,6 +55,7 @@ export async function seedDemo(install: Install): Promise<void> {
     await changeSettings(work, first.id, demoSettings)
     await writeAdministration(work, { ownerId: first.id, supervisorId: demo.tenantId })
     await writeSecondTenant(work, hashes, webBase)
+    await rebuild(work)
   })
 }
 

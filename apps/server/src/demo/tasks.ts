@@ -10,6 +10,7 @@ import { type PastTask, workOf } from './history.ts'
 import { DAY } from './people.ts'
 
 const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 
 /** An account that is assigned to a seat. */
 export type Worker = Pick<AccountTable, 'id' | 'tenant_id' | 'network'> & { seat_id: string }
@@ -33,14 +34,16 @@ export async function writeHistory(work: Work, desk: Desk, history: readonly Pas
 
 async function writePast(work: Work, desk: Desk, past: PastTask, number: number): Promise<void> {
   const worker = workerAt(desk, past.account)
-  const plan = workOf(past.group, desk.webBase, past.target)
-  const [source = ''] = targetsOf(plan)
+  const duration = past.reason === 'duration_over' ? past.minutes : null
+  const plan = workOf(past.group, desk.webBase, { target: past.target, duration })
+  const targets = targetsOf(plan)
   const midnight = work.now - (work.now % DAY)
-  const created_at = midnight - past.daysAgo * DAY + past.hour * 60 * MINUTE
+  const created_at =
+    past.daysAgo === 0 ? work.now - past.hour * HOUR : midnight - past.daysAgo * DAY + past.hour * HOUR
   const started_at = created_at + MINUTE
   const ended_at = started_at + past.minutes * MINUTE
   const status = stateOf(past.reason)
-  const people = (desk.seen.get(past.group) ?? []).slice(past.from, past.from + past.count)
+  const people = (desk.seen.get(past.group) ?? []).slice(0, past.count)
   const pages = Math.ceil(people.length / 25)
   const task = await writeTask(work, worker, plan, {
     number,
@@ -56,15 +59,20 @@ async function writePast(work: Work, desk: Desk, past: PastTask, number: number)
     last_progress_at: ended_at,
     actual_count: people.length,
   })
-  await work.trx
-    .updateTable('task_target')
-    .set({
-      outcome: status === 'completed' ? 'done' : status === 'error' ? 'failed' : 'pending',
-      reason: status === 'error' ? past.reason : null,
-      collected: people.length,
-    })
-    .where('task_id', '=', task.id)
-    .execute()
+  // One list, or one profile after the other.
+  const items = people.map((person, index) => ({ ...person, source: targets[index % targets.length] ?? '' }))
+  for (const [position, target] of targets.entries())
+    await work.trx
+      .updateTable('task_target')
+      .set({
+        outcome: status === 'completed' ? 'done' : status === 'error' ? 'failed' : 'pending',
+        reason: status === 'error' ? past.reason : null,
+        collected: items.filter(({ source }) => source === target).length,
+        settled_at: status === 'ended' ? null : ended_at,
+      })
+      .where('task_id', '=', task.id)
+      .where('position', '=', position)
+      .execute()
   await holdPort(work, task, { slot: 1 + (number % desk.portsOf(task.seat_id)), until: ended_at })
   const kind = taskKinds[plan.kind]
   if (people.length === 0 || !('collects' in kind)) return
@@ -76,7 +84,6 @@ async function writePast(work: Work, desk: Desk, past: PastTask, number: number)
     taskKind: task.kind,
     kind: kind.collects,
   }
-  const items = people.map((person) => ({ ...person, source }))
   await takeIn({ ...work, now: ended_at }, from, `demo-batch-${number}`, items)
 }
 
@@ -98,7 +105,7 @@ export async function writeUpcoming(
   number: number,
 ): Promise<void> {
   const created_at = work.now - 12 * MINUTE
-  const task = await writeTask(work, workerAt(desk, account), workOf(group, desk.webBase, target), {
+  const task = await writeTask(work, workerAt(desk, account), workOf(group, desk.webBase, { target }), {
     number,
     status: at === null ? 'queued' : 'pending',
     scheduled_at: at,
