@@ -141,7 +141,9 @@ eachDatabase('demo', (place) => {
     const { list } = await server.call(listOptOuts, {}, caller)
     expect(list.map(({ erased }) => erased)).toEqual([true, false])
     const [erased, asked] = list
-    const everybody = [...(await people({ kind: 'fan' })), ...(await people({ kind: 'homepage' }))]
+    const pages = [1, 2, 3, 4, 5, 6].map((page) => people({ page }))
+    const everybody = (await Promise.all(pages)).flat()
+    expect(everybody).toHaveLength((await server.call(listResources, {}, caller)).total ?? 0)
     const known = everybody.filter(({ external_id }) => external_id === asked?.external_id)
     expect(known.map(({ opted_out }) => opted_out)).toEqual([true])
     expect(everybody.some(({ external_id }) => external_id === erased?.external_id)).toBe(false)
