@@ -22,11 +22,16 @@ export function Overlays(): ReactNode {
   const shown = useLeaving(asked)
   useFocusAfter(asked !== undefined)
   return (
-    <Suspense>
-      <FocusKeeper />
-      {spoke.current && <ToastHost />}
-      {shown && <ConfirmDialog {...shown} open={asked !== undefined} key={shown.title} />}
-    </Suspense>
+    <>
+      {/* By itself: what waits for something else with it is taken away meanwhile. */}
+      <Suspense>
+        <FocusKeeper />
+      </Suspense>
+      <Suspense>
+        {spoke.current && <ToastHost />}
+        {shown && <ConfirmDialog {...shown} open={asked !== undefined} key={shown.title} />}
+      </Suspense>
+    </>
   )
 }
 
