@@ -11,7 +11,16 @@ export const usePageFrameStyles = makeStyles({
     minHeight: '100dvh',
     backgroundColor: token('colorNeutralBackground1'),
     color: token('colorNeutralForeground1'),
-    '@media print': { display: 'block', minHeight: 'auto', backgroundColor: 'transparent' },
+    '@media print': {
+      display: 'block',
+      minHeight: 'auto',
+      backgroundColor: 'transparent',
+      // Paper is white whatever the theme: text in ink.
+      color: '#000000',
+      '--colorNeutralForeground1': '#000000',
+      '--colorNeutralForeground3': '#424242',
+      '--seaportPrimaryText': '#000000',
+    },
   },
   column: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 },
   header: {
