@@ -40,6 +40,7 @@ export const auditActions = [
   'email_config.update',
   'email_config.test',
   'stats.rebuild',
+  'proxy.check',
   'script.create',
   'script.update',
   'script.delete',

@@ -189,6 +189,38 @@ export const checkProxies = endpoint({
   data: z.object({ queued: Count }),
 })
 
+/** A proxy as administrators see it. */
+export const AdminProxy = ProxyEntry.extend({
+  user: z.object({ id: Id, email: z.string(), username: z.string() }),
+})
+export type AdminProxy = z.infer<typeof AdminProxy>
+
+/** Proxies go with the accounts that are bound to them: the key of account management. */
+const administration = { callers: ['user'], permission: '110' } as const
+
+export const adminListProxies = endpoint({
+  method: 'GET',
+  path: '/admin/proxy',
+  summary: 'Proxies of all supervisors; `search` looks at address, remark, group and the supervisor’s email',
+  ...administration,
+  query: listQuery(['created_at', 'ip', 'status', 'response_ms', 'last_detected_at'], {
+    search: SearchText,
+    user_id: Id.optional(),
+    status: ProxyStatus.optional(),
+    scheme: ProxyScheme.optional(),
+  }),
+  data: listOf(AdminProxy),
+})
+
+export const adminCheckProxy = endpoint({
+  method: 'POST',
+  path: '/admin/proxy/:id/check',
+  summary: 'Queue a check of a supervisor’s proxy; the result comes to the supervisor as an event',
+  ...administration,
+  params: IdPath,
+  data: Done,
+})
+
 const AccountIds = z.array(Id).min(1).max(200)
 
 export const assignProxy = endpoint({

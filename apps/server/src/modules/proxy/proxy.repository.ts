@@ -1,12 +1,12 @@
 import type { ParsedOf } from '@seaport/contract/endpoint'
-import type { listProxies, ProxyScheme } from '@seaport/contract/proxy'
+import type { adminListProxies, listProxies, ProxyScheme } from '@seaport/contract/proxy'
 import type { Work } from '../../app/work.ts'
 import { contains } from '../../db/like.ts'
-import { readPage } from '../../db/page.ts'
+import { readPage, sorting } from '../../db/page.ts'
 import type { Db, ProxyTable, Trx } from '../../db/schema.ts'
 
-/** Proxies of a tenant with their group and how many accounts are bound to them. */
-function shownProxies(db: Db | Trx, tenantId: string) {
+/** Proxies of all tenants with their group and how many accounts are bound to them. */
+function everyProxy(db: Db | Trx) {
   return db
     .selectFrom('proxy')
     .innerJoin('proxy_group', 'proxy_group.id', 'proxy.group_id')
@@ -19,7 +19,11 @@ function shownProxies(db: Db | Trx, tenantId: string) {
         .whereRef('account.proxy_id', '=', 'proxy.id')
         .as('allocated'),
     )
-    .where('proxy.tenant_id', '=', tenantId)
+}
+
+/** The same of one tenant. */
+function shownProxies(db: Db | Trx, tenantId: string) {
+  return everyProxy(db).where('proxy.tenant_id', '=', tenantId)
 }
 
 /** A proxy as it is shown. */
@@ -43,6 +47,34 @@ export function pageOfProxies(db: Db, tenantId: string, query: ParsedOf<typeof l
       .orderBy('proxy.id', order),
     query,
   )
+}
+
+/** A page of the proxies of all tenants, or of one, with whose they are. */
+export function pageOfAllProxies(db: Db, query: ParsedOf<typeof adminListProxies>['query']) {
+  const { search, user_id, status, scheme, sort, order } = query
+  const searched = ['proxy.ip', 'proxy.remark', 'proxy_group.name', 'user.email'] as const
+  return readPage(
+    everyProxy(db)
+      .innerJoin('user', 'user.id', 'proxy.tenant_id')
+      .select(['user.email as user_email', 'user.username as user_name'])
+      .where((eb) =>
+        eb.and([
+          ...(search ? [eb.or(searched.map((column) => contains(eb.ref(column), search)))] : []),
+          ...(user_id ? [eb('proxy.tenant_id', '=', user_id)] : []),
+          ...(status ? [eb('proxy.status', '=', status)] : []),
+          ...(scheme ? [eb('proxy.scheme', '=', scheme)] : []),
+        ]),
+      )
+      .orderBy(`proxy.${sort}`, sorting(sort === 'response_ms' || sort === 'last_detected_at', order))
+      .orderBy('proxy.id', order),
+    query,
+  )
+}
+
+/** @returns whose a proxy is */
+export async function ownerOfProxy(trx: Trx, id: string): Promise<string | undefined> {
+  const row = await trx.selectFrom('proxy').select('tenant_id').where('id', '=', id).executeTakeFirst()
+  return row?.tenant_id
 }
 
 export function findProxy(db: Db | Trx, tenantId: string, id: string) {

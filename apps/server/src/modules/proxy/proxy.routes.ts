@@ -16,6 +16,7 @@ import type { Mount } from '../../app/route.ts'
 import { listAnswer } from '../../db/page.ts'
 import { findProxy, pageOfProxies } from './proxy.repository.ts'
 import { create, move, queueChecks, remove, update } from './proxy.service.ts'
+import { proxyAdminRoutes } from './proxy-admin.routes.ts'
 import { assign, proxyForSeat, unassign } from './proxy-binding.ts'
 import { groupRoutes } from './proxy-group.routes.ts'
 import { importRoutes } from './proxy-import.routes.ts'
@@ -68,4 +69,5 @@ export function proxyRoutes(mount: Mount, install: Install): void {
 
   importRoutes(mount, install)
   groupRoutes(mount)
+  proxyAdminRoutes(mount)
 }

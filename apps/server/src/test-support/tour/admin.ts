@@ -6,6 +6,7 @@ import * as email from '@seaport/contract/email'
 import { listJobs } from '@seaport/contract/job'
 import { adminListLoginLog } from '@seaport/contract/login-log'
 import * as menu from '@seaport/contract/menu'
+import { adminCheckProxy, adminListProxies } from '@seaport/contract/proxy'
 import * as registration from '@seaport/contract/registration'
 import * as role from '@seaport/contract/role'
 import * as setting from '@seaport/contract/setting'
@@ -15,7 +16,7 @@ import { adjustBalance, adminListLedger } from '@seaport/contract/wallet'
 import { newId } from '../../app/id.ts'
 import { configureMail, newEmail } from '../mail.ts'
 import { createUser, PASSWORD } from '../people.ts'
-import { type Home, idOf, looseAccount, TOUR_SECRETS } from './home.ts'
+import { type Home, idOf, looseAccount, proxy, TOUR_SECRETS } from './home.ts'
 import { type Stop, stop } from './stop.ts'
 
 const titles = { cn: '甲', hk: '甲', en: 'One', vi: 'Một' }
@@ -63,6 +64,10 @@ export const adminStops: Stop[] = [
       search: 'a',
     },
   })),
+  stop(adminListProxies, (home) => ({
+    query: { user_id: home.supervisor.id, search: 'a', status: 'normal', scheme: 'http' },
+  })),
+  stop(adminCheckProxy, (home) => idOf(proxy(home))),
   stop(people.listUsers, () => ({ query: { role_id: 'user', search: 'a', status: 'normal' } })),
   stop(people.getUser, userOf),
   stop(people.updateUser, async (home) => ({
