@@ -115,6 +115,8 @@ export function EditableCell({
         event.stopPropagation()
         if (event.nativeEvent.isComposing) return
         if (event.key === 'Enter') {
+          // Stored at once, the rest of this very key press would reach the button and open the cell again.
+          event.preventDefault()
           setBack(true)
           void save()
         }

@@ -47,7 +47,8 @@ export function StatCard({ label, value, icon, change, moreIs = 'good', hint }: 
                 good === false && styles.bad,
               )}
             >
-              {change < 0 ? <ArrowTrendingDownRegular /> : <ArrowTrendingRegular />}
+              {change < 0 && <ArrowTrendingDownRegular />}
+              {change > 0 && <ArrowTrendingRegular />}
               {change > 0 ? `+${format.percent(change)}` : format.percent(change)}
             </span>
           )}

@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-button'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { KeyValueList } from '@seaport/ui/key-value-list'
 import { SidePanel } from '@seaport/ui/side-panel'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Person } from '../sample/people.ts'
 
 interface PersonPanelProps {
@@ -13,12 +13,15 @@ interface PersonPanelProps {
 }
 
 /** One row in full. */
-export function PersonPanel({ person, onEdit, onClose }: PersonPanelProps): ReactNode {
+export function PersonPanel({ person: asked, onEdit, onClose }: PersonPanelProps): ReactNode {
   const t = useT('gallery')
   const format = useFormat()
+  // The panel keeps what it shows while it leaves.
+  const [person, setPerson] = useState(asked)
+  if (asked && asked !== person) setPerson(asked)
   return (
     <SidePanel
-      open={person !== undefined}
+      open={asked !== undefined}
       title={person?.name ?? ''}
       onClose={onClose}
       actions={

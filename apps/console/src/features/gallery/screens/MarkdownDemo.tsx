@@ -3,7 +3,7 @@ import { MarkdownField } from '@seaport/ui/markdown-field'
 import { MarkdownView } from '@seaport/ui/markdown-view'
 import { Page, PageCard } from '@seaport/ui/page'
 import { useAtom } from 'jotai'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { z } from 'zod'
 import { Kept } from '../components/Kept.tsx'
 import { plainField } from '../plain-field.ts'
@@ -23,12 +23,12 @@ export function MarkdownDemo(): ReactNode {
     <Page title={t('markdown.title')} description={t('markdown.lead')}>
       <PageCard title={t('editors.write')}>
         <MarkdownField
-          key={draft === null ? 'sample' : 'draft'}
+          key={round}
           field={plainField('text', text, { set: setDraft, error: text ? undefined : t('editors.nothing') })}
           label={t('editors.content')}
           required
         />
-        <Kept name="markdown" {...(draft !== null && { onReset: () => setDraft(null) })} />
+        <Kept name="markdown" {...(draft !== null && { onReset: reset })} />
       </PageCard>
       <PageCard title={t('editors.read')}>
         <MarkdownView source={text} />

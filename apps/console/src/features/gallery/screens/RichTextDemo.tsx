@@ -3,7 +3,7 @@ import { Page, PageCard } from '@seaport/ui/page'
 import { RichTextField } from '@seaport/ui/rich-text-field'
 import { RichTextView } from '@seaport/ui/rich-text-view'
 import { useAtom } from 'jotai'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { z } from 'zod'
 import { Kept } from '../components/Kept.tsx'
 import { plainField } from '../plain-field.ts'
@@ -23,12 +23,12 @@ export function RichTextDemo(): ReactNode {
     <Page title={t('editor.title')} description={t('editor.lead')}>
       <PageCard title={t('editors.write')}>
         <RichTextField
-          key={draft === null ? 'sample' : 'draft'}
+          key={round}
           field={plainField('text', text, { set: setDraft, error: text ? undefined : t('editors.nothing') })}
           label={t('editors.content')}
           required
         />
-        <Kept name="editor" {...(draft !== null && { onReset: () => setDraft(null) })} />
+        <Kept name="editor" {...(draft !== null && { onReset: reset })} />
       </PageCard>
       <PageCard title={t('editors.read')}>
         <RichTextView html={text} />

@@ -1,0 +1,38 @@
+import type { Page } from 'playwright-core'
+import { logInToConsole, openConsole } from './console.ts'
+import { consoleScreens } from './console-screens.ts'
+import { OWNER } from './owner.ts'
+import type { Stack } from './stack.ts'
+
+export interface OpenGallery {
+  readonly page: Page
+  /** Opens a page of the gallery, in a tab that knows nothing of the last one. */
+  go(name: string): Promise<void>
+  close(): Promise<void>
+}
+
+/** A browser on the console, logged in as its owner; the guided tour does not open by itself. */
+export async function openGallery(
+  stack: Stack,
+  locale: 'cn' | 'hk' | 'en' | 'vi' = 'en',
+): Promise<OpenGallery> {
+  const { page, close } = await openConsole(stack, locale)
+  await logInToConsole(page, OWNER)
+  await page.waitForURL(/#\/dashboard/)
+  await page.evaluate("localStorage.setItem('gallery-tour', 'true')")
+  return {
+    page,
+    close,
+    async go(name) {
+      await page.goto(`${stack.serverUrl}/#/template/${name}`)
+      await page.reload()
+      await page.locator('main h1').first().waitFor()
+    },
+  }
+}
+
+/** Names of the gallery's pages: the last part of their addresses. */
+export async function galleryPages(): Promise<readonly string[]> {
+  const paths = (await consoleScreens()).map(({ path }) => path)
+  return paths.filter((path) => path.startsWith('/template/')).map((path) => path.slice('/template/'.length))
+}
