@@ -16,6 +16,12 @@ const draftAtom = keptAtom('markdown', z.string().max(100_000).nullable(), null)
 export function MarkdownDemo(): ReactNode {
   const t = useT('gallery')
   const [draft, setDraft] = useAtom(draftAtom)
+  // Another round is another editor: one that is at work keeps its own text.
+  const [round, setRound] = useState(0)
+  const reset = () => {
+    setDraft(null)
+    setRound(round + 1)
+  }
   const text =
     draft ??
     `## ${t('sample.head')}\n\n${t('sample.text')}\n\n- X\n- Facebook\n\n> ${t('sample.quote')}\n\n\`Ctrl K\` · https://seaport.test`

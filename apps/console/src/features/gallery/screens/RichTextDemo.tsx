@@ -16,6 +16,12 @@ const draftAtom = keptAtom('editor', z.string().max(100_000).nullable(), null)
 export function RichTextDemo(): ReactNode {
   const t = useT('gallery')
   const [draft, setDraft] = useAtom(draftAtom)
+  // Another round is another editor: one that is at work keeps its own text.
+  const [round, setRound] = useState(0)
+  const reset = () => {
+    setDraft(null)
+    setRound(round + 1)
+  }
   const text =
     draft ??
     `<h2>${t('sample.head')}</h2><p>${t('sample.text')}</p><ul><li><p>X</p></li><li><p>Facebook</p></li></ul><blockquote><p>${t('sample.quote')}</p></blockquote>`
