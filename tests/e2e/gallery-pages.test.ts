@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { complaints } from './support/axe.ts'
 import { logInToConsole, openConsole } from './support/console.ts'
 import { galleryPages, type OpenGallery, openGallery } from './support/gallery.ts'
-import { asOwner } from './support/owner.ts'
 import { type Stack, startStack } from './support/stack.ts'
+import { asOwner } from './support/supervisor.ts'
 
 let stack: Stack
 let gallery: OpenGallery

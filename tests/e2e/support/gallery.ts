@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { logInToConsole, openConsole } from './console.ts'
 import { consoleScreens } from './console-screens.ts'
-import { OWNER } from './owner.ts'
 import type { Stack } from './stack.ts'
+import { OWNER } from './supervisor.ts'
 
 export interface OpenGallery {
   readonly page: Page

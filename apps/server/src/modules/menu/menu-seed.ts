@@ -133,7 +133,7 @@ const demos: readonly Group[] = [
   ],
   [
     'template-group-feedback',
-    'message',
+    'announcement',
     ['反馈', '回應', 'Feedback', 'Phản hồi'],
     [
       [
