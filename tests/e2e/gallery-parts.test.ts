@@ -30,7 +30,7 @@ test('a notice lies above an open dialog, and the dialog stays in use', async ()
   const notice = page.locator('.fui-Toast', { hasText: 'The ports expire in 3 days.' })
   await notice.waitFor()
   // Notices let the pointer through: only the stacking is asked for.
-  const onTop = await page.evaluate(`(() => {
+  const onTop = `(() => {
     const toast = document.querySelector('.fui-Toast')
     const parts = [toast.closest('[popover]'), toast]
     for (const part of parts) part.style.pointerEvents = 'auto'
@@ -38,8 +38,9 @@ test('a notice lies above an open dialog, and the dialog stays in use', async ()
     const hit = toast.contains(document.elementFromPoint(x + width / 2, y + height / 2))
     for (const part of parts) part.style.pointerEvents = ''
     return hit
-  })()`)
-  expect(onTop).toBe(true)
+  })()`
+  // It slides in.
+  await expect.poll(() => page.evaluate(onTop)).toBe(true)
   await dialog.getByLabel('Name').fill('Anchor')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await dialog.waitFor({ state: 'detached' })
@@ -62,6 +63,32 @@ test('a question names what will happen, begins on Cancel, and waits for the wor
   await expect.poll(focused).toBe('Cancel')
   await page.keyboard.press('Escape')
   await page.getByText('You said no.').first().waitFor()
+})
+
+test('the palette finds a page by keys, and help gives the focus back', async () => {
+  await gallery.go('overlays')
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.getByRole('combobox').fill('watermark')
+  await expect.poll(() => page.getByRole('option').first().textContent()).toContain('Watermark')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Watermark' }).waitFor()
+  await button('Help').press('Enter')
+  await button('Close help').waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(focused).toBe('Help')
+})
+
+test('below a dialog the help button rests', async () => {
+  await gallery.go('overlays')
+  await button('Help').waitFor()
+  await button('Form in a dialog').click()
+  await page.getByRole('dialog').waitFor()
+  const covered = `(() => {
+    const help = document.querySelector('[aria-label="Help"]')
+    const { x, y, width, height } = help.getBoundingClientRect()
+    return !help.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })()`
+  await expect.poll(() => page.evaluate(covered)).toBe(true)
 })
 
 test('a menu opens, walks and closes by keys', async () => {
@@ -92,7 +119,7 @@ test('an empty form focuses its first fault, names the least length, and keeps n
   await page.locator('input[name=seat]').pressSequentially('100007')
   await page.getByRole('option', { name: '100007' }).click()
   await page.locator('input[name=tags]').pressSequentially('100008')
-  await page.getByRole('option', { name: '100008' }).click()
+  await page.getByRole('menuitemcheckbox', { name: '100008' }).click()
   await page.keyboard.press('Escape')
   await page.locator('input[name=at]').fill('2026-03-01T09:30')
   await page.getByLabel('I have read and accept the rules').check()
