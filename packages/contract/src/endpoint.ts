@@ -42,6 +42,7 @@ export interface FileBody {
 export const FileData = z.custom<FileBody>()
 
 /** Declares an endpoint, keeping its exact types. */
+/* @__NO_SIDE_EFFECTS__ */
 export function endpoint<const E extends Endpoint>(spec: E): E {
   return spec
 }
