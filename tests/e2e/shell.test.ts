@@ -390,7 +390,7 @@ test('Malay is offered in the English interface, is shown in English, and stays 
   await language()
   const malay = page.getByRole('menuitemradio', { name: 'Bahasa Melayu (in English)' })
   await malay.click()
-  expect(await page.evaluate("localStorage.getItem('language')")).toBe('ms')
+  await expect.poll(() => page.evaluate("localStorage.getItem('language')"), PATIENT).toBe('ms')
   await browser.close()
   browser = await openConsole(stack, 'ms')
   page = browser.page

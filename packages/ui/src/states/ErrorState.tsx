@@ -2,9 +2,12 @@ import { Button } from '@fluentui/react-button'
 import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle'
 import { mergeClasses } from '@griffel/react'
 import { useT } from '@seaport/i18n/react'
-import type { ReactNode } from 'react'
-import { CopyButton } from '../copy-button/CopyButton.tsx'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useStateStyles } from './useStateStyles.ts'
+
+const CopyButton = lazy(() =>
+  import('../copy-button/CopyButton.tsx').then((module) => ({ default: module.CopyButton })),
+)
 
 /** What went wrong, for people: the server's sentence, and the number that support can look up. */
 export interface Failure {
@@ -41,7 +44,9 @@ export function ErrorState({
       {requestId && (
         <span className={styles.detail}>
           {t('requestId', { id: requestId })}
-          <CopyButton text={requestId} />
+          <Suspense>
+            <CopyButton text={requestId} />
+          </Suspense>
         </span>
       )}
       {onRetry && (
