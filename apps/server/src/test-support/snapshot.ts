@@ -41,6 +41,7 @@ const tables = [
   'announcement_read',
   'version',
   'setting',
+  'stat',
 ] as const satisfies (keyof Schema)[]
 
 /** @returns the whole content of the database, to be compared with a later one */

@@ -1,4 +1,4 @@
-export { count, type Happening } from './count.ts'
+export { count } from './count.ts'
 export { countLeftOut, countOutcomes, countRetry, type OutcomeChange } from './count-task.ts'
 export { ensureStats, rebuild } from './rebuild.ts'
 export { statsJobs } from './stats-jobs.ts'
