@@ -43,6 +43,7 @@ export function AnnouncementPanel({ open, unread, allHref, onClose }: Announceme
   return (
     <SidePanel
       open={open}
+      size="small"
       title={t('title')}
       onClose={onClose}
       actions={
