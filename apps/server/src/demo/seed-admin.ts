@@ -41,7 +41,7 @@ const news: readonly News[] = [
     read: false,
     texts: {
       cn: ['任务会保留进度', '坐席的客户端离线后，进行中的任务回到队列；重新登录后，从原来的进度继续。'],
-      hk: ['任務會保留進度', '坐席的客戶端離線後，進行中的任務會返回隊列；重新登入後，由原來的進度繼續。'],
+      hk: ['任務會保留進度', '坐席的應用程式離線後，進行中的任務會重新排隊；重新登入後，由原來的進度繼續。'],
       en: [
         'Tasks keep their progress',
         'When a seat’s desktop goes offline, its running tasks return to the queue. After the next login they go on from where they were.',

@@ -37,5 +37,5 @@ test('Escape does not lead past it', () => {
 test('writes Chinese as the visitor does', async () => {
   renderUi(notice)
   await act(() => changeLanguage('hk'))
-  expect(screen.getAllByRole('heading')[0]?.textContent).toBe('暫不支援在中國內地存取')
+  expect(screen.getAllByRole('heading')[0]?.textContent).toBe('中國內地訪問受限')
 })

@@ -191,7 +191,7 @@ const groups: readonly Group[] = [
         '/wordsLibrary',
         '102',
         'script',
-        ['公共话术', '公共話術', 'Public scripts', 'Kịch bản chung'],
+        ['公共话术', '公共文案', 'Public scripts', 'Kịch bản chung'],
       ],
       [
         'statistics',
@@ -208,21 +208,21 @@ const groups: readonly Group[] = [
     ['个人中心', '個人中心', 'Personal centre', 'Trang cá nhân'],
     [
       ['profile', '/ucenter', '1', 'person', ['我的账号', '我的帳號', 'My account', 'Tài khoản của tôi']],
-      ['recharge', '/payBalance', '1-2', 'wallet', ['充值余额', '充值餘額', 'Recharge balance', 'Nạp số dư']],
+      ['recharge', '/payBalance', '1-2', 'wallet', ['充值余额', '餘額增值', 'Recharge balance', 'Nạp số dư']],
       ['buy-ports', '/buyPort-user', '1-3', 'cart', ['购买端口', '購買端口', 'Buy ports', 'Mua cổng']],
       [
         'orders',
         '/paymentData-user',
         '1-4',
         'receipt',
-        ['订单记录', '訂單記錄', 'Order records', 'Lịch sử đơn hàng'],
+        ['订单记录', '訂單紀錄', 'Order records', 'Lịch sử đơn hàng'],
       ],
       [
         'purchases',
         '/buyData-user',
         '1-5',
         'receipt',
-        ['购买记录', '購買記錄', 'Purchase records', 'Lịch sử mua'],
+        ['购买记录', '購買紀錄', 'Purchase records', 'Lịch sử mua'],
       ],
       ['ledger', '/turnover-user', '1-9', 'ledger', ['资金流水', '資金流水', 'Ledger', 'Sổ giao dịch']],
       [
@@ -230,7 +230,7 @@ const groups: readonly Group[] = [
         '/loginLog-user',
         '1-6',
         'history',
-        ['登录日志', '登入記錄', 'Login log', 'Nhật ký đăng nhập'],
+        ['登录日志', '登入紀錄', 'Login log', 'Nhật ký đăng nhập'],
       ],
       [
         'announcements',
@@ -285,7 +285,7 @@ const groups: readonly Group[] = [
         'settings',
         ['配置管理', '設定管理', 'Configuration', 'Cấu hình'],
       ],
-      ['audit-log', '/auditLog', '111', 'history', ['操作日志', '操作記錄', 'Audit log', 'Nhật ký thao tác']],
+      ['audit-log', '/auditLog', '111', 'history', ['操作日志', '操作紀錄', 'Audit log', 'Nhật ký thao tác']],
     ],
   ],
   [
@@ -313,7 +313,7 @@ const groups: readonly Group[] = [
         '/taskManagement',
         '122',
         'task',
-        ['任务记录', '任務記錄', 'Task records', 'Lịch sử tác vụ'],
+        ['任务记录', '任務紀錄', 'Task records', 'Lịch sử tác vụ'],
       ],
       [
         'all-orders',
@@ -337,7 +337,7 @@ const groups: readonly Group[] = [
         '/loginLog',
         '106',
         'history',
-        ['登录日志', '登入記錄', 'Login logs', 'Nhật ký đăng nhập'],
+        ['登录日志', '登入紀錄', 'Login logs', 'Nhật ký đăng nhập'],
       ],
     ],
   ],
