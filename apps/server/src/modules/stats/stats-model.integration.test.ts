@@ -25,7 +25,7 @@ type Outcome = (typeof outcomes)[number]
 interface ModelTask {
   id: string
   desk: number
-  kind: 'collect_commenters' | 'send_message'
+  kind: 'collect_commenters' | 'comment_link'
   state: TaskState
   fence: number
   seq: number
@@ -126,16 +126,16 @@ async function createModel(server: TestServer) {
       seen: new Set(),
       batches: new Set(),
       deliveries: [],
-      targets: Array.from({ length: given.kind === 'send_message' ? TARGETS : 0 }, () => null),
+      targets: Array.from({ length: given.kind === 'comment_link' ? TARGETS : 0 }, () => null),
     })
   const settle = (known: ModelTask, { told }: Step) => {
     const latest = new Map(told.map(({ position, outcome }) => [position, outcome]))
     for (const [position, outcome] of latest)
-      if (known.kind === 'send_message' && known.targets[position]?.outcome !== outcome)
+      if (known.kind === 'comment_link' && known.targets[position]?.outcome !== outcome)
         known.targets[position] = { outcome, at: now() }
   }
   const wire = ({ kind }: ModelTask, { told }: Step) =>
-    kind === 'send_message'
+    kind === 'comment_link'
       ? told.map((one) => ({ ...one, reason: null, collected: 0 }))
       : told.map(({ position }) => ({
           position: position % 2,
@@ -152,7 +152,7 @@ async function createModel(server: TestServer) {
 
   /** No runner of this version claims promotions; they go on by themselves. */
   const resume = async () => {
-    for (const known of tasks.filter(({ kind, state }) => kind === 'send_message' && state === 'queued')) {
+    for (const known of tasks.filter(({ kind, state }) => kind === 'comment_link' && state === 'queued')) {
       const [row] = await inWork(server.install, (work) => moveTasks(work, [known.id], { trigger: 'claim' }))
       Object.assign(known, { state: 'running', fence: row?.fence, seq: 0 })
     }
@@ -179,14 +179,10 @@ async function createModel(server: TestServer) {
         number: 1000 + tasks.length,
       })
       await inWork(server.install, async (work) => {
-        await insertTask(
-          work,
-          row,
-          Array.from({ length: TARGETS }, (_, index) => `t${index}`),
-        )
+        await insertTask(work, row, targets)
         await count(work, [{ task: row, at: work.now, counts: { tasks_created: 1 } }])
       })
-      remember({ id: row.id, desk, kind: 'send_message', state: 'running', fence: 1 })
+      remember({ id: row.id, desk, kind: 'comment_link', state: 'running', fence: 1 })
     },
     async claim({ desk }) {
       const holding = tasks.filter((known) => known.desk === desk && running(known)).map(({ id }) => id)
@@ -338,6 +334,9 @@ async function secondDesk(server: TestServer, { supervisor }: scenes.Scene): Pro
   return { server, supervisor, seat, accountId }
 }
 
+/** What a promotion works through. */
+const targets = Array.from({ length: TARGETS }, (_, index) => `https://x.com/harbor_tea/status/${index}`)
+
 function promotionRow(whose: {
   tenant: string
   seat: string
@@ -351,12 +350,15 @@ function promotionRow(whose: {
     tenant_id: whose.tenant,
     number: whose.number,
     name: id,
-    kind: 'send_message',
+    kind: 'comment_link',
     network: 'x_sandbox',
     executor: 'api',
     status: 'running',
     end_reason: null,
-    work: '{}',
+    work: JSON.stringify({
+      kind: 'comment_link',
+      params: { script_id: id, links: targets, comment_count: TARGETS, send_interval_seconds: 60 },
+    }),
     account_id: whose.account,
     seat_id: whose.seat,
     created_by: 'supervisor',

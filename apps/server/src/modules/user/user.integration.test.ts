@@ -44,6 +44,7 @@ eachDatabase('user', (place) => {
       port_occupy_num: 0,
       balance: '100.37',
       port_expire_time: new Date(server.clock.now() + 86_400_000).toISOString(),
+      registered_at: '2026-03-02T08:00:00.000Z',
       unread_count: 0,
       impersonated_by: null,
     })
