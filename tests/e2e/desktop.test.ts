@@ -104,7 +104,7 @@ test('a task takes port 2, brings home exactly whom the post has, and gives the 
   await page.getByText('1 of 3 ports are taken').waitFor()
   await page.getByRole('link', { name: 'Tasks' }).click()
   await page.getByText('37 / 100').waitFor()
-  await page.getByText('Nothing more to collect').waitFor()
+  await page.getByText('List finished').waitFor()
   await page.getByText('37 / 100').click()
   await page.getByRole('navigation', { name: 'Pages' }).getByText('37 items').waitFor()
 })
@@ -143,7 +143,7 @@ test('a window that the agent closes gives no port away', async () => {
 test('while the server is away the board stays, and says so', async () => {
   const { page } = desktop
   await stack.killServer()
-  await page.getByText('Server unreachable, work goes on').waitFor()
+  await page.getByText('Server unreachable, tasks continue').waitFor()
   await page.reload()
   await port(1).getByText('@harbor_tea').waitFor()
   await stack.startServer()

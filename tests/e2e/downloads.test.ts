@@ -84,7 +84,7 @@ test('a telephone is told where the client runs, and can copy the link', async (
   await go('/down')
   await yours().getByText('runs on Windows and macOS computers').waitFor()
   expect(await names(others())).toHaveLength(3)
-  await yours().getByRole('button', { name: 'Copy the link' }).click()
+  await yours().getByRole('button', { name: 'Copy link' }).click()
   await page.getByText('Copy Successfully.').first().waitFor()
   expect(await page.evaluate('navigator.clipboard.readText()')).toBe(`${server.serverUrl}/#/down`)
 })

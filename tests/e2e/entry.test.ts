@@ -50,7 +50,7 @@ async function fillIn(email: string, password = PASSWORD): Promise<void> {
 
 async function sendCode(): Promise<void> {
   await page.getByRole('button', { name: 'Send code' }).click()
-  await page.getByText('A mail is on its way').waitFor()
+  await page.getByText('An email is on its way').waitFor()
 }
 
 const errorAt = async (name: string) => {
@@ -81,7 +81,7 @@ test('a visitor registers without a mouse, with the code from the mail, and logs
   expect(await focused()).toBe('Send code')
   await press('Enter')
   await expect.poll(focused).toBe('code')
-  await page.getByText('Its code counts for 10 minutes').waitFor()
+  await page.getByText('Its code is valid for 10 minutes').waitFor()
   await type(await codeInOutbox(owner, email))
   // Past the button that asks for another code, and the eyes of the passwords.
   for (const text of [PASSWORD, PASSWORD]) {
@@ -115,7 +115,7 @@ test('an empty form says what it wants, the first fault has the focus, and nothi
   })
   await submit()
   expect(await errorAt('email')).toContain('This field is required')
-  for (const words of ['Enter the six digits from the mail', 'Please accept the agreement first'])
+  for (const words of ['Enter the six digits from the email', 'Please accept the agreement first'])
     await page.getByText(words).waitFor()
   expect(await complaints(page)).toEqual([])
   await page.getByRole('button', { name: 'Send code' }).click()
@@ -278,9 +278,9 @@ test('a new password with a mail from a real server; an unknown address looks th
     await input('email').fill(SUPERVISOR.email)
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
     await at('/reset-pwd')
-    await page.getByRole('heading', { level: 1, name: 'Choose a new password' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Reset password' }).waitFor()
     expect(await input('email').inputValue()).toBe(SUPERVISOR.email)
-    const said = page.getByText('If somebody is registered with this address, a code is on its way.')
+    const said = page.getByText('If this address is registered, a code is on its way.')
     await input('email').fill('nobody@example.test')
     await page.getByRole('button', { name: 'Send code' }).click()
     await said.waitFor()

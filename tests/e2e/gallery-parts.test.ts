@@ -62,7 +62,7 @@ test('a question names what will happen, begins on Cancel, and waits for the wor
   await question.waitFor()
   await expect.poll(focused).toBe('Cancel')
   await page.keyboard.press('Escape')
-  await page.getByText('You said no.').first().waitFor()
+  await page.getByText('You cancelled.').first().waitFor()
 })
 
 test('the palette finds a page by keys, and help gives the focus back', async () => {

@@ -62,7 +62,7 @@ test('several rows are deleted after a question that names them, and stay gone',
   await page.reload()
   await expect.poll(names).not.toContain('marina_shop')
   await page.getByText('55 items').waitFor()
-  await page.getByRole('button', { name: 'Start afresh' }).click()
+  await page.getByRole('button', { name: 'Start over' }).click()
   await page.getByText('57 items').waitFor()
 })
 

@@ -200,7 +200,7 @@ test('without a deposit address the page says who tells it', async () => {
   await owner.call(changeSettings, { body: { usdt_address: '' } })
   try {
     await openPay(await place())
-    await page.getByText('Support tells you where to pay').waitFor()
+    await page.getByText('Ask support where to pay').waitFor()
     expect(await page.getByText('support@seaport.test').count()).toBeGreaterThan(0)
   } finally {
     await owner.call(changeSettings, { body: { usdt_address: ADDRESS } })

@@ -4,7 +4,7 @@ export interface AccountMessages {
   abnormal: null
   /** Account */
   account: null
-  /** The name on the network, without @. */
+  /** Username on the network, without @. */
   accountHint: null
   /** Actions */
   actions: null
@@ -38,19 +38,19 @@ export interface AccountMessages {
   done: null
   /** Edit {{name}} */
   editTitle: { name: string | number }
-  /** What was collected stays. */
+  /** Collected data is kept. */
   'effect.dataStays': null
-  /** An account of another seat leaves that one first. */
+  /** Accounts of another seat are taken from that seat first. */
   'effect.moves': null
-  /** The original agent's desktop can no longer log in to them. */
+  /** They can no longer log in on the original agent's desktop. */
   'effect.noLogin': null
-  /** Open ones go offline and free their ports. */
+  /** Open accounts go offline and free their ports. */
   'effect.offline': null
   /** Their tasks are affected: unfinished ones end. */
   'effect.tasks': null
   /** Add one, or paste a list to import many. */
   emptyText: null
-  /** No accounts yet */
+  /** No social accounts yet */
   emptyTitle: null
   /** Followers */
   followers: null
@@ -60,7 +60,7 @@ export interface AccountMessages {
   'import.file': null
   /** Pasted list */
   'import.list': null
-  /** By hand */
+  /** Manual */
   'import.manual': null
   /** Back to the list */
   importBack: null
@@ -70,17 +70,17 @@ export interface AccountMessages {
   importHint: { max: number }
   /** To import */
   'importRow.added': null
-  /** Known already */
+  /** Duplicate */
   'importRow.duplicate': null
-  /** Not valid */
+  /** Invalid */
   'importRow.invalid': null
   /** Import {{count, number}} accounts */
   importRun: { count: number }
   /** {{count, number}} to import */
   'importSum.added': { count: number }
-  /** {{count, number}} known already */
+  /** {{count, number}} duplicates */
   'importSum.duplicate': { count: number }
-  /** {{count, number}} not valid */
+  /** {{count, number}} invalid */
   'importSum.invalid': { count: number }
   /** Accounts */
   importText: null
@@ -88,19 +88,19 @@ export interface AccountMessages {
   importTitle: null
   /** Check the list */
   importTry: null
-  /** Came by */
+  /** Import type */
   importType: null
-  /** Added */
+  /** Import time */
   imported: null
   /** {{count, number}} accounts imported */
   'imported.count': { count: number }
-  /** Add or import accounts and assign them to seats. */
+  /** Add or import social accounts and assign them to seats. */
   lead: null
   /** Signed in */
   loggedIn: null
   /** Signed out */
   loggedOut: null
-  /** Signed in */
+  /** Sign-in */
   login: null
   /** Network */
   network: null
@@ -122,7 +122,7 @@ export interface AccountMessages {
   state: null
   /** Social accounts */
   title: null
-  /** Type */
+  /** Account type */
   type: null
   /** Personal */
   'type.personal': null
@@ -130,6 +130,6 @@ export interface AccountMessages {
   'type.promotion': null
   /** Time zone */
   zone: null
-  /** The account's quiet hours follow it. */
+  /** Used for the account's quiet hours. */
   zoneHint: null
 }

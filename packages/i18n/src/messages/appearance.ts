@@ -1,6 +1,6 @@
 // Made from locales/en by `npm run generate -w @seaport/i18n`; not edited by hand.
 export interface AppearanceMessages {
-  /** As in the theme */
+  /** Same as theme */
   asTheme: null
   /** Background */
   background: null
@@ -16,9 +16,9 @@ export interface AppearanceMessages {
   'kind.success': null
   /** Warning */
   'kind.warning': null
-  /** Colours with a meaning */
+  /** Status colours */
   kinds: null
-  /** What you choose takes effect at once and stays on this computer. */
+  /** Your choices take effect at once and stay on this computer. */
   lead: null
   /** Text on this background has a contrast of {{ratio}}, below 4.5. It would be hard to read, so the text is shown in an adjusted shade. */
   lowContrast: { ratio: string | number }
@@ -36,7 +36,7 @@ export interface AppearanceMessages {
   presets: null
   /** Preview */
   preview: null
-  /** Back to all defaults */
+  /** Reset everything to default */
   resetAll: null
   /** Reset {{group}} */
   resetGroup: { group: string | number }

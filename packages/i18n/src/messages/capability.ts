@@ -1,16 +1,16 @@
 // Made from locales/en by `npm run generate -w @seaport/i18n`; not edited by hand.
 export interface CapabilityMessages {
-  /** Automatic */
+  /** Official API */
   'executor.api': null
-  /** By hand */
+  /** Assisted */
   'executor.assisted': null
-  /** Not possible */
+  /** Not supported */
   'executor.none': null
-  /** The network's rules leave it to a person. */
+  /** The network's rules require a person to do it. */
   'reason.by_hand_only': null
-  /** The other side must agree first. */
+  /** The other person must agree first. */
   'reason.consent_needed': null
-  /** The network tells numbers, never who. */
+  /** The network gives counts only, not names. */
   'reason.counts_only': null
   /** At most 30 hashtags a week. */
   'reason.hashtags_30_a_week': null
@@ -20,17 +20,17 @@ export interface CapabilityMessages {
   'reason.mention_needed': null
   /** The newest 100 people only. */
   'reason.newest_100_only': null
-  /** The network's interface has no such thing. */
+  /** The network's API has no such feature. */
   'reason.no_such_thing': null
-  /** The network allows it; this version does not do it yet. */
+  /** The network allows it, but this version does not support it yet. */
   'reason.not_in_this_version': null
   /** Your own pages or media only. */
   'reason.own_only': null
-  /** The network took this away. */
+  /** The network has removed this feature. */
   'reason.removed_by_network': null
   /** Within 24 hours of their message only. */
   'reason.reply_window_24h': null
-  /** Runs by itself through the official interface. */
+  /** Runs automatically through the official API. */
   'words.api': null
   /** The agent does it by hand in the account's window. */
   'words.assisted': null

@@ -6,13 +6,13 @@ export interface ConsoleMessages {
   confirmPassword: null
   /** Done */
   done: null
-  /** Ask an administrator to open it for your role. */
+  /** Ask an administrator to enable it for your role. */
   forbiddenText: null
   /** You have no access to this page */
   forbiddenTitle: null
   /** Go back */
   goBack: null
-  /** To the dashboard */
+  /** Go to the dashboard */
   goHome: null
   /** The address may be wrong, or the page has moved. */
   missingText: null
@@ -28,6 +28,6 @@ export interface ConsoleMessages {
   othersEnd: null
   /** Not logged in or login expired, please log in again */
   sessionOver: null
-  /** The server does not answer. Check your connection and try again */
+  /** The server cannot be reached. Check your connection and try again */
   unreachable: null
 }

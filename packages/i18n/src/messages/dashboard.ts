@@ -8,9 +8,9 @@ export interface DashboardMessages {
   'admin.known': { count: number }
   /** {{count, number}} new today */
   'admin.newUsers': { count: number }
-  /** Taken of all paid for */
+  /** In use / purchased */
   'admin.portsHint': null
-  /** Recharged in 30 days */
+  /** Recharged in the last 30 days */
   'admin.revenue': null
   /** {{sum}} today */
   'admin.revenueToday': { sum: string | number }
@@ -32,7 +32,7 @@ export interface DashboardMessages {
   expires: { date: string | number }
   /** Last synced */
   lastSync: null
-  /** Today, how things stand, and how it went. */
+  /** Today's figures, the current state and trends over time. */
   lead: null
   /** Already known */
   'measure.collected_known': null
@@ -54,21 +54,21 @@ export interface DashboardMessages {
   'measure.tasks_error': null
   /** and {{count, number}} more seats */
   more: { count: number }
-  /** Nothing synced yet */
+  /** Not synced yet */
   neverSynced: null
-  /** Nobody collected yet */
+  /** No people collected yet */
   noPeople: null
-  /** What tasks find appears here. */
+  /** Results appear here once tasks run. */
   noPeopleText: null
   /** No task in progress */
   noRunning: null
   /** Queued tasks start as soon as their seat is online. */
   noRunningText: null
-  /** No seat collected anybody in this period */
+  /** No seat collected anyone in this period */
   'nobody.collection': null
-  /** No seat carried out a promotion in this period */
+  /** No seat completed a promotion in this period */
   'nobody.promotion': null
-  /** Choose from the menu what to manage. */
+  /** Choose what to manage from the menu on the left. */
   nothingText: null
   /** Welcome to Seaport */
   nothingTitle: null
@@ -106,7 +106,7 @@ export interface DashboardMessages {
   running: null
   /** Seats online */
   seats: null
-  /** Online of all */
+  /** Online / total */
   seatsHint: null
   /** Tasks in progress */
   tasks: null

@@ -1,8 +1,8 @@
 // Made from locales/en by `npm run generate -w @seaport/i18n`; not edited by hand.
 export interface DesktopMainMessages {
-  /** Done. This window goes on to the network by itself. */
+  /** Done. This window returns to the network by itself. */
   'page.done': null
-  /** Nothing was allowed. You may try again from Seaport. */
+  /** Access was not granted. You can try again from Seaport. */
   'page.failed': null
   /** Seaport sign-in */
   'page.title': null
@@ -10,11 +10,11 @@ export interface DesktopMainMessages {
   'refusal.account_not_assigned': null
   /** Open the account first */
   'refusal.account_not_open': null
-  /** This installation is not set up for the network */
+  /** The network has not been set up on this system */
   'refusal.network_not_set_up': null
   /** The network cannot be reached. Please try again */
   'refusal.network_unreachable': null
-  /** This computer offers no protected storage for secrets, so no login is kept on it. On Linux, install and unlock a keyring */
+  /** This computer has no protected storage available, so logins cannot be kept. On Linux, install and unlock a keyring */
   'refusal.no_protected_storage': null
   /** Not logged in or login expired, please log in again */
   'refusal.not_logged_in': null
@@ -28,10 +28,10 @@ export interface DesktopMainMessages {
   'refusal.sign_in_failed': null
   /** Other sign-ins are under way on this computer. Finish them first */
   'refusal.sign_in_no_port': null
-  /** This account is being signed in already */
+  /** This account is already being signed in */
   'refusal.sign_in_running': null
-  /** Nobody signed in for ten minutes */
+  /** The sign-in was not completed within ten minutes */
   'refusal.sign_in_timeout': null
-  /** You signed in as @{{got}}, but this account is @{{wanted}}. Nothing was kept. Sign out on the network's page and try again */
+  /** You signed in as @{{got}}, but this account is @{{wanted}}. Nothing was saved. Sign out on the network's page and try again */
   'refusal.wrong_account': { got: string | number; wanted: string | number }
 }

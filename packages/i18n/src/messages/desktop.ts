@@ -24,9 +24,9 @@ export interface DesktopMessages {
   'ask.source': null
   /** @{{handle}} */
   at: { handle: string | number }
-  /** Last answer at {{time}}. Work goes on here; results are delivered as soon as it answers. */
+  /** Last response at {{time}}. Tasks on this computer continue; results are uploaded once the server is back. */
   awaySince: { time: string | number }
-  /** Work goes on here; results are delivered as soon as it answers. */
+  /** Tasks on this computer continue; results are uploaded once the server is back. */
   awayText: null
   /** The server cannot be reached */
   awayTitle: null
@@ -36,11 +36,11 @@ export interface DesktopMessages {
   cancelSignIn: null
   /** Close */
   closeAccount: null
-  /** Its window closes and its port becomes free. */
+  /** Its window closes and its port is freed. */
   closePort: null
-  /** It stays signed in for the next time. */
+  /** It stays signed in for next time. */
   closeSignIn: null
-  /** Its tasks go on: each has a port of its own. */
+  /** Its tasks continue: each has a port of its own. */
   closeTasks: null
   /** Close @{{handle}}? */
   closeTitle: { handle: string | number }
@@ -58,13 +58,13 @@ export interface DesktopMessages {
   duration: null
   /** The task cannot be continued afterwards. */
   endFinal: null
-  /** Everything collected so far stays. */
+  /** Everything collected so far is kept. */
   endKeeps: null
-  /** Its port becomes free at once. */
+  /** Its port is freed at once. */
   endPort: null
   /** End task */
   endTask: null
-  /** End “{{name}}”? */
+  /** End {{name}}? */
   endTitle: { name: string | number }
   /** Your login expired because it was not used for a long time. Please log in again. */
   'ended.expired': null
@@ -72,11 +72,11 @@ export interface DesktopMessages {
   'ended.taken_over': null
   /** Ended */
   endedAt: null
-  /** Carried out by */
+  /** Executed by */
   executor: null
   /** Official API */
   'executor.api': null
-  /** By hand, assisted */
+  /** Assisted */
   'executor.assisted': null
   /** {{count, number}} followers */
   followerCount: { count: number }
@@ -88,23 +88,23 @@ export interface DesktopMessages {
   freePortText: null
   /** @{{handle}} · {{network}} */
   handleOn: { handle: string | number; network: string | number }
-  /** How long at most */
+  /** Time limit */
   howLong: null
-  /** Empty means no limit */
+  /** Leave empty for no limit */
   howLongHint: null
   /** How many people */
   howMany: null
-  /** The task is complete when it has so many different people */
+  /** The task completes once this many different people are collected */
   howManyHint: null
   /** tea lantern festival */
   keywordExample: null
-  /** Kind */
+  /** Task type */
   kind: null
   /** People who commented on posts */
   'kindNote.collect_commenters': null
-  /** Who follows a profile */
+  /** Followers of a profile */
   'kindNote.collect_followers': null
-  /** Whom a profile follows */
+  /** Accounts that a profile follows */
   'kindNote.collect_following': null
   /** Friends of a profile */
   'kindNote.collect_friends': null
@@ -112,7 +112,7 @@ export interface DesktopMessages {
   'kindNote.collect_group_members': null
   /** The profiles themselves */
   'kindNote.collect_homepage': null
-  /** Authors of posts with your words */
+  /** Authors of posts that contain your keywords */
   'kindNote.collect_keywords': null
   /** People who liked posts */
   'kindNote.collect_likers': null
@@ -134,11 +134,11 @@ export interface DesktopMessages {
   loginWindow: null
   /** Log out */
   logout: null
-  /** Open accounts close and their ports become free. */
+  /** Open accounts close and their ports are freed. */
   logoutAccounts: null
   /** Sign-ins to the networks stay on this computer, encrypted. */
   logoutSignIns: null
-  /** {{count, number}} running tasks wait until the next login, and keep what they have. */
+  /** {{count, number}} running tasks wait until the next login; their results are kept. */
   logoutTasks: { count: number }
   /** Log out of this seat? */
   logoutTitle: null
@@ -148,11 +148,11 @@ export interface DesktopMessages {
   navigation: null
   /** This account is not signed in on this computer. Open it on the port board and sign in first, or the task will stop with an error. */
   needsSignIn: null
-  /** The network's documentation */
+  /** Network documentation */
   networkDocs: null
   /** New task */
   newTask: null
-  /** Collections run by themselves through the network's official API. */
+  /** Collection tasks run automatically through the network's official API. */
   newTaskLead: null
   /** Next */
   next: null
@@ -162,27 +162,27 @@ export interface DesktopMessages {
   noAccounts: null
   /** Ask your supervisor to assign one in the console. */
   noAccountsText: null
-  /** None */
+  /** No limit */
   noLimit: null
-  /** No task matches */
+  /** No tasks match */
   noMatchingTasks: null
-  /** Nobody yet */
+  /** No people collected yet */
   noPeople: null
-  /** People appear here as soon as the server has them. */
+  /** People appear here once they are uploaded to the server. */
   noPeopleText: null
   /** This seat has no ports */
   noPorts: null
-  /** Ask your supervisor to give it some. */
+  /** Ask your supervisor to allocate some. */
   noPortsText: null
-  /** No restriction known */
+  /** No known restrictions */
   noRestriction: null
-  /** The network offers this through its official API, at its own pace. */
+  /** The network supports this through its official API and sets the pace. */
   noRestrictionText: null
   /** No tasks yet */
   noTasks: null
   /** A task collects people from posts, profiles or keywords. */
   noTasksText: null
-  /** Not offered */
+  /** Not offered by the network */
   notOffered: null
   /** One per line, 20 at most */
   onePerLine: null
@@ -198,13 +198,13 @@ export interface DesktopMessages {
   pages: null
   /** {{count, number}} pages read */
   pagesRead: { count: number }
-  /** Waiting */
+  /** Paused */
   parked: null
   /** {{reason}} · {{time}} */
   parkedFor: { reason: string | number; time: string | number }
   /** Password */
   password: null
-  /** People found */
+  /** Collected people */
   people: null
   /** Person */
   person: null
@@ -226,7 +226,7 @@ export interface DesktopMessages {
   progress: null
   /** Reason */
   reason: null
-  /** What the network restricts */
+  /** Network restrictions */
   restriction: null
   /** {{count, number}} tasks running */
   runningCount: { count: number }
@@ -238,9 +238,9 @@ export interface DesktopMessages {
   seatCode: null
   /** Seat {{code}} */
   seatCodeOf: { code: string | number }
-  /** Seen */
+  /** Collected */
   seenAt: null
-  /** Server unreachable, work goes on */
+  /** Server unreachable, tasks continue */
   serverAway: null
   /** Server connected */
   serverOnline: null
@@ -274,7 +274,7 @@ export interface DesktopMessages {
   'step.account': null
   /** Goal */
   'step.goal': null
-  /** Kind */
+  /** Type */
   'step.kind': null
   /** Review */
   'step.review': null
@@ -282,7 +282,7 @@ export interface DesktopMessages {
   'step.source': null
   /** Steps */
   steps: null
-  /** The task takes one port now and gives it back when it is over. */
+  /** The task takes one port now and frees it when it ends. */
   takesPort: null
   /** Target */
   target: null
@@ -290,9 +290,9 @@ export interface DesktopMessages {
   targets: null
   /** Task */
   task: null
-  /** Name */
+  /** Task name */
   taskName: null
-  /** Empty: the task is named after what it does */
+  /** Leave empty to name the task after what it does */
   taskNameHint: null
   /** Task no. {{number}} */
   taskNumber: { number: string | number }
@@ -300,15 +300,15 @@ export interface DesktopMessages {
   tasks: null
   /** Every task of this seat. A task holds a port until it is over. */
   tasksLead: null
-  /** {{count, number}} results to deliver */
+  /** {{count, number}} results to upload */
   undelivered: { count: number }
-  /** This is no link to a post on this network: {{entry}} */
+  /** Not a link to a post on this network: {{entry}} */
   'unreadable.posts': { entry: string | number }
-  /** This is no profile on this network: {{entry}} */
+  /** Not a profile on this network: {{entry}} */
   'unreadable.profiles': { entry: string | number }
   /** Version {{version}} */
   version: { version: string | number }
-  /** Waits for its turn */
+  /** Waiting to run */
   waitsForRunner: null
   /** Window is closed */
   windowClosed: null

@@ -6,7 +6,7 @@ export interface DownloadMessages {
   checksum: null
   /** Copy the checksum for {{name}} */
   copyChecksum: { name: string | number }
-  /** Copy the link */
+  /** Copy link */
   copyLink: null
   /** Download */
   download: null
@@ -14,7 +14,7 @@ export interface DownloadMessages {
   downloadFor: { name: string | number }
   /** The desktop client for agents: log in to a seat, open accounts, run tasks. */
   lead: null
-  /** What every version brought, the newest first. */
+  /** What changed in each version, newest first. */
   logLead: null
   /** Update log */
   logTitle: null
@@ -24,7 +24,7 @@ export interface DownloadMessages {
   'needs.m1': null
   /** Windows 10 or later, 64-bit */
   'needs.windows': null
-  /** Once a version is published, what it brings is told here. */
+  /** Once a version is published, its changes appear here. */
   noLogText: null
   /** No version has been published yet */
   noLogTitle: null

@@ -14,7 +14,7 @@ export interface EditorMessages {
   italic: null
   /** Link */
   link: null
-  /** Address of the link */
+  /** Link address */
   linkAddress: null
   /** Remove link */
   linkRemove: null

@@ -2,27 +2,27 @@
 export interface EntryMessages {
   /** I am at least 18 years old, and I have read and accept the <terms>user agreement</terms> and the <privacy>privacy policy</privacy> */
   agree: null
-  /** Back to the login */
+  /** Back to login */
   backToLogin: null
   /** Registration is closed */
   closed: null
-  /** Code from the mail */
+  /** Verification code */
   code: null
-  /** If somebody is registered with this address, a code is on its way. It counts for {{count, number}} minutes. */
+  /** If this address is registered, a code is on its way. It is valid for {{count, number}} minutes. */
   codeSentIfKnown: { count: number }
-  /** A mail is on its way. Its code counts for {{count, number}} minutes. */
+  /** An email is on its way. Its code is valid for {{count, number}} minutes. */
   codeSent: { count: number }
-  /** Password again */
+  /** Confirm password */
   confirmPassword: null
   /** Email */
   email: null
-  /** Registered already? */
+  /** Already have an account? */
   haveAccount: null
   /** Password */
   password: null
   /** Register */
   register: null
-  /** For the supervisor of a team; you create the seats */
+  /** For supervisors: you create the seats for your team */
   registerLead: null
   /** Create an account */
   registerTitle: null
@@ -30,17 +30,17 @@ export interface EntryMessages {
   resend: null
   /** Again in {{seconds, number}} s */
   resendIn: { seconds: number }
-  /** With a code sent by mail. Whoever is logged in with the old password is logged out. */
+  /** Set a new password with the code from the email. Every session that is logged in ends. */
   resetLead: null
   /** Set the new password */
   resetSubmit: null
-  /** Choose a new password */
+  /** Reset password */
   resetTitle: null
   /** Send code */
   sendCode: null
   /** Fair */
   'strength.fair': null
-  /** At least 8 characters; long beats complicated */
+  /** At least 8 characters; length beats complexity */
   'strength.none': null
   /** Too short: at least 8 characters */
   'strength.short': null

@@ -22,9 +22,9 @@ export interface ErrorMessages {
   capability_missing: null
   /** The code is wrong or has expired */
   code_wrong: null
-  /** Somebody changed this meanwhile. Refresh and try again */
+  /** Somebody else has changed this. Refresh and try again */
   conflict: null
-  /** This email address is registered already. Please log in */
+  /** This email address is already registered. Please log in */
   email_taken: null
   /** The server is being restarted. Please try again in a moment */
   stopping: null
@@ -32,7 +32,7 @@ export interface ErrorMessages {
   fault: null
   /** The storage for files is full */
   file_quota_reached: null
-  /** The file’s content is not of a supported type */
+  /** The file's content is not of a supported type */
   file_type_refused: null
   /** You are not allowed to do this */
   forbidden: null
@@ -46,9 +46,9 @@ export interface ErrorMessages {
   invalid_input: null
   /** There must be at least one owner */
   last_owner: null
-  /** The mail could not be sent: {{trouble}} */
+  /** The email could not be sent: {{trouble}} */
   mail_failed: { trouble: string | number }
-  /** Mail of this type is not configured yet */
+  /** Email of this type is not configured yet */
   mail_not_configured: null
   /** Enter the email password again when the server or the user changes */
   mail_password_needed: null
@@ -66,7 +66,7 @@ export interface ErrorMessages {
   no_price_list: null
   /** There is no price for {{quantity}} ports over {{days}} days. Please contact support */
   no_price_tier: { quantity: string | number; days: string | number }
-  /** There is nobody to go to: the list is empty, or everybody on it has opted out or was reached before */
+  /** There is nobody to reach: the list is empty, or everybody on it has opted out or was reached before */
   no_targets: null
   /** Not found, or already deleted */
   not_found: null
@@ -74,13 +74,13 @@ export interface ErrorMessages {
   not_logged_in: null
   /** Please upload a valid xlsx file */
   not_spreadsheet: null
-  /** The time of this purchase is over; nothing is left to refund */
+  /** The time bought with this order is used up; there is nothing to refund */
   order_used_up: null
   /** The order's current state does not allow this */
   order_wrong_state: null
   /** You cannot do this to your own account */
   own_account: null
-  /** This payment has already been dealt with */
+  /** This payment has already been processed */
   payment_settled: null
   /** Alipay is under maintenance. Please contact support */
   payment_type_off: null
@@ -96,11 +96,11 @@ export interface ErrorMessages {
   price_changed: { price: string | number }
   /** This device could not be verified. Please log in again */
   proof_invalid: null
-  /** The proxy’s address is private or reserved, which is not allowed */
+  /** The proxy's address is private or reserved, which is not allowed */
   proxy_address_refused: null
-  /** The check address gave an answer that is no IP address */
+  /** The check address returned something that is not an IP address */
   proxy_bad_answer: null
-  /** The account’s proxy has as many open accounts as it allows at once */
+  /** The account's proxy has as many open accounts as it allows at once */
   proxy_busy: null
   /** This proxy already exists */
   proxy_exists: null
@@ -108,11 +108,11 @@ export interface ErrorMessages {
   proxy_in_use: { accounts: string | number }
   /** The limit must not be below the {{allocated}} that are allocated */
   proxy_limit_below_allocated: { allocated: string | number }
-  /** The proxy’s allocation limit does not allow this: {{free}} left */
+  /** The proxy's allocation limit does not allow this: {{free}} left */
   proxy_limit_reached: { free: string | number }
   /** The proxy refused the username or password */
   proxy_login_refused: null
-  /** The proxy’s host name was not found */
+  /** The proxy's host name was not found */
   proxy_name_not_found: null
   /** The proxy did not answer in time */
   proxy_timed_out: null
@@ -148,9 +148,9 @@ export interface ErrorMessages {
   same_group: null
   /** The start time must not be in the past */
   schedule_in_past: null
-  /** This script is written for another platform than the account’s */
+  /** This script is written for another network than the account's */
   script_wrong_network: null
-  /** This kind of task cannot use a script of this type on the platform */
+  /** On this network, this kind of task cannot use a script of this type */
   script_wrong_type: null
   /** This seat is disabled. Please contact your supervisor */
   seat_disabled: null
@@ -172,7 +172,7 @@ export interface ErrorMessages {
   spreadsheet_too_many_rows: { max: string | number }
   /** Another device has taken over this task */
   stale_fence: null
-  /** The way back to the administrator is closed. Please log in again */
+  /** You cannot switch back to admin. Please log in again */
   switch_admin_invalid: null
   /** The task's current state does not allow this */
   task_wrong_state: null

@@ -8,7 +8,7 @@ export interface GalleryMessages {
   allStates: null
   /** {{count, number}} rows */
   'bigTable.count': { count: number }
-  /** {{count, number}} rows on one page; only those in view are in the document. */
+  /** {{count, number}} rows on one page; only the visible ones are rendered. */
   'bigTable.lead': { count: number }
   /** Progress */
   'bigTable.progress': null
@@ -22,7 +22,7 @@ export interface GalleryMessages {
   'carousel.alone': null
   /** By hand */
   'carousel.byHand': null
-  /** Swiped, stepped through, or on its own with a button that stops it. It rests under the pointer and the focus, and stands still for those who want less motion. */
+  /** Swipe, step through, or let it play with a button to stop it. It rests under the pointer or the focus, and stays still for those who prefer less motion. */
   'carousel.lead': null
   /** A single slide */
   'carousel.single': null
@@ -58,7 +58,7 @@ export interface GalleryMessages {
   'cloud.card': null
   /** The words of a text, as large as they are frequent. */
   'cloud.lead': null
-  /** Write some words below. */
+  /** Enter some text below. */
   'cloud.none': null
   /** Ports, seats, tasks and people: a seat opens accounts, accounts take ports, tasks find people. Ports are bought for days; seats are made for people; tasks run on ports. People answer messages, messages bring customers, customers bring more messages. A port per task, a seat per agent, many tasks per day, ports for everybody. */
   'cloud.sample': null
@@ -82,7 +82,7 @@ export interface GalleryMessages {
   'editors.read': null
   /** Write */
   'editors.write': null
-  /** Repeat the password */
+  /** Confirm password */
   'form.again': null
   /** I have read and accept the rules */
   'form.agree': null
@@ -168,7 +168,7 @@ export interface GalleryMessages {
   'noticeName.success': null
   /** Warning */
   'noticeName.warning': null
-  /** You agreed. This is a demo: nothing was released. */
+  /** You confirmed. This is a demo: nothing was released. */
   'overlays.agreed': null
   /** Release the ports of seat 100001? */
   'overlays.ask': null
@@ -186,7 +186,7 @@ export interface GalleryMessages {
   'overlays.effect2': null
   /** Form in a dialog */
   'overlays.form': null
-  /** What lies above a screen: Escape closes it, and the focus goes back to where it came from. */
+  /** What opens above a screen: Escape closes it, and the focus returns to where it was. */
   'overlays.lead': null
   /** Menu */
   'overlays.menu': null
@@ -198,7 +198,7 @@ export interface GalleryMessages {
   'overlays.panel': null
   /** Question */
   'overlays.question': null
-  /** You said no. */
+  /** You cancelled. */
   'overlays.refused': null
   /** Say something */
   'overlays.speak': null
@@ -228,13 +228,13 @@ export interface GalleryMessages {
   'sheet.import': null
   /** {{count, number}} rows imported */
   'sheet.imported': { count: number }
-  /** Cells are written in where they stand. Rows come from Excel files and go to Excel or CSV. */
+  /** Edit directly in the cells. Import rows from Excel and export to Excel or CSV. */
   'sheet.lead': null
   /** Row {{row}}: {{problem}} */
   'sheet.leftOut': { row: string | number; problem: string | number }
   /** New row */
   'sheet.newName': null
-  /** The file holds no row that can be imported */
+  /** The file has no rows to import */
   'sheet.nothing': null
   /** Import {{count, number}} rows */
   'sheet.take': { count: number }
@@ -252,7 +252,7 @@ export interface GalleryMessages {
   'slide.tasks': null
   /** Progress arrives live. A task that stops names its reason, and starts again where it was. */
   'slide.tasksText': null
-  /** Start afresh */
+  /** Start over */
   startAfresh: null
   /** Left of today */
   'stat.dayLeft': null
@@ -398,7 +398,7 @@ export interface GalleryMessages {
   'table.view': null
   /** Failed */
   'tone.danger': null
-  /** Queued */
+  /** In queue */
   'tone.info': null
   /** Not started */
   'tone.neutral': null
@@ -428,7 +428,7 @@ export interface GalleryMessages {
   'tour.title': null
   /** Type to find */
   typeToFind: null
-  /** Drop files or choose them. They go to the server and stay with the files of your account; only content that is what it claims to be is taken. */
+  /** Drop files or choose them. They are stored on the server with the files of your account; files whose content does not match their type are refused. */
   'upload.lead': null
   /** Pictures */
   'upload.pictures': null
@@ -440,11 +440,11 @@ export interface GalleryMessages {
   'upload.until': { time: string | number }
   /** Video */
   'upload.video': null
-  /** Confidential figures stand here. */
+  /** Confidential figures are shown here. */
   'watermark.body': null
   /** A page with a watermark */
   'watermark.card': null
-  /** Who looked at a screen shows on every picture of it. The text below can still be selected and clicked. */
+  /** Every screenshot shows who was looking. The text below can still be selected and clicked. */
   'watermark.lead': null
   /** Text of the watermark */
   'watermark.text': null

@@ -22,7 +22,7 @@ export interface HelpMessages {
   notSetUp: null
   /** Customer support */
   support: null
-  /** Recharges, ports, signing in */
+  /** Recharges, ports, logging in */
   supportHint: null
   /** Help and support */
   title: null

@@ -14,7 +14,7 @@ export interface OrderMessages {
   'status.failed': null
   /** Paid */
   'status.paid': null
-  /** Waiting for payment */
+  /** Pending payment */
   'status.pending': null
   /** Refunded */
   'status.refunded': null

@@ -2,14 +2,14 @@
 export interface PageMessages {
   /** Documents */
   documents: null
-  /** To the start */
+  /** Back to the start page */
   home: null
   /** One seat, one device, clear ports */
   pointSeats: null
-  /** Tasks live, with every wait and its reason */
+  /** Live tasks, with the reason for every wait */
   pointTasks: null
-  /** Official interfaces only, people decide */
+  /** Official interfaces only; people decide */
   pointTrust: null
-  /** Every port of your team, in good order */
+  /** Every port of your team in good order */
   slogan: null
 }

@@ -22,7 +22,7 @@ export interface PayMessages {
   copyOrderNo: null
   /** Ordered at */
   createdAt: null
-  /** Goes to your balance */
+  /** Credited to your balance */
   credited: null
   /** Only US dollars and Singapore dollars are accepted, through official support. An amount paid in US dollars must include its decimal point. */
   currencies: null
@@ -36,13 +36,13 @@ export interface PayMessages {
   login: null
   /** Transfers usually arrive within minutes. If yours does not, contact support with the order number or a screenshot of the transfer. */
   missingText: null
-  /** Paid, but nothing happens? */
+  /** Paid, but not credited? */
   missingTitle: null
   /** Send USDT over {{network}} only. Other networks and coins can't be recovered. */
   networkOnly: { network: string | number }
   /** New recharge */
   newRecharge: null
-  /** Support tells you where to pay. Give them the order number. */
+  /** Ask support where to pay, and give them the order number. */
   noAddress: null
   /** It may be incomplete. Open the payment page again from the recharge screen. */
   noOrderText: null
@@ -52,11 +52,11 @@ export interface PayMessages {
   orderDetails: null
   /** Order number */
   orderNo: null
-  /** Amount ordered */
+  /** Recharge amount */
   ordered: null
   /** The order is being closed. If you have just paid, stay on this page and contact support in a moment. */
   overText: null
-  /** Time is over: please don't pay any more */
+  /** Time is over: please do not pay any more */
   overTitle: null
   /** Paid at */
   paidAt: null
@@ -76,7 +76,7 @@ export interface PayMessages {
   'text.failed': null
   /** It has been added to your balance. You can close this page. */
   'text.paid': null
-  /** The amount has been taken back from your balance; support tells you how it is returned. */
+  /** The amount has been deducted from your balance; support will tell you how it is returned. */
   'text.refunded': null
   /** This order is closed */
   'title.closed': null
@@ -86,7 +86,7 @@ export interface PayMessages {
   'title.paid': null
   /** This order was refunded */
   'title.refunded': null
-  /** To the dashboard */
+  /** Go to the dashboard */
   toConsole: null
   /** This account has no order {{orderNo}}. Check the number, or log in with the account that placed it. Don't transfer anything for it. */
   unknownText: { orderNo: string | number }

@@ -48,7 +48,7 @@ export interface ScreenMessages {
   recharge: null
   /** Register */
   register: null
-  /** New password */
+  /** Reset password */
   resetPassword: null
   /** Seats */
   seats: null

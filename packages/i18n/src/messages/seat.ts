@@ -24,7 +24,7 @@ export interface SeatMessages {
   bound: null
   /** Seat code */
   code: null
-  /** Copy both */
+  /** Copy login details */
   copyBoth: null
   /** New seat */
   create: null
@@ -36,7 +36,7 @@ export interface SeatMessages {
   createdTitle: null
   /** Seat details */
   details: null
-  /** Device */
+  /** Bound device */
   device: null
   /** Disabled */
   disabled: null
@@ -60,27 +60,27 @@ export interface SeatMessages {
   editTitle: { code: string | number }
   /** {{count, number}} open accounts go offline. */
   'effect.accounts': { count: number }
-  /** The next device to log in becomes its device. */
+  /** The next device that logs in is bound to it. */
   'effect.bindAnew': null
-  /** The seat forgets {{device}}. */
+  /** The seat is unbound from {{device}}. */
   'effect.device': { device: string | number }
   /** The agent can log in again and use the seat's ports. */
   'effect.enable': null
   /** The current login ends at once. */
   'effect.session': null
-  /** {{count, number}} unfinished tasks end; what they collected stays. */
+  /** {{count, number}} unfinished tasks end; collected data is kept. */
   'effect.tasks': { count: number }
   /** {{count, number}} accounts become unassigned. */
   'effect.unassign': { count: number }
-  /** Create one, give it ports, and hand its code and password to an agent. */
+  /** Create one, allocate ports, and give its code and password to an agent. */
   emptyText: null
   /** No seats yet */
   emptyTitle: null
   /** Enabled */
   enabled: null
-  /** Make another */
+  /** Generate another */
   generate: null
-  /** Hand this to the agent. The password will not be shown again. */
+  /** Give this to the agent. The password will not be shown again. */
   handOn: null
   /** I have saved it */
   handedOn: null
@@ -92,7 +92,7 @@ export interface SeatMessages {
   lastLogin: null
   /** Last seen */
   lastSeen: null
-  /** Open seats for your agents, give them ports and see how they are used. */
+  /** Create seats for your agents, allocate ports and see how they are used. */
   lead: null
   /** Seat code: {{code}} Password: {{password}} */
   loginText: { code: string | number; password: string | number }
@@ -108,13 +108,13 @@ export interface SeatMessages {
   online: null
   /** Password */
   password: null
-  /** At least 8 characters, or let one be made. */
+  /** At least 8 characters, or generate one. */
   passwordHint: null
   /** Free */
   portFree: null
   /** Ports */
   ports: null
-  /** Up to {{count, number}} ports can be given. */
+  /** Up to {{count, number}} ports can be allocated. */
   portsFree: { count: number }
   /** {{count, number}} are in use. */
   portsInUse: { count: number }
@@ -122,7 +122,7 @@ export interface SeatMessages {
   portsOf: { taken: number; total: number }
   /** {{taken, number}} of {{total, number}} ports taken */
   portsTaken: { taken: number; total: number }
-  /** Presence */
+  /** Online status */
   presence: null
   /** Remark */
   remark: null

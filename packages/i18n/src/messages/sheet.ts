@@ -74,7 +74,7 @@ export interface SheetMessages {
   row: null
   /** Scheme */
   scheme: null
-  /** Found at */
+  /** Source */
   source: null
   /** Tasks */
   tasks: null

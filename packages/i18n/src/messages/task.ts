@@ -40,7 +40,7 @@ export interface TaskMessages {
   'kind.pull_group': null
   /** Private message */
   'kind.send_message': null
-  /** It waits longer than the usual five minutes. Check whether its seat is online. */
+  /** It has waited longer than the usual five minutes. Check whether its seat is online. */
   lateHint: null
   /** {{count, number}} min late */
   late: { count: number }
@@ -54,7 +54,7 @@ export interface TaskMessages {
   'outcome.skipped': null
   /** Unknown */
   'outcome.unknown': null
-  /** The network has a fault */
+  /** Network error */
   'park.network_fault': null
   /** Network can't be reached */
   'park.network_unreachable': null
@@ -62,7 +62,7 @@ export interface TaskMessages {
   'park.rate_limit': null
   /** Usage cap reached */
   'park.usage_cap': null
-  /** Waits */
+  /** Paused */
   parked: null
   /** No access to the target */
   'reason.access_refused': null
@@ -76,7 +76,7 @@ export interface TaskMessages {
   'reason.account_unassigned': null
   /** The link can't be read */
   'reason.bad_link': null
-  /** Ended by hand */
+  /** Ended manually */
   'reason.by_person': null
   /** The network refuses this */
   'reason.capability_refused': null
@@ -86,9 +86,9 @@ export interface TaskMessages {
   'reason.duration_over': null
   /** Something went wrong */
   'reason.fault': null
-  /** Nothing more to collect */
+  /** List finished */
   'reason.list_exhausted': null
-  /** Asked not to be contacted */
+  /** On the opt-out list */
   'reason.opted_out': null
   /** Ports expired */
   'reason.port_expired': null

@@ -24,7 +24,7 @@ export interface TaskScreenMessages {
   'by.supervisor': null
   /** Collected */
   collected: null
-  /** About or said */
+  /** Bio or content */
   content: null
   /** New task */
   create: null
@@ -48,23 +48,23 @@ export interface TaskScreenMessages {
   done: null
   /** Time limit */
   duration: null
-  /** Empty means no limit. */
+  /** Leave empty for no limit. */
   durationHint: null
   /** Edit task #{{number}} */
   editTitle: { number: string | number }
-  /** What was collected stays. */
+  /** Collected data is kept. */
   'effect.dataStays': null
-  /** It goes on where it stopped; nothing is collected twice. */
+  /** It continues where it stopped; nothing is collected twice. */
   'effect.goesOn': null
-  /** The task leaves the list for good. */
+  /** The task is removed from the list for good. */
   'effect.gone': null
-  /** Its port is free at once. */
+  /** Its port is freed at once. */
   'effect.portFree': null
   /** The task stops at once and cannot be resumed. */
   'effect.stops': null
   /** It takes a port of {{seat}} again. */
   'effect.takesPort': { seat: string | number }
-  /** Create one; it runs as soon as its seat is online. */
+  /** Create a task; it runs as soon as its seat is online. */
   emptyText: null
   /** No tasks yet */
   emptyTitle: null
@@ -74,7 +74,7 @@ export interface TaskScreenMessages {
   followers: null
   /** Handle */
   handle: null
-  /** Kind */
+  /** Task type */
   kind: null
   /** Last progress */
   lastProgress: null
@@ -84,15 +84,15 @@ export interface TaskScreenMessages {
   location: null
   /** minutes */
   minutes: null
-  /** Name */
+  /** Task name */
   name: null
-  /** May be left empty; a name is then made. */
+  /** Optional; it is named automatically. */
   nameHint: null
   /** Network */
   network: null
   /** No limit */
   noLimit: null
-  /** Nobody collected yet */
+  /** No people collected yet */
   noPeople: null
   /** People appear here while the task runs. */
   noPeopleText: null
@@ -108,7 +108,7 @@ export interface TaskScreenMessages {
   overview: null
   /** Pages read */
   pages: null
-  /** Waits because */
+  /** Paused because */
   parked: null
   /** {{reason}}, until {{time}} */
   parkedUntil: { reason: string | number; time: string | number }
@@ -118,7 +118,7 @@ export interface TaskScreenMessages {
   person: null
   /** Progress */
   progress: null
-  /** Reason */
+  /** End reason */
   reason: null
   /** Search task name */
   search: null
@@ -130,7 +130,7 @@ export interface TaskScreenMessages {
   seatOf: { name: string | number; code: string | number }
   /** Collected */
   seen: null
-  /** Found at */
+  /** Source */
   source: null
   /** Keywords */
   'source.keywords': null
@@ -158,9 +158,9 @@ export interface TaskScreenMessages {
   status: null
   /** #{{number}} · {{kind}} */
   subtitle: { number: string | number; kind: string | number }
-  /** Target */
+  /** Target count */
   target: null
-  /** Complete when this many are collected. */
+  /** The task completes once this many are collected. */
   targetHint: null
   /** Target */
   targetName: null
@@ -168,6 +168,6 @@ export interface TaskScreenMessages {
   targets: null
   /** Tasks */
   title: null
-  /** not possible there */
+  /** not supported */
   unable: null
 }

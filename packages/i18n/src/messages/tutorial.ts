@@ -2,35 +2,35 @@
 export interface TutorialMessages {
   /** Agent, in the desktop client */
   agent: null
-  /** Five steps to do what was given to you. */
+  /** Five steps to finish the work assigned to you. */
   agentLead: null
   /** Amount to pay */
   amount: null
   /** Assign social accounts */
   assign: null
-  /** Import accounts, bind a proxy where you use one, and assign them to seats. An account with a proxy never goes out without it. Once unassigned, an account can no longer log in at its former seat. */
+  /** Import accounts, bind a proxy where you use one, and assign them to seats. An account with a proxy never goes out without it. Once unassigned, an account can no longer log in on its former seat's desktop. */
   assignText: null
   /** Open accounts on your ports */
   board: null
-  /** The port board is your home: who holds each port, and how far it is. Opening an account takes a port; the first time, sign in to the network in the own window of the account. Log the account out to free its port. */
+  /** The port board is your home: who holds each port, and how far it is. Opening an account takes a port; the first time, sign in to the network in the account's own window. Close the account to free its port. */
   boardText: null
   /** By hand */
   byHand: null
-  /** By itself */
+  /** Automatic */
   byItself: null
-  /** The cents tell your payment from others */
+  /** The cents identify your payment */
   cents: null
   /** {{count, number}} days */
   dayCount: { count: number }
   /** Log in with the seat code */
   device: null
-  /** Enter the code and the password that your supervisor gave you. The first login binds the seat to this computer; while it is online, no other one gets in. For a new computer, ask your supervisor to release the old one. */
+  /** Enter the seat code and password from your supervisor. The first login binds the seat to this computer; while it is online, no other computer can log in to it. When you change computers, ask your supervisor to unbind the old one. */
   deviceText: null
   /** Free */
   free: null
-  /** Carry out the tasks */
+  /** Carry out tasks */
   hand: null
-  /** What the official interface can do runs by itself while the client is open. The rest is yours: the client opens the page and shows the script, you act by hand and say done or skip. */
+  /** What the official API supports runs automatically while the client is open. The rest is up to you: the client opens the page and shows the script, you act by hand and mark it done or skipped. */
   handText: null
   /** Install the desktop client */
   install: null
@@ -38,11 +38,11 @@ export interface TutorialMessages {
   installText: null
   /** From an empty account to the first results: the supervisor arranges the work in the console, the agent does it in the desktop client. */
   lead: null
-  /** The way in one line */
+  /** The main steps */
   loop: null
   /** Recharge the balance */
   money: null
-  /** Choose an amount or enter your own; you are shown what to pay, with cents that no other open order has. Pay exactly that, with its decimal point, so that the payment is found. Once it is confirmed, the balance grows. */
+  /** Choose an amount or enter your own; you are shown what to pay, with cents that no other open order has. Pay exactly that, decimal point included, so that the payment can be identified. Once it is confirmed, your balance is updated. */
   moneyText: null
   /** Online */
   online: null
@@ -60,21 +60,21 @@ export interface TutorialMessages {
   questions: null
   /** Refused */
   refused: null
-  /** Follow the results */
+  /** See the results */
   results: null
-  /** Progress and what was collected appear in the console as they happen, and every wait says why. Results can be filtered, grouped and exported to a spreadsheet. */
+  /** Progress and collected people appear in the console live, and every wait shows its reason. Results can be filtered, grouped and exported to a spreadsheet. */
   resultsText: null
   /** Create a seat */
   seat: null
   /** Create one seat per member of the team, give it ports, and hand over its code and password. You can change its ports, release them or disable the seat at any time. */
   seatText: null
-  /** When something stops */
+  /** When a task stops */
   stop: null
-  /** Read the reason: a rate limit passes by itself; sign in again where an account was signed out; ask your supervisor to renew ports that expired. Lost connections and restarts lose nothing: the client goes on where it was. */
+  /** Check the reason: a rate limit passes by itself; sign in again if an account was signed out; ask your supervisor to renew expired ports. Lost connections and restarts lose nothing: the client continues where it stopped. */
   stopText: null
   /** Supervisor, in the console */
   supervisor: null
-  /** Six steps until the team works. */
+  /** Six steps to get your team working. */
   supervisorLead: null
   /** Create a task */
   task: null
@@ -92,16 +92,16 @@ export interface TutorialMessages {
   whatCounts: null
   /** No. Each person of a network is kept once; a second sighting adds its source. Whoever is on the opt-out list is not collected at all. */
   whatCountsText: null
-  /** What happens when the time is over? */
+  /** What happens when the time runs out? */
   whatEnds: null
-  /** Nothing new takes a port, and running tasks end with that reason. Your data stays; renew, and go on. */
+  /** Nothing new can take a port, and running tasks end with that reason. Your data stays; renew, and go on. */
   whatEndsText: null
   /** What will it never do? */
   whatNever: null
-  /** Drive the web pages of a network, get around its checks, or hide automation. There are the official interfaces, and people who act by hand. */
+  /** It never drives a network's web pages, gets around its checks or hides automation. There are only the official APIs, and people who act by hand. */
   whatNeverText: null
   /** What takes a port? */
   whatTakes: null
-  /** Each open social account and each task that is not over. As soon as the account is logged out or the task ends, the port is free. */
+  /** Each open social account and each unfinished task takes one. As soon as the account is closed or the task ends, the port is free. */
   whatTakesText: null
 }

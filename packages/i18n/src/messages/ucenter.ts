@@ -6,7 +6,7 @@ export interface UcenterMessages {
   contact: null
   /** For example a Telegram or WhatsApp name */
   contactHint: null
-  /** This session */
+  /** This login */
   current: null
   /** Details */
   details: null
@@ -24,7 +24,7 @@ export interface UcenterMessages {
   expiry: null
   /** Last used {{time}} */
   lastSeen: { time: string | number }
-  /** Your details, what your account holds, and where you are logged in */
+  /** Your details, your account and your login devices */
   lead: null
   /** Name */
   name: null
@@ -44,7 +44,7 @@ export interface UcenterMessages {
   remark: null
   /** Saved */
   saved: null
-  /** Where you are logged in */
+  /** Login devices */
   sessions: null
   /** Disabled */
   'status.disabled': null

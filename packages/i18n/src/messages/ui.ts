@@ -58,7 +58,7 @@ export interface UiMessages {
   requestFailed: null
   /** Request ID: {{id}} */
   requestId: { id: string | number }
-  /** Back to default */
+  /** Reset to default */
   resetColumns: null
   /** Select all */
   selectAll: null
@@ -74,6 +74,6 @@ export interface UiMessages {
   totalCount: { count: number }
   /** Type {{word}} to confirm */
   typeToConfirm: { word: string | number }
-  /** The server cannot be reached. Please check your connection */
+  /** The server cannot be reached. Check your connection and try again */
   unreachable: null
 }

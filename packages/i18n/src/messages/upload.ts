@@ -10,7 +10,7 @@ export interface UploadMessages {
   done: null
   /** Drop files here, or */
   drop: null
-  /** Let go to upload */
+  /** Release to upload */
   dropNow: null
   /** The file is empty */
   empty: null

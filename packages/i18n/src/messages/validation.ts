@@ -8,9 +8,9 @@ export interface ValidationMessages {
   at_most: { limit: string | number }
   /** Choose one of the options */
   choice: null
-  /** Enter the six digits from the mail */
+  /** Enter the six digits from the email */
   code_digits: null
-  /** The text must contain {code}, or the mail carries no code */
+  /** The text must contain {code}, or the email will carry no code */
   code_placeholder: null
   /** Choose a valid date and time */
   date_time: null

@@ -29,7 +29,7 @@ test('a group is reset by itself', () => {
   pick('Background', '#102030')
   fireEvent.click(screen.getByLabelText('Reset Header'))
   expect([stored('success'), stored('header-bg')]).toEqual(['#117711', null])
-  fireEvent.click(screen.getByText('Back to all defaults'))
+  fireEvent.click(screen.getByText('Reset everything to default'))
   expect(stored('success')).toBeNull()
 })
 

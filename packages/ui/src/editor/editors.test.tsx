@@ -46,7 +46,7 @@ test('Markdown: buttons mark the selection, and the preview shows clean text', a
 test('Markdown: a link needs a real address', async () => {
   renderUi(<Sample Field={MarkdownField} initial="" />)
   fireEvent.click(screen.getByLabelText('Link'))
-  const address = screen.getByLabelText('Address of the link')
+  const address = screen.getByLabelText('Link address')
   fireEvent.change(address, { target: { value: 'javascript:alert(1)' } })
   fireEvent.keyDown(address, { key: 'Enter' })
   expect(screen.getByText(/begins with http/)).toBeTruthy()
