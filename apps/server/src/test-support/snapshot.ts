@@ -1,7 +1,7 @@
 import type { Install } from '../app/install.ts'
 import type { Schema } from '../db/schema.ts'
 
-/** Everything that a refused call must leave as it was; proofs are used up by refused calls too, and the job that checks proxies writes to them whenever it likes. */
+/** Everything that a refused call must leave as it was; proofs are used up by refused calls too. Whoever made proxies calls their checks off before. */
 const tables = [
   'role',
   'user',
@@ -15,6 +15,7 @@ const tables = [
   'resource',
   'resource_group',
   'opt_out',
+  'proxy',
   'proxy_group',
   'script',
   'script_group',
