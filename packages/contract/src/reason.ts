@@ -50,6 +50,8 @@ export const reasons = {
   no_targets: { status: 200, code: 400 },
   script_wrong_network: { status: 200, code: 400 },
   script_wrong_type: { status: 200, code: 400 },
+  script_in_use: { status: 200, code: 400 },
+  script_gone: { status: 200, code: 400 },
   // files and spreadsheets
   not_spreadsheet: { status: 200, code: 400 },
   spreadsheet_macros: { status: 200, code: 400 },

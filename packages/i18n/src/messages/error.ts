@@ -148,6 +148,10 @@ export interface ErrorMessages {
   same_group: null
   /** The start time must not be in the past */
   schedule_in_past: null
+  /** The script of this task was deleted. Create a new task with another script */
+  script_gone: null
+  /** Task #{{number}} “{{name}}” still uses this script. End the task first, or wait until it is over */
+  script_in_use: { number: string | number; name: string | number }
   /** This script is written for another network than the account's */
   script_wrong_network: null
   /** On this network, this kind of task cannot use a script of this type */

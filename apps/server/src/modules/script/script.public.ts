@@ -1,1 +1,1 @@
-export { findScript } from './script.repository.ts'
+export { findScript, holdScript } from './script.repository.ts'

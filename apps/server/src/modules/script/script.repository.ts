@@ -52,10 +52,34 @@ export function pageOfScripts(db: Db, tenantId: string, query: ParsedOf<typeof l
   )
 }
 
-export function findScript(db: Db | Trx, tenantId: string, id: string) {
+function visibleScript(db: Db | Trx, tenantId: string, id: string) {
   return shownScripts(db, tenantId)
     .where('script.id', '=', id)
     .where((eb) => eb.or([eb('script.tenant_id', '=', tenantId), eb('script.public', '=', 1)]))
+}
+
+export function findScript(db: Db | Trx, tenantId: string, id: string) {
+  return visibleScript(db, tenantId, id).executeTakeFirst()
+}
+
+/** The same, kept from being changed or deleted until the end of the work. */
+export function holdScript({ trx, kind }: Work, tenantId: string, id: string) {
+  return visibleScript(trx, tenantId, id)
+    .$if(kind === 'postgres', (query) => query.forKeyShare('script'))
+    .executeTakeFirst()
+}
+
+/** @returns the tenant's oldest unfinished task that uses a script; through its seats, whose unfinished tasks are no more than its ports */
+export function taskWith(trx: Trx, tenantId: string, scriptId: string) {
+  return trx
+    .selectFrom('seat')
+    .innerJoin('task', 'task.seat_id', 'seat.id')
+    .select(['task.number', 'task.name'])
+    .where('seat.tenant_id', '=', tenantId)
+    .where('task.status', 'in', ['pending', 'queued', 'running'])
+    .where((eb) => contains(eb.ref('task.work'), `"script_id":${JSON.stringify(scriptId)}`))
+    .orderBy('task.number')
+    .limit(1)
     .executeTakeFirst()
 }
 

@@ -14,6 +14,7 @@ import {
   removeScript,
   replaceFiles,
   type ShownScript,
+  taskWith,
   touchFiles,
 } from './script.repository.ts'
 
@@ -63,9 +64,15 @@ export async function update(
   return { before: script, after: found(await findScript(work.trx, tenantId, id)) }
 }
 
-/** Deletes a script. @returns what it was; refuses with not_found */
+/**
+ * Deletes a script that no unfinished task of the tenant uses (decision 0145).
+ * @returns what it was
+ * @throws Refused: not_found, script_in_use, naming the task
+ */
 export async function remove(work: Work, { tenantId }: UserActor, id: string): Promise<ScriptTable> {
   const script = found(await lockScript(work, tenantId, id))
+  const task = await taskWith(work.trx, tenantId, id)
+  if (task) refuse('script_in_use', task)
   await replaceFiles(work, id, [])
   await removeScript(work.trx, tenantId, id)
   return script

@@ -1,27 +1,21 @@
 import { addOptOuts } from '@seaport/contract/opt-out'
-import { finishTask, reportProgress } from '@seaport/contract/runner'
+import { reportProgress } from '@seaport/contract/runner'
 import { createScript, deleteScript } from '@seaport/contract/script'
 import { deleteTask, endTask, getTask, listTasks, listTaskTargets, retryTask } from '@seaport/contract/task'
 import type { Audience } from '@seaport/contract/task-audience'
-import type { TaskKindId, TaskWork } from '@seaport/contract/task-kind'
+import type { TaskKindId } from '@seaport/contract/task-kind'
 import { userInfo } from '@seaport/contract/user'
-import { capabilityOf } from '@seaport/platforms/capabilities'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../tests/support/databases.ts'
 import { Refused } from '../../app/refusal.ts'
 import { inWork } from '../../app/work.ts'
-import { createUser } from '../../test-support/people.ts'
+import { createUser, type TestUser } from '../../test-support/people.ts'
+import { failByHand, planByHand } from '../../test-support/promotions.ts'
 import { refusal, tally } from '../../test-support/refused.ts'
 import * as scenes from '../../test-support/scene.ts'
 import { startTestServer, type TestServer } from '../../test-support/test-server.ts'
-import { create } from './task-create.ts'
 import { moveTasks } from './task-move.ts'
 
-/** As it will be when an agent carries promotions out by hand: today nobody does, so the API refuses all of these. */
-const byHand: typeof capabilityOf = (network, kind) => ({
-  ...capabilityOf(network, kind),
-  executor: 'assisted',
-})
 const network = 'x_sandbox'
 const everybody: Audience = { from: 'library', filter: {} }
 
@@ -50,15 +44,6 @@ eachDatabase('task audience', (place) => {
   }
   const optOut = (scene: scenes.Scene, ...ids: number[]) =>
     server.call(addOptOuts, { body: { network, external_ids: ids.map((id) => `p${id}`) } }, scene.supervisor)
-  const plan = (work: TaskWork, scene: scenes.Scene, name?: string) =>
-    inWork(server.install, (unit) =>
-      create(
-        unit,
-        { kind: 'seat', tenantId: scene.supervisor.id, seatId: scene.seat.id } as never,
-        { account_id: scene.accountId, work, start: { mode: 'now' }, name },
-        byHand,
-      ),
-    )
   const follow = (
     scene: scenes.Scene,
     audience: Audience,
@@ -72,7 +57,7 @@ eachDatabase('task audience', (place) => {
       send_interval_seconds: 60,
       duration_minutes: 60,
     }
-    return plan({ kind, params }, scene)
+    return planByHand(scene, { kind, params })
   }
   const targetsOf = async (scene: scenes.Scene, id: string) =>
     (
@@ -260,13 +245,7 @@ eachDatabase('task audience', (place) => {
   test('a promotion that is tried again leaves out who opted out or was reached meanwhile', async () => {
     const scene = await scenes.createScene(server)
     await collect(scene, [1, 2, 3, 4])
-    const fail = async (id: string) => {
-      await inWork(server.install, (work) => moveTasks(work, [id], { trigger: 'claim' }))
-      const outcome = { outcome: 'failed' as const, reason: 'fault' as const, collected: 0 }
-      const body = { fence: 1, status: 'error' as const, reason: 'fault' as const, actual_count: 0, pages: 0 }
-      const targets = [0, 1, 2].map((position) => ({ position, ...outcome }))
-      await server.call(finishTask, { params: { id }, body: { ...body, targets } }, scene.seat)
-    }
+    const fail = (id: string) => failByHand(scene, id, 3)
     const retry = (id: string) => server.call(retryTask, { params: { id } }, scene.supervisor)
     const library = await follow(scene, everybody)
     const pasted = await follow(
@@ -355,7 +334,7 @@ eachDatabase('task audience', (place) => {
       send_interval_seconds: 60,
       duration_minutes: null,
     }
-    expect((await plan({ kind: 'pull_group', params }, scene, 'Tea friends')).target_count).toBe(4)
+    expect((await planByHand(scene, { kind: 'pull_group', params }, 'Tea friends')).target_count).toBe(4)
   })
 
   test('a script must be there for the tenant, and fit the network', async () => {
@@ -370,22 +349,70 @@ eachDatabase('task audience', (place) => {
         )
       ).id
     const post = (script_id: string) =>
-      plan(
-        {
-          kind: 'publish_post',
-          params: { script_id, promotion_count: 2, send_interval_seconds: 60, duration_minutes: null },
-        },
-        scene,
-      )
+      planByHand(scene, {
+        kind: 'publish_post',
+        params: { script_id, promotion_count: 2, send_interval_seconds: 60, duration_minutes: null },
+      })
     const own = await script('x')
     const { id } = await post(own)
-    const shown = () => server.call(getTask, { params: { id } }, scene.supervisor)
-    expect(await shown()).toMatchObject({ name: '#1 +1', target_count: 2, script: { id: own, title: 'Tea' } })
+    const shown = await server.call(getTask, { params: { id } }, scene.supervisor)
+    expect(shown).toMatchObject({ name: '#1 +1', target_count: 2, script: { id: own, title: 'Tea' } })
     expect(await refusedAs(post(await script('facebook')))).toEqual(['script_wrong_network', field])
     expect(await refusedAs(post('nowhere'))).toEqual(['not_found', field])
     const stranger = await createUser(server)
     expect(await refusedAs(post(await script('x', stranger)))).toEqual(['not_found', field])
-    await server.call(deleteScript, { params: { id: own } }, scene.supervisor)
-    expect(await shown()).toMatchObject({ script: null })
+  })
+
+  test('a script stays as long as an unfinished task uses it, and is needed to try one again', async () => {
+    const scene = await scenes.createScene(server)
+    const add = async (as: TestUser, isPublic = false) => {
+      const content = { type: 'text' as const, text: 'Hi' }
+      const body = { title: 'Tea', network: 'x' as const, public: isPublic, content }
+      return (await server.call(createScript, { body }, as)).id
+    }
+    const remove = (id: string, as: TestUser) => server.call(deleteScript, { params: { id } }, as)
+    const post = (script_id: string, name?: string) => {
+      const params = { script_id, promotion_count: 1, send_interval_seconds: 60, duration_minutes: null }
+      return planByHand(scene, { kind: 'publish_post', params }, name)
+    }
+    const own = await add(scene.supervisor)
+    const [first, second] = [await post(own, 'Spring <tea>'), await post(own)]
+    expect((await refusal(remove(own, scene.supervisor), 'script_in_use')).refusal.msg).toContain(
+      `#${first.number} “Spring <tea>”`,
+    )
+    await failByHand(scene, first.id, 1)
+    expect((await refusal(remove(own, scene.supervisor), 'script_in_use')).refusal.msg).toContain(
+      `#${second.number} `,
+    )
+    await server.call(endTask, { params: { id: second.id } }, scene.supervisor)
+    await remove(own, scene.supervisor)
+    const { id } = first
+    expect(await server.call(getTask, { params: { id } }, scene.supervisor)).toMatchObject({ script: null })
+    await refusal(server.call(retryTask, { params: { id } }, scene.supervisor), 'script_gone')
+
+    // What everybody sees is withdrawn whenever administrators want it, and they learn nothing of others' tasks.
+    const owner = await createUser(server, { role: 'owner' })
+    const shared = await add(owner, true)
+    await post(shared)
+    await remove(shared, owner)
+  })
+
+  test('of a task and the deletion of its script at the same moment, one is refused', async () => {
+    const scene = await scenes.createScene(server, { ports: 20 })
+    for (let round = 0; round < 10; round += 1) {
+      const body = { title: 'Tea', network: 'x' as const, content: { type: 'text' as const, text: 'Hi' } }
+      const { id } = await server.call(createScript, { body }, scene.supervisor)
+      const params = {
+        script_id: id,
+        promotion_count: 1,
+        send_interval_seconds: 60,
+        duration_minutes: null,
+      }
+      const outcomes = await Promise.allSettled([
+        planByHand(scene, { kind: 'publish_post', params }),
+        server.call(deleteScript, { params: { id } }, scene.supervisor),
+      ])
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    }
   })
 })

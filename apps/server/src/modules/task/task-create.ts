@@ -44,11 +44,11 @@ export async function create(
   const seatId = account.seat_id
   if (account.blocked_at !== null) refuse('account_blocked')
   const executor = executorOf(offerOf(account.network, order.work.kind), order.work)
-  await checkScript(trx, { tenantId: scope.tenantId, network: account.network }, order.work)
 
   const id = newId()
   // Nobody opts out between the look at the list and the commit. It comes before all rows, as for whoever erases people.
   if (goesToPeople(order.work)) await lockList(work, scope.tenantId, 'reading')
+  await checkScript(work, { tenantId: scope.tenantId, network: account.network }, order.work)
   // In the order of locks: the user with the number, the seat with the port, then the account.
   const number = await nextNumber(trx, scope.tenantId)
   await takePort(work, { tenantId: scope.tenantId, seatId, holder: { kind: 'task', id } })

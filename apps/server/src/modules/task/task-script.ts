@@ -2,29 +2,39 @@ import { type NetworkId, networks } from '@seaport/contract/network'
 import type { TaskDetail } from '@seaport/contract/task'
 import type { TaskWork } from '@seaport/contract/task-kind'
 import { scriptTypesOf } from '@seaport/platforms/capabilities'
-import { refuseFields } from '../../app/refusal.ts'
+import { refuse, refuseFields } from '../../app/refusal.ts'
+import type { Work } from '../../app/work.ts'
 import type { Db, Trx } from '../../db/schema.ts'
-import { findScript } from '../script/script.public.ts'
+import { findScript, holdScript } from '../script/script.public.ts'
 
 const FIELD = 'work.params.script_id'
 
 /**
- * Makes sure that a task's script, if it has one, is there for the tenant and can be said where the task says it.
+ * Makes sure that a task's script, if it has one, is there for the tenant until the end of the work, and can be said where the task says it.
  * @throws Refused, naming the field: not_found, script_wrong_network, script_wrong_type
  */
 export async function checkScript(
-  db: Db | Trx,
+  work: Work,
   { tenantId, network }: { tenantId: string; network: NetworkId },
-  work: TaskWork,
+  plan: TaskWork,
 ): Promise<void> {
-  const id = scriptIdOf(work)
+  const id = scriptIdOf(plan)
   if (id === null) return
-  const script = await findScript(db, tenantId, id)
+  const script = await holdScript(work, tenantId, id)
   if (!script) refuseFields('not_found', [FIELD])
   // A sandbox's scripts are those of the network that it simulates.
   if (networks[script.network].brand !== networks[network].brand)
     refuseFields('script_wrong_network', [FIELD])
-  if (!scriptTypesOf(network, work.kind).includes(script.type)) refuseFields('script_wrong_type', [FIELD])
+  if (!scriptTypesOf(network, plan.kind).includes(script.type)) refuseFields('script_wrong_type', [FIELD])
+}
+
+/**
+ * Makes sure that a task that is tried again still has its script, if it had one.
+ * @throws Refused: script_gone
+ */
+export async function reviewScript(work: Work, tenantId: string, plan: TaskWork): Promise<void> {
+  const id = scriptIdOf(plan)
+  if (id !== null && !(await holdScript(work, tenantId, id))) refuse('script_gone')
 }
 
 /** @returns a task's script as its page names it; null = it needs none, or it was deleted since */

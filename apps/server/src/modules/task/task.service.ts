@@ -22,6 +22,7 @@ import {
 } from './task.repository.ts'
 import { reviewAudience } from './task-audience.ts'
 import { moveTasks, tellTask } from './task-move.ts'
+import { reviewScript } from './task-script.ts'
 import { workOf } from './task-wire.ts'
 
 /** @returns whose tasks somebody may see and touch: a seat only its own */
@@ -68,7 +69,7 @@ export async function end(work: Work, actor: Actor, id: string): Promise<ShownTa
 
 /**
  * Queues a failed task again: it takes a port anew, and keeps what it has.
- * @throws Refused: not_found, task_wrong_state, account_not_assigned, account_blocked, no_targets, and what takePort refuses
+ * @throws Refused: not_found, task_wrong_state, account_not_assigned, account_blocked, script_gone, no_targets, and what takePort refuses
  */
 export async function retry(work: Work, actor: Actor, id: string): Promise<ShownTask> {
   const { trx } = work
@@ -82,9 +83,11 @@ export async function retry(work: Work, actor: Actor, id: string): Promise<Shown
   if (task.status !== 'error') refuse('task_wrong_state')
   if (account?.seat_id !== seat_id) refuse('account_not_assigned')
   if (account.blocked_at !== null) refuse('account_blocked')
+  const plan = workOf(task)
+  await reviewScript(work, scope.tenantId, plan)
   await takePort(work, { tenantId: scope.tenantId, seatId: seat_id, holder: { kind: 'task', id } })
   await countRetry(work, task, await reopenTargets(trx, id))
-  await reviewAudience(work, task, workOf(task))
+  await reviewAudience(work, task, plan)
   await moveTasks(work, [id], { trigger: 'retry' })
   return shown(work, scope, id)
 }

@@ -1,0 +1,40 @@
+import { finishTask } from '@seaport/contract/runner'
+import type { TaskWork } from '@seaport/contract/task-kind'
+import { capabilityOf } from '@seaport/platforms/capabilities'
+import { inWork } from '../app/work.ts'
+import { moveTasks } from '../modules/task/task.public.ts'
+import { create } from '../modules/task/task-create.ts'
+import type { Scene } from './scene.ts'
+
+/** As it will be when an agent carries promotions out by hand: today nobody does, so the API refuses all of these. */
+const byHand: typeof capabilityOf = (network, kind) => ({
+  ...capabilityOf(network, kind),
+  executor: 'assisted',
+})
+
+/** Creates a promotion as the seat does that holds the account. */
+export function planByHand({ server, supervisor, seat, accountId }: Scene, work: TaskWork, name?: string) {
+  return inWork(server.install, (unit) =>
+    create(
+      unit,
+      { kind: 'seat', tenantId: supervisor.id, seatId: seat.id } as never,
+      { account_id: accountId, work, start: { mode: 'now' }, name },
+      byHand,
+    ),
+  )
+}
+
+/** Ends a queued promotion as a runner does that failed at its first targets. */
+export async function failByHand({ server, seat }: Scene, id: string, targets: number): Promise<void> {
+  await inWork(server.install, (work) => moveTasks(work, [id], { trigger: 'claim' }))
+  const outcome = { outcome: 'failed' as const, reason: 'fault' as const, collected: 0 }
+  const body = {
+    fence: 1,
+    status: 'error' as const,
+    reason: 'fault' as const,
+    actual_count: 0,
+    pages: 0,
+    targets: Array.from({ length: targets }, (_, position) => ({ position, ...outcome })),
+  }
+  await server.call(finishTask, { params: { id }, body }, seat)
+}
