@@ -2,7 +2,9 @@ import { endpoints } from '@seaport/contract/api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../tests/support/databases.ts'
 import { allJobs } from '../app/all-jobs.ts'
+import { planEveryAudience } from '../test-support/every-audience.ts'
 import { type Scan, scansOf } from '../test-support/explain.ts'
+import { createScene } from '../test-support/scene.ts'
 import { type Recording, recordStatements } from '../test-support/statements.ts'
 import type { Visit } from '../test-support/tour/stop.ts'
 import { openStage, type Stage, stopsOf } from '../test-support/tour/tour.ts'
@@ -76,7 +78,7 @@ const allowed: { why: string; is: (scan: Scan) => boolean }[] = [
 /** Exceptions that SQLite has no need of: the end of an index, and the guess. */
 const onPostgresAlone = 2
 
-/** Every statement that the server sends while each endpoint is called with success, and each job runs once: a new one is explained as soon as it is on the tour. */
+/** Every statement that the server sends while each endpoint is called with success, promotions find their people, and each job runs once: a new one is explained as soon as it is on the tour. */
 eachDatabase('plans', (place) => {
   let recording: Recording
   let stage: Stage
@@ -95,9 +97,10 @@ eachDatabase('plans', (place) => {
           const input = await stop.prepare(home)
           for (const asked of [input, ...pagesOf(input, endpoint)]) {
             const { status, envelope } = await visit(server, endpoint, asked, input.as ?? caller)
-            expect([endpoint.path, status, envelope?.code ?? 200]).toEqual([endpoint.path, 200, 200])
+            expect([endpoint.path, status, envelope?.reason]).toEqual([endpoint.path, 200, stop.refusal])
           }
         }
+    await planEveryAudience(await createScene(server))
     for (const job of allJobs(server.install)) await job.run()
     recording.stop()
     scans = await scansOf(server.install.database, recording.texts)
@@ -115,6 +118,10 @@ eachDatabase('plans', (place) => {
 
   test('no statement reads a growing table whole, but for those that must', () => {
     expect(recording.texts.size).toBeGreaterThan(300)
+    const toPeople = [...recording.texts].filter(
+      (text) => text.includes('task_target as someone set') || text.includes('as left_out'),
+    )
+    expect(toPeople.length).toBeGreaterThan(40)
     const unlisted = scans.filter((scan) => !allowed.some(({ is }) => is(scan)))
     expect(unlisted).toEqual([])
   })

@@ -1,10 +1,17 @@
+import { randomBytes } from 'node:crypto'
 import type { Endpoint } from '@seaport/contract/endpoint'
+import { ResourceId } from '@seaport/contract/library-filter'
 import { Id } from '@seaport/contract/primitives'
 import { z } from 'zod'
+import { newId } from '../../app/id.ts'
 import type { Visit } from './stop.ts'
 
 /** A place in a call that names a row: `['params', 'id']`, `['body', 'content', 'file_ids']`. */
 export type Place = readonly string[]
+
+const isId = (schema: unknown) => schema === Id || schema === ResourceId
+/** Stands for every value that a schema takes. */
+const anything = Symbol('anything')
 
 /** @returns every place of a call that takes an id by the contract, whether it is filled or not */
 export function placesOf({ params, query, body }: Endpoint, visit: Visit): Place[] {
@@ -12,20 +19,38 @@ export function placesOf({ params, query, body }: Endpoint, visit: Visit): Place
   return [...named, ...walk(query, visit.query, ['query']), ...walk(body, visit.body, ['body'])]
 }
 
+/** @returns every place that takes an id in any call of an endpoint, whichever forms its body has; some more than once */
+export function everyPlaceOf(endpoint: Endpoint): Place[] {
+  return placesOf(endpoint, { query: anything, body: anything } as unknown as Visit)
+}
+
 function walk(schema: unknown, value: unknown, at: Place): Place[] {
-  if (schema === Id) return [at]
+  if (isId(schema)) return [at]
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
     return walk(schema.def.innerType, value, at)
-  if (schema instanceof z.ZodArray) return schema.def.element === Id ? [at] : []
+  if (schema instanceof z.ZodArray) return isId(schema.def.element) ? [at] : []
   if (schema instanceof z.ZodUnion) {
-    const option = (schema.def.options as z.ZodType[]).find((one) => one.safeParse(value).success)
-    return walk(option, value, at)
+    const options = schema.def.options as z.ZodType[]
+    if (value === anything) return options.flatMap((option) => walk(option, anything, at))
+    return walk(
+      options.find((option) => option.safeParse(value).success),
+      value,
+      at,
+    )
   }
   if (schema instanceof z.ZodObject)
     return Object.entries(schema.shape).flatMap(([name, inner]) =>
-      walk(inner, (value as Record<string, unknown> | undefined)?.[name], [...at, name]),
+      walk(inner, value === anything ? anything : (value as Record<string, unknown> | undefined)?.[name], [
+        ...at,
+        name,
+      ]),
     )
   return []
+}
+
+/** @returns an id that nobody has, of the kind of these */
+export function idLike(ids: unknown): string {
+  return ResourceId.safeParse([ids].flat()[0]).success ? randomBytes(16).toString('hex') : newId()
 }
 
 /** @returns what stands at a place */

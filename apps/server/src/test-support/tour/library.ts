@@ -44,11 +44,11 @@ const bound = async (home: Home) => {
 const scriptGroup = ({ server, supervisor }: Home) =>
   server.call(scripts.createScriptGroup, { body: { name: newId() } }, supervisor)
 const images = async (home: Home) => ({ type: 'image' as const, file_ids: [(await picture(home)).id] })
-const newResourceGroup = ({ server, supervisor }: Home) =>
+export const newResourceGroup = ({ server, supervisor }: Home) =>
   server.call(resourceGroup.createResourceGroup, { body: { name: newId() } }, supervisor)
 let person = 0
 /** Somebody whom a task has brought in. */
-const collected = async (home: Home) => {
+export const collected = async (home: Home) => {
   const scene = await sceneOf(home)
   const task = await taskIn(scene, 'running')
   person += 1

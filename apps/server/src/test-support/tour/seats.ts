@@ -2,10 +2,12 @@ import * as runner from '@seaport/contract/runner'
 import * as seat from '@seaport/contract/seat'
 import * as session from '@seaport/contract/seat-session'
 import * as task from '@seaport/contract/task'
+import type { Audience } from '@seaport/contract/task-audience'
 import { newId } from '../../app/id.ts'
 import { createDevice, createSeatOnline, PASSWORD } from '../people.ts'
 import { addTask, person, taskIn, taskOrder } from '../scene.ts'
-import { type Home, idOf, sceneOf } from './home.ts'
+import { type Home, idOf, sceneOf, script } from './home.ts'
+import { collected, newResourceGroup } from './library.ts'
 import { type Stop, stop } from './stop.ts'
 
 const newSeat = ({ server, supervisor }: Home) =>
@@ -21,6 +23,14 @@ type State = Parameters<typeof taskIn>[1]
 const claimed = async (home: Home, state: State = 'running') => taskIn(await sceneOf(home), state)
 const taskId = async (home: Home, state: State = 'queued') => ({
   params: { id: (await claimed(home, state)).id },
+})
+/** A promotion: nobody carries one out yet. */
+const message = async (home: Home, audience: Audience) => ({
+  account_id: (await sceneOf(home)).accountId,
+  work: {
+    kind: 'send_message',
+    params: { script_id: await script(home), audience, promotion_count: 1 },
+  },
 })
 const results = { actual_count: 1, pages: 1, targets: [] }
 
@@ -67,6 +77,24 @@ export const seatStops: Stop[] = [
     query: { seat_id: home.seat.id, account_id: (await sceneOf(home)).accountId, search: 'a' },
   })),
   stop(task.createTask, async (home) => ({ body: taskOrder((await sceneOf(home)).accountId) })),
+  stop(
+    task.createTask,
+    async (home) => {
+      const filter = {
+        task_id: (await collected(home)).task,
+        group_id: (await newResourceGroup(home)).id,
+      }
+      return { body: await message(home, { from: 'library', filter }) }
+    },
+    { refusal: 'capability_missing' },
+  ),
+  stop(
+    task.createTask,
+    async (home) => ({
+      body: await message(home, { from: 'ids', resource_ids: [(await collected(home)).id] }),
+    }),
+    { refusal: 'capability_missing' },
+  ),
   stop(task.getTask, (home) => taskId(home)),
   stop(task.updateTask, async (home) => ({ ...(await taskId(home)), body: { name: 'Renamed' } })),
   stop(task.deleteTask, (home) => taskId(home, 'ended')),
