@@ -3,13 +3,14 @@ import type { Page } from 'playwright-core'
 
 /**
  * The app follows a theme that was emulated a moment later, and its colours move there step by step: one element's way begins where its parent's ends. It is
- * calm when a frame passes in which nothing is on its way; what moves for ever is not waited for.
+ * calm when a frame passes in which nothing is on its way; what moves for ever is not waited for, nor what has arrived and is held there.
  */
 const CALM = `(async () => {
   const frame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
   const followed = () => localStorage.getItem('theme-mode') !== null ||
     document.documentElement.style.colorScheme === (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
-  const moving = () => document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime < 10_000)
+  const moving = () => document.getAnimations().filter(({ effect, playState }) =>
+    playState === 'running' && effect.getComputedTiming().endTime < 10_000)
   do {
     await Promise.allSettled(moving().map(({ finished }) => finished))
     await frame()
