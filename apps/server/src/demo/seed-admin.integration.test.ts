@@ -2,6 +2,7 @@ import { listAnnouncements } from '@seaport/contract/announcement'
 import { getMenu } from '@seaport/contract/menu'
 import { locales } from '@seaport/contract/primitives'
 import { login } from '@seaport/contract/session'
+import { systemConfig } from '@seaport/contract/system'
 import { userInfo } from '@seaport/contract/user'
 import { latestVersion, versionLog } from '@seaport/contract/version'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -37,6 +38,12 @@ eachDatabase('demo administration', (place) => {
       const { downloads } = await server.call(latestVersion, { query: { language } })
       expect(Object.values(downloads)).toEqual([null, null, null])
     }
+  })
+
+  test('all five ways to help lead somewhere, the guide to this installation', async () => {
+    const { help } = await server.call(systemConfig, {})
+    expect(Object.values(help)).not.toContain(null)
+    expect(help.guide).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/#\/tutorial$/)
   })
 
   test('the menu is there, without the demo pages that customers may not open', async () => {

@@ -1,6 +1,7 @@
 import type { AnnouncementType } from '@seaport/contract/announcement'
 import { type Locale, locales } from '@seaport/contract/primitives'
 import packageJson from '../../package.json' with { type: 'json' }
+import type { Env } from '../app/env.ts'
 import { newId } from '../app/id.ts'
 import type { Work } from '../app/work.ts'
 import { orderOf } from '../modules/version/version.public.ts'
@@ -85,11 +86,22 @@ const notes: Record<Locale, string> = {
   vi: 'Phiên bản minh họa. Bộ cài do quản trị viên phát hành trong mục Quản lý phiên bản.',
 }
 
-/** Where nobody's money goes: the address says itself that it is none. */
-export const demoSettings = {
-  support_contact: 'support@seaport.test',
-  usdt_address: 'DEMO-DO-NOT-PAY-0000000000000000',
-  usdt_network: 'TRC20',
+/**
+ * The demo's settings. Nobody's money goes to its deposit address, which says so itself, and nobody answers at the addresses of example.com: they
+ * show where an installation's own would be. Only the guide is there.
+ */
+export function demoSettings({ publicUrl, port }: Pick<Env, 'publicUrl' | 'port'>) {
+  const site = publicUrl ?? `http://127.0.0.1:${port}`
+  return {
+    support_contact: 'support@seaport.test',
+    help_support: 'https://example.com/seaport-demo/support',
+    help_channel: 'https://example.com/seaport-demo/channel',
+    help_anti_scam: 'https://example.com/seaport-demo/anti-scam',
+    help_feedback: 'https://example.com/seaport-demo/feedback',
+    help_guide: `${site}/#/tutorial`,
+    usdt_address: 'DEMO-DO-NOT-PAY-0000000000000000',
+    usdt_network: 'TRC20',
+  }
 }
 
 /** Writes announcements, of which the supervisor has read some, and the version that runs. */

@@ -52,7 +52,7 @@ export async function seedDemo(install: Install): Promise<void> {
     await writeLibrary(work, install, { ...demo, ownerId: first.id })
     await writeResourceGroups(work, demo.tenantId)
     await writeOptOuts(work, demo.tenantId)
-    await changeSettings(work, first.id, demoSettings)
+    await changeSettings(work, first.id, demoSettings(install.env))
     await writeAdministration(work, { ownerId: first.id, supervisorId: demo.tenantId })
     await writeSecondTenant(work, hashes, webBase)
     await rebuild(work)
