@@ -54,7 +54,7 @@ export interface DownloadMessages {
   versionOf: { version: string | number; date: string | number }
   /** What's new in {{version}} */
   whatsNew: { version: string | number }
-  /** Your browser does not say which chip your Mac has. Open the Apple menu in the top left corner and choose About This Mac: take Apple silicon where it says "Chip: Apple M…", and Intel where it says "Processor: Intel". */
+  /** Your browser does not say which chip your Mac has. Open the Apple menu in the top left corner and choose About This Mac: take Apple silicon where it says “Chip: Apple M…”, and Intel where it says “Processor: Intel”. */
   whichMac: null
   /** For your computer */
   yours: null

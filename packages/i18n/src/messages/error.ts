@@ -202,6 +202,6 @@ export interface ErrorMessages {
   version_exists: null
   /** Wrong account or password */
   wrong_credentials: null
-  /** The old password is wrong */
+  /** The current password is wrong */
   wrong_old_password: null
 }

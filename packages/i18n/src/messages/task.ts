@@ -110,9 +110,9 @@ export interface TaskMessages {
   'status.completed': null
   /** Ended */
   'status.ended': null
-  /** Error */
+  /** Execution error */
   'status.error': null
-  /** Pending */
+  /** Pending execution */
   'status.pending': null
   /** In queue */
   'status.queued': null

@@ -36,7 +36,7 @@ export interface ValidationMessages {
   password_mismatch: null
   /** This field is required */
   required: null
-  /** The new password must differ from the old one */
+  /** The new password must differ from the current one */
   same_password: null
   /** Unknown time zone */
   time_zone: null

@@ -205,7 +205,7 @@ const groups: readonly Group[] = [
   [
     'personal',
     'person',
-    ['个人中心', '個人中心', 'Personal centre', 'Trang cá nhân'],
+    ['个人中心', '個人中心', 'Personal centre', 'Trung tâm cá nhân'],
     [
       ['profile', '/ucenter', '1', 'person', ['我的账号', '我的帳號', 'My account', 'Tài khoản của tôi']],
       ['recharge', '/payBalance', '1-2', 'wallet', ['充值余额', '餘額增值', 'Recharge balance', 'Nạp số dư']],
