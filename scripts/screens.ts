@@ -8,6 +8,7 @@ import type { Page } from 'playwright-core'
 import { logInToConsole, openConsole } from '../tests/e2e/support/console.ts'
 import { consoleScreens } from '../tests/e2e/support/console-screens.ts'
 import { logInToSeat, openDesktop } from '../tests/e2e/support/desktop.ts'
+import { galleryPages, openGallery } from '../tests/e2e/support/gallery.ts'
 import { prepareScenes, type Scenes } from '../tests/e2e/support/scenes.ts'
 import { type Stack, startStack } from '../tests/e2e/support/stack.ts'
 import { SEAT_PASSWORD } from '../tests/e2e/support/supervisor.ts'
@@ -19,6 +20,7 @@ const LANGUAGES = ['cn', 'hk', 'en', 'vi'] as const
 type Language = (typeof LANGUAGES)[number]
 const WIDTHS = { console: [375, 768, 1280, 1440, 1920], desktop: [900, 1280] }
 const FEW_WIDTHS = [375, 1280]
+const GALLERY = '/template/'
 /** A new size is laid out in the first frame and painted by the second. */
 const TWO_FRAMES = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))'
 const only = process.argv[2] ?? ''
@@ -33,6 +35,7 @@ const stack = await startStack()
 try {
   const scenes = await prepareScenes(stack)
   for (const language of LANGUAGES) await shootConsole(stack, language, scenes)
+  for (const language of LANGUAGES) await shootGallery(stack, language)
   for (const language of ['cn', 'en'] as const) await shootDesktop(stack, language)
 } finally {
   await stack.stop()
@@ -42,7 +45,7 @@ console.log(`${count} pictures in ${folder}`)
 async function shootConsole(running: Stack, language: Language, { paths, states }: Scenes) {
   const { page, close } = await openConsole(running, language)
   const all = (await consoleScreens()).filter(({ name }) => name.includes(only))
-  const widths = language === 'cn' || language === 'en' ? WIDTHS.console : FEW_WIDTHS
+  const widths = widthsOf(language)
   const go = async (path: string) => {
     await page.goto(`${running.serverUrl}/#${paths[path] ?? path}`)
     await settle(page)
@@ -55,7 +58,7 @@ async function shootConsole(running: Stack, language: Language, { paths, states 
     await go('/login')
     await logInToConsole(page)
     await page.waitForURL(/#\/dashboard/)
-    const inside = all.filter(({ frame }) => frame === 'shell')
+    const inside = all.filter(({ frame, path }) => frame === 'shell' && !path.startsWith(GALLERY))
     for (const { name, path } of [...inside, ...states.filter(({ name }) => name.includes(only))]) {
       await go(path)
       await shoot(page, `console-${name}-${language}`, widths)
@@ -63,6 +66,26 @@ async function shootConsole(running: Stack, language: Language, { paths, states 
   } finally {
     await close()
   }
+}
+
+/** The kit's pages, which only the owner may see. */
+async function shootGallery(running: Stack, language: Language) {
+  const pages = (await galleryPages()).filter((name) => `template-${name}`.includes(only))
+  if (pages.length === 0) return
+  const { page, go, close } = await openGallery(running, language)
+  try {
+    for (const name of pages) {
+      await go(name)
+      await settle(page)
+      await shoot(page, `console-template-${name}-${language}`, widthsOf(language))
+    }
+  } finally {
+    await close()
+  }
+}
+
+function widthsOf(language: Language): readonly number[] {
+  return language === 'cn' || language === 'en' ? WIDTHS.console : FEW_WIDTHS
 }
 
 async function shootDesktop(running: Stack, language: 'cn' | 'en') {

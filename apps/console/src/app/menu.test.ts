@@ -65,6 +65,16 @@ test('screens that the menu knows nothing of stand where they say; one that its 
   expect(shown([group('home', node('tasks'))], ['/gone'])).toEqual([['<home>', '<tasks>', '[late]']])
 })
 
+test('an entry may show its screen’s own icon, when the server’s name for one means nothing here', () => {
+  const asked: unknown[] = []
+  const iconOf = (name: string, own: unknown) => {
+    asked.push([name, own])
+    return icon
+  }
+  menuSections({ tree: [group('home', node('late'))], placed: ['/late'] }, { ...view, iconOf })
+  expect(asked).toContainEqual([expect.any(String), icon])
+})
+
 test('a record marks the entry of its list', () => {
   const sections = menuSections({ tree: [group('home', node('tasks'))], placed: [] }, view)
   expect(selectedEntry(sections, screens, screens[1])).toBe('tasks')

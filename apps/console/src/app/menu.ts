@@ -17,7 +17,8 @@ interface MenuView {
   readonly screens: readonly Screen[]
   readonly keys: readonly PermissionKey[]
   readonly words: NavWords
-  iconOf(name: string): ReactElement
+  /** The icon of a name, else the screen's own. */
+  iconOf(name: string, own?: ReactElement): ReactElement
 }
 
 /**
@@ -49,7 +50,7 @@ export function menuSections({ tree, placed }: Menu, view: MenuView): readonly N
 function linkOf({ id, title, icon }: MenuNode, path: string, view: MenuView): NavLink | undefined {
   const screen = screenAt(view.screens, path)
   if (!screen || judge(screen, true, view.keys) !== 'allow') return undefined
-  return { id, label: title, href: `#${path}`, icon: view.iconOf(icon) }
+  return { id, label: title, href: `#${path}`, icon: view.iconOf(icon, screen.menu?.icon) }
 }
 
 function withRest(sections: readonly NavSection[], rest: readonly NavSection[]): readonly NavSection[] {

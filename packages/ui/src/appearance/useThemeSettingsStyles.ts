@@ -10,6 +10,8 @@ export const useThemeSettingsStyles = makeStyles({
     alignItems: 'stretch',
     gap: token('spacingVerticalL'),
     minWidth: 0,
+    // A name and its colour are read together only as long as they are near each other.
+    maxWidth: '880px',
   },
   group: {
     position: 'relative',
@@ -18,20 +20,23 @@ export const useThemeSettingsStyles = makeStyles({
     gap: token('spacingVerticalS'),
     minWidth: 0,
     margin: 0,
-    padding: `${token('spacingVerticalS')} ${token('spacingHorizontalM')} ${token('spacingVerticalM')}`,
+    padding: `${token('spacingVerticalL')} ${token('spacingHorizontalXL')}`,
+    backgroundColor: token('colorNeutralBackground1'),
     border: line,
     borderRadius: token('borderRadiusLarge'),
   },
+  // Floating takes it off the border and into the card, as the titles of other cards.
   legend: {
-    padding: `0 ${token('spacingHorizontalXS')}`,
+    float: 'left',
+    padding: 0,
     fontWeight: token('fontWeightSemibold'),
-    fontSize: token('fontSizeBase300'),
+    fontSize: token('fontSizeBase400'),
+    lineHeight: token('lineHeightBase400'),
   },
   reset: {
     position: 'absolute',
-    insetInlineEnd: token('spacingHorizontalS'),
-    top: '-14px',
-    backgroundColor: token('colorNeutralBackground1'),
+    insetInlineEnd: token('spacingHorizontalXL'),
+    top: token('spacingVerticalL'),
   },
   presets: { display: 'flex', flexWrap: 'wrap', gap: token('spacingHorizontalS') },
   preset: {
@@ -62,7 +67,7 @@ export const useThemeSettingsStyles = makeStyles({
     },
   },
   dot: { width: '14px', height: '14px', borderRadius: token('borderRadiusCircular') },
-  colour: { display: 'flex', alignItems: 'center', gap: token('spacingHorizontalM'), minHeight: '32px' },
+  colour: { display: 'flex', alignItems: 'center', gap: token('spacingHorizontalM'), minHeight: '36px' },
   colourLabel: { flexGrow: 1, fontSize: token('fontSizeBase300') },
   note: {
     color: token('colorNeutralForeground3'),

@@ -124,7 +124,7 @@ export const useChartStyles = makeStyles({
   number: { textAlign: 'end' },
   quiet: { color: token('colorNeutralForeground3'), textAlign: 'end' },
   big: { fill: token('colorNeutralForeground1'), fontSize: '22px', fontWeight: token('fontWeightSemibold') },
-  track: { fill: token('colorNeutralBackground5') },
+  track: { fill: token('colorNeutralStencil1') },
   ranking: {
     display: 'grid',
     gridTemplateColumns: 'minmax(64px, max-content) 1fr max-content',
@@ -137,7 +137,7 @@ export const useChartStyles = makeStyles({
   rankTrack: {
     height: '14px',
     borderRadius: token('borderRadiusMedium'),
-    backgroundColor: token('colorNeutralBackground4'),
+    backgroundColor: token('colorNeutralStencil1'),
   },
   rankBar: { height: '100%', minWidth: '2px', borderRadius: 'inherit' },
   tableScroller: { overflow: 'auto' },

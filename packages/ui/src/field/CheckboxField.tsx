@@ -1,7 +1,7 @@
 import { Checkbox } from '@fluentui/react-checkbox'
 import { Field as FluentField } from '@fluentui/react-field'
 import type { ReactNode } from 'react'
-import type { FieldProps } from './FieldFrame.tsx'
+import { type FieldProps, flush } from './FieldFrame.tsx'
 
 export interface CheckboxFieldProps extends Omit<FieldProps<boolean>, 'label'> {
   /** The sentence that is agreed to; it may hold links. */
@@ -13,6 +13,7 @@ export function CheckboxField({ field, label, hint, required, disabled }: Checkb
   return (
     <FluentField hint={hint} validationState={field.error ? 'error' : 'none'} validationMessage={field.error}>
       <Checkbox
+        style={flush}
         name={field.name}
         label={{ children: label }}
         required={required ?? false}

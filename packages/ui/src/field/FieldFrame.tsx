@@ -13,6 +13,9 @@ export interface FieldProps<T> {
   disabled?: boolean
 }
 
+/** Boxes and switches keep 8 px around them: without these they stand on the line of the other fields. */
+export const flush = { marginInlineStart: '-8px' } as const
+
 interface FieldFrameProps extends Omit<FieldProps<unknown>, 'field' | 'disabled'> {
   field: Pick<Field<unknown>, 'error'>
   children: ReactElement

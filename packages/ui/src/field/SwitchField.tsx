@@ -1,12 +1,13 @@
 import { Switch } from '@fluentui/react-switch'
 import type { ReactNode } from 'react'
-import { FieldFrame, type FieldProps } from './FieldFrame.tsx'
+import { FieldFrame, type FieldProps, flush } from './FieldFrame.tsx'
 
 /** On or off, in effect at once or with the form. */
 export function SwitchField({ field, disabled, ...frame }: FieldProps<boolean>): ReactNode {
   return (
     <FieldFrame field={field} {...frame}>
       <Switch
+        style={flush}
         name={field.name}
         checked={field.value}
         disabled={disabled || field.disabled}

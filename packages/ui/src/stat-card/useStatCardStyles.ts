@@ -7,9 +7,13 @@ export const useStatCardStyles = makeStyles({
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(150px, 100%), 1fr))',
     gap: token('spacingHorizontalM'),
   },
+  // The rows of the grid around it: names of one line and of two leave the numbers of a row on one line.
   root: {
-    display: 'flex',
-    flexDirection: 'column',
+    display: 'grid',
+    gridRow: 'span 3',
+    gridTemplateRows: 'subgrid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'start',
     gap: token('spacingVerticalXS'),
     minWidth: 0,
     padding: `${token('spacingVerticalL')} ${token('spacingHorizontalL')}`,
@@ -17,8 +21,14 @@ export const useStatCardStyles = makeStyles({
     border: `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`,
     borderRadius: token('borderRadiusLarge'),
   },
-  head: { display: 'flex', alignItems: 'center', gap: token('spacingHorizontalS') },
-  label: { flexGrow: 1, color: token('colorNeutralForeground3'), fontSize: token('fontSizeBase300') },
+  head: { display: 'flex', alignItems: 'start', minHeight: '30px', gap: token('spacingHorizontalS') },
+  // One line of it stands beside the middle of the icon.
+  label: {
+    flexGrow: 1,
+    paddingTop: '5px',
+    color: token('colorNeutralForeground3'),
+    fontSize: token('fontSizeBase300'),
+  },
   icon: {
     display: 'flex',
     padding: '6px',
@@ -38,6 +48,7 @@ export const useStatCardStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
+    alignSelf: 'start',
     gap: token('spacingHorizontalS'),
     color: token('colorNeutralForeground3'),
     fontSize: token('fontSizeBase200'),

@@ -22,7 +22,7 @@ export const useStatusBadgeStyles = makeStyles({
     animationDuration: '1.6s',
     animationIterationCount: 'infinite',
   },
-  neutral: { backgroundColor: token('colorNeutralBackground3'), color: token('colorNeutralForeground2') },
+  neutral: { backgroundColor: token('colorNeutralBackground6'), color: token('colorNeutralForeground2') },
   primary: {
     backgroundColor: token('seaportPrimarySurface'),
     color: token('seaportPrimaryText'),

@@ -20,7 +20,7 @@ import { NavigationRegular } from '@fluentui/react-icons/svg/navigation'
 import { PeopleRegular } from '@fluentui/react-icons/svg/people'
 import { PeopleCommunityRegular } from '@fluentui/react-icons/svg/people-community'
 import { PersonRegular } from '@fluentui/react-icons/svg/person'
-import { PersonDesktopRegular } from '@fluentui/react-icons/svg/person-desktop'
+import { PersonSupportRegular } from '@fluentui/react-icons/svg/person-support'
 import { ReceiptRegular } from '@fluentui/react-icons/svg/receipt'
 import { SettingsRegular } from '@fluentui/react-icons/svg/settings'
 import { ShieldKeyholeRegular } from '@fluentui/react-icons/svg/shield-keyhole'
@@ -55,7 +55,7 @@ const ICONS: Readonly<Record<string, ReactElement>> = {
   price: <TagRegular />,
   receipt: <ReceiptRegular />,
   script: <TextBulletListSquareEditRegular />,
-  seat: <PersonDesktopRegular />,
+  seat: <PersonSupportRegular />,
   settings: <SettingsRegular />,
   shield: <ShieldKeyholeRegular />,
   table: <TableRegular />,
@@ -65,7 +65,7 @@ const ICONS: Readonly<Record<string, ReactElement>> = {
   wallet: <WalletRegular />,
 }
 
-/** The icon of a name; the plain one for a name that this version does not know. */
-export function iconOf(name: string): ReactElement {
-  return ICONS[name] ?? <DocumentRegular />
+/** The icon of a name; of a name that this version does not know the screen's own, or the plain one. */
+export function iconOf(name: string, own?: ReactElement): ReactElement {
+  return ICONS[name] ?? own ?? <DocumentRegular />
 }

@@ -1,7 +1,7 @@
 import { MoneyRegular } from '@fluentui/react-icons/svg/money'
 import { PeopleTeamRegular } from '@fluentui/react-icons/svg/people-team'
 import { PersonAddRegular } from '@fluentui/react-icons/svg/person-add'
-import { PersonDesktopRegular } from '@fluentui/react-icons/svg/person-desktop'
+import { PersonSupportRegular } from '@fluentui/react-icons/svg/person-support'
 import { PlugConnectedRegular } from '@fluentui/react-icons/svg/plug-connected'
 import { TasksAppRegular } from '@fluentui/react-icons/svg/tasks-app'
 import { useFormat, useT } from '@seaport/i18n/react'
@@ -47,7 +47,7 @@ export function AdminCards(): ReactNode {
       />
       <StatCard
         label={t('seats')}
-        icon={<PersonDesktopRegular />}
+        icon={<PersonSupportRegular />}
         value={data && ratio(data.seats.online, data.seats.total)}
         hint={t('seatsHint')}
       />

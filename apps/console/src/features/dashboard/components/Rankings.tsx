@@ -30,7 +30,7 @@ const useStyles = makeStyles({
     gridColumn: '2 / -1',
     height: '6px',
     borderRadius: token('borderRadiusCircular'),
-    backgroundColor: token('colorNeutralBackground4'),
+    backgroundColor: token('colorNeutralStencil1'),
   },
   bar: { height: '100%', minWidth: '2px', borderRadius: 'inherit', backgroundColor: 'var(--seaportChart1)' },
   more: {

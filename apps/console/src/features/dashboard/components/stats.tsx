@@ -1,5 +1,5 @@
 import { PeopleCommunityRegular } from '@fluentui/react-icons/svg/people-community'
-import { PersonDesktopRegular } from '@fluentui/react-icons/svg/person-desktop'
+import { PersonSupportRegular } from '@fluentui/react-icons/svg/person-support'
 import { PlugConnectedRegular } from '@fluentui/react-icons/svg/plug-connected'
 import { TasksAppRegular } from '@fluentui/react-icons/svg/tasks-app'
 import { userInfo } from '@seaport/contract/user'
@@ -31,7 +31,7 @@ export function SeatStat(): ReactNode {
   return (
     <StatCard
       label={t('seats')}
-      icon={<PersonDesktopRegular />}
+      icon={<PersonSupportRegular />}
       value={seats && t('ratio', { part: seats.online, whole: seats.total })}
       hint={t('seatsHint')}
     />

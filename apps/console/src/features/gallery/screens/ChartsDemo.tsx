@@ -1,8 +1,8 @@
 import { useT } from '@seaport/i18n/react'
 import { Chart } from '@seaport/ui/chart'
 import { Page, PageCard } from '@seaport/ui/page'
-import { StatGrid } from '@seaport/ui/stat-card'
 import { type ReactNode, useState } from 'react'
+import { useDemoStyles } from '../components/useDemoStyles.ts'
 import { days, followersParts, sentSeries } from '../sample/figures.ts'
 
 const WEEK = 7
@@ -10,6 +10,7 @@ const WEEK = 7
 /** /template/charts */
 export function ChartsDemo(): ReactNode {
   const t = useT('gallery')
+  const styles = useDemoStyles()
   const [tries, setTries] = useState(0)
   const month = { categories: days, categoryKind: 'day', categoryName: t('charts.day') } as const
   const week = { ...month, categories: days.slice(0, WEEK) }
@@ -29,7 +30,7 @@ export function ChartsDemo(): ReactNode {
       <PageCard>
         <Chart kind="area" title={t('charts.area')} {...week} series={spent} valueKind="money" height={180} />
       </PageCard>
-      <StatGrid>
+      <div className={styles.cards}>
         <PageCard>
           <Chart kind="pie" title={t('charts.pie')} parts={followersParts} height={220} />
         </PageCard>
@@ -45,8 +46,8 @@ export function ChartsDemo(): ReactNode {
         <PageCard>
           <Chart kind="ranking" title={t('charts.ranking')} parts={followersParts} height={180} />
         </PageCard>
-      </StatGrid>
-      <StatGrid>
+      </div>
+      <div className={styles.cards}>
         <PageCard>
           <Chart kind="line" title={t('state.loading')} {...week} series={undefined} height={160} />
         </PageCard>
@@ -64,7 +65,7 @@ export function ChartsDemo(): ReactNode {
             {...(tries < 2 && { failure: { message: t('state.failedText') } })}
           />
         </PageCard>
-      </StatGrid>
+      </div>
     </Page>
   )
 }

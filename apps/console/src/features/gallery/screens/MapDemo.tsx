@@ -2,8 +2,8 @@ import { useT } from '@seaport/i18n/react'
 import { Chart } from '@seaport/ui/chart'
 import { Page, PageCard } from '@seaport/ui/page'
 import { SelectField } from '@seaport/ui/select-field'
-import { StatGrid } from '@seaport/ui/stat-card'
 import { type ReactNode, useState } from 'react'
+import { useDemoStyles } from '../components/useDemoStyles.ts'
 import { plainField } from '../plain-field.ts'
 import { places } from '../sample/figures.ts'
 
@@ -12,6 +12,7 @@ const FIGURES = ['followers', 'replies'] as const
 /** /template/map */
 export function MapDemo(): ReactNode {
   const t = useT('gallery')
+  const styles = useDemoStyles()
   const [figure, setFigure] = useState<(typeof FIGURES)[number]>('followers')
   return (
     <Page title={t('map.title')} description={t('map.lead')}>
@@ -25,14 +26,14 @@ export function MapDemo(): ReactNode {
         />
         <Chart kind="map" title={t(`map.${figure}`)} places={places[figure]} />
       </PageCard>
-      <StatGrid>
+      <div className={styles.cards}>
         <PageCard>
           <Chart kind="map" title={t('state.loading')} places={undefined} height={160} />
         </PageCard>
         <PageCard>
           <Chart kind="map" title={t('state.empty')} places={[]} height={160} />
         </PageCard>
-      </StatGrid>
+      </div>
     </Page>
   )
 }

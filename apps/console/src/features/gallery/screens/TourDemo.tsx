@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-button'
-import { useT } from '@seaport/i18n/react'
+import { useFormat, useT } from '@seaport/i18n/react'
 import { Page, PageCard } from '@seaport/ui/page'
 import { StatCard, StatGrid } from '@seaport/ui/stat-card'
 import { Tour } from '@seaport/ui/tour'
@@ -15,6 +15,7 @@ const seenAtom = keptAtom('tour', z.boolean(), false)
 /** /template/tour: shows itself once, and again when it is asked to. */
 export function TourDemo(): ReactNode {
   const t = useT('gallery')
+  const format = useFormat()
   const styles = useDemoStyles()
   const [seen, setSeen] = useAtom(seenAtom)
   const [open, setOpen] = useState(!seen)
@@ -34,8 +35,8 @@ export function TourDemo(): ReactNode {
     >
       <div id="tour-figures">
         <StatGrid>
-          <StatCard label={t('stat.ports')} value="8 / 20" />
-          <StatCard label={t('stat.people')} value="1,284" />
+          <StatCard label={t('stat.ports')} value={`${format.number(8)} / ${format.number(20)}`} />
+          <StatCard label={t('stat.people')} value={format.number(1284)} />
         </StatGrid>
       </div>
       <div id="tour-card">

@@ -45,7 +45,7 @@ const useStyles = makeStyles({
   },
   paid: { backgroundColor: token('seaportSuccessSurface'), color: token('seaportSuccessText') },
   failed: { backgroundColor: token('seaportDangerSurface'), color: token('seaportDangerText') },
-  closed: { backgroundColor: token('colorNeutralBackground3'), color: token('colorNeutralForeground2') },
+  closed: { backgroundColor: token('colorNeutralBackground6'), color: token('colorNeutralForeground2') },
   refunded: { backgroundColor: token('seaportInfoSurface'), color: token('seaportInfoText') },
   title: {
     margin: 0,

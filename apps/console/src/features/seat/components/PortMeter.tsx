@@ -11,7 +11,7 @@ const useStyles = makeStyles({
     maxWidth: '88px',
     height: '4px',
     borderRadius: token('borderRadiusCircular'),
-    backgroundColor: token('colorNeutralBackground5'),
+    backgroundColor: token('colorNeutralStencil1'),
     overflow: 'hidden',
   },
   bar: { height: '100%', backgroundColor: token('colorCompoundBrandBackground') },

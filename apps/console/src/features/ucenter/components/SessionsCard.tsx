@@ -36,7 +36,7 @@ export function SessionsCard(): ReactNode {
             <li key={session.id} className={styles.session}>
               <Place session={session} />
               {!session.current && (
-                <Button size="small" onClick={() => void ask(session)}>
+                <Button className={styles.end} size="small" onClick={() => void ask(session)}>
                   {t('end')}
                 </Button>
               )}

@@ -5,9 +5,13 @@ export const useUcenterStyles = makeStyles({
   columns: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(380px, 100%), 1fr))',
+    // The sessions stand under the account, beside the details, which are the longest.
+    gridTemplateRows: 'auto 1fr',
     alignItems: 'start',
     gap: token('spacingHorizontalL'),
   },
+  tall: { gridRow: 'span 2', minWidth: 0 },
+  end: { flexShrink: 0 },
   person: {
     display: 'flex',
     alignItems: 'center',

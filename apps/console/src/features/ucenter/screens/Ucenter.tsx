@@ -22,7 +22,9 @@ export function Ucenter(): ReactNode {
       {data ? (
         <div className={styles.columns}>
           <AccountCard info={data} />
-          <DetailsCard info={data} />
+          <div className={styles.tall}>
+            <DetailsCard info={data} />
+          </div>
           <SessionsCard />
         </div>
       ) : isError ? (
