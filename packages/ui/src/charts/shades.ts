@@ -16,6 +16,6 @@ export function shadesOf(values: readonly number[]): (value: number) => number {
 
 /** The CSS colour of a shade. */
 export function shadeColour(shade: number): string {
-  if (shade === 0) return 'var(--colorNeutralBackground5)'
-  return `color-mix(in oklab, var(--seaportChart1) ${(shade / SHADES) * 100}%, var(--colorNeutralBackground4))`
+  if (shade === 0) return 'var(--colorNeutralBackground6)'
+  return `color-mix(in oklab, var(--seaportChart1) ${(shade / SHADES) * 100}%, var(--colorNeutralBackground6))`
 }
