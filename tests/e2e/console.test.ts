@@ -196,6 +196,7 @@ test('from the login to a new seat without a mouse', async () => {
   await page.keyboard.type(SUPERVISOR.password)
   await press('Enter')
   await at('/dashboard')
+  await page.getByRole('link', { name: 'Seats', exact: true }).waitFor()
   await reach(/^Seats$/)
   await press('Enter')
   await heading('Seats')
