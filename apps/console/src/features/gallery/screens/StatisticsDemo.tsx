@@ -50,6 +50,8 @@ export function StatisticsDemo(): ReactNode {
           moreIs="neutral"
         />
         <StatCard label={t('state.loading')} value={undefined} icon={<SendRegular />} />
+      </StatGrid>
+      <StatGrid>
         <StatCard label={t('longText')} value={format.number(1_284_700_512)} hint={t('longText')} />
         <Countdown />
       </StatGrid>
