@@ -65,5 +65,6 @@ export const useHelpStyles = makeStyles({
     color: token('colorNeutralForeground3'),
     fontSize: token('fontSizeBase200'),
     lineHeight: token('lineHeightBase200'),
+    textWrap: 'pretty',
   },
 })

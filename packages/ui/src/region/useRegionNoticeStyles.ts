@@ -43,7 +43,12 @@ export const useRegionNoticeStyles = makeStyles({
     lineHeight: token('lineHeightBase500'),
     fontWeight: token('fontWeightSemibold'),
   },
-  text: { margin: 0, fontSize: token('fontSizeBase300'), lineHeight: token('lineHeightBase300') },
+  text: {
+    margin: 0,
+    fontSize: token('fontSizeBase300'),
+    lineHeight: token('lineHeightBase300'),
+    textWrap: 'pretty',
+  },
   facts: { display: 'flex', flexDirection: 'column', margin: 0, borderTop: line },
   fact: {
     display: 'flex',

@@ -1,11 +1,25 @@
 import { makeStyles } from '@griffel/react'
 import { token } from '../theme/token.ts'
 
+/** Columns for a known number of cards: all in a row from a width on, else in rows that are as full as they can be. */
+function columns(all: number, half: number, from: string) {
+  const share = (count: number) => `(100% - ${count - 1} * ${token('spacingHorizontalM')}) / ${count}`
+  // Below `from` the first argument of min() grows past any share, so that fewer fit.
+  const few = `min((${from} - 100%) * 999, ${share(half)})`
+  return {
+    gridTemplateColumns: `repeat(auto-fit, minmax(max(${share(all)}, ${few}, min(132px, 100%)), 1fr))`,
+  }
+}
+
 export const useStatCardStyles = makeStyles({
   grid: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(150px, 100%), 1fr))',
     gap: token('spacingHorizontalM'),
+    // No card is left alone in a row of its own where that can be helped.
+    ':has(> :nth-child(4):last-child)': columns(4, 2, '640px'),
+    ':has(> :nth-child(5):last-child)': columns(5, 3, '780px'),
+    ':has(> :nth-child(6):last-child)': columns(6, 3, '1000px'),
   },
   // The rows of the grid around it: names of one line and of two leave the numbers of a row on one line.
   root: {

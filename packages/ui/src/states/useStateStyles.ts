@@ -21,6 +21,7 @@ export const useStateStyles = makeStyles({
     fontSize: token('fontSizeBase300'),
     lineHeight: token('lineHeightBase300'),
     overflowWrap: 'anywhere',
+    textWrap: 'balance',
   },
   detail: {
     display: 'flex',

@@ -36,6 +36,7 @@ const useStyles = makeStyles({
     margin: `${token('spacingVerticalXS')} 0 0`,
     maxWidth: '72ch',
     color: token('colorNeutralForeground3'),
+    textWrap: 'pretty',
   },
 })
 

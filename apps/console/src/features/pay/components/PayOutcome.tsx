@@ -61,7 +61,7 @@ const useStyles = makeStyles({
     fontWeight: token('fontWeightSemibold'),
     fontVariantNumeric: 'tabular-nums',
   },
-  text: { margin: 0, maxWidth: '56ch', color: token('colorNeutralForeground3'), textWrap: 'pretty' },
+  text: { margin: 0, maxWidth: '56ch', color: token('colorNeutralForeground3'), textWrap: 'balance' },
   actions: {
     display: 'flex',
     flexWrap: 'wrap',
