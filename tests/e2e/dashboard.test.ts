@@ -59,8 +59,8 @@ test('the numbers of each period are the API’s, in the chart’s table and in 
         rank,
         seat.name,
         seat.seat_code,
-        `${collected_new} new`,
-        collected_new + collected_known,
+        `${collected_new.toLocaleString('en')} new`,
+        (collected_new + collected_known).toLocaleString('en'),
       ])
         expect(text).toContain(String(shown))
     }
