@@ -25,7 +25,7 @@ type Outcome = (typeof outcomes)[number]
 interface ModelTask {
   id: string
   desk: number
-  kind: 'collect_commenters' | 'comment_link'
+  kind: 'collect_commenters' | 'like'
   state: TaskState
   fence: number
   seq: number
@@ -126,16 +126,16 @@ async function createModel(server: TestServer) {
       seen: new Set(),
       batches: new Set(),
       deliveries: [],
-      targets: Array.from({ length: given.kind === 'comment_link' ? TARGETS : 0 }, () => null),
+      targets: Array.from({ length: given.kind === 'like' ? TARGETS : 0 }, () => null),
     })
   const settle = (known: ModelTask, { told }: Step) => {
     const latest = new Map(told.map(({ position, outcome }) => [position, outcome]))
     for (const [position, outcome] of latest)
-      if (known.kind === 'comment_link' && known.targets[position]?.outcome !== outcome)
+      if (known.kind === 'like' && known.targets[position]?.outcome !== outcome)
         known.targets[position] = { outcome, at: now() }
   }
   const wire = ({ kind }: ModelTask, { told }: Step) =>
-    kind === 'comment_link'
+    kind === 'like'
       ? told.map((one) => ({ ...one, reason: null, collected: 0 }))
       : told.map(({ position }) => ({
           position: position % 2,
@@ -152,7 +152,7 @@ async function createModel(server: TestServer) {
 
   /** No runner of this version claims promotions; they go on by themselves. */
   const resume = async () => {
-    for (const known of tasks.filter(({ kind, state }) => kind === 'comment_link' && state === 'queued')) {
+    for (const known of tasks.filter(({ kind, state }) => kind === 'like' && state === 'queued')) {
       const [row] = await inWork(server.install, (work) => moveTasks(work, [known.id], { trigger: 'claim' }))
       Object.assign(known, { state: 'running', fence: row?.fence, seq: 0 })
     }
@@ -182,7 +182,7 @@ async function createModel(server: TestServer) {
         await insertTask(work, row, targets)
         await count(work, [{ task: row, at: work.now, counts: { tasks_created: 1 } }])
       })
-      remember({ id: row.id, desk, kind: 'comment_link', state: 'running', fence: 1 })
+      remember({ id: row.id, desk, kind: 'like', state: 'running', fence: 1 })
     },
     async claim({ desk }) {
       const holding = tasks.filter((known) => known.desk === desk && running(known)).map(({ id }) => id)
@@ -350,14 +350,14 @@ function promotionRow(whose: {
     tenant_id: whose.tenant,
     number: whose.number,
     name: id,
-    kind: 'comment_link',
+    kind: 'like',
     network: 'x_sandbox',
     executor: 'api',
     status: 'running',
     end_reason: null,
     work: JSON.stringify({
-      kind: 'comment_link',
-      params: { script_id: id, links: targets, comment_count: TARGETS, send_interval_seconds: 60 },
+      kind: 'like',
+      params: { links: targets, like_count: TARGETS, send_interval_seconds: 60, duration_minutes: 60 },
     }),
     account_id: whose.account,
     seat_id: whose.seat,
