@@ -5,9 +5,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { complaints } from './support/axe.ts'
 import { logInToConsole, type OpenConsole, openConsole } from './support/console.ts'
 import { consoleScreens } from './support/console-screens.ts'
+import { sharedBrowser } from './support/shared-browser.ts'
 import { type Stack, startStack } from './support/stack.ts'
 import { asSupervisor, SUPERVISOR } from './support/supervisor.ts'
 
+const host = sharedBrowser()
 let stack: Stack
 let browser: OpenConsole
 let page: Page
@@ -17,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => stack?.stop())
 beforeEach(async () => {
-  browser = await openConsole(stack)
+  browser = await openConsole(stack, 'en', host())
   page = browser.page
 })
 afterEach(() => browser?.close())
@@ -141,7 +143,7 @@ test('tabs close to the next, else the previous, else the dashboard, and survive
 
 test('two new passwords that differ are refused in the words of the specification', async () => {
   await browser.close()
-  browser = await openConsole(stack, 'cn')
+  browser = await openConsole(stack, 'cn', host())
   page = browser.page
   await logInToConsole(page)
   await at('/dashboard')

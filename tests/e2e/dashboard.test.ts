@@ -4,11 +4,13 @@ import { createTask } from '@seaport/contract/task'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { logInToConsole, type OpenConsole, openConsole } from './support/console.ts'
+import { sharedBrowser } from './support/shared-browser.ts'
 import { type Stack, startStack } from './support/stack.ts'
 import { asOwner, asSupervisor, OWNER } from './support/supervisor.ts'
 
 const dollars = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' })
 
+const host = sharedBrowser()
 let stack: Stack
 let browser: OpenConsole
 let page: Page
@@ -18,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => stack?.stop())
 beforeEach(async () => {
-  browser = await openConsole(stack)
+  browser = await openConsole(stack, 'en', host())
   page = browser.page
 })
 afterEach(() => browser?.close())

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { complaints } from './support/axe.ts'
 import { type ClockedServer, startClockedServer } from './support/clocked-server.ts'
 import { type OpenConsole, openConsole } from './support/console.ts'
+import { sharedBrowser } from './support/shared-browser.ts'
 import { asOwner } from './support/supervisor.ts'
 
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)'
@@ -16,6 +17,7 @@ const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKi
 
 const SUM = '0123456789abcdef'.repeat(8)
 
+const host = sharedBrowser()
 let server: ClockedServer
 let owner: Client
 let browser: OpenConsole
@@ -29,7 +31,7 @@ afterAll(() => server?.stop())
 beforeEach(async () => {
   const { list } = await owner.call(listVersions, { query: { page_size: 200 } })
   for (const { id } of list) await owner.call(deleteVersion, { params: { id } })
-  browser = await openConsole(server)
+  browser = await openConsole(server, 'en', host())
   page = browser.page
 })
 afterEach(() => browser?.close())

@@ -5,11 +5,13 @@ import { startMailServer } from '../../apps/server/src/test-support/mail-server.
 import { complaints } from './support/axe.ts'
 import { logInToConsole, type OpenConsole, openConsole } from './support/console.ts'
 import { codeInOutbox, setMailServer, setRegistration } from './support/mail.ts'
+import { sharedBrowser } from './support/shared-browser.ts'
 import { type Stack, startStack } from './support/stack.ts'
 import { asOwner, SUPERVISOR } from './support/supervisor.ts'
 
 const PASSWORD = 'A quiet harbour at night'
 
+const host = sharedBrowser()
 let stack: Stack
 let owner: Client
 let browser: OpenConsole
@@ -22,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => stack?.stop())
 beforeEach(async () => {
   await setRegistration(owner, {})
-  browser = await openConsole(stack)
+  browser = await openConsole(stack, 'en', host())
   page = browser.page
 })
 afterEach(() => browser?.close())
@@ -125,7 +127,7 @@ test('an empty form says what it wants, the first fault has the focus, and nothi
 
 test('two passwords that differ are refused in the words of the specification, beside what else is wrong', async () => {
   await browser.close()
-  browser = await openConsole(stack, 'cn')
+  browser = await openConsole(stack, 'cn', host())
   page = browser.page
   await go('/register')
   await input('password').fill(PASSWORD)

@@ -2,8 +2,10 @@ import { deflateSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type OpenGallery, openGallery } from './support/gallery.ts'
+import { sharedBrowser } from './support/shared-browser.ts'
 import { type Stack, startStack } from './support/stack.ts'
 
+const host = sharedBrowser()
 let stack: Stack
 let gallery: OpenGallery
 let page: Page
@@ -13,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => stack?.stop())
 beforeEach(async () => {
-  gallery = await openGallery(stack)
+  gallery = await openGallery(stack, 'en', host())
   page = gallery.page
 })
 afterEach(() => gallery?.close())

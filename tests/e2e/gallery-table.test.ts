@@ -5,8 +5,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import writeSheet from 'write-excel-file/node'
 import { logInToConsole } from './support/console.ts'
 import { type OpenGallery, openGallery } from './support/gallery.ts'
+import { sharedBrowser } from './support/shared-browser.ts'
 import { type Stack, startStack } from './support/stack.ts'
 
+const host = sharedBrowser()
 let stack: Stack
 let gallery: OpenGallery
 let page: Page
@@ -16,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => stack?.stop())
 beforeEach(async () => {
-  gallery = await openGallery(stack)
+  gallery = await openGallery(stack, 'en', host())
   page = gallery.page
 })
 afterEach(() => gallery?.close())

@@ -6,16 +6,18 @@ import { complaints } from './support/axe.ts'
 import { readBundle } from './support/bundle.ts'
 import { type OpenConsole, openConsole } from './support/console.ts'
 import { consoleScreens } from './support/console-screens.ts'
+import { sharedBrowser } from './support/shared-browser.ts'
 import { type Stack, startStack } from './support/stack.ts'
 import { asOwner } from './support/supervisor.ts'
 
+const host = sharedBrowser()
 let stack: Stack
 let browser: OpenConsole
 let page: Page
 
 beforeAll(async () => {
   stack = await startStack()
-  browser = await openConsole(stack)
+  browser = await openConsole(stack, 'en', host())
   page = browser.page
 })
 afterAll(async () => {

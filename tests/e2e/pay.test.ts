@@ -18,6 +18,7 @@ import { complaints } from './support/axe.ts'
 import { type ClockedServer, startClockedServer } from './support/clocked-server.ts'
 import { logInToConsole, type OpenConsole, openConsole } from './support/console.ts'
 import { pixelsOf } from './support/pixels.ts'
+import { sharedBrowser } from './support/shared-browser.ts'
 import { asOwner, asPerson, asSupervisor, SECOND } from './support/supervisor.ts'
 
 /** The server is a day and seven minutes ahead of the browsers: what counts down must not look at their clocks. */
@@ -25,6 +26,7 @@ const AHEAD = 24 * 3600 + 7 * 60
 const ADDRESS = 'TN3W4H6rK2ce4vX9YnFQHwKENnHjoxb3m9'
 const PATIENT = { timeout: 15_000 }
 
+const host = sharedBrowser()
 let server: ClockedServer
 let supervisor: Client
 let owner: Client
@@ -38,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 beforeEach(async () => {
-  browser = await openConsole(server)
+  browser = await openConsole(server, 'en', host())
   page = browser.page
 })
 afterEach(() => browser?.close())
@@ -173,7 +175,7 @@ test('amount, order number and address are copied as they are, and the fixed sen
 
 test('where the clipboard is closed to the page, as over plain http, copying still works, in any language', async () => {
   await browser.close()
-  browser = await openConsole(server, 'cn')
+  browser = await openConsole(server, 'cn', host())
   page = browser.page
   await page.addInitScript(`Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined });
     addEventListener('copy', () => { globalThis.copied = document.activeElement.value })`)

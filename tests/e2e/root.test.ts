@@ -3,6 +3,7 @@ import type { Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { complaints } from './support/axe.ts'
 import { logInToConsole, type OpenConsole, openConsole } from './support/console.ts'
+import { sharedBrowser } from './support/shared-browser.ts'
 import { type Stack, startStack } from './support/stack.ts'
 
 /** What stands beside every screen: help, the notice for a restricted region, the session's end, and what is said of refusals. */
@@ -13,6 +14,7 @@ const SECOND = settingShapes.geo_fallback_url.initial
 /** A page that has just begun takes a while on a busy machine. */
 const PATIENT = { timeout: 15_000 }
 
+const host = sharedBrowser()
 let stack: Stack
 let browser: OpenConsole
 let page: Page
@@ -22,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => stack?.stop())
 beforeEach(async () => {
-  browser = await openConsole(stack)
+  browser = await openConsole(stack, 'en', host())
   page = browser.page
 })
 afterEach(() => browser?.close())

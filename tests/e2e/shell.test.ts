@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { complaints } from './support/axe.ts'
 import { logInToConsole, type OpenConsole, openConsole } from './support/console.ts'
+import { sharedBrowser } from './support/shared-browser.ts'
 import { type Stack, startStack } from './support/stack.ts'
 import { asSupervisor, SUPERVISOR } from './support/supervisor.ts'
 
@@ -14,6 +15,7 @@ import { asSupervisor, SUPERVISOR } from './support/supervisor.ts'
 const OWNER = { email: 'admin@seaport.test', password: 'Seaport-admin-1' }
 const PATIENT = { timeout: 15_000 }
 
+const host = sharedBrowser()
 let stack: Stack
 let browser: OpenConsole
 let page: Page
@@ -23,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => stack?.stop())
 beforeEach(async () => {
-  browser = await openConsole(stack)
+  browser = await openConsole(stack, 'en', host())
   page = browser.page
 })
 afterEach(() => browser?.close())
@@ -393,7 +395,7 @@ test('Malay is offered in the English interface, is shown in English, and stays 
   await malay().click()
   await expect.poll(() => page.evaluate("localStorage.getItem('language')"), PATIENT).toBe('ms')
   await browser.close()
-  browser = await openConsole(stack, 'ms')
+  browser = await openConsole(stack, 'ms', host())
   page = browser.page
   await language()
   expect(await malay().getAttribute('aria-checked')).toBe('true')

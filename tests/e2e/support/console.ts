@@ -14,20 +14,27 @@ export interface OpenConsole {
   close(): Promise<void>
 }
 
-/** A browser on the console that the stack's server serves; logged in as nobody yet. */
+/** A browser for any number of consoles: starting one costs more than most tests. */
+export function openBrowser(): Promise<Browser> {
+  const args = [...chromiumFlags, `--host-resolver-rules=${nowhere}`]
+  return chromium.launch({ executablePath: findChromium(), args })
+}
+
+/**
+ * The console that the stack's server serves, with storage of its own; logged in as nobody yet.
+ * @param browser to open it in; else one of its own, which it closes
+ */
 export async function openConsole(
   stack: Pick<Stack, 'serverUrl'>,
   locale: 'cn' | 'hk' | 'en' | 'vi' | 'ms' = 'en',
+  browser?: Browser,
 ): Promise<OpenConsole> {
-  const browser: Browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: [...chromiumFlags, `--host-resolver-rules=${nowhere}`],
-  })
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  const host = browser ?? (await openBrowser())
+  const context = await host.newContext({ viewport: { width: 1280, height: 800 } })
   await context.addInitScript((chosen) => localStorage.setItem('language', chosen), locale)
   const page = await context.newPage()
   await page.goto(stack.serverUrl)
-  return { page, close: () => browser.close() }
+  return { page, close: () => (browser ? context.close() : host.close()) }
 }
 
 /** Logs in to the console; the answer is for the test to look at. */

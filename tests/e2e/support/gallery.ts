@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { logInToConsole, openConsole } from './console.ts'
 import { consoleScreens } from './console-screens.ts'
 import type { Stack } from './stack.ts'
@@ -11,12 +11,13 @@ export interface OpenGallery {
   close(): Promise<void>
 }
 
-/** A browser on the console, logged in as its owner; the guided tour does not open by itself. */
+/** The console, logged in as its owner; the guided tour does not open by itself. */
 export async function openGallery(
   stack: Stack,
   locale: 'cn' | 'hk' | 'en' | 'vi' = 'en',
+  browser?: Browser,
 ): Promise<OpenGallery> {
-  const { page, close } = await openConsole(stack, locale)
+  const { page, close } = await openConsole(stack, locale, browser)
   await logInToConsole(page, OWNER)
   await page.waitForURL(/#\/dashboard/)
   await page.evaluate("localStorage.setItem('gallery-tour', 'true')")
