@@ -32,12 +32,16 @@ export async function serveOpenApi(app: FastifyInstance): Promise<void> {
   })
 }
 
+/** The same for every server of a process. */
+let described: Paths | undefined
+
 /**
  * Refuses routes that the description leaves out, when they are mounted.
  * @throws Error that names the route
  */
 export function mustBeDescribed(app: FastifyInstance): void {
-  const paths = describeApi().paths
+  described ??= describeApi().paths
+  const paths = described
   app.addHook('onRoute', ({ method, url }) => {
     if (!url.startsWith(`${API_BASE}/`) || url === DOCS || url.startsWith(`${DOCS}/`)) return
     for (const each of [method].flat())
