@@ -40,8 +40,8 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts', 'tests/electron-host/src/**/*.test.ts'],
-          // Browsers without windows share nothing, and wait more than they work.
-          maxWorkers: Math.max(2, Math.ceil(availableParallelism() * 1.5)),
+          // Browsers without windows share nothing, and wait more than they work; a third one makes all of them late.
+          maxWorkers: 2,
           // A busy machine draws late; what is polled for is still asked twenty times a second.
           expect: { poll: { timeout: 10_000 } },
           testTimeout: 60_000,
