@@ -8,11 +8,10 @@ import { complaints } from './support/axe.ts'
 import { logInToConsole, type OpenConsole, openConsole } from './support/console.ts'
 import { sharedBrowser } from './support/shared-browser.ts'
 import { type Stack, startStack } from './support/stack.ts'
-import { asSupervisor, SUPERVISOR } from './support/supervisor.ts'
+import { asSupervisor, OWNER, SUPERVISOR } from './support/supervisor.ts'
 
 /** The shell around every screen: header, own menu, sidebar, kept tabs, palette, theme and personal centre. */
 
-const OWNER = { email: 'admin@seaport.test', password: 'Seaport-admin-1' }
 const PATIENT = { timeout: 15_000 }
 
 const host = sharedBrowser()
