@@ -7,6 +7,9 @@ const integrationTests = [
   'tests/support/**/*.integration.test.ts',
 ]
 
+/** One per core: a test that waits leaves its core to the other one. */
+const workers = Math.max(2, availableParallelism())
+
 /** Three projects, one per phase of `npm test`; `npx vitest run --project unit <path>` runs a part of one. */
 export default defineConfig({
   test: {
@@ -17,6 +20,9 @@ export default defineConfig({
     unstubEnvs: true,
     unstubGlobals: true,
     env: { TZ: 'UTC' },
+    // Files share what they import: every test puts back what it changed, and nothing is loaded twice.
+    isolate: false,
+    maxWorkers: workers,
     projects: [
       {
         test: {
@@ -30,6 +36,7 @@ export default defineConfig({
           name: 'integration',
           include: integrationTests,
           globalSetup: ['tests/support/postgres.ts'],
+          setupFiles: ['tests/support/cheap-passwords.ts'],
           // Each worker talks to a database that shares the same cores: more workers than cores only wait.
           maxWorkers: Math.max(2, Math.ceil(availableParallelism() / 2)),
           testTimeout: 30_000,

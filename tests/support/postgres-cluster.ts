@@ -47,6 +47,8 @@ const settings = [
   'shared_buffers=64MB',
   'max_connections=200',
   'jit=off',
+  // What it finds out about a table changes plans at a moment of its own.
+  'autovacuum=off',
   'timezone=UTC',
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',

@@ -2,6 +2,7 @@ import { argon2 as argon2Callback, randomBytes, timingSafeEqual } from 'node:cry
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { limiter } from './limiter.ts'
+import { passwordCost as cost } from './password-cost.ts'
 
 const argon2 = promisify(argon2Callback)
 
@@ -10,9 +11,6 @@ const argon2 = promisify(argon2Callback)
  * waiting is refused, which is about a second and a half of work for two cores.
  */
 const inTurn = limiter({ atOnce: Math.min(availableParallelism(), 3), waiting: 100 })
-
-/** OWASP's first recommendation for argon2id: 19 MiB, 2 passes, 1 lane (design, section 7). */
-const cost = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 }
 
 /**
  * @returns the argon2id hash of a password as a PHC string

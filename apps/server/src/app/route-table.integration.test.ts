@@ -4,8 +4,8 @@ import { seededRoles } from '@seaport/contract/permission'
 import { type Reason, reasons } from '@seaport/contract/reason'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../tests/support/databases.ts'
+import { callOffJobs } from '../test-support/call-off-jobs.ts'
 import { createUser, giveRole } from '../test-support/people.ts'
-import { callOffChecks } from '../test-support/proxies.ts'
 import { snapshot } from '../test-support/snapshot.ts'
 import type { Credentials } from '../test-support/test-server.ts'
 import { type Home, siblingOf } from '../test-support/tour/home.ts'
@@ -45,7 +45,7 @@ eachDatabase('route table', (place) => {
   afterAll(() => stage.close())
 
   const changesNothing = async (act: () => Promise<void>) => {
-    await callOffChecks(stage.server.install)
+    await callOffJobs(stage.server.install)
     const before = await snapshot(stage.server.install)
     await act()
     expect(await snapshot(stage.server.install)).toEqual(before)
@@ -58,7 +58,7 @@ eachDatabase('route table', (place) => {
   describe('refusals', () => {
     let before: Awaited<ReturnType<typeof snapshot>>
     beforeAll(async () => {
-      await callOffChecks(stage.server.install)
+      await callOffJobs(stage.server.install)
       before = await snapshot(stage.server.install)
     })
     test.each(named(closed))('%s refuses whoever may not call it', async (_, endpoint) => {

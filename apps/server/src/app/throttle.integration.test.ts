@@ -3,7 +3,7 @@ import { seatLogin } from '@seaport/contract/seat-session'
 import { login } from '@seaport/contract/session'
 import { userInfo } from '@seaport/contract/user'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { eachDatabase } from '../../../../tests/support/databases.ts'
 import { registration } from '../test-support/mail.ts'
 import { createDevice, createSeatOnline, createUser, logIn, PASSWORD } from '../test-support/people.ts'
@@ -11,9 +11,18 @@ import { refusal, tally } from '../test-support/refused.ts'
 import { RefusedCall, startTestServer, type TestServer } from '../test-support/test-server.ts'
 import { housekeepingJobs } from './housekeeping.ts'
 import { newId } from './id.ts'
+import { passwordCost } from './password-cost.ts'
 import { Refused } from './refusal.ts'
 import { giveBack, networkOf, strike } from './throttle.ts'
 import { type Hits, waitFor, windowAt } from './throttle-window.ts'
+
+/** What integration tests spare themselves elsewhere, for the rest of this test. */
+async function hashAtFullCost() {
+  const real = await vi.importActual<typeof import('./password-cost.ts')>('./password-cost.ts')
+  const cheap = { ...passwordCost }
+  Object.assign(passwordCost, real.passwordCost)
+  onTestFinished(() => void Object.assign(passwordCost, cheap))
+}
 
 eachDatabase('throttle', (place) => {
   let server: TestServer
@@ -150,6 +159,7 @@ eachDatabase('throttle', (place) => {
 
   test('a flood of logins does not keep other requests from being answered', async () => {
     const user = await createUser(server)
+    await hashAtFullCost()
     const order: string[] = []
     const flood = Array.from({ length: 40 }, (_, index) =>
       guess(`${newId()}@example.test`, `100.64.${index}.1`).catch((error: unknown) => {

@@ -1,6 +1,5 @@
 import { createServer as createHttpServer } from 'node:http'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
-import type { Install } from '../app/install.ts'
 
 /** A real proxy on this machine. */
 export interface TestProxy {
@@ -121,10 +120,4 @@ function reader(socket: Socket) {
       await new Promise((resolve) => socket.once('readable', resolve))
     }
   }
-}
-
-/** Leaves nothing for the job that checks proxies to write: checks that wait are not wanted any more, and those under way have lost their claim. */
-export async function callOffChecks({ database }: Install): Promise<void> {
-  const idle = { check_wanted_at: null, check_claim: null, check_claimed_until: null }
-  await database.db.updateTable('proxy').set(idle).execute()
 }
