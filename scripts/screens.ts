@@ -76,7 +76,8 @@ async function shootGallery(running: Stack, language: Language) {
   try {
     for (const name of pages) {
       await go(name)
-      await settle(page)
+      // Some demos show how loading looks, and never end it.
+      await page.waitForLoadState('networkidle')
       await shoot(page, `console-template-${name}-${language}`, widthsOf(language))
     }
   } finally {
