@@ -4,7 +4,7 @@
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { logInToConsole, openConsole } from '../tests/e2e/support/console.ts'
 import { consoleScreens } from '../tests/e2e/support/console-screens.ts'
 import { logInToSeat, openDesktop } from '../tests/e2e/support/desktop.ts'
@@ -76,8 +76,10 @@ async function shootGallery(running: Stack, language: Language) {
   try {
     for (const name of pages) {
       await go(name)
-      // Some demos show how loading looks, and never end it.
-      await page.waitForLoadState('networkidle')
+      // Some demos show how loading looks, and never end it: the picture is of what is there after three seconds.
+      await busy(page)
+        .waitFor({ state: 'detached', timeout: 3000 })
+        .catch(() => undefined)
       await shoot(page, `console-template-${name}-${language}`, widthsOf(language))
     }
   } finally {
@@ -110,7 +112,11 @@ async function shootDesktop(running: Stack, language: 'cn' | 'en') {
 /** Nothing is on its way any more. */
 async function settle(page: Page): Promise<void> {
   await page.locator('main').first().locator('h1:visible, button:visible').first().waitFor()
-  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
+  await busy(page).waitFor({ state: 'detached' })
+}
+
+function busy(page: Page): Locator {
+  return page.locator('[aria-busy="true"]').first()
 }
 
 async function shoot(page: Page, name: string, widths: readonly number[]): Promise<void> {
