@@ -161,14 +161,14 @@ eachDatabase('throttle', (place) => {
     const user = await createUser(server)
     await hashAtFullCost()
     const order: string[] = []
-    const flood = Array.from({ length: 40 }, (_, index) =>
+    const flood = Array.from({ length: 80 }, (_, index) =>
       guess(`${newId()}@example.test`, `100.64.${index}.1`).catch((error: unknown) => {
         if (!(error instanceof RefusedCall)) throw error
         order.push('login')
       }),
     )
     await Promise.race(flood)
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < 3; round += 1) {
       await server.call(userInfo, {}, { as: user.as })
       order.push('poll')
     }
