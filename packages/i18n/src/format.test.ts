@@ -14,6 +14,16 @@ describe('format', () => {
     expect(createFormat('cn', 'UTC').dateTime('2026-01-02T00:05:00.000Z')).toBe('2026年1月2日 00:05')
   })
 
+  test.each(['cn', 'hk'] as const)('a moment names its day as a day is named (%s)', (lang) => {
+    const { date, dateTime } = createFormat(lang, 'UTC')
+    expect(dateTime('2026-01-02T00:05:00.000Z')).toBe(`${date('2026-01-02T00:05:00.000Z')} 00:05`)
+  })
+
+  test('things in a row are parted as the language parts them', () => {
+    expect(en.list(['PNG', 'JPG'])).toBe('PNG, JPG')
+    expect(createFormat('cn', 'UTC').list(['PNG', 'JPG'])).toBe('PNG、JPG')
+  })
+
   test('midnight is 00, not 24', () => {
     expect(en.time('2026-01-02T00:00:07Z')).toBe('00:00:07')
   })

@@ -24,6 +24,8 @@ export interface Format {
   percent(ratio: number | null | undefined): string
   /** A length of time in its two largest units: 3,725,000 ms → 1 hr 2 min. */
   duration(ms: number | null | undefined): string
+  /** Several things in a row: A, B, C or A、B、C. */
+  list(items: readonly string[]): string
   /** The IANA zone that the times are shown in. */
   zone: string
 }
@@ -53,8 +55,12 @@ function build(tag: string, zone: string): Format {
   const minute = lazy(
     () =>
       new Intl.DateTimeFormat(tag, {
-        dateStyle: 'medium',
-        timeStyle: 'short',
+        // Field by field: with both styles Hong Kong's moments are 2/1/2026 while its days are 2026年1月2日.
+        year: 'numeric',
+        month: 'short',
+        day: 'numeric',
+        hour: '2-digit',
+        minute: '2-digit',
         hourCycle: 'h23',
         timeZone: zone,
       }),
@@ -82,6 +88,7 @@ function build(tag: string, zone: string): Format {
     money: (value) => (value && isDecimal(value) ? dollars().format(value) : NOTHING),
     percent: (ratio) => onNumber(ratio, (n) => parts().format(n)),
     duration: (ms) => onNumber(ms, (n) => durationText(tag, n)),
+    list: (items) => items.join(tag.startsWith('zh') ? '、' : ', '),
   }
 }
 

@@ -1,9 +1,15 @@
 import { Combobox, Option as FluentOption } from '@fluentui/react-combobox'
-import { useT } from '@seaport/i18n/react'
+import { makeStyles } from '@griffel/react'
+import { useFormat, useT } from '@seaport/i18n/react'
 import { type ReactNode, useState } from 'react'
 import { matching } from './combo-options.ts'
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx'
 import type { Option } from './SelectField.tsx'
+
+const useStyles = makeStyles({
+  // A list as high as the window finds no room below its field, and lies over the neighbours.
+  list: { maxHeight: 'min(320px, 45vh)' },
+})
 
 interface ComboProps {
   options: readonly Option[]
@@ -23,11 +29,13 @@ export function ComboField({
   disabled,
   ...frame
 }: ComboFieldProps): ReactNode {
+  const styles = useStyles()
   const chosen = options.find((option) => option.value === field.value)
   const search = useSearch(options, onSearch)
   return (
     <FieldFrame field={field} {...frame}>
       <Combobox
+        listbox={{ className: styles.list }}
         name={field.name}
         placeholder={placeholder}
         value={search.text ?? chosen?.label ?? ''}
@@ -55,14 +63,17 @@ export interface MultiComboFieldProps extends FieldProps<string[]>, ComboProps {
 /** Several of many, found by typing. */
 export function MultiComboField(props: MultiComboFieldProps): ReactNode {
   const { field, options, placeholder, onSearch, disabled, ...frame } = props
+  const format = useFormat()
+  const styles = useStyles()
   const search = useSearch(options, onSearch)
   const chosen = options.filter((option) => field.value.includes(option.value)).map((option) => option.label)
   return (
     <FieldFrame field={field} {...frame}>
       <Combobox
+        listbox={{ className: styles.list }}
         multiselect
         name={field.name}
-        placeholder={chosen.length > 0 ? chosen.join(', ') : placeholder}
+        placeholder={chosen.length > 0 ? format.list(chosen) : placeholder}
         value={search.text ?? ''}
         selectedOptions={[...field.value]}
         disabled={disabled || field.disabled}

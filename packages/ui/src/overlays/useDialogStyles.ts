@@ -8,7 +8,13 @@ export const useDialogStyles = makeStyles({
   // Air above the buttons.
   body: { paddingBottom: token('spacingVerticalS') },
   title: { overflowWrap: 'anywhere' },
-  actions: { flexWrap: 'wrap', '& button': { whiteSpace: 'nowrap' } },
+  // The whole width: Fluent's half of it has no room for two long verbs.
+  actions: {
+    gridColumnStart: '1',
+    justifyContent: 'flex-end',
+    flexWrap: 'wrap',
+    '& button': { whiteSpace: 'nowrap' },
+  },
   content: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalM') },
   effects: { margin: 0, paddingInlineStart: '20px', '& li + li': { marginTop: token('spacingVerticalXS') } },
   danger: {

@@ -19,7 +19,9 @@ export function TabBar(props: TabBarProps): ReactNode {
   useEffect(() => {
     // The list is a dependency too: a tab that has just been added must come into view.
     if (tabs.some((tab) => tab.path === current)) {
-      list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      const link = list.current?.querySelector('[aria-current]')
+      // The whole tab: its close button stands beside the link.
+      link?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     }
   }, [current, tabs])
 

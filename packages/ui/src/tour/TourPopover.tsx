@@ -6,7 +6,7 @@ import {
   TeachingPopoverTitle,
 } from '@fluentui/react-teaching-popover'
 import { useT } from '@seaport/i18n/react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { TourStep } from './tour.types.ts'
 import { useTourStyles } from './useTourStyles.ts'
 
@@ -41,6 +41,8 @@ export function TourPopover({ steps, onClose }: TourPopoverProps): ReactNode {
       open
       withArrow
       trapFocus
+      // The first button leaves the tour; Enter leads on.
+      unstable_disableAutoFocus
       positioning={{ target: stop.element, position: 'below', offset: 8 }}
       onOpenChange={(event, { open }) => {
         // A click beside it is no answer.
@@ -64,12 +66,23 @@ export function TourPopover({ steps, onClose }: TourPopoverProps): ReactNode {
               {t('tourBack')}
             </Button>
           )}
-          <Button appearance="primary" size="small" onClick={() => (last ? onClose() : setAt(at + 1))}>
+          <Onwards onClick={() => (last ? onClose() : setAt(at + 1))}>
             {last ? t('tourFinish') : t('tourNext')}
-          </Button>
+          </Onwards>
         </div>
       </TeachingPopoverSurface>
     </TeachingPopover>
+  )
+}
+
+/** Takes the focus as soon as the call-out is there. */
+function Onwards({ onClick, children }: { onClick: () => void; children: string }): ReactNode {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus({ preventScroll: true }), [])
+  return (
+    <Button ref={button} appearance="primary" size="small" onClick={onClick}>
+      {children}
+    </Button>
   )
 }
 
