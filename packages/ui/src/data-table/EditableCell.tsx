@@ -65,6 +65,7 @@ export function EditableCell({
   const button = useRef<HTMLButtonElement>(null)
   const [draft, setDraft] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState(false)
   const [back, setBack] = useState(false)
   useEffect(() => {
     if (back && draft === undefined) button.current?.focus()
@@ -74,10 +75,12 @@ export function EditableCell({
     const text = draft.trim()
     if (text === value) return setDraft(undefined)
     setBusy(true)
+    setRefused(false)
     try {
       await onSave(text)
       setDraft(undefined)
     } catch (error) {
+      setRefused(true)
       notify.failed(error)
     } finally {
       setBusy(false)
@@ -92,6 +95,7 @@ export function EditableCell({
         aria-label={`${shown} – ${t('editCell', { name: label })}`}
         onClick={() => {
           setBack(false)
+          setRefused(false)
           setDraft(value)
         }}
       >
@@ -105,10 +109,17 @@ export function EditableCell({
       size="small"
       autoFocus
       aria-label={label}
+      aria-invalid={refused}
       value={draft}
-      disabled={busy}
+      // Not disabled: what is refused is put right in the same place.
+      readOnly={busy}
       maxLength={maxLength}
-      onChange={(_, data) => setDraft(data.value)}
+      // As in a spreadsheet, the first letter replaces what was there.
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(_, data) => {
+        setRefused(false)
+        setDraft(data.value)
+      }}
       onBlur={() => void save()}
       onKeyDown={(event) => {
         // The table's own keys (Space selects, arrows move) are letters here.

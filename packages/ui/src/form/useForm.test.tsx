@@ -57,6 +57,30 @@ test('a fault does not move a button away from under the pointer: it waits for t
   await waitFor(() => expect(screen.getByText('This field is required')).toBeTruthy())
 })
 
+/** Can be emptied again. */
+function Resettable(): ReactNode {
+  const form = useForm({ schema, initial: { name: '', count: null }, onSubmit: async () => {} })
+  return (
+    <Form form={form}>
+      <TextField field={form.field('name')} label="Name" />
+      <button type="button" onClick={() => form.reset()}>
+        {'Reset'}
+      </button>
+    </Form>
+  )
+}
+
+test('a field that was left by the click on Reset is as fresh as the others', async () => {
+  renderUi(<Resettable />)
+  type('Name', 'ab')
+  fireEvent.pointerDown(screen.getByText('Reset'))
+  fireEvent.blur(screen.getByLabelText('Name'))
+  fireEvent.pointerUp(screen.getByText('Reset'))
+  fireEvent.click(screen.getByText('Reset'))
+  await act(() => new Promise((done) => setTimeout(done)))
+  expect(screen.queryByText('This field is required')).toBeNull()
+})
+
 /** Asks for something else before it is sent. */
 function Asking(): ReactNode {
   const form = useForm({ schema, initial: { name: '', count: null }, onSubmit: async () => {} })

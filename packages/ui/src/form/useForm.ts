@@ -62,6 +62,7 @@ export function useForm<S extends z.ZodType>({
   const sending = useRef(false)
   const whenReleased = useReleased()
   const left = useRef<HTMLElement | null>(null)
+  const round = useRef(0)
   const { values } = state
 
   const issues = useMemo(() => {
@@ -113,7 +114,11 @@ export function useForm<S extends z.ZodType>({
         name,
         value: valueAt(values, name) as never,
         set: (value) => dispatch({ type: 'change', name, value }),
-        leave: () => whenReleased(() => dispatch({ type: 'leave', name })),
+        leave: () => {
+          const of = round.current
+          // The click may have emptied the form: its fields have not been left yet.
+          whenReleased(() => of === round.current && dispatch({ type: 'leave', name }))
+        },
         error: errorOf(name),
         disabled: state.submitting,
       }
@@ -122,6 +127,7 @@ export function useForm<S extends z.ZodType>({
       for (const [name, value] of Object.entries(patch)) dispatch({ type: 'change', name, value })
     },
     reset: (next = first) => {
+      round.current += 1
       setFirst(next)
       dispatch({ type: 'reset', values: next })
     },
