@@ -20,6 +20,8 @@ export interface UploadMessages {
   limitCount: { count: number }
   /** up to {{size}} each */
   limitSize: { size: string | number }
+  /** up to {{size}} */
+  limitSizeOne: { size: string | number }
   /** {{types}} */
   limitTypes: { types: string | number }
   /** Upload of {{name}} */

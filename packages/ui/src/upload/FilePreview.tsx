@@ -9,6 +9,7 @@ const PICTURES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/a
 export function FilePreview({ file }: { file: File }): ReactNode {
   const styles = useUploadStyles()
   const [address, setAddress] = useState<string>()
+  const [unreadable, setUnreadable] = useState(false)
   const picture = PICTURES.includes(file.type)
   const video = file.type.startsWith('video/')
   useEffect(() => {
@@ -19,10 +20,18 @@ export function FilePreview({ file }: { file: File }): ReactNode {
   }, [file, picture, video])
   return (
     <span className={styles.preview} aria-hidden>
-      {address && picture ? (
-        <img className={styles.picture} src={address} alt="" />
-      ) : address && video ? (
-        <video className={styles.picture} src={address} muted playsInline preload="metadata" tabIndex={-1} />
+      {address && picture && !unreadable ? (
+        <img className={styles.picture} src={address} alt="" onError={() => setUnreadable(true)} />
+      ) : address && video && !unreadable ? (
+        <video
+          className={styles.picture}
+          src={address}
+          muted
+          playsInline
+          preload="metadata"
+          tabIndex={-1}
+          onError={() => setUnreadable(true)}
+        />
       ) : (
         <DocumentRegular />
       )}

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-button'
 import { ArrowUploadRegular } from '@fluentui/react-icons/svg/arrow-upload'
 import { mergeClasses } from '@griffel/react'
-import { useT } from '@seaport/i18n/react'
+import { useFormat, useT } from '@seaport/i18n/react'
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { useFailure } from '../states/useFailure.ts'
 import { refusal } from './limits.ts'
@@ -32,6 +32,7 @@ export function Upload<T>({
   ...limits
 }: UploadProps<T>): ReactNode {
   const t = useT('upload')
+  const format = useFormat()
   const styles = useUploadStyles()
   const failure = useFailure()
   const hintId = useId()
@@ -45,7 +46,7 @@ export function Upload<T>({
     describe: (error) => failure(error).message,
   })
   const size = useFileSize()
-  const kinds = types?.map((type) => type.replace('.', '').toUpperCase()).join(', ') ?? ''
+  const kinds = format.list((types ?? []).map((type) => type.replace('.', '').toUpperCase()))
   const counted = uploads.items.filter((item) => item.state !== 'refused').length
   const complain = (file: File, place: number) => {
     if (maxFiles && maxFiles > 1 && counted + place >= maxFiles) return t('tooMany')
@@ -77,14 +78,14 @@ export function Upload<T>({
   }
   const rules = [
     kinds && t('limitTypes', { types: kinds }),
-    maxBytes && t('limitSize', { size: size(maxBytes) }),
+    maxBytes && t(maxFiles === 1 ? 'limitSizeOne' : 'limitSize', { size: size(maxBytes) }),
     maxFiles && t('limitCount', { count: maxFiles }),
   ].filter(Boolean)
   return (
     <fieldset className={styles.root} aria-label={label}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is the pointer's way; the button inside is everybody's. */}
       <div
-        className={mergeClasses(styles.zone, over && styles.zoneOver)}
+        className={mergeClasses(styles.zone, over && styles.zoneOver, disabled && styles.zoneClosed)}
         onDragEnter={drag(true)}
         onDragOver={drag(true)}
         onDragLeave={drag(false)}
@@ -114,7 +115,11 @@ export function Upload<T>({
           }}
         />
         <span id={hintId} className={styles.rules}>
-          {rules.join(' · ')}
+          {rules.map((rule, at) => (
+            <span key={rule} className={styles.rule}>
+              {at < rules.length - 1 ? `${rule} ·` : rule}
+            </span>
+          ))}
         </span>
       </div>
       <UploadList uploads={uploads} size={size} />

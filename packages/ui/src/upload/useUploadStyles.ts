@@ -1,6 +1,15 @@
 import { makeStyles } from '@griffel/react'
 import { token } from '../theme/token.ts'
 
+function border(colour: string) {
+  return {
+    borderTopColor: colour,
+    borderRightColor: colour,
+    borderBottomColor: colour,
+    borderLeftColor: colour,
+  }
+}
+
 export const useUploadStyles = makeStyles({
   root: {
     display: 'flex',
@@ -25,15 +34,25 @@ export const useUploadStyles = makeStyles({
     textAlign: 'center',
   },
   zoneOver: {
-    borderTopColor: token('colorBrandStroke1'),
-    borderRightColor: token('colorBrandStroke1'),
-    borderBottomColor: token('colorBrandStroke1'),
-    borderLeftColor: token('colorBrandStroke1'),
+    ...border(token('colorBrandStroke1')),
     backgroundColor: token('seaportPrimarySurface'),
     color: token('seaportPrimaryText'),
   },
+  zoneClosed: {
+    ...border(token('colorNeutralStrokeDisabled')),
+    color: token('colorNeutralForegroundDisabled'),
+  },
   zoneIcon: { fontSize: '32px', lineHeight: 0 },
-  rules: { color: token('colorNeutralForeground3'), fontSize: token('fontSizeBase200') },
+  rules: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'center',
+    columnGap: '0.4em',
+    color: token('colorNeutralForeground3'),
+    fontSize: token('fontSizeBase200'),
+  },
+  // A number and its unit don't part.
+  rule: { whiteSpace: 'nowrap' },
   list: {
     display: 'flex',
     flexDirection: 'column',
