@@ -12,6 +12,15 @@ interface DonutChartProps extends PartsChartProps {
 
 const TURN = 2 * Math.PI
 
+/** Letters of the big size that a ring of 200 px has room for. */
+const ROOM = 9
+
+/** The whole, in full where the ring has room for it. */
+function wholeOf(words: ChartWords, total: number): string {
+  const full = words.value(total)
+  return full.length > ROOM ? words.axis(total) : full
+}
+
 /** Shares of a whole as a disc, or as a ring with the whole in the middle; the parts stand beside it. */
 export function DonutChart({ kind, parts = [], height, words }: DonutChartProps): ReactNode {
   const styles = useChartStyles()
@@ -41,7 +50,7 @@ export function DonutChart({ kind, parts = [], height, words }: DonutChartProps)
         {kind === 'donut' && (
           <>
             <text className={styles.big} y={-4} textAnchor="middle">
-              {words.axis(total)}
+              {wholeOf(words, total)}
             </text>
             <text className={styles.label} y={18} textAnchor="middle">
               {words.heads.total}

@@ -44,9 +44,7 @@ export function MapChart({ title, places = [], words }: Props): ReactNode {
     if (country) setSpot({ country, x: middleOf(root.current, country) ?? width / 2 })
   }
   const readOut = (country: string | undefined) =>
-    country
-      ? t('seriesValue', { name: words.country(country), value: words.value(values.get(country) ?? 0) })
-      : ''
+    country ? t('seriesValue', { name: words.country(country), value: words.value(values.get(country)) }) : ''
   return (
     <div>
       <div ref={root} className={styles.place} style={{ height: mapHeight(width) }}>
@@ -103,7 +101,7 @@ export function MapChart({ title, places = [], words }: Props): ReactNode {
               {
                 id: spot.country,
                 name: title,
-                value: words.value(values.get(spot.country) ?? 0),
+                value: words.value(values.get(spot.country)),
                 colour: shadeColour(shade(values.get(spot.country) ?? 0)),
               },
             ]}

@@ -1,4 +1,4 @@
-import { useT } from '@seaport/i18n/react'
+import { useFormat, useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
 import type { ChartPlace } from './Chart.types.ts'
 import type { ChartWords } from './chart-table.ts'
@@ -15,13 +15,14 @@ interface MapFootProps {
 /** What the shades mean, and the countries that the map is too coarse for. */
 export function MapFoot({ places, drawn, words }: MapFootProps): ReactNode {
   const t = useT('chart')
+  const format = useFormat()
   const styles = useChartStyles()
   const known = places.filter(({ value }) => value > 0)
   const missing = known.filter(({ country }) => !drawn.has(country))
   return (
     <div className={styles.mapFoot} aria-hidden>
       <span className={styles.mapScale}>
-        {words.axis(known.at(-1)?.value ?? 0)}
+        {words.value(known.at(-1)?.value ?? 0)}
         <span style={{ display: 'inline-flex' }}>
           {Array.from({ length: SHADES }, (_, at) => (
             <span
@@ -31,16 +32,16 @@ export function MapFoot({ places, drawn, words }: MapFootProps): ReactNode {
             />
           ))}
         </span>
-        {words.axis(known[0]?.value ?? 0)}
+        {words.value(known[0]?.value ?? 0)}
       </span>
       {missing.length > 0 && (
         <span>
           {t('tooSmall', {
-            list: missing
-              .map(({ country, value }) =>
+            list: format.list(
+              missing.map(({ country, value }) =>
                 t('seriesValue', { name: words.country(country), value: words.value(value) }),
-              )
-              .join(', '),
+              ),
+            ),
           })}
         </span>
       )}

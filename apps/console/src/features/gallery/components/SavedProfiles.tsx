@@ -19,7 +19,7 @@ export function SavedProfiles({ profiles }: { profiles: readonly Profile[] }): R
         { label: t('form.count'), value: format.number(newest.count) },
         { label: t('form.start'), value: format.dateTime(newest.at) },
         ...(others.length > 0
-          ? [{ label: t('form.earlier'), value: others.map(({ name }) => name).join(', ') }]
+          ? [{ label: t('form.earlier'), value: format.list(others.map(({ name }) => name)) }]
           : []),
       ]}
     />
