@@ -16,6 +16,9 @@ export const useCalendarStyles = makeStyles({
   title: {
     flexGrow: 1,
     margin: 0,
+    textWrap: 'balance',
+    // Vietnamese writes its months small; not where a line begins.
+    '::first-letter': { textTransform: 'uppercase' },
     fontSize: token('fontSizeBase400'),
     fontWeight: token('fontWeightSemibold'),
   },

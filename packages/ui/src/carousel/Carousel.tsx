@@ -72,38 +72,40 @@ export function Carousel({ label, slides, every }: CarouselProps): ReactNode {
           </li>
         ))}
       </ul>
-      <div className={styles.foot}>
-        <Button
-          appearance="subtle"
-          icon={<ChevronLeftRegular />}
-          aria-label={t('slidePrevious')}
-          onClick={() => go(at - 1)}
-        />
-        {slides.map((slide, place) => (
-          <button
-            key={slide.id}
-            type="button"
-            className={styles.dot}
-            aria-label={t('slideGo', { at: place + 1, total })}
-            aria-current={place === at}
-            onClick={() => go(place)}
-          />
-        ))}
-        <Button
-          appearance="subtle"
-          icon={<ChevronRightRegular />}
-          aria-label={t('slideNext')}
-          onClick={() => go(at + 1)}
-        />
-        {every !== undefined && !still && (
+      {total > 1 && (
+        <div className={styles.foot}>
           <Button
             appearance="subtle"
-            icon={playing ? <PauseRegular /> : <PlayRegular />}
-            aria-label={playing ? t('slidePause') : t('slidePlay')}
-            onClick={() => setPlaying(!playing)}
+            icon={<ChevronLeftRegular />}
+            aria-label={t('slidePrevious')}
+            onClick={() => go(at - 1)}
           />
-        )}
-      </div>
+          {slides.map((slide, place) => (
+            <button
+              key={slide.id}
+              type="button"
+              className={styles.dot}
+              aria-label={t('slideGo', { at: place + 1, total })}
+              aria-current={place === at}
+              onClick={() => go(place)}
+            />
+          ))}
+          <Button
+            appearance="subtle"
+            icon={<ChevronRightRegular />}
+            aria-label={t('slideNext')}
+            onClick={() => go(at + 1)}
+          />
+          {every !== undefined && !still && (
+            <Button
+              appearance="subtle"
+              icon={playing ? <PauseRegular /> : <PlayRegular />}
+              aria-label={playing ? t('slidePause') : t('slidePlay')}
+              onClick={() => setPlaying(!playing)}
+            />
+          )}
+        </div>
+      )}
     </section>
   )
 }

@@ -26,7 +26,7 @@ export const useCarouselStyles = makeStyles({
     gap: token('spacingHorizontalXXS'),
     paddingTop: token('spacingVerticalS'),
   },
-  // 24 px to press, a dot of 8 to see.
+  // 24 px to press, a dot of 8 to see; the current one is longer: colours alone are hard to tell apart.
   dot: {
     width: '24px',
     height: '24px',
@@ -36,7 +36,9 @@ export const useCarouselStyles = makeStyles({
     backgroundClip: 'content-box',
     backgroundColor: token('colorNeutralStrokeAccessible'),
     cursor: 'pointer',
-    '&[aria-current="true"]': { backgroundColor: token('colorBrandBackground') },
+    transitionProperty: 'width',
+    transitionDuration: token('durationNormal'),
+    '&[aria-current="true"]': { width: '36px', backgroundColor: token('colorBrandForeground1') },
     ':focus-visible': { outline: `${token('strokeWidthThick')} solid ${token('colorStrokeFocus2')}` },
   },
 })

@@ -10,11 +10,16 @@ export const useEditorStyles = makeStyles({
     minWidth: 0,
     overflow: 'hidden',
     backgroundColor: token('colorNeutralBackground1'),
-    border: `${token('strokeWidthThin')} solid ${token('colorNeutralStrokeAccessible')}`,
+    border: `${token('strokeWidthThin')} solid ${token('colorNeutralStroke1')}`,
+    borderBottomColor: token('colorNeutralStrokeAccessible'),
     borderRadius: token('borderRadiusMedium'),
     ':focus-within': { outline: `${token('strokeWidthThin')} solid ${token('colorCompoundBrandStroke')}` },
   },
-  disabled: { backgroundColor: token('colorNeutralBackground3') },
+  disabled: {
+    backgroundColor: 'transparent',
+    borderBottomColor: token('colorNeutralStroke1'),
+    '& [contenteditable], & textarea': { color: token('colorNeutralForeground3') },
+  },
   head: {
     display: 'flex',
     alignItems: 'flex-start',

@@ -21,7 +21,7 @@ const useStyles = makeStyles({
     backgroundColor: 'transparent',
     color: 'inherit',
     pointerEvents: 'none',
-    '& > .fui-Toaster': { maxWidth: 'calc(100vw - 24px)' },
+    '& > .fui-Toaster': { maxWidth: 'calc(100vw - 24px)', textWrap: 'pretty' },
   },
 })
 

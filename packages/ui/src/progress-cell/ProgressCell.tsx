@@ -25,12 +25,15 @@ const useStyles = makeStyles({
   bar: {
     height: '100%',
     borderRadius: token('borderRadiusCircular'),
-    backgroundColor: token('seaportPrimary'),
+    // The kinds' text colours stand out from the track in the dark too.
+    backgroundColor: token('seaportPrimaryText'),
     transitionProperty: 'width',
     transitionDuration: token('durationSlow'),
   },
-  success: { backgroundColor: token('seaportSuccess') },
-  danger: { backgroundColor: token('seaportDanger') },
+  success: { backgroundColor: token('seaportSuccessText') },
+  danger: { backgroundColor: token('seaportDangerText') },
+  // Under the numbers of the other rows.
+  alone: { textAlign: 'end' },
   text: {
     flexShrink: 0,
     fontSize: token('fontSizeBase200'),
@@ -44,7 +47,7 @@ export function ProgressCell({ label, done, total, tone = 'primary' }: ProgressC
   const t = useT('ui')
   const format = useFormat()
   const styles = useStyles()
-  if (!total) return <span className={styles.text}>{format.number(done)}</span>
+  if (!total) return <div className={mergeClasses(styles.text, styles.alone)}>{format.number(done)}</div>
   const ratio = Math.min(1, Math.max(0, done / total))
   return (
     <div className={styles.root}>

@@ -57,6 +57,8 @@ export const useStatCardStyles = makeStyles({
     fontWeight: token('fontWeightSemibold'),
     fontVariantNumeric: 'tabular-nums',
     overflowWrap: 'anywhere',
+    // Chinese breaks at spaces alone: 13小时 is one piece.
+    wordBreak: 'keep-all',
   },
   foot: {
     display: 'flex',

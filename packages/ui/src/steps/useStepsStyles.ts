@@ -62,7 +62,14 @@ export const useStepsStyles = makeStyles({
     backgroundColor: token('colorStatusDangerBackground3'),
     color: token('colorNeutralForegroundOnBrand'),
   },
-  title: { display: 'block', lineHeight: '28px', fontSize: token('fontSizeBase300') },
+  // One line of it stands beside the middle of the mark.
+  title: {
+    display: 'block',
+    paddingBlock: '4px',
+    fontSize: token('fontSizeBase300'),
+    lineHeight: token('lineHeightBase300'),
+    textWrap: 'pretty',
+  },
   strong: { fontWeight: token('fontWeightSemibold') },
   hint: { display: 'block', color: token('colorNeutralForeground3'), fontSize: token('fontSizeBase200') },
   hidden: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
