@@ -33,8 +33,11 @@ import * as wallet from './wallet.ts'
 /** Base path of the API. */
 export const API_BASE = '/api/v1'
 
+/** An endpoint stands in its module alone, or in a set such as `proxyGroups`. */
 function endpointsOf(modules: Record<string, unknown>[]): Endpoint[] {
-  return modules.flatMap((module) => Object.values(module).filter(isEndpoint))
+  return modules
+    .flatMap((module) => Object.values(module))
+    .flatMap((value) => (isEndpoint(value) ? [value] : Object.values(value ?? {}).filter(isEndpoint)))
 }
 
 function isEndpoint(value: unknown): value is Endpoint {

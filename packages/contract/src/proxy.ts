@@ -1,17 +1,7 @@
 import { z } from 'zod'
 import { endpoint, FileData } from './endpoint.ts'
-import {
-  Count,
-  Done,
-  Id,
-  IdPath,
-  Instant,
-  listOf,
-  listQuery,
-  Name,
-  Remark,
-  SearchText,
-} from './primitives.ts'
+import { groupEndpoints } from './group.ts'
+import { Count, Done, Id, IdPath, Instant, listOf, listQuery, Remark, SearchText } from './primitives.ts'
 import { ErrorFile, MAX_IMPORT_ROWS, MAX_SPREADSHEET_BYTES } from './spreadsheet.ts'
 
 export const ProxyScheme = z.enum(['http', 'https', 'socks5'])
@@ -299,42 +289,12 @@ export const proxyTemplate = endpoint({
   download: true,
 })
 
-export const listProxyGroups = endpoint({
-  method: 'GET',
+export const proxyGroups = groupEndpoints({
   path: '/proxy-group',
-  summary: 'Groups of proxies',
-  ...access,
-  query: listQuery(['name', 'created_at'], { search: SearchText }),
-  data: listOf(ProxyGroup),
-})
-
-export const createProxyGroup = endpoint({
-  method: 'POST',
-  path: '/proxy-group',
-  summary: 'Add a group',
-  ...access,
-  body: z.strictObject({ name: Name }),
-  data: ProxyGroup,
-  idempotent: true,
-})
-
-export const updateProxyGroup = endpoint({
-  method: 'PATCH',
-  path: '/proxy-group/:id',
-  summary: 'Rename a group',
-  ...access,
-  params: IdPath,
-  body: z.strictObject({ name: Name }),
-  data: ProxyGroup,
-})
-
-export const deleteProxyGroup = endpoint({
-  method: 'DELETE',
-  path: '/proxy-group/:id',
-  summary: 'Delete a group that has no proxies',
-  ...access,
-  params: IdPath,
-  data: Done,
+  permission: access.permission,
+  readers: ['user'],
+  group: ProxyGroup,
+  summaries: { list: 'Groups of proxies', remove: 'Delete a group that has no proxies' },
 })
 
 /** What a desktop needs to go out through a proxy. An account that has one never goes out without it. */

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { groupEndpoints } from './group.ts'
 import { ResourceId } from './library-filter.ts'
-import { Count, Done, Id, IdPath, Instant, listOf, listQuery, Name, SearchText } from './primitives.ts'
+import { Count, Id, Instant } from './primitives.ts'
 
 /** A group of resources. */
 export const ResourceGroup = z.object({ id: Id, name: z.string(), resources: Count, created_at: Instant })
@@ -23,40 +24,10 @@ export const moveResources = endpoint({
   idempotent: true,
 })
 
-export const listResourceGroups = endpoint({
-  method: 'GET',
+export const resourceGroups = groupEndpoints({
   path: '/resource-group',
-  summary: 'Groups of resources, by name',
-  ...access,
-  query: listQuery(['name', 'created_at'], { search: SearchText }),
-  data: listOf(ResourceGroup),
-})
-
-export const createResourceGroup = endpoint({
-  method: 'POST',
-  path: '/resource-group',
-  summary: 'Add a group',
-  ...access,
-  body: z.strictObject({ name: Name }),
-  data: ResourceGroup,
-  idempotent: true,
-})
-
-export const updateResourceGroup = endpoint({
-  method: 'PATCH',
-  path: '/resource-group/:id',
-  summary: 'Rename a group',
-  ...access,
-  params: IdPath,
-  body: z.strictObject({ name: Name }),
-  data: ResourceGroup,
-})
-
-export const deleteResourceGroup = endpoint({
-  method: 'DELETE',
-  path: '/resource-group/:id',
-  summary: 'Delete a group that holds nothing',
-  ...access,
-  params: IdPath,
-  data: Done,
+  permission: access.permission,
+  readers: ['user'],
+  group: ResourceGroup,
+  summaries: { list: 'Groups of resources, by name', remove: 'Delete a group that holds nothing' },
 })

@@ -1,19 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { StoredFile } from './file.ts'
+import { groupEndpoints } from './group.ts'
 import { Network } from './network.ts'
-import {
-  Count,
-  Done,
-  Id,
-  IdPath,
-  Instant,
-  listOf,
-  listQuery,
-  Name,
-  QueryFlag,
-  SearchText,
-} from './primitives.ts'
+import { Count, Done, Id, IdPath, Instant, listOf, listQuery, QueryFlag, SearchText } from './primitives.ts'
 
 export const ScriptType = z.enum(['text', 'image', 'image_text', 'video'])
 export type ScriptType = z.infer<typeof ScriptType>
@@ -142,40 +132,13 @@ export const deleteScript = endpoint({
   data: Done,
 })
 
-export const listScriptGroups = endpoint({
-  method: 'GET',
+export const scriptGroups = groupEndpoints({
   path: '/script-group',
-  summary: 'Groups of the tenant’s scripts, by name',
-  ...reading,
-  query: listQuery(['name', 'created_at'], { search: SearchText }),
-  data: listOf(ScriptGroup),
-})
-
-export const createScriptGroup = endpoint({
-  method: 'POST',
-  path: '/script-group',
-  summary: 'Add a group',
-  ...access,
-  body: z.strictObject({ name: Name }),
-  data: ScriptGroup,
-  idempotent: true,
-})
-
-export const updateScriptGroup = endpoint({
-  method: 'PATCH',
-  path: '/script-group/:id',
-  summary: 'Rename a group',
-  ...access,
-  params: IdPath,
-  body: z.strictObject({ name: Name }),
-  data: ScriptGroup,
-})
-
-export const deleteScriptGroup = endpoint({
-  method: 'DELETE',
-  path: '/script-group/:id',
-  summary: 'Delete a group that has no scripts',
-  ...access,
-  params: IdPath,
-  data: Done,
+  permission: access.permission,
+  readers: reading.callers,
+  group: ScriptGroup,
+  summaries: {
+    list: 'Groups of the tenant’s scripts, by name',
+    remove: 'Delete a group that has no scripts',
+  },
 })

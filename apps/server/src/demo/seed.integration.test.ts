@@ -2,7 +2,7 @@ import { listAccounts } from '@seaport/contract/account'
 import { listOptOuts } from '@seaport/contract/opt-out'
 import { listProxies } from '@seaport/contract/proxy'
 import { listResources } from '@seaport/contract/resource'
-import { listResourceGroups } from '@seaport/contract/resource-group'
+import { resourceGroups } from '@seaport/contract/resource-group'
 import { listScripts, unknownVariables } from '@seaport/contract/script'
 import { listSeats } from '@seaport/contract/seat'
 import { seatLogin } from '@seaport/contract/seat-session'
@@ -129,7 +129,7 @@ eachDatabase('demo', (place) => {
     const caller = await demo()
     const people = async (query: object) =>
       (await server.call(listResources, { query: { page_size: 200, ...query } }, caller)).list
-    const groups = await server.call(listResourceGroups, { query: { order: 'asc' } }, caller)
+    const groups = await server.call(resourceGroups.list, { query: { order: 'asc' } }, caller)
     expect(groups.list.map(({ name, resources }) => [name, resources > 0])).toEqual([
       ['Over 100 followers', true],
       ['To sort', false],

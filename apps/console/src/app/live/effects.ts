@@ -1,6 +1,5 @@
 import { listAccounts } from '@seaport/contract/account'
 import type { LiveEvent } from '@seaport/contract/event'
-import { getProxy, listProxies, listProxyGroups } from '@seaport/contract/proxy'
 import { listResources } from '@seaport/contract/resource'
 import { getSeat, listSeats } from '@seaport/contract/seat'
 import { getTask, listTaskResources, listTasks, listTaskTargets, type Task } from '@seaport/contract/task'
@@ -50,7 +49,8 @@ export function applyEvent(queries: QueryClient, event: LiveEvent, seen: SeenTas
     case 'account':
       return [keyOf(listAccounts), TODAY]
     case 'proxy':
-      return [keyOf(listProxies), keyOf(getProxy), keyOf(listProxyGroups)]
+      // By their paths, as those of the library.
+      return [['/proxy'], ['/proxy/:id'], ['/proxy-group']]
     case 'order':
       // By their paths: the contract of orders is no part of the first load.
       return [['/order/:order_no', { order_no: event.order_no }], ['/order'], ['/purchase']]

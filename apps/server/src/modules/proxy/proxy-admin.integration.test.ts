@@ -2,8 +2,8 @@ import {
   adminCheckProxy,
   adminListProxies,
   createProxy,
-  createProxyGroup,
   getProxy,
+  proxyGroups,
 } from '@seaport/contract/proxy'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../tests/support/databases.ts'
@@ -21,7 +21,7 @@ eachDatabase('proxies of all tenants', (place) => {
   afterAll(() => server.stop())
 
   const add = async (user: TestUser, ip: string) => {
-    const group = await server.call(createProxyGroup, { body: { name: `Of ${ip}` } }, user)
+    const group = await server.call(proxyGroups.create, { body: { name: `Of ${ip}` } }, user)
     const login = { username: 'harbor', password: 'Hidden-password-1' }
     const body = { group_id: group.id, scheme: 'http' as const, ip, port: 8080, ...login }
     return server.call(createProxy, { body }, user)

@@ -6,19 +6,16 @@ import {
   assignProxy,
   checkProxies,
   createProxy,
-  createProxyGroup,
   deleteProxy,
-  deleteProxyGroup,
   getProxy,
   importProxyFile,
   importProxyList,
   listProxies,
-  listProxyGroups,
   moveProxies,
+  proxyGroups,
   seatAccountProxy,
   unassignProxy,
   updateProxy,
-  updateProxyGroup,
 } from '@seaport/contract/proxy'
 import { openAccount } from '@seaport/contract/seat-session'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -48,7 +45,7 @@ eachDatabase('proxy', (place) => {
   afterAll(() => server.stop())
 
   const groupOf = async (as: TestUser, name: string) =>
-    (await server.call(createProxyGroup, { body: { name } }, as)).id
+    (await server.call(proxyGroups.create, { body: { name } }, as)).id
   const add = (change: Partial<InputOf<typeof createProxy>['body']> = {}, as = user) => {
     count += 1
     const body = { group_id: group, scheme: 'http' as const, ip: `203.0.113.${count}`, port: 8080, ...change }
@@ -133,21 +130,21 @@ eachDatabase('proxy', (place) => {
     await refusal(groupOf(person, ' '), 'invalid_input')
     const other = await groupOf(person, 'Travel')
     const rename = (name: string) =>
-      server.call(updateProxyGroup, { params: { id: other }, body: { name } }, person)
+      server.call(proxyGroups.rename, { params: { id: other }, body: { name } }, person)
     await refusal(rename('tea'), 'group_exists')
     expect((await rename('TRAVEL')).name).toBe('TRAVEL')
     const proxy = await add({ group_id: id }, person)
-    const groups = await server.call(listProxyGroups, { query: { sort: 'name', order: 'asc' } }, person)
+    const groups = await server.call(proxyGroups.list, { query: { sort: 'name', order: 'asc' } }, person)
     expect(groups.list.map(({ name, proxies }) => [name, proxies])).toEqual([
       ['Tea', 1],
       ['TRAVEL', 0],
     ])
-    await refusal(server.call(deleteProxyGroup, { params: { id } }, person), 'group_not_empty')
+    await refusal(server.call(proxyGroups.remove, { params: { id } }, person), 'group_not_empty')
     await refusal(server.call(moveProxies, { body: { ids: [proxy.id], group_id: id } }, person), 'same_group')
     const moved = await server.call(moveProxies, { body: { ids: [proxy.id], group_id: other } }, person)
     expect(moved).toEqual({ moved: 1 })
-    await server.call(deleteProxyGroup, { params: { id } }, person)
-    await refusal(server.call(deleteProxyGroup, { params: { id } }, person), 'not_found')
+    await server.call(proxyGroups.remove, { params: { id } }, person)
+    await refusal(server.call(proxyGroups.remove, { params: { id } }, person), 'not_found')
     await refusal(server.call(moveProxies, { body: { ids: [], group_id: other } }, person), 'invalid_input')
   })
 
@@ -232,8 +229,8 @@ eachDatabase('proxy', (place) => {
       () => server.call(assignProxy, { body: { proxy_id: own.id, account_ids: [account.id] } }, stranger),
       () => server.call(assignProxy, { body: { proxy_id: own.id, account_ids: [account.id] } }, user),
       () => server.call(unassignProxy, { body: { account_ids: [account.id] } }, stranger),
-      () => server.call(updateProxyGroup, { params: { id: group }, body: { name: 'x' } }, stranger),
-      () => server.call(deleteProxyGroup, { params: { id: group } }, stranger),
+      () => server.call(proxyGroups.rename, { params: { id: group }, body: { name: 'x' } }, stranger),
+      () => server.call(proxyGroups.remove, { params: { id: group } }, stranger),
       () => server.call(importProxyList, { body: { group_id: group, text: '203.0.113.1:1' } }, stranger),
       () =>
         server.call(

@@ -6,10 +6,12 @@ import {
   getProxy,
   listProxies,
   moveProxies,
+  proxyGroups,
   seatAccountProxy,
   unassignProxy,
   updateProxy,
 } from '@seaport/contract/proxy'
+import { mountGroups } from '../../app/group-routes.ts'
 import type { Install } from '../../app/install.ts'
 import { found } from '../../app/refusal.ts'
 import type { Mount } from '../../app/route.ts'
@@ -18,7 +20,6 @@ import { findProxy, pageOfProxies } from './proxy.repository.ts'
 import { create, move, queueChecks, remove, update } from './proxy.service.ts'
 import { proxyAdminRoutes } from './proxy-admin.routes.ts'
 import { assign, proxyForSeat, unassign } from './proxy-binding.ts'
-import { groupRoutes } from './proxy-group.routes.ts'
 import { importRoutes } from './proxy-import.routes.ts'
 import { toProxy } from './proxy-wire.ts'
 
@@ -67,7 +68,10 @@ export function proxyRoutes(mount: Mount, install: Install): void {
     proxy: await proxyForSeat(install, db, actor, params.id),
   }))
 
+  mountGroups(mount, proxyGroups, {
+    kind: 'proxy',
+    toGroup: (group, proxies) => ({ ...group, proxies }),
+  })
   importRoutes(mount, install)
-  groupRoutes(mount)
   proxyAdminRoutes(mount)
 }

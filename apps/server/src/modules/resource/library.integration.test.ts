@@ -1,12 +1,6 @@
 import { addOptOuts } from '@seaport/contract/opt-out'
 import { getResource, listResources } from '@seaport/contract/resource'
-import {
-  createResourceGroup,
-  deleteResourceGroup,
-  listResourceGroups,
-  moveResources,
-  updateResourceGroup,
-} from '@seaport/contract/resource-group'
+import { moveResources, resourceGroups } from '@seaport/contract/resource-group'
 import { deleteTask, endTask } from '@seaport/contract/task'
 import { CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -39,7 +33,7 @@ eachDatabase('library', (place) => {
   const crowd = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, index) => scenes.person(from + index))
   const addGroup = ({ supervisor }: scenes.Scene, name: string) =>
-    server.call(createResourceGroup, { body: { name } }, supervisor)
+    server.call(resourceGroups.create, { body: { name } }, supervisor)
   const move = ({ supervisor }: scenes.Scene, ids: string[], group_id: string | null) =>
     server.call(moveResources, { body: { ids, group_id } }, supervisor)
 
@@ -232,12 +226,12 @@ eachDatabase('library', (place) => {
     const [tea, coffee] = [await addGroup(scene, 'Tea'), await addGroup(scene, 'Coffee')]
     await refusal(addGroup(scene, 'TEA'), 'group_exists')
     const rename = (id: string, name: string) =>
-      server.call(updateResourceGroup, { params: { id }, body: { name } }, scene.supervisor)
-    const remove = (id: string) => server.call(deleteResourceGroup, { params: { id } }, scene.supervisor)
+      server.call(resourceGroups.rename, { params: { id }, body: { name } }, scene.supervisor)
+    const remove = (id: string) => server.call(resourceGroups.remove, { params: { id } }, scene.supervisor)
     await refusal(rename(tea.id, 'coffee'), 'group_exists')
     expect((await rename(tea.id, 'Green tea')).name).toBe('Green tea')
     await move(scene, [idOf('p1')], tea.id)
-    const groups = await server.call(listResourceGroups, { query: { order: 'asc' } }, scene.supervisor)
+    const groups = await server.call(resourceGroups.list, { query: { order: 'asc' } }, scene.supervisor)
     expect(groups.list.map(({ name, resources }) => [name, resources])).toEqual([
       ['Coffee', 0],
       ['Green tea', 1],
@@ -257,11 +251,11 @@ eachDatabase('library', (place) => {
     await refusal(move(mine.scene, [id], group.id), 'not_found')
     await refusal(move(mine.scene, [id, foreign], null), 'not_found')
     await refusal(
-      server.call(updateResourceGroup, { params: { id: group.id }, body: { name: 'Mine' } }, supervisor),
+      server.call(resourceGroups.rename, { params: { id: group.id }, body: { name: 'Mine' } }, supervisor),
       'not_found',
     )
-    await refusal(server.call(deleteResourceGroup, { params: { id: group.id } }, supervisor), 'not_found')
-    expect((await server.call(listResourceGroups, {}, supervisor)).list).toEqual([])
+    await refusal(server.call(resourceGroups.remove, { params: { id: group.id } }, supervisor), 'not_found')
+    expect((await server.call(resourceGroups.list, {}, supervisor)).list).toEqual([])
     expect(await idsIn(mine.scene, { group_id: group.id })).toEqual([])
     await refusal(server.call(getResource, { params: { id } }, seat), 'forbidden')
   })

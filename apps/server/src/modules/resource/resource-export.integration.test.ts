@@ -1,7 +1,7 @@
 import { API_BASE } from '@seaport/contract/api'
 import { addOptOuts } from '@seaport/contract/opt-out'
 import { listResources } from '@seaport/contract/resource'
-import { createResourceGroup, moveResources } from '@seaport/contract/resource-group'
+import { moveResources, resourceGroups } from '@seaport/contract/resource-group'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { eachDatabase } from '../../../../../tests/support/databases.ts'
 import { readSpreadsheet } from '../../app/spreadsheet/read.ts'
@@ -38,7 +38,7 @@ eachDatabase('export of the library', (place) => {
   test('CSV tells all of a resource under titles in the asker’s language, moments in the asker’s zone', async () => {
     const { scene } = await sceneWith([scenes.person(1, { location: 'Huế', content: 'Tea, "green"' })])
     const { list } = await server.call(listResources, {}, scene.supervisor)
-    const group = await server.call(createResourceGroup, { body: { name: 'Trà' } }, scene.supervisor)
+    const group = await server.call(resourceGroups.create, { body: { name: 'Trà' } }, scene.supervisor)
     const ids = list.map(({ id }) => id)
     await server.call(moveResources, { body: { ids, group_id: group.id } }, scene.supervisor)
     await server.call(addOptOuts, { body: { network: 'x_sandbox', external_ids: ['p1'] } }, scene.supervisor)

@@ -1,60 +1,18 @@
-import {
-  createResourceGroup,
-  deleteResourceGroup,
-  listResourceGroups,
-  moveResources,
-  type ResourceGroup,
-  updateResourceGroup,
-} from '@seaport/contract/resource-group'
+import { moveResources, resourceGroups } from '@seaport/contract/resource-group'
+import { mountGroups } from '../../app/group-routes.ts'
 import { refuse } from '../../app/refusal.ts'
 import type { Mount } from '../../app/route.ts'
 import type { Work } from '../../app/work.ts'
-import {
-  addGroup,
-  type CountedGroup,
-  groupFields,
-  lockGroup,
-  pageOfGroups,
-  removeGroup,
-  renameGroup,
-} from '../../db/group.ts'
-import { listAnswer } from '../../db/page.ts'
+import { lockGroup } from '../../db/group.ts'
 import { lockResources, setGroup } from './library.repository.ts'
 
 /** Groups of resources. */
 export function groupRoutes(mount: Mount): void {
-  const toGroup = (group: CountedGroup): ResourceGroup => ({
-    ...groupFields(group),
-    resources: group.members,
+  mountGroups(mount, resourceGroups, {
+    kind: 'resource',
+    toGroup: (group, resources) => ({ ...group, resources }),
+    event: { type: 'library' },
   })
-
-  mount(listResourceGroups, async ({ actor, db }, { query }) =>
-    listAnswer(await pageOfGroups(db, 'resource', actor.tenantId, query), query, toGroup),
-  )
-
-  mount(createResourceGroup, ({ actor, mutate }, { body }) =>
-    mutate(async (work) => {
-      const group = await addGroup(work, 'resource', actor.tenantId, body.name)
-      work.emit(actor.tenantId, { type: 'library' })
-      return toGroup(group)
-    }),
-  )
-
-  mount(updateResourceGroup, ({ actor, mutate }, { params, body }) =>
-    mutate(async (work) => {
-      const group = await renameGroup(work, 'resource', actor.tenantId, params.id, body.name)
-      work.emit(actor.tenantId, { type: 'library' })
-      return toGroup(group)
-    }),
-  )
-
-  mount(deleteResourceGroup, ({ actor, mutate }, { params }) =>
-    mutate(async (work) => {
-      await removeGroup(work, 'resource', actor.tenantId, params.id)
-      work.emit(actor.tenantId, { type: 'library' })
-      return {}
-    }),
-  )
 
   mount(moveResources, ({ actor, mutate }, { body }) =>
     mutate(async (work) => ({ moved: await move(work, actor.tenantId, body) })),

@@ -1,13 +1,11 @@
 import { uploadFile } from '@seaport/contract/file'
 import {
   createScript,
-  createScriptGroup,
   deleteScript,
-  deleteScriptGroup,
   getScript,
-  listScriptGroups,
   listScripts,
   type ScriptContent,
+  scriptGroups,
   unknownVariables,
   updateScript,
 } from '@seaport/contract/script'
@@ -65,7 +63,7 @@ eachDatabase('script', (place) => {
 
   test('lists are filtered, and a change is a change of the whole content', async () => {
     const person = await createUser(server)
-    const group = await server.call(createScriptGroup, { body: { name: 'Spring' } }, person)
+    const group = await server.call(scriptGroups.create, { body: { name: 'Spring' } }, person)
     const [tea, cake] = [
       await add(text('Green tea'), { title: 'A', group_id: group.id }, person),
       await add(text('Rice cake'), { title: 'B', network: 'instagram' }, person),
@@ -96,11 +94,11 @@ eachDatabase('script', (place) => {
       files: [{ id: file.id }],
     })
     await server.call(updateScript, { params: { id: cake.id }, body: { group_id: group.id } }, person)
-    const remove = () => server.call(deleteScriptGroup, { params: { id: group.id } }, person)
+    const remove = () => server.call(scriptGroups.remove, { params: { id: group.id } }, person)
     await refusal(remove(), 'group_not_empty')
     await server.call(deleteScript, { params: { id: cake.id } }, person)
     await remove()
-    expect((await server.call(listScriptGroups, {}, person)).total).toBe(0)
+    expect((await server.call(scriptGroups.list, {}, person)).total).toBe(0)
   })
 
   test('public scripts are made by admins and seen by everybody; a tenant’s own by it and its seats', async () => {
@@ -136,7 +134,7 @@ eachDatabase('script', (place) => {
     }
     const foreign = await send(png(78), stranger)
     await refusal(add({ type: 'image', file_ids: [foreign.id] }), 'not_found')
-    const theirs = await server.call(createScriptGroup, { body: { name: 'Theirs' } }, stranger)
+    const theirs = await server.call(scriptGroups.create, { body: { name: 'Theirs' } }, stranger)
     await refusal(add(text('x'), { group_id: theirs.id }), 'not_found')
     await refusal(
       server.call(updateScript, { params: { id: own.id }, body: { group_id: theirs.id } }, user),

@@ -1,29 +1,18 @@
 import type { AuditAction } from '@seaport/contract/audit'
 import {
   createScript,
-  createScriptGroup,
   deleteScript,
-  deleteScriptGroup,
   getScript,
-  listScriptGroups,
   listScripts,
   type Script,
+  scriptGroups,
   updateScript,
-  updateScriptGroup,
 } from '@seaport/contract/script'
+import { mountGroups } from '../../app/group-routes.ts'
 import type { Install } from '../../app/install.ts'
 import { found } from '../../app/refusal.ts'
 import type { Mount } from '../../app/route.ts'
 import type { Work } from '../../app/work.ts'
-import {
-  addGroup,
-  type CountedGroup,
-  groupFields,
-  pageOfGroups,
-  removeGroup,
-  renameGroup,
-} from '../../db/group.ts'
-import { listAnswer } from '../../db/page.ts'
 import type { Db, ScriptTable, Trx } from '../../db/schema.ts'
 import { type Accountable, audit } from '../audit/audit.public.ts'
 import { findScript, pageOfScripts, type ShownScript } from './script.repository.ts'
@@ -69,7 +58,10 @@ export function scriptRoutes(mount: Mount, install: Install): void {
     }),
   )
 
-  mountGroups(mount)
+  mountGroups(mount, scriptGroups, {
+    kind: 'script',
+    toGroup: (group, scripts) => ({ ...group, scripts }),
+  })
 }
 
 /** What everybody sees is an administrator's act; a tenant's own scripts are its own affair. */
@@ -84,30 +76,4 @@ async function auditPublic(
   const fields = (row?: ScriptTable) =>
     row && { title: row.title, type: row.type, network: row.network, text: row.text }
   await audit(work, by, { action, subject: script.id, before: fields(before), after: fields(after) })
-}
-
-function mountGroups(mount: Mount): void {
-  const toGroup = (group: CountedGroup) => ({
-    ...groupFields(group),
-    scripts: group.members,
-  })
-
-  mount(listScriptGroups, async ({ actor, db }, { query }) =>
-    listAnswer(await pageOfGroups(db, 'script', actor.tenantId, query), query, toGroup),
-  )
-
-  mount(createScriptGroup, ({ actor, mutate }, { body }) =>
-    mutate(async (work) => toGroup(await addGroup(work, 'script', actor.tenantId, body.name))),
-  )
-
-  mount(updateScriptGroup, ({ actor, mutate }, { params, body }) =>
-    mutate(async (work) => toGroup(await renameGroup(work, 'script', actor.tenantId, params.id, body.name))),
-  )
-
-  mount(deleteScriptGroup, ({ actor, mutate }, { params }) =>
-    mutate(async (work) => {
-      await removeGroup(work, 'script', actor.tenantId, params.id)
-      return {}
-    }),
-  )
 }

@@ -1,4 +1,4 @@
-import { createProxy, createProxyGroup } from '@seaport/contract/proxy'
+import { createProxy, proxyGroups } from '@seaport/contract/proxy'
 import { createScript } from '@seaport/contract/script'
 import { newId } from '../../app/id.ts'
 import { createSeatOnline, createUser, type TestSeat, type TestUser } from '../people.ts'
@@ -42,7 +42,7 @@ export function looseAccount({ server, supervisor }: Home): Promise<string> {
 
 /** @returns the id of a new group of proxies */
 export async function proxyGroup({ server, supervisor }: Home): Promise<string> {
-  return (await server.call(createProxyGroup, { body: { name: newId() } }, supervisor)).id
+  return (await server.call(proxyGroups.create, { body: { name: newId() } }, supervisor)).id
 }
 
 /** Passwords that a tour hands over and nobody may ever read in a log. */

@@ -42,10 +42,10 @@ const bound = async (home: Home) => {
   return { id, accountId }
 }
 const scriptGroup = ({ server, supervisor }: Home) =>
-  server.call(scripts.createScriptGroup, { body: { name: newId() } }, supervisor)
+  server.call(scripts.scriptGroups.create, { body: { name: newId() } }, supervisor)
 const images = async (home: Home) => ({ type: 'image' as const, file_ids: [(await picture(home)).id] })
 export const newResourceGroup = ({ server, supervisor }: Home) =>
-  server.call(resourceGroup.createResourceGroup, { body: { name: newId() } }, supervisor)
+  server.call(resourceGroup.resourceGroups.create, { body: { name: newId() } }, supervisor)
 let person = 0
 /** Somebody whom a task has brought in. */
 export const collected = async (home: Home) => {
@@ -83,13 +83,13 @@ export const libraryStops: Stop[] = [
     body: { account_ids: [(await sceneOf(home)).accountId] },
   })),
 
-  stop(proxies.listProxyGroups, () => ({ query: { search: 'a' } })),
-  stop(proxies.createProxyGroup, () => ({ body: { name: newId() } })),
-  stop(proxies.updateProxyGroup, async (home) => ({
+  stop(proxies.proxyGroups.list, () => ({ query: { search: 'a' } })),
+  stop(proxies.proxyGroups.create, () => ({ body: { name: newId() } })),
+  stop(proxies.proxyGroups.rename, async (home) => ({
     params: { id: await proxyGroup(home) },
     body: { name: newId() },
   })),
-  stop(proxies.deleteProxyGroup, async (home) => ({ params: { id: await proxyGroup(home) } })),
+  stop(proxies.proxyGroups.remove, async (home) => ({ params: { id: await proxyGroup(home) } })),
   stop(proxies.listProxies, async (home) => ({
     query: { group_id: await proxyGroup(home), search: 'a', status: 'normal', scheme: 'http' },
   })),
@@ -131,13 +131,13 @@ export const libraryStops: Stop[] = [
     { shared: 'everybody' },
   ),
 
-  stop(scripts.listScriptGroups, () => ({ query: { search: 'a' } })),
-  stop(scripts.createScriptGroup, () => ({ body: { name: newId() } })),
-  stop(scripts.updateScriptGroup, async (home) => ({
+  stop(scripts.scriptGroups.list, () => ({ query: { search: 'a' } })),
+  stop(scripts.scriptGroups.create, () => ({ body: { name: newId() } })),
+  stop(scripts.scriptGroups.rename, async (home) => ({
     ...(await idOf(scriptGroup(home))),
     body: { name: newId() },
   })),
-  stop(scripts.deleteScriptGroup, (home) => idOf(scriptGroup(home))),
+  stop(scripts.scriptGroups.remove, (home) => idOf(scriptGroup(home))),
   stop(scripts.listScripts, async (home) => ({
     query: { group_id: (await scriptGroup(home)).id, search: 'a' },
   })),
@@ -156,13 +156,13 @@ export const libraryStops: Stop[] = [
   })),
   stop(scripts.deleteScript, async (home) => ({ params: { id: await script(home) } })),
 
-  stop(resourceGroup.listResourceGroups, () => ({ query: { search: 'a' } })),
-  stop(resourceGroup.createResourceGroup, () => ({ body: { name: newId() } })),
-  stop(resourceGroup.updateResourceGroup, async (home) => ({
+  stop(resourceGroup.resourceGroups.list, () => ({ query: { search: 'a' } })),
+  stop(resourceGroup.resourceGroups.create, () => ({ body: { name: newId() } })),
+  stop(resourceGroup.resourceGroups.rename, async (home) => ({
     ...(await idOf(newResourceGroup(home))),
     body: { name: newId() },
   })),
-  stop(resourceGroup.deleteResourceGroup, (home) => idOf(newResourceGroup(home))),
+  stop(resourceGroup.resourceGroups.remove, (home) => idOf(newResourceGroup(home))),
   stop(resourceGroup.moveResources, async (home) => ({
     body: { ids: [(await collected(home)).id], group_id: (await newResourceGroup(home)).id },
   })),
