@@ -60,7 +60,9 @@ export interface GalleryMessages {
   'cloud.lead': null
   /** Enter some text below. */
   'cloud.none': null
-  /** Ports, seats, tasks and people: a seat opens accounts, accounts take ports, tasks find people. Ports are bought for days; seats are made for people; tasks run on ports. People answer messages, messages bring customers, customers bring more messages. A port per task, a seat per agent, many tasks per day, ports for everybody. */
+  /** a an the and or of for per on to in at by it so with from their they is are */
+  'cloud.plain': null
+  /** Tasks find customers, customers answer messages, messages bring customers. Supervisors assign seats, seats run tasks, tasks take ports. Seats open accounts, accounts take ports. Scripts, pictures and resources: scripts welcome customers, pictures attract followers, resources come from tasks. Followers become customers, customers recommend friends. Tasks show their progress, report trouble and release ports. */
   'cloud.sample': null
   /** Source */
   'cloud.source': null

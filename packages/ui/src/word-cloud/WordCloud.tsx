@@ -8,14 +8,17 @@ const useStyles = makeStyles({
   root: {
     display: 'flex',
     flexWrap: 'wrap',
-    alignItems: 'baseline',
+    alignItems: 'center',
+    alignContent: 'center',
     justifyContent: 'center',
-    gap: `${token('spacingVerticalXS')} ${token('spacingHorizontalM')}`,
-    margin: 0,
+    gap: `0 ${token('spacingHorizontalL')}`,
+    maxWidth: '720px',
+    minHeight: '220px',
+    margin: '0 auto',
     padding: token('spacingHorizontalM'),
     listStyleType: 'none',
   },
-  word: { lineHeight: 1.2, overflowWrap: 'anywhere' },
+  word: { lineHeight: 1.25, overflowWrap: 'anywhere' },
   count: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
 })
 
@@ -24,7 +27,9 @@ export interface CloudWord {
   count: number
 }
 
-/** Words in sizes that follow how often they occur. Text that flows, so that it can be read, found and selected. */
+/**
+ * Words in sizes that follow how often they occur, the largest in the middle. Text that flows, so that it can be read, found and selected.
+ */
 export function WordCloud({ label, words }: { label: string; words: readonly CloudWord[] }): ReactNode {
   const styles = useStyles()
   const format = useFormat()
@@ -35,7 +40,7 @@ export function WordCloud({ label, words }: { label: string; words: readonly Clo
         <li
           key={word.text}
           className={styles.word}
-          style={{ fontSize: sizes[at], color: COLOURS[at % COLOURS.length] }}
+          style={{ fontSize: sizes[at], color: COLOURS[at % COLOURS.length], order: at % 2 ? at : -at }}
           title={format.number(word.count)}
         >
           {word.text}

@@ -1,5 +1,5 @@
-const SMALLEST = 13
-const LARGEST = 38
+const SMALLEST = 14
+const LARGEST = 52
 
 /** Sizes in pixels for counts. By logarithm: one word that is everywhere must not leave all others tiny. */
 export function fontSizes(counts: readonly number[]): readonly number[] {

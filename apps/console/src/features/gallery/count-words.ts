@@ -1,36 +1,71 @@
+import { type Lang, toTag } from '@seaport/i18n/lang'
+
 /** Most words that a cloud shows. */
 const MOST = 40
 const HAN = /^\p{Script=Han}$/u
 
-/** How often each word of a text occurs, the most frequent first. Single letters and digits say nothing and are left out. */
-export function countWords(text: string): readonly { text: string; count: number }[] {
-  const counts = new Map<string, number>()
-  for (const word of wordsOf(text.toLocaleLowerCase()))
-    if ([...word].length > 1 && /\p{L}/u.test(word)) counts.set(word, (counts.get(word) ?? 0) + 1)
-  return [...counts]
+export interface CountedWord {
+  text: string
+  count: number
+}
+
+/**
+ * How often each word of a text occurs, the most frequent first. Single letters and digits say nothing and are left out.
+ * @param plain words that say nothing either, parted by spaces
+ */
+export function countWords(text: string, lang: Lang = 'en', plain = ''): readonly CountedWord[] {
+  const runs = runsOf(text.toLocaleLowerCase(), toTag(lang))
+  const words = lang === 'vi' ? joinSyllables(runs) : runs.flat()
+  const silent = new Set(plain.split(' '))
+  const telling = words.filter((word) => [...word].length > 1 && /\p{L}/u.test(word) && !silent.has(word))
+  return [...countsOf(telling)]
     .map(([word, count]) => ({ text: word, count }))
     .sort((one, other) => other.count - one.count)
     .slice(0, MOST)
 }
 
-/** The words as the browser's dictionary cuts them. Chinese that it does not know falls to single characters: neighbours are one word. */
-function wordsOf(text: string): readonly string[] {
-  const words: string[] = []
+function countsOf(words: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return counts
+}
+
+/**
+ * The words between two marks of punctuation, as the browser's dictionary cuts them. Chinese that it does not know falls to single characters:
+ * neighbours are one word.
+ */
+function runsOf(text: string, tag: string): readonly (readonly string[])[] {
+  const runs: string[][] = [[]]
   let loose = ''
-  const flush = () => {
-    if (loose) words.push(loose)
-    loose = ''
-  }
-  for (const { segment, isWordLike } of new Intl.Segmenter(undefined, { granularity: 'word' }).segment(
-    text,
-  )) {
+  const take = (word: string) => word && runs.at(-1)?.push(word)
+  for (const { segment, isWordLike } of new Intl.Segmenter(tag, { granularity: 'word' }).segment(text)) {
     if (HAN.test(segment)) {
       loose += segment
       continue
     }
-    flush()
-    if (isWordLike) words.push(segment)
+    take(loose)
+    loose = ''
+    if (isWordLike) take(segment)
+    else if (segment.trim()) runs.push([])
   }
-  flush()
-  return words
+  take(loose)
+  return runs
+}
+
+/** Vietnamese writes its words syllable by syllable: two that met more than once, one of them never without the other, are a word. */
+function joinSyllables(runs: readonly (readonly string[])[]): readonly string[] {
+  const alone = countsOf(runs.flat())
+  const together = countsOf(runs.flatMap((run) => run.slice(1).map((word, at) => `${run[at]} ${word}`)))
+  const belong = (one: string, other: string) => {
+    const met = together.get(`${one} ${other}`) ?? 0
+    return met > 1 && (met === alone.get(one) || met === alone.get(other))
+  }
+  return runs.flatMap((run) =>
+    run.reduce<string[]>((words, word, at) => {
+      const before = run[at - 1]
+      if (before !== undefined && belong(before, word)) words.push(`${words.pop()} ${word}`)
+      else words.push(word)
+      return words
+    }, []),
+  )
 }

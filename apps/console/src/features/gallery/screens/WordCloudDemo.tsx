@@ -1,4 +1,4 @@
-import { useT } from '@seaport/i18n/react'
+import { useLanguage, useT } from '@seaport/i18n/react'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { Page, PageCard } from '@seaport/ui/page'
 import { TextAreaField } from '@seaport/ui/text-area-field'
@@ -17,10 +17,12 @@ const textAtom = keptAtom('word-cloud', z.string().max(20_000).nullable(), null)
 /** /template/word-cloud: the words of whatever text is written there. */
 export function WordCloudDemo(): ReactNode {
   const t = useT('gallery')
+  const { lang } = useLanguage()
   const styles = useDemoStyles()
   const [kept, setKept] = useAtom(textAtom)
   const text = kept ?? t('cloud.sample')
-  const words = useMemo(() => countWords(text), [text])
+  const plain = t('cloud.plain')
+  const words = useMemo(() => countWords(text, lang, plain), [text, lang, plain])
   return (
     <Page title={t('cloud.title')} description={t('cloud.lead')}>
       <PageCard title={t('cloud.card')}>
