@@ -58,7 +58,7 @@ export interface GalleryMessages {
   'cloud.card': null
   /** The words of a text, as large as they are frequent. */
   'cloud.lead': null
-  /** Enter some text below. */
+  /** Enter some text. */
   'cloud.none': null
   /** a an the and or of for per on to in at by it so with from their they is are */
   'cloud.plain': null
@@ -84,6 +84,30 @@ export interface GalleryMessages {
   'editors.read': null
   /** Write */
   'editors.write': null
+  /** Box to tick */
+  'field.box': null
+  /** Change it, and the error goes */
+  'field.change': null
+  /** Choice */
+  'field.choice': null
+  /** Choice by typing */
+  'field.find': null
+  /** List of lines */
+  'field.lines': null
+  /** Longer text */
+  'field.long': null
+  /** Date and time */
+  'field.moment': null
+  /** Number */
+  'field.number': null
+  /** Secret */
+  'field.secret': null
+  /** Several by typing */
+  'field.several': null
+  /** Switch */
+  'field.switch': null
+  /** One line */
+  'field.text': null
   /** Confirm password */
   'form.again': null
   /** I have read and accept the rules */
@@ -284,6 +308,8 @@ export interface GalleryMessages {
   'states.crashNow': null
   /** The rest of the page stays as it is. */
   'states.crashText': null
+  /** Created */
+  'states.created': null
   /** Create */
   'states.emptyAction': null
   /** Create the first one to begin. */
@@ -324,6 +350,8 @@ export interface GalleryMessages {
   'statistics.none': null
   /** Number */
   'statistics.number': null
+  /** Avatars */
+  'statistics.people': null
   /** Share */
   'statistics.percent': null
   /** Progress */

@@ -8,10 +8,11 @@ import { token } from '../theme/token.ts'
 const useStyles = makeStyles({
   button: {
     display: 'block',
-    width: '100%',
+    // Its text stands where that of other cells stands.
+    width: `calc(100% + 2 * ${token('spacingHorizontalS')})`,
     height: '30px',
     padding: `0 ${token('spacingHorizontalS')}`,
-    marginInlineStart: `calc(-1 * ${token('spacingHorizontalS')})`,
+    marginInline: `calc(-1 * ${token('spacingHorizontalS')})`,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
@@ -20,7 +21,7 @@ const useStyles = makeStyles({
     backgroundColor: 'transparent',
     color: 'inherit',
     font: 'inherit',
-    textAlign: 'start',
+    textAlign: 'inherit',
     cursor: 'text',
     ':hover': {
       backgroundColor: token('colorNeutralBackground1'),

@@ -9,6 +9,8 @@ import type { Option } from './SelectField.tsx'
 const useStyles = makeStyles({
   // A list as high as the window finds no room below its field, and lies over the neighbours.
   list: { maxHeight: 'min(320px, 45vh)' },
+  // Fluent's 250 px reach over the edge of a narrow column.
+  field: { minWidth: 0 },
 })
 
 interface ComboProps {
@@ -35,6 +37,7 @@ export function ComboField({
   return (
     <FieldFrame field={field} {...frame}>
       <Combobox
+        className={styles.field}
         listbox={{ className: styles.list }}
         name={field.name}
         placeholder={placeholder}
@@ -70,6 +73,7 @@ export function MultiComboField(props: MultiComboFieldProps): ReactNode {
   return (
     <FieldFrame field={field} {...frame}>
       <Combobox
+        className={styles.field}
         listbox={{ className: styles.list }}
         multiselect
         name={field.name}

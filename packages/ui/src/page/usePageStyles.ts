@@ -27,7 +27,7 @@ export const usePageStyles = makeStyles({
   description: {
     margin: `${token('spacingVerticalXXS')} 0 0`,
     maxWidth: '80ch',
-    textWrap: 'pretty',
+    textWrap: 'balance',
     color: token('colorNeutralForeground3'),
     fontSize: token('fontSizeBase300'),
     lineHeight: token('lineHeightBase300'),

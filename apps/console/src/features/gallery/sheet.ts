@@ -20,12 +20,15 @@ export type SheetColumn = (typeof SHEET_COLUMNS)[number]
 /** Most rows of one import. */
 export const MOST_ROWS = 5000
 
+const FOLLOWERS = [1000, 8919, 452, 27_310, 15_084, 3761] as const
+/** One looks like a formula: an export must not make it one. */
+const REMARKS = ['VIP', '=SUM(1,2)', '', '+65 6123 4567', '', 'VIP'] as const
+
 export const firstSheet: readonly StoredRow[] = HANDLES.slice(0, 6).map((name, at) => ({
   id: String(at + 1),
   name,
-  followers: 1000 + at * 7919,
-  // Looks like a formula: an export must not make it one.
-  remark: at % 2 === 1 ? '=SUM(1,2)' : 'VIP',
+  followers: FOLLOWERS[at] ?? 0,
+  remark: REMARKS[at] ?? '',
 }))
 
 /** The rows of the editable table. */

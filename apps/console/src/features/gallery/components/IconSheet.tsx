@@ -9,7 +9,7 @@ import { iconList } from './icon-list.tsx'
 const useStyles = makeStyles({
   list: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(190px, 100%), 1fr))',
     gap: token('spacingHorizontalS'),
     margin: 0,
     padding: 0,

@@ -4,6 +4,7 @@ import { KeyValueList } from '@seaport/ui/key-value-list'
 import { SidePanel } from '@seaport/ui/side-panel'
 import { type ReactNode, useState } from 'react'
 import type { Person } from '../sample/people.ts'
+import { ActiveBadge } from './ActiveBadge.tsx'
 
 interface PersonPanelProps {
   /** Undefined while nobody is looked at. */
@@ -35,7 +36,7 @@ export function PersonPanel({ person: asked, onEdit, onClose }: PersonPanelProps
           items={[
             { label: t('table.name'), value: person.name, copy: person.name },
             { label: t('network'), value: person.network },
-            { label: t('table.state'), value: person.active ? t('table.active') : t('table.inactive') },
+            { label: t('table.state'), value: <ActiveBadge active={person.active} /> },
             { label: t('table.followers'), value: format.number(person.followers) },
             { label: t('table.seen'), value: format.dateTime(person.seen) },
             { label: t('remark'), value: person.remark || '—' },

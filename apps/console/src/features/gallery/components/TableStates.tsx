@@ -2,8 +2,11 @@ import { useT } from '@seaport/i18n/react'
 import { DataTable } from '@seaport/ui/data-table'
 import type { Column } from '@seaport/ui/data-table-types'
 import { PageCard } from '@seaport/ui/page'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { NETWORKS } from '../sample/networks.ts'
+
+/** Written in every cell of its row. */
+const ROWS = ['12', '340', '5,120'] as const
 
 const columns: readonly Column<string>[] = NETWORKS.map((header) => ({
   id: header,
@@ -15,6 +18,7 @@ const columns: readonly Column<string>[] = NETWORKS.map((header) => ({
 export function TableStates(): ReactNode {
   const t = useT('gallery')
   const common = { columns, rowId: (row: string) => row }
+  const [tried, setTried] = useState(false)
   const failure = { message: t('state.failedText'), requestId: 'req-01J9' }
   return (
     <>
@@ -28,7 +32,13 @@ export function TableStates(): ReactNode {
         <DataTable {...common} label={t('states.tableNoMatch')} rows={[]} filtered />
       </PageCard>
       <PageCard title={t('states.tableFailed')}>
-        <DataTable {...common} label={t('states.tableFailed')} rows={undefined} failure={failure} />
+        <DataTable
+          {...common}
+          label={t('states.tableFailed')}
+          rows={tried ? ROWS : undefined}
+          failure={tried ? undefined : failure}
+          onRetry={() => setTried(true)}
+        />
       </PageCard>
       <PageCard title={t('states.tableStale')}>
         <DataTable

@@ -3,15 +3,36 @@ import { token } from '@seaport/ui/theme-tokens'
 
 export const useDemoStyles = makeStyles({
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: token('spacingHorizontalS') },
-  /** Cards side by side, each wide enough for a chart and its legend. */
-  cards: {
+  /** Two cards side by side where there is room, each wide enough for a form or a chart and its legend. */
+  pairs: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(280px, 100%), 1fr))',
-    gap: token('spacingHorizontalM'),
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(max(400px, 40%), 100%), 1fr))',
+    gap: token('spacingVerticalL'),
+  },
+  /** A form, whose fields stand two by two, and cards beside it. */
+  beside: {
+    display: 'grid',
+    gap: token('spacingVerticalL'),
+    '@media (min-width: 1200px)': { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 4fr)' },
+  },
+  /** Three small cards. */
+  threes: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(max(220px, 30%), 100%), 1fr))',
+    gap: token('spacingVerticalL'),
+  },
+  /** Cards below each other beside a taller one. */
+  column: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: token('spacingVerticalL'),
+    minWidth: 0,
+    '& > :last-child': { flexGrow: 1 },
   },
   stack: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalM'), minWidth: 0 },
   /** Lines of text and fields are easier to read when they are not as wide as the screen. */
   measure: { maxWidth: '760px', width: '100%' },
+  choice: { maxWidth: '320px', width: '100%' },
   quiet: { margin: 0, color: token('colorNeutralForeground3'), fontSize: token('fontSizeBase200') },
   text: { margin: 0, overflowWrap: 'anywhere' },
 })

@@ -3,9 +3,9 @@ import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal
 import { useFormat, useT } from '@seaport/i18n/react'
 import { ActionMenu } from '@seaport/ui/action-menu'
 import type { Column } from '@seaport/ui/data-table-types'
-import { StatusBadge } from '@seaport/ui/status-badge'
 import { useMemo } from 'react'
 import type { Person } from '../sample/people.ts'
+import { ActiveBadge } from './ActiveBadge.tsx'
 
 /** What can be done with one row. */
 export interface PersonActions {
@@ -36,12 +36,7 @@ export function usePeopleColumns({ onView, onEdit, onDelete }: PersonActions): r
         id: 'state',
         header: t('table.state'),
         width: 120,
-        render: ({ active }) => (
-          <StatusBadge
-            tone={active ? 'success' : 'neutral'}
-            label={active ? t('table.active') : t('table.inactive')}
-          />
-        ),
+        render: ({ active }) => <ActiveBadge active={active} />,
       },
       {
         id: 'followers',

@@ -8,7 +8,7 @@ import { useIssueText } from './useIssueText.ts'
 
 interface SheetActions {
   onChange: (id: string, part: Partial<SheetRow>) => void
-  onDelete: (id: string) => void
+  onDelete: (row: StoredRow) => void
 }
 
 /** Columns that are written in where they stand; a cell that breaks a rule says so and stays open. */
@@ -21,7 +21,7 @@ export function useSheetColumns({ onChange, onDelete }: SheetActions): readonly 
     id,
     header,
     rowHeader: id === 'name',
-    ...(id === 'followers' && { width: 180 }),
+    ...(id === 'followers' && { width: 160, align: 'end' as const }),
     render: (row) => (
       <EditableCell
         label={`${header}, ${row.name}`}
@@ -49,7 +49,7 @@ export function useSheetColumns({ onChange, onDelete }: SheetActions): readonly 
           size="small"
           icon={<DeleteRegular />}
           aria-label={`${common('delete')} ${row.name}`}
-          onClick={() => onDelete(row.id)}
+          onClick={() => onDelete(row)}
         />
       ),
     },

@@ -7,7 +7,7 @@ const COUNT = 30
 export const days = Array.from({ length: COUNT }, (_, at) => Date.UTC(2026, 2, 1 + at, 12))
 
 const wave = (at: number, seed: number) =>
-  Math.round(120 + 80 * Math.sin(at / (3 + seed)) + ((at * 37 * seed) % 41))
+  Math.round(150 - 24 * seed + 70 * Math.sin((at + 4 * seed) / (2 + seed)) + ((at * 37 * seed) % 11))
 
 /** Messages per day and network; three days of one network are not known. */
 export const sentSeries: readonly ChartSeries[] = NETWORKS.map((name, seed) => ({
@@ -16,10 +16,20 @@ export const sentSeries: readonly ChartSeries[] = NETWORKS.map((name, seed) => (
   values: days.map((_, at) => (seed === 1 && at > 11 && at < 15 ? null : wave(at, seed + 1))),
 }))
 
+/** Dollars a day. */
+export const spentSeries: ChartSeries = {
+  id: 'spent',
+  name: '',
+  tone: 'success',
+  values: days.map((_, at) => wave(at, 2) * 1.5),
+}
+
+const FOLLOWERS = [940, 612, 587, 265, 148] as const
+
 export const followersParts: readonly ChartPart[] = HANDLES.slice(0, 5).map((name, at) => ({
   id: name,
   name,
-  value: 940 - at * 173,
+  value: FOLLOWERS[at] ?? 0,
 }))
 
 const followers =

@@ -28,15 +28,17 @@ export const HANDLES = [
 const COUNT = 57
 const FIRST_SEEN = Date.UTC(2026, 2, 1, 3)
 const SIX_HOURS = 6 * 3_600_000
+/** Read alike in every language. */
+const REMARKS = ['VIP', '', '+65 6123 4567', '', '', '@harbour.light · 30%', ''] as const
 
 const samplePeople: readonly Person[] = Array.from({ length: COUNT }, (_, at) => ({
   id: String(at + 1),
   name: `${HANDLES[at % HANDLES.length]}${at < HANDLES.length ? '' : at}`,
   network: NETWORKS[at % NETWORKS.length] ?? 'X',
-  followers: (at * 7919) % 90_000,
+  followers: (at * 48_271 + 1284) % 90_000,
   active: at % 4 !== 3,
-  seen: new Date(FIRST_SEEN + at * SIX_HOURS).toISOString(),
-  remark: '',
+  seen: new Date(FIRST_SEEN + ((at * 37) % COUNT) * SIX_HOURS).toISOString(),
+  remark: REMARKS[at % REMARKS.length] ?? '',
 }))
 
 /** The rows of the basic table. */

@@ -22,8 +22,8 @@ function makeRows(): readonly Row[] {
   return Array.from({ length: COUNT }, (_, at) => ({
     id: String(at + 1),
     name: `${HANDLES[at % HANDLES.length]}${at + 1}`,
-    followers: (at * 7919) % 90_001,
-    done: (at * 37) % (GOAL + 1),
+    followers: (at * 48_271 + 1284) % 90_001,
+    done: (at * 193) % (GOAL + 1),
   }))
 }
 
@@ -48,7 +48,7 @@ export function BigTableDemo(): ReactNode {
         header: t('table.number'),
         render: (row) => format.number(Number(row.id)),
         align: 'end',
-        width: 100,
+        width: 88,
       },
       { id: 'name', header: t('table.name'), render: (row) => row.name, rowHeader: true },
       {

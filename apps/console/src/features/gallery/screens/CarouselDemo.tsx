@@ -4,6 +4,7 @@ import { Carousel } from '@seaport/ui/carousel'
 import { Page, PageCard } from '@seaport/ui/page'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
+import { useDemoStyles } from '../components/useDemoStyles.ts'
 
 const useStyles = makeStyles({
   slide: {
@@ -17,7 +18,7 @@ const useStyles = makeStyles({
     textAlign: 'center',
   },
   head: { margin: 0, fontSize: token('fontSizeBase500'), lineHeight: token('lineHeightBase500') },
-  text: { margin: 0, maxWidth: '60ch' },
+  text: { margin: 0, maxWidth: '60ch', textWrap: 'balance' },
   primary: { backgroundColor: token('seaportPrimarySurface'), color: token('seaportPrimaryText') },
   success: { backgroundColor: token('seaportSuccessSurface'), color: token('seaportSuccessText') },
   info: { backgroundColor: token('seaportInfoSurface'), color: token('seaportInfoText') },
@@ -27,6 +28,7 @@ const useStyles = makeStyles({
 export function CarouselDemo(): ReactNode {
   const t = useT('gallery')
   const styles = useStyles()
+  const demo = useDemoStyles()
   const slide = (id: 'ports' | 'seats' | 'tasks', tone: 'primary' | 'success' | 'info') => ({
     id,
     content: (
@@ -42,12 +44,14 @@ export function CarouselDemo(): ReactNode {
       <PageCard title={t('carousel.alone')}>
         <Carousel label={t('carousel.alone')} every={5000} slides={slides} />
       </PageCard>
-      <PageCard title={t('carousel.byHand')}>
-        <Carousel label={t('carousel.byHand')} slides={slides} />
-      </PageCard>
-      <PageCard title={t('carousel.single')}>
-        <Carousel label={t('carousel.single')} slides={slides.slice(0, 1)} />
-      </PageCard>
+      <div className={demo.pairs}>
+        <PageCard title={t('carousel.byHand')}>
+          <Carousel label={t('carousel.byHand')} slides={slides} />
+        </PageCard>
+        <PageCard title={t('carousel.single')}>
+          <Carousel label={t('carousel.single')} slides={slides.slice(0, 1)} />
+        </PageCard>
+      </div>
     </Page>
   )
 }

@@ -3,7 +3,7 @@ import { Chart } from '@seaport/ui/chart'
 import { Page, PageCard } from '@seaport/ui/page'
 import { type ReactNode, useState } from 'react'
 import { useDemoStyles } from '../components/useDemoStyles.ts'
-import { days, followersParts, sentSeries } from '../sample/figures.ts'
+import { days, followersParts, sentSeries, spentSeries } from '../sample/figures.ts'
 
 const WEEK = 7
 
@@ -15,39 +15,41 @@ export function ChartsDemo(): ReactNode {
   const month = { categories: days, categoryKind: 'day', categoryName: t('charts.day') } as const
   const week = { ...month, categories: days.slice(0, WEEK) }
   const short = sentSeries.map((one) => ({ ...one, values: one.values.slice(0, WEEK) }))
-  const spent = short.slice(0, 1).map((one) => ({ ...one, name: t('stat.spent'), tone: 'success' as const }))
+  const spent = [{ ...spentSeries, name: t('stat.spent') }]
   return (
     <Page title={t('charts.title')} description={t('charts.lead')}>
-      <PageCard>
-        <Chart kind="line" title={t('charts.line')} {...month} series={sentSeries} />
-      </PageCard>
-      <PageCard>
-        <Chart kind="bar" title={t('charts.bar')} {...week} series={short} />
-      </PageCard>
-      <PageCard>
-        <Chart kind="stacked" title={t('charts.stacked')} {...month} series={sentSeries} />
-      </PageCard>
-      <PageCard>
-        <Chart kind="area" title={t('charts.area')} {...week} series={spent} valueKind="money" height={180} />
-      </PageCard>
-      <div className={styles.cards}>
+      <div className={styles.pairs}>
+        <PageCard>
+          <Chart kind="line" title={t('charts.line')} {...month} series={sentSeries} />
+        </PageCard>
+        <PageCard>
+          <Chart kind="bar" title={t('charts.bar')} {...week} series={short} />
+        </PageCard>
+        <PageCard>
+          <Chart kind="stacked" title={t('charts.stacked')} {...month} series={sentSeries} />
+        </PageCard>
+        <PageCard>
+          <Chart kind="area" title={t('charts.area')} {...month} series={spent} valueKind="money" />
+        </PageCard>
         <PageCard>
           <Chart kind="pie" title={t('charts.pie')} parts={followersParts} height={220} />
         </PageCard>
         <PageCard>
           <Chart kind="donut" title={t('charts.donut')} parts={followersParts} height={220} />
         </PageCard>
+      </div>
+      <div className={styles.threes}>
         <PageCard>
-          <Chart kind="ring" title={t('charts.ring')} value={19} max={20} tone="warning" height={200} />
+          <Chart kind="ring" title={t('charts.ring')} value={19} max={20} tone="warning" height={180} />
         </PageCard>
         <PageCard>
-          <Chart kind="gauge" title={t('charts.gauge')} value={8} max={20} height={160} />
+          <Chart kind="gauge" title={t('charts.gauge')} value={8} max={20} height={180} />
         </PageCard>
         <PageCard>
           <Chart kind="ranking" title={t('charts.ranking')} parts={followersParts} height={180} />
         </PageCard>
       </div>
-      <div className={styles.cards}>
+      <div className={styles.threes}>
         <PageCard>
           <Chart kind="line" title={t('state.loading')} {...week} series={undefined} height={160} />
         </PageCard>

@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-button'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { ArrowUploadRegular } from '@fluentui/react-icons/svg/arrow-upload'
 import { useT } from '@seaport/i18n/react'
+import { confirm } from '@seaport/ui/confirm'
 import { DataTable } from '@seaport/ui/data-table'
 import { ExportMenu } from '@seaport/ui/export-menu'
 import { FilterBar } from '@seaport/ui/filter-bar'
@@ -12,20 +13,29 @@ import { Kept } from '../components/Kept.tsx'
 import { SheetImport } from '../components/SheetImport.tsx'
 import { useSheetColumns } from '../components/useSheetColumns.tsx'
 import { newId } from '../new-id.ts'
-import { firstSheet, type SheetRow, sheetAtom } from '../sheet.ts'
+import { firstSheet, type SheetRow, type StoredRow, sheetAtom } from '../sheet.ts'
 import { writeRows } from '../sheet-file.ts'
 
 /** /template/editable-table */
 export function EditableTableDemo(): ReactNode {
   const t = useT('gallery')
+  const common = useT('common')
   const [rows, setRows] = useAtom(sheetAtom)
   const [search, setSearch] = useState('')
   const [importing, setImporting] = useState(false)
   const add = (fresh: readonly SheetRow[]) =>
     setRows([...fresh.map((row) => ({ ...row, id: newId() })), ...rows])
+  const remove = async ({ id, name }: StoredRow) => {
+    const agreed = await confirm({
+      title: t('table.ask', { count: 1 }),
+      effects: [name],
+      action: common('delete'),
+    })
+    if (agreed) setRows(rows.filter((row) => row.id !== id))
+  }
   const columns = useSheetColumns({
     onChange: (id, part) => setRows(rows.map((row) => (row.id === id ? { ...row, ...part } : row))),
-    onDelete: (id) => setRows(rows.filter((row) => row.id !== id)),
+    onDelete: (row) => void remove(row),
   })
   const shown = search
     ? rows.filter((row) => row.name.toLocaleLowerCase().includes(search.toLocaleLowerCase()))

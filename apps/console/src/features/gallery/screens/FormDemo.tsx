@@ -3,6 +3,7 @@ import { LoadingState } from '@seaport/ui/loading-state'
 import { Page, PageCard } from '@seaport/ui/page'
 import { useAtom } from 'jotai'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { FieldStates } from '../components/FieldStates.tsx'
 import { Kept } from '../components/Kept.tsx'
 import { SavedProfiles } from '../components/SavedProfiles.tsx'
 import { useDemoStyles } from '../components/useDemoStyles.ts'
@@ -12,8 +13,8 @@ import { profilesAtom } from '../profiles.ts'
 const ProfileForm = lazy(async () => ({
   default: (await import('../components/ProfileForm.tsx')).ProfileForm,
 }))
-const FieldStates = lazy(async () => ({
-  default: (await import('../components/FieldStates.tsx')).FieldStates,
+const ClosedFields = lazy(async () => ({
+  default: (await import('../components/ClosedFields.tsx')).ClosedFields,
 }))
 
 /** /template/form */
@@ -23,26 +24,29 @@ export function FormDemo(): ReactNode {
   const [profiles, setProfiles] = useAtom(profilesAtom)
   return (
     <Page title={t('form.title')} description={t('form.lead')}>
-      <PageCard title={t('form.card')}>
-        <div className={styles.measure}>
+      <div className={styles.beside}>
+        <PageCard title={t('form.card')}>
           <Suspense fallback={<LoadingState />}>
             <ProfileForm
               taken={profiles.map(({ name }) => name)}
               onSave={(profile) => setProfiles([profile, ...profiles])}
             />
           </Suspense>
-        </div>
-      </PageCard>
-      <PageCard title={t('form.saved')}>
-        <SavedProfiles profiles={profiles} />
-        <Kept name="form" {...(profiles.length > 0 && { onReset: () => setProfiles([]) })} />
-      </PageCard>
-      <PageCard title={t('allStates')}>
-        <div className={styles.measure}>
-          <Suspense fallback={<LoadingState />}>
+        </PageCard>
+        <div className={styles.column}>
+          <PageCard title={t('form.saved')}>
+            <SavedProfiles profiles={profiles} />
+            <Kept name="form" {...(profiles.length > 0 && { onReset: () => setProfiles([]) })} />
+          </PageCard>
+          <PageCard title={t('allStates')}>
             <FieldStates />
-          </Suspense>
+          </PageCard>
         </div>
+      </div>
+      <PageCard title={t('state.disabled')}>
+        <Suspense fallback={<LoadingState />}>
+          <ClosedFields />
+        </Suspense>
       </PageCard>
     </Page>
   )

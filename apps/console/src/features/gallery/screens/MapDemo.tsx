@@ -17,16 +17,18 @@ export function MapDemo(): ReactNode {
   return (
     <Page title={t('map.title')} description={t('map.lead')}>
       <PageCard>
-        <SelectField
-          field={plainField<string>('figure', figure, {
-            set: (value) => setFigure(value === 'replies' ? value : 'followers'),
-          })}
-          label={t('map.figure')}
-          options={FIGURES.map((value) => ({ value, label: t(`map.${value}`) }))}
-        />
+        <div className={styles.choice}>
+          <SelectField
+            field={plainField<string>('figure', figure, {
+              set: (value) => setFigure(value === 'replies' ? value : 'followers'),
+            })}
+            label={t('map.figure')}
+            options={FIGURES.map((value) => ({ value, label: t(`map.${value}`) }))}
+          />
+        </div>
         <Chart kind="map" title={t(`map.${figure}`)} places={places[figure]} />
       </PageCard>
-      <div className={styles.cards}>
+      <div className={styles.pairs}>
         <PageCard>
           <Chart kind="map" title={t('state.loading')} places={undefined} height={160} />
         </PageCard>

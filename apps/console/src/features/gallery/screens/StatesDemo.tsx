@@ -7,34 +7,63 @@ import { Page, PageCard } from '@seaport/ui/page'
 import { type ReactNode, useState } from 'react'
 import { CrashCard } from '../components/CrashCard.tsx'
 import { TableStates } from '../components/TableStates.tsx'
+import { useDemoStyles } from '../components/useDemoStyles.ts'
 
 /** /template/states */
 export function StatesDemo(): ReactNode {
   const t = useT('gallery')
-  const [well, setWell] = useState(false)
+  const styles = useDemoStyles()
   return (
     <Page title={t('states.title')} description={t('states.lead')}>
-      <PageCard title={t('state.empty')}>
-        <EmptyState
-          text={t('states.emptyText')}
-          actions={<Button appearance="primary">{t('states.emptyAction')}</Button>}
-        />
-      </PageCard>
-      <PageCard title={t('state.loading')}>
-        <LoadingState />
-      </PageCard>
-      <PageCard title={t('state.failed')}>
-        {well ? (
-          <EmptyState
-            title={t('states.well')}
-            actions={<Button onClick={() => setWell(false)}>{t('startAfresh')}</Button>}
-          />
-        ) : (
-          <ErrorState message={t('state.failedText')} requestId="req-01J9" onRetry={() => setWell(true)} />
-        )}
-      </PageCard>
-      <CrashCard />
-      <TableStates />
+      <div className={styles.threes}>
+        <Changing title={t('state.empty')} changed={t('states.created')}>
+          {(create) => (
+            <EmptyState
+              text={t('states.emptyText')}
+              actions={
+                <Button appearance="primary" onClick={create}>
+                  {t('states.emptyAction')}
+                </Button>
+              }
+            />
+          )}
+        </Changing>
+        <PageCard title={t('state.loading')}>
+          <LoadingState />
+        </PageCard>
+        <Changing title={t('state.failed')} changed={t('states.well')}>
+          {(retry) => <ErrorState message={t('state.failedText')} requestId="req-01J9" onRetry={retry} />}
+        </Changing>
+      </div>
+      <div className={styles.pairs}>
+        <TableStates />
+        <CrashCard />
+      </div>
     </Page>
+  )
+}
+
+interface ChangingProps {
+  title: string
+  /** What is said when the button of the state was pressed. */
+  changed: string
+  children: (change: () => void) => ReactNode
+}
+
+/** A state with a button that leads out of it, and a way back into it. */
+function Changing({ title, changed, children }: ChangingProps): ReactNode {
+  const t = useT('gallery')
+  const [done, setDone] = useState(false)
+  return (
+    <PageCard title={title}>
+      {done ? (
+        <EmptyState
+          title={changed}
+          actions={<Button onClick={() => setDone(false)}>{t('startAfresh')}</Button>}
+        />
+      ) : (
+        children(() => setDone(true))
+      )}
+    </PageCard>
   )
 }

@@ -3,6 +3,7 @@ import { PersonRegular } from '@fluentui/react-icons/svg/person'
 import { PlugConnectedRegular } from '@fluentui/react-icons/svg/plug-connected'
 import { SendRegular } from '@fluentui/react-icons/svg/send'
 import { useFormat, useT } from '@seaport/i18n/react'
+import { Avatar } from '@seaport/ui/avatar'
 import { CopyButton } from '@seaport/ui/copy-button'
 import { KeyValueList } from '@seaport/ui/key-value-list'
 import { Page, PageCard } from '@seaport/ui/page'
@@ -14,8 +15,10 @@ import { StatusBadge, type Tone } from '@seaport/ui/status-badge'
 import { type ReactNode, useState } from 'react'
 import { Countdown } from '../components/Countdown.tsx'
 import { useDemoStyles } from '../components/useDemoStyles.ts'
+import { HANDLES } from '../sample/people.ts'
 
 const ADDRESS = 'TXk2Uq9mS1dQm7nR5cVb8YwZ3aEfGh4JkL'
+const SIZES = [24, 32, 48] as const
 const TONES: readonly Tone[] = ['neutral', 'primary', 'success', 'warning', 'danger', 'info']
 
 /** /template/statistics */
@@ -55,39 +58,54 @@ export function StatisticsDemo(): ReactNode {
         <StatCard label={t('longText')} value={format.number(1_284_700_512)} hint={t('longText')} />
         <Countdown />
       </StatGrid>
-      <PageCard title={t('statistics.progress')}>
-        <ProgressCell label={t('stat.people')} done={340} total={1200} />
-        <ProgressCell label={t('stat.people')} done={1200} total={1200} tone="success" />
-        <ProgressCell label={t('stat.people')} done={12} total={80} tone="danger" />
-        <ProgressCell label={t('stat.people')} done={5120} total={null} />
-      </PageCard>
-      <PageCard title={t('statistics.badges')}>
-        <div className={styles.row}>
-          {TONES.map((tone, at) => (
-            <StatusBadge key={tone} tone={tone} label={t(`tone.${tone}`)} live={at === 1} />
-          ))}
+      <div className={styles.pairs}>
+        <div className={styles.column}>
+          <PageCard title={t('statistics.progress')}>
+            <ProgressCell label={t('stat.people')} done={340} total={1200} />
+            <ProgressCell label={t('stat.people')} done={1200} total={1200} tone="success" />
+            <ProgressCell label={t('stat.people')} done={12} total={80} tone="danger" />
+            <ProgressCell label={t('stat.people')} done={5120} total={null} />
+          </PageCard>
+          <PageCard title={t('statistics.badges')}>
+            <div className={styles.row}>
+              {TONES.map((tone, at) => (
+                <StatusBadge key={tone} tone={tone} label={t(`tone.${tone}`)} live={at === 1} />
+              ))}
+            </div>
+          </PageCard>
+          <PageCard title={t('statistics.people')}>
+            <div className={styles.row}>
+              {HANDLES.map((name) => (
+                <Avatar key={name} name={name} colourful />
+              ))}
+              <Avatar name="" />
+              {SIZES.map((size) => (
+                <Avatar key={size} name="Seaport" size={size} />
+              ))}
+            </div>
+          </PageCard>
         </div>
-      </PageCard>
+        <PageCard title={t('statistics.written')}>
+          <KeyValueList
+            items={[
+              { label: t('statistics.number'), value: format.number(1_234_567.891) },
+              { label: t('statistics.short'), value: format.compact(1_234_567) },
+              { label: t('statistics.money'), value: format.money('1234567.80') },
+              { label: t('statistics.percent'), value: format.percent(0.256) },
+              { label: t('statistics.moment'), value: format.dateTime(opened) },
+              { label: t('statistics.ago'), value: <RelativeTime value={opened} /> },
+              { label: t('statistics.length'), value: format.duration(3_725_000) },
+              { label: t('statistics.copy'), value: 'order-20260301-0007', copy: 'order-20260301-0007' },
+              { label: t('statistics.none'), value: format.number(undefined) },
+            ]}
+          />
+        </PageCard>
+      </div>
       <PageCard title={t('statistics.code')}>
-        <QrCode text={ADDRESS} label={t('statistics.code')} />
-        <div>
+        <div className={styles.row}>
+          <QrCode text={ADDRESS} label={t('statistics.code')} />
           <CopyButton text={ADDRESS} label={ADDRESS} />
         </div>
-      </PageCard>
-      <PageCard title={t('statistics.written')}>
-        <KeyValueList
-          items={[
-            { label: t('statistics.number'), value: format.number(1_234_567.891) },
-            { label: t('statistics.short'), value: format.compact(1_234_567) },
-            { label: t('statistics.money'), value: format.money('1234567.80') },
-            { label: t('statistics.percent'), value: format.percent(0.256) },
-            { label: t('statistics.moment'), value: format.dateTime(opened) },
-            { label: t('statistics.ago'), value: <RelativeTime value={opened} /> },
-            { label: t('statistics.length'), value: format.duration(3_725_000) },
-            { label: t('statistics.copy'), value: 'order-20260301-0007', copy: 'order-20260301-0007' },
-            { label: t('statistics.none'), value: format.number(undefined) },
-          ]}
-        />
       </PageCard>
     </Page>
   )

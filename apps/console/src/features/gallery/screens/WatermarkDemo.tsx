@@ -1,4 +1,5 @@
 import { useFormat, useT } from '@seaport/i18n/react'
+import { KeyValueList } from '@seaport/ui/key-value-list'
 import { Page, PageCard } from '@seaport/ui/page'
 import { TextField } from '@seaport/ui/text-field'
 import { Watermark } from '@seaport/ui/watermark'
@@ -28,7 +29,14 @@ export function WatermarkDemo(): ReactNode {
         <Watermark text={text}>
           <div className={styles.stack} style={{ minHeight: 260 }}>
             <p className={styles.text}>{t('watermark.body')}</p>
-            <p className={styles.text}>{t('longText')}</p>
+            <KeyValueList
+              items={[
+                { label: t('stat.ports'), value: `${format.number(8)} / ${format.number(20)}` },
+                { label: t('stat.people'), value: format.number(12_847) },
+                { label: t('stat.spent'), value: format.money('1284.50') },
+                { label: t('form.seat'), value: '100001', copy: '100001' },
+              ]}
+            />
           </div>
         </Watermark>
       </PageCard>

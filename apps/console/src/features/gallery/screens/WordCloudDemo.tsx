@@ -5,14 +5,14 @@ import { TextAreaField } from '@seaport/ui/text-area-field'
 import { WordCloud } from '@seaport/ui/word-cloud'
 import { useAtom } from 'jotai'
 import { type ReactNode, useMemo } from 'react'
-import { z } from 'zod'
 import { Kept } from '../components/Kept.tsx'
 import { useDemoStyles } from '../components/useDemoStyles.ts'
 import { countWords } from '../count-words.ts'
 import { plainField } from '../plain-field.ts'
-import { keptAtom } from '../storage.ts'
+import { textDraft } from '../text-draft.ts'
 
-const textAtom = keptAtom('word-cloud', z.string().max(20_000).nullable(), null)
+const LONGEST = 20_000
+const textAtom = textDraft('word-cloud', LONGEST)
 
 /** /template/word-cloud: the words of whatever text is written there. */
 export function WordCloudDemo(): ReactNode {
@@ -25,24 +25,24 @@ export function WordCloudDemo(): ReactNode {
   const words = useMemo(() => countWords(text, lang, plain), [text, lang, plain])
   return (
     <Page title={t('cloud.title')} description={t('cloud.lead')}>
-      <PageCard title={t('cloud.card')}>
-        {words.length > 0 ? (
-          <WordCloud label={t('cloud.card')} words={words} />
-        ) : (
-          <EmptyState text={t('cloud.none')} />
-        )}
-      </PageCard>
-      <PageCard title={t('cloud.source')}>
-        <div className={styles.measure}>
+      <div className={styles.pairs}>
+        <PageCard title={t('cloud.card')}>
+          {words.length > 0 ? (
+            <WordCloud label={t('cloud.card')} words={words} />
+          ) : (
+            <EmptyState text={t('cloud.none')} />
+          )}
+        </PageCard>
+        <PageCard title={t('cloud.source')}>
           <TextAreaField
             field={plainField('text', text, { set: setKept })}
             label={t('cloud.text')}
             rows={6}
-            maxLength={20_000}
+            maxLength={LONGEST}
           />
-        </div>
-        <Kept name="word-cloud" {...(kept !== null && { onReset: () => setKept(null) })} />
-      </PageCard>
+          <Kept name="word-cloud" {...(kept !== null && { onReset: () => setKept(null) })} />
+        </PageCard>
+      </div>
     </Page>
   )
 }

@@ -1,0 +1,52 @@
+import { useT } from '@seaport/i18n/react'
+import { Page, PageCard } from '@seaport/ui/page'
+import type { RichTextField } from '@seaport/ui/rich-text-field'
+import { useAtom } from 'jotai'
+import { type ReactNode, useState } from 'react'
+import { plainField } from '../plain-field.ts'
+import type { textDraft } from '../text-draft.ts'
+import { Kept } from './Kept.tsx'
+import { useDemoStyles } from './useDemoStyles.ts'
+
+interface EditorPageProps {
+  name: 'editor' | 'markdown'
+  draft: ReturnType<typeof textDraft>
+  sample: string
+  Editor: typeof RichTextField
+  /** The text as its readers see it. */
+  show: (text: string) => ReactNode
+}
+
+/** An editor, what readers see while it is written in, and the editor when it is closed. */
+export function EditorPage({ name, draft, sample, Editor, show }: EditorPageProps): ReactNode {
+  const t = useT('gallery')
+  const styles = useDemoStyles()
+  const [written, setWritten] = useAtom(draft)
+  // Another round is another editor: one that is at work keeps its own text.
+  const [round, setRound] = useState(0)
+  const reset = () => {
+    setWritten(null)
+    setRound(round + 1)
+  }
+  const text = written ?? sample
+  const error = text ? undefined : t('editors.nothing')
+  return (
+    <Page title={t(`${name}.title`)} description={t(`${name}.lead`)}>
+      <div className={styles.pairs}>
+        <PageCard title={t('editors.write')}>
+          <Editor
+            key={round}
+            field={plainField('text', text, { set: setWritten, error })}
+            label={t('editors.content')}
+            required
+          />
+          <Kept name={name} {...(written !== null && { onReset: reset })} />
+        </PageCard>
+        <PageCard title={t('editors.read')}>{show(text)}</PageCard>
+      </div>
+      <PageCard title={t('state.disabled')}>
+        <Editor field={plainField('closed', text, { disabled: true })} label={t('editors.content')} />
+      </PageCard>
+    </Page>
+  )
+}
