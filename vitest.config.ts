@@ -23,6 +23,8 @@ export default defineConfig({
     // Files share what they import: every test puts back what it changed, and nothing is loaded twice.
     isolate: false,
     maxWorkers: workers,
+    // No test is about speed: a busy machine may take its time.
+    testTimeout: 30_000,
     projects: [
       {
         test: {
@@ -39,7 +41,6 @@ export default defineConfig({
           setupFiles: ['tests/support/cheap-passwords.ts'],
           // Each worker talks to a database that shares the same cores: more workers than cores only wait.
           maxWorkers: Math.max(2, Math.ceil(availableParallelism() / 2)),
-          testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },

@@ -1,8 +1,10 @@
 import { changeLanguage, preload, startI18n } from '@seaport/i18n/browser'
-import { cleanup, configure, type RenderResult, render } from '@testing-library/react'
+import { act, cleanup, configure, type RenderResult, render } from '@testing-library/react'
 import { Provider } from 'jotai'
 import { type ReactNode, Suspense } from 'react'
 import { afterEach, beforeAll, beforeEach } from 'vitest'
+import { openConfirmation } from '../overlays/confirmations.ts'
+import { pendingNotices } from '../overlays/notices.ts'
 import { Overlays } from '../overlays/Overlays.tsx'
 import { SeaportProvider } from '../theme/SeaportProvider.tsx'
 
@@ -31,6 +33,9 @@ export function setUpDom(): void {
   })
   afterEach(() => {
     cleanup()
+    // What is said and asked from anywhere outlives a screen, and test files share it.
+    act(() => openConfirmation.read()?.answer(false))
+    pendingNotices.take()
     localStorage.clear()
     sessionStorage.clear()
   })
