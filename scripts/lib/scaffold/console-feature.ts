@@ -87,7 +87,7 @@ const FILTERS = ['search'] as const
 /** The ${words} of the tenant, a page at a time, as they were searched and sorted. */
 export function use${pascal}s() {
   const list = useListState('${camel}s', FILTERS)
-  return { list, table: useTable(list${pascal}s, { query: list.query as { search?: string } }, list) }
+  return { list, table: useTable(list${pascal}s, list) }
 }
 `
 
@@ -124,9 +124,9 @@ export function use${pascal}Columns(): readonly Column<${pascal}>[] {
 
 const screen = ({ kebab, camel, pascal, words }: Names) => `import { useT } from '@seaport/i18n/react'
 import { DataTable } from '@seaport/ui/data-table'
-import { FilterBar } from '@seaport/ui/filter-bar'
 import { Page } from '@seaport/ui/page'
 import type { ReactNode } from 'react'
+import { ListFilters } from '../../../shared/list/ListFilters.tsx'
 import { use${pascal}s } from '../api/use${pascal}s.ts'
 import { use${pascal}Columns } from '../components/use${pascal}Columns.tsx'
 
@@ -143,16 +143,7 @@ export function ${pascal}s(): ReactNode {
         columns={columns}
         rowId={(row) => row.id}
         storageKey="${kebab}s"
-        toolbar={
-          <FilterBar
-            search={{
-              value: list.state.filters.search,
-              placeholder: t('search'),
-              onChange: (text) => list.setFilter('search', text),
-            }}
-            onReset={list.clearFilters}
-          />
-        }
+        toolbar={<ListFilters list={list} placeholder={t('search')} />}
       />
     </Page>
   )

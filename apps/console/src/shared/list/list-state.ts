@@ -75,6 +75,9 @@ export function useListState<const Filter extends string>(name: string, filterNa
   }
 }
 
+/** The state of a list, and what changes it. */
+export type List<Filter extends string> = ReturnType<typeof useListState<Filter>>
+
 const none = <Filter extends string>(names: readonly Filter[]) =>
   Object.fromEntries(names.map((name) => [name, ''])) as Record<Filter, string>
 

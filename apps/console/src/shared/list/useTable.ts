@@ -2,7 +2,7 @@ import type { DataOf, Endpoint, InputOf } from '@seaport/contract/endpoint'
 import { useFailure } from '@seaport/ui/use-failure'
 import { useEffect } from 'react'
 import { useRead } from '../api/endpoint.ts'
-import { lastPage, type useListState } from './list-state.ts'
+import { type List, lastPage } from './list-state.ts'
 
 /** What every list answers (contract, `listOf`). */
 interface ListData {
@@ -12,14 +12,22 @@ interface ListData {
   page_size: number
 }
 
-/** Reads a list as it was chosen, and gives the table what it needs. Shows the last page when the shown one is gone. */
+/** What was chosen in a list, whatever its filters. */
+type Chosen = Pick<List<string>, 'state' | 'filtered' | 'setPage' | 'setSort'> & { query: object }
+
+/**
+ * Reads a list as it was chosen, and gives the table what it needs. Shows the last page when the shown one is gone.
+ * @param params what the path of the endpoint names, if it names something
+ */
 export function useTable<const E extends Endpoint>(
   endpoint: E,
-  input: InputOf<E>,
-  { state, setPage, setSort }: Pick<ReturnType<typeof useListState>, 'state' | 'setPage' | 'setSort'>,
+  { state, query, filtered, setPage, setSort }: Chosen,
+  ...[params]: InputOf<E> extends { params: infer Params } ? [params: Params] : []
 ) {
   const failure = useFailure()
-  const answer = useRead(endpoint, input, { paged: true })
+  // What was chosen comes from selects and sortable columns: the server says so where it can't read it.
+  const input: object = { params, query }
+  const answer = useRead(endpoint, input as InputOf<E>, { paged: true })
   const data = answer.data as (DataOf<E> & ListData) | undefined
   const shown = data && !answer.isPlaceholderData ? lastPage({ ...state, total: data.total }) : state.page
   useEffect(() => {
@@ -27,6 +35,7 @@ export function useTable<const E extends Endpoint>(
   }, [shown, state.page, setPage])
   return {
     rows: data?.list as DataOf<E> extends { list: infer Rows } ? Rows | undefined : never,
+    filtered,
     refreshing: answer.isPlaceholderData,
     failure: answer.isError ? failure(answer.error) : undefined,
     onRetry: () => void answer.refetch(),

@@ -1,14 +1,14 @@
 import { Button } from '@fluentui/react-button'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { ArrowImportRegular } from '@fluentui/react-icons/svg/arrow-import'
-import { type Account, listAccounts } from '@seaport/contract/account'
+import { type Account, AccountType, listAccounts } from '@seaport/contract/account'
 import { type NetworkId, networks } from '@seaport/contract/network'
 import { useT } from '@seaport/i18n/react'
 import { DataTable } from '@seaport/ui/data-table'
 import { EmptyState } from '@seaport/ui/empty-state'
-import { FilterBar } from '@seaport/ui/filter-bar'
 import { Page } from '@seaport/ui/page'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { ListFilters } from '../../../shared/list/ListFilters.tsx'
 import { useListState } from '../../../shared/list/list-state.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
 import { useSeatOptions } from '../../seat/seat.public.ts'
@@ -39,7 +39,7 @@ export function Accounts(): ReactNode {
   const t = useT('account')
   const n = useT('network')
   const list = useListState('accounts', FILTERS)
-  const table = useTable(listAccounts, { query: list.query as { search?: string } }, list)
+  const table = useTable(listAccounts, list)
   const seats = useSeatOptions()
   const [open, setOpen] = useState<Open>()
   const [selected, setSelected] = useState(NOBODY)
@@ -66,17 +66,6 @@ export function Accounts(): ReactNode {
       </Button>
     </>
   )
-  const filter = (
-    id: 'network' | 'type' | 'seat_id',
-    label: string,
-    options: readonly { value: string; label: string }[],
-  ) => ({
-    id,
-    label,
-    value: list.state.filters[id],
-    options,
-    onChange: (value: string) => list.setFilter(id, value),
-  })
   return (
     <Page title={t('title')} description={t('lead')} actions={buttons} fill>
       <DataTable
@@ -100,30 +89,25 @@ export function Accounts(): ReactNode {
           ),
         }}
         toolbar={
-          <FilterBar
-            search={{
-              value: list.state.filters.search,
-              placeholder: t('search'),
-              onChange: (text) => list.setFilter('search', text),
-            }}
+          <ListFilters
+            list={list}
+            placeholder={t('search')}
             filters={[
-              filter(
-                'network',
-                t('network'),
-                (Object.keys(networks) as NetworkId[]).map((value) => ({ value, label: n(value) })),
-              ),
-              filter('type', t('type'), [
-                { value: 'promotion', label: t('type.promotion') },
-                { value: 'personal', label: t('type.personal') },
-              ]),
-              filter('seat_id', t('seat'), [{ value: 'none', label: t('noSeat') }, ...seats]),
+              {
+                id: 'network',
+                label: t('network'),
+                options: (Object.keys(networks) as NetworkId[]).map((value) => ({ value, label: n(value) })),
+              },
+              {
+                id: 'type',
+                label: t('type'),
+                options: AccountType.options.map((value) => ({ value, label: t(`type.${value}`) })),
+              },
+              { id: 'seat_id', label: t('seat'), options: [{ value: 'none', label: t('noSeat') }, ...seats] },
             ]}
-            onReset={list.clearFilters}
           />
         }
-        {...(!list.filtered && {
-          empty: <EmptyState title={t('emptyTitle')} text={t('emptyText')} actions={buttons} />,
-        })}
+        empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} actions={buttons} />}
       />
       <Suspense>
         {open?.dialog === 'create' && <AccountEditor onClose={() => setOpen(undefined)} />}

@@ -4,9 +4,9 @@ import { listSeats, type Seat } from '@seaport/contract/seat'
 import { useT } from '@seaport/i18n/react'
 import { DataTable } from '@seaport/ui/data-table'
 import { EmptyState } from '@seaport/ui/empty-state'
-import { FilterBar } from '@seaport/ui/filter-bar'
 import { Page } from '@seaport/ui/page'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { ListFilters } from '../../../shared/list/ListFilters.tsx'
 import { useListState } from '../../../shared/list/list-state.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
 import type { SeatTask } from '../components/SeatMenu.tsx'
@@ -27,7 +27,7 @@ type Open = { dialog: 'create' } | { dialog: 'edit' | 'password'; seat: Seat }
 export function Seats(): ReactNode {
   const t = useT('seat')
   const list = useListState('seats', FILTERS)
-  const table = useTable(listSeats, { query: list.query as { search?: string } }, list)
+  const table = useTable(listSeats, list)
   const [open, setOpen] = useState<Open>()
   const [shown, setShown] = useState<string>()
   const ask = useSeatConfirmations()
@@ -37,16 +37,10 @@ export function Seats(): ReactNode {
     [ask],
   )
   const columns = useSeatColumns(onTask)
-  const flag = (id: 'online' | 'enabled', label: string, yes: string, no: string) => ({
-    id,
-    label,
-    value: list.state.filters[id],
-    options: [
-      { value: 'true', label: yes },
-      { value: 'false', label: no },
-    ],
-    onChange: (value: string) => list.setFilter(id, value),
-  })
+  const yesOrNo = (yes: string, no: string) => [
+    { value: 'true', label: yes },
+    { value: 'false', label: no },
+  ]
   const create = (
     <Button appearance="primary" icon={<AddRegular />} onClick={() => setOpen({ dialog: 'create' })}>
       {t('create')}
@@ -62,22 +56,16 @@ export function Seats(): ReactNode {
         storageKey="columns-seats"
         onRowClick={(seat) => setShown(seat.id)}
         toolbar={
-          <FilterBar
-            search={{
-              value: list.state.filters.search,
-              placeholder: t('search'),
-              onChange: (text) => list.setFilter('search', text),
-            }}
+          <ListFilters
+            list={list}
+            placeholder={t('search')}
             filters={[
-              flag('online', t('presence'), t('online'), t('offline')),
-              flag('enabled', t('use'), t('enabled'), t('disabled')),
+              { id: 'online', label: t('presence'), options: yesOrNo(t('online'), t('offline')) },
+              { id: 'enabled', label: t('use'), options: yesOrNo(t('enabled'), t('disabled')) },
             ]}
-            onReset={list.clearFilters}
           />
         }
-        {...(!list.filtered && {
-          empty: <EmptyState title={t('emptyTitle')} text={t('emptyText')} actions={create} />,
-        })}
+        empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} actions={create} />}
       />
       <Suspense>
         {open?.dialog === 'create' && <SeatEditor onClose={() => setOpen(undefined)} />}

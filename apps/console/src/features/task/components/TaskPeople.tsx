@@ -5,10 +5,10 @@ import { useFormat, useT } from '@seaport/i18n/react'
 import { DataTable } from '@seaport/ui/data-table'
 import type { Column } from '@seaport/ui/data-table-types'
 import { EmptyState } from '@seaport/ui/empty-state'
-import { FilterBar } from '@seaport/ui/filter-bar'
 import { PageCard } from '@seaport/ui/page'
 import { RelativeTime } from '@seaport/ui/relative-time'
 import { type ReactNode, useMemo } from 'react'
+import { ListFilters } from '../../../shared/list/ListFilters.tsx'
 import { useListState } from '../../../shared/list/list-state.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
 import { webAddress } from '../web-address.ts'
@@ -19,11 +19,7 @@ const FILTERS = ['search'] as const
 export function TaskPeople({ id }: { id: string }): ReactNode {
   const t = useT('taskScreen')
   const list = useListState(`people-${id}`, FILTERS)
-  const table = useTable(
-    listTaskResources,
-    { params: { id }, query: list.query as { search?: string } },
-    list,
-  )
+  const table = useTable(listTaskResources, list, { id })
   const columns = usePeopleColumns()
   return (
     <PageCard title={t('people')}>
@@ -33,18 +29,8 @@ export function TaskPeople({ id }: { id: string }): ReactNode {
         columns={columns}
         rowId={(person) => person.id}
         storageKey="columns-people"
-        toolbar={
-          <FilterBar
-            search={{
-              value: list.state.filters.search,
-              placeholder: t('searchPeople'),
-              onChange: (text) => list.setFilter('search', text),
-            }}
-          />
-        }
-        {...(!list.filtered && {
-          empty: <EmptyState title={t('noPeople')} text={t('noPeopleText')} />,
-        })}
+        toolbar={<ListFilters list={list} placeholder={t('searchPeople')} />}
+        empty={<EmptyState title={t('noPeople')} text={t('noPeopleText')} />}
       />
     </PageCard>
   )

@@ -6,10 +6,10 @@ import { taskStates } from '@seaport/contract/task-state'
 import { useT } from '@seaport/i18n/react'
 import { DataTable } from '@seaport/ui/data-table'
 import { EmptyState } from '@seaport/ui/empty-state'
-import { FilterBar } from '@seaport/ui/filter-bar'
 import { Page } from '@seaport/ui/page'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { ListFilters } from '../../../shared/list/ListFilters.tsx'
 import { useListState } from '../../../shared/list/list-state.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
 import { useSeatOptions } from '../../seat/seat.public.ts'
@@ -29,7 +29,7 @@ export function Tasks(): ReactNode {
   const words = useT('task')
   const navigate = useNavigate()
   const list = useListState('tasks', FILTERS)
-  const table = useTable(listTasks, { query: list.query as { search?: string } }, list)
+  const table = useTable(listTasks, list)
   const seats = useSeatOptions()
   const [creating, setCreating] = useState(false)
   const [editing, setEditing] = useState<Task>()
@@ -44,17 +44,6 @@ export function Tasks(): ReactNode {
       {t('create')}
     </Button>
   )
-  const filter = (
-    id: 'status' | 'kind' | 'seat_id',
-    label: string,
-    options: readonly { value: string; label: string }[],
-  ) => ({
-    id,
-    label,
-    value: list.state.filters[id],
-    options,
-    onChange: (value: string) => list.setFilter(id, value),
-  })
   return (
     <Page title={t('title')} description={t('lead')} actions={create} fill>
       <DataTable
@@ -65,31 +54,25 @@ export function Tasks(): ReactNode {
         storageKey="columns-tasks"
         onRowClick={(task) => void navigate(`/task/${task.id}`)}
         toolbar={
-          <FilterBar
-            search={{
-              value: list.state.filters.search,
-              placeholder: t('search'),
-              onChange: (text) => list.setFilter('search', text),
-            }}
+          <ListFilters
+            list={list}
+            placeholder={t('search')}
             filters={[
-              filter(
-                'status',
-                t('status'),
-                taskStates.map((value) => ({ value, label: words(`status.${value}`) })),
-              ),
-              filter(
-                'kind',
-                t('kind'),
-                KINDS.map((value) => ({ value, label: words(`kind.${value}`) })),
-              ),
-              filter('seat_id', t('seat'), seats),
+              {
+                id: 'status',
+                label: t('status'),
+                options: taskStates.map((value) => ({ value, label: words(`status.${value}`) })),
+              },
+              {
+                id: 'kind',
+                label: t('kind'),
+                options: KINDS.map((value) => ({ value, label: words(`kind.${value}`) })),
+              },
+              { id: 'seat_id', label: t('seat'), options: seats },
             ]}
-            onReset={list.clearFilters}
           />
         }
-        {...(!list.filtered && {
-          empty: <EmptyState title={t('emptyTitle')} text={t('emptyText')} actions={create} />,
-        })}
+        empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} actions={create} />}
       />
       <Suspense>
         {creating && <CreateTask onClose={() => setCreating(false)} />}
