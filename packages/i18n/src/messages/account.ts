@@ -8,8 +8,6 @@ export interface AccountMessages {
   accountHint: null
   /** Actions */
   actions: null
-  /** Actions for {{name}} */
-  actionsOf: { name: string | number }
   /** Assign {{count, number}} accounts to a seat */
   'ask.assign': { count: number }
   /** Delete {{name}}? */

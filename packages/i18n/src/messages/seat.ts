@@ -6,8 +6,6 @@ export interface SeatMessages {
   accountsOf: { count: number; open: number }
   /** Actions */
   actions: null
-  /** Actions for {{name}} */
-  actionsOf: { name: string | number }
   /** Delete {{name}}? */
   'ask.delete': { name: string | number }
   /** Disable {{name}}? */

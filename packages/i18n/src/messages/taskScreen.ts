@@ -6,8 +6,6 @@ export interface TaskScreenMessages {
   accountHint: null
   /** Actions */
   actions: null
-  /** Actions for {{name}} */
-  actionsOf: { name: string | number }
   /** Delete {{name}}? */
   'ask.delete': { name: string | number }
   /** End {{name}}? */

@@ -2,6 +2,8 @@
 export interface UiMessages {
   /** Actions */
   actions: null
+  /** Actions for {{name}} */
+  actionsOf: { name: string | number }
   /** Clear selection */
   clearSelection: null
   /** Columns */

@@ -1,12 +1,10 @@
-import { Button } from '@fluentui/react-button'
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
 import { EditRegular } from '@fluentui/react-icons/svg/edit'
-import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal'
 import { PersonLinkRegular } from '@fluentui/react-icons/svg/person-link'
 import { PersonSubtractRegular } from '@fluentui/react-icons/svg/person-subtract'
 import type { Account } from '@seaport/contract/account'
 import { useT } from '@seaport/i18n/react'
-import { ActionMenu } from '@seaport/ui/action-menu'
+import { RowMenu } from '@seaport/ui/row-menu'
 import type { ReactNode } from 'react'
 
 export type AccountTask = 'edit' | 'assign' | 'unassign' | 'delete'
@@ -17,15 +15,8 @@ export function AccountMenu({ account, tasks }: { account: Account; tasks: Accou
   const t = useT('account')
   const entry = (id: AccountTask) => ({ id, label: t(`do.${id}`), onSelect: () => tasks(id, account) })
   return (
-    <ActionMenu
-      trigger={
-        <Button
-          appearance="subtle"
-          size="small"
-          icon={<MoreHorizontalRegular />}
-          aria-label={t('actionsOf', { name: account.account })}
-        />
-      }
+    <RowMenu
+      name={account.account}
       actions={[
         { ...entry('edit'), icon: <EditRegular /> },
         { ...entry('assign'), icon: <PersonLinkRegular /> },

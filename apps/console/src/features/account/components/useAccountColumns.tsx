@@ -2,6 +2,7 @@ import type { Account } from '@seaport/contract/account'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { Column } from '@seaport/ui/data-table-types'
 import { RelativeTime } from '@seaport/ui/relative-time'
+import { rowMenuColumn } from '@seaport/ui/row-menu'
 import { StatusBadge } from '@seaport/ui/status-badge'
 import { useMemo } from 'react'
 import { AccountMenu, type AccountTasks } from './AccountMenu.tsx'
@@ -82,12 +83,8 @@ export function useAccountColumns(tasks: AccountTasks): readonly Column<Account>
         render: (row) => <RelativeTime value={row.imported_at} />,
       },
       {
-        id: 'actions',
+        ...rowMenuColumn,
         header: t('actions'),
-        width: 84,
-        align: 'center',
-        hideable: false,
-        pin: 'end',
         render: (row) => <AccountMenu account={row} tasks={tasks} />,
       },
     ],

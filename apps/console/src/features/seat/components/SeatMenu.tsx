@@ -1,15 +1,13 @@
-import { Button } from '@fluentui/react-button'
 import { ArrowExportRegular } from '@fluentui/react-icons/svg/arrow-export'
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
 import { DesktopOffRegular } from '@fluentui/react-icons/svg/desktop-off'
 import { EditRegular } from '@fluentui/react-icons/svg/edit'
 import { KeyResetRegular } from '@fluentui/react-icons/svg/key-reset'
-import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal'
 import { PlayRegular } from '@fluentui/react-icons/svg/play'
 import { ProhibitedRegular } from '@fluentui/react-icons/svg/prohibited'
 import type { Seat } from '@seaport/contract/seat'
 import { useT } from '@seaport/i18n/react'
-import { ActionMenu } from '@seaport/ui/action-menu'
+import { RowMenu } from '@seaport/ui/row-menu'
 import type { ReactNode } from 'react'
 
 /** What can be done with one seat. */
@@ -21,15 +19,8 @@ export function SeatMenu({ seat, tasks }: { seat: Seat; tasks: SeatTasks }): Rea
   const t = useT('seat')
   const entry = (id: SeatTask) => ({ id, label: t(`do.${id}`), onSelect: () => tasks(id, seat) })
   return (
-    <ActionMenu
-      trigger={
-        <Button
-          appearance="subtle"
-          size="small"
-          icon={<MoreHorizontalRegular />}
-          aria-label={t('actionsOf', { name: seat.name })}
-        />
-      }
+    <RowMenu
+      name={seat.name}
       actions={[
         { ...entry('edit'), icon: <EditRegular /> },
         { ...entry('password'), icon: <KeyResetRegular /> },

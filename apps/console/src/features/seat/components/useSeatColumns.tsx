@@ -2,6 +2,7 @@ import type { Seat } from '@seaport/contract/seat'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { Column } from '@seaport/ui/data-table-types'
 import { RelativeTime } from '@seaport/ui/relative-time'
+import { rowMenuColumn } from '@seaport/ui/row-menu'
 import { useMemo } from 'react'
 import { PortMeter } from './PortMeter.tsx'
 import { SeatMenu, type SeatTasks } from './SeatMenu.tsx'
@@ -61,12 +62,8 @@ export function useSeatColumns(tasks: SeatTasks): readonly Column<Seat>[] {
       },
       { id: 'remark', header: t('remark'), hidden: true, render: (seat) => seat.remark },
       {
-        id: 'actions',
+        ...rowMenuColumn,
         header: t('actions'),
-        width: 84,
-        align: 'center',
-        hideable: false,
-        pin: 'end',
         render: (seat) => <SeatMenu seat={seat} tasks={tasks} />,
       },
     ],

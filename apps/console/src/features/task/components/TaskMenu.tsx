@@ -1,13 +1,11 @@
-import { Button } from '@fluentui/react-button'
 import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise'
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
 import { EditRegular } from '@fluentui/react-icons/svg/edit'
-import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal'
 import { StopRegular } from '@fluentui/react-icons/svg/stop'
 import type { Task } from '@seaport/contract/task'
 import { holdsPort, nextTaskState } from '@seaport/contract/task-state'
 import { useT } from '@seaport/i18n/react'
-import { ActionMenu } from '@seaport/ui/action-menu'
+import { RowMenu } from '@seaport/ui/row-menu'
 import type { ReactNode } from 'react'
 
 export type TaskDeed = 'edit' | 'end' | 'retry' | 'delete'
@@ -29,15 +27,8 @@ export function TaskMenu({ task, deeds }: { task: Task; deeds: TaskDeeds }): Rea
     onSelect: () => deeds(id, task),
   })
   return (
-    <ActionMenu
-      trigger={
-        <Button
-          appearance="subtle"
-          size="small"
-          icon={<MoreHorizontalRegular />}
-          aria-label={t('actionsOf', { name: task.name })}
-        />
-      }
+    <RowMenu
+      name={task.name}
       actions={[
         { ...entry('edit'), icon: <EditRegular /> },
         { ...entry('end'), icon: <StopRegular /> },

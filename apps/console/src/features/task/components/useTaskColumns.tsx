@@ -3,6 +3,7 @@ import type { Task } from '@seaport/contract/task'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { Column } from '@seaport/ui/data-table-types'
 import { RelativeTime } from '@seaport/ui/relative-time'
+import { rowMenuColumn } from '@seaport/ui/row-menu'
 import { useMemo } from 'react'
 import { type TaskDeeds, TaskMenu } from './TaskMenu.tsx'
 import { TaskProgress } from './TaskProgress.tsx'
@@ -89,12 +90,8 @@ export function useTaskColumns(deeds: TaskDeeds): readonly Column<Task>[] {
         render: (task) => format.dateTime(task.ended_at),
       },
       {
-        id: 'actions',
+        ...rowMenuColumn,
         header: t('actions'),
-        width: 84,
-        align: 'center',
-        hideable: false,
-        pin: 'end',
         render: (task) => <TaskMenu task={task} deeds={deeds} />,
       },
     ],
