@@ -2,32 +2,14 @@ import type { NetworkId } from '@seaport/contract/network'
 import type { Selectable } from 'kysely'
 import { newId } from '../app/id.ts'
 import type { AccountTable, SeatTable, UserTable } from '../db/schema.ts'
+import { newAccountRow } from '../modules/account/account.public.ts'
+import { newUser } from '../modules/user/user.public.ts'
 
 export const DAY = 24 * 60 * 60 * 1000
 
-/** What a person of the demo is told apart by; the rest is the same for all. */
-export function demoUser(
-  now: number,
-  given: Pick<UserTable, 'email' | 'username' | 'password_hash' | 'role_key'> & Partial<UserTable>,
-): UserTable {
-  return {
-    id: newId(),
-    status: 'normal',
-    avatar: null,
-    phone: null,
-    industry: null,
-    team_size: null,
-    contact: null,
-    remark: '',
-    balance_cents: 0,
-    port_num: 0,
-    port_expire_at: null,
-    task_number: 0,
-    created_at: now - 60 * DAY,
-    gifted_at: null,
-    last_login_at: null,
-    ...given,
-  }
+/** A user who came two months ago. */
+export function demoUser(now: number, given: Parameters<typeof newUser>[1]): UserTable {
+  return newUser(now - 60 * DAY, given)
 }
 
 type DemoSeat = Selectable<SeatTable>
@@ -56,31 +38,18 @@ export function demoSeat(
   }
 }
 
+/** An account that was added by hand forty days ago. */
 export function demoAccount(
   now: number,
-  given: Pick<AccountTable, 'tenant_id' | 'network' | 'account'> & Partial<AccountTable>,
+  {
+    tenant_id,
+    network,
+    account,
+    ...given
+  }: Pick<AccountTable, 'tenant_id' | 'network' | 'account'> & Partial<AccountTable>,
 ): AccountTable {
-  return {
-    id: newId(),
-    handle_key: given.account.toLowerCase(),
-    external_id: null,
-    nickname: '',
-    type: 'promotion',
-    import_type: 'manual',
-    imported_at: now - 40 * DAY,
-    follower_count: null,
-    country: null,
-    availability: 'normal',
-    unblock_count: 0,
-    blocked_at: null,
-    blocked_reason: null,
-    login_status: 'logged_out',
-    seat_id: null,
-    proxy_id: null,
-    time_zone: 'Asia/Singapore',
-    deleted_at: null,
-    ...given,
-  }
+  const from = { network, account, nickname: '', type: 'promotion', time_zone: 'Asia/Singapore' } as const
+  return { ...newAccountRow(tenant_id, from, 'manual', now - 40 * DAY), ...given }
 }
 
 /** An account of the demo supervisor. The sandbox ones exist in the simulated network; the first three can be signed in to. */

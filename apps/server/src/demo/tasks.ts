@@ -5,7 +5,7 @@ import { newId } from '../app/id.ts'
 import type { Work } from '../app/work.ts'
 import type { AccountTable, TaskTable } from '../db/schema.ts'
 import { takeIn } from '../modules/resource/resource.public.ts'
-import { defaultName, insertTask, targetsOf } from '../modules/task/task.public.ts'
+import { defaultName, insertTask, notBegun, targetsOf } from '../modules/task/task.public.ts'
 import { type PastTask, workOf } from './history.ts'
 import { DAY } from './people.ts'
 
@@ -122,31 +122,20 @@ async function writeTask(
   given: Pick<TaskTable, 'number' | 'status' | 'created_at'> & Partial<TaskTable>,
 ): Promise<TaskTable> {
   const task: TaskTable = {
+    ...notBegun,
     id: newId(),
     tenant_id: worker.tenant_id,
     name: defaultName(plan),
     kind: plan.kind,
     network: worker.network,
     executor: 'api',
-    end_reason: null,
     work: JSON.stringify(plan),
     account_id: worker.id,
     seat_id: worker.seat_id,
     created_by: given.number % 3 === 0 ? 'seat' : 'supervisor',
     scheduled_at: null,
     queued_at: null,
-    started_at: null,
-    ended_at: null,
     target_count: plan.params.target_count,
-    actual_count: 0,
-    pages: 0,
-    parked_until: null,
-    park_reason: null,
-    fence: 0,
-    lease_until: null,
-    seq: 0,
-    last_progress_at: null,
-    deleted_at: null,
     ...given,
   }
   await insertTask(work, task, targetsOf(plan))

@@ -5,6 +5,7 @@ import { login } from '@seaport/contract/session'
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { newId } from '../app/id.ts'
 import { hashPassword } from '../app/password.ts'
+import { newUser } from '../modules/user/user.public.ts'
 import type { Credentials, TestServer } from './test-server.ts'
 
 export const PASSWORD = 'Test-password-1'
@@ -29,27 +30,17 @@ export async function createUser(
   const email = `${id}@example.test`
   await server.install.database.db
     .insertInto('user')
-    .values({
-      id,
-      email,
-      username: 'Tester',
-      password_hash: await sharedHash,
-      role_key: role,
-      status: 'normal',
-      avatar: null,
-      phone: null,
-      industry: null,
-      team_size: null,
-      contact: null,
-      remark: '',
-      balance_cents: 0,
-      port_num: ports,
-      port_expire_at: server.clock.now() + days * 24 * 60 * 60 * 1000,
-      task_number: 0,
-      created_at: server.clock.now(),
-      gifted_at: null,
-      last_login_at: null,
-    })
+    .values(
+      newUser(server.clock.now(), {
+        id,
+        email,
+        username: 'Tester',
+        password_hash: await sharedHash,
+        role_key: role,
+        port_num: ports,
+        port_expire_at: server.clock.now() + days * 24 * 60 * 60 * 1000,
+      }),
+    )
     .execute()
   const { token } = await server.call(login, { body: { email, password: PASSWORD } })
   return { id, email, as: async () => ({ token, user_id: id }) }

@@ -8,4 +8,5 @@ export {
   signOutAccountsOf,
   takeReport,
 } from './account-desk.ts'
+export { newAccountRow } from './account-row.ts'
 export { toAccount } from './account-wire.ts'

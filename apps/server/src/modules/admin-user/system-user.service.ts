@@ -1,14 +1,13 @@
 import type { createSystemUser, SystemUser, updateSystemUser } from '@seaport/contract/admin-user'
 import type { ParsedOf } from '@seaport/contract/endpoint'
 import type { UserActor } from '../../app/actor.ts'
-import { newId } from '../../app/id.ts'
 import { found, refuse } from '../../app/refusal.ts'
 import type { Work } from '../../app/work.ts'
 import type { Trx } from '../../db/schema.ts'
 import { instant, instantOrNull } from '../../db/wire.ts'
 import { lockRole, mayManage } from '../role/role.public.ts'
 import { endSessionsOf } from '../session/session.public.ts'
-import { insertUser } from '../user/user.public.ts'
+import { insertUser, newUser } from '../user/user.public.ts'
 import { changeUser } from './admin-user.repository.ts'
 import { lockPerson } from './person.repository.ts'
 import {
@@ -37,26 +36,10 @@ export async function create(
     await changeUser(work.trx, former.id, { ...given, status: 'normal', deleted_at: null })
     return show(work.trx, former.id)
   }
-  const id = newId()
-  const added = await insertUser(work.trx, {
-    ...given,
-    id,
-    email,
-    status: 'normal',
-    avatar: null,
-    industry: null,
-    team_size: null,
-    contact: null,
-    balance_cents: 0,
-    port_num: 0,
-    port_expire_at: null,
-    task_number: 0,
-    created_at: work.now,
-    gifted_at: null,
-    last_login_at: null,
-  })
+  const user = newUser(work.now, { ...given, email })
+  const added = await insertUser(work.trx, user)
   if (!added) refuse('email_taken')
-  return show(work.trx, id)
+  return show(work.trx, user.id)
 }
 
 /**

@@ -1,14 +1,13 @@
 import type { ParsedOf } from '@seaport/contract/endpoint'
 import type { register, resetPassword } from '@seaport/contract/registration'
 import type { Context } from '../../app/context.ts'
-import { newId } from '../../app/id.ts'
 import { hashPassword } from '../../app/password.ts'
 import { refuse } from '../../app/refusal.ts'
 import type { Secret } from '../../app/secret.ts'
 import { countGuess, forgetGuesses, networkOf } from '../../app/throttle.ts'
 import { countryOf } from '../login-log/login-log.public.ts'
 import { endSessionsOf } from '../session/session.public.ts'
-import { insertUser, setPassword, userByEmail } from '../user/user.public.ts'
+import { insertUser, newUser, setPassword, userByEmail } from '../user/user.public.ts'
 import { checkCode } from './email-code.ts'
 import { insertRegistration, takePlace } from './registration.repository.ts'
 import { registrationConfig, requireOpen } from './registration-config.ts'
@@ -37,31 +36,28 @@ export async function registerUser(
     const { gifted_ports, gifted_days, max_per_ip_per_day: max } = config
     const place = { origin: networkOf(origin.ip), day: Math.floor(now / DAY), max }
     if (!(await takePlace(trx, place))) refuse('registration_cap_reached')
-    const id = newId()
     const gifted = gifted_ports > 0
-    const added = await insertUser(trx, {
-      id,
+    const user = newUser(now, {
       email,
       username: email.split('@', 1)[0]?.slice(0, 80) ?? email,
       password_hash: passwordHash,
       role_key: 'user',
-      status: 'normal',
-      avatar: null,
-      phone: null,
       industry,
       team_size,
-      contact: null,
-      remark: '',
-      balance_cents: 0,
       port_num: gifted_ports,
       port_expire_at: gifted ? now + gifted_days * DAY : null,
-      task_number: 0,
-      created_at: now,
       gifted_at: gifted ? now : null,
-      last_login_at: null,
     })
+    const added = await insertUser(trx, user)
     if (!added) refuse('email_taken')
-    await insertRegistration(trx, { user_id: id, at: now, ip: origin.ip, country, gifted_ports, gifted_days })
+    await insertRegistration(trx, {
+      user_id: user.id,
+      at: now,
+      ip: origin.ip,
+      country,
+      gifted_ports,
+      gifted_days,
+    })
   })
   await wasRight()
 }

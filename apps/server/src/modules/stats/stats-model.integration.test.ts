@@ -12,7 +12,7 @@ import { inWork } from '../../app/work.ts'
 import { createSeatOnline } from '../../test-support/people.ts'
 import * as scenes from '../../test-support/scene.ts'
 import { startTestServer, type TestServer } from '../../test-support/test-server.ts'
-import { insertTask, moveTasks, type TaskRow } from '../task/task.public.ts'
+import { insertTask, moveTasks, notBegun, type TaskRow } from '../task/task.public.ts'
 import { quarterOf } from './quarter.ts'
 import { count, rebuild, statsJobs } from './stats.public.ts'
 
@@ -346,6 +346,7 @@ function promotionRow(whose: {
 }): TaskRow {
   const id = newId()
   return {
+    ...notBegun,
     id,
     tenant_id: whose.tenant,
     number: whose.number,
@@ -354,7 +355,6 @@ function promotionRow(whose: {
     network: 'x_sandbox',
     executor: 'api',
     status: 'running',
-    end_reason: null,
     work: JSON.stringify({
       kind: 'like',
       params: { links: targets, like_count: TARGETS, send_interval_seconds: 60, duration_minutes: 60 },
@@ -366,16 +366,8 @@ function promotionRow(whose: {
     created_at: whose.now,
     queued_at: whose.now,
     started_at: whose.now,
-    ended_at: null,
     target_count: TARGETS,
-    actual_count: 0,
-    pages: 0,
-    parked_until: null,
-    park_reason: null,
     fence: 1,
     lease_until: whose.now + 60_000,
-    seq: 0,
-    last_progress_at: null,
-    deleted_at: null,
   }
 }

@@ -10,6 +10,7 @@ import { lockList } from '../opt-out/opt-out.public.ts'
 import { takePort } from '../port/port.public.ts'
 import { isOnline } from '../seat/seat.public.ts'
 import { count } from '../stats/stats.public.ts'
+import { notBegun } from './not-begun.ts'
 import {
   findAccount,
   insertTask,
@@ -58,6 +59,7 @@ export async function create(
   const targets = targetsOf(order.work)
   const { params } = order.work
   const draft: TaskRow = {
+    ...notBegun,
     id,
     tenant_id: scope.tenantId,
     number,
@@ -66,7 +68,6 @@ export async function create(
     network: account.network,
     executor,
     status: waits ? 'pending' : 'queued',
-    end_reason: null,
     work: JSON.stringify(withoutPeople(order.work)),
     account_id: account.id,
     seat_id: seatId,
@@ -74,18 +75,7 @@ export async function create(
     scheduled_at: scheduledAt,
     created_at: now,
     queued_at: waits ? null : now,
-    started_at: null,
-    ended_at: null,
     target_count: 'target_count' in params ? params.target_count : targets.length,
-    actual_count: 0,
-    pages: 0,
-    parked_until: null,
-    park_reason: null,
-    fence: 0,
-    lease_until: null,
-    seq: 0,
-    last_progress_at: null,
-    deleted_at: null,
   }
   await insertTask(work, draft, targets)
   const task = goesToPeople(order.work) ? await writeAudience(work, draft, order.work, order.name) : draft

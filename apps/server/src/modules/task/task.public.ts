@@ -1,3 +1,4 @@
+export { notBegun } from './not-begun.ts'
 export { everyTask, insertTask, lockTask, type TaskRow } from './task.repository.ts'
 export { endTasksOf, requeueTasksOf, startDueTasks } from './task-bulk.ts'
 export { taskJobs } from './task-jobs.ts'

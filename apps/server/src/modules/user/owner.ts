@@ -1,8 +1,8 @@
-import { newId } from '../../app/id.ts'
 import type { Install } from '../../app/install.ts'
 import { hashPassword } from '../../app/password.ts'
 import { newToken } from '../../app/secret.ts'
 import { inWork } from '../../app/work.ts'
+import { newUser } from './new-user.ts'
 import { hasOwner, insertUser, lockOwnerRole, seedRoles } from './user.repository.ts'
 
 /** Who the first owner is when the environment names nobody; an address that no mail leaves for. */
@@ -29,27 +29,15 @@ export async function ensureOwner(
   const created = await inWork(install, async (work) => {
     await lockOwnerRole(work)
     if (await hasOwner(work.trx)) return false
-    const added = await insertUser(work.trx, {
-      id: newId(),
-      email: address,
-      username: 'Owner',
-      password_hash: passwordHash,
-      role_key: 'owner',
-      status: 'normal',
-      avatar: null,
-      phone: null,
-      industry: null,
-      team_size: null,
-      contact: null,
-      remark: '',
-      balance_cents: 0,
-      port_num: 0,
-      port_expire_at: null,
-      task_number: 0,
-      created_at: work.now,
-      gifted_at: null,
-      last_login_at: null,
-    })
+    const added = await insertUser(
+      work.trx,
+      newUser(work.now, {
+        email: address,
+        username: 'Owner',
+        password_hash: passwordHash,
+        role_key: 'owner',
+      }),
+    )
     if (!added) throw new Error(`SEAPORT_OWNER_EMAIL: ${address} belongs to a user who is not an owner`)
     return true
   })

@@ -1,2 +1,3 @@
+export { newUser } from './new-user.ts'
 export { ensureOwner, ensureRoles } from './owner.ts'
 export { insertUser, lockTenant, setPassword, userByEmail } from './user.repository.ts'
