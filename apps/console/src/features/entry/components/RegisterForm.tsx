@@ -1,20 +1,15 @@
-import { MailRegular } from '@fluentui/react-icons/svg/mail'
 import { register } from '@seaport/contract/registration'
 import { useT } from '@seaport/i18n/react'
 import { Rich } from '@seaport/i18n/rich'
 import { CheckboxField } from '@seaport/ui/checkbox-field'
 import { Form, SubmitButton } from '@seaport/ui/form'
-import { TextField } from '@seaport/ui/text-field'
 import { useForm } from '@seaport/ui/use-form'
 import type { ReactNode } from 'react'
 import { client } from '../../../shared/api/client.ts'
 import { PageLink } from '../../../shared/page/PageLink.tsx'
 import { placed } from '../api/refusals.ts'
-import { useEmailCode } from '../api/useEmailCode.ts'
-import { CodeField } from './CodeField.tsx'
-import { NewPasswordFields } from './NewPasswordFields.tsx'
+import { CredentialFields } from './CredentialFields.tsx'
 import { TeamFields } from './TeamFields.tsx'
-import { useCodeButton } from './useCodeButton.ts'
 import { useEntryStyles } from './useEntryStyles.ts'
 
 export interface RegisterFormProps {
@@ -48,31 +43,9 @@ export function RegisterForm({ onDone, onRefused }: RegisterFormProps): ReactNod
       onDone(body.email)
     },
   })
-  const { email } = form.values
-  const code = useEmailCode('register', email)
-  const askForCode = useCodeButton(form, code, onRefused)
   return (
     <Form form={form}>
-      <TextField
-        field={form.field('email')}
-        label={t('email')}
-        type="email"
-        autoComplete="username"
-        autoFocus
-        required
-        contentBefore={<MailRegular />}
-      />
-      <CodeField
-        field={form.field('code')}
-        code={code}
-        sentHint={(minutes) => t('codeSent', { count: minutes })}
-        onSend={askForCode}
-      />
-      <NewPasswordFields
-        password={form.field('password')}
-        repeated={form.field('confirm_password')}
-        email={email}
-      />
+      <CredentialFields form={form} purpose="register" onRefused={onRefused} />
       <TeamFields industry={form.field('industry')} size={form.field('team_size')} />
       <CheckboxField
         field={form.field('agree')}

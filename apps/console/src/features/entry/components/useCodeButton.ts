@@ -4,13 +4,20 @@ import { placed } from '../api/refusals.ts'
 import type { EmailCode } from '../api/useEmailCode.ts'
 
 /** What the forms that ask for a code have in common. */
-type CodeForm = Pick<Form<{ email: string; code: string }>, 'field' | 'values' | 'complain' | 'ref'>
+export type CredentialForm = Pick<
+  Form<{ email: string; code: string; password: string; confirm_password: string }>,
+  'field' | 'values' | 'complain' | 'ref'
+>
 
 /**
  * What the button for a code does: an address that is none gets its fault and the focus; a code on its way takes the focus to where it is typed.
  * @param onRefused told of what the server refused; true = it has been dealt with
  */
-export function useCodeButton(form: CodeForm, code: EmailCode, onRefused?: (error: unknown) => boolean) {
+export function useCodeButton(
+  form: CredentialForm,
+  code: EmailCode,
+  onRefused?: (error: unknown) => boolean,
+) {
   const focus = (name: string) => form.ref.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
   const ask = async () => {
     const email = form.field('email')

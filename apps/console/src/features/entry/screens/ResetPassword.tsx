@@ -1,8 +1,6 @@
-import { MailRegular } from '@fluentui/react-icons/svg/mail'
 import { resetPassword } from '@seaport/contract/registration'
 import { useT } from '@seaport/i18n/react'
 import { Form, SubmitButton } from '@seaport/ui/form'
-import { TextField } from '@seaport/ui/text-field'
 import { useForm } from '@seaport/ui/use-form'
 import { useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
@@ -13,10 +11,7 @@ import { PublicPage } from '../../../shared/page/PublicPage.tsx'
 import { loginWith, useArrival } from '../../../shared/session/arrival.ts'
 import { sessionAtom } from '../../../shared/session/session.ts'
 import { placed } from '../api/refusals.ts'
-import { useEmailCode } from '../api/useEmailCode.ts'
-import { CodeField } from '../components/CodeField.tsx'
-import { NewPasswordFields } from '../components/NewPasswordFields.tsx'
-import { useCodeButton } from '../components/useCodeButton.ts'
+import { CredentialFields } from '../components/CredentialFields.tsx'
 import { useEntryStyles } from '../components/useEntryStyles.ts'
 
 /** /reset-pwd: a new password with a code by e-mail. Nothing here tells whether anybody has the address. */
@@ -38,32 +33,10 @@ export function ResetPassword(): ReactNode {
       void navigate(...loginWith({ email: body.email, reason: 'reset' }))
     },
   })
-  const { email } = form.values
-  const code = useEmailCode('reset', email)
-  const askForCode = useCodeButton(form, code)
   return (
     <PublicPage title={t('resetTitle')} lead={t('resetLead')} width="form">
       <Form form={form}>
-        <TextField
-          field={form.field('email')}
-          label={t('email')}
-          type="email"
-          autoComplete="username"
-          autoFocus
-          required
-          contentBefore={<MailRegular />}
-        />
-        <CodeField
-          field={form.field('code')}
-          code={code}
-          sentHint={(minutes) => t('codeSentIfKnown', { count: minutes })}
-          onSend={askForCode}
-        />
-        <NewPasswordFields
-          password={form.field('password')}
-          repeated={form.field('confirm_password')}
-          email={email}
-        />
+        <CredentialFields form={form} purpose="reset" />
         <div className={styles.submit}>
           <SubmitButton form={form}>{t('resetSubmit')}</SubmitButton>
         </div>
