@@ -14,7 +14,7 @@ import { useTable } from '../../../shared/list/useTable.ts'
 import { useSeatOptions } from '../../seat/seat.public.ts'
 import type { AccountTask } from '../components/AccountMenu.tsx'
 import { useAccountColumns } from '../components/useAccountColumns.tsx'
-import { useAccountConfirmations } from '../components/useAccountConfirmations.ts'
+import { useAccountDeletion, useAccountUnassignment } from '../components/useAccountConfirmations.ts'
 
 const AccountEditor = lazy(async () => ({
   default: (await import('../components/AccountEditor.tsx')).AccountEditor,
@@ -44,15 +44,16 @@ export function Accounts(): ReactNode {
   const [open, setOpen] = useState<Open>()
   const [selected, setSelected] = useState(NOBODY)
   const clear = useCallback(() => setSelected(NOBODY), [])
-  const ask = useAccountConfirmations(clear)
+  const remove = useAccountDeletion(clear)
+  const unassign = useAccountUnassignment(clear)
   const onTask = useCallback(
     (task: AccountTask, account: Account) => {
       if (task === 'edit') setOpen({ dialog: 'edit', account })
       else if (task === 'assign') setOpen({ dialog: 'assign', ids: [account.id] })
-      else if (task === 'delete') ask.remove(account)
-      else ask.unassign([account.id])
+      else if (task === 'delete') remove(account)
+      else unassign([account.id])
     },
-    [ask],
+    [remove, unassign],
   )
   const columns = useAccountColumns(onTask)
   const ids = [...selected]
@@ -82,7 +83,7 @@ export function Accounts(): ReactNode {
               <Button size="small" onClick={() => setOpen({ dialog: 'assign', ids })}>
                 {t('do.assign')}
               </Button>
-              <Button size="small" onClick={() => ask.unassign(ids)}>
+              <Button size="small" onClick={() => unassign(ids)}>
                 {t('do.unassign')}
               </Button>
             </>

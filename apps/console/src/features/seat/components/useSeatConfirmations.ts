@@ -1,8 +1,6 @@
 import type { Seat } from '@seaport/contract/seat'
 import { useT } from '@seaport/i18n/react'
-import { confirm } from '@seaport/ui/confirm'
-import { notify } from '@seaport/ui/notify'
-import { useEffectEvent, useState } from 'react'
+import { useConfirmed } from '../../../shared/list/useConfirmed.ts'
 import {
   useDeleteSeat,
   useDisableSeat,
@@ -46,17 +44,11 @@ export function useSeatConfirmations(): (task: Asked, seat: Seat) => void {
         return [t('effect.session'), ...ports, t('effect.unassign', { count: seat.assigned_accounts })]
     }
   }
-  const ask = useEffectEvent(async (task: Asked, seat: Seat) => {
-    const agreed = await confirm({
-      title: t(`ask.${task}`, { name: seat.name }),
-      effects: effects(task, seat),
-      action: t(`do.${task}`),
-      tone: task === 'enable' ? 'primary' : 'danger',
-      run: () => actions[task].mutateAsync({ params: { id: seat.id } }),
-    })
-    if (agreed) notify.success(t('done'))
-  })
-  // One function for the life of the screen: the columns depend on it.
-  const [stable] = useState(() => (task: Asked, seat: Seat) => void ask(task, seat))
-  return stable
+  return useConfirmed((task, seat) => ({
+    title: t(`ask.${task}`, { name: seat.name }),
+    effects: effects(task, seat),
+    action: t(`do.${task}`),
+    tone: task === 'enable' ? 'primary' : 'danger',
+    run: () => actions[task].mutateAsync({ params: { id: seat.id } }),
+  }))
 }
