@@ -127,7 +127,8 @@ export const useDataTableStyles = makeStyles({
   rowClickable: { cursor: 'pointer' },
   cell: {
     height: `${ROW_HEIGHT}px`,
-    padding: `0 ${token('spacingHorizontalM')}`,
+    // Two lines keep off the edges of their row.
+    padding: `4px ${token('spacingHorizontalM')}`,
     textAlign: 'start',
     fontWeight: token('fontWeightRegular'),
     borderBottom: line,

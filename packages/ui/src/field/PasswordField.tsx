@@ -27,6 +27,7 @@ export function PasswordField(props: PasswordFieldProps): ReactNode {
           icon={visible ? <EyeOffRegular /> : <EyeRegular />}
           aria-label={visible ? t('hidePassword') : t('showPassword')}
           aria-pressed={visible}
+          disabled={props.disabled || props.field.disabled}
           onClick={() => setVisible(!visible)}
         />
       }

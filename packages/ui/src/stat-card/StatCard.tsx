@@ -18,6 +18,9 @@ export interface StatCardProps {
   hint?: string
 }
 
+/** Letters of a value that a narrow card has room for in the full size. */
+const ROOM = 9
+
 /** One number that matters, and where it is going. */
 export function StatCard({ label, value, icon, change, moreIs = 'good', hint }: StatCardProps): ReactNode {
   const format = useFormat()
@@ -36,7 +39,9 @@ export function StatCard({ label, value, icon, change, moreIs = 'good', hint }: 
           </span>
         )}
       </div>
-      <div className={styles.value}>{value ?? <span className={styles.bar} />}</div>
+      <div className={mergeClasses(styles.value, value && value.length > ROOM && styles.long)}>
+        {value ?? <span className={styles.bar} />}
+      </div>
       {(change !== undefined || hint) && (
         <div className={styles.foot}>
           {change !== undefined && (

@@ -1,4 +1,5 @@
 import { makeStyles } from '@griffel/react'
+import { NARROW } from '../media/useMediaQuery.ts'
 import { token } from '../theme/token.ts'
 
 /** Columns for a known number of cards: all in a row from a width on, else in rows that are as full as they can be. */
@@ -60,6 +61,8 @@ export const useStatCardStyles = makeStyles({
     // Chinese breaks at spaces alone: 13小时 is one piece.
     wordBreak: 'keep-all',
   },
+  // Beside another card on a phone a number of millions would break.
+  long: { [`@media ${NARROW}`]: { fontSize: token('fontSizeBase400') } },
   foot: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -40,7 +40,7 @@ export const useUploadStyles = makeStyles({
   },
   zoneClosed: {
     ...border(token('colorNeutralStrokeDisabled')),
-    color: token('colorNeutralForegroundDisabled'),
+    color: token('colorNeutralForeground3'),
   },
   zoneIcon: { fontSize: '32px', lineHeight: 0 },
   rules: {
