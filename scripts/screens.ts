@@ -8,7 +8,7 @@ import type { Locator, Page } from 'playwright-core'
 import { logInToConsole, openConsole } from '../tests/e2e/support/console.ts'
 import { consoleScreens } from '../tests/e2e/support/console-screens.ts'
 import { logInToSeat, openDesktop } from '../tests/e2e/support/desktop.ts'
-import { galleryPages, openGallery } from '../tests/e2e/support/gallery.ts'
+import { GALLERY_VISITOR, galleryPages } from '../tests/e2e/support/gallery.ts'
 import { prepareScenes, type Scenes } from '../tests/e2e/support/scenes.ts'
 import { type Stack, startStack } from '../tests/e2e/support/stack.ts'
 import { SEAT_PASSWORD } from '../tests/e2e/support/supervisor.ts'
@@ -43,7 +43,7 @@ try {
 console.log(`${count} pictures in ${folder}`)
 
 async function shootConsole(running: Stack, language: Language, { paths, states }: Scenes) {
-  const { page, close } = await openConsole(running, language)
+  const { page, close } = await openConsole(running, { locale: language })
   const all = (await consoleScreens()).filter(({ name }) => name.includes(only))
   const widths = widthsOf(language)
   const go = async (path: string) => {
@@ -72,10 +72,12 @@ async function shootConsole(running: Stack, language: Language, { paths, states 
 async function shootGallery(running: Stack, language: Language) {
   const pages = (await galleryPages()).filter((name) => `template-${name}`.includes(only))
   if (pages.length === 0) return
-  const { page, go, close } = await openGallery(running, language)
+  const { page, close } = await openConsole(running, { ...GALLERY_VISITOR, locale: language })
   try {
     for (const name of pages) {
-      await go(name)
+      await page.goto(`${running.serverUrl}/#${GALLERY}${name}`)
+      await page.reload()
+      await page.locator('main h1').first().waitFor()
       // Some demos show how loading looks, and never end it: the picture is of what is there after three seconds.
       await busy(page)
         .waitFor({ state: 'detached', timeout: 3000 })

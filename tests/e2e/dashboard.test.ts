@@ -2,28 +2,14 @@ import { listAccounts } from '@seaport/contract/account'
 import { getAdminStats, getDashboard, getRanking, getResourceStats } from '@seaport/contract/stats'
 import { createTask } from '@seaport/contract/task'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { logInToConsole, type OpenConsole, openConsole } from './support/console.ts'
-import { sharedBrowser } from './support/shared-browser.ts'
-import { type Stack, startStack } from './support/stack.ts'
-import { asOwner, asSupervisor, OWNER } from './support/supervisor.ts'
+import { expect, test } from 'vitest'
+import { consoleSite } from './support/console-site.ts'
+import { asOwner, asSupervisor, OWNER, SUPERVISOR } from './support/supervisor.ts'
 
 const dollars = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' })
 
-const host = sharedBrowser()
-let stack: Stack
-let browser: OpenConsole
+const site = consoleSite()
 let page: Page
-
-beforeAll(async () => {
-  stack = await startStack()
-})
-afterAll(() => stack?.stop())
-beforeEach(async () => {
-  browser = await openConsole(stack, 'en', host())
-  page = browser.page
-})
-afterEach(() => browser?.close())
 
 const part = (name: string) => page.getByRole('region', { name, exact: true })
 /** A card's number, which stands under its label. */
@@ -38,8 +24,8 @@ const cells = (name: string): Promise<string[][]> =>
     )
 
 test('the numbers of each period are the API’s, in the chart’s table and in the ranking', async () => {
-  await logInToConsole(page)
-  const supervisor = await asSupervisor(stack)
+  page = await site.open('/dashboard', { as: SUPERVISOR })
+  const supervisor = await asSupervisor(site.server)
   const time_zone = await zoneOfPage()
   for (const [period, label] of [
     ['three_days', '3 days'],
@@ -55,8 +41,7 @@ test('the numbers of each period are the API’s, in the chart’s table and in 
     const { collection } = await supervisor.call(getRanking, { query })
     const rows = part('Collection ranking').getByRole('listitem')
     await expect.poll(() => rows.count()).toBe(collection.length)
-    for (const [index, { rank, seat, collected_new, collected_known }] of collection.entries()) {
-      const text = await rows.nth(index).textContent()
+    for (const [index, { rank, seat, collected_new, collected_known }] of collection.entries())
       for (const shown of [
         rank,
         seat.name,
@@ -64,14 +49,13 @@ test('the numbers of each period are the API’s, in the chart’s table and in 
         `${collected_new.toLocaleString('en')} new`,
         (collected_new + collected_known).toLocaleString('en'),
       ])
-        expect(text).toContain(String(shown))
-    }
+        await expect.poll(() => rows.nth(index).textContent()).toContain(String(shown))
   }
 })
 
 test('today moves while one looks, and says what yesterday was', async () => {
-  await logInToConsole(page)
-  const supervisor = await asSupervisor(stack)
+  page = await site.open('/dashboard', { as: SUPERVISOR })
+  const supervisor = await asSupervisor(site.server)
   const query = { time_zone: await zoneOfPage() }
   const { today, yesterday } = await supervisor.call(getDashboard, { query })
   await expect.poll(() => card('Tasks created').textContent()).toBe(String(today.tasks_created))
@@ -85,8 +69,8 @@ test('today moves while one looks, and says what yesterday was', async () => {
 })
 
 test('what can’t be had says so and can be tried again, the rest is there', async () => {
-  await page.route('**/api/v1/stats/ranking?*', (route) => route.abort())
-  await logInToConsole(page)
+  const without = (fresh: Page) => fresh.route('**/api/v1/stats/ranking?*', (route) => route.abort())
+  page = await site.open('/dashboard', { as: SUPERVISOR, prepare: without })
   const retry = part('Collection ranking').getByRole('button')
   await retry.waitFor({ timeout: 20_000 })
   await page.getByRole('table', { name: 'Collection' }).waitFor({ state: 'attached' })
@@ -96,8 +80,8 @@ test('what can’t be had says so and can be tried again, the rest is there', as
 })
 
 test('administrators see the platform', async () => {
-  await logInToConsole(page, OWNER)
-  const { revenue, users } = await (await asOwner(stack)).call(getAdminStats, {})
+  page = await site.open('/dashboard', { as: OWNER })
+  const { revenue, users } = await (await asOwner(site.server)).call(getAdminStats, {})
   for (const shown of [`${users}`, dollars.format(Number(revenue.thirty_days))])
     await part('Platform').getByText(shown, { exact: true }).first().waitFor()
   expect(Number(revenue.thirty_days)).toBeGreaterThan(0)

@@ -1,12 +1,11 @@
 import type { Client } from '@seaport/api-client/client'
 import { createVersion, deleteVersion, listVersions } from '@seaport/contract/version'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { complaints } from './support/axe.ts'
-import { type ClockedServer, startClockedServer } from './support/clocked-server.ts'
-import { type OpenConsole, openConsole } from './support/console.ts'
-import { sharedBrowser } from './support/shared-browser.ts'
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { complaintsInBothThemes } from './support/axe.ts'
+import { consoleSite } from './support/console-site.ts'
 import { asOwner } from './support/supervisor.ts'
+import { tooWideAt } from './support/widths.ts'
 
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const SAFARI = `${MAC} Version/17.4 Safari/605.1.15`
@@ -17,24 +16,18 @@ const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKi
 
 const SUM = '0123456789abcdef'.repeat(8)
 
-const host = sharedBrowser()
-let server: ClockedServer
+const site = consoleSite()
+const { go } = site
 let owner: Client
-let browser: OpenConsole
 let page: Page
 
 beforeAll(async () => {
-  server = await startClockedServer()
-  owner = await asOwner(server)
+  owner = await asOwner(site.server)
 })
-afterAll(() => server?.stop())
 beforeEach(async () => {
   const { list } = await owner.call(listVersions, { query: { page_size: 200 } })
   for (const { id } of list) await owner.call(deleteVersion, { params: { id } })
-  browser = await openConsole(server, 'en', host())
-  page = browser.page
 })
-afterEach(() => browser?.close())
 
 const publish = (version: string, more: object = {}) =>
   owner.call(createVersion, {
@@ -48,20 +41,23 @@ const publish = (version: string, more: object = {}) =>
       ...more,
     },
   })
-const go = (path: string) => page.goto(`${server.serverUrl}/#${path}`)
 const yours = () => page.getByRole('region', { name: 'For your computer' })
 const others = () => page.getByRole('region', { name: 'Other systems' })
 const names = (part: ReturnType<typeof yours>) => part.getByRole('heading', { level: 3 }).allTextContents()
 
-/** Makes the browser say that it is another one, hints included. */
-async function pretend(userAgent: string, platform?: string, architecture = ''): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setUserAgentOverride', {
-    userAgent,
-    ...(platform && {
-      userAgentMetadata: { platform, architecture, platformVersion: '', model: '', mobile: false },
-    }),
-  })
+/** Opens a page in a browser that says that it is another one, hints included. */
+async function openIn(userAgent: string, platform?: string, architecture = ''): Promise<void> {
+  const prepare = async (fresh: Page) => {
+    const session = await fresh.context().newCDPSession(fresh)
+    await session.send('Emulation.setUserAgentOverride', {
+      userAgent,
+      ...(platform && {
+        userAgentMetadata: { platform, architecture, platformVersion: '', model: '', mobile: false },
+      }),
+    })
+    onTestFinished(() => session.detach())
+  }
+  page = await site.open('/down', { prepare })
 }
 
 test.each([
@@ -71,24 +67,21 @@ test.each([
   ['Safari', SAFARI, undefined, '', ['macOS, Apple silicon', 'macOS, Intel'], ['Windows']],
 ] as const)('%s is offered its own build first', async (_, userAgent, platform, chip, first, rest) => {
   await publish('1.2.0')
-  await pretend(userAgent, platform, chip)
-  await go('/down')
-  await yours().waitFor()
-  expect(await names(yours())).toEqual(first)
-  expect(await names(others())).toEqual(rest)
+  await openIn(userAgent, platform, chip)
+  await expect.poll(() => names(yours())).toEqual(first)
+  await expect.poll(() => names(others())).toEqual(rest)
   expect(await page.getByText('Your browser does not say which chip').count()).toBe(first.length - 1)
 })
 
 test('a telephone is told where the client runs, and can copy the link', async () => {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await publish('1.2.0')
-  await pretend(PHONE)
-  await go('/down')
+  await openIn(PHONE)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await yours().getByText('runs on Windows and macOS computers').waitFor()
-  expect(await names(others())).toHaveLength(3)
+  await expect.poll(() => names(others())).toHaveLength(3)
   await yours().getByRole('button', { name: 'Copy link' }).click()
   await page.getByText('Copy Successfully.').first().waitFor()
-  expect(await page.evaluate('navigator.clipboard.readText()')).toBe(`${server.serverUrl}/#/down`)
+  expect(await page.evaluate('navigator.clipboard.readText()')).toBe(`${site.server.serverUrl}/#/down`)
 })
 
 test('number, size, checksum, address and notes are those of the newest release', async () => {
@@ -96,8 +89,7 @@ test('number, size, checksum, address and notes are those of the newest release'
   const file = { size: 101_082_726, sha512: SUM }
   await publish('1.10.0', { windows: 'https://cdn.example.com/Seaport.exe', files: { windows: file } })
   await publish('2.0.0-rc.1')
-  await pretend(CHROME_WINDOWS, 'Windows')
-  await go('/down')
+  await openIn(CHROME_WINDOWS, 'Windows')
   await yours()
     .getByText(/^Version 1\.10\.0 · .+ · 96\.4 MB$/)
     .waitFor()
@@ -105,6 +97,7 @@ test('number, size, checksum, address and notes are those of the newest release'
   expect(await link.getAttribute('href')).toBe('https://cdn.example.com/Seaport.exe')
   await yours().getByText('SHA-512 checksum').click()
   await yours().getByText(SUM).waitFor()
+  await others().waitFor()
   expect(await others().getByText('SHA-512 checksum').count()).toBe(0)
   await page.getByRole('heading', { name: "What's new in 1.10.0" }).waitFor()
   await page.getByRole('link', { name: 'All versions' }).click()
@@ -118,26 +111,26 @@ test('number, size, checksum, address and notes are those of the newest release'
 test('each language has its own versions, else those of the default one', async () => {
   await publish('1.0.0', { language: 'cn', notes: '中文说明' })
   await publish('1.1.0', { language: 'vi', notes: 'Ghi chú' })
-  await go('/update-log')
+  page = await site.open('/update-log')
   await page.getByText('中文说明').waitFor()
   await page.getByRole('button', { name: 'Language' }).click()
   await page.getByRole('menuitemradio', { name: 'Tiếng Việt' }).click()
   await page.getByText('Ghi chú').waitFor()
-  expect(await page.getByText('中文说明').count()).toBe(0)
+  await page.getByText('中文说明').waitFor({ state: 'detached' })
 })
 
 test('older versions come when they are asked for', async () => {
   for (let minor = 0; minor < 12; minor += 1) await publish(`1.${minor}.0`)
-  await go('/update-log')
+  page = await site.open('/update-log')
   const shown = () => page.getByRole('heading', { level: 2 }).count()
   await expect.poll(shown).toBe(10)
   await page.getByRole('button', { name: 'Show older versions' }).click()
   await expect.poll(shown).toBe(12)
-  expect(await page.getByRole('button', { name: 'Show older versions' }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Show older versions' }).waitFor({ state: 'detached' })
 })
 
 test('nothing published, or no answer, is said', async () => {
-  await go('/down')
+  page = await site.open('/down')
   await page.getByText('Nothing to download yet').waitFor()
   await go('/update-log')
   await page.getByText('No version has been published yet').waitFor()
@@ -156,22 +149,19 @@ test('axe finds nothing and nothing sticks out, in both themes and every width',
   timeout: 120_000,
 }, async () => {
   await publish('1.2.0', { files: { windows: { size: 1_000_000, sha512: SUM } } })
-  await pretend(SAFARI)
+  await openIn(SAFARI)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const found: string[] = []
-  for (const path of ['/down', '/update-log']) {
+  for (const [path, heading] of [
+    ['/down', "What's new in 1.2.0"],
+    ['/update-log', '1.2.0'],
+  ] as const) {
     await go(path)
+    await page.getByRole('heading', { name: heading, exact: true }).waitFor()
     await page.getByText('What 1.2.0 brought').waitFor()
     for (const details of await page.locator('summary').all()) await details.click()
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      found.push(...(await complaints(page)).map((words) => `${path} (${colorScheme}) ${words}`))
-    }
-    for (const width of [375, 768, 1440]) {
-      await page.setViewportSize({ width, height: 800 })
-      const wide = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
-      if (wide !== 0) found.push(`${path} sticks out by ${wide} at ${width}`)
-    }
+    found.push(...(await complaintsInBothThemes(page)).map((words) => `${path} ${words}`))
+    found.push(...(await tooWideAt(page)).map((width) => `${path} sticks out at ${width}`))
   }
   expect(found).toEqual([])
 })

@@ -1,36 +1,25 @@
 import type { Client } from '@seaport/api-client/client'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { startMailServer } from '../../apps/server/src/test-support/mail-server.ts'
 import { complaints } from './support/axe.ts'
-import { logInToConsole, type OpenConsole, openConsole } from './support/console.ts'
+import { logInToConsole } from './support/console.ts'
+import { consoleSite } from './support/console-site.ts'
 import { codeInOutbox, setMailServer, setRegistration } from './support/mail.ts'
-import { sharedBrowser } from './support/shared-browser.ts'
-import { type Stack, startStack } from './support/stack.ts'
 import { asOwner, SUPERVISOR } from './support/supervisor.ts'
 
 const PASSWORD = 'A quiet harbour at night'
 
-const host = sharedBrowser()
-let stack: Stack
+const site = consoleSite()
+const { go, at } = site
 let owner: Client
-let browser: OpenConsole
 let page: Page
 
 beforeAll(async () => {
-  stack = await startStack()
-  owner = await asOwner(stack)
+  owner = await asOwner(site.server)
 })
-afterAll(() => stack?.stop())
-beforeEach(async () => {
-  await setRegistration(owner, {})
-  browser = await openConsole(stack, 'en', host())
-  page = browser.page
-})
-afterEach(() => browser?.close())
+beforeEach(() => setRegistration(owner, {}))
 
-const go = (path: string) => page.goto(`${stack.serverUrl}/#${path}`)
-const at = (path: string) => page.waitForURL(`${stack.serverUrl}/#${path}`)
 const input = (name: string) => page.locator(`input[name="${name}"]`)
 const focused = () => page.evaluate('document.activeElement.name || document.activeElement.textContent')
 const submit = () => page.locator('button[type="submit"]').click()
@@ -73,6 +62,7 @@ test('a visitor registers without a mouse, with the code from the mail, and logs
   const email = newEmail()
   const press = (key: string) => page.keyboard.press(key)
   const type = (text: string) => page.keyboard.type(text)
+  page = await site.open('/login')
   await page.getByRole('link', { name: 'Create an account' }).focus()
   await press('Enter')
   await at('/register')
@@ -80,7 +70,7 @@ test('a visitor registers without a mouse, with the code from the mail, and logs
   await type(email)
   await press('Tab')
   await press('Tab')
-  expect(await focused()).toBe('Send code')
+  await expect.poll(focused).toBe('Send code')
   await press('Enter')
   await expect.poll(focused).toBe('code')
   await page.getByText('Its code is valid for 10 minutes').waitFor()
@@ -98,7 +88,7 @@ test('a visitor registers without a mouse, with the code from the mail, and logs
   await type('2')
   await press('Tab')
   await press('Space')
-  expect(await input('agree').isChecked()).toBe(true)
+  await expect.poll(() => input('agree').isChecked()).toBe(true)
   await press('Enter')
   await at('/login')
   await page.getByRole('status').getByText('Registration successful, please log in').waitFor()
@@ -110,7 +100,7 @@ test('a visitor registers without a mouse, with the code from the mail, and logs
 })
 
 test('an empty form says what it wants, the first fault has the focus, and nothing is sent', async () => {
-  await go('/register')
+  page = await site.open('/register')
   let calls = 0
   page.on('request', (request) => {
     if (request.url().includes('/auth/')) calls += 1
@@ -126,10 +116,7 @@ test('an empty form says what it wants, the first fault has the focus, and nothi
 })
 
 test('two passwords that differ are refused in the words of the specification, beside what else is wrong', async () => {
-  await browser.close()
-  browser = await openConsole(stack, 'cn', host())
-  page = browser.page
-  await go('/register')
+  page = await site.open('/register', { locale: 'cn' })
   await input('password').fill(PASSWORD)
   await input('confirm_password').fill(`${PASSWORD}!`)
   await input('email').focus()
@@ -145,7 +132,7 @@ test('two passwords that differ are refused in the words of the specification, b
 
 test('a wrong code, and a mail address that is taken, are said at their fields', async () => {
   const email = newEmail()
-  await go('/register')
+  page = await site.open('/register')
   await fillIn(email)
   await sendCode()
   const code = await codeInOutbox(owner, email)
@@ -164,13 +151,12 @@ test('a wrong code, and a mail address that is taken, are said at their fields',
 })
 
 test('a code can be asked for again after a minute, for another address at once', async () => {
-  await page.clock.install()
-  await go('/register')
+  page = await site.openAlone('/register', { prepare: (fresh) => fresh.clock.install() })
   await input('email').fill(newEmail())
   await sendCode()
   const wait = page.getByRole('button', { name: /^Again in \d+ s$/ })
   await wait.waitFor()
-  expect(await wait.getAttribute('aria-disabled')).toBe('true')
+  await expect.poll(() => wait.getAttribute('aria-disabled')).toBe('true')
   const first = await input('email').inputValue()
   await input('email').fill(newEmail())
   await sendCode()
@@ -186,24 +172,24 @@ test('a code can be asked for again after a minute, for another address at once'
 })
 
 test('what is pasted gives its code alone, and what is typed its digits', async () => {
-  await go('/register')
+  page = await site.open('/register')
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.evaluate(
     "navigator.clipboard.writeText('Your registration code is 482 913. It is valid for 10 minutes.')",
   )
   await input('code').focus()
   await page.keyboard.press('Control+V')
-  expect(await input('code').inputValue()).toBe('482913')
+  await expect.poll(() => input('code').inputValue()).toBe('482913')
   await input('code').fill('')
   await input('code').pressSequentially('１2x3-4567')
-  expect(await input('code').inputValue()).toBe('123456')
+  await expect.poll(() => input('code').inputValue()).toBe('123456')
   expect(await input('code').getAttribute('autocomplete')).toBe('one-time-code')
   expect(await input('password').getAttribute('autocomplete')).toBe('new-password')
   expect(await input('email').getAttribute('autocomplete')).toBe('username')
 })
 
 test('however often it is pressed, a registration goes out once; what was typed survives another language', async () => {
-  await go('/register')
+  page = await site.open('/register')
   const email = newEmail()
   await fillIn(email)
   await sendCode()
@@ -237,12 +223,12 @@ test('however often it is pressed, a registration goes out once; what was typed 
 })
 
 test('while registration is off, its words stand in place of the form, also when it ends meanwhile', async () => {
-  await go('/register')
+  page = await site.open('/register')
   await fillIn(newEmail())
   await setRegistration(owner, { allow_registration: false, refusal_message: 'We open again on Friday.' })
   await page.getByRole('button', { name: 'Send code' }).click()
   await page.getByText('We open again on Friday.').waitFor()
-  expect(await page.locator('form').count()).toBe(0)
+  await expect.poll(() => page.locator('form').count()).toBe(0)
   expect(await complaints(page)).toEqual([])
   await setRegistration(owner, { allow_registration: false })
   await page.getByRole('link', { name: 'Log in' }).click()
@@ -259,7 +245,7 @@ test('the cap on registrations of a day is said above the form, and what was typ
   await setRegistration(owner, { max_per_ip_per_day: 1 })
   for (const last of [false, true]) {
     const email = newEmail()
-    await go('/register')
+    page = await site.open('/register')
     await fillIn(email)
     await sendCode()
     await input('code').fill(await codeInOutbox(owner, email))
@@ -277,11 +263,12 @@ test('a new password with a mail from a real server; an unknown address looks th
   const mail = await startMailServer()
   try {
     await setMailServer(owner, 'reset', mail.port)
+    page = await site.open('/login')
     await input('email').fill(SUPERVISOR.email)
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
     await at('/reset-pwd')
     await page.getByRole('heading', { level: 1, name: 'Reset password' }).waitFor()
-    expect(await input('email').inputValue()).toBe(SUPERVISOR.email)
+    await expect.poll(() => input('email').inputValue()).toBe(SUPERVISOR.email)
     const said = page.getByText('If this address is registered, a code is on its way.')
     await input('email').fill('nobody@example.test')
     await page.getByRole('button', { name: 'Send code' }).click()

@@ -1,31 +1,21 @@
 import { deflateSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type OpenGallery, openGallery } from './support/gallery.ts'
-import { sharedBrowser } from './support/shared-browser.ts'
-import { type Stack, startStack } from './support/stack.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { consoleSite, type Visit } from './support/console-site.ts'
+import { openGallery } from './support/gallery.ts'
 
-const host = sharedBrowser()
-let stack: Stack
-let gallery: OpenGallery
+const site = consoleSite()
 let page: Page
 
-beforeAll(async () => {
-  stack = await startStack()
-})
-afterAll(() => stack?.stop())
-beforeEach(async () => {
-  gallery = await openGallery(stack, 'en', host())
-  page = gallery.page
-})
-afterEach(() => gallery?.close())
-
+async function open(name: string, prepare?: Visit['prepare']): Promise<void> {
+  page = await openGallery(site, name, { prepare })
+}
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const focused = () =>
   page.evaluate("document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent")
 
 test('a notice lies above an open dialog, and the dialog stays in use', async () => {
-  await gallery.go('overlays')
+  await open('overlays')
   await button('Form in a dialog').click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Say something' }).click()
@@ -51,7 +41,7 @@ test('a notice lies above an open dialog, and the dialog stays in use', async ()
 })
 
 test('a question names what will happen, begins on Cancel, and waits for the word', async () => {
-  await gallery.go('overlays')
+  await open('overlays')
   await button('Question with a word to type').click()
   const question = page.getByRole('alertdialog')
   await question.getByText('2 accounts go offline.').waitFor()
@@ -68,7 +58,7 @@ test('a question names what will happen, begins on Cancel, and waits for the wor
 })
 
 test('the palette finds a page by keys, and help gives the focus back', async () => {
-  await gallery.go('overlays')
+  await open('overlays')
   await page.keyboard.press('ControlOrMeta+k')
   await page.getByRole('combobox').fill('watermark')
   await expect.poll(() => page.getByRole('option').first().textContent()).toContain('Watermark')
@@ -81,7 +71,7 @@ test('the palette finds a page by keys, and help gives the focus back', async ()
 })
 
 test('below a dialog the help button rests', async () => {
-  await gallery.go('overlays')
+  await open('overlays')
   await button('Help').waitFor()
   await button('Form in a dialog').click()
   await page.getByRole('dialog').waitFor()
@@ -94,7 +84,7 @@ test('below a dialog the help button rests', async () => {
 })
 
 test('a menu opens, walks and closes by keys', async () => {
-  await gallery.go('overlays')
+  await open('overlays')
   await button('Menu').focus()
   await page.keyboard.press('Enter')
   await page.getByRole('menuitem', { name: 'Do something' }).waitFor()
@@ -105,7 +95,7 @@ test('a menu opens, walks and closes by keys', async () => {
 })
 
 test('an empty form focuses its first fault, names the least length, and keeps nothing secret', async () => {
-  await gallery.go('form')
+  await open('form')
   await button('Save').click()
   const name = page.getByRole('textbox', { name: 'Name' })
   await expect.poll(() => page.evaluate('document.activeElement.name')).toBe('name')
@@ -173,8 +163,9 @@ function crc(data: Buffer): number {
 const picture = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer })
 
 test('an upload shows its progress, is cancelled, tried again, and comes back from the server', async () => {
-  await gallery.go('upload')
+  await open('upload')
   const line = await page.context().newCDPSession(page)
+  onTestFinished(() => line.detach())
   const speed = (bytes: number) =>
     line.send('Network.emulateNetworkConditions', {
       offline: false,
@@ -207,7 +198,7 @@ test('an upload shows its progress, is cancelled, tried again, and comes back fr
 })
 
 test('a lost upload can be repeated; what is no picture is refused, by its name here and by its content there', async () => {
-  await gallery.go('upload')
+  await open('upload')
   await page.route('**/api/v1/file', (route) => route.abort(), { times: 1 })
   const input = page.locator('input[type=file]').first()
   await input.setInputFiles(picture('small.png', noise(4)))
@@ -221,7 +212,7 @@ test('a lost upload can be repeated; what is no picture is refused, by its name 
 })
 
 test('files are dropped, or chosen by keys alone', async () => {
-  await gallery.go('upload')
+  await open('upload')
   const data = await page.evaluateHandle(`(() => {
     const data = new DataTransfer()
     data.items.add(new File([new Uint8Array(${JSON.stringify([...noise(4)])})], 'dropped.png', { type: 'image/png' }))
@@ -241,7 +232,7 @@ test('files are dropped, or chosen by keys alone', async () => {
 })
 
 test('the tour walks by keys from part to part, and Escape leaves it', async () => {
-  await gallery.go('tour')
+  await open('tour')
   await button('Show me around').click()
   await page.getByText('1 of 3').waitFor()
   await button('Next').press('Enter')
@@ -253,7 +244,7 @@ test('the tour walks by keys from part to part, and Escape leaves it', async () 
 })
 
 test('a part that crashes leaves the rest in use, and comes back when it is tried again', async () => {
-  await gallery.go('states')
+  await open('states')
   await button('Let it crash').click()
   const part = page.getByRole('region', { name: 'A part that crashes' })
   await part.getByText('This screen ran into a problem').waitFor()
@@ -263,25 +254,25 @@ test('a part that crashes leaves the rest in use, and comes back when it is trie
 })
 
 test('those who want less motion get none: the carousel stands still and steps at once', async () => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await gallery.go('carousel')
+  await open('carousel', (fresh) => fresh.emulateMedia({ reducedMotion: 'reduce' }))
   const carousel = page.getByRole('region', { name: 'On its own, every 5 seconds' })
   await carousel.getByRole('button', { name: 'Next slide' }).waitFor()
   expect(await carousel.getByRole('button', { name: 'Pause' }).count()).toBe(0)
   await carousel.getByRole('button', { name: 'Next slide' }).click()
   const place =
     "(() => { const list = document.querySelector('[aria-roledescription=carousel] ul'); return list.scrollLeft / list.clientWidth })()"
-  expect(await page.evaluate(place)).toBe(1)
+  await expect.poll(() => page.evaluate(place)).toBe(1)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await carousel.getByRole('button', { name: 'Pause' }).click()
   await carousel.getByRole('button', { name: 'Pause' }).waitFor({ state: 'detached' })
 })
 
 test('a note stands on its day in the person’s zone, and over a reload', async () => {
-  await gallery.go('calendar')
+  await open('calendar')
   const today = await page.evaluate("new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format()")
   await page.getByRole('textbox', { name: /note/i }).fill('Call the harbour')
   await page.keyboard.press('Enter')
+  await page.getByRole('listitem').getByText('Call the harbour').waitFor()
   await page.reload()
   await page.getByRole('listitem').getByText('Call the harbour').waitFor()
   expect(
@@ -290,12 +281,12 @@ test('a note stands on its day in the person’s zone, and over a reload', async
 })
 
 test('charts and map speak their values to the arrow keys', async () => {
-  await gallery.go('map')
+  await open('map')
   const map = page.getByRole('slider', { name: 'Read point by point: Followers' })
   await map.press('Home')
-  expect(await map.getAttribute('aria-valuetext')).toBe('United States: 8,120')
+  await expect.poll(() => map.getAttribute('aria-valuetext')).toBe('United States: 8,120')
   await map.press('ArrowRight')
-  expect(await map.getAttribute('aria-valuetext')).toBe('Vietnam: 7,480')
+  await expect.poll(() => map.getAttribute('aria-valuetext')).toBe('Vietnam: 7,480')
   await page.getByText('Too small for this map: Singapore: 2,980, Hong Kong: 2,440').waitFor()
   await page.getByLabel('Show', { exact: true }).selectOption('replies')
   await page.getByRole('button', { name: 'Show as table' }).click()
@@ -303,14 +294,15 @@ test('charts and map speak their values to the arrow keys', async () => {
 })
 
 test('what editors take is kept and shown clean', async () => {
-  await gallery.go('markdown')
+  await open('markdown')
   const text = page.getByRole('textbox', { name: 'Content' }).first()
   await text.fill('**bold** <img src=x onerror=alert(1)>')
-  await page.reload()
   const read = page.getByRole('region', { name: 'As readers see it' })
   await read.locator('strong', { hasText: 'bold' }).waitFor()
+  await page.reload()
+  await read.locator('strong', { hasText: 'bold' }).waitFor()
   expect(await read.locator('img').count()).toBe(0)
-  await gallery.go('editor')
+  await open('editor')
   const rich = page.getByRole('textbox', { name: 'Content' }).first()
   await rich.click()
   await page.keyboard.press('ControlOrMeta+a')

@@ -1,40 +1,22 @@
 import { changeSettings } from '@seaport/contract/setting'
-import { chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { chromiumFlags, findChromium } from '../electron-host/src/find-chromium.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { complaints } from './support/axe.ts'
 import { readBundle } from './support/bundle.ts'
-import { type OpenConsole, openConsole } from './support/console.ts'
 import { consoleScreens } from './support/console-screens.ts'
-import { sharedBrowser } from './support/shared-browser.ts'
-import { type Stack, startStack } from './support/stack.ts'
+import { consoleSite } from './support/console-site.ts'
 import { asOwner } from './support/supervisor.ts'
+import { tooWideAt } from './support/widths.ts'
 
-const host = sharedBrowser()
-let stack: Stack
-let browser: OpenConsole
+const site = consoleSite()
+const { go, at } = site
 let page: Page
 
-beforeAll(async () => {
-  stack = await startStack()
-  browser = await openConsole(stack, 'en', host())
-  page = browser.page
-})
-afterAll(async () => {
-  await browser?.close()
-  await stack?.stop()
-})
-
-const go = async (path: string) => {
-  await page.goto(`${stack.serverUrl}/#${path}`)
-  await page.locator('main h1').first().waitFor()
-}
-const at = (path: string) => page.waitForURL(`${stack.serverUrl}/#${path}`)
 const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 const focused = () => page.evaluate('document.activeElement.textContent') as Promise<string>
 
 test('every page leads to the documents, the documents to each other, and the mark to the start', async () => {
-  await go('/login')
+  page = await site.open('/login')
   const foot = page.getByRole('navigation', { name: 'Documents' })
   for (const [name, path] of [
     ['Tutorial', '/tutorial'],
@@ -45,7 +27,7 @@ test('every page leads to the documents, the documents to each other, and the ma
     await foot.getByRole('link', { name }).click()
     await at(path)
     await foot.locator('[aria-current="page"]', { hasText: name }).waitFor()
-    expect(await page.evaluate('scrollY')).toBe(0)
+    await expect.poll(() => page.evaluate('scrollY')).toBe(0)
     // The keyboard goes on from the top of the new page.
     await expect.poll(() => page.evaluate('document.activeElement.tagName')).toBe('MAIN')
   }
@@ -62,7 +44,7 @@ test('every page leads to the documents, the documents to each other, and the ma
 })
 
 test('a section of the agreement has an address of its own, for the keyboard too', async () => {
-  await go('/agreement')
+  page = await site.open('/agreement')
   const contents = page.getByRole('navigation', { name: 'Contents' })
   await contents.getByRole('link', { name: 'Payment' }).focus()
   await page.keyboard.press('Enter')
@@ -70,7 +52,7 @@ test('a section of the agreement has an address of its own, for the keyboard too
   expect(page.url()).toContain('#/agreement?section=payment')
   const top = () =>
     page.evaluate("Math.round(document.getElementById('payment').getBoundingClientRect().top)")
-  expect(await top()).toBeLessThan(100)
+  await expect.poll(top).toBeLessThan(100)
   // The same link once more, from elsewhere.
   await page.evaluate('scrollTo(0, 0)')
   await contents.getByRole('link', { name: 'Payment' }).click()
@@ -80,47 +62,41 @@ test('a section of the agreement has an address of its own, for the keyboard too
 })
 
 test('the agreement says what it must, in the words of the installation, and its days are the same in every zone', async () => {
-  const owner = await asOwner(stack)
+  const owner = await asOwner(site.server)
   await owner.call(changeSettings, {
     body: { company: 'Harbour Lights Pte. Ltd.', support_contact: 'help@harbour.test' },
   })
-  const far = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
-  try {
-    const context = await far.newContext({ timezoneId: 'America/Los_Angeles' })
-    await context.addInitScript(() => localStorage.setItem('language', 'en'))
-    const west = await context.newPage()
-    const loaded: string[] = []
-    west.on('request', (request) => loaded.push(new URL(request.url()).pathname))
-    await west.goto(`${stack.serverUrl}/#/login`)
-    await west.locator('main h1').waitFor()
-    const bundle = readBundle()
-    const texts = bundle.names.filter((name) => /i18n\/documents\//.test(name))
-    expect(texts).toHaveLength(8)
-    const documents = () => texts.filter((name) => loaded.includes(`/${bundle.fileOf(name)}`))
-    expect(documents()).toEqual([])
-    await west.goto(`${stack.serverUrl}/#/agreement`)
-    const text = async () => (await west.locator('main').textContent()) ?? ''
-    await expect.poll(text).toContain('Harbour Lights Pte. Ltd., a Singapore technology company')
-    for (const words of [
-      'Dated Jun 8, 2024',
-      'effective from Aug 1, 2024',
-      'at least 18 years old',
-      'only in Singapore dollars (SGD) or US dollars (USD)',
-      'official support: help@harbour.test',
-      'with its decimal point',
-    ])
-      expect(await text()).toContain(words)
-    expect(documents().map((name) => name.slice(-17))).toEqual(['en/agreement.json'])
-    await west.emulateMedia({ media: 'print' })
-    for (const gone of ['header', 'footer', 'nav', 'button'])
-      expect(await west.locator(gone).filter({ visible: true }).count()).toBe(0)
-  } finally {
-    await far.close()
+  const loaded: string[] = []
+  const prepare = async (fresh: Page) => {
+    fresh.on('request', (request) => loaded.push(new URL(request.url()).pathname))
   }
+  page = await site.openAlone('/login', { prepare }, { timezoneId: 'America/Los_Angeles' })
+  await page.locator('main h1').waitFor()
+  const bundle = readBundle()
+  const texts = bundle.names.filter((name) => /i18n\/documents\//.test(name))
+  expect(texts).toHaveLength(8)
+  const documents = () => texts.filter((name) => loaded.includes(`/${bundle.fileOf(name)}`))
+  expect(documents()).toEqual([])
+  await go('/agreement')
+  const text = async () => (await page.locator('main').textContent()) ?? ''
+  await expect.poll(text).toContain('Harbour Lights Pte. Ltd., a Singapore technology company')
+  for (const words of [
+    'Dated Jun 8, 2024',
+    'effective from Aug 1, 2024',
+    'at least 18 years old',
+    'only in Singapore dollars (SGD) or US dollars (USD)',
+    'official support: help@harbour.test',
+    'with its decimal point',
+  ])
+    expect(await text()).toContain(words)
+  expect(documents().map((name) => name.slice(-17))).toEqual(['en/agreement.json'])
+  await page.emulateMedia({ media: 'print' })
+  for (const gone of ['header', 'footer', 'nav', 'button'])
+    expect(await page.locator(gone).filter({ visible: true }).count()).toBe(0)
 })
 
 test('a switch of the language brings the other text, in place', async () => {
-  await go('/privacy')
+  page = await site.open('/privacy')
   await page.getByRole('button', { name: 'Language' }).click()
   await page.getByRole('menuitemradio', { name: '繁體中文' }).click()
   await heading('私隱政策')
@@ -130,27 +106,19 @@ test('a switch of the language brings the other text, in place', async () => {
 })
 
 test('no page is wider than its window, in any language', { timeout: 120_000 }, async () => {
-  const pages = (await consoleScreens()).filter(({ frame }) => frame === 'page')
+  const paths = (await consoleScreens()).filter(({ frame }) => frame === 'page').map(({ path }) => path)
   const wide: string[] = []
-  for (const language of ['cn', 'hk', 'en', 'vi']) {
-    await page.evaluate(`localStorage.setItem('language', '${language}')`)
-    await page.addInitScript(`localStorage.setItem('language', '${language}')`)
-    await page.reload()
-    for (const { path } of pages) {
-      await go(path)
-      for (const width of [375, 768, 1440]) {
-        await page.setViewportSize({ width, height: 800 })
-        const over = (await page.evaluate('document.documentElement.scrollWidth - innerWidth')) as number
-        if (over > 0) wide.push(`${path} ${language} ${width}: ${over}`)
-      }
+  for (const locale of ['cn', 'hk', 'en', 'vi'] as const)
+    for (const path of paths) {
+      page = await site.open(path, { locale })
+      await page.locator('main h1').first().waitFor()
+      wide.push(...(await tooWideAt(page)).map((width) => `${path} ${locale} ${width}`))
     }
-  }
   expect(wide).toEqual([])
-  await page.setViewportSize({ width: 375, height: 800 })
-  await page.addInitScript("localStorage.setItem('language', 'en')")
-  await page.reload()
-  for (const path of ['/agreement', '/tutorial', '/register']) {
-    await go(path)
-    expect(await complaints(page)).toEqual([])
-  }
+})
+
+test.each(['/agreement', '/tutorial', '/register'])('axe finds nothing on a phone: %s', async (path) => {
+  page = await site.open(path, { prepare: (fresh) => fresh.setViewportSize({ width: 375, height: 800 }) })
+  await page.locator('main h1').first().waitFor()
+  expect(await complaints(page)).toEqual([])
 })

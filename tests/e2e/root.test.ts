@@ -1,10 +1,9 @@
 import { settingShapes } from '@seaport/contract/setting'
 import type { Page, Route } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { complaints } from './support/axe.ts'
-import { logInToConsole, type OpenConsole, openConsole } from './support/console.ts'
-import { sharedBrowser } from './support/shared-browser.ts'
-import { type Stack, startStack } from './support/stack.ts'
+import { consoleSite } from './support/console-site.ts'
+import { SUPERVISOR } from './support/supervisor.ts'
 
 /** What stands beside every screen: help, the notice for a restricted region, the session's end, and what is said of refusals. */
 
@@ -14,43 +13,29 @@ const SECOND = settingShapes.geo_fallback_url.initial
 /** A page that has just begun takes a while on a busy machine. */
 const PATIENT = { timeout: 15_000 }
 
-const host = sharedBrowser()
-let stack: Stack
-let browser: OpenConsole
+const site = consoleSite()
 let page: Page
 
-beforeAll(async () => {
-  stack = await startStack()
-})
-afterAll(() => stack?.stop())
-beforeEach(async () => {
-  browser = await openConsole(stack, 'en', host())
-  page = browser.page
-})
-afterEach(() => browser?.close())
-
-const go = (path: string) => page.goto(`${stack.serverUrl}/#${path}`)
-const at = (path: string) => page.waitForURL(`${stack.serverUrl}/#${path}`)
 const stored = (name: string) => page.evaluate(`localStorage.getItem('${name}')`)
 
 /** The public configuration, changed on its way. */
-async function configure(change: object): Promise<void> {
-  await page.route('**/api/v1/system/config', async (route) => {
+const configure = (change: object) => (on: Page) =>
+  on.route('**/api/v1/system/config', async (route) => {
     const response = await route.fetch()
     const body = await response.json()
     await route.fulfill({ json: { ...body, data: { ...body.data, ...change } } })
   })
-}
 
 describe('help', () => {
   const opener = () => page.getByRole('button', { name: 'Help', exact: true })
   const closer = () => page.getByRole('button', { name: 'Close help' })
 
   test('the “?” opens the panel and becomes what closes it; Escape closes too and gives the focus back', async () => {
+    page = await site.open('/login')
     await opener().click()
     await page.getByRole('heading', { name: 'Help and support' }).waitFor()
+    await expect.poll(() => closer().getAttribute('aria-expanded')).toBe('true')
     expect(await opener().count()).toBe(0)
-    expect(await closer().getAttribute('aria-expanded')).toBe('true')
     await closer().click()
     await page.getByRole('heading', { name: 'Help and support' }).waitFor({ state: 'detached' })
     await opener().click()
@@ -61,16 +46,14 @@ describe('help', () => {
   })
 
   test('five ways to help: those that are set up lead there, the others say that they are not', async () => {
-    await configure({
-      help: {
-        support: 'https://help.test/support',
-        channel: 'https://help.test/channel',
-        anti_scam: null,
-        feedback: 'https://help.test/feedback',
-        guide: null,
-      },
-    })
-    await page.reload()
+    const help = {
+      support: 'https://help.test/support',
+      channel: 'https://help.test/channel',
+      anti_scam: null,
+      feedback: 'https://help.test/feedback',
+      guide: null,
+    }
+    page = await site.open('/login', { prepare: configure({ help }) })
     await opener().click()
     const panel = page.getByRole('complementary', { name: 'Help and support' })
     await expect
@@ -86,7 +69,8 @@ describe('help', () => {
   test.each(['/login', '/register', '/reset-pwd', '/down', '/403', '/404', '/pay'])(
     'it is on %s',
     async (path) => {
-      await go(path)
+      page = await site.open(path)
+      await site.at(path)
       await opener().waitFor()
     },
   )
@@ -100,23 +84,27 @@ describe('region', () => {
   const fail = (route: Route) => route.abort()
   let asked: string[]
 
-  async function start(first: (route: Route) => unknown, second: (route: Route) => unknown): Promise<void> {
-    asked = []
-    const heard = (url: string, handle: (route: Route) => unknown) => (route: Route) => {
-      asked.push(url)
-      return handle(route)
+  /** Both lookups, answered here. */
+  const lookups =
+    (first: (route: Route) => unknown, second: (route: Route) => unknown) => async (on: Page) => {
+      asked = []
+      const heard = (url: string, handle: (route: Route) => unknown) => (route: Route) => {
+        asked.push(url)
+        return handle(route)
+      }
+      await on.route(FIRST, heard(FIRST, first))
+      await on.route(SECOND, heard(SECOND, second))
     }
-    await page.route(FIRST, heard(FIRST, first))
-    await page.route(SECOND, heard(SECOND, second))
-    await page.reload()
+  async function start(first: (route: Route) => unknown, second: (route: Route) => unknown, config = {}) {
+    const prepare = (fresh: Page) => Promise.all([configure(config)(fresh), lookups(first, second)(fresh)])
+    page = await site.open('/login', { prepare })
   }
 
   test('a visitor from mainland China sees the notice, in Chinese and English, with address and country', async () => {
-    await configure({
+    await start(answer({ ip: '203.0.113.9', country_code: 'CN' }), fail, {
       support_contact: 'help@seaport.test',
       company: 'Seaport Pte. Ltd., a Singapore technology company',
     })
-    await start(answer({ ip: '203.0.113.9', country_code: 'CN' }), fail)
     await notice().waitFor()
     const text = (await notice().textContent()) ?? ''
     for (const part of ['203.0.113.9', 'CN', 'mainland China', '中国大陆', 'help@seaport.test', 'Singapore'])
@@ -124,8 +112,8 @@ describe('region', () => {
     expect(asked).toEqual([FIRST])
     expect([await stored('ip'), await stored('countryCode')]).toEqual(['203.0.113.9', 'CN'])
     await page.keyboard.press('Escape')
-    expect(await notice().isVisible()).toBe(true)
     expect(await complaints(page)).toEqual([])
+    expect(await notice().isVisible()).toBe(true)
   })
 
   test('anybody else sees the screen, and is not asked about again for a day', async () => {
@@ -134,6 +122,7 @@ describe('region', () => {
     expect(await notice().count()).toBe(0)
     await page.reload()
     await page.getByRole('button', { name: 'Help', exact: true }).waitFor()
+    await page.waitForLoadState('networkidle')
     expect(asked).toEqual([FIRST])
   })
 
@@ -153,13 +142,21 @@ describe('region', () => {
   })
 
   test('each may take six seconds and no longer', async () => {
-    await page.clock.install()
-    await start(never, never)
-    await expect.poll(() => asked, PATIENT).toEqual([FIRST])
-    // The page's clock goes on by itself too: a busy machine may take its time between two lines.
-    await page.clock.runFor(4_000)
+    // Time passes when it is told to.
+    const prepare = async (fresh: Page) => {
+      await lookups(never, never)(fresh)
+      await fresh.clock.install({ time: 0 })
+      await fresh.clock.pauseAt(1_000)
+    }
+    page = await site.openAlone('/login', { prepare })
+    const soon = async () => {
+      await page.clock.runFor(10)
+      return asked
+    }
+    await expect.poll(soon, PATIENT).toEqual([FIRST])
+    await page.clock.runFor(5_000)
     expect(asked).toEqual([FIRST])
-    await page.clock.runFor(2_100)
+    await page.clock.runFor(1_000)
     await expect.poll(() => asked, PATIENT).toEqual([FIRST, SECOND])
     const given = page.waitForEvent('requestfailed', (request) => request.url() === SECOND)
     await page.clock.runFor(6_100)
@@ -168,14 +165,12 @@ describe('region', () => {
   })
 
   test('nobody is asked where no lookup is configured, or the notice is switched off', async () => {
-    await configure({ geo: { lookup_url: null, fallback_url: null } })
-    await start(answer({ ip: '203.0.113.9', country_code: 'CN' }), fail)
-    await page.getByRole('button', { name: 'Help', exact: true }).waitFor()
-    await page.unroute('**/api/v1/system/config')
-    await configure({ region_notice: false })
-    await page.reload()
-    await page.getByRole('button', { name: 'Help', exact: true }).waitFor()
-    expect(asked).toEqual([])
+    for (const config of [{ geo: { lookup_url: null, fallback_url: null } }, { region_notice: false }]) {
+      await start(answer({ ip: '203.0.113.9', country_code: 'CN' }), fail, config)
+      await page.getByRole('button', { name: 'Help', exact: true }).waitFor()
+      await page.waitForLoadState('networkidle')
+      expect(asked).toEqual([])
+    }
   })
 })
 
@@ -184,17 +179,17 @@ describe('refusals', () => {
   const ENDING = '**/api/v1/user/session/*'
 
   async function refuse(status: number, body: object): Promise<void> {
-    await page.route('**/api/v1/user/session', async (route) => {
-      const response = await route.fetch()
-      const answered = await response.json()
-      const own = answered.data.list.find(({ current }: { current: boolean }) => current)
-      const other = { ...own, id: '00000000000000000000000000000000', current: false }
-      await route.fulfill({ json: { ...answered, data: { list: [own, other] } } })
-    })
-    await page.route(ENDING, (route) => route.fulfill({ status, json: { data: null, ...body } }))
-    await logInToConsole(page)
-    await at('/dashboard')
-    await go('/ucenter')
+    const prepare = async (fresh: Page) => {
+      await fresh.route('**/api/v1/user/session', async (route) => {
+        const response = await route.fetch()
+        const answered = await response.json()
+        const own = answered.data.list.find(({ current }: { current: boolean }) => current)
+        const other = { ...own, id: '00000000000000000000000000000000', current: false }
+        await route.fulfill({ json: { ...answered, data: { list: [own, other] } } })
+      })
+      await fresh.route(ENDING, (route) => route.fulfill({ status, json: { data: null, ...body } }))
+    }
+    page = await site.open('/ucenter', { as: SUPERVISOR, prepare })
     await page.getByRole('button', { name: 'Log out', exact: true }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
   }

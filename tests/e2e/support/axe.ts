@@ -17,10 +17,25 @@ const CALM = `(async () => {
   } while (!followed() || moving().length > 0)
 })()`
 
+const RUN = `axe.run(
+  { exclude: ['[data-tabster-dummy]'] },
+  { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], resultTypes: ['violations'] },
+).then(({ violations }) => violations.flatMap(({ id, nodes }) =>
+  nodes.map(({ html, any }) => id + ': ' + html.slice(0, 160) + ' ' + (any[0]?.message ?? ''))))`
+
 /** What axe finds wrong with the page, in words: WCAG 2.2, levels A and AA. Tabster's guards around dialogs and menus can be focused on purpose, and send the focus on at once. */
 export async function complaints(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source)
+  if (!(await page.evaluate("'axe' in globalThis"))) await page.evaluate(axe.source)
   await page.evaluate(CALM)
-  return page.evaluate(`axe.run({ exclude: ['[data-tabster-dummy]'] }, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })
-    .then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(({ html, any }) => id + ': ' + html.slice(0, 160) + ' ' + (any[0]?.message ?? ''))))`)
+  return page.evaluate(RUN)
+}
+
+/** What axe finds wrong with the page in the light theme, and in the dark one. */
+export async function complaintsInBothThemes(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    found.push(...(await complaints(page)).map((words) => `(${colorScheme}) ${words}`))
+  }
+  return found
 }

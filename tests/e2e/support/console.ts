@@ -1,13 +1,26 @@
 import { settingShapes } from '@seaport/contract/setting'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { chromiumFlags, findChromium } from '../../electron-host/src/find-chromium.ts'
 import type { Stack } from './stack.ts'
-import { SUPERVISOR } from './supervisor.ts'
+import { openSession, type Person, SUPERVISOR } from './supervisor.ts'
 
 /** No test asks a public service where it is: their names lead nowhere. (A route would do, but switches the browser's cache off.) */
 const nowhere = [settingShapes.geo_lookup_url, settingShapes.geo_fallback_url]
   .map(({ initial }) => `MAP ${new URL(initial).hostname} ~NOTFOUND`)
   .join(',')
+
+/** Size of the window unless a test chooses another one. */
+export const WINDOW = { width: 1280, height: 800 }
+
+/** What somebody brings along to the console. */
+export interface Visitor {
+  /** English unless told. */
+  readonly locale?: 'cn' | 'hk' | 'en' | 'vi' | 'ms'
+  /** Who logged in here before; nobody unless told. */
+  readonly as?: Person
+  /** What else the browser remembers, by its name in local storage. */
+  readonly stored?: Readonly<Record<string, string>>
+}
 
 export interface OpenConsole {
   readonly page: Page
@@ -20,24 +33,58 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: findChromium(), args })
 }
 
-/**
- * The console that the stack's server serves, with storage of its own; logged in as nobody yet.
- * @param browser to open it in; else one of its own, which it closes
- */
+/** The console that a server serves, in a browser of its own, at its first page. */
 export async function openConsole(
-  stack: Pick<Stack, 'serverUrl'>,
-  locale: 'cn' | 'hk' | 'en' | 'vi' | 'ms' = 'en',
-  browser?: Browser,
+  server: Pick<Stack, 'serverUrl'>,
+  visitor: Visitor = {},
 ): Promise<OpenConsole> {
-  const host = browser ?? (await openBrowser())
-  const context = await host.newContext({ viewport: { width: 1280, height: 800 } })
-  await context.addInitScript((chosen) => localStorage.setItem('language', chosen), locale)
+  const browser = await openBrowser()
+  const context = await browser.newContext({ viewport: WINDOW })
+  await receive(context, server, visitor)
   const page = await context.newPage()
-  await page.goto(stack.serverUrl)
-  return { page, close: () => (browser ? context.close() : host.close()) }
+  await page.goto(server.serverUrl)
+  return { page, close: () => browser.close() }
 }
 
-/** Logs in to the console; the answer is for the test to look at. */
+let visits = 0
+
+/**
+ * Makes the next page that a context loads the visitor's: it finds their storage and session, and nothing of anybody before.
+ * @returns what to dispose of before the next visitor
+ */
+export async function receive(
+  context: BrowserContext,
+  server: Pick<Stack, 'serverUrl'>,
+  { locale = 'en', as, stored }: Visitor,
+) {
+  const session = as && (await openSession(server, as))
+  await context.clearCookies()
+  if (session)
+    await context.addCookies([
+      { name: 'user_id', value: session.user_id, url: server.serverUrl, sameSite: 'Strict' },
+    ])
+  visits += 1
+  const memory = {
+    visit: String(visits),
+    language: locale,
+    ...stored,
+    ...(session && {
+      token: session.token,
+      vuems_name: session.username,
+      is_superuser: session.is_superuser ? '1' : '0',
+    }),
+  }
+  return context.addInitScript((wanted) => {
+    // A page without an address has no storage.
+    const { origin } = globalThis as unknown as { origin: string }
+    if (origin === 'null' || localStorage.getItem('visit') === wanted.visit) return
+    localStorage.clear()
+    sessionStorage.clear()
+    for (const [name, value] of Object.entries(wanted)) localStorage.setItem(name, value)
+  }, memory)
+}
+
+/** Logs in to the console by its form; the answer is for the test to look at. */
 export async function logInToConsole(page: Page, { email, password } = SUPERVISOR): Promise<void> {
   await page.locator('input[name="email"]').fill(email)
   await page.locator('input[name="password"]').fill(password)

@@ -15,21 +15,31 @@ export const SEAT_PASSWORD = 'Seaport-seat-1'
 /** Password of the sandbox's three accounts that can be signed in to. */
 export const SANDBOX_PASSWORD = 'sandbox-1'
 
+export interface Person {
+  readonly email: string
+  readonly password: string
+}
+
 /** The API as the demo's supervisor. */
 export const asSupervisor = (server: Pick<Stack, 'serverUrl'>): Promise<Client> =>
   asPerson(server, SUPERVISOR)
 /** The API as the demo's owner. */
 export const asOwner = (server: Pick<Stack, 'serverUrl'>): Promise<Client> => asPerson(server, OWNER)
 
+/** A new session of somebody. */
+export function openSession({ serverUrl }: Pick<Stack, 'serverUrl'>, { email, password }: Person) {
+  const client = createClient({ baseUrl: serverUrl, locale: () => 'en', credentials: () => ({}) })
+  return client.call(login, { body: { email, password } })
+}
+
 /** The API as somebody who logs in for it. */
-export async function asPerson(
-  { serverUrl }: Pick<Stack, 'serverUrl'>,
-  body: { email: string; password: string },
-): Promise<Client> {
-  const options = { baseUrl: serverUrl, locale: () => 'en' as const }
-  const session = await createClient({ ...options, credentials: () => ({}) }).call(login, { body })
-  const credentials = () => ({ token: session.token, cookie: `user_id=${session.user_id}` })
-  return createClient({ ...options, credentials })
+export async function asPerson(server: Pick<Stack, 'serverUrl'>, person: Person): Promise<Client> {
+  const session = await openSession(server, person)
+  return createClient({
+    baseUrl: server.serverUrl,
+    locale: () => 'en',
+    credentials: () => ({ token: session.token, cookie: `user_id=${session.user_id}` }),
+  })
 }
 
 /** A seat with nothing on its ports, and accounts of the demo's tenant: by default one that the sandbox knows. */

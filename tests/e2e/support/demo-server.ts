@@ -1,11 +1,12 @@
+import '../../support/cheap-passwords.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { start } from '../../../apps/server/src/app/start.ts'
 import { orderJobs } from '../../../apps/server/src/modules/order/order.public.ts'
 
-/** A server with the demo's data in this process, whose clock the test moves. */
-export interface ClockedServer {
+/** A server with the demo's data in this process, whose clock the test moves: what needs no simulated network needs no more. */
+export interface DemoServer {
   readonly serverUrl: string
   /** Lets time pass on the server, and nowhere else. */
   advance(seconds: number): void
@@ -15,8 +16,8 @@ export interface ClockedServer {
 }
 
 /** @param ahead seconds by which the server is ahead of this machine, on which the browsers run */
-export async function startClockedServer(ahead = 0): Promise<ClockedServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'seaport-clocked-'))
+export async function startDemoServer(ahead = 0): Promise<DemoServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'seaport-demo-'))
   let shift = ahead * 1000
   const server = await start(
     { PORT: '0', SEAPORT_DEMO: '1', SEAPORT_DATA_DIR: folder, SEAPORT_LOG_LEVEL: 'silent' },

@@ -1,0 +1,101 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Disposable, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { openBrowser, receive, type Visitor, WINDOW } from './console.ts'
+import { type DemoServer, startDemoServer } from './demo-server.ts'
+
+export interface Visit extends Visitor {
+  /** What has to be in place before anything is loaded. */
+  prepare?(page: Page): Promise<unknown>
+}
+
+/** The console of a test file: one server and one browser for all of its tests. */
+export interface ConsoleSite {
+  /** There as soon as the tests begin. */
+  readonly server: DemoServer
+  /**
+   * Loads a path for a visitor who was never here before. The page is the same for every test, because one that is loaded anew costs a quarter of a new one:
+   * what a test answers in the server's place, emulates, allows or opens besides is taken back after it.
+   */
+  open(path: string, visit?: Visit): Promise<Page>
+  /** The same in a browser context of its own, for tests that do what can't be taken back: set the clock, add scripts, use the developer tools. */
+  openAlone(path: string, visit?: Visit, options?: BrowserContextOptions): Promise<Page>
+  /** Leads the page (or another one) to a path without loading it anew. */
+  go(path: string, on?: Page): Promise<unknown>
+  /** Resolves when the page (or another one) is at exactly this path. */
+  at(path: string, on?: Page): Promise<void>
+}
+
+/** To be called where a test file begins: it brings the file's hooks along. */
+export function consoleSite(startServer: () => Promise<DemoServer> = startDemoServer): ConsoleSite {
+  let server: DemoServer
+  let browser: Browser
+  let shared: { context: BrowserContext; page: Page; received?: Disposable } | undefined
+  let alone: BrowserContext[] = []
+  let current: Page
+
+  const address = (path: string) => `${server.serverUrl}/#${path}`
+  const newPage = async (options: BrowserContextOptions = {}) => {
+    const context = await browser.newContext({ viewport: WINDOW, ...options })
+    return { context, page: await context.newPage() }
+  }
+
+  beforeAll(async () => {
+    ;[server, browser] = await Promise.all([startServer(), openBrowser()])
+  })
+  afterEach(async ({ task }) => {
+    await Promise.all(alone.map((context) => context.close()))
+    alone = []
+    if (!shared) return
+    // A page in which something went wrong is not used again.
+    if (task.result?.state !== 'fail' && !shared.page.isClosed()) return tidy(shared)
+    await shared.context.close()
+    shared = undefined
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await server?.stop()
+  })
+
+  return {
+    get server() {
+      return server
+    },
+    async open(path, visit = {}) {
+      shared ??= await newPage()
+      const { context, page } = shared
+      await shared.received?.dispose()
+      shared.received = await receive(context, server, visit)
+      await visit.prepare?.(page)
+      await load(page, address(path))
+      current = page
+      return page
+    },
+    async openAlone(path, visit = {}, options = {}) {
+      const { context, page } = await newPage(options)
+      alone.push(context)
+      await receive(context, server, visit)
+      await visit.prepare?.(page)
+      await page.goto(address(path))
+      current = page
+      return page
+    },
+    go: (path, on = current) => on.goto(address(path)),
+    at: (path, on = current) => on.waitForURL(address(path)),
+  }
+}
+
+/** Loads an address anew even where only its part after the `#` differs. */
+async function load(page: Page, url: string): Promise<void> {
+  if (page.url() === 'about:blank') return void (await page.goto(url))
+  await page.evaluate(`history.replaceState(null, '', ${JSON.stringify(url)})`)
+  await page.reload()
+}
+
+async function tidy({ context, page }: { context: BrowserContext; page: Page }): Promise<void> {
+  for (const other of context.pages()) if (other !== page) await other.close()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.emulateMedia({ media: null, colorScheme: 'light', reducedMotion: 'no-preference' })
+  await page.setViewportSize(WINDOW)
+  await page.mouse.move(-1, -1)
+  await context.clearPermissions()
+}
