@@ -1,0 +1,78 @@
+import { listAccounts } from '@seaport/contract/account'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { logInToConsole, type OpenConsole, openConsole } from './support/console.ts'
+import { sharedBrowser } from './support/shared-browser.ts'
+import { type Stack, startStack } from './support/stack.ts'
+import { asSupervisor } from './support/supervisor.ts'
+
+const host = sharedBrowser()
+let stack: Stack
+let console: OpenConsole
+let page: Page
+
+beforeAll(async () => {
+  stack = await startStack()
+})
+afterAll(() => stack?.stop())
+beforeEach(async () => {
+  console = await openConsole(stack, 'en', host())
+  page = console.page
+  await logInToConsole(page)
+  await page.waitForURL(/#\/dashboard/)
+})
+afterEach(() => console?.close())
+
+const go = (path: string) => page.goto(`${stack.serverUrl}/#${path}`)
+const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+const question = () => page.getByRole('alertdialog')
+
+/** Chooses from the menu at the end of a row. */
+async function choose(name: string, act: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  await page.getByRole('menuitem', { name: act, exact: true }).click()
+}
+
+test('what is searched and filtered is what is listed; a list without a match says so, and is whole again at once', async () => {
+  await go('/seatAccount')
+  await row('Mei').waitFor()
+  await page.getByLabel('Use', { exact: true }).selectOption({ label: 'Disabled' })
+  await row('Mei').waitFor({ state: 'detached' })
+  expect(await row('Trainee').count()).toBe(1)
+  await page.getByPlaceholder('Search name or code').fill('nobody of this name')
+  await page.getByText('No results match').waitFor()
+  await page.getByRole('search').locator('button', { hasText: 'Reset' }).click()
+  await row('Mei').waitFor()
+  expect(await row('Trainee').count()).toBe(1)
+})
+
+test('a row asks before it acts; a no changes nothing, a yes does it and says so', async () => {
+  await go('/seatAccount')
+  await choose('Trainee', 'Enable')
+  await question().getByRole('button', { name: 'Cancel' }).click()
+  await question().waitFor({ state: 'detached' })
+  await choose('Trainee', 'Enable')
+  await question().getByText('Enable Trainee?').waitFor()
+  await question().getByRole('button', { name: 'Enable', exact: true }).click()
+  await page.getByText('Done', { exact: true }).first().waitFor()
+  await page.getByRole('button', { name: 'Actions for Trainee' }).click()
+  await page.getByRole('menuitem', { name: 'Disable', exact: true }).waitFor()
+})
+
+test('selected accounts are taken from their seats together, and are selected no longer', async () => {
+  const handles = ['harbor_tea', 'nova_gadgets']
+  const supervisor = await asSupervisor(stack)
+  const seats = async () =>
+    (await supervisor.call(listAccounts, { query: { page_size: 200 } })).list
+      .filter(({ account }) => handles.includes(account))
+      .map(({ seat }) => seat?.name ?? null)
+  expect(await seats()).toEqual(['Mei', 'Mei'])
+  await go('/media')
+  for (const handle of handles) await row(handle).getByRole('checkbox').click()
+  await page.getByRole('button', { name: 'Unassign', exact: true }).click()
+  await question().getByText('Unassign 2 accounts?').waitFor()
+  await question().getByRole('button', { name: 'Unassign', exact: true }).click()
+  await page.getByText('Done', { exact: true }).first().waitFor()
+  await page.getByRole('button', { name: 'Unassign', exact: true }).waitFor({ state: 'detached' })
+  expect(await seats()).toEqual([null, null])
+})
