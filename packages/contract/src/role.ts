@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { type PermissionKey, permissionKeys } from './permission.ts'
-import { Count, Done, IdPath, listOf, listQuery, Name, SearchText } from './primitives.ts'
+import { Count, Done, IdPath, listOf, listQuery, Name, QueryFlag, SearchText } from './primitives.ts'
 
 /** A key that this version knows. */
 export const Permission = z.enum(permissionKeys as [PermissionKey, ...PermissionKey[]])
@@ -30,10 +30,7 @@ export const listRoles = endpoint({
   ...access,
   query: listQuery(['name'], {
     search: SearchText,
-    superuser: z
-      .enum(['true', 'false'])
-      .transform((value) => value === 'true')
-      .optional(),
+    superuser: QueryFlag.optional(),
   }),
   data: listOf(Role),
 })
