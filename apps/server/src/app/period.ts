@@ -9,11 +9,11 @@ const spans: Record<Period, { days: number } | { months: number }> = {
   three_months: { months: 3 },
 }
 
-/** @returns when a period began that ends now; months are the calendar's (UTC), and a day that the month lacks is its last */
-export function publishedSince(period: Period, now: number): number {
+/** @returns when a period began that ends at a moment; months are the calendar's (UTC), and a day that the month lacks is its last */
+export function beginOf(period: Period, end: number): number {
   const span = spans[period]
-  if ('days' in span) return now - span.days * DAY
-  const date = new Date(now)
+  if ('days' in span) return end - span.days * DAY
+  const date = new Date(end)
   const day = date.getUTCDate()
   date.setUTCDate(1)
   date.setUTCMonth(date.getUTCMonth() - span.months)

@@ -6,12 +6,12 @@ import type {
 import type { ParsedOf } from '@seaport/contract/endpoint'
 import type { Period } from '@seaport/contract/period'
 import { type Expression, type SqlBool, sql } from 'kysely'
+import { beginOf } from '../../app/period.ts'
 import type { Work } from '../../app/work.ts'
 import { contains } from '../../db/like.ts'
 import { readPage } from '../../db/page.ts'
 import type { AnnouncementTable, AnnouncementTextTable } from '../../db/schema/admin.ts'
 import type { Db, Trx } from '../../db/schema.ts'
-import { publishedSince } from './period.ts'
 
 export type AnnouncementRow = AnnouncementTable
 export type AnnouncementText = AnnouncementTextTable
@@ -56,7 +56,7 @@ export function pageOfPublished(db: Db, reader: Reader, query: ParsedOf<typeof l
     published(db, reader)
       .$if(type !== undefined, (rows) => rows.where('announcement.type', '=', type as AnnouncementType))
       .$if(period !== undefined, (rows) =>
-        rows.where('announcement.published_at', '>=', publishedSince(period as Period, reader.now)),
+        rows.where('announcement.published_at', '>=', beginOf(period as Period, reader.now)),
       )
       .$if(read === true, (rows) => rows.where(isRead(reader)))
       .$if(read === false, (rows) => rows.where(sql<SqlBool>`not ${isRead(reader)}`))

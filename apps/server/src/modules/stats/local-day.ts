@@ -1,4 +1,5 @@
 import type { Period } from '@seaport/contract/period'
+import { beginOf } from '../../app/period.ts'
 import { QUARTER, quarterOf } from './quarter.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -69,28 +70,10 @@ function startOf(date: string, dateOf: (millis: number) => string, guess?: numbe
 }
 
 function following(date: string, days: number): string {
-  const moment = new Date(`${date}T00:00:00Z`)
-  moment.setUTCDate(moment.getUTCDate() + days)
-  return moment.toISOString().slice(0, 10)
-}
-
-const spans: Record<Period, { days: number } | { months: number }> = {
-  three_days: { days: 3 },
-  seven_days: { days: 7 },
-  one_month: { months: 1 },
-  two_months: { months: 2 },
-  three_months: { months: 3 },
+  return new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10)
 }
 
 /** A month before March 2nd begins on February 3rd: it has each day of the month once. */
 function firstDate(period: Period, today: string): string {
-  const span = spans[period]
-  if ('days' in span) return following(today, 1 - span.days)
-  const moment = new Date(`${today}T00:00:00Z`)
-  const day = moment.getUTCDate()
-  moment.setUTCDate(1)
-  moment.setUTCMonth(moment.getUTCMonth() - span.months)
-  const last = new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() + 1, 0)).getUTCDate()
-  moment.setUTCDate(Math.min(day, last))
-  return following(moment.toISOString().slice(0, 10), 1)
+  return new Date(beginOf(period, Date.parse(today)) + DAY).toISOString().slice(0, 10)
 }
