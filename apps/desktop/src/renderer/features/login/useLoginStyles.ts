@@ -38,7 +38,11 @@ export const useLoginStyles = makeStyles({
     lineHeight: token('lineHeightBase600'),
     fontWeight: token('fontWeightSemibold'),
   },
-  lead: { margin: `${token('spacingVerticalXS')} 0 0`, color: token('colorNeutralForeground3') },
+  lead: {
+    margin: `${token('spacingVerticalXS')} 0 0`,
+    textWrap: 'balance',
+    color: token('colorNeutralForeground3'),
+  },
   submit: { display: 'grid', marginTop: token('spacingVerticalS') },
   foot: {
     margin: 0,

@@ -37,7 +37,7 @@ export const useWizardStyles = makeStyles({
   numberOn: { backgroundColor: token('colorBrandBackground'), color: token('colorNeutralForegroundOnBrand') },
   choices: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(250px, 100%), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
     gap: token('spacingHorizontalM'),
     minWidth: 0,
     margin: 0,
