@@ -1,4 +1,4 @@
-import { Combobox, Option as FluentOption } from '@fluentui/react-combobox'
+import { Combobox, type ComboboxProps, Option as FluentOption } from '@fluentui/react-combobox'
 import { makeStyles } from '@griffel/react'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { type ReactNode, useState } from 'react'
@@ -7,11 +7,14 @@ import { FieldFrame, type FieldProps } from './FieldFrame.tsx'
 import type { Option } from './SelectField.tsx'
 
 const useStyles = makeStyles({
-  // A list as high as the window finds no room below its field, and lies over the neighbours.
+  // A list as high as the window lies over the fields around.
   list: { maxHeight: 'min(320px, 45vh)' },
   // Fluent's 250 px reach over the edge of a narrow column.
   field: { minWidth: 0 },
 })
+
+/** Fluent's own choice of a height would win over the list's. */
+const BELOW: ComboboxProps['positioning'] = { autoSize: false, fallbackPositions: ['above'] }
 
 interface ComboProps {
   options: readonly Option[]
@@ -39,6 +42,7 @@ export function ComboField({
       <Combobox
         className={styles.field}
         listbox={{ className: styles.list }}
+        positioning={BELOW}
         name={field.name}
         placeholder={placeholder}
         value={search.text ?? chosen?.label ?? ''}
@@ -75,6 +79,7 @@ export function MultiComboField(props: MultiComboFieldProps): ReactNode {
       <Combobox
         className={styles.field}
         listbox={{ className: styles.list }}
+        positioning={BELOW}
         multiselect
         name={field.name}
         placeholder={chosen.length > 0 ? format.list(chosen) : placeholder}

@@ -19,7 +19,7 @@ export interface StatCardProps {
 }
 
 /** Letters of a value that a narrow card has room for in the full size. */
-const ROOM = 9
+const ROOM = 11
 
 /** One number that matters, and where it is going. */
 export function StatCard({ label, value, icon, change, moreIs = 'good', hint }: StatCardProps): ReactNode {

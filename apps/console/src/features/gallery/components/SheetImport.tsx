@@ -33,11 +33,12 @@ export function SheetImport({ onImport, onClose }: SheetImportProps): ReactNode 
       onClose()
     },
   })
+  const found = form.values.rows.length
   return (
     <FormDialog
       title={t('sheet.import')}
       form={form}
-      action={t('sheet.take', { count: form.values.rows.length })}
+      action={found > 0 ? t('sheet.take', { count: found }) : t('sheet.import')}
       onClose={onClose}
     >
       <Upload
@@ -46,9 +47,9 @@ export function SheetImport({ onImport, onClose }: SheetImportProps): ReactNode 
         types={['.xlsx']}
         maxBytes={MOST_BYTES}
         maxFiles={1}
-        onChange={([found]) => {
-          setRead(found)
-          form.patch({ rows: [...(found?.rows ?? [])] })
+        onChange={([sheet]) => {
+          setRead(sheet)
+          form.patch({ rows: [...(sheet?.rows ?? [])] })
         }}
       />
       {read ? <Found {...read} /> : <Columns />}
