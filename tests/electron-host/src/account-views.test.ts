@@ -1,6 +1,6 @@
 import { type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { Page } from 'playwright-core'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Desktop } from './desktop.ts'
 import { call, prepareSample, serve, value } from './sample.ts'
 import { waitUntil } from './wait-until.ts'
@@ -34,13 +34,16 @@ const view = (accountId: string) =>
 const at = (path: string) => `http://127.0.0.1:${site.port}${path}`
 const whoIn = async (accountId: string) => (await view(accountId)).textContent('#who')
 
-beforeEach(async () => {
+beforeAll(async () => {
   sample = await prepareSample()
   site = await serve(greet)
-  await start()
 })
+beforeEach(start)
 afterEach(async () => {
   await desktop.kill()
+  sample.forget()
+})
+afterAll(() => {
   site.close()
   sample.cleanUp()
 })
