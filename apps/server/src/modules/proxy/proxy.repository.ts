@@ -29,6 +29,8 @@ function shownProxies(db: Db | Trx, tenantId: string) {
 /** A proxy as it is shown. */
 export type ShownProxy = ProxyTable & { group_name: string; allocated: number | null }
 
+type ProxySort = ParsedOf<typeof listProxies>['query']['sort']
+
 export function pageOfProxies(db: Db, tenantId: string, query: ParsedOf<typeof listProxies>['query']) {
   const { search, group_id, status, scheme, sort, order } = query
   return readPage(
@@ -43,10 +45,14 @@ export function pageOfProxies(db: Db, tenantId: string, query: ParsedOf<typeof l
           ...(scheme ? [eb('proxy.scheme', '=', scheme)] : []),
         ]),
       )
-      .orderBy(`proxy.${sort}`, (by) => (order === 'asc' ? by.asc() : by.desc()).nullsLast())
+      .orderBy(`proxy.${sort}`, sortingOf(sort, order))
       .orderBy('proxy.id', order),
     query,
   )
+}
+
+function sortingOf(sort: ProxySort, order: 'asc' | 'desc') {
+  return sorting(sort === 'response_ms' || sort === 'last_detected_at', order)
 }
 
 /** A page of the proxies of all tenants, or of one, with whose they are. */
@@ -65,7 +71,7 @@ export function pageOfAllProxies(db: Db, query: ParsedOf<typeof adminListProxies
           ...(scheme ? [eb('proxy.scheme', '=', scheme)] : []),
         ]),
       )
-      .orderBy(`proxy.${sort}`, sorting(sort === 'response_ms' || sort === 'last_detected_at', order))
+      .orderBy(`proxy.${sort}`, sortingOf(sort, order))
       .orderBy('proxy.id', order),
     query,
   )
