@@ -7,13 +7,13 @@ import { useT } from '@seaport/i18n/react'
 import { RowMenu } from '@seaport/ui/row-menu'
 import type { ReactNode } from 'react'
 
-export type AccountTask = 'edit' | 'assign' | 'unassign' | 'delete'
-export type AccountTasks = (task: AccountTask, account: Account) => void
+export type AccountDeed = 'edit' | 'assign' | 'unassign' | 'delete'
+export type AccountDeeds = (deed: AccountDeed, account: Account) => void
 
 /** The menu at the end of an account's row. */
-export function AccountMenu({ account, tasks }: { account: Account; tasks: AccountTasks }): ReactNode {
+export function AccountMenu({ account, deeds }: { account: Account; deeds: AccountDeeds }): ReactNode {
   const t = useT('account')
-  const entry = (id: AccountTask) => ({ id, label: t(`do.${id}`), onSelect: () => tasks(id, account) })
+  const entry = (id: AccountDeed) => ({ id, label: t(`do.${id}`), onSelect: () => deeds(id, account) })
   return (
     <RowMenu
       name={account.account}

@@ -5,11 +5,11 @@ import { RelativeTime } from '@seaport/ui/relative-time'
 import { rowMenuColumn } from '@seaport/ui/row-menu'
 import { StatusBadge } from '@seaport/ui/status-badge'
 import { useMemo } from 'react'
-import { AccountMenu, type AccountTasks } from './AccountMenu.tsx'
+import { type AccountDeeds, AccountMenu } from './AccountMenu.tsx'
 import { NetworkName } from './NetworkName.tsx'
 
 /** Columns of the accounts' table. */
-export function useAccountColumns(tasks: AccountTasks): readonly Column<Account>[] {
+export function useAccountColumns(deeds: AccountDeeds): readonly Column<Account>[] {
   const t = useT('account')
   const format = useFormat()
   return useMemo(
@@ -85,10 +85,10 @@ export function useAccountColumns(tasks: AccountTasks): readonly Column<Account>
       {
         ...rowMenuColumn,
         header: t('actions'),
-        render: (row) => <AccountMenu account={row} tasks={tasks} />,
+        render: (row) => <AccountMenu account={row} deeds={deeds} />,
       },
     ],
-    [t, format, tasks],
+    [t, format, deeds],
   )
 }
 

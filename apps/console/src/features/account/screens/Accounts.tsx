@@ -12,7 +12,7 @@ import { ListFilters } from '../../../shared/list/ListFilters.tsx'
 import { useListState } from '../../../shared/list/list-state.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
 import { useSeatOptions } from '../../seat/seat.public.ts'
-import type { AccountTask } from '../components/AccountMenu.tsx'
+import type { AccountDeed } from '../components/AccountMenu.tsx'
 import { useAccountColumns } from '../components/useAccountColumns.tsx'
 import { useAccountDeletion, useAccountUnassignment } from '../components/useAccountConfirmations.ts'
 
@@ -46,16 +46,16 @@ export function Accounts(): ReactNode {
   const clear = useCallback(() => setSelected(NOBODY), [])
   const remove = useAccountDeletion(clear)
   const unassign = useAccountUnassignment(clear)
-  const onTask = useCallback(
-    (task: AccountTask, account: Account) => {
-      if (task === 'edit') setOpen({ dialog: 'edit', account })
-      else if (task === 'assign') setOpen({ dialog: 'assign', ids: [account.id] })
-      else if (task === 'delete') remove(account)
+  const onDeed = useCallback(
+    (deed: AccountDeed, account: Account) => {
+      if (deed === 'edit') setOpen({ dialog: 'edit', account })
+      else if (deed === 'assign') setOpen({ dialog: 'assign', ids: [account.id] })
+      else if (deed === 'delete') remove(account)
       else unassign([account.id])
     },
     [remove, unassign],
   )
-  const columns = useAccountColumns(onTask)
+  const columns = useAccountColumns(onDeed)
   const ids = [...selected]
   const buttons = (
     <>

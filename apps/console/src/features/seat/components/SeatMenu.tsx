@@ -11,13 +11,13 @@ import { RowMenu } from '@seaport/ui/row-menu'
 import type { ReactNode } from 'react'
 
 /** What can be done with one seat. */
-export type SeatTask = 'edit' | 'password' | 'enable' | 'disable' | 'release' | 'unbind' | 'delete'
-export type SeatTasks = (task: SeatTask, seat: Seat) => void
+export type SeatDeed = 'edit' | 'password' | 'enable' | 'disable' | 'release' | 'unbind' | 'delete'
+export type SeatDeeds = (deed: SeatDeed, seat: Seat) => void
 
 /** The menu at the end of a seat's row. */
-export function SeatMenu({ seat, tasks }: { seat: Seat; tasks: SeatTasks }): ReactNode {
+export function SeatMenu({ seat, deeds }: { seat: Seat; deeds: SeatDeeds }): ReactNode {
   const t = useT('seat')
-  const entry = (id: SeatTask) => ({ id, label: t(`do.${id}`), onSelect: () => tasks(id, seat) })
+  const entry = (id: SeatDeed) => ({ id, label: t(`do.${id}`), onSelect: () => deeds(id, seat) })
   return (
     <RowMenu
       name={seat.name}

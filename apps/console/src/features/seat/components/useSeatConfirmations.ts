@@ -8,12 +8,12 @@ import {
   useReleasePorts,
   useUnbindDevice,
 } from '../api/seat-actions.ts'
-import type { SeatTask } from './SeatMenu.tsx'
+import type { SeatDeed } from './SeatMenu.tsx'
 
-type Asked = Exclude<SeatTask, 'edit' | 'password'>
+type Asked = Exclude<SeatDeed, 'edit' | 'password'>
 
 /** Asks before a seat is changed, saying what will happen, and does it. */
-export function useSeatConfirmations(): (task: Asked, seat: Seat) => void {
+export function useSeatConfirmations(): (deed: Asked, seat: Seat) => void {
   const t = useT('seat')
   const actions = {
     enable: useEnableSeat(),
@@ -22,12 +22,12 @@ export function useSeatConfirmations(): (task: Asked, seat: Seat) => void {
     unbind: useUnbindDevice(),
     delete: useDeleteSeat(),
   }
-  const effects = (task: Asked, seat: Seat): string[] => {
+  const effects = (deed: Asked, seat: Seat): string[] => {
     const ports = [
       t('effect.accounts', { count: seat.open_accounts }),
       t('effect.tasks', { count: Math.max(0, seat.occupied - seat.open_accounts) }),
     ]
-    switch (task) {
+    switch (deed) {
       case 'enable':
         return [t('effect.enable')]
       case 'disable':
@@ -44,11 +44,11 @@ export function useSeatConfirmations(): (task: Asked, seat: Seat) => void {
         return [t('effect.session'), ...ports, t('effect.unassign', { count: seat.assigned_accounts })]
     }
   }
-  return useConfirmed((task, seat) => ({
-    title: t(`ask.${task}`, { name: seat.name }),
-    effects: effects(task, seat),
-    action: t(`do.${task}`),
-    tone: task === 'enable' ? 'primary' : 'danger',
-    run: () => actions[task].mutateAsync({ params: { id: seat.id } }),
+  return useConfirmed((deed, seat) => ({
+    title: t(`ask.${deed}`, { name: seat.name }),
+    effects: effects(deed, seat),
+    action: t(`do.${deed}`),
+    tone: deed === 'enable' ? 'primary' : 'danger',
+    run: () => actions[deed].mutateAsync({ params: { id: seat.id } }),
   }))
 }

@@ -9,7 +9,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { ListFilters } from '../../../shared/list/ListFilters.tsx'
 import { useListState } from '../../../shared/list/list-state.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
-import type { SeatTask } from '../components/SeatMenu.tsx'
+import type { SeatDeed } from '../components/SeatMenu.tsx'
 import { useSeatColumns } from '../components/useSeatColumns.tsx'
 import { useSeatConfirmations } from '../components/useSeatConfirmations.ts'
 
@@ -31,12 +31,12 @@ export function Seats(): ReactNode {
   const [open, setOpen] = useState<Open>()
   const [shown, setShown] = useState<string>()
   const ask = useSeatConfirmations()
-  const onTask = useCallback(
-    (task: SeatTask, seat: Seat) =>
-      task === 'edit' || task === 'password' ? setOpen({ dialog: task, seat }) : ask(task, seat),
+  const onDeed = useCallback(
+    (deed: SeatDeed, seat: Seat) =>
+      deed === 'edit' || deed === 'password' ? setOpen({ dialog: deed, seat }) : ask(deed, seat),
     [ask],
   )
-  const columns = useSeatColumns(onTask)
+  const columns = useSeatColumns(onDeed)
   const yesOrNo = (yes: string, no: string) => [
     { value: 'true', label: yes },
     { value: 'false', label: no },
