@@ -12,13 +12,13 @@ import type { ActionMenuProps, MenuAction } from './menu.types.ts'
 import { useOpenedMenu } from './useOpenedMenu.ts'
 
 /** Fluent's menu, opened at once: it comes into being when somebody asks for it. */
-export function MenuSurface({ trigger, actions, head }: ActionMenuProps): ReactNode {
+export function MenuSurface({ trigger, actions, head, beside = false }: ActionMenuProps): ReactNode {
   const opening = useOpenedMenu()
   const chosen = actions.filter((action) => action.checked).map((action) => action.id)
   return (
     <Menu
       {...opening}
-      positioning={{ autoSize: true, align: 'end' }}
+      positioning={{ autoSize: true, ...(beside ? { position: 'after', align: 'top' } : { align: 'end' }) }}
       checkedValues={{ choice: chosen }}
       hasIcons={actions.some((action) => action.icon)}
     >

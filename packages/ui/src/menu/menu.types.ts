@@ -26,4 +26,6 @@ export interface ActionMenuProps {
   actions: readonly MenuAction[]
   /** Stands above the actions: what they are about. */
   head?: ReactNode
+  /** Opens at the side of its button instead of under it: for buttons that stand in a column. */
+  beside?: boolean
 }

@@ -1,7 +1,8 @@
 import { mergeClasses } from '@griffel/react'
 import { useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
-import { isGroup, leavesOf, type NavSection } from './nav.ts'
+import { isGroup, type NavSection } from './nav.ts'
+import { SidebarFlyout } from './SidebarFlyout.tsx'
 import { SidebarGroup } from './SidebarGroup.tsx'
 import { SidebarLink } from './SidebarLink.tsx'
 import { useSidebarStyles } from './useSidebarStyles.ts'
@@ -15,7 +16,7 @@ export interface SidebarProps {
   collapsed?: boolean
 }
 
-/** The main menu: sections of links and of groups that fold. Collapsed, every link is an icon with a tip. */
+/** The main menu: sections of links and of groups that fold. Collapsed, a link is an icon with a tip, a group one with a menu. */
 export function Sidebar({ sections, selected, onNavigate, collapsed = false }: SidebarProps): ReactNode {
   const t = useT('shell')
   const styles = useSidebarStyles()
@@ -26,9 +27,11 @@ export function Sidebar({ sections, selected, onNavigate, collapsed = false }: S
         <section key={section.id} className={styles.section} aria-label={section.label}>
           {section.label && !collapsed && <h2 className={styles.heading}>{section.label}</h2>}
           <ul className={styles.list}>
-            {(collapsed ? section.entries.flatMap(leavesOf) : section.entries).map((entry) => (
+            {section.entries.map((entry) => (
               <li key={entry.id}>
-                {isGroup(entry) ? (
+                {isGroup(entry) && collapsed ? (
+                  <SidebarFlyout group={entry} {...shared} />
+                ) : isGroup(entry) ? (
                   <SidebarGroup group={entry} {...shared} />
                 ) : (
                   <SidebarLink link={entry} {...shared} />
