@@ -2,6 +2,9 @@ import { makeStyles } from '@griffel/react'
 import { NARROW } from '../media/useMediaQuery.ts'
 import { token } from '../theme/token.ts'
 
+/** Where screens have narrow margins: the button becomes a tab on the edge that stays in them. */
+const TIGHT = '@media (max-width: 1023.98px)'
+
 export const useHelpStyles = makeStyles({
   // Above a table's line of pages (44 px, with the screen's margin below it), under dialogs.
   root: {
@@ -9,9 +12,22 @@ export const useHelpStyles = makeStyles({
     zIndex: 20,
     insetInlineEnd: '10px',
     bottom: '84px',
+    [TIGHT]: { insetInlineEnd: 0 },
     '@media print': { display: 'none' },
   },
-  button: { minWidth: '40px', height: '40px', boxShadow: token('shadow8') },
+  button: {
+    minWidth: '40px',
+    height: '40px',
+    boxShadow: token('shadow8'),
+    [TIGHT]: {
+      minWidth: '24px',
+      width: '24px',
+      height: '48px',
+      paddingInline: 0,
+      borderStartEndRadius: 0,
+      borderEndEndRadius: 0,
+    },
+  },
   panel: {
     position: 'absolute',
     insetInlineEnd: '52px',
@@ -27,7 +43,8 @@ export const useHelpStyles = makeStyles({
     borderRadius: token('borderRadiusXLarge'),
     boxShadow: token('shadow16'),
     outlineStyle: 'none',
-    [`@media ${NARROW}`]: { insetInlineEnd: 0, bottom: '52px', width: 'min(300px, calc(100vw - 20px))' },
+    [TIGHT]: { insetInlineEnd: '32px' },
+    [`@media ${NARROW}`]: { width: 'min(300px, calc(100vw - 44px))' },
   },
   title: {
     margin: `0 ${token('spacingHorizontalS')} ${token('spacingVerticalS')}`,

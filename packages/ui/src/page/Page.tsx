@@ -22,7 +22,7 @@ export function Page({ title, description, actions, fill = false, children }: Pa
     document.title = `${title} · ${t('brand')}`
   }, [title, t])
   return (
-    <div className={mergeClasses(styles.root, fill ? styles.fill : styles.flow)}>
+    <div className={mergeClasses(styles.root, fill && styles.fill)}>
       <div className={styles.head}>
         <div className={styles.words}>
           <h1 className={styles.title}>{title}</h1>

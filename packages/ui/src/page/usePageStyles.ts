@@ -10,8 +10,6 @@ export const usePageStyles = makeStyles({
     padding: `${token('spacingVerticalL')} ${token('spacingHorizontalXXL')} ${token('spacingVerticalXXL')}`,
     [`@media ${NARROW}`]: { padding: token('spacingHorizontalM') },
   },
-  // The last line can be scrolled above the help button, which lies over the right edge of a phone.
-  flow: { [`@media ${NARROW}`]: { paddingBottom: '132px' } },
   // High enough for some rows: on a low window the screen scrolls instead of squeezing its table.
   fill: { height: '100%', minHeight: '440px' },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: token('spacingHorizontalM') },
