@@ -1,6 +1,7 @@
 import { FluentProvider } from '@fluentui/react-provider'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useLayoutEffect, useMemo } from 'react'
+import { useMediaQuery } from '../media/useMediaQuery.ts'
 import { colourSettingsAtom } from './colour-settings.ts'
 import { globalStyles } from './global-styles.ts'
 import { seaportTheme } from './seaport-theme.ts'
@@ -11,7 +12,9 @@ import { isDarkAtom } from './theme-mode.ts'
  * below reads its colours from tokens, so a change shows at once.
  */
 export function SeaportProvider({ children }: { children: ReactNode }): ReactNode {
-  const dark = useAtomValue(isDarkAtom)
+  // Paper is white.
+  const paper = useMediaQuery('print')
+  const dark = useAtomValue(isDarkAtom) && !paper
   const colours = useAtomValue(colourSettingsAtom)
   const theme = useMemo(() => seaportTheme(colours, dark), [colours, dark])
   useLayoutEffect(() => {
