@@ -17,12 +17,16 @@ export function TabBar(props: TabBarProps): ReactNode {
   const list = useRef<HTMLUListElement>(null)
 
   useEffect(() => {
-    // The list is a dependency too: a tab that has just been added must come into view.
-    if (tabs.some((tab) => tab.path === current)) {
-      const link = list.current?.querySelector('[aria-current]')
+    // The list is a dependency too: a tab that has just been added must come into view, and stay there in a window that gets narrower.
+    const bar = list.current
+    if (!bar || !tabs.some((tab) => tab.path === current)) return
+    const observer = new ResizeObserver(() => {
+      const link = bar.querySelector('[aria-current]')
       // The whole tab: its close button stands beside the link.
       link?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-    }
+    })
+    observer.observe(bar)
+    return () => observer.disconnect()
   }, [current, tabs])
 
   if (tabs.length === 0) return null
