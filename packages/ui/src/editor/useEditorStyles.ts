@@ -89,6 +89,8 @@ export const useEditorStyles = makeStyles({
     '& h1, & h2': { fontSize: token('fontSizeBase500') },
     '& h3, & h4': { fontSize: token('fontSizeBase400') },
     '& ul, & ol': { paddingInlineStart: '24px' },
+    // Also inside a list of versions or announcements.
+    '& ul': { listStyleType: 'disc' },
     '& blockquote': {
       marginInline: 0,
       paddingInlineStart: token('spacingHorizontalM'),
