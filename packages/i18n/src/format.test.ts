@@ -24,6 +24,13 @@ describe('format', () => {
     expect(createFormat('cn', 'UTC').list(['PNG', 'JPG'])).toBe('PNG、JPG')
   })
 
+  test('a day reads the same with and without its time', () => {
+    for (const lang of ['cn', 'hk', 'en', 'vi'] as const) {
+      const format = createFormat(lang, 'UTC')
+      expect(format.dateTime('2026-01-05T02:05:00Z')).toContain(format.date('2026-01-05T02:05:00Z'))
+    }
+  })
+
   test('midnight is 00, not 24', () => {
     expect(en.time('2026-01-02T00:00:07Z')).toBe('00:00:07')
   })
@@ -44,6 +51,15 @@ describe('format', () => {
     expect(en.money(text)).toBe(shown)
   })
 
+  test('whole dollars, and the side of their sign', () => {
+    expect(en.dollars(1000)).toBe('$1,000')
+    expect(en.dollarSignLeads()).toBe(true)
+    const vi = createFormat('vi', 'UTC')
+    expect(vi.dollars(1000)).toBe('1.000\u00a0$')
+    expect(vi.dollarSignLeads()).toBe(false)
+    expect(en.dollars(undefined)).toBe('—')
+  })
+
   test.each([
     [0, '0 sec'],
     [59_999, '59 sec'],
@@ -62,6 +78,7 @@ describe('format', () => {
     expect(en.relative('2026-01-03T12:00:00Z', now)).toBe('tomorrow')
     expect(en.relative(now - 400, now)).toBe('now')
     expect(createFormat('vi', 'UTC').relative('2026-01-02T11:57:00Z', now)).toBe('3 phút trước')
+    expect(createFormat('cn', 'UTC').relative('2026-01-02T11:57:00Z', now)).toBe('3 分钟前')
   })
 
   test('numbers, percentages and missing values', () => {

@@ -20,6 +20,10 @@ export interface Format {
   compact(value: number | null | undefined): string
   /** US dollars from the wire's decimal string, without passing through a float: "100.37" → $100.37. */
   money(value: string | null | undefined): string
+  /** Whole US dollars: 1000 → $1,000. */
+  dollars(count: number | null | undefined): string
+  /** Whether the sign stands before the number: $100, not 100 $. */
+  dollarSignLeads(): boolean
   /** A ratio as a percentage: 0.256 → 25.6%. */
   percent(ratio: number | null | undefined): string
   /** A length of time in its two largest units: 3,725,000 ms → 1 hr 2 min. */
@@ -73,6 +77,15 @@ function build(tag: string, zone: string): Format {
   const dollars = lazy(
     () => new Intl.NumberFormat(tag, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' }),
   )
+  const whole = lazy(
+    () =>
+      new Intl.NumberFormat(tag, {
+        style: 'currency',
+        currency: 'USD',
+        currencyDisplay: 'narrowSymbol',
+        maximumFractionDigits: 0,
+      }),
+  )
   const parts = lazy(() => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }))
   const distance = lazy(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
   return {
@@ -81,11 +94,13 @@ function build(tag: string, zone: string): Format {
     dateTime: (value) => onMoment(value, (date) => minute().format(date)),
     time: (value) => onMoment(value, (date) => clock().format(date)),
     relative: (value, now = Date.now()) =>
-      onMoment(value, (date) => distance().format(...largestUnit(date.getTime() - now))),
+      onMoment(value, (date) => apart(distance().format(...largestUnit(date.getTime() - now)))),
     number: (value, options) =>
       onNumber(value, (n) => (options ? new Intl.NumberFormat(tag, options) : plain()).format(n)),
     compact: (value) => onNumber(value, (n) => short().format(n)),
     money: (value) => (value && isDecimal(value) ? dollars().format(value) : NOTHING),
+    dollars: (count) => onNumber(count, (n) => whole().format(n)),
+    dollarSignLeads: () => whole().formatToParts(0)[0]?.type === 'currency',
     percent: (ratio) => onNumber(ratio, (n) => parts().format(n)),
     duration: (ms) => onNumber(ms, (n) => durationText(tag, n)),
     list: (items) => items.join(tag.startsWith('zh') ? '、' : ', '),
@@ -148,7 +163,12 @@ function durationText(tag: string, ms: number): string {
       texts.push(new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'short' }).format(count))
     }
   }
-  return texts.join(' ')
+  return apart(texts.join(' '))
+}
+
+/** A space between digits and the Chinese that counts them, which `Intl` leaves out of simplified Chinese (docs/glossary.md). */
+function apart(text: string): string {
+  return text.replace(/(\d)(?=\p{Script=Han})/gu, '$1 ')
 }
 
 function knownZone(zone: string): string {

@@ -10,8 +10,6 @@ export interface RechargeMessages {
   customHint: null
   /** $ */
   dollarSign: null
-  /** ${{amount}} */
-  dollars: { amount: string | number }
   /** The payment page opens in a new tab. If none opens after a few seconds, nothing was charged: look at your recent recharges, try again, or contact support. */
   help: null
   /** The balance pays for ports and time. */

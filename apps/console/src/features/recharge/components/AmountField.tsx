@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   },
   presets: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(92px, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(78px, 1fr))',
     gap: token('spacingHorizontalS'),
     margin: 0,
     padding: 0,
@@ -44,7 +44,7 @@ export function AmountField({ field }: Pick<TextFieldProps, 'field'>): ReactNode
             disabledFocusable={field.disabled}
             onClick={() => field.set(String(preset))}
           >
-            {t('dollars', { amount: format.number(preset) })}
+            {format.dollars(preset)}
           </ToggleButton>
         ))}
       </fieldset>
@@ -55,7 +55,7 @@ export function AmountField({ field }: Pick<TextFieldProps, 'field'>): ReactNode
         inputMode="numeric"
         autoComplete="off"
         maxLength={9}
-        contentBefore={t('dollarSign')}
+        {...{ [format.dollarSignLeads() ? 'contentBefore' : 'contentAfter']: t('dollarSign') }}
       />
     </div>
   )

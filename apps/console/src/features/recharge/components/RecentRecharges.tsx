@@ -27,6 +27,9 @@ const useStyles = makeStyles({
   },
   amount: { fontWeight: token('fontWeightSemibold'), fontVariantNumeric: 'tabular-nums' },
   detail: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: token('spacingHorizontalM'),
     color: token('colorNeutralForeground3'),
     fontSize: token('fontSizeBase200'),
     lineHeight: token('lineHeightBase200'),
@@ -74,8 +77,7 @@ function Recharge({ order }: { order: Order }): ReactNode {
       <span className={styles.amount}>{format.money(order.paid_amount)}</span>
       <OrderStatus status={order.status} />
       <span className={styles.detail}>
-        {order.order_no}
-        {' · '}
+        <span>{order.order_no}</span>
         <span className={styles.time}>
           <RelativeTime value={order.created_at} />
         </span>

@@ -13,7 +13,7 @@ import { RechargeForm } from '../components/RechargeForm.tsx'
 const useStyles = makeStyles({
   columns: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 560px) minmax(280px, 420px)',
+    gridTemplateColumns: 'minmax(0, 720px) minmax(280px, 480px)',
     alignItems: 'start',
     gap: token('spacingHorizontalL'),
     '@media (max-width: 1023.98px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
