@@ -65,10 +65,8 @@ function Place({ session }: { session: UserSession }): ReactNode {
       </span>
       <p className={styles.facts}>{[ip, address].filter(Boolean).join(' · ')}</p>
       <p className={styles.facts}>
-        {[
-          t('lastSeen', { time: format.dateTime(last_seen_at) }),
-          t('expires', { time: format.dateTime(expires_at) }),
-        ].join(' · ')}
+        <span>{t('lastSeen', { time: format.dateTime(last_seen_at) })}</span>
+        <span>{t('expires', { time: format.dateTime(expires_at) })}</span>
       </p>
     </div>
   )

@@ -5,7 +5,7 @@ export const useUcenterStyles = makeStyles({
   columns: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(380px, 100%), 1fr))',
-    // The sessions stand under the account, beside the details, which are the longest.
+    // The sessions, which may be many, stand under the details, beside the account.
     gridTemplateRows: 'auto 1fr',
     alignItems: 'start',
     gap: token('spacingHorizontalL'),
@@ -41,6 +41,9 @@ export const useUcenterStyles = makeStyles({
   },
   place: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: token('spacingHorizontalS') },
   facts: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: token('spacingHorizontalM'),
     margin: `${token('spacingVerticalXXS')} 0 0`,
     color: token('colorNeutralForeground3'),
     fontSize: token('fontSizeBase200'),

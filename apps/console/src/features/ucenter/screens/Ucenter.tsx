@@ -21,10 +21,10 @@ export function Ucenter(): ReactNode {
     <Page title={t('title')} description={t('lead')}>
       {data ? (
         <div className={styles.columns}>
-          <AccountCard info={data} />
           <div className={styles.tall}>
-            <DetailsCard info={data} />
+            <AccountCard info={data} />
           </div>
+          <DetailsCard info={data} />
           <SessionsCard />
         </div>
       ) : isError ? (
