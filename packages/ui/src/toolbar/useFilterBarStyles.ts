@@ -4,7 +4,7 @@ import { token } from '../theme/token.ts'
 export const useFilterBarStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: token('spacingHorizontalS') },
   search: { width: '240px', maxWidth: '100%' },
-  filter: { minWidth: '120px', maxWidth: '200px' },
+  filter: { minWidth: '120px', maxWidth: 'min(280px, 100%)' },
   rest: {
     display: 'flex',
     flexWrap: 'wrap',

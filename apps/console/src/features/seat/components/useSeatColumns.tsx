@@ -17,14 +17,14 @@ export function useSeatColumns(deeds: SeatDeeds): readonly Column<Seat>[] {
       {
         id: 'name',
         header: t('name'),
-        width: 180,
+        width: 170,
         sortable: true,
         hideable: false,
         rowHeader: true,
         render: (seat) => <span title={seat.remark || undefined}>{seat.name}</span>,
       },
       { id: 'seat_code', header: t('code'), width: 132, sortable: true, render: (seat) => seat.seat_code },
-      { id: 'state', header: t('state'), width: 134, render: (seat) => <SeatState seat={seat} /> },
+      { id: 'state', header: t('state'), width: 144, render: (seat) => <SeatState seat={seat} /> },
       {
         id: 'allocated',
         header: t('ports'),

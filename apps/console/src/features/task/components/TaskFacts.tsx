@@ -15,7 +15,14 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(300px, 100%), 1fr))',
     gap: `${token('spacingVerticalM')} ${token('spacingHorizontalXXXL')}`,
     alignItems: 'start',
+    // One under the other, the lists share their columns.
+    '@media (max-width: 1023.98px)': {
+      gridTemplateColumns: 'minmax(96px, max-content) minmax(0, 1fr)',
+      columnGap: token('spacingHorizontalXL'),
+      '& > dl': { gridColumn: '1 / -1', gridTemplateColumns: 'subgrid' },
+    },
   },
+  status: { minWidth: 0, '& > span': { flexWrap: 'wrap' } },
   progress: { width: 'min(280px, 100%)' },
 })
 
@@ -30,7 +37,14 @@ export function TaskFacts({ task }: { task: TaskDetail }): ReactNode {
     <div className={styles.root}>
       <KeyValueList
         items={[
-          { label: t('status'), value: <TaskStatus task={task} /> },
+          {
+            label: t('status'),
+            value: (
+              <div className={styles.status}>
+                <TaskStatus task={task} />
+              </div>
+            ),
+          },
           {
             label: t('progress'),
             value: (

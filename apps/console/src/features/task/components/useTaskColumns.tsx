@@ -48,7 +48,7 @@ export function useTaskColumns(deeds: TaskDeeds): readonly Column<Task>[] {
         id: 'kind',
         header: t('kind'),
         yields: true,
-        width: 160,
+        width: 190,
         render: (task) => words(`kind.${task.kind}`),
       },
       {
