@@ -21,6 +21,8 @@ export const useStatCardStyles = makeStyles({
     ':has(> :nth-child(4):last-child)': columns(4, 2, '640px'),
     ':has(> :nth-child(5):last-child)': columns(5, 3, '780px'),
     ':has(> :nth-child(6):last-child)': columns(6, 3, '1000px'),
+    // Two in a row on a phone: the odd one takes a row of its own, and all of it.
+    '@media (max-width: 440px)': { '& > :nth-child(odd):last-child': { gridColumn: '1 / -1' } },
   },
   // The rows of the grid around it: names of one line and of two leave the numbers of a row on one line.
   root: {
