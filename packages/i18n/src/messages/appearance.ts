@@ -18,7 +18,7 @@ export interface AppearanceMessages {
   'kind.warning': null
   /** Status colours */
   kinds: null
-  /** Your choices take effect at once and stay on this computer. */
+  /** Your choices take effect at once and stay on this device. */
   lead: null
   /** Text on this background has a contrast of {{ratio}}, below 4.5. It would be hard to read, so the text is shown in an adjusted shade. */
   lowContrast: { ratio: string | number }
@@ -42,7 +42,7 @@ export interface AppearanceMessages {
   resetGroup: { group: string | number }
   /** Main button */
   sampleButton: null
-  /** Data overview */
+  /** Dashboard */
   sampleLink: null
   /** Shades of {{colour}} */
   shades: { colour: string | number }

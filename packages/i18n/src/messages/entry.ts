@@ -30,7 +30,7 @@ export interface EntryMessages {
   resend: null
   /** Again in {{seconds, number}} s */
   resendIn: { seconds: number }
-  /** Set a new password with the code from the email. Every session that is logged in ends. */
+  /** Set a new password with the code from the email. Every device is then logged out. */
   resetLead: null
   /** Set the new password */
   resetSubmit: null
