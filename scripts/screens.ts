@@ -127,7 +127,9 @@ async function shoot(page: Page, name: string, widths: readonly number[]): Promi
     for (const width of widths) {
       await page.setViewportSize({ width, height: width < 768 ? 760 : 900 })
       await page.evaluate(TWO_FRAMES)
-      await page.screenshot({ path: join(folder, `${name}-${colorScheme}-${width}.png`) })
+      const path = join(folder, `${name}-${colorScheme}-${width}.png`)
+      // Buttons fade from one theme to the next.
+      await page.screenshot({ path, animations: 'disabled' })
       count += 1
     }
   }
