@@ -22,8 +22,6 @@ export interface Format {
   money(value: string | null | undefined): string
   /** Whole US dollars: 1000 → $1,000. */
   dollars(count: number | null | undefined): string
-  /** Whether the sign stands before the number: $100, not 100 $. */
-  dollarSignLeads(): boolean
   /** A ratio as a percentage: 0.256 → 25.6%. */
   percent(ratio: number | null | undefined): string
   /** A length of time in its two largest units: 3,725,000 ms → 1 hr 2 min. */
@@ -74,18 +72,9 @@ function build(tag: string, zone: string): Format {
   )
   const plain = lazy(() => new Intl.NumberFormat(tag))
   const short = lazy(() => new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 }))
-  const dollars = lazy(
-    () => new Intl.NumberFormat(tag, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' }),
-  )
-  const whole = lazy(
-    () =>
-      new Intl.NumberFormat(tag, {
-        style: 'currency',
-        currency: 'USD',
-        currencyDisplay: 'narrowSymbol',
-        maximumFractionDigits: 0,
-      }),
-  )
+  const usd = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const
+  const dollars = lazy(() => new Intl.NumberFormat(tag, usd))
+  const whole = lazy(() => new Intl.NumberFormat(tag, { ...usd, maximumFractionDigits: 0 }))
   const parts = lazy(() => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }))
   const distance = lazy(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
   return {
@@ -100,7 +89,6 @@ function build(tag: string, zone: string): Format {
     compact: (value) => onNumber(value, (n) => short().format(n)),
     money: (value) => (value && isDecimal(value) ? dollars().format(value) : NOTHING),
     dollars: (count) => onNumber(count, (n) => whole().format(n)),
-    dollarSignLeads: () => whole().formatToParts(0)[0]?.type === 'currency',
     percent: (ratio) => onNumber(ratio, (n) => parts().format(n)),
     duration: (ms) => onNumber(ms, (n) => durationText(tag, n)),
     list: (items) => items.join(tag.startsWith('zh') ? '、' : ', '),

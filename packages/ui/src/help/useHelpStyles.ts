@@ -43,8 +43,7 @@ export const useHelpStyles = makeStyles({
     borderRadius: token('borderRadiusXLarge'),
     boxShadow: token('shadow16'),
     outlineStyle: 'none',
-    [TIGHT]: { insetInlineEnd: '32px' },
-    [`@media ${NARROW}`]: { width: 'min(300px, calc(100vw - 44px))' },
+    [`@media ${NARROW}`]: { insetInlineEnd: '32px', width: 'min(300px, calc(100vw - 44px))' },
   },
   title: {
     margin: `0 ${token('spacingHorizontalS')} ${token('spacingVerticalS')}`,

@@ -28,7 +28,7 @@ export function SidebarFlyout(
           </span>
         </button>
       }
-      head={<div className={styles.flyoutHead}>{group.label}</div>}
+      head={<div className={styles.heading}>{group.label}</div>}
       actions={links.map(({ id, label, href }) => ({
         id,
         label,

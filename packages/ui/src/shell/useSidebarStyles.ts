@@ -53,10 +53,6 @@ export const useSidebarStyles = makeStyles({
     },
   },
   nested: { paddingInlineStart: '40px' },
-  flyoutHead: {
-    padding: `${token('spacingVerticalS')} ${token('spacingHorizontalM')}`,
-    fontWeight: token('fontWeightSemibold'),
-  },
   icononly: { justifyContent: 'center', padding: 0 },
   inner: { paddingTop: '2px' },
   // The third level stands a step further in.

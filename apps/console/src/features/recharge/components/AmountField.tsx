@@ -30,6 +30,8 @@ export function AmountField({ field }: Pick<TextFieldProps, 'field'>): ReactNode
   const t = useT('recharge')
   const format = useFormat()
   const styles = useStyles()
+  // $100, but 100 $ in Vietnamese.
+  const signLeads = !/^\d/.test(format.dollars(0))
   return (
     <div className={styles.root}>
       <fieldset className={styles.presets}>
@@ -55,7 +57,7 @@ export function AmountField({ field }: Pick<TextFieldProps, 'field'>): ReactNode
         inputMode="numeric"
         autoComplete="off"
         maxLength={9}
-        {...{ [format.dollarSignLeads() ? 'contentBefore' : 'contentAfter']: t('dollarSign') }}
+        {...(signLeads ? { contentBefore: t('dollarSign') } : { contentAfter: t('dollarSign') })}
       />
     </div>
   )
