@@ -51,12 +51,6 @@ describe('format', () => {
     expect(en.money(text)).toBe(shown)
   })
 
-  test('whole dollars', () => {
-    expect(en.dollars(1000)).toBe('$1,000')
-    expect(createFormat('vi', 'UTC').dollars(1000)).toBe('1.000\u00a0$')
-    expect(en.dollars(undefined)).toBe('—')
-  })
-
   test.each([
     [0, '0 sec'],
     [59_999, '59 sec'],

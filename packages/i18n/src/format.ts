@@ -20,8 +20,6 @@ export interface Format {
   compact(value: number | null | undefined): string
   /** US dollars from the wire's decimal string, without passing through a float: "100.37" → $100.37. */
   money(value: string | null | undefined): string
-  /** Whole US dollars: 1000 → $1,000. */
-  dollars(count: number | null | undefined): string
   /** A ratio as a percentage: 0.256 → 25.6%. */
   percent(ratio: number | null | undefined): string
   /** A length of time in its two largest units: 3,725,000 ms → 1 hr 2 min. */
@@ -72,9 +70,9 @@ function build(tag: string, zone: string): Format {
   )
   const plain = lazy(() => new Intl.NumberFormat(tag))
   const short = lazy(() => new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 }))
-  const usd = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const
-  const dollars = lazy(() => new Intl.NumberFormat(tag, usd))
-  const whole = lazy(() => new Intl.NumberFormat(tag, { ...usd, maximumFractionDigits: 0 }))
+  const dollars = lazy(
+    () => new Intl.NumberFormat(tag, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' }),
+  )
   const parts = lazy(() => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }))
   const distance = lazy(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
   return {
@@ -88,7 +86,6 @@ function build(tag: string, zone: string): Format {
       onNumber(value, (n) => (options ? new Intl.NumberFormat(tag, options) : plain()).format(n)),
     compact: (value) => onNumber(value, (n) => short().format(n)),
     money: (value) => (value && isDecimal(value) ? dollars().format(value) : NOTHING),
-    dollars: (count) => onNumber(count, (n) => whole().format(n)),
     percent: (ratio) => onNumber(ratio, (n) => parts().format(n)),
     duration: (ms) => onNumber(ms, (n) => durationText(tag, n)),
     list: (items) => items.join(tag.startsWith('zh') ? '、' : ', '),

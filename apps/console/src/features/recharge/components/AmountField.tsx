@@ -7,6 +7,14 @@ import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
 import { digitsOf } from '../digits.ts'
 
+/** Whole dollars, with the sign on the language's side: $100, but 100 $ in Vietnamese. */
+const DOLLARS = {
+  style: 'currency',
+  currency: 'USD',
+  currencyDisplay: 'narrowSymbol',
+  maximumFractionDigits: 0,
+} as const
+
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalS') },
   label: {
@@ -30,8 +38,7 @@ export function AmountField({ field }: Pick<TextFieldProps, 'field'>): ReactNode
   const t = useT('recharge')
   const format = useFormat()
   const styles = useStyles()
-  // $100, but 100 $ in Vietnamese.
-  const signLeads = !/^\d/.test(format.dollars(0))
+  const signLeads = !/^\d/.test(format.number(0, DOLLARS))
   return (
     <div className={styles.root}>
       <fieldset className={styles.presets}>
@@ -46,7 +53,7 @@ export function AmountField({ field }: Pick<TextFieldProps, 'field'>): ReactNode
             disabledFocusable={field.disabled}
             onClick={() => field.set(String(preset))}
           >
-            {format.dollars(preset)}
+            {format.number(preset, DOLLARS)}
           </ToggleButton>
         ))}
       </fieldset>
