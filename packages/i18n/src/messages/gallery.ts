@@ -232,6 +232,14 @@ export interface GalleryMessages {
   'overlays.title': null
   /** Question with a word to type */
   'overlays.typed': null
+  /** Show the region notice? */
+  'region.ask': null
+  /** It covers the whole page and cannot be closed. Reload the page to come back. */
+  'region.noWayPast': null
+  /** Show the notice */
+  'region.show': null
+  /** Region notice */
+  'region.title': null
   /** Remark */
   remark: null
   /** Seaport 1.2 */

@@ -8,6 +8,7 @@ import { Page, PageCard } from '@seaport/ui/page'
 import { SidePanel } from '@seaport/ui/side-panel'
 import { type ReactNode, useState } from 'react'
 import { NameDialog } from '../components/NameDialog.tsx'
+import { RegionCard } from '../components/RegionCard.tsx'
 import { useDemoStyles } from '../components/useDemoStyles.ts'
 
 const TONES = ['success', 'info', 'warning', 'error'] as const
@@ -66,6 +67,7 @@ export function OverlaysDemo(): ReactNode {
           />
         </div>
       </PageCard>
+      <RegionCard />
       {open === 'form' && <NameDialog onClose={close} />}
       <SidePanel open={open === 'panel'} title={t('overlays.panel')} onClose={close}>
         <KeyValueList

@@ -1,0 +1,44 @@
+import { Button } from '@fluentui/react-button'
+import { useT } from '@seaport/i18n/react'
+import { confirm } from '@seaport/ui/confirm'
+import { PageCard } from '@seaport/ui/page'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useDemoStyles } from './useDemoStyles.ts'
+
+const RegionNotice = lazy(async () => ({
+  default: (await import('@seaport/ui/region-notice')).RegionNotice,
+}))
+
+/** An address that is kept for examples (RFC 5737), and who signs. */
+const VISITOR = { ip: '203.0.113.7', country: 'CN' }
+const SUPPORT = 'support@seaport.test'
+const COMPANY = 'Seaport Pte. Ltd., Singapore'
+
+/** The notice that has no way past it: asks first, and tells the way back. */
+export function RegionCard(): ReactNode {
+  const t = useT('gallery')
+  const styles = useDemoStyles()
+  const [shown, setShown] = useState(false)
+  const ask = async () => {
+    setShown(
+      await confirm({
+        title: t('region.ask'),
+        text: t('region.noWayPast'),
+        action: t('region.show'),
+        tone: 'primary',
+      }),
+    )
+  }
+  return (
+    <PageCard title={t('region.title')}>
+      <div className={styles.row}>
+        <Button onClick={() => void ask()}>{t('region.show')}</Button>
+      </div>
+      {shown && (
+        <Suspense>
+          <RegionNotice region={VISITOR} support={SUPPORT} company={COMPANY} />
+        </Suspense>
+      )}
+    </PageCard>
+  )
+}
