@@ -1,29 +1,15 @@
 import { listAccounts } from '@seaport/contract/account'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { logInToConsole, type OpenConsole, openConsole } from './support/console.ts'
-import { sharedBrowser } from './support/shared-browser.ts'
-import { type Stack, startStack } from './support/stack.ts'
-import { asSupervisor } from './support/supervisor.ts'
+import { expect, test } from 'vitest'
+import { consoleSite } from './support/console-site.ts'
+import { asSupervisor, SUPERVISOR } from './support/supervisor.ts'
 
-const host = sharedBrowser()
-let stack: Stack
-let console: OpenConsole
+const site = consoleSite()
 let page: Page
 
-beforeAll(async () => {
-  stack = await startStack()
-})
-afterAll(() => stack?.stop())
-beforeEach(async () => {
-  console = await openConsole(stack, 'en', host())
-  page = console.page
-  await logInToConsole(page)
-  await page.waitForURL(/#\/dashboard/)
-})
-afterEach(() => console?.close())
-
-const go = (path: string) => page.goto(`${stack.serverUrl}/#${path}`)
+const open = async (path: string) => {
+  page = await site.open(path, { as: SUPERVISOR })
+}
 const row = (name: string) => page.getByRole('row').filter({ hasText: name })
 const question = () => page.getByRole('alertdialog')
 
@@ -34,7 +20,7 @@ async function choose(name: string, act: string): Promise<void> {
 }
 
 test('what is searched and filtered is what is listed; a list without a match says so, and is whole again at once', async () => {
-  await go('/seatAccount')
+  await open('/seatAccount')
   await row('Mei').waitFor()
   await page.getByLabel('Use', { exact: true }).selectOption({ label: 'Disabled' })
   await row('Mei').waitFor({ state: 'detached' })
@@ -47,7 +33,7 @@ test('what is searched and filtered is what is listed; a list without a match sa
 })
 
 test('a row asks before it acts; a no changes nothing, a yes does it and says so', async () => {
-  await go('/seatAccount')
+  await open('/seatAccount')
   await choose('Trainee', 'Enable')
   await question().getByRole('button', { name: 'Cancel' }).click()
   await question().waitFor({ state: 'detached' })
@@ -61,13 +47,13 @@ test('a row asks before it acts; a no changes nothing, a yes does it and says so
 
 test('selected accounts are taken from their seats together, and are selected no longer', async () => {
   const handles = ['harbor_tea', 'nova_gadgets']
-  const supervisor = await asSupervisor(stack)
+  const supervisor = await asSupervisor(site.server)
   const seats = async () =>
     (await supervisor.call(listAccounts, { query: { page_size: 200 } })).list
       .filter(({ account }) => handles.includes(account))
       .map(({ seat }) => seat?.name ?? null)
   expect(await seats()).toEqual(['Mei', 'Mei'])
-  await go('/media')
+  await open('/media')
   for (const handle of handles) await row(handle).getByRole('checkbox').click()
   await page.getByRole('button', { name: 'Unassign', exact: true }).click()
   await question().getByText('Unassign 2 accounts?').waitFor()
