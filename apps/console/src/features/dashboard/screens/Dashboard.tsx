@@ -12,7 +12,6 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useRead } from '../../../shared/api/endpoint.ts'
 import { useToday } from '../api.ts'
 import { PeriodPicker } from '../components/PeriodPicker.tsx'
-import { CollectionRanking, PromotionRanking } from '../components/Rankings.tsx'
 import { AccountStat, PortStat, SeatStat, TaskStat } from '../components/stats.tsx'
 import { TodayCards } from '../components/TodayCards.tsx'
 import { CollectionTrend, PromotionTrend } from '../components/Trends.tsx'
@@ -21,6 +20,12 @@ import { momentIn } from '../day.ts'
 
 const AdminCards = lazy(async () => ({ default: (await import('../components/AdminCards.tsx')).AdminCards }))
 // Below what is seen first.
+const CollectionRanking = lazy(async () => ({
+  default: (await import('../components/Rankings.tsx')).CollectionRanking,
+}))
+const PromotionRanking = lazy(async () => ({
+  default: (await import('../components/Rankings.tsx')).PromotionRanking,
+}))
 const RunningTasks = lazy(async () => ({
   default: (await import('../components/RunningTasks.tsx')).RunningTasks,
 }))
@@ -105,8 +110,10 @@ function OwnWork({ keys }: { keys: readonly string[] }): ReactNode {
           </div>
         )}
         <div className={styles.halves}>
-          <CollectionRanking period={period} />
-          <PromotionRanking period={period} />
+          <Suspense fallback={<LoadingState />}>
+            <CollectionRanking period={period} />
+            <PromotionRanking period={period} />
+          </Suspense>
         </div>
       </Part>
       {tasks && (
