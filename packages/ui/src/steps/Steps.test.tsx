@@ -25,7 +25,7 @@ test('says which step is which, and leads back to those that are done', () => {
 })
 
 test('sizes of words grow with their counts, by powers', () => {
-  expect(fontSizes([1, 10, 100])).toEqual([13, 26, 38])
+  expect(fontSizes([1, 10, 100])).toEqual([14, 33, 52])
   expect(new Set(fontSizes([5, 5])).size).toBe(1)
   renderUi(<WordCloud label="Keywords" words={[{ text: 'port', count: 1200 }]} />)
   expect(screen.getByRole('listitem').textContent).toBe('port 1,200')

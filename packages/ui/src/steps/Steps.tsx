@@ -22,59 +22,61 @@ export interface StepsProps {
   onSelect?: (at: number) => void
 }
 
-/** How far a longer piece of work has come. On a phone the steps stand under each other. */
+/** How far a longer piece of work has come. Where there is little room the steps stand under each other. */
 export function Steps({ label, steps, current, onSelect }: StepsProps): ReactNode {
   const t = useT('kit')
   const styles = useStepsStyles()
   return (
-    <ol className={styles.root} aria-label={label}>
-      {steps.map((step, at) => {
-        const done = at < current
-        const state = step.failed
-          ? t('stepFailed')
-          : done
-            ? t('stepDone')
-            : at === current
-              ? t('stepCurrent')
-              : t('stepWaiting')
-        const words = (
-          <>
-            <span
-              className={mergeClasses(
-                styles.mark,
-                done && styles.done,
-                at === current && styles.current,
-                step.failed && styles.failed,
-              )}
-              aria-hidden
-            >
-              {step.failed ? <DismissRegular /> : done ? <CheckmarkRegular /> : at + 1}
-            </span>
-            <span>
-              <span className={mergeClasses(styles.title, at === current && styles.strong)}>
-                {step.title}
-              </span>
-              {step.hint && <span className={styles.hint}>{step.hint}</span>}
-              <span className={styles.hidden}>{state}</span>
-            </span>
-          </>
-        )
-        return (
-          <li key={step.id} className={styles.step} aria-current={at === current ? 'step' : undefined}>
-            {onSelect && done ? (
-              <button
-                type="button"
-                className={mergeClasses(styles.words, styles.button)}
-                onClick={() => onSelect(at)}
+    <div className={styles.box}>
+      <ol className={styles.root} aria-label={label}>
+        {steps.map((step, at) => {
+          const done = at < current
+          const state = step.failed
+            ? t('stepFailed')
+            : done
+              ? t('stepDone')
+              : at === current
+                ? t('stepCurrent')
+                : t('stepWaiting')
+          const words = (
+            <>
+              <span
+                className={mergeClasses(
+                  styles.mark,
+                  done && styles.done,
+                  at === current && styles.current,
+                  step.failed && styles.failed,
+                )}
+                aria-hidden
               >
-                {words}
-              </button>
-            ) : (
-              <span className={styles.words}>{words}</span>
-            )}
-          </li>
-        )
-      })}
-    </ol>
+                {step.failed ? <DismissRegular /> : done ? <CheckmarkRegular /> : at + 1}
+              </span>
+              <span>
+                <span className={mergeClasses(styles.title, at === current && styles.strong)}>
+                  {step.title}
+                </span>
+                {step.hint && <span className={styles.hint}>{step.hint}</span>}
+                <span className={styles.hidden}>{state}</span>
+              </span>
+            </>
+          )
+          return (
+            <li key={step.id} className={styles.step} aria-current={at === current ? 'step' : undefined}>
+              {onSelect && done ? (
+                <button
+                  type="button"
+                  className={mergeClasses(styles.words, styles.button)}
+                  onClick={() => onSelect(at)}
+                >
+                  {words}
+                </button>
+              ) : (
+                <span className={styles.words}>{words}</span>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </div>
   )
 }

@@ -1,15 +1,18 @@
 import { makeStyles } from '@griffel/react'
-import { NARROW } from '../media/useMediaQuery.ts'
 import { token } from '../theme/token.ts'
 
+/** Side by side, words would stand one below the other. */
+const TIGHT = '@container (max-width: 640px)'
+
 export const useStepsStyles = makeStyles({
+  box: { containerType: 'inline-size' },
   root: {
     display: 'flex',
     gap: token('spacingHorizontalS'),
     margin: 0,
     padding: 0,
     listStyleType: 'none',
-    [`@media ${NARROW}`]: { flexDirection: 'column' },
+    [TIGHT]: { flexDirection: 'column' },
   },
   step: {
     display: 'flex',
@@ -26,7 +29,7 @@ export const useStepsStyles = makeStyles({
       marginInlineStart: token('spacingHorizontalS'),
       backgroundColor: token('colorNeutralStroke1'),
     },
-    [`@media ${NARROW}`]: { '&:not(:last-child)::after': { display: 'none' } },
+    [TIGHT]: { '&:not(:last-child)::after': { display: 'none' } },
   },
   words: {
     display: 'inline-flex',

@@ -10,6 +10,7 @@ const useStyles = makeStyles({
   list: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(190px, 100%), 1fr))',
+    '@media (max-width: 767px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     gap: token('spacingHorizontalS'),
     margin: 0,
     padding: 0,

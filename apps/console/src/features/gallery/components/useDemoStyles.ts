@@ -20,6 +20,8 @@ export const useDemoStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(max(220px, 30%), 100%), 1fr))',
     gap: token('spacingVerticalL'),
+    // Where two fit, the third has a row of its own.
+    '@media (max-width: 964px)': { '& > :last-child': { gridColumn: '1 / -1' } },
   },
   /** Cards below each other beside a taller one. */
   column: {
