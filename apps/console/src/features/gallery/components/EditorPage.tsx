@@ -10,6 +10,8 @@ import { useDemoStyles } from './useDemoStyles.ts'
 
 interface EditorPageProps {
   name: 'editor' | 'markdown'
+  title: string
+  lead: string
   draft: ReturnType<typeof textDraft>
   sample: string
   Editor: typeof RichTextField
@@ -18,7 +20,8 @@ interface EditorPageProps {
 }
 
 /** An editor, what readers see while it is written in, and the editor when it is closed. */
-export function EditorPage({ name, draft, sample, Editor, show }: EditorPageProps): ReactNode {
+export function EditorPage(props: EditorPageProps): ReactNode {
+  const { name, title, lead, draft, sample, Editor, show } = props
   const t = useT('gallery')
   const styles = useDemoStyles()
   const [written, setWritten] = useAtom(draft)
@@ -31,7 +34,7 @@ export function EditorPage({ name, draft, sample, Editor, show }: EditorPageProp
   const text = written ?? sample
   const error = text ? undefined : t('editors.nothing')
   return (
-    <Page title={t(`${name}.title`)} description={t(`${name}.lead`)}>
+    <Page title={title} description={lead}>
       <div className={styles.pairs}>
         <PageCard title={t('editors.write')}>
           <Editor

@@ -14,6 +14,8 @@ export function MarkdownDemo(): ReactNode {
   return (
     <EditorPage
       name="markdown"
+      title={t('markdown.title')}
+      lead={t('markdown.lead')}
       draft={draft}
       sample={sample}
       Editor={MarkdownField}

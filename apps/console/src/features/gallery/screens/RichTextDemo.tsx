@@ -14,6 +14,8 @@ export function RichTextDemo(): ReactNode {
   return (
     <EditorPage
       name="editor"
+      title={t('editor.title')}
+      lead={t('editor.lead')}
       draft={draft}
       sample={sample}
       Editor={RichTextField}
