@@ -20,12 +20,12 @@ interface Scaffold {
 
 const kinds: Record<string, (names: Names) => Scaffold> = {
   server(names) {
-    const number = readdirSync(join(root, 'apps/server/src/db/migrations')).length + 1
-    const migration = `${String(number).padStart(4, '0')}-${names.kebab}`
+    const taken = readdirSync(join(root, 'apps/server/src/db/migrations')).map((file) => parseInt(file, 10))
+    const migration = `${String(Math.max(...taken) + 1).padStart(4, '0')}-${names.kebab}`
     return {
       files: serverModule.newFiles(names, migration),
       edits: serverModule.edits(names, migration),
-      next: `fields in the contract, the migration and the schema; then\n  npx vitest run --project integration ${names.kebab}`,
+      next: `fields in the contract, the migration and the schema; a stop per endpoint in apps/server/src/test-support/tour; then\n  npx vitest run --project integration ${names.kebab}`,
     }
   },
   console(names) {

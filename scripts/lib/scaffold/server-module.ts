@@ -6,6 +6,7 @@ export function newFiles(names: Names, migration: string): Record<string, string
   const module = `apps/server/src/modules/${names.kebab}/${names.kebab}`
   return {
     [`packages/contract/src/${names.kebab}.ts`]: contract(names),
+    [`apps/server/src/db/schema/${names.kebab}.ts`]: schema(names),
     [`apps/server/src/db/migrations/${migration}.ts`]: migrationFile(names),
     [`${module}.repository.ts`]: repository(names),
     [`${module}.service.ts`]: service(names),
@@ -16,7 +17,7 @@ export function newFiles(names: Names, migration: string): Record<string, string
 
 /** Changes to existing files by path. */
 export function edits(names: Names, migration: string): Record<string, (source: string) => string> {
-  const { kebab, camel, pascal, snake } = names
+  const { kebab, camel, pascal } = names
   return {
     'packages/contract/src/api.ts': (source) =>
       insertedAfter(
@@ -37,14 +38,17 @@ export function edits(names: Names, migration: string): Record<string, (source: 
         `\n'${migration}': ${camel} as { up(db: never, types: ColumnTypes): Promise<void> },`,
       ),
     'apps/server/src/db/schema.ts': (source) =>
-      insertedAfter(source, /\n(?=export interface Schema )/, table(names)).replace(
-        /export interface Schema [^{]*\{\n/,
-        (start) => `${start}${snake}: ${pascal}Table\n`,
+      insertedAfter(
+        withImport(source, `import type { ${pascal}Schema } from './schema/${kebab}.ts'`),
+        /export interface Schema\s+extends\s/,
+        `${pascal}Schema, `,
       ),
   }
 }
 
-const table = ({ pascal, words }: Names) => `/** One of a tenant's ${words}. */
+const schema = ({ pascal, snake, words }: Names) => `import type { Millis } from './values.ts'
+
+/** One of a tenant's ${words}. */
 export interface ${pascal}Table {
   id: string
   tenant_id: string
@@ -53,6 +57,10 @@ export interface ${pascal}Table {
   created_at: Millis
 }
 
+/** The tables of ${words}. */
+export interface ${pascal}Schema {
+  ${snake}: ${pascal}Table
+}
 `
 
 const contract = ({ kebab, pascal, words }: Names) => `import { z } from 'zod'
@@ -112,10 +120,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 `
 
-const repository = ({ pascal, snake, words }: Names) => `import type { Selectable } from 'kysely'
+const repository = ({ kebab, pascal, snake, words }: Names) => `import type { Selectable } from 'kysely'
 import { contains } from '../../db/like.ts'
 import { type Paged, type PageRequest, readPage } from '../../db/page.ts'
-import type { Db, ${pascal}Table, Trx } from '../../db/schema.ts'
+import type { ${pascal}Table } from '../../db/schema/${kebab}.ts'
+import type { Db, Trx } from '../../db/schema.ts'
 
 interface ${pascal}Query extends PageRequest {
   sort: 'created_at' | 'name'
@@ -167,7 +176,7 @@ import type { Selectable } from 'kysely'
 import { newId } from '../../app/id.ts'
 import { refuse } from '../../app/refusal.ts'
 import type { Work } from '../../app/work.ts'
-import type { ${pascal}Table } from '../../db/schema.ts'
+import type { ${pascal}Table } from '../../db/schema/${kebab}.ts'
 import { instant } from '../../db/wire.ts'
 import { insert${pascal}, remove${pascal} } from './${kebab}.repository.ts'
 

@@ -5,7 +5,8 @@ import type { Work } from '../app/work.ts'
 import { contains } from './like.ts'
 import type { PageRequest } from './page.ts'
 import { readPage } from './page.ts'
-import type { Db, GroupTable, Trx } from './schema.ts'
+import type { GroupTable } from './schema/group.ts'
+import type { Db, Trx } from './schema.ts'
 import { instant } from './wire.ts'
 
 /** What is kept in groups; each kind has a table of groups in which names are unique within the tenant. */

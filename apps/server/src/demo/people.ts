@@ -1,7 +1,8 @@
 import type { NetworkId } from '@seaport/contract/network'
 import type { Selectable } from 'kysely'
 import { newId } from '../app/id.ts'
-import type { AccountTable, SeatTable, UserTable } from '../db/schema.ts'
+import type { AccountTable, SeatTable } from '../db/schema/seat.ts'
+import type { UserTable } from '../db/schema/user.ts'
 import { newAccountRow } from '../modules/account/account.public.ts'
 import { newUser } from '../modules/user/user.public.ts'
 

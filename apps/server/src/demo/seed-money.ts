@@ -1,6 +1,6 @@
 import type { OrderTrigger } from '@seaport/contract/order-state'
 import type { Work } from '../app/work.ts'
-import type { UserTable } from '../db/schema.ts'
+import type { UserTable } from '../db/schema/user.ts'
 import { buy, openRecharge, receivePayment, settle } from '../modules/order/order.public.ts'
 import { addTier } from '../modules/price/price.public.ts'
 import { lockWallet, moveBalance } from '../modules/wallet/wallet.public.ts'

@@ -1,7 +1,7 @@
 import type { Install } from '../app/install.ts'
 import { hashPassword } from '../app/password.ts'
 import { inWork, type Work } from '../app/work.ts'
-import type { UserTable } from '../db/schema.ts'
+import type { UserTable } from '../db/schema/user.ts'
 import { changeSettings } from '../modules/setting/setting.public.ts'
 import { rebuild } from '../modules/stats/stats.public.ts'
 import { ensureRoles } from '../modules/user/user.public.ts'

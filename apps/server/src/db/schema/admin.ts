@@ -2,11 +2,12 @@ import type { AnnouncementType } from '@seaport/contract/announcement'
 import type { AuditAction } from '@seaport/contract/audit'
 import type { PermissionKey } from '@seaport/contract/permission'
 import type { Locale } from '@seaport/contract/primitives'
+import type { Flag, Millis } from './values.ts'
 
-/** What administrators did; rows are only ever added, and the database refuses anything else. Moments are milliseconds since 1970. */
+/** What administrators did; rows are only ever added, and the database refuses anything else. */
 export interface AuditLogTable {
   id: string
-  at: number
+  at: Millis
   actor_id: string
   /** As it was then. */
   actor_email: string
@@ -30,7 +31,7 @@ export interface AdminReturnTable {
   admin_session: Buffer
   /** The login as a user that it leads back from. */
   user_session: Buffer
-  expires_at: number
+  expires_at: Millis
 }
 
 /** An entry of the console's menu. */
@@ -46,7 +47,7 @@ export interface MenuTable {
   /** JSON: title per language. */
   titles: string
   /** Not shown in the sidebar, though its route is there. */
-  hidden: 0 | 1
+  hidden: Flag
 }
 
 /** Entries of the first menu that this installation was given, also those that a person deleted since. */
@@ -58,10 +59,10 @@ export interface AnnouncementTable {
   id: string
   type: AnnouncementType
   /** May lie ahead; never changed once it has passed. */
-  published_at: number
+  published_at: Millis
   created_by: string
-  created_at: number
-  updated_at: number
+  created_at: Millis
+  updated_at: Millis
 }
 
 export interface AnnouncementTextTable {
@@ -75,14 +76,14 @@ export interface AnnouncementTextTable {
 /** Before when a user has read everything; a user without a row: its registration. */
 interface AnnouncementReaderTable {
   user_id: string
-  read_until: number
+  read_until: Millis
 }
 
 /** What a user has read beyond that. */
 interface AnnouncementReadTable {
   user_id: string
   announcement_id: string
-  read_at: number
+  read_at: Millis
 }
 
 export interface VersionTable {
@@ -99,8 +100,8 @@ export interface VersionTable {
   files: string | null
   /** Markdown. */
   notes: string
-  created_at: number
-  updated_at: number
+  created_at: Millis
+  updated_at: Millis
 }
 
 /** A setting that differs from its default. */
@@ -108,7 +109,7 @@ interface SettingTable {
   key: string
   /** JSON. */
   value: string
-  updated_at: number
+  updated_at: Millis
   updated_by: string
 }
 

@@ -1,13 +1,15 @@
-/** The last run of each job. Moments are milliseconds since 1970, by the servers' own clocks. */
+import type { Millis } from './values.ts'
+
+/** The last run of each job. Moments are by the servers' own clocks. */
 export interface JobTickTable {
   name: string
   /** When it began. */
-  ticked_at: number
+  ticked_at: Millis
   duration_ms: number
   /** What the last run failed with; null = it went well. */
   error: string | null
   /** When a run last failed; null = never. */
-  failed_at: number | null
+  failed_at: Millis | null
   /** Which server ran it. */
   server: string
 }

@@ -1,5 +1,5 @@
 import type { Work } from '../../app/work.ts'
-import type { AccountTable } from '../../db/schema.ts'
+import type { AccountTable } from '../../db/schema/seat.ts'
 import { changeAccounts } from './account.repository.ts'
 
 /** Says through which proxy accounts go out; null = directly. The caller has locked them. Their desktops are told. */

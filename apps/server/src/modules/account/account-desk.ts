@@ -2,7 +2,7 @@ import type { ParsedOf } from '@seaport/contract/endpoint'
 import type { reportAccount } from '@seaport/contract/seat-session'
 import { found, refuse } from '../../app/refusal.ts'
 import type { Work } from '../../app/work.ts'
-import type { AccountTable } from '../../db/schema.ts'
+import type { AccountTable } from '../../db/schema/seat.ts'
 import { freeAccountPorts, freePort, slotOf, takePort } from '../port/port.public.ts'
 import { changeAccounts, findAccount, lockAccounts, type ShownAccount } from './account.repository.ts'
 

@@ -1,6 +1,6 @@
 import type { NetworkId } from '@seaport/contract/network'
 import { newId } from '../../app/id.ts'
-import type { AccountTable } from '../../db/schema.ts'
+import type { AccountTable } from '../../db/schema/seat.ts'
 
 /** What is known of an account when it comes. */
 export interface NewAccount {

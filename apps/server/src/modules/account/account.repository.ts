@@ -4,7 +4,8 @@ import type { NetworkId } from '@seaport/contract/network'
 import type { Work } from '../../app/work.ts'
 import { contains } from '../../db/like.ts'
 import { readPage, sorting } from '../../db/page.ts'
-import type { AccountTable, Db, Trx } from '../../db/schema.ts'
+import type { AccountTable } from '../../db/schema/seat.ts'
+import type { Db, Trx } from '../../db/schema.ts'
 
 /** Accounts of all tenants, for administration alone; with the seat that they are assigned to and the port that they hold. */
 export function everyAccount(db: Db | Trx) {

@@ -2,7 +2,8 @@ import type { listUsers } from '@seaport/contract/admin-user'
 import type { ParsedOf } from '@seaport/contract/endpoint'
 import { contains } from '../../db/like.ts'
 import { readPage, sorting } from '../../db/page.ts'
-import type { Db, Trx, UserTable } from '../../db/schema.ts'
+import type { UserTable } from '../../db/schema/user.ts'
+import type { Db, Trx } from '../../db/schema.ts'
 
 /** Supervisors with what they own and what of it is taken. */
 function supervisors(db: Db | Trx) {

@@ -3,7 +3,7 @@ import type { CodePurpose } from '@seaport/contract/registration'
 import { sql } from 'kysely'
 import type { Work } from '../../app/work.ts'
 import { type Paged, type PageRequest, readPage } from '../../db/page.ts'
-import type { EmailConfigTable, MailOutboxTable } from '../../db/schema/people.ts'
+import type { EmailConfigTable, MailOutboxTable } from '../../db/schema/registration.ts'
 import type { Db, Trx } from '../../db/schema.ts'
 
 export function allConfigs(db: Db): Promise<EmailConfigTable[]> {

@@ -1,6 +1,6 @@
 import { attachment, FileAnswer } from '../../app/file-answer.ts'
 import type { Install } from '../../app/install.ts'
-import type { FileTable } from '../../db/schema.ts'
+import type { FileTable } from '../../db/schema/script.ts'
 import { readRange } from './byte-range.ts'
 
 /**

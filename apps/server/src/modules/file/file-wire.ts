@@ -1,6 +1,6 @@
 import type { StoredFile } from '@seaport/contract/file'
 import type { Install } from '../../app/install.ts'
-import type { FileTable } from '../../db/schema.ts'
+import type { FileTable } from '../../db/schema/script.ts'
 import { instant } from '../../db/wire.ts'
 import { signedUrl } from './signed-url.ts'
 

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Work } from '../../app/work.ts'
-import type { Db, FileTable, Schema, Trx } from '../../db/schema.ts'
+import type { FileTable } from '../../db/schema/script.ts'
+import type { Db, Schema, Trx } from '../../db/schema.ts'
 
 /** @returns a file of the tenant, or one that a public script shows */
 export function findVisibleFile(db: Db | Trx, tenantId: string, id: string) {

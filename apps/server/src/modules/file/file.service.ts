@@ -5,7 +5,7 @@ import { newId } from '../../app/id.ts'
 import type { Install } from '../../app/install.ts'
 import { refuse } from '../../app/refusal.ts'
 import { inWork } from '../../app/work.ts'
-import type { FileTable } from '../../db/schema.ts'
+import type { FileTable } from '../../db/schema/script.ts'
 import { recognize } from './content-type.ts'
 import { announceContent, claimContent, insertFile, touchFile, usedBytes } from './file.repository.ts'
 

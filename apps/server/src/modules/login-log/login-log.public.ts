@@ -1,6 +1,7 @@
 import type { Origin } from '../../app/context.ts'
 import { newId } from '../../app/id.ts'
-import type { Db, LoginLogTable, Trx } from '../../db/schema.ts'
+import type { LoginLogTable } from '../../db/schema/user.ts'
+import type { Db, Trx } from '../../db/schema.ts'
 import { countryOf } from './geo.ts'
 import { insertLogin } from './login-log.repository.ts'
 import { readUserAgent } from './user-agent.ts'

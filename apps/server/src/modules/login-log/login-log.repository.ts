@@ -3,7 +3,8 @@ import type { adminListLoginLog, listLoginLog } from '@seaport/contract/login-lo
 import type { SelectQueryBuilder } from 'kysely'
 import { contains } from '../../db/like.ts'
 import { type Paged, readPage } from '../../db/page.ts'
-import type { Db, LoginLogTable, Schema, Trx } from '../../db/schema.ts'
+import type { LoginLogTable } from '../../db/schema/user.ts'
+import type { Db, Schema, Trx } from '../../db/schema.ts'
 
 export async function insertLogin(db: Db | Trx, attempt: LoginLogTable): Promise<void> {
   await db.insertInto('login_log').values(attempt).execute()

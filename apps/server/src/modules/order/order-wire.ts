@@ -1,5 +1,5 @@
 import { type AdminOrder, type Order, orderTypes, TierSnapshot } from '@seaport/contract/order'
-import type { OrderTable } from '../../db/schema.ts'
+import type { OrderTable } from '../../db/schema/money.ts'
 import { instant, instantOrNull, money } from '../../db/wire.ts'
 import type { NamedOrder } from './order.repository.ts'
 

@@ -4,7 +4,9 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Work } from '../../app/work.ts'
 import { contains } from '../../db/like.ts'
 import { type Paged, readPage } from '../../db/page.ts'
-import type { Db, OrderTable, Schema, Trx, UserTable } from '../../db/schema.ts'
+import type { OrderTable } from '../../db/schema/money.ts'
+import type { UserTable } from '../../db/schema/user.ts'
+import type { Db, Schema, Trx } from '../../db/schema.ts'
 
 /** Spelled out in statements, because only then the partial indexes over open orders are used. */
 const pending = sql.lit('pending' as const)

@@ -3,7 +3,8 @@ import type { adminListPayments } from '@seaport/contract/order'
 import type { Work } from '../../app/work.ts'
 import { contains } from '../../db/like.ts'
 import { type Paged, readPage } from '../../db/page.ts'
-import type { Db, PaymentTable, Trx } from '../../db/schema.ts'
+import type { PaymentTable } from '../../db/schema/money.ts'
+import type { Db, Trx } from '../../db/schema.ts'
 
 /** A payment and whose order it named. */
 export interface NamedPayment extends PaymentTable {

@@ -1,7 +1,7 @@
 import { orderTypes, type ParkedReason, type Payment, type PaymentStatus } from '@seaport/contract/order'
 import { found, refuse, refuseFields } from '../../app/refusal.ts'
 import type { Work } from '../../app/work.ts'
-import type { OrderTable, PaymentTable } from '../../db/schema.ts'
+import type { OrderTable, PaymentTable } from '../../db/schema/money.ts'
 import { instant, instantOrNull, money } from '../../db/wire.ts'
 import { lockWallet } from '../wallet/wallet.public.ts'
 import { findOrder, updateOrder } from './order.repository.ts'

@@ -1,6 +1,6 @@
 import { orderTypes, type QuoteRequest } from '@seaport/contract/order'
 import { refuse, refuseFields } from '../../app/refusal.ts'
-import type { UserTable } from '../../db/schema.ts'
+import type { UserTable } from '../../db/schema/user.ts'
 
 export const DAY = 24 * 60 * 60 * 1000
 /** How far ahead a term may end, in days. */

@@ -7,7 +7,7 @@ import {
 } from '@seaport/contract/order-state'
 import { found, refuse } from '../../app/refusal.ts'
 import type { Work } from '../../app/work.ts'
-import type { OrderTable } from '../../db/schema.ts'
+import type { OrderTable } from '../../db/schema/money.ts'
 import { allocatedInAll } from '../seat/seat.public.ts'
 import { lockWallet, moveBalance, type Wallet } from '../wallet/wallet.public.ts'
 import { anyPortTaken, findOrder, lockOrderRow, setPorts, updateOrder } from './order.repository.ts'

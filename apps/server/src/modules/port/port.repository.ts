@@ -1,4 +1,5 @@
-import type { Db, PortLeaseTable, Trx } from '../../db/schema.ts'
+import type { PortLeaseTable } from '../../db/schema/seat.ts'
+import type { Db, Trx } from '../../db/schema.ts'
 
 /** Who holds a port. */
 export interface Holder {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Work } from '../../app/work.ts'
-import type { Db, PriceTierTable, Trx } from '../../db/schema.ts'
+import type { PriceTierTable } from '../../db/schema/money.ts'
+import type { Db, Trx } from '../../db/schema.ts'
 
 /** Where a price tier holds. */
 export type TierRange = Pick<PriceTierTable, 'min_quantity' | 'max_quantity' | 'min_days' | 'max_days'>

@@ -3,7 +3,8 @@ import type { AdminPriceTier, PriceTier } from '@seaport/contract/price'
 import { newId } from '../../app/id.ts'
 import { found, refuse, refuseFields } from '../../app/refusal.ts'
 import type { Work } from '../../app/work.ts'
-import type { Db, PriceTierTable, Trx } from '../../db/schema.ts'
+import type { PriceTierTable } from '../../db/schema/money.ts'
+import type { Db, Trx } from '../../db/schema.ts'
 import { cents, instant, money } from '../../db/wire.ts'
 import {
   deleteTier,

@@ -2,7 +2,7 @@ import { newId } from '../../app/id.ts'
 import type { Install } from '../../app/install.ts'
 import type { Job } from '../../app/jobs.ts'
 import { inWork } from '../../app/work.ts'
-import type { ProxyTable } from '../../db/schema.ts'
+import type { ProxyTable } from '../../db/schema/seat.ts'
 import { type CheckResult, checkProxy } from './proxy-check.ts'
 import { withCredentials } from './proxy-secret.ts'
 

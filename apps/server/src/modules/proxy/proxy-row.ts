@@ -2,7 +2,7 @@ import type { ParsedOf } from '@seaport/contract/endpoint'
 import type { createProxy } from '@seaport/contract/proxy'
 import { newId } from '../../app/id.ts'
 import type { Install } from '../../app/install.ts'
-import type { ProxyTable } from '../../db/schema.ts'
+import type { ProxyTable } from '../../db/schema/seat.ts'
 import { sealPassword } from './proxy-secret.ts'
 
 /** What is forgotten when a proxy leads elsewhere than before: what checks found, and a check under way. */

@@ -1,7 +1,7 @@
 import type { AccountProxy } from '@seaport/contract/proxy'
 import type { Install } from '../../app/install.ts'
 import { seal, unseal } from '../../app/secret.ts'
-import type { ProxyTable } from '../../db/schema.ts'
+import type { ProxyTable } from '../../db/schema/seat.ts'
 
 function keyOf({ secret }: Pick<Install, 'secret'>): Buffer {
   return secret.key('proxy-password')

@@ -3,7 +3,8 @@ import type { adminListProxies, listProxies, ProxyScheme } from '@seaport/contra
 import type { Work } from '../../app/work.ts'
 import { contains } from '../../db/like.ts'
 import { readPage, sorting } from '../../db/page.ts'
-import type { Db, ProxyTable, Trx } from '../../db/schema.ts'
+import type { ProxyTable } from '../../db/schema/seat.ts'
+import type { Db, Trx } from '../../db/schema.ts'
 
 /** Proxies of all tenants with their group and how many accounts are bound to them. */
 function everyProxy(db: Db | Trx) {

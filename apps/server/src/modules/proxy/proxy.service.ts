@@ -4,7 +4,7 @@ import type { Install } from '../../app/install.ts'
 import { found, refuse } from '../../app/refusal.ts'
 import type { Work } from '../../app/work.ts'
 import { lockGroup } from '../../db/group.ts'
-import type { ProxyTable } from '../../db/schema.ts'
+import type { ProxyTable } from '../../db/schema/seat.ts'
 import {
   addressKey,
   boundAccounts,

@@ -1,5 +1,5 @@
 import type { RegistrationConfig } from '@seaport/contract/registration'
-import type { EmailCodeTable, RegistrationTable } from '../../db/schema/people.ts'
+import type { EmailCodeTable, RegistrationTable } from '../../db/schema/registration.ts'
 import type { Db, Trx } from '../../db/schema.ts'
 
 /** @returns the registration configuration, if anybody ever set one */

@@ -3,7 +3,8 @@ import type { listRoles } from '@seaport/contract/role'
 import type { Work } from '../../app/work.ts'
 import { contains } from '../../db/like.ts'
 import { readPage } from '../../db/page.ts'
-import type { Db, RoleTable, Trx } from '../../db/schema.ts'
+import type { RoleTable } from '../../db/schema/user.ts'
+import type { Db, Trx } from '../../db/schema.ts'
 
 function withUsers(db: Db | Trx) {
   return db

@@ -4,7 +4,7 @@ import type { UserActor } from '../../app/actor.ts'
 import { newId } from '../../app/id.ts'
 import { found, refuse } from '../../app/refusal.ts'
 import type { Work } from '../../app/work.ts'
-import type { RoleTable } from '../../db/schema.ts'
+import type { RoleTable } from '../../db/schema/user.ts'
 import { readKeys } from '../session/session.public.ts'
 import {
   type CountedRole,

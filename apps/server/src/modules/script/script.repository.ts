@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import type { Work } from '../../app/work.ts'
 import { contains } from '../../db/like.ts'
 import { readPage } from '../../db/page.ts'
-import type { Db, FileTable, ScriptTable, Trx } from '../../db/schema.ts'
+import type { FileTable, ScriptTable } from '../../db/schema/script.ts'
+import type { Db, Trx } from '../../db/schema.ts'
 
 /** Scripts with the names of their groups, as far as those are the tenant's. */
 function shownScripts(db: Db | Trx, tenantId: string) {

@@ -5,7 +5,7 @@ import { newId } from '../../app/id.ts'
 import { found, refuse } from '../../app/refusal.ts'
 import type { Work } from '../../app/work.ts'
 import { lockGroup } from '../../db/group.ts'
-import type { ScriptTable } from '../../db/schema.ts'
+import type { ScriptTable } from '../../db/schema/script.ts'
 import {
   changeScript,
   findScript,

@@ -1,4 +1,4 @@
-import type { SeatTable } from '../../db/schema.ts'
+import type { SeatTable } from '../../db/schema/seat.ts'
 import { isOnline } from '../seat/seat.public.ts'
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Work } from '../../app/work.ts'
-import type { Db, Flag, Trx } from '../../db/schema.ts'
+import type { Flag } from '../../db/schema/values.ts'
+import type { Db, Trx } from '../../db/schema.ts'
 
 /** @returns what a login must know before the password is checked: the seat of a code, in whatever tenant */
 export function seatByCode(db: Db, seatCode: string) {

@@ -1,5 +1,5 @@
 import { HEARTBEAT_DEAD_SECONDS } from '@seaport/contract/seat-session'
-import type { SeatTable } from '../../db/schema.ts'
+import type { SeatTable } from '../../db/schema/seat.ts'
 
 /** What tells whether a desktop sits at a seat. */
 export type Presence = Pick<SeatTable, 'session_hash' | 'last_seen_at'>

@@ -4,7 +4,8 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Work } from '../../app/work.ts'
 import { contains } from '../../db/like.ts'
 import { readPage, sorting } from '../../db/page.ts'
-import type { Db, SeatTable, Trx } from '../../db/schema.ts'
+import type { SeatTable } from '../../db/schema/seat.ts'
+import type { Db, Trx } from '../../db/schema.ts'
 import { silentSince } from './presence.ts'
 
 export type SeatRow = Selectable<SeatTable>

@@ -1,7 +1,8 @@
 import { loginAs } from '@seaport/contract/admin-user'
 import type { Impersonator } from '../../app/actor.ts'
 import { prepared } from '../../db/prepared.ts'
-import type { Db, Trx, UserSessionTable } from '../../db/schema.ts'
+import type { UserSessionTable } from '../../db/schema/user.ts'
+import type { Db, Trx } from '../../db/schema.ts'
 import { readKeys } from './role-keys.ts'
 
 /** Who may no longer log in as a user may not go on doing so. */

@@ -1,6 +1,6 @@
 import { taskKinds } from '@seaport/contract/task-kind'
 import type { Work } from '../../app/work.ts'
-import type { TaskTable, TaskTargetTable } from '../../db/schema.ts'
+import type { TaskTable, TaskTargetTable } from '../../db/schema/task.ts'
 import { count, type Happening } from './count.ts'
 
 type CountedTask = Happening['task'] & Pick<TaskTable, 'ended_at'>

@@ -1,6 +1,6 @@
 import type { EndReason } from '@seaport/contract/task-state'
 import type { Work } from '../../app/work.ts'
-import type { TaskTable } from '../../db/schema.ts'
+import type { TaskTable } from '../../db/schema/task.ts'
 import { moveTasks, unfinished } from './task-move.ts'
 
 /** Which tasks of a tenant: all, those of a seat, those of an account. */

@@ -3,7 +3,7 @@ import type { Task, TaskDetail, TaskKindOffer, TaskTarget } from '@seaport/contr
 import { type TaskKindId, TaskWork, taskKinds } from '@seaport/contract/task-kind'
 import type { Capability } from '@seaport/platforms/capabilities'
 import type { Selectable } from 'kysely'
-import type { TaskTargetTable } from '../../db/schema.ts'
+import type { TaskTargetTable } from '../../db/schema/task.ts'
 import { instant, instantOrNull } from '../../db/wire.ts'
 import type { ShownTask, TaskRow } from './task.repository.ts'
 

@@ -3,7 +3,8 @@ import type { Work } from '../../app/work.ts'
 import { jsonRows } from '../../db/json-rows.ts'
 import { contains } from '../../db/like.ts'
 import { type PageRequest, readPage } from '../../db/page.ts'
-import type { Db, TaskTable, TaskTargetTable, Trx } from '../../db/schema.ts'
+import type { TaskTable, TaskTargetTable } from '../../db/schema/task.ts'
+import type { Db, Trx } from '../../db/schema.ts'
 
 /** Whose tasks: those of a tenant, or of one of its seats. */
 export interface TaskScope {

@@ -1,5 +1,5 @@
 import { newId } from '../../app/id.ts'
-import type { UserTable } from '../../db/schema.ts'
+import type { UserTable } from '../../db/schema/user.ts'
 
 /** What every new user is given. */
 type Given = Pick<UserTable, 'email' | 'username' | 'password_hash' | 'role_key'>

@@ -1,7 +1,8 @@
 import { seededRoles } from '@seaport/contract/permission'
 import type { Work } from '../../app/work.ts'
 import { prepared } from '../../db/prepared.ts'
-import type { Db, Trx, UserTable } from '../../db/schema.ts'
+import type { UserTable } from '../../db/schema/user.ts'
+import type { Db, Trx } from '../../db/schema.ts'
 import { unreadCount } from '../announcement/announcement.public.ts'
 
 const users = prepared((db: Db, { userId, now }: { userId: string; now: number }) =>

@@ -4,7 +4,9 @@ import { sql } from 'kysely'
 import type { Work } from '../../app/work.ts'
 import { contains } from '../../db/like.ts'
 import { type Paged, readPage } from '../../db/page.ts'
-import type { Db, LedgerTable, Trx, UserTable } from '../../db/schema.ts'
+import type { LedgerTable } from '../../db/schema/money.ts'
+import type { UserTable } from '../../db/schema/user.ts'
+import type { Db, Trx } from '../../db/schema.ts'
 
 /** What a tenant owns, read under the lock of its row. */
 export type Wallet = Pick<UserTable, 'id' | 'balance_cents' | 'port_num' | 'port_expire_at'>

@@ -1,7 +1,7 @@
 import { adjustBalance, adminListLedger, type LedgerEntry, listLedger } from '@seaport/contract/wallet'
 import type { Mount } from '../../app/route.ts'
 import { listAnswer } from '../../db/page.ts'
-import type { LedgerTable } from '../../db/schema.ts'
+import type { LedgerTable } from '../../db/schema/money.ts'
 import { cents, instant, money } from '../../db/wire.ts'
 import { audit } from '../audit/audit.public.ts'
 import { pageOfAllLedgers, pageOfLedger } from './wallet.repository.ts'

@@ -2,7 +2,7 @@ import type { LedgerType } from '@seaport/contract/wallet'
 import { newId } from '../../app/id.ts'
 import { found, refuse } from '../../app/refusal.ts'
 import type { Work } from '../../app/work.ts'
-import type { LedgerTable } from '../../db/schema.ts'
+import type { LedgerTable } from '../../db/schema/money.ts'
 import { money } from '../../db/wire.ts'
 import { insertEntry, lastEntry, lockWalletRow, type Wallet } from './wallet.repository.ts'
 

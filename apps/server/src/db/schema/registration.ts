@@ -1,14 +1,12 @@
 import type { MailKind, MailSecurity, MailState } from '@seaport/contract/email'
 import type { CodePurpose } from '@seaport/contract/registration'
-
-/** Milliseconds since 1970, UTC. */
-type Millis = number
+import type { Flag, Millis } from './values.ts'
 
 /** The registration configuration; no row = the defaults. */
 interface RegistrationConfigTable {
   /** Always 1. */
   id: number
-  allow_registration: 0 | 1
+  allow_registration: Flag
   refusal_message: string
   max_per_ip_per_day: number
   gifted_ports: number
@@ -93,7 +91,7 @@ interface ThrottleTable {
   expires_at: Millis
 }
 
-export interface PeopleSchema {
+export interface RegistrationSchema {
   registration_config: RegistrationConfigTable
   registration: RegistrationTable
   registration_day: RegistrationDayTable

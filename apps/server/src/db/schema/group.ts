@@ -1,0 +1,11 @@
+import type { Millis } from './values.ts'
+
+/** A group of proxies, of scripts or of resources. */
+export interface GroupTable {
+  id: string
+  tenant_id: string
+  name: string
+  /** Lower case: what makes it unique. */
+  name_key: string
+  created_at: Millis
+}

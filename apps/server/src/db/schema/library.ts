@@ -1,0 +1,56 @@
+import type { NetworkId } from '@seaport/contract/network'
+import type { ResourceKindId } from '@seaport/contract/resource-kind'
+import type { GroupTable } from './group.ts'
+import type { Flag, Millis } from './values.ts'
+
+/** Key = first 16 bytes of SHA-256 over (tenant, network, kind, external id). */
+export interface ResourceTable {
+  key: Buffer
+  tenant_id: string
+  network: NetworkId
+  kind: ResourceKindId
+  external_id: string
+  url: string
+  handle: string
+  name: string
+  content: string
+  followers: number | null
+  location: string | null
+  first_seen_at: Millis
+  seen_at: Millis
+  task_count: number
+  group_id: string | null
+}
+
+/** Which task saw a resource, when and under which link. Of somebody who was erased, an anonymous mark stays: a key that leads nowhere. */
+export interface SightingTable {
+  task_id: string
+  resource_key: Buffer
+  account_id: string
+  source: string
+  seen_at: Millis
+  /** 1 = it brought the resource into the library. */
+  fresh: Flag
+}
+
+/** A person who is not to be collected or contacted. */
+export interface OptOutTable {
+  tenant_id: string
+  network: NetworkId
+  external_id: string
+  id: string
+  /** Of the handle under which the library knew them, so that a pasted handle is recognised; null = it knew none. */
+  handle_hash: Buffer | null
+  /** 1 = what was known of them was erased. */
+  erased: Flag
+  remark: string
+  created_at: Millis
+}
+
+/** People and pages that tasks brought home, and who is not to be among them. */
+export interface LibrarySchema {
+  resource: ResourceTable
+  resource_group: GroupTable
+  sighting: SightingTable
+  opt_out: OptOutTable
+}

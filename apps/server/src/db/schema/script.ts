@@ -1,0 +1,53 @@
+import type { NetworkId } from '@seaport/contract/network'
+import type { ScriptType } from '@seaport/contract/script'
+import type { GroupTable } from './group.ts'
+import type { Flag, Millis } from './values.ts'
+
+/** Content in the storage, whosever files show it. */
+export interface ContentTable {
+  sha256: string
+  size: number
+  /** No file names it since; null = one does. */
+  dropped_at: Millis | null
+}
+
+export interface FileTable {
+  id: string
+  tenant_id: string
+  sha256: string
+  name: string
+  kind: 'image' | 'video' | 'report'
+  type: string
+  size: number
+  /** Last time that it was uploaded or let go of: what nothing shows is kept for a day from then. */
+  touched_at: Millis
+}
+
+export interface ScriptTable {
+  id: string
+  /** Of a public script: the admin who made it. */
+  tenant_id: string
+  public: Flag
+  group_id: string | null
+  title: string
+  type: ScriptType
+  network: NetworkId
+  text: string
+  created_at: Millis
+  updated_at: Millis
+}
+
+export interface ScriptFileTable {
+  script_id: string
+  position: number
+  file_id: string
+}
+
+/** Scripts, and the files that they show. */
+export interface ScriptSchema {
+  content: ContentTable
+  file: FileTable
+  script_group: GroupTable
+  script: ScriptTable
+  script_file: ScriptFileTable
+}

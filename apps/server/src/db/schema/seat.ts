@@ -1,0 +1,105 @@
+import type { NetworkId } from '@seaport/contract/network'
+import type { ProxyError, ProxyScheme, ProxyStatus } from '@seaport/contract/proxy'
+import type { Generated } from 'kysely'
+import type { GroupTable } from './group.ts'
+import type { Flag, Millis } from './values.ts'
+
+export interface SeatTable {
+  id: string
+  tenant_id: string
+  seat_code: string
+  name: string
+  password_hash: string
+  allocated: number
+  enabled: Flag
+  remark: string
+  /** Thumbprint of the bound device's key (RFC 7638); null = unbound. */
+  device_key: string | null
+  device_id: string | null
+  device_name: string | null
+  device_platform: string | null
+  device_bound_at: Millis | null
+  /** Token hash of the session that holds the seat; null = logged out. */
+  session_hash: Buffer | null
+  last_seen_at: Millis | null
+  /** What the tenant was last told; whether the seat is online follows from `session_hash` and `last_seen_at`. */
+  told_online: Generated<Flag>
+  last_login_at: Millis | null
+  created_at: Millis
+  deleted_at: Millis | null
+}
+
+/** A port that is or was taken; live while `released_at` is null. */
+export interface PortLeaseTable {
+  id: string
+  tenant_id: string
+  seat_id: string
+  slot: number
+  holder_kind: 'account' | 'task'
+  holder_id: string
+  taken_at: Millis
+  released_at: Millis | null
+  release_reason: string | null
+}
+
+export interface AccountTable {
+  id: string
+  tenant_id: string
+  network: NetworkId
+  /** Lower case: what makes it unique. */
+  handle_key: string
+  account: string
+  external_id: string | null
+  nickname: string
+  type: 'promotion' | 'personal'
+  import_type: 'manual' | 'list' | 'file'
+  imported_at: Millis
+  follower_count: number | null
+  country: string | null
+  availability: 'normal' | 'abnormal'
+  unblock_count: number
+  blocked_at: Millis | null
+  blocked_reason: string | null
+  login_status: 'logged_in' | 'logged_out'
+  seat_id: string | null
+  time_zone: string
+  /** It never goes out without it. */
+  proxy_id: string | null
+  deleted_at: Millis | null
+}
+
+export interface ProxyTable {
+  id: string
+  tenant_id: string
+  group_id: string
+  scheme: ProxyScheme
+  /** Address or name of the host. */
+  ip: string
+  port: number
+  username: string
+  /** Encrypted for this row; null = none. */
+  password_sealed: Buffer | null
+  status: ProxyStatus
+  response_ms: number | null
+  last_detected_at: Millis | null
+  error: ProxyError | null
+  exit_address: string | null
+  allocation_limit: number
+  concurrency_limit: number | null
+  remark: string
+  created_at: Millis
+  /** A check is wanted since; null = none. */
+  check_wanted_at: Millis | null
+  /** Who checks at this moment, until when that counts. */
+  check_claim: string | null
+  check_claimed_until: Millis | null
+}
+
+/** Seats, their ports and accounts, and the proxies that accounts go through. */
+export interface SeatSchema {
+  seat: SeatTable
+  port_lease: PortLeaseTable
+  account: AccountTable
+  proxy_group: GroupTable
+  proxy: ProxyTable
+}

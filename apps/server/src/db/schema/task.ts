@@ -1,0 +1,80 @@
+import type { NetworkId } from '@seaport/contract/network'
+import type { StatMeasure } from '@seaport/contract/stats'
+import type { Executor, TaskKindId } from '@seaport/contract/task-kind'
+import type { EndReason, ParkReason, TargetReason, TaskState } from '@seaport/contract/task-state'
+import type { Millis } from './values.ts'
+
+export interface TaskTable {
+  id: string
+  tenant_id: string
+  number: number
+  name: string
+  kind: TaskKindId
+  network: NetworkId
+  executor: Executor
+  status: TaskState
+  end_reason: EndReason | null
+  /** JSON of the contract's TaskWork. */
+  work: string
+  account_id: string
+  seat_id: string
+  created_by: 'supervisor' | 'seat'
+  scheduled_at: Millis | null
+  created_at: Millis
+  queued_at: Millis | null
+  started_at: Millis | null
+  ended_at: Millis | null
+  target_count: number
+  /** Distinct items delivered to the server. */
+  actual_count: number
+  pages: number
+  parked_until: Millis | null
+  park_reason: ParkReason | null
+  /** Number of the last claim; 0 = never claimed. */
+  fence: number
+  lease_until: Millis | null
+  /** Last progress number taken in. */
+  seq: number
+  last_progress_at: Millis | null
+  /** Deleted tasks are kept for the statistics, and shown to nobody. */
+  deleted_at: Millis | null
+}
+
+export interface TaskTargetTable {
+  task_id: string
+  position: number
+  target: string
+  outcome: 'pending' | 'done' | 'skipped' | 'failed' | 'unknown'
+  reason: TargetReason | null
+  collected: number
+  /** The network's own id of a person whom a promotion goes to, as far as it is known. */
+  external_id: string | null
+  /** That person's handle in lower case; null = the target is no person. */
+  person: string | null
+  /** Since when the outcome stands. */
+  settled_at: Millis | null
+}
+
+/** Batches of resources that were taken in: a repeat changes nothing. */
+export interface TaskBatchTable {
+  task_id: string
+  batch_id: string
+  received_at: Millis
+}
+
+/** What happened within a quarter of an hour, by seat and task kind. */
+export interface StatTable extends Record<StatMeasure, number> {
+  tenant_id: string
+  /** Quarters of an hour since 1970, UTC. */
+  quarter: number
+  seat_id: string
+  kind: TaskKindId
+}
+
+/** Tasks, what they go through, and the statistics of what they did. */
+export interface TaskSchema {
+  task: TaskTable
+  task_target: TaskTargetTable
+  task_batch: TaskBatchTable
+  stat: StatTable
+}

@@ -1,0 +1,75 @@
+import type { Flag, Millis } from './values.ts'
+
+export interface RoleTable {
+  key: string
+  name: string
+  superuser: Flag
+  /** JSON array of permission keys. */
+  keys: string
+}
+
+/** A user of the console; a supervisor is a tenant, and its id is the tenant's id. */
+export interface UserTable {
+  id: string
+  email: string
+  username: string
+  password_hash: string
+  role_key: string
+  status: 'normal' | 'disabled'
+  avatar: string | null
+  phone: string | null
+  industry: string | null
+  team_size: string | null
+  /** How else to reach the user. */
+  contact: string | null
+  remark: string
+  balance_cents: number
+  port_num: number
+  port_expire_at: Millis | null
+  /** Last task number given out. */
+  task_number: number
+  created_at: Millis
+  /** When ports and days were gifted; null = never. */
+  gifted_at: Millis | null
+  last_login_at: Millis | null
+  /** An administrator who was taken away; the row stays for the history. */
+  deleted_at?: Millis | null
+}
+
+export interface UserSessionTable {
+  token_hash: Buffer
+  user_id: string
+  created_at: Millis
+  last_seen_at: Millis
+  expires_at: Millis
+  ip: string
+  user_agent: string
+  /** The administrator who is logged in as the user, and that administrator's own session; null = the user itself. */
+  impersonator_id?: string | null
+  impersonator_session?: Buffer | null
+}
+
+export interface LoginLogTable {
+  id: string
+  tenant_id: string
+  user_id: string | null
+  seat_id: string | null
+  at: Millis
+  ip: string
+  /** ISO 3166-1 alpha-2; empty = unknown or not public, null = not looked up. */
+  country: string | null
+  outcome: 'ok' | 'wrong_password' | 'disabled' | 'held' | 'takeover'
+  /** What is shown beside the outcome: the device’s name. */
+  detail: string
+  system_type: string
+  browser_language: string
+  kernel: string
+}
+
+/** Who logs in to the console, and when. */
+export interface UserSchema {
+  role: RoleTable
+  user: UserTable
+  user_session: UserSessionTable
+  login_log: LoginLogTable
+}
