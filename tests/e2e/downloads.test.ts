@@ -91,7 +91,7 @@ test('number, size, checksum, address and notes are those of the newest release'
   await publish('2.0.0-rc.1')
   await openIn(CHROME_WINDOWS, 'Windows')
   await yours()
-    .getByText(/^Version 1\.10\.0 · .+ · 96\.4 MB$/)
+    .getByText(/^Version 1\.10\.0 · .+ · 96\.4\sMB$/)
     .waitFor()
   const link = yours().getByRole('link', { name: 'Download for Windows' })
   expect(await link.getAttribute('href')).toBe('https://cdn.example.com/Seaport.exe')

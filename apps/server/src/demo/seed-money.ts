@@ -133,7 +133,7 @@ async function recharge(
     settle(after(minutes), order.order_no, trigger, { actorId, remark })
   if (end === 'reported') await receivePayment(after(6), report())
   if (end === 'confirmed' || end === 'refunded') await move(12, 'confirm')
-  if (end === 'refunded') await move(24 * 60, 'refund', 'Sent back at the payer’s wish')
+  if (end === 'refunded') await move(24 * 60, 'refund', "Sent back at the payer's wish")
   if (end === 'failed') await move(20, 'fail', 'The transfer was rejected by the network')
   if (end === 'closed' || end === 'late') await move(MINUTES_OPEN, 'close')
   if (end === 'late') await receivePayment(after(55), report())

@@ -45,7 +45,7 @@ test('names what is wrong with a file and does not send it', async () => {
   const complaints = screen.getAllByRole('alert').map((alert) => alert.textContent)
   expect(complaints).toEqual([
     'This kind of file is not accepted. Please choose MP4',
-    'The file is 4 byte; the limit is 3 byte',
+    'The file is 4\u00a0byte; the limit is 3\u00a0byte',
     'No more files can be added',
   ])
   expect(runs).toHaveLength(2)

@@ -6,6 +6,13 @@ export function useFileSize(): (bytes: number) => string {
   const format = useFormat()
   return (bytes) => {
     const { unit, amount } = sizeIn(bytes)
-    return format.number(amount, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 })
+    const text = format.number(amount, {
+      style: 'unit',
+      unit,
+      unitDisplay: 'short',
+      maximumFractionDigits: 1,
+    })
+    // The unit never starts a line.
+    return text.replace(' ', '\u00a0')
   }
 }
