@@ -40,8 +40,8 @@ export function edits(names: Names, migration: string): Record<string, (source: 
     'apps/server/src/db/schema.ts': (source) =>
       insertedAfter(
         withImport(source, `import type { ${pascal}Schema } from './schema/${kebab}.ts'`),
-        /export interface Schema\s+extends\s/,
-        `${pascal}Schema, `,
+        /export interface Schema\s+extends \w+,\n/,
+        `${pascal}Schema,\n`,
       ),
   }
 }
