@@ -9,8 +9,11 @@ export const ROW_HEIGHT = 40
 export const HEAD_HEIGHT = 38
 
 const line = `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`
+const focus = token('colorStrokeFocus2')
+const focusAbove = `inset 0 2px 0 ${focus}`
+const focusBelow = `inset 0 -2px 0 ${focus}`
 const inset = {
-  outline: `${token('strokeWidthThick')} solid ${token('colorStrokeFocus2')}`,
+  outline: `${token('strokeWidthThick')} solid ${focus}`,
   outlineOffset: `calc(-1 * ${token('strokeWidthThick')})`,
 }
 
@@ -118,7 +121,13 @@ export const useDataTableStyles = makeStyles({
     height: `${ROW_HEIGHT}px`,
     backgroundColor: token('colorNeutralBackground1'),
     ':hover': { backgroundColor: token('colorNeutralBackground1Hover') },
-    ':focus-visible': inset,
+    // Drawn by the cells: pinned ones would lie above the row's own outline.
+    ':focus-visible': {
+      outlineStyle: 'none',
+      '& > *': { boxShadow: `${focusAbove}, ${focusBelow}` },
+      '& > :first-child': { boxShadow: `${focusAbove}, ${focusBelow}, inset 2px 0 0 ${focus}` },
+      '& > :last-child': { boxShadow: `${focusAbove}, ${focusBelow}, inset -2px 0 0 ${focus}` },
+    },
   },
   rowSelected: {
     backgroundColor: token('seaportPrimarySurface'),
