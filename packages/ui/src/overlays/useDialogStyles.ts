@@ -1,10 +1,13 @@
 import { makeStyles } from '@griffel/react'
 import { token } from '../theme/token.ts'
 
+// Fluent's surface, 24 px of padding around its body, may be as high as the window: some of what it covers shows on every side.
+const air = { '& > .fui-DialogBody': { maxHeight: 'calc(100dvh - 80px)' } } as const
+
 export const useDialogStyles = makeStyles({
-  small: { width: 'min(480px, calc(100vw - 32px))' },
-  medium: { width: 'min(640px, calc(100vw - 32px))' },
-  large: { width: 'min(880px, calc(100vw - 32px))' },
+  small: { width: 'min(480px, calc(100vw - 32px))', ...air },
+  medium: { width: 'min(640px, calc(100vw - 32px))', ...air },
+  large: { width: 'min(880px, calc(100vw - 32px))', ...air },
   // Air above the buttons.
   body: { paddingBottom: token('spacingVerticalS') },
   title: { overflowWrap: 'anywhere' },
