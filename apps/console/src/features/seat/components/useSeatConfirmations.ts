@@ -23,9 +23,12 @@ export function useSeatConfirmations(): (deed: Asked, seat: Seat) => void {
     delete: useDeleteSeat(),
   }
   const effects = (deed: Asked, seat: Seat): string[] => {
+    // What there is none of is no effect.
+    const some = (effect: 'accounts' | 'tasks' | 'unassign', count: number) =>
+      count > 0 ? [t(`effect.${effect}`, { count })] : []
     const ports = [
-      t('effect.accounts', { count: seat.open_accounts }),
-      t('effect.tasks', { count: Math.max(0, seat.occupied - seat.open_accounts) }),
+      ...some('accounts', seat.open_accounts),
+      ...some('tasks', seat.occupied - seat.open_accounts),
     ]
     switch (deed) {
       case 'enable':
@@ -41,7 +44,7 @@ export function useSeatConfirmations(): (deed: Asked, seat: Seat) => void {
           t('effect.bindAnew'),
         ]
       case 'delete':
-        return [t('effect.session'), ...ports, t('effect.unassign', { count: seat.assigned_accounts })]
+        return [t('effect.session'), ...ports, ...some('unassign', seat.assigned_accounts)]
     }
   }
   return useConfirmed((deed, seat) => ({
