@@ -52,6 +52,8 @@ export interface UcenterMessages {
   'status.normal': null
   /** Personal centre */
   title: null
+  /** Unknown device */
+  unknownSystem: null
   /** User ID */
   userId: null
 }

@@ -21,7 +21,7 @@ export function SessionsCard(): ReactNode {
   const { mutateAsync: end } = useAction(endSession, [listSessions])
   const ask = async (session: UserSession) => {
     const ended = await confirm({
-      title: t('endTitle', { system: session.system_type, ip: session.ip }),
+      title: t('endTitle', { system: session.system_type || t('unknownSystem'), ip: session.ip }),
       effects: [t('endEffect')],
       action: t('end'),
       run: () => end({ params: { id: session.id } }),
@@ -60,7 +60,7 @@ function Place({ session }: { session: UserSession }): ReactNode {
   return (
     <div className={styles.words}>
       <span className={styles.place}>
-        {[system_type, kernel].filter(Boolean).join(' · ')}
+        {[system_type, kernel].filter(Boolean).join(' · ') || t('unknownSystem')}
         {current && <StatusBadge tone="success" label={t('current')} />}
       </span>
       <p className={styles.facts}>{[ip, address].filter(Boolean).join(' · ')}</p>
