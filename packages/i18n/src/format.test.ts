@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createFormat, largestUnit } from './format.ts'
+import { LANGS } from './lang.ts'
 
 const en = createFormat('en', 'UTC')
 const HOUR = 3_600_000
@@ -42,7 +43,7 @@ describe('format', () => {
   test.each([
     ['100.37', '$100.37'],
     ['0.00', '$0.00'],
-    ['-5.50', '-$5.50'],
+    ['-5.50', '−$5.50'],
     ['90071992547409931.25', '$90,071,992,547,409,931.25'],
     ['1e5', '—'],
     ['ten', '—'],
@@ -79,6 +80,14 @@ describe('format', () => {
     for (const shown of [en.date(null), en.date('yesterday'), en.number(null), en.relative(undefined)]) {
       expect(shown).toBe('—')
     }
+  })
+
+  test.each(LANGS)('what is below nought has a minus, not a hyphen (%s)', (lang) => {
+    const { number, compact, money, percent } = createFormat(lang, 'UTC')
+    const signs = [number(-3), compact(-12_345), money('-5.50'), percent(-0.5)].map((shown) => shown[0])
+    expect(signs).toEqual(['−', '−', '−', '−'])
+    expect(number(3, { signDisplay: 'exceptZero' })).toBe('+3')
+    expect(number(-3, { signDisplay: 'exceptZero' })).toBe('−3')
   })
 
   test('a distance never claims more than has passed', () => {

@@ -83,13 +83,18 @@ function build(tag: string, zone: string): Format {
     relative: (value, now = Date.now()) =>
       onMoment(value, (date) => apart(distance().format(...largestUnit(date.getTime() - now)))),
     number: (value, options) =>
-      onNumber(value, (n) => (options ? new Intl.NumberFormat(tag, options) : plain()).format(n)),
-    compact: (value) => onNumber(value, (n) => short().format(n)),
-    money: (value) => (value && isDecimal(value) ? dollars().format(value) : NOTHING),
-    percent: (ratio) => onNumber(ratio, (n) => parts().format(n)),
+      onNumber(value, (n) => signed((options ? new Intl.NumberFormat(tag, options) : plain()).format(n))),
+    compact: (value) => onNumber(value, (n) => signed(short().format(n))),
+    money: (value) => (value && isDecimal(value) ? signed(dollars().format(value)) : NOTHING),
+    percent: (ratio) => onNumber(ratio, (n) => signed(parts().format(n))),
     duration: (ms) => onNumber(ms, (n) => durationText(tag, n)),
     list: (items) => items.join(tag.startsWith('zh') ? '、' : ', '),
   }
+}
+
+/** A minus, as wide as the plus, where `Intl` writes a hyphen: it does in all four languages. */
+function signed(text: string): string {
+  return text.replace('-', '−')
 }
 
 function isDecimal(value: string): value is `${number}` {
