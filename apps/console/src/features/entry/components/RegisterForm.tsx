@@ -51,14 +51,16 @@ export function RegisterForm({ onDone, onRefused }: RegisterFormProps): ReactNod
         field={form.field('agree')}
         required
         label={
-          <Rich
-            ns="entry"
-            k="agree"
-            tags={{
-              terms: <PageLink to="/agreement" inline newTab />,
-              privacy: <PageLink to="/privacy" inline newTab />,
-            }}
-          />
+          <span className={styles.agree}>
+            <Rich
+              ns="entry"
+              k="agree"
+              tags={{
+                terms: <PageLink to="/agreement" inline newTab />,
+                privacy: <PageLink to="/privacy" inline newTab />,
+              }}
+            />
+          </span>
         }
       />
       <div className={styles.submit}>
