@@ -1,4 +1,3 @@
-import { MailRegular } from '@fluentui/react-icons/svg/mail'
 import type { CodePurpose } from '@seaport/contract/registration'
 import { useT } from '@seaport/i18n/react'
 import { TextField } from '@seaport/ui/text-field'
@@ -32,7 +31,6 @@ export function CredentialFields({ form, purpose, onRefused }: CredentialFieldsP
         autoComplete="username"
         autoFocus
         required
-        contentBefore={<MailRegular />}
       />
       <CodeField
         field={form.field('code')}

@@ -1,5 +1,4 @@
 import { Button } from '@fluentui/react-button'
-import { MailRegular } from '@fluentui/react-icons/svg/mail'
 import { MessageBar, MessageBarBody } from '@fluentui/react-message-bar'
 import { makeStyles } from '@griffel/react'
 import { login } from '@seaport/contract/session'
@@ -74,7 +73,6 @@ export function LoginForm(): ReactNode {
           type="email"
           autoComplete="username"
           autoFocus={!arrival?.email}
-          contentBefore={<MailRegular />}
         />
         <PasswordField
           field={form.field('password')}
