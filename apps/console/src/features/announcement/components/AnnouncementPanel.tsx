@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-button'
 import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark'
 import { Link } from '@fluentui/react-link'
+import { Select } from '@fluentui/react-select'
 import { listAnnouncements, readAllAnnouncements } from '@seaport/contract/announcement'
 import { type Period, periods } from '@seaport/contract/period'
 import { userInfo } from '@seaport/contract/user'
@@ -11,7 +12,7 @@ import { LoadingState } from '@seaport/ui/loading-state'
 import { SidePanel } from '@seaport/ui/side-panel'
 import { useFailure } from '@seaport/ui/use-failure'
 import { useNotify } from '@seaport/ui/use-notify'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useAction, useRead } from '../../../shared/api/endpoint.ts'
 import { AnnouncementItem } from './AnnouncementItem.tsx'
 import { usePanelStyles } from './usePanelStyles.ts'
@@ -33,6 +34,7 @@ export function AnnouncementPanel({ open, unread, allHref, onClose }: Announceme
   const failure = useFailure()
   const { failed } = useNotify()
   const { lang } = useLanguage()
+  const periodId = useId()
   const [period, setPeriod] = useState<Period>('one_month')
   const { data, isError, error, refetch } = useRead(
     listAnnouncements,
@@ -55,20 +57,21 @@ export function AnnouncementPanel({ open, unread, allHref, onClose }: Announceme
       }
     >
       <div className={styles.head}>
-        <label className={styles.period}>
-          {t('period')}
-          <select
-            className={styles.select}
+        <span className={styles.period}>
+          <label htmlFor={periodId}>{t('period')}</label>
+          <Select
+            id={periodId}
+            size="small"
             value={period}
-            onChange={({ target }) => setPeriod(periods.find((one) => one === target.value) ?? period)}
+            onChange={(_, { value }) => setPeriod(periods.find((one) => one === value) ?? period)}
           >
             {periods.map((one) => (
               <option key={one} value={one}>
                 {t(`periods.${one}`)}
               </option>
             ))}
-          </select>
-        </label>
+          </Select>
+        </span>
         <Button
           size="small"
           icon={<CheckmarkRegular />}

@@ -20,16 +20,6 @@ export const usePanelStyles = makeStyles({
     color: token('colorNeutralForeground3'),
     fontSize: token('fontSizeBase200'),
   },
-  select: {
-    height: '28px',
-    paddingInline: token('spacingHorizontalXS'),
-    border: `${token('strokeWidthThin')} solid ${token('colorNeutralStrokeAccessible')}`,
-    borderRadius: token('borderRadiusMedium'),
-    backgroundColor: token('colorNeutralBackground1'),
-    color: token('colorNeutralForeground1'),
-    fontFamily: 'inherit',
-    fontSize: token('fontSizeBase200'),
-  },
   list: { margin: 0, padding: 0, listStyleType: 'none' },
   item: { borderBottom: line },
   opener: {
