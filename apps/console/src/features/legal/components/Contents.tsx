@@ -19,7 +19,7 @@ export function Contents({ path, sections }: ContentsProps): ReactNode {
   const list = (
     <ol className={styles.list}>
       {sections.map(({ id, title }) => (
-        <li key={id}>
+        <li key={id} className={styles.entry}>
           <PageLink to={`${path}?section=${id}`}>{title}</PageLink>
         </li>
       ))}

@@ -32,15 +32,22 @@ export const useLegalStyles = makeStyles({
     ...paper({ display: 'none' }),
   },
   contentsTitle: { fontWeight: token('fontWeightSemibold') },
+  // As many columns as titles have room in: two above the text, one beside it and on a phone.
   list: {
-    display: 'grid',
-    gap: token('spacingVerticalS'),
+    columnWidth: '240px',
+    columnCount: 2,
+    columnGap: token('spacingHorizontalXXL'),
     margin: `${token('spacingVerticalM')} 0 0`,
-    paddingInlineStart: token('spacingHorizontalXXL'),
+    paddingInlineStart: 0,
     // A frame that scrolls cuts off what hangs below the line.
     paddingBottom: token('spacingVerticalXS'),
     color: token('colorNeutralForeground3'),
     lineHeight: token('lineHeightBase200'),
+  },
+  entry: {
+    marginInlineStart: token('spacingHorizontalXXL'),
+    marginBottom: token('spacingVerticalS'),
+    breakInside: 'avoid',
   },
   // About 70 letters to a line: the eye finds the next one.
   text: {
