@@ -5,6 +5,7 @@ import { token } from '@seaport/ui/theme-tokens'
 const SMALL = '@media (max-width: 1279.98px)'
 const MEDIUM = '@media (max-width: 1023.98px)'
 const PHONE = '@media (max-width: 767.98px)'
+const SMALL_PHONE = '@media (max-width: 399.98px)'
 
 export const useHeaderStyles = makeStyles({
   wide: { display: 'inline-flex', gap: token('spacingHorizontalXS'), [PHONE]: { display: 'none' } },
@@ -17,7 +18,7 @@ export const useHeaderStyles = makeStyles({
     fontSize: token('fontSizeBase200'),
     lineHeight: token('lineHeightBase200'),
     whiteSpace: 'nowrap',
-    [PHONE]: { marginInlineEnd: 0, gap: token('spacingHorizontalM') },
+    [PHONE]: { gap: token('spacingHorizontalM') },
   },
   download: {
     display: 'inline-flex',
@@ -38,8 +39,10 @@ export const useHeaderStyles = makeStyles({
     alignItems: 'center',
     minWidth: 0,
     margin: 0,
-    gap: token('spacingHorizontalL'),
-    [PHONE]: { gap: token('spacingHorizontalM') },
+    columnGap: token('spacingHorizontalL'),
+    [PHONE]: { columnGap: token('spacingHorizontalM') },
+    // Beside each other they would reach the bell.
+    [SMALL_PHONE]: { flexDirection: 'column', alignItems: 'flex-end' },
   },
   fact: { display: 'flex', alignItems: 'baseline', gap: token('spacingHorizontalXS'), margin: 0 },
   plan: { [MEDIUM]: { display: 'none' } },
