@@ -6,7 +6,7 @@
 export const globalStyles = `
   body { margin: 0; }
   *, *::before, *::after { box-sizing: border-box; }
-  p, li, dd, .fui-Field__hint { text-wrap-style: pretty; }
+  p, li, dd, label, .fui-Field__hint { text-wrap-style: pretty; }
   .fui-MenuPopover, .fui-PopoverSurface, .fui-Toast { --colorTransparentStroke: var(--colorNeutralStroke2); }
   @media (prefers-reduced-motion: reduce) {
     *:not([data-timer-status]), *::before, *::after {
