@@ -73,6 +73,23 @@ test('the root leads to the dashboard, an unknown path to 404, a screen without 
   await at('/404')
 })
 
+test('a screen whose file does not come says so in its place; another try brings it once the server is back', async () => {
+  page = await site.openAlone('/task', { as: SUPERVISOR })
+  await heading('Tasks')
+  await page.route('**', (route) => route.abort())
+  await go('/seatAccount')
+  await page.getByText('This screen ran into a problem').waitFor()
+  await follow('Tasks')
+  await heading('Tasks')
+  await go('/seatAccount')
+  const again = page.getByRole('button', { name: 'Try again' })
+  await again.click()
+  await again.waitFor()
+  await page.unroute('**')
+  await again.click()
+  await heading('Seats')
+})
+
 test('without a session the login remembers what was asked for', async () => {
   page = await site.open('/seatAccount')
   await page.waitForURL(/#\/login\?from=/)

@@ -1,12 +1,29 @@
 const KEY = 'reloaded-for-update'
 
-/** After an update of the server the files that this page still wants are gone: it is loaded anew, once. */
+let wanting = false
+
+/**
+ * After an update of the server the files that this page still wants are gone: it is loaded anew, once. While the server is away it stays: what is open would
+ * be lost to the browser's own error page.
+ */
 export function reloadWhenOutdated(): void {
-  addEventListener('vite:preloadError', (event) => {
+  addEventListener('vite:preloadError', () => {
+    wanting = true
     const last = Number(sessionStorage.getItem(KEY))
     if (Date.now() - last < 60_000) return
-    sessionStorage.setItem(KEY, String(Date.now()))
-    event.preventDefault()
-    location.reload()
+    void reloadWhenAnswered()
   })
+}
+
+/** Another try at a screen that crashed. One that lacks a file gets it with a new page only: what failed to load once is not asked for again. */
+export function retryScreen(showAgain: () => void): void {
+  if (wanting) void reloadWhenAnswered()
+  else showAgain()
+}
+
+async function reloadWhenAnswered(): Promise<void> {
+  const answer = await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
+  if (!answer?.ok) return
+  sessionStorage.setItem(KEY, String(Date.now()))
+  location.reload()
 }

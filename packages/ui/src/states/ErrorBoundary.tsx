@@ -8,6 +8,8 @@ interface Props {
   resetKey?: string
   /** Told of every crash. */
   onError?: (error: unknown, info: ErrorInfo) => void
+  /** Another try, where it takes more than showing the children again. */
+  onRetry?: (showAgain: () => void) => void
 }
 
 interface State {
@@ -32,10 +34,12 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override render(): ReactNode {
+    const { children, onRetry } = this.props
+    const showAgain = () => this.setState({ failed: false })
     return this.state.failed ? (
-      <Crash onRetry={() => this.setState({ failed: false })} />
+      <Crash onRetry={() => (onRetry ? onRetry(showAgain) : showAgain())} />
     ) : (
-      this.props.children
+      children
     )
   }
 }

@@ -6,6 +6,7 @@ import { ThemeToggle } from '@seaport/ui/theme-toggle'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Link, Outlet, useLocation } from 'react-router-dom'
 import { screenAt } from '../navigation.ts'
+import { retryScreen } from '../outdated.ts'
 import { screens } from '../screens.ts'
 import { HarbourSide } from './HarbourSide.tsx'
 import { PageFooter } from './PageFooter.tsx'
@@ -31,7 +32,7 @@ export function PageFrame(): ReactNode {
           </div>
         </header>
         <main ref={main} tabIndex={-1} className={styles.main}>
-          <ErrorBoundary resetKey={pathname}>
+          <ErrorBoundary resetKey={pathname} onRetry={retryScreen}>
             <Suspense>
               <Outlet />
             </Suspense>
