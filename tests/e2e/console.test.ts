@@ -3,6 +3,7 @@ import { userPermission } from '@seaport/contract/user'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { complaintsInBothThemes } from './support/axe.ts'
+import { readBundle } from './support/bundle.ts'
 import { logInToConsole } from './support/console.ts'
 import { type ConsoleScreen, consoleScreens } from './support/console-screens.ts'
 import { consoleSite, type Visit } from './support/console-site.ts'
@@ -87,6 +88,21 @@ test('a screen whose file does not come says so in its place; another try brings
   await again.waitFor()
   await page.unroute('**')
   await again.click()
+  await heading('Seats')
+})
+
+test('without the file of what accompanies every screen the screens are there all the same', async () => {
+  const file = readBundle().fileOf('src/app/root/Companions.tsx')
+  const missing = Promise.withResolvers<void>()
+  const prepare = (fresh: Page) =>
+    fresh.route(`**/${file}`, async (route) => {
+      await route.abort()
+      missing.resolve()
+    })
+  page = await site.open('/task', { as: SUPERVISOR, prepare })
+  await missing.promise
+  await heading('Tasks')
+  await go('/seatAccount')
   await heading('Seats')
 })
 

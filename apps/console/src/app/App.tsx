@@ -3,6 +3,7 @@ import { SeaportProvider } from '@seaport/ui/seaport-provider'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { HashRouter } from 'react-router-dom'
 import { AppRoutes } from './AppRoutes.tsx'
+import { Fence } from './Fence.tsx'
 
 const Companions = lazy(async () => ({ default: (await import('./root/Companions.tsx')).Companions }))
 
@@ -12,9 +13,11 @@ export function App(): ReactNode {
     <SeaportProvider>
       <HashRouter>
         <AppRoutes />
-        <Suspense>
-          <Companions />
-        </Suspense>
+        <Fence>
+          <Suspense>
+            <Companions />
+          </Suspense>
+        </Fence>
       </HashRouter>
       <Overlays />
     </SeaportProvider>
