@@ -4,7 +4,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { desktopDir } from './desktop.ts'
 import { launchDesktop } from './launch-desktop.ts'
 import { prepareSample, processesOf, value } from './sample.ts'
 import { isAlive, waitUntil } from './wait-until.ts'
@@ -70,11 +69,6 @@ test('a test process that dies takes the app with it', async () => {
 
 test('the built desktop client starts, shows its window and quits', async () => {
   const userDataDir = mkdtempSync(join(tmpdir(), 'seaport-desktop-'))
-  const build = spawn('npm', ['run', 'build', '-w', '@seaport/desktop'], {
-    cwd: join(desktopDir, '../..'),
-    stdio: 'ignore',
-  })
-  expect(await once(build, 'exit')).toEqual([0, null])
   const desktop = await launchDesktop({ userDataDir })
   try {
     const page = await desktop.firstWindow()
