@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { lean } from './vite-left-out.ts'
+import { leanPreloads } from './vite-preloads.ts'
 
 /** Where the API runs while the console is developed; in production both have one address. */
 const api = process.env.SEAPORT_API ?? 'http://127.0.0.1:8787'
@@ -9,7 +10,7 @@ const api = process.env.SEAPORT_API ?? 'http://127.0.0.1:8787'
 const ours = /\/(?:apps\/console|packages)\/(?!.*\/main\.tsx$)/
 
 export default defineConfig({
-  plugins: [react(), lean()],
+  plugins: [react(), lean(), leanPreloads()],
   server: { host: '127.0.0.1', proxy: { '/api': api } },
   build: {
     target: 'es2024',
