@@ -28,6 +28,8 @@ export interface UiMessages {
   filters: null
   /** First page */
   firstPage: null
+  /** From day */
+  fromDay: null
   /** Help */
   help: null
   /** Close help */
@@ -72,6 +74,8 @@ export interface UiMessages {
   showPassword: null
   /** Sort by {{column}} */
   sortBy: { column: string | number }
+  /** To day */
+  toDay: null
   /** {{count, number}} items */
   totalCount: { count: number }
   /** Type {{word}} to confirm */

@@ -3,9 +3,18 @@ import { describe, expect, test } from 'vitest'
 import { matching } from './combo-options.ts'
 import { readLines } from './lines.ts'
 import { readNumber, stepNumber } from './number-text.ts'
-import { fromWallClock, toWallClock } from './zoned-time.ts'
+import { fromWallClock, startOfDay, toDay, toWallClock } from './zoned-time.ts'
 
 describe('zoned time', () => {
+  test('a day begins at its own midnight, also where the clock is changed on it', () => {
+    expect(startOfDay('2026-03-08', 'America/New_York')).toBe('2026-03-08T05:00:00.000Z')
+    expect(startOfDay('2026-03-08', 'America/New_York', 1)).toBe('2026-03-09T04:00:00.000Z')
+    expect(startOfDay('2026-12-31', 'Asia/Shanghai', 1)).toBe('2026-12-31T16:00:00.000Z')
+    expect(startOfDay('', 'UTC')).toBeNull()
+    expect(toDay('2026-12-31T16:00:00.000Z', 'Asia/Shanghai')).toBe('2027-01-01')
+    expect(toDay(null, 'UTC')).toBe('')
+  })
+
   test.each([
     ['2026-07-01T12:00', 'Asia/Shanghai', '2026-07-01T04:00:00.000Z'],
     ['2026-01-15T09:30', 'America/New_York', '2026-01-15T14:30:00.000Z'],

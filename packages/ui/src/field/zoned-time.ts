@@ -23,6 +23,21 @@ export function fromWallClock(wall: string, zone: string): string | null {
   return new Date(at).toISOString()
 }
 
+/** The day of a zone's calendar at a moment, as `YYYY-MM-DD`: what `<input type="date">` holds; '' for no moment. */
+export function toDay(iso: string | null, zone: string): string {
+  return toWallClock(iso, zone).slice(0, 10)
+}
+
+/**
+ * The moment at which a day of a zone's calendar begins, or the one so many days after it; null for an unreadable day.
+ * @param day `YYYY-MM-DD`
+ */
+export function startOfDay(day: string, zone: string, later = 0): string | null {
+  const at = Date.parse(`${day}T00:00Z`)
+  if (Number.isNaN(at)) return null
+  return fromWallClock(`${new Date(at + later * DAY).toISOString().slice(0, 10)}T00:00`, zone)
+}
+
 const DAY = 86_400_000
 
 /** How far a zone's clock is ahead of UTC at a moment, in milliseconds. */

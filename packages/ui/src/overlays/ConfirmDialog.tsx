@@ -10,6 +10,7 @@ import {
 import { Field } from '@fluentui/react-field'
 import { Input } from '@fluentui/react-input'
 import { MessageBar, MessageBarBody } from '@fluentui/react-message-bar'
+import { Textarea } from '@fluentui/react-textarea'
 import { mergeClasses } from '@griffel/react'
 import { useT } from '@seaport/i18n/react'
 import { type ReactNode, useState } from 'react'
@@ -25,20 +26,22 @@ interface ConfirmDialogProps extends Confirmation {
 
 /** Names what will happen and waits for an answer. The focus begins on Cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
-  const { title, text, effects, action, tone = 'danger', typed, run, open, answer } = props
+  const { title, text, effects, action, tone = 'danger', typed, remark, run, open, answer } = props
   const t = useT('ui')
   const common = useT('common')
   const styles = useDialogStyles()
   const failure = useFailure()
   const [word, setWord] = useState('')
+  const [said, setSaid] = useState('')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const ready = typed === undefined || word.trim() === typed
+  const unsaid = remark?.required === true && said.trim() === ''
+  const ready = !unsaid && (typed === undefined || word.trim() === typed)
   const agree = async () => {
     setBusy(true)
     setProblem(undefined)
     try {
-      await run?.()
+      await run?.(said.trim())
       answer(true)
     } catch (error) {
       setProblem(failure(error).message)
@@ -62,6 +65,17 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
             {typed && (
               <Field label={t('typeToConfirm', { word: typed })}>
                 <Input value={word} autoComplete="off" onChange={(_, { value }) => setWord(value)} />
+              </Field>
+            )}
+            {remark && (
+              <Field label={remark.label} hint={remark.hint} required={remark.required}>
+                <Textarea
+                  rows={2}
+                  value={said}
+                  maxLength={remark.maxLength}
+                  disabled={busy}
+                  onChange={(_, { value }) => setSaid(value)}
+                />
               </Field>
             )}
             {problem && (

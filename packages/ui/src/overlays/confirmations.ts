@@ -13,8 +13,16 @@ export interface Confirmation {
   tone?: 'danger' | 'primary'
   /** A word to type first, for what destroys a lot. */
   typed?: string
-  /** Done while the dialog is open: it shows that it is busy, and what went wrong. */
-  run?: () => Promise<unknown>
+  /** A field for words that are kept with what is done. */
+  remark?: {
+    label: string
+    hint?: string
+    /** It can't be left empty. */
+    required?: boolean
+    maxLength?: number
+  }
+  /** Done while the dialog is open: it shows that it is busy, and what went wrong. Given the remark, '' without one. */
+  run?: (remark: string) => Promise<unknown>
 }
 
 interface Asked extends Confirmation {

@@ -46,6 +46,19 @@ test('what destroys a lot waits for the typed word', async () => {
   expect(await answer).toBe(true)
 })
 
+test('what must be explained waits for words, and is given them', async () => {
+  renderUi(null)
+  const run = vi.fn(() => Promise.resolve())
+  const answer = ask({ remark: { label: 'Remark', required: true }, run })
+  const button = await screen.findByText<HTMLButtonElement>('Release ports')
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: '  ' } })
+  expect(button.disabled).toBe(true)
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: ' Left the team ' } })
+  fireEvent.click(button)
+  expect(await answer).toBe(true)
+  expect(run).toHaveBeenCalledWith('Left the team')
+})
+
 test('a newer question answers the open one with no', async () => {
   renderUi(null)
   const first = ask()

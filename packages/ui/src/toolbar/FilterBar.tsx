@@ -3,6 +3,7 @@ import { FilterDismissRegular } from '@fluentui/react-icons/svg/filter-dismiss'
 import { Select } from '@fluentui/react-select'
 import { useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
+import { DateRange, type DateRangeProps } from './DateRange.tsx'
 import { SearchInput } from './SearchInput.tsx'
 import { useFilterBarStyles } from './useFilterBarStyles.ts'
 
@@ -18,17 +19,20 @@ export interface Filter {
 export interface FilterBarProps {
   search?: { value: string; placeholder: string; onChange: (text: string) => void }
   filters?: readonly Filter[]
+  /** The days that are listed. */
+  range?: DateRangeProps
   onReset?: () => void
   /** Further controls, and buttons at the end. */
   children?: ReactNode
 }
 
 /** Search and filters above a list. Each filter says its name while it filters nothing. */
-export function FilterBar({ search, filters = [], onReset, children }: FilterBarProps): ReactNode {
+export function FilterBar({ search, filters = [], range, onReset, children }: FilterBarProps): ReactNode {
   const t = useT('ui')
   const common = useT('common')
   const styles = useFilterBarStyles()
-  const active = Boolean(search?.value) || filters.some((filter) => filter.value !== '')
+  const ranged = Boolean(range?.from || range?.to)
+  const active = Boolean(search?.value) || ranged || filters.some((filter) => filter.value !== '')
   return (
     <search className={styles.root} aria-label={t('filters')}>
       {search && <SearchInput {...search} />}
@@ -48,6 +52,7 @@ export function FilterBar({ search, filters = [], onReset, children }: FilterBar
           ))}
         </Select>
       ))}
+      {range && <DateRange {...range} />}
       {onReset && active && (
         <Button appearance="subtle" icon={<FilterDismissRegular />} onClick={onReset}>
           {common('reset')}

@@ -1,6 +1,7 @@
 import { FilterBar } from '@seaport/ui/filter-bar'
+import { SavedFilters } from '@seaport/ui/saved-filters'
 import type { Option } from '@seaport/ui/select-field'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { List } from './list-state.ts'
 
 export interface ListFiltersProps<Filter extends string> {
@@ -8,24 +9,47 @@ export interface ListFiltersProps<Filter extends string> {
   /** Says in the search field what is looked at. */
   placeholder: string
   filters?: readonly { id: Filter; label: string; options: readonly Option[] }[]
+  /** The names of the filters for the earliest moment and the one after the latest: offers two days. */
+  range?: readonly [from: NoInfer<Filter>, to: NoInfer<Filter>]
 }
 
-/** Search and filters of a list, as its state has them. */
+/** Search and filters of a list, as its state has them; with more than a search, they can be kept under a name. */
 export function ListFilters<const Filter extends string = never>({
-  list: { state, setFilter, clearFilters },
+  list: { name, state, setFilter, setFilters, clearFilters },
   placeholder,
   filters = [],
+  range,
 }: ListFiltersProps<Filter>): ReactNode {
   const chosen = (id: Filter | 'search') => ({
     value: state.filters[id],
     onChange: (value: string) => setFilter(id, value),
   })
+  // A search alone has its own cross.
+  const several = filters.length > 0 || range !== undefined
   return (
     <FilterBar
       search={{ placeholder, ...chosen('search') }}
       filters={filters.map((filter) => ({ ...filter, ...chosen(filter.id) }))}
-      // A search alone has its own cross.
-      {...(filters.length > 0 && { onReset: clearFilters })}
-    />
+      {...(range && {
+        range: {
+          from: state.filters[range[0]],
+          to: state.filters[range[1]],
+          onChange: (which: 'from' | 'to', moment: string) =>
+            setFilter(which === 'from' ? range[0] : range[1], moment),
+        },
+      })}
+      {...(several && { onReset: clearFilters })}
+    >
+      {several && (
+        // Its texts may come later than the list's own.
+        <Suspense>
+          <SavedFilters
+            storageKey={name}
+            values={state.filters}
+            onApply={(values) => setFilters(values as Partial<Record<Filter | 'search', string>>)}
+          />
+        </Suspense>
+      )}
+    </FilterBar>
   )
 }

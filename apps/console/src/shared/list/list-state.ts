@@ -64,6 +64,7 @@ export function useListState<const Filter extends string>(name: string, filterNa
     [state, setState],
   )
   return {
+    name,
     state,
     query: useMemo(() => listQueryOf(state), [state]),
     filtered: Object.values<string>(state.filters).some((value) => value.trim() !== ''),
@@ -71,6 +72,9 @@ export function useListState<const Filter extends string>(name: string, filterNa
     setSort: (sort: Sort) => change({ sort, page: 1 }),
     setFilter: (filter: Filter, value: string) =>
       change({ filters: { ...state.filters, [filter]: value }, page: 1 }),
+    /** Filters as they were saved: those that are not among them are taken off. */
+    setFilters: (filters: Readonly<Partial<Record<Filter, string>>>) =>
+      change({ filters: { ...none(filterNames), ...filters }, page: 1 }),
     clearFilters: () => change({ filters: none(filterNames), page: 1 }),
   }
 }
