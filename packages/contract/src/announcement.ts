@@ -51,15 +51,18 @@ export const listAnnouncements = endpoint({
   data: listOf(Announcement).extend({ unread_count: Count }),
 })
 
+/** An announcement beside another one in time. */
+const Neighbour = z.object({ id: Id, title: z.string() })
+
 const one = { callers: ['user'], permission: '9-2', params: IdPath } as const
 
 export const getAnnouncement = endpoint({
   method: 'GET',
   path: '/announcement/:id',
-  summary: 'One announcement',
+  summary: 'One announcement, and those that were published next after and before it',
   ...one,
   query: z.strictObject({ language: Locale.optional() }),
-  data: AnnouncementDetail,
+  data: AnnouncementDetail.extend({ newer: Neighbour.nullable(), older: Neighbour.nullable() }),
 })
 
 const Unread = z.object({ unread_count: Count })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { Period } from './period.ts'
 import { Count, Id, Instant, listOf, listQuery, SearchText } from './primitives.ts'
 
 /** How an attempt to log in ended: `held` and `takeover` are of seats (design, section 4, "Seat and device"). */
@@ -38,6 +39,8 @@ const filters = {
   outcome: LoginOutcome.optional(),
   /** Attempts at the console, or at seats. */
   place: z.enum(['console', 'seat']).optional(),
+  /** A period that ends now, in place of a moment. */
+  period: Period.optional(),
   /** Earliest moment, inclusive. */
   from: Instant.optional(),
   /** Latest moment, exclusive. */

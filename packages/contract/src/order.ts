@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { OrderState } from './order-state.ts'
+import { Period } from './period.ts'
 import type { PermissionKey } from './permission.ts'
 import { Days, PriceTier, Quantity } from './price.ts'
 import { Count, Id, IdPath, Instant, listOf, listQuery, Money, Remark, SearchText } from './primitives.ts'
@@ -102,6 +103,8 @@ const filters = {
   order_type: z.coerce.number<number>().pipe(OrderType).optional(),
   status: OrderState.optional(),
   search: SearchText,
+  /** A period that ends now, in place of a moment. */
+  period: Period.optional(),
   /** Earliest creation, inclusive. */
   from: Instant.optional(),
   /** Latest creation, exclusive. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { Period } from './period.ts'
 import { Count, Id, IdPath, Instant, listOf, listQuery, Money, SearchText } from './primitives.ts'
 
 /** What moved a balance. `opening` is the balance from before the ledger was kept. */
@@ -44,6 +45,8 @@ export type AdminLedgerEntry = z.infer<typeof AdminLedgerEntry>
 const filters = {
   type: LedgerType.optional(),
   order_no: z.string().max(40).optional(),
+  /** A period that ends now, in place of a moment. */
+  period: Period.optional(),
   /** Earliest moment, inclusive. */
   from: Instant.optional(),
   /** Latest moment, exclusive. */
@@ -62,10 +65,11 @@ function cursorListOf<Item extends z.ZodType>(item: Item) {
 export const listLedger = endpoint({
   method: 'GET',
   path: '/ledger',
-  summary: 'Movements of the own balance; with `cursor` in place of `page` for reading far back',
+  summary:
+    'Movements of the own balance, with `cursor` in place of `page` for reading far back; `search` looks at order number and remark',
   callers: ['user'],
   permission: '1-9',
-  query: listQuery(['time'], { ...filters, cursor: TenantCursor.optional() }),
+  query: listQuery(['time'], { ...filters, cursor: TenantCursor.optional(), search: SearchText }),
   data: cursorListOf(LedgerEntry),
 })
 

@@ -1,13 +1,22 @@
-import type { Period } from '@seaport/contract/period'
 import { expect, test } from 'vitest'
-import { beginOf } from './period.ts'
+import { beginOf, lookingBack } from './period.ts'
 
-test.each<[Period, string, string]>([
-  ['three_days', '2026-03-02T08:00:00.000Z', '2026-02-27T08:00:00.000Z'],
-  ['seven_days', '2026-03-02T08:00:00.000Z', '2026-02-23T08:00:00.000Z'],
-  ['one_month', '2026-03-31T08:00:00.000Z', '2026-02-28T08:00:00.000Z'],
-  ['two_months', '2026-01-15T23:59:59.999Z', '2025-11-15T23:59:59.999Z'],
-  ['three_months', '2026-05-31T00:00:00.000Z', '2026-02-28T00:00:00.000Z'],
-])('%s before %s', (period, end, begin) => {
-  expect(new Date(beginOf(period, Date.parse(end))).toISOString()).toBe(begin)
+const NOW = Date.parse('2026-05-31T10:00:00.000Z')
+
+test.each([
+  ['three_days', '2026-05-28T10:00:00.000Z'],
+  ['seven_days', '2026-05-24T10:00:00.000Z'],
+  ['one_month', '2026-04-30T10:00:00.000Z'],
+  ['three_months', '2026-02-28T10:00:00.000Z'],
+] as const)('%s before the end of May begin at %s', (period, begin) => {
+  expect(new Date(beginOf(period, NOW)).toISOString()).toBe(begin)
+})
+
+test('a list looks back to the later of its two beginnings, and is left alone without a period', () => {
+  const begin = '2026-05-28T10:00:00.000Z'
+  const at = (from?: string) => lookingBack({ period: 'three_days' as const, from }, NOW).from
+  expect(at()).toBe(begin)
+  expect(at('2026-05-01T00:00:00.000Z')).toBe(begin)
+  expect(at('2026-05-30T00:00:00.000Z')).toBe('2026-05-30T00:00:00.000Z')
+  expect(lookingBack({ from: '2026-05-01T00:00:00.000Z' }, NOW)).toEqual({ from: '2026-05-01T00:00:00.000Z' })
 })

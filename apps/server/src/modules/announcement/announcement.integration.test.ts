@@ -62,7 +62,7 @@ eachDatabase('announcements', (place) => {
       const options = { as: user.as, headers: { 'accept-language': language } }
       const one = await server.call(getAnnouncement, { params: { id } }, options)
       const [listed] = (await server.call(listAnnouncements, {}, options)).list
-      expect(listed).toEqual({ ...one, content: undefined })
+      expect(listed).toEqual({ ...one, content: undefined, newer: undefined, older: undefined })
       return [one.language, one.title, one.content]
     }
     expect(await inLanguage('vi')).toEqual(['vi', 'Bảo trì', 'Tối nay'])
@@ -150,6 +150,27 @@ eachDatabase('announcements', (place) => {
     expect(await titles({ type: 'system' })).toEqual(['Old harbour'])
     expect(await titles({ search: 'OLD' })).toEqual(['Old harbour'])
     expect(await titles({ search: '%' })).toEqual([])
+  })
+
+  test('one announcement names those beside it, none of the future, in the language that is asked for', async () => {
+    const { id: oldest } = await publish({ texts: en('First') })
+    server.clock.advance(60)
+    const texts = { ...en('Second'), vi: { title: 'Hai', content: 'b' } }
+    const { id: middle } = await publish({ texts })
+    server.clock.advance(60)
+    const { id: newest } = await publish({ texts: en('Third') })
+    await publish({ texts: en('Fourth'), published_at: inSeconds(DAY) })
+    const beside = async (id: string) => {
+      const input = { params: { id }, query: { language: 'vi' as const } }
+      const { newer, older } = await server.call(getAnnouncement, input, { as: user.as })
+      return [newer, older]
+    }
+    expect(await beside(newest)).toEqual([null, { id: middle, title: 'Hai' }])
+    expect(await beside(middle)).toEqual([
+      { id: newest, title: 'Third' },
+      { id: oldest, title: 'First' },
+    ])
+    expect((await beside(oldest))[0]).toEqual({ id: middle, title: 'Hai' })
   })
 
   test('authors see all, change texts and types, and take away', async () => {

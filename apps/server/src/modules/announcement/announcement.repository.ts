@@ -72,6 +72,29 @@ export function findPublished(db: Db, reader: Reader, id: string): Promise<Publi
   return published(db, reader).where('announcement.id', '=', id).executeTakeFirst()
 }
 
+/** @returns the ids of the announcements that were published next after and before one, among those that are published */
+export async function neighboursOf(
+  db: Db,
+  now: number,
+  { id, published_at }: Pick<PublishedRow, 'id' | 'published_at'>,
+): Promise<{ newer: string | undefined; older: string | undefined }> {
+  const beside = async (order: 'asc' | 'desc') => {
+    const row = await db
+      .selectFrom('announcement')
+      .select('id')
+      .where('published_at', '<=', now)
+      .where((eb) =>
+        eb(eb.refTuple('published_at', 'id'), order === 'asc' ? '>' : '<', eb.tuple(published_at, id)),
+      )
+      .orderBy('published_at', order)
+      .orderBy('id', order)
+      .limit(1)
+      .executeTakeFirst()
+    return row?.id
+  }
+  return { newer: await beside('asc'), older: await beside('desc') }
+}
+
 /** Keeps a published announcement from being deleted before it is noted as read. @returns whether it is there */
 export async function holdPublished({ trx, kind, now }: Work, id: string): Promise<boolean> {
   const row = await trx

@@ -3,9 +3,10 @@ import type {
   Announcement,
   AnnouncementDetail,
   createAnnouncement,
+  getAnnouncement,
   updateAnnouncement,
 } from '@seaport/contract/announcement'
-import type { ParsedOf } from '@seaport/contract/endpoint'
+import type { DataOf, ParsedOf } from '@seaport/contract/endpoint'
 import { type Locale, locales } from '@seaport/contract/primitives'
 import { newId } from '../../app/id.ts'
 import { found, refuse, refuseFields } from '../../app/refusal.ts'
@@ -22,6 +23,7 @@ import {
   holdPublished,
   insertAnnouncement,
   lockAnnouncement,
+  neighboursOf,
   type PublishedRow,
   type Reader,
   replaceTexts,
@@ -56,9 +58,16 @@ export async function showPublished(
   reader: Reader,
   id: string,
   language: Locale,
-): Promise<AnnouncementDetail> {
+): Promise<DataOf<typeof getAnnouncement>> {
   const row = found(await findPublished(db, reader, id))
-  return toDetail(row, await textsOf(db, [id]), language)
+  const { newer, older } = await neighboursOf(db, reader.now, row)
+  const texts = await textsOf(
+    db,
+    [id, newer, older].filter((one) => one !== undefined),
+  )
+  const named = (neighbour: string | undefined) =>
+    neighbour === undefined ? null : { id: neighbour, title: textIn(neighbour, texts, language).title }
+  return { ...toDetail(row, texts, language), newer: named(newer), older: named(older) }
 }
 
 /** @throws Refused: not_found */
@@ -154,12 +163,17 @@ export function toAdmin(
   }
 }
 
-function toDetail(row: PublishedRow, texts: readonly AnnouncementText[], wanted: Locale): AnnouncementDetail {
-  const own = texts.filter(({ announcement_id }) => announcement_id === row.id)
+/** @returns an announcement's text in the language that is wanted, else in the first that it has */
+function textIn(id: string, texts: readonly AnnouncementText[], wanted: Locale): AnnouncementText {
+  const own = texts.filter(({ announcement_id }) => announcement_id === id)
   const text = [wanted, ...locales]
     .map((language) => own.find((candidate) => candidate.language === language))
     .find((candidate) => candidate !== undefined)
-  const { language, title, content } = found(text)
+  return found(text)
+}
+
+function toDetail(row: PublishedRow, texts: readonly AnnouncementText[], wanted: Locale): AnnouncementDetail {
+  const { language, title, content } = textIn(row.id, texts, wanted)
   return {
     id: row.id,
     type: row.type,

@@ -86,6 +86,7 @@ eachDatabase('login log', (place) => {
     const now = new Date(server.clock.now()).toISOString()
     expect((await read({ from: now })).total).toBe(2)
     expect((await read({ to: now })).total).toBe(4)
+    expect((await read({ period: 'three_days' })).total).toBe(6)
     const whole = await read({})
     expect([whole.total, whole.next_cursor]).toEqual([6, null])
     for (const order of ['asc', 'desc'] as const) {

@@ -1,5 +1,6 @@
 import { adminListLoginLog, type LoginLog, listLoginLog } from '@seaport/contract/login-log'
 import type { Locale } from '@seaport/contract/primitives'
+import { lookingBack } from '../../app/period.ts'
 import type { Mount } from '../../app/route.ts'
 import { listAnswer } from '../../db/page.ts'
 import { instant } from '../../db/wire.ts'
@@ -8,14 +9,14 @@ import { pageOfAllLogins, pageOfLogins, type SeatLogin } from './login-log.repos
 
 /** Who logged in, for its owner and for administrators. */
 export function loginLogRoutes(mount: Mount): void {
-  mount(listLoginLog, async ({ db, actor, locale }, { query }) => {
-    const page = await pageOfLogins(db, actor.tenantId, query)
+  mount(listLoginLog, async ({ db, actor, locale, now }, { query }) => {
+    const page = await pageOfLogins(db, actor.tenantId, lookingBack(query, now))
     const answer = listAnswer(page, query, (row) => toLogin(row, locale))
     return { ...answer, ...cursorAnswer(page.rows, query) }
   })
 
-  mount(adminListLoginLog, async ({ db, locale }, { query }) => {
-    const page = await pageOfAllLogins(db, query)
+  mount(adminListLoginLog, async ({ db, locale, now }, { query }) => {
+    const page = await pageOfAllLogins(db, lookingBack(query, now))
     const answer = listAnswer(page, query, (row) => ({
       ...toLogin(row, locale),
       user_id: row.tenant_id,

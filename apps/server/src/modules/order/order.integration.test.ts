@@ -412,6 +412,8 @@ eachDatabase('orders', (place) => {
     const later = new Date(server.clock.now() + 1).toISOString()
     expect((await list({ from: later })).total).toBe(0)
     expect((await list({ to: later })).total).toBe(2)
+    expect((await list({ period: 'three_days' })).total).toBe(2)
+    expect((await list({ period: 'three_days', from: later })).total).toBe(0)
     const purchases = await server.call(listPurchases, {}, user)
     expect(purchases.list.map(({ order_type }) => order_type)).toEqual([2])
     const all = await server.call(adminListOrders, { query: { search: user.email, order_type: 1 } }, admin)

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@seaport/contract/endpoint'
 import * as contract from '@seaport/contract/order'
 import type { OrderTrigger } from '@seaport/contract/order-state'
+import { lookingBack } from '../../app/period.ts'
 import { found, refuse } from '../../app/refusal.ts'
 import type { Mount } from '../../app/route.ts'
 import { listAnswer } from '../../db/page.ts'
@@ -33,20 +34,21 @@ export function orderRoutes(mount: Mount): void {
 
   mount(contract.quoteOrder, ({ db, actor, now }, { body }) => quote(db, actor.tenantId, body, now))
 
-  mount(contract.listOrders, async ({ db, actor }, { query }) =>
-    listAnswer(await pageOfOrders(db, actor.tenantId, query), query, toOrder),
+  mount(contract.listOrders, async ({ db, actor, now }, { query }) =>
+    listAnswer(await pageOfOrders(db, actor.tenantId, lookingBack(query, now)), query, toOrder),
   )
 
-  mount(contract.listPurchases, async ({ db, actor }, { query }) =>
-    listAnswer(await pageOfOrders(db, actor.tenantId, query, { purchases: true }), query, toOrder),
-  )
+  mount(contract.listPurchases, async ({ db, actor, now }, { query }) => {
+    const page = await pageOfOrders(db, actor.tenantId, lookingBack(query, now), { purchases: true })
+    return listAnswer(page, query, toOrder)
+  })
 
   mount(contract.getOrder, async ({ db, actor }, { params }) =>
     toOrder(found(await findOrder(db, params.order_no, actor.tenantId))),
   )
 
-  mount(contract.adminListOrders, async ({ db }, { query }) =>
-    listAnswer(await pageOfAllOrders(db, query), query, toAdminOrder),
+  mount(contract.adminListOrders, async ({ db, now }, { query }) =>
+    listAnswer(await pageOfAllOrders(db, lookingBack(query, now)), query, toAdminOrder),
   )
 
   settleRoutes(mount)

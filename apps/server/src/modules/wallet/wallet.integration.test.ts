@@ -133,6 +133,16 @@ eachDatabase('wallet', (place) => {
     expect(late.list.map(({ seq }) => seq)).toEqual([25, 24])
     const early = await server.call(listLedger, { query: { to: since, type: 'adjustment' } }, user)
     expect(early.total).toBe(23)
+    server.clock.advance(4 * 24 * 60 * 60)
+    const recent = await adjust(user, '26.00', { remark: 'Welcome_back' })
+    const within = async (query: object) => (await server.call(listLedger, { query }, user)).list
+    expect((await within({ period: 'three_days' })).map(({ seq }) => seq)).toEqual([recent.seq])
+    expect(await within({ period: 'seven_days' })).toHaveLength(20)
+    expect(
+      await within({ period: 'seven_days', from: new Date(server.clock.now()).toISOString() }),
+    ).toHaveLength(1)
+    expect((await within({ search: 'welcome_' })).map(({ seq }) => seq)).toEqual([recent.seq])
+    expect(await within({ search: '%' })).toEqual([])
     expect(first.list[0]?.amount).toBe('1.00')
     for (const cursor of ['x', '1.x', '1', '.', '1.1; drop'])
       await refusal(server.call(listLedger, { query: { cursor } }, user), 'invalid_input')
@@ -143,6 +153,8 @@ eachDatabase('wallet', (place) => {
     const { order_no } = await topUp(server, user, admin, 50)
     const mine = await server.call(listLedger, { query: { order_no } }, user)
     expect(mine.list).toMatchObject([{ type: 'recharge', order_no }])
+    const found = await server.call(listLedger, { query: { search: order_no.slice(4) } }, user)
+    expect(found.list).toMatchObject([{ order_no }])
     expect((await server.call(listLedger, { query: { order_no } }, other)).total).toBe(0)
     const byEmail = await server.call(adminListLedger, { query: { search: user.email } }, admin)
     expect(byEmail.list.map(({ user_id }) => user_id)).toEqual([user.id])

@@ -47,12 +47,17 @@ type AdminQuery = ParsedOf<typeof adminListLedger>['query']
 
 /** @returns a page of a tenant's movements; by cursor nothing is counted */
 export function pageOfLedger(db: Db, tenantId: string, query: TenantQuery): Promise<Paged<LedgerTable>> {
-  const { order, cursor } = query
+  const { order, cursor, search } = query
   const rows = db
     .selectFrom('ledger')
     .selectAll()
     .where('tenant_id', '=', tenantId)
     .where((eb) => eb.and(filters(query).map(([column, is, value]) => eb(column, is, value))))
+    .$if(!!search, (some) =>
+      some.where((eb) =>
+        eb.or([contains(eb.ref('order_no'), search as string), contains(eb.ref('remark'), search as string)]),
+      ),
+    )
     .orderBy('at', order)
     .orderBy('seq', order)
   if (cursor === undefined) return readPage(rows, query)

@@ -1,4 +1,5 @@
 import { adjustBalance, adminListLedger, type LedgerEntry, listLedger } from '@seaport/contract/wallet'
+import { lookingBack } from '../../app/period.ts'
 import type { Mount } from '../../app/route.ts'
 import { listAnswer } from '../../db/page.ts'
 import type { LedgerTable } from '../../db/schema/money.ts'
@@ -9,16 +10,16 @@ import { lockWallet, moveBalance } from './wallet.service.ts'
 
 /** The ledger, for its owner and for administrators, and the adjustment of a balance by hand. */
 export function walletRoutes(mount: Mount): void {
-  mount(listLedger, async ({ db, actor }, { query }) => {
-    const page = await pageOfLedger(db, actor.tenantId, query)
+  mount(listLedger, async ({ db, actor, now }, { query }) => {
+    const page = await pageOfLedger(db, actor.tenantId, lookingBack(query, now))
     return {
       ...listAnswer(page, query, toEntry),
       ...cursorAnswer(page.rows, query, (row) => `${row.at}.${row.seq}`),
     }
   })
 
-  mount(adminListLedger, async ({ db }, { query }) => {
-    const page = await pageOfAllLedgers(db, query)
+  mount(adminListLedger, async ({ db, now }, { query }) => {
+    const page = await pageOfAllLedgers(db, lookingBack(query, now))
     const list = listAnswer(page, query, (row) => ({
       ...toEntry(row),
       user_id: row.tenant_id,

@@ -76,8 +76,8 @@ export const peopleStops: Stop[] = [
   stop(user.userPermission, () => ({})),
   stop(user.updateUserInfo, () => ({ body: { contact: 'tour' } })),
   stop(getMenu, () => ({})),
-  stop(loginLog.listLoginLog, () => ({ query: { search: 'a' } })),
-  stop(listLedger, () => ({ query: { order_no: '1' } })),
+  stop(loginLog.listLoginLog, () => ({ query: { search: 'a', period: 'one_month' } })),
+  stop(listLedger, () => ({ query: { order_no: '1', search: 'a', period: 'one_month' } })),
   stop(listPriceTiers, () => ({})),
   stop(order.createOrder, async (home) => ({
     body: { order_type: 2, quantity: 1, days: 30 },
@@ -88,7 +88,7 @@ export const peopleStops: Stop[] = [
     as: (await rich(home)).as,
   })),
   stop(order.listOrders, () => ({ query: { search: '1', status: 'paid', order_type: 1 } })),
-  stop(order.listPurchases, () => ({ query: { search: '1' } })),
+  stop(order.listPurchases, () => ({ query: { search: '1', period: 'one_month' } })),
   stop(order.getOrder, async (home) => ({ params: { order_no: (await openOrder(home)).order_no } })),
   stop(order.payCallback, async (home) => {
     const { order_no, paid_amount } = await openOrder(home)
