@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Network } from './network.ts'
-import { Count, Done, Id, IdPath, Instant, listOf, listQuery, Remark } from './primitives.ts'
+import { Count, Done, Id, IdPath, Instant, listOf, listQuery, QueryFlag, Remark } from './primitives.ts'
 import { ExternalId } from './resource.ts'
 
 /** A person who is neither collected nor contacted by the tenant any more. */
@@ -27,6 +27,8 @@ export const listOptOuts = endpoint({
     network: Network.optional(),
     /** Exactly this one. */
     external_id: ExternalId.optional(),
+    /** Only those of whom everything was erased, or only the others. */
+    erased: QueryFlag.optional(),
   }),
   data: listOf(OptOut),
 })

@@ -160,6 +160,16 @@ export const deleteProxy = endpoint({
 
 const ProxyIds = z.array(Id).min(1).max(200)
 
+export const deleteProxies = endpoint({
+  method: 'POST',
+  path: '/proxy/delete',
+  summary: 'Delete proxies; refused if accounts use one of them',
+  ...access,
+  body: z.strictObject({ ids: ProxyIds }),
+  data: z.object({ deleted: Count }),
+  idempotent: true,
+})
+
 export const moveProxies = endpoint({
   method: 'POST',
   path: '/proxy/move',

@@ -14,7 +14,8 @@ export type ScriptType = z.infer<typeof ScriptType>
  */
 export const scriptVariables = ['nickname', 'account', 'location', 'my_nickname'] as const
 
-/** Longest text of a script, and most images. */
+/** Shortest and longest text of a script, and most images. */
+export const MIN_SCRIPT_TEXT = 2
 export const MAX_SCRIPT_TEXT = 5000
 export const MAX_SCRIPT_IMAGES = 9
 
@@ -78,7 +79,12 @@ const fields = {
   network: Network,
   group_id: Id.nullable(),
 }
-const Text = z.string().trim().min(1).max(MAX_SCRIPT_TEXT).refine(knowsVariables, { error: 'invalid' })
+const Text = z
+  .string()
+  .trim()
+  .min(MIN_SCRIPT_TEXT)
+  .max(MAX_SCRIPT_TEXT)
+  .refine(knowsVariables, { error: 'unknown_variable' })
 const Images = z.array(Id).min(1).max(MAX_SCRIPT_IMAGES)
 
 function knowsVariables(text: string): boolean {
@@ -92,7 +98,12 @@ export const ScriptContent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('image_text'), text: Text, file_ids: Images }),
   z.strictObject({
     type: z.literal('video'),
-    text: z.string().trim().max(MAX_SCRIPT_TEXT).refine(knowsVariables, { error: 'invalid' }).default(''),
+    text: z
+      .string()
+      .trim()
+      .max(MAX_SCRIPT_TEXT)
+      .refine(knowsVariables, { error: 'unknown_variable' })
+      .default(''),
     file_ids: z.array(Id).length(1),
   }),
 ])
@@ -130,6 +141,32 @@ export const deleteScript = endpoint({
   ...access,
   params: IdPath,
   data: Done,
+})
+
+const ScriptIds = z.array(Id).min(1).max(200)
+
+export const deleteScripts = endpoint({
+  method: 'POST',
+  path: '/script/delete',
+  summary: 'Delete scripts of the tenant’s own, all or none',
+  ...access,
+  body: z.strictObject({ ids: ScriptIds }),
+  data: z.object({ deleted: Count }),
+  idempotent: true,
+})
+
+export const moveScripts = endpoint({
+  method: 'POST',
+  path: '/script/move',
+  summary: 'Put scripts into a group, or out of theirs; refused if one of them is there already',
+  ...access,
+  body: z.strictObject({
+    ids: ScriptIds,
+    /** Null = out of their groups. */
+    group_id: Id.nullable(),
+  }),
+  data: z.object({ moved: Count }),
+  idempotent: true,
 })
 
 export const scriptGroups = groupEndpoints({

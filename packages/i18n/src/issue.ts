@@ -31,6 +31,7 @@ export const NAMED_ISSUES = [
   'time_zone',
   'code_placeholder',
   'code_digits',
+  'unknown_variable',
 ] as const satisfies readonly Key<'validation'>[]
 
 /** The message for what a zod schema found wrong. An issue that no rule knows becomes `invalid`. */

@@ -96,6 +96,8 @@ export interface ErrorMessages {
   price_changed: { price: string | number }
   /** This device could not be verified. Please log in again */
   proof_invalid: null
+  /** Some of these proxies are bound to accounts: {{proxies}}. Unbind them first */
+  proxies_in_use: { proxies: string | number }
   /** The proxy's address is private or reserved, which is not allowed */
   proxy_address_refused: null
   /** The check address returned something that is not an IP address */

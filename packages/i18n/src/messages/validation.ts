@@ -50,6 +50,8 @@ export interface ValidationMessages {
   too_short: { count: number }
   /** Contains an unknown field */
   unknown_field: null
+  /** Unknown variable in braces. Use {nickname}, {account}, {location} or {my_nickname} */
+  unknown_variable: null
   /** Enter a valid web address */
   url: null
   /** Enter a whole number */

@@ -76,6 +76,11 @@ eachDatabase('opt-out list', (place) => {
     const [two] = (await list(scene, { external_id: '2', network })).list
     expect(two).toMatchObject({ external_id: '2', network, erased: false, remark: 'asked by mail' })
     expect((await list(scene, { network: 'x' })).list).toEqual([])
+    await erase(scene, ['4'])
+    const only = async (erased: string) => (await list(scene, { erased })).list.map((one) => one.external_id)
+    expect([await only('true'), (await only('false')).length]).toEqual([['4'], 3])
+    const [four] = (await list(scene, { erased: 'true' })).list
+    await server.call(deleteOptOut, { params: { id: four?.id ?? '' } }, scene.supervisor)
     expect((await list(scene, { page: 2, page_size: 2, order: 'asc' })).list).toHaveLength(1)
 
     await server.call(deleteOptOut, { params: { id: two?.id ?? '' } }, scene.supervisor)

@@ -152,9 +152,10 @@ export function pageOfOptOuts(
     order: 'asc' | 'desc'
     network?: NetworkId | undefined
     external_id?: string | undefined
+    erased?: boolean | undefined
   },
 ) {
-  const { network, external_id, order } = query
+  const { network, external_id, erased, order } = query
   return readPage(
     db
       .selectFrom('opt_out')
@@ -164,6 +165,7 @@ export function pageOfOptOuts(
         eb.and([
           ...(network ? [eb('network', '=', network)] : []),
           ...(external_id ? [eb('external_id', '=', external_id)] : []),
+          ...(erased === undefined ? [] : [eb('erased', '=', erased ? 1 : 0)]),
         ]),
       )
       .orderBy('created_at', order)

@@ -6,6 +6,7 @@ import {
   assignProxy,
   checkProxies,
   createProxy,
+  deleteProxies,
   deleteProxy,
   getProxy,
   importProxyFile,
@@ -178,6 +179,13 @@ eachDatabase('proxy', (place) => {
     const [shown] = (await server.call(listAccounts, { query: { proxy_id: proxy.id } }, user)).list
     expect(shown?.proxy).toEqual({ id: proxy.id, scheme: 'socks5', ip: proxy.ip, port: 8080 })
     await refusal(server.call(deleteProxy, { params: { id: proxy.id } }, user), 'proxy_in_use')
+    const removeMany = (ids: string[]) => server.call(deleteProxies, { body: { ids } }, user)
+    const others = [await add(), await add()].map(({ id }) => id)
+    const { refusal: refused } = await refusal(removeMany([...others, proxy.id]), 'proxies_in_use')
+    expect(refused.msg).toContain('1')
+    expect((await get(others[0] ?? '')).id).toBe(others[0])
+    expect(await removeMany(others)).toEqual({ deleted: 2 })
+    await refusal(removeMany(others), 'not_found')
     await server.call(unassignProxy, { body: { account_ids: [account.id] } }, user)
     await server.call(deleteProxy, { params: { id: proxy.id } }, user)
     await refusal(get(proxy.id), 'not_found')
@@ -222,6 +230,7 @@ eachDatabase('proxy', (place) => {
       () => get(proxy.id, stranger),
       () => server.call(updateProxy, { params, body: { remark: 'x' } }, stranger),
       () => server.call(deleteProxy, { params }, stranger),
+      () => server.call(deleteProxies, { body: { ids: [proxy.id, own.id] } }, stranger),
       () => server.call(moveProxies, { body: { ids: [proxy.id], group_id: theirs } }, stranger),
       () => server.call(moveProxies, { body: { ids: [own.id], group_id: group } }, stranger),
       () => server.call(checkProxies, { body: { ids: [proxy.id] } }, stranger),

@@ -2,6 +2,7 @@ import {
   assignProxy,
   checkProxies,
   createProxy,
+  deleteProxies,
   deleteProxy,
   getProxy,
   listProxies,
@@ -17,7 +18,7 @@ import { found } from '../../app/refusal.ts'
 import type { Mount } from '../../app/route.ts'
 import { listAnswer } from '../../db/page.ts'
 import { findProxy, pageOfProxies } from './proxy.repository.ts'
-import { create, move, queueChecks, remove, update } from './proxy.service.ts'
+import { create, move, queueChecks, remove, removeMany, update } from './proxy.service.ts'
 import { proxyAdminRoutes } from './proxy-admin.routes.ts'
 import { assign, proxyForSeat, unassign } from './proxy-binding.ts'
 import { importRoutes } from './proxy-import.routes.ts'
@@ -46,6 +47,10 @@ export function proxyRoutes(mount: Mount, install: Install): void {
       await remove(work, actor.tenantId, params.id)
       return {}
     }),
+  )
+
+  mount(deleteProxies, ({ actor, mutate }, { body }) =>
+    mutate(async (work) => ({ deleted: await removeMany(work, actor.tenantId, body.ids) })),
   )
 
   mount(moveProxies, ({ actor, mutate }, { body }) =>

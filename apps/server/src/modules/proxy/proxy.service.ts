@@ -9,12 +9,13 @@ import {
   addressKey,
   boundAccounts,
   changeProxies,
-  deleteProxyRow,
+  deleteProxyRows,
   findProxy,
   insertProxies,
   knownAddresses,
   lockProxies,
   type ShownProxy,
+  usedProxies,
 } from './proxy.repository.ts'
 import { newProxyRow, unchecked } from './proxy-row.ts'
 import { sealPassword } from './proxy-secret.ts'
@@ -76,8 +77,21 @@ export async function remove(work: Work, tenantId: string, id: string): Promise<
   found(proxy)
   const bound = await boundAccounts(work.trx, tenantId, id)
   if (bound.length > 0) refuse('proxy_in_use', { accounts: bound.length })
-  await deleteProxyRow(work.trx, tenantId, id)
+  await deleteProxyRows(work.trx, tenantId, [id])
   work.emit(tenantId, { type: 'proxy', id })
+}
+
+/**
+ * Deletes proxies, all or none; the same holds for each as for a single one.
+ * @throws Refused: not_found, proxies_in_use
+ */
+export async function removeMany(work: Work, tenantId: string, ids: readonly string[]): Promise<number> {
+  const proxies = await lockAll(work, tenantId, ids)
+  const used = await usedProxies(work.trx, tenantId, ids)
+  if (used.length > 0) refuse('proxies_in_use', { proxies: used.length })
+  await deleteProxyRows(work.trx, tenantId, ids)
+  for (const { id } of proxies) work.emit(tenantId, { type: 'proxy', id })
+  return proxies.length
 }
 
 /**

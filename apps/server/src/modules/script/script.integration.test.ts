@@ -2,8 +2,10 @@ import { uploadFile } from '@seaport/contract/file'
 import {
   createScript,
   deleteScript,
+  deleteScripts,
   getScript,
   listScripts,
+  moveScripts,
   type ScriptContent,
   scriptGroups,
   unknownVariables,
@@ -43,6 +45,7 @@ eachDatabase('script', (place) => {
     expect((await fetchPath(server, video.files[0]?.url ?? '')).status).toBe(200)
     for (const content of [
       { type: 'text', text: ' ' },
+      { type: 'text', text: ' x ' },
       { type: 'text', text: 'x', file_ids: [one.id] },
       { type: 'image', file_ids: [] },
       { type: 'image_text', file_ids: [one.id] },
@@ -51,8 +54,8 @@ eachDatabase('script', (place) => {
       { type: 'text', text: 'x'.repeat(5001) },
     ])
       await refusal(add(content as ScriptContent), 'invalid_input')
-    await refusal(add(text('x'), { title: '' }), 'invalid_input')
-    await refusal(add(text('x'), { network: undefined }), 'invalid_input')
+    await refusal(add(text('tea'), { title: '' }), 'invalid_input')
+    await refusal(add(text('tea'), { network: undefined }), 'invalid_input')
     await refusal(add({ type: 'image', file_ids: [film.id] }), 'file_type_refused')
     await refusal(add({ type: 'video', text: '', file_ids: [one.id] }), 'file_type_refused')
   })
@@ -101,12 +104,31 @@ eachDatabase('script', (place) => {
     expect((await server.call(scriptGroups.list, {}, person)).total).toBe(0)
   })
 
+  test('scripts are moved and deleted together or not at all, and never to where they are', async () => {
+    const person = await createUser(server)
+    const group = await server.call(scriptGroups.create, { body: { name: 'Autumn' } }, person)
+    const [one, two] = [await add(text('One'), {}, person), await add(text('Two'), {}, person)]
+    const ids = [one.id, two.id]
+    const move = (group_id: string | null, which = ids) =>
+      server.call(moveScripts, { body: { ids: which, group_id } }, person)
+    await refusal(move(null), 'same_group')
+    expect(await move(group.id, [one.id])).toEqual({ moved: 1 })
+    await refusal(move(group.id), 'same_group')
+    expect(await move(null, [one.id])).toEqual({ moved: 1 })
+    const foreign = await add(text('Mine'))
+    await refusal(move(group.id, [one.id, foreign.id]), 'not_found')
+    const remove = (which: string[]) => server.call(deleteScripts, { body: { ids: which } }, person)
+    await refusal(remove([...ids, foreign.id]), 'not_found')
+    expect(await remove(ids)).toEqual({ deleted: 2 })
+    expect((await server.call(listScripts, { query: { public: 'false' } }, person)).total).toBe(0)
+  })
+
   test('public scripts are made by admins and seen by everybody; a tenant’s own by it and its seats', async () => {
     const owner = await createUser(server, { role: 'owner' })
     const stranger = await createUser(server)
     const seat = await createSeatOnline(server, user, 1)
     const picture = await send(png(77), owner)
-    await refusal(add(text('x'), { public: true }), 'forbidden')
+    await refusal(add(text('tea'), { public: true }), 'forbidden')
     const shared = await add({ type: 'image', file_ids: [picture.id] }, { public: true }, owner)
     const own = await add(text('mine'))
     const entries = await server.install.database.db.selectFrom('audit_log').selectAll().execute()
@@ -123,7 +145,7 @@ eachDatabase('script', (place) => {
     expect(
       (await server.call(listScripts, { query: { public: 'false' } }, seat)).list.map(({ id }) => id),
     ).toContain(own.id)
-    await refusal(add(text('x'), {}, { ...seat, email: '' }), 'forbidden')
+    await refusal(add(text('tea'), {}, { ...seat, email: '' }), 'forbidden')
     await refusal(get(own.id, stranger), 'not_found')
     for (const [id, someone] of [
       [shared.id, user],
@@ -135,7 +157,7 @@ eachDatabase('script', (place) => {
     const foreign = await send(png(78), stranger)
     await refusal(add({ type: 'image', file_ids: [foreign.id] }), 'not_found')
     const theirs = await server.call(scriptGroups.create, { body: { name: 'Theirs' } }, stranger)
-    await refusal(add(text('x'), { group_id: theirs.id }), 'not_found')
+    await refusal(add(text('tea'), { group_id: theirs.id }), 'not_found')
     await refusal(
       server.call(updateScript, { params: { id: own.id }, body: { group_id: theirs.id } }, user),
       'not_found',

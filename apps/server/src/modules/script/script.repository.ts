@@ -97,28 +97,34 @@ export function filesOfScripts(db: Db | Trx, scriptIds: readonly string[]) {
     .execute()
 }
 
-/** Reads a script of the tenant's own and locks it until the end of the unit of work. */
-export function lockScript(work: Work, tenantId: string, id: string) {
+/** Reads scripts of the tenant's own and locks them until the end of the unit of work, in the order of their ids. */
+export function lockScripts(work: Work, tenantId: string, ids: readonly string[]): Promise<ScriptTable[]> {
   return work.trx
     .selectFrom('script')
     .selectAll()
     .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
+    .where('id', 'in', ids)
+    .orderBy('id')
     .$if(work.kind === 'postgres', (query) => query.forUpdate())
-    .executeTakeFirst()
+    .execute()
 }
 
 export async function insertScript(trx: Trx, script: ScriptTable): Promise<void> {
   await trx.insertInto('script').values(script).execute()
 }
 
-export async function changeScript(
+export async function changeScripts(
   trx: Trx,
   tenantId: string,
-  id: string,
+  ids: readonly string[],
   change: Partial<ScriptTable>,
 ): Promise<void> {
-  await trx.updateTable('script').set(change).where('tenant_id', '=', tenantId).where('id', '=', id).execute()
+  await trx
+    .updateTable('script')
+    .set(change)
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', ids)
+    .execute()
 }
 
 export async function removeScript(trx: Trx, tenantId: string, id: string): Promise<void> {

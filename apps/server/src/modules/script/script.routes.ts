@@ -2,12 +2,15 @@ import type { AuditAction } from '@seaport/contract/audit'
 import {
   createScript,
   deleteScript,
+  deleteScripts,
   getScript,
   listScripts,
+  moveScripts,
   type Script,
   scriptGroups,
   updateScript,
 } from '@seaport/contract/script'
+import type { UserActor } from '../../app/actor.ts'
 import { mountGroups } from '../../app/group-routes.ts'
 import type { Install } from '../../app/install.ts'
 import { found } from '../../app/refusal.ts'
@@ -17,7 +20,7 @@ import type { ScriptTable } from '../../db/schema/script.ts'
 import type { Db, Trx } from '../../db/schema.ts'
 import { type Accountable, audit } from '../audit/audit.public.ts'
 import { findScript, pageOfScripts, type ShownScript } from './script.repository.ts'
-import { create, remove, update } from './script.service.ts'
+import { create, move, remove, update } from './script.service.ts'
 import { toScripts } from './script-wire.ts'
 
 /** The library of scripts: what is said and shown, to be used by tasks and by hand. */
@@ -53,16 +56,29 @@ export function scriptRoutes(mount: Mount, install: Install): void {
 
   mount(deleteScript, (context, { params }) =>
     context.mutate(async (work) => {
-      const before = await remove(work, context.actor, params.id)
-      await auditPublic(work, context, 'script.delete', { before })
+      await removeAll(work, context, [params.id])
       return {}
     }),
+  )
+
+  mount(deleteScripts, (context, { body }) =>
+    context.mutate(async (work) => ({ deleted: await removeAll(work, context, body.ids) })),
+  )
+
+  mount(moveScripts, ({ actor, mutate }, { body }) =>
+    mutate(async (work) => ({ moved: await move(work, actor, body) })),
   )
 
   mountGroups(mount, scriptGroups, {
     kind: 'script',
     toGroup: (group, scripts) => ({ ...group, scripts }),
   })
+}
+
+async function removeAll(work: Work, by: Accountable & { actor: UserActor }, ids: readonly string[]) {
+  const removed = await remove(work, by.actor, ids)
+  for (const before of removed) await auditPublic(work, by, 'script.delete', { before })
+  return removed.length
 }
 
 /** What everybody sees is an administrator's act; a tenant's own scripts are its own affair. */

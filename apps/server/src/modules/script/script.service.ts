@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@seaport/contract/endpoint'
-import type { createScript, ScriptContent, updateScript } from '@seaport/contract/script'
+import type { createScript, moveScripts, ScriptContent, updateScript } from '@seaport/contract/script'
 import type { UserActor } from '../../app/actor.ts'
 import { newId } from '../../app/id.ts'
 import { found, refuse } from '../../app/refusal.ts'
@@ -7,10 +7,10 @@ import type { Work } from '../../app/work.ts'
 import { lockGroup } from '../../db/group.ts'
 import type { ScriptTable } from '../../db/schema/script.ts'
 import {
-  changeScript,
+  changeScripts,
   findScript,
   insertScript,
-  lockScript,
+  lockScripts,
   removeScript,
   replaceFiles,
   type ShownScript,
@@ -56,26 +56,55 @@ export async function update(
   id: string,
   { content, ...fields }: ParsedOf<typeof updateScript>['body'],
 ): Promise<{ before: ScriptTable; after: ShownScript }> {
-  const script = found(await lockScript(work, tenantId, id))
+  const [locked] = await lockScripts(work, tenantId, [id])
+  const script = found(locked)
   if (fields.group_id) await lockGroup(work, 'script', tenantId, fields.group_id)
   const said = content && { type: content.type, text: textOf(content) }
-  await changeScript(work.trx, tenantId, id, { ...fields, ...said, updated_at: work.now })
+  await changeScripts(work.trx, tenantId, [id], { ...fields, ...said, updated_at: work.now })
   if (content) await showFiles(work, script, content)
   return { before: script, after: found(await findScript(work.trx, tenantId, id)) }
 }
 
 /**
- * Deletes a script that no unfinished task of the tenant uses (decision 0145).
- * @returns what it was
+ * Deletes scripts that no unfinished task of the tenant uses (decision 0145), all or none.
+ * @returns what they were
  * @throws Refused: not_found, script_in_use, naming the task
  */
-export async function remove(work: Work, { tenantId }: UserActor, id: string): Promise<ScriptTable> {
-  const script = found(await lockScript(work, tenantId, id))
-  const task = await taskWith(work.trx, tenantId, id)
-  if (task) refuse('script_in_use', task)
-  await replaceFiles(work, id, [])
-  await removeScript(work.trx, tenantId, id)
-  return script
+export async function remove(
+  work: Work,
+  { tenantId }: UserActor,
+  ids: readonly string[],
+): Promise<ScriptTable[]> {
+  const scripts = await lockAll(work, tenantId, ids)
+  for (const { id } of scripts) {
+    const task = await taskWith(work.trx, tenantId, id)
+    if (task) refuse('script_in_use', task)
+    await replaceFiles(work, id, [])
+    await removeScript(work.trx, tenantId, id)
+  }
+  return scripts
+}
+
+/**
+ * Moves scripts to another group, or out of theirs; all or none.
+ * @throws Refused: not_found, same_group
+ */
+export async function move(
+  work: Work,
+  { tenantId }: UserActor,
+  { ids, group_id }: ParsedOf<typeof moveScripts>['body'],
+): Promise<number> {
+  if (group_id !== null) await lockGroup(work, 'script', tenantId, group_id)
+  const scripts = await lockAll(work, tenantId, ids)
+  if (scripts.some((script) => script.group_id === group_id)) refuse('same_group')
+  await changeScripts(work.trx, tenantId, ids, { group_id })
+  return scripts.length
+}
+
+async function lockAll(work: Work, tenantId: string, ids: readonly string[]): Promise<ScriptTable[]> {
+  const scripts = await lockScripts(work, tenantId, ids)
+  if (scripts.length !== new Set(ids).size) refuse('not_found')
+  return scripts
 }
 
 function textOf(content: ScriptContent): string {

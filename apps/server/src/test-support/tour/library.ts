@@ -97,6 +97,7 @@ export const libraryStops: Stop[] = [
   stop(proxies.createProxy, async (home) => ({ body: proxyBody(await proxyGroup(home)) })),
   stop(proxies.updateProxy, async (home) => ({ ...(await idOf(proxy(home))), body: { remark: 'tour' } })),
   stop(proxies.deleteProxy, (home) => idOf(proxy(home))),
+  stop(proxies.deleteProxies, async (home) => ({ body: { ids: [(await proxy(home)).id] } })),
   stop(proxies.moveProxies, async (home) => ({
     body: { ids: [(await proxy(home)).id], group_id: await proxyGroup(home) },
   })),
@@ -155,6 +156,10 @@ export const libraryStops: Stop[] = [
     body: { group_id: (await scriptGroup(home)).id, content: await images(home) },
   })),
   stop(scripts.deleteScript, async (home) => ({ params: { id: await script(home) } })),
+  stop(scripts.deleteScripts, async (home) => ({ body: { ids: [await script(home)] } })),
+  stop(scripts.moveScripts, async (home) => ({
+    body: { ids: [await script(home)], group_id: (await scriptGroup(home)).id },
+  })),
 
   stop(resourceGroup.resourceGroups.list, () => ({ query: { search: 'a' } })),
   stop(resourceGroup.resourceGroups.create, () => ({ body: { name: newId() } })),
@@ -182,7 +187,7 @@ export const libraryStops: Stop[] = [
   })),
   stop(resource.getResource, (home) => idOf(collected(home))),
   stop(optOut.eraseResources, () => ({ body: people() })),
-  stop(optOut.listOptOuts, () => ({ query: { network: 'x', external_id: '1' } })),
+  stop(optOut.listOptOuts, () => ({ query: { network: 'x', external_id: '1', erased: 'true' } })),
   stop(optOut.addOptOuts, () => ({ body: people() })),
   stop(optOut.deleteOptOut, async (home) => {
     const [external_id = ''] = [newId()]
