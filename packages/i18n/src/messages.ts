@@ -18,13 +18,17 @@ import type { GalleryMessages } from './messages/gallery.ts'
 import type { HeaderMessages } from './messages/header.ts'
 import type { HelpMessages } from './messages/help.ts'
 import type { KitMessages } from './messages/kit.ts'
+import type { LedgerMessages } from './messages/ledger.ts'
 import type { LegalMessages } from './messages/legal.ts'
 import type { LoginMessages } from './messages/login.ts'
+import type { LoginLogMessages } from './messages/loginLog.ts'
 import type { MailMessages } from './messages/mail.ts'
 import type { NetworkMessages } from './messages/network.ts'
 import type { OrderMessages } from './messages/order.ts'
+import type { OrderScreenMessages } from './messages/orderScreen.ts'
 import type { PageMessages } from './messages/page.ts'
 import type { PayMessages } from './messages/pay.ts'
+import type { PeriodMessages } from './messages/period.ts'
 import type { PlaceMessages } from './messages/place.ts'
 import type { ProfileMessages } from './messages/profile.ts'
 import type { RechargeMessages } from './messages/recharge.ts'
@@ -62,13 +66,17 @@ export interface Messages {
   header: HeaderMessages
   help: HelpMessages
   kit: KitMessages
+  ledger: LedgerMessages
   legal: LegalMessages
   login: LoginMessages
+  loginLog: LoginLogMessages
   mail: MailMessages
   network: NetworkMessages
   order: OrderMessages
+  orderScreen: OrderScreenMessages
   page: PageMessages
   pay: PayMessages
+  period: PeriodMessages
   place: PlaceMessages
   profile: ProfileMessages
   recharge: RechargeMessages

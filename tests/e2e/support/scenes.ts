@@ -27,7 +27,11 @@ export async function prepareScenes(stack: Stack): Promise<Scenes> {
   await publishVersions(stack)
   return {
     paths: { '/task/:id': `/task/${tasks[0]?.id}` },
-    states: [...states, { name: 'pay-unknown', path: '/pay?order_no=20261121080000' }],
+    states: [
+      ...states,
+      { name: 'pay-unknown', path: '/pay?order_no=20261121080000' },
+      { name: 'orders-one', path: `/paymentData-user?order=${orders[0]?.order_no}` },
+    ],
   }
 }
 

@@ -4,8 +4,11 @@ import { dashboardScreens } from '../features/dashboard/dashboard.public.ts'
 import { downloadScreens } from '../features/download/download.public.ts'
 import { entryScreens } from '../features/entry/entry.public.ts'
 import { galleryScreens } from '../features/gallery/gallery.public.ts'
+import { ledgerScreens } from '../features/ledger/ledger.public.ts'
 import { legalScreens } from '../features/legal/legal.public.ts'
 import { loginScreens } from '../features/login/login.public.ts'
+import { loginLogScreens } from '../features/login-log/login-log.public.ts'
+import { orderScreens } from '../features/order/order.public.ts'
 import { payScreens } from '../features/pay/pay.public.ts'
 import { rechargeScreens } from '../features/recharge/recharge.public.ts'
 import { seatScreens } from '../features/seat/seat.public.ts'
@@ -22,6 +25,9 @@ export const screens: readonly Screen[] = [
   ...accountScreens,
   ...seatScreens,
   ...rechargeScreens,
+  ...orderScreens,
+  ...ledgerScreens,
+  ...loginLogScreens,
   ...galleryScreens,
   ...ucenterScreens,
   ...appearanceScreens,

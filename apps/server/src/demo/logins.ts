@@ -8,6 +8,12 @@ const browser =
 const desktop =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Seaport/0.1.0 Chrome/148.0.0.0 Electron/45.0.0 Safari/537.36'
 
+/** Where the seats are: one in the office in Singapore, one in Vietnam. */
+const desks = [
+  { ip: '203.116.10.70', language: 'en' },
+  { ip: '113.161.80.7', language: 'vi' },
+] as const
+
 /** Who logged in over the last month. */
 export interface Regulars {
   tenantId: string
@@ -20,7 +26,7 @@ export async function writeLogins({ trx, now }: Work, { tenantId, seatIds }: Reg
   const midnight = now - (now % DAY)
   for (let daysAgo = 30; daysAgo >= 1; daysAgo -= 1) {
     const morning = midnight - daysAgo * DAY + HOUR
-    const office = { ip: `192.168.1.${20 + (daysAgo % 3)}`, userAgent: browser, language: 'zh-CN,zh;q=0.9' }
+    const office = { ip: `203.116.10.${20 + (daysAgo % 3)}`, userAgent: browser, language: 'zh-CN,zh;q=0.9' }
     if (daysAgo % 9 === 0)
       await logLogin(trx, {
         tenantId,
@@ -32,14 +38,14 @@ export async function writeLogins({ trx, now }: Work, { tenantId, seatIds }: Reg
     if (daysAgo % 4 !== 3)
       await logLogin(trx, { tenantId, userId: tenantId, at: morning + 40_000, origin: office, outcome: 'ok' })
     for (const [index, seatId] of seatIds.entries()) {
-      const origin = {
-        ip: `192.168.1.${70 + index}`,
-        userAgent: desktop,
-        language: index === 0 ? 'en' : 'vi',
-      }
+      const { ip, language } = desks[index] ?? desks[0]
+      const origin = { ip, userAgent: desktop, language }
       const at = morning + (index + 1) * 11 * 60_000
       const outcome = daysAgo === 12 && index === 1 ? 'takeover' : 'ok'
-      await logLogin(trx, { tenantId, seatId, at, origin, outcome, detail: `Desk ${index + 1}` })
+      const attempt = { tenantId, seatId, origin, detail: `Desk ${index + 1}` }
+      await logLogin(trx, { ...attempt, at, outcome })
+      if (daysAgo === 5 && index === 0)
+        await logLogin(trx, { ...attempt, at: at + HOUR, outcome: 'held', detail: 'Spare desk ← Desk 1' })
     }
   }
 }

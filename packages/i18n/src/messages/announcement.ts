@@ -4,18 +4,6 @@ export interface AnnouncementMessages {
   all: null
   /** No announcements in this period */
   none: null
-  /** Period */
-  period: null
-  /** One month */
-  'periods.one_month': null
-  /** Seven days */
-  'periods.seven_days': null
-  /** Three days */
-  'periods.three_days': null
-  /** Three months */
-  'periods.three_months': null
-  /** Two months */
-  'periods.two_months': null
   /** Mark all as read */
   readAll: null
   /** Announcements */

@@ -34,16 +34,24 @@ export interface ScreenMessages {
   'group.system': null
   /** Template demos */
   'group.template': null
+  /** Ledger */
+  ledger: null
   /** Log in */
   login: null
+  /** Login log */
+  loginLog: null
   /** Not found */
   missing: null
+  /** Order records */
+  orders: null
   /** Payment */
   pay: null
   /** Privacy policy */
   privacy: null
   /** Personal centre */
   profile: null
+  /** Purchase records */
+  purchases: null
   /** Recharge balance */
   recharge: null
   /** Register */

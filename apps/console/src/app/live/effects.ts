@@ -53,9 +53,9 @@ export function applyEvent(queries: QueryClient, event: LiveEvent, seen: SeenTas
       return [['/proxy'], ['/proxy/:id'], ['/proxy-group']]
     case 'order':
       // By their paths: the contract of orders is no part of the first load.
-      return [['/order/:order_no', { order_no: event.order_no }], ['/order'], ['/purchase']]
+      return [['/order/:order_no', { order_no: event.order_no }], ['/order'], ['/purchase'], ['/ledger']]
     case 'user':
-      return [keyOf(userInfo), keyOf(userPermission)]
+      return [keyOf(userInfo), keyOf(userPermission), ['/ledger'], ['/announcement']]
     case 'session_over':
       return []
   }

@@ -1,5 +1,6 @@
 import { getOrder, listOrders, listPurchases } from '@seaport/contract/order'
 import { getTask, listTasks, listTaskTargets, type Task } from '@seaport/contract/task'
+import { listLedger } from '@seaport/contract/wallet'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keyOf } from '../../shared/api/endpoint.ts'
@@ -103,7 +104,7 @@ test('the events of a seat renew seats and header, those of an account the accou
 test('the events of an order renew that order and the lists that orders are in', () => {
   const renewed = applyEvent(queries, { type: 'order', order_no: '7', status: 'paid' }, seen)
   const order = keyOf(getOrder, { params: { order_no: '7' } })
-  expect(renewed).toEqual([order.slice(0, 2), keyOf(listOrders), keyOf(listPurchases)])
+  expect(renewed).toEqual([order.slice(0, 2), keyOf(listOrders), keyOf(listPurchases), keyOf(listLedger)])
 })
 
 afterEach(() => {

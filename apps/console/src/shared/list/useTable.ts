@@ -7,29 +7,40 @@ import { type List, lastPage } from './list-state.ts'
 /** What every list answers (contract, `listOf`). */
 interface ListData {
   list: readonly unknown[]
-  total: number
+  /** Null where a deep list was read by cursor. */
+  total: number | null
   page: number
   page_size: number
 }
 
 /** What was chosen in a list, whatever its filters. */
-type Chosen = Pick<List<string>, 'state' | 'filtered' | 'setPage' | 'setSort'> & { query: object }
+export type Chosen = Pick<List<string>, 'state' | 'filtered' | 'setPage' | 'setSort'> & { query: object }
 
-/**
- * Reads a list as it was chosen, and gives the table what it needs. Shows the last page when the shown one is gone.
- * @param params what the path of the endpoint names, if it names something
- */
-export function useTable<const E extends Endpoint>(
+/** Reads a list as it was chosen; the last page stays until the next one is there. */
+export function useListAnswer<const E extends Endpoint>(
   endpoint: E,
-  { state, query, filtered, setPage, setSort }: Chosen,
-  ...[params]: InputOf<E> extends { params: infer Params } ? [params: Params] : []
+  query: object,
+  params?: Record<string, string>,
 ) {
-  const failure = useFailure()
   // What was chosen comes from selects and sortable columns: the server says so where it can't read it.
   const input: object = { params, query }
-  const answer = useRead(endpoint, input as InputOf<E>, { paged: true })
+  return useRead(endpoint, input as InputOf<E>, { paged: true })
+}
+
+/**
+ * What the table needs of an answer. Shows the last page when the shown one is gone.
+ * @param known how many rows there are, for answers that don't say so
+ */
+export function useTableOf<const E extends Endpoint>(
+  answer: ReturnType<typeof useListAnswer<E>>,
+  { state, filtered, setPage, setSort }: Omit<Chosen, 'query'>,
+  known?: number,
+) {
+  const failure = useFailure()
   const data = answer.data as (DataOf<E> & ListData) | undefined
-  const shown = data && !answer.isPlaceholderData ? lastPage({ ...state, total: data.total }) : state.page
+  const total = data?.total ?? known ?? 0
+  const settled = data !== undefined && data.total !== null && !answer.isPlaceholderData
+  const shown = settled ? lastPage({ ...state, total }) : state.page
   useEffect(() => {
     if (shown !== state.page) setPage({ page: shown })
   }, [shown, state.page, setPage])
@@ -41,7 +52,19 @@ export function useTable<const E extends Endpoint>(
     onRetry: () => void answer.refetch(),
     sort: state.sort,
     onSort: setSort,
-    page: data && { page: state.page, page_size: state.page_size, total: data.total },
+    page: data && { page: state.page, page_size: state.page_size, total },
     onPage: setPage,
   }
+}
+
+/**
+ * Reads a list as it was chosen, and gives the table what it needs.
+ * @param params what the path of the endpoint names, if it names something
+ */
+export function useTable<const E extends Endpoint>(
+  endpoint: E,
+  { query, ...list }: Chosen,
+  ...[params]: InputOf<E> extends { params: infer Params } ? [params: Params] : []
+) {
+  return useTableOf(useListAnswer(endpoint, query, params as Record<string, string> | undefined), list)
 }

@@ -7,7 +7,11 @@ import { token } from '@seaport/ui/theme-tokens'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 
 const load = async () => {
-  const [panel] = await Promise.all([import('./AnnouncementPanel.tsx'), preload('announcement')])
+  const [panel] = await Promise.all([
+    import('./AnnouncementPanel.tsx'),
+    preload('announcement'),
+    preload('period'),
+  ])
   return { default: panel.AnnouncementPanel }
 }
 const AnnouncementPanel = lazy(load)

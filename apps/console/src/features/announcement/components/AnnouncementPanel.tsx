@@ -30,6 +30,7 @@ interface AnnouncementPanelProps {
 /** The latest announcements of a period, in the language of the interface: each unfolds to its text and is read by that. */
 export function AnnouncementPanel({ open, unread, allHref, onClose }: AnnouncementPanelProps): ReactNode {
   const t = useT('announcement')
+  const words = useT('period')
   const styles = usePanelStyles()
   const failure = useFailure()
   const { failed } = useNotify()
@@ -58,7 +59,7 @@ export function AnnouncementPanel({ open, unread, allHref, onClose }: Announceme
     >
       <div className={styles.head}>
         <span className={styles.period}>
-          <label htmlFor={periodId}>{t('period')}</label>
+          <label htmlFor={periodId}>{words('title')}</label>
           <Select
             id={periodId}
             size="small"
@@ -67,7 +68,7 @@ export function AnnouncementPanel({ open, unread, allHref, onClose }: Announceme
           >
             {periods.map((one) => (
               <option key={one} value={one}>
-                {t(`periods.${one}`)}
+                {words(one)}
               </option>
             ))}
           </Select>

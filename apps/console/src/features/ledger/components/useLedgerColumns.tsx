@@ -1,0 +1,70 @@
+import type { LedgerEntry } from '@seaport/contract/wallet'
+import { useFormat, useT } from '@seaport/i18n/react'
+import type { Column } from '@seaport/ui/data-table-types'
+import { useMemo } from 'react'
+import { PageLink } from '../../../shared/page/PageLink.tsx'
+import { orderPath } from '../../order/order.public.ts'
+import { Amount } from './Amount.tsx'
+
+/** Columns of the ledger. @param linked whether order numbers lead to their order */
+export function useLedgerColumns(linked: boolean): readonly Column<LedgerEntry>[] {
+  const t = useT('ledger')
+  const format = useFormat()
+  return useMemo(
+    () => [
+      {
+        id: 'time',
+        header: t('time'),
+        width: 176,
+        sortable: true,
+        hideable: false,
+        rowHeader: true,
+        render: (entry) => format.dateTime(entry.time),
+      },
+      { id: 'type', header: t('type'), width: 148, render: (entry) => t(`types.${entry.type}`) },
+      {
+        id: 'amount',
+        header: t('amount'),
+        width: 116,
+        align: 'end',
+        render: (entry) => <Amount value={entry.amount} />,
+      },
+      {
+        id: 'amount_before',
+        header: t('before'),
+        width: 116,
+        align: 'end',
+        render: (entry) => format.money(entry.amount_before),
+      },
+      {
+        id: 'amount_after',
+        header: t('after'),
+        width: 116,
+        align: 'end',
+        render: (entry) => format.money(entry.amount_after),
+      },
+      {
+        id: 'order_no',
+        header: t('orderNo'),
+        width: 214,
+        yields: true,
+        render: ({ order_no }) =>
+          order_no && linked ? <PageLink to={orderPath(order_no)}>{order_no}</PageLink> : order_no,
+      },
+      {
+        id: 'remark',
+        header: t('remark'),
+        render: (entry) => <span title={entry.remark || undefined}>{entry.remark}</span>,
+      },
+      {
+        id: 'seq',
+        header: t('number'),
+        width: 88,
+        align: 'end',
+        hidden: true,
+        render: (entry) => format.number(entry.seq),
+      },
+    ],
+    [t, format, linked],
+  )
+}

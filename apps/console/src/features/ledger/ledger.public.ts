@@ -1,0 +1,13 @@
+import type { Screen } from '../../shared/screen/screen.ts'
+
+export const ledgerScreens: readonly Screen[] = [
+  {
+    name: 'ledger',
+    path: '/turnover-user',
+    frame: 'shell',
+    permission: '1-9',
+    title: 'ledger',
+    texts: ['ledger', 'period'],
+    load: async () => (await import('./screens/Ledger.tsx')).Ledger,
+  },
+]

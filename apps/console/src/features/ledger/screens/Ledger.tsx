@@ -1,0 +1,63 @@
+import { userPermission } from '@seaport/contract/user'
+import { ledgerTypes, listLedger } from '@seaport/contract/wallet'
+import { useT } from '@seaport/i18n/react'
+import { DataTable } from '@seaport/ui/data-table'
+import { EmptyState } from '@seaport/ui/empty-state'
+import { Page } from '@seaport/ui/page'
+import type { ReactNode } from 'react'
+import { useRead } from '../../../shared/api/endpoint.ts'
+import { ListFilters } from '../../../shared/list/ListFilters.tsx'
+import { useListState } from '../../../shared/list/list-state.ts'
+import { useDeepTable } from '../../../shared/list/useDeepTable.ts'
+import { usePeriodFilter } from '../../../shared/list/usePeriodFilter.ts'
+import { PageButton } from '../../../shared/page/PageButton.tsx'
+import { useLedgerColumns } from '../components/useLedgerColumns.tsx'
+
+const FILTERS = ['search', 'type', 'period', 'from', 'to'] as const
+
+/** /turnover-user: every movement of the balance, as far back as there is any. */
+export function Ledger(): ReactNode {
+  const t = useT('ledger')
+  const period = usePeriodFilter()
+  const list = useListState('ledger', FILTERS)
+  const table = useDeepTable(listLedger, list)
+  const keys = useRead(userPermission, {}).data?.keys
+  const columns = useLedgerColumns(keys?.includes('1-4') ?? false)
+  return (
+    <Page title={t('title')} description={t('lead')} fill>
+      <DataTable
+        {...table}
+        label={t('title')}
+        columns={columns}
+        rowId={({ id }) => id}
+        storageKey="columns-ledger"
+        toolbar={
+          <ListFilters
+            list={list}
+            placeholder={t('search')}
+            filters={[
+              {
+                id: 'type',
+                label: t('type'),
+                options: ledgerTypes.map((value) => ({ value, label: t(`types.${value}`) })),
+              },
+              period,
+            ]}
+            range={['from', 'to']}
+          />
+        }
+        empty={
+          <EmptyState
+            title={t('emptyTitle')}
+            text={t('emptyText')}
+            actions={
+              <PageButton to="/payBalance" appearance="primary">
+                {t('recharge')}
+              </PageButton>
+            }
+          />
+        }
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,80 @@
+import type { LoginLog } from '@seaport/contract/login-log'
+import { useFormat, useT } from '@seaport/i18n/react'
+import type { Column } from '@seaport/ui/data-table-types'
+import { useMemo } from 'react'
+import { Outcome } from './Outcome.tsx'
+
+/** What was logged in to: the console, or a seat by its name and code. */
+export function placeOf({ seat_name, seat_code }: LoginLog, console: string): string {
+  return seat_code === null ? console : [seat_name, seat_code].filter(Boolean).join(' · ')
+}
+
+/** Columns of the login log. */
+export function useLoginColumns(): readonly Column<LoginLog>[] {
+  const t = useT('loginLog')
+  const format = useFormat()
+  return useMemo(
+    () => [
+      {
+        id: 'login_time',
+        header: t('time'),
+        width: 176,
+        sortable: true,
+        hideable: false,
+        rowHeader: true,
+        render: (login) => format.dateTime(login.login_time),
+      },
+      {
+        id: 'outcome',
+        header: t('outcomeTitle'),
+        width: 136,
+        render: (login) => <Outcome outcome={login.outcome} />,
+      },
+      {
+        id: 'place',
+        header: t('place'),
+        width: 148,
+        render: (login) => {
+          const place = placeOf(login, t('console'))
+          return <span title={place}>{place}</span>
+        },
+      },
+      { id: 'ip', header: t('ip'), width: 128, render: (login) => login.ip },
+      {
+        id: 'country_code',
+        header: t('country'),
+        width: 92,
+        yields: true,
+        render: (login) => login.country_code,
+      },
+      {
+        id: 'address',
+        header: t('address'),
+        width: 128,
+        render: (login) => <span title={login.address}>{login.address}</span>,
+      },
+      {
+        id: 'system_type',
+        header: t('system'),
+        width: 92,
+        yields: true,
+        render: (login) => login.system_type,
+      },
+      { id: 'kernel', header: t('kernel'), width: 112, yields: true, render: (login) => login.kernel },
+      {
+        id: 'browser_language',
+        header: t('language'),
+        width: 112,
+        yields: true,
+        render: (login) => login.browser_language,
+      },
+      {
+        id: 'detail',
+        header: t('device'),
+        yields: true,
+        render: (login) => <span title={login.detail || undefined}>{login.detail}</span>,
+      },
+    ],
+    [t, format],
+  )
+}

@@ -1,0 +1,13 @@
+import type { Screen } from '../../shared/screen/screen.ts'
+
+export const loginLogScreens: readonly Screen[] = [
+  {
+    name: 'login-log',
+    path: '/loginLog-user',
+    frame: 'shell',
+    permission: '1-6',
+    title: 'loginLog',
+    texts: ['loginLog', 'period'],
+    load: async () => (await import('./screens/LoginLog.tsx')).LoginLog,
+  },
+]

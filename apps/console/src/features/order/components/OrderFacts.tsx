@@ -1,0 +1,72 @@
+import { makeStyles } from '@griffel/react'
+import type { Order, TierSnapshot } from '@seaport/contract/order'
+import { useFormat, useT } from '@seaport/i18n/react'
+import { type KeyValue, KeyValueList } from '@seaport/ui/key-value-list'
+import { token } from '@seaport/ui/theme-tokens'
+import type { ReactNode } from 'react'
+import { OrderStatus } from '../../pay/pay.public.ts'
+import { Channel, OrderType } from './OrderWords.tsx'
+
+/** What an order says of itself; what its kind does not have is left out. */
+export function OrderFacts({ order }: { order: Order }): ReactNode {
+  const t = useT('orderScreen')
+  const format = useFormat()
+  const maybe = <Value,>(
+    label: string,
+    value: Value | null,
+    show: (value: Value) => ReactNode,
+  ): KeyValue[] => (value === null ? [] : [{ label, value: show(value) }])
+  return (
+    <KeyValueList
+      items={[
+        { label: t('orderNo'), value: order.order_no, copy: order.order_no, copyName: t('copyNo') },
+        { label: t('orderType'), value: <OrderType type={order.order_type} /> },
+        { label: t('status'), value: <OrderStatus status={order.status} /> },
+        ...maybe(t('quantity'), order.quantity, format.number),
+        ...maybe(t('days'), order.days, format.number),
+        ...maybe(t('listPrice'), order.list_price, format.money),
+        ...maybe(t('paymentPrice'), order.payment_price, format.money),
+        { label: t('amount'), value: format.money(order.amount) },
+        { label: t('paidAmount'), value: format.money(order.paid_amount) },
+        { label: t('channel'), value: <Channel type={order.payment_type} /> },
+        { label: t('createdAt'), value: format.dateTime(order.created_at) },
+        ...maybe(t('closesAt'), order.status === 'pending' ? order.expire_time : null, format.dateTime),
+        ...maybe(t('paidAt'), order.paid_at, format.dateTime),
+        ...maybe(t('endedAt'), order.ended_at, format.dateTime),
+        ...maybe(t('expiresAfter'), order.port_expire_time, format.dateTime),
+        ...(order.remark ? [{ label: t('remark'), value: order.remark }] : []),
+      ]}
+    />
+  )
+}
+
+const useStyles = makeStyles({
+  title: {
+    margin: `0 0 ${token('spacingVerticalS')}`,
+    fontSize: token('fontSizeBase300'),
+    lineHeight: token('lineHeightBase300'),
+    fontWeight: token('fontWeightSemibold'),
+  },
+})
+
+/** The price tier as it was when the order was made. */
+export function TierFacts({ tier }: { tier: TierSnapshot }): ReactNode {
+  const t = useT('orderScreen')
+  const format = useFormat()
+  const styles = useStyles()
+  const range = (from: number, to: number) => `${format.number(from)} – ${format.number(to)}`
+  return (
+    <section aria-label={t('tier')}>
+      <h3 className={styles.title}>{t('tier')}</h3>
+      <KeyValueList
+        items={[
+          { label: t('quantity'), value: range(tier.min_quantity, tier.max_quantity) },
+          { label: t('days'), value: range(tier.min_days, tier.max_days) },
+          { label: t('unitPrice'), value: format.money(tier.port_unit_price) },
+          { label: t('durationRate'), value: format.percent(Number(tier.duration_rate)) },
+          { label: t('discount'), value: format.percent(Number(tier.discount)) },
+        ]}
+      />
+    </section>
+  )
+}

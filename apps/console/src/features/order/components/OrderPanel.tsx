@@ -1,0 +1,73 @@
+import { makeStyles } from '@griffel/react'
+import { ApiRefused } from '@seaport/api-client/errors'
+import { getOrder, type Order } from '@seaport/contract/order'
+import { useT } from '@seaport/i18n/react'
+import { EmptyState } from '@seaport/ui/empty-state'
+import { ErrorState } from '@seaport/ui/error-state'
+import { LoadingState } from '@seaport/ui/loading-state'
+import { SidePanel } from '@seaport/ui/side-panel'
+import { token } from '@seaport/ui/theme-tokens'
+import { useFailure } from '@seaport/ui/use-failure'
+import type { ReactNode } from 'react'
+import { useRead } from '../../../shared/api/endpoint.ts'
+import { PageLink } from '../../../shared/page/PageLink.tsx'
+import { payPath, SupportContact } from '../../pay/pay.public.ts'
+import { OrderFacts, TierFacts } from './OrderFacts.tsx'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: token('spacingVerticalXXL'),
+    paddingBottom: token('spacingVerticalXXL'),
+  },
+  help: { margin: 0, color: token('colorNeutralForeground3') },
+})
+
+/** Everything about one order, beside the list. */
+export function OrderPanel({ orderNo, onClose }: { orderNo: string; onClose: () => void }): ReactNode {
+  const t = useT('orderScreen')
+  const failure = useFailure()
+  const { data, isError, error, refetch } = useRead(getOrder, { params: { order_no: orderNo } })
+  const missing = error instanceof ApiRefused && error.status === 404
+  return (
+    <SidePanel
+      open
+      title={t('details')}
+      onClose={onClose}
+      actions={
+        data?.status === 'pending' && (
+          <PageLink to={payPath(data)} newTab>
+            {t('openPay')}
+          </PageLink>
+        )
+      }
+    >
+      {data ? (
+        <Content order={data} />
+      ) : missing ? (
+        <EmptyState title={t('unknownTitle', { orderNo })} text={t('unknownText')} />
+      ) : isError ? (
+        <ErrorState {...failure(error)} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingState />
+      )}
+    </SidePanel>
+  )
+}
+
+function Content({ order }: { order: Order }): ReactNode {
+  const t = useT('orderScreen')
+  const styles = useStyles()
+  return (
+    <div className={styles.root}>
+      <OrderFacts order={order} />
+      {order.tier && <TierFacts tier={order.tier} />}
+      {order.order_type === 1 && order.status !== 'paid' && (
+        <p className={styles.help}>
+          {t('missingText')} <SupportContact />
+        </p>
+      )}
+    </div>
+  )
+}

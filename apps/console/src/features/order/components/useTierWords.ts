@@ -1,0 +1,20 @@
+import type { TierSnapshot } from '@seaport/contract/order'
+import { useFormat, useT } from '@seaport/i18n/react'
+import { useCallback } from 'react'
+
+/** A price tier in a line: for how many ports and days it holds. */
+export function useTierWords(): (tier: TierSnapshot) => string {
+  const t = useT('orderScreen')
+  const format = useFormat()
+  return useCallback(
+    (tier) => {
+      const range = (from: number, to: number) =>
+        from === to ? format.number(from) : `${format.number(from)}–${format.number(to)}`
+      return t('tierWords', {
+        quantity: range(tier.min_quantity, tier.max_quantity),
+        days: range(tier.min_days, tier.max_days),
+      })
+    },
+    [t, format],
+  )
+}

@@ -1,0 +1,24 @@
+import type { Screen } from '../../shared/screen/screen.ts'
+
+export { orderPath } from './order-path.ts'
+
+export const orderScreens: readonly Screen[] = [
+  {
+    name: 'orders',
+    path: '/paymentData-user',
+    frame: 'shell',
+    permission: '1-4',
+    title: 'orders',
+    texts: ['orderScreen', 'order', 'period'],
+    load: async () => (await import('./screens/Orders.tsx')).Orders,
+  },
+  {
+    name: 'purchases',
+    path: '/buyData-user',
+    frame: 'shell',
+    permission: '1-5',
+    title: 'purchases',
+    texts: ['orderScreen', 'order', 'period'],
+    load: async () => (await import('./screens/Purchases.tsx')).Purchases,
+  },
+]

@@ -1,0 +1,90 @@
+import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-message-bar'
+import { listOrders } from '@seaport/contract/order'
+import { orderStates } from '@seaport/contract/order-state'
+import { useT } from '@seaport/i18n/react'
+import { DataTable } from '@seaport/ui/data-table'
+import { EmptyState } from '@seaport/ui/empty-state'
+import { Page } from '@seaport/ui/page'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { ListFilters } from '../../../shared/list/ListFilters.tsx'
+import { useListState } from '../../../shared/list/list-state.ts'
+import { usePeriodFilter } from '../../../shared/list/usePeriodFilter.ts'
+import { useShown } from '../../../shared/list/useShown.ts'
+import { useTable } from '../../../shared/list/useTable.ts'
+import { PageButton } from '../../../shared/page/PageButton.tsx'
+import { SupportContact } from '../../pay/pay.public.ts'
+import { useOrderColumns } from '../components/useOrderColumns.tsx'
+
+const OrderPanel = lazy(async () => ({ default: (await import('../components/OrderPanel.tsx')).OrderPanel }))
+
+const FILTERS = ['search', 'status', 'order_type', 'period'] as const
+const TYPES = [1, 2, 3] as const
+
+/** /paymentData-user: everything that was ordered, and where it stands. */
+export function Orders(): ReactNode {
+  const t = useT('orderScreen')
+  const words = useT('order')
+  const period = usePeriodFilter()
+  const list = useListState('orders', FILTERS)
+  const table = useTable(listOrders, list)
+  const [shown, show] = useShown('order')
+  const columns = useOrderColumns(show)
+  return (
+    <Page
+      title={t('ordersTitle')}
+      description={t('ordersLead')}
+      actions={
+        <PageButton to="/payBalance" appearance="primary">
+          {t('recharge')}
+        </PageButton>
+      }
+      fill
+    >
+      <MessageBar intent="info" layout="multiline">
+        <MessageBarBody>
+          <MessageBarTitle>{t('missingTitle')}</MessageBarTitle>
+          {t('missingText')} <SupportContact />
+        </MessageBarBody>
+      </MessageBar>
+      <DataTable
+        {...table}
+        label={t('ordersTitle')}
+        columns={columns}
+        rowId={({ order_no }) => order_no}
+        storageKey="columns-orders"
+        onRowClick={({ order_no }) => show(order_no)}
+        toolbar={
+          <ListFilters
+            list={list}
+            placeholder={t('search')}
+            filters={[
+              {
+                id: 'status',
+                label: t('status'),
+                options: orderStates.map((value) => ({ value, label: words(`status.${value}`) })),
+              },
+              {
+                id: 'order_type',
+                label: t('orderType'),
+                options: TYPES.map((value) => ({ value: String(value), label: t(`type.${value}`) })),
+              },
+              period,
+            ]}
+          />
+        }
+        empty={
+          <EmptyState
+            title={t('noOrdersTitle')}
+            text={t('noOrdersText')}
+            actions={
+              <PageButton to="/payBalance" appearance="primary">
+                {t('recharge')}
+              </PageButton>
+            }
+          />
+        }
+      />
+      <Suspense>{shown && <OrderPanel orderNo={shown} onClose={() => show(undefined)} />}</Suspense>
+    </Page>
+  )
+}

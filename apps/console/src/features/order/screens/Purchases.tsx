@@ -1,0 +1,69 @@
+import { listPurchases } from '@seaport/contract/order'
+import { useT } from '@seaport/i18n/react'
+import { DataTable } from '@seaport/ui/data-table'
+import { EmptyState } from '@seaport/ui/empty-state'
+import { Page } from '@seaport/ui/page'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { ListFilters } from '../../../shared/list/ListFilters.tsx'
+import { useListState } from '../../../shared/list/list-state.ts'
+import { usePeriodFilter } from '../../../shared/list/usePeriodFilter.ts'
+import { useShown } from '../../../shared/list/useShown.ts'
+import { useTable } from '../../../shared/list/useTable.ts'
+import { PageButton } from '../../../shared/page/PageButton.tsx'
+import { usePurchaseColumns } from '../components/usePurchaseColumns.tsx'
+
+const OrderPanel = lazy(async () => ({ default: (await import('../components/OrderPanel.tsx')).OrderPanel }))
+
+const FILTERS = ['search', 'order_type', 'status', 'period'] as const
+const TYPES = [2, 3] as const
+/** A purchase is paid as it is made: there is nothing else that it could be. */
+const STATES = ['paid', 'refunded'] as const
+
+/** /buyData-user: which ports and how much time were bought, and at which price. */
+export function Purchases(): ReactNode {
+  const t = useT('orderScreen')
+  const words = useT('order')
+  const period = usePeriodFilter()
+  const list = useListState('purchases', FILTERS)
+  const table = useTable(listPurchases, list)
+  const [shown, show] = useShown('order')
+  const columns = usePurchaseColumns()
+  const buy = (
+    <PageButton to="/buyPort-user" appearance="primary">
+      {t('buy')}
+    </PageButton>
+  )
+  return (
+    <Page title={t('purchasesTitle')} description={t('purchasesLead')} actions={buy} fill>
+      <DataTable
+        {...table}
+        label={t('purchasesTitle')}
+        columns={columns}
+        rowId={({ order_no }) => order_no}
+        storageKey="columns-purchases"
+        onRowClick={({ order_no }) => show(order_no)}
+        toolbar={
+          <ListFilters
+            list={list}
+            placeholder={t('search')}
+            filters={[
+              {
+                id: 'order_type',
+                label: t('purchaseType'),
+                options: TYPES.map((value) => ({ value: String(value), label: t(`type.${value}`) })),
+              },
+              {
+                id: 'status',
+                label: t('status'),
+                options: STATES.map((value) => ({ value, label: words(`status.${value}`) })),
+              },
+              period,
+            ]}
+          />
+        }
+        empty={<EmptyState title={t('noPurchasesTitle')} text={t('noPurchasesText')} actions={buy} />}
+      />
+      <Suspense>{shown && <OrderPanel orderNo={shown} onClose={() => show(undefined)} />}</Suspense>
+    </Page>
+  )
+}

@@ -1,0 +1,12 @@
+import { periods } from '@seaport/contract/period'
+import { useT } from '@seaport/i18n/react'
+
+/** The filter that looks back over a period (specification, section 9). */
+export function usePeriodFilter() {
+  const t = useT('period')
+  return {
+    id: 'period',
+    label: t('title'),
+    options: periods.map((value) => ({ value, label: t(value) })),
+  } as const
+}

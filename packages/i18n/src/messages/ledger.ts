@@ -1,0 +1,45 @@
+// Made from locales/en by `npm run generate -w @seaport/i18n`; not edited by hand.
+export interface LedgerMessages {
+  /** Balance after */
+  after: null
+  /** Amount */
+  amount: null
+  /** Balance before */
+  before: null
+  /** Recharges, purchases and refunds are recorded here. */
+  emptyText: null
+  /** No movements yet */
+  emptyTitle: null
+  /** Every movement of your balance, with the amount before and after it. */
+  lead: null
+  /** No. */
+  number: null
+  /** Order number */
+  orderNo: null
+  /** Recharge balance */
+  recharge: null
+  /** Remark */
+  remark: null
+  /** Search order number or remark */
+  search: null
+  /** Time */
+  time: null
+  /** Ledger */
+  title: null
+  /** Type */
+  type: null
+  /** Adjustment */
+  'types.adjustment': null
+  /** Ports bought */
+  'types.buy_ports': null
+  /** Opening balance */
+  'types.opening': null
+  /** Recharge */
+  'types.recharge': null
+  /** Purchase refunded */
+  'types.refund_purchase': null
+  /** Recharge refunded */
+  'types.refund_recharge': null
+  /** Time renewed */
+  'types.renew_time': null
+}
