@@ -3,6 +3,7 @@ import * as adminList from './admin-list.ts'
 import * as adminUser from './admin-user.ts'
 import * as announcement from './announcement.ts'
 import * as audit from './audit.ts'
+import * as customer from './customer.ts'
 import * as email from './email.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as file from './file.ts'
@@ -57,6 +58,7 @@ export const endpoints: readonly Endpoint[] = /* @__PURE__ */ endpointsOf([
   setting,
   version,
   audit,
+  customer,
   email,
   file,
   job,

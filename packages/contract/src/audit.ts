@@ -31,6 +31,8 @@ export const auditActions = [
   'order.fail',
   'order.close',
   'order.refund',
+  /** Ports or time that were bought for a user. */
+  'order.buy_for',
   'payment.credit',
   'payment.dismiss',
   'price_tier.create',

@@ -35,7 +35,7 @@ export const RechargeAmount = z
   .pipe(z.int().min(RECHARGE_MIN).max(RECHARGE_MAX))
 
 /** What the buyer was shown; a price that is another by now is refused instead of charged. */
-const seenPrice = { payment_price: Money.optional() }
+export const seenPrice = { payment_price: Money.optional() }
 const buyPorts = {
   order_type: z.literal(orderTypes.buy_ports),
   quantity: Quantity,
@@ -99,7 +99,8 @@ export type Order = z.infer<typeof Order>
 export const AdminOrder = Order.extend({ user_id: Id, email: z.string(), payment_id: z.string().nullable() })
 export type AdminOrder = z.infer<typeof AdminOrder>
 
-const filters = {
+/** What lists of orders can be filtered by. */
+export const orderFilters = {
   order_type: z.coerce.number<number>().pipe(OrderType).optional(),
   status: OrderState.optional(),
   search: SearchText,
@@ -152,7 +153,7 @@ export const listOrders = endpoint({
   summary: 'The own orders of every kind',
   callers: ['user'],
   permission: '1-4',
-  query: listQuery(['created_at'], filters),
+  query: listQuery(['created_at'], orderFilters),
   data: listOf(Order),
 })
 
@@ -162,7 +163,7 @@ export const listPurchases = endpoint({
   summary: 'The own purchases of ports and time',
   callers: ['user'],
   permission: '1-5',
-  query: listQuery(['created_at'], filters),
+  query: listQuery(['created_at'], orderFilters),
   data: listOf(Order),
 })
 
@@ -190,7 +191,7 @@ export const adminListOrders = endpoint({
   path: '/admin/order',
   summary: 'Orders of all users; `search` looks at order number and email',
   ...adminOrder,
-  query: listQuery(['created_at'], { ...filters, user_id: Id.optional() }),
+  query: listQuery(['created_at'], { ...orderFilters, user_id: Id.optional() }),
   data: listOf(AdminOrder),
 })
 

@@ -16,6 +16,7 @@ import { jobRoutes } from '../modules/job/job.routes.ts'
 import { loginLogRoutes } from '../modules/login-log/login-log.routes.ts'
 import { menuRoutes } from '../modules/menu/menu.routes.ts'
 import { optOutRoutes } from '../modules/opt-out/opt-out.routes.ts'
+import { customerRoutes } from '../modules/order/customer.routes.ts'
 import { orderRoutes } from '../modules/order/order.routes.ts'
 import { paymentRoutes } from '../modules/order/payment.routes.ts'
 import { priceRoutes } from '../modules/price/price.routes.ts'
@@ -98,6 +99,7 @@ export async function buildServer(install: Install, jobs: JobRunner): Promise<Fa
     auditRoutes,
     optOutRoutes,
     orderRoutes,
+    customerRoutes,
     paymentRoutes,
     priceRoutes,
     fileRoutes,

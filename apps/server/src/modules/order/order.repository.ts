@@ -149,10 +149,15 @@ export interface NamedOrder extends OrderTable {
   email: string
 }
 
-/** @returns a page of all orders */
-export function pageOfAllOrders(db: Db, query: AdminQuery): Promise<Paged<NamedOrder>> {
+/** @returns a page of all orders, or of all purchases */
+export function pageOfAllOrders(
+  db: Db,
+  query: AdminQuery,
+  { purchases = false }: { purchases?: boolean } = {},
+): Promise<Paged<NamedOrder>> {
   return readPage(
     filtered(namedOrders(db), query)
+      .$if(purchases, (some) => some.where('order.type', 'in', [orderTypes.buy_ports, orderTypes.renew_time]))
       .$if(query.user_id !== undefined, (some) => some.where('order.tenant_id', '=', query.user_id as string))
       .$if(!!query.search, (some) =>
         some.where((eb) =>

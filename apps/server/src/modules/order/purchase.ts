@@ -37,16 +37,25 @@ export async function quote(
   }
 }
 
+/** How a purchase is made. */
+interface Buying {
+  /** The payment price that the buyer was shown, where it was given. */
+  seen?: string | undefined
+  idempotencyKey?: string | undefined
+  /** The administrator who buys for the user; none = the user. */
+  actorId?: string
+  remark?: string
+}
+
 /**
  * Buys ports or time from the balance: order, ledger, ports and term in one transaction.
- * @param seen the payment price that the buyer was shown, where it was given
  * @throws Refused: price_changed, balance_too_low, no_price_tier and what the plan refuses
  */
 export async function buy(
   work: Work,
   tenantId: string,
   request: QuoteRequest,
-  { seen, idempotencyKey }: { seen?: string | undefined; idempotencyKey?: string | undefined } = {},
+  { seen, ...mover }: Buying = {},
 ): Promise<OrderTable> {
   const { trx, now } = work
   const wallet = await lockWallet(work, tenantId)
@@ -69,7 +78,7 @@ export async function buy(
     ports_after: plan.after.port_num,
     expire_before: wallet.port_expire_at,
     expire_after: plan.after.port_expire_at,
-    remark: '',
+    remark: mover.remark ?? '',
     created_at: now,
     expires_at: null,
     paid_at: now,
@@ -78,7 +87,7 @@ export async function buy(
   }
   if (!(await insertOrder(trx, order))) throw new Error('An order number came twice')
   const type = request.order_type === orderTypes.buy_ports ? 'buy_ports' : 'renew_time'
-  await moveBalance(work, wallet, { type, amount: -payment, orderNo: order.order_no, idempotencyKey })
+  await moveBalance(work, wallet, { type, amount: -payment, orderNo: order.order_no, ...mover })
   await setPorts(trx, tenantId, plan.after)
   work.emit(tenantId, { type: 'order', order_no: order.order_no, status: order.status })
   return order

@@ -1,7 +1,10 @@
+import * as customer from '@seaport/contract/customer'
 import * as order from '@seaport/contract/order'
 import * as price from '@seaport/contract/price'
+import { adjustBalance } from '@seaport/contract/wallet'
 import { newId } from '../../app/id.ts'
 import { reportPayment } from '../money.ts'
+import { createUser } from '../people.ts'
 import { type Home, idOf } from './home.ts'
 import { type Stop, stop } from './stop.ts'
 
@@ -11,6 +14,13 @@ export const openOrder = ({ server, supervisor }: Home) => {
   amount += 1
   const body = { order_type: 1, amount: String(amount) } as const
   return server.call(order.createOrder, { body }, supervisor)
+}
+/** Somebody who has money and no ports. */
+export const rich = async (home: Home) => {
+  const person = await createUser(home.server, { ports: 0 })
+  const body = { amount: '1000.00', remark: 'tour' }
+  await home.server.call(adjustBalance, { params: { id: person.id }, body }, home.owner)
+  return person
 }
 const open = async (home: Home) => ({
   params: { order_no: (await openOrder(home)).order_no },
@@ -51,6 +61,19 @@ export const moneyStops: Stop[] = [
     return { params, body: { ...body, user_id: home.supervisor.id } }
   }),
   stop(order.dismissPayment, parked),
+  stop(customer.listCustomers, () => ({ query: { search: 'a' } })),
+  stop(customer.listPayers, () => ({ query: { search: 'a' } })),
+  stop(customer.quoteForCustomer, async (home) => ({
+    ...(await idOf(rich(home))),
+    query: { order_type: 2, quantity: 1, days: 30 },
+  })),
+  stop(customer.buyForCustomer, async (home) => ({
+    ...(await idOf(rich(home))),
+    body: { order_type: 2, quantity: 1, days: 30, remark: 'tour' },
+  })),
+  stop(customer.adminListPurchases, (home) => ({
+    query: { user_id: home.supervisor.id, search: 'a', order_type: 2 },
+  })),
   stop(price.adminListPriceTiers, () => ({})),
   stop(price.createPriceTier, () => ({ body: tier() })),
   stop(price.updatePriceTier, async (home) => ({

@@ -9,7 +9,7 @@ import * as stats from '@seaport/contract/stats'
 import { systemConfig } from '@seaport/contract/system'
 import * as user from '@seaport/contract/user'
 import * as version from '@seaport/contract/version'
-import { adjustBalance, listLedger } from '@seaport/contract/wallet'
+import { listLedger } from '@seaport/contract/wallet'
 import { newId } from '../../app/id.ts'
 import { codeFor, newEmail, registration as registrationOf } from '../mail.ts'
 import { signedCallback } from '../money.ts'
@@ -17,18 +17,12 @@ import { createUser, PASSWORD } from '../people.ts'
 import { newAnnouncement } from './admin.ts'
 import { enterAs } from './enter-as.ts'
 import { type Home, idOf } from './home.ts'
-import { openOrder } from './money.ts'
+import { openOrder, rich } from './money.ts'
 import { type Stop, stop } from './stop.ts'
 
 const period = { period: 'seven_days' as const, time_zone: 'Asia/Hong_Kong' }
 /** Somebody whose session or password may end with the call. */
 const guest = ({ server }: Home) => createUser(server)
-const rich = async (home: Home) => {
-  const person = await createUser(home.server, { ports: 0 })
-  const body = { amount: '1000.00', remark: 'tour' }
-  await home.server.call(adjustBalance, { params: { id: person.id }, body }, home.owner)
-  return person
-}
 
 /** A code that stays readable: mails are held as long as nobody has set up a mail server. */
 const heldCode = async ({ server, owner }: Home, email: string, purpose: 'register' | 'reset') => {
