@@ -1,5 +1,9 @@
 // Made from locales/en by `npm run generate -w @seaport/i18n`; not edited by hand.
 import type { AccountMessages } from './messages/account.ts'
+import type { AdminLedgerMessages } from './messages/adminLedger.ts'
+import type { AdminLoginMessages } from './messages/adminLogin.ts'
+import type { AdminOrderMessages } from './messages/adminOrder.ts'
+import type { AdminPaymentMessages } from './messages/adminPayment.ts'
 import type { AnnouncementMessages } from './messages/announcement.ts'
 import type { AppearanceMessages } from './messages/appearance.ts'
 import type { CalendarMessages } from './messages/calendar.ts'
@@ -48,6 +52,10 @@ import type { ValidationMessages } from './messages/validation.ts'
 /** Every namespace with its keys and their parameters. */
 export interface Messages {
   account: AccountMessages
+  adminLedger: AdminLedgerMessages
+  adminLogin: AdminLoginMessages
+  adminOrder: AdminOrderMessages
+  adminPayment: AdminPaymentMessages
   announcement: AnnouncementMessages
   appearance: AppearanceMessages
   calendar: CalendarMessages

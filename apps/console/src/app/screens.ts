@@ -1,4 +1,8 @@
 import { accountScreens } from '../features/account/account.public.ts'
+import { adminLedgerScreens } from '../features/admin-ledger/admin-ledger.public.ts'
+import { adminLoginScreens } from '../features/admin-login/admin-login.public.ts'
+import { adminOrderScreens } from '../features/admin-order/admin-order.public.ts'
+import { adminPaymentScreens } from '../features/admin-payment/admin-payment.public.ts'
 import { appearanceScreens } from '../features/appearance/appearance.public.ts'
 import { dashboardScreens } from '../features/dashboard/dashboard.public.ts'
 import { downloadScreens } from '../features/download/download.public.ts'
@@ -28,6 +32,10 @@ export const screens: readonly Screen[] = [
   ...orderScreens,
   ...ledgerScreens,
   ...loginLogScreens,
+  ...adminOrderScreens,
+  ...adminLedgerScreens,
+  ...adminPaymentScreens,
+  ...adminLoginScreens,
   ...galleryScreens,
   ...ucenterScreens,
   ...appearanceScreens,

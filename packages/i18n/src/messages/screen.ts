@@ -2,6 +2,14 @@
 export interface ScreenMessages {
   /** Social accounts */
   accounts: null
+  /** Ledger */
+  adminLedger: null
+  /** Login logs */
+  adminLogins: null
+  /** Orders */
+  adminOrders: null
+  /** Payment data */
+  adminPayments: null
   /** User agreement */
   agreement: null
   /** Appearance */

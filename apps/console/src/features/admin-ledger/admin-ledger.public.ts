@@ -1,0 +1,13 @@
+import type { Screen } from '../../shared/screen/screen.ts'
+
+export const adminLedgerScreens: readonly Screen[] = [
+  {
+    name: 'admin-ledger',
+    path: '/buyData',
+    frame: 'shell',
+    permission: '104',
+    title: 'adminLedger',
+    texts: ['adminLedger', 'kit'],
+    load: async () => (await import('./screens/AdminLedger.tsx')).AdminLedger,
+  },
+]

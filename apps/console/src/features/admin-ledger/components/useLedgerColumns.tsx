@@ -1,0 +1,72 @@
+import type { AdminLedgerEntry } from '@seaport/contract/wallet'
+import { useFormat, useT } from '@seaport/i18n/react'
+import type { Column } from '@seaport/ui/data-table-types'
+import { useMemo } from 'react'
+import { SignedMoney } from './SignedMoney.tsx'
+
+/** Columns of the movements of all balances. */
+export function useLedgerColumns(): readonly Column<AdminLedgerEntry>[] {
+  const t = useT('adminLedger')
+  const format = useFormat()
+  return useMemo(() => {
+    const text = (value: string | null) => <span title={value ?? undefined}>{value || t('none')}</span>
+    return [
+      {
+        id: 'time',
+        header: t('time'),
+        width: 190,
+        sortable: true,
+        hideable: false,
+        rowHeader: true,
+        render: (row) => format.dateTime(row.time),
+      },
+      { id: 'email', header: t('user'), render: (row) => text(row.email) },
+      { id: 'type', header: t('type'), width: 150, render: (row) => t(`type.${row.type}`) },
+      {
+        id: 'amount',
+        header: t('amount'),
+        width: 130,
+        align: 'end',
+        render: (row) => <SignedMoney amount={row.amount} />,
+      },
+      {
+        id: 'amount_before',
+        header: t('amount_before'),
+        width: 130,
+        align: 'end',
+        yields: true,
+        render: (row) => format.money(row.amount_before),
+      },
+      {
+        id: 'amount_after',
+        header: t('amount_after'),
+        width: 130,
+        align: 'end',
+        render: (row) => format.money(row.amount_after),
+      },
+      {
+        id: 'order_no',
+        header: t('order_no'),
+        width: 230,
+        yields: true,
+        render: (row) => text(row.order_no),
+      },
+      { id: 'remark', header: t('remark'), yields: true, render: (row) => text(row.remark) },
+      {
+        id: 'operator',
+        header: t('operator'),
+        width: 190,
+        hidden: true,
+        render: (row) => text(row.operator_email),
+      },
+      {
+        id: 'seq',
+        header: t('seq'),
+        width: 90,
+        align: 'end',
+        hidden: true,
+        render: (row) => format.number(row.seq),
+      },
+    ]
+  }, [t, format])
+}

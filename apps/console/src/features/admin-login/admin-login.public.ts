@@ -1,0 +1,13 @@
+import type { Screen } from '../../shared/screen/screen.ts'
+
+export const adminLoginScreens: readonly Screen[] = [
+  {
+    name: 'admin-logins',
+    path: '/loginLog',
+    frame: 'shell',
+    permission: '106',
+    title: 'adminLogins',
+    texts: ['adminLogin', 'kit'],
+    load: async () => (await import('./screens/AdminLogins.tsx')).AdminLogins,
+  },
+]

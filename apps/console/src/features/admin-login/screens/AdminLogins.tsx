@@ -1,0 +1,60 @@
+import { adminListLoginLog, loginOutcomes } from '@seaport/contract/login-log'
+import { useT } from '@seaport/i18n/react'
+import { DataTable } from '@seaport/ui/data-table'
+import { EmptyState } from '@seaport/ui/empty-state'
+import { Page } from '@seaport/ui/page'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { ListFilters } from '../../../shared/list/ListFilters.tsx'
+import { useListState } from '../../../shared/list/list-state.ts'
+import { useShown } from '../../../shared/list/useShown.ts'
+import { useTable } from '../../../shared/list/useTable.ts'
+import { useLoginColumns } from '../components/useLoginColumns.tsx'
+
+const LoginPanel = lazy(async () => ({ default: (await import('../components/LoginPanel.tsx')).LoginPanel }))
+
+const FILTERS = ['search', 'outcome', 'place', 'from', 'to'] as const
+
+/** /loginLog: who logged in to the consoles and seats of all users, or tried to. */
+export function AdminLogins(): ReactNode {
+  const t = useT('adminLogin')
+  const list = useListState('admin-logins', FILTERS)
+  const table = useTable(adminListLoginLog, list)
+  const [shown, show] = useShown('login')
+  const login = table.rows?.find(({ id }) => id === shown)
+  return (
+    <Page title={t('title')} description={t('lead')} fill>
+      <DataTable
+        {...table}
+        label={t('title')}
+        columns={useLoginColumns()}
+        rowId={(row) => row.id}
+        storageKey="columns-admin-logins"
+        onRowClick={(row) => show(row.id)}
+        toolbar={
+          <ListFilters
+            list={list}
+            placeholder={t('search')}
+            filters={[
+              {
+                id: 'outcome',
+                label: t('result'),
+                options: loginOutcomes.map((value) => ({ value, label: t(`outcome.${value}`) })),
+              },
+              {
+                id: 'place',
+                label: t('place'),
+                options: [
+                  { value: 'console', label: t('console') },
+                  { value: 'seat', label: t('seats') },
+                ],
+              },
+            ]}
+            range={['from', 'to']}
+          />
+        }
+        empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} />}
+      />
+      <Suspense>{login && <LoginPanel login={login} onClose={() => show(undefined)} />}</Suspense>
+    </Page>
+  )
+}

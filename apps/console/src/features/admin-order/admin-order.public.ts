@@ -1,0 +1,13 @@
+import type { Screen } from '../../shared/screen/screen.ts'
+
+export const adminOrderScreens: readonly Screen[] = [
+  {
+    name: 'admin-orders',
+    path: '/turnoverManagement',
+    frame: 'shell',
+    permission: '121',
+    title: 'adminOrders',
+    texts: ['adminOrder', 'order', 'kit'],
+    load: async () => (await import('./screens/AdminOrders.tsx')).AdminOrders,
+  },
+]

@@ -1,0 +1,79 @@
+import { makeStyles } from '@griffel/react'
+import type { AdminOrder, TierSnapshot } from '@seaport/contract/order'
+import { useFormat, useT } from '@seaport/i18n/react'
+import { type KeyValue, KeyValueList } from '@seaport/ui/key-value-list'
+import { token } from '@seaport/ui/theme-tokens'
+import type { ReactNode } from 'react'
+import { OrderStatus } from '../../pay/pay.public.ts'
+import { Channel } from './OrderText.tsx'
+
+const useStyles = makeStyles({
+  title: {
+    margin: `0 0 ${token('spacingVerticalS')}`,
+    fontSize: token('fontSizeBase300'),
+    lineHeight: token('lineHeightBase300'),
+    fontWeight: token('fontWeightSemibold'),
+  },
+})
+
+/** The fields of an order; those that its kind does not have are left out. */
+export function OrderFacts({ order }: { order: AdminOrder }): ReactNode {
+  const t = useT('adminOrder')
+  const format = useFormat()
+  const optional = (label: string, value: string | null, shown = value ?? '', copy = false): KeyValue[] =>
+    value === null || value === '' ? [] : [{ label, value: shown, ...(copy && { copy: value }) }]
+  const moment = (id: 'paid_at' | 'ended_at' | 'expire_time' | 'port_expire_time') =>
+    optional(t(id), order[id], format.dateTime(order[id]))
+  const count = (id: 'quantity' | 'days'): KeyValue[] =>
+    order[id] === null ? [] : [{ label: t(id), value: format.number(order[id]) }]
+  const price = (id: 'list_price' | 'payment_price') => optional(t(id), order[id], format.money(order[id]))
+  return (
+    <KeyValueList
+      items={[
+        { label: t('order_no'), value: order.order_no, copy: order.order_no, copyName: t('copyOrder') },
+        { label: t('status'), value: <OrderStatus status={order.status} /> },
+        { label: t('user'), value: order.email, copy: order.email, copyName: t('copyEmail') },
+        { label: t('userId'), value: order.user_id, copy: order.user_id, copyName: t('copyUserId') },
+        { label: t('order_type'), value: t(`type.${order.order_type}`) },
+        { label: t('channel'), value: <Channel order={order} /> },
+        { label: t('amount'), value: format.money(order.amount) },
+        { label: t('paid_amount'), value: format.money(order.paid_amount) },
+        ...count('quantity'),
+        ...count('days'),
+        ...price('list_price'),
+        ...price('payment_price'),
+        { label: t('created_at'), value: format.dateTime(order.created_at) },
+        ...moment('expire_time'),
+        ...moment('paid_at'),
+        ...moment('ended_at'),
+        ...moment('port_expire_time'),
+        ...optional(t('payment_id'), order.payment_id, undefined, true),
+        ...optional(t('remark'), order.remark),
+      ]}
+    />
+  )
+}
+
+/** The price tier as it was when the order was made. */
+export function TierFacts({ tier }: { tier: TierSnapshot }): ReactNode {
+  const t = useT('adminOrder')
+  const format = useFormat()
+  const styles = useStyles()
+  const range = (from: number, to: number) => t('range', { from: format.number(from), to: format.number(to) })
+  const factor = (rate: string) =>
+    t('times', { factor: format.number(Number(rate), { maximumFractionDigits: 4 }) })
+  return (
+    <section>
+      <h3 className={styles.title}>{t('tier')}</h3>
+      <KeyValueList
+        items={[
+          { label: t('quantity'), value: range(tier.min_quantity, tier.max_quantity) },
+          { label: t('days'), value: range(tier.min_days, tier.max_days) },
+          { label: t('unitPrice'), value: format.money(tier.port_unit_price) },
+          { label: t('durationRate'), value: factor(tier.duration_rate) },
+          { label: t('discount'), value: factor(tier.discount) },
+        ]}
+      />
+    </section>
+  )
+}

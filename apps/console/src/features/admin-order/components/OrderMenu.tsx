@@ -1,0 +1,38 @@
+import { ArrowUndoRegular } from '@fluentui/react-icons/svg/arrow-undo'
+import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark'
+import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
+import { LockClosedRegular } from '@fluentui/react-icons/svg/lock-closed'
+import type { AdminOrder } from '@seaport/contract/order'
+import { nextOrderState, type OrderTrigger } from '@seaport/contract/order-state'
+import { useT } from '@seaport/i18n/react'
+import { RowMenu } from '@seaport/ui/row-menu'
+import type { ReactNode } from 'react'
+
+export type OrderDeeds = (deed: OrderTrigger, order: AdminOrder) => void
+
+/** Whether the state of an order allows a deed. */
+export function allows({ status }: Pick<AdminOrder, 'status'>, deed: OrderTrigger): boolean {
+  return nextOrderState(status, deed) !== null
+}
+
+/** The menu at the end of an order's row. */
+export function OrderMenu({ order, deeds }: { order: AdminOrder; deeds: OrderDeeds }): ReactNode {
+  const t = useT('adminOrder')
+  const entry = (id: OrderTrigger) => ({
+    id,
+    label: t(`do.${id}`),
+    disabled: !allows(order, id),
+    onSelect: () => deeds(id, order),
+  })
+  return (
+    <RowMenu
+      name={order.order_no}
+      actions={[
+        { ...entry('confirm'), icon: <CheckmarkRegular /> },
+        { ...entry('fail'), icon: <DismissRegular /> },
+        { ...entry('close'), icon: <LockClosedRegular /> },
+        { ...entry('refund'), icon: <ArrowUndoRegular />, divided: true },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,88 @@
+import { Button } from '@fluentui/react-button'
+import { makeStyles } from '@griffel/react'
+import type { AdminOrder } from '@seaport/contract/order'
+import type { OrderTrigger } from '@seaport/contract/order-state'
+import { useT } from '@seaport/i18n/react'
+import { EmptyState } from '@seaport/ui/empty-state'
+import { ErrorState } from '@seaport/ui/error-state'
+import { LoadingState } from '@seaport/ui/loading-state'
+import { SidePanel } from '@seaport/ui/side-panel'
+import { token } from '@seaport/ui/theme-tokens'
+import { useFailure } from '@seaport/ui/use-failure'
+import type { ReactNode } from 'react'
+import { useAdminOrder } from '../api/useAdminOrder.ts'
+import { OrderFacts, TierFacts } from './OrderFacts.tsx'
+import { allows, type OrderDeeds } from './OrderMenu.tsx'
+
+const DEEDS = ['confirm', 'fail', 'close', 'refund'] as const satisfies readonly OrderTrigger[]
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: token('spacingVerticalXXL'),
+    paddingBottom: token('spacingVerticalXXL'),
+  },
+  deeds: { display: 'flex', flexWrap: 'wrap', gap: token('spacingHorizontalS') },
+})
+
+interface OrderPanelProps {
+  orderNo: string
+  deeds: OrderDeeds
+  onClose: () => void
+}
+
+/** Everything about one order, and what can be done with it. */
+export function OrderPanel({ orderNo, deeds, onClose }: OrderPanelProps): ReactNode {
+  const t = useT('adminOrder')
+  const failure = useFailure()
+  const { found, isError, error, refetch } = useAdminOrder(orderNo)
+  return (
+    <SidePanel
+      open
+      title={t('details')}
+      onClose={onClose}
+      actions={found && <Deeds order={found} deeds={deeds} />}
+    >
+      {found ? (
+        <Facts order={found} />
+      ) : found === null ? (
+        <EmptyState title={t('goneTitle')} text={t('goneText', { order: orderNo })} />
+      ) : isError ? (
+        <ErrorState {...failure(error)} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingState />
+      )}
+    </SidePanel>
+  )
+}
+
+function Facts({ order }: { order: AdminOrder }): ReactNode {
+  const styles = useStyles()
+  return (
+    <div className={styles.root}>
+      <OrderFacts order={order} />
+      {order.tier && <TierFacts tier={order.tier} />}
+    </div>
+  )
+}
+
+function Deeds({ order, deeds }: { order: AdminOrder; deeds: OrderDeeds }): ReactNode {
+  const t = useT('adminOrder')
+  const styles = useStyles()
+  const open = DEEDS.filter((deed) => allows(order, deed))
+  if (open.length === 0) return undefined
+  return (
+    <div className={styles.deeds}>
+      {open.map((deed) => (
+        <Button
+          key={deed}
+          appearance={deed === 'confirm' ? 'primary' : 'secondary'}
+          onClick={() => deeds(deed, order)}
+        >
+          {t(`do.${deed}`)}
+        </Button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { type AdminOrder, orderTypes } from '@seaport/contract/order'
+import type { OrderTrigger } from '@seaport/contract/order-state'
+import { useFormat, useT } from '@seaport/i18n/react'
+import { useConfirmed } from '../../../shared/list/useConfirmed.ts'
+import { useOrderActions } from '../api/order-actions.ts'
+
+/** Longest remark that an order takes. */
+const REMARK = 500
+
+/** Asks before an order is moved, saying whose money moves, how much of it and where to, and does it. */
+export function useOrderConfirmations(): (deed: OrderTrigger, order: AdminOrder) => void {
+  const t = useT('adminOrder')
+  const format = useFormat()
+  const actions = useOrderActions()
+  return useConfirmed((deed, order) => {
+    const about = { email: order.email, amount: format.money(order.paid_amount) }
+    const kind = deed === 'refund' && order.order_type !== orderTypes.recharge ? 'refundPurchase' : deed
+    const effects = {
+      confirm: [t('effect.credited', about), t('effect.checked'), t('effect.refundOnly')],
+      fail: [t('effect.notCredited', about), t('effect.final'), t('effect.parked')],
+      close: [t('effect.notCredited', about), t('effect.final'), t('effect.parked')],
+      refund: [t('effect.taken', about), t('effect.spent'), t('effect.sendBack')],
+      refundPurchase: [t('effect.returned', about), t('effect.portsBack'), t('effect.latestFirst')],
+    }
+    return {
+      title: t(`ask.${kind}`, about),
+      text: t('askAbout', { order: order.order_no }),
+      effects: effects[kind],
+      action: t(`do.${deed}`),
+      tone: deed === 'confirm' ? 'primary' : 'danger',
+      remark: { label: t('remark'), hint: t('remarkHint'), maxLength: REMARK },
+      run: (remark) => actions[deed].mutateAsync({ params: { order_no: order.order_no }, body: { remark } }),
+    }
+  })
+}

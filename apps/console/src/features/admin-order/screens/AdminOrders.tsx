@@ -1,0 +1,66 @@
+import { adminListOrders, orderTypes } from '@seaport/contract/order'
+import { orderStates } from '@seaport/contract/order-state'
+import { useT } from '@seaport/i18n/react'
+import { DataTable } from '@seaport/ui/data-table'
+import { EmptyState } from '@seaport/ui/empty-state'
+import { Page } from '@seaport/ui/page'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { ListFilters } from '../../../shared/list/ListFilters.tsx'
+import { useListState } from '../../../shared/list/list-state.ts'
+import { useShown } from '../../../shared/list/useShown.ts'
+import { useTable } from '../../../shared/list/useTable.ts'
+import { useOrderColumns } from '../components/useOrderColumns.tsx'
+import { useOrderConfirmations } from '../components/useOrderConfirmations.ts'
+
+const OrderPanel = lazy(async () => ({ default: (await import('../components/OrderPanel.tsx')).OrderPanel }))
+
+const FILTERS = ['search', 'status', 'order_type', 'from', 'to'] as const
+
+/** /turnoverManagement: the orders of all users. */
+export function AdminOrders(): ReactNode {
+  const t = useT('adminOrder')
+  const words = useT('order')
+  const list = useListState('admin-orders', FILTERS)
+  const table = useTable(adminListOrders, list)
+  const [shown, show] = useShown('order')
+  const ask = useOrderConfirmations()
+  const columns = useOrderColumns(ask)
+  return (
+    <Page title={t('title')} description={t('lead')} fill>
+      <DataTable
+        {...table}
+        label={t('title')}
+        columns={columns}
+        rowId={(order) => order.order_no}
+        storageKey="columns-admin-orders"
+        onRowClick={(order) => show(order.order_no)}
+        toolbar={
+          <ListFilters
+            list={list}
+            placeholder={t('search')}
+            filters={[
+              {
+                id: 'status',
+                label: t('status'),
+                options: orderStates.map((value) => ({ value, label: words(`status.${value}`) })),
+              },
+              {
+                id: 'order_type',
+                label: t('order_type'),
+                options: Object.values(orderTypes).map((type) => ({
+                  value: String(type),
+                  label: t(`type.${type}`),
+                })),
+              },
+            ]}
+            range={['from', 'to']}
+          />
+        }
+        empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} />}
+      />
+      <Suspense>
+        {shown && <OrderPanel orderNo={shown} deeds={ask} onClose={() => show(undefined)} />}
+      </Suspense>
+    </Page>
+  )
+}

@@ -1,0 +1,13 @@
+import type { Screen } from '../../shared/screen/screen.ts'
+
+export const adminPaymentScreens: readonly Screen[] = [
+  {
+    name: 'admin-payments',
+    path: '/paymentData',
+    frame: 'shell',
+    permission: '105',
+    title: 'adminPayments',
+    texts: ['adminPayment', 'kit', 'validation'],
+    load: async () => (await import('./screens/AdminPayments.tsx')).AdminPayments,
+  },
+]

@@ -1,0 +1,61 @@
+import { Button } from '@fluentui/react-button'
+import type { Payment } from '@seaport/contract/order'
+import { useFormat, useT } from '@seaport/i18n/react'
+import type { ReactNode } from 'react'
+import { FactsPanel } from '../../../shared/list/FactsPanel.tsx'
+import type { PaymentDeeds } from './PaymentMenu.tsx'
+import { PaymentStatus } from './PaymentStatus.tsx'
+
+interface PaymentPanelProps {
+  payment: Payment
+  deeds: PaymentDeeds
+  onClose: () => void
+}
+
+/** Everything about one payment, and the decision about it while it waits for one. */
+export function PaymentPanel({ payment, deeds, onClose }: PaymentPanelProps): ReactNode {
+  const t = useT('adminPayment')
+  const format = useFormat()
+  const { status, park_reason, settled_order_no, settled_at, email } = payment
+  return (
+    <FactsPanel
+      title={t('details')}
+      onClose={onClose}
+      actions={
+        status === 'parked' && (
+          <>
+            <Button appearance="primary" onClick={() => deeds('credit', payment)}>
+              {t('do.credit')}
+            </Button>
+            <Button onClick={() => deeds('dismiss', payment)}>{t('do.dismiss')}</Button>
+          </>
+        )
+      }
+      facts={[
+        { label: t('id'), value: payment.id, copy: payment.id, copyName: t('copyId') },
+        { label: t('amount'), value: format.money(payment.paid_amount) },
+        { label: t('status'), value: <PaymentStatus status={status} /> },
+        ...(park_reason ? [{ label: t('reason'), value: t(`reason.${park_reason}`) }] : []),
+        {
+          label: t('user'),
+          value: email ?? t('noUser'),
+          ...(email && { copy: email, copyName: t('copyEmail') }),
+        },
+        { label: t('order_no'), value: payment.order_no, copy: payment.order_no, copyName: t('copyOrder') },
+        ...(settled_order_no && settled_order_no !== payment.order_no
+          ? [
+              {
+                label: t('settled_order_no'),
+                value: settled_order_no,
+                copy: settled_order_no,
+                copyName: t('copySettled'),
+              },
+            ]
+          : []),
+        { label: t('received_at'), value: format.dateTime(payment.received_at) },
+        ...(settled_at ? [{ label: t('settled_at'), value: format.dateTime(settled_at) }] : []),
+        ...(payment.remark ? [{ label: t('remark'), value: payment.remark }] : []),
+      ]}
+    />
+  )
+}

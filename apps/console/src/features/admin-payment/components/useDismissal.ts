@@ -1,0 +1,21 @@
+import type { Payment } from '@seaport/contract/order'
+import { useFormat, useT } from '@seaport/i18n/react'
+import { useConfirmed } from '../../../shared/list/useConfirmed.ts'
+import { useDismissPayment } from '../api/payment-actions.ts'
+
+/** Longest remark that a payment takes. */
+const REMARK = 500
+
+/** Asks before a payment is put aside, for words about what became of the money, and does it. */
+export function useDismissal(): (payment: Payment) => void {
+  const t = useT('adminPayment')
+  const format = useFormat()
+  const dismissal = useDismissPayment()
+  return useConfirmed(({ id, paid_amount }: Payment) => ({
+    title: t('askDismiss', { id, amount: format.money(paid_amount) }),
+    effects: [t('effect.nobody'), t('effect.final')],
+    action: t('do.dismiss'),
+    remark: { label: t('remark'), hint: t('dismissHint'), required: true, maxLength: REMARK },
+    run: (remark) => dismissal.mutateAsync({ params: { id }, body: { remark } }),
+  }))
+}

@@ -1,0 +1,81 @@
+import type { Payment } from '@seaport/contract/order'
+import { useFormat, useT } from '@seaport/i18n/react'
+import type { Column } from '@seaport/ui/data-table-types'
+import { rowMenuColumn } from '@seaport/ui/row-menu'
+import { useMemo } from 'react'
+import { type PaymentDeeds, PaymentMenu } from './PaymentMenu.tsx'
+import { PaymentStatus } from './PaymentStatus.tsx'
+
+/** Columns of the payments that the gateway reported. */
+export function usePaymentColumns(deeds: PaymentDeeds): readonly Column<Payment>[] {
+  const t = useT('adminPayment')
+  const format = useFormat()
+  return useMemo(() => {
+    const text = (value: string | null) => <span title={value ?? undefined}>{value || t('none')}</span>
+    return [
+      {
+        id: 'id',
+        header: t('id'),
+        width: 260,
+        hideable: false,
+        rowHeader: true,
+        render: (row) => text(row.id),
+      },
+      { id: 'email', header: t('user'), render: (row) => text(row.email ?? t('noUser')) },
+      {
+        id: 'paid_amount',
+        header: t('amount'),
+        width: 120,
+        align: 'end',
+        render: (row) => format.money(row.paid_amount),
+      },
+      {
+        id: 'status',
+        header: t('status'),
+        width: 150,
+        render: (row) => <PaymentStatus status={row.status} />,
+      },
+      {
+        id: 'reason',
+        header: t('reason'),
+        width: 200,
+        render: (row) => text(row.park_reason && t(`reason.${row.park_reason}`)),
+      },
+      {
+        id: 'received_at',
+        header: t('received_at'),
+        width: 176,
+        sortable: true,
+        yields: true,
+        render: (row) => format.dateTime(row.received_at),
+      },
+      {
+        id: 'order_no',
+        header: t('order_no'),
+        width: 210,
+        yields: true,
+        render: (row) => text(row.order_no),
+      },
+      { id: 'remark', header: t('remark'), yields: true, render: (row) => text(row.remark) },
+      {
+        id: 'settled_order_no',
+        header: t('settled_order_no'),
+        width: 210,
+        hidden: true,
+        render: (row) => text(row.settled_order_no),
+      },
+      {
+        id: 'settled_at',
+        header: t('settled_at'),
+        width: 176,
+        hidden: true,
+        render: (row) => format.dateTime(row.settled_at),
+      },
+      {
+        ...rowMenuColumn,
+        header: t('actions'),
+        render: (row) => <PaymentMenu payment={row} deeds={deeds} />,
+      },
+    ]
+  }, [t, format, deeds])
+}

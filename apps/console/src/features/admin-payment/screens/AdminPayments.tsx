@@ -1,0 +1,72 @@
+import { adminListPayments, type Payment, PaymentStatus } from '@seaport/contract/order'
+import { useT } from '@seaport/i18n/react'
+import { DataTable } from '@seaport/ui/data-table'
+import { EmptyState } from '@seaport/ui/empty-state'
+import { Page } from '@seaport/ui/page'
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { ListFilters } from '../../../shared/list/ListFilters.tsx'
+import { useListState } from '../../../shared/list/list-state.ts'
+import { useShown } from '../../../shared/list/useShown.ts'
+import { useTable } from '../../../shared/list/useTable.ts'
+import type { PaymentDeed } from '../components/PaymentMenu.tsx'
+import { useDismissal } from '../components/useDismissal.ts'
+import { usePaymentColumns } from '../components/usePaymentColumns.tsx'
+import { WaitingPayments } from '../components/WaitingPayments.tsx'
+
+const CreditDialog = lazy(async () => ({
+  default: (await import('../components/CreditDialog.tsx')).CreditDialog,
+}))
+const PaymentPanel = lazy(async () => ({
+  default: (await import('../components/PaymentPanel.tsx')).PaymentPanel,
+}))
+
+const FILTERS = ['search', 'status'] as const
+
+/** /paymentData: what the gateway reported, and what waits for a decision. */
+export function AdminPayments(): ReactNode {
+  const t = useT('adminPayment')
+  const list = useListState('admin-payments', FILTERS)
+  const table = useTable(adminListPayments, list)
+  const [shown, show] = useShown('payment')
+  const [crediting, setCrediting] = useState<Payment>()
+  const dismiss = useDismissal()
+  const onDeed = useCallback(
+    (deed: PaymentDeed, payment: Payment) => (deed === 'credit' ? setCrediting(payment) : dismiss(payment)),
+    [dismiss],
+  )
+  const columns = usePaymentColumns(onDeed)
+  const payment = table.rows?.find(({ id }) => id === shown)
+  return (
+    <Page title={t('title')} description={t('lead')} fill>
+      {list.state.filters.status !== 'parked' && (
+        <WaitingPayments onShow={() => list.setFilters({ status: 'parked' })} />
+      )}
+      <DataTable
+        {...table}
+        label={t('title')}
+        columns={columns}
+        rowId={(row) => row.id}
+        storageKey="columns-admin-payments"
+        onRowClick={(row) => show(row.id)}
+        toolbar={
+          <ListFilters
+            list={list}
+            placeholder={t('search')}
+            filters={[
+              {
+                id: 'status',
+                label: t('status'),
+                options: PaymentStatus.options.map((value) => ({ value, label: t(`status.${value}`) })),
+              },
+            ]}
+          />
+        }
+        empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} />}
+      />
+      <Suspense>
+        {payment && <PaymentPanel payment={payment} deeds={onDeed} onClose={() => show(undefined)} />}
+        {crediting && <CreditDialog payment={crediting} onClose={() => setCrediting(undefined)} />}
+      </Suspense>
+    </Page>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Customer, listCustomers, listPayers } from '@seaport/contract/customer'
+import { ComboField } from '@seaport/ui/combo-field'
+import type { Field } from '@seaport/ui/use-form'
+import { type ReactNode, useDeferredValue, useState } from 'react'
+import { useRead } from '../../../shared/api/endpoint.ts'
+
+/** Customers that a search finds at once. */
+const FOUND = 50
+
+export interface CustomerFieldProps {
+  /** Holds the customer's id. */
+  field: Field<string>
+  /** Which list is searched: each has the key of its own screen. */
+  from: typeof listCustomers | typeof listPayers
+  label: string
+  hint?: string
+  /** Somebody who is offered whatever is searched for: who is chosen already. */
+  known?: Pick<Customer, 'id' | 'email'> | undefined
+  /** Told who was chosen, as far as the list knows. */
+  onChoose?: (customer: Customer | undefined) => void
+}
+
+/** A supervisor, found by email or name. */
+export function CustomerField({ field, from, known, onChoose, ...frame }: CustomerFieldProps): ReactNode {
+  const [typed, setTyped] = useState('')
+  const search = useDeferredValue(typed.trim())
+  const query = { page_size: FOUND, order: 'asc', ...(search && { search }) } as const
+  const list =
+    useRead<typeof listCustomers | typeof listPayers>(from, { query }, { paged: true }).data?.list ?? []
+  const label = ({ email, username }: Customer) => (username ? `${email} · ${username}` : email)
+  const found = list.map((customer) => ({ value: customer.id, label: label(customer) }))
+  const missing = known && !found.some(({ value }) => value === known.id)
+  return (
+    <ComboField
+      {...frame}
+      required
+      field={{
+        ...field,
+        set: (id) => {
+          field.set(id)
+          onChoose?.(list.find((customer) => customer.id === id))
+        },
+      }}
+      options={missing ? [{ value: known.id, label: known.email }, ...found] : found}
+      onSearch={setTyped}
+    />
+  )
+}

@@ -1,0 +1,1 @@
+export { CustomerField } from './components/CustomerField.tsx'
