@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { logInToSeat, type OpenDesktop, openDesktop, signInAtSandbox } from './support/desktop.ts'
 import { type Stack, startStack } from './support/stack.ts'
-import { asSupervisor, freshSeat, SANDBOX_PASSWORD } from './support/supervisor.ts'
+import { asSupervisor, clearOptOuts, freshSeat, SANDBOX_PASSWORD } from './support/supervisor.ts'
 
 let stack: Stack
 let seat: Seat
@@ -13,6 +13,7 @@ let desktop: OpenDesktop
 
 beforeAll(async () => {
   stack = await startStack()
+  await clearOptOuts(stack)
   seat = await freshSeat(stack)
   desktop = await openDesktop(stack)
 })

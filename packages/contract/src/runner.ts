@@ -79,8 +79,13 @@ export const uploadResources = endpoint({
     batch_id: z.string().min(8).max(64),
     items: z.array(CollectedItem).min(1).max(MAX_BATCH),
   }),
-  /** Of the items: new to the task, known to it, and people on the opt-out list, of whom nothing is kept. A repeated batch is known as a whole. */
-  data: z.object({ added: Count, known: Count, left_out: Count }),
+  data: z.object({
+    /** Items that are new to the task, and items that it has delivered before; of a repeated batch none is new. */
+    added: Count,
+    known: Count,
+    /** External ids of the batch that are on the opt-out list: nothing of them is kept, and they don't count towards what the task is to collect. */
+    left_out: z.array(z.string()),
+  }),
   bodyLimit: 8 * 1024 * 1024,
 })
 

@@ -73,7 +73,7 @@ const server: RunnerServer = {
   progress: async () => ({ lease_until: lease() }),
   async uploadResources(_id, { items }) {
     delivered += items.length
-    return { added: items.length, known: 0, left_out: 0 }
+    return { added: items.length, known: 0, left_out: [] }
   },
   async finish(_id, { status }) {
     sample()

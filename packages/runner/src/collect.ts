@@ -18,7 +18,12 @@ export async function collect(floor: Floor, run: Run, signal: AbortSignal): Prom
   )
   if (!executor) return { status: 'error', reason: 'capability_refused' }
   for (;;) {
-    if (floor.journal.tasks.get(run.key).people >= work.params.target_count) return reached
+    if (hasEnough(floor, run)) {
+      // Only the server knows who is on the opt-out list: whom it leaves out does not count.
+      if (floor.journal.outbox.waiting(run.key) === 0) return reached
+      await run.delivered.wait(floor.settings.reportMost, signal)
+      continue
+    }
     const target = floor.journal.pages.nextTarget(run.key)
     if (!target) return exhausted(floor.journal.tasks.targets(run.key))
     try {
@@ -36,7 +41,12 @@ export async function collect(floor: Floor, run: Run, signal: AbortSignal): Prom
   }
 }
 
-const reached: Verdict = { status: 'completed', reason: 'target_reached' }
+/** @returns whether a task has found as many people as it wants, those on their way included */
+export function hasEnough({ journal }: Floor, { key, claim }: Run): boolean {
+  return journal.tasks.get(key).people >= claim.work.params.target_count
+}
+
+export const reached: Verdict = { status: 'completed', reason: 'target_reached' }
 
 /** A list is exhausted when something could be read; when nothing could, the first reason counts. */
 function exhausted(targets: TargetRow[]): Verdict {

@@ -33,11 +33,11 @@ export async function deliverNext(
   for (;;) {
     const { fence } = run.claim
     try {
-      await floor.link.insist(
+      const { left_out } = await floor.link.insist(
         () => floor.server.uploadResources(id, { fence, batch_id, items }, signal),
         signal,
       )
-      floor.journal.outbox.delivered(run.key, batch)
+      floor.journal.outbox.delivered(run.key, batch, left_out)
       return items.length
     } catch (error) {
       signal.throwIfAborted()

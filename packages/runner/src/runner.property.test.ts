@@ -29,13 +29,14 @@ const fault = fc.constantFrom<'none' | Fault>(
 )
 const happening = fc.constantFrom<Happening>('none', 'none', 'none', 'unreachable', 'lost', 'fault', 'cut')
 
-test('whatever happens on the way, exactly the first people of the list arrive, each once', async () => {
+test('whatever happens on the way, exactly the first people of the list who have not opted out arrive, each once', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'seaport-property-'))
   let run = 0
   const property = fc.asyncProperty(
     fc.record({
       lists: fc.array(pages, { minLength: 1, maxLength: 3 }),
       want: fc.integer({ min: 1, max: 60 }),
+      optedOut: fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 8 }),
       faults: fc.array(fault, { maxLength: 10 }),
       happenings: fc.array(happening, { maxLength: 30 }),
     }),
@@ -54,13 +55,18 @@ test('whatever happens on the way, exactly the first people of the list arrive, 
 interface Story {
   lists: number[][][]
   want: number
+  optedOut: number[]
   faults: ('none' | Fault)[]
   happenings: Happening[]
 }
 
-async function play(journalPath: string, { lists, want, faults, happenings }: Story): Promise<void> {
+async function play(
+  journalPath: string,
+  { lists, want, optedOut, faults, happenings }: Story,
+): Promise<void> {
   const clock = createSimClock()
   const model = createModelServer(clock)
+  for (const number of optedOut) model.optedOut.add(String(number))
   const links = lists.map((_, index) => `list-${index}`)
   const task = model.add({
     id: 'task',
@@ -94,6 +100,8 @@ async function play(journalPath: string, { lists, want, faults, happenings }: St
   for (let seen = 0; task.status !== 'completed'; ) {
     await new Promise((resolve) => setImmediate(resolve))
     if (task.status === 'error') {
+      const collected = task.final?.targets.reduce((sum, target) => sum + target.collected, 0)
+      expect(collected).toBe(task.people.size)
       expect(task.reason).toBe('account_signed_out')
       model.retry('task')
     }
@@ -105,10 +113,12 @@ async function play(journalPath: string, { lists, want, faults, happenings }: St
   await runner.stop()
   clock.halt()
 
-  const distinct = [...new Set(lists.flat(2).map(String))]
+  const distinct = [...new Set(lists.flat(2).map(String))].filter((id) => !model.optedOut.has(id))
   expect([...task.people.keys()].sort()).toEqual(distinct.slice(0, want).sort())
   expect(task.twice).toEqual([])
   expect(task.final?.actual_count).toBe(Math.min(want, distinct.length))
+  const collected = task.final?.targets.reduce((sum, target) => sum + target.collected, 0)
+  expect(collected).toBe(task.people.size)
   expect(task.reason).toBe(distinct.length >= want ? 'target_reached' : 'list_exhausted')
   expect(task.final?.targets.some(({ outcome }) => outcome === 'pending')).toBe(false)
 }

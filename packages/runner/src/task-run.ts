@@ -1,4 +1,4 @@
-import { collect } from './collect.ts'
+import { collect, hasEnough, reached } from './collect.ts'
 import { deliver } from './deliver.ts'
 import type { Floor, Run } from './floor.ts'
 import { TaskGone, Unacceptable } from './gone.ts'
@@ -90,7 +90,7 @@ async function decide(floor: Floor, run: Run, signal: AbortSignal): Promise<Verd
     if (minutes === null) return
     const left = Date.parse(run.claim.started_at) + minutes * 60_000 - clock.now()
     await clock.wait(Math.max(0, left), inner)
-    settle({ status: 'completed', reason: 'duration_over' })
+    settle(hasEnough(floor, run) ? reached : { status: 'completed', reason: 'duration_over' })
   }
   const ends = AbortSignal.any([signal, decided.signal, run.refused.signal])
   try {

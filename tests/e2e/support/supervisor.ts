@@ -1,5 +1,6 @@
 import { type Client, createClient } from '@seaport/api-client/client'
 import { assignAccounts, listAccounts } from '@seaport/contract/account'
+import { deleteOptOut, listOptOuts } from '@seaport/contract/opt-out'
 import { createSeat, type Seat } from '@seaport/contract/seat'
 import { login } from '@seaport/contract/session'
 import type { Stack } from './stack.ts'
@@ -40,6 +41,13 @@ export async function asPerson(server: Pick<Stack, 'serverUrl'>, person: Person)
     locale: () => 'en',
     credentials: () => ({ token: session.token, cookie: `user_id=${session.user_id}` }),
   })
+}
+
+/** Takes everybody off the demo's opt-out list, so that a post's people are counted to the last one. */
+export async function clearOptOuts(stack: Stack): Promise<void> {
+  const supervisor = await asSupervisor(stack)
+  const { list } = await supervisor.call(listOptOuts, { query: {} })
+  for (const { id } of list) await supervisor.call(deleteOptOut, { params: { id } })
 }
 
 /** A seat with nothing on its ports, and accounts of the demo's tenant: by default one that the sandbox knows. */

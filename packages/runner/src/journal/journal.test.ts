@@ -50,13 +50,28 @@ test('a page moves people, cursor and counts together; known people are not coun
   expect(journal.pages.commit(key, 0, { items: people(0, 10), next: 'p2' }, 15, 1)).toBe(10)
   expect(journal.pages.commit(key, 0, { items: people(5, 30), next: null }, 15, 2)).toBe(15)
   expect(journal.tasks.get(key)).toMatchObject({ people: 15, pages: 2 })
+  // The limit left twenty of the second page behind: it would be read again.
   expect(journal.tasks.targets(key)).toMatchObject([
-    { outcome: 'done', collected: 15, cursor: null },
+    { outcome: 'pending', collected: 15, cursor: 'p2' },
     { outcome: 'pending', collected: 0, cursor: null },
   ])
   expect(journal.outbox.next(key)?.items.map(({ external_id }) => Number(external_id))).toEqual(
     Array.from({ length: 15 }, (_, index) => index),
   )
+})
+
+test('whom the server leaves out counts no more, neither for the task nor for their target, and is not found again', () => {
+  const journal = openTemporary()
+  const { key } = journal.tasks.adopt(claim(), ['a', 'b'], 0)
+  journal.pages.commit(key, 0, { items: people(0, 10), next: null }, 1e6, 0)
+  journal.pages.commit(key, 1, { items: people(10, 5), next: null }, 1e6, 0)
+  const batch = journal.outbox.next(key)
+  if (batch) journal.outbox.delivered(key, batch, ['1', '2', '12', 'of nobody'])
+  expect(journal.tasks.targets(key).map(({ collected }) => collected)).toEqual([8, 4])
+  expect(journal.tasks.get(key)).toMatchObject({ people: 12 })
+  if (batch) journal.outbox.delivered(key, batch, ['1', '2', '12'])
+  expect(journal.pages.commit(key, 1, { items: people(0, 15), next: null }, 1e6, 0)).toBe(12)
+  expect(journal.outbox.waiting(key)).toBe(0)
 })
 
 test('a batch keeps its people and its id until it is delivered, whatever is found meanwhile', () => {

@@ -48,4 +48,6 @@ export const migrations: readonly string[] = [
     reset_at INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
   `,
+  // Under which target the people of a row were found; NULL in rows that are older.
+  'ALTER TABLE outbox ADD COLUMN target INTEGER',
 ]

@@ -20,7 +20,11 @@ export interface Outbox {
    * the same id until it is delivered, also in another process.
    */
   next(task: number): Batch | null
-  delivered(task: number, batch: Batch): void
+  /**
+   * Takes a batch off.
+   * @param leftOut external ids that the server keeps nothing of: they no longer count, neither for the task nor for their target, and stay seen
+   */
+  delivered(task: number, batch: Batch, leftOut?: readonly string[]): void
   /** People waiting: of one task, or of all. */
   waiting(task?: number): number
   /** Gives a task's people up. @returns how many */
@@ -32,11 +36,12 @@ interface Row {
   batch_id: string | null
   count: number
   items: string
+  target: number | null
 }
 
 export function createOutbox(db: Db): Outbox {
   const rows = db.prepare<[number], Row>(
-    'SELECT seq, batch_id, count, items FROM outbox WHERE task = ? ORDER BY seq',
+    'SELECT seq, batch_id, count, items, target FROM outbox WHERE task = ? ORDER BY seq',
   )
   const seal = db.prepare<[string, number, number]>(
     'UPDATE outbox SET batch_id = ? WHERE task = ? AND seq <= ?',
@@ -46,6 +51,10 @@ export function createOutbox(db: Db): Outbox {
   )
   const discard = db.prepare<[number]>('DELETE FROM outbox WHERE task = ?')
   const less = db.prepare<[number, number]>('UPDATE task SET undelivered = undelivered - ? WHERE key = ?')
+  const uncount = db.prepare<[number, number]>('UPDATE task SET people = people - ? WHERE key = ?')
+  const uncountTarget = db.prepare<[number, number, number]>(
+    'UPDATE target SET collected = collected - ? WHERE task = ? AND position = ?',
+  )
   const waitingOf = db.prepare<[number], number>('SELECT undelivered FROM task WHERE key = ?').pluck()
   const waiting = db.prepare<[], number>('SELECT coalesce(sum(undelivered), 0) FROM task').pluck()
 
@@ -68,7 +77,17 @@ export function createOutbox(db: Db): Outbox {
     return { batch_id, items, last: last.seq }
   })
 
-  const delivered = db.transaction((task: number, { batch_id, items, last }: Batch) => {
+  const leaveOut = (task: number, batchId: string, ids: ReadonlySet<string>) => {
+    for (const row of rows.all(task).filter(({ batch_id }) => batch_id === batchId)) {
+      const items = JSON.parse(row.items) as CollectedItem[]
+      const count = items.filter(({ external_id }) => ids.has(external_id)).length
+      uncount.run(count, task)
+      if (row.target !== null) uncountTarget.run(count, task, row.target)
+    }
+  }
+
+  const delivered = db.transaction((task: number, { batch_id, items, last }: Batch, leftOut: Set<string>) => {
+    if (leftOut.size > 0) leaveOut(task, batch_id, leftOut)
     if (remove.run(task, last, batch_id).changes > 0) less.run(items.length, task)
   })
 
@@ -81,7 +100,7 @@ export function createOutbox(db: Db): Outbox {
 
   return {
     next: (task) => next.immediate(task),
-    delivered: (task, batch) => delivered.immediate(task, batch),
+    delivered: (task, batch, leftOut = []) => delivered.immediate(task, batch, new Set(leftOut)),
     waiting: (task) => (task === undefined ? waiting.get() : waitingOf.get(task)) ?? 0,
     discard: (task) => discardAll.immediate(task),
   }

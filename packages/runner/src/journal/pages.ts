@@ -13,8 +13,8 @@ export interface Pages {
   /** @returns the target to read now, with the cursor where its reading stands; null when none is left */
   nextTarget(task: number): TargetRow | null
   /**
-   * Journals one page in one transaction: people not seen before, up to `limit` in all, go to the outbox; the cursor and the counts
-   * move on.
+   * Journals one page in one transaction: people not seen before, up to `limit` in all, go to the outbox; the counts move on, and the cursor too unless the
+   * limit left some of the page behind: should others turn out not to count, it is read again for them.
    * @returns how many people the task has now
    */
   commit(task: number, position: number, page: Page, limit: number, now: number): number
@@ -32,13 +32,18 @@ export function createPages(db: Db): Pages {
   )
   const people = db.prepare<[number], number>('SELECT people FROM task WHERE key = ?').pluck()
   const see = db.prepare<[number, Buffer]>('INSERT OR IGNORE INTO seen (task, person) VALUES (?, ?)')
-  const put = db.prepare<[number, number, string]>('INSERT INTO outbox (task, count, items) VALUES (?, ?, ?)')
+  const put = db.prepare<[number, number, number, string]>(
+    'INSERT INTO outbox (task, target, count, items) VALUES (?, ?, ?, ?)',
+  )
   const countPage = db.prepare<[number, number, number, number]>(
     `UPDATE task SET people = people + ?, undelivered = undelivered + ?, pages = pages + 1, failures = 0, touched_at = ?
      WHERE key = ?`,
   )
-  const moveTarget = db.prepare<[number, string | null, string, number, number]>(
-    'UPDATE target SET collected = collected + ?, cursor = ?, outcome = ? WHERE task = ? AND position = ?',
+  const moveTarget = db.prepare<[string | null, string, number, number]>(
+    'UPDATE target SET cursor = ?, outcome = ? WHERE task = ? AND position = ?',
+  )
+  const countTarget = db.prepare<[number, number, number]>(
+    'UPDATE target SET collected = collected + ? WHERE task = ? AND position = ?',
   )
   const fail = db.prepare<[number], { failures: number }>(
     'UPDATE task SET failures = failures + 1 WHERE key = ? RETURNING failures',
@@ -54,16 +59,19 @@ export function createPages(db: Db): Pages {
     (task: number, position: number, page: Page, limit: number, now: number): number => {
       const before = people.get(task) ?? 0
       const fresh: CollectedItem[] = []
+      let isWhole = true
       for (const item of page.items) {
-        if (before + fresh.length >= limit) break
+        isWhole = before + fresh.length < limit
+        if (!isWhole) break
         if (see.run(task, keyOf(item.external_id)).changes > 0) fresh.push(item)
       }
       for (let at = 0; at < fresh.length; at += ROW_PEOPLE) {
         const row = fresh.slice(at, at + ROW_PEOPLE)
-        put.run(task, row.length, JSON.stringify(row))
+        put.run(task, position, row.length, JSON.stringify(row))
       }
       countPage.run(fresh.length, fresh.length, now, task)
-      moveTarget.run(fresh.length, page.next, page.next === null ? 'done' : 'pending', task, position)
+      countTarget.run(fresh.length, task, position)
+      if (isWhole) moveTarget.run(page.next, page.next === null ? 'done' : 'pending', task, position)
       return before + fresh.length
     },
   )

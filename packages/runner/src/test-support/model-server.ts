@@ -26,6 +26,8 @@ export interface ModelTask {
 /** The runner's endpoints by the book (contract, design section 4), with memory for a database. */
 export interface ModelServer extends RunnerServer {
   readonly tasks: Map<string, ModelTask>
+  /** External ids on the tenant's opt-out list. */
+  readonly optedOut: Set<string>
   add(claim: ModelTask['claim']): ModelTask
   /** A person ends a task. */
   end(id: string): void
@@ -35,6 +37,7 @@ export interface ModelServer extends RunnerServer {
 
 export function createModelServer(clock: Pick<Clock, 'now'>): ModelServer {
   const tasks = new Map<string, ModelTask>()
+  const optedOut = new Set<string>()
 
   const held = (id: string, fence: number): ModelTask => {
     const task = tasks.get(id)
@@ -59,6 +62,7 @@ export function createModelServer(clock: Pick<Clock, 'now'>): ModelServer {
 
   return {
     tasks,
+    optedOut,
     add(claim) {
       const task: ModelTask = {
         claim,
@@ -118,15 +122,17 @@ export function createModelServer(clock: Pick<Clock, 'now'>): ModelServer {
     },
     async uploadResources(id, { fence, batch_id, items }) {
       const task = held(id, fence)
-      if (task.batches.has(batch_id)) return { added: 0, known: items.length, left_out: 0 }
+      const welcome = items.filter(({ external_id }) => !optedOut.has(external_id))
+      const left_out = items.map(({ external_id }) => external_id).filter((id) => optedOut.has(id))
+      if (task.batches.has(batch_id)) return { added: 0, known: welcome.length, left_out }
       task.batches.add(batch_id)
       let added = 0
-      for (const item of items) {
+      for (const item of welcome) {
         if (task.people.has(item.external_id)) task.twice.push(item.external_id)
         else added += 1
         task.people.set(item.external_id, item)
       }
-      return { added, known: items.length - added, left_out: 0 }
+      return { added, known: welcome.length - added, left_out }
     },
     async finish(id, body) {
       const task = held(id, body.fence)

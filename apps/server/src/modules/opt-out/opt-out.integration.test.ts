@@ -98,7 +98,7 @@ eachDatabase('opt-out list', (place) => {
       'not_found',
     )
     const task = await scenes.taskIn(theirs, 'running')
-    expect(await scenes.upload(theirs, task, [scenes.person(1)])).toMatchObject({ added: 1, left_out: 0 })
+    expect(await scenes.upload(theirs, task, [scenes.person(1)])).toMatchObject({ added: 1, left_out: [] })
     expect(await erase(mine, ['p1'])).toEqual({ erased: 0, opted_out: 0 })
     expect(await library(theirs)).toEqual(['p1'])
 
@@ -119,12 +119,24 @@ eachDatabase('opt-out list', (place) => {
     await scenes.upload(scene, task, [scenes.person(1)])
     await add(scene, ['p1', 'p2'])
     const batch = [scenes.person(1, { name: 'Newer' }), scenes.person(2), scenes.person(3)]
-    expect(await scenes.upload(scene, task, batch, 'batch-one')).toEqual({ added: 1, known: 0, left_out: 2 })
-    expect(await scenes.upload(scene, task, batch, 'batch-one')).toEqual({ added: 0, known: 3, left_out: 0 })
+    expect(await scenes.upload(scene, task, batch, 'batch-one')).toEqual({
+      added: 1,
+      known: 0,
+      left_out: ['p1', 'p2'],
+    })
+    expect(await scenes.upload(scene, task, batch, 'batch-one')).toEqual({
+      added: 0,
+      known: 1,
+      left_out: ['p1', 'p2'],
+    })
     expect(await library(scene)).toEqual(['p1', 'p3'])
     expect(await library(scene, { search: 'Newer' })).toEqual([])
     expect((await scenes.taskOf(scene, task.id)).actual_count).toBe(2)
-    expect(await scenes.upload(scene, task, [scenes.person(2)])).toEqual({ added: 0, known: 0, left_out: 1 })
+    expect(await scenes.upload(scene, task, [scenes.person(2)])).toEqual({
+      added: 0,
+      known: 0,
+      left_out: ['p2'],
+    })
   })
 
   test('erasing takes a person out of the library in every kind, and keeps them out', async () => {
@@ -148,7 +160,7 @@ eachDatabase('opt-out list', (place) => {
       true,
     ])
     expect(await scenes.upload(scene, task, [scenes.person(1), scenes.person(9)])).toMatchObject({
-      left_out: 2,
+      left_out: ['p1', 'p9'],
     })
     expect(await library(scene)).toEqual(['p2'])
     // Numbers stay: what was collected was collected.
@@ -173,7 +185,7 @@ eachDatabase('opt-out list', (place) => {
     await erase(scene, ['p1'])
     const [entry] = (await list(scene)).list
     await server.call(deleteOptOut, { params: { id: entry?.id ?? '' } }, scene.supervisor)
-    expect(await scenes.upload(scene, task, [scenes.person(1)])).toMatchObject({ added: 1, left_out: 0 })
+    expect(await scenes.upload(scene, task, [scenes.person(1)])).toMatchObject({ added: 1, left_out: [] })
     expect(await library(scene)).toEqual(['p1'])
   })
 

@@ -54,7 +54,7 @@ eachDatabase('resource', (place) => {
       scenes.person(1, { content: '1', source: 'a' }),
       scenes.person(1, { content: '2', source: 'b' }),
     ]
-    expect(await scenes.upload(scene, task, twice)).toEqual({ added: 1, known: 1, left_out: 0 })
+    expect(await scenes.upload(scene, task, twice)).toEqual({ added: 1, known: 1, left_out: [] })
     expect(await ofTask(scene, task.id)).toMatchObject([{ content: '2', source: 'a', task_count: 1 }])
   })
 

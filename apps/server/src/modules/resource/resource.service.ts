@@ -18,8 +18,8 @@ export interface Taken {
   fresh: number
   /** Items that the task had delivered before. */
   known: number
-  /** Items of people on the opt-out list: nothing of them is kept. */
-  leftOut: number
+  /** External ids of people on the opt-out list: nothing of them is kept. */
+  leftOut: string[]
 }
 
 /**
@@ -32,19 +32,18 @@ export async function takeIn(
   batchId: string,
   items: readonly CollectedItem[],
 ): Promise<Taken> {
-  if (!(await insertBatch(work, from.taskId, batchId)))
-    return { added: 0, fresh: 0, known: items.length, leftOut: 0 }
+  const isNew = await insertBatch(work, from.taskId, batchId)
   const listed = await listedIds(
     work,
     from,
     items.map(({ external_id }) => external_id),
   )
-  await learnHandles(
-    work,
-    from,
-    items.filter(({ external_id }) => listed.has(external_id)),
-  )
   const welcome = items.filter(({ external_id }) => !listed.has(external_id))
+  const optedOut = items.filter(({ external_id }) => listed.has(external_id))
+  const leftOut = [...new Set(optedOut.map(({ external_id }) => external_id))]
+  // Whoever lost the answer is told again who was left out.
+  if (!isNew) return { added: 0, fresh: 0, known: welcome.length, leftOut }
+  await learnHandles(work, from, optedOut)
   const keyed = keyedItems(from, await withoutErasedSources(work, from, welcome))
   const fresh = await insertResources(work, from, keyed)
   const added = await insertSightings(work, from, keyed, fresh)
@@ -58,7 +57,7 @@ export async function takeIn(
     added: added.size,
     fresh: fresh.size,
     known: welcome.length - added.size,
-    leftOut: items.length - welcome.length,
+    leftOut,
   }
 }
 

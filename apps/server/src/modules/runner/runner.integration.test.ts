@@ -189,7 +189,7 @@ eachDatabase('runner', (place) => {
     // Nobody has it: the old claim may still deliver, but neither report nor finish.
     await refusal(report(scene, task, { seq: 2 }), 'stale_fence')
     await refusal(scenes.finish(scene, task), 'stale_fence')
-    expect(await scenes.upload(scene, task, people(3, 2))).toEqual({ added: 1, known: 1, left_out: 0 })
+    expect(await scenes.upload(scene, task, people(3, 2))).toEqual({ added: 1, known: 1, left_out: [] })
     const [again] = await scenes.claim(scene, { holding: [task.id] })
     expect(again).toMatchObject({ id: task.id, fence: 2 })
     await refusal(scenes.upload(scene, task, people(9, 1)), 'stale_fence')
@@ -203,7 +203,7 @@ eachDatabase('runner', (place) => {
     const refused = await refusal(report(scene, task), 'task_wrong_state')
     expect([refused.status, refused.refusal.code]).toEqual([200, 400])
     await refusal(scenes.finish(scene, task), 'task_wrong_state')
-    expect(await scenes.upload(scene, task, people(2, 4))).toEqual({ added: 3, known: 1, left_out: 0 })
+    expect(await scenes.upload(scene, task, people(2, 4))).toEqual({ added: 3, known: 1, left_out: [] })
     expect(await scenes.taskOf(scene, task.id)).toMatchObject({
       status: 'ended',
       end_reason: 'by_person',
@@ -252,12 +252,12 @@ eachDatabase('runner', (place) => {
     expect(await scenes.upload(scene, task, people(5000, 3), 'batch-one')).toEqual({
       added: 0,
       known: 3,
-      left_out: 0,
+      left_out: [],
     })
     expect(await scenes.upload(scene, task, people(1001, 2000), 'batch-two')).toEqual({
       added: 1000,
       known: 1000,
-      left_out: 0,
+      left_out: [],
     })
     expect((await scenes.taskOf(scene, task.id)).actual_count).toBe(3000)
   })

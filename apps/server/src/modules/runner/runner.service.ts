@@ -73,7 +73,7 @@ export async function upload(
   seat: SeatActor,
   id: string,
   { fence, batch_id, items }: Body<typeof uploadResources>,
-): Promise<{ added: number; known: number; left_out: number }> {
+): Promise<{ added: number; known: number; left_out: string[] }> {
   // Before the task: whoever erases people holds the list when it comes to tasks.
   await lockList(work, seat.tenantId, 'reading')
   const task = found(await lockTask(work, seat, id))
