@@ -34,6 +34,7 @@ import type { PageMessages } from './messages/page.ts'
 import type { PayMessages } from './messages/pay.ts'
 import type { PeriodMessages } from './messages/period.ts'
 import type { PlaceMessages } from './messages/place.ts'
+import type { PriceMessages } from './messages/price.ts'
 import type { ProfileMessages } from './messages/profile.ts'
 import type { RechargeMessages } from './messages/recharge.ts'
 import type { RegionMessages } from './messages/region.ts'
@@ -86,6 +87,7 @@ export interface Messages {
   pay: PayMessages
   period: PeriodMessages
   place: PlaceMessages
+  price: PriceMessages
   profile: ProfileMessages
   recharge: RechargeMessages
   region: RegionMessages

@@ -14,6 +14,7 @@ import { loginScreens } from '../features/login/login.public.ts'
 import { loginLogScreens } from '../features/login-log/login-log.public.ts'
 import { orderScreens } from '../features/order/order.public.ts'
 import { payScreens } from '../features/pay/pay.public.ts'
+import { priceScreens } from '../features/price/price.public.ts'
 import { rechargeScreens } from '../features/recharge/recharge.public.ts'
 import { seatScreens } from '../features/seat/seat.public.ts'
 import { statusScreens } from '../features/status/status.public.ts'
@@ -36,6 +37,7 @@ export const screens: readonly Screen[] = [
   ...adminLedgerScreens,
   ...adminPaymentScreens,
   ...adminLoginScreens,
+  ...priceScreens,
   ...galleryScreens,
   ...ucenterScreens,
   ...appearanceScreens,

@@ -54,6 +54,8 @@ export interface ScreenMessages {
   orders: null
   /** Payment */
   pay: null
+  /** Price list */
+  prices: null
   /** Privacy policy */
   privacy: null
   /** Personal centre */

@@ -6,8 +6,9 @@ const air = { '& > .fui-DialogBody': { maxHeight: 'calc(100dvh - 80px)' } } as c
 
 export const useDialogStyles = makeStyles({
   small: { width: 'min(480px, calc(100vw - 32px))', ...air },
-  medium: { width: 'min(640px, calc(100vw - 32px))', ...air },
-  large: { width: 'min(880px, calc(100vw - 32px))', ...air },
+  // Fluent's own bound is 600 px.
+  medium: { width: 'min(640px, calc(100vw - 32px))', maxWidth: 'none', ...air },
+  large: { width: 'min(880px, calc(100vw - 32px))', maxWidth: 'none', ...air },
   // Air above the buttons.
   body: { paddingBottom: token('spacingVerticalS') },
   title: { overflowWrap: 'anywhere' },

@@ -1,5 +1,6 @@
 import type { TierSnapshot } from '@seaport/contract/order'
 import type { AdminPriceTier, PriceTier } from '@seaport/contract/price'
+import { basisPoints, priceOf, rate } from '@seaport/contract/price-arithmetic'
 import { newId } from '../../app/id.ts'
 import { found, refuse, refuseFields } from '../../app/refusal.ts'
 import type { Work } from '../../app/work.ts'
@@ -17,7 +18,6 @@ import {
   type TierRange,
   tierFor,
 } from './price.repository.ts'
-import { basisPoints, priceOf, rate } from './price-arithmetic.ts'
 
 /** A price, in cents, and the tier that it comes from. */
 export interface Price {

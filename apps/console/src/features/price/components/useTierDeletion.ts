@@ -1,0 +1,18 @@
+import type { AdminPriceTier } from '@seaport/contract/price'
+import { useT } from '@seaport/i18n/react'
+import { useConfirmed } from '../../../shared/list/useConfirmed.ts'
+import { useDeleteTier } from '../api/price-actions.ts'
+import { useTierText } from './useTierText.ts'
+
+/** Asks before a tier is deleted, saying for which purchases it held, and does it. */
+export function useTierDeletion(): (tier: AdminPriceTier) => void {
+  const t = useT('price')
+  const text = useTierText()
+  const deletion = useDeleteTier()
+  return useConfirmed((tier: AdminPriceTier) => ({
+    title: t('ask.delete', { purchases: text.purchases(tier) }),
+    effects: [t('effect.refused'), t('effect.ordersStay')],
+    action: t('do.delete'),
+    run: () => deletion.mutateAsync({ params: { id: tier.id } }),
+  }))
+}

@@ -1,0 +1,23 @@
+import { useFormat, useT } from '@seaport/i18n/react'
+import { useMemo } from 'react'
+import type { Range } from '../gaps.ts'
+
+/** Says ranges and factors of price tiers. */
+export function useTierText() {
+  const t = useT('price')
+  const format = useFormat()
+  return useMemo(() => {
+    const range = (from: number, to: number) =>
+      from === to ? format.number(from) : t('range', { from: format.number(from), to: format.number(to) })
+    return {
+      range,
+      purchases: (tier: Range) =>
+        t('purchases', {
+          quantity: range(tier.min_quantity, tier.max_quantity),
+          days: range(tier.min_days, tier.max_days),
+        }),
+      factor: (rate: string) =>
+        t('times', { factor: format.number(Number(rate), { maximumFractionDigits: 4 }) }),
+    }
+  }, [t, format])
+}

@@ -1,0 +1,13 @@
+import type { Screen } from '../../shared/screen/screen.ts'
+
+export const priceScreens: readonly Screen[] = [
+  {
+    name: 'prices',
+    path: '/priceManagement',
+    frame: 'shell',
+    permission: '120',
+    title: 'prices',
+    texts: ['price', 'validation'],
+    load: async () => (await import('./screens/Prices.tsx')).Prices,
+  },
+]

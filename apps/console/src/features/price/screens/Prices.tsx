@@ -1,0 +1,55 @@
+import { Button } from '@fluentui/react-button'
+import { AddRegular } from '@fluentui/react-icons/svg/add'
+import { type AdminPriceTier, adminListPriceTiers } from '@seaport/contract/price'
+import { useT } from '@seaport/i18n/react'
+import { DataTable } from '@seaport/ui/data-table'
+import { EmptyState } from '@seaport/ui/empty-state'
+import { Page } from '@seaport/ui/page'
+import { useFailure } from '@seaport/ui/use-failure'
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { useRead } from '../../../shared/api/endpoint.ts'
+import { PriceGaps } from '../components/PriceGaps.tsx'
+import { type TierDeed, useTierColumns } from '../components/useTierColumns.tsx'
+import { useTierDeletion } from '../components/useTierDeletion.ts'
+
+const TierEditor = lazy(async () => ({ default: (await import('../components/TierEditor.tsx')).TierEditor }))
+
+/** /priceManagement: what ports cost, by quantity and days. */
+export function Prices(): ReactNode {
+  const t = useT('price')
+  const failure = useFailure()
+  const { data, isError, error, refetch } = useRead(adminListPriceTiers, {})
+  const [open, setOpen] = useState<'new' | AdminPriceTier>()
+  const remove = useTierDeletion()
+  const onDeed = useCallback(
+    (deed: TierDeed, tier: AdminPriceTier) => (deed === 'edit' ? setOpen(tier) : remove(tier)),
+    [remove],
+  )
+  const columns = useTierColumns(onDeed)
+  const create = (
+    <Button appearance="primary" icon={<AddRegular />} onClick={() => setOpen('new')}>
+      {t('create')}
+    </Button>
+  )
+  const close = () => setOpen(undefined)
+  return (
+    <Page title={t('title')} description={t('lead')} actions={create} fill>
+      {data && <PriceGaps tiers={data.list} />}
+      <DataTable
+        label={t('title')}
+        columns={columns}
+        rows={data?.list}
+        rowId={(tier) => tier.id}
+        failure={isError ? failure(error) : undefined}
+        onRetry={() => void refetch()}
+        storageKey="columns-prices"
+        onRowClick={setOpen}
+        empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} actions={create} />}
+      />
+      <Suspense>
+        {open === 'new' && <TierEditor onClose={close} />}
+        {open && open !== 'new' && <TierEditor key={open.id} tier={open} onClose={close} />}
+      </Suspense>
+    </Page>
+  )
+}
