@@ -6,6 +6,7 @@ import type { AdminOrderMessages } from './messages/adminOrder.ts'
 import type { AdminPaymentMessages } from './messages/adminPayment.ts'
 import type { AnnouncementMessages } from './messages/announcement.ts'
 import type { AppearanceMessages } from './messages/appearance.ts'
+import type { BuyMessages } from './messages/buy.ts'
 import type { CalendarMessages } from './messages/calendar.ts'
 import type { CapabilityMessages } from './messages/capability.ts'
 import type { ChartMessages } from './messages/chart.ts'
@@ -59,6 +60,7 @@ export interface Messages {
   adminPayment: AdminPaymentMessages
   announcement: AnnouncementMessages
   appearance: AppearanceMessages
+  buy: BuyMessages
   calendar: CalendarMessages
   capability: CapabilityMessages
   chart: ChartMessages

@@ -4,6 +4,7 @@ import { adminLoginScreens } from '../features/admin-login/admin-login.public.ts
 import { adminOrderScreens } from '../features/admin-order/admin-order.public.ts'
 import { adminPaymentScreens } from '../features/admin-payment/admin-payment.public.ts'
 import { appearanceScreens } from '../features/appearance/appearance.public.ts'
+import { buyScreens } from '../features/buy/buy.public.ts'
 import { dashboardScreens } from '../features/dashboard/dashboard.public.ts'
 import { downloadScreens } from '../features/download/download.public.ts'
 import { entryScreens } from '../features/entry/entry.public.ts'
@@ -30,6 +31,7 @@ export const screens: readonly Screen[] = [
   ...accountScreens,
   ...seatScreens,
   ...rechargeScreens,
+  ...buyScreens,
   ...orderScreens,
   ...ledgerScreens,
   ...loginLogScreens,

@@ -36,4 +36,6 @@ export interface RechargeMessages {
   submit: null
   /** How much? */
   title: null
+  /** Your purchase lacks {{missing}}; an amount that covers it is filled in. */
+  wanted: { missing: string | number }
 }

@@ -14,6 +14,8 @@ export interface ScreenMessages {
   agreement: null
   /** Appearance */
   appearance: null
+  /** Buy ports */
+  buyPorts: null
   /** Dashboard */
   dashboard: null
   /** Download centre */

@@ -1,6 +1,8 @@
 import type { Screen } from '../../shared/screen/screen.ts'
 import { rechargeIcon } from './recharge-icon.tsx'
 
+export { rechargePath } from './missing.ts'
+
 export const rechargeScreens: readonly Screen[] = [
   {
     name: 'recharge',

@@ -12,11 +12,13 @@ import { useState } from 'react'
 import { client } from './client.ts'
 import { createRepeats } from './repeats.ts'
 
-type Input = { params?: Record<string, string>; query?: object }
+type Input = { params?: Record<string, string>; query?: object; body?: unknown }
 
 /** Where the answer to a question is kept: below the endpoint's path, so that all its answers can be renewed together. */
 export function keyOf(endpoint: Endpoint, input?: Input): readonly unknown[] {
-  return input ? [endpoint.path, input.params ?? {}, input.query ?? {}] : [endpoint.path]
+  if (!input) return [endpoint.path]
+  const { params = {}, query = {}, body } = input
+  return [endpoint.path, params, query, ...(body === undefined ? [] : [body])]
 }
 
 /** How one question is asked. */

@@ -26,8 +26,9 @@ export function OrderFacts({ order }: { order: Order }): ReactNode {
         ...maybe(t('days'), order.days, format.number),
         ...maybe(t('listPrice'), order.list_price, format.money),
         ...maybe(t('paymentPrice'), order.payment_price, format.money),
-        { label: t('amount'), value: format.money(order.amount) },
-        { label: t('paidAmount'), value: format.money(order.paid_amount) },
+        // A purchase is ordered and paid at its payment price.
+        ...maybe(t('amount'), order.payment_price === null ? order.amount : null, format.money),
+        ...maybe(t('paidAmount'), order.payment_price === null ? order.paid_amount : null, format.money),
         { label: t('channel'), value: <Channel type={order.payment_type} /> },
         { label: t('createdAt'), value: format.dateTime(order.created_at) },
         ...maybe(t('closesAt'), order.status === 'pending' ? order.expire_time : null, format.dateTime),

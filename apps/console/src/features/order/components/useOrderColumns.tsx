@@ -30,7 +30,7 @@ export function useOrderColumns(onShow: (orderNo: string) => void): readonly Col
       {
         id: 'status',
         header: t('status'),
-        width: 136,
+        width: 176,
         render: (order) => <OrderStatus status={order.status} />,
       },
       {

@@ -59,7 +59,7 @@ export function usePurchaseColumns(): readonly Column<Order>[] {
       {
         id: 'status',
         header: t('status'),
-        width: 120,
+        width: 136,
         render: (order) => <OrderStatus status={order.status} />,
       },
       {

@@ -1,4 +1,5 @@
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-message-bar'
+import { makeStyles } from '@griffel/react'
 import { listOrders } from '@seaport/contract/order'
 import { orderStates } from '@seaport/contract/order-state'
 import { useT } from '@seaport/i18n/react'
@@ -20,10 +21,14 @@ const OrderPanel = lazy(async () => ({ default: (await import('../components/Ord
 const FILTERS = ['search', 'status', 'order_type', 'period'] as const
 const TYPES = [1, 2, 3] as const
 
+// The table takes what is left of the height, and not from the note.
+const useStyles = makeStyles({ note: { flexShrink: 0 } })
+
 /** /paymentData-user: everything that was ordered, and where it stands. */
 export function Orders(): ReactNode {
   const t = useT('orderScreen')
   const words = useT('order')
+  const styles = useStyles()
   const period = usePeriodFilter()
   const list = useListState('orders', FILTERS)
   const table = useTable(listOrders, list)
@@ -40,7 +45,7 @@ export function Orders(): ReactNode {
       }
       fill
     >
-      <MessageBar intent="info" layout="multiline">
+      <MessageBar className={styles.note} intent="info" layout="multiline">
         <MessageBarBody>
           <MessageBarTitle>{t('missingTitle')}</MessageBarTitle>
           {t('missingText')} <SupportContact />

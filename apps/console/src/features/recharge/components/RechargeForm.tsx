@@ -1,6 +1,7 @@
+import { MessageBar, MessageBarBody } from '@fluentui/react-message-bar'
 import { makeStyles } from '@griffel/react'
 import { createOrder, listOrders, orderTypes, RechargeAmount } from '@seaport/contract/order'
-import { useT } from '@seaport/i18n/react'
+import { useFormat, useT } from '@seaport/i18n/react'
 import { Form, SubmitButton } from '@seaport/ui/form'
 import { PageCard } from '@seaport/ui/page'
 import { token } from '@seaport/ui/theme-tokens'
@@ -10,6 +11,7 @@ import { z } from 'zod'
 import { useAction } from '../../../shared/api/endpoint.ts'
 import { logError } from '../../../shared/log.ts'
 import { PaymentTypes, payPath, SupportContact } from '../../pay/pay.public.ts'
+import type { Wanted } from '../missing.ts'
 import { AmountField } from './AmountField.tsx'
 import { type Opened, OpenedOrder } from './OpenedOrder.tsx'
 
@@ -26,15 +28,16 @@ const useStyles = makeStyles({
   },
 })
 
-/** Asks how much, opens an order and its pay page. */
-export function RechargeForm(): ReactNode {
+/** Asks how much, opens an order and its pay page. @param wanted what a purchase lacks: offered first */
+export function RechargeForm({ wanted }: { wanted: Wanted | null }): ReactNode {
   const t = useT('recharge')
+  const format = useFormat()
   const styles = useStyles()
   const place = useAction(createOrder, [listOrders])
   const [opened, setOpened] = useState<Opened | null>(null)
   const form = useForm({
     schema: RechargeBody,
-    initial: { amount: '100' },
+    initial: { amount: wanted?.amount ?? '100' },
     onSubmit: async ({ amount }) => {
       try {
         const order = await place.mutateAsync({
@@ -49,6 +52,11 @@ export function RechargeForm(): ReactNode {
   })
   return (
     <PageCard title={t('title')}>
+      {wanted && (
+        <MessageBar intent="info" layout="multiline">
+          <MessageBarBody>{t('wanted', { missing: format.money(wanted.missing) })}</MessageBarBody>
+        </MessageBar>
+      )}
       <Form form={form}>
         <AmountField field={form.field('amount')} />
         <PaymentTypes />

@@ -6,9 +6,11 @@ import { Page } from '@seaport/ui/page'
 import { StatCard } from '@seaport/ui/stat-card'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { useRead } from '../../../shared/api/endpoint.ts'
 import { RecentRecharges } from '../components/RecentRecharges.tsx'
 import { RechargeForm } from '../components/RechargeForm.tsx'
+import { readMissing } from '../missing.ts'
 
 const useStyles = makeStyles({
   columns: {
@@ -26,12 +28,13 @@ export function Recharge(): ReactNode {
   const t = useT('recharge')
   const format = useFormat()
   const styles = useStyles()
+  const wanted = readMissing(useSearchParams()[0])
   const balance = useRead(userInfo, {}).data?.balance
   const keys = useRead(userPermission, {}).data?.keys
   return (
     <Page title={t('pageTitle')} description={t('lead')}>
       <div className={styles.columns}>
-        <RechargeForm />
+        <RechargeForm key={wanted?.missing} wanted={wanted} />
         <div className={styles.side}>
           <StatCard label={t('balance')} value={balance && format.money(balance)} icon={<WalletRegular />} />
           {keys?.includes('1-4') && <RecentRecharges />}

@@ -1,0 +1,24 @@
+import {
+  createOrder,
+  listOrders,
+  listPurchases,
+  type OrderRequest,
+  type QuoteRequest,
+  quoteOrder,
+} from '@seaport/contract/order'
+import { userInfo } from '@seaport/contract/user'
+import { listLedger } from '@seaport/contract/wallet'
+import { useAction } from '../../../shared/api/endpoint.ts'
+
+/** Buys at the price that was shown; balance, ports, records and quotes are read anew at once. */
+export function usePurchase() {
+  const { mutateAsync } = useAction(createOrder, [
+    userInfo,
+    listOrders,
+    listPurchases,
+    listLedger,
+    quoteOrder,
+  ])
+  return (request: QuoteRequest, payment_price: string) =>
+    mutateAsync({ body: { ...request, payment_price } satisfies OrderRequest })
+}

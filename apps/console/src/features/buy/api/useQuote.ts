@@ -1,0 +1,34 @@
+import type { QuoteRequest } from '@seaport/contract/order'
+import { quoteOrder } from '@seaport/contract/order'
+import { useEffect, useState } from 'react'
+import { useRead } from '../../../shared/api/endpoint.ts'
+
+/** Milliseconds after the last key until the server is asked. */
+const SETTLE = 250
+/** Milliseconds between two quotes of the same: prices and the days that are left may change. */
+const EVERY = 30_000
+
+/** What a purchase would cost now; it follows what is chosen, and keeps the last answer until the next one is there. */
+export function useQuote(request: QuoteRequest | undefined) {
+  const asked = useSettled(request)
+  const answer = useRead(
+    quoteOrder,
+    { body: asked ?? { order_type: 3, days: 1 } },
+    { enabled: asked !== undefined, every: EVERY, paged: true },
+  )
+  // What is chosen by now is not what the last answer was about.
+  const current = JSON.stringify(asked) === JSON.stringify(request) && !answer.isPlaceholderData
+  return { ...answer, current: current && answer.data !== undefined && !answer.isError }
+}
+
+export type Quote = NonNullable<ReturnType<typeof useQuote>['data']>
+
+function useSettled(request: QuoteRequest | undefined): QuoteRequest | undefined {
+  const text = JSON.stringify(request)
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), SETTLE)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled === undefined ? undefined : (JSON.parse(settled) as QuoteRequest)
+}

@@ -1,0 +1,13 @@
+import type { Screen } from '../../shared/screen/screen.ts'
+
+export const buyScreens: readonly Screen[] = [
+  {
+    name: 'buy-ports',
+    path: '/buyPort-user',
+    frame: 'shell',
+    permission: '1-3',
+    title: 'buyPorts',
+    texts: ['buy', 'order', 'header', 'validation'],
+    load: async () => (await import('./screens/BuyPorts.tsx')).BuyPorts,
+  },
+]

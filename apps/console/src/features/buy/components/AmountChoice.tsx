@@ -1,0 +1,55 @@
+import { ToggleButton } from '@fluentui/react-button'
+import { makeStyles } from '@griffel/react'
+import { useFormat, useT } from '@seaport/i18n/react'
+import { NumberField, type NumberFieldProps } from '@seaport/ui/number-field'
+import { token } from '@seaport/ui/theme-tokens'
+import type { ReactNode } from 'react'
+import { presetsIn, type Range } from '../purchase.ts'
+
+const USUAL = { quantity: [1, 5, 10, 20, 50], days: [7, 30, 90, 180, 365] } as const
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalS') },
+  presets: { display: 'flex', flexWrap: 'wrap', gap: token('spacingHorizontalXS') },
+  preset: { minWidth: '56px', fontVariantNumeric: 'tabular-nums' },
+})
+
+interface AmountChoiceProps extends Pick<NumberFieldProps, 'field'> {
+  what: 'quantity' | 'days'
+  range: Range
+}
+
+/** How many ports or days: any number within the bounds, and the usual ones at the press of a button. */
+export function AmountChoice({ what, range, field }: AmountChoiceProps): ReactNode {
+  const t = useT('buy')
+  const format = useFormat()
+  const styles = useStyles()
+  return (
+    <div className={styles.root}>
+      <NumberField
+        field={field}
+        label={t(what)}
+        hint={t(`hint.${what}`, { min: range.min, max: range.max })}
+        unit={t(`unit.${what}`)}
+        min={range.min}
+        max={range.max}
+        required
+      />
+      <div className={styles.presets}>
+        {presetsIn(range, USUAL[what]).map((preset) => (
+          <ToggleButton
+            key={preset}
+            size="small"
+            className={styles.preset}
+            checked={field.value === preset}
+            disabledFocusable={field.disabled}
+            aria-label={t(`preset.${what}`, { count: preset })}
+            onClick={() => field.set(preset)}
+          >
+            {format.number(preset)}
+          </ToggleButton>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { makeStyles } from '@griffel/react'
+import type { UserInfo } from '@seaport/contract/user'
+import { useFormat, useT } from '@seaport/i18n/react'
+import { confirm } from '@seaport/ui/confirm'
+import { Form } from '@seaport/ui/form'
+import { KeyValueList } from '@seaport/ui/key-value-list'
+import { PageCard } from '@seaport/ui/page'
+import { token } from '@seaport/ui/theme-tokens'
+import { useForm } from '@seaport/ui/use-form'
+import { type ReactNode, useId, useMemo } from 'react'
+import { usePurchase } from '../api/usePurchase.ts'
+import { type Quote, useQuote } from '../api/useQuote.ts'
+import { choiceSchema, type Limits, type PurchaseKind, requestOf } from '../purchase.ts'
+import { AmountChoice } from './AmountChoice.tsx'
+import { QuoteCard } from './QuoteCard.tsx'
+import { useQuoteFacts } from './useQuoteFacts.tsx'
+
+const useStyles = makeStyles({
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(300px, 420px)',
+    alignItems: 'start',
+    gap: token('spacingHorizontalL'),
+    '@media (max-width: 1023.98px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  note: {
+    margin: 0,
+    padding: `${token('spacingVerticalS')} ${token('spacingHorizontalM')}`,
+    borderRadius: token('borderRadiusMedium'),
+    backgroundColor: token('seaportPrimarySurface'),
+    color: token('seaportPrimaryText'),
+  },
+})
+
+/** What was bought just now. */
+export interface Bought {
+  order_no: string
+  quote: Quote
+}
+
+interface PurchaseFormProps {
+  kind: PurchaseKind
+  limits: Limits
+  info: UserInfo
+  daysLeft: number
+  /** Stands above the fields: what is bought at all. */
+  picker: ReactNode
+  onBought: (bought: Bought) => void
+}
+
+/** Chooses how much, shows what that costs, and buys it once a person has agreed to exactly that. */
+export function PurchaseForm({
+  kind,
+  limits,
+  info,
+  daysLeft,
+  picker,
+  onBought,
+}: PurchaseFormProps): ReactNode {
+  const t = useT('buy')
+  const format = useFormat()
+  const styles = useStyles()
+  const id = useId()
+  const facts = useQuoteFacts(info)
+  const purchase = usePurchase()
+  const schema = useMemo(() => choiceSchema(limits), [limits])
+  const first = (range: Limits['days'], usual: number) =>
+    range && Math.min(Math.max(usual, range.min), range.max)
+  const form = useForm({
+    schema,
+    initial: { quantity: first(limits.quantity, 5), days: first(limits.days, 30) },
+    onSubmit: async (choice) => {
+      const request = requestOf(kind, choice)
+      if (!request || !data || !quote.current) return
+      let order_no = ''
+      const agreed = await confirm({
+        title: t(`ask.${kind}`, { quantity: data.quantity, days: data.days }),
+        text: <KeyValueList items={[...facts.price(data), ...facts.outcome(data)]} />,
+        effects: [
+          t('effect.charge', { price: format.money(data.payment_price) }),
+          t('effect.term', { time: format.dateTime(data.port_expire_time) }),
+        ],
+        action: t('payNow', { price: format.money(data.payment_price) }),
+        tone: 'primary',
+        run: async () => {
+          order_no = (await purchase(request, data.payment_price)).order_no
+        },
+      })
+      if (agreed) onBought({ order_no, quote: data })
+    },
+  })
+  const chosen = schema.safeParse(form.values)
+  const quote = useQuote(chosen.success ? requestOf(kind, chosen.data) : undefined)
+  const { data } = quote
+  return (
+    <div className={styles.columns}>
+      <PageCard title={t('what')}>
+        {picker}
+        <Form form={form} id={id}>
+          {limits.quantity && (
+            <AmountChoice what="quantity" range={limits.quantity} field={form.field('quantity')} />
+          )}
+          {limits.days && <AmountChoice what="days" range={limits.days} field={form.field('days')} />}
+          {kind !== 'first' && (
+            <p className={styles.note}>
+              {kind === 'more'
+                ? t('moreNote', { count: daysLeft, time: format.dateTime(info.port_expire_time) })
+                : t('renewNote', { count: info.port_num })}
+            </p>
+          )}
+        </Form>
+      </PageCard>
+      <QuoteCard quote={quote} info={info} chosen={chosen.success} form={form} formId={id} />
+    </div>
+  )
+}

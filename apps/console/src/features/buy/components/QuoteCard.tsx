@@ -1,0 +1,119 @@
+import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-message-bar'
+import { makeStyles, mergeClasses } from '@griffel/react'
+import type { UserInfo } from '@seaport/contract/user'
+import { useFormat, useT } from '@seaport/i18n/react'
+import { ErrorState } from '@seaport/ui/error-state'
+import { SubmitButton } from '@seaport/ui/form'
+import { KeyValueList } from '@seaport/ui/key-value-list'
+import { PageCard } from '@seaport/ui/page'
+import { token } from '@seaport/ui/theme-tokens'
+import { useFailure } from '@seaport/ui/use-failure'
+import type { ReactNode } from 'react'
+import { minus } from '../../../shared/money.ts'
+import { PageButton } from '../../../shared/page/PageButton.tsx'
+import { rechargePath } from '../../recharge/recharge.public.ts'
+import type { useQuote } from '../api/useQuote.ts'
+import { useQuoteFacts } from './useQuoteFacts.tsx'
+
+const line = `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`
+
+const useStyles = makeStyles({
+  pay: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: token('spacingHorizontalM'),
+    paddingBlock: token('spacingVerticalM'),
+    borderTop: line,
+    borderBottom: line,
+  },
+  price: {
+    fontSize: token('fontSizeHero700'),
+    lineHeight: token('lineHeightHero700'),
+    fontWeight: token('fontWeightSemibold'),
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'anywhere',
+  },
+  old: { opacity: 0.55 },
+  quiet: { margin: 0, color: token('colorNeutralForeground3') },
+  submit: { display: 'grid' },
+})
+
+interface QuoteCardProps {
+  quote: ReturnType<typeof useQuote>
+  info: UserInfo
+  /** Everything is chosen. */
+  chosen: boolean
+  form: { submitting: boolean }
+  formId: string
+}
+
+/** What the purchase costs and leads to, as the server says at this moment, and the button that buys. */
+export function QuoteCard({ quote, info, chosen, form, formId }: QuoteCardProps): ReactNode {
+  const t = useT('buy')
+  const format = useFormat()
+  const failure = useFailure()
+  const styles = useStyles()
+  const facts = useQuoteFacts(info)
+  const { data, isError, error, refetch, current } = quote
+  if (!chosen)
+    return (
+      <PageCard title={t('quote')}>
+        <p className={styles.quiet}>{t('chooseFirst')}</p>
+      </PageCard>
+    )
+  if (isError)
+    return (
+      <PageCard title={t('quote')}>
+        <ErrorState {...failure(error)} title={t('noQuote')} onRetry={() => void refetch()} />
+      </PageCard>
+    )
+  return (
+    <PageCard title={t('quote')}>
+      <div className={mergeClasses(!current && styles.old)} aria-busy={!current}>
+        {data && <KeyValueList items={facts.price(data)} />}
+      </div>
+      <div className={styles.pay}>
+        <span>{t('paymentPrice')}</span>
+        <span className={mergeClasses(styles.price, !current && styles.old)} role="status">
+          {data ? format.money(data.payment_price) : '…'}
+        </span>
+      </div>
+      <div className={mergeClasses(!current && styles.old)}>
+        {data && <KeyValueList items={facts.outcome(data)} />}
+      </div>
+      {data && current && !data.balance_suffices ? (
+        <Short missing={minus(data.payment_price, data.balance)} />
+      ) : (
+        <div className={styles.submit}>
+          <SubmitButton form={{ submitting: form.submitting || !current }} formId={formId}>
+            {t('buy')}
+          </SubmitButton>
+        </div>
+      )}
+    </PageCard>
+  )
+}
+
+/** The balance does not reach: by how much, and the way to recharge just that. */
+function Short({ missing }: { missing: string }): ReactNode {
+  const t = useT('buy')
+  const format = useFormat()
+  const styles = useStyles()
+  return (
+    <>
+      <MessageBar intent="warning" layout="multiline" role="status">
+        <MessageBarBody>
+          <MessageBarTitle>{t('shortTitle')}</MessageBarTitle>
+          {t('shortText', { missing: format.money(missing) })}
+        </MessageBarBody>
+      </MessageBar>
+      <div className={styles.submit}>
+        <PageButton to={rechargePath(missing)} appearance="primary">
+          {t('rechargeMissing')}
+        </PageButton>
+      </div>
+    </>
+  )
+}

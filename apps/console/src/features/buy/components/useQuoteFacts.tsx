@@ -1,0 +1,52 @@
+import type { UserInfo } from '@seaport/contract/user'
+import { useFormat, useT } from '@seaport/i18n/react'
+import type { KeyValue } from '@seaport/ui/key-value-list'
+import { minus } from '../../../shared/money.ts'
+import type { Quote } from '../api/useQuote.ts'
+
+/** A quote in words: what the price is made of, and what the purchase leads to. */
+export function useQuoteFacts(info: UserInfo) {
+  const t = useT('buy')
+  const format = useFormat()
+  const change = (before: string, after: string) =>
+    before === after ? after : t('change', { before, after })
+  return {
+    price: ({ quantity, days, tier, list_price, payment_price }: Quote): readonly KeyValue[] => [
+      {
+        label: t('sum'),
+        value: t('sumValue', { quantity, days, price: format.money(tier.port_unit_price) }),
+      },
+      { label: t('listPrice'), value: format.money(list_price) },
+      { label: t('durationRate'), value: format.percent(Number(tier.duration_rate)) },
+      { label: t('discount'), value: format.percent(Number(tier.discount)) },
+      ...(list_price === payment_price
+        ? []
+        : [{ label: t('saved'), value: format.money(minus(list_price, payment_price)) }]),
+    ],
+    outcome: ({
+      port_num,
+      port_expire_time,
+      balance,
+      payment_price,
+      balance_suffices,
+    }: Quote): readonly KeyValue[] => [
+      {
+        label: t('portsAfter'),
+        value: change(format.number(info.port_num), format.number(port_num)),
+      },
+      {
+        label: t('expiryAfter'),
+        value: change(
+          info.port_expire_time === null ? t('noTerm') : format.dateTime(info.port_expire_time),
+          format.dateTime(port_expire_time),
+        ),
+      },
+      {
+        label: t('balanceAfter'),
+        value: balance_suffices
+          ? change(format.money(balance), format.money(minus(balance, payment_price)))
+          : format.money(balance),
+      },
+    ],
+  }
+}

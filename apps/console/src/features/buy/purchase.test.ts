@@ -1,0 +1,62 @@
+import type { PriceTier } from '@seaport/contract/price'
+import { expect, test } from 'vitest'
+import { choiceSchema, kindsOf, limitsOf, presetsIn, requestOf } from './purchase.ts'
+
+const NOW = Date.parse('2026-11-01T00:00:00.000Z')
+const inDays = (days: number) => new Date(NOW + days * 86_400_000).toISOString()
+const tier = (quantity: readonly [number, number], days: readonly [number, number]): PriceTier => ({
+  id: `${quantity}-${days}`,
+  min_quantity: quantity[0],
+  max_quantity: quantity[1],
+  min_days: days[0],
+  max_days: days[1],
+  port_unit_price: '0.50',
+  duration_rate: '1.0000',
+  discount: '1.0000',
+  price: '0.50',
+})
+const tiers = [tier([1, 9], [1, 29]), tier([1, 9], [30, 90]), tier([10, 50], [30, 90])]
+
+test('who has no ports buys the first; with a term more of them, or time; after it only time', () => {
+  expect(kindsOf({ port_num: 0, port_expire_time: null }, NOW)).toMatchObject({ ports: 'first', time: null })
+  expect(kindsOf({ port_num: 5, port_expire_time: inDays(2.5) }, NOW)).toEqual({
+    ports: 'more',
+    time: 'renew',
+    daysLeft: 3,
+    expired: false,
+  })
+  expect(kindsOf({ port_num: 5, port_expire_time: inDays(-1) }, NOW)).toMatchObject({
+    ports: null,
+    time: 'renew',
+    expired: true,
+  })
+})
+
+test('what may be chosen follows from the tiers that hold for what one has', () => {
+  const has = { port_num: 12, daysLeft: 10 }
+  expect(limitsOf('first', tiers, has)).toEqual({ quantity: { min: 1, max: 50 }, days: { min: 1, max: 90 } })
+  expect(limitsOf('more', tiers, has)).toEqual({ quantity: { min: 1, max: 9 }, days: null })
+  expect(limitsOf('renew', tiers, has)).toEqual({ quantity: null, days: { min: 30, max: 90 } })
+  expect(limitsOf('more', tiers, { ...has, daysLeft: 400 })).toBeNull()
+  expect(limitsOf('renew', tiers, { ...has, port_num: 60 })).toBeNull()
+  expect(limitsOf('first', [], has)).toBeNull()
+})
+
+test('numbers beyond the bounds are wrong, and so is nothing where something must be chosen', () => {
+  const schema = choiceSchema({ quantity: { min: 1, max: 9 }, days: null })
+  expect(schema.safeParse({ quantity: 9, days: null }).success).toBe(true)
+  for (const quantity of [0, 10, 1.5, null, Number.NaN])
+    expect(schema.safeParse({ quantity, days: null }).success).toBe(false)
+})
+
+test('the server is asked once everything is chosen', () => {
+  expect(requestOf('first', { quantity: 3, days: null })).toBeUndefined()
+  expect(requestOf('first', { quantity: 3, days: 30 })).toEqual({ order_type: 2, quantity: 3, days: 30 })
+  expect(requestOf('more', { quantity: 3, days: null })).toEqual({ order_type: 2, quantity: 3 })
+  expect(requestOf('renew', { quantity: null, days: 30 })).toEqual({ order_type: 3, days: 30 })
+  expect(requestOf('renew', { quantity: null, days: null })).toBeUndefined()
+})
+
+test('only numbers that are for sale are offered', () => {
+  expect(presetsIn({ min: 5, max: 60 }, [1, 5, 30, 90])).toEqual([5, 30])
+})

@@ -1,0 +1,83 @@
+import { orderTypes, type QuoteRequest } from '@seaport/contract/order'
+import type { PriceTier } from '@seaport/contract/price'
+import { z } from 'zod'
+import { portTime } from '../../shared/ports/days.ts'
+
+/** What a purchase adds: first ports with a term, more ports to the running term, or time for all ports. */
+export type PurchaseKind = 'first' | 'more' | 'renew'
+
+/** What is chosen; null where the kind of purchase has nothing to choose. */
+export interface Choice {
+  quantity: number | null
+  days: number | null
+}
+
+export interface Range {
+  min: number
+  max: number
+}
+
+/** Numbers that may be chosen; null where the kind of purchase has nothing to choose. */
+export interface Limits {
+  quantity: Range | null
+  days: Range | null
+}
+
+/** What somebody has: as much of the user info as a purchase goes by. */
+export interface Holding {
+  port_num: number
+  port_expire_time: string | null
+}
+
+/** The two purchases of this moment: ports that are over come back by renewing them (decision 0081). */
+export function kindsOf({ port_num, port_expire_time }: Holding, now: number) {
+  const time = portTime(port_expire_time, now)
+  return {
+    ports: port_num === 0 ? 'first' : time.state === 'left' ? 'more' : null,
+    time: port_num > 0 ? 'renew' : null,
+    daysLeft: time.state === 'left' ? time.days : 0,
+    expired: port_num > 0 && time.state !== 'left',
+  } as const
+}
+
+/** What the price list sells; null where it has no tier for what somebody has. */
+export function limitsOf(
+  kind: PurchaseKind,
+  tiers: readonly PriceTier[],
+  { port_num, daysLeft }: { port_num: number; daysLeft: number },
+): Limits | null {
+  const within = tiers.filter(
+    (tier) =>
+      (kind !== 'more' || (tier.min_days <= daysLeft && daysLeft <= tier.max_days)) &&
+      (kind !== 'renew' || (tier.min_quantity <= port_num && port_num <= tier.max_quantity)),
+  )
+  if (within.length === 0) return null
+  const range = (least: 'min_quantity' | 'min_days', most: 'max_quantity' | 'max_days') => ({
+    min: Math.min(...within.map((tier) => tier[least])),
+    max: Math.max(...within.map((tier) => tier[most])),
+  })
+  return {
+    quantity: kind === 'renew' ? null : range('min_quantity', 'max_quantity'),
+    days: kind === 'more' ? null : range('min_days', 'max_days'),
+  }
+}
+
+/** What may be typed, within the bounds of the price list. */
+export function choiceSchema({ quantity, days }: Limits) {
+  const within = (range: Range | null) => (range ? z.int().min(range.min).max(range.max) : z.null())
+  return z.object({ quantity: within(quantity), days: within(days) })
+}
+
+/** What is asked of the server; undefined until everything is chosen. */
+export function requestOf(kind: PurchaseKind, { quantity, days }: Choice): QuoteRequest | undefined {
+  if (kind === 'renew') return days === null ? undefined : { order_type: orderTypes.renew_time, days }
+  if (quantity === null) return undefined
+  const ports = { order_type: orderTypes.buy_ports, quantity } as const
+  if (kind === 'more') return ports
+  return days === null ? undefined : { ...ports, days }
+}
+
+/** Usual numbers that are for sale. */
+export function presetsIn({ min, max }: Range, usual: readonly number[]): readonly number[] {
+  return usual.filter((one) => one >= min && one <= max)
+}

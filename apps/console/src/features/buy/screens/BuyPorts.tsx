@@ -1,0 +1,117 @@
+import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-message-bar'
+import { listPriceTiers, type PriceTier } from '@seaport/contract/price'
+import { type UserInfo, userInfo } from '@seaport/contract/user'
+import { useFormat, useT } from '@seaport/i18n/react'
+import { EmptyState } from '@seaport/ui/empty-state'
+import { ErrorState } from '@seaport/ui/error-state'
+import { LoadingState } from '@seaport/ui/loading-state'
+import { notify } from '@seaport/ui/notify'
+import { Page, PageCard } from '@seaport/ui/page'
+import { useFailure } from '@seaport/ui/use-failure'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useRead } from '../../../shared/api/endpoint.ts'
+import { SupportContact } from '../../pay/pay.public.ts'
+import { BoughtNote } from '../components/BoughtNote.tsx'
+import { Holdings } from '../components/Holdings.tsx'
+import { KindPicker, type What } from '../components/KindPicker.tsx'
+import { Packages } from '../components/Packages.tsx'
+import { PriceList } from '../components/PriceList.tsx'
+import { type Bought, PurchaseForm } from '../components/PurchaseForm.tsx'
+import { kindsOf, limitsOf } from '../purchase.ts'
+
+/** /buyPort-user: buys ports, and time for all of them, from the balance. */
+export function BuyPorts(): ReactNode {
+  const t = useT('buy')
+  const failure = useFailure()
+  const info = useRead(userInfo, {})
+  const tiers = useRead(listPriceTiers, {})
+  const broken = [info, tiers].find(({ isError, data }) => isError && !data)
+  const list = tiers.data?.list
+  return (
+    <Page title={t('title')} description={t('lead')}>
+      {info.data && list ? (
+        <>
+          <Purchase info={info.data} tiers={list} />
+          <PageCard title={t('tiers')}>
+            {list.length > 0 ? <PriceList tiers={list} /> : <EmptyState title={t('noTiers')} />}
+          </PageCard>
+          <Packages tiers={list} />
+        </>
+      ) : broken ? (
+        <ErrorState {...failure(broken.error)} onRetry={() => void broken.refetch()} />
+      ) : (
+        <LoadingState />
+      )}
+    </Page>
+  )
+}
+
+function Purchase({ info, tiers }: { info: UserInfo; tiers: readonly PriceTier[] }): ReactNode {
+  const t = useT('buy')
+  const format = useFormat()
+  const [wanted, setWanted] = useState<What>()
+  const [bought, setBought] = useState<Bought>()
+  const [round, setRound] = useState(0)
+  const now = Date.now()
+  const { ports, time, daysLeft, expired } = kindsOf(info, now)
+  const what = (wanted === 'time' ? time : wanted === 'ports' ? ports : null)
+    ? wanted
+    : ports
+      ? 'ports'
+      : 'time'
+  const kind = (what === 'time' ? time : ports) ?? 'first'
+  const { port_num } = info
+  const limits = useMemo(
+    () => limitsOf(kind, tiers, { port_num, daysLeft }),
+    [kind, tiers, port_num, daysLeft],
+  )
+  const picker = (
+    <KindPicker
+      value={what ?? 'ports'}
+      onChange={setWanted}
+      refused={{
+        ...(ports === null && { ports: t('renewFirst') }),
+        ...(time === null && { time: t('portsFirst') }),
+      }}
+    />
+  )
+  const done = (purchase: Bought) => {
+    notify.success(t('boughtTitle'))
+    setBought(purchase)
+    setRound(round + 1)
+  }
+  return (
+    <>
+      {expired && (
+        <MessageBar intent="error" layout="multiline">
+          <MessageBarBody>
+            <MessageBarTitle>{t('expiredTitle')}</MessageBarTitle>
+            {t('expiredText', { time: format.dateTime(info.port_expire_time) })}
+          </MessageBarBody>
+        </MessageBar>
+      )}
+      {bought && <BoughtNote bought={bought} />}
+      <Holdings info={info} now={now} />
+      {limits ? (
+        <PurchaseForm
+          key={`${kind} ${round}`}
+          kind={kind}
+          limits={limits}
+          info={info}
+          daysLeft={daysLeft}
+          picker={picker}
+          onBought={done}
+        />
+      ) : (
+        <PageCard title={t('what')}>
+          {picker}
+          <MessageBar intent="warning" layout="multiline">
+            <MessageBarBody>
+              {t('notForSale')} <SupportContact />
+            </MessageBarBody>
+          </MessageBar>
+        </PageCard>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { readMissing, rechargePath } from './missing.ts'
+
+const read = (missing: string) => readMissing(new URLSearchParams(rechargePath(missing).split('?')[1]))
+
+test.each([
+  ['12.35', '13'],
+  ['12.00', '12'],
+  ['0.01', '10'],
+  ['100000.00', '100000'],
+])('who lacks %s is offered %s', (missing, amount) => {
+  expect(read(missing)).toEqual({ missing, amount })
+})
+
+test.each(['', '0.00', '12', '12.3', '-5.00', '1e3', '100000.01', 'all of it'])(
+  'an address that says %j is missing offers nothing',
+  (missing) => {
+    expect(read(missing)).toBeNull()
+  },
+)
