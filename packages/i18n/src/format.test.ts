@@ -23,6 +23,8 @@ describe('format', () => {
   test('things in a row are parted as the language parts them', () => {
     expect(en.list(['PNG', 'JPG'])).toBe('PNG, JPG')
     expect(createFormat('cn', 'UTC').list(['PNG', 'JPG'])).toBe('PNG、JPG')
+    expect(en.statements(['Too short', 'Taken'])).toBe('Too short; Taken')
+    expect(createFormat('hk', 'UTC').statements(['太短', '已被使用'])).toBe('太短；已被使用')
   })
 
   test('a day reads the same with and without its time', () => {

@@ -26,6 +26,8 @@ export interface Format {
   duration(ms: number | null | undefined): string
   /** Several things in a row: A, B, C or A、B、C. */
   list(items: readonly string[]): string
+  /** Several statements in a row: A; B or A；B. */
+  statements(items: readonly string[]): string
   /** The IANA zone that the times are shown in. */
   zone: string
 }
@@ -89,6 +91,7 @@ function build(tag: string, zone: string): Format {
     percent: (ratio) => onNumber(ratio, (n) => signed(parts().format(n))),
     duration: (ms) => onNumber(ms, (n) => durationText(tag, n)),
     list: (items) => items.join(tag.startsWith('zh') ? '、' : ', '),
+    statements: (items) => items.join(tag.startsWith('zh') ? '；' : '; '),
   }
 }
 

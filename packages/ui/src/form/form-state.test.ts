@@ -9,6 +9,7 @@ const refuse = (detail: { loc: (string | number)[]; msg: string }[], message?: s
     type: 'reject',
     rejection: { message, detail, requestId: 'r-1' },
     fields: ['email', 'params.links'],
+    join: (sentences) => sentences.join('；'),
   })
 
 describe('the server’s complaints', () => {
@@ -33,7 +34,7 @@ describe('the server’s complaints', () => {
       ],
       'bad',
     )
-    expect(state.rejection).toEqual(expect.objectContaining({ message: 'odd; old', requestId: 'r-1' }))
+    expect(state.rejection).toEqual(expect.objectContaining({ message: 'odd；old', requestId: 'r-1' }))
   })
 
   test('are forgotten when their field changes', () => {

@@ -16,13 +16,20 @@ export interface FormState<V> {
   rejection: Rejection | undefined
 }
 
+/** What the server said, the fields that the form has, and how sentences stand in a row in the user's language. */
+interface Refusal {
+  rejection: Rejection
+  fields: readonly string[]
+  join: (sentences: readonly string[]) => string
+}
+
 export type FormAction<V> =
   | { type: 'change'; name: string; value: unknown }
   | { type: 'leave'; name: string }
   | { type: 'attempt' }
   | { type: 'send' }
-  | { type: 'reject'; rejection: Rejection; fields: readonly string[] }
-  | { type: 'complain'; rejection: Rejection; fields: readonly string[] }
+  | ({ type: 'reject' } & Refusal)
+  | ({ type: 'complain' } & Refusal)
   | { type: 'done' }
   | { type: 'reset'; values: V }
 
@@ -58,13 +65,13 @@ export function formReducer<V>(state: FormState<V>, action: FormAction<V>): Form
     case 'reject':
       return {
         ...state,
-        ...assign(action.rejection, action.fields),
+        ...assign(action),
         attempts: state.attempts + 1,
         calls: state.calls + 1,
         submitting: false,
       }
     case 'complain':
-      return { ...state, ...assign(action.rejection, action.fields), calls: state.calls + 1 }
+      return { ...state, ...assign(action), calls: state.calls + 1 }
     case 'done':
       return { ...state, submitting: false }
     case 'reset':
@@ -80,10 +87,7 @@ function without(complaints: ReadonlyMap<string, string>, name: string): Readonl
 }
 
 /** Gives each complaint to the field it is about; what belongs to no field on the form is said about the whole. */
-function assign(
-  rejection: Rejection,
-  fields: readonly string[],
-): Pick<FormState<unknown>, 'complaints' | 'rejection'> {
+function assign({ rejection, fields, join }: Refusal): Pick<FormState<unknown>, 'complaints' | 'rejection'> {
   const complaints = new Map<string, string>()
   const homeless: Complaint[] = []
   for (const complaint of rejection.detail ?? []) {
@@ -93,7 +97,7 @@ function assign(
     else if (!complaints.has(field)) complaints.set(field, complaint.msg)
   }
   const texts = homeless.map(({ msg }) => msg)
-  const message = texts.length > 0 ? texts.join('; ') : complaints.size > 0 ? undefined : rejection.message
+  const message = texts.length > 0 ? join(texts) : complaints.size > 0 ? undefined : rejection.message
   const whole = message !== undefined || complaints.size === 0
   return { complaints, rejection: whole ? { ...rejection, message } : undefined }
 }

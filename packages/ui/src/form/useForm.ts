@@ -1,5 +1,5 @@
 import { issueMessage } from '@seaport/i18n/issue'
-import { useT } from '@seaport/i18n/react'
+import { useFormat, useT } from '@seaport/i18n/react'
 import { type FormEvent, type RefObject, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { formReducer, freshForm } from './form-state.ts'
@@ -55,6 +55,7 @@ export function useForm<S extends z.ZodType>({
 }: FormOptions<S>): Form<Draft<z.input<S>>> {
   type V = Draft<z.input<S>>
   const t = useT('validation')
+  const { statements } = useFormat()
   const [state, dispatch] = useReducer(formReducer<V>, initial, freshForm<V>)
   const [first, setFirst] = useState(initial)
   const ref = useRef<HTMLFormElement>(null)
@@ -78,6 +79,12 @@ export function useForm<S extends z.ZodType>({
     to?.focus()
   }, [state.calls])
 
+  const refusal = (error: unknown) => ({
+    rejection: readRejection(error),
+    fields: [...fields.current],
+    join: statements,
+  })
+
   const errorOf = (name: string): string | undefined => {
     const complaint = state.complaints.get(name)
     if (complaint !== undefined) return complaint
@@ -100,7 +107,7 @@ export function useForm<S extends z.ZodType>({
       await onSubmit(parsed.data)
       dispatch({ type: 'done' })
     } catch (error) {
-      dispatch({ type: 'reject', rejection: readRejection(error), fields: [...fields.current] })
+      dispatch({ type: 'reject', ...refusal(error) })
     } finally {
       sending.current = false
     }
@@ -136,8 +143,7 @@ export function useForm<S extends z.ZodType>({
       void send()
     },
     submitting: state.submitting,
-    complain: (error) =>
-      dispatch({ type: 'complain', rejection: readRejection(error), fields: [...fields.current] }),
+    complain: (error) => dispatch({ type: 'complain', ...refusal(error) }),
     dirty: JSON.stringify(values) !== JSON.stringify(first),
     rejection: state.rejection,
     ref,

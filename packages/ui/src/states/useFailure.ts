@@ -1,13 +1,14 @@
-import { useT } from '@seaport/i18n/react'
+import { useFormat, useT } from '@seaport/i18n/react'
 import { readRejection } from '../form/rejection.ts'
 import type { Failure } from './ErrorState.tsx'
 
 /** Turns whatever a call threw into words for people: the server's own, else that it could not be reached, else "request failed". */
 export function useFailure(): (error: unknown) => Failure {
   const t = useT('ui')
+  const format = useFormat()
   return (error) => {
     const { message, requestId, detail, unreachable } = readRejection(error)
-    const complaints = detail?.map(({ msg }) => msg).join('; ')
+    const complaints = detail && format.statements(detail.map(({ msg }) => msg))
     return {
       message: complaints || message || (unreachable ? t('unreachable') : t('requestFailed')),
       requestId,
