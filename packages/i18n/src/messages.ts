@@ -20,8 +20,10 @@ import type { EditorMessages } from './messages/editor.ts'
 import type { EntryMessages } from './messages/entry.ts'
 import type { ErrorMessages } from './messages/error.ts'
 import type { GalleryMessages } from './messages/gallery.ts'
+import type { GroupMessages } from './messages/group.ts'
 import type { HeaderMessages } from './messages/header.ts'
 import type { HelpMessages } from './messages/help.ts'
+import type { ImportMessages } from './messages/import.ts'
 import type { KitMessages } from './messages/kit.ts'
 import type { LedgerMessages } from './messages/ledger.ts'
 import type { LegalMessages } from './messages/legal.ts'
@@ -37,6 +39,7 @@ import type { PeriodMessages } from './messages/period.ts'
 import type { PlaceMessages } from './messages/place.ts'
 import type { PriceMessages } from './messages/price.ts'
 import type { ProfileMessages } from './messages/profile.ts'
+import type { ProxyMessages } from './messages/proxy.ts'
 import type { RechargeMessages } from './messages/recharge.ts'
 import type { RegionMessages } from './messages/region.ts'
 import type { ScreenMessages } from './messages/screen.ts'
@@ -74,8 +77,10 @@ export interface Messages {
   entry: EntryMessages
   error: ErrorMessages
   gallery: GalleryMessages
+  group: GroupMessages
   header: HeaderMessages
   help: HelpMessages
+  import: ImportMessages
   kit: KitMessages
   ledger: LedgerMessages
   legal: LegalMessages
@@ -91,6 +96,7 @@ export interface Messages {
   place: PlaceMessages
   price: PriceMessages
   profile: ProfileMessages
+  proxy: ProxyMessages
   recharge: RechargeMessages
   region: RegionMessages
   screen: ScreenMessages

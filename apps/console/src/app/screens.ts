@@ -16,6 +16,7 @@ import { loginLogScreens } from '../features/login-log/login-log.public.ts'
 import { orderScreens } from '../features/order/order.public.ts'
 import { payScreens } from '../features/pay/pay.public.ts'
 import { priceScreens } from '../features/price/price.public.ts'
+import { proxyScreens } from '../features/proxy/proxy.public.ts'
 import { rechargeScreens } from '../features/recharge/recharge.public.ts'
 import { seatScreens } from '../features/seat/seat.public.ts'
 import { statusScreens } from '../features/status/status.public.ts'
@@ -30,6 +31,7 @@ export const screens: readonly Screen[] = [
   ...taskScreens,
   ...accountScreens,
   ...seatScreens,
+  ...proxyScreens,
   ...rechargeScreens,
   ...buyScreens,
   ...orderScreens,

@@ -1,3 +1,4 @@
+import type { ProxyError, ProxyScheme } from '@seaport/contract/proxy'
 import type { ScriptType } from '@seaport/contract/script'
 import { newId } from '../app/id.ts'
 import type { Install } from '../app/install.ts'
@@ -9,8 +10,8 @@ import { newProxyRow } from '../modules/proxy/proxy.public.ts'
 import { DAY } from './people.ts'
 
 /**
- * Scripts and proxies of the demo. The proxies have addresses for documentation (RFC 5737), where nobody is: they are bound only to accounts that no demo task
- * works with, and a check says of them what it says here.
+ * Scripts and proxies of the demo. The proxies have addresses and names for documentation (RFC 5737, RFC 2606), where nobody is: they are bound only to
+ * accounts that no demo task works with. A check says of them what it says here, but for those whose remark says that they show a good one.
  */
 export async function writeLibrary(
   work: Work,
@@ -67,11 +68,32 @@ async function writeScripts(work: Work, tenantId: string, ownerId: string): Prom
     .execute()
 }
 
+const PLACE = 'Demo: an address for documentation'
+const GOOD = 'Demo: shows what a good check looks like'
+
 const proxies = [
-  { scheme: 'http', ip: '203.0.113.21', port: 8080, limit: 2, checked: true },
-  { scheme: 'socks5', ip: '203.0.113.22', port: 1080, limit: 1, checked: true },
-  { scheme: 'https', ip: '203.0.113.23', port: 443, limit: 3, checked: false },
-] as const
+  { scheme: 'http', ip: '203.0.113.21', port: 8080, group: 0, limit: 2, found: 'proxy_address_refused' },
+  { scheme: 'socks5', ip: '203.0.113.22', port: 1080, group: 0, limit: 1, found: 'proxy_address_refused' },
+  { scheme: 'https', ip: '203.0.113.23', port: 443, group: 1, limit: 3, found: null },
+  { scheme: 'http', ip: '198.51.100.41', port: 8080, group: 0, limit: 5, found: 128 },
+  { scheme: 'socks5', ip: '198.51.100.42', port: 1080, group: 1, limit: 5, found: 246 },
+  {
+    scheme: 'http',
+    ip: 'hanoi.proxy.example',
+    port: 3128,
+    group: 1,
+    limit: 2,
+    found: 'proxy_name_not_found',
+  },
+] as const satisfies readonly {
+  scheme: ProxyScheme
+  ip: string
+  port: number
+  group: number
+  limit: number
+  /** What the last check found: an error, or milliseconds; null = never checked. */
+  found: ProxyError | number | null
+}[]
 
 async function writeProxies(
   work: Work,
@@ -79,28 +101,27 @@ async function writeProxies(
   tenantId: string,
   bound: readonly string[],
 ): Promise<void> {
-  const groups = ['Singapore', 'Hồ Chí Minh'].map((name) => group(work, tenantId, name))
+  const groups = ['Singapore', 'Hồ Chí Minh', 'Hong Kong 香港'].map((name) => group(work, tenantId, name))
   await work.trx.insertInto('proxy_group').values(groups).execute()
-  const rows = proxies.map(({ checked, limit, ...proxy }, index) => ({
+  const rows = proxies.map(({ found, limit, group: at, ...proxy }) => ({
     ...newProxyRow(
       install,
       tenantId,
       {
         ...proxy,
-        group_id: groups[index === 2 ? 1 : 0]?.id ?? '',
+        group_id: groups[at]?.id ?? '',
         username: 'seaport',
         password: 'Seaport-proxy-1',
         allocation_limit: limit,
         concurrency_limit: null,
-        remark: 'Demo: an address for documentation',
+        remark: typeof found === 'number' ? GOOD : PLACE,
       },
       work.now - 15 * DAY,
     ),
-    ...(checked && {
-      status: 'abnormal' as const,
-      error: 'proxy_address_refused' as const,
-      last_detected_at: work.now - 2 * DAY,
-    }),
+    ...(found !== null && { last_detected_at: work.now - 2 * DAY }),
+    ...(typeof found === 'number'
+      ? { status: 'normal' as const, response_ms: found, exit_address: proxy.ip }
+      : found !== null && { status: 'abnormal' as const, error: found }),
   }))
   await work.trx.insertInto('proxy').values(rows).execute()
   const accounts = await lockAccounts(work, tenantId, { ids: bound })

@@ -36,9 +36,12 @@ eachDatabase('demo', (place) => {
     for (const { text } of scripts.list) expect(unknownVariables(text)).toEqual([])
     const proxies = await server.call(listProxies, { query: { sort: 'ip', order: 'asc' } }, user)
     expect(proxies.list.map(({ allocated, status }) => [allocated, status])).toEqual([
+      [0, 'normal'],
+      [0, 'normal'],
       [2, 'abnormal'],
       [0, 'abnormal'],
       [0, 'unchecked'],
+      [0, 'abnormal'],
     ])
   })
 

@@ -10,12 +10,18 @@ export interface AccountMessages {
   actions: null
   /** Assign {{count, number}} accounts to a seat */
   'ask.assign': { count: number }
+  /** Bind {{count, number}} accounts to a proxy */
+  'ask.bind': { count: number }
   /** Delete {{name}}? */
   'ask.delete': { name: string | number }
   /** Unassign {{count, number}} accounts? */
   'ask.unassign': { count: number }
+  /** Unbind {{count, number}} accounts from their proxies? */
+  'ask.unbind': { count: number }
   /** {{count, number}} accounts assigned */
   assigned: { count: number }
+  /** {{count, number}} accounts bound */
+  bound: { count: number }
   /** Choose */
   choose: null
   /** Country */
@@ -26,12 +32,16 @@ export interface AccountMessages {
   createAction: null
   /** Assign to seat */
   'do.assign': null
+  /** Bind to proxy */
+  'do.bind': null
   /** Delete account */
   'do.delete': null
   /** Edit */
   'do.edit': null
   /** Unassign */
   'do.unassign': null
+  /** Unbind from proxy */
+  'do.unbind': null
   /** Done */
   done: null
   /** Edit {{name}} */
@@ -44,6 +54,10 @@ export interface AccountMessages {
   'effect.noLogin': null
   /** Open accounts go offline and free their ports. */
   'effect.offline': null
+  /** From then on they go out under the computer's own address. */
+  'effect.ownAddress': null
+  /** A bound account goes out through this proxy alone, and stops while it is down. */
+  'effect.proxyOnly': null
   /** Their tasks are affected: unfinished ones end. */
   'effect.tasks': null
   /** Add one, or paste a list to import many. */
@@ -104,6 +118,8 @@ export interface AccountMessages {
   network: null
   /** Nickname */
   nickname: null
+  /** No proxy */
+  noProxy: null
   /** Unassigned */
   noSeat: null
   /** — */
@@ -112,8 +128,14 @@ export interface AccountMessages {
   offline: null
   /** Online */
   online: null
+  /** Proxy */
+  proxy: null
+  /** {{address}} · {{group}} · {{allocated, number}} / {{limit, number}} */
+  proxyRoom: { address: string | number; group: string | number; allocated: number; limit: number }
   /** Search account or nickname */
   search: null
+  /** Search IP or remark */
+  searchProxy: null
   /** Seat */
   seat: null
   /** State */

@@ -1,5 +1,7 @@
 // Made from locales/en by `npm run generate -w @seaport/i18n`; not edited by hand.
 export interface ConsoleMessages {
+  /** Batch */
+  batch: null
   /** Change password */
   changePassword: null
   /** Confirm new password */
@@ -26,6 +28,8 @@ export interface ConsoleMessages {
   oldPassword: null
   /** Your other sessions will end. */
   othersEnd: null
+  /** Please select data first */
+  selectFirst: null
   /** Not logged in or login expired, please log in again */
   sessionOver: null
   /** The server cannot be reached. Check your connection and try again */

@@ -12,6 +12,8 @@ export interface ScreenMessages {
   adminPayments: null
   /** User agreement */
   agreement: null
+  /** Proxies */
+  allProxies: null
   /** Appearance */
   appearance: null
   /** Buy ports */
@@ -64,6 +66,8 @@ export interface ScreenMessages {
   profile: null
   /** Purchase records */
   purchases: null
+  /** Proxy IPs */
+  proxies: null
   /** Recharge balance */
   recharge: null
   /** Register */

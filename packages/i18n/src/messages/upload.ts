@@ -6,6 +6,8 @@ export interface UploadMessages {
   cancelled: null
   /** Choose files */
   choose: null
+  /** Choose file */
+  chooseOne: null
   /** Uploaded */
   done: null
   /** Drop files here, or */

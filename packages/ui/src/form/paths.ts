@@ -8,14 +8,16 @@ export type Draft<T> = T extends number
     ? T | ''
     : T extends boolean
       ? boolean
-      : T extends Date | readonly unknown[] | null
-        ? T
-        : T extends object
-          ? { [K in keyof T]-?: Draft<Exclude<T[K], undefined>> }
-          : T
+      : T extends File
+        ? T | null
+        : T extends Date | readonly unknown[] | null
+          ? T
+          : T extends object
+            ? { [K in keyof T]-?: Draft<Exclude<T[K], undefined>> }
+            : T
 
 /** Names of the fields of a form: `name`, `params.target_count`. */
-export type Path<T> = T extends readonly unknown[]
+export type Path<T> = T extends readonly unknown[] | File
   ? never
   : T extends object
     ? { [K in keyof T & string]: K | `${K}.${Path<NonNullable<T[K]>>}` }[keyof T & string]

@@ -50,8 +50,13 @@ function useFocusAfter(open: boolean): void {
     was.current = open
     if (!closed) return
     return afterwards(() => {
+      // A form that the question lay over is told to screen readers again, which Fluent forgets.
+      const form = [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].at(-1)
+      form?.removeAttribute('aria-hidden')
       if (document.activeElement === document.body)
-        document.querySelector<HTMLElement>('main[tabindex]')?.focus()
+        (
+          form?.querySelector<HTMLElement>('button') ?? document.querySelector<HTMLElement>('main[tabindex]')
+        )?.focus()
     })
   }, [open])
 }

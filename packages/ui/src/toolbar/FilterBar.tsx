@@ -22,17 +22,21 @@ export interface FilterBarProps {
   /** The days that are listed. */
   range?: DateRangeProps
   onReset?: () => void
+  /** Whether anything is filtered, where further controls filter too; else seen from the search and the filters. */
+  active?: boolean
   /** Further controls, and buttons at the end. */
   children?: ReactNode
 }
 
 /** Search and filters above a list. Each filter says its name while it filters nothing. */
-export function FilterBar({ search, filters = [], range, onReset, children }: FilterBarProps): ReactNode {
+export function FilterBar(props: FilterBarProps): ReactNode {
+  const { search, filters = [], range, onReset, children } = props
   const t = useT('ui')
   const common = useT('common')
   const styles = useFilterBarStyles()
   const ranged = Boolean(range?.from || range?.to)
-  const active = Boolean(search?.value) || ranged || filters.some((filter) => filter.value !== '')
+  const active =
+    props.active ?? (Boolean(search?.value) || ranged || filters.some((filter) => filter.value !== ''))
   return (
     <search className={styles.root} aria-label={t('filters')}>
       {search && <SearchInput {...search} />}

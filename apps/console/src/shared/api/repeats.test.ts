@@ -23,6 +23,19 @@ test('after an answer, and for another input, the key is new', () => {
   expect(repeats.keyOf(input)).not.toBe(first)
 })
 
+test('another file is another input', () => {
+  const repeats = createRepeats()
+  const sheet = (content: string) => ({
+    body: {},
+    file: new File([content], 'proxies.xlsx', { lastModified: 1 }),
+  })
+  const first = repeats.keyOf(sheet('a'))
+  repeats.lost(sheet('a'), first)
+  expect(repeats.keyOf(sheet('a'))).toBe(first)
+  repeats.lost(sheet('a'), first)
+  expect(repeats.keyOf(sheet('ab'))).not.toBe(first)
+})
+
 test('a key is sixteen random bytes', () => {
   const repeats = createRepeats()
   const keys = Array.from({ length: 200 }, () => repeats.keyOf(input))

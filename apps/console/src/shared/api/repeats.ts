@@ -11,14 +11,21 @@ export function createRepeats(newKey: () => string = randomKey): Repeats {
   let open: { input: string; key: string } | null = null
   return {
     keyOf(input) {
-      const key = open?.input === JSON.stringify(input) ? open.key : newKey()
+      const key = open?.input === textOf(input) ? open.key : newKey()
       open = null
       return key
     },
     lost(input, key) {
-      open = { input: JSON.stringify(input), key }
+      open = { input: textOf(input), key }
     },
   }
+}
+
+/** Two inputs are the same if this is; files are told apart by what their system says of them, not by reading them. */
+function textOf(input: unknown): string {
+  return JSON.stringify(input, (_, value: unknown) =>
+    value instanceof File ? [value.name, value.size, value.lastModified] : value,
+  )
 }
 
 /** `crypto.randomUUID` exists on secure origins only; an installation may be reached over plain http. */

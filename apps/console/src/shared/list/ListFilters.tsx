@@ -9,16 +9,19 @@ export interface ListFiltersProps<Filter extends string> {
   /** Says in the search field what is looked at. */
   placeholder: string
   filters?: readonly { id: Filter; label: string; options: readonly Option[] }[]
+  /** Further controls, and buttons at the end. */
+  children?: ReactNode
   /** The names of the filters for the earliest moment and the one after the latest: offers two days. */
   range?: readonly [from: NoInfer<Filter>, to: NoInfer<Filter>]
 }
 
 /** Search and filters of a list, as its state has them; with more than a search, they can be kept under a name. */
 export function ListFilters<const Filter extends string = never>({
-  list: { name, state, setFilter, setFilters, clearFilters },
+  list: { name, state, filtered, setFilter, setFilters, clearFilters },
   placeholder,
   filters = [],
   range,
+  children,
 }: ListFiltersProps<Filter>): ReactNode {
   const chosen = (id: Filter | 'search') => ({
     value: state.filters[id],
@@ -39,6 +42,7 @@ export function ListFilters<const Filter extends string = never>({
         },
       })}
       {...(several && { onReset: clearFilters })}
+      active={filtered}
     >
       {several && (
         // Its texts may come later than the list's own.
@@ -50,6 +54,7 @@ export function ListFilters<const Filter extends string = never>({
           />
         </Suspense>
       )}
+      {children}
     </FilterBar>
   )
 }

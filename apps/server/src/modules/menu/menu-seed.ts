@@ -263,6 +263,12 @@ const groups = [
         'Accounts',
         'Quản lý tài khoản',
       ]),
+      entry('all-proxies', '/proxyManagement', '110', 'globe', [
+        '代理管理',
+        '代理管理',
+        'Proxies',
+        'Quản lý proxy',
+      ]),
       entry('all-tasks', '/taskManagement', '122', 'task', [
         '任务记录',
         '任務紀錄',

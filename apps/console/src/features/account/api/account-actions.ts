@@ -7,6 +7,7 @@ import {
   unassignAccounts,
   updateAccount,
 } from '@seaport/contract/account'
+import { assignProxy, getProxy, listProxies, unassignProxy } from '@seaport/contract/proxy'
 import { getSeat, listSeats } from '@seaport/contract/seat'
 import { listTasks } from '@seaport/contract/task'
 import { userInfo } from '@seaport/contract/user'
@@ -15,10 +16,14 @@ import { useAction } from '../../../shared/api/endpoint.ts'
 const own = [listAccounts] as const
 /** An account that leaves its seat frees a port and ends its tasks. */
 const seats = [...own, listSeats, getSeat, listTasks, userInfo] as const
+/** Proxies say how many accounts are bound to them. */
+const proxies = [...own, listProxies, getProxy] as const
 
 export const useCreateAccount = () => useAction(createAccount, own)
 export const useImportAccounts = () => useAction(importAccounts, own)
 export const useUpdateAccount = () => useAction(updateAccount, own)
-export const useDeleteAccount = () => useAction(deleteAccount, seats)
+export const useDeleteAccount = () => useAction(deleteAccount, [...seats, ...proxies])
 export const useAssignAccounts = () => useAction(assignAccounts, seats)
 export const useUnassignAccounts = () => useAction(unassignAccounts, seats)
+export const useBindProxy = () => useAction(assignProxy, proxies)
+export const useUnbindProxy = () => useAction(unassignProxy, proxies)

@@ -1,18 +1,22 @@
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
 import { EditRegular } from '@fluentui/react-icons/svg/edit'
+import { GlobeOffRegular } from '@fluentui/react-icons/svg/globe-off'
+import { GlobeShieldRegular } from '@fluentui/react-icons/svg/globe-shield'
 import { PersonLinkRegular } from '@fluentui/react-icons/svg/person-link'
 import { PersonSubtractRegular } from '@fluentui/react-icons/svg/person-subtract'
 import type { Account } from '@seaport/contract/account'
 import { useT } from '@seaport/i18n/react'
 import { RowMenu } from '@seaport/ui/row-menu'
 import type { ReactNode } from 'react'
+import { useProxiesAllowed } from '../api/useProxyOptions.ts'
 
-export type AccountDeed = 'edit' | 'assign' | 'unassign' | 'delete'
+export type AccountDeed = 'edit' | 'assign' | 'unassign' | 'bind' | 'unbind' | 'delete'
 export type AccountDeeds = (deed: AccountDeed, account: Account) => void
 
 /** The menu at the end of an account's row. */
 export function AccountMenu({ account, deeds }: { account: Account; deeds: AccountDeeds }): ReactNode {
   const t = useT('account')
+  const proxies = useProxiesAllowed()
   const entry = (id: AccountDeed) => ({ id, label: t(`do.${id}`), onSelect: () => deeds(id, account) })
   return (
     <RowMenu
@@ -21,6 +25,12 @@ export function AccountMenu({ account, deeds }: { account: Account; deeds: Accou
         { ...entry('edit'), icon: <EditRegular /> },
         { ...entry('assign'), icon: <PersonLinkRegular /> },
         { ...entry('unassign'), icon: <PersonSubtractRegular />, disabled: !account.seat },
+        ...(proxies
+          ? [
+              { ...entry('bind'), icon: <GlobeShieldRegular /> },
+              { ...entry('unbind'), icon: <GlobeOffRegular />, disabled: !account.proxy },
+            ]
+          : []),
         { ...entry('delete'), icon: <DeleteRegular />, divided: true },
       ]}
     />

@@ -41,7 +41,7 @@ export function useAccountColumns(deeds: AccountDeeds): readonly Column<Account>
       {
         id: 'login',
         header: t('login'),
-        width: 140,
+        width: 130,
         render: (row) =>
           row.login_status === 'logged_in' ? (
             <StatusBadge tone="success" label={t('loggedIn')} />
@@ -50,6 +50,13 @@ export function useAccountColumns(deeds: AccountDeeds): readonly Column<Account>
           ),
       },
       { id: 'seat', header: t('seat'), render: (row) => row.seat?.name ?? t('noSeat') },
+      {
+        id: 'proxy',
+        header: t('proxy'),
+        width: 150,
+        render: ({ proxy }) =>
+          proxy ? <span title={`${proxy.scheme}://${placeOf(proxy)}`}>{placeOf(proxy)}</span> : t('noProxy'),
+      },
       {
         id: 'follower_count',
         header: t('followers'),
@@ -91,6 +98,8 @@ export function useAccountColumns(deeds: AccountDeeds): readonly Column<Account>
     [t, format, deeds],
   )
 }
+
+const placeOf = ({ ip, port }: NonNullable<Account['proxy']>) => `${ip}:${port}`
 
 /** Whether the account is open on a desktop, and whether its network has something against it. */
 function AccountState({ account }: { account: Account }) {

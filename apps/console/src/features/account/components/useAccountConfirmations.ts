@@ -1,7 +1,7 @@
 import type { Account } from '@seaport/contract/account'
 import { useT } from '@seaport/i18n/react'
 import { useConfirmed } from '../../../shared/list/useConfirmed.ts'
-import { useDeleteAccount, useUnassignAccounts } from '../api/account-actions.ts'
+import { useDeleteAccount, useUnassignAccounts, useUnbindProxy } from '../api/account-actions.ts'
 
 /** Asks before an account is deleted, saying what will happen, and does it. */
 export function useAccountDeletion(onDone: () => void): (account: Account) => void {
@@ -28,6 +28,21 @@ export function useAccountUnassignment(onDone: () => void): (ids: readonly strin
       effects: [t('effect.noLogin'), t('effect.offline'), t('effect.tasks')],
       action: t('do.unassign'),
       run: () => unassignment.mutateAsync({ body: { account_ids: [...ids] } }),
+    }),
+    onDone,
+  )
+}
+
+/** The same before accounts are taken from their proxies. */
+export function useProxyUnbinding(onDone: () => void): (ids: readonly string[]) => void {
+  const t = useT('account')
+  const unbinding = useUnbindProxy()
+  return useConfirmed(
+    (ids: readonly string[]) => ({
+      title: t('ask.unbind', { count: ids.length }),
+      effects: [t('effect.ownAddress')],
+      action: t('do.unbind'),
+      run: () => unbinding.mutateAsync({ body: { account_ids: [...ids] } }),
     }),
     onDone,
   )

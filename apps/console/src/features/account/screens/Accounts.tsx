@@ -8,13 +8,19 @@ import { DataTable } from '@seaport/ui/data-table'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { Page } from '@seaport/ui/page'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { type BatchAction, BatchButtons, BatchMenu } from '../../../shared/list/BatchMenu.tsx'
 import { ListFilters } from '../../../shared/list/ListFilters.tsx'
 import { useListState } from '../../../shared/list/list-state.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
 import { useSeatOptions } from '../../seat/seat.public.ts'
+import { useProxiesAllowed } from '../api/useProxyOptions.ts'
 import type { AccountDeed } from '../components/AccountMenu.tsx'
 import { useAccountColumns } from '../components/useAccountColumns.tsx'
-import { useAccountDeletion, useAccountUnassignment } from '../components/useAccountConfirmations.ts'
+import {
+  useAccountDeletion,
+  useAccountUnassignment,
+  useProxyUnbinding,
+} from '../components/useAccountConfirmations.ts'
 
 const AccountEditor = lazy(async () => ({
   default: (await import('../components/AccountEditor.tsx')).AccountEditor,
@@ -22,17 +28,20 @@ const AccountEditor = lazy(async () => ({
 const AssignDialog = lazy(async () => ({
   default: (await import('../components/AssignDialog.tsx')).AssignDialog,
 }))
+const BindDialog = lazy(async () => ({
+  default: (await import('../components/BindDialog.tsx')).BindDialog,
+}))
 const ImportDialog = lazy(async () => ({
   default: (await import('../components/ImportDialog.tsx')).ImportDialog,
 }))
 
-const FILTERS = ['search', 'network', 'type', 'seat_id'] as const
+const FILTERS = ['search', 'network', 'type', 'seat_id', 'proxy_id'] as const
 const NOBODY: ReadonlySet<string> = new Set()
 
 type Open =
   | { dialog: 'create' | 'import' }
   | { dialog: 'edit'; account: Account }
-  | { dialog: 'assign'; ids: readonly string[] }
+  | { dialog: 'assign' | 'bind'; ids: readonly string[] }
 
 /** /media: the social accounts of the tenant. */
 export function Accounts(): ReactNode {
@@ -46,17 +55,30 @@ export function Accounts(): ReactNode {
   const clear = useCallback(() => setSelected(NOBODY), [])
   const remove = useAccountDeletion(clear)
   const unassign = useAccountUnassignment(clear)
+  const unbind = useProxyUnbinding(clear)
+  const proxies = useProxiesAllowed()
   const onDeed = useCallback(
     (deed: AccountDeed, account: Account) => {
       if (deed === 'edit') setOpen({ dialog: 'edit', account })
-      else if (deed === 'assign') setOpen({ dialog: 'assign', ids: [account.id] })
+      else if (deed === 'assign' || deed === 'bind') setOpen({ dialog: deed, ids: [account.id] })
+      else if (deed === 'unbind') unbind([account.id])
       else if (deed === 'delete') remove(account)
       else unassign([account.id])
     },
-    [remove, unassign],
+    [remove, unassign, unbind],
   )
   const columns = useAccountColumns(onDeed)
   const ids = [...selected]
+  const batch: readonly BatchAction[] = [
+    { id: 'assign', label: t('do.assign'), onSelect: () => setOpen({ dialog: 'assign', ids }) },
+    { id: 'unassign', label: t('do.unassign'), onSelect: () => unassign(ids) },
+    ...(proxies
+      ? [
+          { id: 'bind', label: t('do.bind'), onSelect: () => setOpen({ dialog: 'bind', ids }) },
+          { id: 'unbind', label: t('do.unbind'), onSelect: () => unbind(ids) },
+        ]
+      : []),
+  ]
   const buttons = (
     <>
       <Button icon={<ArrowImportRegular />} onClick={() => setOpen({ dialog: 'import' })}>
@@ -78,16 +100,7 @@ export function Accounts(): ReactNode {
         selection={{
           selected,
           onChange: setSelected,
-          actions: (
-            <>
-              <Button size="small" onClick={() => setOpen({ dialog: 'assign', ids })}>
-                {t('do.assign')}
-              </Button>
-              <Button size="small" onClick={() => unassign(ids)}>
-                {t('do.unassign')}
-              </Button>
-            </>
-          ),
+          actions: <BatchButtons actions={batch} />,
         }}
         toolbar={
           <ListFilters
@@ -105,8 +118,11 @@ export function Accounts(): ReactNode {
                 options: AccountType.options.map((value) => ({ value, label: t(`type.${value}`) })),
               },
               { id: 'seat_id', label: t('seat'), options: [{ value: 'none', label: t('noSeat') }, ...seats] },
+              { id: 'proxy_id', label: t('proxy'), options: [{ value: 'none', label: t('noProxy') }] },
             ]}
-          />
+          >
+            <BatchMenu selected={selected} actions={batch} />
+          </ListFilters>
         }
         empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} actions={buttons} />}
       />
@@ -116,6 +132,15 @@ export function Accounts(): ReactNode {
           <AccountEditor account={open.account} onClose={() => setOpen(undefined)} />
         )}
         {open?.dialog === 'import' && <ImportDialog onClose={() => setOpen(undefined)} />}
+        {open?.dialog === 'bind' && (
+          <BindDialog
+            ids={open.ids}
+            onClose={(bound) => {
+              setOpen(undefined)
+              if (bound) clear()
+            }}
+          />
+        )}
         {open?.dialog === 'assign' && (
           <AssignDialog
             ids={open.ids}

@@ -1,0 +1,15 @@
+import type { ProxyEntry } from '@seaport/contract/proxy'
+
+/** Host and port as people write them. */
+export function addressOf({ ip, port }: Pick<ProxyEntry, 'ip' | 'port'>): string {
+  return `${ip.includes(':') ? `[${ip}]` : ip}:${port}`
+}
+
+/** The whole address, as other programs take it; without the password, which a console never has. */
+export function fullAddressOf({
+  scheme,
+  username,
+  ...place
+}: Pick<ProxyEntry, 'scheme' | 'username' | 'ip' | 'port'>): string {
+  return `${scheme}://${username && `${encodeURIComponent(username)}@`}${addressOf(place)}`
+}

@@ -1,0 +1,73 @@
+import { Button } from '@fluentui/react-button'
+import { makeStyles } from '@griffel/react'
+import { type Account, listAccounts } from '@seaport/contract/account'
+import { useT } from '@seaport/i18n/react'
+import { EmptyState } from '@seaport/ui/empty-state'
+import { ErrorState } from '@seaport/ui/error-state'
+import { LoadingState } from '@seaport/ui/loading-state'
+import { token } from '@seaport/ui/theme-tokens'
+import { useFailure } from '@seaport/ui/use-failure'
+import type { ReactNode } from 'react'
+import { useRead } from '../../../shared/api/endpoint.ts'
+import { useConfirmed } from '../../../shared/list/useConfirmed.ts'
+import { NetworkName } from '../../account/account.public.ts'
+import { useUnbindProxy } from '../api/proxy-actions.ts'
+
+const useStyles = makeStyles({
+  title: { margin: `0 0 ${token('spacingVerticalS')}`, fontSize: token('fontSizeBase400') },
+  list: {
+    listStyleType: 'none',
+    margin: 0,
+    padding: 0,
+    border: `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`,
+    borderRadius: token('borderRadiusMedium'),
+  },
+  line: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: token('spacingHorizontalM'),
+    padding: `${token('spacingVerticalS')} ${token('spacingHorizontalM')}`,
+    ':not(:first-child)': {
+      borderTop: `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`,
+    },
+  },
+  name: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere', fontWeight: token('fontWeightSemibold') },
+})
+
+/** The accounts that go out through a proxy. */
+export function BoundAccounts({ proxyId }: { proxyId: string }): ReactNode {
+  const t = useT('proxy')
+  const failure = useFailure()
+  const styles = useStyles()
+  const query = { proxy_id: proxyId, page_size: 200, sort: 'account', order: 'asc' } as const
+  const { data, isError, error, refetch } = useRead(listAccounts, { query })
+  const unbinding = useUnbindProxy()
+  const unbind = useConfirmed(({ id, account }: Account) => ({
+    title: t('ask.unbind', { name: account }),
+    effects: [t('effect.ownAddress')],
+    action: t('do.unbind'),
+    run: () => unbinding.mutateAsync({ body: { account_ids: [id] } }),
+  }))
+  return (
+    <section aria-label={t('accounts')}>
+      <h3 className={styles.title}>{t('accounts')}</h3>
+      {data?.list.length === 0 && <EmptyState title={t('noAccounts')} text={t('noAccountsText')} />}
+      {data && data.list.length > 0 && (
+        <ul className={styles.list}>
+          {data.list.map((account) => (
+            <li key={account.id} className={styles.line}>
+              <span className={styles.name}>{account.account}</span>
+              <NetworkName network={account.network} />
+              <Button size="small" onClick={() => unbind(account)}>
+                {t('do.unbind')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!data &&
+        (isError ? <ErrorState {...failure(error)} onRetry={() => void refetch()} /> : <LoadingState />)}
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { makeStyles } from '@griffel/react'
+import { listProxies } from '@seaport/contract/proxy'
+import { useT } from '@seaport/i18n/react'
+import { notify } from '@seaport/ui/notify'
+import { ProgressCell } from '@seaport/ui/progress-cell'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useRead } from '../../../shared/api/endpoint.ts'
+
+/** Milliseconds between two looks while something is being checked; each result comes as an event besides. */
+const EVERY = 3000
+
+const useStyles = makeStyles({ root: { width: '140px' } })
+
+/** How many of the checks that were asked for are done; nothing while none is under way. */
+export function CheckProgress(): ReactNode {
+  const t = useT('proxy')
+  const styles = useStyles()
+  const [wanted, setWanted] = useState(0)
+  const { data } = useRead(
+    listProxies,
+    { query: { status: 'checking', page_size: 1 } },
+    wanted > 0 ? { every: EVERY } : {},
+  )
+  const left = data?.total
+  if (left !== undefined && left > wanted) setWanted(left)
+  const over = wanted > 0 && left === 0
+  useEffect(() => {
+    if (!over) return
+    notify.success(t('checked', { count: wanted }))
+    setWanted(0)
+  }, [over, wanted, t])
+  if (!left) return null
+  return (
+    <div className={styles.root} title={t('checking')}>
+      <ProgressCell label={t('checking')} done={wanted - left} total={wanted} />
+    </div>
+  )
+}

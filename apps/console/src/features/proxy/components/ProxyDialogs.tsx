@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { GroupsDialog } from '../../../shared/group/GroupsDialog.tsx'
+import { MoveDialog } from '../../../shared/group/MoveDialog.tsx'
+import { useMoveProxies } from '../api/proxy-actions.ts'
+import { proxyGroupKind } from '../api/proxy-groups.ts'
+import type { OpenDialog } from '../open-dialog.ts'
+import { ImportFile, ImportList } from './ImportDialog.tsx'
+import { ProxyEditor } from './ProxyEditor.tsx'
+import type { ProxyDeeds } from './ProxyMenu.tsx'
+import { ProxyPanel } from './ProxyPanel.tsx'
+
+interface ProxyDialogsProps {
+  open: OpenDialog | undefined
+  /** Id of the proxy whose details are shown. */
+  shown: string | undefined
+  deeds: ProxyDeeds
+  onMoved: () => void
+  onClose: () => void
+  onHide: () => void
+}
+
+/** What lies over the list of proxies; fetched with its first use. */
+export function ProxyDialogs(props: ProxyDialogsProps): ReactNode {
+  const { open, shown, deeds, onMoved, onClose, onHide } = props
+  const move = useMoveProxies()
+  return (
+    <>
+      {shown && <ProxyPanel id={shown} deeds={deeds} onClose={onHide} />}
+      {open?.dialog === 'create' && <ProxyEditor onClose={onClose} />}
+      {open?.dialog === 'edit' && <ProxyEditor proxy={open.proxy} onClose={onClose} />}
+      {open?.dialog === 'list' && <ImportList onClose={onClose} />}
+      {open?.dialog === 'file' && <ImportFile onClose={onClose} />}
+      {open?.dialog === 'groups' && <GroupsDialog kind={proxyGroupKind} onClose={onClose} />}
+      {open?.dialog === 'move' && (
+        <MoveDialog
+          kind={proxyGroupKind}
+          count={open.ids.length}
+          move={(group_id) => move.mutateAsync({ body: { ids: [...open.ids], group_id: group_id ?? '' } })}
+          onClose={(moved) => {
+            onClose()
+            if (moved) onMoved()
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import type { ProxyEntry } from '@seaport/contract/proxy'
+import { useFormat, useT } from '@seaport/i18n/react'
+import type { Column } from '@seaport/ui/data-table-types'
+import { RelativeTime } from '@seaport/ui/relative-time'
+import { useMemo } from 'react'
+import { addressOf } from '../address.ts'
+import { ProxyState } from './ProxyState.tsx'
+
+/** Columns that tenants and administrators see of proxies. */
+export function useSharedColumns<Row extends ProxyEntry>(): Readonly<
+  Record<'address' | 'state' | 'found' | 'rest', readonly Column<Row>[]>
+> {
+  const t = useT('proxy')
+  const format = useFormat()
+  return useMemo(
+    () => ({
+      address: [
+        {
+          id: 'ip',
+          header: t('ip'),
+          width: 190,
+          sortable: true,
+          hideable: false,
+          rowHeader: true,
+          render: (row) => <span title={addressOf(row)}>{addressOf(row)}</span>,
+        },
+      ],
+      state: [
+        {
+          id: 'status',
+          header: t('status'),
+          width: 120,
+          sortable: true,
+          render: (row) => <ProxyState status={row.status} />,
+        },
+      ],
+      found: [
+        {
+          id: 'response_ms',
+          header: t('response'),
+          width: 146,
+          align: 'end',
+          sortable: true,
+          render: (row) => milliseconds(format, row.response_ms),
+        },
+        {
+          id: 'last_detected_at',
+          header: t('lastCheck'),
+          yields: true,
+          width: 140,
+          sortable: true,
+          render: (row) => <RelativeTime value={row.last_detected_at} />,
+        },
+        {
+          id: 'exit_address',
+          header: t('exit'),
+          yields: true,
+          width: 150,
+          render: (row) => <span title={row.exit_address ?? undefined}>{row.exit_address ?? t('none')}</span>,
+        },
+        {
+          id: 'error_message',
+          header: t('error'),
+          yields: true,
+          width: 220,
+          render: (row) => <span title={row.error_message}>{row.error_message || t('none')}</span>,
+        },
+        {
+          id: 'allocated',
+          header: t('allocated'),
+          width: 110,
+          align: 'end',
+          render: (row) => t('allocatedOf', { allocated: row.allocated, limit: row.allocation_limit }),
+        },
+      ],
+      rest: [
+        {
+          id: 'scheme',
+          header: t('scheme'),
+          width: 100,
+          hidden: true,
+          render: (row) => row.scheme.toUpperCase(),
+        },
+        {
+          id: 'username',
+          header: t('username'),
+          width: 140,
+          hidden: true,
+          render: (row) => row.username || t('none'),
+        },
+        {
+          id: 'remark',
+          header: t('remark'),
+          width: 180,
+          hidden: true,
+          render: (row) => <span title={row.remark}>{row.remark || t('none')}</span>,
+        },
+        {
+          id: 'created_at',
+          header: t('created'),
+          width: 150,
+          sortable: true,
+          hidden: true,
+          render: (row) => <RelativeTime value={row.created_at} />,
+        },
+      ],
+    }),
+    [t, format],
+  )
+}
+
+/** A length of time as checks measure it. */
+export function milliseconds(format: ReturnType<typeof useFormat>, value: number | null): string {
+  return format.number(value, { style: 'unit', unit: 'millisecond', unitDisplay: 'short' })
+}

@@ -1,0 +1,21 @@
+import { useT } from '@seaport/i18n/react'
+import { useNotify } from '@seaport/ui/use-notify'
+import { useEffectEvent, useState } from 'react'
+import { useCheckProxies } from '../api/proxy-actions.ts'
+
+/** Wants proxies to be checked, and says so; the results come into the list. */
+export function useChecks(): (ids: readonly string[]) => void {
+  const t = useT('proxy')
+  const notify = useNotify()
+  const { mutateAsync } = useCheckProxies()
+  const check = useEffectEvent(async (ids: readonly string[]) => {
+    try {
+      const { queued } = await mutateAsync({ body: { ids: [...ids] } })
+      notify.info(t('queued', { count: queued }))
+    } catch (error) {
+      notify.failed(error)
+    }
+  })
+  const [stable] = useState(() => (ids: readonly string[]) => void check(ids))
+  return stable
+}

@@ -1,0 +1,23 @@
+import type { ProxyEntry } from '@seaport/contract/proxy'
+import { useT } from '@seaport/i18n/react'
+import { useConfirmed } from '../../../shared/list/useConfirmed.ts'
+import { addressOf } from '../address.ts'
+import { useDeleteProxies } from '../api/proxy-actions.ts'
+
+/** Asks before proxies are deleted, naming them, and does it. */
+export function useProxyDeletion(onDone: () => void): (proxies: readonly ProxyEntry[]) => void {
+  const t = useT('proxy')
+  const deletion = useDeleteProxies()
+  return useConfirmed((proxies: readonly ProxyEntry[]) => {
+    const [first] = proxies
+    return {
+      title:
+        proxies.length === 1 && first
+          ? t('ask.delete', { name: addressOf(first) })
+          : t('ask.deleteMany', { count: proxies.length }),
+      effects: [t('effect.gone'), t('effect.unbound')],
+      action: t('do.delete'),
+      run: () => deletion.mutateAsync({ body: { ids: proxies.map(({ id }) => id) } }),
+    }
+  }, onDone)
+}

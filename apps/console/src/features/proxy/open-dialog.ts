@@ -1,0 +1,7 @@
+import type { ProxyEntry } from '@seaport/contract/proxy'
+
+/** What lies over the list of proxies. */
+export type OpenDialog =
+  | { dialog: 'create' | 'groups' | 'list' | 'file' }
+  | { dialog: 'edit'; proxy: ProxyEntry }
+  | { dialog: 'move'; ids: readonly string[] }

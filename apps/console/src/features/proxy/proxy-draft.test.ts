@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { AddForm, EditForm, freshProxy, type ProxyDraft } from './proxy-draft.ts'
+
+const draft: ProxyDraft = {
+  scheme: 'http',
+  ip: '203.0.113.7',
+  port: 8080,
+  username: 'mei',
+  password: '',
+  drop_password: false,
+  allocation_limit: 2,
+  concurrency_limit: null,
+  remark: '',
+}
+
+test('a password is sent when one is typed, emptied when it is taken away, and else left alone', () => {
+  expect(EditForm.parse(draft)).not.toHaveProperty('password')
+  expect(EditForm.parse({ ...draft, password: 'tea' })).toMatchObject({ password: 'tea' })
+  expect(EditForm.parse({ ...draft, password: 'tea', drop_password: true })).toMatchObject({ password: '' })
+})
+
+test('a new proxy needs a group, an address and a port', () => {
+  const paths = AddForm.safeParse(freshProxy).error?.issues.map(({ path }) => path.join('.'))
+  expect(new Set(paths)).toEqual(new Set(['group_id', 'ip', 'port']))
+})

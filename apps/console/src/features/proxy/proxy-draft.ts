@@ -1,0 +1,56 @@
+import { createProxy, type ProxyEntry, type ProxyScheme, updateProxy } from '@seaport/contract/proxy'
+import { z } from 'zod'
+
+/** What is changed of a proxy: the password stays while nobody types one or takes it away. */
+export interface ProxyDraft {
+  scheme: ProxyScheme
+  ip: string
+  port: number
+  username: string
+  password: string
+  drop_password: boolean
+  allocation_limit: number
+  concurrency_limit: number | null
+  remark: string
+}
+
+/** The rules for a new proxy. */
+export const AddForm = createProxy.body.required()
+
+/** A new proxy before anybody has typed. */
+export const freshProxy = {
+  group_id: '',
+  scheme: 'http',
+  ip: '',
+  port: null,
+  username: '',
+  password: '',
+  allocation_limit: 1,
+  concurrency_limit: null,
+  remark: '',
+} as const
+
+/** The rules for a change: the contract's, applied to the draft. */
+export const EditForm = z.preprocess(
+  ({ password, drop_password, ...rest }: ProxyDraft) => ({
+    ...rest,
+    ...(drop_password ? { password: '' } : password !== '' && { password }),
+  }),
+  updateProxy.body,
+)
+
+/** A proxy as it is before it is changed. */
+export function draftOf(proxy: ProxyEntry): ProxyDraft {
+  const { scheme, ip, port, username, allocation_limit, concurrency_limit, remark } = proxy
+  return {
+    scheme,
+    ip,
+    port,
+    username,
+    password: '',
+    drop_password: false,
+    allocation_limit,
+    concurrency_limit,
+    remark,
+  }
+}

@@ -1,0 +1,147 @@
+import { Button } from '@fluentui/react-button'
+import { AddRegular } from '@fluentui/react-icons/svg/add'
+import { ArrowImportRegular } from '@fluentui/react-icons/svg/arrow-import'
+import { DocumentTableRegular } from '@fluentui/react-icons/svg/document-table'
+import { FolderListRegular } from '@fluentui/react-icons/svg/folder-list'
+import { TextBulletListSquareRegular } from '@fluentui/react-icons/svg/text-bullet-list-square'
+import { listProxies, type ProxyEntry, ProxyScheme, ProxyStatus } from '@seaport/contract/proxy'
+import { useT } from '@seaport/i18n/react'
+import { ActionMenu } from '@seaport/ui/action-menu'
+import { DataTable } from '@seaport/ui/data-table'
+import { EmptyState } from '@seaport/ui/empty-state'
+import { Page } from '@seaport/ui/page'
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { useGroupOptions } from '../../../shared/group/group-kind.ts'
+import { type BatchAction, BatchButtons, BatchMenu } from '../../../shared/list/BatchMenu.tsx'
+import { ListFilters } from '../../../shared/list/ListFilters.tsx'
+import { useListState } from '../../../shared/list/list-state.ts'
+import { useSelection } from '../../../shared/list/useSelection.ts'
+import { useTable } from '../../../shared/list/useTable.ts'
+import { useShownRecord } from '../../../shared/screen/useShownRecord.ts'
+import { proxyGroupKind } from '../api/proxy-groups.ts'
+import { CheckProgress } from '../components/CheckProgress.tsx'
+import type { ProxyDeed } from '../components/ProxyMenu.tsx'
+import { useChecks } from '../components/useChecks.ts'
+import { useProxyColumns } from '../components/useProxyColumns.tsx'
+import { useProxyDeletion } from '../components/useProxyDeletion.ts'
+import type { OpenDialog } from '../open-dialog.ts'
+
+const ProxyDialogs = lazy(async () => ({
+  default: (await import('../components/ProxyDialogs.tsx')).ProxyDialogs,
+}))
+
+const FILTERS = ['search', 'status', 'group_id', 'scheme'] as const
+
+/** /ipMange: the proxies of the tenant, and their groups. */
+export function Proxies(): ReactNode {
+  const t = useT('proxy')
+  const g = useT('group')
+  const list = useListState('proxies', FILTERS)
+  const table = useTable(listProxies, list)
+  const groups = useGroupOptions(proxyGroupKind)
+  const selection = useSelection(table.rows)
+  const [open, setOpen] = useState<OpenDialog>()
+  const [shown, show] = useShownRecord()
+  const check = useChecks()
+  const remove = useProxyDeletion(selection.clear)
+  const onDeed = useCallback(
+    (deed: ProxyDeed, proxy: ProxyEntry) => {
+      if (deed === 'check') check([proxy.id])
+      else if (deed === 'edit') setOpen({ dialog: 'edit', proxy })
+      else if (deed === 'move') setOpen({ dialog: 'move', ids: [proxy.id] })
+      else remove([proxy])
+    },
+    [check, remove],
+  )
+  const columns = useProxyColumns(onDeed)
+  const ids = [...selection.selected]
+  const batch: readonly BatchAction[] = [
+    { id: 'check', label: t('do.check'), onSelect: () => check(ids) },
+    { id: 'move', label: g('move'), onSelect: () => setOpen({ dialog: 'move', ids }) },
+    { id: 'delete', label: t('do.delete'), onSelect: () => remove(selection.rows) },
+  ]
+  const adding = (
+    <>
+      <ActionMenu
+        trigger={<Button icon={<ArrowImportRegular />}>{t('import')}</Button>}
+        actions={[
+          {
+            id: 'list',
+            label: t('importList'),
+            icon: <TextBulletListSquareRegular />,
+            onSelect: () => setOpen({ dialog: 'list' }),
+          },
+          {
+            id: 'file',
+            label: t('importFile'),
+            icon: <DocumentTableRegular />,
+            onSelect: () => setOpen({ dialog: 'file' }),
+          },
+        ]}
+      />
+      <Button appearance="primary" icon={<AddRegular />} onClick={() => setOpen({ dialog: 'create' })}>
+        {t('create')}
+      </Button>
+    </>
+  )
+  return (
+    <Page
+      title={t('title')}
+      description={t('lead')}
+      actions={
+        <>
+          <Button icon={<FolderListRegular />} onClick={() => setOpen({ dialog: 'groups' })}>
+            {g('groups')}
+          </Button>
+          {adding}
+        </>
+      }
+      fill
+    >
+      <DataTable
+        {...table}
+        label={t('title')}
+        columns={columns}
+        rowId={(proxy) => proxy.id}
+        storageKey="columns-proxies"
+        onRowClick={(proxy) => show(proxy.id)}
+        selection={{ ...selection, actions: <BatchButtons actions={batch} /> }}
+        toolbar={
+          <ListFilters
+            list={list}
+            placeholder={t('search')}
+            filters={[
+              {
+                id: 'status',
+                label: t('status'),
+                options: ProxyStatus.options.map((value) => ({ value, label: t(`status.${value}`) })),
+              },
+              { id: 'group_id', label: t('group'), options: groups },
+              {
+                id: 'scheme',
+                label: t('scheme'),
+                options: ProxyScheme.options.map((value) => ({ value, label: value.toUpperCase() })),
+              },
+            ]}
+          >
+            <CheckProgress />
+            <BatchMenu selected={selection.selected} actions={batch} />
+          </ListFilters>
+        }
+        empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} actions={adding} />}
+      />
+      <Suspense>
+        {(open || shown) && (
+          <ProxyDialogs
+            open={open}
+            shown={shown}
+            deeds={onDeed}
+            onMoved={selection.clear}
+            onClose={() => setOpen(undefined)}
+            onHide={() => show()}
+          />
+        )}
+      </Suspense>
+    </Page>
+  )
+}

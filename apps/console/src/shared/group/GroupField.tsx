@@ -1,0 +1,66 @@
+import { Button } from '@fluentui/react-button'
+import { AddRegular } from '@fluentui/react-icons/svg/add'
+import { makeStyles } from '@griffel/react'
+import { useT } from '@seaport/i18n/react'
+import { type Option, SelectField } from '@seaport/ui/select-field'
+import { token } from '@seaport/ui/theme-tokens'
+import type { Field } from '@seaport/ui/use-form'
+import { type ReactNode, useState } from 'react'
+import { type GroupKind, NO_GROUP, useGroupOptions } from './group-kind.ts'
+import { NewGroup } from './NewGroup.tsx'
+
+interface GroupFieldProps<G extends { id: string; name: string }> {
+  kind: GroupKind<G>
+  field: Field<string>
+  /** Being in no group is a choice too. */
+  optional?: boolean
+}
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalXS'), minWidth: 0 },
+  add: { alignSelf: 'flex-start', marginInlineStart: '-6px' },
+})
+
+/** Which group; a new one can be made on the way. */
+export function GroupField<G extends { id: string; name: string }>({
+  kind,
+  field,
+  optional = false,
+}: GroupFieldProps<G>): ReactNode {
+  const t = useT('group')
+  const styles = useStyles()
+  const groups = useGroupOptions(kind)
+  const [adding, setAdding] = useState(false)
+  const options: readonly Option[] = optional ? [{ value: NO_GROUP, label: t('noGroup') }, ...groups] : groups
+  return (
+    <div className={styles.root}>
+      <SelectField
+        field={field}
+        label={t('group')}
+        options={options}
+        placeholder={t('choose')}
+        required={!optional}
+      />
+      {adding ? (
+        <NewGroup
+          kind={kind}
+          onAdded={({ id }) => {
+            field.set(id)
+            setAdding(false)
+          }}
+        />
+      ) : (
+        <Button
+          className={styles.add}
+          appearance="transparent"
+          size="small"
+          icon={<AddRegular />}
+          disabled={field.disabled}
+          onClick={() => setAdding(true)}
+        >
+          {t('new')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useT } from '@seaport/i18n/react'
+import { FormDialog } from '@seaport/ui/form-dialog'
+import { notify } from '@seaport/ui/notify'
+import { useForm } from '@seaport/ui/use-form'
+import type { ReactNode } from 'react'
+import { z } from 'zod'
+import { GroupField } from './GroupField.tsx'
+import { type GroupKind, NO_GROUP } from './group-kind.ts'
+
+interface MoveDialogProps<G extends { id: string; name: string }> {
+  kind: GroupKind<G>
+  /** How many things are moved. */
+  count: number
+  /** They may be moved out of their groups too: the group is null then. */
+  optional?: boolean
+  move: (groupId: string | null) => Promise<{ moved: number }>
+  onClose: (moved: boolean) => void
+}
+
+const MoveForm = z.object({ group_id: z.string().min(1) })
+
+/** Puts things into another group; the server refuses the one that they are in. */
+export function MoveDialog<G extends { id: string; name: string }>({
+  kind,
+  count,
+  optional = false,
+  move,
+  onClose,
+}: MoveDialogProps<G>): ReactNode {
+  const t = useT('group')
+  const form = useForm({
+    schema: MoveForm,
+    initial: { group_id: '' },
+    onSubmit: async ({ group_id }) => {
+      const { moved } = await move(group_id === NO_GROUP ? null : group_id)
+      notify.success(t('moved', { count: moved }))
+      onClose(true)
+    },
+  })
+  return (
+    <FormDialog
+      title={t('moveTitle', { count })}
+      action={t('move')}
+      form={form}
+      onClose={() => onClose(false)}
+    >
+      <GroupField kind={kind} field={form.field('group_id')} optional={optional} />
+    </FormDialog>
+  )
+}

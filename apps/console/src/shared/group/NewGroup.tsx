@@ -1,0 +1,64 @@
+import { Button } from '@fluentui/react-button'
+import { makeStyles } from '@griffel/react'
+import { useT } from '@seaport/i18n/react'
+import { TextField } from '@seaport/ui/text-field'
+import { token } from '@seaport/ui/theme-tokens'
+import { useForm } from '@seaport/ui/use-form'
+import type { ReactNode } from 'react'
+import { type GroupKind, useCreateGroup } from './group-kind.ts'
+
+interface NewGroupProps<G extends { id: string; name: string }> {
+  kind: GroupKind<G>
+  onAdded: (group: { id: string }) => void
+}
+
+const useStyles = makeStyles({
+  root: { display: 'flex', alignItems: 'flex-start', gap: token('spacingHorizontalS'), minWidth: 0 },
+  // Fluent's input is as wide as twenty letters, however narrow its place.
+  field: { flexGrow: 1, minWidth: 0, '& .fui-Input, & input': { width: '100%', minWidth: 0 } },
+  // On the line of the input, under its label.
+  button: { marginTop: '26px' },
+})
+
+/** A name for a new group. No form of its own: it stands inside others, which must not be sent by its Enter. */
+export function NewGroup<G extends { id: string; name: string }>({
+  kind,
+  onAdded,
+}: NewGroupProps<G>): ReactNode {
+  const t = useT('group')
+  const styles = useStyles()
+  const create = useCreateGroup(kind)
+  const form = useForm({
+    schema: kind.endpoints.create.body,
+    initial: { name: '' },
+    onSubmit: async (body) => {
+      const group = await create.mutateAsync({ body })
+      form.reset()
+      onAdded(group as { id: string })
+    },
+  })
+  const name = form.field('name')
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for Enter in the field inside
+    <div
+      className={styles.root}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+        event.preventDefault()
+        form.submit()
+      }}
+    >
+      <div className={styles.field}>
+        <TextField
+          field={{ ...name, error: name.error ?? form.rejection?.message }}
+          label={t('new')}
+          autoFocus
+          maxLength={80}
+        />
+      </div>
+      <Button className={styles.button} disabledFocusable={form.submitting} onClick={() => form.submit()}>
+        {t('add')}
+      </Button>
+    </div>
+  )
+}

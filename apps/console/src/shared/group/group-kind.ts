@@ -1,0 +1,42 @@
+import type { Endpoint } from '@seaport/contract/endpoint'
+import type { GroupEndpoints } from '@seaport/contract/group'
+import type { Option } from '@seaport/ui/select-field'
+import type { z } from 'zod'
+import { useAction, useRead } from '../api/endpoint.ts'
+
+/** A group of whatever kind of thing. */
+interface Group {
+  id: string
+  name: string
+}
+
+/** Stands for "in no group" in fields and filters, as it does in the queries of lists. */
+export const NO_GROUP = 'none'
+
+/** One kind of group, as far as the group components need to know it. */
+export interface GroupKind<G extends Group = never> {
+  readonly endpoints: GroupEndpoints<z.ZodType<G>>
+  /** How many things are in a group. */
+  readonly countOf: (group: G) => number
+  /** Lists that show the groups' names. */
+  readonly shownIn: readonly Endpoint[]
+}
+
+/** Groups by name, the first two hundred; undefined until the first answer. */
+export function useGroups<G extends Group>({ endpoints }: GroupKind<G>): readonly G[] | undefined {
+  return useRead(endpoints.list, { query: { page_size: 200, sort: 'name', order: 'asc' } }).data?.list as
+    | readonly G[]
+    | undefined
+}
+
+/** The same as choices. */
+export function useGroupOptions<G extends Group>(kind: GroupKind<G>): readonly Option[] {
+  return useGroups(kind)?.map(({ id, name }) => ({ value: id, label: name })) ?? []
+}
+
+export const useCreateGroup = <G extends Group>({ endpoints, shownIn }: GroupKind<G>) =>
+  useAction(endpoints.create, [endpoints.list, ...shownIn])
+export const useRenameGroup = <G extends Group>({ endpoints, shownIn }: GroupKind<G>) =>
+  useAction(endpoints.rename, [endpoints.list, ...shownIn])
+export const useRemoveGroup = <G extends Group>({ endpoints, shownIn }: GroupKind<G>) =>
+  useAction(endpoints.remove, [endpoints.list, ...shownIn])

@@ -1,0 +1,116 @@
+import { Link } from '@fluentui/react-link'
+import { makeStyles } from '@griffel/react'
+import type { ErrorFile } from '@seaport/contract/spreadsheet'
+import { useT } from '@seaport/i18n/react'
+import { DataTable } from '@seaport/ui/data-table'
+import type { Column } from '@seaport/ui/data-table-types'
+import { StatusBadge, type Tone } from '@seaport/ui/status-badge'
+import { token } from '@seaport/ui/theme-tokens'
+import { type ReactNode, useMemo } from 'react'
+
+const outcomes = ['added', 'duplicate', 'invalid'] as const
+type Outcome = (typeof outcomes)[number]
+
+/** One row of what was imported. */
+export interface ReportRow {
+  /** Its number in the list or the sheet, from 1. */
+  row: number
+  /** What it is about. */
+  item: string
+  outcome: Outcome
+  msg: string
+}
+
+interface ImportReportProps extends Readonly<Record<Outcome, number>> {
+  rows: readonly ReportRow[]
+  /** What the rows list. */
+  header: string
+  /** Whether it has happened; else it is what would happen. */
+  done: boolean
+  errorFile: ErrorFile
+}
+
+const TONES = { added: 'success', duplicate: 'warning', invalid: 'danger' } as const satisfies Record<
+  Outcome,
+  Tone
+>
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalM'), minWidth: 0 },
+  sums: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: token('spacingHorizontalS') },
+  file: { marginInlineStart: 'auto' },
+  table: {
+    display: 'flex',
+    flexDirection: 'column',
+    maxHeight: 'min(340px, 45vh)',
+    minHeight: 0,
+  },
+})
+
+/** What each row of an import comes to: what needs a look first. The rows that were left out come as a spreadsheet to correct. */
+export function ImportReport({ rows, header, done, errorFile, ...sums }: ImportReportProps): ReactNode {
+  const t = useT('import')
+  const styles = useStyles()
+  const sorted = useMemo(
+    () =>
+      [...rows].sort((a, b) => outcomes.indexOf(b.outcome) - outcomes.indexOf(a.outcome) || a.row - b.row),
+    [rows],
+  )
+  const columns = useColumns(header, done)
+  return (
+    <div className={styles.root}>
+      <div className={styles.sums} role="status">
+        {outcomes.map((outcome) => (
+          <StatusBadge
+            key={outcome}
+            tone={sums[outcome] > 0 ? TONES[outcome] : 'neutral'}
+            label={t(outcome === 'added' && done ? 'sum.imported' : `sum.${outcome}`, {
+              count: sums[outcome],
+            })}
+          />
+        ))}
+        {errorFile && (
+          <Link className={styles.file} href={errorFile.url} download>
+            {t('errorFile', { count: errorFile.rows })}
+          </Link>
+        )}
+      </div>
+      <div className={styles.table}>
+        <DataTable label={t('result')} columns={columns} rows={sorted} rowId={({ row }) => String(row)} />
+      </div>
+    </div>
+  )
+}
+
+function useColumns(header: string, done: boolean): readonly Column<ReportRow>[] {
+  const t = useT('import')
+  return useMemo(
+    () => [
+      { id: 'row', header: t('row'), width: 64, align: 'end', render: ({ row }) => row },
+      {
+        id: 'item',
+        header,
+        width: 240,
+        rowHeader: true,
+        render: ({ item }) => <span title={item}>{item}</span>,
+      },
+      {
+        id: 'outcome',
+        header: t('outcome'),
+        width: 120,
+        render: ({ outcome }) => (
+          <StatusBadge
+            tone={TONES[outcome]}
+            label={t(outcome === 'added' && done ? 'row.imported' : `row.${outcome}`)}
+          />
+        ),
+      },
+      {
+        id: 'msg',
+        header: t('reason'),
+        render: ({ msg }) => <span title={msg}>{msg || t('none')}</span>,
+      },
+    ],
+    [t, header, done],
+  )
+}

@@ -1,0 +1,37 @@
+import type { ErrorFile } from '@seaport/contract/spreadsheet'
+import { type FormOptions, useForm } from '@seaport/ui/use-form'
+import { useState } from 'react'
+import type { z } from 'zod'
+import type { ReportRow } from './ImportReport.tsx'
+
+/** What an import comes to. */
+export interface Report {
+  added: number
+  duplicate: number
+  invalid: number
+  rows: readonly ReportRow[]
+  errorFile: ErrorFile
+}
+
+/** The state of an import: its form, the trial, and the same input once more in earnest. */
+export function useImport<S extends z.ZodType>({
+  send,
+  ...form
+}: Omit<FormOptions<S>, 'onSubmit'> & {
+  /** @param dryRun changes nothing */
+  send: (values: z.output<S>, dryRun: boolean) => Promise<Report>
+}) {
+  const [tried, setTried] = useState<{ values: z.output<S>; report: Report }>()
+  return {
+    form: useForm<S>({
+      ...form,
+      onSubmit: async (values) => setTried({ values, report: await send(values, true) }),
+    }),
+    trial: tried?.report,
+    onBack: () => setTried(undefined),
+    run: async (): Promise<Report> => {
+      if (!tried) throw new Error('Nothing has been tried')
+      return send(tried.values, false)
+    },
+  }
+}

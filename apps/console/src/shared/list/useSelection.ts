@@ -1,0 +1,21 @@
+import { useCallback, useState } from 'react'
+
+/**
+ * The selected rows of a list, of pages that are no longer shown too.
+ * @param rows the rows that are shown now
+ */
+export function useSelection<Row extends { id: string }>(rows: readonly Row[] | undefined) {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(() => new Map())
+  const onChange = (ids: ReadonlySet<string>) => {
+    const known = new Map(chosen)
+    for (const row of rows ?? []) known.set(row.id, row)
+    setChosen(new Map([...ids].flatMap((id) => (known.has(id) ? [[id, known.get(id) as Row]] : []))))
+  }
+  return {
+    selected: new Set(chosen.keys()) as ReadonlySet<string>,
+    /** What is known of the selected rows. */
+    rows: [...chosen.values()] as readonly Row[],
+    onChange,
+    clear: useCallback(() => setChosen(new Map()), []),
+  }
+}

@@ -1,0 +1,97 @@
+import { Button } from '@fluentui/react-button'
+import { DocumentRegular } from '@fluentui/react-icons/svg/document'
+import { makeStyles } from '@griffel/react'
+import { useFormat, useT } from '@seaport/i18n/react'
+import { type ReactNode, useRef, useState } from 'react'
+import { FieldFrame, type FieldProps } from '../field/FieldFrame.tsx'
+import { token } from '../theme/token.ts'
+import { refusal } from './limits.ts'
+import type { UploadLimits } from './upload.types.ts'
+import { useFileSize } from './useFileSize.ts'
+
+export interface FileFieldProps extends FieldProps<File | null>, Pick<UploadLimits, 'types' | 'maxBytes'> {}
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: token('spacingHorizontalS') },
+  file: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: token('spacingHorizontalXS'),
+    minWidth: 0,
+    overflowWrap: 'anywhere',
+  },
+  size: { flexShrink: 0, color: token('colorNeutralForeground3'), fontVariantNumeric: 'tabular-nums' },
+})
+
+/** One file of a form, sent with the rest of it. A file of another kind is not taken, and the field says why. */
+export function FileField({
+  field,
+  label,
+  hint,
+  required,
+  disabled,
+  types,
+  maxBytes,
+}: FileFieldProps): ReactNode {
+  const t = useT('upload')
+  const format = useFormat()
+  const size = useFileSize()
+  const styles = useStyles()
+  const input = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState<string>()
+  const kinds = format.list((types ?? []).map((type) => type.replace('.', '')))
+  const problemOf = (file: File) => {
+    switch (refusal(file, { ...(types && { types }), ...(maxBytes && { maxBytes }) })) {
+      case 'wrongType':
+        return t('wrongType', { types: kinds })
+      case 'tooBig':
+        return t('tooBig', { size: size(file.size), limit: size(maxBytes ?? 0) })
+      case 'empty':
+        return t('empty')
+      default:
+        return undefined
+    }
+  }
+  const take = (file: File | undefined) => {
+    if (!file) return
+    const found = problemOf(file)
+    setProblem(found)
+    field.set(found ? null : file)
+  }
+  const error = problem ?? field.error
+  return (
+    <FieldFrame field={{ error }} label={label} {...(hint && { hint })} required={required ?? false}>
+      {/* The native control is what label, fault and screen readers know; the button is what people see. */}
+      <div className={styles.root}>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          name={field.name}
+          aria-label={label}
+          accept={types?.join(',')}
+          disabled={disabled || field.disabled}
+          onChange={(event) => {
+            take(event.target.files?.[0])
+            // The same file may be chosen again, after it was corrected.
+            event.target.value = ''
+          }}
+        />
+        <Button
+          aria-invalid={error ? true : undefined}
+          disabled={disabled || field.disabled}
+          onClick={() => input.current?.click()}
+        >
+          {t('chooseOne')}
+        </Button>
+        {field.value && (
+          <span className={styles.file}>
+            <DocumentRegular aria-hidden />
+            {field.value.name}
+            <span className={styles.size}>{size(field.value.size)}</span>
+          </span>
+        )}
+      </div>
+    </FieldFrame>
+  )
+}
