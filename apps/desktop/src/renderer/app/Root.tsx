@@ -3,7 +3,7 @@ import { ErrorState } from '@seaport/ui/error-state'
 import { LoadingState } from '@seaport/ui/loading-state'
 import { useFailure } from '@seaport/ui/use-failure'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useEffect, useMemo } from 'react'
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { RouterProvider } from 'react-router-dom'
 import { Login } from '../features/login/login.public.ts'
 import { useLive } from '../shared/live.ts'
@@ -29,16 +29,18 @@ export function Root(): ReactNode {
 /** One seat's screens; another seat starts on the board, and sees nothing of the one before. */
 function Seat(): ReactNode {
   const queries = useQueryClient()
-  const router = useMemo(createRouter, [])
-  useEffect(
-    () => () => {
-      router.dispose()
+  const [router, setRouter] = useState<ReturnType<typeof createRouter>>()
+  // Made where it is ended: what React's strict mode ends at once for a trial is made anew. Before the first paint, so that no empty window shows.
+  useLayoutEffect(() => {
+    const made = createRouter()
+    setRouter(made)
+    return () => {
+      made.dispose()
       location.hash = ''
       queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'desktop.state' })
-    },
-    [queries, router],
-  )
-  return <RouterProvider router={router} />
+    }
+  }, [queries])
+  return router && <RouterProvider router={router} />
 }
 
 /** The main process speaks the window's language too: to the server, and on the page that ends a sign-in. */
