@@ -30,7 +30,7 @@ export const AdminUser = z.object({
   contact: z.string().nullable(),
   registration_time: Instant,
   last_login_time: Instant.nullable(),
-  /** When ports and days were gifted; null = never. */
+  /** When ports or days were gifted last; null = never. */
   gifted_time: Instant.nullable(),
   /** The one kind of wallet that there is: US dollars. */
   wallet_type: z.literal('usd'),
@@ -83,6 +83,35 @@ const profile = {
   remark: Remark,
 }
 
+export const createUser = endpoint({
+  method: 'POST',
+  path: '/admin/user',
+  summary: 'Add a supervisor, with the seeded role `user`, no ports and no money',
+  ...userAccess,
+  body: z.strictObject({
+    email: Email,
+    password: Password,
+    ...profile,
+    industry: profile.industry.default(null),
+    team_size: profile.team_size.default(null),
+    phone: profile.phone.default(null),
+    contact: profile.contact.default(null),
+    remark: Remark.default(''),
+  }),
+  data: AdminUser,
+  idempotent: true,
+})
+
+export const resetUserPassword = endpoint({
+  method: 'POST',
+  path: '/admin/user/:id/reset-password',
+  summary: 'Give a supervisor a new password; every session of it ends',
+  ...userAccess,
+  params: IdPath,
+  body: z.strictObject({ password: Password }),
+  data: Done,
+})
+
 export const updateUser = endpoint({
   method: 'PATCH',
   path: '/admin/user/:id',
@@ -98,7 +127,7 @@ export const setUserPorts = endpoint({
   method: 'POST',
   path: '/admin/user/:id/ports',
   summary:
-    'Set how many ports a supervisor has and until when, without payment; never below what its seats were given',
+    'Set how many ports a supervisor has and until when, without payment; never below what its seats were given. More of either is a gift',
   ...userAccess,
   params: IdPath,
   body: z.strictObject({

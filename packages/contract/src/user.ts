@@ -27,8 +27,8 @@ export const UserInfo = z.object({
   registered_at: Instant,
   /** Announcements that the user has not read. */
   unread_count: Count,
-  /** The administrator who is logged in as this user; null = the user itself. */
-  impersonated_by: z.object({ id: Id, email: z.string() }).nullable(),
+  /** The administrator who is logged in as this user, and until when; null = the user itself. */
+  impersonated_by: z.object({ id: Id, email: z.string(), expires_at: Instant }).nullable(),
 })
 export type UserInfo = z.infer<typeof UserInfo>
 

@@ -32,6 +32,7 @@ export const NAMED_ISSUES = [
   'code_placeholder',
   'code_digits',
   'unknown_variable',
+  'balance_negative',
 ] as const satisfies readonly Key<'validation'>[]
 
 /** The message for what a zod schema found wrong. An issue that no rule knows becomes `invalid`. */

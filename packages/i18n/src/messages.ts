@@ -31,6 +31,7 @@ import type { LoginMessages } from './messages/login.ts'
 import type { LoginLogMessages } from './messages/loginLog.ts'
 import type { MailMessages } from './messages/mail.ts'
 import type { NetworkMessages } from './messages/network.ts'
+import type { NewPasswordMessages } from './messages/newPassword.ts'
 import type { OrderMessages } from './messages/order.ts'
 import type { OrderScreenMessages } from './messages/orderScreen.ts'
 import type { PageMessages } from './messages/page.ts'
@@ -52,6 +53,7 @@ import type { TutorialMessages } from './messages/tutorial.ts'
 import type { UcenterMessages } from './messages/ucenter.ts'
 import type { UiMessages } from './messages/ui.ts'
 import type { UploadMessages } from './messages/upload.ts'
+import type { UserMessages } from './messages/user.ts'
 import type { ValidationMessages } from './messages/validation.ts'
 
 /** Every namespace with its keys and their parameters. */
@@ -88,6 +90,7 @@ export interface Messages {
   loginLog: LoginLogMessages
   mail: MailMessages
   network: NetworkMessages
+  newPassword: NewPasswordMessages
   order: OrderMessages
   orderScreen: OrderScreenMessages
   page: PageMessages
@@ -109,5 +112,6 @@ export interface Messages {
   ucenter: UcenterMessages
   ui: UiMessages
   upload: UploadMessages
+  user: UserMessages
   validation: ValidationMessages
 }

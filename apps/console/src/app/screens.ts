@@ -23,6 +23,7 @@ import { statusScreens } from '../features/status/status.public.ts'
 import { taskScreens } from '../features/task/task.public.ts'
 import { tutorialScreens } from '../features/tutorial/tutorial.public.ts'
 import { ucenterScreens } from '../features/ucenter/ucenter.public.ts'
+import { userScreens } from '../features/user/user.public.ts'
 import type { Screen } from '../shared/screen/screen.ts'
 
 /** Every screen of the console, in the order of the sidebar: routes, guard, sidebar and tabs follow from this list alone. */
@@ -42,6 +43,7 @@ export const screens: readonly Screen[] = [
   ...adminPaymentScreens,
   ...adminLoginScreens,
   ...priceScreens,
+  ...userScreens,
   ...galleryScreens,
   ...ucenterScreens,
   ...appearanceScreens,

@@ -17,6 +17,8 @@ export interface UserActor {
 export interface Impersonator {
   id: string
   email: string
+  /** When this login as the user ends, in milliseconds. */
+  expiresAt: number
 }
 
 /** A seat whose desktop is logged in. */

@@ -9,10 +9,12 @@ import { demoHistory, type PastTask, secondHistory } from './history.ts'
 import { writeLogins } from './logins.ts'
 import { DAY, demoAccount, demoAccounts, demoSeat, demoUser } from './people.ts'
 import { demoSettings, writeAdministration } from './seed-admin.ts'
+import { writeAdministrators } from './seed-administrators.ts'
 import { writeLibrary } from './seed-library.ts'
 import { demoMoney, secondMoney, writeMoney, writePriceList } from './seed-money.ts'
 import { writeRegistrationConfig } from './seed-people.ts'
 import { writeOptOuts, writeResourceGroups } from './seed-resources.ts'
+import { writeUsers } from './seed-users.ts'
 import { readSeen } from './seen.ts'
 import { type Desk, type Upcoming, type Worker, writeHistory, writeUpcoming } from './tasks.ts'
 
@@ -55,6 +57,7 @@ export async function seedDemo(install: Install): Promise<void> {
     await changeSettings(work, first.id, demoSettings(install.env))
     await writeAdministration(work, { ownerId: first.id, supervisorId: demo.tenantId })
     await writeSecondTenant(work, hashes, webBase)
+    await writeAdministrators(work, first.id, await writeUsers(work, hashes.supervisor))
     await rebuild(work)
   })
 }

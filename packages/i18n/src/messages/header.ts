@@ -2,6 +2,8 @@
 export interface HeaderMessages {
   /** {{admin}} is working as {{name}}; every change is written to the audit log */
   actingAs: { admin: string | number; name: string | number }
+  /** Until {{time}}, */
+  actingUntil: { time: string | number }
   /** Actions */
   actions: null
   /** User agreement */

@@ -122,4 +122,8 @@ export interface ScreenMessages {
   tutorial: null
   /** Update log */
   updateLog: null
+  /** User */
+  user: null
+  /** Users */
+  users: null
 }

@@ -22,8 +22,6 @@ export interface SeatMessages {
   bound: null
   /** Seat code */
   code: null
-  /** Copy login details */
-  copyBoth: null
   /** New seat */
   create: null
   /** Create */
@@ -76,12 +74,6 @@ export interface SeatMessages {
   emptyTitle: null
   /** Enabled */
   enabled: null
-  /** Generate another */
-  generate: null
-  /** Give this to the agent. The password will not be shown again. */
-  handOn: null
-  /** I have saved it */
-  handedOn: null
   /** Social account */
   'holder.account': null
   /** Task */
@@ -92,8 +84,6 @@ export interface SeatMessages {
   lastSeen: null
   /** Create seats for your agents, allocate ports and see how they are used. */
   lead: null
-  /** Seat code: {{code}} Password: {{password}} */
-  loginText: { code: string | number; password: string | number }
   /** Seat name */
   name: null
   /** Not bound */
@@ -104,10 +94,6 @@ export interface SeatMessages {
   offline: null
   /** Online */
   online: null
-  /** Password */
-  password: null
-  /** At least 8 characters, or generate one. */
-  passwordHint: null
   /** Free */
   portFree: null
   /** Ports */

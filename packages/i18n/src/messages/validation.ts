@@ -6,6 +6,8 @@ export interface ValidationMessages {
   at_least: { limit: string | number }
   /** Must be {{limit}} or less */
   at_most: { limit: string | number }
+  /** The adjusted amount cannot be less than 0 */
+  balance_negative: null
   /** Choose one of the options */
   choice: null
   /** Enter the six digits from the email */

@@ -1,7 +1,8 @@
 import { Button } from '@fluentui/react-button'
 import { makeStyles } from '@griffel/react'
 import { userInfo } from '@seaport/contract/user'
-import { useT } from '@seaport/i18n/react'
+import { useFormat, useT } from '@seaport/i18n/react'
+import { RelativeTime } from '@seaport/ui/relative-time'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
 import { useRead } from '../../shared/api/endpoint.ts'
@@ -21,16 +22,21 @@ const useStyles = makeStyles({
   },
 })
 
-/** Says, as long as it lasts, that an administrator works in somebody else's session, and leads back. */
+/** Says, as long as it lasts, that an administrator works in somebody else's session and until when, and leads back. */
 export function ActingAs(): ReactNode {
   const t = useT('header')
+  const format = useFormat()
   const styles = useStyles()
   const { switchBack } = useLeave()
   const { data } = useRead(userInfo, {})
   if (!data?.impersonated_by) return null
+  const { email, expires_at } = data.impersonated_by
   return (
     <div className={styles.root} role="status">
-      {t('actingAs', { name: data.username, admin: data.impersonated_by.email })}
+      <span>{t('actingAs', { name: data.username, admin: email })}</span>
+      <span>
+        {t('actingUntil', { time: format.time(expires_at) })} <RelativeTime value={expires_at} />
+      </span>
       {switchBack && (
         <Button size="small" onClick={() => void switchBack()}>
           {t('switchAdmin')}

@@ -34,17 +34,26 @@ const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Pal
 export function Shell(): ReactNode {
   const session = useAtomValue(sessionAtom)
   const { pathname, search } = useLocation()
+  const [first] = useState(session?.token)
   if (!session) return <Navigate to={loginPath(pathname + search)} replace />
   return (
     <QueryClientProvider client={queries}>
       <StorageScope value={session.userId}>
-        <Frame session={session} pathname={pathname} />
+        <Frame key={session.token} session={session} pathname={pathname} changed={session.token !== first} />
       </StorageScope>
     </QueryClientProvider>
   )
 }
 
-function Frame({ session, pathname }: { session: Session; pathname: string }): ReactNode {
+interface FrameProps {
+  session: Session
+  pathname: string
+  /** Another session came while this window was open: an administrator became a user, or itself again, maybe in another window. */
+  changed: boolean
+}
+
+function Frame({ session, pathname, changed }: FrameProps): ReactNode {
+  const [found] = useState(pathname)
   const navigate = useNavigate()
   const t = useT('screen')
   const failureOf = useFailure()
@@ -72,7 +81,9 @@ function Frame({ session, pathname }: { session: Session; pathname: string }): R
     if (name) open({ path: pathname, name })
   }, [name, open, pathname])
 
-  if (verdict === 'forbidden') return <Navigate to="/403" replace />
+  // Nobody asked to see, under this session, what the other one had open.
+  const fallback = changed && pathname === found ? '/dashboard' : '/403'
+  if (verdict === 'forbidden') return <Navigate to={fallback} replace />
   return (
     <AppShell
       sections={sections}

@@ -1,6 +1,8 @@
 import type { Screen } from '../../shared/screen/screen.ts'
 
 export { useSeatOptions } from './api/useSeatOptions.ts'
+export { PortMeter } from './components/PortMeter.tsx'
+export { SeatState } from './components/SeatState.tsx'
 
 export const seatScreens: readonly Screen[] = [
   {
@@ -9,7 +11,7 @@ export const seatScreens: readonly Screen[] = [
     frame: 'shell',
     permission: '007',
     title: 'seats',
-    texts: ['seat', 'network', 'task', 'validation'],
+    texts: ['seat', 'network', 'newPassword', 'task', 'validation'],
     load: async () => (await import('./screens/Seats.tsx')).Seats,
   },
 ]

@@ -1,19 +1,9 @@
 import { Industry, industries, TeamSize, teamSizes } from '@seaport/contract/registration'
 import { type UserInfo, updateUserInfo } from '@seaport/contract/user'
 import { z } from 'zod'
+import { orNothing } from '../../shared/form/or-nothing.ts'
 
 const { username, phone, contact } = updateUserInfo.body.shape
-
-/** Empty text in a form means that nothing is said. */
-const orNothing = <T extends z.ZodType>(schema: T) =>
-  z.union([
-    z
-      .string()
-      .trim()
-      .max(0)
-      .transform(() => null),
-    schema,
-  ])
 
 /** The profile as a form: every field is there, and sends null when it was emptied. */
 export const ProfileForm = z.object({

@@ -1,5 +1,7 @@
 import { ApiRefused } from '@seaport/api-client/errors'
 import { QueryClient } from '@tanstack/react-query'
+import { getDefaultStore } from 'jotai'
+import { sessionAtom } from '../session/session.ts'
 
 /** What was read from the server. Live events keep it fresh, so it ages slowly. */
 export const queries = new QueryClient({
@@ -13,3 +15,6 @@ export const queries = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 })
+
+// What one person was answered is nothing for the next, whichever window the session changed in.
+getDefaultStore().sub(sessionAtom, () => queries.clear())

@@ -21,8 +21,6 @@ export function SessionWatch(): null {
     setSession(null)
     setOver(false)
     void navigate(loginPath(pathname + search), { replace: true })
-    // Pages without a session do without the cache's code: whoever has an expired session has it already.
-    void import('../api/queries.ts').then(({ queries }) => queries.clear())
   })
   useEffect(() => {
     if (!over) return

@@ -33,10 +33,11 @@ export function readSession({ storage, cookies }: SessionPlace): Session | null 
 /** Stores a session, or forgets the stored one. */
 export function writeSession({ storage, cookies }: SessionPlace, session: Session | null): void {
   if (session) {
-    storage.setItem(KEYS.token, session.token)
+    cookies.cookie = `${KEYS.userId}=${encodeURIComponent(session.userId)}; path=/; samesite=strict`
     storage.setItem(KEYS.name, session.name)
     storage.setItem(KEYS.superuser, session.superuser ? '1' : '0')
-    cookies.cookie = `${KEYS.userId}=${encodeURIComponent(session.userId)}; path=/; samesite=strict`
+    // Last: other windows read all of it when they are told of the token.
+    storage.setItem(KEYS.token, session.token)
   } else {
     for (const key of [KEYS.token, KEYS.name, KEYS.superuser]) storage.removeItem(key)
     cookies.cookie = `${KEYS.userId}=; path=/; samesite=strict; max-age=0`

@@ -1,9 +1,9 @@
 import { logout, SWITCH_MARKER_COOKIE, switchAdmin } from '@seaport/contract/session'
 import { useNotify } from '@seaport/ui/use-notify'
 import { useSetAtom } from 'jotai'
+import { useNavigate } from 'react-router-dom'
 import { client } from '../api/client.ts'
-import { queries } from '../api/queries.ts'
-import { readCookie, sessionAtom } from './session.ts'
+import { currentSession, readCookie, sessionAtom } from './session.ts'
 
 /** The two ways out of a session. */
 export interface Leave {
@@ -15,18 +15,20 @@ export interface Leave {
 /** How this session can be left. */
 export function useLeave(): Leave {
   const setSession = useSetAtom(sessionAtom)
+  const navigate = useNavigate()
   const { failed } = useNotify()
   const logOut = async () => {
     // The browser forgets the session even when the server can't be told.
     await client.call(logout, {}).catch(() => undefined)
     setSession(null)
-    queries.clear()
   }
   const switchBack = async () => {
+    const left = currentSession()
     try {
       const { token, user_id, username, is_superuser } = await client.call(switchAdmin, {})
       setSession({ token, userId: user_id, name: username, superuser: is_superuser })
-      queries.clear()
+      // What the user may see is not what the administrator may: it arrives where it came from.
+      void navigate(left ? `/userManagement/${left.userId}` : '/dashboard')
     } catch (error) {
       failed(error)
     }

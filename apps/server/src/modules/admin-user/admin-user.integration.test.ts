@@ -1,4 +1,11 @@
-import { getUser, listUsers, setUserPorts, updateUser } from '@seaport/contract/admin-user'
+import {
+  createUser as addUser,
+  getUser,
+  listUsers,
+  resetUserPassword,
+  setUserPorts,
+  updateUser,
+} from '@seaport/contract/admin-user'
 import { listAuditLog } from '@seaport/contract/audit'
 import { createRole } from '@seaport/contract/role'
 import { openAccount, seatWorkspace } from '@seaport/contract/seat-session'
@@ -8,6 +15,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../tests/support/databases.ts'
 import { createAccountOn } from '../../test-support/accounts.ts'
 import { readEvents } from '../../test-support/event-reader.ts'
+import { newEmail } from '../../test-support/mail.ts'
 import { createSeatOnline, createUser, PASSWORD, type TestUser } from '../../test-support/people.ts'
 import { refusal } from '../../test-support/refused.ts'
 import { startTestServer, type TestServer } from '../../test-support/test-server.ts'
@@ -126,6 +134,66 @@ eachDatabase('admin users', (place) => {
     expect(list).toMatchObject([
       { action: 'user.set_ports', before: { port_num: 10 }, after: { port_num: 6, why: 'gift' } },
     ])
+  })
+
+  test('more ports or more time are a gift, and are dated; less of them is none', async () => {
+    const user = await createUser(server, { ports: 4, days: 5 })
+    const { port_expire_time: until } = await server.call(
+      getUser,
+      { params: { id: user.id } },
+      { as: admin.as },
+    )
+    expect((await setPorts(user.id, 3, until)).gifted_time).toBeNull()
+    expect((await setPorts(user.id, 3, null)).gifted_time).toBeNull()
+    const first = new Date(server.clock.now()).toISOString()
+    expect((await setPorts(user.id, 4, null)).gifted_time).toBe(first)
+    server.clock.advance(60)
+    expect((await setPorts(user.id, 4, until)).gifted_time).toBe(new Date(server.clock.now()).toISOString())
+  })
+
+  test('a supervisor is added with nothing but a login, and no address has two', async () => {
+    const owner = await createUser(server, { role: 'owner' })
+    const body = { email: newEmail(), password: 'Added-by-hand-1', username: 'Added', industry: 'retail' }
+    const add = (given = body, by = admin) => server.call(addUser, { body: given }, { as: by.as })
+    const added = await add()
+    expect(added).toMatchObject({
+      email: body.email,
+      industry: 'retail',
+      phone: null,
+      remark: '',
+      balance: '0.00',
+      port_num: 0,
+      port_expire_time: null,
+      gifted_time: null,
+      last_login_time: null,
+      role: { id: 'user' },
+    })
+    await server.call(login, { body: { email: body.email, password: body.password } })
+    await refusal(add(), 'email_taken')
+    await refusal(add({ ...body, email: admin.email }), 'email_taken')
+    await refusal(add({ ...body, email: 'nowhere' }), 'invalid_input')
+    await refusal(add(body, await createUser(server)), 'forbidden')
+    const { list } = await server.call(listAuditLog, { query: { user_id: added.id } }, { as: owner.as })
+    expect(list).toMatchObject([{ action: 'user.create', subject: added.id, before: null }])
+    expect(JSON.stringify(list)).not.toContain(body.password)
+  })
+
+  test('a new password ends every session of the user and leaves those of its seats', async () => {
+    const user = await createUser(server)
+    const seat = await createSeatOnline(server, user, 1)
+    const reset = (id: string, password: string) =>
+      server.call(resetUserPassword, { params: { id }, body: { password } }, { as: admin.as })
+    await refusal(reset(user.id, 'short'), 'invalid_input')
+    await server.call(userInfo, {}, { as: user.as })
+    await reset(user.id, 'Renewed-by-hand-1')
+    await refusal(server.call(userInfo, {}, { as: user.as }), 'not_logged_in')
+    await server.call(seatWorkspace, {}, { as: seat.as })
+    await refusal(
+      server.call(login, { body: { email: user.email, password: PASSWORD } }),
+      'wrong_credentials',
+    )
+    await server.call(login, { body: { email: user.email, password: 'Renewed-by-hand-1' } })
+    await refusal(reset(admin.id, 'Renewed-by-hand-1'), 'not_found')
   })
 
   test('the balance, the address and the password are not to be had here', async () => {

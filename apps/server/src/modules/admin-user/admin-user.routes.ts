@@ -3,10 +3,11 @@ import { switchAdmin } from '@seaport/contract/session'
 import type { Install } from '../../app/install.ts'
 import { hashPassword } from '../../app/password.ts'
 import type { Mount } from '../../app/route.ts'
+import { forgetGuesses } from '../../app/throttle.ts'
 import { listAnswer } from '../../db/page.ts'
 import { audit } from '../audit/audit.public.ts'
 import { pageOfUsers } from './admin-user.repository.ts'
-import { setPorts, showUser, toUser, update } from './admin-user.service.ts'
+import { add, giveNewPassword, setPorts, showUser, toUser, update } from './admin-user.service.ts'
 import { logInAs, switchBack } from './login-as.ts'
 import { pageOfAdministrators } from './system-user.repository.ts'
 import * as administrators from './system-user.service.ts'
@@ -18,6 +19,26 @@ export function adminUserRoutes(mount: Mount, { secret }: Install): void {
   )
 
   mount(contract.getUser, ({ db }, { params: { id } }) => showUser(db, id))
+
+  mount(contract.createUser, async (context, { body: { password, ...given } }) => {
+    const passwordHash = await hashPassword(password)
+    return context.mutate(async (work) => {
+      const after = await add(work, given, passwordHash)
+      await audit(work, context, { action: 'user.create', subject: after.id, tenantId: after.id, after })
+      return after
+    })
+  })
+
+  mount(contract.resetUserPassword, async (context, { params: { id }, body }) => {
+    const passwordHash = await hashPassword(body.password)
+    const email = await context.mutate(async (work) => {
+      const user = await giveNewPassword(work, id, passwordHash)
+      await audit(work, context, { action: 'user.reset_password', subject: id, tenantId: id })
+      return user.email
+    })
+    await forgetGuesses(context.db, `user:${email}`)
+    return {}
+  })
 
   mount(contract.updateUser, (context, { params: { id }, body }) =>
     context.mutate(async (work) => {

@@ -1,4 +1,4 @@
-import type { AdminUser, setUserPorts, updateUser } from '@seaport/contract/admin-user'
+import type { AdminUser, createUser, setUserPorts, updateUser } from '@seaport/contract/admin-user'
 import type { ParsedOf } from '@seaport/contract/endpoint'
 import { found, refuse } from '../../app/refusal.ts'
 import type { Work } from '../../app/work.ts'
@@ -8,6 +8,7 @@ import { lockRole } from '../role/role.public.ts'
 import { allocatedInAll, lockSeatRow } from '../seat/seat.public.ts'
 import { endSeatSession } from '../seat-session/seat-session.public.ts'
 import { endSessionsOf } from '../session/session.public.ts'
+import { insertUser, newUser, setPassword } from '../user/user.public.ts'
 import { changeUser, findUser, type Supervisor, seatsInUse } from './admin-user.repository.ts'
 import { lockPerson } from './person.repository.ts'
 
@@ -20,6 +21,34 @@ export interface ChangedUser {
 /** @throws Refused: not_found, also for administrators */
 export async function showUser(db: Db | Trx, id: string): Promise<AdminUser> {
   return toUser(found(await findUser(db, id)))
+}
+
+/**
+ * Adds a supervisor.
+ * @param passwordHash made before the transaction
+ * @throws Refused: email_taken
+ */
+export async function add(
+  { trx, now }: Work,
+  given: Omit<ParsedOf<typeof createUser>['body'], 'password'>,
+  passwordHash: string,
+): Promise<AdminUser> {
+  const user = newUser(now, { ...given, password_hash: passwordHash, role_key: 'user' })
+  if (!(await insertUser(trx, user))) refuse('email_taken')
+  return showUser(trx, user.id)
+}
+
+/**
+ * Gives a supervisor another password and logs it out everywhere; its seats have passwords of their own.
+ * @param passwordHash made before the transaction
+ * @throws Refused: not_found
+ */
+export async function giveNewPassword(work: Work, id: string, passwordHash: string): Promise<AdminUser> {
+  await lockPerson(work, id)
+  const user = await showUser(work.trx, id)
+  await setPassword(work.trx, id, passwordHash)
+  await endSessionsOf(work, id)
+  return user
 }
 
 /**
@@ -54,7 +83,9 @@ export async function setPorts(
   const allocated = await allocatedInAll(work.trx, id)
   if (port_num < allocated) refuse('ports_below_allocated', { allocated })
   const port_expire_at = port_expire_time === null ? null : Date.parse(port_expire_time)
-  await changeUser(work.trx, id, { port_num, port_expire_at })
+  const hadUntil = before.port_expire_time === null ? 0 : Date.parse(before.port_expire_time)
+  const gifted = port_num > before.port_num || (port_expire_at ?? 0) > hadUntil
+  await changeUser(work.trx, id, { port_num, port_expire_at, ...(gifted && { gifted_at: work.now }) })
   work.emit(id, { type: 'user' })
   return { before, after: await showUser(work.trx, id) }
 }

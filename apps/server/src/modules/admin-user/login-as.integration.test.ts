@@ -55,7 +55,10 @@ eachDatabase('login as a user', (place) => {
     expect(data).toMatchObject({ user_id: user.id, is_superuser: false })
     expect(Date.parse(data.expires_at)).toBe(server.clock.now() + HOUR * 1000)
     const info = await server.call(userInfo, {}, { as })
-    expect(info).toMatchObject({ id: user.id, impersonated_by: { id: admin.id, email: admin.email } })
+    expect(info).toMatchObject({
+      id: user.id,
+      impersonated_by: { id: admin.id, email: admin.email, expires_at: data.expires_at },
+    })
     expect((await server.call(userInfo, {}, { as: user.as })).impersonated_by).toBeNull()
     await server.call(listSeats, {}, { as })
     server.clock.advance(HOUR - 1)

@@ -43,7 +43,7 @@ export async function authenticateUser(
     superuser: session.superuser === 1,
     keys: readKeys(session.keys),
     sessionHash,
-    impersonator,
+    impersonator: impersonator && { ...impersonator, expiresAt: session.expires_at },
   }
 }
 

@@ -46,7 +46,11 @@ export async function sessionByToken(db: Db, tokenHash: Buffer) {
  * @param tokenHash of the own session of an administrator who is logged in as somebody
  * @returns the administrator, while that session and the right to do so last
  */
-export async function impersonatorOf(db: Db, tokenHash: Buffer, now: number): Promise<Impersonator | null> {
+export async function impersonatorOf(
+  db: Db,
+  tokenHash: Buffer,
+  now: number,
+): Promise<Omit<Impersonator, 'expiresAt'> | null> {
   const row = await db
     .selectFrom('user_session')
     .innerJoin('user', 'user.id', 'user_session.user_id')

@@ -40,6 +40,10 @@ async function infoOf(db: Db, actor: UserActor, now: number): Promise<UserInfo> 
     port_expire_time: instantOrNull(port_expire_at),
     registered_at: instant(created_at),
     unread_count: keys.has(ANNOUNCEMENTS) ? Number(unread) : 0,
-    impersonated_by: impersonator,
+    impersonated_by: impersonator && {
+      id: impersonator.id,
+      email: impersonator.email,
+      expires_at: instant(impersonator.expiresAt),
+    },
   }
 }

@@ -70,6 +70,11 @@ export const adminStops: Stop[] = [
   stop(adminCheckProxy, (home) => idOf(proxy(home))),
   stop(people.listUsers, () => ({ query: { role_id: 'user', search: 'a', status: 'normal' } })),
   stop(people.getUser, userOf),
+  stop(people.createUser, () => ({ body: { email: newEmail(), username: 'Tour', password: PASSWORD } })),
+  stop(people.resetUserPassword, async (home) => ({
+    params: { id: (await guest(home)).id },
+    body: { password: PASSWORD },
+  })),
   stop(people.updateUser, async (home) => ({
     params: { id: (await guest(home)).id },
     body: { remark: 'tour', role_id: 'user' },

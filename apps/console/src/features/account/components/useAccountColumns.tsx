@@ -3,9 +3,9 @@ import { useFormat, useT } from '@seaport/i18n/react'
 import type { Column } from '@seaport/ui/data-table-types'
 import { RelativeTime } from '@seaport/ui/relative-time'
 import { rowMenuColumn } from '@seaport/ui/row-menu'
-import { StatusBadge } from '@seaport/ui/status-badge'
 import { useMemo } from 'react'
 import { type AccountDeeds, AccountMenu } from './AccountMenu.tsx'
+import { AccountLogin, AccountState } from './AccountState.tsx'
 import { NetworkName } from './NetworkName.tsx'
 
 /** Columns of the accounts' table. */
@@ -48,6 +48,8 @@ export function useAccountColumns(deeds: AccountDeeds): readonly Column<Account>
           ) : (
             <StatusBadge tone="neutral" label={t('loggedOut')} />
           ),
+        width: 140,
+        render: (row) => <AccountLogin account={row} />,
       },
       { id: 'seat', header: t('seat'), render: (row) => row.seat?.name ?? t('noSeat') },
       {

@@ -7,11 +7,11 @@ import { TextAreaField } from '@seaport/ui/text-area-field'
 import { TextField } from '@seaport/ui/text-field'
 import { useForm } from '@seaport/ui/use-form'
 import { type ReactNode, useState } from 'react'
+import { HandOnDialog, type NewLogin } from '../../../shared/password/HandOnDialog.tsx'
+import { NewPasswordField } from '../../../shared/password/NewPasswordField.tsx'
+import { newPassword } from '../../../shared/password/new-password.ts'
 import { useCreateSeat, useUpdateSeat } from '../api/seat-actions.ts'
 import { useFreePorts } from '../api/useFreePorts.ts'
-import { newPassword } from '../password.ts'
-import { NewPasswordField } from './NewPasswordField.tsx'
-import { type SeatLogin, SeatLoginDialog } from './SeatLoginDialog.tsx'
 
 interface Closable {
   onClose: () => void
@@ -26,17 +26,17 @@ function CreateSeat({ onClose }: Closable): ReactNode {
   const t = useT('seat')
   const free = useFreePorts(0)
   const create = useCreateSeat()
-  const [made, setMade] = useState<SeatLogin>()
+  const [made, setMade] = useState<NewLogin>()
   const [password] = useState(() => newPassword())
   const form = useForm({
     schema: createSeat.body,
     initial: { name: '', password, allocated: 1, remark: '' },
     onSubmit: async (body) => {
       const seat = await create.mutateAsync({ body })
-      setMade({ code: seat.seat_code, password: body.password })
+      setMade({ name: seat.seat_code, password: body.password })
     },
   })
-  if (made) return <SeatLoginDialog title={t('createdTitle')} login={made} onClose={onClose} />
+  if (made) return <HandOnDialog title={t('createdTitle')} label={t('code')} login={made} onClose={onClose} />
   return (
     <FormDialog title={t('create')} action={t('createAction')} form={form} onClose={onClose}>
       <TextField field={form.field('name')} label={t('name')} required autoFocus />

@@ -3,26 +3,26 @@ import { useT } from '@seaport/i18n/react'
 import { FormDialog } from '@seaport/ui/form-dialog'
 import { useForm } from '@seaport/ui/use-form'
 import { type ReactNode, useState } from 'react'
+import { HandOnDialog, type NewLogin } from '../../../shared/password/HandOnDialog.tsx'
+import { NewPasswordField } from '../../../shared/password/NewPasswordField.tsx'
+import { newPassword } from '../../../shared/password/new-password.ts'
 import { useResetSeatPassword } from '../api/seat-actions.ts'
-import { newPassword } from '../password.ts'
-import { NewPasswordField } from './NewPasswordField.tsx'
-import { type SeatLogin, SeatLoginDialog } from './SeatLoginDialog.tsx'
 
 /** Gives a seat a new password. */
 export function SeatPassword({ seat, onClose }: { seat: Seat; onClose: () => void }): ReactNode {
   const t = useT('seat')
   const reset = useResetSeatPassword()
   const [password] = useState(() => newPassword())
-  const [made, setMade] = useState<SeatLogin>()
+  const [made, setMade] = useState<NewLogin>()
   const form = useForm({
     schema: resetSeatPassword.body,
     initial: { password },
     onSubmit: async (body) => {
       await reset.mutateAsync({ params: { id: seat.id }, body })
-      setMade({ code: seat.seat_code, password: body.password })
+      setMade({ name: seat.seat_code, password: body.password })
     },
   })
-  if (made) return <SeatLoginDialog title={t('resetTitle')} login={made} onClose={onClose} />
+  if (made) return <HandOnDialog title={t('resetTitle')} label={t('code')} login={made} onClose={onClose} />
   return (
     <FormDialog
       title={t('ask.password', { name: seat.name })}

@@ -1,6 +1,6 @@
 import { Password } from '@seaport/contract/session'
 import { expect, test } from 'vitest'
-import { newPassword } from './password.ts'
+import { newPassword } from './new-password.ts'
 
 test('is one that the API takes, differs each time, and holds no letter that is mistaken for another', () => {
   const made = Array.from({ length: 500 }, () => newPassword())

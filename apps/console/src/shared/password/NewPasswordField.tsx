@@ -4,11 +4,11 @@ import { useT } from '@seaport/i18n/react'
 import { TextField } from '@seaport/ui/text-field'
 import type { Field } from '@seaport/ui/use-form'
 import type { ReactNode } from 'react'
-import { newPassword } from '../password.ts'
+import { newPassword } from './new-password.ts'
 
-/** A password that the supervisor hands on: to be read, and made anew by a button. */
+/** A password that its maker hands on: to be read, and made anew by a button. */
 export function NewPasswordField({ field }: { field: Field<string> }): ReactNode {
-  const t = useT('seat')
+  const t = useT('newPassword')
   return (
     <TextField
       field={field}

@@ -15,9 +15,10 @@ import { KeyValueList } from '@seaport/ui/key-value-list'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
 
-/** What an agent needs to log in on the desktop. */
-export interface SeatLogin {
-  code: string
+/** What somebody needs to log in. */
+export interface NewLogin {
+  /** Email address or seat code. */
+  name: string
   password: string
 }
 
@@ -28,28 +29,36 @@ const useStyles = makeStyles({
   actions: { '& button': { whiteSpace: 'nowrap' } },
 })
 
-/** Shows a seat's login once, to be handed on: the password can't be shown again. */
-export function SeatLoginDialog(props: { title: string; login: SeatLogin; onClose: () => void }): ReactNode {
-  const t = useT('seat')
+export interface HandOnDialogProps {
+  title: string
+  /** What the login's name is called. */
+  label: string
+  login: NewLogin
+  onClose: () => void
+}
+
+/** Shows a login once, to be handed on: the password can't be shown again. */
+export function HandOnDialog({ title, label, login, onClose }: HandOnDialogProps): ReactNode {
+  const t = useT('newPassword')
   const styles = useStyles()
-  const { code, password } = props.login
+  const { name, password } = login
   return (
-    <Dialog open onOpenChange={(_, change) => isDismissal(change) && props.onClose()}>
+    <Dialog open onOpenChange={(_, change) => isDismissal(change) && onClose()}>
       <DialogSurface className={styles.surface}>
         <DialogBody>
-          <DialogTitle>{props.title}</DialogTitle>
+          <DialogTitle>{title}</DialogTitle>
           <DialogContent className={styles.content}>
             <p className={styles.note}>{t('handOn')}</p>
             <KeyValueList
               items={[
-                { label: t('code'), value: code, copy: code },
+                { label, value: name, copy: name },
                 { label: t('password'), value: <code>{password}</code>, copy: password },
               ]}
             />
           </DialogContent>
           <DialogActions className={styles.actions}>
-            <CopyButton text={t('loginText', { code, password })} label={t('copyBoth')} />
-            <Button appearance="primary" onClick={props.onClose}>
+            <CopyButton text={t('loginText', { label, name, password })} label={t('copyBoth')} />
+            <Button appearance="primary" onClick={onClose}>
               {t('handedOn')}
             </Button>
           </DialogActions>

@@ -1,0 +1,21 @@
+import { industries, teamSizes } from '@seaport/contract/registration'
+import { useT } from '@seaport/i18n/react'
+import { useMemo } from 'react'
+
+/** Names of trades and team sizes; what this version does not know is shown as it was given. */
+export function useProfileWords() {
+  const words = useT('profile')
+  return useMemo(
+    () => ({
+      industry: (given: string | null) => {
+        const known = industries.find((one) => one === given)
+        return known ? words(`industry.${known}`) : given
+      },
+      teamSize: (given: string | null) => {
+        const known = teamSizes.find((one) => one === given)
+        return known ? words(`teamSize.${known}`) : given
+      },
+    }),
+    [words],
+  )
+}

@@ -1,0 +1,65 @@
+import { Button } from '@fluentui/react-button'
+import { adminListAccounts, adminListSeatsOf } from '@seaport/contract/admin-list'
+import { getUser } from '@seaport/contract/admin-user'
+import { userPermission } from '@seaport/contract/user'
+import { useT } from '@seaport/i18n/react'
+import { ErrorState } from '@seaport/ui/error-state'
+import { LoadingState } from '@seaport/ui/loading-state'
+import { Page } from '@seaport/ui/page'
+import { useFailure } from '@seaport/ui/use-failure'
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router-dom'
+import { useRead } from '../../../shared/api/endpoint.ts'
+import { useTabTitle } from '../../../shared/screen/useTabTitle.ts'
+import { UserAccounts } from '../components/UserAccounts.tsx'
+import { UserFacts } from '../components/UserFacts.tsx'
+import { allows, type UserDeed, UserMenu } from '../components/UserMenu.tsx'
+import { UserSeats } from '../components/UserSeats.tsx'
+import { useUserDeeds } from '../components/useUserDeeds.tsx'
+
+/** /userManagement/:id: one supervisor, its agent accounts and its social accounts. */
+export function UserPage(): ReactNode {
+  const t = useT('user')
+  const failure = useFailure()
+  const { id = '' } = useParams()
+  const { data: user, isError, error, refetch } = useRead(getUser, { params: { id } })
+  const keys = useRead(userPermission, {}).data?.keys ?? []
+  const { deeds, dialog } = useUserDeeds()
+  useTabTitle('user', user?.username)
+  if (!user) {
+    return isError ? (
+      <Page title={t('details')}>
+        <ErrorState {...failure(error)} onRetry={() => void refetch()} />
+      </Page>
+    ) : (
+      <LoadingState />
+    )
+  }
+  const button = (deed: UserDeed, appearance: 'primary' | 'secondary' = 'secondary') =>
+    allows(user, deed) && (
+      <Button appearance={appearance} onClick={() => deeds(deed, user)}>
+        {t(`do.${deed}`)}
+      </Button>
+    )
+  return (
+    <Page
+      title={user.username}
+      description={user.email}
+      actions={
+        <>
+          {button('edit')}
+          {button('balance')}
+          {button('ports')}
+          {button('enter', 'primary')}
+          {button('enable')}
+          <UserMenu user={user} deeds={deeds} only={['password', 'disable']} />
+        </>
+      }
+    >
+      <UserFacts user={user} />
+      {keys.includes(adminListSeatsOf.permission) && <UserSeats id={user.id} />}
+      {keys.includes(adminListAccounts.permission) && <UserAccounts id={user.id} />}
+      {dialog}
+    </Page>
+  )
+}

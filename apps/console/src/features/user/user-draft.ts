@@ -1,0 +1,43 @@
+import { type AdminUser, createUser, updateUser } from '@seaport/contract/admin-user'
+import { z } from 'zod'
+import { orNothing } from '../../shared/form/or-nothing.ts'
+
+const { username, phone, contact, industry, team_size, remark, role_id } = updateUser.body.shape
+const { email, password } = createUser.body.shape
+
+const profile = {
+  username: username.unwrap(),
+  phone: orNothing(phone.unwrap().unwrap()),
+  contact: orNothing(contact.unwrap().unwrap()),
+  industry: orNothing(industry.unwrap().unwrap()),
+  team_size: orNothing(team_size.unwrap().unwrap()),
+  remark: remark.unwrap(),
+}
+
+/** A new user as a form. */
+export const NewUserForm = z.object({ email, password, ...profile })
+/** A user that is changed; one whose role can't be chosen keeps it. */
+export const UserForm = z.object({ ...profile, role_id: role_id.unwrap() })
+
+/** What a form without anything begins with. */
+export const EMPTY = {
+  username: '',
+  phone: '',
+  contact: '',
+  industry: '',
+  team_size: '',
+  remark: '',
+} satisfies Partial<z.input<typeof NewUserForm>>
+
+/** A user as its form begins. */
+export function draftOf(user: AdminUser): z.input<typeof UserForm> {
+  return {
+    username: user.username,
+    phone: user.phone ?? '',
+    contact: user.contact ?? '',
+    industry: user.industry ?? '',
+    team_size: user.team_size ?? '',
+    remark: user.remark,
+    role_id: user.role.id,
+  }
+}

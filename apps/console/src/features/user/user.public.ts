@@ -1,0 +1,27 @@
+import type { Screen } from '../../shared/screen/screen.ts'
+
+export { TenantLink } from './components/TenantLink.tsx'
+
+const texts = ['user', 'profile', 'newPassword', 'seat', 'account', 'network', 'validation'] as const
+
+export const userScreens: readonly Screen[] = [
+  {
+    name: 'users',
+    path: '/userManagement',
+    frame: 'shell',
+    permission: '108',
+    title: 'users',
+    texts,
+    load: async () => (await import('./screens/Users.tsx')).Users,
+  },
+  {
+    name: 'user',
+    path: '/userManagement/:id',
+    frame: 'shell',
+    permission: '108',
+    title: 'user',
+    under: 'users',
+    texts,
+    load: async () => (await import('./screens/UserPage.tsx')).UserPage,
+  },
+]

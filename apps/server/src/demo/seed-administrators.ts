@@ -1,0 +1,175 @@
+import type { PermissionKey } from '@seaport/contract/permission'
+import { newId } from '../app/id.ts'
+import { hashPassword } from '../app/password.ts'
+import { newToken } from '../app/secret.ts'
+import type { Work } from '../app/work.ts'
+import type { UserTable } from '../db/schema/user.ts'
+import { type Accountable, audit } from '../modules/audit/audit.public.ts'
+import { insertUser, newUser } from '../modules/user/user.public.ts'
+import { DAY } from './people.ts'
+
+const roles: readonly { key: string; name: string; superuser: 0 | 1; keys: readonly PermissionKey[] }[] = [
+  {
+    key: 'demo-finance',
+    name: 'Finance',
+    superuser: 1,
+    keys: ['0', '1-admin', '104', '105', '107', '120', '121'],
+  },
+  {
+    key: 'demo-support',
+    name: 'Support desk',
+    superuser: 1,
+    keys: ['0', '9', '106', '108', '109', '110', '122'],
+  },
+  {
+    key: 'demo-trial',
+    name: 'Trial',
+    superuser: 0,
+    keys: ['0', '1', '1-1', '1-2', '1-3', '1-6', '007', '008', '009', '9-1', '9-2'],
+  },
+]
+
+const administrators: readonly (Pick<UserTable, 'email' | 'username' | 'role_key'> & Partial<UserTable>)[] = [
+  { email: 'finance@seaport.test', username: 'Finance', role_key: 'demo-finance', phone: '+65 6550 0110' },
+  {
+    email: 'support@seaport.test',
+    username: 'Support desk',
+    role_key: 'demo-support',
+    remark: 'Shared by the day shift',
+  },
+  { email: 'operations@seaport.test', username: '运营 · 周敏', role_key: 'admin' },
+  { email: 'former@seaport.test', username: 'Former colleague', role_key: 'admin', status: 'disabled' },
+]
+
+/** Writes the owner's colleagues, whom nobody can log in as, and their roles. @returns their ids by address */
+async function writeColleagues({ trx, now }: Work): Promise<ReadonlyMap<string, string>> {
+  await trx
+    .insertInto('role')
+    .values(roles.map(({ keys, ...role }) => ({ ...role, keys: JSON.stringify(keys) })))
+    .execute()
+  const password_hash = await hashPassword(newToken())
+  const ids = new Map<string, string>()
+  for (const [index, given] of administrators.entries()) {
+    const user = newUser(now - (50 - index * 9) * DAY, {
+      ...given,
+      password_hash,
+      last_login_at: Math.round(now - (index + 0.3) * DAY),
+    })
+    await insertUser(trx, user)
+    ids.set(user.email, user.id)
+  }
+  return ids
+}
+
+interface Past {
+  daysAgo: number
+  by: string
+  act: Parameters<typeof audit>[2]
+}
+
+/** What the colleagues did over the last weeks, as far as it can be seen in the users. @param id of an address */
+function history(id: (email: string) => string): readonly Past[] {
+  const of = (email: string) => ({ subject: id(email), tenantId: id(email) })
+  const [finance, support, owner] = ['finance@seaport.test', 'support@seaport.test', 'admin@seaport.test']
+  return [
+    {
+      daysAgo: 40,
+      by: finance,
+      act: {
+        action: 'user.adjust_balance',
+        ...of('lin.wei@harbour-trade.test'),
+        before: { balance: '0.00' },
+        after: { balance: '350.00', remark: 'Credit carried over from the contract' },
+      },
+    },
+    {
+      daysAgo: 32,
+      by: owner,
+      act: {
+        action: 'role.create',
+        subject: 'demo-trial',
+        after: { name: 'Trial', superuser: false, keys: roles[2]?.keys },
+      },
+    },
+    {
+      daysAgo: 20,
+      by: support,
+      act: {
+        action: 'user.set_ports',
+        ...of('chan.kaming@kowloon-media.test'),
+        before: { port_num: 2 },
+        after: { port_num: 8, why: 'Promised on the phone' },
+      },
+    },
+    {
+      daysAgo: 15,
+      by: support,
+      act: { action: 'user.login_as', ...of('blocked@fast-followers.test') },
+    },
+    {
+      daysAgo: 14.9,
+      by: support,
+      act: {
+        action: 'user.update',
+        ...of('blocked@fast-followers.test'),
+        before: { status: 'normal', remark: '' },
+        after: { status: 'disabled', remark: 'Sent spam, see ticket 1042' },
+      },
+    },
+    {
+      daysAgo: 9,
+      by: owner,
+      act: {
+        action: 'system_user.update',
+        subject: id('former@seaport.test'),
+        before: { status: 'normal' },
+        after: { status: 'disabled' },
+      },
+    },
+    {
+      daysAgo: 8.6,
+      by: owner,
+      act: {
+        action: 'user.update',
+        ...of('international.partnerships@southeast-asia-travel-bureau.test'),
+        before: { contact: null },
+        after: { contact: 'partnerships desk, weekdays from nine to six' },
+      },
+    },
+    {
+      daysAgo: 1.3,
+      by: support,
+      act: { action: 'user.reset_password', ...of('grace@little-academy.test') },
+    },
+  ]
+}
+
+/** Writes the administrators beside the owner, and what they did. @param users ids of the supervisors, by address */
+export async function writeAdministrators(
+  work: Work,
+  ownerId: string,
+  users: ReadonlyMap<string, string>,
+): Promise<void> {
+  const colleagues = await writeColleagues(work)
+  const idOf = (email: string) => colleagues.get(email) ?? users.get(email) ?? ownerId
+  for (const { daysAgo, by, act } of history(idOf)) {
+    const then = { ...work, now: Math.round(work.now - daysAgo * DAY) }
+    await audit(then, atTheDesk(idOf(by)), act)
+  }
+}
+
+function atTheDesk(userId: string): Accountable {
+  return {
+    actor: {
+      kind: 'user',
+      userId,
+      tenantId: userId,
+      superuser: true,
+      keys: new Set(),
+      sessionHash: Buffer.alloc(0),
+      impersonator: null,
+    },
+    origin: { ip: '192.168.1.12', userAgent: '', language: '' },
+    requestId: newId(),
+  }
+}

@@ -1,0 +1,103 @@
+import type { Work } from '../app/work.ts'
+import type { UserTable } from '../db/schema/user.ts'
+import { insertUser, newUser } from '../modules/user/user.public.ts'
+import { lockWallet, moveBalance } from '../modules/wallet/wallet.public.ts'
+import { DAY } from './people.ts'
+
+/** A supervisor of whom administrators know little more than this. Days are counted back from now, except those that are left. */
+interface Line {
+  email: string
+  username: string
+  came: number
+  lastLogin: number | null
+  ports?: { count: number; left: number; gifted: number }
+  cents?: number
+  more?: Partial<UserTable>
+}
+
+const lines: readonly Line[] = [
+  {
+    email: 'lin.wei@harbour-trade.test',
+    username: '林薇',
+    came: 41,
+    lastLogin: 0.1,
+    ports: { count: 12, left: 63, gifted: 41 },
+    cents: 35_000,
+    more: {
+      industry: 'ecommerce',
+      team_size: '11-50',
+      contact: 'Telegram @linwei_trade',
+      remark: '重点客户',
+    },
+  },
+  {
+    email: 'an.nguyen@saigon-retail.test',
+    username: 'Nguyễn Thị An',
+    came: 33,
+    lastLogin: 6,
+    ports: { count: 4, left: -3, gifted: 33 },
+    more: { industry: 'retail', team_size: '2-10', phone: '+84 28 5550 0142' },
+  },
+  {
+    email: 'chan.kaming@kowloon-media.test',
+    username: '陳家明',
+    came: 27,
+    lastLogin: 1.4,
+    ports: { count: 8, left: 5, gifted: 20 },
+    cents: 12_050,
+    more: { industry: 'media', team_size: '2-10', phone: '+852 5550 0177', contact: 'WhatsApp' },
+  },
+  {
+    email: 'blocked@fast-followers.test',
+    username: 'Fast Followers',
+    came: 22,
+    lastLogin: 15,
+    ports: { count: 2, left: -12, gifted: 22 },
+    more: { industry: 'marketing', team_size: '1', status: 'disabled', remark: 'Sent spam, see ticket 1042' },
+  },
+  {
+    email: 'international.partnerships@southeast-asia-travel-bureau.test',
+    username: 'Southeast Asia Travel Bureau, partnerships',
+    came: 9,
+    lastLogin: 2,
+    ports: { count: 20, left: 21, gifted: 9 },
+    more: { industry: 'travel', team_size: '201+', contact: 'partnerships desk, weekdays from nine to six' },
+  },
+  {
+    email: 'grace@little-academy.test',
+    username: 'Grace',
+    came: 1.2,
+    lastLogin: 1.1,
+    ports: { count: 2, left: 1.8, gifted: 1.2 },
+    more: { industry: 'education', team_size: '1' },
+  },
+  { email: 'curious@example.test', username: 'curious', came: 0.4, lastLogin: null },
+]
+
+/**
+ * Writes supervisors in the states that administrators meet: new, near the end, expired, disabled.
+ * @returns their ids by address
+ */
+export async function writeUsers(work: Work, passwordHash: string): Promise<ReadonlyMap<string, string>> {
+  const { trx, now } = work
+  const ago = (days: number) => Math.round(now - days * DAY)
+  const ids = new Map<string, string>()
+  for (const { email, username, came, lastLogin, ports, cents, more } of lines) {
+    const user = newUser(ago(came), {
+      email,
+      username,
+      password_hash: passwordHash,
+      role_key: 'user',
+      last_login_at: lastLogin === null ? null : ago(lastLogin),
+      ...(ports && { port_num: ports.count, port_expire_at: ago(-ports.left), gifted_at: ago(ports.gifted) }),
+      ...more,
+    })
+    await insertUser(trx, user)
+    ids.set(email, user.id)
+    if (!cents) continue
+    const then = { ...work, now: ago(came - 1) }
+    const remark = 'Credit carried over from the contract'
+    await moveBalance(then, await lockWallet(then, user.id), { type: 'adjustment', amount: cents, remark })
+  }
+  return ids
+}
