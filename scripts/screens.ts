@@ -4,6 +4,7 @@
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { seededRoles } from '@seaport/contract/permission'
 import type { Locator, Page } from 'playwright-core'
 import { logInToConsole, openConsole } from '../tests/e2e/support/console.ts'
 import { consoleScreens } from '../tests/e2e/support/console-screens.ts'
@@ -11,7 +12,7 @@ import { logInToSeat, openDesktop } from '../tests/e2e/support/desktop.ts'
 import { GALLERY_VISITOR, galleryPages } from '../tests/e2e/support/gallery.ts'
 import { prepareScenes, type Scenes } from '../tests/e2e/support/scenes.ts'
 import { type Stack, startStack } from '../tests/e2e/support/stack.ts'
-import { SEAT_PASSWORD } from '../tests/e2e/support/supervisor.ts'
+import { OWNER, type Person, SEAT_PASSWORD, SUPERVISOR } from '../tests/e2e/support/supervisor.ts'
 import { buildIfStale } from './lib/build.ts'
 import { root } from './lib/root.ts'
 import { fail } from './lib/terminal.ts'
@@ -23,6 +24,8 @@ const FEW_WIDTHS = [375, 1280]
 const GALLERY = '/template/'
 /** A new size is laid out in the first frame and painted by the second. */
 const TWO_FRAMES = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))'
+/** Who holds none of a screen's keys sees no more than that. */
+const supervisorKeys: readonly string[] = seededRoles.user.keys
 const only = process.argv[2] ?? ''
 const folder = join(root, 'test-results/screens')
 mkdirSync(folder, { recursive: true })
@@ -50,19 +53,31 @@ async function shootConsole(running: Stack, language: Language, { paths, states 
     await page.goto(`${running.serverUrl}/#${paths[path] ?? path}`)
     await settle(page)
   }
+  const shootAs = async (person: Person, screens: readonly { name: string; path: string }[]) => {
+    if (screens.length === 0) return
+    await page.evaluate('localStorage.removeItem("token")')
+    await go('/login')
+    await page.reload()
+    await logInToConsole(page, person)
+    await page.waitForURL(/#\/dashboard/)
+    for (const { name, path } of screens) {
+      await go(path)
+      await shoot(page, `console-${name}-${language}`, widths)
+    }
+  }
   try {
     for (const { name, path } of all.filter(({ frame }) => frame === 'page')) {
       await go(path)
       await shoot(page, `console-${name}-${language}`, widths)
     }
-    await go('/login')
-    await logInToConsole(page)
-    await page.waitForURL(/#\/dashboard/)
     const inside = all.filter(({ frame, path }) => frame === 'shell' && !path.startsWith(GALLERY))
-    for (const { name, path } of [...inside, ...states.filter(({ name }) => name.includes(only))]) {
-      await go(path)
-      await shoot(page, `console-${name}-${language}`, widths)
-    }
+    const open = inside.filter(({ permission }) => !permission || supervisorKeys.includes(permission))
+    const shown = [...open, ...states.filter(({ name }) => name.includes(only))]
+    await shootAs(SUPERVISOR, shown)
+    await shootAs(
+      OWNER,
+      inside.filter((screen) => !open.includes(screen)),
+    )
   } finally {
     await close()
   }

@@ -1,9 +1,10 @@
+import { listUsers } from '@seaport/contract/admin-user'
 import { listOrders, orderTypes } from '@seaport/contract/order'
 import { orderStates } from '@seaport/contract/order-state'
 import { listTasks } from '@seaport/contract/task'
 import { createVersion } from '@seaport/contract/version'
 import type { Stack } from './stack.ts'
-import { asOwner, asSupervisor } from './supervisor.ts'
+import { asOwner, asSupervisor, SUPERVISOR } from './supervisor.ts'
 
 /** What the pictures of a demo installation show, besides what every route shows by itself. */
 export interface Scenes {
@@ -11,6 +12,15 @@ export interface Scenes {
   readonly paths: Readonly<Record<string, string>>
   /** States of screens that need a session and more than a route to be reached. */
   readonly states: readonly { name: string; path: string }[]
+}
+
+/** Addresses of the administration's screens whose routes have parameters, with records of the demo in their places. */
+export async function administrationPaths(
+  server: Pick<Stack, 'serverUrl'>,
+): Promise<Readonly<Record<string, string>>> {
+  const owner = await asOwner(server)
+  const { list: users } = await owner.call(listUsers, { query: { search: SUPERVISOR.email } })
+  return { '/userManagement/:id': `/userManagement/${users[0]?.id}` }
 }
 
 /** Brings a fresh stack to where its pictures are worth looking at. */
@@ -26,7 +36,7 @@ export async function prepareScenes(stack: Stack): Promise<Scenes> {
   })
   await publishVersions(stack)
   return {
-    paths: { '/task/:id': `/task/${tasks[0]?.id}` },
+    paths: { '/task/:id': `/task/${tasks[0]?.id}`, ...(await administrationPaths(stack)) },
     states: [
       ...states,
       { name: 'pay-unknown', path: '/pay?order_no=20261121080000' },

@@ -44,6 +44,8 @@ export interface UserMessages {
   direction: null
   /** Disabled */
   disabled: null
+  /** View social accounts */
+  'do.accounts': null
   /** Adjust balance */
   'do.balance': null
   /** Disable */
@@ -58,6 +60,8 @@ export interface UserMessages {
   'do.password': null
   /** Set ports and time */
   'do.ports': null
+  /** View agent accounts */
+  'do.seats': null
   /** Edit {{email}} */
   editTitle: { email: string | number }
   /** A bar above every screen says so and leads back: “Switch to admin”. */
@@ -108,6 +112,8 @@ export interface UserMessages {
   noSeats: null
   /** Not given */
   none: null
+  /** What the user has */
+  owned: null
   /** Reset the password of {{email}} */
   passwordTitle: { email: string | number }
   /** Phone */

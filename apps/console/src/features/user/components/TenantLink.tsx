@@ -3,14 +3,11 @@ import { userPermission } from '@seaport/contract/user'
 import type { ReactNode } from 'react'
 import { useRead } from '../../../shared/api/endpoint.ts'
 import { PageLink } from '../../../shared/page/PageLink.tsx'
+import { userPath } from '../user-path.ts'
 
 /** The user whose row something is, by its address; leads to the user for those who may look at users. */
 export function TenantLink({ user }: { user: { id: string; email: string; username: string } }): ReactNode {
   const keys = useRead(userPermission, {}).data?.keys
   const name = <span title={`${user.username} · ${user.email}`}>{user.email}</span>
-  return keys?.includes(listUsers.permission) ? (
-    <PageLink to={`/userManagement/${user.id}`}>{name}</PageLink>
-  ) : (
-    name
-  )
+  return keys?.includes(listUsers.permission) ? <PageLink to={userPath(user.id)}>{name}</PageLink> : name
 }

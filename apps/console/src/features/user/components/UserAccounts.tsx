@@ -3,7 +3,6 @@ import { useT } from '@seaport/i18n/react'
 import { DataTable } from '@seaport/ui/data-table'
 import type { Column } from '@seaport/ui/data-table-types'
 import { EmptyState } from '@seaport/ui/empty-state'
-import { PageCard } from '@seaport/ui/page'
 import { RelativeTime } from '@seaport/ui/relative-time'
 import { type ReactNode, useMemo } from 'react'
 import { ListFilters } from '../../../shared/list/ListFilters.tsx'
@@ -20,17 +19,15 @@ export function UserAccounts({ id }: { id: string }): ReactNode {
   const table = useTable(adminListAccounts, { ...list, query: { ...list.query, user_id: id } })
   const columns = useColumns()
   return (
-    <PageCard title={t('accounts')}>
-      <DataTable
-        {...table}
-        label={t('accounts')}
-        columns={columns}
-        rowId={(account) => account.id}
-        storageKey="columns-user-accounts"
-        toolbar={<ListFilters list={list} placeholder={t('searchAccounts')} />}
-        empty={<EmptyState title={t('noAccounts')} />}
-      />
-    </PageCard>
+    <DataTable
+      {...table}
+      label={t('accounts')}
+      columns={columns}
+      rowId={(account) => account.id}
+      storageKey="columns-user-accounts"
+      toolbar={<ListFilters list={list} placeholder={t('searchAccounts')} />}
+      empty={<EmptyState title={t('noAccounts')} />}
+    />
   )
 }
 

@@ -1,6 +1,8 @@
 import { EditRegular } from '@fluentui/react-icons/svg/edit'
 import { KeyResetRegular } from '@fluentui/react-icons/svg/key-reset'
+import { PeopleCommunityRegular } from '@fluentui/react-icons/svg/people-community'
 import { PersonArrowRightRegular } from '@fluentui/react-icons/svg/person-arrow-right'
+import { PersonSupportRegular } from '@fluentui/react-icons/svg/person-support'
 import { PlayRegular } from '@fluentui/react-icons/svg/play'
 import { PlugConnectedRegular } from '@fluentui/react-icons/svg/plug-connected'
 import { ProhibitedRegular } from '@fluentui/react-icons/svg/prohibited'
@@ -11,10 +13,21 @@ import { RowMenu } from '@seaport/ui/row-menu'
 import type { ReactElement, ReactNode } from 'react'
 
 /** What can be done with one user. */
-export type UserDeed = 'edit' | 'balance' | 'ports' | 'password' | 'enter' | 'enable' | 'disable'
+export type UserDeed =
+  | 'seats'
+  | 'accounts'
+  | 'edit'
+  | 'balance'
+  | 'ports'
+  | 'password'
+  | 'enter'
+  | 'enable'
+  | 'disable'
 export type UserDeeds = (deed: UserDeed, user: AdminUser) => void
 
 const ICONS: Readonly<Record<UserDeed, ReactElement>> = {
+  seats: <PersonSupportRegular />,
+  accounts: <PeopleCommunityRegular />,
   edit: <EditRegular />,
   balance: <WalletRegular />,
   ports: <PlugConnectedRegular />,
@@ -48,7 +61,9 @@ export function UserMenu({ user, deeds, only }: UserMenuProps): ReactNode {
     onSelect: () => deeds(id, user),
   })
   const actions = [
-    entry('edit'),
+    entry('seats'),
+    entry('accounts'),
+    { ...entry('edit'), divided: true },
     entry('balance'),
     entry('ports'),
     entry('password'),

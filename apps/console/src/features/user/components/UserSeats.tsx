@@ -3,7 +3,6 @@ import { useFormat, useT } from '@seaport/i18n/react'
 import { DataTable } from '@seaport/ui/data-table'
 import type { Column } from '@seaport/ui/data-table-types'
 import { EmptyState } from '@seaport/ui/empty-state'
-import { PageCard } from '@seaport/ui/page'
 import { RelativeTime } from '@seaport/ui/relative-time'
 import { type ReactNode, useMemo } from 'react'
 import { ListFilters } from '../../../shared/list/ListFilters.tsx'
@@ -20,17 +19,15 @@ export function UserSeats({ id }: { id: string }): ReactNode {
   const table = useTable(adminListSeatsOf, list, { id })
   const columns = useColumns()
   return (
-    <PageCard title={t('seats')}>
-      <DataTable
-        {...table}
-        label={t('seats')}
-        columns={columns}
-        rowId={(seat) => seat.id}
-        storageKey="columns-user-seats"
-        toolbar={<ListFilters list={list} placeholder={t('searchSeats')} />}
-        empty={<EmptyState title={t('noSeats')} />}
-      />
-    </PageCard>
+    <DataTable
+      {...table}
+      label={t('seats')}
+      columns={columns}
+      rowId={(seat) => seat.id}
+      storageKey="columns-user-seats"
+      toolbar={<ListFilters list={list} placeholder={t('searchSeats')} />}
+      empty={<EmptyState title={t('noSeats')} />}
+    />
   )
 }
 

@@ -6,6 +6,7 @@ import { rowMenuColumn } from '@seaport/ui/row-menu'
 import { useMemo } from 'react'
 import { PageLink } from '../../../shared/page/PageLink.tsx'
 import { PortMeter } from '../../seat/seat.public.ts'
+import { userPath } from '../user-path.ts'
 import { PortTerm } from './PortTerm.tsx'
 import { type UserDeeds, UserMenu } from './UserMenu.tsx'
 import { UserState } from './UserState.tsx'
@@ -31,7 +32,7 @@ export function useUserColumns(deeds: UserDeeds): readonly Column<AdminUser>[] {
       {
         id: 'balance',
         header: t('balance'),
-        width: 120,
+        width: 112,
         align: 'end',
         sortable: true,
         render: (user) => format.money(user.balance),
@@ -39,14 +40,14 @@ export function useUserColumns(deeds: UserDeeds): readonly Column<AdminUser>[] {
       {
         id: 'port_num',
         header: t('ports'),
-        width: 170,
+        width: 148,
         sortable: true,
         render: (user) => <PortMeter taken={user.port_occupy_num} total={user.port_num} />,
       },
       {
         id: 'port_expire_at',
         header: t('expiry'),
-        width: 200,
+        width: 206,
         sortable: true,
         render: (user) => <PortTerm until={user.port_expire_time} />,
       },
@@ -107,12 +108,12 @@ export function useUserColumns(deeds: UserDeeds): readonly Column<AdminUser>[] {
       {
         id: 'email',
         header: t('email'),
-        width: 230,
+        width: 214,
         sortable: true,
         hideable: false,
         rowHeader: true,
         render: (user) => (
-          <PageLink to={`/userManagement/${user.id}`}>
+          <PageLink to={userPath(user.id)}>
             <span title={user.email}>{user.email}</span>
           </PageLink>
         ),
@@ -120,7 +121,7 @@ export function useUserColumns(deeds: UserDeeds): readonly Column<AdminUser>[] {
       {
         id: 'username',
         header: t('username'),
-        width: 140,
+        width: 120,
         render: (user) => <span title={user.username}>{user.username}</span>,
       },
       ...holdings,

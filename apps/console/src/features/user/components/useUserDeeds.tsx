@@ -1,6 +1,8 @@
 import type { AdminUser } from '@seaport/contract/admin-user'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { useLogInAs } from '../api/useLogInAs.ts'
+import { userPath } from '../user-path.ts'
 import type { UserDeed, UserDeeds } from './UserMenu.tsx'
 import { useUserConfirmations } from './useUserConfirmations.ts'
 
@@ -17,15 +19,17 @@ interface Open {
 /** Everything that can be done with a user, and the dialog of what is being done. */
 export function useUserDeeds(): { deeds: UserDeeds; dialog: ReactNode } {
   const [open, setOpen] = useState<Open>()
+  const navigate = useNavigate()
   const ask = useUserConfirmations()
   const logInAs = useLogInAs()
   const deeds = useCallback<UserDeeds>(
     (deed, user) => {
-      if (deed === 'enter') logInAs(user)
+      if (deed === 'seats' || deed === 'accounts') void navigate(userPath(user.id, deed))
+      else if (deed === 'enter') logInAs(user)
       else if (deed === 'enable' || deed === 'disable') ask(deed, user)
       else setOpen({ deed, user })
     },
-    [ask, logInAs],
+    [ask, logInAs, navigate],
   )
   const close = () => setOpen(undefined)
   return {

@@ -1,21 +1,19 @@
 import { Button } from '@fluentui/react-button'
-import { adminListAccounts, adminListSeatsOf } from '@seaport/contract/admin-list'
 import { getUser } from '@seaport/contract/admin-user'
-import { userPermission } from '@seaport/contract/user'
 import { useT } from '@seaport/i18n/react'
 import { ErrorState } from '@seaport/ui/error-state'
 import { LoadingState } from '@seaport/ui/loading-state'
 import { Page } from '@seaport/ui/page'
 import { useFailure } from '@seaport/ui/use-failure'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useParams } from 'react-router-dom'
 import { useRead } from '../../../shared/api/endpoint.ts'
 import { useTabTitle } from '../../../shared/screen/useTabTitle.ts'
-import { UserAccounts } from '../components/UserAccounts.tsx'
 import { UserFacts } from '../components/UserFacts.tsx'
 import { allows, type UserDeed, UserMenu } from '../components/UserMenu.tsx'
-import { UserSeats } from '../components/UserSeats.tsx'
 import { useUserDeeds } from '../components/useUserDeeds.tsx'
+
+const UserOwns = lazy(async () => ({ default: (await import('../components/UserOwns.tsx')).UserOwns }))
 
 /** /userManagement/:id: one supervisor, its agent accounts and its social accounts. */
 export function UserPage(): ReactNode {
@@ -23,7 +21,6 @@ export function UserPage(): ReactNode {
   const failure = useFailure()
   const { id = '' } = useParams()
   const { data: user, isError, error, refetch } = useRead(getUser, { params: { id } })
-  const keys = useRead(userPermission, {}).data?.keys ?? []
   const { deeds, dialog } = useUserDeeds()
   useTabTitle('user', user?.username)
   if (!user) {
@@ -57,8 +54,9 @@ export function UserPage(): ReactNode {
       }
     >
       <UserFacts user={user} />
-      {keys.includes(adminListSeatsOf.permission) && <UserSeats id={user.id} />}
-      {keys.includes(adminListAccounts.permission) && <UserAccounts id={user.id} />}
+      <Suspense fallback={<LoadingState />}>
+        <UserOwns id={user.id} />
+      </Suspense>
       {dialog}
     </Page>
   )

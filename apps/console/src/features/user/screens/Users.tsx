@@ -12,10 +12,11 @@ import { useListState } from '../../../shared/list/list-state.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
 import { useUserColumns } from '../components/useUserColumns.tsx'
 import { useUserDeeds } from '../components/useUserDeeds.tsx'
+import { userPath } from '../user-path.ts'
 
 const CreateUser = lazy(async () => ({ default: (await import('../components/CreateUser.tsx')).CreateUser }))
 
-const FILTERS = ['search', 'status'] as const
+const FILTERS = ['search', 'status', 'from', 'to'] as const
 
 /** /userManagement: the supervisors. */
 export function Users(): ReactNode {
@@ -39,11 +40,12 @@ export function Users(): ReactNode {
         columns={columns}
         rowId={(user) => user.id}
         storageKey="columns-users"
-        onRowClick={(user) => void navigate(`/userManagement/${user.id}`)}
+        onRowClick={(user) => void navigate(userPath(user.id))}
         toolbar={
           <ListFilters
             list={list}
             placeholder={t('search')}
+            range={['from', 'to']}
             filters={[
               {
                 id: 'status',
