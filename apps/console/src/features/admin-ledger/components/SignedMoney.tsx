@@ -4,8 +4,8 @@ import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
 
 const useStyles = makeStyles({
-  in: { color: token('colorStatusSuccessForeground1') },
-  out: { color: token('colorStatusDangerForeground1') },
+  in: { color: token('seaportSuccessText') },
+  out: { color: token('seaportDangerText') },
 })
 
 /** What moved a balance: what came in has a plus. */

@@ -2,6 +2,7 @@ import type { AdminLedgerEntry } from '@seaport/contract/wallet'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { Column } from '@seaport/ui/data-table-types'
 import { useMemo } from 'react'
+import { TenantLink } from '../../user/user.public.ts'
 import { SignedMoney } from './SignedMoney.tsx'
 
 /** Columns of the movements of all balances. */
@@ -20,7 +21,11 @@ export function useLedgerColumns(): readonly Column<AdminLedgerEntry>[] {
         rowHeader: true,
         render: (row) => format.dateTime(row.time),
       },
-      { id: 'email', header: t('user'), render: (row) => text(row.email) },
+      {
+        id: 'email',
+        header: t('user'),
+        render: (row) => <TenantLink user={{ id: row.user_id, email: row.email }} />,
+      },
       { id: 'type', header: t('type'), width: 150, render: (row) => t(`type.${row.type}`) },
       {
         id: 'amount',

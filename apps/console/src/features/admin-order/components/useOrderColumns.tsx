@@ -4,6 +4,7 @@ import type { Column } from '@seaport/ui/data-table-types'
 import { rowMenuColumn } from '@seaport/ui/row-menu'
 import { useMemo } from 'react'
 import { OrderStatus } from '../../pay/pay.public.ts'
+import { TenantLink } from '../../user/user.public.ts'
 import { type OrderDeeds, OrderMenu } from './OrderMenu.tsx'
 import { Channel } from './OrderText.tsx'
 
@@ -47,7 +48,11 @@ export function useOrderColumns(deeds: OrderDeeds): readonly Column<AdminOrder>[
         rowHeader: true,
         render: (row) => <span title={row.order_no}>{row.order_no}</span>,
       },
-      { id: 'email', header: t('user'), render: (row) => <span title={row.email}>{row.email}</span> },
+      {
+        id: 'email',
+        header: t('user'),
+        render: (row) => <TenantLink user={{ id: row.user_id, email: row.email }} />,
+      },
       { id: 'order_type', header: t('order_type'), width: 104, render: (row) => t(`type.${row.order_type}`) },
       {
         id: 'channel',

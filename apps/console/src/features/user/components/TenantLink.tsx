@@ -5,9 +5,13 @@ import { useRead } from '../../../shared/api/endpoint.ts'
 import { PageLink } from '../../../shared/page/PageLink.tsx'
 import { userPath } from '../user-path.ts'
 
+export interface TenantLinkProps {
+  user: { id: string; email: string; username?: string }
+}
+
 /** The user whose row something is, by its address; leads to the user for those who may look at users. */
-export function TenantLink({ user }: { user: { id: string; email: string; username: string } }): ReactNode {
+export function TenantLink({ user }: TenantLinkProps): ReactNode {
   const keys = useRead(userPermission, {}).data?.keys
-  const name = <span title={`${user.username} · ${user.email}`}>{user.email}</span>
+  const name = <span title={[user.username, user.email].filter(Boolean).join(' · ')}>{user.email}</span>
   return keys?.includes(listUsers.permission) ? <PageLink to={userPath(user.id)}>{name}</PageLink> : name
 }
