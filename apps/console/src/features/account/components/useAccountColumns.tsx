@@ -42,13 +42,6 @@ export function useAccountColumns(deeds: AccountDeeds): readonly Column<Account>
         id: 'login',
         header: t('login'),
         width: 130,
-        render: (row) =>
-          row.login_status === 'logged_in' ? (
-            <StatusBadge tone="success" label={t('loggedIn')} />
-          ) : (
-            <StatusBadge tone="neutral" label={t('loggedOut')} />
-          ),
-        width: 140,
         render: (row) => <AccountLogin account={row} />,
       },
       { id: 'seat', header: t('seat'), render: (row) => row.seat?.name ?? t('noSeat') },
@@ -102,20 +95,3 @@ export function useAccountColumns(deeds: AccountDeeds): readonly Column<Account>
 }
 
 const placeOf = ({ ip, port }: NonNullable<Account['proxy']>) => `${ip}:${port}`
-
-/** Whether the account is open on a desktop, and whether its network has something against it. */
-function AccountState({ account }: { account: Account }) {
-  const t = useT('account')
-  if (account.availability === 'abnormal') {
-    return (
-      <span title={account.blocked_reason ?? undefined}>
-        <StatusBadge tone="danger" label={t('abnormal')} />
-      </span>
-    )
-  }
-  return account.online ? (
-    <StatusBadge tone="success" label={t('online')} />
-  ) : (
-    <StatusBadge tone="neutral" label={t('offline')} />
-  )
-}
