@@ -3,6 +3,7 @@ import { adminLedgerScreens } from '../features/admin-ledger/admin-ledger.public
 import { adminLoginScreens } from '../features/admin-login/admin-login.public.ts'
 import { adminOrderScreens } from '../features/admin-order/admin-order.public.ts'
 import { adminPaymentScreens } from '../features/admin-payment/admin-payment.public.ts'
+import { announcementScreens } from '../features/announcement/announcement.public.ts'
 import { appearanceScreens } from '../features/appearance/appearance.public.ts'
 import { buyScreens } from '../features/buy/buy.public.ts'
 import { dashboardScreens } from '../features/dashboard/dashboard.public.ts'
@@ -38,6 +39,7 @@ export const screens: readonly Screen[] = [
   ...orderScreens,
   ...ledgerScreens,
   ...loginLogScreens,
+  ...announcementScreens,
   ...adminOrderScreens,
   ...adminLedgerScreens,
   ...adminPaymentScreens,

@@ -20,6 +20,52 @@ interface News {
 /** What the demo's owner announced over the last month; all of it holds. */
 const news: readonly News[] = [
   {
+    type: 'activity',
+    daysAgo: 27,
+    read: true,
+    texts: {
+      cn: [
+        '五步完成第一个任务',
+        '1. 在**购买端口**中购买端口和时长。\n2. 新建坐席，并为它分配端口。\n3. 把社交账号分配给坐席。\n4. 坐席在桌面客户端登录，打开账号。\n5. 新建任务，进度和结果会实时出现在控制台。\n\n> 一个已打开的账号占用一个端口，一个未完成的任务也占用一个端口。',
+      ],
+      hk: [
+        '五步完成第一個任務',
+        '1. 在**購買端口**購買端口及使用期。\n2. 新增坐席，並為它分配端口。\n3. 將社交帳號分配給坐席。\n4. 坐席在桌面應用程式登入，打開帳號。\n5. 新增任務，進度和結果會即時在控制台出現。\n\n> 一個已打開的帳號佔用一個端口，一個未完成的任務亦佔用一個端口。',
+      ],
+      en: [
+        'Five steps to a first result',
+        '1. Buy ports and time under **Buy ports**.\n2. Create a seat and give it ports.\n3. Assign a social account to the seat.\n4. The agent logs in on the desktop client and opens the account.\n5. Create a task: its progress and its results appear in the console live.\n\n> An open account takes one port, and so does every unfinished task.',
+      ],
+      vi: [
+        'Năm bước đến kết quả đầu tiên',
+        '1. Mua cổng và thời gian trong mục **Mua cổng**.\n2. Tạo ghế và phân cổng cho ghế.\n3. Giao một tài khoản mạng xã hội cho ghế.\n4. Nhân viên đăng nhập trên ứng dụng máy tính và mở tài khoản.\n5. Tạo tác vụ: tiến độ và kết quả hiện ngay trong bảng điều khiển.\n\n> Mỗi tài khoản đang mở dùng một cổng, mỗi tác vụ chưa xong cũng vậy.',
+      ],
+    },
+  },
+  {
+    type: 'update',
+    daysAgo: 13,
+    read: true,
+    texts: {
+      cn: [
+        '资金和登录记录可以查询了',
+        '| 页面 | 内容 |\n| --- | --- |\n| 订单记录 | 充值与购买，以及当前状态 |\n| 购买记录 | 购买时的价格档位 |\n| 资金流水 | 余额的每一笔变动 |\n| 登录日志 | 控制台与坐席的登录 |\n\n如果充值未到账，请带上订单号联系客服。',
+      ],
+      hk: [
+        '資金及登入紀錄可供查閱',
+        '| 頁面 | 內容 |\n| --- | --- |\n| 訂單紀錄 | 增值與購買，以及目前狀態 |\n| 購買紀錄 | 購買時的價格級別 |\n| 資金流水 | 餘額的每一筆變動 |\n| 登入紀錄 | 控制台與坐席的登入 |\n\n如增值未到帳，請提供訂單編號聯絡客戶服務。',
+      ],
+      en: [
+        'Records of money and logins',
+        '| Screen | What it shows |\n| --- | --- |\n| Order records | Recharges and purchases, and where they stand |\n| Purchase records | The price tier at the time |\n| Ledger | Every movement of the balance |\n| Login log | Logins to the console and to seats |\n\nIf a recharge is missing, contact support with the order number.',
+      ],
+      vi: [
+        'Tra cứu giao dịch và đăng nhập',
+        '| Trang | Nội dung |\n| --- | --- |\n| Lịch sử đơn hàng | Các lần nạp, mua và trạng thái |\n| Lịch sử mua | Bậc giá tại thời điểm mua |\n| Sổ giao dịch | Mọi biến động số dư |\n| Nhật ký đăng nhập | Đăng nhập vào bảng điều khiển và ghế |\n\nNếu chưa nhận được tiền nạp, hãy liên hệ hỗ trợ kèm mã đơn.',
+      ],
+    },
+  },
+  {
     type: 'system',
     daysAgo: 20,
     read: true,

@@ -14,6 +14,10 @@ export interface ScreenMessages {
   agreement: null
   /** Proxies */
   allProxies: null
+  /** Announcement */
+  announcement: null
+  /** Announcements */
+  announcements: null
   /** Appearance */
   appearance: null
   /** Buy ports */
@@ -64,10 +68,10 @@ export interface ScreenMessages {
   privacy: null
   /** Personal centre */
   profile: null
-  /** Purchase records */
-  purchases: null
   /** Proxy IPs */
   proxies: null
+  /** Purchase records */
+  purchases: null
   /** Recharge balance */
   recharge: null
   /** Register */

@@ -1,1 +1,25 @@
+import type { Screen } from '../../shared/screen/screen.ts'
+
 export { AnnouncementButton } from './components/AnnouncementButton.tsx'
+
+export const announcementScreens: readonly Screen[] = [
+  {
+    name: 'announcements',
+    path: '/notice-user',
+    frame: 'shell',
+    permission: '9-1',
+    title: 'announcements',
+    texts: ['announcement', 'period'],
+    load: async () => (await import('./screens/Notices.tsx')).Notices,
+  },
+  {
+    name: 'announcement',
+    path: '/notification-user',
+    frame: 'shell',
+    permission: '9-2',
+    title: 'announcement',
+    under: 'announcements',
+    texts: ['announcement', 'editor'],
+    load: async () => (await import('./screens/Notice.tsx')).Notice,
+  },
+]

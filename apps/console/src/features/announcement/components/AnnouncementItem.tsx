@@ -1,37 +1,33 @@
+import { Link } from '@fluentui/react-link'
 import { mergeClasses } from '@griffel/react'
-import {
-  type Announcement,
-  getAnnouncement,
-  listAnnouncements,
-  readAnnouncement,
-} from '@seaport/contract/announcement'
-import { userInfo } from '@seaport/contract/user'
+import { type Announcement, getAnnouncement } from '@seaport/contract/announcement'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { ErrorState } from '@seaport/ui/error-state'
 import { LoadingState } from '@seaport/ui/loading-state'
 import { MarkdownView } from '@seaport/ui/markdown-view'
-import { StatusBadge, type Tone } from '@seaport/ui/status-badge'
 import { useFailure } from '@seaport/ui/use-failure'
 import { type ReactNode, useId, useState } from 'react'
-import { useAction, useRead } from '../../../shared/api/endpoint.ts'
+import { useRead } from '../../../shared/api/endpoint.ts'
+import { useReadOne } from '../api/reading.ts'
+import { noticePath } from '../notice-path.ts'
+import { NoticeType } from './NoticeType.tsx'
 import { usePanelStyles } from './usePanelStyles.ts'
 
-const TONES: Readonly<Record<Announcement['type'], Tone>> = {
-  system: 'info',
-  update: 'primary',
-  activity: 'success',
-  security: 'warning',
+interface AnnouncementItemProps {
+  announcement: Announcement
+  /** The person follows a link to another screen. */
+  onLeave: () => void
 }
 
 /** One announcement: its title, and unfolded its text. Unfolding it counts as reading. */
-export function AnnouncementItem({ announcement }: { announcement: Announcement }): ReactNode {
+export function AnnouncementItem({ announcement, onLeave }: AnnouncementItemProps): ReactNode {
   const { id, title, type, time, read } = announcement
   const t = useT('announcement')
   const format = useFormat()
   const styles = usePanelStyles()
   const textId = useId()
   const [open, setOpen] = useState(false)
-  const { mutate: note } = useAction(readAnnouncement, [listAnnouncements, userInfo])
+  const { mutate: note } = useReadOne()
   return (
     <>
       <button
@@ -49,12 +45,19 @@ export function AnnouncementItem({ announcement }: { announcement: Announcement 
           {!read && <span className={styles.hidden}>{t('unread')}</span>}
         </span>
         <span className={styles.facts}>
-          <StatusBadge tone={TONES[type]} label={t(`types.${type}`)} />
+          <NoticeType type={type} />
           {format.dateTime(time)}
         </span>
       </button>
       <div id={textId} className={styles.text}>
-        {open && <Content id={id} language={announcement.language} />}
+        {open && (
+          <>
+            <Content id={id} language={announcement.language} />
+            <Link href={`#${noticePath(id)}`} onClick={onLeave}>
+              {t('open')}
+            </Link>
+          </>
+        )}
       </div>
     </>
   )

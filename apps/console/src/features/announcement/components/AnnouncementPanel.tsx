@@ -2,9 +2,8 @@ import { Button } from '@fluentui/react-button'
 import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark'
 import { Link } from '@fluentui/react-link'
 import { Select } from '@fluentui/react-select'
-import { listAnnouncements, readAllAnnouncements } from '@seaport/contract/announcement'
+import { listAnnouncements } from '@seaport/contract/announcement'
 import { type Period, periods } from '@seaport/contract/period'
-import { userInfo } from '@seaport/contract/user'
 import { useLanguage, useT } from '@seaport/i18n/react'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { ErrorState } from '@seaport/ui/error-state'
@@ -13,7 +12,8 @@ import { SidePanel } from '@seaport/ui/side-panel'
 import { useFailure } from '@seaport/ui/use-failure'
 import { useNotify } from '@seaport/ui/use-notify'
 import { type ReactNode, useId, useState } from 'react'
-import { useAction, useRead } from '../../../shared/api/endpoint.ts'
+import { useRead } from '../../../shared/api/endpoint.ts'
+import { useReadAll } from '../api/reading.ts'
 import { AnnouncementItem } from './AnnouncementItem.tsx'
 import { usePanelStyles } from './usePanelStyles.ts'
 
@@ -42,7 +42,7 @@ export function AnnouncementPanel({ open, unread, allHref, onClose }: Announceme
     { query: { page_size: LATEST, period, language: lang } },
     { paged: true, enabled: open },
   )
-  const readAll = useAction(readAllAnnouncements, [listAnnouncements, userInfo])
+  const readAll = useReadAll()
   return (
     <SidePanel
       open={open}
@@ -87,7 +87,7 @@ export function AnnouncementPanel({ open, unread, allHref, onClose }: Announceme
           <ul className={styles.list}>
             {data.list.map((announcement) => (
               <li key={announcement.id} className={styles.item}>
-                <AnnouncementItem announcement={announcement} />
+                <AnnouncementItem announcement={announcement} onLeave={onClose} />
               </li>
             ))}
           </ul>

@@ -1,0 +1,9 @@
+import { listAnnouncements, readAllAnnouncements, readAnnouncement } from '@seaport/contract/announcement'
+import { userInfo } from '@seaport/contract/user'
+import { useAction } from '../../../shared/api/endpoint.ts'
+
+/** What shows whether an announcement was read: the lists, and the count in the header. */
+const touched = [listAnnouncements, userInfo] as const
+
+export const useReadOne = () => useAction(readAnnouncement, touched)
+export const useReadAll = () => useAction(readAllAnnouncements, touched)

@@ -1,0 +1,2 @@
+/** Path of one announcement. */
+export const noticePath = (id: string): string => `/notification-user?${new URLSearchParams({ id })}`
