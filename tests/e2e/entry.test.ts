@@ -225,7 +225,10 @@ test('however often it is pressed, a registration goes out once; what was typed 
 test('while registration is off, its words stand in place of the form, also when it ends meanwhile', async () => {
   page = await site.open('/register')
   await fillIn(newEmail())
-  await setRegistration(owner, { allow_registration: false, refusal_message: 'We open again on Friday.' })
+  await setRegistration(owner, {
+    allow_registration: false,
+    refusal_messages: { en: 'We open again on Friday.' },
+  })
   await page.getByRole('button', { name: 'Send code' }).click()
   await page.getByText('We open again on Friday.').waitFor()
   await expect.poll(() => page.locator('form').count()).toBe(0)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Count, Done } from './primitives.ts'
+import { Count, Done, Locale } from './primitives.ts'
 import { Email, Password } from './session.ts'
 
 /** Branches of trade that a registration may name. */
@@ -96,8 +96,8 @@ export const resetPassword = endpoint({
 export const RegistrationConfig = z
   .strictObject({
     allow_registration: z.boolean(),
-    /** What people read while registration is off; empty = the interface's own words. */
-    refusal_message: z.string().trim().max(500),
+    /** What people read while registration is off, by language; where there is none at all, the interface's own words. */
+    refusal_messages: z.partialRecord(Locale, z.string().trim().min(1).max(500)),
     /** Accounts that one address may register in a day (UTC). */
     max_per_ip_per_day: z.int().min(1).max(100_000),
     gifted_ports: z.int().min(0).max(1000),

@@ -19,7 +19,7 @@ export async function codeInOutbox(owner: Client, email: string): Promise<string
 export async function setRegistration(owner: Client, rules: Partial<RegistrationConfig>): Promise<void> {
   const open = {
     allow_registration: true,
-    refusal_message: '',
+    refusal_messages: {},
     max_per_ip_per_day: 1000,
     gifted_ports: 0,
     gifted_days: 0,

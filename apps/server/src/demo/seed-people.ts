@@ -7,7 +7,7 @@ export async function writeRegistrationConfig({ trx }: Work): Promise<void> {
     .values({
       id: 1,
       allow_registration: 1,
-      refusal_message: '',
+      refusal_messages: '{}',
       max_per_ip_per_day: 20,
       gifted_ports: 2,
       gifted_days: 3,

@@ -3,11 +3,12 @@ import type { CodePurpose } from '@seaport/contract/registration'
 import type { Flag, Millis } from './values.ts'
 
 /** The registration configuration; no row = the defaults. */
-interface RegistrationConfigTable {
+export interface RegistrationConfigTable {
   /** Always 1. */
   id: number
   allow_registration: Flag
-  refusal_message: string
+  /** Texts by language, as JSON. */
+  refusal_messages: string
   max_per_ip_per_day: number
   gifted_ports: number
   gifted_days: number

@@ -29,7 +29,7 @@ export async function askForCode(
 ): Promise<DataOf<typeof sendEmailCode>> {
   const { db, now, origin, locale } = context
   const { email, purpose } = key
-  if (purpose === 'register') requireOpen(await registrationConfig(db))
+  if (purpose === 'register') requireOpen(await registrationConfig(db), locale)
   await strike(db, askRule, networkOf(origin.ip), now)
   const minutes = await expiryMinutes(db, purpose)
   const known = (await userByEmail(db, email)) !== undefined

@@ -1,4 +1,4 @@
-import type { Locale } from '@seaport/contract/primitives'
+import { type Locale, locales } from '@seaport/contract/primitives'
 import type { RegistrationConfig } from '@seaport/contract/registration'
 import { translate } from '@seaport/i18n/server'
 import { Refused } from '../../app/refusal.ts'
@@ -8,7 +8,7 @@ import { configRow } from './registration.repository.ts'
 /** What counts until an administrator says otherwise. */
 const defaults: RegistrationConfig = {
   allow_registration: true,
-  refusal_message: '',
+  refusal_messages: {},
   max_per_ip_per_day: 5,
   gifted_ports: 0,
   gifted_days: 0,
@@ -17,8 +17,12 @@ const defaults: RegistrationConfig = {
 export async function registrationConfig(db: Db): Promise<RegistrationConfig> {
   const row = await configRow(db)
   if (!row) return defaults
-  const { id: _, allow_registration, ...rest } = row
-  return { ...rest, allow_registration: allow_registration === 1 }
+  const { id: _, allow_registration, refusal_messages, ...rest } = row
+  return {
+    ...rest,
+    allow_registration: allow_registration === 1,
+    refusal_messages: JSON.parse(refusal_messages) as RegistrationConfig['refusal_messages'],
+  }
 }
 
 /** @returns whether people may register, and what they read if not */
@@ -26,12 +30,23 @@ export async function publicRegistration(
   db: Db,
   locale: Locale,
 ): Promise<{ open: boolean; refusal_message: string | null }> {
-  const { allow_registration: open, refusal_message } = await registrationConfig(db)
-  return { open, refusal_message: open ? null : refusal_message || translate(locale, 'registration_closed') }
+  const config = await registrationConfig(db)
+  const open = config.allow_registration
+  return {
+    open,
+    refusal_message: open ? null : (messageIn(config, locale) ?? translate(locale, 'registration_closed')),
+  }
 }
 
 /** @throws Refused: registration_closed, in the words of the configuration */
-export function requireOpen({ allow_registration, refusal_message }: RegistrationConfig): void {
-  if (!allow_registration)
-    throw new Refused('registration_closed', {}, undefined, refusal_message || undefined)
+export function requireOpen(config: RegistrationConfig, locale: Locale): void {
+  if (!config.allow_registration)
+    throw new Refused('registration_closed', {}, undefined, messageIn(config, locale))
+}
+
+/** @returns the reader's own text, else the first that there is */
+function messageIn({ refusal_messages }: RegistrationConfig, locale: Locale): string | undefined {
+  return (
+    refusal_messages[locale] ?? locales.map((one) => refusal_messages[one]).find((text) => text !== undefined)
+  )
 }

@@ -21,7 +21,7 @@ import { registrationJobs } from './registration.public.ts'
 const DAY = 24 * 60 * 60
 const rules: RegistrationConfig = {
   allow_registration: true,
-  refusal_message: '',
+  refusal_messages: {},
   max_per_ip_per_day: 1000,
   gifted_ports: 0,
   gifted_days: 0,
@@ -113,17 +113,22 @@ eachDatabase('registration', (place) => {
   test('while registration is off, nobody gets a code or in, and everybody reads why', async () => {
     const email = newEmail()
     const given = await code(email)
-    await configure({ allow_registration: false, refusal_message: '系统维护，周五开放' })
+    const refusal_messages = { cn: '系统维护，周五开放', en: 'Maintenance: we open again on Friday' }
+    await configure({ allow_registration: false, refusal_messages })
     const { refusal: answer, status } = await refusal(
       enrol(registration(email, given)),
       'registration_closed',
     )
-    expect([status, answer.code, answer.msg]).toEqual([200, 400, '系统维护，周五开放'])
+    expect([status, answer.code, answer.msg]).toEqual([200, 400, refusal_messages.en])
     await refusal(askForCode(server, newEmail(), 'register'), 'registration_closed')
     expect((await server.call(systemConfig, {})).registration).toEqual({
       open: false,
-      refusal_message: '系统维护，周五开放',
+      refusal_message: refusal_messages.en,
     })
+    // Who has no text of their own reads the first that there is.
+    const inVietnamese = { headers: { 'accept-language': 'vi' } }
+    const read = (await server.call(systemConfig, {}, inVietnamese)).registration
+    expect(read.refusal_message).toBe(refusal_messages.cn)
     await configure({ allow_registration: false })
     const { refusal_message } = (await server.call(systemConfig, {})).registration
     expect(refusal_message).toMatch(/^Registration is closed/)

@@ -8,7 +8,11 @@ export function configRow(db: Db) {
 }
 
 export async function upsertConfig(trx: Trx, config: RegistrationConfig): Promise<void> {
-  const row = { ...config, allow_registration: config.allow_registration ? (1 as const) : (0 as const) }
+  const row = {
+    ...config,
+    allow_registration: config.allow_registration ? (1 as const) : (0 as const),
+    refusal_messages: JSON.stringify(config.refusal_messages),
+  }
   await trx
     .insertInto('registration_config')
     .values({ id: 1, ...row })

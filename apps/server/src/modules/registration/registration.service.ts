@@ -23,8 +23,8 @@ export async function registerUser(
   secret: Secret,
   { email, code, password, industry, team_size }: ParsedOf<typeof register>['body'],
 ): Promise<void> {
-  const { db, origin } = context
-  requireOpen(await registrationConfig(db))
+  const { db, origin, locale } = context
+  requireOpen(await registrationConfig(db), locale)
   const wasRight = await countGuess(context, null)
   const spend = await checkCode(context, secret, { email, purpose: 'register', code })
   const passwordHash = await hashPassword(password)
@@ -32,7 +32,7 @@ export async function registerUser(
   await context.mutate(async ({ trx, now }) => {
     await spend(trx)
     const config = await registrationConfig(trx)
-    requireOpen(config)
+    requireOpen(config, locale)
     const { gifted_ports, gifted_days, max_per_ip_per_day: max } = config
     const place = { origin: networkOf(origin.ip), day: Math.floor(now / DAY), max }
     if (!(await takePlace(trx, place))) refuse('registration_cap_reached')
