@@ -11,6 +11,7 @@ import type { CalendarMessages } from './messages/calendar.ts'
 import type { CapabilityMessages } from './messages/capability.ts'
 import type { ChartMessages } from './messages/chart.ts'
 import type { CommonMessages } from './messages/common.ts'
+import type { ConfigMessages } from './messages/config.ts'
 import type { ConsoleMessages } from './messages/console.ts'
 import type { DashboardMessages } from './messages/dashboard.ts'
 import type { DesktopMessages } from './messages/desktop.ts'
@@ -70,6 +71,7 @@ export interface Messages {
   capability: CapabilityMessages
   chart: ChartMessages
   common: CommonMessages
+  config: ConfigMessages
   console: ConsoleMessages
   dashboard: DashboardMessages
   desktop: DesktopMessages

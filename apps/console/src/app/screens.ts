@@ -6,6 +6,7 @@ import { adminPaymentScreens } from '../features/admin-payment/admin-payment.pub
 import { announcementScreens } from '../features/announcement/announcement.public.ts'
 import { appearanceScreens } from '../features/appearance/appearance.public.ts'
 import { buyScreens } from '../features/buy/buy.public.ts'
+import { configScreens } from '../features/config/config.public.ts'
 import { dashboardScreens } from '../features/dashboard/dashboard.public.ts'
 import { downloadScreens } from '../features/download/download.public.ts'
 import { entryScreens } from '../features/entry/entry.public.ts'
@@ -46,6 +47,7 @@ export const screens: readonly Screen[] = [
   ...adminLoginScreens,
   ...priceScreens,
   ...userScreens,
+  ...configScreens,
   ...galleryScreens,
   ...ucenterScreens,
   ...appearanceScreens,

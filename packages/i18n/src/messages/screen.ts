@@ -22,6 +22,8 @@ export interface ScreenMessages {
   appearance: null
   /** Buy ports */
   buyPorts: null
+  /** Configuration */
+  config: null
   /** Dashboard */
   dashboard: null
   /** Download centre */

@@ -1,0 +1,66 @@
+import { Button } from '@fluentui/react-button'
+import type { EmailConfig } from '@seaport/contract/email'
+import { useFormat, useT } from '@seaport/i18n/react'
+import { KeyValueList } from '@seaport/ui/key-value-list'
+import { PageCard } from '@seaport/ui/page'
+import { StatusBadge } from '@seaport/ui/status-badge'
+import type { ReactNode } from 'react'
+import { useConfigStyles } from './useConfigStyles.ts'
+
+export type EmailDeed = 'edit' | 'test'
+
+interface EmailCardProps {
+  config: EmailConfig
+  onDeed: (deed: EmailDeed) => void
+}
+
+/** How mails of one type are sent. */
+export function EmailCard({ config, onDeed }: EmailCardProps): ReactNode {
+  const t = useT('config')
+  const format = useFormat()
+  const styles = useConfigStyles()
+  const { configured } = config
+  return (
+    <PageCard
+      title={t(`mail.type.${config.type}`)}
+      actions={
+        <StatusBadge
+          tone={configured ? 'success' : 'warning'}
+          label={configured ? t('mail.configured') : t('mail.notConfigured')}
+        />
+      }
+    >
+      {!configured && <p className={styles.note}>{t('mail.held')}</p>}
+      <KeyValueList
+        items={[
+          ...(configured
+            ? [
+                { label: t('mail.sender'), value: config.sender },
+                {
+                  label: t('mail.server'),
+                  value: t('mail.address', { host: config.server_address, port: String(config.server_port) }),
+                },
+                { label: t('mail.secure'), value: t(`mail.secure.${config.secure}`) },
+                { label: t('mail.user'), value: config.user || t('none') },
+                {
+                  label: t('mail.password'),
+                  value: config.has_password ? t('mail.passwordSet') : t('mail.passwordNone'),
+                },
+              ]
+            : []),
+          { label: t('mail.subject'), value: config.subject ?? config.default_subject },
+          {
+            label: t('mail.expiry'),
+            value: format.duration(config.expire_minutes * 60_000),
+          },
+        ]}
+      />
+      <div className={styles.deeds}>
+        <Button appearance={configured ? 'secondary' : 'primary'} onClick={() => onDeed('edit')}>
+          {configured ? t('mail.edit') : t('mail.setUp')}
+        </Button>
+        {configured && <Button onClick={() => onDeed('test')}>{t('mail.test')}</Button>}
+      </div>
+    </PageCard>
+  )
+}

@@ -1,0 +1,35 @@
+import { type EmailConfig, getEmailConfig } from '@seaport/contract/email'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useRead } from '../../../shared/api/endpoint.ts'
+import { EmailCard, type EmailDeed } from './EmailCard.tsx'
+import { Loaded } from './Loaded.tsx'
+import { Outbox } from './Outbox.tsx'
+import { useConfigStyles } from './useConfigStyles.ts'
+
+const EmailEditor = lazy(async () => ({ default: (await import('./EmailEditor.tsx')).EmailEditor }))
+const TestMail = lazy(async () => ({ default: (await import('./TestMail.tsx')).TestMail }))
+
+/** How mails are sent, type by type, and what became of the last ones. */
+export function EmailSection(): ReactNode {
+  const styles = useConfigStyles()
+  const [open, setOpen] = useState<{ deed: EmailDeed; config: EmailConfig }>()
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      <Loaded answer={useRead(getEmailConfig, {})}>
+        {({ configs }) => (
+          <div className={styles.columns}>
+            {configs.map((config) => (
+              <EmailCard key={config.type} config={config} onDeed={(deed) => setOpen({ deed, config })} />
+            ))}
+          </div>
+        )}
+      </Loaded>
+      <Outbox />
+      <Suspense>
+        {open?.deed === 'edit' && <EmailEditor config={open.config} onClose={close} />}
+        {open?.deed === 'test' && <TestMail type={open.config.type} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import type { JobState } from '@seaport/contract/job'
+import { useT } from '@seaport/i18n/react'
+import { StatusBadge } from '@seaport/ui/status-badge'
+import type { ReactNode } from 'react'
+
+/** How a job does: a run that failed matters more than one that is late. */
+export function JobStatus({ job }: { job: JobState }): ReactNode {
+  const t = useT('config')
+  if (!job.ok) return <StatusBadge tone="danger" label={t('job.failed')} />
+  if (job.late) return <StatusBadge tone="warning" label={t('job.late')} />
+  if (!job.last_tick) return <StatusBadge tone="neutral" label={t('job.neverRan')} />
+  return <StatusBadge tone="success" label={t('job.ok')} />
+}

@@ -1,0 +1,99 @@
+import { type JobState, listJobs } from '@seaport/contract/job'
+import { useFormat, useT } from '@seaport/i18n/react'
+import { DataTable } from '@seaport/ui/data-table'
+import type { Column } from '@seaport/ui/data-table-types'
+import { RelativeTime } from '@seaport/ui/relative-time'
+import { useFailure } from '@seaport/ui/use-failure'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { useRead } from '../../../shared/api/endpoint.ts'
+import { JobStatus } from './JobStatus.tsx'
+import { useJobName } from './useJobName.ts'
+
+const JobPanel = lazy(async () => ({ default: (await import('./JobPanel.tsx')).JobPanel }))
+
+/** Jobs run every few seconds: what is shown is not older than this, in milliseconds. */
+const EVERY = 5000
+
+/** What the servers do by themselves, and how it went last. */
+export function JobsSection(): ReactNode {
+  const t = useT('config')
+  const failure = useFailure()
+  const { data, isError, error, refetch } = useRead(listJobs, {}, { every: EVERY })
+  const [shown, setShown] = useState<string>()
+  const job = data?.list.find(({ name }) => name === shown)
+  return (
+    <>
+      <DataTable
+        label={t('section.jobs')}
+        columns={useJobColumns()}
+        rows={data?.list}
+        rowId={({ name }) => name}
+        failure={isError ? failure(error) : undefined}
+        onRetry={() => void refetch()}
+        storageKey="columns-jobs"
+        onRowClick={({ name }) => setShown(name)}
+      />
+      <Suspense>{job && <JobPanel job={job} onClose={() => setShown(undefined)} />}</Suspense>
+    </>
+  )
+}
+
+function useJobColumns(): readonly Column<JobState>[] {
+  const t = useT('config')
+  const format = useFormat()
+  const nameOf = useJobName()
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        header: t('job.name'),
+        hideable: false,
+        rowHeader: true,
+        render: (job) => <span title={job.name}>{nameOf(job.name)}</span>,
+      },
+      { id: 'state', header: t('job.state'), width: 130, render: (job) => <JobStatus job={job} /> },
+      {
+        id: 'every',
+        header: t('job.every'),
+        width: 120,
+        render: (job) => format.duration(job.every_seconds * 1000),
+      },
+      {
+        id: 'last_tick',
+        header: t('job.lastTick'),
+        width: 140,
+        render: (job) => <RelativeTime value={job.last_tick} />,
+      },
+      {
+        id: 'next_due',
+        header: t('job.nextDue'),
+        width: 140,
+        yields: true,
+        render: (job) => (job.next_due ? <RelativeTime value={job.next_due} /> : t('job.atOnce')),
+      },
+      {
+        id: 'duration',
+        header: t('job.duration'),
+        width: 110,
+        align: 'end',
+        yields: true,
+        render: (job) => (job.duration_ms === null ? t('none') : t('job.ms', { count: job.duration_ms })),
+      },
+      {
+        id: 'last_failure',
+        header: t('job.lastFailure'),
+        width: 150,
+        yields: true,
+        render: (job) => (job.last_failure ? <RelativeTime value={job.last_failure} /> : t('job.never')),
+      },
+      {
+        id: 'server',
+        header: t('job.server'),
+        width: 200,
+        hidden: true,
+        render: (job) => <span title={job.server ?? undefined}>{job.server ?? t('none')}</span>,
+      },
+    ],
+    [t, format, nameOf],
+  )
+}

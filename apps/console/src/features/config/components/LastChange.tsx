@@ -1,0 +1,26 @@
+import type { DataOf } from '@seaport/contract/endpoint'
+import type { getSettings, SettingKey } from '@seaport/contract/setting'
+import { useFormat, useT } from '@seaport/i18n/react'
+import type { ReactNode } from 'react'
+import { useConfigStyles } from './useConfigStyles.ts'
+
+interface LastChangeProps {
+  changed: DataOf<typeof getSettings>['changed']
+  keys: readonly SettingKey[]
+}
+
+/** Who changed any of these settings last, and when. */
+export function LastChange({ changed, keys }: LastChangeProps): ReactNode {
+  const t = useT('config')
+  const format = useFormat()
+  const styles = useConfigStyles()
+  const changes = keys.flatMap((key) => changed[key] ?? [])
+  const last = changes.reduce<(typeof changes)[number] | undefined>(
+    (latest, change) => (latest && latest.at >= change.at ? latest : change),
+    undefined,
+  )
+  if (!last) return undefined
+  return (
+    <p className={styles.note}>{t('lastChange', { email: last.by.email, time: format.dateTime(last.at) })}</p>
+  )
+}

@@ -1,0 +1,33 @@
+import { makeStyles } from '@griffel/react'
+import type { OutboxMail } from '@seaport/contract/email'
+import { useFormat, useT } from '@seaport/i18n/react'
+import type { ReactNode } from 'react'
+import { FactsPanel } from '../../../shared/list/FactsPanel.tsx'
+import { MailStatus } from './MailStatus.tsx'
+
+const useStyles = makeStyles({ text: { whiteSpace: 'pre-wrap' } })
+
+/** Everything about one mail; its text while it is held. */
+export function MailPanel({ mail, onClose }: { mail: OutboxMail; onClose: () => void }): ReactNode {
+  const t = useT('config')
+  const format = useFormat()
+  const styles = useStyles()
+  return (
+    <FactsPanel
+      title={mail.subject}
+      onClose={onClose}
+      facts={[
+        { label: t('mail.to'), value: mail.to, copy: mail.to, copyName: t('mail.copyTo') },
+        { label: t('mail.kind'), value: t(`mail.kind.${mail.kind}`) },
+        { label: t('mail.state'), value: <MailStatus state={mail.state} /> },
+        { label: t('mail.created'), value: format.dateTime(mail.created_at) },
+        ...(mail.sent_at ? [{ label: t('mail.sent'), value: format.dateTime(mail.sent_at) }] : []),
+        { label: t('mail.tries'), value: format.number(mail.tries) },
+        ...(mail.last_error ? [{ label: t('mail.error'), value: mail.last_error }] : []),
+        ...(mail.content
+          ? [{ label: t('mail.content'), value: <span className={styles.text}>{mail.content}</span> }]
+          : [{ label: t('mail.content'), value: t('mail.contentGone') }]),
+      ]}
+    />
+  )
+}

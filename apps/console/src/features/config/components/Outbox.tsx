@@ -1,0 +1,115 @@
+import { listOutbox, MailState, type OutboxMail } from '@seaport/contract/email'
+import { useFormat, useT } from '@seaport/i18n/react'
+import { DataTable } from '@seaport/ui/data-table'
+import type { Column } from '@seaport/ui/data-table-types'
+import { EmptyState } from '@seaport/ui/empty-state'
+import { FilterBar } from '@seaport/ui/filter-bar'
+import { PageCard } from '@seaport/ui/page'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { useListState } from '../../../shared/list/list-state.ts'
+import { useTable } from '../../../shared/list/useTable.ts'
+import { MailStatus } from './MailStatus.tsx'
+import { useConfigStyles } from './useConfigStyles.ts'
+
+const MailPanel = lazy(async () => ({ default: (await import('./MailPanel.tsx')).MailPanel }))
+
+const FILTERS = ['state'] as const
+
+/** The mails of the last thirty days. */
+export function Outbox(): ReactNode {
+  const t = useT('config')
+  const styles = useConfigStyles()
+  const list = useListState('outbox', FILTERS)
+  const table = useTable(listOutbox, list)
+  const [shown, setShown] = useState<string>()
+  const mail = table.rows?.find(({ id }) => id === shown)
+  return (
+    <PageCard title={t('mail.outbox')}>
+      <p className={styles.note}>{t('mail.outboxLead')}</p>
+      <div className={table.rows?.length ? styles.table : undefined}>
+        <DataTable
+          {...table}
+          label={t('mail.outbox')}
+          columns={useMailColumns()}
+          rowId={({ id }) => id}
+          storageKey="columns-outbox"
+          onRowClick={({ id }) => setShown(id)}
+          toolbar={
+            <FilterBar
+              filters={[
+                {
+                  id: 'state',
+                  label: t('mail.state'),
+                  value: list.state.filters.state,
+                  options: MailState.options.map((value) => ({ value, label: t(`mail.state.${value}`) })),
+                  onChange: (value) => list.setFilter('state', value),
+                },
+              ]}
+              onReset={list.clearFilters}
+            />
+          }
+          empty={<EmptyState title={t('mail.emptyTitle')} text={t('mail.emptyText')} />}
+        />
+      </div>
+      <Suspense>{mail && <MailPanel mail={mail} onClose={() => setShown(undefined)} />}</Suspense>
+    </PageCard>
+  )
+}
+
+function useMailColumns(): readonly Column<OutboxMail>[] {
+  const t = useT('config')
+  const format = useFormat()
+  return useMemo(
+    () => [
+      {
+        id: 'created_at',
+        header: t('mail.created'),
+        width: 176,
+        sortable: true,
+        render: (mail) => format.dateTime(mail.created_at),
+      },
+      {
+        id: 'to',
+        header: t('mail.to'),
+        hideable: false,
+        rowHeader: true,
+        render: (mail) => <span title={mail.to}>{mail.to}</span>,
+      },
+      { id: 'kind', header: t('mail.kind'), width: 150, render: (mail) => t(`mail.kind.${mail.kind}`) },
+      {
+        id: 'subject',
+        header: t('mail.subject'),
+        yields: true,
+        render: (mail) => <span title={mail.subject}>{mail.subject}</span>,
+      },
+      {
+        id: 'state',
+        header: t('mail.state'),
+        width: 140,
+        render: (mail) => <MailStatus state={mail.state} />,
+      },
+      {
+        id: 'tries',
+        header: t('mail.tries'),
+        width: 90,
+        align: 'end',
+        yields: true,
+        render: (mail) => format.number(mail.tries),
+      },
+      {
+        id: 'last_error',
+        header: t('mail.error'),
+        yields: true,
+        render: (mail) => <span title={mail.last_error ?? undefined}>{mail.last_error ?? t('none')}</span>,
+      },
+      {
+        id: 'sent_at',
+        header: t('mail.sent'),
+        width: 176,
+        hidden: true,
+        render: (mail) => format.dateTime(mail.sent_at),
+      },
+    ],
+    [t, format],
+  )
+}

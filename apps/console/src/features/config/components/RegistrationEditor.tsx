@@ -1,0 +1,84 @@
+import { Button } from '@fluentui/react-button'
+import { locales } from '@seaport/contract/primitives'
+import type { RegistrationConfig } from '@seaport/contract/registration'
+import { LANG_NAMES } from '@seaport/i18n/lang'
+import { useT } from '@seaport/i18n/react'
+import { Form, FormRow, SubmitButton } from '@seaport/ui/form'
+import { notify } from '@seaport/ui/notify'
+import { NumberField } from '@seaport/ui/number-field'
+import { PageCard } from '@seaport/ui/page'
+import { SwitchField } from '@seaport/ui/switch-field'
+import { TextAreaField } from '@seaport/ui/text-area-field'
+import { useForm } from '@seaport/ui/use-form'
+import type { ReactNode } from 'react'
+import { refreshConfig } from '../../../shared/config/system-config.ts'
+import { usePutRegistrationConfig } from '../api/config-actions.ts'
+import { RegistrationForm, typedRegistration } from '../registration-form.ts'
+import { useConfigStyles } from './useConfigStyles.ts'
+
+/** Whether people may register, what they read if not, how many may, and what they are given. */
+export function RegistrationEditor({ config }: { config: RegistrationConfig }): ReactNode {
+  const t = useT('config')
+  const styles = useConfigStyles()
+  const put = usePutRegistrationConfig()
+  const form = useForm({
+    schema: RegistrationForm,
+    initial: typedRegistration(config),
+    onSubmit: async (body) => {
+      const now = await put.mutateAsync({ body })
+      void refreshConfig()
+      form.reset(typedRegistration(now))
+      notify.success(t('saved'))
+    },
+  })
+  return (
+    <Form form={form}>
+      <div className={styles.narrow}>
+        <PageCard title={t('card.allow')}>
+          <div className={styles.fields}>
+            <SwitchField
+              field={form.field('allow_registration')}
+              label={t('allow')}
+              hint={form.values.allow_registration ? t('allowOn') : t('allowOff')}
+            />
+            <NumberField
+              field={form.field('max_per_ip_per_day')}
+              label={t('perIp')}
+              hint={t('perIpHint')}
+              min={1}
+              required
+            />
+          </div>
+        </PageCard>
+        <PageCard title={t('card.refusal')}>
+          <p className={styles.note}>{t('refusalHint')}</p>
+          <div className={styles.columns}>
+            {locales.map((lang) => (
+              <TextAreaField
+                key={lang}
+                field={form.field(`refusal_messages.${lang}`)}
+                label={LANG_NAMES[lang]}
+                rows={2}
+              />
+            ))}
+          </div>
+        </PageCard>
+        <PageCard title={t('card.gift')}>
+          <p className={styles.note}>{t('giftHint')}</p>
+          <FormRow>
+            <NumberField field={form.field('gifted_ports')} label={t('giftedPorts')} min={0} required />
+            <NumberField field={form.field('gifted_days')} label={t('giftedDays')} min={0} required />
+          </FormRow>
+        </PageCard>
+        <div className={styles.foot}>
+          <SubmitButton form={form}>{t('save')}</SubmitButton>
+          {form.dirty && (
+            <Button disabled={form.submitting} onClick={() => form.reset()}>
+              {t('discard')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,14 @@
+import { getRegistrationConfig } from '@seaport/contract/registration'
+import type { ReactNode } from 'react'
+import { useRead } from '../../../shared/api/endpoint.ts'
+import { Loaded } from './Loaded.tsx'
+import { RegistrationEditor } from './RegistrationEditor.tsx'
+
+/** Who may register, and what comes with it. */
+export function RegistrationSection(): ReactNode {
+  return (
+    <Loaded answer={useRead(getRegistrationConfig, {})}>
+      {(config) => <RegistrationEditor config={config} />}
+    </Loaded>
+  )
+}

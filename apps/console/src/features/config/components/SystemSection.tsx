@@ -1,0 +1,10 @@
+import { getSettings } from '@seaport/contract/setting'
+import type { ReactNode } from 'react'
+import { useRead } from '../../../shared/api/endpoint.ts'
+import { Loaded } from './Loaded.tsx'
+import { SettingsEditor } from './SettingsEditor.tsx'
+
+/** What the installation is called, how its people reach support and pay, and whom it lets in. */
+export function SystemSection(): ReactNode {
+  return <Loaded answer={useRead(getSettings, {})}>{(data) => <SettingsEditor data={data} />}</Loaded>
+}

@@ -1,0 +1,13 @@
+import type { Screen } from '../../shared/screen/screen.ts'
+
+export const configScreens: readonly Screen[] = [
+  {
+    name: 'config',
+    path: '/configManagement',
+    frame: 'shell',
+    permission: '120',
+    title: 'config',
+    texts: ['config', 'validation', 'kit'],
+    load: async () => (await import('./screens/Config.tsx')).Config,
+  },
+]

@@ -1,0 +1,35 @@
+import type { EmailConfig } from '@seaport/contract/email'
+import { expect, test } from 'vitest'
+import { EmailForm, typedEmail } from './email-form.ts'
+
+const config: EmailConfig = {
+  type: 'register',
+  sender: 'post@example.com',
+  server_address: 'smtp.example.com',
+  server_port: 465,
+  secure: 'tls',
+  user: 'post',
+  subject: null,
+  content: null,
+  expire_minutes: 10,
+  configured: true,
+  has_password: true,
+  default_subject: 'Your code',
+  default_content: 'Code: {code}',
+}
+const typed = typedEmail(config)
+
+test('an untouched password is not sent, a typed one is, and one is taken away on demand alone', () => {
+  expect(typed.password).toBe('')
+  expect(EmailForm.parse(typed)).not.toHaveProperty('password')
+  expect(EmailForm.parse({ ...typed, password: 'new', forget: true })).toHaveProperty('password', 'new')
+  expect(EmailForm.parse({ ...typed, forget: true })).toHaveProperty('password', null)
+})
+
+test('empty words are those of the interface; own ones must have room for the code', () => {
+  expect(EmailForm.parse(typed)).toMatchObject({ subject: null, content: null })
+  expect(EmailForm.parse({ ...typed, content: ' Your code: {code} ' }).content).toBe('Your code: {code}')
+  expect(EmailForm.safeParse({ ...typed, content: 'Hello' }).error?.issues[0]?.message).toBe(
+    'code_placeholder',
+  )
+})

@@ -1,0 +1,25 @@
+import { locales } from '@seaport/contract/primitives'
+import { RegistrationConfig } from '@seaport/contract/registration'
+import { z } from 'zod'
+
+const Message = z.string().trim().max(500)
+
+/** The configuration as it is typed: a text field for every language. */
+export const RegistrationForm = z
+  .object({
+    ...RegistrationConfig.shape,
+    refusal_messages: z.object({ cn: Message, hk: Message, en: Message, vi: Message }),
+  })
+  .transform((config) => ({
+    ...config,
+    refusal_messages: Object.fromEntries(
+      Object.entries(config.refusal_messages).filter(([, text]) => text !== ''),
+    ),
+  }))
+  .pipe(RegistrationConfig)
+
+/** The configuration as the form begins. */
+export function typedRegistration(config: RegistrationConfig): z.input<typeof RegistrationForm> {
+  const texts = Object.fromEntries(locales.map((lang) => [lang, config.refusal_messages[lang] ?? '']))
+  return { ...config, refusal_messages: texts as Record<(typeof locales)[number], string> }
+}

@@ -1,0 +1,39 @@
+import { useT } from '@seaport/i18n/react'
+import { LoadingState } from '@seaport/ui/loading-state'
+import { Page } from '@seaport/ui/page'
+import { SectionTabs } from '@seaport/ui/section-tabs'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useShown } from '../../../shared/list/useShown.ts'
+
+const SECTIONS = {
+  system: lazy(async () => ({ default: (await import('../components/SystemSection.tsx')).SystemSection })),
+  email: lazy(async () => ({ default: (await import('../components/EmailSection.tsx')).EmailSection })),
+  registration: lazy(async () => ({
+    default: (await import('../components/RegistrationSection.tsx')).RegistrationSection,
+  })),
+  jobs: lazy(async () => ({ default: (await import('../components/JobsSection.tsx')).JobsSection })),
+}
+type SectionId = keyof typeof SECTIONS
+const IDS = Object.keys(SECTIONS) as SectionId[]
+
+/** /configManagement: how the installation is set up, and what it does by itself. */
+export function Config(): ReactNode {
+  const t = useT('config')
+  const [named, show] = useShown('section')
+  const chosen = IDS.find((id) => id === named) ?? 'system'
+  const Section = SECTIONS[chosen]
+  return (
+    <Page title={t('title')} description={t('lead')}>
+      <SectionTabs
+        label={t('title')}
+        sections={IDS.map((id) => ({ id, label: t(`section.${id}`) }))}
+        chosen={chosen}
+        onChoose={show}
+      >
+        <Suspense fallback={<LoadingState />}>
+          <Section />
+        </Suspense>
+      </SectionTabs>
+    </Page>
+  )
+}

@@ -1,0 +1,46 @@
+import { type Settings, settingKeys, settingShapes } from '@seaport/contract/setting'
+import { z } from 'zod'
+
+/** An empty field means that there is nothing. */
+function emptiable<S extends z.ZodType<string | null, string | null>>(schema: S) {
+  return z
+    .string()
+    .trim()
+    .transform((text) => text || null)
+    .pipe(schema)
+}
+
+const shapes = settingShapes
+
+/** The settings as they are typed. */
+export const SettingsForm = z.object({
+  brand: shapes.brand.schema,
+  company: shapes.company.schema,
+  support_contact: shapes.support_contact.schema,
+  help_support: emptiable(shapes.help_support.schema),
+  help_channel: emptiable(shapes.help_channel.schema),
+  help_anti_scam: emptiable(shapes.help_anti_scam.schema),
+  help_feedback: emptiable(shapes.help_feedback.schema),
+  help_guide: emptiable(shapes.help_guide.schema),
+  geo_lookup_url: emptiable(shapes.geo_lookup_url.schema),
+  geo_fallback_url: emptiable(shapes.geo_fallback_url.schema),
+  region_notice: shapes.region_notice.schema,
+  usdt_address: shapes.usdt_address.schema,
+  usdt_network: shapes.usdt_network.schema,
+  order_lifetime_minutes: shapes.order_lifetime_minutes.schema,
+  operator_note: shapes.operator_note.schema,
+}) satisfies z.ZodType<Settings>
+
+type Typed = z.input<typeof SettingsForm>
+
+/** The settings as the form begins: what is not set up is an empty field. */
+export function typedSettings(settings: Settings): Typed {
+  return Object.fromEntries(settingKeys.map((key) => [key, settings[key] ?? ''])) as Typed
+}
+
+/** Only what differs from how it was, so that nothing overwrites what somebody else has changed meanwhile. */
+export function changedSettings(before: Settings, after: Settings): Partial<Settings> {
+  return Object.fromEntries(
+    settingKeys.filter((key) => before[key] !== after[key]).map((key) => [key, after[key]]),
+  )
+}
