@@ -48,6 +48,7 @@ import type { ScreenMessages } from './messages/screen.ts'
 import type { SeatMessages } from './messages/seat.ts'
 import type { SheetMessages } from './messages/sheet.ts'
 import type { ShellMessages } from './messages/shell.ts'
+import type { StatisticsMessages } from './messages/statistics.ts'
 import type { TaskMessages } from './messages/task.ts'
 import type { TaskScreenMessages } from './messages/taskScreen.ts'
 import type { TutorialMessages } from './messages/tutorial.ts'
@@ -108,6 +109,7 @@ export interface Messages {
   seat: SeatMessages
   sheet: SheetMessages
   shell: ShellMessages
+  statistics: StatisticsMessages
   task: TaskMessages
   taskScreen: TaskScreenMessages
   tutorial: TutorialMessages

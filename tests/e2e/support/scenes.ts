@@ -1,6 +1,8 @@
 import { listUsers } from '@seaport/contract/admin-user'
 import { listOrders, orderTypes } from '@seaport/contract/order'
 import { orderStates } from '@seaport/contract/order-state'
+import { seededRoles } from '@seaport/contract/permission'
+import { updateRole } from '@seaport/contract/role'
 import { listTasks } from '@seaport/contract/task'
 import { createVersion } from '@seaport/contract/version'
 import type { Stack } from './stack.ts'
@@ -35,14 +37,23 @@ export async function prepareScenes(stack: Stack): Promise<Scenes> {
     return link ? [{ name: `pay-${status}`, path: link }] : []
   })
   await publishVersions(stack)
+  await openStatistics(stack)
   return {
     paths: { '/task/:id': `/task/${tasks[0]?.id}`, ...(await administrationPaths(stack)) },
     states: [
       ...states,
       { name: 'pay-unknown', path: '/pay?order_no=20261121080000' },
+      { name: 'statistics-month', path: '/dataView?period=one_month' },
       { name: 'orders-one', path: `/paymentData-user?order=${orders[0]?.order_no}` },
     ],
   }
+}
+
+/** Gives supervisors the key of the statistics, which their seeded role does not hold. */
+async function openStatistics(stack: Stack): Promise<void> {
+  const owner = await asOwner(stack)
+  const { keys } = seededRoles.user
+  await owner.call(updateRole, { params: { id: 'user' }, body: { keys: [...keys, '103'] } })
 }
 
 async function publishVersions(stack: Stack): Promise<void> {

@@ -21,6 +21,7 @@ import { priceScreens } from '../features/price/price.public.ts'
 import { proxyScreens } from '../features/proxy/proxy.public.ts'
 import { rechargeScreens } from '../features/recharge/recharge.public.ts'
 import { seatScreens } from '../features/seat/seat.public.ts'
+import { statisticsScreens } from '../features/statistics/statistics.public.ts'
 import { statusScreens } from '../features/status/status.public.ts'
 import { taskScreens } from '../features/task/task.public.ts'
 import { tutorialScreens } from '../features/tutorial/tutorial.public.ts'
@@ -35,6 +36,7 @@ export const screens: readonly Screen[] = [
   ...accountScreens,
   ...seatScreens,
   ...proxyScreens,
+  ...statisticsScreens,
   ...rechargeScreens,
   ...buyScreens,
   ...orderScreens,

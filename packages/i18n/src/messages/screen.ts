@@ -82,6 +82,8 @@ export interface ScreenMessages {
   resetPassword: null
   /** Seats */
   seats: null
+  /** Data statistics */
+  statistics: null
   /** Task details */
   task: null
   /** Tasks */

@@ -1,5 +1,10 @@
 import type { Screen } from '../../shared/screen/screen.ts'
 
+export { PeriodPicker } from './components/PeriodPicker.tsx'
+export { CollectionRanking, PromotionRanking } from './components/Rankings.tsx'
+export { WhenSeen } from './components/WhenSeen.tsx'
+export { momentIn } from './day.ts'
+
 export const dashboardScreens: readonly Screen[] = [
   {
     name: 'dashboard',

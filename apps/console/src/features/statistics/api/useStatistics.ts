@@ -1,0 +1,30 @@
+import type { Period } from '@seaport/contract/period'
+import { getResourceStats, getTaskStats } from '@seaport/contract/stats'
+import type { TaskKindId } from '@seaport/contract/task-kind'
+import { useFormat } from '@seaport/i18n/react'
+import { useRead } from '../../../shared/api/endpoint.ts'
+
+/** Milliseconds between two readings: these numbers move by the day. */
+const EVERY = 60_000
+
+/** What is counted: a period, and within it one seat or kind of task, or all. */
+export interface Scope {
+  period: Period
+  seat_id: string | undefined
+  kind: TaskKindId | undefined
+}
+
+function useQuery({ period, seat_id, kind }: Scope) {
+  const { zone: time_zone } = useFormat()
+  return { query: { period, time_zone, ...(seat_id && { seat_id }), ...(kind && { kind }) } }
+}
+
+/** Collected people, by day and by kind of task. */
+export function useResourceStats(scope: Scope) {
+  return useRead(getResourceStats, useQuery(scope), { every: EVERY, paged: true })
+}
+
+/** Tasks and promotions, by day and by kind. */
+export function useTaskStats(scope: Scope) {
+  return useRead(getTaskStats, useQuery(scope), { every: EVERY, paged: true })
+}

@@ -1,0 +1,79 @@
+import type { StatMeasure } from '@seaport/contract/stats'
+import { useFormat, useT } from '@seaport/i18n/react'
+import { DataTable } from '@seaport/ui/data-table'
+import type { Column } from '@seaport/ui/data-table-types'
+import { EmptyState } from '@seaport/ui/empty-state'
+import { useFailure } from '@seaport/ui/use-failure'
+import { type ReactNode, useMemo } from 'react'
+import { type Scope, useResourceStats, useTaskStats } from '../api/useStatistics.ts'
+import { type KindCounts, kindRows } from '../kinds.ts'
+import { Section } from './Section.tsx'
+
+const MEASURES = [
+  'tasks_created',
+  'tasks_completed',
+  'tasks_error',
+  'tasks_ended',
+  'collected_new',
+  'collected_known',
+  'promoted_done',
+  'promoted_skipped',
+  'promoted_failed',
+  'promoted_unknown',
+] as const satisfies StatMeasure[]
+
+/** Those that stay where there is no room for all. */
+const FIRST: ReadonlySet<StatMeasure> = new Set([
+  'tasks_created',
+  'tasks_completed',
+  'tasks_error',
+  'collected_new',
+  'promoted_done',
+])
+
+/** Every count by kind of task, as figures. */
+export function KindTable({ scope }: { scope: Scope }): ReactNode {
+  const t = useT('statistics')
+  const words = useT('task')
+  const format = useFormat()
+  const failure = useFailure()
+  const tasks = useTaskStats(scope)
+  const resources = useResourceStats(scope)
+  const broken = [tasks, resources].find(({ isError }) => isError)
+  const columns = useMemo<readonly Column<KindCounts>[]>(
+    () => [
+      {
+        id: 'kind',
+        header: t('kind'),
+        width: 176,
+        hideable: false,
+        rowHeader: true,
+        pin: 'start',
+        render: (row) => words(`kind.${row.kind}`),
+      },
+      ...MEASURES.map((measure) => ({
+        id: measure,
+        header: t(`measure.${measure}`),
+        width: 116,
+        align: 'end' as const,
+        yields: !FIRST.has(measure),
+        render: (row: KindCounts) => format.number(row[measure]),
+      })),
+    ],
+    [t, words, format],
+  )
+  return (
+    <Section title={t('byKind')}>
+      <DataTable
+        label={t('byKind')}
+        columns={columns}
+        rows={tasks.data && resources.data && kindRows(tasks.data, resources.data)}
+        rowId={({ kind }) => kind}
+        storageKey="columns-statistics"
+        failure={broken && failure(broken.error)}
+        onRetry={() => void Promise.all([tasks.refetch(), resources.refetch()])}
+        empty={<EmptyState title={t('nothing')} />}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,74 @@
+import { makeStyles } from '@griffel/react'
+import { TaskKind } from '@seaport/contract/task-kind'
+import { useT } from '@seaport/i18n/react'
+import { FilterBar } from '@seaport/ui/filter-bar'
+import { token } from '@seaport/ui/theme-tokens'
+import type { ReactNode } from 'react'
+import { PeriodPicker } from '../../dashboard/dashboard.public.ts'
+import { useSeatOptions } from '../../seat/seat.public.ts'
+import type { Scope } from '../api/useStatistics.ts'
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: token('spacingHorizontalM') },
+})
+
+interface ScopeBarProps {
+  scope: Scope
+  onChange: (name: 'period' | 'seat' | 'kind', value: string | undefined) => void
+  /** The person may see tasks, and so what they counted. */
+  tasks: boolean
+  /** The person may see seats. */
+  seats: boolean
+}
+
+/** What is counted: the period, the seat, the kind of task. */
+export function ScopeBar({ scope, onChange, tasks, seats }: ScopeBarProps): ReactNode {
+  const styles = useStyles()
+  return (
+    <div className={styles.root}>
+      <PeriodPicker value={scope.period} onChange={(period) => onChange('period', period)} />
+      {tasks &&
+        (seats ? <SeatAndKind {...{ scope, onChange }} /> : <Filters {...{ scope, onChange }} seats={[]} />)}
+    </div>
+  )
+}
+
+type FiltersProps = Pick<ScopeBarProps, 'scope' | 'onChange'>
+
+function SeatAndKind(props: FiltersProps): ReactNode {
+  return <Filters {...props} seats={useSeatOptions()} />
+}
+
+function Filters({
+  scope,
+  onChange,
+  seats,
+}: FiltersProps & { seats: ReturnType<typeof useSeatOptions> }): ReactNode {
+  const t = useT('statistics')
+  const words = useT('task')
+  const choose = (name: 'seat' | 'kind') => (value: string) => onChange(name, value || undefined)
+  return (
+    <FilterBar
+      filters={[
+        ...(seats.length > 0
+          ? [
+              {
+                id: 'seat',
+                label: t('seat'),
+                value: scope.seat_id ?? '',
+                options: seats,
+                onChange: choose('seat'),
+              },
+            ]
+          : []),
+        {
+          id: 'kind',
+          label: t('kind'),
+          value: scope.kind ?? '',
+          options: TaskKind.options.map((value) => ({ value, label: words(`kind.${value}`) })),
+          onChange: choose('kind'),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { makeStyles } from '@griffel/react'
+import type { Period } from '@seaport/contract/period'
+import { useT } from '@seaport/i18n/react'
+import { token } from '@seaport/ui/theme-tokens'
+import type { ReactNode } from 'react'
+import { CollectionRanking, PromotionRanking } from '../../dashboard/dashboard.public.ts'
+import { Section } from './Section.tsx'
+
+const useStyles = makeStyles({
+  halves: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(400px, 100%), 1fr))',
+    alignItems: 'start',
+    gap: token('spacingHorizontalL'),
+  },
+})
+
+/** The seats by what they collected and whom they reached; always all of them, whatever seat is looked at. */
+export function SeatRankings({ period }: { period: Period }): ReactNode {
+  const t = useT('statistics')
+  const styles = useStyles()
+  return (
+    <Section title={t('rankings')}>
+      <div className={styles.halves}>
+        <CollectionRanking period={period} />
+        <PromotionRanking period={period} />
+      </div>
+    </Section>
+  )
+}

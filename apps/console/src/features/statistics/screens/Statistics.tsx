@@ -1,0 +1,75 @@
+import { periods } from '@seaport/contract/period'
+import { TaskKind } from '@seaport/contract/task-kind'
+import { userPermission } from '@seaport/contract/user'
+import { useT } from '@seaport/i18n/react'
+import { LoadingState } from '@seaport/ui/loading-state'
+import { Page } from '@seaport/ui/page'
+import { lazy, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useRead } from '../../../shared/api/endpoint.ts'
+import { WhenSeen } from '../../dashboard/dashboard.public.ts'
+import type { Scope } from '../api/useStatistics.ts'
+import { ResourceSection } from '../components/ResourceSection.tsx'
+import { ScopeBar } from '../components/ScopeBar.tsx'
+import { PromotionSection, TaskSection } from '../components/TaskSection.tsx'
+
+// Below what is seen first.
+const KindTable = lazy(async () => ({ default: (await import('../components/KindTable.tsx')).KindTable }))
+const SeatRankings = lazy(async () => ({
+  default: (await import('../components/SeatRankings.tsx')).SeatRankings,
+}))
+
+/** /dataView: resources, tasks and promotions over a period, by day, by kind and by seat. What is looked at stands in the address. */
+export function Statistics(): ReactNode {
+  const t = useT('statistics')
+  const keys = useRead(userPermission, {}).data?.keys
+  const [scope, change] = useScope()
+  const tasks = keys?.includes('009') ?? false
+  return (
+    <Page title={t('title')} description={tasks ? t('lead') : t('leadRankings')}>
+      {keys ? (
+        <>
+          <ScopeBar scope={scope} onChange={change} tasks={tasks} seats={keys.includes('007')} />
+          {tasks && (
+            <>
+              <ResourceSection scope={scope} />
+              <TaskSection scope={scope} />
+              <WhenSeen>
+                <PromotionSection scope={scope} />
+              </WhenSeen>
+              <WhenSeen>
+                <KindTable scope={scope} />
+              </WhenSeen>
+            </>
+          )}
+          <WhenSeen>
+            <SeatRankings period={scope.period} />
+          </WhenSeen>
+        </>
+      ) : (
+        <LoadingState />
+      )}
+    </Page>
+  )
+}
+
+/** What the address says is counted; what it says wrongly is left out. */
+function useScope() {
+  const [query, setQuery] = useSearchParams()
+  const scope: Scope = {
+    period: periods.find((one) => one === query.get('period')) ?? 'seven_days',
+    seat_id: query.get('seat') || undefined,
+    kind: TaskKind.safeParse(query.get('kind')).data,
+  }
+  const change = (name: 'period' | 'seat' | 'kind', value: string | undefined) =>
+    setQuery(
+      (now) => {
+        const next = new URLSearchParams(now)
+        if (value === undefined) next.delete(name)
+        else next.set(name, value)
+        return next
+      },
+      { replace: true },
+    )
+  return [scope, change] as const
+}

@@ -1,0 +1,13 @@
+import type { Screen } from '../../shared/screen/screen.ts'
+
+export const statisticsScreens: readonly Screen[] = [
+  {
+    name: 'statistics',
+    path: '/dataView',
+    frame: 'shell',
+    permission: '103',
+    title: 'statistics',
+    texts: ['statistics', 'dashboard', 'chart', 'task'],
+    load: async () => (await import('./screens/Statistics.tsx')).Statistics,
+  },
+]
