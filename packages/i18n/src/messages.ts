@@ -45,6 +45,7 @@ import type { ProxyMessages } from './messages/proxy.ts'
 import type { RechargeMessages } from './messages/recharge.ts'
 import type { RegionMessages } from './messages/region.ts'
 import type { ScreenMessages } from './messages/screen.ts'
+import type { ScriptMessages } from './messages/script.ts'
 import type { SeatMessages } from './messages/seat.ts'
 import type { SheetMessages } from './messages/sheet.ts'
 import type { ShellMessages } from './messages/shell.ts'
@@ -106,6 +107,7 @@ export interface Messages {
   recharge: RechargeMessages
   region: RegionMessages
   screen: ScreenMessages
+  script: ScriptMessages
   seat: SeatMessages
   sheet: SheetMessages
   shell: ShellMessages

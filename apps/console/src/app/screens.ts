@@ -20,6 +20,7 @@ import { payScreens } from '../features/pay/pay.public.ts'
 import { priceScreens } from '../features/price/price.public.ts'
 import { proxyScreens } from '../features/proxy/proxy.public.ts'
 import { rechargeScreens } from '../features/recharge/recharge.public.ts'
+import { scriptScreens } from '../features/script/script.public.ts'
 import { seatScreens } from '../features/seat/seat.public.ts'
 import { statisticsScreens } from '../features/statistics/statistics.public.ts'
 import { statusScreens } from '../features/status/status.public.ts'
@@ -36,6 +37,7 @@ export const screens: readonly Screen[] = [
   ...accountScreens,
   ...seatScreens,
   ...proxyScreens,
+  ...scriptScreens,
   ...statisticsScreens,
   ...rechargeScreens,
   ...buyScreens,

@@ -32,7 +32,11 @@ eachDatabase('demo', (place) => {
   test('scripts and proxies are there, with no more accounts on a proxy than it allows', async () => {
     const user = await demo()
     const scripts = await server.call(listScripts, {}, user)
-    expect([scripts.total, scripts.list.filter((script) => script.public).length]).toEqual([6, 2])
+    expect([scripts.total, scripts.list.filter((script) => script.public).length]).toEqual([8, 2])
+    const shown = scripts.list.flatMap(({ files }) => files.map(({ name, type }) => [name, type].join(' ')))
+    expect(new Set(shown)).toEqual(
+      new Set(['morning.png image/png', 'evening.png image/png', 'night.png image/png']),
+    )
     for (const { text } of scripts.list) expect(unknownVariables(text)).toEqual([])
     const proxies = await server.call(listProxies, { query: { sort: 'ip', order: 'asc' } }, user)
     expect(proxies.list.map(({ allocated, status }) => [allocated, status])).toEqual([

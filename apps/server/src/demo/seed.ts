@@ -13,6 +13,7 @@ import { writeAdministrators } from './seed-administrators.ts'
 import { writeLibrary } from './seed-library.ts'
 import { demoMoney, secondMoney, writeMoney, writePriceList } from './seed-money.ts'
 import { writeRegistrationConfig } from './seed-people.ts'
+import { writePictures } from './seed-pictures.ts'
 import { writeOptOuts, writeResourceGroups } from './seed-resources.ts'
 import { writeUsers } from './seed-users.ts'
 import { readSeen } from './seen.ts'
@@ -34,7 +35,7 @@ export async function seedDemo(install: Install): Promise<void> {
   )
   const hashes = { owner: owner as string, supervisor: supervisor as string, seat: seat as string }
   const webBase = `http://127.0.0.1:${install.env.sandboxPort ?? 8788}`
-  await inWork(install, async (work) => {
+  const seeded = await inWork(install, async (work) => {
     const first = demoUser(work.now, {
       email: 'admin@seaport.test',
       username: 'Owner',
@@ -47,7 +48,7 @@ export async function seedDemo(install: Install): Promise<void> {
       .values(first)
       .onConflict((conflict) => conflict.column('email').doNothing())
       .executeTakeFirst()
-    if (!added.numInsertedOrUpdatedRows) return
+    if (!added.numInsertedOrUpdatedRows) return undefined
     await writeRegistrationConfig(work)
     await writePriceList(work)
     const demo = await writeDemoTenant(work, hashes, webBase)
@@ -59,7 +60,9 @@ export async function seedDemo(install: Install): Promise<void> {
     await writeSecondTenant(work, hashes, webBase)
     await writeAdministrators(work, first.id, await writeUsers(work, hashes.supervisor))
     await rebuild(work)
+    return demo.tenantId
   })
+  if (seeded !== undefined) await writePictures(install, seeded)
 }
 
 interface Hashes {

@@ -80,6 +80,8 @@ export interface ScreenMessages {
   register: null
   /** Reset password */
   resetPassword: null
+  /** Public scripts */
+  scripts: null
   /** Seats */
   seats: null
   /** Data statistics */

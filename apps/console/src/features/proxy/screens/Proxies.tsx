@@ -16,8 +16,8 @@ import { type BatchAction, BatchButtons, BatchMenu } from '../../../shared/list/
 import { ListFilters } from '../../../shared/list/ListFilters.tsx'
 import { useListState } from '../../../shared/list/list-state.ts'
 import { useSelection } from '../../../shared/list/useSelection.ts'
+import { useShown } from '../../../shared/list/useShown.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
-import { useShownRecord } from '../../../shared/screen/useShownRecord.ts'
 import { proxyGroupKind } from '../api/proxy-groups.ts'
 import { CheckProgress } from '../components/CheckProgress.tsx'
 import type { ProxyDeed } from '../components/ProxyMenu.tsx'
@@ -41,7 +41,7 @@ export function Proxies(): ReactNode {
   const groups = useGroupOptions(proxyGroupKind)
   const selection = useSelection(table.rows)
   const [open, setOpen] = useState<OpenDialog>()
-  const [shown, show] = useShownRecord()
+  const [shown, show] = useShown('id')
   const check = useChecks()
   const remove = useProxyDeletion(selection.clear)
   const onDeed = useCallback(
@@ -138,7 +138,7 @@ export function Proxies(): ReactNode {
             deeds={onDeed}
             onMoved={selection.clear}
             onClose={() => setOpen(undefined)}
-            onHide={() => show()}
+            onHide={() => show(undefined)}
           />
         )}
       </Suspense>

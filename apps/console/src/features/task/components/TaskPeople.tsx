@@ -11,7 +11,7 @@ import { type ReactNode, useMemo } from 'react'
 import { ListFilters } from '../../../shared/list/ListFilters.tsx'
 import { useListState } from '../../../shared/list/list-state.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
-import { webAddress } from '../web-address.ts'
+import { webAddress } from '../../../shared/web-address.ts'
 
 const FILTERS = ['search'] as const
 

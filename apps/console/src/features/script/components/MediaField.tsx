@@ -1,0 +1,110 @@
+import { Button } from '@fluentui/react-button'
+import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
+import { makeStyles } from '@griffel/react'
+import { fileKinds, type StoredFile, uploadFile } from '@seaport/contract/file'
+import { MAX_SCRIPT_IMAGES } from '@seaport/contract/script'
+import { useT } from '@seaport/i18n/react'
+import { token } from '@seaport/ui/theme-tokens'
+import { Upload } from '@seaport/ui/upload'
+import type { UploadTransport } from '@seaport/ui/upload-types'
+import type { Field } from '@seaport/ui/use-form'
+import { type ReactNode, useState } from 'react'
+import { client } from '../../../shared/api/client.ts'
+import { Medium } from './Medium.tsx'
+
+interface MediaFieldProps {
+  field: Field<string[]>
+  kind: 'image' | 'video'
+  /** Files that the script shows already. */
+  stored: readonly StoredFile[]
+  /** Told by how many files more or fewer are on their way. */
+  onPending: (change: 1 | -1) => void
+}
+
+const ENDINGS = { image: ['.png', '.jpg', '.jpeg', '.webp'], video: ['.mp4'] } as const
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalS') },
+  stored: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(96px, 1fr))',
+    gap: token('spacingHorizontalS'),
+    listStyleType: 'none',
+    margin: 0,
+    padding: 0,
+  },
+  item: { position: 'relative', height: '96px' },
+  remove: {
+    position: 'absolute',
+    top: '4px',
+    right: '4px',
+    backgroundColor: token('colorNeutralBackground1'),
+  },
+  error: { color: token('colorStatusDangerForeground1'), fontSize: token('fontSizeBase200') },
+})
+
+/** Pictures or the video of a script: those that are there, and a place for more. */
+export function MediaField({ field, kind, stored, onPending }: MediaFieldProps): ReactNode {
+  const t = useT('script')
+  const styles = useStyles()
+  const [kept, setKept] = useState(stored.filter((file) => file.kind === kind))
+  const [sent, setSent] = useState<readonly StoredFile[]>([])
+  const most = kind === 'video' ? 1 : MAX_SCRIPT_IMAGES
+  const change = (still: readonly StoredFile[], fresh: readonly StoredFile[]) => {
+    // A new video takes the place of the old one.
+    const rest = kind === 'video' && fresh.length > 0 ? [] : still
+    setKept([...rest])
+    setSent(fresh)
+    field.set([...rest, ...fresh].map(({ id }) => id))
+  }
+  const transport: UploadTransport<StoredFile> = async (file, run) => {
+    onPending(1)
+    try {
+      return await client.call(uploadFile, { body: {}, file }, run)
+    } finally {
+      onPending(-1)
+    }
+  }
+  return (
+    <div className={styles.root}>
+      {kept.length > 0 && (
+        <ul className={styles.stored} aria-label={t('files')}>
+          {kept.map((file) => (
+            <li key={file.id} className={styles.item}>
+              <Medium file={file} small />
+              <Button
+                className={styles.remove}
+                size="small"
+                shape="circular"
+                icon={<DismissRegular />}
+                aria-label={t('removeFile', { name: file.name })}
+                onClick={() =>
+                  change(
+                    kept.filter(({ id }) => id !== file.id),
+                    sent,
+                  )
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {(kind === 'video' || kept.length < most) && (
+        <Upload
+          label={t(kind === 'video' ? 'video' : 'images')}
+          types={ENDINGS[kind]}
+          maxBytes={fileKinds[kind].maxBytes}
+          maxFiles={kind === 'video' ? 1 : most - kept.length}
+          transport={transport}
+          onChange={(results) => change(kept, results)}
+          disabled={field.disabled}
+        />
+      )}
+      {field.error && (
+        <span className={styles.error} role="alert">
+          {t(kind === 'video' ? 'videoMissing' : 'imageMissing')}
+        </span>
+      )}
+    </div>
+  )
+}

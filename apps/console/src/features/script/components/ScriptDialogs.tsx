@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { GroupsDialog } from '../../../shared/group/GroupsDialog.tsx'
+import { MoveDialog } from '../../../shared/group/MoveDialog.tsx'
+import { useMoveScripts } from '../api/script-actions.ts'
+import { scriptGroupKind } from '../api/script-groups.ts'
+import type { OpenDialog } from '../open-dialog.ts'
+import { ScriptEditor } from './ScriptEditor.tsx'
+import type { ScriptDeeds } from './ScriptMenu.tsx'
+import { ScriptPanel } from './ScriptPanel.tsx'
+
+interface ScriptDialogsProps {
+  open: OpenDialog | undefined
+  /** Id of the script that is shown. */
+  shown: string | undefined
+  deeds: ScriptDeeds
+  onMoved: () => void
+  onClose: () => void
+  onHide: () => void
+}
+
+/** What lies over the list of scripts; fetched with its first use. */
+export function ScriptDialogs(props: ScriptDialogsProps): ReactNode {
+  const { open, shown, deeds, onMoved, onClose, onHide } = props
+  const move = useMoveScripts()
+  return (
+    <>
+      {shown && <ScriptPanel id={shown} deeds={deeds} onClose={onHide} />}
+      {open?.dialog === 'create' && <ScriptEditor onClose={onClose} />}
+      {open?.dialog === 'edit' && <ScriptEditor script={open.script} onClose={onClose} />}
+      {open?.dialog === 'groups' && <GroupsDialog kind={scriptGroupKind} onClose={onClose} />}
+      {open?.dialog === 'move' && (
+        <MoveDialog
+          kind={scriptGroupKind}
+          count={open.ids.length}
+          optional
+          move={(group_id) => move.mutateAsync({ body: { ids: [...open.ids], group_id } })}
+          onClose={(moved) => {
+            onClose()
+            if (moved) onMoved()
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,190 @@
+import { Button } from '@fluentui/react-button'
+import { makeStyles } from '@griffel/react'
+import { type NetworkId, networks } from '@seaport/contract/network'
+import { MAX_SCRIPT_TEXT, type Script, ScriptType, scriptVariables } from '@seaport/contract/script'
+import { useT } from '@seaport/i18n/react'
+import { FormRow } from '@seaport/ui/form'
+import { FormDialog } from '@seaport/ui/form-dialog'
+import { notify } from '@seaport/ui/notify'
+import { SelectField } from '@seaport/ui/select-field'
+import { SwitchField } from '@seaport/ui/switch-field'
+import { TextAreaField } from '@seaport/ui/text-area-field'
+import { TextField } from '@seaport/ui/text-field'
+import { token } from '@seaport/ui/theme-tokens'
+import { type Field, type Form, useForm } from '@seaport/ui/use-form'
+import { type ReactNode, useRef, useState } from 'react'
+import { GroupField } from '../../../shared/group/GroupField.tsx'
+import { useCreateScript, useUpdateScript } from '../api/script-actions.ts'
+import { scriptGroupKind } from '../api/script-groups.ts'
+import { usePublisher } from '../api/useEditable.ts'
+import { ChangeForm, CreateForm, draftOf, freshScript, parts, type ScriptDraft } from '../script-draft.ts'
+import { MediaField } from './MediaField.tsx'
+
+interface Closable {
+  onClose: () => void
+}
+
+const useStyles = makeStyles({
+  variables: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: token('spacingHorizontalXS') },
+  label: { color: token('colorNeutralForeground3'), fontSize: token('fontSizeBase200') },
+})
+
+/** Adds a script, or changes one. */
+export function ScriptEditor({ script, onClose }: Closable & { script?: Script }): ReactNode {
+  return script ? <EditScript script={script} onClose={onClose} /> : <AddScript onClose={onClose} />
+}
+
+function AddScript({ onClose }: Closable): ReactNode {
+  const t = useT('script')
+  const create = useCreateScript()
+  const uploads = usePending()
+  const publisher = usePublisher()
+  const form = useForm({
+    schema: CreateForm,
+    initial: freshScript,
+    onSubmit: async (body) => {
+      uploads.check()
+      await create.mutateAsync({ body })
+      notify.success(t('done'))
+      onClose()
+    },
+  })
+  return (
+    <FormDialog title={t('create')} form={uploads.hold(form)} size="medium" onClose={onClose}>
+      <Fields form={form} onPending={uploads.change} />
+      {publisher && <SwitchField field={form.field('public')} label={t('publish')} hint={t('publishHint')} />}
+    </FormDialog>
+  )
+}
+
+function EditScript({ script, onClose }: Closable & { script: Script }): ReactNode {
+  const t = useT('script')
+  const update = useUpdateScript()
+  const uploads = usePending()
+  const form = useForm({
+    schema: ChangeForm,
+    initial: draftOf(script),
+    onSubmit: async (body) => {
+      uploads.check()
+      await update.mutateAsync({ params: { id: script.id }, body })
+      notify.success(t('done'))
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      title={t('editTitle', { name: script.title })}
+      form={uploads.hold(form)}
+      size="medium"
+      onClose={onClose}
+    >
+      <Fields form={form} script={script} onPending={uploads.change} />
+    </FormDialog>
+  )
+}
+
+function Fields({
+  form,
+  script,
+  onPending,
+}: {
+  form: Form<ScriptDraft>
+  script?: Script
+  onPending: (change: 1 | -1) => void
+}): ReactNode {
+  const t = useT('script')
+  const n = useT('network')
+  const { content } = form.values
+  const { text, files } = parts[content.type || 'text']
+  const type = form.field('content.type')
+  const chooseType = (chosen: ScriptType | '') => {
+    if (chosen === '') return
+    // Pictures don't become a video.
+    const same = parts[chosen].files === files || parts[chosen].files === null || files === null
+    form.patch({ content: { ...content, type: chosen, file_ids: same ? content.file_ids : [] } })
+  }
+  return (
+    <>
+      <TextField field={form.field('title')} label={t('title')} maxLength={120} required autoFocus />
+      <FormRow>
+        <SelectField
+          field={{ ...type, set: chooseType }}
+          label={t('type')}
+          options={ScriptType.options.map((value) => ({ value, label: t(`type.${value}`) }))}
+          required
+        />
+        <SelectField
+          field={form.field('network')}
+          label={t('network')}
+          options={(Object.keys(networks) as NetworkId[]).map((value) => ({ value, label: n(value) }))}
+          placeholder={t('choose')}
+          required
+        />
+      </FormRow>
+      <GroupField kind={scriptGroupKind} field={form.field('group_id')} optional />
+      {files && (
+        <MediaField
+          key={files}
+          field={form.field('content.file_ids')}
+          kind={files}
+          stored={script?.files ?? []}
+          onPending={onPending}
+        />
+      )}
+      {text && <Words field={form.field('content.text')} required={content.type !== 'video'} />}
+    </>
+  )
+}
+
+/** What the script says, with the variables that may stand in it. */
+function Words({ field, required }: { field: Field<string>; required: boolean }): ReactNode {
+  const t = useT('script')
+  const styles = useStyles()
+  return (
+    <>
+      <TextAreaField
+        field={field}
+        label={t('text')}
+        hint={t('textCount', { count: field.value.length, max: MAX_SCRIPT_TEXT })}
+        rows={6}
+        maxLength={MAX_SCRIPT_TEXT}
+        required={required}
+      />
+      <div className={styles.variables}>
+        <span className={styles.label}>{t('variables')}</span>
+        {scriptVariables.map((name) => (
+          <Button
+            key={name}
+            size="small"
+            shape="circular"
+            title={t(`variable.${name}`)}
+            disabled={field.disabled}
+            onClick={() => field.set(`${field.value}{${name}}`)}
+          >
+            {`{${name}}`}
+          </Button>
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** Keeps a form from being sent while files are on their way. */
+function usePending() {
+  const t = useT('script')
+  const count = useRef(0)
+  const [pending, setPending] = useState(0)
+  return {
+    change: (by: 1 | -1) => {
+      count.current += by
+      setPending(count.current)
+    },
+    check: () => {
+      if (count.current > 0) throw new Error(t('stillUploading'))
+    },
+    hold: <F extends { submitting: boolean }>(form: F): F => ({
+      ...form,
+      submitting: form.submitting || pending > 0,
+    }),
+  }
+}

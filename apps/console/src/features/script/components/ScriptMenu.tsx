@@ -1,0 +1,30 @@
+import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
+import { EditRegular } from '@fluentui/react-icons/svg/edit'
+import { EyeRegular } from '@fluentui/react-icons/svg/eye'
+import { FolderArrowRightRegular } from '@fluentui/react-icons/svg/folder-arrow-right'
+import type { Script } from '@seaport/contract/script'
+import { useT } from '@seaport/i18n/react'
+import { RowMenu } from '@seaport/ui/row-menu'
+import type { ReactNode } from 'react'
+import { useEditable } from '../api/useEditable.ts'
+
+export type ScriptDeed = 'preview' | 'edit' | 'move' | 'delete'
+export type ScriptDeeds = (deed: ScriptDeed, script: Script) => void
+
+/** The menu at the end of a script's row. */
+export function ScriptMenu({ script, deeds }: { script: Script; deeds: ScriptDeeds }): ReactNode {
+  const t = useT('script')
+  const disabled = !useEditable()(script)
+  const entry = (id: ScriptDeed) => ({ id, label: t(`do.${id}`), onSelect: () => deeds(id, script) })
+  return (
+    <RowMenu
+      name={script.title}
+      actions={[
+        { ...entry('preview'), icon: <EyeRegular /> },
+        { ...entry('edit'), icon: <EditRegular />, disabled },
+        { ...entry('move'), icon: <FolderArrowRightRegular />, disabled },
+        { ...entry('delete'), icon: <DeleteRegular />, divided: true, disabled },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import type { Script } from '@seaport/contract/script'
+import { useT } from '@seaport/i18n/react'
+import { useConfirmed } from '../../../shared/list/useConfirmed.ts'
+import { useDeleteScripts } from '../api/script-actions.ts'
+
+/** Asks before scripts are deleted, naming them, and does it. One that a task still uses stays: the server says which task that is (decision 0145). */
+export function useScriptDeletion(onDone: () => void): (scripts: readonly Script[]) => void {
+  const t = useT('script')
+  const deletion = useDeleteScripts()
+  return useConfirmed((scripts: readonly Script[]) => {
+    const [first] = scripts
+    const open = scripts.some((script) => script.public)
+    return {
+      title:
+        scripts.length === 1 && first
+          ? t('ask.delete', { name: first.title })
+          : t('ask.deleteMany', { count: scripts.length }),
+      effects: [t('effect.files'), t('effect.tasks'), ...(open ? [t('effect.everybody')] : [])],
+      action: t('do.delete'),
+      run: () => deletion.mutateAsync({ body: { ids: scripts.map(({ id }) => id) } }),
+    }
+  }, onDone)
+}

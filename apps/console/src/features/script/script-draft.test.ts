@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { CreateForm, freshScript, type ScriptDraft } from './script-draft.ts'
+
+const filled: ScriptDraft = {
+  ...freshScript,
+  title: 'Tea',
+  network: 'x',
+  content: { type: 'text', text: 'Hi {nickname}', file_ids: ['f1'] },
+}
+const of = (type: ScriptDraft['content']['type']) => ({ ...filled, content: { ...filled.content, type } })
+
+test('a script is sent with what its type knows, whatever else was tried', () => {
+  expect(CreateForm.parse(of('text'))).toMatchObject({
+    group_id: null,
+    content: { type: 'text', text: 'Hi {nickname}' },
+  })
+  expect(CreateForm.parse(of('image')).content).toEqual({ type: 'image', file_ids: ['f1'] })
+  expect(CreateForm.parse(of('image_text')).content).toEqual({
+    type: 'image_text',
+    text: 'Hi {nickname}',
+    file_ids: ['f1'],
+  })
+  expect(CreateForm.parse({ ...of('video'), group_id: 'g1' })).toMatchObject({
+    group_id: 'g1',
+    content: { type: 'video', file_ids: ['f1'] },
+  })
+})
+
+test.each([
+  [freshScript, ['title', 'network', 'content.text']],
+  [{ ...filled, content: { ...filled.content, text: 'x' } }, ['content.text']],
+  [{ ...filled, content: { ...filled.content, text: 'Hi {nick}' } }, ['content.text']],
+  [{ ...of('image'), content: { type: 'image', text: '', file_ids: [] } }, ['content.file_ids']],
+] as [ScriptDraft, string[]][])('%j is wrong at its fields', (draft, paths) => {
+  const found = CreateForm.safeParse(draft).error?.issues.map(({ path }) => path.join('.'))
+  expect(found).toEqual(paths)
+})

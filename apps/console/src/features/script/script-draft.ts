@@ -1,0 +1,59 @@
+import type { NetworkId } from '@seaport/contract/network'
+import { createScript, type Script, type ScriptType, updateScript } from '@seaport/contract/script'
+import { z } from 'zod'
+import { NO_GROUP } from '../../shared/group/group-kind.ts'
+
+/** A script while it is written: what another type needs is kept, so that trying one loses nothing. */
+export interface ScriptDraft {
+  title: string
+  network: NetworkId | ''
+  group_id: string
+  public: boolean
+  content: { type: ScriptType | ''; text: string; file_ids: string[] }
+}
+
+export const freshScript: ScriptDraft = {
+  title: '',
+  network: '',
+  group_id: NO_GROUP,
+  public: false,
+  content: { type: 'text', text: '', file_ids: [] },
+}
+
+/** A script as it is before it is changed. */
+export function draftOf(script: Script): ScriptDraft {
+  const { title, network, group, type, text, files } = script
+  return {
+    title,
+    network,
+    group_id: group?.id ?? NO_GROUP,
+    public: script.public,
+    content: { type, text, file_ids: files.map(({ id }) => id) },
+  }
+}
+
+/** Whether scripts of a type say something, and what they show. */
+export const parts: Readonly<Record<ScriptType, { text: boolean; files: 'image' | 'video' | null }>> = {
+  text: { text: true, files: null },
+  image: { text: false, files: 'image' },
+  image_text: { text: true, files: 'image' },
+  video: { text: true, files: 'video' },
+}
+
+/** The draft as the API takes it: only what its type knows. */
+function changeOf({ title, network, group_id, content: { type, text, file_ids } }: ScriptDraft) {
+  const has = parts[type || 'text']
+  return {
+    title,
+    network,
+    group_id: group_id === NO_GROUP ? null : group_id,
+    content: { type, ...(has.text && { text }), ...(has.files && { file_ids }) },
+  }
+}
+
+/** The rules for a new script and for a change: the contract's, applied to the draft. */
+export const CreateForm = z.preprocess(
+  (draft: ScriptDraft) => ({ ...changeOf(draft), public: draft.public }),
+  createScript.body,
+)
+export const ChangeForm = z.preprocess(changeOf, updateScript.body.required())

@@ -1,0 +1,13 @@
+import type { Screen } from '../../shared/screen/screen.ts'
+
+export const scriptScreens: readonly Screen[] = [
+  {
+    name: 'scripts',
+    path: '/wordsLibrary',
+    frame: 'shell',
+    permission: '102',
+    title: 'scripts',
+    texts: ['script', 'group', 'network', 'validation'],
+    load: async () => (await import('./screens/Scripts.tsx')).Scripts,
+  },
+]

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import type { ScriptType } from '@seaport/contract/script'
+import { newId } from '../app/id.ts'
+import type { Install } from '../app/install.ts'
+import { inWork } from '../app/work.ts'
+import { receiveUpload } from '../modules/file/file.public.ts'
+import { DAY } from './people.ts'
+import { harbourPicture, type Scene } from './picture.ts'
+
+const scenes: Readonly<Record<'morning' | 'evening' | 'night', Scene>> = {
+  morning: { sky: [150, 205, 228], light: [255, 232, 178], water: [52, 142, 160] },
+  evening: { sky: [120, 92, 150], light: [255, 176, 112], water: [44, 78, 118] },
+  night: { sky: [22, 34, 66], light: [226, 232, 240], water: [18, 44, 74] },
+}
+
+const scripts: readonly { title: string; type: ScriptType; text: string; shows: (keyof typeof scenes)[] }[] =
+  [
+    { title: 'Harbour postcards', type: 'image', text: '', shows: ['morning', 'evening', 'night'] },
+    {
+      title: '晚市優惠',
+      type: 'image_text',
+      text: '{nickname}，今晚七點後到店，茶點八折。坐低望住個海慢慢飲。',
+      shows: ['evening'],
+    },
+  ]
+
+/** Scripts of the demo's supervisor that show pictures. After all else: a file is stored in units of work of its own. */
+export async function writePictures(install: Install, tenantId: string): Promise<void> {
+  const ids = new Map<string, string>()
+  for (const [name, scene] of Object.entries(scenes))
+    ids.set(name, (await receiveUpload(install, tenantId, fileOf(`${name}.png`, scene))).id)
+  await inWork(install, async ({ trx, now }) => {
+    for (const { shows, ...script } of scripts) {
+      const at = now - 4 * DAY
+      const row = {
+        ...script,
+        id: newId(),
+        tenant_id: tenantId,
+        public: 0 as const,
+        group_id: null,
+        network: 'x_sandbox' as const,
+        created_at: at,
+        updated_at: at,
+      }
+      await trx.insertInto('script').values(row).execute()
+      const files = shows.map((name, position) => ({
+        script_id: row.id,
+        position,
+        file_id: ids.get(name) ?? '',
+      }))
+      await trx.insertInto('script_file').values(files).execute()
+    }
+  })
+}
+
+function fileOf(name: string, scene: Scene) {
+  const content = harbourPicture(scene)
+  return {
+    name,
+    async *chunks() {
+      yield content
+    },
+    buffer: async () => content,
+    digest: () => createHash('sha256').update(content).digest('hex'),
+  }
+}
