@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { Network } from './network.ts'
 import { Id, IdPath, listOf, listQuery, QueryFlag, SearchText } from './primitives.ts'
 import { Seat } from './seat.ts'
-import { Task } from './task.ts'
+import { Task, TaskDetail, TaskTarget } from './task.ts'
 import { TaskKind } from './task-kind.ts'
 import { TaskState } from './task-state.ts'
 
@@ -17,6 +17,8 @@ export const AdminAccount = Account.extend(user)
 export type AdminAccount = z.infer<typeof AdminAccount>
 export const AdminTask = Task.extend(user)
 export type AdminTask = z.infer<typeof AdminTask>
+export const AdminTaskDetail = TaskDetail.extend(user)
+export type AdminTaskDetail = z.infer<typeof AdminTaskDetail>
 
 const seatFilters = { search: SearchText, online: QueryFlag.optional(), enabled: QueryFlag.optional() }
 const seatSorts = ['created_at', 'last_seen_at', 'allocated'] as const
@@ -77,4 +79,25 @@ export const adminListTasks = endpoint({
     kind: TaskKind.optional(),
   }),
   data: listOf(AdminTask),
+})
+
+export const adminGetTask = endpoint({
+  method: 'GET',
+  path: '/admin/task/:id',
+  summary: 'One task of whichever supervisor',
+  callers: ['user'],
+  permission: '122',
+  params: IdPath,
+  data: AdminTaskDetail,
+})
+
+export const adminListTaskTargets = endpoint({
+  method: 'GET',
+  path: '/admin/task/:id/target',
+  summary: 'What a task of whichever supervisor works through, with the outcome of each',
+  callers: ['user'],
+  permission: '122',
+  params: IdPath,
+  query: listQuery(['position'], {}),
+  data: listOf(TaskTarget),
 })

@@ -105,6 +105,12 @@ export const getResourceStats = endpoint({
   data: Days(collectionCounts),
 })
 
+const business = {
+  new_users: Count,
+  /** Money that came in by recharges, less what was refunded of them. */
+  revenue: Money,
+}
+
 export const getAdminStats = endpoint({
   method: 'GET',
   path: '/admin/stats',
@@ -123,6 +129,22 @@ export const getAdminStats = endpoint({
     revenue: z.object({ today: Money, thirty_days: Money }),
     tasks_running: Count,
     today: StatCounts,
+  }),
+})
+
+export const getAdminTrend = endpoint({
+  method: 'GET',
+  path: '/admin/stats/trend',
+  summary: 'The whole platform by day over a period, and its tasks by kind',
+  callers: ['user'],
+  permission: '1-admin',
+  query: z.strictObject(span),
+  data: z.object({
+    total: StatCounts.extend(business),
+    /** Every day of the period, the oldest first. */
+    days: z.array(StatCounts.extend({ date: LocalDate, ...business })),
+    /** Only kinds that there was anything of. */
+    kinds: z.array(StatCounts.extend({ kind: TaskKind })),
   }),
 })
 

@@ -1,6 +1,7 @@
 // Made from locales/en by `npm run generate -w @seaport/i18n`; not edited by hand.
 import type { AccountMessages } from './messages/account.ts'
 import type { AdminLedgerMessages } from './messages/adminLedger.ts'
+import type { AdminListMessages } from './messages/adminList.ts'
 import type { AdminLoginMessages } from './messages/adminLogin.ts'
 import type { AdminOrderMessages } from './messages/adminOrder.ts'
 import type { AdminPaymentMessages } from './messages/adminPayment.ts'
@@ -63,6 +64,7 @@ import type { ValidationMessages } from './messages/validation.ts'
 export interface Messages {
   account: AccountMessages
   adminLedger: AdminLedgerMessages
+  adminList: AdminListMessages
   adminLogin: AdminLoginMessages
   adminOrder: AdminOrderMessages
   adminPayment: AdminPaymentMessages

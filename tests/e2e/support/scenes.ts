@@ -1,3 +1,4 @@
+import { adminListTasks } from '@seaport/contract/admin-list'
 import { listUsers } from '@seaport/contract/admin-user'
 import { listOrders, orderTypes } from '@seaport/contract/order'
 import { orderStates } from '@seaport/contract/order-state'
@@ -22,7 +23,11 @@ export async function administrationPaths(
 ): Promise<Readonly<Record<string, string>>> {
   const owner = await asOwner(server)
   const { list: users } = await owner.call(listUsers, { query: { search: SUPERVISOR.email } })
-  return { '/userManagement/:id': `/userManagement/${users[0]?.id}` }
+  const { list: tasks } = await owner.call(adminListTasks, { query: { search: SUPERVISOR.email } })
+  return {
+    '/userManagement/:id': `/userManagement/${users[0]?.id}`,
+    '/taskManagement/:id': `/taskManagement/${tasks[0]?.id}`,
+  }
 }
 
 /** Brings a fresh stack to where its pictures are worth looking at. */

@@ -1,5 +1,6 @@
 import { accountScreens } from '../features/account/account.public.ts'
 import { adminLedgerScreens } from '../features/admin-ledger/admin-ledger.public.ts'
+import { adminListScreens } from '../features/admin-list/admin-list.public.ts'
 import { adminLoginScreens } from '../features/admin-login/admin-login.public.ts'
 import { adminOrderScreens } from '../features/admin-order/admin-order.public.ts'
 import { adminPaymentScreens } from '../features/admin-payment/admin-payment.public.ts'
@@ -52,6 +53,7 @@ export const screens: readonly Screen[] = [
   ...priceScreens,
   ...userScreens,
   ...configScreens,
+  ...adminListScreens,
   ...galleryScreens,
   ...ucenterScreens,
   ...appearanceScreens,

@@ -12,12 +12,18 @@ export interface ScreenMessages {
   adminPayments: null
   /** User agreement */
   agreement: null
+  /** Accounts */
+  allAccounts: null
   /** Proxies */
   allProxies: null
   /** Announcement */
   announcement: null
   /** Announcements */
   announcements: null
+  /** Sub-users */
+  allSeats: null
+  /** Task records */
+  allTasks: null
   /** Appearance */
   appearance: null
   /** Buy ports */

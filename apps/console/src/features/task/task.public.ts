@@ -1,7 +1,9 @@
 import type { Screen } from '../../shared/screen/screen.ts'
 
+export { TaskFacts } from './components/TaskFacts.tsx'
 export { TaskProgress } from './components/TaskProgress.tsx'
 export { TaskStatus } from './components/TaskStatus.tsx'
+export { TaskTargets } from './components/TaskTargets.tsx'
 
 const texts = ['task', 'taskScreen', 'capability', 'network', 'validation'] as const
 

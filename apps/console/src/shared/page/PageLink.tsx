@@ -1,4 +1,5 @@
 import { Link } from '@fluentui/react-link'
+import { makeStyles } from '@griffel/react'
 import type { ReactNode } from 'react'
 import { useHref, useLinkClickHandler } from 'react-router-dom'
 
@@ -12,12 +13,39 @@ export interface PageLinkProps {
   /** Brought along in the browser's history. */
   state?: object
   'aria-current'?: 'page' | undefined
+  /** In a cell: what does not fit is cut off, and stands in the tip. */
+  title?: string
+  /** Told before the other screen is shown. */
+  onFollow?: () => void
   children?: ReactNode
 }
 
+const useStyles = makeStyles({
+  cut: {
+    display: 'inline-block',
+    maxWidth: '100%',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    verticalAlign: 'bottom',
+  },
+})
+
 /** A link to another screen of the console. */
-export function PageLink({ to, newTab = false, state, ...link }: PageLinkProps): ReactNode {
+export function PageLink({ to, newTab = false, state, onFollow, ...link }: PageLinkProps): ReactNode {
+  const styles = useStyles()
   const target = newTab ? '_blank' : undefined
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, { target, state })
-  return <Link {...link} href={useHref(to)} target={target} onClick={(event) => follow(event as never)} />
+  return (
+    <Link
+      {...link}
+      className={link.title && styles.cut}
+      href={useHref(to)}
+      target={target}
+      onClick={(event) => {
+        onFollow?.()
+        follow(event as never)
+      }}
+    />
+  )
 }

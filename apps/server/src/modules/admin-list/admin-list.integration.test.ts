@@ -1,13 +1,15 @@
 import { listAccounts } from '@seaport/contract/account'
 import {
+  adminGetTask,
   adminListAccounts,
   adminListSeats,
   adminListSeatsOf,
   adminListTasks,
+  adminListTaskTargets,
 } from '@seaport/contract/admin-list'
 import { disableSeat, listSeats } from '@seaport/contract/seat'
 import { openAccount } from '@seaport/contract/seat-session'
-import { listTasks } from '@seaport/contract/task'
+import { getTask, listTasks, listTaskTargets } from '@seaport/contract/task'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../tests/support/databases.ts'
 import { createUser, type TestUser } from '../../test-support/people.ts'
@@ -101,6 +103,25 @@ eachDatabase('lists over all tenants', (place) => {
     expect(await owners({ seat_id: two.seat.id, status: list[0]?.status })).toEqual([two.supervisor.id])
     expect(await owners({ status: 'error' })).toEqual([])
     expect(await owners({ account_id: one.accountId, kind: list[0]?.kind })).toEqual([one.supervisor.id])
+  })
+
+  test('a task of whichever supervisor is shown in full, with what it works through', async () => {
+    const { list } = await tasks({ user_id: two.supervisor.id })
+    const id = list[0]?.id ?? ''
+    const input = { params: { id } }
+    const own = { as: two.supervisor.as }
+    const detail = await server.call(getTask, input, own)
+    expect(await server.call(adminGetTask, input, { as: admin.as })).toEqual({
+      ...detail,
+      user: ownerOf(two),
+    })
+    const targets = await server.call(listTaskTargets, input, own)
+    expect(targets.total).toBeGreaterThan(0)
+    expect(await server.call(adminListTaskTargets, input, { as: admin.as })).toEqual(targets)
+    for (const endpoint of [adminGetTask, adminListTaskTargets]) {
+      await refusal(server.call(endpoint, { params: { id: 'none' } }, { as: admin.as }), 'not_found')
+      await refusal(server.call(endpoint, input, own), 'forbidden')
+    }
   })
 
   test('each list needs its key and an administrator', async () => {

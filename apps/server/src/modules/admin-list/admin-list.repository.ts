@@ -122,6 +122,15 @@ export function pageOfTasks(db: Db, query: ParsedOf<typeof adminListTasks>['quer
   )
 }
 
+/** @returns a task of whichever tenant, with its owner */
+export function findTask(db: Db, id: string) {
+  return everyTask(db)
+    .innerJoin('user', 'user.id', 'task.tenant_id')
+    .select(owner)
+    .where('task.id', '=', id)
+    .executeTakeFirst()
+}
+
 /** @returns whether there is such a supervisor */
 export async function isSupervisor(db: Db, id: string): Promise<boolean> {
   const row = await db

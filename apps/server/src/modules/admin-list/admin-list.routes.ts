@@ -1,17 +1,20 @@
 import {
   type AdminSeat,
+  adminGetTask,
   adminListAccounts,
   adminListSeats,
   adminListSeatsOf,
   adminListTasks,
+  adminListTaskTargets,
 } from '@seaport/contract/admin-list'
-import { refuse } from '../../app/refusal.ts'
+import { found, refuse } from '../../app/refusal.ts'
 import type { Mount } from '../../app/route.ts'
 import { listAnswer } from '../../db/page.ts'
 import { toAccount } from '../account/account.public.ts'
 import { toSeat } from '../seat/seat.public.ts'
-import { toTask } from '../task/task.public.ts'
+import { listTargets, scriptOf, toTarget, toTask, toTaskDetail, workOf } from '../task/task.public.ts'
 import {
+  findTask,
   isSupervisor,
   type OwnedSeat,
   pageOfAccounts,
@@ -38,6 +41,18 @@ export function adminListRoutes(mount: Mount): void {
   mount(adminListTasks, async ({ db, now }, { query }) =>
     listAnswer(await pageOfTasks(db, query), query, (row) => ({ ...toTask(row, now), user: ownerOf(row) })),
   )
+
+  mount(adminGetTask, async ({ db, now }, { params }) => {
+    const row = found(await findTask(db, params.id))
+    const work = workOf(row)
+    const script = await scriptOf(db, row.tenant_id, work)
+    return { ...toTaskDetail(row, { work, script }, now), user: ownerOf(row) }
+  })
+
+  mount(adminListTaskTargets, async ({ db }, { params, query }) => {
+    const { id } = found(await findTask(db, params.id))
+    return listAnswer(await listTargets(db, id, query), query, toTarget)
+  })
 }
 
 function toAdminSeat(row: OwnedSeat, now: number): AdminSeat {

@@ -2,6 +2,7 @@ import { deleteSeat } from '@seaport/contract/seat'
 import { heartbeat, seatLogout } from '@seaport/contract/seat-session'
 import {
   getAdminStats,
+  getAdminTrend,
   getDashboard,
   getRanking,
   getResourceStats,
@@ -12,6 +13,7 @@ import { createTask, endTask } from '@seaport/contract/task'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../tests/support/databases.ts'
 import { inWork } from '../../app/work.ts'
+import { topUp } from '../../test-support/money.ts'
 import { createSeatOnline, createUser } from '../../test-support/people.ts'
 import { refusal } from '../../test-support/refused.ts'
 import * as scenes from '../../test-support/scene.ts'
@@ -143,6 +145,32 @@ eachDatabase('statistics', (place) => {
     }).toEqual({ users: 1, new: 1, seats: 1, sold: 20, occupied: 1, running: 1, created: 1 })
     await refusal(server.call(getAdminStats, {}, scene.supervisor), 'forbidden')
     await refusal(server.call(rebuildStats, {}, scene.supervisor), 'forbidden')
+  })
+
+  test('administrators see the platform day by day, in their zone, and what adds up to it', async () => {
+    const admin = await createUser(server, { role: 'admin' })
+    const trend = (query: object = {}) => server.call(getAdminTrend, { query }, admin)
+    const before = await trend()
+    expect(before.days).toHaveLength(7)
+    const scene = await scenes.createScene(server)
+    await scenes.taskIn(scene, 'running')
+    const { paid_amount } = await topUp(server, scene.supervisor, admin, 100)
+    const after = await trend()
+    const grown = (name: 'new_users' | 'tasks_created') => after.total[name] - before.total[name]
+    expect([grown('new_users'), grown('tasks_created')]).toEqual([1, 1])
+    expect(Number(after.total.revenue) - Number(before.total.revenue)).toBeCloseTo(Number(paid_amount), 2)
+    const sumOf = (name: 'new_users' | 'tasks_created' | 'revenue') =>
+      after.days.reduce((sum, day) => sum + Number(day[name]), 0)
+    expect(sumOf('new_users')).toBe(after.total.new_users)
+    expect(sumOf('tasks_created')).toBe(after.total.tasks_created)
+    expect(sumOf('revenue')).toBeCloseTo(Number(after.total.revenue), 2)
+    expect(after.kinds.reduce((sum, kind) => sum + kind.tasks_created, 0)).toBe(after.total.tasks_created)
+    const today = (await server.call(getAdminStats, {}, admin)).date
+    expect(after.days.at(-1)?.date).toBe(today)
+    const longer = await trend({ period: 'three_months', time_zone: 'Asia/Kathmandu' })
+    expect(longer.days.length).toBeGreaterThan(80)
+    expect(longer.total.new_users).toBeGreaterThanOrEqual(after.total.new_users)
+    await refusal(server.call(getAdminTrend, {}, scene.supervisor), 'forbidden')
   })
 
   test('many at once, over two servers, with rebuilds in between, lose nothing', async () => {

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Work } from '../../app/work.ts'
 import { jsonRows } from '../../db/json-rows.ts'
 import type { Db, Trx } from '../../db/schema.ts'
+import { QUARTER } from './quarter.ts'
 
 /** Where something is counted: a quarter of an hour of a seat and a kind of task. */
 export interface Place {
@@ -40,7 +41,8 @@ const sums = statMeasures.map((name) =>
 
 /** Which part of the statistics: quarters from `from`, and before `to`. */
 export interface StatScope {
-  tenantId: string
+  /** Null = all tenants. */
+  tenantId: string | null
   from: number
   to: number
   seatId?: string | undefined
@@ -50,7 +52,7 @@ export interface StatScope {
 function within(db: Db | Trx, { tenantId, from, to, seatId, kind }: StatScope) {
   return db
     .selectFrom('stat')
-    .where('tenant_id', '=', tenantId)
+    .$if(tenantId !== null, (rows) => rows.where('tenant_id', '=', tenantId as string))
     .where('quarter', '>=', from)
     .where('quarter', '<', to)
     .$if(seatId !== undefined, (rows) => rows.where('seat_id', '=', seatId as string))
@@ -141,6 +143,24 @@ export async function accountCounts(db: Db, tenantId: string) {
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
   return { total: Number(total), unassigned: Number(unassigned) }
+}
+
+/** @returns how many supervisors came in each quarter, only those in which anybody came */
+export function newUsersByQuarter(
+  db: Db,
+  { from, to }: Pick<StatScope, 'from' | 'to'>,
+): Promise<{ part: number; amount: number }[]> {
+  const part = sql<number>`cast("user".created_at / ${sql.lit(QUARTER)} as bigint)`
+  return db
+    .selectFrom('user')
+    .innerJoin('role', 'role.key', 'user.role_key')
+    .select([part.as('part'), sql<number>`cast(count(*) as bigint)`.as('amount')])
+    .where('user.created_at', '>=', from * QUARTER)
+    .where('user.created_at', '<', to * QUARTER)
+    .where('role.superuser', '=', 0)
+    .where('user.deleted_at', 'is', null)
+    .groupBy(part)
+    .execute()
 }
 
 /** Numbers of the whole installation; tenants are its users who are no administrators. */

@@ -6,9 +6,9 @@ import type { Db } from '../../db/schema.ts'
 import { instantOrNull, money } from '../../db/wire.ts'
 import { audit } from '../audit/audit.public.ts'
 import { silentSince } from '../seat/seat.public.ts'
-import { revenueSince } from '../wallet/wallet.public.ts'
+import { revenueByPart, revenueSince } from '../wallet/wallet.public.ts'
 import { daysOf, type LocalDay, lastTwoDays } from './local-day.ts'
-import { quarterOf } from './quarter.ts'
+import { QUARTER, quarterOf } from './quarter.ts'
 import { rebuild } from './rebuild.ts'
 import * as repository from './stats.repository.ts'
 import {
@@ -19,6 +19,7 @@ import {
   ranked,
   series,
   sum,
+  sumWithin,
   taskMeasures,
 } from './stats.service.ts'
 
@@ -90,6 +91,23 @@ export function adminStatsRoutes(mount: Mount, _install: Install): void {
     }
   })
 
+  mount(contract.getAdminTrend, async ({ db, now }, { query }) => {
+    const { calendar, days, kinds } = await periodOf(db, null, query, now)
+    const whole = spanOf(calendar)
+    const users = await repository.newUsersByQuarter(db, whole)
+    const span = { from: whole.from * QUARTER, to: whole.to * QUARTER, size: QUARTER }
+    const revenue = await revenueByPart(db, span)
+    const business = (quarters: { from: number; to: number }) => ({
+      new_users: sumWithin(users, quarters),
+      revenue: money(sumWithin(revenue, quarters)),
+    })
+    return {
+      total: { ...sum(days, statMeasures), ...business(whole) },
+      days: days.map((day, at) => ({ ...day, ...business(spanOf(calendar.slice(at, at + 1))) })),
+      kinds: kinds.map(({ kind, ...counts }) => ({ kind, ...pick(counts, statMeasures) })),
+    }
+  })
+
   mount(contract.rebuildStats, (context) =>
     context.mutate(async (work) => {
       const sums = await rebuild(work)
@@ -102,11 +120,12 @@ export function adminStatsRoutes(mount: Mount, _install: Install): void {
 type Span = { period: Parameters<typeof daysOf>[0]; time_zone: string }
 type Filter = Span & { seat_id?: string | undefined; kind?: repository.StatScope['kind'] }
 
-async function periodOf(db: Db, tenantId: string, query: Filter, now: number) {
-  const days = daysOf(query.period, query.time_zone, now)
-  const scope = { tenantId, ...spanOf(days), seatId: query.seat_id, kind: query.kind }
+async function periodOf(db: Db, tenantId: string | null, query: Filter, now: number) {
+  const calendar = daysOf(query.period, query.time_zone, now)
+  const scope = { tenantId, ...spanOf(calendar), seatId: query.seat_id, kind: query.kind }
   return {
-    days: byDay(days, await repository.countsByQuarter(db, scope)),
+    calendar,
+    days: byDay(calendar, await repository.countsByQuarter(db, scope)),
     kinds: await repository.countsByKind(db, scope),
   }
 }

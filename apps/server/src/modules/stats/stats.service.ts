@@ -89,3 +89,11 @@ export function ranked<Row extends Counts<StatMeasure>>(
     row,
   }))
 }
+
+/** @returns the sum of what lies in some quarters: from the first, before the last */
+export function sumWithin(
+  rows: readonly { part: number; amount: number }[],
+  { from, to }: { from: number; to: number },
+): number {
+  return rows.reduce((total, { part, amount }) => (part >= from && part < to ? total + amount : total), 0)
+}

@@ -1,2 +1,2 @@
-export { revenueSince, type Wallet } from './wallet.repository.ts'
+export { revenueByPart, revenueSince, type Wallet } from './wallet.repository.ts'
 export { lockWallet, moveBalance } from './wallet.service.ts'

@@ -146,3 +146,22 @@ export async function revenueSince(db: Db, from: number): Promise<number> {
     .executeTakeFirstOrThrow()
   return cents
 }
+
+/**
+ * @param size of a part, in milliseconds
+ * @returns the same over a span, by parts since 1970; parts in which nothing came in or went back are left out
+ */
+export function revenueByPart(
+  db: Db,
+  { from, to, size }: { from: number; to: number; size: number },
+): Promise<{ part: number; amount: number }[]> {
+  const part = sql<number>`cast(at / ${sql.lit(size)} as bigint)`
+  return db
+    .selectFrom('ledger')
+    .select([part.as('part'), sql<number>`cast(sum(amount_cents) as bigint)`.as('amount')])
+    .where('at', '>=', from)
+    .where('at', '<', to)
+    .where('type', 'in', ['recharge', 'refund_recharge'])
+    .groupBy(part)
+    .execute()
+}

@@ -16,9 +16,11 @@ import { adjustBalance, adminListLedger } from '@seaport/contract/wallet'
 import { newId } from '../../app/id.ts'
 import { configureMail, newEmail } from '../mail.ts'
 import { createUser, PASSWORD } from '../people.ts'
-import { type Home, idOf, looseAccount, proxy, TOUR_SECRETS } from './home.ts'
+import { taskIn } from '../scene.ts'
+import { type Home, idOf, looseAccount, proxy, sceneOf, TOUR_SECRETS } from './home.ts'
 import { type Stop, stop } from './stop.ts'
 
+const task = async (home: Home) => ({ params: { id: (await taskIn(await sceneOf(home), 'queued')).id } })
 const titles = { cn: '甲', hk: '甲', en: 'One', vi: 'Một' }
 const newRole = ({ server, owner }: Home) =>
   server.call(role.createRole, { body: { name: newId(), superuser: false, keys: ['0'] } }, owner)
@@ -64,6 +66,8 @@ export const adminStops: Stop[] = [
       search: 'a',
     },
   })),
+  stop(lists.adminGetTask, task),
+  stop(lists.adminListTaskTargets, task),
   stop(adminListProxies, (home) => ({
     query: { user_id: home.supervisor.id, search: 'a', status: 'normal', scheme: 'http' },
   })),
@@ -169,6 +173,7 @@ export const adminStops: Stop[] = [
   })),
   stop(adminListLoginLog, (home) => ({ query: { user_id: home.supervisor.id, search: 'a' } })),
   stop(listJobs, () => ({})),
+  stop(stats.getAdminTrend, () => ({ query: { period: 'one_month', time_zone: 'Asia/Hong_Kong' } })),
   stop(stats.getAdminStats, () => ({ query: { time_zone: 'Asia/Hong_Kong' } })),
   stop(stats.rebuildStats, () => ({})),
 ]

@@ -1,7 +1,7 @@
 import { makeStyles } from '@griffel/react'
 import type { TaskDetail } from '@seaport/contract/task'
 import { useFormat, useT } from '@seaport/i18n/react'
-import { KeyValueList } from '@seaport/ui/key-value-list'
+import { type KeyValue, KeyValueList } from '@seaport/ui/key-value-list'
 import { RelativeTime } from '@seaport/ui/relative-time'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
@@ -26,8 +26,14 @@ const useStyles = makeStyles({
   progress: { width: 'min(280px, 100%)' },
 })
 
+export interface TaskFactsProps {
+  task: TaskDetail
+  /** What else belongs to where it runs. */
+  more?: readonly KeyValue[]
+}
+
 /** What a task is and how it stands. */
-export function TaskFacts({ task }: { task: TaskDetail }): ReactNode {
+export function TaskFacts({ task, more = [] }: TaskFactsProps): ReactNode {
   const t = useT('taskScreen')
   const words = useT('task')
   const format = useFormat()
@@ -72,6 +78,7 @@ export function TaskFacts({ task }: { task: TaskDetail }): ReactNode {
       />
       <KeyValueList
         items={[
+          ...more,
           { label: t('network'), value: <NetworkName network={task.network} /> },
           { label: t('account'), value: task.account.account, copy: task.account.account },
           { label: t('seat'), value: t('seatOf', { name: task.seat.name, code: task.seat.seat_code }) },

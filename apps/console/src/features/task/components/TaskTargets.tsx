@@ -1,3 +1,4 @@
+import type { adminListTaskTargets } from '@seaport/contract/admin-list'
 import { listTaskTargets, type TaskTarget } from '@seaport/contract/task'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { DataTable } from '@seaport/ui/data-table'
@@ -19,14 +20,23 @@ const TONES = {
   unknown: 'warning',
 } as const
 
+export interface TaskTargetsProps {
+  id: string
+  /** Where they are read; the own tasks' by default. */
+  from?: typeof listTaskTargets | typeof adminListTaskTargets
+}
+
 /** What a task works through, with the outcome of each. */
-export function TaskTargets({ id }: { id: string }): ReactNode {
+export function TaskTargets({ id, from = listTaskTargets }: TaskTargetsProps): ReactNode {
   const t = useT('taskScreen')
   const words = useT('task')
   const format = useFormat()
   const failure = useFailure()
   const query = { page_size: 200, sort: 'position', order: 'asc' } as const
-  const { data, isError, error, refetch } = useRead(listTaskTargets, { params: { id }, query })
+  const { data, isError, error, refetch } = useRead<typeof listTaskTargets | typeof adminListTaskTargets>(
+    from,
+    { params: { id }, query },
+  )
   const columns = useMemo<readonly Column<Target>[]>(
     () => [
       {

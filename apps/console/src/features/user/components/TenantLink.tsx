@@ -7,11 +7,19 @@ import { userPath } from '../user-path.ts'
 
 export interface TenantLinkProps {
   user: { id: string; email: string; username?: string }
+  /** Told before the user is shown: what lies over the screen makes way. */
+  onFollow?: () => void
 }
 
 /** The user whose row something is, by its address; leads to the user for those who may look at users. */
-export function TenantLink({ user }: TenantLinkProps): ReactNode {
+export function TenantLink({ user, onFollow }: TenantLinkProps): ReactNode {
   const keys = useRead(userPermission, {}).data?.keys
-  const name = <span title={[user.username, user.email].filter(Boolean).join(' · ')}>{user.email}</span>
-  return keys?.includes(listUsers.permission) ? <PageLink to={userPath(user.id)}>{name}</PageLink> : name
+  const title = [user.username, user.email].filter(Boolean).join(' · ')
+  return keys?.includes(listUsers.permission) ? (
+    <PageLink to={userPath(user.id)} title={title} {...(onFollow && { onFollow })}>
+      {user.email}
+    </PageLink>
+  ) : (
+    <span title={title}>{user.email}</span>
+  )
 }

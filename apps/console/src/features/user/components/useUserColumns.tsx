@@ -113,8 +113,8 @@ export function useUserColumns(deeds: UserDeeds): readonly Column<AdminUser>[] {
         hideable: false,
         rowHeader: true,
         render: (user) => (
-          <PageLink to={userPath(user.id)}>
-            <span title={user.email}>{user.email}</span>
+          <PageLink to={userPath(user.id)} title={user.email}>
+            {user.email}
           </PageLink>
         ),
       },

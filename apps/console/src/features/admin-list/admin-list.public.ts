@@ -1,0 +1,43 @@
+import type { Screen } from '../../shared/screen/screen.ts'
+
+const taskTexts = ['adminList', 'task', 'taskScreen', 'network'] as const
+
+export const adminListScreens: readonly Screen[] = [
+  {
+    name: 'all-seats',
+    path: '/subUserManagement',
+    frame: 'shell',
+    permission: '109',
+    title: 'allSeats',
+    texts: ['adminList', 'seat'],
+    load: async () => (await import('./screens/AllSeats.tsx')).AllSeats,
+  },
+  {
+    name: 'all-accounts',
+    path: '/accountManagement',
+    frame: 'shell',
+    permission: '110',
+    title: 'allAccounts',
+    texts: ['adminList', 'account', 'network'],
+    load: async () => (await import('./screens/AllAccounts.tsx')).AllAccounts,
+  },
+  {
+    name: 'all-tasks',
+    path: '/taskManagement',
+    frame: 'shell',
+    permission: '122',
+    title: 'allTasks',
+    texts: taskTexts,
+    load: async () => (await import('./screens/AllTasks.tsx')).AllTasks,
+  },
+  {
+    name: 'any-task',
+    path: '/taskManagement/:id',
+    frame: 'shell',
+    permission: '122',
+    title: 'task',
+    under: 'all-tasks',
+    texts: taskTexts,
+    load: async () => (await import('./screens/AnyTask.tsx')).AnyTask,
+  },
+]

@@ -1,0 +1,44 @@
+import type { AdminSeat } from '@seaport/contract/admin-list'
+import { useFormat, useT } from '@seaport/i18n/react'
+import { RelativeTime } from '@seaport/ui/relative-time'
+import type { ReactNode } from 'react'
+import { FactsPanel } from '../../../shared/list/FactsPanel.tsx'
+import { PortMeter, SeatState } from '../../seat/seat.public.ts'
+import { TenantLink } from '../../user/user.public.ts'
+
+/** Everything about one seat of whichever user. */
+export function AllSeatPanel({ seat, onClose }: { seat: AdminSeat; onClose: () => void }): ReactNode {
+  const t = useT('adminList')
+  const words = useT('seat')
+  const format = useFormat()
+  const { device } = seat
+  return (
+    <FactsPanel
+      title={seat.name}
+      onClose={onClose}
+      facts={[
+        { label: t('user'), value: <TenantLink user={seat.user} onFollow={onClose} /> },
+        { label: words('code'), value: seat.seat_code, copy: seat.seat_code },
+        { label: t('seatId'), value: seat.id, copy: seat.id },
+        { label: words('state'), value: <SeatState seat={seat} /> },
+        { label: words('ports'), value: <PortMeter taken={seat.occupied} total={seat.allocated} /> },
+        {
+          label: words('accounts'),
+          value: words('accountsOf', { open: seat.open_accounts, count: seat.assigned_accounts }),
+        },
+        {
+          label: words('device'),
+          value: device ? t('deviceOf', { name: device.name, platform: device.platform }) : words('noDevice'),
+        },
+        ...(device ? [{ label: words('bound'), value: format.dateTime(device.bound_at) }] : []),
+        {
+          label: words('lastSeen'),
+          value: seat.online ? words('now') : <RelativeTime value={seat.last_seen_at} />,
+        },
+        { label: words('lastLogin'), value: format.dateTime(seat.last_login_at) },
+        { label: words('created'), value: format.dateTime(seat.created_at) },
+        { label: words('remark'), value: seat.remark || t('none') },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,88 @@
+import type { AdminAccount } from '@seaport/contract/admin-list'
+import { useFormat, useT } from '@seaport/i18n/react'
+import type { Column } from '@seaport/ui/data-table-types'
+import { RelativeTime } from '@seaport/ui/relative-time'
+import { useMemo } from 'react'
+import { AccountLogin, AccountState, NetworkName } from '../../account/account.public.ts'
+import { TenantLink } from '../../user/user.public.ts'
+
+/** Columns of the table of everybody's social accounts. */
+export function useAllAccountColumns(): readonly Column<AdminAccount>[] {
+  const t = useT('adminList')
+  const words = useT('account')
+  const format = useFormat()
+  return useMemo(
+    () => [
+      {
+        id: 'account',
+        header: words('account'),
+        width: 180,
+        hideable: false,
+        rowHeader: true,
+        render: (row) => <span title={row.account}>{row.account}</span>,
+      },
+      {
+        id: 'nickname',
+        header: words('nickname'),
+        yields: true,
+        width: 160,
+        render: (row) => <span title={row.nickname}>{row.nickname || words('none')}</span>,
+      },
+      { id: 'user', header: t('user'), render: (row) => <TenantLink user={row.user} /> },
+      {
+        id: 'network',
+        header: words('network'),
+        width: 150,
+        render: (row) => <NetworkName network={row.network} />,
+      },
+      {
+        id: 'type',
+        header: words('type'),
+        yields: true,
+        width: 110,
+        render: (row) => words(`type.${row.type}`),
+      },
+      { id: 'state', header: words('state'), width: 120, render: (row) => <AccountState account={row} /> },
+      { id: 'login', header: words('login'), width: 130, render: (row) => <AccountLogin account={row} /> },
+      {
+        id: 'seat',
+        header: words('seat'),
+        yields: true,
+        width: 140,
+        render: (row) => row.seat?.name ?? words('noSeat'),
+      },
+      {
+        id: 'follower_count',
+        header: words('followers'),
+        width: 120,
+        align: 'end',
+        sortable: true,
+        hidden: true,
+        render: (row) => format.number(row.follower_count),
+      },
+      {
+        id: 'country',
+        header: words('country'),
+        width: 100,
+        hidden: true,
+        render: (row) => row.country ?? words('none'),
+      },
+      {
+        id: 'import_type',
+        header: words('importType'),
+        width: 120,
+        hidden: true,
+        render: (row) => words(`import.${row.import_type}`),
+      },
+      {
+        id: 'imported_at',
+        header: words('imported'),
+        yields: true,
+        width: 140,
+        sortable: true,
+        render: (row) => <RelativeTime value={row.imported_at} />,
+      },
+    ],
+    [t, words, format],
+  )
+}

@@ -1,0 +1,58 @@
+import { type AdminSeat, adminListSeats } from '@seaport/contract/admin-list'
+import { useT } from '@seaport/i18n/react'
+import { DataTable } from '@seaport/ui/data-table'
+import { EmptyState } from '@seaport/ui/empty-state'
+import { Page } from '@seaport/ui/page'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { ListFilters } from '../../../shared/list/ListFilters.tsx'
+import { useListState } from '../../../shared/list/list-state.ts'
+import { useTable } from '../../../shared/list/useTable.ts'
+import { useAllSeatColumns } from '../components/useAllSeatColumns.tsx'
+
+const AllSeatPanel = lazy(async () => ({
+  default: (await import('../components/AllSeatPanel.tsx')).AllSeatPanel,
+}))
+
+const FILTERS = ['search', 'online', 'enabled'] as const
+
+/** /subUserManagement: the seats of all users. */
+export function AllSeats(): ReactNode {
+  const t = useT('adminList')
+  const words = useT('seat')
+  const list = useListState('all-seats', FILTERS)
+  const table = useTable(adminListSeats, list)
+  const columns = useAllSeatColumns()
+  const [shown, setShown] = useState<AdminSeat>()
+  const yesOrNo = (yes: string, no: string) => [
+    { value: 'true', label: yes },
+    { value: 'false', label: no },
+  ]
+  return (
+    <Page title={t('seats.title')} description={t('seats.lead')} fill>
+      <DataTable
+        {...table}
+        label={t('seats.title')}
+        columns={columns}
+        rowId={(seat) => seat.id}
+        storageKey="columns-all-seats"
+        onRowClick={setShown}
+        toolbar={
+          <ListFilters
+            list={list}
+            placeholder={t('seats.search')}
+            filters={[
+              {
+                id: 'online',
+                label: words('presence'),
+                options: yesOrNo(words('online'), words('offline')),
+              },
+              { id: 'enabled', label: words('use'), options: yesOrNo(words('enabled'), words('disabled')) },
+            ]}
+          />
+        }
+        empty={<EmptyState title={t('seats.empty')} text={t('seats.emptyText')} />}
+      />
+      <Suspense>{shown && <AllSeatPanel seat={shown} onClose={() => setShown(undefined)} />}</Suspense>
+    </Page>
+  )
+}

@@ -1,0 +1,51 @@
+import { adminGetTask, adminListTaskTargets } from '@seaport/contract/admin-list'
+import { useT } from '@seaport/i18n/react'
+import { ErrorState } from '@seaport/ui/error-state'
+import { LoadingState } from '@seaport/ui/loading-state'
+import { Page, PageCard } from '@seaport/ui/page'
+import { useFailure } from '@seaport/ui/use-failure'
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router-dom'
+import { useRead } from '../../../shared/api/endpoint.ts'
+import { useTabTitle } from '../../../shared/screen/useTabTitle.ts'
+import { TaskFacts, TaskTargets } from '../../task/task.public.ts'
+import { TenantLink } from '../../user/user.public.ts'
+
+/** Milliseconds between two looks at a task: events tell of the own tasks alone. */
+const REFRESH_MS = 10_000
+
+/** /taskManagement/:id: one task of whichever user, to be looked at. */
+export function AnyTask(): ReactNode {
+  const t = useT('adminList')
+  const screen = useT('taskScreen')
+  const words = useT('task')
+  const failure = useFailure()
+  const { id = '' } = useParams()
+  const read = useRead(adminGetTask, { params: { id } }, { every: REFRESH_MS })
+  const { data: task, isError, error, refetch } = read
+  useTabTitle('any-task', task?.name)
+  if (!task) {
+    return isError ? (
+      <Page title={screen('details')}>
+        <ErrorState {...failure(error)} onRetry={() => void refetch()} />
+      </Page>
+    ) : (
+      <LoadingState />
+    )
+  }
+  const subtitle = screen('subtitle', { number: task.number, kind: words(`kind.${task.kind}`) })
+  return (
+    <Page title={task.name} description={subtitle}>
+      <PageCard title={screen('overview')}>
+        <TaskFacts
+          task={task}
+          more={[
+            { label: t('user'), value: <TenantLink user={task.user} /> },
+            { label: t('taskId'), value: task.id, copy: task.id },
+          ]}
+        />
+      </PageCard>
+      <TaskTargets id={task.id} from={adminListTaskTargets} />
+    </Page>
+  )
+}
