@@ -116,6 +116,8 @@ export const adminListAnnouncements = endpoint({
   query: listQuery(['published_at'], {
     type: AnnouncementType.optional(),
     published: QueryFlag.optional(),
+    /** Since when, up to now and ahead. */
+    period: Period.optional(),
     search: SearchText,
   }),
   data: listOf(AdminAnnouncement),

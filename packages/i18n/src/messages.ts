@@ -34,6 +34,7 @@ import type { LoginLogMessages } from './messages/loginLog.ts'
 import type { MailMessages } from './messages/mail.ts'
 import type { NetworkMessages } from './messages/network.ts'
 import type { NewPasswordMessages } from './messages/newPassword.ts'
+import type { NoticeMessages } from './messages/notice.ts'
 import type { OrderMessages } from './messages/order.ts'
 import type { OrderScreenMessages } from './messages/orderScreen.ts'
 import type { PageMessages } from './messages/page.ts'
@@ -59,6 +60,7 @@ import type { UiMessages } from './messages/ui.ts'
 import type { UploadMessages } from './messages/upload.ts'
 import type { UserMessages } from './messages/user.ts'
 import type { ValidationMessages } from './messages/validation.ts'
+import type { VersionMessages } from './messages/version.ts'
 
 /** Every namespace with its keys and their parameters. */
 export interface Messages {
@@ -97,6 +99,7 @@ export interface Messages {
   mail: MailMessages
   network: NetworkMessages
   newPassword: NewPasswordMessages
+  notice: NoticeMessages
   order: OrderMessages
   orderScreen: OrderScreenMessages
   page: PageMessages
@@ -122,4 +125,5 @@ export interface Messages {
   upload: UploadMessages
   user: UserMessages
   validation: ValidationMessages
+  version: VersionMessages
 }

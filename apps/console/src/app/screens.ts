@@ -16,6 +16,7 @@ import { ledgerScreens } from '../features/ledger/ledger.public.ts'
 import { legalScreens } from '../features/legal/legal.public.ts'
 import { loginScreens } from '../features/login/login.public.ts'
 import { loginLogScreens } from '../features/login-log/login-log.public.ts'
+import { noticeScreens } from '../features/notice/notice.public.ts'
 import { orderScreens } from '../features/order/order.public.ts'
 import { payScreens } from '../features/pay/pay.public.ts'
 import { priceScreens } from '../features/price/price.public.ts'
@@ -29,6 +30,7 @@ import { taskScreens } from '../features/task/task.public.ts'
 import { tutorialScreens } from '../features/tutorial/tutorial.public.ts'
 import { ucenterScreens } from '../features/ucenter/ucenter.public.ts'
 import { userScreens } from '../features/user/user.public.ts'
+import { versionScreens } from '../features/version/version.public.ts'
 import type { Screen } from '../shared/screen/screen.ts'
 
 /** Every screen of the console, in the order of the sidebar: routes, guard, sidebar and tabs follow from this list alone. */
@@ -52,6 +54,8 @@ export const screens: readonly Screen[] = [
   ...adminLoginScreens,
   ...priceScreens,
   ...userScreens,
+  ...noticeScreens,
+  ...versionScreens,
   ...configScreens,
   ...adminListScreens,
   ...galleryScreens,

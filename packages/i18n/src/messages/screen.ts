@@ -66,6 +66,8 @@ export interface ScreenMessages {
   loginLog: null
   /** Not found */
   missing: null
+  /** Announcement management */
+  notices: null
   /** Order records */
   orders: null
   /** Payment */
@@ -142,4 +144,6 @@ export interface ScreenMessages {
   user: null
   /** Users */
   users: null
+  /** Versions */
+  versions: null
 }

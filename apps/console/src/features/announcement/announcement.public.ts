@@ -1,6 +1,7 @@
 import type { Screen } from '../../shared/screen/screen.ts'
 
 export { AnnouncementButton } from './components/AnnouncementButton.tsx'
+export { NoticeType } from './components/NoticeType.tsx'
 
 export const announcementScreens: readonly Screen[] = [
   {

@@ -180,6 +180,11 @@ eachDatabase('announcements', (place) => {
     expect((await page({})).list.map(({ id }) => id)).toEqual([later.id, one.id])
     expect((await page({ published: 'false' })).list.map(({ id }) => id)).toEqual([later.id])
     expect((await page({ published: 'true', search: '一' })).list).toMatchObject([{ id: one.id }])
+    server.clock.advance(4 * DAY)
+    expect((await page({ period: 'three_days', published: 'true' })).list.map(({ id }) => id)).toEqual([
+      later.id,
+    ])
+    expect((await page({ period: 'seven_days' })).total).toBe(2)
     const changed = await change(one.id, { type: 'activity', texts: en('Changed') })
     expect([changed.type, changed.texts]).toEqual(['activity', en('Changed')])
     expect(await server.call(adminGetAnnouncement, { params: { id: one.id } }, { as: author.as })).toEqual(

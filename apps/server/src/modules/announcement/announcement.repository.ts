@@ -115,7 +115,7 @@ export async function textsOf(db: Db | Trx, ids: readonly string[]): Promise<Ann
 
 /** @returns one page of all announcements */
 export function pageOfAll(db: Db, now: number, query: ParsedOf<typeof adminListAnnouncements>['query']) {
-  const { type, published: isPublished, search, order } = query
+  const { type, published: isPublished, period, search, order } = query
   return readPage(
     db
       .selectFrom('announcement')
@@ -123,6 +123,9 @@ export function pageOfAll(db: Db, now: number, query: ParsedOf<typeof adminListA
       .$if(type !== undefined, (rows) => rows.where('announcement.type', '=', type as AnnouncementType))
       .$if(isPublished === true, (rows) => rows.where('announcement.published_at', '<=', now))
       .$if(isPublished === false, (rows) => rows.where('announcement.published_at', '>', now))
+      .$if(period !== undefined, (rows) =>
+        rows.where('announcement.published_at', '>=', beginOf(period as Period, now)),
+      )
       .$if(!!search, (rows) => rows.where(says(search as string)))
       .orderBy('announcement.published_at', order)
       .orderBy('announcement.id', order),

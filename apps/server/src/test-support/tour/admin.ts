@@ -115,7 +115,9 @@ export const adminStops: Stop[] = [
   })),
   stop(menu.deleteMenuEntry, (home) => idOf(newEntry(home))),
 
-  stop(announcement.adminListAnnouncements, () => ({ query: { search: 'a', published: 'true' } })),
+  stop(announcement.adminListAnnouncements, () => ({
+    query: { search: 'a', published: 'true', period: 'one_month' },
+  })),
   stop(announcement.adminGetAnnouncement, (home) => idOf(newAnnouncement(home))),
   stop(announcement.createAnnouncement, () => ({
     body: { type: 'system', texts: { cn: { title: '甲', content: '甲' } } },

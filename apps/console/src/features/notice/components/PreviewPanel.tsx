@@ -1,0 +1,76 @@
+import { Button } from '@fluentui/react-button'
+import { makeStyles } from '@griffel/react'
+import type { AdminAnnouncement } from '@seaport/contract/announcement'
+import type { Locale } from '@seaport/contract/primitives'
+import { LANG_NAMES } from '@seaport/i18n/lang'
+import { useFormat, useT } from '@seaport/i18n/react'
+import { MarkdownView } from '@seaport/ui/markdown-view'
+import { SectionTabs } from '@seaport/ui/section-tabs'
+import { SidePanel } from '@seaport/ui/side-panel'
+import { token } from '@seaport/ui/theme-tokens'
+import { type ReactNode, useState } from 'react'
+import { NoticeType } from '../../announcement/announcement.public.ts'
+import { NoticeState } from './NoticeState.tsx'
+import { useReadingOrder } from './useNoticeText.ts'
+
+const useStyles = makeStyles({
+  title: {
+    margin: 0,
+    fontSize: token('fontSizeBase500'),
+    lineHeight: token('lineHeightBase500'),
+    fontWeight: token('fontWeightSemibold'),
+    overflowWrap: 'anywhere',
+  },
+  facts: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: token('spacingHorizontalM'),
+    color: token('colorNeutralForeground3'),
+  },
+})
+
+interface PreviewPanelProps {
+  notice: AdminAnnouncement
+  onEdit: () => void
+  onClose: () => void
+}
+
+/** An announcement as its readers see it, language by language. */
+export function PreviewPanel({ notice, onEdit, onClose }: PreviewPanelProps): ReactNode {
+  const t = useT('notice')
+  const format = useFormat()
+  const styles = useStyles()
+  const languages = useReadingOrder()(notice)
+  const [chosen, setChosen] = useState<Locale>()
+  const lang = languages.find((one) => one === chosen) ?? languages[0]
+  const text = lang && notice.texts[lang]
+  return (
+    <SidePanel
+      open
+      size="medium"
+      title={t('do.preview')}
+      onClose={onClose}
+      actions={<Button onClick={onEdit}>{t('do.edit')}</Button>}
+    >
+      {lang && text && (
+        <SectionTabs
+          label={t('languages')}
+          sections={languages.map((id) => ({ id, label: LANG_NAMES[id] }))}
+          chosen={lang}
+          onChoose={setChosen}
+        >
+          <h3 className={styles.title}>{text.title}</h3>
+          <div className={styles.facts}>
+            <NoticeType type={notice.type} />
+            <NoticeState published={notice.published} />
+            <time dateTime={notice.published_at}>{format.dateTime(notice.published_at)}</time>
+          </div>
+          <div>
+            <MarkdownView source={text.content} />
+          </div>
+        </SectionTabs>
+      )}
+    </SidePanel>
+  )
+}

@@ -1,0 +1,25 @@
+import type { AdminAnnouncement } from '@seaport/contract/announcement'
+import { type Locale, locales } from '@seaport/contract/primitives'
+import { useLanguage } from '@seaport/i18n/react'
+import { useCallback } from 'react'
+
+/** @returns the languages of an announcement, the one that this person would read first */
+export function useReadingOrder(): (notice: AdminAnnouncement) => readonly Locale[] {
+  const { lang } = useLanguage()
+  return useCallback(
+    ({ texts }) => [lang, ...locales.filter((one) => one !== lang)].filter((one) => texts[one]),
+    [lang],
+  )
+}
+
+/** @returns the title that this person would read */
+export function useNoticeTitle(): (notice: AdminAnnouncement) => string {
+  const order = useReadingOrder()
+  return useCallback(
+    (notice) => {
+      const [first] = order(notice)
+      return (first && notice.texts[first]?.title) ?? ''
+    },
+    [order],
+  )
+}

@@ -1,0 +1,13 @@
+import type { Screen } from '../../shared/screen/screen.ts'
+
+export const noticeScreens: readonly Screen[] = [
+  {
+    name: 'notices',
+    path: '/notice',
+    frame: 'shell',
+    permission: '9',
+    title: 'notices',
+    texts: ['notice', 'announcement', 'period', 'kit', 'editor', 'validation'],
+    load: async () => (await import('./screens/ManageNotices.tsx')).ManageNotices,
+  },
+]

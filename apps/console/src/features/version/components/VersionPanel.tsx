@@ -1,0 +1,92 @@
+import { Button } from '@fluentui/react-button'
+import { makeStyles } from '@griffel/react'
+import { desktopPlatforms, type Version } from '@seaport/contract/version'
+import { LANG_NAMES } from '@seaport/i18n/lang'
+import { useFormat, useT } from '@seaport/i18n/react'
+import { KeyValueList } from '@seaport/ui/key-value-list'
+import { MarkdownView } from '@seaport/ui/markdown-view'
+import { SidePanel } from '@seaport/ui/side-panel'
+import { token } from '@seaport/ui/theme-tokens'
+import { useFileSize } from '@seaport/ui/use-file-size'
+import type { ReactNode } from 'react'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: token('spacingVerticalXL'),
+    paddingBottom: token('spacingVerticalXXL'),
+  },
+  title: {
+    margin: `0 0 ${token('spacingVerticalS')}`,
+    fontSize: token('fontSizeBase300'),
+    lineHeight: token('lineHeightBase300'),
+    fontWeight: token('fontWeightSemibold'),
+  },
+})
+
+interface VersionPanelProps {
+  version: Version
+  onEdit: () => void
+  onClose: () => void
+}
+
+/** Everything about one version: where its installers are, how large they are, what they hash to, and what is new. */
+export function VersionPanel({ version, onEdit, onClose }: VersionPanelProps): ReactNode {
+  const t = useT('version')
+  const words = useT('download')
+  const format = useFormat()
+  const size = useFileSize()
+  const styles = useStyles()
+  return (
+    <SidePanel
+      open
+      title={version.version}
+      onClose={onClose}
+      actions={<Button onClick={onEdit}>{t('do.edit')}</Button>}
+    >
+      <div className={styles.root}>
+        <KeyValueList
+          items={[
+            { label: t('language'), value: LANG_NAMES[version.language] },
+            { label: t('updated'), value: format.dateTime(version.update_time) },
+          ]}
+        />
+        {desktopPlatforms.map((platform) => {
+          const name = words(`platform.${platform}`)
+          const address = version[platform]
+          const file = version.files[platform]
+          return (
+            <section key={platform}>
+              <h3 className={styles.title}>{name}</h3>
+              <KeyValueList
+                items={[
+                  {
+                    label: t('address'),
+                    value: address ?? t('none'),
+                    ...(address && { copy: address, copyName: t('copyAddress', { name }) }),
+                  },
+                  ...(file
+                    ? [
+                        { label: t('size'), value: size(file.size) },
+                        {
+                          label: t('sha512'),
+                          value: file.sha512,
+                          copy: file.sha512,
+                          copyName: t('copySum', { name }),
+                        },
+                      ]
+                    : []),
+                ]}
+              />
+            </section>
+          )
+        })}
+        <section>
+          <h3 className={styles.title}>{t('notes')}</h3>
+          {version.notes ? <MarkdownView source={version.notes} /> : t('noNotes')}
+        </section>
+      </div>
+    </SidePanel>
+  )
+}

@@ -1,0 +1,88 @@
+import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
+import { EditRegular } from '@fluentui/react-icons/svg/edit'
+import { desktopPlatforms, type Version } from '@seaport/contract/version'
+import { LANG_NAMES } from '@seaport/i18n/lang'
+import { useT } from '@seaport/i18n/react'
+import type { Column } from '@seaport/ui/data-table-types'
+import { RelativeTime } from '@seaport/ui/relative-time'
+import { RowMenu, rowMenuColumn } from '@seaport/ui/row-menu'
+import { StatusBadge } from '@seaport/ui/status-badge'
+import { useFileSize } from '@seaport/ui/use-file-size'
+import { useMemo } from 'react'
+
+export type VersionDeed = 'edit' | 'delete'
+type VersionDeeds = (deed: VersionDeed, version: Version) => void
+
+/** Columns of the versions. */
+export function useVersionColumns(deeds: VersionDeeds): readonly Column<Version>[] {
+  const t = useT('version')
+  const words = useT('download')
+  const size = useFileSize()
+  return useMemo(() => {
+    const offered = (row: Version, platform: (typeof desktopPlatforms)[number]) => {
+      if (!row[platform]) return t('none')
+      const file = row.files[platform]
+      return <StatusBadge tone="success" label={file ? size(file.size) : t('offered')} />
+    }
+    return [
+      {
+        id: 'version',
+        header: t('version'),
+        sortable: true,
+        hideable: false,
+        rowHeader: true,
+        render: (row) => row.version,
+      },
+      {
+        id: 'pre',
+        header: t('preRelease'),
+        width: 130,
+        yields: true,
+        render: (row) =>
+          row.version.includes('-') ? <StatusBadge tone="warning" label={t('preRelease')} /> : t('none'),
+      },
+      { id: 'language', header: t('language'), width: 130, render: (row) => LANG_NAMES[row.language] },
+      ...desktopPlatforms.map(
+        (platform): Column<Version> => ({
+          id: platform,
+          header: words(`platform.${platform}`),
+          width: 160,
+          render: (row) => offered(row, platform),
+        }),
+      ),
+      {
+        id: 'update_time',
+        header: t('updated'),
+        width: 140,
+        sortable: true,
+        yields: true,
+        render: (row) => <RelativeTime value={row.update_time} />,
+      },
+      {
+        id: 'notes',
+        header: t('notes'),
+        hidden: true,
+        render: (row) => <span title={row.notes || undefined}>{row.notes || t('none')}</span>,
+      },
+      {
+        ...rowMenuColumn,
+        header: t('actions'),
+        render: (row) => (
+          <RowMenu
+            name={`${row.version} ${LANG_NAMES[row.language]}`}
+            actions={[
+              { id: 'edit', label: t('do.edit'), icon: <EditRegular />, onSelect: () => deeds('edit', row) },
+              {
+                id: 'delete',
+                label: t('do.delete'),
+                icon: <DeleteRegular />,
+                divided: true,
+                onSelect: () => deeds('delete', row),
+              },
+            ]}
+          />
+        ),
+      },
+    ]
+  }, [t, words, size, deeds])
+}

@@ -1,0 +1,84 @@
+import { Button } from '@fluentui/react-button'
+import { AddRegular } from '@fluentui/react-icons/svg/add'
+import { locales } from '@seaport/contract/primitives'
+import { listVersions, type Version } from '@seaport/contract/version'
+import { LANG_NAMES } from '@seaport/i18n/lang'
+import { useT } from '@seaport/i18n/react'
+import { DataTable } from '@seaport/ui/data-table'
+import { EmptyState } from '@seaport/ui/empty-state'
+import { Page } from '@seaport/ui/page'
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { ListFilters } from '../../../shared/list/ListFilters.tsx'
+import { useListState } from '../../../shared/list/list-state.ts'
+import { useShown } from '../../../shared/list/useShown.ts'
+import { useTable } from '../../../shared/list/useTable.ts'
+import { useVersionColumns, type VersionDeed } from '../components/useVersionColumns.tsx'
+import { useVersionDeletion } from '../components/useVersionDeletion.ts'
+
+const VersionEditor = lazy(async () => ({
+  default: (await import('../components/VersionEditor.tsx')).VersionEditor,
+}))
+const VersionPanel = lazy(async () => ({
+  default: (await import('../components/VersionPanel.tsx')).VersionPanel,
+}))
+
+const FILTERS = ['search', 'language'] as const
+
+/** /download: the versions of the desktop client. */
+export function Versions(): ReactNode {
+  const t = useT('version')
+  const list = useListState('versions', FILTERS)
+  const table = useTable(listVersions, list)
+  const [shown, show] = useShown('version')
+  const [editing, setEditing] = useState<'new' | Version>()
+  const remove = useVersionDeletion()
+  const onDeed = useCallback(
+    (deed: VersionDeed, version: Version) => (deed === 'edit' ? setEditing(version) : remove(version)),
+    [remove],
+  )
+  const columns = useVersionColumns(onDeed)
+  const version = table.rows?.find(({ id }) => id === shown)
+  const close = () => setEditing(undefined)
+  const create = (
+    <Button appearance="primary" icon={<AddRegular />} onClick={() => setEditing('new')}>
+      {t('create')}
+    </Button>
+  )
+  return (
+    <Page title={t('title')} description={t('lead')} actions={create} fill>
+      <DataTable
+        {...table}
+        label={t('title')}
+        columns={columns}
+        rowId={({ id }) => id}
+        storageKey="columns-versions"
+        onRowClick={({ id }) => show(id)}
+        toolbar={
+          <ListFilters
+            list={list}
+            placeholder={t('search')}
+            filters={[
+              {
+                id: 'language',
+                label: t('language'),
+                options: locales.map((value) => ({ value, label: LANG_NAMES[value] })),
+              },
+            ]}
+          />
+        }
+        empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} actions={create} />}
+      />
+      <Suspense>
+        {version && !editing && (
+          <VersionPanel
+            version={version}
+            onEdit={() => setEditing(version)}
+            onClose={() => show(undefined)}
+          />
+        )}
+        {editing === 'new' && <VersionEditor onClose={close} />}
+        {editing && editing !== 'new' && <VersionEditor key={editing.id} version={editing} onClose={close} />}
+      </Suspense>
+    </Page>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Locale } from '@seaport/contract/primitives'
+import { createVersion, DownloadAddress, type Version } from '@seaport/contract/version'
+import { z } from 'zod'
+
+const { language, version, notes } = createVersion.body.shape
+
+const Address = z
+  .string()
+  .trim()
+  .transform((text) => text || null)
+  .pipe(DownloadAddress.nullable())
+
+const DIGITS = /^[0-9a-f]{128}$/
+
+/** Size and checksum, both or neither: half of it would be no help to whoever checks a file. */
+const File = z
+  .object({ size: z.int().min(1).nullable(), sha512: z.string().trim().toLowerCase() })
+  .superRefine(({ size, sha512 }, context) => {
+    const fault = (field: 'size' | 'sha512', message: 'required' | 'invalid') =>
+      context.addIssue({ code: 'custom', message, path: [field] })
+    if (size === null && sha512 !== '') fault('size', 'required')
+    if (size !== null && sha512 === '') fault('sha512', 'required')
+    if (sha512 !== '' && !DIGITS.test(sha512)) fault('sha512', 'invalid')
+  })
+  .transform(({ size, sha512 }) => (size === null ? null : { size, sha512 }))
+
+/** A version as it is typed. */
+export const VersionForm = z.object({
+  language,
+  version,
+  intel: Address,
+  m1: Address,
+  windows: Address,
+  files: z.object({ intel: File, m1: File, windows: File }),
+  notes: notes.unwrap(),
+})
+
+/** A version as the form begins; a new one is empty. */
+export function typedVersion(lang: Locale, known?: Version) {
+  const file = (platform: 'intel' | 'm1' | 'windows') => known?.files[platform] ?? { size: null, sha512: '' }
+  return {
+    language: known?.language ?? lang,
+    version: known?.version ?? '',
+    intel: known?.intel ?? '',
+    m1: known?.m1 ?? '',
+    windows: known?.windows ?? '',
+    files: { intel: file('intel'), m1: file('m1'), windows: file('windows') },
+    notes: known?.notes ?? '',
+  } satisfies z.input<typeof VersionForm>
+}
