@@ -1,5 +1,7 @@
 // Made from locales/en by `npm run generate -w @seaport/i18n`; not edited by hand.
 export interface RechargeMessages {
+  /** All orders */
+  allOrders: null
   /** Current balance */
   balance: null
   /** Your browser blocked the new tab */

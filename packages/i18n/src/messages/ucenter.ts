@@ -1,5 +1,7 @@
 // Made from locales/en by `npm run generate -w @seaport/i18n`; not edited by hand.
 export interface UcenterMessages {
+  /** Buy ports */
+  buyPorts: null
   /** Edit profile */
   change: null
   /** Other contact */
@@ -26,6 +28,8 @@ export interface UcenterMessages {
   lastSeen: { time: string | number }
   /** Your details, your account and your login devices */
   lead: null
+  /** Ledger */
+  ledger: null
   /** Name */
   name: null
   /** Not given */
@@ -38,6 +42,8 @@ export interface UcenterMessages {
   phone: null
   /** Free ports */
   portsFree: null
+  /** Recharge balance */
+  recharge: null
   /** Registered */
   registered: null
   /** Remark */

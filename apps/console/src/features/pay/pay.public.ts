@@ -1,5 +1,6 @@
 import type { Screen } from '../../shared/screen/screen.ts'
 
+export { MissingPayment } from './components/MissingPayment.tsx'
 export { OrderStatus } from './components/OrderStatus.tsx'
 export { PaymentTypes } from './components/PaymentTypes.tsx'
 export { SupportContact } from './components/SupportContact.tsx'

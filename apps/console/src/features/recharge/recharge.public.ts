@@ -11,7 +11,7 @@ export const rechargeScreens: readonly Screen[] = [
     permission: '1-2',
     title: 'recharge',
     menu: { group: 'personal', icon: rechargeIcon },
-    texts: ['recharge', 'order', 'validation'],
+    texts: ['recharge', 'order', 'pay', 'validation'],
     load: async () => (await import('./screens/Recharge.tsx')).Recharge,
   },
 ]

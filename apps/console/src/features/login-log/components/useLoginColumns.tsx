@@ -64,7 +64,7 @@ export function useLoginColumns(): readonly Column<LoginLog>[] {
       {
         id: 'browser_language',
         header: t('language'),
-        width: 112,
+        width: 144,
         yields: true,
         render: (login) => login.browser_language,
       },

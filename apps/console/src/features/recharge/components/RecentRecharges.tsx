@@ -48,7 +48,7 @@ export function RecentRecharges(): ReactNode {
     query: { order_type: orderTypes.recharge, page_size: SHOWN },
   })
   return (
-    <PageCard title={t('recent')}>
+    <PageCard title={t('recent')} actions={<PageLink to="/paymentData-user">{t('allOrders')}</PageLink>}>
       {data ? (
         data.list.length > 0 ? (
           <ul className={styles.root}>

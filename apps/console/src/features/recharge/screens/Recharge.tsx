@@ -8,6 +8,7 @@ import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useRead } from '../../../shared/api/endpoint.ts'
+import { MissingPayment } from '../../pay/pay.public.ts'
 import { RecentRecharges } from '../components/RecentRecharges.tsx'
 import { RechargeForm } from '../components/RechargeForm.tsx'
 import { readMissing } from '../missing.ts'
@@ -38,6 +39,7 @@ export function Recharge(): ReactNode {
         <div className={styles.side}>
           <StatCard label={t('balance')} value={balance && format.money(balance)} icon={<WalletRegular />} />
           {keys?.includes('1-4') && <RecentRecharges />}
+          <MissingPayment />
         </div>
       </div>
     </Page>

@@ -1,15 +1,25 @@
-import type { UserInfo } from '@seaport/contract/user'
+import { type UserInfo, userPermission } from '@seaport/contract/user'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { Avatar } from '@seaport/ui/avatar'
 import { KeyValueList } from '@seaport/ui/key-value-list'
 import { PageCard } from '@seaport/ui/page'
 import { StatusBadge } from '@seaport/ui/status-badge'
 import type { ReactNode } from 'react'
+import { useRead } from '../../../shared/api/endpoint.ts'
+import { PageButton } from '../../../shared/page/PageButton.tsx'
 import { portTime } from '../../../shared/ports/days.ts'
 import { useUcenterStyles } from './useUcenterStyles.ts'
 
+/** Where what the account holds comes from, and where it is written down. */
+const WAYS = [
+  { to: '/payBalance', key: '1-2', words: 'recharge' },
+  { to: '/buyPort-user', key: '1-3', words: 'buyPorts' },
+  { to: '/turnover-user', key: '1-9', words: 'ledger' },
+] as const
+
 /** Who it is, and what the account holds. An administrator's holds nothing. */
 export function AccountCard({ info }: { info: UserInfo }): ReactNode {
+  const keys = useRead(userPermission, {}).data?.keys
   const t = useT('ucenter')
   const header = useT('header')
   const format = useFormat()
@@ -55,6 +65,15 @@ export function AccountCard({ info }: { info: UserInfo }): ReactNode {
           { label: t('userId'), value: info.id, copy: info.id },
         ]}
       />
+      {!info.is_superuser && (
+        <div className={styles.actions}>
+          {WAYS.filter(({ key }) => keys?.includes(key)).map(({ to, words }) => (
+            <PageButton key={to} to={to}>
+              {t(words)}
+            </PageButton>
+          ))}
+        </div>
+      )}
     </PageCard>
   )
 }

@@ -19,6 +19,7 @@ export const useUcenterStyles = makeStyles({
     marginBottom: token('spacingVerticalL'),
   },
   words: { minWidth: 0 },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: token('spacingHorizontalS') },
   name: {
     margin: 0,
     fontSize: token('fontSizeBase500'),
