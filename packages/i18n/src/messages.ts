@@ -46,6 +46,7 @@ import type { ProfileMessages } from './messages/profile.ts'
 import type { ProxyMessages } from './messages/proxy.ts'
 import type { RechargeMessages } from './messages/recharge.ts'
 import type { RegionMessages } from './messages/region.ts'
+import type { ResourceMessages } from './messages/resource.ts'
 import type { ScreenMessages } from './messages/screen.ts'
 import type { ScriptMessages } from './messages/script.ts'
 import type { SeatMessages } from './messages/seat.ts'
@@ -111,6 +112,7 @@ export interface Messages {
   proxy: ProxyMessages
   recharge: RechargeMessages
   region: RegionMessages
+  resource: ResourceMessages
   screen: ScreenMessages
   script: ScriptMessages
   seat: SeatMessages

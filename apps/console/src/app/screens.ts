@@ -22,6 +22,7 @@ import { payScreens } from '../features/pay/pay.public.ts'
 import { priceScreens } from '../features/price/price.public.ts'
 import { proxyScreens } from '../features/proxy/proxy.public.ts'
 import { rechargeScreens } from '../features/recharge/recharge.public.ts'
+import { resourceScreens } from '../features/resource/resource.public.ts'
 import { scriptScreens } from '../features/script/script.public.ts'
 import { seatScreens } from '../features/seat/seat.public.ts'
 import { statisticsScreens } from '../features/statistics/statistics.public.ts'
@@ -37,6 +38,7 @@ import type { Screen } from '../shared/screen/screen.ts'
 export const screens: readonly Screen[] = [
   ...dashboardScreens,
   ...taskScreens,
+  ...resourceScreens,
   ...accountScreens,
   ...seatScreens,
   ...proxyScreens,

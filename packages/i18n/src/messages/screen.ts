@@ -68,6 +68,8 @@ export interface ScreenMessages {
   missing: null
   /** Announcement management */
   notices: null
+  /** Opt-out list */
+  optOuts: null
   /** Order records */
   orders: null
   /** Payment */
@@ -88,6 +90,8 @@ export interface ScreenMessages {
   register: null
   /** Reset password */
   resetPassword: null
+  /** Resource library */
+  resources: null
   /** Public scripts */
   scripts: null
   /** Seats */

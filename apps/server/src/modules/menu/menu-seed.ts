@@ -124,6 +124,18 @@ const groups = [
     ['运营管理', '營運管理', 'Operations', 'Vận hành'],
     [
       entry('tasks', '/task', '009', 'task', ['任务列表', '任務列表', 'Tasks', 'Tác vụ']),
+      entry('resources', '/resource', '009', 'people', [
+        '资源库',
+        '資源庫',
+        'Resource library',
+        'Thư viện tài nguyên',
+      ]),
+      entry('opt-outs', '/optOut', '009', 'shield', [
+        '免打扰名单',
+        '勿擾名單',
+        'Opt-out list',
+        'Danh sách không làm phiền',
+      ]),
       entry('accounts', '/media', '008', 'account', [
         '社交账号',
         '社交帳號',

@@ -1,0 +1,10 @@
+import { listResources } from '@seaport/contract/resource'
+import { type ResourceGroup, resourceGroups } from '@seaport/contract/resource-group'
+import type { GroupKind } from '../../../shared/group/group-kind.ts'
+
+/** Groups of collected people and pages. */
+export const resourceGroupKind: GroupKind<ResourceGroup> = {
+  endpoints: resourceGroups,
+  countOf: ({ resources }) => resources,
+  shownIn: [listResources],
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { GroupsDialog } from '../../../shared/group/GroupsDialog.tsx'
+import { MoveDialog } from '../../../shared/group/MoveDialog.tsx'
+import { useMoveResources } from '../api/resource-actions.ts'
+import { resourceGroupKind } from '../api/resource-groups.ts'
+import type { MoreFilter } from '../more-filters.ts'
+import type { OpenDialog } from '../open-dialog.ts'
+import { MoreFilters } from './MoreFilters.tsx'
+import type { ResourceDeeds } from './ResourceMenu.tsx'
+import { ResourcePanel } from './ResourcePanel.tsx'
+
+interface ResourceDialogsProps {
+  open: OpenDialog | undefined
+  /** Id of the resource whose details are shown. */
+  shown: string | undefined
+  filters: Readonly<Record<MoreFilter, string>>
+  deeds: ResourceDeeds
+  onFilter: (filters: Record<MoreFilter, string>) => void
+  onMoved: () => void
+  onClose: () => void
+  onHide: () => void
+}
+
+/** What lies over the library; fetched with its first use. */
+export function ResourceDialogs(props: ResourceDialogsProps): ReactNode {
+  const { open, shown, filters, deeds, onFilter, onMoved, onClose, onHide } = props
+  const move = useMoveResources()
+  return (
+    <>
+      {shown && <ResourcePanel id={shown} deeds={deeds} onClose={onHide} />}
+      {open?.dialog === 'groups' && <GroupsDialog kind={resourceGroupKind} onClose={onClose} />}
+      {open?.dialog === 'more' && <MoreFilters filters={filters} onApply={onFilter} onClose={onClose} />}
+      {open?.dialog === 'move' && (
+        <MoveDialog
+          kind={resourceGroupKind}
+          count={open.ids.length}
+          optional
+          move={(group_id) => move.mutateAsync({ body: { ids: [...open.ids], group_id } })}
+          onClose={(moved) => {
+            onClose()
+            if (moved) onMoved()
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { EyeRegular } from '@fluentui/react-icons/svg/eye'
+import { FolderArrowRightRegular } from '@fluentui/react-icons/svg/folder-arrow-right'
+import { PersonDeleteRegular } from '@fluentui/react-icons/svg/person-delete'
+import { PersonProhibitedRegular } from '@fluentui/react-icons/svg/person-prohibited'
+import type { Resource } from '@seaport/contract/resource'
+import { useT } from '@seaport/i18n/react'
+import { RowMenu } from '@seaport/ui/row-menu'
+import type { ReactNode } from 'react'
+
+export type ResourceDeed = 'details' | 'move' | 'optOut' | 'erase'
+export type ResourceDeeds = (deed: ResourceDeed, resource: Resource) => void
+
+/** The menu at the end of a row of the library. */
+export function ResourceMenu({ resource, deeds }: { resource: Resource; deeds: ResourceDeeds }): ReactNode {
+  const t = useT('resource')
+  const entry = (id: ResourceDeed) => ({ id, label: t(`do.${id}`), onSelect: () => deeds(id, resource) })
+  return (
+    <RowMenu
+      name={resource.name || resource.handle}
+      actions={[
+        { ...entry('details'), icon: <EyeRegular /> },
+        { ...entry('move'), icon: <FolderArrowRightRegular /> },
+        {
+          ...entry('optOut'),
+          icon: <PersonProhibitedRegular />,
+          divided: true,
+          disabled: resource.opted_out,
+        },
+        { ...entry('erase'), icon: <PersonDeleteRegular /> },
+      ]}
+    />
+  )
+}

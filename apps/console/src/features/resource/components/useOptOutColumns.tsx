@@ -1,0 +1,88 @@
+import { PersonAvailableRegular } from '@fluentui/react-icons/svg/person-available'
+import type { OptOut } from '@seaport/contract/opt-out'
+import { useFormat, useT } from '@seaport/i18n/react'
+import { CopyButton } from '@seaport/ui/copy-button'
+import type { Column } from '@seaport/ui/data-table-types'
+import { RowMenu, rowMenuColumn } from '@seaport/ui/row-menu'
+import { StatusBadge } from '@seaport/ui/status-badge'
+import { useMemo } from 'react'
+import { useConfirmed } from '../../../shared/list/useConfirmed.ts'
+import { NetworkName } from '../../account/account.public.ts'
+import { useTakeOff } from '../api/resource-actions.ts'
+
+/** Columns of the opt-out list. */
+export function useOptOutColumns(): readonly Column<OptOut>[] {
+  const t = useT('resource')
+  const format = useFormat()
+  const takingOff = useTakeOff()
+  const takeOff = useConfirmed(({ id, external_id, erased }: OptOut) => ({
+    title: t('optOuts.ask', { id: external_id }),
+    effects: [t('optOuts.effect'), ...(erased ? [t('optOuts.effectErased')] : [])],
+    action: t('optOuts.takeOff'),
+    run: () => takingOff.mutateAsync({ params: { id } }),
+  }))
+  return useMemo(
+    () => [
+      {
+        id: 'external_id',
+        header: t('externalId'),
+        width: 260,
+        hideable: false,
+        rowHeader: true,
+        render: ({ external_id }) => (
+          <span style={{ display: 'flex', alignItems: 'center', gap: '4px' }}>
+            {external_id}
+            <CopyButton text={external_id} />
+          </span>
+        ),
+      },
+      {
+        id: 'network',
+        header: t('network'),
+        width: 150,
+        render: ({ network }) => <NetworkName network={network} />,
+      },
+      {
+        id: 'erased',
+        header: t('optOuts.state'),
+        width: 150,
+        render: ({ erased }) =>
+          erased ? (
+            <StatusBadge tone="danger" label={t('optOuts.erased')} />
+          ) : (
+            <StatusBadge tone="warning" label={t('optOuts.kept')} />
+          ),
+      },
+      {
+        id: 'remark',
+        header: t('remark'),
+        render: ({ remark }) => <span title={remark}>{remark || t('none')}</span>,
+      },
+      {
+        id: 'created_at',
+        header: t('optOuts.since'),
+        width: 190,
+        sortable: true,
+        render: ({ created_at }) => format.dateTime(created_at),
+      },
+      {
+        ...rowMenuColumn,
+        header: t('actions'),
+        render: (entry) => (
+          <RowMenu
+            name={entry.external_id}
+            actions={[
+              {
+                id: 'takeOff',
+                label: t('optOuts.takeOff'),
+                icon: <PersonAvailableRegular />,
+                onSelect: () => takeOff(entry),
+              },
+            ]}
+          />
+        ),
+      },
+    ],
+    [t, format, takeOff],
+  )
+}

@@ -1,0 +1,36 @@
+import type { NetworkId } from '@seaport/contract/network'
+import type { Resource } from '@seaport/contract/resource'
+
+/** People of one network, as the opt-out list takes them. */
+export interface NetworkPeople {
+  network: NetworkId
+  external_ids: string[]
+}
+
+/** The people that some resources are about, each once: one person may be in the library as a liker and as a follower. */
+export function peopleOf(
+  resources: readonly Pick<Resource, 'network' | 'external_id'>[],
+): readonly NetworkPeople[] {
+  return [...Map.groupBy(resources, ({ network }) => network)].map(([network, of]) => ({
+    network,
+    external_ids: [...new Set(of.map(({ external_id }) => external_id))],
+  }))
+}
+
+/** How many people that are. */
+export function countOf(people: readonly NetworkPeople[]): number {
+  return people.reduce((sum, { external_ids }) => sum + external_ids.length, 0)
+}
+
+/** Most people that one call takes (contract). */
+const MOST = 500
+
+/** The same in portions that one call takes. */
+export function portionsOf(people: readonly NetworkPeople[]): readonly NetworkPeople[] {
+  return people.flatMap(({ network, external_ids }) =>
+    Array.from({ length: Math.ceil(external_ids.length / MOST) }, (_, at) => ({
+      network,
+      external_ids: external_ids.slice(at * MOST, (at + 1) * MOST),
+    })),
+  )
+}

@@ -1,0 +1,22 @@
+import type { Screen } from '../../shared/screen/screen.ts'
+
+export const resourceScreens: readonly Screen[] = [
+  {
+    name: 'resources',
+    path: '/resource',
+    frame: 'shell',
+    permission: '009',
+    title: 'resources',
+    texts: ['resource', 'group', 'network', 'validation'],
+    load: async () => (await import('./screens/Resources.tsx')).Resources,
+  },
+  {
+    name: 'opt-outs',
+    path: '/optOut',
+    frame: 'shell',
+    permission: '009',
+    title: 'optOuts',
+    texts: ['resource', 'network', 'validation'],
+    load: async () => (await import('./screens/OptOuts.tsx')).OptOuts,
+  },
+]

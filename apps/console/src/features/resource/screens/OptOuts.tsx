@@ -1,0 +1,73 @@
+import { Button } from '@fluentui/react-button'
+import { AddRegular } from '@fluentui/react-icons/svg/add'
+import { type NetworkId, networks } from '@seaport/contract/network'
+import { listOptOuts } from '@seaport/contract/opt-out'
+import { useT } from '@seaport/i18n/react'
+import { DataTable } from '@seaport/ui/data-table'
+import { EmptyState } from '@seaport/ui/empty-state'
+import { FilterBar } from '@seaport/ui/filter-bar'
+import { Page } from '@seaport/ui/page'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useListState } from '../../../shared/list/list-state.ts'
+import { useTable } from '../../../shared/list/useTable.ts'
+import { useOptOutColumns } from '../components/useOptOutColumns.tsx'
+
+const OptOutForm = lazy(async () => ({ default: (await import('../components/OptOutForm.tsx')).OptOutForm }))
+
+const FILTERS = ['external_id', 'network', 'erased'] as const
+
+/** /optOut: who is neither collected nor contacted any more. */
+export function OptOuts(): ReactNode {
+  const t = useT('resource')
+  const n = useT('network')
+  const list = useListState('opt-outs', FILTERS)
+  const table = useTable(listOptOuts, list)
+  const columns = useOptOutColumns()
+  const [adding, setAdding] = useState(false)
+  const { filters } = list.state
+  const chosen = (id: (typeof FILTERS)[number]) => ({
+    value: filters[id],
+    onChange: (value: string) => list.setFilter(id, value),
+  })
+  const add = (
+    <Button appearance="primary" icon={<AddRegular />} onClick={() => setAdding(true)}>
+      {t('optOuts.add')}
+    </Button>
+  )
+  return (
+    <Page title={t('optOuts.title')} description={t('optOuts.lead')} actions={add} fill>
+      <DataTable
+        {...table}
+        label={t('optOuts.title')}
+        columns={columns}
+        rowId={(entry) => entry.id}
+        storageKey="columns-opt-outs"
+        toolbar={
+          <FilterBar
+            search={{ placeholder: t('optOuts.search'), ...chosen('external_id') }}
+            filters={[
+              {
+                id: 'network',
+                label: t('network'),
+                options: (Object.keys(networks) as NetworkId[]).map((value) => ({ value, label: n(value) })),
+                ...chosen('network'),
+              },
+              {
+                id: 'erased',
+                label: t('optOuts.state'),
+                options: [
+                  { value: 'false', label: t('optOuts.kept') },
+                  { value: 'true', label: t('optOuts.erased') },
+                ],
+                ...chosen('erased'),
+              },
+            ]}
+            onReset={list.clearFilters}
+          />
+        }
+        empty={<EmptyState title={t('optOuts.emptyTitle')} text={t('optOuts.emptyText')} actions={add} />}
+      />
+      <Suspense>{adding && <OptOutForm onClose={() => setAdding(false)} />}</Suspense>
+    </Page>
+  )
+}

@@ -1,0 +1,144 @@
+import { Button } from '@fluentui/react-button'
+import { FilterRegular } from '@fluentui/react-icons/svg/filter'
+import { FolderListRegular } from '@fluentui/react-icons/svg/folder-list'
+import { type NetworkId, networks } from '@seaport/contract/network'
+import { listResources, type Resource } from '@seaport/contract/resource'
+import { ResourceKind } from '@seaport/contract/resource-kind'
+import { useT } from '@seaport/i18n/react'
+import { DataTable } from '@seaport/ui/data-table'
+import { EmptyState } from '@seaport/ui/empty-state'
+import { Page } from '@seaport/ui/page'
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { NO_GROUP, useGroupOptions } from '../../../shared/group/group-kind.ts'
+import { type BatchAction, BatchButtons, BatchMenu } from '../../../shared/list/BatchMenu.tsx'
+import { ListFilters } from '../../../shared/list/ListFilters.tsx'
+import { useListState } from '../../../shared/list/list-state.ts'
+import { useDeepTable } from '../../../shared/list/useDeepTable.ts'
+import { useSelection } from '../../../shared/list/useSelection.ts'
+import { useShown } from '../../../shared/list/useShown.ts'
+import { resourceGroupKind } from '../api/resource-groups.ts'
+import { LibraryExport } from '../components/LibraryExport.tsx'
+import type { ResourceDeed } from '../components/ResourceMenu.tsx'
+import { useErasureQuestion, useOptOutQuestion } from '../components/useLeaveAlone.ts'
+import { useResourceColumns } from '../components/useResourceColumns.tsx'
+import { MORE } from '../more-filters.ts'
+import type { OpenDialog } from '../open-dialog.ts'
+
+const ResourceDialogs = lazy(async () => ({
+  default: (await import('../components/ResourceDialogs.tsx')).ResourceDialogs,
+}))
+
+const FILTERS = ['search', 'network', 'kind', 'group_id', 'seen_from', 'seen_to', ...MORE] as const
+
+/** /resource: everybody whom the tenant's tasks collected. */
+export function Resources(): ReactNode {
+  const t = useT('resource')
+  const g = useT('group')
+  const n = useT('network')
+  const navigate = useNavigate()
+  const list = useListState('resources', FILTERS)
+  const table = useDeepTable(listResources, list)
+  const groups = useGroupOptions(resourceGroupKind)
+  const selection = useSelection(table.rows)
+  const [open, setOpen] = useState<OpenDialog>()
+  const [shown, show] = useShown('id')
+  const optOut = useOptOutQuestion(selection.clear)
+  const erase = useErasureQuestion(selection.clear)
+  const onDeed = useCallback(
+    (deed: ResourceDeed, resource: Resource) => {
+      if (deed === 'details') show(resource.id)
+      else if (deed === 'move') setOpen({ dialog: 'move', ids: [resource.id] })
+      else if (deed === 'optOut') optOut([resource])
+      else erase([resource])
+    },
+    [show, optOut, erase],
+  )
+  const columns = useResourceColumns(onDeed)
+  const batch: readonly BatchAction[] = [
+    {
+      id: 'move',
+      label: g('move'),
+      onSelect: () => setOpen({ dialog: 'move', ids: [...selection.selected] }),
+    },
+    { id: 'optOut', label: t('do.optOut'), onSelect: () => optOut(selection.rows) },
+    { id: 'erase', label: t('do.erase'), onSelect: () => erase(selection.rows) },
+  ]
+  const more = MORE.filter((filter) => list.state.filters[filter] !== '').length
+  const { page: _page, page_size: _size, sort: _sort, order: _order, ...chosen } = list.query
+  return (
+    <Page
+      title={t('title')}
+      description={t('lead')}
+      actions={
+        <>
+          <Button icon={<FolderListRegular />} onClick={() => setOpen({ dialog: 'groups' })}>
+            {g('groups')}
+          </Button>
+          <LibraryExport filters={chosen} />
+        </>
+      }
+      fill
+    >
+      <DataTable
+        {...table}
+        label={t('title')}
+        columns={columns}
+        rowId={(resource) => resource.id}
+        storageKey="columns-resources"
+        onRowClick={(resource) => show(resource.id)}
+        selection={{ ...selection, actions: <BatchButtons actions={batch} /> }}
+        toolbar={
+          <ListFilters
+            list={list}
+            placeholder={t('search')}
+            filters={[
+              {
+                id: 'network',
+                label: t('network'),
+                options: (Object.keys(networks) as NetworkId[]).map((value) => ({ value, label: n(value) })),
+              },
+              {
+                id: 'kind',
+                label: t('kind'),
+                options: ResourceKind.options.map((value) => ({ value, label: t(`kind.${value}`) })),
+              },
+              {
+                id: 'group_id',
+                label: t('group'),
+                options: [{ value: NO_GROUP, label: g('noGroup') }, ...groups],
+              },
+            ]}
+            range={['seen_from', 'seen_to']}
+          >
+            <Button icon={<FilterRegular />} onClick={() => setOpen({ dialog: 'more' })}>
+              {more > 0 ? t('moreCount', { count: more }) : t('more')}
+            </Button>
+            <BatchMenu selected={selection.selected} actions={batch} />
+          </ListFilters>
+        }
+        empty={
+          <EmptyState
+            title={t('emptyTitle')}
+            text={t('emptyText')}
+            actions={<Button onClick={() => void navigate('/task')}>{t('emptyAction')}</Button>}
+          />
+        }
+      />
+      <Suspense>
+        {(open || shown) && (
+          <ResourceDialogs
+            open={open}
+            shown={shown}
+            filters={list.state.filters}
+            deeds={onDeed}
+            onFilter={(filters) => list.setFilters({ ...list.state.filters, ...filters })}
+            onMoved={selection.clear}
+            onClose={() => setOpen(undefined)}
+            onHide={() => show(undefined)}
+          />
+        )}
+      </Suspense>
+    </Page>
+  )
+}
