@@ -8,6 +8,7 @@ import type { AdminPaymentMessages } from './messages/adminPayment.ts'
 import type { AnnouncementMessages } from './messages/announcement.ts'
 import type { AppearanceMessages } from './messages/appearance.ts'
 import type { BuyMessages } from './messages/buy.ts'
+import type { BuyForMessages } from './messages/buyFor.ts'
 import type { CalendarMessages } from './messages/calendar.ts'
 import type { CapabilityMessages } from './messages/capability.ts'
 import type { ChartMessages } from './messages/chart.ts'
@@ -74,6 +75,7 @@ export interface Messages {
   announcement: AnnouncementMessages
   appearance: AppearanceMessages
   buy: BuyMessages
+  buyFor: BuyForMessages
   calendar: CalendarMessages
   capability: CapabilityMessages
   chart: ChartMessages

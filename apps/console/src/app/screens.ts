@@ -7,6 +7,7 @@ import { adminPaymentScreens } from '../features/admin-payment/admin-payment.pub
 import { announcementScreens } from '../features/announcement/announcement.public.ts'
 import { appearanceScreens } from '../features/appearance/appearance.public.ts'
 import { buyScreens } from '../features/buy/buy.public.ts'
+import { buyForScreens } from '../features/buy-for/buy-for.public.ts'
 import { configScreens } from '../features/config/config.public.ts'
 import { dashboardScreens } from '../features/dashboard/dashboard.public.ts'
 import { downloadScreens } from '../features/download/download.public.ts'
@@ -55,6 +56,7 @@ export const screens: readonly Screen[] = [
   ...adminPaymentScreens,
   ...adminLoginScreens,
   ...priceScreens,
+  ...buyForScreens,
   ...userScreens,
   ...noticeScreens,
   ...versionScreens,

@@ -16,16 +16,18 @@ export interface ScreenMessages {
   allAccounts: null
   /** Proxies */
   allProxies: null
-  /** Announcement */
-  announcement: null
-  /** Announcements */
-  announcements: null
   /** Sub-users */
   allSeats: null
   /** Task records */
   allTasks: null
+  /** Announcement */
+  announcement: null
+  /** Announcements */
+  announcements: null
   /** Appearance */
   appearance: null
+  /** Buy for users */
+  buyFor: null
   /** Buy ports */
   buyPorts: null
   /** Configuration */

@@ -1,5 +1,7 @@
 import type { Screen } from '../../shared/screen/screen.ts'
 
+export { OrderDetails } from './components/OrderDetails.tsx'
+
 export const adminOrderScreens: readonly Screen[] = [
   {
     name: 'admin-orders',

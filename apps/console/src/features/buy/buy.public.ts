@@ -1,5 +1,9 @@
 import type { Screen } from '../../shared/screen/screen.ts'
 
+export { KindPicker, type What } from './components/KindPicker.tsx'
+export { useQuoteFacts } from './components/useQuoteFacts.tsx'
+export { kindsOf, type PurchaseKind, requestOf } from './purchase.ts'
+
 export const buyScreens: readonly Screen[] = [
   {
     name: 'buy-ports',

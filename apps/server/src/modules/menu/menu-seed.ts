@@ -300,7 +300,12 @@ const groups = [
         'Payment data',
         'Dữ liệu thanh toán',
       ]),
-      entry('ports', '/buyPort', '107', 'cart', ['购买端口', '購買端口', 'Buy ports', 'Mua cổng']),
+      entry('ports', '/buyPort', '107', 'cart', [
+        '代购端口',
+        '代購端口',
+        'Buy for users',
+        'Mua hộ người dùng',
+      ]),
       entry('prices', '/priceManagement', '120', 'price', ['价格管理', '價格管理', 'Price list', 'Bảng giá']),
       entry('all-logins', '/loginLog', '106', 'history', [
         '登录日志',

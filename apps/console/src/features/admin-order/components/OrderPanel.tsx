@@ -11,18 +11,12 @@ import { token } from '@seaport/ui/theme-tokens'
 import { useFailure } from '@seaport/ui/use-failure'
 import type { ReactNode } from 'react'
 import { useAdminOrder } from '../api/useAdminOrder.ts'
-import { OrderFacts, TierFacts } from './OrderFacts.tsx'
+import { OrderDetails } from './OrderDetails.tsx'
 import { allows, type OrderDeeds } from './OrderMenu.tsx'
 
 const DEEDS = ['confirm', 'fail', 'close', 'refund'] as const satisfies readonly OrderTrigger[]
 
 const useStyles = makeStyles({
-  root: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: token('spacingVerticalXXL'),
-    paddingBottom: token('spacingVerticalXXL'),
-  },
   deeds: { display: 'flex', flexWrap: 'wrap', gap: token('spacingHorizontalS') },
 })
 
@@ -45,7 +39,7 @@ export function OrderPanel({ orderNo, deeds, onClose }: OrderPanelProps): ReactN
       actions={found && <Deeds order={found} deeds={deeds} />}
     >
       {found ? (
-        <Facts order={found} />
+        <OrderDetails order={found} />
       ) : found === null ? (
         <EmptyState title={t('goneTitle')} text={t('goneText', { order: orderNo })} />
       ) : isError ? (
@@ -54,16 +48,6 @@ export function OrderPanel({ orderNo, deeds, onClose }: OrderPanelProps): ReactN
         <LoadingState />
       )}
     </SidePanel>
-  )
-}
-
-function Facts({ order }: { order: AdminOrder }): ReactNode {
-  const styles = useStyles()
-  return (
-    <div className={styles.root}>
-      <OrderFacts order={order} />
-      {order.tier && <TierFacts tier={order.tier} />}
-    </div>
   )
 }
 

@@ -1,10 +1,8 @@
 import type { QuoteRequest } from '@seaport/contract/order'
 import { quoteOrder } from '@seaport/contract/order'
-import { useEffect, useState } from 'react'
 import { useRead } from '../../../shared/api/endpoint.ts'
+import { useSettled } from '../../../shared/api/useSettled.ts'
 
-/** Milliseconds after the last key until the server is asked. */
-const SETTLE = 250
 /** Milliseconds between two quotes of the same: prices and the days that are left may change. */
 const EVERY = 30_000
 
@@ -22,13 +20,3 @@ export function useQuote(request: QuoteRequest | undefined) {
 }
 
 export type Quote = NonNullable<ReturnType<typeof useQuote>['data']>
-
-function useSettled(request: QuoteRequest | undefined): QuoteRequest | undefined {
-  const text = JSON.stringify(request)
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), SETTLE)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled === undefined ? undefined : (JSON.parse(settled) as QuoteRequest)
-}

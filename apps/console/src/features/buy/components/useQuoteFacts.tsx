@@ -1,11 +1,11 @@
-import type { UserInfo } from '@seaport/contract/user'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { KeyValue } from '@seaport/ui/key-value-list'
 import { minus } from '../../../shared/money.ts'
 import type { Quote } from '../api/useQuote.ts'
+import type { Holding } from '../purchase.ts'
 
 /** A quote in words: what the price is made of, and what the purchase leads to. */
-export function useQuoteFacts(info: UserInfo) {
+export function useQuoteFacts(info: Holding) {
   const t = useT('buy')
   const format = useFormat()
   const change = (before: string, after: string) =>

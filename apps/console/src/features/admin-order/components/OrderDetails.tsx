@@ -1,0 +1,25 @@
+import { makeStyles } from '@griffel/react'
+import type { AdminOrder } from '@seaport/contract/order'
+import { token } from '@seaport/ui/theme-tokens'
+import type { ReactNode } from 'react'
+import { OrderFacts, TierFacts } from './OrderFacts.tsx'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: token('spacingVerticalXXL'),
+    paddingBottom: token('spacingVerticalXXL'),
+  },
+})
+
+/** The fields of an order, and the price that it was made at. */
+export function OrderDetails({ order }: { order: AdminOrder }): ReactNode {
+  const styles = useStyles()
+  return (
+    <div className={styles.root}>
+      <OrderFacts order={order} />
+      {order.tier && <TierFacts tier={order.tier} />}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import {
+  adminListPurchases,
+  buyForCustomer,
+  type Customer,
+  listCustomers,
+  quoteForCustomer,
+} from '@seaport/contract/customer'
+import { adminListOrders, type QuoteRequest } from '@seaport/contract/order'
+import { adminListLedger } from '@seaport/contract/wallet'
+import { useAction, useRead } from '../../../shared/api/endpoint.ts'
+import { useSettled } from '../../../shared/api/useSettled.ts'
+
+export const useBuyFor = () =>
+  useAction(buyForCustomer, [
+    adminListPurchases,
+    adminListOrders,
+    adminListLedger,
+    listCustomers,
+    quoteForCustomer,
+  ])
+
+const NOBODY = { id: '-', query: { order_type: 3, days: 1 } } as const
+
+/** What a purchase would cost a customer now; `current` once the answer is about what is chosen by now. */
+export function useQuoteFor(customer: Customer | undefined, request: QuoteRequest | undefined) {
+  const asking = customer && request ? { id: customer.id, query: request } : undefined
+  const asked = useSettled(asking)
+  const { id, query } = asked ?? NOBODY
+  const answer = useRead(
+    quoteForCustomer,
+    { params: { id }, query },
+    { enabled: asked !== undefined, paged: true },
+  )
+  const settled = JSON.stringify(asked) === JSON.stringify(asking) && !answer.isPlaceholderData
+  return { ...answer, current: settled && answer.data !== undefined && !answer.isError }
+}

@@ -1,0 +1,13 @@
+import type { Screen } from '../../shared/screen/screen.ts'
+
+export const buyForScreens: readonly Screen[] = [
+  {
+    name: 'buy-for',
+    path: '/buyPort',
+    frame: 'shell',
+    permission: '107',
+    title: 'buyFor',
+    texts: ['buyFor', 'buy', 'adminOrder', 'order', 'kit', 'validation'],
+    load: async () => (await import('./screens/BuyFor.tsx')).BuyFor,
+  },
+]

@@ -1,0 +1,17 @@
+import { Days, Quantity } from '@seaport/contract/price'
+import { Id } from '@seaport/contract/primitives'
+import { z } from 'zod'
+import type { PurchaseKind } from '../buy/buy.public.ts'
+
+/** What is not asked for may hold what was typed before. */
+const unasked = z.number().nullable()
+
+/** What is typed to buy for somebody; how much of it counts depends on what that person has. */
+export function choiceOf(kind: PurchaseKind) {
+  return z.object({
+    user_id: Id,
+    quantity: kind === 'renew' ? unasked : Quantity,
+    days: kind === 'more' ? unasked : Days,
+    remark: z.string().trim().min(1).max(500),
+  })
+}

@@ -1,0 +1,120 @@
+import { makeStyles } from '@griffel/react'
+import { type Customer, listCustomers } from '@seaport/contract/customer'
+import { useFormat, useT } from '@seaport/i18n/react'
+import { confirm } from '@seaport/ui/confirm'
+import { FormDialog } from '@seaport/ui/form-dialog'
+import { KeyValueList } from '@seaport/ui/key-value-list'
+import { notify } from '@seaport/ui/notify'
+import { NumberField } from '@seaport/ui/number-field'
+import { TextAreaField } from '@seaport/ui/text-area-field'
+import { token } from '@seaport/ui/theme-tokens'
+import { useForm } from '@seaport/ui/use-form'
+import { type ReactNode, useMemo, useState } from 'react'
+import { KindPicker, kindsOf, requestOf, useQuoteFacts, type What } from '../../buy/buy.public.ts'
+import { CustomerField } from '../../customer/customer.public.ts'
+import { useBuyFor, useQuoteFor } from '../api/buying.ts'
+import { choiceOf } from '../choice.ts'
+import { QuotePanel } from './QuotePanel.tsx'
+
+const useStyles = makeStyles({
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 320px',
+    gap: token('spacingHorizontalXXL'),
+    '@media (max-width: 800px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  fields: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalM'), minWidth: 0 },
+})
+
+const NOTHING = { port_num: 0, port_expire_time: null }
+
+/** Buys ports or time for a customer, from the customer's balance, once a person has agreed to exactly that. */
+export function BuyForDialog({ onClose }: { onClose: () => void }): ReactNode {
+  const t = useT('buyFor')
+  const words = useT('buy')
+  const format = useFormat()
+  const styles = useStyles()
+  const buy = useBuyFor()
+  const [customer, setCustomer] = useState<Customer>()
+  const [wanted, setWanted] = useState<What>('ports')
+  const facts = useQuoteFacts(customer ?? NOTHING)
+  const { ports, time } = kindsOf(customer ?? NOTHING, Date.now())
+  const what: What = wanted === 'time' ? (time ? 'time' : 'ports') : ports ? 'ports' : 'time'
+  const kind = (what === 'time' ? time : ports) ?? 'first'
+  const schema = useMemo(() => choiceOf(kind), [kind])
+  const form = useForm({
+    schema,
+    initial: { user_id: '', quantity: 1, days: 30, remark: '' },
+    onSubmit: async ({ user_id, remark, ...choice }) => {
+      const request = requestOf(kind, choice)
+      if (!request || !customer || !data || !quote.current) return
+      const price = format.money(data.payment_price)
+      const agreed = await confirm({
+        title: t('ask', { email: customer.email, price }),
+        text: <KeyValueList items={facts.outcome(data)} />,
+        effects: [t('effect.charge', { email: customer.email, price }), t('effect.recorded')],
+        action: t('pay', { price }),
+        tone: 'primary',
+        run: () =>
+          buy.mutateAsync({
+            params: { id: user_id },
+            body: { ...request, payment_price: data.payment_price, remark },
+          }),
+      })
+      if (!agreed) return
+      notify.success(t('bought', { email: customer.email, price }))
+      onClose()
+    },
+  })
+  const { quantity, days } = form.values
+  const amounts = schema.pick({ quantity: true, days: true }).safeParse({ quantity, days })
+  const request = amounts.success ? requestOf(kind, amounts.data) : undefined
+  const quote = useQuoteFor(customer, request)
+  const { data } = quote
+  return (
+    <FormDialog title={t('create')} action={t('next')} size="large" form={form} onClose={onClose}>
+      <div className={styles.columns}>
+        <div className={styles.fields}>
+          <CustomerField
+            field={form.field('user_id')}
+            from={listCustomers}
+            label={t('customer')}
+            hint={customer ? t('holds', holdings(customer, format)) : t('customerHint')}
+            known={customer}
+            onChoose={setCustomer}
+          />
+          <KindPicker
+            value={what}
+            onChange={setWanted}
+            refused={
+              customer
+                ? {
+                    ...(ports === null && { ports: t('renewFirst') }),
+                    ...(time === null && { time: t('portsFirst') }),
+                  }
+                : {}
+            }
+          />
+          {kind !== 'renew' && (
+            <NumberField field={form.field('quantity')} label={words('quantity')} min={1} required />
+          )}
+          {kind !== 'more' && (
+            <NumberField field={form.field('days')} label={words('days')} min={1} required />
+          )}
+          <TextAreaField
+            field={form.field('remark')}
+            label={t('remark')}
+            hint={t('remarkHint')}
+            rows={2}
+            required
+          />
+        </div>
+        <QuotePanel customer={customer} quote={quote} chosen={request !== undefined} />
+      </div>
+    </FormDialog>
+  )
+}
+
+function holdings({ balance, port_num, port_expire_time }: Customer, format: ReturnType<typeof useFormat>) {
+  return { balance: format.money(balance), count: port_num, time: format.dateTime(port_expire_time) }
+}

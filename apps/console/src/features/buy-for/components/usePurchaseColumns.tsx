@@ -1,0 +1,60 @@
+import type { AdminOrder } from '@seaport/contract/order'
+import { useFormat, useT } from '@seaport/i18n/react'
+import type { Column } from '@seaport/ui/data-table-types'
+import { useMemo } from 'react'
+import { OrderStatus } from '../../pay/pay.public.ts'
+
+/** Columns of the purchases of all customers. */
+export function usePurchaseColumns(): readonly Column<AdminOrder>[] {
+  const t = useT('adminOrder')
+  const format = useFormat()
+  return useMemo(() => {
+    const text = (value: string) => <span title={value || undefined}>{value || t('none')}</span>
+    const count = (id: 'quantity' | 'days') =>
+      ({
+        id,
+        header: t(id),
+        width: 100,
+        align: 'end',
+        render: (row) => format.number(row[id]),
+      }) satisfies Column<AdminOrder>
+    return [
+      {
+        id: 'order_no',
+        header: t('order_no'),
+        width: 214,
+        hideable: false,
+        rowHeader: true,
+        render: (row) => text(row.order_no),
+      },
+      { id: 'email', header: t('user'), render: (row) => text(row.email) },
+      { id: 'order_type', header: t('order_type'), width: 120, render: (row) => t(`type.${row.order_type}`) },
+      count('quantity'),
+      count('days'),
+      {
+        id: 'payment_price',
+        header: t('payment_price'),
+        width: 116,
+        align: 'end',
+        render: (row) => format.money(row.payment_price),
+      },
+      { id: 'status', header: t('status'), width: 124, render: (row) => <OrderStatus status={row.status} /> },
+      {
+        id: 'created_at',
+        header: t('created_at'),
+        width: 168,
+        sortable: true,
+        yields: true,
+        render: (row) => format.dateTime(row.created_at),
+      },
+      {
+        id: 'port_expire_time',
+        header: t('port_expire_time'),
+        width: 168,
+        yields: true,
+        render: (row) => format.dateTime(row.port_expire_time),
+      },
+      { id: 'remark', header: t('remark'), yields: true, render: (row) => text(row.remark) },
+    ]
+  }, [t, format])
+}

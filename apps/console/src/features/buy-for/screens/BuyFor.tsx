@@ -1,0 +1,83 @@
+import { Button } from '@fluentui/react-button'
+import { AddRegular } from '@fluentui/react-icons/svg/add'
+import { adminListPurchases } from '@seaport/contract/customer'
+import { orderTypes } from '@seaport/contract/order'
+import { useT } from '@seaport/i18n/react'
+import { DataTable } from '@seaport/ui/data-table'
+import { EmptyState } from '@seaport/ui/empty-state'
+import { Page } from '@seaport/ui/page'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { ListFilters } from '../../../shared/list/ListFilters.tsx'
+import { useListState } from '../../../shared/list/list-state.ts'
+import { useShown } from '../../../shared/list/useShown.ts'
+import { useTable } from '../../../shared/list/useTable.ts'
+import { usePurchaseColumns } from '../components/usePurchaseColumns.tsx'
+
+const BuyForDialog = lazy(async () => ({
+  default: (await import('../components/BuyForDialog.tsx')).BuyForDialog,
+}))
+const PurchasePanel = lazy(async () => ({
+  default: (await import('../components/PurchasePanel.tsx')).PurchasePanel,
+}))
+
+const FILTERS = ['search', 'order_type', 'status', 'from', 'to'] as const
+
+/** /buyPort: what customers have bought, and buying for them. */
+export function BuyFor(): ReactNode {
+  const t = useT('buyFor')
+  const words = useT('adminOrder')
+  const states = useT('order')
+  const list = useListState('buy-for', FILTERS)
+  const table = useTable(adminListPurchases, list)
+  const [shown, show] = useShown('order')
+  const [buying, setBuying] = useState(false)
+  const columns = usePurchaseColumns()
+  const order = table.rows?.find(({ order_no }) => order_no === shown)
+  const create = (
+    <Button appearance="primary" icon={<AddRegular />} onClick={() => setBuying(true)}>
+      {t('create')}
+    </Button>
+  )
+  return (
+    <Page title={t('title')} description={t('lead')} actions={create} fill>
+      <DataTable
+        {...table}
+        label={t('title')}
+        columns={columns}
+        rowId={({ order_no }) => order_no}
+        storageKey="columns-buy-for"
+        onRowClick={({ order_no }) => show(order_no)}
+        toolbar={
+          <ListFilters
+            list={list}
+            placeholder={words('search')}
+            filters={[
+              {
+                id: 'order_type',
+                label: words('order_type'),
+                options: [orderTypes.buy_ports, orderTypes.renew_time].map((type) => ({
+                  value: String(type),
+                  label: words(`type.${type}`),
+                })),
+              },
+              {
+                id: 'status',
+                label: words('status'),
+                options: (['paid', 'refunded'] as const).map((value) => ({
+                  value,
+                  label: states(`status.${value}`),
+                })),
+              },
+            ]}
+            range={['from', 'to']}
+          />
+        }
+        empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} actions={create} />}
+      />
+      <Suspense>
+        {order && <PurchasePanel order={order} onClose={() => show(undefined)} />}
+        {buying && <BuyForDialog onClose={() => setBuying(false)} />}
+      </Suspense>
+    </Page>
+  )
+}
