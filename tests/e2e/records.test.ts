@@ -45,8 +45,8 @@ test('orders are filtered by state, kind and period', async () => {
   await choose('Period', 'Seven days')
   await page.getByText('No results match').waitFor()
   await choose('Status', 'Status: all')
-  await choose('Order type', 'Renew time')
-  await expect.poll(() => column(2)).toEqual(['Renew time'])
+  await choose('Order type', 'Time renewal')
+  await expect.poll(() => column(2)).toEqual(['Time renewal'])
 })
 
 test('an order stands in the address: it is shown after a reload, and a number of nobody says so', async () => {
@@ -73,7 +73,7 @@ test('the ledger is filtered by kind, period and words, and leads to the orders'
   await expect.poll(() => column(2)).toEqual(['Recharge'])
   await choose('Period', 'Period: all')
   await page.getByPlaceholder('Search order number or remark').fill('by mistake')
-  await expect.poll(() => column(2)).toEqual(['Purchase refunded'])
+  await expect.poll(() => column(2)).toEqual(['Refunded purchase'])
   await page.setViewportSize({ width: 1600, height: 800 })
   await rows().first().getByRole('link').click()
   await panel().getByText('Refunded').waitFor()
@@ -94,7 +94,7 @@ test('the login log names seats and refusals, and is read page by page from wher
   expect(asked.at(-1)).toBe('cursor')
   await page.getByRole('button', { name: 'Last page' }).click()
   await expect.poll(() => asked.at(-1)).toBe('page')
-  await choose('Outcome', 'Seat taken over')
+  await choose('Outcome', 'Took over')
   await expect.poll(() => column(3)).toEqual(['Linh · 100002'])
   await rows().first().click()
   await panel().getByText('the login on the former one ended', { exact: false }).waitFor()

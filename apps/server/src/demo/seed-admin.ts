@@ -49,7 +49,7 @@ const news: readonly News[] = [
     texts: {
       cn: [
         '资金和登录记录可以查询了',
-        '| 页面 | 内容 |\n| --- | --- |\n| 订单记录 | 充值与购买，以及当前状态 |\n| 购买记录 | 购买时的价格档位 |\n| 资金流水 | 余额的每一笔变动 |\n| 登录日志 | 控制台与坐席的登录 |\n\n如果充值未到账，请带上订单号联系客服。',
+        '| 页面 | 内容 |\n| --- | --- |\n| 订单记录 | 充值与购买，以及当前状态 |\n| 购买记录 | 购买时的价格档 |\n| 资金流水 | 余额的每一笔变动 |\n| 登录日志 | 控制台与坐席的登录 |\n\n如果充值未到账，请带上订单号联系客服。',
       ],
       hk: [
         '資金及登入紀錄可供查閱',
@@ -61,7 +61,7 @@ const news: readonly News[] = [
       ],
       vi: [
         'Tra cứu giao dịch và đăng nhập',
-        '| Trang | Nội dung |\n| --- | --- |\n| Lịch sử đơn hàng | Các lần nạp, mua và trạng thái |\n| Lịch sử mua | Bậc giá tại thời điểm mua |\n| Sổ giao dịch | Mọi biến động số dư |\n| Nhật ký đăng nhập | Đăng nhập vào bảng điều khiển và ghế |\n\nNếu chưa nhận được tiền nạp, hãy liên hệ hỗ trợ kèm mã đơn.',
+        '| Trang | Nội dung |\n| --- | --- |\n| Lịch sử đơn hàng | Các lần nạp, mua và trạng thái |\n| Lịch sử mua | Mức giá tại thời điểm mua |\n| Sổ giao dịch | Mọi biến động số dư |\n| Nhật ký đăng nhập | Đăng nhập vào bảng điều khiển và ghế |\n\nNếu chưa nhận được tiền nạp, hãy liên hệ hỗ trợ kèm mã đơn.',
       ],
     },
   },

@@ -44,7 +44,7 @@ export interface BuyMessages {
   'feature.ports': null
   /** Any number of seats; ports are shared out as you like */
   'feature.seats': null
-  /** All collection and promotion tasks */
+  /** Progress and results of tasks, live */
   'feature.tasks': null
   /** Unlimited translation by Google or DeepL */
   'feature.translation': null

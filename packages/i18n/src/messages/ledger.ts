@@ -30,16 +30,16 @@ export interface LedgerMessages {
   type: null
   /** Adjustment */
   'types.adjustment': null
-  /** Ports bought */
+  /** Port purchase */
   'types.buy_ports': null
   /** Opening balance */
   'types.opening': null
   /** Recharge */
   'types.recharge': null
-  /** Purchase refunded */
+  /** Refunded purchase */
   'types.refund_purchase': null
-  /** Recharge refunded */
+  /** Refunded recharge */
   'types.refund_recharge': null
-  /** Time renewed */
+  /** Time renewal */
   'types.renew_time': null
 }

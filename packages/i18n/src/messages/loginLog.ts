@@ -14,7 +14,7 @@ export interface LoginLogMessages {
   device: null
   /** IP address */
   ip: null
-  /** Kernel */
+  /** Kernel origin */
   kernel: null
   /** Browser language */
   language: null
@@ -34,11 +34,11 @@ export interface LoginLogMessages {
   'meanings.wrong_password': null
   /** Disabled */
   'outcome.disabled': null
-  /** Seat is held */
+  /** Held elsewhere */
   'outcome.held': null
   /** Successful */
   'outcome.ok': null
-  /** Seat taken over */
+  /** Took over */
   'outcome.takeover': null
   /** Wrong password */
   'outcome.wrong_password': null
@@ -50,7 +50,7 @@ export interface LoginLogMessages {
   search: null
   /** Seats */
   seats: null
-  /** System */
+  /** System type */
   system: null
   /** Login time */
   time: null

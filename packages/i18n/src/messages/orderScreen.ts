@@ -82,9 +82,9 @@ export interface OrderScreenMessages {
   tierWords: { quantity: string | number; days: string | number }
   /** Recharge */
   'type.1': null
-  /** Buy ports */
+  /** Port purchase */
   'type.2': null
-  /** Renew time */
+  /** Time renewal */
   'type.3': null
   /** Price per port and day */
   unitPrice: null

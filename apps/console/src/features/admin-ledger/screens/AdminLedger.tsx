@@ -6,8 +6,8 @@ import { Page } from '@seaport/ui/page'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { ListFilters } from '../../../shared/list/ListFilters.tsx'
 import { useListState } from '../../../shared/list/list-state.ts'
+import { useDeepTable } from '../../../shared/list/useDeepTable.ts'
 import { useShown } from '../../../shared/list/useShown.ts'
-import { useTable } from '../../../shared/list/useTable.ts'
 import { useLedgerColumns } from '../components/useLedgerColumns.tsx'
 
 const EntryPanel = lazy(async () => ({ default: (await import('../components/EntryPanel.tsx')).EntryPanel }))
@@ -18,7 +18,7 @@ const FILTERS = ['search', 'type', 'from', 'to'] as const
 export function AdminLedger(): ReactNode {
   const t = useT('adminLedger')
   const list = useListState('admin-ledger', FILTERS)
-  const table = useTable(adminListLedger, list)
+  const table = useDeepTable(adminListLedger, list)
   const [shown, show] = useShown('entry')
   const entry = table.rows?.find(({ id }) => id === shown)
   return (

@@ -6,8 +6,8 @@ import { Page } from '@seaport/ui/page'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { ListFilters } from '../../../shared/list/ListFilters.tsx'
 import { useListState } from '../../../shared/list/list-state.ts'
+import { useDeepTable } from '../../../shared/list/useDeepTable.ts'
 import { useShown } from '../../../shared/list/useShown.ts'
-import { useTable } from '../../../shared/list/useTable.ts'
 import { useLoginColumns } from '../components/useLoginColumns.tsx'
 
 const LoginPanel = lazy(async () => ({ default: (await import('../components/LoginPanel.tsx')).LoginPanel }))
@@ -18,7 +18,7 @@ const FILTERS = ['search', 'outcome', 'place', 'from', 'to'] as const
 export function AdminLogins(): ReactNode {
   const t = useT('adminLogin')
   const list = useListState('admin-logins', FILTERS)
-  const table = useTable(adminListLoginLog, list)
+  const table = useDeepTable(adminListLoginLog, list)
   const [shown, show] = useShown('login')
   const login = table.rows?.find(({ id }) => id === shown)
   return (

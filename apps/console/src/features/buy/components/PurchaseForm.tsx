@@ -71,7 +71,8 @@ export function PurchaseForm({
     initial: { quantity: first(limits.quantity, 5), days: first(limits.days, 30) },
     onSubmit: async (choice) => {
       const request = requestOf(kind, choice)
-      if (!request || !data || !quote.current) return
+      // The button waits for the price, and is not there without the money; Enter in a field is.
+      if (!request || !data || !quote.current || !data.balance_suffices) return
       let order_no = ''
       const agreed = await confirm({
         title: t(`ask.${kind}`, { quantity: data.quantity, days: data.days }),
