@@ -7,6 +7,7 @@ import type { AdminOrderMessages } from './messages/adminOrder.ts'
 import type { AdminPaymentMessages } from './messages/adminPayment.ts'
 import type { AnnouncementMessages } from './messages/announcement.ts'
 import type { AppearanceMessages } from './messages/appearance.ts'
+import type { AuditMessages } from './messages/audit.ts'
 import type { BuyMessages } from './messages/buy.ts'
 import type { BuyForMessages } from './messages/buyFor.ts'
 import type { CalendarMessages } from './messages/calendar.ts'
@@ -41,6 +42,7 @@ import type { OrderScreenMessages } from './messages/orderScreen.ts'
 import type { PageMessages } from './messages/page.ts'
 import type { PayMessages } from './messages/pay.ts'
 import type { PeriodMessages } from './messages/period.ts'
+import type { PermissionMessages } from './messages/permission.ts'
 import type { PlaceMessages } from './messages/place.ts'
 import type { PriceMessages } from './messages/price.ts'
 import type { ProfileMessages } from './messages/profile.ts'
@@ -48,12 +50,14 @@ import type { ProxyMessages } from './messages/proxy.ts'
 import type { RechargeMessages } from './messages/recharge.ts'
 import type { RegionMessages } from './messages/region.ts'
 import type { ResourceMessages } from './messages/resource.ts'
+import type { RoleMessages } from './messages/role.ts'
 import type { ScreenMessages } from './messages/screen.ts'
 import type { ScriptMessages } from './messages/script.ts'
 import type { SeatMessages } from './messages/seat.ts'
 import type { SheetMessages } from './messages/sheet.ts'
 import type { ShellMessages } from './messages/shell.ts'
 import type { StatisticsMessages } from './messages/statistics.ts'
+import type { SystemUserMessages } from './messages/systemUser.ts'
 import type { TaskMessages } from './messages/task.ts'
 import type { TaskScreenMessages } from './messages/taskScreen.ts'
 import type { TutorialMessages } from './messages/tutorial.ts'
@@ -74,6 +78,7 @@ export interface Messages {
   adminPayment: AdminPaymentMessages
   announcement: AnnouncementMessages
   appearance: AppearanceMessages
+  audit: AuditMessages
   buy: BuyMessages
   buyFor: BuyForMessages
   calendar: CalendarMessages
@@ -108,6 +113,7 @@ export interface Messages {
   page: PageMessages
   pay: PayMessages
   period: PeriodMessages
+  permission: PermissionMessages
   place: PlaceMessages
   price: PriceMessages
   profile: ProfileMessages
@@ -115,12 +121,14 @@ export interface Messages {
   recharge: RechargeMessages
   region: RegionMessages
   resource: ResourceMessages
+  role: RoleMessages
   screen: ScreenMessages
   script: ScriptMessages
   seat: SeatMessages
   sheet: SheetMessages
   shell: ShellMessages
   statistics: StatisticsMessages
+  systemUser: SystemUserMessages
   task: TaskMessages
   taskScreen: TaskScreenMessages
   tutorial: TutorialMessages

@@ -6,6 +6,7 @@ import { adminOrderScreens } from '../features/admin-order/admin-order.public.ts
 import { adminPaymentScreens } from '../features/admin-payment/admin-payment.public.ts'
 import { announcementScreens } from '../features/announcement/announcement.public.ts'
 import { appearanceScreens } from '../features/appearance/appearance.public.ts'
+import { auditLogScreens } from '../features/audit-log/audit-log.public.ts'
 import { buyScreens } from '../features/buy/buy.public.ts'
 import { buyForScreens } from '../features/buy-for/buy-for.public.ts'
 import { configScreens } from '../features/config/config.public.ts'
@@ -24,10 +25,12 @@ import { priceScreens } from '../features/price/price.public.ts'
 import { proxyScreens } from '../features/proxy/proxy.public.ts'
 import { rechargeScreens } from '../features/recharge/recharge.public.ts'
 import { resourceScreens } from '../features/resource/resource.public.ts'
+import { roleScreens } from '../features/role/role.public.ts'
 import { scriptScreens } from '../features/script/script.public.ts'
 import { seatScreens } from '../features/seat/seat.public.ts'
 import { statisticsScreens } from '../features/statistics/statistics.public.ts'
 import { statusScreens } from '../features/status/status.public.ts'
+import { systemUserScreens } from '../features/system-user/system-user.public.ts'
 import { taskScreens } from '../features/task/task.public.ts'
 import { tutorialScreens } from '../features/tutorial/tutorial.public.ts'
 import { ucenterScreens } from '../features/ucenter/ucenter.public.ts'
@@ -62,6 +65,9 @@ export const screens: readonly Screen[] = [
   ...versionScreens,
   ...configScreens,
   ...adminListScreens,
+  ...systemUserScreens,
+  ...roleScreens,
+  ...auditLogScreens,
   ...galleryScreens,
   ...ucenterScreens,
   ...appearanceScreens,

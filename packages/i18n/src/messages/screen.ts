@@ -28,6 +28,8 @@ export interface ScreenMessages {
   appearance: null
   /** Buy for users */
   buyFor: null
+  /** Audit log */
+  auditLog: null
   /** Buy ports */
   buyPorts: null
   /** Configuration */
@@ -94,12 +96,16 @@ export interface ScreenMessages {
   resetPassword: null
   /** Resource library */
   resources: null
+  /** Roles */
+  roles: null
   /** Public scripts */
   scripts: null
   /** Seats */
   seats: null
   /** Data statistics */
   statistics: null
+  /** System users */
+  systemUsers: null
   /** Task details */
   task: null
   /** Tasks */

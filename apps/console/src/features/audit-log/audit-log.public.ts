@@ -1,0 +1,13 @@
+import type { Screen } from '../../shared/screen/screen.ts'
+
+export const auditLogScreens: readonly Screen[] = [
+  {
+    name: 'audit-log',
+    path: '/auditLog',
+    frame: 'shell',
+    permission: '111',
+    title: 'auditLog',
+    texts: ['audit'],
+    load: async () => (await import('./screens/AuditLog.tsx')).AuditLog,
+  },
+]

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { changesOf } from './changes.ts'
+
+test('fields stand beside each other as they were and became, also where there is only one of both', () => {
+  expect(changesOf({ before: { a: 1, b: null }, after: { b: 'x', c: false } })).toEqual([
+    { field: 'a', before: '1', after: null },
+    { field: 'b', before: null, after: 'x' },
+    { field: 'c', before: null, after: 'false' },
+  ])
+  expect(changesOf({ before: null, after: null })).toEqual([])
+})
+
+test('what has members of its own is written out', () => {
+  const [change] = changesOf({ before: null, after: { keys: ['0', '108'] } })
+  expect(JSON.parse(change?.after ?? '')).toEqual(['0', '108'])
+})

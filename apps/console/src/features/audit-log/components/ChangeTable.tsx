@@ -1,0 +1,69 @@
+import { makeStyles, mergeClasses } from '@griffel/react'
+import type { AuditEntry } from '@seaport/contract/audit'
+import { useT } from '@seaport/i18n/react'
+import { token } from '@seaport/ui/theme-tokens'
+import type { ReactNode } from 'react'
+import { changesOf } from '../changes.ts'
+
+const useStyles = makeStyles({
+  scroller: { overflowX: 'auto' },
+  table: {
+    width: '100%',
+    borderCollapse: 'collapse',
+    fontSize: token('fontSizeBase200'),
+    lineHeight: token('lineHeightBase300'),
+  },
+  cell: {
+    padding: `${token('spacingVerticalXS')} ${token('spacingHorizontalS')}`,
+    borderBottom: `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`,
+    textAlign: 'start',
+    verticalAlign: 'top',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    minWidth: '96px',
+  },
+  field: { fontFamily: token('fontFamilyMonospace'), fontWeight: token('fontWeightRegular') },
+  before: { backgroundColor: token('seaportDangerSurface'), color: token('seaportDangerText') },
+  after: { backgroundColor: token('seaportSuccessSurface'), color: token('seaportSuccessText') },
+  none: { color: token('colorNeutralForeground3') },
+})
+
+/** What an act changed: every field as it was and as it became. */
+export function ChangeTable({ entry }: { entry: AuditEntry }): ReactNode {
+  const t = useT('audit')
+  const styles = useStyles()
+  const changes = changesOf(entry)
+  if (changes.length === 0) return <p className={styles.none}>{t('noChanges')}</p>
+  return (
+    <div className={styles.scroller}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th className={styles.cell}>{t('field')}</th>
+            {entry.before && <th className={styles.cell}>{t('before')}</th>}
+            {entry.after && <th className={styles.cell}>{t('after')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ field, before, after }) => (
+            <tr key={field}>
+              <th scope="row" className={mergeClasses(styles.cell, styles.field)}>
+                {field}
+              </th>
+              {entry.before && (
+                <td className={mergeClasses(styles.cell, before !== null && styles.before)}>
+                  {before ?? t('absent')}
+                </td>
+              )}
+              {entry.after && (
+                <td className={mergeClasses(styles.cell, after !== null && styles.after)}>
+                  {after ?? t('absent')}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

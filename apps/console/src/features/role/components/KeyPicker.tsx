@@ -1,0 +1,74 @@
+import { Checkbox } from '@fluentui/react-checkbox'
+import { makeStyles } from '@griffel/react'
+import type { PermissionKey } from '@seaport/contract/permission'
+import { useT } from '@seaport/i18n/react'
+import { token } from '@seaport/ui/theme-tokens'
+import type { Field } from '@seaport/ui/use-form'
+import type { ReactNode } from 'react'
+import { keyGroupNames, keyGroups, withKeys } from '../key-groups.ts'
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalM') },
+  group: {
+    minWidth: 0,
+    margin: 0,
+    padding: `${token('spacingVerticalXS')} ${token('spacingHorizontalM')} ${token('spacingVerticalS')}`,
+    border: `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`,
+    borderRadius: token('borderRadiusMedium'),
+  },
+  legend: { padding: 0, fontWeight: token('fontWeightSemibold') },
+  keys: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))' },
+  key: { color: token('colorNeutralForeground3'), fontFamily: token('fontFamilyMonospace') },
+  error: { color: token('seaportDangerText') },
+})
+
+interface KeyPickerProps {
+  field: Field<PermissionKey[]>
+  /** Keys that can be given or taken; the others stand as they are. */
+  open: (key: PermissionKey) => boolean
+}
+
+/** The keys of a role, in groups. */
+export function KeyPicker({ field, open }: KeyPickerProps): ReactNode {
+  const t = useT('role')
+  const words = useT('permission')
+  const styles = useStyles()
+  const chosen = field.value
+  return (
+    <div className={styles.root}>
+      {keyGroupNames.map((group) => {
+        const keys = keyGroups[group]
+        const changeable = keys.filter(open)
+        const count = keys.filter((key) => chosen.includes(key)).length
+        return (
+          <fieldset key={group} className={styles.group} disabled={field.disabled}>
+            <legend className={styles.legend}>
+              <Checkbox
+                label={t('groupOf', { group: t(`group.${group}`), count, all: keys.length })}
+                checked={count === keys.length ? true : count > 0 ? 'mixed' : false}
+                disabled={changeable.length === 0}
+                onChange={(_, { checked }) => field.set(withKeys(chosen, changeable, checked === true))}
+              />
+            </legend>
+            <div className={styles.keys}>
+              {keys.map((key) => (
+                <Checkbox
+                  key={key}
+                  checked={chosen.includes(key)}
+                  disabled={!open(key)}
+                  label={
+                    <>
+                      {words(`key.${key}`)} <span className={styles.key}>{key}</span>
+                    </>
+                  }
+                  onChange={(_, { checked }) => field.set(withKeys(chosen, [key], checked === true))}
+                />
+              ))}
+            </div>
+          </fieldset>
+        )
+      })}
+      {field.error && <span className={styles.error}>{field.error}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import type { PermissionKey } from '@seaport/contract/permission'
+import { createRole, type Role, updateRole } from '@seaport/contract/role'
+import { userPermission } from '@seaport/contract/user'
+import { useT } from '@seaport/i18n/react'
+import { FormDialog } from '@seaport/ui/form-dialog'
+import { notify } from '@seaport/ui/notify'
+import { SelectField } from '@seaport/ui/select-field'
+import { TextField } from '@seaport/ui/text-field'
+import { useForm } from '@seaport/ui/use-form'
+import type { ReactNode } from 'react'
+import { z } from 'zod'
+import { useRead } from '../../../shared/api/endpoint.ts'
+import { useCreateRole, useUpdateRole } from '../api/role-actions.ts'
+import { KeyPicker } from './KeyPicker.tsx'
+
+interface Closable {
+  onClose: () => void
+}
+
+/** Adds a role, or changes one. */
+export function RoleEditor({ role, onClose }: Closable & { role?: Role }): ReactNode {
+  return role ? <EditRole role={role} onClose={onClose} /> : <AddRole onClose={onClose} />
+}
+
+/** The kind as a choice between two words. */
+const AddForm = createRole.body
+  .extend({ superuser: z.enum(['true', 'false']) })
+  .transform(({ superuser, ...rest }) => ({ ...rest, superuser: superuser === 'true' }))
+
+function AddRole({ onClose }: Closable): ReactNode {
+  const t = useT('role')
+  const create = useCreateRole()
+  const holds = useOwnKeys()
+  const form = useForm({
+    schema: AddForm,
+    initial: { name: '', superuser: 'false', keys: [] as PermissionKey[] },
+    onSubmit: async (body) => {
+      await create.mutateAsync({ body })
+      notify.success(t('saved'))
+      onClose()
+    },
+  })
+  const rising = form.values.superuser === 'true'
+  return (
+    <FormDialog title={t('create')} action={t('createAction')} form={form} size="large" onClose={onClose}>
+      <TextField field={form.field('name')} label={t('name')} required autoFocus />
+      <SelectField
+        field={form.field('superuser')}
+        label={t('kind')}
+        hint={t('kindHint')}
+        options={[
+          { value: 'false', label: t('kind.supervisor') },
+          { value: 'true', label: t('kind.administrator') },
+        ]}
+        required
+      />
+      <KeyPicker field={form.field('keys')} open={(key) => !rising || holds(key)} />
+    </FormDialog>
+  )
+}
+
+const EditForm = updateRole.body.required()
+
+function EditRole({ role, onClose }: Closable & { role: Role }): ReactNode {
+  const t = useT('role')
+  const update = useUpdateRole()
+  const holds = useOwnKeys()
+  const fixed = role.id === 'owner'
+  const form = useForm({
+    schema: EditForm,
+    initial: { name: role.name, keys: role.keys },
+    onSubmit: async ({ name, keys }) => {
+      await update.mutateAsync({ params: { id: role.id }, body: fixed ? { name } : { name, keys } })
+      notify.success(t('saved'))
+      onClose()
+    },
+  })
+  return (
+    <FormDialog title={t('editTitle', { name: role.name })} form={form} size="large" onClose={onClose}>
+      <TextField
+        field={form.field('name')}
+        label={t('name')}
+        hint={fixed ? t('ownerHint') : t('takesEffect', { count: role.users })}
+        required
+        autoFocus
+      />
+      <KeyPicker field={form.field('keys')} open={(key) => !fixed && (!role.superuser || holds(key))} />
+    </FormDialog>
+  )
+}
+
+/** Whether the person holds a key itself: others it can't give to administrators (decision 0095). */
+function useOwnKeys(): (key: PermissionKey) => boolean {
+  const own = useRead(userPermission, {}).data?.keys ?? []
+  return (key) => own.includes(key)
+}

@@ -1,0 +1,91 @@
+import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
+import { EditRegular } from '@fluentui/react-icons/svg/edit'
+import type { Role } from '@seaport/contract/role'
+import { useFormat, useT } from '@seaport/i18n/react'
+import type { Column } from '@seaport/ui/data-table-types'
+import { RowMenu, rowMenuColumn } from '@seaport/ui/row-menu'
+import { StatusBadge } from '@seaport/ui/status-badge'
+import { useMemo } from 'react'
+
+export type RoleDeeds = (deed: 'edit' | 'delete', role: Role) => void
+
+/** Columns of the roles' table. */
+export function useRoleColumns(deeds: RoleDeeds): readonly Column<Role>[] {
+  const t = useT('role')
+  const words = useT('permission')
+  const format = useFormat()
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        header: t('name'),
+        width: 200,
+        sortable: true,
+        hideable: false,
+        rowHeader: true,
+        render: (role) => <span title={role.id}>{role.name}</span>,
+      },
+      {
+        id: 'kind',
+        header: t('kind'),
+        width: 150,
+        render: (role) => (
+          <StatusBadge
+            tone={role.superuser ? 'primary' : 'info'}
+            label={t(role.superuser ? 'kind.administrator' : 'kind.supervisor')}
+          />
+        ),
+      },
+      {
+        id: 'users',
+        header: t('users'),
+        width: 90,
+        align: 'end',
+        render: (role) => format.number(role.users),
+      },
+      {
+        id: 'origin',
+        header: t('origin'),
+        width: 120,
+        render: (role) => t(role.seeded ? 'seeded' : 'added'),
+      },
+      {
+        id: 'count',
+        header: t('keys'),
+        width: 100,
+        align: 'end',
+        render: (role) => format.number(role.keys.length),
+      },
+      {
+        id: 'keys',
+        header: t('may'),
+        yields: true,
+        render: (role) => {
+          const names = format.list(role.keys.map((key) => words(`key.${key}`)))
+          return <span title={names}>{names || t('nothing')}</span>
+        },
+      },
+      {
+        ...rowMenuColumn,
+        header: t('actions'),
+        render: (role) => (
+          <RowMenu
+            name={role.name}
+            actions={[
+              { id: 'edit', label: t('edit'), icon: <EditRegular />, onSelect: () => deeds('edit', role) },
+              {
+                id: 'delete',
+                label: t('delete'),
+                icon: <DeleteRegular />,
+                divided: true,
+                disabled: role.seeded || role.users > 0,
+                onSelect: () => deeds('delete', role),
+              },
+            ]}
+          />
+        ),
+      },
+    ],
+    [t, words, format, deeds],
+  )
+}

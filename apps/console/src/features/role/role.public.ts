@@ -1,0 +1,13 @@
+import type { Screen } from '../../shared/screen/screen.ts'
+
+export const roleScreens: readonly Screen[] = [
+  {
+    name: 'roles',
+    path: '/system-role',
+    frame: 'shell',
+    permission: '12',
+    title: 'roles',
+    texts: ['role', 'permission', 'validation'],
+    load: async () => (await import('./screens/Roles.tsx')).Roles,
+  },
+]

@@ -1,0 +1,78 @@
+import { Button } from '@fluentui/react-button'
+import { AddRegular } from '@fluentui/react-icons/svg/add'
+import { listRoles, type Role } from '@seaport/contract/role'
+import { useT } from '@seaport/i18n/react'
+import { DataTable } from '@seaport/ui/data-table'
+import { EmptyState } from '@seaport/ui/empty-state'
+import { Page } from '@seaport/ui/page'
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { ListFilters } from '../../../shared/list/ListFilters.tsx'
+import { useListState } from '../../../shared/list/list-state.ts'
+import { useConfirmed } from '../../../shared/list/useConfirmed.ts'
+import { useTable } from '../../../shared/list/useTable.ts'
+import { useDeleteRole } from '../api/role-actions.ts'
+import { type RoleDeeds, useRoleColumns } from '../components/useRoleColumns.tsx'
+
+const RoleEditor = lazy(async () => ({ default: (await import('../components/RoleEditor.tsx')).RoleEditor }))
+
+const FILTERS = ['search', 'superuser'] as const
+
+type Open = { dialog: 'create' } | { dialog: 'edit'; role: Role }
+
+/** /system-role: the roles, and what each may do. */
+export function Roles(): ReactNode {
+  const t = useT('role')
+  const list = useListState('roles', FILTERS)
+  const table = useTable(listRoles, list)
+  const [open, setOpen] = useState<Open>()
+  const remove = useDeleteRole()
+  const ask = useConfirmed((role: Role) => ({
+    title: t('ask.delete', { name: role.name }),
+    effects: [t('effect.gone')],
+    action: t('delete'),
+    run: () => remove.mutateAsync({ params: { id: role.id } }),
+  }))
+  const deeds = useCallback<RoleDeeds>(
+    (deed, role) => (deed === 'edit' ? setOpen({ dialog: 'edit', role }) : ask(role)),
+    [ask],
+  )
+  const columns = useRoleColumns(deeds)
+  const create = (
+    <Button appearance="primary" icon={<AddRegular />} onClick={() => setOpen({ dialog: 'create' })}>
+      {t('create')}
+    </Button>
+  )
+  return (
+    <Page title={t('title')} description={t('lead')} actions={create} fill>
+      <DataTable
+        {...table}
+        label={t('title')}
+        columns={columns}
+        rowId={(role) => role.id}
+        storageKey="columns-roles"
+        onRowClick={(role) => deeds('edit', role)}
+        toolbar={
+          <ListFilters
+            list={list}
+            placeholder={t('search')}
+            filters={[
+              {
+                id: 'superuser',
+                label: t('kind'),
+                options: [
+                  { value: 'false', label: t('kind.supervisor') },
+                  { value: 'true', label: t('kind.administrator') },
+                ],
+              },
+            ]}
+          />
+        }
+        empty={<EmptyState title={t('emptyTitle')} actions={create} />}
+      />
+      <Suspense>
+        {open?.dialog === 'create' && <RoleEditor onClose={() => setOpen(undefined)} />}
+        {open?.dialog === 'edit' && <RoleEditor role={open.role} onClose={() => setOpen(undefined)} />}
+      </Suspense>
+    </Page>
+  )
+}

@@ -1,0 +1,43 @@
+import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
+import { EditRegular } from '@fluentui/react-icons/svg/edit'
+import { KeyResetRegular } from '@fluentui/react-icons/svg/key-reset'
+import { PlayRegular } from '@fluentui/react-icons/svg/play'
+import { ProhibitedRegular } from '@fluentui/react-icons/svg/prohibited'
+import type { SystemUser } from '@seaport/contract/admin-user'
+import { useT } from '@seaport/i18n/react'
+import { RowMenu } from '@seaport/ui/row-menu'
+import type { ReactNode } from 'react'
+
+export type SystemUserDeed = 'edit' | 'password' | 'enable' | 'disable' | 'delete'
+export type SystemUserDeeds = (deed: SystemUserDeed, user: SystemUser) => void
+
+interface SystemUserMenuProps {
+  user: SystemUser
+  /** It is the person itself: nobody locks itself out. */
+  own: boolean
+  deeds: SystemUserDeeds
+}
+
+/** The menu at the end of an administrator's row. */
+export function SystemUserMenu({ user, own, deeds }: SystemUserMenuProps): ReactNode {
+  const t = useT('systemUser')
+  const entry = (id: SystemUserDeed) => ({
+    id,
+    label: t(`do.${id}`),
+    disabled: own && id !== 'edit',
+    onSelect: () => deeds(id, user),
+  })
+  return (
+    <RowMenu
+      name={user.username}
+      actions={[
+        { ...entry('edit'), icon: <EditRegular /> },
+        { ...entry('password'), icon: <KeyResetRegular /> },
+        user.status === 'normal'
+          ? { ...entry('disable'), icon: <ProhibitedRegular />, divided: true }
+          : { ...entry('enable'), icon: <PlayRegular />, divided: true },
+        { ...entry('delete'), icon: <DeleteRegular /> },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import type { SystemUser } from '@seaport/contract/admin-user'
+import { useFormat, useT } from '@seaport/i18n/react'
+import type { Column } from '@seaport/ui/data-table-types'
+import { RelativeTime } from '@seaport/ui/relative-time'
+import { rowMenuColumn } from '@seaport/ui/row-menu'
+import { StatusBadge } from '@seaport/ui/status-badge'
+import { useMemo } from 'react'
+import { type SystemUserDeeds, SystemUserMenu } from './SystemUserMenu.tsx'
+
+/** Columns of the administrators' table. @param self id of the person who looks */
+export function useSystemUserColumns(
+  deeds: SystemUserDeeds,
+  self: string | undefined,
+): readonly Column<SystemUser>[] {
+  const t = useT('systemUser')
+  const format = useFormat()
+  return useMemo(
+    () => [
+      {
+        id: 'email',
+        header: t('email'),
+        width: 230,
+        sortable: true,
+        hideable: false,
+        rowHeader: true,
+        render: (user) => <span title={user.email}>{user.email}</span>,
+      },
+      {
+        id: 'username',
+        header: t('username'),
+        width: 170,
+        render: (user) => (
+          <span title={user.username}>
+            {user.id === self ? t('you', { name: user.username }) : user.username}
+          </span>
+        ),
+      },
+      { id: 'role', header: t('role'), width: 140, render: (user) => user.role.name },
+      {
+        id: 'status',
+        header: t('status'),
+        width: 120,
+        render: (user) => (
+          <StatusBadge
+            tone={user.status === 'normal' ? 'success' : 'danger'}
+            label={t(user.status === 'normal' ? 'enabled' : 'disabled')}
+          />
+        ),
+      },
+      {
+        id: 'phone',
+        header: t('phone'),
+        yields: true,
+        width: 150,
+        render: (user) => user.phone ?? t('none'),
+      },
+      {
+        id: 'last_login_at',
+        header: t('lastLogin'),
+        width: 140,
+        sortable: true,
+        render: (user) => <RelativeTime value={user.last_login_time} />,
+      },
+      {
+        id: 'created_at',
+        header: t('created'),
+        yields: true,
+        width: 180,
+        sortable: true,
+        render: (user) => format.dateTime(user.created_at),
+      },
+      {
+        id: 'remark',
+        header: t('remark'),
+        yields: true,
+        render: (user) => <span title={user.remark}>{user.remark || t('none')}</span>,
+      },
+      {
+        ...rowMenuColumn,
+        header: t('actions'),
+        render: (user) => <SystemUserMenu user={user} own={user.id === self} deeds={deeds} />,
+      },
+    ],
+    [t, format, deeds, self],
+  )
+}

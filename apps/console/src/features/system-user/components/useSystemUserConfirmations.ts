@@ -1,0 +1,32 @@
+import type { SystemUser } from '@seaport/contract/admin-user'
+import { useT } from '@seaport/i18n/react'
+import { useConfirmed } from '../../../shared/list/useConfirmed.ts'
+import { useDeleteSystemUser, useUpdateSystemUser } from '../api/system-user-actions.ts'
+import type { SystemUserDeed } from './SystemUserMenu.tsx'
+
+type Asked = Exclude<SystemUserDeed, 'edit' | 'password'>
+
+/** Asks before an administrator is enabled, disabled or taken away, saying what will happen, and does it. */
+export function useSystemUserConfirmations(): (deed: Asked, user: SystemUser) => void {
+  const t = useT('systemUser')
+  const update = useUpdateSystemUser()
+  const remove = useDeleteSystemUser()
+  const effects = {
+    enable: [t('effect.mayLogIn')],
+    disable: [t('effect.sessions'), t('effect.actingEnds')],
+    delete: [t('effect.sessions'), t('effect.actingEnds'), t('effect.logsStay')],
+  }
+  return useConfirmed((deed, { id, email }) => ({
+    title: t(`ask.${deed}`, { email }),
+    effects: effects[deed],
+    action: t(`do.${deed}`),
+    tone: deed === 'enable' ? 'primary' : 'danger',
+    run: () =>
+      deed === 'delete'
+        ? remove.mutateAsync({ params: { id } })
+        : update.mutateAsync({
+            params: { id },
+            body: { status: deed === 'enable' ? 'normal' : 'disabled' },
+          }),
+  }))
+}

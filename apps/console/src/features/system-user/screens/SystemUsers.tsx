@@ -1,0 +1,95 @@
+import { Button } from '@fluentui/react-button'
+import { AddRegular } from '@fluentui/react-icons/svg/add'
+import { listSystemUsers, type SystemUser } from '@seaport/contract/admin-user'
+import { useT } from '@seaport/i18n/react'
+import { DataTable } from '@seaport/ui/data-table'
+import { EmptyState } from '@seaport/ui/empty-state'
+import { Page } from '@seaport/ui/page'
+import { useAtomValue } from 'jotai'
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { ListFilters } from '../../../shared/list/ListFilters.tsx'
+import { useListState } from '../../../shared/list/list-state.ts'
+import { useTable } from '../../../shared/list/useTable.ts'
+import { sessionAtom } from '../../../shared/session/session.ts'
+import { useRoleOptions } from '../api/useRoleOptions.ts'
+import type { SystemUserDeeds } from '../components/SystemUserMenu.tsx'
+import { useSystemUserColumns } from '../components/useSystemUserColumns.tsx'
+import { useSystemUserConfirmations } from '../components/useSystemUserConfirmations.ts'
+
+const CreateSystemUser = lazy(async () => ({
+  default: (await import('../components/CreateSystemUser.tsx')).CreateSystemUser,
+}))
+const EditSystemUser = lazy(async () => ({
+  default: (await import('../components/EditSystemUser.tsx')).EditSystemUser,
+}))
+const SystemUserPassword = lazy(async () => ({
+  default: (await import('../components/SystemUserPassword.tsx')).SystemUserPassword,
+}))
+
+const FILTERS = ['search', 'status', 'role_id'] as const
+
+type Open = { dialog: 'create' } | { dialog: 'edit' | 'password'; user: SystemUser }
+
+/** /system-user: the administrators. */
+export function SystemUsers(): ReactNode {
+  const t = useT('systemUser')
+  const self = useAtomValue(sessionAtom)?.userId
+  const list = useListState('system-users', FILTERS)
+  const table = useTable(listSystemUsers, list)
+  const roles = useRoleOptions()
+  const [open, setOpen] = useState<Open>()
+  const ask = useSystemUserConfirmations()
+  const deeds = useCallback<SystemUserDeeds>(
+    (deed, user) =>
+      deed === 'edit' || deed === 'password' ? setOpen({ dialog: deed, user }) : ask(deed, user),
+    [ask],
+  )
+  const columns = useSystemUserColumns(deeds, self)
+  const close = () => setOpen(undefined)
+  const create = (
+    <Button appearance="primary" icon={<AddRegular />} onClick={() => setOpen({ dialog: 'create' })}>
+      {t('create')}
+    </Button>
+  )
+  return (
+    <Page title={t('title')} description={t('lead')} actions={create} fill>
+      <DataTable
+        {...table}
+        label={t('title')}
+        columns={columns}
+        rowId={(user) => user.id}
+        storageKey="columns-system-users"
+        onRowClick={(user) => deeds('edit', user)}
+        toolbar={
+          <ListFilters
+            list={list}
+            placeholder={t('search')}
+            filters={[
+              {
+                id: 'status',
+                label: t('status'),
+                options: [
+                  { value: 'normal', label: t('enabled') },
+                  { value: 'disabled', label: t('disabled') },
+                ],
+              },
+              {
+                id: 'role_id',
+                label: t('role'),
+                options: roles.map(({ value, label }) => ({ value, label })),
+              },
+            ]}
+          />
+        }
+        empty={<EmptyState title={t('emptyTitle')} actions={create} />}
+      />
+      <Suspense>
+        {open?.dialog === 'create' && <CreateSystemUser onClose={close} />}
+        {open?.dialog === 'edit' && (
+          <EditSystemUser user={open.user} own={open.user.id === self} onClose={close} />
+        )}
+        {open?.dialog === 'password' && <SystemUserPassword user={open.user} onClose={close} />}
+      </Suspense>
+    </Page>
+  )
+}

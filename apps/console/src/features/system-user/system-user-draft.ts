@@ -1,0 +1,23 @@
+import { createSystemUser, type SystemUser, updateSystemUser } from '@seaport/contract/admin-user'
+import { z } from 'zod'
+import { orNothing } from '../../shared/form/or-nothing.ts'
+
+const { username, phone, remark, role_id } = updateSystemUser.body.shape
+const { email, password } = createSystemUser.body.shape
+
+const given = {
+  username: username.unwrap(),
+  role_id: role_id.unwrap(),
+  phone: orNothing(phone.unwrap().unwrap()),
+  remark: remark.unwrap(),
+}
+
+/** A new administrator as a form. */
+export const NewSystemUserForm = z.object({ email, password, ...given })
+/** An administrator that is changed. */
+export const SystemUserForm = z.object(given)
+
+/** What is sent of a changed administrator: the role only if it is another one, since nobody changes the own. */
+export function changeOf(user: SystemUser, { role_id: role, ...rest }: z.output<typeof SystemUserForm>) {
+  return role === user.role.id ? rest : { ...rest, role_id: role }
+}

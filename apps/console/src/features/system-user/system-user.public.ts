@@ -1,0 +1,13 @@
+import type { Screen } from '../../shared/screen/screen.ts'
+
+export const systemUserScreens: readonly Screen[] = [
+  {
+    name: 'system-users',
+    path: '/system-user',
+    frame: 'shell',
+    permission: '11',
+    title: 'systemUsers',
+    texts: ['systemUser', 'newPassword', 'validation'],
+    load: async () => (await import('./screens/SystemUsers.tsx')).SystemUsers,
+  },
+]
