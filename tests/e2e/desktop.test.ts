@@ -1,9 +1,15 @@
-import { listAccounts, unassignAccounts } from '@seaport/contract/account'
-import { assignProxy, listProxies, unassignProxy } from '@seaport/contract/proxy'
+import { unassignAccounts } from '@seaport/contract/account'
 import type { Seat } from '@seaport/contract/seat'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { logInToSeat, type OpenDesktop, openDesktop, signInAtSandbox } from './support/desktop.ts'
+import {
+  createCommenters,
+  logInToSeat,
+  newPost,
+  type OpenDesktop,
+  openDesktop,
+  signInAtSandbox,
+} from './support/desktop.ts'
 import { type Stack, startStack } from './support/stack.ts'
 import { asSupervisor, clearOptOuts, freshSeat, SANDBOX_PASSWORD } from './support/supervisor.ts'
 
@@ -24,32 +30,6 @@ afterAll(async () => {
 
 const port = (slot: number, page: Page = desktop.page) => page.getByRole('region', { name: `Port ${slot}` })
 const SEARCH = 'GET /2/tweets/search/recent'
-
-/** A post of our own, with exactly so many people below it. */
-async function newPost(commenters: number): Promise<string> {
-  const { id } = await stack.control<{ id: string }>('/post', { author: 'harbor_tea', commenters })
-  return `${stack.sandboxUrl}/harbor_tea/status/${id}`
-}
-
-/** Walks through the wizard with the keyboard and the mouse, as an agent would. */
-async function createCommenters(page: Page, link: string, target: number): Promise<void> {
-  await page.getByRole('link', { name: 'Ports' }).click()
-  await page.getByRole('button', { name: 'New task' }).first().click()
-  await page.getByRole('radio', { name: /Collect commenters/ }).focus()
-  await page.keyboard.press('Space')
-  await page.keyboard.press('Enter')
-  await page.getByRole('radio', { name: /harbor_tea/ }).focus()
-  await page.keyboard.press('Space')
-  await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByRole('textbox', { name: 'Links to posts' }).fill(link)
-  await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByRole('textbox', { name: 'How many people' }).fill(String(target))
-  await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByText('Official API', { exact: true }).waitFor()
-  await page.getByText('The last 7 days only.').waitFor()
-  await page.getByRole('button', { name: 'Create task' }).click()
-  await page.getByRole('heading', { name: 'Overview' }).waitFor()
-}
 
 test('a wrong password is said on the spot, the right one leads to the board', async () => {
   const { page } = desktop
@@ -94,7 +74,7 @@ test('the account signs in at its network, in its own window', async () => {
 
 test('a task takes port 2, brings home exactly whom the post has, and gives the port back', async () => {
   const { page } = desktop
-  const link = await newPost(37)
+  const link = await newPost(stack, 37)
   await stack.control('/fault', { route: SEARCH, kind: 'slow', ms: 2000, times: 1 })
   await createCommenters(page, link, 100)
   await page.getByRole('link', { name: 'Ports' }).click()
@@ -113,7 +93,7 @@ test('a task takes port 2, brings home exactly whom the post has, and gives the 
 test('a rate limit is shown with its countdown, and the task can be ended', async () => {
   const { page } = desktop
   await stack.control('/fault', { route: SEARCH, kind: 'rate_limit', times: 1 })
-  await createCommenters(page, await newPost(5), 5)
+  await createCommenters(page, await newPost(stack, 5), 5)
   await page.getByRole('link', { name: 'Ports' }).click()
   await port(2)
     .getByText(/Rate limit, resumes by itself · \d+ (min|sec)/)
@@ -149,26 +129,6 @@ test('while the server is away the board stays, and says so', async () => {
   await port(1).getByText('@harbor_tea').waitFor()
   await stack.startServer()
   await page.getByText('Server connected').waitFor({ timeout: 45_000 })
-})
-
-test('an account that gets a proxy is not reached without it', async () => {
-  const { page } = desktop
-  await port(1).getByRole('button', { name: 'Show window' }).click()
-  await port(1).getByText('Window is open').waitFor()
-  const supervisor = await asSupervisor(stack)
-  const { list: accounts } = await supervisor.call(listAccounts, { query: { search: 'harbor_tea' } })
-  const { list: proxies } = await supervisor.call(listProxies, { query: {} })
-  const account_ids = [accounts[0]?.id ?? '']
-  await supervisor.call(assignProxy, { body: { proxy_id: proxies[0]?.id ?? '', account_ids } })
-  await port(1).getByText('Window is closed').waitFor()
-  await port(1).getByText('Sign-in needed').waitFor()
-  await port(1).getByRole('button', { name: 'Show window' }).click()
-  await page
-    .getByText(/This account has a proxy/)
-    .first()
-    .waitFor()
-  await expect.poll(async () => (await desktop.app.windows()).map(({ partition }) => partition)).toEqual([''])
-  await supervisor.call(unassignProxy, { body: { account_ids } })
 })
 
 test('an account that is taken away leaves no window and no sign-in behind', async () => {

@@ -66,5 +66,11 @@ export const TargetReason = z.enum([...endReasons, 'opted_out', 'duplicate'])
 export type TargetReason = z.infer<typeof TargetReason>
 
 /** Why a running task waits for a moment, visibly. */
-export const ParkReason = z.enum(['rate_limit', 'network_unreachable', 'network_fault', 'usage_cap'])
+export const ParkReason = z.enum([
+  'rate_limit',
+  'network_unreachable',
+  'proxy_unreachable',
+  'network_fault',
+  'usage_cap',
+])
 export type ParkReason = z.infer<typeof ParkReason>

@@ -60,3 +60,29 @@ export async function signInAtSandbox(window: Page, handle: string, password: st
   await window.getByRole('button', { name: 'Sign in' }).click()
   await window.getByRole('button', { name: 'Authorise app' }).click()
 }
+
+/** A post of our own in the sandbox, with exactly so many people below it. @returns its address */
+export async function newPost(stack: Stack, commenters: number): Promise<string> {
+  const { id } = await stack.control<{ id: string }>('/post', { author: 'harbor_tea', commenters })
+  return `${stack.sandboxUrl}/harbor_tea/status/${id}`
+}
+
+/** Creates a task of harbor_tea's: walks through the wizard with the keyboard and the mouse, as an agent would. */
+export async function createCommenters(page: Page, link: string, target: number): Promise<void> {
+  await page.getByRole('link', { name: 'Ports' }).click()
+  await page.getByRole('button', { name: 'New task' }).first().click()
+  await page.getByRole('radio', { name: /Collect commenters/ }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await page.getByRole('radio', { name: /harbor_tea/ }).focus()
+  await page.keyboard.press('Space')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('textbox', { name: 'Links to posts' }).fill(link)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('textbox', { name: 'How many people' }).fill(String(target))
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByText('Official API', { exact: true }).waitFor()
+  await page.getByText('The last 7 days only.').waitFor()
+  await page.getByRole('button', { name: 'Create task' }).click()
+  await page.getByRole('heading', { name: 'Overview' }).waitFor()
+}

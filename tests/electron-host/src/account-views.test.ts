@@ -120,7 +120,7 @@ test('an account with a proxy goes through it, loopback included, with its own l
   })
   try {
     const login = { username: 'joe', password: 'secret' }
-    const through = { protocol: 'http', host: '127.0.0.1', port: proxy.port, ...login }
+    const through = { scheme: 'http', host: '127.0.0.1', port: proxy.port, ...login }
     await value(page, 'view.open', { accountId: 'a', url: 'http://network.invalid/in?who=p', proxy: through })
     expect(await whoIn('a')).toBe('nobody')
     await value(page, 'view.open', { accountId: 'a', url: at('/'), proxy: through })
@@ -144,14 +144,14 @@ test('a dead or malformed proxy means no connection at all', async () => {
   gone.close()
   try {
     const url = `http://127.0.0.1:${target.port}/`
-    const dead = { protocol: 'socks5', host: '127.0.0.1', port: gone.port }
+    const dead = { scheme: 'socks5', host: '127.0.0.1', port: gone.port, username: '', password: '' }
     await value(page, 'view.open', { accountId: 'a', url, proxy: dead })
     const account = await view('a')
     await waitUntil(
       'the error page',
       () => account.url().startsWith('chrome-error:') || account.url() === url,
     )
-    const smuggled = { protocol: 'http', host: 'x,direct://', port: 80 }
+    const smuggled = { scheme: 'http', host: 'x,direct://', port: 80, username: '', password: '' }
     expect((await call(page, 'view.open', { accountId: 'b', url, proxy: smuggled })).ok).toBe(false)
     expect(visits).toBe(0)
   } finally {

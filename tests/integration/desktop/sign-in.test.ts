@@ -49,7 +49,7 @@ const attempt = (
   account: string,
   show: (url: string) => Promise<void>,
   signal = new AbortController().signal,
-) => signIn({ account: { account }, address, words, signal, show })
+) => signIn({ account: { account }, address, words, signal, fetch, show })
 const refusedFor = (reason: string) => expect.objectContaining({ code: 400, reason })
 
 test('brings tokens and the public profile of the account', async () => {

@@ -14,6 +14,8 @@ export type OpenAccountView = {
   readonly url: string
   readonly title: string
   readonly proxy?: AccountProxy | undefined
+  /** Of a sign-in, where its answer is awaited on this computer. */
+  readonly callbackPort?: number | undefined
 }
 
 /** The isolated windows of the social accounts, one per account. */
@@ -25,11 +27,16 @@ export type AccountViews = {
   close(accountId: string): Promise<void>
   closeAll(): Promise<void>
   list(): AccountView[]
+  /** The proxy of the account's open window. */
+  proxyOf(accountId: string): AccountProxy | undefined
   /** Writes cookies and storage of every account opened so far to the disk. */
   flush(): Promise<void>
   /** Forgets everything that the network's pages stored for this account. */
   forget(accountId: string): Promise<void>
 }
+
+/** A window, and the way out that it was given. */
+type OpenView = { readonly window: BrowserWindow } & Pick<OpenAccountView, 'proxy' | 'callbackPort'>
 
 type ViewEvents = { readonly onClosed: (accountId: string) => void }
 
@@ -39,7 +46,7 @@ export const partitionOf = (accountId: string) => `persist:account-${accountId}`
 const ACCOUNT_ID = /^[\w-]{1,64}$/
 
 export function createAccountViews({ onClosed }: ViewEvents): AccountViews {
-  const open = new Map<string, { window: BrowserWindow; proxy: AccountProxy | undefined }>()
+  const open = new Map<string, OpenView>()
   const turns = new Map<string, Promise<void>>()
   const used = new Set<string>()
   const sessionOf = (accountId: string) => {
@@ -54,10 +61,10 @@ export function createAccountViews({ onClosed }: ViewEvents): AccountViews {
     if (view) answerProxyLogin(event, authInfo, view.proxy, answer)
   })
 
-  const start = async ({ accountId, url, title, proxy }: OpenAccountView) => {
+  const start = async ({ accountId, url, title, proxy, callbackPort }: OpenAccountView) => {
     const own = sessionOf(accountId)
     // Before anything can load: a rejected proxy means no window, never a direct connection.
-    await own.setProxy(proxyConfig(proxy))
+    await own.setProxy(proxyConfig(proxy, callbackPort))
     own.setPermissionRequestHandler((_contents, _permission, answer) => answer(false))
     own.setPermissionCheckHandler(() => false)
     const window = new BrowserWindow({
@@ -73,9 +80,11 @@ export function createAccountViews({ onClosed }: ViewEvents): AccountViews {
         webviewTag: false,
       },
     })
-    open.set(accountId, { window, proxy })
+    open.set(accountId, { window, proxy, callbackPort })
     window.on('page-title-updated', (event) => event.preventDefault())
     window.once('closed', () => {
+      // Another window may have taken its place.
+      if (open.get(accountId)?.window !== window) return
       open.delete(accountId)
       onClosed(accountId)
     })
@@ -86,11 +95,12 @@ export function createAccountViews({ onClosed }: ViewEvents): AccountViews {
   const openNow = async (view: OpenAccountView) => {
     assertWebAddress(view.url)
     const current = open.get(view.accountId)
-    if (current && isDeepStrictEqual(current.proxy, view.proxy)) {
+    if (current && isSameWay(current, view)) {
       bringToFront(current.window)
       return load(current.window, view.url)
     }
-    await views.close(view.accountId)
+    open.delete(view.accountId)
+    if (current) await destroy(view.accountId, current.window)
     return start(view)
   }
 
@@ -112,11 +122,7 @@ export function createAccountViews({ onClosed }: ViewEvents): AccountViews {
     async close(accountId) {
       const window = open.get(accountId)?.window
       if (!window) return
-      const closed = new Promise<void>((resolve) => window.once('closed', () => resolve()))
-      await flushSession(accountId)
-      // A page's "leave?" question must not keep an account open that was taken away.
-      if (!window.isDestroyed()) window.destroy()
-      await closed
+      await destroy(accountId, window)
     },
     async closeAll() {
       await Promise.all([...open.keys()].map((accountId) => views.close(accountId)))
@@ -128,6 +134,7 @@ export function createAccountViews({ onClosed }: ViewEvents): AccountViews {
         url: window.webContents.getURL(),
         focused: window.isFocused(),
       })),
+    proxyOf: (accountId) => open.get(accountId)?.proxy,
     async flush() {
       await Promise.all([...used].map(flushSession))
     },
@@ -139,11 +146,24 @@ export function createAccountViews({ onClosed }: ViewEvents): AccountViews {
   }
   return views
 
+  async function destroy(accountId: string, window: BrowserWindow) {
+    const closed = new Promise<void>((resolve) => window.once('closed', () => resolve()))
+    await flushSession(accountId)
+    // A page's "leave?" question must not keep an account open that was taken away.
+    if (!window.isDestroyed()) window.destroy()
+    await closed
+  }
+
   async function flushSession(accountId: string) {
     const own = sessionOf(accountId)
     own.flushStorageData()
     await own.cookies.flushStore()
   }
+}
+
+/** @returns whether a window may go on as it is: a direct one needs no way to its own computer */
+function isSameWay(view: OpenView, { proxy, callbackPort }: OpenAccountView): boolean {
+  return isDeepStrictEqual(view.proxy, proxy) && (proxy === undefined || view.callbackPort === callbackPort)
 }
 
 /** Web addresses only; a new window opens in the same one, so that nothing leaves the account's partition. */
@@ -167,7 +187,7 @@ function answerProxyLogin(
 ): void {
   if (!authInfo.isProxy || !proxy?.username) return
   event.preventDefault()
-  answer(proxy.username, proxy.password ?? '')
+  answer(proxy.username, proxy.password)
 }
 
 /** A page that can't be reached shows Chromium's own error in the window; that is for the agent to see, not a failure of opening. */

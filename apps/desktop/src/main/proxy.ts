@@ -1,13 +1,8 @@
+import type * as contract from '@seaport/contract/proxy'
 import type { ProxyConfig } from 'electron'
 
-/** The proxy that belongs to an account. */
-export type AccountProxy = {
-  readonly protocol: 'http' | 'https' | 'socks5'
-  readonly host: string
-  readonly port: number
-  readonly username?: string | undefined
-  readonly password?: string | undefined
-}
+/** The proxy that belongs to an account; without a login, name and password are empty. */
+export type AccountProxy = Readonly<Omit<contract.AccountProxy, 'id'>>
 
 const HOST_NAME = /^(?!-)[a-z\d.-]{1,253}$/i
 const IPV6 = /^\[?([\da-f:.]*:[\da-f:.]*)\]?$/i
@@ -15,9 +10,10 @@ const IPV6 = /^\[?([\da-f:.]*:[\da-f:.]*)\]?$/i
 /**
  * Chromium's configuration for a session. With a proxy there is no way around it: no fallback to a direct connection, and not even
  * loopback addresses go past it.
+ * @param callbackPort where this very computer awaits the answer of a sign-in: the one address that the window reaches by itself
  * @throws RangeError when host or port could smuggle a second rule in
  */
-export function proxyConfig(proxy: AccountProxy | undefined): ProxyConfig {
+export function proxyConfig(proxy: AccountProxy | undefined, callbackPort?: number): ProxyConfig {
   if (!proxy) return { mode: 'system' }
   const v6 = IPV6.exec(proxy.host)?.[1]
   if (!v6 && !HOST_NAME.test(proxy.host)) throw new RangeError(`Not a proxy host: ${proxy.host}`)
@@ -25,7 +21,7 @@ export function proxyConfig(proxy: AccountProxy | undefined): ProxyConfig {
     throw new RangeError(`Not a proxy port: ${proxy.port}`)
   return {
     mode: 'fixed_servers',
-    proxyRules: `${proxy.protocol}://${v6 ? `[${v6}]` : proxy.host}:${proxy.port}`,
-    proxyBypassRules: '<-loopback>',
+    proxyRules: `${proxy.scheme}://${v6 ? `[${v6}]` : proxy.host}:${proxy.port}`,
+    proxyBypassRules: callbackPort === undefined ? '<-loopback>' : `<-loopback>;127.0.0.1:${callbackPort}`,
   }
 }

@@ -18,8 +18,10 @@ export interface DesktopMainMessages {
   'refusal.no_protected_storage': null
   /** Not logged in or login expired, please log in again */
   'refusal.not_logged_in': null
-  /** This account has a proxy, which this version of the desktop client cannot use yet. It is not opened without it */
-  'refusal.proxy_not_supported': null
+  /** This account’s SOCKS5 proxy asks for a login, which a window cannot send. Please ask for an HTTP proxy; the account is not opened without it */
+  'refusal.proxy_login_unsupported': null
+  /** The network cannot be reached through this account’s proxy. Nothing was sent without it */
+  'refusal.proxy_unreachable': null
   /** The sign-in was cancelled */
   'refusal.sign_in_cancelled': null
   /** The network reports that access was not allowed */

@@ -300,6 +300,8 @@ export interface DesktopMessages {
   tasks: null
   /** Every task of this seat. A task holds a port until it is over. */
   tasksLead: null
+  /** Through proxy {{address}} */
+  throughProxy: { address: string | number }
   /** {{count, number}} results to upload */
   undelivered: { count: number }
   /** Not a link to a post on this network: {{entry}} */

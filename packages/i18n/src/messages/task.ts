@@ -58,6 +58,8 @@ export interface TaskMessages {
   'park.network_fault': null
   /** Network can't be reached */
   'park.network_unreachable': null
+  /** Can't be reached through its proxy */
+  'park.proxy_unreachable': null
   /** Rate limit, resumes by itself */
   'park.rate_limit': null
   /** Usage cap reached */

@@ -1,7 +1,7 @@
 import type { NetworkAddress } from '@seaport/contract/network'
 import type { Clock } from '@seaport/runner/clock'
 import * as oauth from 'oauth4webapi'
-import { XError } from '../x/problem.ts'
+import { unanswered, XError } from '../x/problem.ts'
 import { isPlainHttpAllowed } from './plain-http.ts'
 
 /** An account's sign-in. `expires_at` in ms since the epoch, null = not told. */
@@ -55,15 +55,17 @@ export async function createAuthorization(
 
 /**
  * Exchanges the code for tokens; the code lives for seconds.
- * @throws {XError} signed_out when the network refuses the code, network_error when it could not be asked
+ * @param through how the request goes out: through the account's proxy, for one
+ * @throws {XError} signed_out when the network refuses the code, network_error or proxy_error when it could not be asked
  */
 export async function exchange(
   address: NetworkAddress,
   authorization: Authorization,
   code: string,
   clock: Clock,
+  through: typeof fetch = fetch,
 ): Promise<Tokens> {
-  const { server, client, options } = setUp(address)
+  const { server, client, options } = setUp(address, through)
   return asTokens(clock, async () => {
     const callback = oauth.validateAuthResponse(
       server,
@@ -86,17 +88,23 @@ export async function exchange(
 
 /**
  * Trades a refresh token, which is good for one use, for new tokens.
- * @throws {XError} signed_out when it is no longer taken, network_error when that could not be asked
+ * @param through as for `exchange`
+ * @throws {XError} signed_out when it is no longer taken, network_error or proxy_error when that could not be asked
  */
-export async function refresh(address: NetworkAddress, refreshToken: string, clock: Clock): Promise<Tokens> {
-  const { server, client, options } = setUp(address)
+export async function refresh(
+  address: NetworkAddress,
+  refreshToken: string,
+  clock: Clock,
+  through: typeof fetch = fetch,
+): Promise<Tokens> {
+  const { server, client, options } = setUp(address, through)
   return asTokens(clock, async () => {
     const response = await oauth.refreshTokenGrantRequest(server, client, oauth.None(), refreshToken, options)
     return oauth.processRefreshTokenResponse(server, client, response)
   })
 }
 
-function setUp(address: NetworkAddress) {
+function setUp(address: NetworkAddress, through: typeof fetch) {
   const server: oauth.AuthorizationServer = {
     issuer: new URL(address.authorize_url).origin,
     authorization_endpoint: address.authorize_url,
@@ -104,6 +112,7 @@ function setUp(address: NetworkAddress) {
   }
   const options = {
     signal: () => AbortSignal.timeout(TIMEOUT_MS),
+    [oauth.customFetch]: (url: string, init: object) => through(url, init),
     [oauth.allowInsecureRequests]: isPlainHttpAllowed(address),
   }
   return { server, client: { client_id: address.client_id }, options }
@@ -120,7 +129,7 @@ async function asTokens(clock: Clock, ask: () => Promise<oauth.TokenEndpointResp
       scopes: answer.scope?.split(' ') ?? [],
     }
   } catch (error) {
-    throw new XError(isRefusal(error) ? { kind: 'signed_out' } : { kind: 'network_error' }, { cause: error })
+    throw isRefusal(error) ? new XError({ kind: 'signed_out' }, { cause: error }) : unanswered(error)
   }
 }
 

@@ -3,7 +3,7 @@ import type { TokenSource } from '../oauth/token-source.ts'
 import { withTimeLimit } from '../time-limit.ts'
 import { readLimited } from './body.ts'
 import type { XEndpoint } from './endpoint.ts'
-import { problemOf, problemOfPartial, XError } from './problem.ts'
+import { problemOf, problemOfPartial, unanswered, XError } from './problem.ts'
 import type { RateLedger } from './rate-ledger.ts'
 
 export interface XClientOptions {
@@ -79,7 +79,7 @@ async function send(
     })
   } catch (error) {
     signal.throwIfAborted()
-    throw new XError({ kind: 'network_error' }, { cause: error })
+    throw unanswered(error)
   }
 }
 

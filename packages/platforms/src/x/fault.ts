@@ -17,6 +17,8 @@ function meaningOf(problem: XProblem, paged: boolean): Fault {
       return { kind: 'retry', reason: 'usage_cap', until: problem.until, end: 'usage_cap' }
     case 'network_error':
       return { kind: 'retry', reason: 'network_unreachable' }
+    case 'proxy_error':
+      return { kind: 'retry', reason: 'proxy_unreachable' }
     case 'server_error':
     case 'malformed':
       return { kind: 'retry', reason: 'network_fault' }

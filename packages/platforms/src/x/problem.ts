@@ -1,3 +1,5 @@
+import { ProxyFailed } from '../proxy-failed.ts'
+
 /** What can go wrong between us and X, told apart by what can be done about it. */
 export type XProblem =
   /** A rate limit; nothing may be sent to this endpoint before `until` (ms since the epoch). */
@@ -19,6 +21,8 @@ export type XProblem =
   | { kind: 'server_error'; status: number }
   /** Not reached, cut off, too slow. */
   | { kind: 'network_error' }
+  /** The account's proxy did not let the request through. */
+  | { kind: 'proxy_error' }
   /** An answer that is not what the documentation says, or too large. */
   | { kind: 'malformed' }
 
@@ -29,6 +33,11 @@ export class XError extends Error {
     this.name = 'XError'
     this.problem = problem
   }
+}
+
+/** @returns the error for a request that got no answer */
+export function unanswered(cause: unknown): XError {
+  return new XError({ kind: cause instanceof ProxyFailed ? 'proxy_error' : 'network_error' }, { cause })
 }
 
 /** Wait when a limit does not say when it ends; a used-up cap or credit is looked at once an hour. */

@@ -74,14 +74,16 @@ export class HostSession extends EventEmitter {
     this.permissions.check = handler
   }
   /** Takes effect when the partition's Chromium starts; a running one can't change its proxy, and says so. */
-  setProxy = async (config: ProxyConfig) => {
-    if (this.running && JSON.stringify(config) !== JSON.stringify(this.proxy)) {
-      if (this.pages.size > 0)
-        throw new Error('The Chromium host sets a proxy only while the partition has no open window')
-      await this.stop()
-    }
-    this.proxy = config
-  }
+  setProxy = (config: ProxyConfig) =>
+    // A window that was just closed may still be losing its page.
+    this.inTurn(async () => {
+      if (this.running && JSON.stringify(config) !== JSON.stringify(this.proxy)) {
+        if (this.pages.size > 0)
+          throw new Error('The Chromium host sets a proxy only while the partition has no open window')
+        await this.stop()
+      }
+      this.proxy = config
+    })
   closeAllConnections = async () => undefined
   setSpellCheckerEnabled = () => undefined
   /** Chromium writes its storage by itself, and once more while it ends, also when the main process was killed. */

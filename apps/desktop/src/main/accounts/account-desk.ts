@@ -9,6 +9,7 @@ import type { AccountViews } from '../account-views.ts'
 import type { Logger } from '../logger.ts'
 import type { Networks } from '../session/networks.ts'
 import { refusal, type Words } from '../words.ts'
+import { isSameProxy, type Routes } from './routes.ts'
 import type { SignIns } from './sign-ins.ts'
 import type { WorkspaceMemory } from './workspace-memory.ts'
 
@@ -21,6 +22,7 @@ export interface AccountDeskOptions {
   signIns: SignIns
   networks: Networks
   memory: WorkspaceMemory
+  routes: Routes
   words: Words
   log: Logger
   changed(account: LocalAccount): void
@@ -44,7 +46,7 @@ export interface AccountDesk {
 }
 
 export function createAccountDesk(options: AccountDeskOptions): AccountDesk {
-  const { client, views, signIns, networks, memory, words, log } = options
+  const { client, views, signIns, networks, memory, routes, words, log } = options
   const signingIn = new Map<string, AbortController>()
   /** Accounts that are being opened: a workspace that was read before shows them closed. */
   const opening = new Set<string>()
@@ -57,9 +59,7 @@ export function createAccountDesk(options: AccountDeskOptions): AccountDesk {
   })
   const changed = (id: string) => options.changed(localOf(id))
 
-  /** Where an account is reached. One with a proxy is not reached at all: this version cannot go out through it, and never goes without. */
-  const addressOf = async ({ network, proxy }: Account): Promise<NetworkAddress> => {
-    if (proxy) throw refusal(words, 'proxy_not_supported')
+  const addressOf = async ({ network }: Account): Promise<NetworkAddress> => {
     if (!networks.find(network)) await networks.refresh(client)
     const address = networks.find(network)
     if (!address) throw refusal(words, 'network_not_set_up')
@@ -79,9 +79,12 @@ export function createAccountDesk(options: AccountDeskOptions): AccountDesk {
     return account
   }
 
-  const showAt = async (account: Account, url: string) => {
-    await views.open({ accountId: account.id, url, title: `@${account.account}` })
-    changed(account.id)
+  /** Shows a page in the account's window, which has no way out but its proxy. */
+  const showAt = async ({ id, account }: Account, url: string, callbackPort?: number) => {
+    const { proxy } = await routes.of(id)
+    if (proxy?.scheme === 'socks5' && proxy.username) throw refusal(words, 'proxy_login_unsupported')
+    await views.open({ accountId: id, url, title: `@${account}`, proxy, callbackPort })
+    changed(id)
   }
 
   const tell = (id: string, body: Report) =>
@@ -92,15 +95,15 @@ export function createAccountDesk(options: AccountDeskOptions): AccountDesk {
   /** What the server no longer says of an account must not stay true here. */
   const reconcile = async ({ accounts }: Workspace) => {
     const byId = new Map(accounts.map((account) => [account.id, account]))
+    routes.revise(accounts)
     for (const { accountId } of views.list()) {
       const account = byId.get(accountId)
-      const mayShow = account?.online && !account.proxy
+      const mayShow = account?.online && isSameProxy(account.proxy, views.proxyOf(accountId))
       if (!mayShow && !opening.has(accountId)) await views.close(accountId)
     }
     for (const id of signIns.all()) {
-      const account = byId.get(id)
-      if (account && !account.proxy) continue
-      log.info('account left this seat or got a proxy: its sign-in is forgotten', { account: id })
+      if (byId.has(id)) continue
+      log.info('account left this seat: its sign-in is forgotten', { account: id })
       await signIns.drop(id)
       await views.forget(id)
     }
@@ -177,12 +180,18 @@ export function createAccountDesk(options: AccountDeskOptions): AccountDesk {
         const address = await addressOf(account)
         changed(id)
         const { signIn } = await import('./sign-in.ts')
-        const show = (url: string) => showAt(account, url)
-        const { tokens, profile } = await signIn({ account, address, words, signal: stop.signal, show })
+        const { tokens, profile } = await signIn({
+          account,
+          address,
+          words,
+          signal: stop.signal,
+          fetch: routes.fetchOf(id),
+          show: (url, port) => showAt(account, url, port),
+        })
         await signIns.vaultOf(id).save(tokens)
         const { handle: _handle, ...shown } = profile
         await tell(id, { login_status: 'logged_in', profile: shown })
-        await views.open({ accountId: id, url: address.web_base, title: `@${account.account}` })
+        await showAt(account, address.web_base)
         return { nickname: profile.nickname }
       } finally {
         signingIn.delete(id)

@@ -13,6 +13,8 @@ export interface NetworkClientsOptions {
   /** Undefined = this installation is not set up for the network, or nobody has told us yet. */
   find(network: NetworkAddress['network']): NetworkAddress | undefined
   vaultOf(accountId: string): TokenVault
+  /** How an account's requests go out. */
+  fetchOf(accountId: string): typeof fetch
   /** The network takes the account's tokens no more: a person has to sign in again. */
   onSignedOut(accountId: string): void
   rates: RateStore
@@ -34,12 +36,14 @@ export function createNetworkClients(options: NetworkClientsOptions): (account: 
     const key = `${address.api_base} ${address.client_id} ${id}`
     const known = clients.get(key)
     if (known) return known
+    const through = options.fetchOf(id)
     const client = createXClient({
       apiBase: address.api_base,
       account: id,
+      fetch: through,
       tokens: createTokenSource({
         vault: options.vaultOf(id),
-        refresh: (token) => refresh(address, token, systemClock),
+        refresh: (token) => refresh(address, token, systemClock, through),
         clock: systemClock,
       }),
       ledger: ledgerOf(`${address.api_base} ${address.client_id}`),
@@ -52,11 +56,17 @@ export function createNetworkClients(options: NetworkClientsOptions): (account: 
 }
 
 /** A client for tokens that are not kept yet: to find out whose they are. */
-export function clientOfTokens(address: NetworkAddress, tokens: Tokens, rates: RateStore): XClient {
+export function clientOfTokens(
+  address: NetworkAddress,
+  tokens: Tokens,
+  rates: RateStore,
+  through: typeof fetch,
+): XClient {
   const fixed: TokenVault = { load: async () => tokens, save: async () => undefined }
   return createXClient({
     apiBase: address.api_base,
     account: 'sign-in',
+    fetch: through,
     tokens: createTokenSource({
       vault: fixed,
       refresh: () => Promise.reject(new XError({ kind: 'signed_out' })),

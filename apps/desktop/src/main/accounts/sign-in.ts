@@ -2,7 +2,7 @@ import type { Account } from '@seaport/contract/account'
 import type { NetworkAddress } from '@seaport/contract/network'
 import { CallbackError, receiveCallback } from '@seaport/platforms/oauth/callback'
 import { createAuthorization, exchange, type Tokens } from '@seaport/platforms/oauth/sign-in'
-import { XError } from '@seaport/platforms/x/problem'
+import { XError, type XProblem } from '@seaport/platforms/x/problem'
 import { type OwnProfile, readOwnProfile } from '@seaport/platforms/x/profile'
 import { createMemoryRateStore } from '@seaport/platforms/x/rate-ledger'
 import { systemClock } from '@seaport/runner/clock'
@@ -17,8 +17,10 @@ export interface SignInRequest {
   address: NetworkAddress
   words: Words
   signal: AbortSignal
-  /** Shows the network's page in the account's own window. */
-  show(url: string): Promise<void>
+  /** How the account's requests go out. */
+  fetch: typeof fetch
+  /** Shows the network's page in the account's own window, from which the answer comes to a port of this computer. */
+  show(url: string, callbackPort: number): Promise<void>
 }
 
 /** What a sign-in brought: not kept anywhere yet. */
@@ -31,7 +33,8 @@ export interface SignedIn {
  * Signs an account in at its network: the person does it on the network's own page, in the account's own window.
  * @throws IpcError with a reason and words for people; nothing is kept then
  */
-export async function signIn({ account, address, words, signal, show }: SignInRequest): Promise<SignedIn> {
+export async function signIn(request: SignInRequest): Promise<SignedIn> {
+  const { account, address, words, signal } = request
   try {
     const receiver = await receiveCallback({
       ports: address.callback_ports,
@@ -44,10 +47,11 @@ export async function signIn({ account, address, words, signal, show }: SignInRe
       const answer = receiver.receive(authorization.state)
       // Listens before the page can answer; a page that never shows must not leave an unheard rejection.
       answer.catch(() => undefined)
-      await show(authorization.url)
+      await request.show(authorization.url, receiver.port)
       const { code } = await answer
-      const tokens = await exchange(address, authorization, code, systemClock)
-      const profile = await readOwnProfile(clientOfTokens(address, tokens, createMemoryRateStore()), signal)
+      const tokens = await exchange(address, authorization, code, systemClock, request.fetch)
+      const client = clientOfTokens(address, tokens, createMemoryRateStore(), request.fetch)
+      const profile = await readOwnProfile(client, signal)
       // Handles ignore case on every network.
       if (profile.handle.toLowerCase() !== account.account.toLowerCase())
         throw refusal(words, 'wrong_account', { got: profile.handle, wanted: account.account })
@@ -58,8 +62,13 @@ export async function signIn({ account, address, words, signal, show }: SignInRe
   } catch (error) {
     if (signal.aborted) throw refusal(words, 'sign_in_cancelled')
     if (error instanceof CallbackError) throw refusal(words, `sign_in_${error.failure}`)
-    if (error instanceof XError)
-      throw refusal(words, error.problem.kind === 'network_error' ? 'network_unreachable' : 'sign_in_failed')
+    if (error instanceof XError) throw refusal(words, failures[error.problem.kind] ?? 'sign_in_failed')
     throw error
   }
+}
+
+/** Problems of the way to the network rather than of the sign-in. */
+const failures: { readonly [K in XProblem['kind']]?: 'network_unreachable' | 'proxy_unreachable' } = {
+  network_error: 'network_unreachable',
+  proxy_error: 'proxy_unreachable',
 }

@@ -2,6 +2,7 @@ import { followEvents } from '@seaport/api-client/live'
 import type { LiveEvent } from '@seaport/contract/event'
 import type { Runner } from '@seaport/runner/runner'
 import { type AccountDesk, createAccountDesk } from '../accounts/account-desk.ts'
+import { createRoutes } from '../accounts/routes.ts'
 import { openSignIns } from '../accounts/sign-ins.ts'
 import { openWorkspaceMemory } from '../accounts/workspace-memory.ts'
 import { keepBeating } from '../session/heartbeat.ts'
@@ -26,12 +27,17 @@ export function beginSeatLife(desk: Desk, session: SeatSession): SeatLife {
 
   const start = async (): Promise<AccountDesk> => {
     const signIns = await openSignIns(desk.secrets, seat.id)
+    const memory = openWorkspaceMemory(desk.workspacePath(seat.id))
+    const routes = createRoutes(client, (id) =>
+      (memory.recall()?.accounts ?? []).some((account) => account.id === id && account.proxy === null),
+    )
     const accounts = createAccountDesk({
       client,
       views: desk.views,
       signIns,
       networks: desk.networks,
-      memory: openWorkspaceMemory(desk.workspacePath(seat.id)),
+      memory,
+      routes,
       words: desk.words,
       log: desk.log,
       changed: (account) => desk.emit('account.window', account),
@@ -42,6 +48,7 @@ export function beginSeatLife(desk: Desk, session: SeatSession): SeatLife {
       journalPath: desk.journalPath(seat.id),
       find: desk.networks.find,
       vaultOf: signIns.vaultOf,
+      fetchOf: routes.fetchOf,
       onSignedOut: accounts.signedOut,
       onState: desk.runnerChanged,
       log: desk.log,

@@ -17,6 +17,7 @@ export interface SeatRunnerOptions {
   journalPath: string
   find(network: NetworkId): NetworkAddress | undefined
   vaultOf(accountId: string): TokenVault
+  fetchOf(accountId: string): typeof fetch
   onSignedOut(accountId: string): void
   onState(state: RunnerState): void
   log: Logger

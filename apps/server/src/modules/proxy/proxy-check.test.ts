@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer, type Server as TcpServer } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
-import { startHttpProxy, startSocksProxy, type TestProxy } from '../../test-support/proxies.ts'
+import { startHttpProxy, startSocksProxy, type TestProxy } from '../../../../../tests/support/proxies.ts'
 import { isPublicAddress } from './address-kind.ts'
 import { checkProxy } from './proxy-check.ts'
 

@@ -36,6 +36,11 @@ export function AccountPort({ slot, holder, account, local }: AccountPortProps):
             : network(account.network)}
         </span>
       )}
+      {account?.proxy && (
+        <span className={mergeClasses(styles.line, styles.quiet)}>
+          {t('throughProxy', { address: `${account.proxy.ip}:${account.proxy.port}` })}
+        </span>
+      )}
       <span className={mergeClasses(styles.line, styles.quiet)}>
         {local?.window_open ? t('windowOpen') : t('windowClosed')}
       </span>

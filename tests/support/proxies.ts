@@ -1,10 +1,15 @@
-import { createServer as createHttpServer } from 'node:http'
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  request,
+  type ServerResponse,
+} from 'node:http'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 
 /** A real proxy on this machine. */
 export interface TestProxy {
   port: number
-  /** host:port of every tunnel that was asked for. */
+  /** host:port of every tunnel that was asked for, and of every request that was handed on. */
   seen: string[]
   connections(): number
   close(): Promise<void>
@@ -15,13 +20,17 @@ interface Login {
   password: string
 }
 
-/** An HTTP proxy that knows CONNECT. */
+/** An HTTP proxy that knows CONNECT, and hands plain requests on as browsers ask for it. */
 export async function startHttpProxy(login?: Login): Promise<TestProxy> {
   const seen: string[] = []
   const wanted = login && `Basic ${Buffer.from(`${login.username}:${login.password}`).toString('base64')}`
-  const server = createHttpServer()
+  const mayPass = ({ headers }: IncomingMessage) => !wanted || headers['proxy-authorization'] === wanted
+  const server = createHttpServer((incoming, response) => {
+    if (!mayPass(incoming)) response.writeHead(407, { 'proxy-authenticate': 'Basic realm="proxy"' }).end()
+    else handOn(incoming, response, seen)
+  })
   server.on('connect', (request, socket: Socket, head: Buffer) => {
-    if (wanted && request.headers['proxy-authorization'] !== wanted) {
+    if (!mayPass(request)) {
       socket.end('HTTP/1.1 407 Proxy Authentication Required\r\nproxy-authenticate: Basic\r\n\r\n')
       return
     }
@@ -38,6 +47,22 @@ export async function startHttpProxy(login?: Login): Promise<TestProxy> {
     )
   })
   return started(server, seen)
+}
+
+function handOn(incoming: IncomingMessage, response: ServerResponse, seen: string[]): void {
+  const { host, hostname, port, pathname, search } = new URL(incoming.url ?? '')
+  seen.push(host)
+  const { 'proxy-authorization': _, ...headers } = incoming.headers
+  const onward = request(
+    { host: hostname, port: port || 80, path: pathname + search, method: incoming.method, headers },
+    (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(response)
+    },
+  )
+  onward.on('error', () => (response.headersSent ? response.destroy() : response.writeHead(502).end()))
+  response.on('close', () => onward.destroy())
+  incoming.pipe(onward)
 }
 
 /** A SOCKS5 proxy with or without a login. */

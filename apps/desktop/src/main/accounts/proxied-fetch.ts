@@ -1,0 +1,58 @@
+import { ProxyFailed } from '@seaport/platforms/proxy-failed'
+import { SocksClient } from 'socks'
+import { Agent, buildConnector, type Dispatcher, ProxyAgent, fetch as send } from 'undici'
+import type { AccountProxy } from '../proxy.ts'
+
+/** Longest time until a proxy has made a connection, in ms. */
+const CONNECT_MS = 15_000
+
+/**
+ * A `fetch` for which there is no way but the proxy, loopback addresses included; the proxy resolves the names.
+ * @throws what it throws: {@link ProxyFailed} when no answer came
+ */
+export function fetchThrough(proxy: AccountProxy): typeof fetch {
+  const dispatcher = proxy.scheme === 'socks5' ? throughSocks(proxy) : throughHttp(proxy)
+  const proxied: typeof fetch = async (input, init) => {
+    try {
+      // Node's own fetch and undici's have the same types but for their names.
+      return (await send(input as string, { ...(init as object), dispatcher })) as unknown as Response
+    } catch (error) {
+      init?.signal?.throwIfAborted()
+      throw new ProxyFailed({ cause: error })
+    }
+  }
+  return proxied
+}
+
+function throughHttp({ scheme, host, port, username, password }: AccountProxy): Dispatcher {
+  const login = Buffer.from(`${username}:${password}`).toString('base64')
+  return new ProxyAgent({
+    uri: `${scheme}://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    ...(username && { token: `Basic ${login}` }),
+    connectTimeout: CONNECT_MS,
+  })
+}
+
+function throughSocks({ host, port, username, password }: AccountProxy): Dispatcher {
+  const secure = buildConnector({ timeout: CONNECT_MS })
+  const login = username ? { userId: username, password } : {}
+  const connect: buildConnector.connector = async (options, answer) => {
+    try {
+      const { socket } = await SocksClient.createConnection({
+        proxy: { host, port, type: 5, ...login },
+        command: 'connect',
+        destination: { host: options.hostname, port: Number(options.port) || portOf(options.protocol) },
+        timeout: CONNECT_MS,
+      })
+      if (options.protocol === 'https:') secure({ ...options, httpSocket: socket }, answer)
+      else answer(null, socket.setNoDelay())
+    } catch (error) {
+      answer(error as Error, null)
+    }
+  }
+  return new Agent({ connect })
+}
+
+function portOf(protocol: string): number {
+  return protocol === 'https:' ? 443 : 80
+}

@@ -1,0 +1,66 @@
+import type { Client } from '@seaport/api-client/client'
+import { ApiUnreachable } from '@seaport/api-client/errors'
+import type { Account } from '@seaport/contract/account'
+import { ProxyFailed } from '@seaport/platforms/proxy-failed'
+import { expect, test, vi } from 'vitest'
+import { createRoutes } from './routes.ts'
+
+const PROXY = {
+  id: 'p',
+  scheme: 'http',
+  host: '127.0.0.1',
+  port: 9,
+  username: 'mei',
+  password: 'secret',
+} as const
+const bound = { id: 'p', scheme: 'http', ip: '127.0.0.1', port: 9 } as const
+
+/** A server that answers what the test wants at that moment. */
+function rig({ hadNone = false } = {}) {
+  const answer = vi.fn<() => Promise<{ proxy: typeof PROXY | null }>>()
+  const client = { call: answer } as unknown as Client
+  return { answer, routes: createRoutes(client, () => hadNone) }
+}
+const told = (proxy: Account['proxy']) => [{ id: 'a', proxy } as Account]
+
+test('the server is asked once, and anew when it tells of another proxy', async () => {
+  const { answer, routes } = rig()
+  answer.mockResolvedValueOnce({ proxy: null }).mockResolvedValueOnce({ proxy: PROXY })
+  expect((await routes.of('a')).proxy).toBeUndefined()
+  routes.revise(told(null))
+  await routes.of('a')
+  expect(answer).toHaveBeenCalledTimes(1)
+  routes.revise(told(bound))
+  expect((await routes.of('a')).proxy).toEqual(PROXY)
+  routes.revise(told(bound))
+  await routes.of('a')
+  expect(answer).toHaveBeenCalledTimes(2)
+})
+
+test('while the server is away an account goes out only if it had no proxy before', async () => {
+  const away = new ApiUnreachable('away')
+  const unknown = rig()
+  unknown.answer.mockRejectedValue(away)
+  await expect(unknown.routes.of('a')).rejects.toBe(away)
+  await expect(unknown.routes.fetchOf('a')('http://127.0.0.1:9')).rejects.toThrow(ProxyFailed)
+
+  const direct = rig({ hadNone: true })
+  direct.answer.mockRejectedValue(away)
+  expect((await direct.routes.of('a')).proxy).toBeUndefined()
+})
+
+test('what was decided while the server was away is asked anew once it tells of a proxy', async () => {
+  const { answer, routes } = rig({ hadNone: true })
+  answer.mockRejectedValueOnce(new ApiUnreachable('away')).mockResolvedValueOnce({ proxy: PROXY })
+  await routes.of('a')
+  routes.revise(told(bound))
+  expect((await routes.of('a')).proxy).toEqual(PROXY)
+})
+
+test('after a failure the proxy is asked for again: its login may be another one now', async () => {
+  const { answer, routes } = rig()
+  answer.mockResolvedValue({ proxy: PROXY })
+  await expect(routes.fetchOf('a')('http://127.0.0.1:1')).rejects.toThrow(ProxyFailed)
+  await routes.of('a')
+  expect(answer).toHaveBeenCalledTimes(2)
+})

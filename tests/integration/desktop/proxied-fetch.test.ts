@@ -1,0 +1,65 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { fetchThrough } from '@seaport/desktop/main/accounts/proxied-fetch'
+import { ProxyFailed } from '@seaport/platforms/proxy-failed'
+import { afterEach, describe, expect, test } from 'vitest'
+import { startHttpProxy, startSocksProxy, type TestProxy } from '../../support/proxies.ts'
+
+const LOGIN = { username: 'mei', password: 'päss:w@rd' }
+const NOBODY = { username: '', password: '' }
+const closing: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+})
+
+async function site(answer: RequestListener): Promise<string> {
+  const server = createServer(answer)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  closing.push(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+async function proxyOf(scheme: 'http' | 'socks5', login?: typeof LOGIN): Promise<TestProxy> {
+  const started = await (scheme === 'http' ? startHttpProxy(login) : startSocksProxy(login))
+  closing.push(started.close)
+  return started
+}
+
+describe.each(['http', 'socks5'] as const)('through %s', (scheme) => {
+  test('requests go through the proxy with its login, loopback too, and bodies both ways', async () => {
+    const { port, seen } = await proxyOf(scheme, LOGIN)
+    const url = await site((request, response) => request.pipe(response))
+    const send = fetchThrough({ scheme, host: '127.0.0.1', port, ...LOGIN })
+    const answer = await send(`${url}/echo`, { method: 'POST', body: new URLSearchParams({ a: '1' }) })
+    expect(await answer.text()).toBe('a=1')
+    expect(seen).toEqual([new URL(url).host])
+  })
+
+  test('a wrong login or a dead proxy is told as such, and nothing goes past it', async () => {
+    let visits = 0
+    const url = await site((_request, response) => {
+      visits += 1
+      response.end()
+    })
+    const { port, close } = await proxyOf(scheme, LOGIN)
+    const wrong = fetchThrough({ scheme, host: '127.0.0.1', port, username: 'mei', password: 'no' })
+    await expect(wrong(url)).rejects.toThrow(ProxyFailed)
+    await close()
+    const dead = fetchThrough({ scheme, host: '127.0.0.1', port, ...LOGIN })
+    await expect(dead(url)).rejects.toThrow(ProxyFailed)
+    expect(visits).toBe(0)
+  })
+
+  test('whoever gives up is told of that, not of the proxy', async () => {
+    const { port } = await proxyOf(scheme)
+    const url = await site(() => undefined)
+    const stop = new AbortController()
+    const send = fetchThrough({ scheme, host: '127.0.0.1', port, ...NOBODY })
+    const waiting = send(url, { signal: stop.signal })
+    stop.abort(new Error('enough'))
+    await expect(waiting).rejects.toThrow('enough')
+  })
+})
