@@ -32,7 +32,7 @@ export function noticeForm(first: Locale) {
 }
 
 /** @returns the languages in which anything is written */
-export function writtenIn(texts: Texts): Locale[] {
+function writtenIn(texts: Texts): Locale[] {
   return locales.filter((lang) => texts[lang].title.trim() !== '' || texts[lang].content.trim() !== '')
 }
 
