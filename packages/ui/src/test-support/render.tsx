@@ -24,7 +24,7 @@ export function setUpDom(): void {
       this.open = true
     }
     // Parts that are fetched on demand take a while on a busy machine.
-    configure({ asyncUtilTimeout: 10_000 })
+    configure({ asyncUtilTimeout: 25_000 })
     await startI18n()
     await preload('validation', 'appearance', 'calendar', 'chart', 'editor', 'help', 'kit', 'upload')
   })
