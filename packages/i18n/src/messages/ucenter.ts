@@ -30,6 +30,8 @@ export interface UcenterMessages {
   lead: null
   /** Ledger */
   ledger: null
+  /** Login log */
+  loginLog: null
   /** Name */
   name: null
   /** Not given */

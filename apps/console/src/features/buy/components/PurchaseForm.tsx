@@ -10,7 +10,7 @@ import { useForm } from '@seaport/ui/use-form'
 import { type ReactNode, useId, useMemo } from 'react'
 import { usePurchase } from '../api/usePurchase.ts'
 import { type Quote, useQuote } from '../api/useQuote.ts'
-import { choiceSchema, type Limits, type PurchaseKind, requestOf } from '../purchase.ts'
+import { type Choice, choiceSchema, type Limits, type PurchaseKind, requestOf } from '../purchase.ts'
 import { AmountChoice } from './AmountChoice.tsx'
 import { QuoteCard } from './QuoteCard.tsx'
 import { useQuoteFacts } from './useQuoteFacts.tsx'
@@ -69,30 +69,32 @@ export function PurchaseForm({
   const form = useForm({
     schema,
     initial: { quantity: first(limits.quantity, 5), days: first(limits.days, 30) },
-    onSubmit: async (choice) => {
-      const request = requestOf(kind, choice)
-      // The button waits for the price, and is not there without the money; Enter in a field is.
-      if (!request || !data || !quote.current || !data.balance_suffices) return
-      let order_no = ''
-      const agreed = await confirm({
-        title: t(`ask.${kind}`, { quantity: data.quantity, days: data.days }),
-        text: <KeyValueList items={[...facts.price(data), ...facts.outcome(data)]} />,
-        effects: [
-          t('effect.charge', { price: format.money(data.payment_price) }),
-          t('effect.term', { time: format.dateTime(data.port_expire_time) }),
-        ],
-        action: t('payNow', { price: format.money(data.payment_price) }),
-        tone: 'primary',
-        run: async () => {
-          order_no = (await purchase(request, data.payment_price)).order_no
-        },
-      })
-      if (agreed) onBought({ order_no, quote: data })
-    },
+    // The question says by itself when it is busy, and what was refused.
+    onSubmit: async (choice) => void ask(choice),
   })
   const chosen = schema.safeParse(form.values)
   const quote = useQuote(chosen.success ? requestOf(kind, chosen.data) : undefined)
   const { data } = quote
+  const ask = async (choice: Choice) => {
+    const request = requestOf(kind, choice)
+    // The button waits for the price, and is not there without the money; Enter in a field is.
+    if (!request || !data || !quote.current || !data.balance_suffices) return
+    let order_no = ''
+    const agreed = await confirm({
+      title: t(`ask.${kind}`, { quantity: data.quantity, days: data.days }),
+      text: <KeyValueList items={[...facts.price(data), ...facts.outcome(data)]} />,
+      effects: [
+        t('effect.charge', { price: format.money(data.payment_price) }),
+        t('effect.term', { time: format.dateTime(data.port_expire_time) }),
+      ],
+      action: t('payNow', { price: format.money(data.payment_price) }),
+      tone: 'primary',
+      run: async () => {
+        order_no = (await purchase(request, data.payment_price)).order_no
+      },
+    })
+    if (agreed) onBought({ order_no, quote: data })
+  }
   return (
     <div className={styles.columns}>
       <PageCard title={t('what')}>

@@ -4,20 +4,16 @@ import { userPermission } from '@seaport/contract/user'
 import { useT } from '@seaport/i18n/react'
 import { LoadingState } from '@seaport/ui/loading-state'
 import { Page } from '@seaport/ui/page'
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useRead } from '../../../shared/api/endpoint.ts'
 import { WhenSeen } from '../../dashboard/dashboard.public.ts'
 import type { Scope } from '../api/useStatistics.ts'
+import { KindTable } from '../components/KindTable.tsx'
 import { ResourceSection } from '../components/ResourceSection.tsx'
 import { ScopeBar } from '../components/ScopeBar.tsx'
+import { SeatRankings } from '../components/SeatRankings.tsx'
 import { PromotionSection, TaskSection } from '../components/TaskSection.tsx'
-
-// Below what is seen first.
-const KindTable = lazy(async () => ({ default: (await import('../components/KindTable.tsx')).KindTable }))
-const SeatRankings = lazy(async () => ({
-  default: (await import('../components/SeatRankings.tsx')).SeatRankings,
-}))
 
 /** /dataView: resources, tasks and promotions over a period, by day, by kind and by seat. What is looked at stands in the address. */
 export function Statistics(): ReactNode {

@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-button'
 import { endSession, listSessions, type UserSession } from '@seaport/contract/session'
+import { userPermission } from '@seaport/contract/user'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { confirm } from '@seaport/ui/confirm'
 import { ErrorState } from '@seaport/ui/error-state'
@@ -10,6 +11,7 @@ import { StatusBadge } from '@seaport/ui/status-badge'
 import { useFailure } from '@seaport/ui/use-failure'
 import type { ReactNode } from 'react'
 import { useAction, useRead } from '../../../shared/api/endpoint.ts'
+import { PageLink } from '../../../shared/page/PageLink.tsx'
 import { useUcenterStyles } from './useUcenterStyles.ts'
 
 /** Where the person is logged in; every place but this one can be logged out from here. */
@@ -17,6 +19,7 @@ export function SessionsCard(): ReactNode {
   const t = useT('ucenter')
   const failure = useFailure()
   const styles = useUcenterStyles()
+  const keys = useRead(userPermission, {}).data?.keys
   const { data, isError, error, refetch } = useRead(listSessions, {})
   const { mutateAsync: end } = useAction(endSession, [listSessions])
   const ask = async (session: UserSession) => {
@@ -29,7 +32,10 @@ export function SessionsCard(): ReactNode {
     if (ended) notify.success(t('saved'))
   }
   return (
-    <PageCard title={t('sessions')}>
+    <PageCard
+      title={t('sessions')}
+      actions={keys?.includes('1-6') && <PageLink to="/loginLog-user">{t('loginLog')}</PageLink>}
+    >
       {data ? (
         <ul className={styles.list}>
           {data.list.map((session) => (
