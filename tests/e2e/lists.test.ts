@@ -1,6 +1,8 @@
+import { buffer } from 'node:stream/consumers'
 import { listAccounts } from '@seaport/contract/account'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { writeSpreadsheet } from '../../apps/server/src/app/spreadsheet/write.ts'
 import { consoleSite } from './support/console-site.ts'
 import { asSupervisor, SUPERVISOR } from './support/supervisor.ts'
 
@@ -61,4 +63,39 @@ test('selected accounts are taken from their seats together, and are selected no
   await page.getByText('Done', { exact: true }).first().waitFor()
   await page.getByRole('button', { name: 'Unassign', exact: true }).waitFor({ state: 'detached' })
   expect(await seats()).toEqual([null, null])
+})
+
+test('accounts come from a pasted list or an xlsx, row by row, and what is left out comes as a file', async () => {
+  const handles = async (search: string) =>
+    (await (await asSupervisor(site.server)).call(listAccounts, { query: { search } })).list.map(
+      ({ account, import_type }) => `${account} ${import_type}`,
+    )
+  await open('/media')
+  const dialog = page.getByRole('dialog')
+  const begin = async (way: string) => {
+    await page.getByRole('button', { name: 'Import', exact: true }).click()
+    await page.getByRole('menuitem', { name: way }).click()
+    await dialog.locator('select[name="network"]').selectOption({ label: 'X' })
+  }
+  await begin('Paste a list')
+  await dialog.getByRole('textbox', { name: 'Accounts' }).fill('@quay_list\nnot a handle')
+  await dialog.getByRole('button', { name: 'Preview' }).click()
+  await dialog.getByText('1 invalid').waitFor()
+  expect(await handles('quay_')).toEqual([])
+  await dialog.getByRole('button', { name: 'Import 1', exact: true }).click()
+  await dialog.getByText('1 imported').waitFor()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await begin('Import an xlsx file')
+  const file = dialog.locator('input[type="file"]')
+  await file.setInputFiles({ name: 'a.csv', mimeType: '', buffer: Buffer.from('Account\nquay_file') })
+  await dialog.getByText('Please choose xlsx').waitFor()
+  const draft = { name: 'x', columns: [{ title: 'Account' }], rows: [['quay_file'], ['quay_list']] }
+  const content = await buffer(writeSpreadsheet('xlsx', draft))
+  await file.setInputFiles({ name: 'a.xlsx', mimeType: '', buffer: content })
+  await dialog.getByRole('button', { name: 'Preview' }).click()
+  await dialog.getByText('1 duplicate').waitFor()
+  await dialog.getByRole('button', { name: 'Import 1', exact: true }).click()
+  await dialog.getByText('1 imported').waitFor()
+  await dialog.getByRole('link', { name: 'Download the 1 row left out' }).waitFor()
+  expect((await handles('quay_')).sort()).toEqual(['quay_file file', 'quay_list list'])
 })

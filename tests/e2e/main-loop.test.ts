@@ -150,11 +150,12 @@ async function createSeat(
 async function importAccount(page: Page, handle: string): Promise<void> {
   await page.goto(`${stack.serverUrl}/#/media`)
   await page.getByRole('button', { name: 'Import' }).first().click()
+  await page.getByRole('menuitem', { name: 'Paste a list' }).click()
   const dialog = dialogOf(page)
   await dialog.getByLabel('Network').selectOption({ label: 'X (sandbox)' })
   await dialog.getByRole('textbox', { name: 'Accounts' }).fill(`@${handle}`)
-  await dialog.getByRole('button', { name: 'Check the list' }).click()
-  await dialog.getByRole('button', { name: 'Import 1 account' }).click()
+  await dialog.getByRole('button', { name: 'Preview' }).click()
+  await dialog.getByRole('button', { name: 'Import 1', exact: true }).click()
   await dialog.waitFor({ state: 'detached' })
 }
 

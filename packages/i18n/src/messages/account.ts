@@ -64,6 +64,10 @@ export interface AccountMessages {
   emptyText: null
   /** No social accounts yet */
   emptyTitle: null
+  /** xlsx file */
+  file: null
+  /** Titles in the first row, at most {{max, number}} rows. */
+  fileHint: { max: number }
   /** Followers */
   followers: null
   /** Import */
@@ -74,38 +78,24 @@ export interface AccountMessages {
   'import.list': null
   /** Manual */
   'import.manual': null
-  /** Back to the list */
-  importBack: null
   /** {{count, number}} lines of at most {{max, number}}. */
   importCount: { count: number; max: number }
+  /** Import an xlsx file */
+  importFile: null
+  /** Import accounts from an xlsx file */
+  importFileTitle: null
   /** One per line; a nickname may follow a comma or tab. Up to {{max, number}} lines. */
   importHint: { max: number }
-  /** To import */
-  'importRow.added': null
-  /** Duplicate */
-  'importRow.duplicate': null
-  /** Invalid */
-  'importRow.invalid': null
-  /** Import {{count, number}} accounts */
-  importRun: { count: number }
-  /** {{count, number}} to import */
-  'importSum.added': { count: number }
-  /** {{count, number}} duplicates */
-  'importSum.duplicate': { count: number }
-  /** {{count, number}} invalid */
-  'importSum.invalid': { count: number }
+  /** Paste a list */
+  importList: null
+  /** Import accounts from a list */
+  importListTitle: null
   /** Accounts */
   importText: null
-  /** Import accounts */
-  importTitle: null
-  /** Check the list */
-  importTry: null
   /** Import type */
   importType: null
   /** Import time */
   imported: null
-  /** {{count, number}} accounts imported */
-  'imported.count': { count: number }
   /** Add or import social accounts and assign them to seats. */
   lead: null
   /** Signed in */
@@ -140,6 +130,8 @@ export interface AccountMessages {
   seat: null
   /** State */
   state: null
+  /** Account import template */
+  templateName: null
   /** Social accounts */
   title: null
   /** Account type */

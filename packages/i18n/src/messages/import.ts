@@ -34,6 +34,8 @@ export interface ImportMessages {
   'sum.imported': { count: number }
   /** {{count, number}} invalid */
   'sum.invalid': { count: number }
+  /** Download template */
+  template: null
   /** Preview */
   try: null
 }

@@ -144,8 +144,6 @@ export interface ProxyMessages {
   'status.normal': null
   /** Not checked */
   'status.unchecked': null
-  /** Download template */
-  template: null
   /** Proxy import template */
   templateName: null
   /** Proxy IPs */

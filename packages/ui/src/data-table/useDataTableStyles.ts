@@ -1,5 +1,6 @@
 import { makeStyles } from '@griffel/react'
 import type { CSSProperties } from 'react'
+import { NARROW } from '../media/useMediaQuery.ts'
 import { token } from '../theme/token.ts'
 import type { Column } from './DataTable.types.ts'
 import { EDGE } from './useTableWidth.ts'
@@ -28,9 +29,12 @@ export const useDataTableStyles = makeStyles({
     backgroundColor: token('colorNeutralBackground1'),
     border: line,
     borderRadius: token('borderRadiusLarge'),
+    // What stands above the rows may be higher than a phone: the screen scrolls instead of squeezing them.
+    [`@media ${NARROW}`]: { flexShrink: 0 },
   },
   toolbar: {
     display: 'flex',
+    flexShrink: 0,
     alignItems: 'flex-start',
     gap: token('spacingHorizontalS'),
     padding: `${token('spacingVerticalS')} ${token('spacingHorizontalM')}`,
@@ -40,6 +44,7 @@ export const useDataTableStyles = makeStyles({
   toolbarContent: { flexGrow: 1, minWidth: 0 },
   selectionBar: {
     display: 'flex',
+    flexShrink: 0,
     alignItems: 'center',
     flexWrap: 'wrap',
     gap: token('spacingHorizontalS'),
@@ -57,6 +62,7 @@ export const useDataTableStyles = makeStyles({
     flexGrow: 1,
     minHeight: 0,
     scrollbarWidth: 'thin',
+    [`@media ${NARROW}`]: { maxHeight: 'max(320px, 60dvh)' },
     '@media print': { overflow: 'visible' },
   },
   progress: {

@@ -11,7 +11,7 @@ export const usePageStyles = makeStyles({
     [`@media ${NARROW}`]: { padding: token('spacingHorizontalM') },
   },
   // High enough for some rows: on a low window the screen scrolls instead of squeezing its table.
-  fill: { height: '100%', minHeight: '440px' },
+  fill: { height: '100%', minHeight: '440px', [`@media ${NARROW}`]: { height: 'auto' } },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: token('spacingHorizontalM') },
   words: { flexGrow: 1, minWidth: 0 },
   title: {

@@ -7,6 +7,7 @@ import {
   OverlayDrawer,
 } from '@fluentui/react-drawer'
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
+import { makeStyles } from '@griffel/react'
 import { useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
 import { useReturnFocus } from '../overlays/useReturnFocus.ts'
@@ -21,6 +22,8 @@ export interface SidePanelProps {
   children: ReactNode
 }
 
+const useStyles = makeStyles({ foot: { flexWrap: 'wrap', '& button': { whiteSpace: 'nowrap' } } })
+
 /** The details of one record beside the list they come from. */
 export function SidePanel({
   open,
@@ -31,6 +34,7 @@ export function SidePanel({
   children,
 }: SidePanelProps): ReactNode {
   const common = useT('common')
+  const styles = useStyles()
   return (
     <OverlayDrawer open={open} position="end" size={size} onOpenChange={(_, data) => !data.open && onClose()}>
       <FocusBack />
@@ -49,7 +53,7 @@ export function SidePanel({
         </DrawerHeaderTitle>
       </DrawerHeader>
       <DrawerBody>{children}</DrawerBody>
-      {actions && <DrawerFooter>{actions}</DrawerFooter>}
+      {actions && <DrawerFooter className={styles.foot}>{actions}</DrawerFooter>}
     </OverlayDrawer>
   )
 }

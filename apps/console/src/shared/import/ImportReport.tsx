@@ -44,6 +44,7 @@ const useStyles = makeStyles({
     flexDirection: 'column',
     maxHeight: 'min(340px, 45vh)',
     minHeight: 0,
+    overflow: 'auto',
   },
 })
 

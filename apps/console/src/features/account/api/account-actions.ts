@@ -2,6 +2,7 @@ import {
   assignAccounts,
   createAccount,
   deleteAccount,
+  importAccountFile,
   importAccounts,
   listAccounts,
   unassignAccounts,
@@ -21,6 +22,7 @@ const proxies = [...own, listProxies, getProxy] as const
 
 export const useCreateAccount = () => useAction(createAccount, own)
 export const useImportAccounts = () => useAction(importAccounts, own)
+export const useImportAccountFile = () => useAction(importAccountFile, own)
 export const useUpdateAccount = () => useAction(updateAccount, own)
 export const useDeleteAccount = () => useAction(deleteAccount, [...seats, ...proxies])
 export const useAssignAccounts = () => useAction(assignAccounts, seats)

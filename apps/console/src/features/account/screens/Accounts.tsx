@@ -1,9 +1,12 @@
 import { Button } from '@fluentui/react-button'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { ArrowImportRegular } from '@fluentui/react-icons/svg/arrow-import'
+import { DocumentTableRegular } from '@fluentui/react-icons/svg/document-table'
+import { TextBulletListSquareRegular } from '@fluentui/react-icons/svg/text-bullet-list-square'
 import { type Account, AccountType, listAccounts } from '@seaport/contract/account'
 import { type NetworkId, networks } from '@seaport/contract/network'
 import { useT } from '@seaport/i18n/react'
+import { ActionMenu } from '@seaport/ui/action-menu'
 import { DataTable } from '@seaport/ui/data-table'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { Page } from '@seaport/ui/page'
@@ -31,15 +34,18 @@ const AssignDialog = lazy(async () => ({
 const BindDialog = lazy(async () => ({
   default: (await import('../components/BindDialog.tsx')).BindDialog,
 }))
-const ImportDialog = lazy(async () => ({
-  default: (await import('../components/ImportDialog.tsx')).ImportDialog,
+const ImportList = lazy(async () => ({
+  default: (await import('../components/ImportDialog.tsx')).ImportList,
+}))
+const ImportFile = lazy(async () => ({
+  default: (await import('../components/ImportDialog.tsx')).ImportFile,
 }))
 
 const FILTERS = ['search', 'network', 'type', 'seat_id', 'proxy_id'] as const
 const NOBODY: ReadonlySet<string> = new Set()
 
 type Open =
-  | { dialog: 'create' | 'import' }
+  | { dialog: 'create' | 'list' | 'file' }
   | { dialog: 'edit'; account: Account }
   | { dialog: 'assign' | 'bind'; ids: readonly string[] }
 
@@ -81,9 +87,23 @@ export function Accounts(): ReactNode {
   ]
   const buttons = (
     <>
-      <Button icon={<ArrowImportRegular />} onClick={() => setOpen({ dialog: 'import' })}>
-        {t('import')}
-      </Button>
+      <ActionMenu
+        trigger={<Button icon={<ArrowImportRegular />}>{t('import')}</Button>}
+        actions={[
+          {
+            id: 'list',
+            label: t('importList'),
+            icon: <TextBulletListSquareRegular />,
+            onSelect: () => setOpen({ dialog: 'list' }),
+          },
+          {
+            id: 'file',
+            label: t('importFile'),
+            icon: <DocumentTableRegular />,
+            onSelect: () => setOpen({ dialog: 'file' }),
+          },
+        ]}
+      />
       <Button appearance="primary" icon={<AddRegular />} onClick={() => setOpen({ dialog: 'create' })}>
         {t('create')}
       </Button>
@@ -131,7 +151,8 @@ export function Accounts(): ReactNode {
         {open?.dialog === 'edit' && (
           <AccountEditor account={open.account} onClose={() => setOpen(undefined)} />
         )}
-        {open?.dialog === 'import' && <ImportDialog onClose={() => setOpen(undefined)} />}
+        {open?.dialog === 'list' && <ImportList onClose={() => setOpen(undefined)} />}
+        {open?.dialog === 'file' && <ImportFile onClose={() => setOpen(undefined)} />}
         {open?.dialog === 'bind' && (
           <BindDialog
             ids={open.ids}

@@ -1,4 +1,9 @@
-import { importProxyFile, importProxyList, type ProxyImportReport } from '@seaport/contract/proxy'
+import {
+  importProxyFile,
+  importProxyList,
+  type ProxyImportReport,
+  proxyTemplate,
+} from '@seaport/contract/proxy'
 import { MAX_IMPORT_ROWS, MAX_SPREADSHEET_BYTES } from '@seaport/contract/spreadsheet'
 import { useT } from '@seaport/i18n/react'
 import { FileField } from '@seaport/ui/file-field'
@@ -6,13 +11,14 @@ import { FormRow } from '@seaport/ui/form'
 import { TextAreaField } from '@seaport/ui/text-area-field'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
+import { client } from '../../../shared/api/client.ts'
 import { GroupField } from '../../../shared/group/GroupField.tsx'
 import { ImportSteps } from '../../../shared/import/ImportSteps.tsx'
+import { TemplateButton } from '../../../shared/import/TemplateButton.tsx'
 import { type Report, useImport } from '../../../shared/import/useImport.ts'
 import { useImportProxyFile, useImportProxyList } from '../api/proxy-actions.ts'
 import { proxyGroupKind } from '../api/proxy-groups.ts'
 import { LimitField, SchemeField } from './ProxyEditor.tsx'
-import { TemplateLink } from './TemplateLink.tsx'
 
 interface Closable {
   onClose: () => void
@@ -91,7 +97,7 @@ export function ImportFile({ onClose }: Closable): ReactNode {
             maxBytes={MAX_SPREADSHEET_BYTES}
             required
           />
-          <TemplateLink />
+          <TemplateButton name={t('templateName')} fetch={() => client.call(proxyTemplate, {})} />
         </>
       }
     />

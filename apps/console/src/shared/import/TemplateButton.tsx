@@ -1,21 +1,30 @@
 import { Button } from '@fluentui/react-button'
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
-import { proxyTemplate } from '@seaport/contract/proxy'
+import { makeStyles } from '@griffel/react'
 import { useT } from '@seaport/i18n/react'
 import { saveFile } from '@seaport/ui/save-file'
 import { useNotify } from '@seaport/ui/use-notify'
 import { type ReactNode, useState } from 'react'
-import { client } from '../../../shared/api/client.ts'
 
-/** Downloads the empty spreadsheet, with its titles in the reader's language. */
-export function TemplateLink(): ReactNode {
-  const t = useT('proxy')
+interface TemplateButtonProps {
+  /** Name of the file, without its ending. */
+  name: string
+  fetch: () => Promise<unknown>
+}
+
+// Its icon stands where the fields begin.
+const useStyles = makeStyles({ root: { alignSelf: 'flex-start', marginInlineStart: '-12px' } })
+
+/** Downloads an empty spreadsheet, with its titles in the reader's language. */
+export function TemplateButton({ name, fetch }: TemplateButtonProps): ReactNode {
+  const t = useT('import')
+  const styles = useStyles()
   const notify = useNotify()
   const [busy, setBusy] = useState(false)
   const download = async () => {
     setBusy(true)
     try {
-      saveFile((await client.call(proxyTemplate, {})) as Blob, `${t('templateName')}.xlsx`)
+      saveFile((await fetch()) as Blob, `${name}.xlsx`)
     } catch (error) {
       notify.failed(error)
     } finally {
@@ -24,7 +33,7 @@ export function TemplateLink(): ReactNode {
   }
   return (
     <Button
-      style={{ alignSelf: 'flex-start' }}
+      className={styles.root}
       appearance="subtle"
       icon={<ArrowDownloadRegular />}
       disabledFocusable={busy}
