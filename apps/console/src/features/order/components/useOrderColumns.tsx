@@ -16,7 +16,7 @@ export function useOrderColumns(onShow: (orderNo: string) => void): readonly Col
       {
         id: 'order_no',
         header: t('orderNo'),
-        width: 214,
+        width: 212,
         hideable: false,
         rowHeader: true,
         render: (order) => order.order_no,
@@ -24,19 +24,19 @@ export function useOrderColumns(onShow: (orderNo: string) => void): readonly Col
       {
         id: 'order_type',
         header: t('orderType'),
-        width: 112,
+        width: 140,
         render: (order) => <OrderType type={order.order_type} />,
       },
       {
         id: 'status',
         header: t('status'),
-        width: 176,
+        width: 168,
         render: (order) => <OrderStatus status={order.status} />,
       },
       {
         id: 'amount',
         header: t('amount'),
-        width: 104,
+        width: 100,
         align: 'end',
         yields: true,
         render: (order) => format.money(order.amount),
@@ -44,7 +44,7 @@ export function useOrderColumns(onShow: (orderNo: string) => void): readonly Col
       {
         id: 'paid_amount',
         header: t('paidAmount'),
-        width: 112,
+        width: 108,
         align: 'end',
         render: (order) => format.money(order.paid_amount),
       },
@@ -58,14 +58,14 @@ export function useOrderColumns(onShow: (orderNo: string) => void): readonly Col
       {
         id: 'created_at',
         header: t('createdAt'),
-        width: 176,
+        width: 172,
         sortable: true,
         render: (order) => format.dateTime(order.created_at),
       },
       {
         id: 'paid_at',
         header: t('paidAt'),
-        width: 176,
+        width: 172,
         yields: true,
         render: (order) => format.dateTime(order.paid_at),
       },

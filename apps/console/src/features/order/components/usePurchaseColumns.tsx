@@ -16,7 +16,7 @@ export function usePurchaseColumns(): readonly Column<Order>[] {
       {
         id: 'order_no',
         header: t('orderNo'),
-        width: 214,
+        width: 212,
         hideable: false,
         rowHeader: true,
         render: (order) => order.order_no,
@@ -24,7 +24,7 @@ export function usePurchaseColumns(): readonly Column<Order>[] {
       {
         id: 'order_type',
         header: t('purchaseType'),
-        width: 112,
+        width: 140,
         render: (order) => <OrderType type={order.order_type} />,
       },
       {
@@ -65,7 +65,7 @@ export function usePurchaseColumns(): readonly Column<Order>[] {
       {
         id: 'created_at',
         header: t('boughtAt'),
-        width: 176,
+        width: 172,
         sortable: true,
         render: (order) => format.dateTime(order.created_at),
       },
