@@ -40,20 +40,6 @@ export interface AdminLedgerMessages {
   title: null
   /** Type */
   type: null
-  /** Adjustment */
-  'type.adjustment': null
-  /** Port purchase */
-  'type.buy_ports': null
-  /** Opening balance */
-  'type.opening': null
-  /** Recharge */
-  'type.recharge': null
-  /** Refunded purchase */
-  'type.refund_purchase': null
-  /** Refunded recharge */
-  'type.refund_recharge': null
-  /** Time renewal */
-  'type.renew_time': null
   /** User */
   user: null
   /** User ID */

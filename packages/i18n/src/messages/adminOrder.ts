@@ -74,8 +74,6 @@ export interface AdminOrderMessages {
   ended_at: null
   /** Closes at */
   expire_time: null
-  /** Balance */
-  fromBalance: null
   /** The order number {{order}} may be wrong. */
   goneText: { order: string | number }
   /** There is no such order */
@@ -118,12 +116,6 @@ export interface AdminOrderMessages {
   times: { factor: string | number }
   /** Orders */
   title: null
-  /** Recharge */
-  'type.1': null
-  /** Port purchase */
-  'type.2': null
-  /** Time renewal */
-  'type.3': null
   /** Price per port and day */
   unitPrice: null
   /** User */

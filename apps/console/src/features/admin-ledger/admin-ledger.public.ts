@@ -7,7 +7,7 @@ export const adminLedgerScreens: readonly Screen[] = [
     frame: 'shell',
     permission: '104',
     title: 'adminLedger',
-    texts: ['adminLedger', 'kit'],
+    texts: ['adminLedger', 'ledger', 'kit'],
     load: async () => (await import('./screens/AdminLedger.tsx')).AdminLedger,
   },
 ]

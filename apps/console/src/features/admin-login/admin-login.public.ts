@@ -7,7 +7,7 @@ export const adminLoginScreens: readonly Screen[] = [
     frame: 'shell',
     permission: '106',
     title: 'adminLogins',
-    texts: ['adminLogin', 'kit'],
+    texts: ['adminLogin', 'loginLog', 'kit'],
     load: async () => (await import('./screens/AdminLogins.tsx')).AdminLogins,
   },
 ]

@@ -9,7 +9,7 @@ export const adminOrderScreens: readonly Screen[] = [
     frame: 'shell',
     permission: '121',
     title: 'adminOrders',
-    texts: ['adminOrder', 'order', 'kit'],
+    texts: ['adminOrder', 'orderScreen', 'order', 'kit'],
     load: async () => (await import('./screens/AdminOrders.tsx')).AdminOrders,
   },
 ]

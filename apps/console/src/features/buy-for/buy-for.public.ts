@@ -7,7 +7,7 @@ export const buyForScreens: readonly Screen[] = [
     frame: 'shell',
     permission: '107',
     title: 'buyFor',
-    texts: ['buyFor', 'buy', 'adminOrder', 'order', 'kit', 'validation'],
+    texts: ['buyFor', 'buy', 'adminOrder', 'orderScreen', 'order', 'kit', 'validation'],
     load: async () => (await import('./screens/BuyFor.tsx')).BuyFor,
   },
 ]

@@ -1,5 +1,7 @@
 import type { Screen } from '../../shared/screen/screen.ts'
 
+export { Amount } from './components/Amount.tsx'
+
 export const ledgerScreens: readonly Screen[] = [
   {
     name: 'ledger',

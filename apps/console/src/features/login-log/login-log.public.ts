@@ -1,5 +1,7 @@
 import type { Screen } from '../../shared/screen/screen.ts'
 
+export { Outcome } from './components/Outcome.tsx'
+
 export const loginLogScreens: readonly Screen[] = [
   {
     name: 'login-log',

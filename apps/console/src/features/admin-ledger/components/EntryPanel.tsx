@@ -2,11 +2,12 @@ import type { AdminLedgerEntry } from '@seaport/contract/wallet'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
 import { FactsPanel } from '../../../shared/list/FactsPanel.tsx'
-import { SignedMoney } from './SignedMoney.tsx'
+import { Amount } from '../../ledger/ledger.public.ts'
 
 /** Everything about one movement. */
 export function EntryPanel({ entry, onClose }: { entry: AdminLedgerEntry; onClose: () => void }): ReactNode {
   const t = useT('adminLedger')
+  const words = useT('ledger')
   const format = useFormat()
   const copied = (label: string, value: string, copyName: string) => ({
     label,
@@ -22,8 +23,8 @@ export function EntryPanel({ entry, onClose }: { entry: AdminLedgerEntry; onClos
         { label: t('time'), value: format.dateTime(entry.time) },
         copied(t('user'), entry.email, t('copyEmail')),
         copied(t('userId'), entry.user_id, t('copyUserId')),
-        { label: t('type'), value: t(`type.${entry.type}`) },
-        { label: t('amount'), value: <SignedMoney amount={entry.amount} /> },
+        { label: t('type'), value: words(`types.${entry.type}`) },
+        { label: t('amount'), value: <Amount value={entry.amount} /> },
         { label: t('amount_before'), value: format.money(entry.amount_before) },
         { label: t('amount_after'), value: format.money(entry.amount_after) },
         ...(entry.order_no ? [copied(t('order_no'), entry.order_no, t('copyOrder'))] : []),

@@ -2,12 +2,13 @@ import type { AdminLedgerEntry } from '@seaport/contract/wallet'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { Column } from '@seaport/ui/data-table-types'
 import { useMemo } from 'react'
+import { Amount } from '../../ledger/ledger.public.ts'
 import { TenantLink } from '../../user/user.public.ts'
-import { SignedMoney } from './SignedMoney.tsx'
 
 /** Columns of the movements of all balances. */
 export function useLedgerColumns(): readonly Column<AdminLedgerEntry>[] {
   const t = useT('adminLedger')
+  const words = useT('ledger')
   const format = useFormat()
   return useMemo(() => {
     const text = (value: string | null) => <span title={value ?? undefined}>{value || t('none')}</span>
@@ -26,13 +27,13 @@ export function useLedgerColumns(): readonly Column<AdminLedgerEntry>[] {
         header: t('user'),
         render: (row) => <TenantLink user={{ id: row.user_id, email: row.email }} />,
       },
-      { id: 'type', header: t('type'), width: 150, render: (row) => t(`type.${row.type}`) },
+      { id: 'type', header: t('type'), width: 150, render: (row) => words(`types.${row.type}`) },
       {
         id: 'amount',
         header: t('amount'),
         width: 130,
         align: 'end',
-        render: (row) => <SignedMoney amount={row.amount} />,
+        render: (row) => <Amount value={row.amount} />,
       },
       {
         id: 'amount_before',
@@ -73,5 +74,5 @@ export function useLedgerColumns(): readonly Column<AdminLedgerEntry>[] {
         render: (row) => format.number(row.seq),
       },
     ]
-  }, [t, format])
+  }, [t, words, format])
 }

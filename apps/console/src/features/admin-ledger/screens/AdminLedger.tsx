@@ -17,6 +17,7 @@ const FILTERS = ['search', 'type', 'from', 'to'] as const
 /** /buyData: the movements of all balances. */
 export function AdminLedger(): ReactNode {
   const t = useT('adminLedger')
+  const words = useT('ledger')
   const list = useListState('admin-ledger', FILTERS)
   const table = useDeepTable(adminListLedger, list)
   const [shown, show] = useShown('entry')
@@ -38,7 +39,7 @@ export function AdminLedger(): ReactNode {
               {
                 id: 'type',
                 label: t('type'),
-                options: ledgerTypes.map((value) => ({ value, label: t(`type.${value}`) })),
+                options: ledgerTypes.map((value) => ({ value, label: words(`types.${value}`) })),
               },
             ]}
             range={['from', 'to']}

@@ -17,6 +17,7 @@ const FILTERS = ['search', 'outcome', 'place', 'from', 'to'] as const
 /** /loginLog: who logged in to the consoles and seats of all users, or tried to. */
 export function AdminLogins(): ReactNode {
   const t = useT('adminLogin')
+  const words = useT('loginLog')
   const list = useListState('admin-logins', FILTERS)
   const table = useDeepTable(adminListLoginLog, list)
   const [shown, show] = useShown('login')
@@ -38,14 +39,14 @@ export function AdminLogins(): ReactNode {
               {
                 id: 'outcome',
                 label: t('result'),
-                options: loginOutcomes.map((value) => ({ value, label: t(`outcome.${value}`) })),
+                options: loginOutcomes.map((value) => ({ value, label: words(`outcome.${value}`) })),
               },
               {
                 id: 'place',
-                label: t('place'),
+                label: words('place'),
                 options: [
-                  { value: 'console', label: t('console') },
-                  { value: 'seat', label: t('seats') },
+                  { value: 'console', label: words('console') },
+                  { value: 'seat', label: words('seats') },
                 ],
               },
             ]}

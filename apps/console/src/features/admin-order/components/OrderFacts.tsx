@@ -4,8 +4,8 @@ import { useFormat, useT } from '@seaport/i18n/react'
 import { type KeyValue, KeyValueList } from '@seaport/ui/key-value-list'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
+import { Channel, OrderType } from '../../order/order.public.ts'
 import { OrderStatus } from '../../pay/pay.public.ts'
-import { Channel } from './OrderText.tsx'
 
 const useStyles = makeStyles({
   title: {
@@ -34,8 +34,8 @@ export function OrderFacts({ order }: { order: AdminOrder }): ReactNode {
         { label: t('status'), value: <OrderStatus status={order.status} /> },
         { label: t('user'), value: order.email, copy: order.email, copyName: t('copyEmail') },
         { label: t('userId'), value: order.user_id, copy: order.user_id, copyName: t('copyUserId') },
-        { label: t('order_type'), value: t(`type.${order.order_type}`) },
-        { label: t('channel'), value: <Channel order={order} /> },
+        { label: t('order_type'), value: <OrderType type={order.order_type} /> },
+        { label: t('channel'), value: <Channel type={order.payment_type} /> },
         { label: t('amount'), value: format.money(order.amount) },
         { label: t('paid_amount'), value: format.money(order.paid_amount) },
         ...count('quantity'),

@@ -3,10 +3,10 @@ import { useFormat, useT } from '@seaport/i18n/react'
 import type { Column } from '@seaport/ui/data-table-types'
 import { rowMenuColumn } from '@seaport/ui/row-menu'
 import { useMemo } from 'react'
+import { Channel, OrderType } from '../../order/order.public.ts'
 import { OrderStatus } from '../../pay/pay.public.ts'
 import { TenantLink } from '../../user/user.public.ts'
 import { type OrderDeeds, OrderMenu } from './OrderMenu.tsx'
-import { Channel } from './OrderText.tsx'
 
 /** Columns of the table of all orders. */
 export function useOrderColumns(deeds: OrderDeeds): readonly Column<AdminOrder>[] {
@@ -53,13 +53,18 @@ export function useOrderColumns(deeds: OrderDeeds): readonly Column<AdminOrder>[
         header: t('user'),
         render: (row) => <TenantLink user={{ id: row.user_id, email: row.email }} />,
       },
-      { id: 'order_type', header: t('order_type'), width: 104, render: (row) => t(`type.${row.order_type}`) },
+      {
+        id: 'order_type',
+        header: t('order_type'),
+        width: 116,
+        render: (row) => <OrderType type={row.order_type} />,
+      },
       {
         id: 'channel',
         header: t('channel'),
         width: 110,
         yields: true,
-        render: (row) => <Channel order={row} />,
+        render: (row) => <Channel type={row.payment_type} />,
       },
       money('paid_amount', false),
       {

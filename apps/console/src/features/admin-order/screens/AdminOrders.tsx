@@ -20,6 +20,7 @@ const FILTERS = ['search', 'status', 'order_type', 'from', 'to'] as const
 export function AdminOrders(): ReactNode {
   const t = useT('adminOrder')
   const words = useT('order')
+  const types = useT('orderScreen')
   const list = useListState('admin-orders', FILTERS)
   const table = useTable(adminListOrders, list)
   const [shown, show] = useShown('order')
@@ -49,7 +50,7 @@ export function AdminOrders(): ReactNode {
                 label: t('order_type'),
                 options: Object.values(orderTypes).map((type) => ({
                   value: String(type),
-                  label: t(`type.${type}`),
+                  label: types(`type.${type}`),
                 })),
               },
             ]}

@@ -2,6 +2,7 @@ import type { AdminOrder } from '@seaport/contract/order'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { Column } from '@seaport/ui/data-table-types'
 import { useMemo } from 'react'
+import { OrderType } from '../../order/order.public.ts'
 import { OrderStatus } from '../../pay/pay.public.ts'
 
 /** Columns of the purchases of all customers. */
@@ -28,7 +29,12 @@ export function usePurchaseColumns(): readonly Column<AdminOrder>[] {
         render: (row) => text(row.order_no),
       },
       { id: 'email', header: t('user'), render: (row) => text(row.email) },
-      { id: 'order_type', header: t('order_type'), width: 120, render: (row) => t(`type.${row.order_type}`) },
+      {
+        id: 'order_type',
+        header: t('order_type'),
+        width: 120,
+        render: (row) => <OrderType type={row.order_type} />,
+      },
       count('quantity'),
       count('days'),
       {

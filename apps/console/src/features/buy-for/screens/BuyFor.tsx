@@ -27,6 +27,7 @@ export function BuyFor(): ReactNode {
   const t = useT('buyFor')
   const words = useT('adminOrder')
   const states = useT('order')
+  const types = useT('orderScreen')
   const list = useListState('buy-for', FILTERS)
   const table = useTable(adminListPurchases, list)
   const [shown, show] = useShown('order')
@@ -57,7 +58,7 @@ export function BuyFor(): ReactNode {
                 label: words('order_type'),
                 options: [orderTypes.buy_ports, orderTypes.renew_time].map((type) => ({
                   value: String(type),
-                  label: words(`type.${type}`),
+                  label: types(`type.${type}`),
                 })),
               },
               {

@@ -63,60 +63,64 @@ export function SettingsEditor({ data }: { data: DataOf<typeof getSettings> }): 
   return (
     <Form form={form}>
       <div className={styles.columns}>
-        {card(
-          'brand',
-          BRAND,
-          <>
-            {text('brand', { required: true })}
-            {text('company')}
-          </>,
-        )}
-        {card(
-          'pay',
-          PAY,
-          <>
-            {text('usdt_address')}
-            {text('usdt_network')}
-            <NumberField
-              field={form.field('order_lifetime_minutes')}
-              label={t('setting.order_lifetime_minutes')}
-              hint={t('hint.order_lifetime_minutes')}
-              unit={t('minutes')}
-              min={1}
-              required
-            />
-          </>,
-        )}
-        {card(
-          'support',
-          SUPPORT,
-          <>
-            {text('support_contact')}
-            {HELP.map((key) => text(key, { type: 'url' }))}
-          </>,
-        )}
-        {card(
-          'visitors',
-          VISITORS,
-          <>
-            <SwitchField
-              field={form.field('region_notice')}
-              label={t('setting.region_notice')}
-              hint={t('hint.region_notice')}
-            />
-            {text('geo_lookup_url', { type: 'url' })}
-            {text('geo_fallback_url', { type: 'url' })}
-          </>,
-        )}
-        {card(
-          'note',
-          NOTE,
-          <TextAreaField
-            field={form.field('operator_note')}
-            label={t('setting.operator_note')}
-            hint={t('hint.operator_note')}
-          />,
-        )}
+        <div className={styles.stack}>
+          {card(
+            'brand',
+            BRAND,
+            <>
+              {text('brand', { required: true })}
+              {text('company')}
+            </>,
+          )}
+          {card(
+            'support',
+            SUPPORT,
+            <>
+              {text('support_contact')}
+              {HELP.map((key) => text(key, { type: 'url' }))}
+            </>,
+          )}
+        </div>
+        <div className={styles.stack}>
+          {card(
+            'pay',
+            PAY,
+            <>
+              {text('usdt_address')}
+              {text('usdt_network')}
+              <NumberField
+                field={form.field('order_lifetime_minutes')}
+                label={t('setting.order_lifetime_minutes')}
+                hint={t('hint.order_lifetime_minutes')}
+                unit={t('minutes')}
+                min={1}
+                required
+              />
+            </>,
+          )}
+          {card(
+            'visitors',
+            VISITORS,
+            <>
+              <SwitchField
+                field={form.field('region_notice')}
+                label={t('setting.region_notice')}
+                hint={t('hint.region_notice')}
+              />
+              {text('geo_lookup_url', { type: 'url' })}
+              {text('geo_fallback_url', { type: 'url' })}
+            </>,
+          )}
+          {card(
+            'note',
+            NOTE,
+            <TextAreaField
+              field={form.field('operator_note')}
+              label={t('setting.operator_note')}
+              hint={t('hint.operator_note')}
+            />,
+          )}
+        </div>
       </div>
       <div className={styles.foot}>
         <SubmitButton form={form}>{t('save')}</SubmitButton>

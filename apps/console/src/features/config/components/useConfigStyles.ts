@@ -6,9 +6,12 @@ export const useConfigStyles = makeStyles({
   narrow: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalL'), maxWidth: '960px' },
   columns: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(380px, 100%), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(400px, 100%), 1fr))',
+    alignItems: 'start',
     gap: token('spacingHorizontalL'),
+    maxWidth: '1240px',
   },
+  stack: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalL'), minWidth: 0 },
   fields: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalM'), minWidth: 0 },
   note: {
     margin: 0,
