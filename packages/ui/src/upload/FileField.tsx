@@ -1,4 +1,5 @@
-import { Button } from '@fluentui/react-button'
+import { Button, type ButtonProps } from '@fluentui/react-button'
+import { useFieldControlProps_unstable } from '@fluentui/react-field'
 import { DocumentRegular } from '@fluentui/react-icons/svg/document'
 import { makeStyles } from '@griffel/react'
 import { useFormat, useT } from '@seaport/i18n/react'
@@ -36,8 +37,6 @@ export function FileField({
   const t = useT('upload')
   const format = useFormat()
   const size = useFileSize()
-  const styles = useStyles()
-  const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string>()
   const kinds = format.list((types ?? []).map((type) => type.replace('.', '')))
   const problemOf = (file: File) => {
@@ -58,40 +57,72 @@ export function FileField({
     setProblem(found)
     field.set(found ? null : file)
   }
-  const error = problem ?? field.error
   return (
-    <FieldFrame field={{ error }} label={label} {...(hint && { hint })} required={required ?? false}>
-      {/* The native control is what label, fault and screen readers know; the button is what people see. */}
-      <div className={styles.root}>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          name={field.name}
-          aria-label={label}
-          accept={types?.join(',')}
-          disabled={disabled || field.disabled}
-          onChange={(event) => {
-            take(event.target.files?.[0])
-            // The same file may be chosen again, after it was corrected.
-            event.target.value = ''
-          }}
-        />
-        <Button
-          aria-invalid={error ? true : undefined}
-          disabled={disabled || field.disabled}
-          onClick={() => input.current?.click()}
-        >
-          {t('chooseOne')}
-        </Button>
-        {field.value && (
-          <span className={styles.file}>
-            <DocumentRegular aria-hidden />
-            {field.value.name}
-            <span className={styles.size}>{size(field.value.size)}</span>
-          </span>
-        )}
-      </div>
+    <FieldFrame
+      field={{ error: problem ?? field.error }}
+      label={label}
+      {...(hint && { hint })}
+      required={required ?? false}
+    >
+      <Chooser
+        field={field}
+        label={label}
+        types={types}
+        disabled={disabled || field.disabled}
+        onTake={take}
+      />
     </FieldFrame>
+  )
+}
+
+interface ChooserProps {
+  field: FileFieldProps['field']
+  label: string
+  types: readonly string[] | undefined
+  disabled: boolean
+  onTake: (file: File | undefined) => void
+}
+
+function Chooser({ field, label, types, disabled, onTake }: ChooserProps): ReactNode {
+  const t = useT('upload')
+  const size = useFileSize()
+  const styles = useStyles()
+  const input = useRef<HTMLInputElement>(null)
+  // What the frame's label points at, and where its help and its fault stand.
+  const { id, ...aria } = useFieldControlProps_unstable<ButtonProps>({}, { supportsLabelFor: true })
+  return (
+    <div className={styles.root}>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        name={field.name}
+        aria-label={label}
+        accept={types?.join(',')}
+        disabled={disabled}
+        onChange={(event) => {
+          onTake(event.target.files?.[0])
+          // The same file may be chosen again, after it was corrected.
+          event.target.value = ''
+        }}
+      />
+      <Button
+        id={id}
+        aria-describedby={aria['aria-describedby']}
+        // The form leads to the first field that is wrong.
+        aria-invalid={aria['aria-invalid'] ? true : undefined}
+        disabled={disabled}
+        onClick={() => input.current?.click()}
+      >
+        {t('chooseOne')}
+      </Button>
+      {field.value && (
+        <span className={styles.file}>
+          <DocumentRegular aria-hidden />
+          {field.value.name}
+          <span className={styles.size}>{size(field.value.size)}</span>
+        </span>
+      )}
+    </div>
   )
 }

@@ -1,7 +1,11 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { Form, SubmitButton } from '../form/Form.tsx'
+import { useForm } from '../form/useForm.ts'
 import { renderUi, setUpDom } from '../test-support/render.tsx'
+import { FileField } from './FileField.tsx'
 import { Upload } from './Upload.tsx'
 import type { UploadTransport } from './upload.types.ts'
 
@@ -80,4 +84,35 @@ test('leaving the screen cancels what is on its way', async () => {
   await choose(file('a.mp4'))
   unmount()
   expect(runs[0]?.signal.aborted).toBe(true)
+})
+
+const FileForm = z.object({ sheet: z.instanceof(File) })
+
+function Sample({ onSubmit }: { onSubmit: (values: z.output<typeof FileForm>) => Promise<void> }) {
+  const form = useForm({ schema: FileForm, initial: { sheet: null }, onSubmit })
+  return (
+    <Form form={form}>
+      <FileField field={form.field('sheet')} label="Sheet" types={['.xlsx']} maxBytes={3} required />
+      <SubmitButton form={form}>{'Send'}</SubmitButton>
+    </Form>
+  )
+}
+
+test('a file of a form is needed, must be of its kind and size, and goes with the form', async () => {
+  const onSubmit = vi.fn(async () => undefined)
+  renderUi(<Sample onSubmit={onSubmit} />)
+  const input = await screen.findByLabelText('Sheet', { selector: 'input' })
+  const take = (given: File) => fireEvent.change(input, { target: { files: [given] } })
+  fireEvent.click(screen.getByText('Send'))
+  expect(screen.getByText('This field is required')).toBeTruthy()
+  expect(document.activeElement?.textContent).toBe('Choose file')
+  take(file('a.csv'))
+  expect(screen.getByText('This kind of file is not accepted. Please choose xlsx')).toBeTruthy()
+  take(file('a.xlsx', 'long'))
+  expect(screen.getByText(/^The file is 4/)).toBeTruthy()
+  const sheet = file('a.XLSX', 'abc')
+  take(sheet)
+  expect(screen.getByText('a.XLSX')).toBeTruthy()
+  fireEvent.click(screen.getByText('Send'))
+  await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ sheet }))
 })
