@@ -34,6 +34,7 @@ import type { LegalMessages } from './messages/legal.ts'
 import type { LoginMessages } from './messages/login.ts'
 import type { LoginLogMessages } from './messages/loginLog.ts'
 import type { MailMessages } from './messages/mail.ts'
+import type { MenuMessages } from './messages/menu.ts'
 import type { NetworkMessages } from './messages/network.ts'
 import type { NewPasswordMessages } from './messages/newPassword.ts'
 import type { NoticeMessages } from './messages/notice.ts'
@@ -44,6 +45,7 @@ import type { PayMessages } from './messages/pay.ts'
 import type { PeriodMessages } from './messages/period.ts'
 import type { PermissionMessages } from './messages/permission.ts'
 import type { PlaceMessages } from './messages/place.ts'
+import type { PlatformMessages } from './messages/platform.ts'
 import type { PriceMessages } from './messages/price.ts'
 import type { ProfileMessages } from './messages/profile.ts'
 import type { ProxyMessages } from './messages/proxy.ts'
@@ -105,6 +107,7 @@ export interface Messages {
   login: LoginMessages
   loginLog: LoginLogMessages
   mail: MailMessages
+  menu: MenuMessages
   network: NetworkMessages
   newPassword: NewPasswordMessages
   notice: NoticeMessages
@@ -115,6 +118,7 @@ export interface Messages {
   period: PeriodMessages
   permission: PermissionMessages
   place: PlaceMessages
+  platform: PlatformMessages
   price: PriceMessages
   profile: ProfileMessages
   proxy: ProxyMessages

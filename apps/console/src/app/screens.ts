@@ -18,9 +18,11 @@ import { ledgerScreens } from '../features/ledger/ledger.public.ts'
 import { legalScreens } from '../features/legal/legal.public.ts'
 import { loginScreens } from '../features/login/login.public.ts'
 import { loginLogScreens } from '../features/login-log/login-log.public.ts'
+import { menuScreens } from '../features/menu/menu.public.ts'
 import { noticeScreens } from '../features/notice/notice.public.ts'
 import { orderScreens } from '../features/order/order.public.ts'
 import { payScreens } from '../features/pay/pay.public.ts'
+import { platformScreens } from '../features/platform/platform.public.ts'
 import { priceScreens } from '../features/price/price.public.ts'
 import { proxyScreens } from '../features/proxy/proxy.public.ts'
 import { rechargeScreens } from '../features/recharge/recharge.public.ts'
@@ -67,7 +69,9 @@ export const screens: readonly Screen[] = [
   ...adminListScreens,
   ...systemUserScreens,
   ...roleScreens,
+  ...menuScreens,
   ...auditLogScreens,
+  ...platformScreens,
   ...galleryScreens,
   ...ucenterScreens,
   ...appearanceScreens,

@@ -26,10 +26,10 @@ export interface ScreenMessages {
   announcements: null
   /** Appearance */
   appearance: null
-  /** Buy for users */
-  buyFor: null
   /** Audit log */
   auditLog: null
+  /** Buy for users */
+  buyFor: null
   /** Buy ports */
   buyPorts: null
   /** Configuration */
@@ -68,6 +68,8 @@ export interface ScreenMessages {
   login: null
   /** Login log */
   loginLog: null
+  /** Menus */
+  menus: null
   /** Not found */
   missing: null
   /** Announcement management */
@@ -78,6 +80,8 @@ export interface ScreenMessages {
   orders: null
   /** Payment */
   pay: null
+  /** Platform statistics */
+  platform: null
   /** Price list */
   prices: null
   /** Privacy policy */

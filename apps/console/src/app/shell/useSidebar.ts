@@ -7,7 +7,7 @@ import { menuSections } from '../menu.ts'
 import { type NavWords, sectionsOf } from '../navigation.ts'
 import { screens } from '../screens.ts'
 
-type Icons = typeof import('./menu-icons.tsx')
+type Icons = typeof import('../../shared/menu/menu-icons.tsx')
 
 /** The sidebar's sections: none until it is known what belongs in it. Without an answer from the server the screens stand where they say themselves. */
 export function useSidebar(
@@ -17,7 +17,7 @@ export function useSidebar(
   const { data: menu, isError } = useRead(getMenu, {})
   const [icons, setIcons] = useState<Icons>()
   useEffect(() => {
-    void import('./menu-icons.tsx').then(setIcons)
+    void import('../../shared/menu/menu-icons.tsx').then(setIcons)
   }, [])
   return useMemo(() => {
     if (!keys) return []

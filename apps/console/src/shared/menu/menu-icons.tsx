@@ -69,3 +69,6 @@ const ICONS: Readonly<Record<string, ReactElement>> = {
 export function iconOf(name: string, own?: ReactElement): ReactElement {
   return ICONS[name] ?? own ?? <DocumentRegular />
 }
+
+/** Every name that there is an icon for. */
+export const iconNames: readonly string[] = Object.keys(ICONS)

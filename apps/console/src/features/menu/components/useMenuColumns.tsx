@@ -1,0 +1,115 @@
+import { Button } from '@fluentui/react-button'
+import { ArrowDownRegular } from '@fluentui/react-icons/svg/arrow-down'
+import { ArrowUpRegular } from '@fluentui/react-icons/svg/arrow-up'
+import { makeStyles } from '@griffel/react'
+import { useLanguage, useT } from '@seaport/i18n/react'
+import type { Column } from '@seaport/ui/data-table-types'
+import { rowMenuColumn } from '@seaport/ui/row-menu'
+import { StatusBadge } from '@seaport/ui/status-badge'
+import { token } from '@seaport/ui/theme-tokens'
+import { useMemo } from 'react'
+import { iconOf } from '../../../shared/menu/menu-icons.tsx'
+import type { MenuRow } from '../menu-rows.ts'
+import { type EntryDeeds, EntryMenu } from './EntryMenu.tsx'
+
+const useStyles = makeStyles({
+  title: { display: 'flex', alignItems: 'center', gap: token('spacingHorizontalS'), minWidth: 0 },
+  icon: { display: 'inline-flex', flexShrink: 0, fontSize: '18px' },
+  words: { overflow: 'hidden', textOverflow: 'ellipsis' },
+  group: { fontWeight: token('fontWeightSemibold') },
+  leaf: { fontWeight: token('fontWeightRegular') },
+})
+
+/** Columns of the menu's tree. @param sorted whether all entries are shown, so that their order can be seen and changed */
+export function useMenuColumns(deeds: EntryDeeds, sorted: boolean): readonly Column<MenuRow>[] {
+  const t = useT('menu')
+  const words = useT('permission')
+  const { lang } = useLanguage()
+  const styles = useStyles()
+  return useMemo(() => {
+    const other = (['cn', 'hk', 'en', 'vi'] as const).filter((code) => code !== lang)
+    return [
+      {
+        id: 'title',
+        header: t('entry'),
+        width: 260,
+        hideable: false,
+        rowHeader: true,
+        render: (row) => (
+          <span className={styles.title} style={{ paddingInlineStart: row.depth * 24 }}>
+            <span className={styles.icon} aria-hidden>
+              {iconOf(row.icon)}
+            </span>
+            <span
+              className={`${styles.words} ${row.path === null ? styles.group : styles.leaf}`}
+              title={row.titles[lang]}
+            >
+              {row.titles[lang]}
+            </span>
+          </span>
+        ),
+      },
+      {
+        id: 'order',
+        header: t('order'),
+        width: 100,
+        render: (row) => (
+          <>
+            <Button
+              appearance="subtle"
+              size="small"
+              icon={<ArrowUpRegular />}
+              aria-label={t('up', { name: row.titles[lang] })}
+              disabledFocusable={!sorted || row.position === 0}
+              onClick={() => deeds('up', row)}
+            />
+            <Button
+              appearance="subtle"
+              size="small"
+              icon={<ArrowDownRegular />}
+              aria-label={t('down', { name: row.titles[lang] })}
+              disabledFocusable={!sorted || row.position === row.siblings - 1}
+              onClick={() => deeds('down', row)}
+            />
+          </>
+        ),
+      },
+      {
+        id: 'path',
+        header: t('path'),
+        width: 200,
+        render: (row) => (row.path === null ? t('group') : <code title={row.path}>{row.path}</code>),
+      },
+      {
+        id: 'permission',
+        header: t('permission'),
+        width: 200,
+        render: (row) =>
+          row.permission === null
+            ? t('everybody')
+            : t('keyOf', { name: words(`key.${row.permission}`), key: row.permission }),
+      },
+      {
+        id: 'hidden',
+        header: t('visibility'),
+        width: 120,
+        render: (row) => (
+          <StatusBadge tone={row.hidden ? 'neutral' : 'success'} label={t(row.hidden ? 'hidden' : 'shown')} />
+        ),
+      },
+      ...other.map((code) => ({
+        id: `title-${code}`,
+        header: t(`title.${code}`),
+        yields: true,
+        width: 170,
+        render: (row: MenuRow) => <span title={row.titles[code]}>{row.titles[code]}</span>,
+      })),
+      { id: 'icon', header: t('icon'), width: 120, hidden: true, render: (row) => <code>{row.icon}</code> },
+      {
+        ...rowMenuColumn,
+        header: t('actions'),
+        render: (row) => <EntryMenu row={row} name={row.titles[lang]} deeds={deeds} />,
+      },
+    ]
+  }, [t, words, lang, styles, deeds, sorted])
+}

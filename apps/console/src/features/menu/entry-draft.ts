@@ -1,0 +1,27 @@
+import { createMenuEntry, type MenuEntry } from '@seaport/contract/menu'
+import { z } from 'zod'
+import { orNothing } from '../../shared/form/or-nothing.ts'
+
+const { titles, icon, path, permission, parent_id } = createMenuEntry.body.shape
+
+/** An entry of the menu as a form: what is left empty is a group, stands at the top, or is for everybody. */
+export const EntryForm = z.object({
+  titles,
+  icon,
+  path: orNothing(path.unwrap()),
+  permission: orNothing(permission.unwrap().unwrap()),
+  parent_id: orNothing(parent_id.unwrap().unwrap()),
+  hidden: z.boolean(),
+})
+
+/** What the form begins with. @param parentId group of a new entry */
+export function draftOf(entry: MenuEntry | undefined, parentId: string | null): z.input<typeof EntryForm> {
+  return {
+    titles: entry?.titles ?? { cn: '', hk: '', en: '', vi: '' },
+    icon: entry?.icon ?? 'apps',
+    path: entry?.path ?? '',
+    permission: entry?.permission ?? '',
+    parent_id: (entry ? entry.parent_id : parentId) ?? '',
+    hidden: entry?.hidden ?? false,
+  }
+}

@@ -1,0 +1,53 @@
+import { MENU_DEPTH, type MenuEntry } from '@seaport/contract/menu'
+
+/** An entry at its place in the tree. */
+export interface MenuRow extends MenuEntry {
+  /** 0 at the top. */
+  depth: number
+  /** How many entries stand beside it, itself included. */
+  siblings: number
+  /** How many stand right below it. */
+  children: number
+}
+
+/** The entries as lines of a tree. @param entries parents before their children, as the API gives them */
+export function menuRows(entries: readonly MenuEntry[]): readonly MenuRow[] {
+  const depths = new Map<string | null, number>([[null, -1]])
+  const count = (parent: string | null) => entries.filter(({ parent_id }) => parent_id === parent).length
+  return entries.map((entry) => {
+    const depth = (depths.get(entry.parent_id) ?? -1) + 1
+    depths.set(entry.id, depth)
+    return { ...entry, depth, siblings: count(entry.parent_id), children: count(entry.id) }
+  })
+}
+
+/** Lines in whose titles or route a text stands, with the groups that they are in. */
+export function matchingRows(rows: readonly MenuRow[], text: string): readonly MenuRow[] {
+  const wanted = text.trim().toLowerCase()
+  if (wanted === '') return rows
+  const shown = new Set<string>()
+  for (const row of rows.toReversed()) {
+    const words = [...Object.values(row.titles), row.path ?? '']
+    if (!shown.has(row.id) && !words.some((word) => word.toLowerCase().includes(wanted))) continue
+    shown.add(row.id)
+    if (row.parent_id) shown.add(row.parent_id)
+  }
+  return rows.filter(({ id }) => shown.has(id))
+}
+
+/**
+ * Groups that an entry may stand in: not itself, nothing below it, and nowhere too deep for what is below it.
+ * @param moved null = a new entry
+ */
+export function groupsFor(rows: readonly MenuRow[], moved: MenuRow | null): readonly MenuRow[] {
+  const below = new Set(moved ? [moved.id] : [])
+  let height = 0
+  for (const row of rows)
+    if (moved && row.parent_id !== null && below.has(row.parent_id)) {
+      below.add(row.id)
+      height = Math.max(height, row.depth - moved.depth)
+    }
+  return rows.filter(
+    ({ id, path, depth }) => path === null && !below.has(id) && depth + 1 + height < MENU_DEPTH,
+  )
+}

@@ -1,0 +1,13 @@
+import type { Screen } from '../../shared/screen/screen.ts'
+
+export const menuScreens: readonly Screen[] = [
+  {
+    name: 'menus',
+    path: '/system-menu',
+    frame: 'shell',
+    permission: '13',
+    title: 'menus',
+    texts: ['menu', 'permission', 'validation'],
+    load: async () => (await import('./screens/Menus.tsx')).Menus,
+  },
+]

@@ -1,0 +1,13 @@
+import type { Screen } from '../../shared/screen/screen.ts'
+
+export const platformScreens: readonly Screen[] = [
+  {
+    name: 'platform',
+    path: '/statisticAdmin',
+    frame: 'shell',
+    permission: '1-admin',
+    title: 'platform',
+    texts: ['platform', 'dashboard', 'chart', 'task'],
+    load: async () => (await import('./screens/Platform.tsx')).Platform,
+  },
+]
