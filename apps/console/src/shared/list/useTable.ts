@@ -14,17 +14,22 @@ interface ListData {
 }
 
 /** What was chosen in a list, whatever its filters. */
-export type Chosen = Pick<List<string>, 'state' | 'filtered' | 'setPage' | 'setSort'> & { query: object }
+export type Chosen = Pick<List<string>, 'state' | 'filtered' | 'setPage' | 'setSort'> & {
+  query: object
+  /** Milliseconds between two readings, for lists that no live event tells of. */
+  every?: number
+}
 
 /** Reads a list as it was chosen; the last page stays until the next one is there. */
 export function useListAnswer<const E extends Endpoint>(
   endpoint: E,
   query: object,
   params?: Record<string, string>,
+  every?: number,
 ) {
   // What was chosen comes from selects and sortable columns: the server says so where it can't read it.
   const input: object = { params, query }
-  return useRead(endpoint, input as InputOf<E>, { paged: true })
+  return useRead(endpoint, input as InputOf<E>, { paged: true, ...(every && { every }) })
 }
 
 /**
@@ -33,7 +38,7 @@ export function useListAnswer<const E extends Endpoint>(
  */
 export function useTableOf<const E extends Endpoint>(
   answer: ReturnType<typeof useListAnswer<E>>,
-  { state, filtered, setPage, setSort }: Omit<Chosen, 'query'>,
+  { state, filtered, setPage, setSort }: Omit<Chosen, 'query' | 'every'>,
   known?: number,
 ) {
   const failure = useFailure()
@@ -63,8 +68,8 @@ export function useTableOf<const E extends Endpoint>(
  */
 export function useTable<const E extends Endpoint>(
   endpoint: E,
-  { query, ...list }: Chosen,
+  { query, every, ...list }: Chosen,
   ...[params]: InputOf<E> extends { params: infer Params } ? [params: Params] : []
 ) {
-  return useTableOf(useListAnswer(endpoint, query, params as Record<string, string> | undefined), list)
+  return useTableOf(useListAnswer(endpoint, query, params as Record<string, string> | undefined, every), list)
 }

@@ -22,11 +22,14 @@ const PaymentPanel = lazy(async () => ({
 
 const FILTERS = ['search', 'status'] as const
 
+/** Live events tell of the own tenant alone: payments are looked for again after so many milliseconds. */
+const EVERY = 15_000
+
 /** /paymentData: what the gateway reported, and what waits for a decision. */
 export function AdminPayments(): ReactNode {
   const t = useT('adminPayment')
   const list = useListState('admin-payments', FILTERS)
-  const table = useTable(adminListPayments, list)
+  const table = useTable(adminListPayments, { ...list, every: EVERY })
   const [shown, show] = useShown('payment')
   const [crediting, setCrediting] = useState<Payment>()
   const dismiss = useDismissal()
