@@ -2,12 +2,12 @@ import type { Plugin } from 'vite'
 
 /**
  * Parts of libraries that are tied in but never called here, by the end of their path: describing schemas in JSON Schema, zod's English messages (the console has
- * its own) and its guard for data that contains itself (JSON cannot), axios's second way to send and its old ways to cancel and to count status codes, mirroring
+ * its own), its guard for data that contains itself (JSON cannot) and its writer of code (main.tsx forbids that), axios's second way to send and its old ways to cancel and to count status codes, mirroring
  * styles for scripts that run from right to left, lists that load on and on, and warnings for whoever writes styles.
  */
 const LEFT_OUT = new RegExp(
   `/node_modules/(?:${[
-    'zod/v4/(?:core/(?:to-json-schema|json-schema-processors|memoizer)|locales/en)',
+    'zod/v4/(?:core/(?:to-json-schema|json-schema-processors|memoizer|doc)|locales/en)',
     'axios/lib/(?:adapters/fetch|cancel/CancelToken|helpers/(?:formDataToJSON|HttpStatusCode))',
     'rtl-css-js/dist/esm/core',
     '@tanstack/query-core/build/modern/infiniteQueryBehavior',
@@ -41,7 +41,9 @@ function leftOut(): Plugin {
 }
 
 function exportsOf(code: string): string[] {
-  const declared = [...code.matchAll(/^export (?:async )?(?:const|function) (\w+)/gm)].map(([, name]) => name)
+  const declared = [...code.matchAll(/^export (?:async )?(?:const|function|class) (\w+)/gm)].map(
+    ([, name]) => name,
+  )
   const listed = [...code.matchAll(/^export \{([^}]+)\}/gm)].flatMap(([, names]) =>
     names?.split(',').map((name) =>
       name

@@ -12,6 +12,8 @@ export function leanPreloads(): Plugin {
     config: () => ({
       build: {
         modulePreload: {
+          // Every browser that runs what we build fetches ahead by itself.
+          polyfill: false,
           resolveDependencies(_, names, { hostId, hostType }) {
             if (hostType === 'html') return names
             const loaded = loadedWith(hostId)

@@ -1,18 +1,26 @@
 import { getMenu, type MenuNode } from '@seaport/contract/menu'
 import { expect, test } from 'vitest'
 import { complaintsInBothThemes } from './support/axe.ts'
+import { consoleScreens } from './support/console-screens.ts'
 import { consoleSite, type Visit } from './support/console-site.ts'
 import { galleryPages, openGallery } from './support/gallery.ts'
 import { asOwner, SUPERVISOR } from './support/supervisor.ts'
 
 const site = consoleSite()
 
-test('the server’s menu and the console’s routes name the same pages', async () => {
+test('the server’s menu has a place for every screen, and for no page of the gallery that is not there', async () => {
   const { tree } = await (await asOwner(site.server)).call(getMenu, {})
   const pathsOf = (nodes: readonly MenuNode[]): string[] =>
     nodes.flatMap(({ path, children }) => [...(path ? [path] : []), ...pathsOf(children)])
-  const inMenu = pathsOf(tree).filter((path) => path.startsWith('/template/'))
-  expect(inMenu.sort()).toEqual((await galleryPages()).map((name) => `/template/${name}`).sort())
+  const inMenu = pathsOf(tree)
+  expect(inMenu.filter((path) => path.startsWith('/template/')).sort()).toEqual(
+    (await galleryPages()).map((name) => `/template/${name}`).sort(),
+  )
+  const onTheirOwn = (await consoleScreens()).filter(
+    ({ frame, path, under }) => frame === 'shell' && !under && !path.includes(':'),
+  )
+  // The theme is chosen from the user menu.
+  expect(onTheirOwn.map(({ path }) => path).filter((path) => !inMenu.includes(path))).toEqual(['/theme'])
 })
 
 test('a customer finds no demo pages, neither in the sidebar nor by address', async () => {

@@ -8,6 +8,7 @@ export interface ConsoleScreen {
   readonly path: string
   readonly frame: 'page' | 'shell'
   readonly permission?: string
+  readonly under?: string
 }
 
 /** The console's own list of its screens: a new one is tested and pictured without being named again. */

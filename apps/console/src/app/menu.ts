@@ -5,27 +5,16 @@ import { leavesOf } from '@seaport/ui/nav'
 import type { ReactElement } from 'react'
 import type { Screen } from '../shared/screen/screen.ts'
 import { judge } from './access.ts'
-import { type NavWords, screenAt, sectionsOf } from './navigation.ts'
-
-/** The menu that the server keeps, and the routes that it decides about. */
-export interface Menu {
-  readonly tree: readonly MenuNode[]
-  readonly placed: readonly string[]
-}
+import { screenAt } from './navigation.ts'
 
 interface MenuView {
   readonly screens: readonly Screen[]
   readonly keys: readonly PermissionKey[]
-  readonly words: NavWords
-  /** The icon of a name, else the screen's own. */
-  iconOf(name: string, own?: ReactElement): ReactElement
+  iconOf(name: string): ReactElement
 }
 
-/**
- * The sidebar: the server's menu as far as this console has the screens and the person the keys, and, in the groups that they name themselves, the screens
- * that the menu knows nothing of. Nothing in it leads to a page that is not there.
- */
-export function menuSections({ tree, placed }: Menu, view: MenuView): readonly NavSection[] {
+/** The sidebar: the server's menu as far as this console has the screens and the person the keys. Nothing in it leads to a page that is not there. */
+export function menuSections(tree: readonly MenuNode[], view: MenuView): readonly NavSection[] {
   const entries = (nodes: readonly MenuNode[]): NavEntry[] => nodes.flatMap((node) => entryOf(node) ?? [])
   const entryOf = (node: MenuNode): NavEntry | undefined => {
     if (node.hidden) return undefined
@@ -35,31 +24,20 @@ export function menuSections({ tree, placed }: Menu, view: MenuView): readonly N
       ? { id: node.id, label: node.title, icon: view.iconOf(node.icon), children }
       : undefined
   }
-  const sections = tree.flatMap((node): NavSection[] => {
+  return tree.flatMap((node): NavSection[] => {
     const entry = entryOf(node)
     if (!entry) return []
     return 'children' in entry
       ? [{ id: entry.id, label: entry.label, entries: entry.children }]
       : [{ id: entry.id, entries: [entry] }]
   })
-  const rest = view.screens.filter(({ path }) => !placed.includes(path))
-  return withRest(sections, sectionsOf(rest, view.keys, view.words))
 }
 
 /** A link, if it leads to a screen that is there and open to this person. */
 function linkOf({ id, title, icon }: MenuNode, path: string, view: MenuView): NavLink | undefined {
   const screen = screenAt(view.screens, path)
   if (!screen || judge(screen, true, view.keys) !== 'allow') return undefined
-  return { id, label: title, href: `#${path}`, icon: view.iconOf(icon, screen.menu?.icon) }
-}
-
-function withRest(sections: readonly NavSection[], rest: readonly NavSection[]): readonly NavSection[] {
-  const known = new Map(rest.map((section) => [section.id, section]))
-  const filled = sections.map((section) => ({
-    ...section,
-    entries: [...section.entries, ...(known.get(section.id)?.entries ?? [])],
-  }))
-  return [...filled, ...rest.filter(({ id }) => !sections.some((section) => section.id === id))]
+  return { id, label: title, href: `#${path}`, icon: view.iconOf(icon) }
 }
 
 /** Id of the entry that leads to a screen, or to the one that it stands under. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Screen } from '../shared/screen/screen.ts'
 import { firstPath } from './first-path.ts'
-import { screenAt, sectionsOf, tabTitle } from './navigation.ts'
+import { plainSection, screenAt, tabTitle } from './navigation.ts'
 
 const screen = (change: Partial<Screen>): Screen => ({
   name: 'x',
@@ -14,51 +14,26 @@ const screen = (change: Partial<Screen>): Screen => ({
 })
 const icon = { type: 'i', props: {}, key: null } as never
 const screens = [
-  screen({ name: 'home', path: '/dashboard', menu: { group: 'home', icon } }),
-  screen({ name: 'users', path: '/system-user', permission: '11', menu: { group: 'system', icon } }),
-  screen({ name: 'tasks', path: '/task', permission: '009', menu: { group: 'operation', icon } }),
+  screen({ name: 'home', path: '/dashboard' }),
+  screen({ name: 'users', path: '/system-user', permission: '11' }),
+  screen({ name: 'tasks', path: '/task', permission: '009' }),
   screen({ name: 'task', path: '/task/:id', permission: '009', under: 'tasks' }),
   screen({ name: 'login', path: '/login', frame: 'page' }),
 ]
-const words = {
-  title: ({ name }: Screen) => `<${name}>`,
-  group: (group: string) => `[${group}]`,
-  folder: (folder: string) => ({ label: `{${folder}}`, icon }),
-}
+const words = { title: ({ name }: Screen) => `<${name}>` }
 
-test('the sidebar holds what the keys allow, grouped in order; groups without entries are left out', () => {
-  const of = (keys: Parameters<typeof sectionsOf>[1]) =>
-    sectionsOf(screens, keys, words).map(({ label, entries }) => [label, entries.map((entry) => entry.id)])
-  expect(of([])).toEqual([[undefined, ['home']]])
+test('without a menu the sidebar is what one may open: no records, and nothing that stands under something else', () => {
+  const of = (keys: Parameters<typeof plainSection>[1]) =>
+    plainSection(screens, keys, words, icon).entries.map((entry) => [
+      entry.label,
+      'href' in entry && entry.href,
+    ])
+  expect(of([])).toEqual([['<home>', '#/dashboard']])
   expect(of(['11', '009'])).toEqual([
-    [undefined, ['home']],
-    ['[operation]', ['tasks']],
-    ['[system]', ['users']],
+    ['<home>', '#/dashboard'],
+    ['<users>', '#/system-user'],
+    ['<tasks>', '#/task'],
   ])
-})
-
-test('screens of a folder stand below its name, where the first of them stands; a folder without any is left out', () => {
-  const inFolder = (name: string, permission: Screen['permission']) =>
-    screen({ name, ...(permission && { permission }), menu: { group: 'home', icon, folder: 'charts' } })
-  const all = [
-    screens[0] as Screen,
-    inFolder('map', undefined),
-    screen({ name: 'z', menu: { group: 'home', icon } }),
-    inFolder('pie', '009'),
-  ]
-  const of = (keys: Parameters<typeof sectionsOf>[1]) =>
-    sectionsOf(all, keys, words)[0]?.entries.map((entry) =>
-      'children' in entry ? [entry.label, ...entry.children.map(({ label }) => label)] : entry.label,
-    )
-  expect(of(['009'])).toEqual(['<home>', ['{charts}', '<map>', '<pie>'], '<z>'])
-  expect(of([])).toEqual(['<home>', ['{charts}', '<map>'], '<z>'])
-})
-
-test('links are real addresses of the hash router', () => {
-  expect(sectionsOf(screens, [], words)[0]?.entries[0]).toMatchObject({
-    href: '#/dashboard',
-    label: '<home>',
-  })
 })
 
 test.each([

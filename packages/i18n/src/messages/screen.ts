@@ -38,30 +38,8 @@ export interface ScreenMessages {
   dashboard: null
   /** Download centre */
   download: null
-  /** Charts */
-  'folder.charts': null
-  /** Components */
-  'folder.components': null
-  /** Editors */
-  'folder.editors': null
-  /** Feedback */
-  'folder.feedback': null
-  /** Tables */
-  'folder.tables': null
   /** No access */
   forbidden: null
-  /** Administration */
-  'group.admin': null
-  /** Home */
-  'group.home': null
-  /** Operations */
-  'group.operation': null
-  /** Personal centre */
-  'group.personal': null
-  /** System */
-  'group.system': null
-  /** Template demos */
-  'group.template': null
   /** Ledger */
   ledger: null
   /** Log in */

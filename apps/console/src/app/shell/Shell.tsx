@@ -20,7 +20,6 @@ import { useLive } from '../live/useLive.ts'
 import { selectedEntry } from '../menu.ts'
 import { type NavWords, screenAt, tabTitle } from '../navigation.ts'
 import { screens } from '../screens.ts'
-import { folderIcon } from './folder-icon.tsx'
 import { Header } from './Header.tsx'
 import { KeptScreens } from './KeptScreens.tsx'
 import { useOwnTabs } from './useOwnTabs.ts'
@@ -64,14 +63,7 @@ function Frame({ session, pathname, changed }: FrameProps): ReactNode {
   const keys = permission.data?.keys
   const screen = screenAt(screens, pathname)
   const verdict = screen && keys ? judge(screen, true, keys) : undefined
-  const words = useMemo<NavWords>(
-    () => ({
-      title: (of) => t(of.title),
-      group: (group) => t(`group.${group}`),
-      folder: (folder) => ({ label: t(`folder.${folder}`), icon: folderIcon(folder) }),
-    }),
-    [t],
-  )
+  const words = useMemo<NavWords>(() => ({ title: (of) => t(of.title) }), [t])
   const sections = useSidebar(keys, words)
   useWordsOfTheLanguage()
   const palette = usePaletteKeys()

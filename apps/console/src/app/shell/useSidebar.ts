@@ -4,12 +4,12 @@ import type { NavSection } from '@seaport/ui/nav'
 import { useEffect, useMemo, useState } from 'react'
 import { useRead } from '../../shared/api/endpoint.ts'
 import { menuSections } from '../menu.ts'
-import { type NavWords, sectionsOf } from '../navigation.ts'
+import { type NavWords, plainSection } from '../navigation.ts'
 import { screens } from '../screens.ts'
 
 type Icons = typeof import('../../shared/menu/menu-icons.tsx')
 
-/** The sidebar's sections: none until it is known what belongs in it. Without an answer from the server the screens stand where they say themselves. */
+/** The sidebar's sections: none until it is known what belongs in it. Without an answer from the server, simply all that one may open. */
 export function useSidebar(
   keys: readonly PermissionKey[] | undefined,
   words: NavWords,
@@ -20,8 +20,8 @@ export function useSidebar(
     void import('../../shared/menu/menu-icons.tsx').then(setIcons)
   }, [])
   return useMemo(() => {
-    if (!keys) return []
-    if (menu && icons) return menuSections(menu, { screens, keys, words, iconOf: icons.iconOf })
-    return isError ? sectionsOf(screens, keys, words) : []
+    if (!keys || !icons) return []
+    if (menu) return menuSections(menu.tree, { screens, keys, iconOf: icons.iconOf })
+    return isError ? [plainSection(screens, keys, words, icons.iconOf(''))] : []
   }, [menu, icons, isError, keys, words])
 }

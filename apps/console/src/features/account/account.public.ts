@@ -12,6 +12,6 @@ export const accountScreens: readonly Screen[] = [
     permission: '008',
     title: 'accounts',
     texts: ['account', 'network', 'validation'],
-    load: async () => (await import('./screens/Accounts.tsx')).Accounts,
+    load: () => import('./screens/Accounts.tsx').then((file) => file.Accounts),
   },
 ]

@@ -8,6 +8,6 @@ export const adminLedgerScreens: readonly Screen[] = [
     permission: '104',
     title: 'adminLedger',
     texts: ['adminLedger', 'ledger', 'kit'],
-    load: async () => (await import('./screens/AdminLedger.tsx')).AdminLedger,
+    load: () => import('./screens/AdminLedger.tsx').then((file) => file.AdminLedger),
   },
 ]

@@ -10,7 +10,7 @@ export const adminListScreens: readonly Screen[] = [
     permission: '109',
     title: 'allSeats',
     texts: ['adminList', 'seat'],
-    load: async () => (await import('./screens/AllSeats.tsx')).AllSeats,
+    load: () => import('./screens/AllSeats.tsx').then((file) => file.AllSeats),
   },
   {
     name: 'all-accounts',
@@ -19,7 +19,7 @@ export const adminListScreens: readonly Screen[] = [
     permission: '110',
     title: 'allAccounts',
     texts: ['adminList', 'account', 'network'],
-    load: async () => (await import('./screens/AllAccounts.tsx')).AllAccounts,
+    load: () => import('./screens/AllAccounts.tsx').then((file) => file.AllAccounts),
   },
   {
     name: 'all-tasks',
@@ -28,7 +28,7 @@ export const adminListScreens: readonly Screen[] = [
     permission: '122',
     title: 'allTasks',
     texts: taskTexts,
-    load: async () => (await import('./screens/AllTasks.tsx')).AllTasks,
+    load: () => import('./screens/AllTasks.tsx').then((file) => file.AllTasks),
   },
   {
     name: 'any-task',
@@ -38,6 +38,6 @@ export const adminListScreens: readonly Screen[] = [
     title: 'task',
     under: 'all-tasks',
     texts: taskTexts,
-    load: async () => (await import('./screens/AnyTask.tsx')).AnyTask,
+    load: () => import('./screens/AnyTask.tsx').then((file) => file.AnyTask),
   },
 ]

@@ -8,6 +8,6 @@ export const adminLoginScreens: readonly Screen[] = [
     permission: '106',
     title: 'adminLogins',
     texts: ['adminLogin', 'loginLog', 'kit'],
-    load: async () => (await import('./screens/AdminLogins.tsx')).AdminLogins,
+    load: () => import('./screens/AdminLogins.tsx').then((file) => file.AdminLogins),
   },
 ]

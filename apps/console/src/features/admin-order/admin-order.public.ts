@@ -10,6 +10,6 @@ export const adminOrderScreens: readonly Screen[] = [
     permission: '121',
     title: 'adminOrders',
     texts: ['adminOrder', 'orderScreen', 'order', 'kit'],
-    load: async () => (await import('./screens/AdminOrders.tsx')).AdminOrders,
+    load: () => import('./screens/AdminOrders.tsx').then((file) => file.AdminOrders),
   },
 ]

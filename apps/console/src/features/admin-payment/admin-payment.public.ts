@@ -8,6 +8,6 @@ export const adminPaymentScreens: readonly Screen[] = [
     permission: '105',
     title: 'adminPayments',
     texts: ['adminPayment', 'kit', 'validation'],
-    load: async () => (await import('./screens/AdminPayments.tsx')).AdminPayments,
+    load: () => import('./screens/AdminPayments.tsx').then((file) => file.AdminPayments),
   },
 ]

@@ -11,7 +11,7 @@ export const announcementScreens: readonly Screen[] = [
     permission: '9-1',
     title: 'announcements',
     texts: ['announcement', 'period'],
-    load: async () => (await import('./screens/Notices.tsx')).Notices,
+    load: () => import('./screens/Notices.tsx').then((file) => file.Notices),
   },
   {
     name: 'announcement',
@@ -21,6 +21,6 @@ export const announcementScreens: readonly Screen[] = [
     title: 'announcement',
     under: 'announcements',
     texts: ['announcement', 'editor'],
-    load: async () => (await import('./screens/Notice.tsx')).Notice,
+    load: () => import('./screens/Notice.tsx').then((file) => file.Notice),
   },
 ]

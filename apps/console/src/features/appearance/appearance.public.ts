@@ -7,6 +7,6 @@ export const appearanceScreens: readonly Screen[] = [
     frame: 'shell',
     title: 'appearance',
     texts: ['appearance'],
-    load: async () => (await import('./screens/Appearance.tsx')).Appearance,
+    load: () => import('./screens/Appearance.tsx').then((file) => file.Appearance),
   },
 ]

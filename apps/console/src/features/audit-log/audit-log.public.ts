@@ -8,6 +8,6 @@ export const auditLogScreens: readonly Screen[] = [
     permission: '111',
     title: 'auditLog',
     texts: ['audit'],
-    load: async () => (await import('./screens/AuditLog.tsx')).AuditLog,
+    load: () => import('./screens/AuditLog.tsx').then((file) => file.AuditLog),
   },
 ]

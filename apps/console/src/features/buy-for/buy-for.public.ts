@@ -8,6 +8,6 @@ export const buyForScreens: readonly Screen[] = [
     permission: '107',
     title: 'buyFor',
     texts: ['buyFor', 'buy', 'adminOrder', 'orderScreen', 'order', 'kit', 'validation'],
-    load: async () => (await import('./screens/BuyFor.tsx')).BuyFor,
+    load: () => import('./screens/BuyFor.tsx').then((file) => file.BuyFor),
   },
 ]

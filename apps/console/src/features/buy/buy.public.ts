@@ -12,6 +12,6 @@ export const buyScreens: readonly Screen[] = [
     permission: '1-3',
     title: 'buyPorts',
     texts: ['buy', 'order', 'header', 'validation'],
-    load: async () => (await import('./screens/BuyPorts.tsx')).BuyPorts,
+    load: () => import('./screens/BuyPorts.tsx').then((file) => file.BuyPorts),
   },
 ]

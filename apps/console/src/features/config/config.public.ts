@@ -8,6 +8,6 @@ export const configScreens: readonly Screen[] = [
     permission: '120',
     title: 'config',
     texts: ['config', 'validation', 'kit'],
-    load: async () => (await import('./screens/Config.tsx')).Config,
+    load: () => import('./screens/Config.tsx').then((file) => file.Config),
   },
 ]

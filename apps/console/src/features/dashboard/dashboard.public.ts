@@ -13,6 +13,6 @@ export const dashboardScreens: readonly Screen[] = [
     frame: 'shell',
     title: 'dashboard',
     texts: ['dashboard', 'chart', 'task', 'network'],
-    load: async () => (await import('./screens/Dashboard.tsx')).Dashboard,
+    load: () => import('./screens/Dashboard.tsx').then((file) => file.Dashboard),
   },
 ]

@@ -8,7 +8,7 @@ export const downloadScreens: readonly Screen[] = [
     footer: true,
     title: 'download',
     texts: ['download'],
-    load: async () => (await import('./screens/Downloads.tsx')).Downloads,
+    load: () => import('./screens/Downloads.tsx').then((file) => file.Downloads),
   },
   {
     name: 'updateLog',
@@ -17,6 +17,6 @@ export const downloadScreens: readonly Screen[] = [
     footer: true,
     title: 'updateLog',
     texts: ['download'],
-    load: async () => (await import('./screens/UpdateLog.tsx')).UpdateLog,
+    load: () => import('./screens/UpdateLog.tsx').then((file) => file.UpdateLog),
   },
 ]

@@ -9,7 +9,7 @@ export const entryScreens: readonly Screen[] = [
     harbour: true,
     title: 'register',
     texts: ['entry', 'profile', 'validation'],
-    load: async () => (await import('./screens/Register.tsx')).Register,
+    load: () => import('./screens/Register.tsx').then((file) => file.Register),
   },
   {
     name: 'reset-password',
@@ -18,6 +18,6 @@ export const entryScreens: readonly Screen[] = [
     harbour: true,
     title: 'resetPassword',
     texts: ['entry', 'validation'],
-    load: async () => (await import('./screens/ResetPassword.tsx')).ResetPassword,
+    load: () => import('./screens/ResetPassword.tsx').then((file) => file.ResetPassword),
   },
 ]

@@ -1,10 +1,9 @@
 import type { Namespace } from '@seaport/i18n/translate'
-import type { MenuFolder, Screen } from '../../shared/screen/screen.ts'
+import type { Screen } from '../../shared/screen/screen.ts'
 import type { Demo } from './demo.ts'
-import { demoIcon } from './demo-icon.tsx'
 
 /** A page of the gallery. Everything but its name comes with the page: the list is part of the first download. */
-function demo(name: Demo, folder: MenuFolder | undefined, ...texts: Namespace[]): Screen {
+function demo(name: Demo, ...texts: Namespace[]): Screen {
   return {
     name: `template-${name}`,
     path: `/template/${name}`,
@@ -12,31 +11,30 @@ function demo(name: Demo, folder: MenuFolder | undefined, ...texts: Namespace[])
     // Of the specification's admin keys the one that names no route (decision 0180).
     permission: '101',
     title: `template.${name}`,
-    menu: { group: 'template', icon: demoIcon(name), ...(folder && { folder }) },
     texts: ['gallery', ...texts],
-    load: async () => (await import('./demos.ts')).demos[name](),
+    load: () => import('./demos.ts').then((file) => file.demos[name]()),
   }
 }
 
 /** The living gallery of the kit: the template's demo pages, each at work. */
 export const galleryScreens: readonly Screen[] = [
-  demo('form', 'components', 'validation'),
-  demo('upload', 'components', 'upload'),
-  demo('carousel', 'components', 'kit'),
-  demo('calendar', 'components', 'calendar'),
-  demo('watermark', 'components'),
-  demo('tour', 'components', 'kit'),
-  demo('steps', 'components', 'kit'),
-  demo('statistics', 'components'),
-  demo('icons', 'components'),
-  demo('editor', 'editors', 'editor'),
-  demo('markdown', 'editors', 'editor'),
-  demo('table', 'tables', 'kit', 'validation'),
-  demo('editable-table', 'tables', 'kit', 'upload', 'validation'),
-  demo('big-table', 'tables'),
-  demo('charts', 'charts', 'chart'),
-  demo('word-cloud', 'charts'),
-  demo('map', 'charts', 'chart'),
-  demo('states', 'feedback'),
-  demo('overlays', 'feedback', 'kit', 'validation'),
+  demo('form', 'validation'),
+  demo('upload', 'upload'),
+  demo('carousel', 'kit'),
+  demo('calendar', 'calendar'),
+  demo('watermark'),
+  demo('tour', 'kit'),
+  demo('steps', 'kit'),
+  demo('statistics'),
+  demo('icons'),
+  demo('editor', 'editor'),
+  demo('markdown', 'editor'),
+  demo('table', 'kit', 'validation'),
+  demo('editable-table', 'kit', 'upload', 'validation'),
+  demo('big-table'),
+  demo('charts', 'chart'),
+  demo('word-cloud'),
+  demo('map', 'chart'),
+  demo('states'),
+  demo('overlays', 'kit', 'validation'),
 ]

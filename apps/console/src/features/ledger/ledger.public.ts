@@ -10,6 +10,6 @@ export const ledgerScreens: readonly Screen[] = [
     permission: '1-9',
     title: 'ledger',
     texts: ['ledger', 'period'],
-    load: async () => (await import('./screens/Ledger.tsx')).Ledger,
+    load: () => import('./screens/Ledger.tsx').then((file) => file.Ledger),
   },
 ]

@@ -9,7 +9,7 @@ export const legalScreens: readonly Screen[] = [
     footer: true,
     title: 'agreement',
     texts: ['legal'],
-    load: async () => (await import('./screens/Agreement.tsx')).Agreement,
+    load: () => import('./screens/Agreement.tsx').then((file) => file.Agreement),
   },
   {
     name: 'privacy',
@@ -18,6 +18,6 @@ export const legalScreens: readonly Screen[] = [
     footer: true,
     title: 'privacy',
     texts: ['legal'],
-    load: async () => (await import('./screens/Privacy.tsx')).Privacy,
+    load: () => import('./screens/Privacy.tsx').then((file) => file.Privacy),
   },
 ]

@@ -10,6 +10,6 @@ export const loginLogScreens: readonly Screen[] = [
     permission: '1-6',
     title: 'loginLog',
     texts: ['loginLog', 'period'],
-    load: async () => (await import('./screens/LoginLog.tsx')).LoginLog,
+    load: () => import('./screens/LoginLog.tsx').then((file) => file.LoginLog),
   },
 ]

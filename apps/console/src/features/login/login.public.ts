@@ -8,6 +8,6 @@ export const loginScreens: readonly Screen[] = [
     harbour: true,
     title: 'login',
     texts: ['login', 'validation'],
-    load: async () => (await import('./screens/Login.tsx')).Login,
+    load: () => import('./screens/Login.tsx').then((file) => file.Login),
   },
 ]

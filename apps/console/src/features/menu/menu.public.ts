@@ -8,6 +8,6 @@ export const menuScreens: readonly Screen[] = [
     permission: '13',
     title: 'menus',
     texts: ['menu', 'permission', 'validation'],
-    load: async () => (await import('./screens/Menus.tsx')).Menus,
+    load: () => import('./screens/Menus.tsx').then((file) => file.Menus),
   },
 ]

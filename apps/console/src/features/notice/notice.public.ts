@@ -8,6 +8,6 @@ export const noticeScreens: readonly Screen[] = [
     permission: '9',
     title: 'notices',
     texts: ['notice', 'announcement', 'period', 'kit', 'editor', 'validation'],
-    load: async () => (await import('./screens/ManageNotices.tsx')).ManageNotices,
+    load: () => import('./screens/ManageNotices.tsx').then((file) => file.ManageNotices),
   },
 ]

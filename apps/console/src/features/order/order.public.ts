@@ -11,7 +11,7 @@ export const orderScreens: readonly Screen[] = [
     permission: '1-4',
     title: 'orders',
     texts: ['orderScreen', 'order', 'period'],
-    load: async () => (await import('./screens/Orders.tsx')).Orders,
+    load: () => import('./screens/Orders.tsx').then((file) => file.Orders),
   },
   {
     name: 'purchases',
@@ -20,6 +20,6 @@ export const orderScreens: readonly Screen[] = [
     permission: '1-5',
     title: 'purchases',
     texts: ['orderScreen', 'order', 'period'],
-    load: async () => (await import('./screens/Purchases.tsx')).Purchases,
+    load: () => import('./screens/Purchases.tsx').then((file) => file.Purchases),
   },
 ]

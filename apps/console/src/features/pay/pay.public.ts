@@ -13,6 +13,6 @@ export const payScreens: readonly Screen[] = [
     frame: 'page',
     title: 'pay',
     texts: ['pay', 'order', 'console'],
-    load: async () => (await import('./screens/Pay.tsx')).Pay,
+    load: () => import('./screens/Pay.tsx').then((file) => file.Pay),
   },
 ]

@@ -8,6 +8,6 @@ export const platformScreens: readonly Screen[] = [
     permission: '1-admin',
     title: 'platform',
     texts: ['platform', 'dashboard', 'chart', 'task'],
-    load: async () => (await import('./screens/Platform.tsx')).Platform,
+    load: () => import('./screens/Platform.tsx').then((file) => file.Platform),
   },
 ]

@@ -8,6 +8,6 @@ export const priceScreens: readonly Screen[] = [
     permission: '120',
     title: 'prices',
     texts: ['price', 'validation'],
-    load: async () => (await import('./screens/Prices.tsx')).Prices,
+    load: () => import('./screens/Prices.tsx').then((file) => file.Prices),
   },
 ]

@@ -8,7 +8,7 @@ export const proxyScreens: readonly Screen[] = [
     permission: '0088',
     title: 'proxies',
     texts: ['proxy', 'group', 'network', 'validation'],
-    load: async () => (await import('./screens/Proxies.tsx')).Proxies,
+    load: () => import('./screens/Proxies.tsx').then((file) => file.Proxies),
   },
   {
     name: 'all-proxies',
@@ -17,6 +17,6 @@ export const proxyScreens: readonly Screen[] = [
     permission: '110',
     title: 'allProxies',
     texts: ['proxy'],
-    load: async () => (await import('./screens/AllProxies.tsx')).AllProxies,
+    load: () => import('./screens/AllProxies.tsx').then((file) => file.AllProxies),
   },
 ]

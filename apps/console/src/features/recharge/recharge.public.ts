@@ -1,5 +1,4 @@
 import type { Screen } from '../../shared/screen/screen.ts'
-import { rechargeIcon } from './recharge-icon.tsx'
 
 export { rechargePath } from './missing.ts'
 
@@ -10,8 +9,7 @@ export const rechargeScreens: readonly Screen[] = [
     frame: 'shell',
     permission: '1-2',
     title: 'recharge',
-    menu: { group: 'personal', icon: rechargeIcon },
     texts: ['recharge', 'order', 'pay', 'validation'],
-    load: async () => (await import('./screens/Recharge.tsx')).Recharge,
+    load: () => import('./screens/Recharge.tsx').then((file) => file.Recharge),
   },
 ]

@@ -8,7 +8,7 @@ export const resourceScreens: readonly Screen[] = [
     permission: '009',
     title: 'resources',
     texts: ['resource', 'group', 'network', 'validation'],
-    load: async () => (await import('./screens/Resources.tsx')).Resources,
+    load: () => import('./screens/Resources.tsx').then((file) => file.Resources),
   },
   {
     name: 'opt-outs',
@@ -17,6 +17,6 @@ export const resourceScreens: readonly Screen[] = [
     permission: '009',
     title: 'optOuts',
     texts: ['resource', 'network', 'validation'],
-    load: async () => (await import('./screens/OptOuts.tsx')).OptOuts,
+    load: () => import('./screens/OptOuts.tsx').then((file) => file.OptOuts),
   },
 ]

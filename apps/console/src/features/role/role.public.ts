@@ -8,6 +8,6 @@ export const roleScreens: readonly Screen[] = [
     permission: '12',
     title: 'roles',
     texts: ['role', 'permission', 'validation'],
-    load: async () => (await import('./screens/Roles.tsx')).Roles,
+    load: () => import('./screens/Roles.tsx').then((file) => file.Roles),
   },
 ]

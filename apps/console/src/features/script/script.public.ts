@@ -8,6 +8,6 @@ export const scriptScreens: readonly Screen[] = [
     permission: '102',
     title: 'scripts',
     texts: ['script', 'group', 'network', 'validation'],
-    load: async () => (await import('./screens/Scripts.tsx')).Scripts,
+    load: () => import('./screens/Scripts.tsx').then((file) => file.Scripts),
   },
 ]

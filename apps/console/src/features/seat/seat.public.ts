@@ -12,6 +12,6 @@ export const seatScreens: readonly Screen[] = [
     permission: '007',
     title: 'seats',
     texts: ['seat', 'network', 'newPassword', 'task', 'validation'],
-    load: async () => (await import('./screens/Seats.tsx')).Seats,
+    load: () => import('./screens/Seats.tsx').then((file) => file.Seats),
   },
 ]

@@ -8,6 +8,6 @@ export const statisticsScreens: readonly Screen[] = [
     permission: '103',
     title: 'statistics',
     texts: ['statistics', 'dashboard', 'chart', 'task'],
-    load: async () => (await import('./screens/Statistics.tsx')).Statistics,
+    load: () => import('./screens/Statistics.tsx').then((file) => file.Statistics),
   },
 ]

@@ -8,7 +8,7 @@ export const statusScreens: readonly Screen[] = [
     frame: 'page',
     title: 'forbidden',
     texts: ['console'],
-    load: async () => (await import('./screens/Forbidden.tsx')).Forbidden,
+    load: () => import('./screens/Forbidden.tsx').then((file) => file.Forbidden),
   },
   {
     name: 'missing',
@@ -16,6 +16,6 @@ export const statusScreens: readonly Screen[] = [
     frame: 'page',
     title: 'missing',
     texts: ['console'],
-    load: async () => (await import('./screens/Missing.tsx')).Missing,
+    load: () => import('./screens/Missing.tsx').then((file) => file.Missing),
   },
 ]

@@ -8,6 +8,6 @@ export const systemUserScreens: readonly Screen[] = [
     permission: '11',
     title: 'systemUsers',
     texts: ['systemUser', 'newPassword', 'validation'],
-    load: async () => (await import('./screens/SystemUsers.tsx')).SystemUsers,
+    load: () => import('./screens/SystemUsers.tsx').then((file) => file.SystemUsers),
   },
 ]

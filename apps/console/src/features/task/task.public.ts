@@ -15,7 +15,7 @@ export const taskScreens: readonly Screen[] = [
     permission: '009',
     title: 'tasks',
     texts,
-    load: async () => (await import('./screens/Tasks.tsx')).Tasks,
+    load: () => import('./screens/Tasks.tsx').then((file) => file.Tasks),
   },
   {
     name: 'task',
@@ -25,6 +25,6 @@ export const taskScreens: readonly Screen[] = [
     title: 'task',
     under: 'tasks',
     texts,
-    load: async () => (await import('./screens/TaskPage.tsx')).TaskPage,
+    load: () => import('./screens/TaskPage.tsx').then((file) => file.TaskPage),
   },
 ]

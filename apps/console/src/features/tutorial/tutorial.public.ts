@@ -9,6 +9,6 @@ export const tutorialScreens: readonly Screen[] = [
     footer: true,
     title: 'tutorial',
     texts: ['tutorial', 'task', 'network'],
-    load: async () => (await import('./screens/Tutorial.tsx')).Tutorial,
+    load: () => import('./screens/Tutorial.tsx').then((file) => file.Tutorial),
   },
 ]

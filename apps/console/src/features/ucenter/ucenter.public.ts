@@ -8,6 +8,6 @@ export const ucenterScreens: readonly Screen[] = [
     permission: '1',
     title: 'profile',
     texts: ['ucenter', 'profile', 'header', 'validation'],
-    load: async () => (await import('./screens/Ucenter.tsx')).Ucenter,
+    load: () => import('./screens/Ucenter.tsx').then((file) => file.Ucenter),
   },
 ]

@@ -12,7 +12,7 @@ export const userScreens: readonly Screen[] = [
     permission: '108',
     title: 'users',
     texts,
-    load: async () => (await import('./screens/Users.tsx')).Users,
+    load: () => import('./screens/Users.tsx').then((file) => file.Users),
   },
   {
     name: 'user',
@@ -22,6 +22,6 @@ export const userScreens: readonly Screen[] = [
     title: 'user',
     under: 'users',
     texts,
-    load: async () => (await import('./screens/UserPage.tsx')).UserPage,
+    load: () => import('./screens/UserPage.tsx').then((file) => file.UserPage),
   },
 ]

@@ -8,6 +8,6 @@ export const versionScreens: readonly Screen[] = [
     permission: '10',
     title: 'versions',
     texts: ['version', 'download', 'kit', 'editor', 'upload', 'validation'],
-    load: async () => (await import('./screens/Versions.tsx')).Versions,
+    load: () => import('./screens/Versions.tsx').then((file) => file.Versions),
   },
 ]

@@ -65,9 +65,9 @@ const ICONS: Readonly<Record<string, ReactElement>> = {
   wallet: <WalletRegular />,
 }
 
-/** The icon of a name; of a name that this version does not know the screen's own, or the plain one. */
-export function iconOf(name: string, own?: ReactElement): ReactElement {
-  return ICONS[name] ?? own ?? <DocumentRegular />
+/** The icon of a name; the plain one for a name that this version does not know. */
+export function iconOf(name: string): ReactElement {
+  return ICONS[name] ?? <DocumentRegular />
 }
 
 /** Every name that there is an icon for. */

@@ -1,13 +1,6 @@
 import type { PermissionKey } from '@seaport/contract/permission'
 import type { Namespace, PlainKey } from '@seaport/i18n/translate'
-import type { ComponentType, ReactElement } from 'react'
-
-/** Groups of the sidebar, from top to bottom. The first has no heading. */
-export const menuGroups = ['home', 'operation', 'personal', 'system', 'admin', 'template'] as const
-export type MenuGroup = (typeof menuGroups)[number]
-
-/** Names under which entries of a group fold away. */
-export type MenuFolder = 'components' | 'editors' | 'tables' | 'charts' | 'feedback'
+import type { ComponentType } from 'react'
 
 /** Everything that routes, sidebar and tabs need to know about a screen; each feature declares its own. */
 export interface Screen {
@@ -20,13 +13,6 @@ export interface Screen {
   /** Key that the user must hold; none = everybody who may see the frame. */
   readonly permission?: PermissionKey
   readonly title: PlainKey<'screen'>
-  /** Place in the sidebar of a screen that the server's first menu has no entry for (`menu-seed.ts` there). Icons given here come with the first page: few, and small. */
-  readonly menu?: {
-    readonly group: MenuGroup
-    readonly icon: ReactElement
-    /** Stands where the first screen of the folder stands. */
-    readonly folder?: MenuFolder
-  }
   /** Name of the screen whose entry of the sidebar is marked while this one, which has none, is shown. */
   readonly under?: string
   /** Of a page: the foot of every page links to it. */

@@ -1,3 +1,0 @@
-import { WalletRegular } from '@fluentui/react-icons/svg/wallet'
-
-export const rechargeIcon = <WalletRegular />
