@@ -226,7 +226,7 @@ describe('sidebar', () => {
         group('People', leaf('Desks', '/seatAccount'), leaf('Nowhere', '/not-built')),
       ),
     ]
-    const answer = { json: { code: 200, msg: 'ok', data: { tree, placed: [] } } }
+    const answer = { json: { code: 200, msg: 'ok', data: { tree } } }
     await open('/dashboard', {
       prepare: (fresh) => fresh.route('**/api/v1/menu', (route) => route.fulfill(answer)),
     })

@@ -48,11 +48,7 @@ export const getMenu = endpoint({
   path: '/menu',
   summary: 'The menu as the caller sees it: entries whose keys it holds, in its language',
   callers: ['user'],
-  data: z.object({
-    tree: z.array(MenuNode),
-    /** Routes that the menu decides about, whether or not this caller sees them: the console adds those that it knows besides. */
-    placed: z.array(z.string()),
-  }),
+  data: z.object({ tree: z.array(MenuNode) }),
 })
 
 /** An entry as its keepers see it: flat, in the order of the tree. */

@@ -4,7 +4,7 @@ import { locales } from '@seaport/contract/primitives'
 import { expect, test } from 'vitest'
 import { toEntry } from './menu.service.ts'
 import { seededMenu } from './menu-seed.ts'
-import { inTreeOrder, mayStand, placedPaths, treeFor } from './menu-tree.ts'
+import { inTreeOrder, mayStand, treeFor } from './menu-tree.ts'
 
 const entry = (id: string, parent_id: string | null, more: Partial<MenuEntry> = {}): MenuEntry => ({
   id,
@@ -18,15 +18,6 @@ const entry = (id: string, parent_id: string | null, more: Partial<MenuEntry> = 
   ...more,
 })
 const group = (id: string, parent_id: string | null = null) => entry(id, parent_id, { path: null })
-
-test('routes count as placed while they have an entry, and after their keepers took the first one away', () => {
-  const entries = [group('a'), entry('mine', 'a'), entry('kept', 'a')]
-  expect(placedPaths(entries, [{ path: '/kept' }, { path: '/deleted' }, { path: null }])).toEqual([
-    '/deleted',
-    '/kept',
-    '/mine',
-  ])
-})
 
 test('entries are seen by their keys, and groups that are empty by that are not seen', () => {
   const entries = [

@@ -58,11 +58,3 @@ function heightBelow(entries: readonly Pick<MenuEntry, 'id' | 'parent_id'>[], id
   const children = entries.filter((entry) => entry.parent_id === id)
   return Math.max(0, ...children.map((child) => 1 + heightBelow(entries, child.id)))
 }
-
-/** @returns every route that has an entry, or had one from the start and lost it to its keepers: each once, in a fixed order */
-export function placedPaths(
-  entries: readonly Pick<MenuEntry, 'path'>[],
-  seed: readonly { path: string | null }[],
-): string[] {
-  return [...new Set([...entries, ...seed].flatMap(({ path }) => path ?? []))].sort()
-}

@@ -9,14 +9,13 @@ import type { Mount } from '../../app/route.ts'
 import { audit } from '../audit/audit.public.ts'
 import { allEntries } from './menu.repository.ts'
 import { create, remove, toEntry, update } from './menu.service.ts'
-import { seededMenu } from './menu-seed.ts'
-import { inTreeOrder, placedPaths, treeFor } from './menu-tree.ts'
+import { inTreeOrder, treeFor } from './menu-tree.ts'
 
 /** The console's menu, for everybody by their keys, and for its keepers. */
 export function menuRoutes(mount: Mount): void {
   mount(getMenu, async ({ db, actor, locale }) => {
     const entries = (await allEntries(db)).map(toEntry)
-    return { tree: treeFor(entries, actor.keys, locale), placed: placedPaths(entries, seededMenu()) }
+    return { tree: treeFor(entries, actor.keys, locale) }
   })
 
   mount(listMenuEntries, async ({ db }) => ({ list: inTreeOrder((await allEntries(db)).map(toEntry)) }))
