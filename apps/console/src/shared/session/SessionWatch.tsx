@@ -4,7 +4,7 @@ import { useAtom, useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { loginPath } from './return-path.ts'
-import { sessionAtom, sessionOverAtom } from './session.ts'
+import { currentSession, sessionAtom, sessionOverAtom } from './session.ts'
 
 /** Milliseconds between the warning and the way to the login (specification, section 9). */
 const LEAVE_MS = 1000
@@ -18,12 +18,14 @@ export function SessionWatch(): null {
   const setSession = useSetAtom(sessionAtom)
   const warn = useEffectEvent(() => notify.warning(t('sessionOver')))
   const leave = useEffectEvent(() => {
+    setOver(null)
+    // Another session may have come in the meantime, maybe in another window: that one goes on.
+    if (currentSession()?.token !== over) return
     setSession(null)
-    setOver(false)
     void navigate(loginPath(pathname + search), { replace: true })
   })
   useEffect(() => {
-    if (!over) return
+    if (over === null) return
     warn()
     const timer = setTimeout(() => leave(), LEAVE_MS)
     return () => clearTimeout(timer)

@@ -75,12 +75,21 @@ export const sessionAtom = atom(
   },
 )
 
-/** Set by a call that was refused because the session is over, until the person has been told and led away. */
-export const sessionOverAtom = atom(false)
+/** The token of a session that was found to be over, until the person has been told and led away. */
+export const sessionOverAtom = atom<string | null>(null)
 
 /** The session outside React. */
 export const currentSession = (): Session | null => getDefaultStore().get(sessionAtom)
-/** Marks the session as over, once however many calls find out. */
-export const reportSessionOver = (): void => {
-  if (currentSession()) getDefaultStore().set(sessionOverAtom, true)
+
+let givenUp: string | null = null
+
+/** Says that this window is about to end its session itself, which is then no news; false takes it back. */
+export function giveUpSession(willing: boolean): void {
+  givenUp = willing ? (currentSession()?.token ?? null) : null
+}
+
+/** Marks the session as over, once however many calls and events find out. */
+export function reportSessionOver(): void {
+  const token = currentSession()?.token
+  if (token && token !== givenUp) getDefaultStore().set(sessionOverAtom, token)
 }

@@ -3,7 +3,7 @@ import { useNotify } from '@seaport/ui/use-notify'
 import { useSetAtom } from 'jotai'
 import { useNavigate } from 'react-router-dom'
 import { client } from '../api/client.ts'
-import { currentSession, readCookie, sessionAtom } from './session.ts'
+import { currentSession, giveUpSession, readCookie, sessionAtom } from './session.ts'
 
 /** The two ways out of a session. */
 export interface Leave {
@@ -24,12 +24,14 @@ export function useLeave(): Leave {
   }
   const switchBack = async () => {
     const left = currentSession()
+    giveUpSession(true)
     try {
       const { token, user_id, username, is_superuser } = await client.call(switchAdmin, {})
       setSession({ token, userId: user_id, name: username, superuser: is_superuser })
       // What the user may see is not what the administrator may: it arrives where it came from.
       void navigate(left ? `/userManagement/${left.userId}` : '/dashboard')
     } catch (error) {
+      giveUpSession(false)
       failed(error)
     }
   }
