@@ -34,7 +34,7 @@ const kinds: Record<string, (names: Names) => Scaffold> = {
     return {
       files: consoleFeature.newFiles(names),
       edits: consoleFeature.edits(names),
-      next: `the permission key and the place in the sidebar, the titles in four languages; then\n  npx vitest run --project unit ${names.kebab}`,
+      next: `the permission key, the place and the titles in the menu, the titles in four languages; then\n  npx vitest run --project unit ${names.kebab}`,
     }
   },
   desktop: (names) => ({

@@ -9,7 +9,6 @@ export function newFiles(names: Names): Record<string, string> {
   const folder = `apps/console/src/features/${kebab}`
   return {
     [`${folder}/${kebab}.public.ts`]: descriptor(names),
-    [`${folder}/${kebab}-icon.tsx`]: icon(camel),
     [`${folder}/api/use${pascal}s.ts`]: api(names),
     [`${folder}/components/use${pascal}Columns.tsx`]: columns(names),
     [`${folder}/screens/${pascal}s.tsx`]: screen(names),
@@ -28,6 +27,12 @@ export function edits({ kebab, camel, words }: Names): Record<string, (source: s
         withImport(source, `import { ${camel}Screens } from '../features/${kebab}/${kebab}.public.ts'`),
         /\.\.\.seatScreens,\n/,
         `  ...${camel}Screens,\n`,
+      ),
+    'apps/server/src/modules/menu/menu-seed.ts': (source) =>
+      insertedAfter(
+        source,
+        /entry\('seats',.*\),\n/,
+        `      entry('${camel}s', '/${kebab}', null, 'table', [${locales.map(() => `'${heading(words)}'`).join(', ')}]),\n`,
       ),
     ...Object.fromEntries(
       locales.map((locale) => [
@@ -53,7 +58,6 @@ const descriptor = ({
   camel,
   pascal,
 }: Names) => `import type { Screen } from '../../shared/screen/screen.ts'
-import { ${camel}Icon } from './${kebab}-icon.tsx'
 
 export const ${camel}Screens: readonly Screen[] = [
   {
@@ -61,16 +65,10 @@ export const ${camel}Screens: readonly Screen[] = [
     path: '/${kebab}',
     frame: 'shell',
     title: '${camel}s',
-    menu: { group: 'operation', icon: ${camel}Icon },
     texts: ['${camel}'],
-    load: async () => (await import('./screens/${pascal}s.tsx')).${pascal}s,
+    load: () => import('./screens/${pascal}s.tsx').then((file) => file.${pascal}s),
   },
 ]
-`
-
-const icon = (camel: string) => `import { AppsListRegular } from '@fluentui/react-icons/svg/apps-list'
-
-export const ${camel}Icon = <AppsListRegular />
 `
 
 const api = ({
@@ -153,10 +151,8 @@ export function ${pascal}s(): ReactNode {
 const test = ({ kebab, camel }: Names) => `import { expect, test } from 'vitest'
 import { ${camel}Screens } from './${kebab}.public.ts'
 
-test('the screen is in the sidebar, behind the login, and brings its texts', () => {
-  expect(${camel}Screens).toMatchObject([
-    { path: '/${kebab}', frame: 'shell', menu: { group: 'operation' }, texts: ['${camel}'] },
-  ])
+test('the screen is behind the login, and brings its texts', () => {
+  expect(${camel}Screens).toMatchObject([{ path: '/${kebab}', frame: 'shell', texts: ['${camel}'] }])
 })
 `
 
