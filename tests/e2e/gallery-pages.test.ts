@@ -5,6 +5,7 @@ import { consoleScreens } from './support/console-screens.ts'
 import { consoleSite, type Visit } from './support/console-site.ts'
 import { galleryPages, openGallery } from './support/gallery.ts'
 import { asOwner, SUPERVISOR } from './support/supervisor.ts'
+import { tooWideAt } from './support/widths.ts'
 
 const site = consoleSite()
 
@@ -43,7 +44,9 @@ test('the menu has three levels, and the page’s own folder is open', async () 
   await page.getByRole('heading', { level: 1, name: 'Rich-text editor' }).waitFor()
 })
 
-test('every page, light and dark: axe finds nothing, and nothing crashes', { timeout: 240_000 }, async () => {
+test('every page, light and dark: axe finds nothing, nothing crashes, and the longest words fit at every width', {
+  timeout: 240_000,
+}, async () => {
   const found: string[] = []
   const note = ({ message }: Error) => found.push(message)
   const prepare: Visit['prepare'] = (page) => {
@@ -51,8 +54,9 @@ test('every page, light and dark: axe finds nothing, and nothing crashes', { tim
     return page.emulateMedia({ reducedMotion: 'reduce' })
   }
   for (const name of await galleryPages()) {
-    const page = await openGallery(site, name, { prepare })
+    const page = await openGallery(site, name, { locale: 'vi', prepare })
     found.push(...(await complaintsInBothThemes(page)).map((words) => `${name} ${words}`))
+    found.push(...(await tooWideAt(page)).map((width) => `${name} is too wide at ${width}`))
   }
   expect(found).toEqual([])
 })

@@ -142,6 +142,20 @@ test('of 100,000 rows only those in view are in the document; the head stays, ke
   await expect.poll(() => rows().count()).toBeGreaterThan(10)
 })
 
+test('a window that changes its layout never brings all rows into the document', async () => {
+  await open('big-table')
+  await rows().first().waitFor()
+  await page.evaluate(`new MutationObserver(() => {
+    globalThis.mostRows = Math.max(globalThis.mostRows ?? 0, document.querySelectorAll('tbody tr').length)
+  }).observe(document.body, { childList: true, subtree: true })`)
+  for (const width of [375, 768, 1440, 375, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
+  }
+  await page.keyboard.press('Home')
+  expect(await page.evaluate('globalThis.mostRows ?? 0')).toBeLessThan(120)
+})
+
 test('print shows the table whole, without what only screens need', async () => {
   await open('table')
   await rows().first().waitFor()

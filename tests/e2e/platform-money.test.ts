@@ -118,6 +118,7 @@ test('a tier that overlaps is refused at its fields; beside it stands what it wo
   await page.getByText(/^These purchases have no price/).waitFor()
   await choose('201 ports over 1–30 days', 'Delete tier')
   await question().getByRole('button', { name: 'Delete tier' }).click()
+  await question().waitFor({ state: 'detached' })
   await row('201').waitFor({ state: 'detached' })
 })
 

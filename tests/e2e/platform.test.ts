@@ -43,6 +43,7 @@ test('an announcement is asked for where it is incomplete, reaches its readers, 
   await choose('Cảng mới', 'Withdraw')
   await question().getByText('Withdraw “Cảng mới”?').waitFor()
   await question().getByRole('button', { name: 'Withdraw' }).click()
+  await question().waitFor({ state: 'detached' })
   await row('Cảng mới').waitFor({ state: 'detached' })
   expect(await titles()).not.toContain('Cảng mới')
 })
@@ -63,6 +64,7 @@ test('a version is published with what its file hashes to, and is offered at onc
   expect(downloads.windows).toMatchObject({ version: '9.0.0', file: { size: 3 } })
   await choose('9.0.0 English', 'Delete')
   await question().getByRole('button', { name: 'Delete', exact: true }).click()
+  await question().waitFor({ state: 'detached' })
   await row('9.0.0').waitFor({ state: 'detached' })
 })
 

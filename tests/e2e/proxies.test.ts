@@ -148,6 +148,7 @@ test('batch actions ask for a selection; a bound proxy stays, and a no deletes n
   await row('203.0.113.21:8080').getByRole('checkbox').click()
   await fromMenu('Batch', 'Delete')
   await button('Delete', question()).click()
+  await question().waitFor({ state: 'detached' })
   await row('203.0.113.22:1080').waitFor({ state: 'detached' })
   expect(await proxies()).toHaveLength(before - 1)
 })

@@ -132,6 +132,7 @@ test('a no leaves somebody alone; a yes puts them on the opt-out list with a rem
   await row(external_id).getByText('Data kept').waitFor()
   await choose(external_id, 'Take off the list')
   await button('Take off the list', question()).click()
+  await question().waitFor({ state: 'detached' })
   await row(external_id).waitFor({ state: 'detached' })
   const { list: again } = await found({ search: person?.handle ?? '' })
   expect(again.find((one) => one.id === person?.id)?.opted_out).toBe(false)

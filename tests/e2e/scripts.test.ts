@@ -151,6 +151,7 @@ test('scripts are filtered, moved and deleted; a no deletes nothing, and public 
   await question().getByText('Task #4 “Spring” still uses this script').waitFor()
   await page.unroute('**/api/v1/script/delete')
   await button('Delete', question()).click()
+  await question().waitFor({ state: 'detached' })
   await row('Lời chào').waitFor({ state: 'detached' })
 })
 

@@ -373,16 +373,17 @@ describe('personal centre', () => {
 })
 
 test('a browser loads the texts of one language', async () => {
-  const loaded: Promise<string>[] = []
+  const loaded: string[] = []
   const prepare = async (fresh: Page) => {
     fresh.on('response', (response) => {
-      if (/\/assets\/.*\.js$/.test(response.url())) loaded.push(response.text())
+      if (/\/assets\/.*\.js$/.test(response.url())) loaded.push(response.url())
     })
   }
   page = await site.openAlone('/login', { prepare })
   await logInToConsole(page)
   await header().getByText('Default plan').waitFor()
-  const code = (await Promise.all(loaded)).join('\n')
+  const files = await Promise.all(loaded.map((url) => fetch(url)))
+  const code = (await Promise.all(files.map((file) => file.text()))).join('\n')
   expect(code).toContain('Default plan')
   for (const foreign of ['默认套餐', '預設方案', 'Gói mặc định']) expect(code).not.toContain(foreign)
 })

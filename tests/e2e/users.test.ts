@@ -91,11 +91,13 @@ test('disabling asks first: a no changes nothing, a yes ends the user’s sessio
   await question().getByRole('button', { name: 'Disable', exact: true }).click()
   await row(email).getByText('Disabled').waitFor()
   await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Disabled' })
+  await question().waitFor({ state: 'detached' })
   await row('林薇').waitFor({ state: 'detached' })
   await row(email).waitFor()
   await expect(openSession(site.server, { email, password: SUPERVISOR.password })).rejects.toThrow()
   await choose('Grace', 'Enable')
   await question().getByRole('button', { name: 'Enable', exact: true }).click()
+  await question().waitFor({ state: 'detached' })
   await row(email).waitFor({ state: 'detached' })
 })
 

@@ -43,12 +43,12 @@ export function consoleSite(startServer: () => Promise<DemoServer> = startDemoSe
     ;[server, browser] = await Promise.all([startServer(), openBrowser()])
   })
   afterEach(async ({ task }) => {
-    await Promise.all(alone.map((context) => context.close()))
+    await Promise.all(alone.map(close))
     alone = []
     if (!shared) return
     // A page in which something went wrong is not used again.
     if (task.result?.state !== 'fail' && !shared.page.isClosed()) return tidy(shared)
-    await shared.context.close()
+    await close(shared.context)
     shared = undefined
   })
   afterAll(async () => {
@@ -89,6 +89,12 @@ async function load(page: Page, url: string): Promise<void> {
   if (page.url() === 'about:blank') return void (await page.goto(url))
   await page.evaluate(`history.replaceState(null, '', ${JSON.stringify(url)})`)
   await page.reload()
+}
+
+/** What answers in the server's place may be in the middle of an answer, which would then be an error that nobody waits for. */
+async function close(context: BrowserContext): Promise<void> {
+  await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
+  await context.close()
 }
 
 async function tidy({ context, page }: { context: BrowserContext; page: Page }): Promise<void> {

@@ -1,5 +1,5 @@
 import { useT } from '@seaport/i18n/react'
-import { useVirtualizer } from '@tanstack/react-virtual'
+import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import type { Column, DataTableProps } from './DataTable.types.ts'
 import { toggled } from './selection.ts'
@@ -30,6 +30,11 @@ export function TableBody<Row>(props: TableBodyProps<Row>): ReactNode {
   const virtualizer = useVirtualizer({
     count: virtual ? rows.length : 0,
     getScrollElement: () => props.scroller.current,
+    // While a window changes its layout a table may be as high as all of its rows for a moment; never are more in view than the window holds.
+    observeElementRect: (instance, tell) =>
+      observeElementRect(instance, ({ width, height }) =>
+        tell({ width, height: Math.min(height, innerHeight) }),
+      ),
     estimateSize: () => ROW_HEIGHT,
     overscan: OVERSCAN,
     scrollMargin: HEAD_HEIGHT,
