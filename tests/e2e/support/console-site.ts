@@ -14,7 +14,8 @@ export interface ConsoleSite {
   readonly server: DemoServer
   /**
    * Loads a path for a visitor who was never here before. The page is the same for every test, because one that is loaded anew costs a quarter of a new one:
-   * what a test answers in the server's place, emulates, allows or opens besides is taken back after it.
+   * what a test answers in the server's place, emulates, allows or opens besides is taken back after it. Nothing moves unless a test asks for motion: drawn
+   * without a graphics card, motion is what most tests would wait for.
    */
   open(path: string, visit?: Visit): Promise<Page>
   /** The same in a browser context of its own, for tests that do what can't be taken back: set the clock, add scripts, use the developer tools. */
@@ -35,7 +36,7 @@ export function consoleSite(startServer: () => Promise<DemoServer> = startDemoSe
 
   const address = (path: string) => `${server.serverUrl}/#${path}`
   const newPage = async (options: BrowserContextOptions = {}) => {
-    const context = await browser.newContext({ viewport: WINDOW, ...options })
+    const context = await browser.newContext({ viewport: WINDOW, reducedMotion: 'reduce', ...options })
     return { context, page: await context.newPage() }
   }
 
@@ -100,7 +101,7 @@ async function close(context: BrowserContext): Promise<void> {
 async function tidy({ context, page }: { context: BrowserContext; page: Page }): Promise<void> {
   for (const other of context.pages()) if (other !== page) await other.close()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await page.emulateMedia({ media: null, colorScheme: 'light', reducedMotion: 'no-preference' })
+  await page.emulateMedia({ media: null, colorScheme: 'light', reducedMotion: 'reduce' })
   await page.setViewportSize(WINDOW)
   await page.mouse.move(-1, -1)
   await context.clearPermissions()
