@@ -3,11 +3,17 @@ import { buildIfStale } from './lib/build.ts'
 import { runChecks } from './lib/checks.ts'
 import { needChromium } from './lib/chromium.ts'
 import { add, type Counts, lastLine, nothing } from './lib/counts.ts'
-import { duration, fail, heading } from './lib/terminal.ts'
+import type { Failure } from './lib/failures.ts'
+import { duration, fail, heading, indented } from './lib/terminal.ts'
 import { type Project, runTests } from './lib/vitest.ts'
 
-const tests = (project: Project) => async (filters: string[]) =>
-  (await runTests(project, true, filters)).counts
+const failed: Failure[] = []
+
+const tests = (project: Project) => async (filters: string[]) => {
+  const result = await runTests(project, true, filters)
+  failed.push(...result.failed)
+  return result.counts
+}
 
 async function build(): Promise<Counts> {
   const built = [await buildIfStale('console'), await buildIfStale('desktop')].filter(Boolean).length
@@ -50,6 +56,9 @@ for (const { name, title, run } of needed) {
   const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''
   lines.push(`  ${name.padEnd(13)}${lastLine(counts)}${skipped} in ${duration(performance.now() - started)}`)
 }
+// Whoever sees only the end of the output, as in continuous integration, still learns what failed.
+if (failed.length > 0) heading('Failed')
+for (const { file, name, why } of failed) console.log(`✗ ${file}\n  ${name}\n${indented(why)}\n`)
 heading('Result')
 console.log(lines.join('\n'))
 console.log(`\n${lastLine(total)}`)

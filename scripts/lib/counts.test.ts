@@ -19,11 +19,13 @@ test('counts passed, failed and skipped cases', () => {
 })
 
 test('a file that failed without a failing case is one failure more', () => {
-  const testResults = [
-    { status: 'failed', assertionResults: [] },
-    { status: 'failed', assertionResults: [{ status: 'failed' }, { status: 'passed' }] },
-    { status: 'passed', assertionResults: [{ status: 'passed' }] },
-  ]
+  const file = (status: string, ...cases: string[]) => ({
+    name: 'a.test.ts',
+    status,
+    message: '',
+    assertionResults: cases.map((status) => ({ status, fullName: 'a', failureMessages: [] })),
+  })
+  const testResults = [file('failed'), file('failed', 'failed', 'passed'), file('passed', 'passed')]
   expect(count(report({ numFailedTests: 1, testResults }), 1).failed).toBe(2)
 })
 

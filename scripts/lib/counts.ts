@@ -12,7 +12,14 @@ export interface Report {
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
-  testResults: { status: string; assertionResults: { status: string }[] }[]
+  testResults: {
+    /** The file's path. */
+    name: string
+    status: string
+    /** Why the file itself failed. */
+    message: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+  }[]
 }
 
 export const nothing: Counts = { passed: 0, failed: 0, skipped: 0 }

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Counts, count, type Report } from './counts.ts'
+import { type Failure, failures } from './failures.ts'
 import { root } from './root.ts'
 import { type Finished, tool } from './run.ts'
 
@@ -15,7 +16,7 @@ export async function runTests(
   project: Project,
   show: boolean,
   filters: readonly string[] = [],
-): Promise<{ counts: Counts; finished: Finished }> {
+): Promise<{ counts: Counts; failed: Failure[]; finished: Finished }> {
   const folder = join(root, '.cache', 'test-results')
   const reportFile = join(folder, `${project}.json`)
   mkdirSync(folder, { recursive: true })
@@ -33,5 +34,5 @@ export async function runTests(
     env: show ? {} : { NO_COLOR: '1' },
   })
   const report = existsSync(reportFile) ? (JSON.parse(readFileSync(reportFile, 'utf8')) as Report) : null
-  return { counts: count(report, finished.code), finished }
+  return { counts: count(report, finished.code), failed: failures(report), finished }
 }
