@@ -17,11 +17,11 @@ import { Refused } from './refusal.ts'
 import { giveBack, networkOf, strike } from './throttle.ts'
 import { type Hits, waitFor, windowAt } from './throttle-window.ts'
 
-/** What integration tests spare themselves elsewhere, for the rest of this test. */
-async function hashAtFullCost() {
+/** For the rest of this test one hash takes as long as ten: however busy the machine is, a poll is quicker. */
+async function hashSlowly() {
   const real = await vi.importActual<typeof import('./password-cost.ts')>('./password-cost.ts')
   const cheap = { ...passwordCost }
-  Object.assign(passwordCost, real.passwordCost)
+  Object.assign(passwordCost, real.passwordCost, { passes: 20 })
   onTestFinished(() => void Object.assign(passwordCost, cheap))
 }
 
@@ -159,13 +159,18 @@ eachDatabase('throttle', (place) => {
   })
 
   test('a flood of logins does not keep other requests from being answered', async () => {
-    await hashAtFullCost()
+    await hashSlowly()
     const user = await createUser(server)
     const crowd = [user]
-    while (crowd.length < 60) crowd.push(await createUser(server))
+    while (crowd.length < 8) crowd.push(await createUser(server))
     await db()
       .updateTable('user')
       .set({ password_hash: await hashPassword(PASSWORD) })
+      .where(
+        'email',
+        'in',
+        crowd.map(({ email }) => email),
+      )
       .execute()
     const order: string[] = []
     const flood = crowd.map(async ({ email }, index) => {
@@ -179,7 +184,7 @@ eachDatabase('throttle', (place) => {
     }
     await Promise.all(flood)
     expect(order.lastIndexOf('poll')).toBeLessThan(order.lastIndexOf('login'))
-  })
+  }, 120_000)
 
   test('what was counted long ago is forgotten', async () => {
     await strike(db(), { name: 'old', limit: 1, seconds: 1 }, 'x', server.clock.now() - 10_000)
