@@ -21,6 +21,7 @@ import * as role from './role.ts'
 import * as runner from './runner.ts'
 import * as script from './script.ts'
 import * as seat from './seat.ts'
+import * as seatResource from './seat-resource.ts'
 import * as seatSession from './seat-session.ts'
 import * as session from './session.ts'
 import * as setting from './setting.ts'
@@ -73,6 +74,7 @@ export const endpoints: readonly Endpoint[] = /* @__PURE__ */ endpointsOf([
   runner,
   script,
   seat,
+  seatResource,
   seatSession,
   session,
   stats,

@@ -5,7 +5,7 @@ import { ParkReason, TaskState } from './task-state.ts'
 
 /**
  * Events of GET /api/v1/events. They say what changed, small enough for one database notification; a client that was away
- * reads anew instead of replaying. A seat receives those of its own seat only.
+ * reads anew instead of replaying. A seat receives those of its own seat, and that the library changed.
  */
 export const LiveEvent = z.discriminatedUnion('type', [
   z.object({

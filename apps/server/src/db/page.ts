@@ -1,5 +1,4 @@
 import type { OrderByItemBuilder, SelectQueryBuilder } from 'kysely'
-import type { Schema } from './schema.ts'
 
 /** Page of a list, from its query. */
 export interface PageRequest {
@@ -17,8 +16,8 @@ export interface Paged<Row> {
  * Reads one page. The order must be total (end with a unique column), or rows could show up twice.
  * @param query filtered and ordered, not yet limited
  */
-export async function readPage<TB extends keyof Schema, Row>(
-  query: SelectQueryBuilder<Schema, TB, Row>,
+export async function readPage<Tables, TB extends keyof Tables, Row>(
+  query: SelectQueryBuilder<Tables, TB, Row>,
   { page, page_size }: PageRequest,
 ): Promise<Paged<Row>> {
   const rows = await query

@@ -22,6 +22,7 @@ test.each<[LiveEvent, boolean, boolean]>([
   [{ type: 'account', id: 'a', seat_id: 's1' }, true, true],
   [{ type: 'account', id: 'a', seat_id: 's2' }, true, false],
   [{ type: 'account', id: 'a', seat_id: null }, true, false],
+  [{ type: 'library' }, true, true],
   [{ type: 'user' }, true, false],
   [{ type: 'order', order_no: '1', status: 'paid' }, true, false],
   [{ type: 'session_over', seat_id: 's1' }, false, true],

@@ -72,6 +72,11 @@ export function findResource(db: Db, tenantId: string, id: string): Promise<Show
 
 /** @returns the latest sightings of a resource, with the task and the account as far as they are still there */
 export function latestSightings(db: Db, tenantId: string, key: Buffer) {
+  return sightingsOf(db, tenantId, key).limit(MAX_SIGHTINGS).execute()
+}
+
+/** All sightings of a resource, the latest first, not yet limited. */
+export function sightingsOf(db: Db, tenantId: string, key: Buffer) {
   return db
     .selectFrom('sighting')
     .leftJoin('task', (join) =>
@@ -92,8 +97,6 @@ export function latestSightings(db: Db, tenantId: string, key: Buffer) {
     .where('sighting.resource_key', '=', key)
     .orderBy('sighting.seen_at', 'desc')
     .orderBy('sighting.task_id')
-    .limit(MAX_SIGHTINGS)
-    .execute()
 }
 
 /** Reads resources of the tenant and keeps others from moving them until the end of the work, always in the order of their keys. */

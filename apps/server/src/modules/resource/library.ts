@@ -56,7 +56,10 @@ export function pageableLibrary(db: Db | Trx, tenantId: string, filter: LibraryF
 }
 
 /** Conditions on a resource itself, but for its tenant and its group. */
-function conditions(eb: ExpressionBuilder<Schema, 'resource'>, filter: LibraryFilter): Expression<SqlBool>[] {
+export function conditions(
+  eb: ExpressionBuilder<Schema, 'resource'>,
+  filter: LibraryFilter,
+): Expression<SqlBool>[] {
   const { search, network, kind, group_id, seen_from, seen_to, followers_min, followers_max, location } =
     filter
   const said = ['name', 'handle', 'content', 'location'] as const

@@ -7,6 +7,7 @@ import { findResource, latestSightings, readLibrary } from './library.repository
 import { exportAnswer } from './resource-export.ts'
 import { groupRoutes } from './resource-group.routes.ts'
 import { toResource, toSighting } from './resource-wire.ts'
+import { seatLibraryRoutes } from './seat-library.routes.ts'
 
 /** The tenant's library of what was collected. */
 export function resourceRoutes(mount: Mount, _install: Install): void {
@@ -26,4 +27,5 @@ export function resourceRoutes(mount: Mount, _install: Install): void {
   )
 
   groupRoutes(mount)
+  seatLibraryRoutes(mount)
 }

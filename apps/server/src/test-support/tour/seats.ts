@@ -1,5 +1,6 @@
 import * as runner from '@seaport/contract/runner'
 import * as seat from '@seaport/contract/seat'
+import * as seatResource from '@seaport/contract/seat-resource'
 import * as session from '@seaport/contract/seat-session'
 import * as task from '@seaport/contract/task'
 import type { Audience } from '@seaport/contract/task-audience'
@@ -71,6 +72,11 @@ export const seatStops: Stop[] = [
     }),
     { besides: 'account_not_assigned' },
   ),
+
+  stop(seatResource.listSeatResources, async (home) => ({
+    query: { task_id: (await collected(home)).task, search: 'a', network: 'x_sandbox', kind: 'commenter' },
+  })),
+  stop(seatResource.getSeatResource, (home) => idOf(collected(home))),
 
   stop(task.listTaskKinds, () => ({ query: { network: 'x' } })),
   stop(task.listTasks, async (home) => ({

@@ -1,0 +1,31 @@
+import { getSeatResource, listSeatResources, type SeatResource } from '@seaport/contract/seat-resource'
+import { found } from '../../app/refusal.ts'
+import type { Mount } from '../../app/route.ts'
+import { listAnswer } from '../../db/page.ts'
+import { instant } from '../../db/wire.ts'
+import { toSighting } from './resource-wire.ts'
+import { findOfSeat, latestSightingsOfSeat, pageOfSeat, type SeatRow } from './seat-library.repository.ts'
+
+/** What a seat's own tasks collected, for its desktop. */
+export function seatLibraryRoutes(mount: Mount): void {
+  mount(listSeatResources, async ({ db, actor }, { query }) =>
+    listAnswer(await pageOfSeat(db, actor, query), query, toSeatResource),
+  )
+
+  mount(getSeatResource, async ({ db, actor }, { params }) => {
+    const row = found(await findOfSeat(db, actor, params.id))
+    const sightings = await latestSightingsOfSeat(db, actor, row.key)
+    return { ...toSeatResource(row), sightings: sightings.map(toSighting) }
+  })
+}
+
+function toSeatResource({ key, tasks, source, first_seen_at, seen_at, ...row }: SeatRow): SeatResource {
+  return {
+    ...row,
+    id: key.toString('hex'),
+    source: source ?? '',
+    first_seen_at: instant(first_seen_at),
+    seen_at: instant(seen_at),
+    task_count: Number(tasks),
+  }
+}
