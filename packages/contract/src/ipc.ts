@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LiveEvent } from './event.ts'
 import { defineIpc } from './ipc-core.ts'
+import { screenCalls, screenEvents } from './ipc-screens.ts'
 import { NetworkAddress } from './network.ts'
 import { Count, Done, Id, IdPath, Instant, Locale } from './primitives.ts'
 import { OwnSeat, seatWorkspace } from './seat-session.ts'
@@ -100,6 +101,7 @@ export const desktopIpc = defineIpc({
     'runner.state': { args: Nothing, result: RunnerState },
     /** Where the networks are reached: what a link may look like. */
     'network.list': { args: Nothing, result: z.array(NetworkAddress) },
+    ...screenCalls,
   },
   events: {
     'desktop.state': DesktopState,
@@ -109,5 +111,6 @@ export const desktopIpc = defineIpc({
     /** What is shown may be old: read it anew. */
     refresh: z.object({}),
     'account.window': LocalAccount,
+    ...screenEvents,
   },
 })

@@ -19,6 +19,9 @@ import type { ConsoleMessages } from './messages/console.ts'
 import type { DashboardMessages } from './messages/dashboard.ts'
 import type { DesktopMessages } from './messages/desktop.ts'
 import type { DesktopMainMessages } from './messages/desktop-main.ts'
+import type { DesktopLibraryMessages } from './messages/desktopLibrary.ts'
+import type { DesktopLogMessages } from './messages/desktopLog.ts'
+import type { DesktopSettingsMessages } from './messages/desktopSettings.ts'
 import type { DownloadMessages } from './messages/download.ts'
 import type { EditorMessages } from './messages/editor.ts'
 import type { EntryMessages } from './messages/entry.ts'
@@ -92,6 +95,9 @@ export interface Messages {
   dashboard: DashboardMessages
   desktop: DesktopMessages
   'desktop-main': DesktopMainMessages
+  desktopLibrary: DesktopLibraryMessages
+  desktopLog: DesktopLogMessages
+  desktopSettings: DesktopSettingsMessages
   download: DownloadMessages
   editor: EditorMessages
   entry: EntryMessages

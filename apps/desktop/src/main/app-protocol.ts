@@ -39,12 +39,18 @@ const MIME: Readonly<Record<string, string>> = {
 /**
  * Answers `app://seaport/…` from the built renderer. A path without a file ending is a screen's address and gets the start page; a path
  * that leaves the folder, by dots, by encoded slashes or by a link, is refused.
+ * @param media asked first: answers the addresses that it knows
  */
-export function createAppProtocol(rendererDir: string): (request: Request) => Promise<Response> {
+export function createAppProtocol(
+  rendererDir: string,
+  media: (request: Request) => Promise<Response | undefined> = async () => undefined,
+): (request: Request) => Promise<Response> {
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405)
     const url = new URL(request.url)
     if (`${url.protocol}//${url.host}` !== APP_ORIGIN) return refuse(404)
+    const medium = await media(request)
+    if (medium) return guarded(medium)
     const path = decodePath(url.pathname)
     if (path === undefined) return refuse(400)
     const file = extname(path) === '' ? '/index.html' : path
@@ -63,6 +69,14 @@ export function createAppProtocol(rendererDir: string): (request: Request) => Pr
       },
     })
   }
+}
+
+/** What comes from elsewhere is shown as what it says it is, and never as a page. */
+function guarded({ body, status, headers }: Response): Response {
+  const all = new Headers(headers)
+  all.set('content-security-policy', "default-src 'none'; sandbox")
+  all.set('x-content-type-options', 'nosniff')
+  return new Response(body, { status, headers: all })
 }
 
 function decodePath(pathname: string): string | undefined {

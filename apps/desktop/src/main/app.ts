@@ -10,7 +10,7 @@ import { app, type BrowserWindow, protocol, session, shell } from 'electron'
 import { type AccountViews, createAccountViews } from './account-views.ts'
 import { APP_ORIGIN, APP_SCHEME, createAppProtocol } from './app-protocol.ts'
 import { type CallContext, emit, originOf, serveIpc } from './ipc.ts'
-import { createFileLogger, type Logger } from './logger.ts'
+import { createFileLogger, type FileLogger, type Logger } from './logger.ts'
 import { createMainWindow } from './main-window.ts'
 import { createSecrets, type Secrets } from './secrets.ts'
 
@@ -18,7 +18,8 @@ import { createSecrets, type Secrets } from './secrets.ts'
 export type DesktopServices<C extends IpcContract> = {
   readonly views: AccountViews
   readonly secrets: Secrets
-  readonly log: Logger
+  readonly log: FileLogger
+  readonly logFile: string
   /** Folder of everything that this installation keeps. */
   readonly userData: string
   /** True in the test host or under a test of the real Electron; never in an installed app. */
@@ -41,6 +42,8 @@ export type DesktopParts<C extends IpcContract> = {
   readonly title: string
   readonly preload: string
   readonly rendererDir: string
+  /** Answers addresses below our own origin that no file of the renderer has; undefined = it does not know them either. */
+  readonly media?: (request: Request) => Promise<Response | undefined>
   /** Address of the dev server; ignored in an installed app. */
   readonly devUrl?: string | undefined
 }
@@ -64,17 +67,23 @@ export function startDesktop<C extends IpcContract>(parts: DesktopParts<C>): voi
     },
   ])
   const userData = app.getPath('userData')
-  const log = createFileLogger(join(userData, 'logs', 'desktop.log'))
+  const logFile = join(userData, 'logs', 'desktop.log')
+  const log = createFileLogger(logFile)
   app
     .whenReady()
-    .then(() => run(parts, userData, log))
+    .then(() => run(parts, userData, log, logFile))
     .catch((error: unknown) => {
       log.error('start failed', { error })
       app.exit(1)
     })
 }
 
-function run<C extends IpcContract>(parts: DesktopParts<C>, userData: string, log: Logger): void {
+function run<C extends IpcContract>(
+  parts: DesktopParts<C>,
+  userData: string,
+  log: FileLogger,
+  logFile: string,
+): void {
   const home = parts.devUrl && !app.isPackaged ? parts.devUrl : `${APP_ORIGIN}/index.html`
   const origin = originOf(home) ?? APP_ORIGIN
   const own = new Set<BrowserWindow>()
@@ -90,6 +99,7 @@ function run<C extends IpcContract>(parts: DesktopParts<C>, userData: string, lo
     views,
     secrets: createSecrets(join(userData, 'secrets.json'), testHost),
     log,
+    logFile,
     userData,
     testHost,
     emit: (name, payload) => {
@@ -100,7 +110,7 @@ function run<C extends IpcContract>(parts: DesktopParts<C>, userData: string, lo
   }
 
   guardEverything(log)
-  protocol.handle(APP_SCHEME, createAppProtocol(parts.rendererDir))
+  protocol.handle(APP_SCHEME, createAppProtocol(parts.rendererDir, parts.media))
   let handlers: Promise<IpcHandlers<C, CallContext>> | undefined
   const loadHandlers = () => {
     handlers ??= Promise.resolve(parts.createHandlers(services))

@@ -1,5 +1,11 @@
 import { ApiRefused, ApiUnreachable } from '@seaport/api-client/errors'
-import type { IpcErrorData } from '@seaport/contract/ipc-core'
+import { IpcError, type IpcErrorData } from '@seaport/contract/ipc-core'
+
+/** Why a call failed, in a few words for the log. */
+export function reasonOf(error: unknown): { reason: string } | { error: unknown } {
+  const reason = error instanceof IpcError ? error.reason : describeError(error)?.reason
+  return reason ? { reason } : { error }
+}
 
 /** Turns the errors of the API client into what the window shows; undefined = a fault. */
 export function describeError(error: unknown): IpcErrorData | undefined {

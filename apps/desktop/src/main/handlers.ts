@@ -14,6 +14,8 @@ import {
 } from '@seaport/contract/task'
 import type { DesktopServices } from './app.ts'
 import type { CallContext } from './ipc.ts'
+import { clientCalls } from './screens/client-calls.ts'
+import { libraryCalls } from './screens/library-calls.ts'
 import { SecretsUnavailable } from './secrets.ts'
 import { createContact } from './session/contact.ts'
 import { createNetworks } from './session/networks.ts'
@@ -28,7 +30,7 @@ import { beginSeatLife, type SeatLife } from './work/seat-life.ts'
 type DesktopIpc = typeof desktopIpc
 type Services = Pick<
   DesktopServices<DesktopIpc>,
-  'views' | 'secrets' | 'log' | 'userData' | 'emit' | 'beforeQuit' | 'onAccountViewClosed'
+  'views' | 'secrets' | 'log' | 'logFile' | 'userData' | 'emit' | 'beforeQuit' | 'onAccountViewClosed'
 >
 
 export interface Installation {
@@ -49,7 +51,11 @@ export async function createHandlers(
   let life: SeatLife | undefined
 
   const runnerState = () => shownState(life?.runner()?.state(), contact)
-  const contact = createContact(() => runnerChanged())
+  const contact = createContact(() => {
+    if (contact.online()) log.info('server answers again')
+    else log.warn('server does not answer')
+    runnerChanged()
+  })
   const runnerChanged = () => emit('runner.state', runnerState())
   const desk: Desk = {
     views: services.views,
@@ -137,6 +143,10 @@ export async function createHandlers(
       ;(await accounts()).cancelSignIn(id)
       return {}
     },
+    'account.visit': async ({ id, url }) => {
+      await (await accounts()).visit(id, url)
+      return {}
+    },
     'task.list': (query) => session().client.call(listTasks, { query }),
     'task.get': (params) => session().client.call(getTask, { params }),
     'task.create': (body) => session().client.call(createTask, { body }),
@@ -148,5 +158,14 @@ export async function createHandlers(
       session().client.call(listTaskResources, { params: { id }, query }),
     'runner.state': () => runnerState(),
     'network.list': () => settings.get().networks,
+    ...libraryCalls(session),
+    ...clientCalls({
+      ...services,
+      version,
+      serverUrl,
+      device: keeper.device,
+      seatCode: () => keeper.current()?.seat.seat_code ?? null,
+      locale: () => settings.get().locale,
+    }),
   }
 }

@@ -92,7 +92,11 @@ function asData<C extends IpcContract>(
   options: IpcOptions<C>,
 ): IpcErrorData {
   const known = error instanceof IpcError ? error.toData() : options.describe?.(error)
-  if (known) return { request_id: requestId, ...known }
+  if (known) {
+    // A fault of the server: its own request id leads to what happened there.
+    if (known.code === 500) options.log.error('server fault', { call: name, request_id: known.request_id })
+    return { request_id: requestId, ...known }
+  }
   options.log.error('ipc fault', { call: name, request_id: requestId, error })
   return { code: 500, reason: 'fault', msg: 'Internal fault', request_id: requestId }
 }

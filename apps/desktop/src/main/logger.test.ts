@@ -35,6 +35,36 @@ test('takes secrets out, wherever they hide', () => {
   expect(text).toContain('10.0.0.1:1080')
 })
 
+test('takes secrets out of addresses and texts that carry them in the middle', () => {
+  const signedToken = 'eyJhbGciOiJFUzI1NiJ9.eyJodG0iOiJHRVQifQ.c2lnbmF0dXJl'
+  const text = JSON.stringify(
+    redact({
+      url: 'https://h/callback?code=secret-1&state=secret-2&lang=vi#access_token=secret-3',
+      error: new Error(
+        `GET https://h/api/v1/file/f1/content?expires=9&signature=secret-4 gave 403, sent ${signedToken}`,
+      ),
+      body: {
+        seat_code: '100001',
+        new_password: 'secret-5',
+        code_verifier: 'secret-6',
+        signature: 'secret-7',
+      },
+      device: { private_key: 'secret-8', public_key: 'shown' },
+    }),
+  )
+  expect(text).not.toMatch(/secret-|eyJ/)
+  for (const kept of ['lang=vi', 'expires=9', 'gave 403', '100001', 'shown']) expect(text).toContain(kept)
+})
+
+test('tells each line as it was written', () => {
+  const log = createFileLogger(file)
+  const told: string[] = []
+  log.onLine((line) => told.push(line))
+  log.warn('login failed', { password: 'secret-1' })
+  expect(told.join('')).toBe(readFileSync(file, 'utf8'))
+  expect(told.join('')).not.toContain('secret-1')
+})
+
 test('survives a value that refers to itself', () => {
   const loop: Record<string, unknown> = {}
   loop.self = loop

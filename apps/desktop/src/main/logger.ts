@@ -6,10 +6,19 @@ export type LogFields = Readonly<Record<string, unknown>>
 
 export type Logger = { readonly [L in LogLevel]: (msg: string, fields?: LogFields) => void }
 
+export type FileLogger = Logger & {
+  /** Tells each line as it was written: JSON, without secrets. */
+  onLine(listener: (line: string) => void): void
+}
+
 const SECRET_KEY =
-  /pass(word|phrase)?$|secret|token|authorization|cookie|api_?key|private_?key|credential|^dpop$|^proof$/i
+  /pass(word|phrase|wd)?$|^pwd$|secret|token|authorization|cookie|api_?key|private_?key|credential|signature|^code_verifier$|^dpop$|^proof$/i
 const URL_LOGIN = /(\w+:\/\/)[^\s/@:]+:[^\s/@]+@/g
+const URL_SECRET =
+  /([?&#](?:[\w-]*token|code|code_verifier|state|[\w-]*secret|[\w-]*password|signature|api_?key)=)[^&#\s"'<>]+/gi
 const BEARER = /\b(bearer|dpop)\s+[\w.~+/=-]+/gi
+/** A signed token, whoever wrote it down: two parts of JSON in base64url, and the signature. */
+const SIGNED_TOKEN = /\beyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g
 const HIDDEN = '[redacted]'
 const DEEPEST = 8
 
@@ -17,7 +26,8 @@ const DEEPEST = 8
  * Appends JSON lines to a file, with secrets taken out by key and by shape. Past `maxBytes` the file moves to `<file>.1`, so that
  * two files are the most that stay. Writing is synchronous: the last line before a crash is the one that matters.
  */
-export function createFileLogger(file: string, maxBytes = 5_000_000): Logger {
+export function createFileLogger(file: string, maxBytes = 5_000_000): FileLogger {
+  const listeners: ((line: string) => void)[] = []
   mkdirSync(dirname(file), { recursive: true })
   let size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
   const write =
@@ -25,19 +35,36 @@ export function createFileLogger(file: string, maxBytes = 5_000_000): Logger {
     (msg: string, fields: LogFields = {}) => {
       const line = `${JSON.stringify({ time: new Date().toISOString(), level, msg: redact(msg), ...(redact(fields) as LogFields) })}\n`
       if (size > 0 && size + line.length > maxBytes) {
-        renameSync(file, `${file}.1`)
+        renameSync(file, olderOf(file))
         size = 0
       }
       appendFileSync(file, line, { mode: 0o600 })
       size += Buffer.byteLength(line)
+      for (const listener of listeners) listener(line)
     }
-  return { info: write('info'), warn: write('warn'), error: write('error') }
+  return {
+    info: write('info'),
+    warn: write('warn'),
+    error: write('error'),
+    onLine: (listener) => void listeners.push(listener),
+  }
+}
+
+const olderOf = (file: string) => `${file}.1`
+
+/** @returns the files that a log is kept in, the older one first; either may not be there */
+export function logFiles(file: string): string[] {
+  return [olderOf(file), file]
 }
 
 /** A copy without secrets: values under telling keys, logins in addresses, bearer tokens in any text. */
 export function redact(value: unknown, depth = 0): unknown {
   if (typeof value === 'string')
-    return value.replace(URL_LOGIN, `$1${HIDDEN}@`).replace(BEARER, `$1 ${HIDDEN}`)
+    return value
+      .replace(URL_LOGIN, `$1${HIDDEN}@`)
+      .replace(URL_SECRET, `$1${HIDDEN}`)
+      .replace(BEARER, `$1 ${HIDDEN}`)
+      .replace(SIGNED_TOKEN, HIDDEN)
   if (typeof value === 'bigint') return String(value)
   if (typeof value !== 'object' || value === null) return value
   if (depth >= DEEPEST) return '[too deep]'

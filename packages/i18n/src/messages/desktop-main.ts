@@ -10,6 +10,8 @@ export interface DesktopMainMessages {
   'refusal.account_not_assigned': null
   /** Open the account first */
   'refusal.account_not_open': null
+  /** This link leads to another place than the account’s network. It was not opened */
+  'refusal.link_leads_elsewhere': null
   /** The network has not been set up on this system */
   'refusal.network_not_set_up': null
   /** The network cannot be reached. Please try again */

@@ -122,6 +122,8 @@ export interface DesktopMessages {
   kindWith: { kind: string | number; handle: string | number }
   /** Late by {{count, number}} minutes */
   lateBy: { count: number }
+  /** Log */
+  log: null
   /** Log in */
   login: null
   /** {{server}} · version {{version}} */
@@ -226,12 +228,16 @@ export interface DesktopMessages {
   progress: null
   /** Reason */
   reason: null
+  /** Resources */
+  resources: null
   /** Network restrictions */
   restriction: null
   /** {{count, number}} tasks running */
   runningCount: { count: number }
   /** Content */
   said: null
+  /** Scripts */
+  scripts: null
   /** Search tasks */
   searchTasks: null
   /** Seat code */
@@ -244,6 +250,8 @@ export interface DesktopMessages {
   serverAway: null
   /** Server connected */
   serverOnline: null
+  /** Settings */
+  settings: null
   /** Show window */
   showWindow: null
   /** Sign in */

@@ -95,6 +95,14 @@ class HostApp extends EventEmitter {
   disableHardwareAcceleration = () => undefined
   enableSandbox = () => undefined
   setBadgeCount = () => true
+  /** Chromium's processes are none of this one's: the main process alone, in kilobytes as Electron counts. */
+  getAppMetrics = () => [
+    {
+      pid: process.pid,
+      type: 'Browser',
+      memory: { workingSetSize: Math.round(process.memoryUsage.rss() / 1024), peakWorkingSetSize: 0 },
+    },
+  ]
   getPath = (name: PathName): string => {
     const path = this.folders[name]
     if (!path) throw new Error(`Failed to get '${String(name)}' path`)

@@ -58,6 +58,11 @@ export const dialog = strict(
 export const shell = strict(
   {
     openExternal: async (url: string) => report({ type: 'open-external', url }),
+    /** Resolves with what went wrong: nothing. */
+    openPath: async (path: string) => {
+      report({ type: 'open-external', url: path })
+      return ''
+    },
   },
   'shell',
 )

@@ -35,6 +35,8 @@ export interface AccountDesk {
   open(id: string): Promise<{ slot: number; signed_in: boolean }>
   close(id: string): Promise<void>
   show(id: string): Promise<void>
+  /** Shows a page of the account's own network in its window. The account must be open. */
+  visit(id: string, url: string): Promise<void>
   signIn(id: string): Promise<{ nickname: string }>
   cancelSignIn(id: string): void
   /** The network refused the account's tokens for good. */
@@ -169,6 +171,13 @@ export function createAccountDesk(options: AccountDeskOptions): AccountDesk {
       if (views.focus(id)) return
       const account = await findOpen(id)
       await showAt(account, (await addressOf(account)).web_base)
+    },
+
+    async visit(id, url) {
+      const account = await findOpen(id)
+      const { web_base } = await addressOf(account)
+      if (new URL(url).origin !== new URL(web_base).origin) throw refusal(words, 'link_leads_elsewhere')
+      await showAt(account, url)
     },
 
     async signIn(id) {

@@ -23,8 +23,15 @@ export interface Routes {
 
 const direct: Route = { proxy: undefined, fetch: (input, init) => fetch(input, init) }
 
-/** @param hadNone whether the server, when it was last heard, said that an account has no proxy: enough to go on while it is away */
-export function createRoutes(client: Client, hadNone: (accountId: string) => boolean): Routes {
+/**
+ * @param hadNone whether the server, when it was last heard, said that an account has no proxy: enough to go on while it is away
+ * @param failed told when a proxy did not carry a request
+ */
+export function createRoutes(
+  client: Client,
+  hadNone: (accountId: string) => boolean,
+  failed: (accountId: string, error: ProxyFailed) => void = () => undefined,
+): Routes {
   const known = new Map<string, { asked: Promise<Route>; route: Route | undefined }>()
 
   const ask = async (id: string): Promise<Route> => {
@@ -60,7 +67,10 @@ export function createRoutes(client: Client, hadNone: (accountId: string) => boo
         return await route.fetch(input, init)
       } catch (error) {
         // Its login may have changed, which nothing else tells.
-        if (error instanceof ProxyFailed) known.delete(id)
+        if (error instanceof ProxyFailed) {
+          known.delete(id)
+          failed(id, error)
+        }
         throw error
       }
     },

@@ -3,6 +3,7 @@ import { ApiRefused, ApiUnreachable } from '@seaport/api-client/errors'
 import type { DesktopState } from '@seaport/contract/ipc'
 import { OwnSeat, seatLogin, seatLogout } from '@seaport/contract/seat-session'
 import { z } from 'zod'
+import { reasonOf } from '../describe-error.ts'
 import type { Logger } from '../logger.ts'
 import type { Secrets } from '../secrets.ts'
 import { type Contact, watched } from './contact.ts'
@@ -26,6 +27,8 @@ export interface SessionLife {
 export interface SessionKeeper {
   state(): Pick<DesktopState, 'seat' | 'ended'>
   current(): SeatSession | null
+  /** This device as the server knows it. @throws SecretsUnavailable */
+  device(): Promise<Identity['device']>
   /** Goes on with the session of the last run, without asking the server: it may be away. */
   restore(): Promise<void>
   /** @throws ApiRefused, ApiUnreachable, SecretsUnavailable */
@@ -129,6 +132,7 @@ export function createSessionKeeper(options: SessionOptions): SessionKeeper {
       const away = error instanceof ApiUnreachable || (error instanceof ApiRefused && error.sessionOver)
       log.warn('the server was not told of the logout', { away, error })
     })
+    log.info('logged out', { seat: session.seat.seat_code })
     forget(null)
     await clear(life)
   }
@@ -136,17 +140,26 @@ export function createSessionKeeper(options: SessionOptions): SessionKeeper {
   return {
     state: () => ({ seat: current?.session.seat ?? null, ended }),
     current: () => current?.session ?? null,
+    device: async () => (await identify()).device,
     restore: () =>
       inTurn(async () => {
         const text = await secrets.get(SECRET)
         const kept = text === undefined ? undefined : Kept.parse(JSON.parse(text))
-        if (kept?.server_url === serverUrl) begin(kept.token, kept.seat)
+        if (kept?.server_url !== serverUrl) return
+        log.info('session goes on', { seat: kept.seat.seat_code })
+        begin(kept.token, kept.seat)
       }),
     logIn: (body) =>
       inTurn(async () => {
         await logOut()
         const { device } = await identify()
-        const { token, seat } = await connect(null).call(seatLogin, { body: { ...body, device } })
+        const { token, seat } = await connect(null)
+          .call(seatLogin, { body: { ...body, device } })
+          .catch((error: unknown) => {
+            log.warn('login failed', { seat: body.seat_code, ...reasonOf(error) })
+            throw error
+          })
+        log.info('logged in', { seat: seat.seat_code, server: serverUrl })
         await secrets.set(SECRET, JSON.stringify({ server_url: serverUrl, token, seat }))
         settings.set({ last_seat_code: seat.seat_code, last_contact_at: Date.now() })
         begin(token, seat)

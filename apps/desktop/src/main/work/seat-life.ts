@@ -2,6 +2,7 @@ import { followEvents } from '@seaport/api-client/live'
 import type { LiveEvent } from '@seaport/contract/event'
 import type { Runner } from '@seaport/runner/runner'
 import { type AccountDesk, createAccountDesk } from '../accounts/account-desk.ts'
+import { logged } from '../accounts/logged-desk.ts'
 import { createRoutes } from '../accounts/routes.ts'
 import { openSignIns } from '../accounts/sign-ins.ts'
 import { openWorkspaceMemory } from '../accounts/workspace-memory.ts'
@@ -28,8 +29,10 @@ export function beginSeatLife(desk: Desk, session: SeatSession): SeatLife {
   const start = async (): Promise<AccountDesk> => {
     const signIns = await openSignIns(desk.secrets, seat.id)
     const memory = openWorkspaceMemory(desk.workspacePath(seat.id))
-    const routes = createRoutes(client, (id) =>
-      (memory.recall()?.accounts ?? []).some((account) => account.id === id && account.proxy === null),
+    const routes = createRoutes(
+      client,
+      (id) => (memory.recall()?.accounts ?? []).some((account) => account.id === id && !account.proxy),
+      (account, error) => desk.log.warn('proxy failed', { account, error }),
     )
     const accounts = createAccountDesk({
       client,
@@ -42,7 +45,8 @@ export function beginSeatLife(desk: Desk, session: SeatSession): SeatLife {
       log: desk.log,
       changed: (account) => desk.emit('account.window', account),
     })
-    if (end.signal.aborted) return accounts
+    const noted = logged(accounts, desk.log)
+    if (end.signal.aborted) return noted
     runner = createSeatRunner({
       session,
       journalPath: desk.journalPath(seat.id),
@@ -57,7 +61,7 @@ export function beginSeatLife(desk: Desk, session: SeatSession): SeatLife {
     const fresh = desk.networks.refresh(client).catch(() => undefined)
     if (desk.networks.isEmpty()) await fresh
     if (!end.signal.aborted) runner.start()
-    return accounts
+    return noted
   }
   const started = start()
   started.catch((error: unknown) => desk.log.error('the seat could not begin its work', { error }))

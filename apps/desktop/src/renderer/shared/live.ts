@@ -9,7 +9,14 @@ import { asking } from './queries.ts'
 import { seaport } from './seaport.ts'
 
 type TaskEvent = LiveEvent & { type: 'task' }
-type Stale = 'workspace.get' | 'task.list' | 'task.get' | 'task.targets' | 'task.resources'
+type Stale =
+  | 'workspace.get'
+  | 'task.list'
+  | 'task.get'
+  | 'task.targets'
+  | 'task.resources'
+  | 'resource.list'
+  | 'resource.get'
 
 /** Many events come in bursts: what they make old is read once. */
 const GATHER_MS = 250
@@ -37,7 +44,7 @@ export function useLive(): void {
       seaport.on('account.window', (local) => patchLocal(queries, local)),
       seaport.on('live', (event) => renew(applyEvent(queries, event))),
       seaport.on('refresh', () =>
-        renew(['workspace.get', 'task.list', 'task.get', 'task.targets', 'task.resources']),
+        renew(['workspace.get', 'task.list', 'task.get', 'task.targets', 'task.resources', 'resource.list']),
       ),
     ]
     return () => {
@@ -55,7 +62,9 @@ function applyEvent(queries: QueryClient, event: LiveEvent): readonly Stale[] {
     case 'task_removed':
       return ['task.list', 'workspace.get']
     case 'resource':
-      return ['task.resources']
+      return ['task.resources', 'resource.list']
+    case 'library':
+      return ['task.resources', 'resource.list', 'resource.get']
     case 'port':
     case 'seat':
     case 'account':

@@ -13,6 +13,13 @@ type Reading =
   | 'task.get'
   | 'task.targets'
   | 'task.resources'
+  | 'resource.list'
+  | 'resource.get'
+  | 'script.list'
+  | 'script.get'
+  | 'script.groups'
+  | 'log.list'
+  | 'client.facts'
 
 /** A question to the main process as a query: its key begins with the call's name. */
 export function asking<N extends Reading>(name: N, args: CallInput<Calls, N>) {

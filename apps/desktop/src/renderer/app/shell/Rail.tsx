@@ -1,6 +1,10 @@
 import { Button } from '@fluentui/react-button'
 import { BoardRegular } from '@fluentui/react-icons/svg/board'
+import { ChatMultipleRegular } from '@fluentui/react-icons/svg/chat-multiple'
+import { HistoryRegular } from '@fluentui/react-icons/svg/history'
 import { PeopleRegular } from '@fluentui/react-icons/svg/people'
+import { PeopleSearchRegular } from '@fluentui/react-icons/svg/people-search'
+import { SettingsRegular } from '@fluentui/react-icons/svg/settings'
 import { SignOutRegular } from '@fluentui/react-icons/svg/sign-out'
 import { TaskListSquareLtrRegular } from '@fluentui/react-icons/svg/task-list-square-ltr'
 import { mergeClasses } from '@griffel/react'
@@ -24,6 +28,10 @@ export function Rail(): ReactNode {
     { to: '/', label: t('ports'), icon: <BoardRegular /> },
     { to: '/accounts', label: t('accounts'), icon: <PeopleRegular /> },
     { to: '/tasks', label: t('tasks'), icon: <TaskListSquareLtrRegular /> },
+    { to: '/resources', label: t('resources'), icon: <PeopleSearchRegular /> },
+    { to: '/scripts', label: t('scripts'), icon: <ChatMultipleRegular /> },
+    { to: '/log', label: t('log'), icon: <HistoryRegular /> },
+    { to: '/settings', label: t('settings'), icon: <SettingsRegular /> },
   ]
   const logOut = useLogOut()
   return (

@@ -1,0 +1,28 @@
+import { arch, release, totalmem, type } from 'node:os'
+import type { ClientFacts } from '@seaport/contract/ipc-screens'
+import type { Device } from '@seaport/contract/seat-session'
+import { app } from 'electron'
+
+const SYSTEMS: Readonly<Record<string, string>> = { Darwin: 'macOS', Windows_NT: 'Windows' }
+
+/** @returns what this installation is, where it keeps things, and how much memory it takes now */
+export function readFacts(device: Device | null, userData: string): ClientFacts {
+  const { electron, chrome, node } = process.versions
+  return {
+    device: device && { id: device.id, name: device.name, platform: device.platform },
+    system: { name: SYSTEMS[type()] ?? type(), release: release(), arch: arch() },
+    versions: { electron: electron ?? null, chromium: chrome ?? null, node },
+    data_folder: userData,
+    memory: { ...memoryByPart(), machine: totalmem() },
+  }
+}
+
+function memoryByPart() {
+  const parts = { main: 0, pages: 0, helpers: 0 }
+  for (const { type: kind, memory } of app.getAppMetrics()) {
+    const part = kind === 'Browser' ? 'main' : kind === 'Tab' ? 'pages' : 'helpers'
+    // Electron counts in kilobytes.
+    parts[part] += memory.workingSetSize * 1024
+  }
+  return parts
+}

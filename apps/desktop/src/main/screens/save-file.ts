@@ -1,0 +1,20 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { app, type BrowserWindow, dialog } from 'electron'
+
+/** Letters that no file system of the three takes in a name. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+const FORBIDDEN = /[\x00-\x1f<>:"/\\|?*]/g
+
+/** Asks where to save something, with a name to begin with. @returns the path; null = cancelled */
+export async function saveAs(
+  window: BrowserWindow,
+  name: string,
+  content: () => Promise<string | Uint8Array> | string,
+): Promise<string | null> {
+  const defaultPath = join(app.getPath('downloads'), name.replace(FORBIDDEN, '_') || 'file')
+  const { canceled, filePath } = await dialog.showSaveDialog(window, { defaultPath })
+  if (canceled || !filePath) return null
+  await writeFile(filePath, await content())
+  return filePath
+}

@@ -1,0 +1,55 @@
+/** What the program's own words for an event are in the window's languages. What is not here is shown as it is written. */
+const known = {
+  started: 'event.started',
+  'start failed': 'event.startFailed',
+  'handlers did not load': 'event.partsFailed',
+  'window did not load': 'event.windowFailed',
+  'renderer gone': 'event.windowGone',
+  'unfinished at quit': 'event.unfinished',
+  'open outside failed': 'event.outsideFailed',
+  'logged in': 'event.loggedIn',
+  'logged out': 'event.loggedOut',
+  'login failed': 'event.loginFailed',
+  'session goes on': 'event.sessionGoesOn',
+  'session over': 'event.sessionOver',
+  'session not cleared': 'event.sessionNotCleared',
+  'the last session could not be read': 'event.sessionUnreadable',
+  'the server was not told of the logout': 'event.logoutUntold',
+  'server does not answer': 'event.serverAway',
+  'server answers again': 'event.serverBack',
+  'live events broke off': 'event.eventsBroke',
+  'server fault': 'event.serverFault',
+  'ipc fault': 'event.fault',
+  'the seat could not begin its work': 'event.seatNotBegun',
+  'account opened': 'event.accountOpened',
+  'account not opened': 'event.accountNotOpened',
+  'account closed': 'event.accountClosed',
+  'account not closed': 'event.accountNotClosed',
+  'account signed in': 'event.signedIn',
+  'sign-in failed': 'event.signInFailed',
+  'account is signed out at its network': 'event.signedOut',
+  'sign-in not forgotten': 'event.signInNotForgotten',
+  'account left this seat: its sign-in is forgotten': 'event.accountLeft',
+  'account report not sent': 'event.accountUnreported',
+  'accounts not brought in line': 'event.accountsOutOfLine',
+  'proxy failed': 'event.proxyFailed',
+  'task claimed': 'event.taskClaimed',
+  'task decided': 'event.taskDecided',
+  'task left': 'event.taskLeft',
+  'collecting met an obstacle': 'event.taskObstacle',
+  'server refused a call of the runner': 'event.taskRefused',
+  'the server does not take what was collected': 'event.taskNotTaken',
+  'collecting failed unexpectedly': 'event.taskFailed',
+  'task failed unexpectedly': 'event.taskFailedAll',
+  'task broke off': 'event.taskBroke',
+  'claim refused': 'event.claimRefused',
+  'leftovers could not be delivered': 'event.leftovers',
+  'runner broke off': 'event.runnerBroke',
+} as const
+
+type Known = keyof typeof known
+
+/** The key of an event's words in the namespace `desktopLog`. */
+export function eventKey(msg: string): (typeof known)[Known] | undefined {
+  return Object.hasOwn(known, msg) ? known[msg as Known] : undefined
+}

@@ -1,0 +1,7 @@
+import { type LogEntry, MAX_LOG_ENTRIES } from '@seaport/contract/ipc-screens'
+
+/** The list with one line more; one that was read already stays as it is. */
+export function withLine(newestFirst: LogEntry[], entry: LogEntry): LogEntry[] {
+  if (newestFirst.some(({ id }) => id === entry.id)) return newestFirst
+  return [entry, ...newestFirst].slice(0, MAX_LOG_ENTRIES)
+}

@@ -1,0 +1,44 @@
+import { type LogEntry, MAX_LOG_ENTRIES } from '@seaport/contract/ipc-screens'
+import { expect, test } from 'vitest'
+import { eventKey } from './event-words.ts'
+import { fieldOf, fits } from './log-filter.ts'
+import { withLine } from './log-lines.ts'
+
+const entry = (id: number, more: Partial<LogEntry> = {}): LogEntry => ({
+  id,
+  time: '2026-01-01T00:00:00.000Z',
+  level: 'info',
+  msg: 'account opened',
+  fields: { account: 'a1', request_id: 'req-7' },
+  ...more,
+})
+
+test('words are found in what is shown and in what the file says, all of them, whatever their case', () => {
+  const shown = '已打开账号 @harbor_tea'
+  const found = (search: string, level: LogEntry['level'] | '' = '') =>
+    fits(entry(1), shown, { level, search })
+  expect([found(''), found('账号'), found('HARBOR'), found('req-7'), found('opened harbor')]).toEqual(
+    Array(5).fill(true),
+  )
+  expect([found('closed'), found('opened closed'), found('', 'error')]).toEqual(Array(3).fill(false))
+  expect(found('', 'info')).toBe(true)
+})
+
+test('a new line stands on top once, and the oldest goes', () => {
+  const full = Array.from({ length: MAX_LOG_ENTRIES }, (_, index) => entry(MAX_LOG_ENTRIES - index))
+  const more = withLine(full, entry(5000))
+  expect([more.length, more[0]?.id, more.at(-1)?.id]).toEqual([MAX_LOG_ENTRIES, 5000, 2])
+  expect(withLine(more, entry(5000))).toBe(more)
+})
+
+test('a field has a text or none', () => {
+  expect(fieldOf(entry(1), 'account')).toBe('a1')
+  expect(fieldOf(entry(1, { fields: { account: 7, reason: '' } }), 'account')).toBeUndefined()
+  expect(fieldOf(entry(1, { fields: { reason: '' } }), 'reason')).toBeUndefined()
+})
+
+test('the program’s own words have translations, and no name of an object’s part is taken for one', () => {
+  expect(eventKey('logged in')).toBe('event.loggedIn')
+  expect(eventKey('something new')).toBeUndefined()
+  expect(eventKey('constructor')).toBeUndefined()
+})

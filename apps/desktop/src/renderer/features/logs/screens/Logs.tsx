@@ -1,0 +1,68 @@
+import { HistoryRegular } from '@fluentui/react-icons/svg/history'
+import { type LogEntry, LogLevel, MAX_LOG_ENTRIES } from '@seaport/contract/ipc-screens'
+import { useT } from '@seaport/i18n/react'
+import { DataTable } from '@seaport/ui/data-table'
+import { EmptyState } from '@seaport/ui/empty-state'
+import { FilterBar } from '@seaport/ui/filter-bar'
+import { Page } from '@seaport/ui/page'
+import { useFailure } from '@seaport/ui/use-failure'
+import { type ReactNode, useState } from 'react'
+import { useListPlace } from '../../../shared/useListPlace.ts'
+import { LogActions } from '../components/LogActions.tsx'
+import { LogPanel } from '../components/LogPanel.tsx'
+import { useLogColumns } from '../components/useLogColumns.tsx'
+import { fits } from '../log-filter.ts'
+import { useEventWords } from '../useEventWords.ts'
+import { useLog } from '../useLog.ts'
+
+/** /log: what this client did. */
+export function Logs(): ReactNode {
+  const t = useT('desktopLog')
+  const failure = useFailure()
+  const words = useEventWords()
+  const columns = useLogColumns(words)
+  const place = useListPlace(['search', 'level'])
+  const [shown, show] = useState<LogEntry>()
+  const { data, error, refetch } = useLog()
+  const looked = {
+    search: place.filters.search,
+    level: LogLevel.safeParse(place.filters.level).data ?? '',
+  } as const
+  const rows = data?.filter((entry) => fits(entry, `${words.title(entry)} ${words.about(entry)}`, looked))
+  return (
+    <Page title={t('title')} description={t('lead')} actions={<LogActions />} fill>
+      <DataTable<LogEntry>
+        label={t('title')}
+        columns={columns}
+        rows={rows}
+        rowId={({ id }) => String(id)}
+        failure={error ? failure(error) : undefined}
+        onRetry={() => void refetch()}
+        onRowClick={show}
+        filtered={place.filtered}
+        toolbar={
+          <FilterBar
+            search={{
+              value: place.filters.search,
+              placeholder: t('search'),
+              onChange: (text) => place.look('search', text),
+            }}
+            filters={[
+              {
+                id: 'level',
+                label: t('level'),
+                value: place.filters.level,
+                options: LogLevel.options.map((value) => ({ value, label: t(`level.${value}`) })),
+                onChange: (value) => place.look('level', value),
+              },
+            ]}
+            onReset={place.reset}
+          />
+        }
+        empty={<EmptyState icon={<HistoryRegular />} title={t('empty')} />}
+      />
+      {data && data.length === MAX_LOG_ENTRIES && <p>{t('newest', { count: MAX_LOG_ENTRIES })}</p>}
+      {shown && <LogPanel entry={shown} words={words} onClose={() => show(undefined)} />}
+    </Page>
+  )
+}

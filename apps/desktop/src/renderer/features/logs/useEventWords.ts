@@ -1,0 +1,46 @@
+import type { LogEntry } from '@seaport/contract/ipc-screens'
+import { useT } from '@seaport/i18n/react'
+import { useWorkspace } from '../../shared/useDesktop.ts'
+import { eventKey } from './event-words.ts'
+import { fieldOf } from './log-filter.ts'
+
+export interface EventWords {
+  /** What happened, in the window's language where the program's words are known. */
+  title(entry: LogEntry): string
+  /** Whom or what it was about, in a few words; may be empty. */
+  about(entry: LogEntry): string
+  /** The @name of the account that it was about. */
+  account(entry: LogEntry): string | undefined
+}
+
+/** Words for the entries of the log. */
+export function useEventWords(): EventWords {
+  const t = useT('desktopLog')
+  const d = useT('desktop')
+  const ui = useT('ui')
+  const accounts = useWorkspace().data?.accounts ?? []
+  const account = (entry: LogEntry) => {
+    const id = fieldOf(entry, 'account')
+    const known = accounts.find((one) => one.id === id)
+    return known && d('at', { handle: known.account })
+  }
+  return {
+    account,
+    title({ msg }) {
+      const key = eventKey(msg)
+      return key ? t(key) : msg
+    },
+    about(entry) {
+      const seat = fieldOf(entry, 'seat')
+      const request = fieldOf(entry, 'request_id')
+      return [
+        account(entry),
+        seat && d('seatCodeOf', { code: seat }),
+        fieldOf(entry, 'reason'),
+        request && ui('requestId', { id: request }),
+      ]
+        .filter(Boolean)
+        .join(' · ')
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { Button } from '@fluentui/react-button'
+import { OpenRegular } from '@fluentui/react-icons/svg/open'
+import { MessageBar, MessageBarBody } from '@fluentui/react-message-bar'
+import type { Account } from '@seaport/contract/account'
+import type { NetworkId } from '@seaport/contract/network'
+import { useT } from '@seaport/i18n/react'
+import { ActionMenu } from '@seaport/ui/action-menu'
+import { CopyButton } from '@seaport/ui/copy-button'
+import { useNotify } from '@seaport/ui/use-notify'
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { seaport } from '../../../shared/seaport.ts'
+import { useWorkspace } from '../../../shared/useDesktop.ts'
+
+interface Page {
+  network: NetworkId
+  /** Empty where the network gave none. */
+  url: string
+}
+
+/** Shows somebody's page in the window of an account that is open on its network, or gives the link away. Our own window shows no page of a network. */
+export function VisitActions({ network, url }: Page): ReactNode {
+  const t = useT('desktopLibrary')
+  const notify = useNotify()
+  const accounts = useOpenAccounts(network)
+  const visit = useMutation({
+    mutationFn: (id: string) => seaport.call('account.visit', { id, url }),
+    onError: notify.failed,
+  })
+  if (!url) return null
+  const [only, ...others] = accounts
+  const look = { appearance: 'primary', icon: <OpenRegular /> } as const
+  return (
+    <>
+      {only && others.length === 0 && (
+        <Button {...look} disabledFocusable={visit.isPending} onClick={() => visit.mutate(only.id)}>
+          {t('visit', { handle: only.account })}
+        </Button>
+      )}
+      {others.length > 0 && (
+        <ActionMenu
+          trigger={<Button {...look}>{t('visitWith')}</Button>}
+          actions={accounts.map(({ id, account }) => ({
+            id,
+            label: t('visit', { handle: account }),
+            onSelect: () => visit.mutate(id),
+          }))}
+        />
+      )}
+      <CopyButton
+        text={url}
+        label={t('copyLink')}
+        size="medium"
+        appearance={only ? 'secondary' : 'primary'}
+      />
+    </>
+  )
+}
+
+/** Why a page can't be shown now, where that is so. */
+export function VisitNote({ network, url }: Page): ReactNode {
+  const t = useT('desktopLibrary')
+  const n = useT('network')
+  const accounts = useOpenAccounts(network)
+  if (!url || accounts.length > 0) return null
+  return (
+    <MessageBar intent="info" layout="multiline">
+      <MessageBarBody>{t('visitNone', { network: n(network) })}</MessageBarBody>
+    </MessageBar>
+  )
+}
+
+function useOpenAccounts(network: NetworkId): readonly Account[] {
+  const accounts = useWorkspace().data?.accounts ?? []
+  return accounts.filter((account) => account.online && account.network === network)
+}

@@ -1,0 +1,66 @@
+import { makeStyles } from '@griffel/react'
+import type { Account } from '@seaport/contract/account'
+import { useT } from '@seaport/i18n/react'
+import { DataTable } from '@seaport/ui/data-table'
+import type { Column } from '@seaport/ui/data-table-types'
+import { EmptyState } from '@seaport/ui/empty-state'
+import { PageCard } from '@seaport/ui/page'
+import { token } from '@seaport/ui/theme-tokens'
+import { useFailure } from '@seaport/ui/use-failure'
+import type { ReactNode } from 'react'
+import { useWorkspace } from '../../../shared/useDesktop.ts'
+import { Note } from './Note.tsx'
+
+const useStyles = makeStyles({
+  address: { fontVariantNumeric: 'tabular-nums', overflow: 'hidden', textOverflow: 'ellipsis' },
+  quiet: { color: token('colorNeutralForeground3') },
+})
+
+/** Through which proxy each of the seat's accounts goes; only supervisors change that. */
+export function Accounts(): ReactNode {
+  const t = useT('desktopSettings')
+  const failure = useFailure()
+  const columns = useColumns()
+  const { data, error, refetch } = useWorkspace()
+  return (
+    <PageCard title={t('proxies')}>
+      <Note>{t('proxiesLead')}</Note>
+      <DataTable<Account>
+        label={t('proxies')}
+        columns={columns}
+        rows={data?.accounts}
+        rowId={({ id }) => id}
+        failure={error ? failure(error) : undefined}
+        onRetry={() => void refetch()}
+        empty={<EmptyState title={t('noAccounts')} />}
+      />
+    </PageCard>
+  )
+}
+
+function useColumns(): readonly Column<Account>[] {
+  const t = useT('desktopSettings')
+  const d = useT('desktop')
+  const n = useT('network')
+  const styles = useStyles()
+  return [
+    {
+      id: 'account',
+      header: t('account'),
+      rowHeader: true,
+      render: ({ account }) => d('at', { handle: account }),
+    },
+    { id: 'network', header: t('network'), width: 160, render: ({ network }) => n(network) },
+    {
+      id: 'proxy',
+      header: t('proxy'),
+      render: ({ proxy }) =>
+        proxy ? (
+          <span className={styles.address}>{`${proxy.scheme}://${proxy.ip}:${proxy.port}`}</span>
+        ) : (
+          <span className={styles.quiet}>{t('direct')}</span>
+        ),
+    },
+    { id: 'zone', header: t('zone'), width: 180, render: ({ time_zone }) => time_zone },
+  ]
+}

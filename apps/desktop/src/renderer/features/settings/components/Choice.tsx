@@ -1,0 +1,45 @@
+import { Button } from '@fluentui/react-button'
+import { makeStyles } from '@griffel/react'
+import { token } from '@seaport/ui/theme-tokens'
+import type { ReactNode } from 'react'
+
+interface ChoiceProps<Value extends string> {
+  label: string
+  options: readonly { value: Value; label: string }[]
+  chosen: Value
+  onChoose: (value: Value) => void
+}
+
+const useStyles = makeStyles({
+  root: { margin: 0, padding: 0, border: 'none', minWidth: 0 },
+  label: {
+    padding: 0,
+    marginBottom: token('spacingVerticalXS'),
+    color: token('colorNeutralForeground3'),
+    fontSize: token('fontSizeBase300'),
+  },
+  options: { display: 'flex', flexWrap: 'wrap', gap: token('spacingHorizontalS') },
+})
+
+/** One of a few, all in sight. */
+export function Choice<Value extends string>(props: ChoiceProps<Value>): ReactNode {
+  const { label, options, chosen, onChoose } = props
+  const styles = useStyles()
+  return (
+    <fieldset className={styles.root}>
+      <legend className={styles.label}>{label}</legend>
+      <div className={styles.options}>
+        {options.map(({ value, label: name }) => (
+          <Button
+            key={value}
+            appearance={value === chosen ? 'primary' : 'secondary'}
+            aria-pressed={value === chosen}
+            onClick={() => onChoose(value)}
+          >
+            {name}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

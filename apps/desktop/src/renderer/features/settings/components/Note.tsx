@@ -1,0 +1,18 @@
+import { makeStyles } from '@griffel/react'
+import { token } from '@seaport/ui/theme-tokens'
+import type { ReactNode } from 'react'
+
+const useStyles = makeStyles({
+  root: {
+    margin: 0,
+    maxWidth: '80ch',
+    color: token('colorNeutralForeground3'),
+    fontSize: token('fontSizeBase200'),
+    lineHeight: token('lineHeightBase300'),
+  },
+})
+
+/** What one should know about the facts above it. */
+export function Note({ children }: { children: ReactNode }): ReactNode {
+  return <p className={useStyles().root}>{children}</p>
+}

@@ -1,0 +1,38 @@
+import { makeStyles } from '@griffel/react'
+import { useT } from '@seaport/i18n/react'
+import { Page } from '@seaport/ui/page'
+import { token } from '@seaport/ui/theme-tokens'
+import type { ReactNode } from 'react'
+import { sections, wideSections } from '../sections.ts'
+
+const useStyles = makeStyles({
+  root: { maxWidth: '1240px' },
+  // Columns rather than a grid: the cards differ in height.
+  cards: { columnWidth: '380px', columnCount: 2, columnGap: token('spacingHorizontalL') },
+  card: { breakInside: 'avoid', paddingBottom: token('spacingVerticalL') },
+  wide: { display: 'grid', gap: token('spacingVerticalL') },
+})
+
+/** /settings: what a person chooses here, and what this client is and is connected to. */
+export function Settings(): ReactNode {
+  const t = useT('desktopSettings')
+  const styles = useStyles()
+  return (
+    <Page title={t('title')} description={t('lead')}>
+      <div className={styles.root}>
+        <div className={styles.cards}>
+          {sections.map(({ id, Section }) => (
+            <div key={id} className={styles.card}>
+              <Section />
+            </div>
+          ))}
+        </div>
+        <div className={styles.wide}>
+          {wideSections.map(({ id, Section }) => (
+            <Section key={id} />
+          ))}
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ComponentType } from 'react'
+import { Accounts } from './components/Accounts.tsx'
+import { Appearance } from './components/Appearance.tsx'
+import { Connection } from './components/Connection.tsx'
+import { DataFolder } from './components/DataFolder.tsx'
+import { Program } from './components/Program.tsx'
+import { ThisDevice } from './components/ThisDevice.tsx'
+
+/** A part of the settings: a `PageCard` that asks for what it shows by itself. */
+interface SettingsSection {
+  readonly id: string
+  readonly Section: ComponentType
+}
+
+/** Cards in two columns, in the order in which they are read. */
+export const sections: readonly SettingsSection[] = [
+  { id: 'appearance', Section: Appearance },
+  { id: 'device', Section: ThisDevice },
+  { id: 'connection', Section: Connection },
+  { id: 'data', Section: DataFolder },
+  { id: 'program', Section: Program },
+]
+
+/** Below them, as wide as the screen: tables. What belongs to the accounts (caps, quiet hours) is added here. */
+export const wideSections: readonly SettingsSection[] = [{ id: 'accounts', Section: Accounts }]
