@@ -7,6 +7,7 @@ import * as customer from './customer.ts'
 import * as email from './email.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as file from './file.ts'
+import * as guard from './guard.ts'
 import * as job from './job.ts'
 import * as loginLog from './login-log.ts'
 import * as menu from './menu.ts'
@@ -62,6 +63,7 @@ export const endpoints: readonly Endpoint[] = /* @__PURE__ */ endpointsOf([
   customer,
   email,
   file,
+  guard,
   job,
   loginLog,
   optOut,

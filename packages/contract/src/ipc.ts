@@ -4,6 +4,7 @@ import { defineIpc } from './ipc-core.ts'
 import { screenCalls, screenEvents } from './ipc-screens.ts'
 import { NetworkAddress } from './network.ts'
 import { Count, Done, Id, IdPath, Instant, Locale } from './primitives.ts'
+import { PromotionTarget } from './runner.ts'
 import { OwnSeat, seatWorkspace } from './seat-session.ts'
 import { CreateTask, getTask, listTaskResources, listTasks, listTaskTargets, Task } from './task.ts'
 import { ParkReason } from './task-state.ts'
@@ -26,16 +27,30 @@ export const DesktopState = z.object({
 })
 export type DesktopState = z.infer<typeof DesktopState>
 
+/** Where a person stands with a promotion, and how many targets are still to be done (null = not heard yet). */
+export const Hand = z.object({
+  step: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('looking') }),
+    z.object({ kind: z.literal('offer'), target: PromotionTarget }),
+    /** A person is at the target, or after a restart is asked what became of it. */
+    z.object({ kind: z.enum(['open', 'ask']), target: PromotionTarget, since: Instant }),
+  ]),
+  left: Count.nullable(),
+})
+export type Hand = z.infer<typeof Hand>
+
 /** A task under way on this desktop: newer than what the server shows, and known while the server is away. */
 export const RunnerTask = z.object({
   id: Id,
-  phase: z.enum(['collecting', 'parked', 'delivering']),
+  phase: z.enum(['collecting', 'assisting', 'parked', 'delivering']),
   actual_count: Count,
   target_count: Count,
   pages: Count,
   undelivered: Count,
   parked_until: Instant.nullable(),
   park_reason: ParkReason.nullable(),
+  /** Where a person stands with a promotion; null = it collects. */
+  hand: Hand.nullable(),
 })
 export type RunnerTask = z.infer<typeof RunnerTask>
 

@@ -4,7 +4,7 @@ import { Network } from './network.ts'
 import { Count, Id, IdPath, Instant } from './primitives.ts'
 import { CollectedItem } from './resource.ts'
 import { RunnableWork } from './task-kind.ts'
-import { EndReason, ParkReason } from './task-state.ts'
+import { EndReason, ParkReason, TargetReason } from './task-state.ts'
 
 /** Seconds that a claim holds without a sign of life; each progress call renews it. */
 export const LEASE_SECONDS = 60
@@ -24,6 +24,8 @@ export const ClaimedTask = z.object({
   account: z.object({ id: Id, network: Network, account: z.string() }),
   /** First start of the task, from which its duration counts. */
   started_at: Instant,
+  /** How many targets a promotion has. A collection has its number among its parameters. */
+  target_count: Count.optional(),
 })
 export type ClaimedTask = z.infer<typeof ClaimedTask>
 
@@ -104,4 +106,62 @@ export const finishTask = endpoint({
     targets: z.array(Outcome).max(100),
   }),
   data: z.object({ status: z.enum(['completed', 'error']) }),
+})
+
+/** The next thing that a promotion is to be done to. */
+export const PromotionTarget = z.object({
+  position: z.int(),
+  target: z.string(),
+  /** What the library knows of the person, for the words of the script; null = nothing, or it is no person. */
+  person: z.object({ name: z.string(), handle: z.string(), location: z.string().nullable() }).nullable(),
+  /** It was begun: under this claim, or under an earlier one, whose desktop may have done it. */
+  begun: z.enum(['no', 'now', 'before']),
+})
+export type PromotionTarget = z.infer<typeof PromotionTarget>
+
+export const nextTarget = endpoint({
+  method: 'POST',
+  path: '/runner/task/:id/next',
+  summary:
+    'What a promotion does next, or until when the guard lets it wait. Begun targets come again until they are settled; nobody else gets them',
+  ...access,
+  params: IdPath,
+  body: z.strictObject({
+    fence: Fence,
+    /** Somebody is about to act: the target counts as reached from now on, until it is said that nothing was done. */
+    begin: z.boolean(),
+  }),
+  data: z.object({
+    step: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('target'), target: PromotionTarget }),
+      z.object({ kind: z.literal('wait'), until: Instant, reason: ParkReason }),
+      z.object({ kind: z.literal('over'), reason: z.enum(['target_reached', 'list_exhausted']) }),
+    ]),
+    /** Targets that were done, and that are still to be done. */
+    done: Count,
+    left: Count,
+  }),
+})
+
+/** What became of a target that was begun. `pending`: nothing was done, and it is to be offered again. */
+export const PromotionOutcome = z.strictObject({
+  position: Count,
+  outcome: z.enum(['done', 'skipped', 'failed', 'unknown', 'pending']),
+  reason: TargetReason.nullable(),
+})
+export type PromotionOutcome = z.infer<typeof PromotionOutcome>
+
+export const settleTarget = endpoint({
+  method: 'POST',
+  path: '/runner/task/:id/settle',
+  summary:
+    'Say what became of a target that was begun, whatever became of the task; what was said first stays. A block by the network parks the account',
+  ...access,
+  params: IdPath,
+  body: PromotionOutcome.extend({ fence: Fence }),
+  data: z.object({
+    done: Count,
+    /** Until when the account is parked, by this block or an earlier one. */
+    parked_until: Instant.nullable(),
+  }),
 })

@@ -39,6 +39,10 @@ export type TaskLabel =
   | 'group_pulling'
   | 'account_warming'
 export type TaskKindId = keyof typeof taskKinds
+/** A kind that reaches out: its targets are acted on one after the other. */
+export type PromotionKind = {
+  [K in TaskKindId]: (typeof taskKinds)[K]['family'] extends 'promotion' ? K : never
+}[TaskKindId]
 export const TaskKind = z.enum(Object.keys(taskKinds) as [TaskKindId, ...TaskKindId[]])
 
 /** Who can carry out a kind on a network (design, section 4, Executors). */
@@ -73,8 +77,8 @@ const fromKeywords = z.strictObject({
   ...collecting,
 })
 
-/** Parameters of the kinds that a runner of this version carries out; a kind moves here when its executor is built. */
-export const taskParams = {
+/** Parameters of the collections that a runner of this version carries out; a kind moves here when its executor is built. */
+export const collectParams = {
   collect_homepage: fromProfiles,
   collect_likers: fromPosts,
   collect_commenters: fromPosts,
@@ -110,10 +114,8 @@ const warmUp = { ...pace, duration_minutes: Minutes }
 const befriending = z.strictObject({ ...toPeople, ...promotionCount, ...warmUp })
 const Line = z.string().trim().min(1).max(200).optional()
 
-/** Parameters of the kinds that wait for their executor: known, and refused with `capability_missing`. */
-export const plannedParams = {
-  collect_group_members: fromProfiles,
-  collect_friends: fromProfiles,
+/** Parameters of the promotions: what somebody does, by hand or through an API, to one target after the other. */
+export const promotionParams = {
   send_message: z.strictObject({ ...script, ...toPeople, ...promotionCount, ...pace, ...duration }),
   comment_link: z.strictObject({
     ...script,
@@ -165,37 +167,58 @@ export const plannedParams = {
     language: z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/),
     ...duration,
   }),
+} as const satisfies Record<PromotionKind, z.ZodObject>
+
+/** Parameters of the kinds that a runner of this version carries out. */
+export const taskParams = { ...collectParams, ...promotionParams }
+
+/** Parameters of the kinds that wait for their executor: known, and refused with `capability_missing`. */
+export const plannedParams = {
+  collect_group_members: fromProfiles,
+  collect_friends: fromProfiles,
 } as const satisfies Record<Exclude<TaskKindId, keyof typeof taskParams>, z.ZodObject>
 
-const runnable = [
-  z.strictObject({ kind: z.literal('collect_homepage'), params: taskParams.collect_homepage }),
-  z.strictObject({ kind: z.literal('collect_likers'), params: taskParams.collect_likers }),
-  z.strictObject({ kind: z.literal('collect_commenters'), params: taskParams.collect_commenters }),
-  z.strictObject({ kind: z.literal('collect_sharers'), params: taskParams.collect_sharers }),
-  z.strictObject({ kind: z.literal('collect_followers'), params: taskParams.collect_followers }),
-  z.strictObject({ kind: z.literal('collect_following'), params: taskParams.collect_following }),
-  z.strictObject({ kind: z.literal('collect_keywords'), params: taskParams.collect_keywords }),
+const collections = [
+  z.strictObject({ kind: z.literal('collect_homepage'), params: collectParams.collect_homepage }),
+  z.strictObject({ kind: z.literal('collect_likers'), params: collectParams.collect_likers }),
+  z.strictObject({ kind: z.literal('collect_commenters'), params: collectParams.collect_commenters }),
+  z.strictObject({ kind: z.literal('collect_sharers'), params: collectParams.collect_sharers }),
+  z.strictObject({ kind: z.literal('collect_followers'), params: collectParams.collect_followers }),
+  z.strictObject({ kind: z.literal('collect_following'), params: collectParams.collect_following }),
+  z.strictObject({ kind: z.literal('collect_keywords'), params: collectParams.collect_keywords }),
 ] as const
 
+const promotions = [
+  z.strictObject({ kind: z.literal('send_message'), params: promotionParams.send_message }),
+  z.strictObject({ kind: z.literal('comment_link'), params: promotionParams.comment_link }),
+  z.strictObject({ kind: z.literal('publish_post'), params: promotionParams.publish_post }),
+  z.strictObject({ kind: z.literal('publish_group_post'), params: promotionParams.publish_group_post }),
+  z.strictObject({ kind: z.literal('pull_group'), params: promotionParams.pull_group }),
+  z.strictObject({ kind: z.literal('follow'), params: promotionParams.follow }),
+  z.strictObject({ kind: z.literal('like'), params: promotionParams.like }),
+  z.strictObject({ kind: z.literal('join_group'), params: promotionParams.join_group }),
+  z.strictObject({ kind: z.literal('add_friend'), params: promotionParams.add_friend }),
+  z.strictObject({ kind: z.literal('edit_profile'), params: promotionParams.edit_profile }),
+  z.strictObject({ kind: z.literal('change_language'), params: promotionParams.change_language }),
+] as const
+
+/** A collection as a runner is given it. */
+export const CollectWork = z.discriminatedUnion('kind', collections)
+export type CollectWork = z.infer<typeof CollectWork>
+
+/** A promotion as a runner is given it. */
+export const PromotionWork = z.discriminatedUnion('kind', promotions)
+export type PromotionWork = z.infer<typeof PromotionWork>
+
 /** What a runner of this version is given to do. */
-export const RunnableWork = z.discriminatedUnion('kind', runnable)
+export const RunnableWork = z.discriminatedUnion('kind', [...collections, ...promotions])
 export type RunnableWork = z.infer<typeof RunnableWork>
 
 /** What a task is to do: its kind and the kind's parameters. */
 export const TaskWork = z.discriminatedUnion('kind', [
-  ...runnable,
+  ...collections,
+  ...promotions,
   z.strictObject({ kind: z.literal('collect_group_members'), params: plannedParams.collect_group_members }),
   z.strictObject({ kind: z.literal('collect_friends'), params: plannedParams.collect_friends }),
-  z.strictObject({ kind: z.literal('send_message'), params: plannedParams.send_message }),
-  z.strictObject({ kind: z.literal('comment_link'), params: plannedParams.comment_link }),
-  z.strictObject({ kind: z.literal('publish_post'), params: plannedParams.publish_post }),
-  z.strictObject({ kind: z.literal('publish_group_post'), params: plannedParams.publish_group_post }),
-  z.strictObject({ kind: z.literal('pull_group'), params: plannedParams.pull_group }),
-  z.strictObject({ kind: z.literal('follow'), params: plannedParams.follow }),
-  z.strictObject({ kind: z.literal('like'), params: plannedParams.like }),
-  z.strictObject({ kind: z.literal('join_group'), params: plannedParams.join_group }),
-  z.strictObject({ kind: z.literal('add_friend'), params: plannedParams.add_friend }),
-  z.strictObject({ kind: z.literal('edit_profile'), params: plannedParams.edit_profile }),
-  z.strictObject({ kind: z.literal('change_language'), params: plannedParams.change_language }),
 ])
 export type TaskWork = z.infer<typeof TaskWork>

@@ -61,8 +61,22 @@ export const endReasons = [
 export const EndReason = z.enum(endReasons)
 export type EndReason = z.infer<typeof EndReason>
 
-/** Why one of a task's targets has its outcome: what may end a task, or why it was left out. */
-export const TargetReason = z.enum([...endReasons, 'opted_out', 'duplicate'])
+/** What a person says why a target was left out: nothing was done to it. */
+export const skipReasons = ['not_reachable', 'not_suitable', 'already_done', 'target_missing'] as const
+export const SkipReason = z.enum(skipReasons)
+export type SkipReason = z.infer<typeof SkipReason>
+
+/** Why one of a task's targets has its outcome: what may end a task, why it was left out, or what the network said. */
+export const TargetReason = z.enum([
+  ...endReasons,
+  'opted_out',
+  'duplicate',
+  'contacted_lately',
+  'not_reachable',
+  'not_suitable',
+  'already_done',
+  'network_block',
+])
 export type TargetReason = z.infer<typeof TargetReason>
 
 /** Why a running task waits for a moment, visibly. */
@@ -72,5 +86,10 @@ export const ParkReason = z.enum([
   'proxy_unreachable',
   'network_fault',
   'usage_cap',
+  // what the guard says
+  'daily_cap',
+  'quiet_hours',
+  'send_interval',
+  'account_parked',
 ])
 export type ParkReason = z.infer<typeof ParkReason>

@@ -75,6 +75,8 @@ const server: RunnerServer = {
     delivered += items.length
     return { added: items.length, known: 0, left_out: [] }
   },
+  next: () => Promise.reject(new Error('a collection has no next target')),
+  settle: () => Promise.reject(new Error('a collection settles nothing')),
   async finish(_id, { status }) {
     sample()
     globalThis.gc?.()

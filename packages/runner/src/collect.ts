@@ -1,7 +1,9 @@
+import type { ClaimedTask } from '@seaport/contract/runner'
 import { backoffMs } from './backoff.ts'
-import { type Executor, ExecutorFault, type Fault } from './executor.ts'
+import { type CollectTask, type Executor, ExecutorFault, type Fault, isCollection } from './executor.ts'
 import type { Floor, Run } from './floor.ts'
 import type { TargetRow, Verdict } from './journal/tasks.ts'
+import { setParking } from './parking.ts'
 import type { Parking } from './state.ts'
 
 /** Shortest pause, so that an end of a window that lies in the past can't make a loop. */
@@ -12,7 +14,9 @@ const LEAST_WAIT_MS = 1000
  * @returns why it is over. @throws the signal's reason
  */
 export async function collect(floor: Floor, run: Run, signal: AbortSignal): Promise<Verdict> {
-  const { account, work } = run.claim
+  const { claim } = run
+  if (!isCollection(claim)) return { status: 'error', reason: 'capability_refused' }
+  const { account, work } = claim
   const executor = floor.executors.find(
     (one) => one.networks.includes(account.network) && one.kinds.includes(work.kind),
   )
@@ -27,7 +31,7 @@ export async function collect(floor: Floor, run: Run, signal: AbortSignal): Prom
     const target = floor.journal.pages.nextTarget(run.key)
     if (!target) return exhausted(floor.journal.tasks.targets(run.key))
     try {
-      await readTarget(floor, run, executor, target, signal)
+      await readTarget(floor, run, claim, executor, target, signal)
     } catch (error) {
       signal.throwIfAborted()
       if (!(error instanceof ExecutorFault)) throw error
@@ -43,7 +47,12 @@ export async function collect(floor: Floor, run: Run, signal: AbortSignal): Prom
 
 /** @returns whether a task has found as many people as it wants, those on their way included */
 export function hasEnough({ journal }: Floor, { key, claim }: Run): boolean {
-  return journal.tasks.get(key).people >= claim.work.params.target_count
+  return journal.tasks.get(key).people >= wantOf(claim)
+}
+
+/** @returns how many a task aims for */
+export function wantOf(claim: ClaimedTask): number {
+  return isCollection(claim) ? claim.work.params.target_count : (claim.target_count ?? 0)
 }
 
 export const reached: Verdict = { status: 'completed', reason: 'target_reached' }
@@ -61,12 +70,13 @@ function exhausted(targets: TargetRow[]): Verdict {
 async function readTarget(
   floor: Floor,
   run: Run,
+  task: CollectTask,
   executor: Executor,
   target: TargetRow,
   signal: AbortSignal,
 ): Promise<void> {
-  const want = run.claim.work.params.target_count
-  const pages = executor.pages({ task: run.claim, target: target.target, cursor: target.cursor, signal })
+  const want = task.work.params.target_count
+  const pages = executor.pages({ task, target: target.target, cursor: target.cursor, signal })
   for await (const page of pages) {
     signal.throwIfAborted()
     const people = floor.journal.pages.commit(run.key, target.position, page, want, floor.clock.now())
@@ -134,11 +144,4 @@ async function park(floor: Floor, run: Run, { until, reason }: Parking, signal: 
   } finally {
     setParking(floor, run, null)
   }
-}
-
-function setParking(floor: Floor, run: Run, parking: Parking | null): void {
-  if (run.parked === parking) return
-  run.parked = parking
-  run.progressed.ring()
-  floor.changed()
 }

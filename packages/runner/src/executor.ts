@@ -1,7 +1,7 @@
 import type { NetworkId } from '@seaport/contract/network'
 import type { CollectedItem } from '@seaport/contract/resource'
 import type { ClaimedTask } from '@seaport/contract/runner'
-import type { TaskKindId } from '@seaport/contract/task-kind'
+import type { CollectWork, TaskKindId } from '@seaport/contract/task-kind'
 import type { EndReason, ParkReason } from '@seaport/contract/task-state'
 
 /** One step of a collection. `next` continues after it, also in another process; null = the target is exhausted. */
@@ -10,9 +10,17 @@ export interface Page {
   next: string | null
 }
 
+/** A claimed task that collects. */
+export type CollectTask = ClaimedTask & { work: CollectWork }
+
+/** @returns whether a task collects; else a person carries it out */
+export function isCollection(task: ClaimedTask): task is CollectTask {
+  return 'target_count' in task.work.params
+}
+
 /** What an executor is asked to read. */
 export interface Reading {
-  task: ClaimedTask
+  task: CollectTask
   /** One entry of the plan: a link, a profile or a keyword. */
   target: string
   /** Where to go on, as an earlier page said; null = from the beginning. */
@@ -27,15 +35,12 @@ export interface CollectExecutor {
   readonly networks: readonly NetworkId[]
   readonly kinds: readonly TaskKindId[]
   /** @returns what the task works through; positions are those of the task’s parameters, repeated entries are skipped */
-  plan(task: ClaimedTask): readonly string[]
+  plan(task: CollectTask): readonly string[]
   /** @throws {ExecutorFault} for everything that the network or its account can do to us */
   pages(reading: Reading): AsyncIterable<Page>
 }
 
-/**
- * Who carries out a task. Executors that act on people, by API or with an agent's hand, join here as further modes: the journal has a
- * place for the outcome of each of their targets.
- */
+/** Who carries out a collection. Promotions are led through by `assist.ts`: a person does them. */
 export type Executor = CollectExecutor
 
 /** What an executor's failure means for the work. */

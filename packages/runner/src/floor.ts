@@ -1,4 +1,4 @@
-import type { ClaimedTask } from '@seaport/contract/runner'
+import type { ClaimedTask, PromotionTarget } from '@seaport/contract/runner'
 import type { Backoff } from './backoff.ts'
 import type { Bell } from './bell.ts'
 import type { Clock } from './clock.ts'
@@ -65,4 +65,10 @@ export interface Run {
   readonly found: Bell
   readonly progressed: Bell
   readonly delivered: Bell
+  /** Rung when a person began or said something. */
+  readonly acted: Bell
+  /** What a person may begin with; null = nothing at the moment. */
+  offered: PromotionTarget | null
+  /** Targets that are still to be done, as the server last said; null = not heard yet. */
+  left: number | null
 }

@@ -1,3 +1,4 @@
+import { deliverTold } from './assist.ts'
 import { deliverNext } from './deliver.ts'
 import type { Floor } from './floor.ts'
 import { TaskGone, Unacceptable } from './gone.ts'
@@ -35,6 +36,7 @@ async function deliverTask(
 ): Promise<'delivered' | 'lost' | 'over'> {
   try {
     while ((await deliverNext(floor, task, signal)) > 0) floor.changed()
+    await deliverTold(floor, task, signal)
     return 'delivered'
   } catch (error) {
     signal.throwIfAborted()

@@ -177,6 +177,8 @@ function troubled(
     claim: (body, signal) => meet(() => model.claim(body, signal)),
     progress: (id, body, signal) => meet(() => model.progress(id, body, signal)),
     uploadResources: (id, body, signal) => meet(() => model.uploadResources(id, body, signal)),
+    next: (id, body, signal) => meet(() => model.next(id, body, signal)),
+    settle: (id, body, signal) => meet(() => model.settle(id, body, signal)),
     finish: (id, body, signal) => meet(() => model.finish(id, body, signal)),
   }
 }

@@ -1,9 +1,12 @@
-import type { ClaimedTask } from '@seaport/contract/runner'
+import type { ClaimedTask, PromotionOutcome } from '@seaport/contract/runner'
 import { backoffMs } from './backoff.ts'
 import { createBell } from './bell.ts'
 import { type Clock, systemClock } from './clock.ts'
-import type { Executor, RateStore } from './executor.ts'
+import { wantOf } from './collect.ts'
+import { type Executor, isCollection, type RateStore } from './executor.ts'
 import { defaultSettings, type Floor, type Run, type Settings } from './floor.ts'
+import { type Begun, begin as beginAct, tell as tellAct } from './hand.ts'
+import type { Acts } from './journal/acts.ts'
 import { type Journal, openJournal } from './journal/journal.ts'
 import type { JournaledTask } from './journal/tasks.ts'
 import { deliverLeftovers } from './leftovers.ts'
@@ -11,7 +14,7 @@ import { createLink } from './link.ts'
 import type { Logger } from './logger.ts'
 import type { RunnerServer } from './server.ts'
 import { ServerRefused } from './server.ts'
-import type { RunnerState } from './state.ts'
+import type { HandStep, RunnerState } from './state.ts'
 import { runTask } from './task-run.ts'
 
 export interface RunnerOptions {
@@ -37,6 +40,10 @@ export interface Runner {
   state(): RunnerState
   /** Asks for work and reports at once: the server told of a change. */
   poke(): void
+  /** A person wants to begin with the next target of a promotion. @returns null when the task is not under way here. @throws {ServerRefused} */
+  begin(taskId: string): Promise<Begun | null>
+  /** A person says what became of a target. @returns whether it was kept: nothing is begun there otherwise */
+  tell(taskId: string, told: PromotionOutcome): boolean
 }
 
 /** Runs a seat's tasks: claims them, works on them, and brings home what they find, over kills, outages and limits. */
@@ -53,24 +60,26 @@ export function createRunner(options: RunnerOptions): Runner {
     },
     state: () => session?.state() ?? { running: false, server: 'connecting', tasks: [] },
     poke: () => session?.poke(),
+    begin: async (taskId) => (await session?.begin(taskId)) ?? null,
+    tell: (taskId, told) => session?.tell(taskId, told) ?? false,
   }
 }
 
-interface Session {
+interface Session extends Pick<Runner, 'state' | 'poke' | 'begin' | 'tell'> {
   end(): Promise<void>
-  state(): RunnerState
-  poke(): void
 }
 
 function begin(options: RunnerOptions): Session {
   const { clock = systemClock, logger, maxParallel } = options
   const settings = { ...defaultSettings, ...options.settings }
   const journal = openJournal(options.journalPath)
+  journal.acts.askAll()
   const stop = new AbortController()
   const runs = new Map<string, Run>()
   const working = new Set<Promise<void>>()
   const wake = createBell(clock)
   const refused = new Set<string>()
+  const turns = new Map<string, Promise<void>>()
 
   const state = (): RunnerState => ({
     running: !stop.signal.aborted,
@@ -101,6 +110,9 @@ function begin(options: RunnerOptions): Session {
       found: createBell(clock),
       progressed: createBell(clock),
       delivered: createBell(clock),
+      acted: createBell(clock),
+      offered: null,
+      left: null,
     }
     runs.set(claim.id, run)
     const work = runTask(floor, run, stop.signal)
@@ -109,6 +121,7 @@ function begin(options: RunnerOptions): Session {
       })
       .finally(() => {
         runs.delete(claim.id)
+        turns.delete(claim.id)
         working.delete(work)
         wake.ring()
         changed()
@@ -121,7 +134,8 @@ function begin(options: RunnerOptions): Session {
     refused.delete(claim.id)
     const run = runs.get(claim.id)
     const executor = floor.executors.find(({ kinds }) => kinds.includes(claim.work.kind))
-    const task = journal.tasks.adopt(claim, executor?.plan(claim) ?? [], clock.now())
+    const plan = isCollection(claim) ? executor?.plan(claim) : undefined
+    const task = journal.tasks.adopt(claim, plan ?? [], clock.now())
     logger.info({ task: claim.id, fence: claim.fence, again: task.pages > 0 }, 'task claimed')
     if (run) run.claim = claim
     else launch(task)
@@ -183,7 +197,28 @@ function begin(options: RunnerOptions): Session {
     state,
     poke() {
       wake.ring()
-      for (const run of runs.values()) run.progressed.ring()
+      for (const run of runs.values()) {
+        run.progressed.ring()
+        run.acted.ring()
+      }
+    },
+    begin(taskId) {
+      const run = runs.get(taskId)
+      if (!run || run.closing || isCollection(run.claim)) return Promise.resolve(null)
+      // One after the other: a second click comes to what the first one began.
+      const turn = (turns.get(taskId) ?? Promise.resolve()).then(() => beginAct(floor, run, stop.signal))
+      turns.set(
+        taskId,
+        turn.then(
+          () => undefined,
+          () => undefined,
+        ),
+      )
+      return turn
+    },
+    tell(taskId, told) {
+      const run = runs.get(taskId)
+      return run !== undefined && tellAct(floor, run, told)
     },
     async end() {
       stop.abort(new Error('runner stopped'))
@@ -195,20 +230,30 @@ function begin(options: RunnerOptions): Session {
   }
 }
 
-function taskState({ tasks, outbox }: Journal, { key, claim, parked, closing }: Run) {
+function taskState({ tasks, outbox, acts }: Journal, run: Run) {
+  const { key, claim, parked, closing } = run
   const { people, pages } = tasks.get(key)
+  const collecting = isCollection(claim)
+  const working = collecting ? ('collecting' as const) : ('assisting' as const)
   return {
     id: claim.id,
     name: claim.name,
     kind: claim.work.kind,
     account_id: claim.account.id,
-    phase: closing ? ('delivering' as const) : parked ? ('parked' as const) : ('collecting' as const),
+    phase: closing ? ('delivering' as const) : parked ? ('parked' as const) : working,
     people,
-    target_count: claim.work.params.target_count,
+    target_count: wantOf(claim),
     pages,
-    undelivered: outbox.waiting(key),
+    undelivered: outbox.waiting(key) + acts.waiting(key),
     parked,
+    hand: collecting ? null : { step: handStep(acts, run), left: run.left },
   }
+}
+
+function handStep(acts: Acts, { key, offered }: Run): HandStep {
+  const act = acts.current(key)
+  if (act) return { kind: act.asking ? 'ask' : 'open', target: act.target, since: act.begun_at }
+  return offered ? { kind: 'offer', target: offered } : { kind: 'looking' }
 }
 
 /** Joins the calls of one turn of the event loop into one. */

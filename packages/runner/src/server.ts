@@ -1,10 +1,20 @@
 import type { DataOf, ParsedOf } from '@seaport/contract/endpoint'
 import type { Reason } from '@seaport/contract/reason'
-import type { claimTasks, finishTask, reportProgress, uploadResources } from '@seaport/contract/runner'
+import type {
+  claimTasks,
+  finishTask,
+  nextTarget,
+  reportProgress,
+  settleTarget,
+  uploadResources,
+} from '@seaport/contract/runner'
 
 export type ClaimBody = ParsedOf<typeof claimTasks>['body']
 export type ProgressBody = ParsedOf<typeof reportProgress>['body']
 export type ResourceBody = ParsedOf<typeof uploadResources>['body']
+export type NextBody = ParsedOf<typeof nextTarget>['body']
+export type NextAnswer = DataOf<typeof nextTarget>
+export type SettleBody = ParsedOf<typeof settleTarget>['body']
 export type FinishBody = ParsedOf<typeof finishTask>['body']
 
 /**
@@ -19,6 +29,8 @@ export interface RunnerServer {
     body: ResourceBody,
     signal: AbortSignal,
   ): Promise<DataOf<typeof uploadResources>>
+  next(id: string, body: NextBody, signal: AbortSignal): Promise<NextAnswer>
+  settle(id: string, body: SettleBody, signal: AbortSignal): Promise<DataOf<typeof settleTarget>>
   finish(id: string, body: FinishBody, signal: AbortSignal): Promise<DataOf<typeof finishTask>>
 }
 

@@ -1,5 +1,7 @@
+import { assist, deliverTold } from './assist.ts'
 import { collect, hasEnough, reached } from './collect.ts'
 import { deliver } from './deliver.ts'
+import { isCollection } from './executor.ts'
 import type { Floor, Run } from './floor.ts'
 import { TaskGone, Unacceptable } from './gone.ts'
 import type { Phase, Verdict } from './journal/tasks.ts'
@@ -26,6 +28,7 @@ export async function runTask(floor: Floor, run: Run, stop: AbortSignal): Promis
     ])
     const { verdict } = journal.tasks.get(run.key)
     if (!verdict) throw new Error('runner: a task was delivered without a verdict')
+    await deliverTold(floor, run, stop)
     await finish(floor, run, verdict, stop)
     if (verdict.status === 'completed') journal.tasks.forget(run.key)
     else journal.tasks.setPhase(run.key, 'failed', clock.now())
@@ -76,7 +79,10 @@ async function reportUntil(done: AbortSignal, floor: Floor, run: Run, signal: Ab
   }
 }
 
-/** Collects until an end condition holds; the task's time is one of them. */
+/** How often to look whether a person is done, once the time is over. */
+const STILL_AT_IT_MS = 1000
+
+/** Works until an end condition holds; the task's time is one of them. */
 async function decide(floor: Floor, run: Run, signal: AbortSignal): Promise<Verdict> {
   const { clock, logger } = floor
   const minutes = run.claim.work.params.duration_minutes
@@ -90,16 +96,18 @@ async function decide(floor: Floor, run: Run, signal: AbortSignal): Promise<Verd
     if (minutes === null) return
     const left = Date.parse(run.claim.started_at) + minutes * 60_000 - clock.now()
     await clock.wait(Math.max(0, left), inner)
+    // Who is at a target is not interrupted.
+    while (floor.journal.acts.current(run.key)) await clock.wait(STILL_AT_IT_MS, inner)
     settle(hasEnough(floor, run) ? reached : { status: 'completed', reason: 'duration_over' })
   }
+  const work = isCollection(run.claim) ? collect : assist
   const ends = AbortSignal.any([signal, decided.signal, run.refused.signal])
   try {
-    await sideBySide(ends, [timer, async (inner) => settle(await collect(floor, run, inner))])
+    await sideBySide(ends, [timer, async (inner) => settle(await work(floor, run, inner))])
   } catch (error) {
     signal.throwIfAborted()
-    if (!ends.aborted) {
-      logger.error({ task: run.claim.id, err: error }, 'collecting failed unexpectedly')
-    }
+    if (error instanceof TaskGone || error instanceof Unacceptable) throw error
+    if (!ends.aborted) logger.error({ task: run.claim.id, err: error }, 'work failed unexpectedly')
   }
   return verdict ?? { status: 'error', reason: 'fault' }
 }

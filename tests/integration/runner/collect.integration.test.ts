@@ -1,4 +1,4 @@
-import type { RunnableWork } from '@seaport/contract/task-kind'
+import type { CollectWork } from '@seaport/contract/task-kind'
 import { expect, test } from 'vitest'
 import { ended, type Stage, setStage } from './support/stage.ts'
 
@@ -9,7 +9,7 @@ interface Truth {
 
 const all = { target_count: 100_000, duration_minutes: null }
 
-async function collectOn(stage: Stage, work: RunnableWork) {
+async function collectOn(stage: Stage, work: CollectWork) {
   const task = stage.addTask(work, `task-${stage.model.tasks.size + 1}`)
   await ended(task)
   return task

@@ -1,4 +1,4 @@
-import type { RunnableWork } from '@seaport/contract/task-kind'
+import type { CollectWork } from '@seaport/contract/task-kind'
 import type { ModelTask } from '@seaport/runner/test-support/model-server'
 import { expect, test } from 'vitest'
 import { ended, type Stage, setStage, signedIn, until } from './support/stage.ts'
@@ -10,7 +10,7 @@ interface Counters {
   endpoints: Record<string, { requests: number; byStatus: Record<string, number> }>
 }
 
-const commenters = (link: string, target_count = 100_000): RunnableWork => ({
+const commenters = (link: string, target_count = 100_000): CollectWork => ({
   kind: 'collect_commenters',
   params: { links: [link], target_count, duration_minutes: null },
 })

@@ -1,4 +1,4 @@
-import type { RunnableWork } from '@seaport/contract/task-kind'
+import type { CollectWork } from '@seaport/contract/task-kind'
 import { expect, test } from 'vitest'
 import { ended, type Stage, setStage, until } from './support/stage.ts'
 
@@ -7,7 +7,7 @@ const MINUTE = 60_000
 
 async function start(stage: Stage, people: number) {
   const { id: post } = await stage.control<{ id: string }>('/post', { commenters: people })
-  const work: RunnableWork = {
+  const work: CollectWork = {
     kind: 'collect_commenters',
     params: { links: [post], target_count: 100_000, duration_minutes: null },
   }

@@ -11,6 +11,7 @@ import { auditRoutes } from '../modules/audit/audit.routes.ts'
 import { emailRoutes } from '../modules/email/email.routes.ts'
 import { eventRoutes } from '../modules/event/event.routes.ts'
 import { fileRoutes } from '../modules/file/file.routes.ts'
+import { guardRoutes } from '../modules/guard/guard.routes.ts'
 import { healthRoutes } from '../modules/health/health.routes.ts'
 import { jobRoutes } from '../modules/job/job.routes.ts'
 import { loginLogRoutes } from '../modules/login-log/login-log.routes.ts'
@@ -103,6 +104,7 @@ export async function buildServer(install: Install, jobs: JobRunner): Promise<Fa
     paymentRoutes,
     priceRoutes,
     fileRoutes,
+    guardRoutes,
     scriptRoutes,
     proxyRoutes,
     resourceRoutes,

@@ -12,6 +12,7 @@ import * as versionFiles from './migrations/0010-version-files.ts'
 import * as sessionEnds from './migrations/0011-session-ends.ts'
 import * as proxyAdmin from './migrations/0012-proxy-admin.ts'
 import * as refusalMessages from './migrations/0013-refusal-messages.ts'
+import * as guard from './migrations/0014-guard.ts'
 import type { Database } from './open.ts'
 
 /** In order; a migration that was released is never changed, a later one mends it. */
@@ -28,6 +29,7 @@ const migrations: Record<string, { up(db: never, types: ColumnTypes): Promise<vo
   '0011-session-ends': sessionEnds as { up(db: never, types: ColumnTypes): Promise<void> },
   '0012-proxy-admin': proxyAdmin as { up(db: never, types: ColumnTypes): Promise<void> },
   '0013-refusal-messages': refusalMessages as { up(db: never, types: ColumnTypes): Promise<void> },
+  '0014-guard': guard as { up(db: never, types: ColumnTypes): Promise<void> },
 }
 
 function migratorOf({ db, kind }: Database): Migrator {

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { AdminSchema } from './schema/admin.ts'
+import type { GuardSchema } from './schema/guard.ts'
 import type { JobSchema } from './schema/job.ts'
 import type { LibrarySchema } from './schema/library.ts'
 import type { MoneySchema } from './schema/money.ts'
@@ -13,6 +14,7 @@ import type { UserSchema } from './schema/user.ts'
 /** Every table, area by area. */
 export interface Schema
   extends AdminSchema,
+    GuardSchema,
     JobSchema,
     LibrarySchema,
     MoneySchema,

@@ -1,4 +1,4 @@
-import type { RunnableWork } from '@seaport/contract/task-kind'
+import type { CollectWork } from '@seaport/contract/task-kind'
 import type { EndReason } from '@seaport/contract/task-state'
 
 /** Posts of the simulated network whose ids are the same at every start. */
@@ -13,7 +13,7 @@ export function workOf(
   group: string,
   webBase: string,
   { target, duration = null }: { target: number; duration?: number | null },
-): RunnableWork {
+): CollectWork {
   const common = { target_count: target, duration_minutes: duration }
   const [what = '', list = ''] = group.split(' ')
   const links = [`${webBase}/${posts[what as keyof typeof posts] ?? what}`]

@@ -1,5 +1,5 @@
 import type { CollectedItem } from '@seaport/contract/resource'
-import { type RunnableWork, taskKinds } from '@seaport/contract/task-kind'
+import { type CollectWork, taskKinds } from '@seaport/contract/task-kind'
 import { type EndReason, holdsPort, type TaskState } from '@seaport/contract/task-state'
 import { newId } from '../app/id.ts'
 import type { Work } from '../app/work.ts'
@@ -119,7 +119,7 @@ export async function writeUpcoming(
 async function writeTask(
   work: Work,
   worker: Worker,
-  plan: RunnableWork,
+  plan: CollectWork,
   given: Pick<TaskTable, 'number' | 'status' | 'created_at'> & Partial<TaskTable>,
 ): Promise<TaskTable> {
   const task: TaskTable = {

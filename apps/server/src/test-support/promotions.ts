@@ -1,10 +1,11 @@
+import { type GuardLimits, setGuard, usualLimits } from '@seaport/contract/guard'
 import { finishTask } from '@seaport/contract/runner'
 import type { TaskWork } from '@seaport/contract/task-kind'
 import { capabilityOf } from '@seaport/platforms/capabilities'
 import { inWork } from '../app/work.ts'
 import { moveTasks } from '../modules/task/task.public.ts'
 import { create } from '../modules/task/task-create.ts'
-import type { Scene } from './scene.ts'
+import { claim, type Scene } from './scene.ts'
 
 /** As it will be when an agent carries promotions out by hand: today nobody does, so the API refuses all of these. */
 const byHand: typeof capabilityOf = (network, kind) => ({
@@ -37,4 +38,33 @@ export async function failByHand({ server, seat }: Scene, id: string, targets: n
     targets: Array.from({ length: targets }, (_, position) => ({ position, ...outcome })),
   }
   await server.call(finishTask, { params: { id }, body }, seat)
+}
+
+/** A promotion that the seat's runner has claimed, with limits that leave it time. */
+export async function claimedPromotion(scene: Scene, work: TaskWork) {
+  const { server, supervisor } = scene
+  await server.call(setGuard, { body: openLimits }, supervisor)
+  const { id } = await planByHand(scene, work)
+  const running = await runningOf(scene)
+  const task = (await claim(scene, { holding: running })).find((one) => one.id === id)
+  if (!task) throw new Error('The promotion was not claimed')
+  return task
+}
+
+/** Limits that never let anybody wait but for five seconds. */
+export const openLimits: GuardLimits = {
+  ...usualLimits,
+  quiet_hours: null,
+  least_interval_seconds: 5,
+  contact_days: 0,
+}
+
+async function runningOf({ server, seat }: Scene): Promise<string[]> {
+  const rows = await server.install.database.db
+    .selectFrom('task')
+    .select('id')
+    .where('seat_id', '=', seat.id)
+    .where('status', '=', 'running')
+    .execute()
+  return rows.map(({ id }) => id)
 }

@@ -54,14 +54,22 @@ export interface TaskMessages {
   'outcome.skipped': null
   /** Unknown */
   'outcome.unknown': null
+  /** The network blocked the account */
+  'park.account_parked': null
+  /** Daily limit reached */
+  'park.daily_cap': null
   /** Network error */
   'park.network_fault': null
   /** Network can't be reached */
   'park.network_unreachable': null
   /** Can't be reached through its proxy */
   'park.proxy_unreachable': null
+  /** Quiet hours */
+  'park.quiet_hours': null
   /** Rate limit, resumes by itself */
   'park.rate_limit': null
+  /** Pause between two targets */
+  'park.send_interval': null
   /** Usage cap reached */
   'park.usage_cap': null
   /** Paused */
@@ -76,12 +84,16 @@ export interface TaskMessages {
   'reason.account_signed_out': null
   /** Account was unassigned */
   'reason.account_unassigned': null
+  /** Was done before */
+  'reason.already_done': null
   /** The link can't be read */
   'reason.bad_link': null
   /** Ended manually */
   'reason.by_person': null
   /** The network refuses this */
   'reason.capability_refused': null
+  /** Reached recently */
+  'reason.contacted_lately': null
   /** Already reached */
   'reason.duplicate': null
   /** Time is up */
@@ -90,6 +102,12 @@ export interface TaskMessages {
   'reason.fault': null
   /** List finished */
   'reason.list_exhausted': null
+  /** Blocked by the network */
+  'reason.network_block': null
+  /** Cannot be reached */
+  'reason.not_reachable': null
+  /** Not suitable */
+  'reason.not_suitable': null
   /** On the opt-out list */
   'reason.opted_out': null
   /** Ports expired */

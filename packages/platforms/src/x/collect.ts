@@ -1,7 +1,7 @@
 import type { NetworkAddress } from '@seaport/contract/network'
 import type { CollectedItem } from '@seaport/contract/resource'
 import type { ClaimedTask } from '@seaport/contract/runner'
-import type { RunnableWork } from '@seaport/contract/task-kind'
+import type { CollectWork } from '@seaport/contract/task-kind'
 import { type CollectExecutor, ExecutorFault, type Page, type Reading } from '@seaport/runner/executor'
 import type { XClient } from './client.ts'
 import { type Cursor, readCursor, writeCursor } from './cursor.ts'
@@ -27,7 +27,7 @@ export function createXCollector(options: XCollectorOptions): CollectExecutor {
 }
 
 /** What a task works through: its links, profiles or keywords, at the positions that the server gave them. */
-function targetsOf({ params }: RunnableWork): string[] {
+function targetsOf({ params }: CollectWork): string[] {
   if ('links' in params) return params.links
   return 'profiles' in params ? params.profiles : params.keywords
 }

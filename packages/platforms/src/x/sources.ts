@@ -1,6 +1,6 @@
 import type { NetworkAddress } from '@seaport/contract/network'
 import type { CollectedItem } from '@seaport/contract/resource'
-import type { RunnableWork } from '@seaport/contract/task-kind'
+import type { CollectWork } from '@seaport/contract/task-kind'
 import { ExecutorFault } from '@seaport/runner/executor'
 import type { XClient } from './client.ts'
 import type { Cursor } from './cursor.ts'
@@ -35,7 +35,7 @@ export interface Source {
 }
 
 /** One per kind; `capabilities.ts` names the same ones. */
-export const sources: Record<RunnableWork['kind'], Source> = {
+export const sources: Record<CollectWork['kind'], Source> = {
   collect_homepage: { resolve: readProfileRef, steps: [profile] },
   collect_followers: { resolve: findProfile, steps: [people(api.followers)] },
   collect_following: { resolve: findProfile, steps: [people(api.following)] },

@@ -1,4 +1,5 @@
 import type { RateStore } from '../executor.ts'
+import { type Acts, createActs } from './acts.ts'
 import { openDatabase } from './open.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { createPages, type Pages } from './pages.ts'
@@ -11,6 +12,7 @@ export interface Journal {
   readonly pages: Pages
   readonly outbox: Outbox
   readonly rates: RateStore
+  readonly acts: Acts
   close(): void
 }
 
@@ -22,6 +24,7 @@ export function openJournal(path: string): Journal {
     pages: createPages(db),
     outbox: createOutbox(db),
     rates: createRateStore(db),
+    acts: createActs(db),
     close: () => void db.close(),
   }
 }

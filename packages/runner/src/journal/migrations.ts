@@ -50,4 +50,17 @@ export const migrations: readonly string[] = [
   `,
   // Under which target the people of a row were found; NULL in rows that are older.
   'ALTER TABLE outbox ADD COLUMN target INTEGER',
+  // What people do by hand: begun, and what they said of it until the server has that.
+  `
+  CREATE TABLE act (
+    task INTEGER NOT NULL REFERENCES task ON DELETE CASCADE,
+    position INTEGER NOT NULL,
+    target TEXT NOT NULL,
+    begun_at INTEGER NOT NULL,
+    asking INTEGER NOT NULL,
+    outcome TEXT CHECK (outcome IN ('done', 'skipped', 'failed', 'unknown', 'pending')),
+    reason TEXT,
+    PRIMARY KEY (task, position)
+  ) STRICT, WITHOUT ROWID;
+  `,
 ]

@@ -3,6 +3,7 @@ import { type ClaimedTask, LEASE_SECONDS } from '@seaport/contract/runner'
 import type { EndReason, TaskState } from '@seaport/contract/task-state'
 import type { Clock } from '../clock.ts'
 import { type FinishBody, type ProgressBody, type RunnerServer, ServerRefused } from '../server.ts'
+import type { ModelPromotion } from './model-promotion.ts'
 
 /** A task as the model keeps it. */
 export interface ModelTask {
@@ -21,6 +22,8 @@ export interface ModelTask {
   /** People that arrived in more than one batch: with one device this must never be. */
   twice: string[]
   batches: Set<string>
+  /** What a promotion goes through. */
+  promotion: ModelPromotion | null
 }
 
 /** The runner's endpoints by the book (contract, design section 4), with memory for a database. */
@@ -28,7 +31,7 @@ export interface ModelServer extends RunnerServer {
   readonly tasks: Map<string, ModelTask>
   /** External ids on the tenant's opt-out list. */
   readonly optedOut: Set<string>
-  add(claim: ModelTask['claim']): ModelTask
+  add(claim: ModelTask['claim'], promotion?: ModelPromotion): ModelTask
   /** A person ends a task. */
   end(id: string): void
   /** A person retries a failed task. */
@@ -63,7 +66,7 @@ export function createModelServer(clock: Pick<Clock, 'now'>): ModelServer {
   return {
     tasks,
     optedOut,
-    add(claim) {
+    add(claim, promotion) {
       const task: ModelTask = {
         claim,
         status: 'queued',
@@ -78,6 +81,7 @@ export function createModelServer(clock: Pick<Clock, 'now'>): ModelServer {
         people: new Map(),
         twice: [],
         batches: new Set(),
+        promotion: promotion ?? null,
       }
       tasks.set(claim.id, task)
       return task
@@ -133,6 +137,16 @@ export function createModelServer(clock: Pick<Clock, 'now'>): ModelServer {
         task.people.set(item.external_id, item)
       }
       return { added, known: welcome.length - added, left_out }
+    },
+    async next(id, body) {
+      const { promotion } = running(id, body.fence)
+      if (!promotion) throw new ServerRefused('invalid_input', 400)
+      return promotion.next(body)
+    },
+    async settle(id, body) {
+      const { promotion } = held(id, body.fence)
+      if (!promotion) throw new ServerRefused('invalid_input', 400)
+      return promotion.settle(body)
     },
     async finish(id, body) {
       const task = held(id, body.fence)

@@ -23,6 +23,8 @@ export function connect(url: string): RunnerServer {
     claim: (body, signal) => post('claim', body, signal),
     progress: (id, body, signal) => post(`task/${id}/progress`, body, signal),
     uploadResources: (id, body, signal) => post(`task/${id}/resource`, body, signal),
+    next: (id, body, signal) => post(`task/${id}/next`, body, signal),
+    settle: (id, body, signal) => post(`task/${id}/settle`, body, signal),
     finish: (id, body, signal) => post(`task/${id}/finish`, body, signal),
   }
 }

@@ -1,4 +1,4 @@
-import { taskParams } from '@seaport/contract/task-kind'
+import { collectParams } from '@seaport/contract/task-kind'
 import { expect, test } from 'vitest'
 import { creatableKinds, freshTask, PendingForm, sourceOf, TaskForm } from './task-draft.ts'
 
@@ -12,8 +12,8 @@ const filled = {
 }
 
 test('every kind that the contract takes parameters for can be created, from the source it names', () => {
-  expect(creatableKinds).toEqual(Object.keys(taskParams))
-  for (const kind of creatableKinds) expect(Object.keys(taskParams[kind].shape)).toContain(sourceOf(kind))
+  expect(creatableKinds).toEqual(Object.keys(collectParams))
+  for (const kind of creatableKinds) expect(Object.keys(collectParams[kind].shape)).toContain(sourceOf(kind))
 })
 
 test.each(creatableKinds)('%s is sent with its own source and nothing of the others', (kind) => {

@@ -1,9 +1,9 @@
 import { CreateTask, updateTask } from '@seaport/contract/task'
-import type { taskParams } from '@seaport/contract/task-kind'
+import type { collectParams } from '@seaport/contract/task-kind'
 import { z } from 'zod'
 
 /** A kind that a task can be created for. */
-export type CreatableKind = keyof typeof taskParams
+export type CreatableKind = keyof typeof collectParams
 
 /** What a kind of task starts from, and the parameter that holds it. */
 export type Source = 'links' | 'profiles' | 'keywords'

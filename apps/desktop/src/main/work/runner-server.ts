@@ -1,6 +1,13 @@
 import type { Client } from '@seaport/api-client/client'
 import { ApiRefused, ApiUnreachable } from '@seaport/api-client/errors'
-import { claimTasks, finishTask, reportProgress, uploadResources } from '@seaport/contract/runner'
+import {
+  claimTasks,
+  finishTask,
+  nextTarget,
+  reportProgress,
+  settleTarget,
+  uploadResources,
+} from '@seaport/contract/runner'
 import { type RunnerServer, ServerRefused, ServerUnreachable } from '@seaport/runner/server'
 
 /** The server as the runner needs it, over the seat's session. */
@@ -11,6 +18,9 @@ export function createRunnerServer(client: Client): RunnerServer {
       inRunnersWords(client.call(reportProgress, { params: { id }, body }, { signal })),
     uploadResources: (id, body, signal) =>
       inRunnersWords(client.call(uploadResources, { params: { id }, body }, { signal })),
+    next: (id, body, signal) => inRunnersWords(client.call(nextTarget, { params: { id }, body }, { signal })),
+    settle: (id, body, signal) =>
+      inRunnersWords(client.call(settleTarget, { params: { id }, body }, { signal })),
     finish: (id, body, signal) =>
       inRunnersWords(client.call(finishTask, { params: { id }, body }, { signal })),
   }

@@ -1,5 +1,5 @@
-import type { RunnerState as ShownState } from '@seaport/contract/ipc'
-import type { RunnerState } from '@seaport/runner/state'
+import type { Hand, RunnerState as ShownState } from '@seaport/contract/ipc'
+import type { RunnerState, RunnerTask } from '@seaport/runner/state'
 import type { Contact } from '../session/contact.ts'
 
 /** The runner's state as the window shows it; without a runner nothing runs. */
@@ -11,7 +11,7 @@ export function shownState(state: RunnerState | undefined, contact: Contact): Sh
     running: tasks.length,
     undelivered: tasks.reduce((sum, { undelivered }) => sum + undelivered, 0),
     last_contact_at: lastAt === null ? null : new Date(lastAt).toISOString(),
-    tasks: tasks.map(({ id, phase, people, target_count, pages, undelivered, parked }) => ({
+    tasks: tasks.map(({ id, phase, people, target_count, pages, undelivered, parked, hand }) => ({
       id,
       phase,
       actual_count: people,
@@ -20,6 +20,11 @@ export function shownState(state: RunnerState | undefined, contact: Contact): Sh
       undelivered,
       parked_until: parked && new Date(parked.until).toISOString(),
       park_reason: parked?.reason ?? null,
+      hand: hand && shownHand(hand),
     })),
   }
+}
+
+function shownHand({ step, left }: NonNullable<RunnerTask['hand']>): Hand {
+  return { left, step: 'since' in step ? { ...step, since: new Date(step.since).toISOString() } : step }
 }

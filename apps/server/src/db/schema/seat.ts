@@ -63,6 +63,8 @@ export interface AccountTable {
   login_status: 'logged_in' | 'logged_out'
   seat_id: string | null
   time_zone: string
+  /** Its network blocked it then: its promotions wait. Null = they don't. */
+  parked_at: Millis | null
   /** It never goes out without it. */
   proxy_id: string | null
   deleted_at: Millis | null

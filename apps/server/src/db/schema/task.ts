@@ -53,6 +53,10 @@ export interface TaskTargetTable {
   person: string | null
   /** Since when the outcome stands. */
   settled_at: Millis | null
+  /** Somebody began to act on it: when, as which account, under which claim. All null = nobody did, or it was said that nothing was done. */
+  begun_at: Millis | null
+  begun_by: string | null
+  begun_fence: number | null
 }
 
 /** Batches of resources that were taken in: a repeat changes nothing. */

@@ -41,6 +41,7 @@ export function newAccountRow(
     login_status: 'logged_out',
     seat_id: null,
     proxy_id: null,
+    parked_at: null,
     deleted_at: null,
   }
 }

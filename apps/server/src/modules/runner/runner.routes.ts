@@ -2,6 +2,7 @@ import * as contract from '@seaport/contract/runner'
 import type { Install } from '../../app/install.ts'
 import type { Mount } from '../../app/route.ts'
 import { instant } from '../../db/wire.ts'
+import * as promotion from './promotion.ts'
 import * as service from './runner.service.ts'
 
 /** What a seat's local runner asks and reports (design, section 4, Runner protocol). */
@@ -16,6 +17,14 @@ export function runnerRoutes(mount: Mount, _install: Install): void {
 
   mount(contract.uploadResources, ({ actor, mutate }, { params, body }) =>
     mutate((work) => service.upload(work, actor, params.id, body)),
+  )
+
+  mount(contract.nextTarget, ({ actor, mutate }, { params, body }) =>
+    mutate((work) => promotion.next(work, actor, params.id, body)),
+  )
+
+  mount(contract.settleTarget, ({ actor, mutate }, { params, body }) =>
+    mutate((work) => promotion.settle(work, actor, params.id, body)),
   )
 
   mount(contract.finishTask, ({ actor, log, mutate }, { params, body }) =>

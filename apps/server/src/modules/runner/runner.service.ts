@@ -149,7 +149,7 @@ export async function finish(
  * @throws Refused: not_found; stale_fence if the claim is over but the task goes on, here or elsewhere (claim again); task_wrong_state if the
  * task itself is over (decision 0065)
  */
-function claimedTask(row: TaskRow | undefined, fence: number): TaskRow {
+export function claimedTask(row: TaskRow | undefined, fence: number): TaskRow {
   const task = found(row)
   if (task.fence !== fence) refuse('stale_fence')
   if (!holdsPort(task.status)) refuse('task_wrong_state')
@@ -166,5 +166,6 @@ function toClaimedTask(task: TaskRow, account: string): ClaimedTask {
     work: RunnableWork.parse(JSON.parse(task.work)),
     account: { id: task.account_id, network: task.network, account },
     started_at: instant(task.started_at ?? 0),
+    ...(taskKinds[task.kind].family === 'promotion' && { target_count: task.target_count }),
   }
 }

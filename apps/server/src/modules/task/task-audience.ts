@@ -81,6 +81,14 @@ export async function reviewAudience(work: Work, task: TaskRow, plan: TaskWork):
   if (!(await hasWaiting(work.trx, task.id))) refuse('no_targets')
 }
 
+/** Leaves out of a promotion who is on the opt-out list. The caller holds the list. */
+export async function leaveOutOptedOut(work: Work, task: TaskRow): Promise<void> {
+  const scope = { tenantId: task.tenant_id, network: task.network }
+  const handles = [...(await listedPeople(work, scope, await waitingHandles(work, task.id)))]
+  const skipped = await skipWaiting(work, task, { handles, deduplicate: false })
+  await count(work, [{ task, at: work.now, counts: { promoted_skipped: skipped } }])
+}
+
 async function candidatesOf(
   work: Work,
   task: TaskRow,

@@ -8,6 +8,7 @@ import { instantOrNull } from '../../db/wire.ts'
 import { freePort } from '../port/port.public.ts'
 import { count } from '../stats/stats.public.ts'
 import type { TaskRow } from './task.repository.ts'
+import { closeBegun } from './task-begun.ts'
 
 /** What moves tasks: a trigger that needs no reason, or one that ends them for a reason. */
 export type Move =
@@ -40,11 +41,13 @@ export async function moveTasks(work: Work, ids: readonly string[], move: Move):
     if ('reason' in move) await freePort(work, row.tenant_id, { kind: 'task', id: row.id }, move.reason)
     tellTask(work, row)
   }
-  if ('reason' in move)
+  if ('reason' in move) {
+    await closeBegun(work, rows)
     await count(
       work,
       rows.map((task) => ({ task, at: work.now, counts: { [counted[move.trigger]]: 1 } })),
     )
+  }
   return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }
 

@@ -1,5 +1,6 @@
 export { notBegun } from './not-begun.ts'
 export { everyTask, insertTask, listTargets, lockTask, type TaskRow } from './task.repository.ts'
+export { leaveOutOptedOut } from './task-audience.ts'
 export { endTasksOf, requeueTasksOf, startDueTasks } from './task-bulk.ts'
 export { taskJobs } from './task-jobs.ts'
 export { moveTasks, tellTask } from './task-move.ts'

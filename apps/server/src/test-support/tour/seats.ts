@@ -1,3 +1,4 @@
+import * as guard from '@seaport/contract/guard'
 import * as runner from '@seaport/contract/runner'
 import * as seat from '@seaport/contract/seat'
 import * as seatResource from '@seaport/contract/seat-resource'
@@ -6,6 +7,7 @@ import * as task from '@seaport/contract/task'
 import type { Audience } from '@seaport/contract/task-audience'
 import { newId } from '../../app/id.ts'
 import { createDevice, createSeatOnline, PASSWORD } from '../people.ts'
+import { claimedPromotion } from '../promotions.ts'
 import { addTask, person, taskIn, taskOrder } from '../scene.ts'
 import { type Home, idOf, sceneOf, script } from './home.ts'
 import { collected, newResourceGroup } from './library.ts'
@@ -33,6 +35,22 @@ const message = async (home: Home, audience: Audience) => ({
     params: { script_id: await script(home), audience, promotion_count: 1 },
   },
 })
+/** A promotion that is under way, with its first target begun. */
+const begun = async (home: Home) => {
+  const { id, fence } = await claimedPromotion(await sceneOf(home), {
+    kind: 'follow',
+    params: {
+      audience: { from: 'list', targets: [`@${newId()}`] },
+      deduplication: true,
+      promotion_count: 1,
+      send_interval_seconds: 5,
+      duration_minutes: 60,
+    },
+  })
+  const body = { fence, begin: true }
+  await home.server.call(runner.nextTarget, { params: { id }, body }, home.seat)
+  return { id, fence }
+}
 const results = { actual_count: 1, pages: 1, targets: [] }
 
 /** Seats, their desktops, tasks and the runner. */
@@ -126,6 +144,16 @@ export const seatStops: Stop[] = [
     const { id, fence } = await claimed(home)
     return { params: { id }, body: { fence, batch_id: newId(), items: [person(1), person(2)] } }
   }),
+  stop(runner.nextTarget, async (home) => {
+    const { id, fence } = await begun(home)
+    return { params: { id }, body: { fence, begin: false } }
+  }),
+  stop(runner.settleTarget, async (home) => {
+    const { id, fence } = await begun(home)
+    return { params: { id }, body: { fence, position: 0, outcome: 'pending', reason: null } }
+  }),
+  stop(guard.getGuard, () => ({})),
+  stop(guard.setGuard, () => ({ body: guard.usualLimits })),
   stop(runner.finishTask, async (home) => {
     const { id, fence } = await claimed(home)
     return { params: { id }, body: { ...results, fence, status: 'completed', reason: 'target_reached' } }

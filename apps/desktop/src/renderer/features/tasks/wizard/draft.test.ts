@@ -1,6 +1,6 @@
 import type { NetworkAddress } from '@seaport/contract/network'
 import { CreateTask } from '@seaport/contract/task'
-import { taskParams } from '@seaport/contract/task-kind'
+import { collectParams } from '@seaport/contract/task-kind'
 import { expect, test } from 'vitest'
 import { collectionKinds, Draft, fieldsOf, requestOf, STEPS, sourceOf, unreadable } from './draft.ts'
 
@@ -23,7 +23,7 @@ const draft: Draft = {
 }
 
 test('every kind that the contract can create is offered', () => {
-  expect(new Set(collectionKinds)).toEqual(new Set(Object.keys(taskParams)))
+  expect(new Set(collectionKinds)).toEqual(new Set(Object.keys(collectParams)))
 })
 
 test.each(collectionKinds)('a draft of %s becomes a request that the contract takes', (kind) => {

@@ -1,0 +1,13 @@
+import type { Millis } from './values.ts'
+
+/** The limits that a tenant has set for its promotions; none = the usual ones. */
+export interface GuardTable {
+  tenant_id: string
+  /** JSON of the contract's GuardLimits. */
+  limits: string
+  changed_at: Millis
+}
+
+export interface GuardSchema {
+  guard: GuardTable
+}

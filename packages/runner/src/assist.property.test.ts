@@ -1,0 +1,205 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { PromotionOutcome } from '@seaport/contract/runner'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createRunner, type Runner } from './runner.ts'
+import { type RunnerServer, ServerRefused, ServerUnreachable } from './server.ts'
+import type { HandStep } from './state.ts'
+import { createModelPromotion, type ModelPromotion } from './test-support/model-promotion.ts'
+import { createModelServer, type ModelServer } from './test-support/model-server.ts'
+import { createSimClock, type SimClock } from './test-support/sim-clock.ts'
+
+/** What happens on one call of the server; `cut` = the program is killed at that moment and started again. */
+type Happening = 'none' | 'unreachable' | 'lost' | 'fault' | 'cut'
+/** What a person does at a target. `killed` = acts, and the program dies before it is said. */
+type Deed = 'done' | 'skipped' | 'failed' | 'unknown' | 'pending' | 'killed' | 'killed_before'
+
+const happening = fc.constantFrom<Happening>(
+  ...(['none', 'none', 'none'] as const),
+  'unreachable',
+  'lost',
+  'fault',
+  'cut',
+)
+const deed = fc.constantFrom<Deed>(
+  'done',
+  'done',
+  'done',
+  'skipped',
+  'failed',
+  'unknown',
+  'pending',
+  'killed',
+  'killed_before',
+)
+const story = fc.record({
+  size: fc.integer({ min: 1, max: 8 }),
+  cap: fc.integer({ min: 1, max: 4 }),
+  happenings: fc.array(happening, { maxLength: 40 }),
+  deeds: fc.array(deed, { maxLength: 20 }),
+  /** Who opts out, after how many deeds. */
+  optOuts: fc.array(fc.record({ position: fc.nat(7), after: fc.nat(10) }), { maxLength: 4 }),
+})
+type Story = typeof story extends fc.Arbitrary<infer T> ? T : never
+
+test('whatever happens on the way, nobody is reached twice, and what people said is what the server has', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'seaport-assist-'))
+  let run = 0
+  try {
+    await fc.assert(
+      fc.asyncProperty(story, async (given) => {
+        run += 1
+        await play(join(folder, `${run}.sqlite`), given)
+      }),
+      { numRuns: 50, timeout: 20_000 },
+    )
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}, 60_000)
+
+async function play(journalPath: string, { size, cap, happenings, deeds, optOuts }: Story): Promise<void> {
+  const clock = createSimClock()
+  const model = createModelServer(clock)
+  const promotion = createModelPromotion(clock.now, size, cap)
+  const task = model.add(likes(size), promotion)
+  const person = createPerson(promotion, deeds, optOuts)
+  let kills = 0
+  const server = troubled(clock, model, happenings, () => {
+    kills += 1
+  })
+  let runner = start(journalPath, server, clock)
+  for (let seen = 0; task.status !== 'completed'; ) {
+    await new Promise((resolve) => setImmediate(resolve))
+    const isKilled = await person.look(runner, task.claim.id)
+    if (isKilled) kills += 1
+    if (kills === seen) continue
+    seen = kills
+    await runner.stop()
+    runner = start(journalPath, server, clock)
+  }
+  await runner.stop()
+  clock.halt()
+
+  expect(promotion.most()).toBeLessThanOrEqual(cap)
+  for (const [position, { outcome, reason }] of promotion.targets.entries()) {
+    const deedsThere = person.acts.get(position) ?? 0
+    expect(deedsThere).toBeLessThanOrEqual(1)
+    if (outcome === 'done') expect(deedsThere).toBe(1)
+    if (outcome === 'skipped') expect(deedsThere).toBe(0)
+    if (reason === 'opted_out') expect(deedsThere).toBe(0)
+    if (reason !== 'opted_out') expect(person.said.get(position)).toBe(outcome)
+    expect(outcome).not.toBe('pending')
+  }
+  const done = promotion.targets.filter(({ outcome }) => outcome === 'done').length
+  expect(task.final?.actual_count).toBe(done)
+  expect(task.reason).toBe(done === size ? 'target_reached' : 'list_exhausted')
+}
+
+/** Somebody at the workbench, who acts with their own hands and says the truth as far as they know it. */
+function createPerson(promotion: ModelPromotion, deeds: readonly Deed[], optOuts: Story['optOuts']) {
+  const acts = new Map<number, number>()
+  const said = new Map<number, PromotionOutcome['outcome']>()
+  const script = [...deeds]
+  let done = 0
+
+  const say = (runner: Runner, id: string, position: number, outcome: PromotionOutcome['outcome']) => {
+    const reason = outcome === 'skipped' ? 'not_suitable' : outcome === 'failed' ? 'network_block' : null
+    if (runner.tell(id, { position, outcome, reason })) said.set(position, outcome)
+  }
+  const act = (position: number) => acts.set(position, (acts.get(position) ?? 0) + 1)
+
+  /** @returns whether the program died */
+  const work = (
+    runner: Runner,
+    id: string,
+    { kind, target: { position } }: HandStep & { kind: 'open' | 'ask' },
+  ) => {
+    if (kind === 'ask') {
+      // Looks at the network's page: there it stands, or not.
+      say(runner, id, position, acts.has(position) ? 'done' : 'pending')
+      return false
+    }
+    const next = script.shift() ?? 'done'
+    done += 1
+    for (const { position: whose, after } of optOuts) if (after === done) promotion.optOut(whose)
+    if (next === 'killed_before') return true
+    if (next === 'done' || next === 'killed' || next === 'unknown') act(position)
+    if (next === 'killed') return true
+    say(runner, id, position, next)
+    return false
+  }
+
+  return {
+    acts,
+    said,
+    async look(runner: Runner, id: string): Promise<boolean> {
+      const step = runner.state().tasks.find((one) => one.id === id)?.hand?.step
+      if (step?.kind === 'open' || step?.kind === 'ask') return work(runner, id, { ...step, kind: step.kind })
+      if (step?.kind === 'offer')
+        await runner.begin(id).catch((error: unknown) => {
+          if (!(error instanceof ServerRefused)) throw error
+        })
+      return false
+    },
+  }
+}
+
+function start(journalPath: string, server: RunnerServer, clock: SimClock): Runner {
+  const runner = createRunner({
+    journalPath,
+    server,
+    executors: () => [],
+    maxParallel: 2,
+    logger: {
+      info: () => undefined,
+      warn: () => undefined,
+      error: (_fields, msg) => expect.unreachable(msg),
+    },
+    clock,
+  })
+  runner.start()
+  return runner
+}
+
+function likes(size: number) {
+  const links = Array.from({ length: size }, (_, at) => `@person${at}`)
+  return {
+    id: 'task',
+    name: 'task',
+    account: { id: 'account', network: 'x_sandbox', account: 'somebody' },
+    work: {
+      kind: 'join_group',
+      params: { groups: links, send_interval_seconds: 5, duration_minutes: 10_080 },
+    },
+    target_count: size,
+  } as const
+}
+
+function troubled(
+  clock: SimClock,
+  model: ModelServer,
+  happenings: readonly Happening[],
+  cut: () => void,
+): RunnerServer {
+  const script = [...happenings]
+  const meet = async <T>(call: () => Promise<T>): Promise<T> => {
+    const met = script.shift() ?? 'none'
+    if (met === 'cut') cut()
+    if (met === 'unreachable') throw new ServerUnreachable()
+    if (met === 'fault') throw new ServerRefused('fault', 500)
+    const answer = await clock.during(call)
+    if (met === 'lost') throw new ServerUnreachable()
+    return answer
+  }
+  return {
+    claim: (body, signal) => meet(() => model.claim(body, signal)),
+    progress: (id, body, signal) => meet(() => model.progress(id, body, signal)),
+    uploadResources: (id, body, signal) => meet(() => model.uploadResources(id, body, signal)),
+    next: (id, body, signal) => meet(() => model.next(id, body, signal)),
+    settle: (id, body, signal) => meet(() => model.settle(id, body, signal)),
+    finish: (id, body, signal) => meet(() => model.finish(id, body, signal)),
+  }
+}

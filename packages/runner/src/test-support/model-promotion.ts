@@ -1,0 +1,88 @@
+import type { PromotionOutcome } from '@seaport/contract/runner'
+import type { NextAnswer, NextBody, SettleBody } from '../server.ts'
+
+/** The model's day is short: a runner asks often, and a real day of it would take seconds. */
+const DAY = 3 * 60_000
+
+/** One target as the model keeps it. */
+export interface ModelTarget {
+  outcome: PromotionOutcome['outcome']
+  reason: PromotionOutcome['reason'] | 'opted_out'
+  /** Under which claim it was begun, and when; null = not, or nothing was done. */
+  begun: { fence: number; at: number } | null
+  settled: boolean
+}
+
+/** The targets of a promotion by the book: one after the other, a cap a day, whoever opts out is left out. */
+export interface ModelPromotion {
+  readonly targets: ModelTarget[]
+  /** Most acts within one day that there ever were. */
+  most(): number
+  optOut(position: number): void
+  next(body: NextBody): NextAnswer
+  settle(body: SettleBody): { done: number; parked_until: string | null }
+}
+
+export function createModelPromotion(now: () => number, size: number, cap: number): ModelPromotion {
+  const targets: ModelTarget[] = Array.from({ length: size }, () => ({
+    outcome: 'pending',
+    reason: null,
+    begun: null,
+    settled: false,
+  }))
+  const perDay = new Map<number, number>()
+  const dayOf = (at: number) => Math.floor(at / DAY)
+  const count = (at: number, by: number) => perDay.set(dayOf(at), (perDay.get(dayOf(at)) ?? 0) + by)
+  const done = () => targets.filter(({ outcome }) => outcome === 'done').length
+  let most = 0
+
+  const stepOf = ({ fence, begin }: NextBody): NextAnswer['step'] => {
+    const at = targets.findIndex(({ begun, settled }) => begun !== null && !settled)
+    if (at >= 0) return named(at, targets[at]?.begun?.fence === fence ? 'now' : 'before')
+    const position = targets.findIndex(({ outcome }) => outcome === 'pending')
+    const target = targets[position]
+    if (!target)
+      return { kind: 'over', reason: done() === targets.length ? 'target_reached' : 'list_exhausted' }
+    const today = dayOf(now())
+    if ((perDay.get(today) ?? 0) >= cap)
+      return { kind: 'wait', until: new Date((today + 1) * DAY).toISOString(), reason: 'daily_cap' }
+    if (begin) {
+      Object.assign(target, { outcome: 'unknown', begun: { fence, at: now() }, settled: false })
+      count(now(), 1)
+      most = Math.max(most, perDay.get(today) ?? 0)
+    }
+    return named(position, begin ? 'now' : 'no')
+  }
+  const named = (position: number, begun: 'no' | 'now' | 'before'): NextAnswer['step'] => ({
+    kind: 'target',
+    target: { position, target: `@person${position}`, person: null, begun },
+  })
+
+  return {
+    targets,
+    most: () => most,
+    optOut(position) {
+      const target = targets[position]
+      if (target?.outcome === 'pending') Object.assign(target, { outcome: 'skipped', reason: 'opted_out' })
+    },
+    next(body) {
+      const step = stepOf(body)
+      const left = targets.filter(({ outcome }) => outcome === 'pending').length
+      return { step, done: done(), left }
+    },
+    settle({ position, outcome, reason }) {
+      const target = targets[position]
+      if (target?.outcome === 'unknown' && target.begun) {
+        const undone = outcome === 'pending' || outcome === 'skipped'
+        if (undone) count(target.begun.at, -1)
+        Object.assign(target, {
+          outcome,
+          reason,
+          settled: outcome !== 'pending',
+          ...(undone && { begun: null }),
+        })
+      }
+      return { done: done(), parked_until: null }
+    },
+  }
+}
