@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { API_BASE } from '@seaport/contract/api'
 import { readFile, uploadFile } from '@seaport/contract/file'
 import { createSeat, getSeat, listSeats } from '@seaport/contract/seat'
 import { heartbeat } from '@seaport/contract/seat-session'
@@ -114,6 +115,8 @@ test.each([
     refusal: body,
   })
   expect(onSessionOver).toHaveBeenCalledTimes(told)
+  // With what that call carried.
+  if (told) expect(onSessionOver).toHaveBeenCalledWith({ token: `GET ${API_BASE}${listSeats.path}` })
 })
 
 test.each([

@@ -18,8 +18,8 @@ export interface ClientOptions {
   locale(): Locale
   /** Headers that prove who calls; `url` is the full address without its query. */
   credentials(method: string, url: string): Promise<Record<string, string>> | Record<string, string>
-  /** Told once per call that was refused because the session is over. */
-  onSessionOver?(): void
+  /** Told once per call that was refused because the session is over, with the credentials of that call: there may be other ones by then. */
+  onSessionOver?(credentials: Readonly<Record<string, string>>): void
   /** Learns the server's time from every answer. */
   clock?: ServerClock
 }
@@ -55,6 +55,7 @@ export function createClient(options: ClientOptions): Client {
         file?: Blob
       }
       const url = `${options.baseUrl}${API_BASE}${fillPath(endpoint.path, params ?? {})}`
+      const credentials = await options.credentials(endpoint.method, url)
       const response = await http
         .request({
           method: endpoint.method,
@@ -73,15 +74,16 @@ export function createClient(options: ClientOptions): Client {
             // Without a body, axios on Node would call it a form, which the server does not take.
             ...(body === undefined && { 'content-type': null }),
             ...(endpoint.idempotent && { 'idempotency-key': idempotencyKey ?? v4() }),
-            ...(await options.credentials(endpoint.method, url)),
+            ...credentials,
           },
         })
         .catch((error: unknown) => {
           throw signal?.aborted ? error : new ApiUnreachable(error)
         })
       options.clock?.learn(response.headers.date)
-      if (endpoint.download) return fileOf(response, options) as DataOf<typeof endpoint>
-      return dataOf(response, options) as DataOf<typeof endpoint>
+      const sessionOver = () => options.onSessionOver?.(credentials)
+      if (endpoint.download) return fileOf(response, sessionOver) as DataOf<typeof endpoint>
+      return dataOf(response, sessionOver) as DataOf<typeof endpoint>
     },
   }
 }
@@ -95,12 +97,12 @@ function formOf(body: unknown, file: Blob): FormData {
 }
 
 /** @returns the file of a download; a refusal comes as an envelope in its place */
-function fileOf(response: AxiosResponse<ArrayBuffer>, options: ClientOptions): unknown {
+function fileOf(response: AxiosResponse<ArrayBuffer>, sessionOver: () => void): unknown {
   const type = String(response.headers['content-type'] ?? '')
   if (response.status === 200 && !type.startsWith('application/json'))
     return new Blob([response.data], { type })
   const text = new TextDecoder().decode(response.data)
-  return dataOf({ ...response, data: asJson(text) }, options)
+  return dataOf({ ...response, data: asJson(text) }, sessionOver)
 }
 
 function asJson(text: string): unknown {
@@ -112,7 +114,7 @@ function asJson(text: string): unknown {
 }
 
 /** Unwraps an envelope. */
-function dataOf(response: AxiosResponse, { onSessionOver }: ClientOptions): unknown {
+function dataOf(response: AxiosResponse, sessionOver: () => void): unknown {
   const body: unknown = response.data
   if (isSuccess(body)) return body.data
   const refusal = readRefusal(body)
@@ -120,7 +122,7 @@ function dataOf(response: AxiosResponse, { onSessionOver }: ClientOptions): unkn
   const refused = new ApiRefused(response.status, refusal)
   // It did nothing, and the one that takes over will answer: for callers the same as no answer.
   if (refusal.reason === 'stopping') throw new ApiUnreachable(refused)
-  if (refused.sessionOver) onSessionOver?.()
+  if (refused.sessionOver) sessionOver()
   throw refused
 }
 

@@ -26,18 +26,25 @@ export async function followEvents(
   signal: AbortSignal,
 ): Promise<void> {
   let wait = FIRST_WAIT_MS
+  const url = `${options.baseUrl}${API_BASE}${EVENTS_PATH}`
   while (!signal.aborted) {
+    const credentials = await options.credentials('GET', url)
+    const headers = { accept: 'text/event-stream', 'accept-language': options.locale(), ...credentials }
     try {
-      await readStream(options, signal, {
-        ...listener,
-        onOpen() {
-          wait = FIRST_WAIT_MS
-          listener.onOpen()
+      await readStream(
+        url,
+        { credentials: 'include', signal, headers },
+        {
+          ...listener,
+          onOpen() {
+            wait = FIRST_WAIT_MS
+            listener.onOpen()
+          },
         },
-      })
+      )
     } catch (error) {
       if (error instanceof ApiRefused && error.sessionOver) {
-        options.onSessionOver?.()
+        options.onSessionOver?.(credentials)
         return
       }
     }
@@ -48,21 +55,8 @@ export async function followEvents(
   }
 }
 
-async function readStream(
-  options: ClientOptions,
-  signal: AbortSignal,
-  listener: LiveListener,
-): Promise<void> {
-  const url = `${options.baseUrl}${API_BASE}${EVENTS_PATH}`
-  const response = await fetch(url, {
-    credentials: 'include',
-    signal,
-    headers: {
-      accept: 'text/event-stream',
-      'accept-language': options.locale(),
-      ...(await options.credentials('GET', url)),
-    },
-  })
+async function readStream(url: string, request: RequestInit, listener: LiveListener): Promise<void> {
+  const response = await fetch(url, request)
   if (!response.body) throw new ApiUnreachable(new Error(`HTTP ${response.status} without a body`))
   const text = response.body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
   if (response.status !== 200) throw await refusedFrom(response.status, text)

@@ -5,8 +5,8 @@ import { reportSessionOver } from '../../shared/session/session.ts'
 import { applyEvent, type SeenTasks } from './effects.ts'
 import { createRenewer } from './renewer.ts'
 
-/** Brings live events into what was read, until `signal` aborts or the session is over. */
-export async function followLive(queries: QueryClient, signal: AbortSignal): Promise<void> {
+/** Brings live events of the session with this token into what was read, until `signal` aborts or the session is over. */
+export async function followLive(queries: QueryClient, token: string, signal: AbortSignal): Promise<void> {
   const renewer = createRenewer((queryKey) => void queries.invalidateQueries({ queryKey }))
   const seen: SeenTasks = new Map()
   let opened = false
@@ -20,7 +20,7 @@ export async function followLive(queries: QueryClient, signal: AbortSignal): Pro
         opened = true
       },
       onEvent(event) {
-        if (event.type === 'session_over' && event.seat_id === null) reportSessionOver()
+        if (event.type === 'session_over' && event.seat_id === null) reportSessionOver(token)
         renewer.ask(applyEvent(queries, event, seen))
       },
     },

@@ -4,10 +4,9 @@ import { useEffect } from 'react'
 /** Keeps what is on the screen in step with the server for as long as this session lasts. Its code comes after the first paint, which does not need it. */
 export function useLive(token: string): void {
   const queries = useQueryClient()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another session needs another stream
   useEffect(() => {
     const end = new AbortController()
-    void import('./follow.ts').then(({ followLive }) => followLive(queries, end.signal))
+    void import('./follow.ts').then(({ followLive }) => followLive(queries, token, end.signal))
     return () => end.abort()
   }, [queries, token])
 }

@@ -88,8 +88,11 @@ export function giveUpSession(willing: boolean): void {
   givenUp = willing ? (currentSession()?.token ?? null) : null
 }
 
-/** Marks the session as over, once however many calls and events find out. */
-export function reportSessionOver(): void {
-  const token = currentSession()?.token
-  if (token && token !== givenUp) getDefaultStore().set(sessionOverAtom, token)
+/**
+ * Marks a session as over, once however many calls and events find out.
+ * @param token of the call or stream that found out: one that was under way while another session came says nothing of that one
+ */
+export function reportSessionOver(token: string | undefined): void {
+  if (token && token !== givenUp && token === currentSession()?.token)
+    getDefaultStore().set(sessionOverAtom, token)
 }

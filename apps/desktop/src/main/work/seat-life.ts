@@ -77,7 +77,7 @@ export function beginSeatLife(desk: Desk, session: SeatSession): SeatLife {
   }
   const onEvent = (event: LiveEvent) => {
     desk.emit('live', event)
-    if (event.type === 'session_over') client.options.onSessionOver?.()
+    if (event.type === 'session_over') client.options.onSessionOver?.({})
     if (event.type === 'task' && concernsRunner(event, runner)) runner?.poke()
     if (event.type === 'account') bringInLine()
   }
