@@ -1,14 +1,15 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Disposable, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { openBrowser, receive, type Visitor, WINDOW } from './console.ts'
+import { receive, sharedBrowser, type Visitor, WINDOW } from './console.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
+import { STANDING } from './standing.ts'
 
 export interface Visit extends Visitor {
   /** What has to be in place before anything is loaded. */
   prepare?(page: Page): Promise<unknown>
 }
 
-/** The console of a test file: one server and one browser for all of its tests. */
+/** The console of a test file: one server for all of its tests, in a browser that other files use too. */
 export interface ConsoleSite {
   /** There as soon as the tests begin. */
   readonly server: DemoServer
@@ -26,11 +27,13 @@ export interface ConsoleSite {
   at(path: string, on?: Page): Promise<void>
 }
 
+/** The page that the tests of this process have in common, from file to file. */
+let shared: { context: BrowserContext; page: Page; received?: Disposable } | undefined
+
 /** To be called where a test file begins: it brings the file's hooks along. */
 export function consoleSite(startServer: () => Promise<DemoServer> = startDemoServer): ConsoleSite {
   let server: DemoServer
   let browser: Browser
-  let shared: { context: BrowserContext; page: Page; received?: Disposable } | undefined
   let alone: BrowserContext[] = []
   let current: Page
 
@@ -41,7 +44,7 @@ export function consoleSite(startServer: () => Promise<DemoServer> = startDemoSe
   }
 
   beforeAll(async () => {
-    ;[server, browser] = await Promise.all([startServer(), openBrowser()])
+    ;[server, browser] = await Promise.all([startServer(), sharedBrowser()])
   })
   afterEach(async ({ task }) => {
     await Promise.all(alone.map(close))
@@ -53,7 +56,8 @@ export function consoleSite(startServer: () => Promise<DemoServer> = startDemoSe
     shared = undefined
   })
   afterAll(async () => {
-    await browser?.close()
+    await shared?.page.removeAllListeners(undefined, { behavior: 'ignoreErrors' })
+    await shared?.page.goto('about:blank')
     await server?.stop()
   })
 
@@ -62,12 +66,13 @@ export function consoleSite(startServer: () => Promise<DemoServer> = startDemoSe
       return server
     },
     async open(path, visit = {}) {
-      shared ??= await newPage()
+      if (!shared || shared.page.isClosed()) shared = await newPage()
       const { context, page } = shared
       await shared.received?.dispose()
       shared.received = await receive(context, server, visit)
       await visit.prepare?.(page)
       await load(page, address(path))
+      await page.evaluate(STANDING).catch(() => undefined)
       current = page
       return page
     },

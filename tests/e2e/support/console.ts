@@ -27,10 +27,17 @@ export interface OpenConsole {
   close(): Promise<void>
 }
 
-/** A browser for any number of consoles: starting one costs more than most tests. */
-export function openBrowser(): Promise<Browser> {
+function launch(): Promise<Browser> {
   const args = [...chromiumFlags, `--host-resolver-rules=${nowhere}`]
   return chromium.launch({ executablePath: findChromium(), args })
+}
+
+let browser: Promise<Browser> | undefined
+
+/** The browser of this process, for all the files that are tested in it: starting one costs more than most tests. It ends with the process. */
+export async function sharedBrowser(): Promise<Browser> {
+  if (!(await browser)?.isConnected()) browser = launch()
+  return (await browser) as Browser
 }
 
 /** The console that a server serves, in a browser of its own, at its first page. */
@@ -38,7 +45,7 @@ export async function openConsole(
   server: Pick<Stack, 'serverUrl'>,
   visitor: Visitor = {},
 ): Promise<OpenConsole> {
-  const browser = await openBrowser()
+  const browser = await launch()
   const context = await browser.newContext({ viewport: WINDOW })
   await receive(context, server, visitor)
   const page = await context.newPage()

@@ -28,10 +28,11 @@ export async function startProgram(entry: string, env: NodeJS.ProcessEnv, addres
       words = (words + text).slice(-4000)
     })
   const exited = new Promise<void>((done) => child.once('exit', () => done()))
-  await waitUntil(`${entry} at ${address}`, async () => {
+  const answers = async () => {
     if (ended(child)) throw new Error(`${entry} ended:\n${words}`)
     return (await fetch(address).catch(() => null))?.ok
-  })
+  }
+  await waitUntil(`${entry} at ${address}`, answers, 60_000)
   const end = async (signal: NodeJS.Signals) => {
     if (!ended(child)) child.kill(signal)
     await exited
