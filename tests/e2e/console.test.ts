@@ -1,13 +1,9 @@
-import { listTasks } from '@seaport/contract/task'
-import { userPermission } from '@seaport/contract/user'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { complaintsInBothThemes } from './support/axe.ts'
 import { readBundle } from './support/bundle.ts'
 import { logInToConsole } from './support/console.ts'
-import { type ConsoleScreen, consoleScreens } from './support/console-screens.ts'
 import { consoleSite, type Visit } from './support/console-site.ts'
-import { asSupervisor, SUPERVISOR } from './support/supervisor.ts'
+import { SUPERVISOR } from './support/supervisor.ts'
 
 const site = consoleSite()
 const { go, at } = site
@@ -242,24 +238,4 @@ test('from the login to a new seat without a mouse', async () => {
   await press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('New seat')
-})
-
-test('axe finds nothing on any screen, light or dark', { timeout: 120_000 }, async () => {
-  const screens = await consoleScreens()
-  const supervisor = await asSupervisor(site.server)
-  const { list } = await supervisor.call(listTasks, { query: {} })
-  const { keys } = await supervisor.call(userPermission, {})
-  const allowed = ({ permission }: ConsoleScreen) => !permission || (keys as string[]).includes(permission)
-  const found: string[] = []
-  for (const { frame, path } of screens.filter(allowed)) {
-    page = await site.open(
-      path.replace(':id', list[0]?.id ?? ''),
-      frame === 'shell' ? { as: SUPERVISOR } : {},
-    )
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.locator('main').locator('h1:visible, button:visible').first().waitFor()
-    await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
-    found.push(...(await complaintsInBothThemes(page)).map((words) => `${path} ${words}`))
-  }
-  expect(found).toEqual([])
 })

@@ -1,11 +1,9 @@
 import { getMenu, type MenuNode } from '@seaport/contract/menu'
 import { expect, test } from 'vitest'
-import { complaintsInBothThemes } from './support/axe.ts'
 import { consoleScreens } from './support/console-screens.ts'
-import { consoleSite, type Visit } from './support/console-site.ts'
+import { consoleSite } from './support/console-site.ts'
 import { galleryPages, openGallery } from './support/gallery.ts'
 import { asOwner, SUPERVISOR } from './support/supervisor.ts'
-import { tooWideAt } from './support/widths.ts'
 
 const site = consoleSite()
 
@@ -42,21 +40,4 @@ test('the menu has three levels, and the page’s own folder is open', async () 
   await folder.click()
   await menu.getByRole('link', { name: 'Rich-text editor' }).click()
   await page.getByRole('heading', { level: 1, name: 'Rich-text editor' }).waitFor()
-})
-
-test('every page, light and dark: axe finds nothing, nothing crashes, and the longest words fit at every width', {
-  timeout: 240_000,
-}, async () => {
-  const found: string[] = []
-  const note = ({ message }: Error) => found.push(message)
-  const prepare: Visit['prepare'] = (page) => {
-    page.off('pageerror', note).on('pageerror', note)
-    return page.emulateMedia({ reducedMotion: 'reduce' })
-  }
-  for (const name of await galleryPages()) {
-    const page = await openGallery(site, name, { locale: 'vi', prepare })
-    found.push(...(await complaintsInBothThemes(page)).map((words) => `${name} ${words}`))
-    found.push(...(await tooWideAt(page)).map((width) => `${name} is too wide at ${width}`))
-  }
-  expect(found).toEqual([])
 })

@@ -1,16 +1,17 @@
 import { userPermission } from '@seaport/contract/user'
 import { expect, test } from 'vitest'
-import { complaintsInBothThemes } from './support/axe.ts'
-import { type ConsoleScreen, consoleScreens } from './support/console-screens.ts'
-import { consoleSite } from './support/console-site.ts'
-import { administrationPaths } from './support/scenes.ts'
-import { asSupervisor, OWNER } from './support/supervisor.ts'
-import { tooWideAt } from './support/widths.ts'
+import { complaintsInBothThemes } from '../support/axe.ts'
+import { type ConsoleScreen, consoleScreens } from '../support/console-screens.ts'
+import { consoleSite } from '../support/console-site.ts'
+import { administrationPaths } from '../support/scenes.ts'
+import { asSupervisor, OWNER } from '../support/supervisor.ts'
+import { walk } from '../support/walk.ts'
+import { tooWideAt } from '../support/widths.ts'
 
 const site = consoleSite()
 
 test('axe finds nothing on any screen of the administration, light or dark, and all of them fit', {
-  timeout: 180_000,
+  timeout: 240_000,
 }, async () => {
   const { keys } = await (await asSupervisor(site.server)).call(userPermission, {})
   const closed = ({ permission, path }: ConsoleScreen) =>
@@ -19,10 +20,8 @@ test('axe finds nothing on any screen of the administration, light or dark, and 
   const screens = (await consoleScreens()).filter(closed)
   expect(screens.length).toBeGreaterThan(1)
   const found: string[] = []
-  for (const { path } of screens) {
-    const page = await site.open(paths[path] ?? path, { as: OWNER })
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.locator('main').locator('h1:visible, button:visible').first().waitFor()
+  const led = screens.map(({ path }) => paths[path] ?? path)
+  for await (const { page, path } of walk(site, led, { as: OWNER })) {
     await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
     found.push(...(await complaintsInBothThemes(page)).map((words) => `${path} ${words}`))
     found.push(...(await tooWideAt(page)).map((width) => `${path} is too wide at ${width}`))

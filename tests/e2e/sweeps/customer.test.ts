@@ -1,0 +1,34 @@
+import { listTasks } from '@seaport/contract/task'
+import { userPermission } from '@seaport/contract/user'
+import { expect, test } from 'vitest'
+import { complaintsInBothThemes } from '../support/axe.ts'
+import { type ConsoleScreen, consoleScreens } from '../support/console-screens.ts'
+import { consoleSite, type Visit } from '../support/console-site.ts'
+import { asSupervisor, SUPERVISOR } from '../support/supervisor.ts'
+import { walk } from '../support/walk.ts'
+
+const site = consoleSite()
+
+test('axe finds nothing on any screen of a customer or a visitor, light or dark', {
+  timeout: 240_000,
+}, async () => {
+  const screens = await consoleScreens()
+  const supervisor = await asSupervisor(site.server)
+  const { list } = await supervisor.call(listTasks, { query: {} })
+  const { keys } = await supervisor.call(userPermission, {})
+  const allowed = ({ permission }: ConsoleScreen) => !permission || (keys as string[]).includes(permission)
+  const pathsOf = (frame: ConsoleScreen['frame']) =>
+    screens
+      .filter((screen) => screen.frame === frame && allowed(screen))
+      .map(({ path }) => path.replace(':id', list[0]?.id ?? ''))
+  const found: string[] = []
+  const look = async (paths: readonly string[], visit: Visit) => {
+    for await (const { page, path } of walk(site, paths, visit)) {
+      await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
+      found.push(...(await complaintsInBothThemes(page)).map((words) => `${path} ${words}`))
+    }
+  }
+  await look(pathsOf('shell'), { as: SUPERVISOR })
+  await look(pathsOf('page'), {})
+  expect(found).toEqual([])
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { complaintsInBothThemes } from '../support/axe.ts'
+import { consoleSite, type Visit } from '../support/console-site.ts'
+import { GALLERY_VISITOR, galleryPages } from '../support/gallery.ts'
+import { walk } from '../support/walk.ts'
+import { tooWideAt } from '../support/widths.ts'
+
+const site = consoleSite()
+
+test('every page, light and dark: axe finds nothing, nothing crashes, and the longest words fit at every width', {
+  timeout: 240_000,
+}, async () => {
+  const found: string[] = []
+  const note = ({ message }: Error) => found.push(message)
+  const prepare: Visit['prepare'] = async (page) => void page.off('pageerror', note).on('pageerror', note)
+  const paths = (await galleryPages()).map((name) => `/template/${name}`)
+  for await (const { page, path } of walk(site, paths, { ...GALLERY_VISITOR, locale: 'vi', prepare })) {
+    await page.locator('main h1:visible').first().waitFor()
+    found.push(...(await complaintsInBothThemes(page)).map((words) => `${path} ${words}`))
+    found.push(...(await tooWideAt(page)).map((width) => `${path} is too wide at ${width}`))
+  }
+  expect(found).toEqual([])
+})

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { consoleScreens } from '../support/console-screens.ts'
+import { consoleSite } from '../support/console-site.ts'
+import { walk } from '../support/walk.ts'
+import { tooWideAt } from '../support/widths.ts'
+
+const site = consoleSite()
+
+test('no page is wider than its window, in any language', { timeout: 240_000 }, async () => {
+  const paths = (await consoleScreens()).filter(({ frame }) => frame === 'page').map(({ path }) => path)
+  const wide: string[] = []
+  for (const locale of ['cn', 'hk', 'en', 'vi'] as const) {
+    for await (const { page, path } of walk(site, paths, { locale })) {
+      await page.locator('main h1:visible').first().waitFor()
+      wide.push(...(await tooWideAt(page)).map((width) => `${path} ${locale} ${width}`))
+    }
+  }
+  expect(wide).toEqual([])
+})
