@@ -130,6 +130,8 @@ test('one click leads into the user’s own console, labelled, in every window, 
   const other = await page.context().newPage()
   await site.go('/userManagement', other)
   await other.getByRole('row').filter({ hasText: SUPERVISOR.email }).waitFor()
+  // A window in the background draws once a second.
+  await page.bringToFront()
   await choose('Demo', 'Log in as user')
   await question().getByText('lasts 1 hr').waitFor()
   await question().getByRole('button', { name: 'Cancel' }).click()
