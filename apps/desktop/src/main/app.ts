@@ -172,6 +172,7 @@ function finishBeforeQuit(collect: () => Promise<void>[], log: Logger): void {
     })
     void Promise.race([work, patience]).then(() => {
       done = true
+      log.info('stopped')
       app.quit()
     })
   })

@@ -4,7 +4,7 @@ export interface DesktopLibraryMessages {
   copyLink: null
   /** Copy text */
   copyText: null
-  /** Copy the text of “{{title}}” */
+  /** Copy text: {{title}} */
   copyTextOf: { title: string | number }
   /** Saved to {{path}} */
   fileSaved: { path: string | number }

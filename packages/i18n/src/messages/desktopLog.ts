@@ -76,6 +76,8 @@ export interface DesktopLogMessages {
   'event.startFailed': null
   /** Program started */
   'event.started': null
+  /** Program quit */
+  'event.stopped': null
   /** A task broke off */
   'event.taskBroke': null
   /** Task taken on */

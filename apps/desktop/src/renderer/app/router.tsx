@@ -61,6 +61,9 @@ export function createRouter() {
               '/log',
               async () => (await import('../features/logs/screens/Logs.tsx')).Logs,
               'desktopLog',
+              'desktop-main',
+              'error',
+              'task',
             ),
             screen(
               '/settings',

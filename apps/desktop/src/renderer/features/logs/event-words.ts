@@ -1,6 +1,7 @@
 /** What the program's own words for an event are in the window's languages. What is not here is shown as it is written. */
 const known = {
   started: 'event.started',
+  stopped: 'event.stopped',
   'start failed': 'event.startFailed',
   'handlers did not load': 'event.partsFailed',
   'window did not load': 'event.windowFailed',

@@ -93,7 +93,7 @@ function Facts({ entry, words }: Pick<PanelProps, 'entry' | 'words'>): ReactNode
     said(t('seat'), fieldOf(entry, 'seat')),
     said(t('account'), words.account(entry)),
     said(t('task'), fieldOf(entry, 'task')),
-    said(t('reason'), fieldOf(entry, 'reason')),
+    said(t('reason'), words.reason(entry)),
     said(t('request'), fieldOf(entry, 'request_id'), true),
   ]
   return <KeyValueList items={facts.filter((fact) => fact !== false)} />

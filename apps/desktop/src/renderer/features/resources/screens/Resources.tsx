@@ -21,6 +21,10 @@ import { useResourceColumns } from '../components/useResourceColumns.tsx'
 /** The newest tasks are the ones that somebody looks for; older ones are found through their own page. */
 const TASKS_OFFERED = 100
 
+/** Names of tasks may be whole addresses, and the widest one decides how wide the list of them is. */
+const NAME_SHOWN = 32
+const clipped = (name: string) => (name.length > NAME_SHOWN ? `${name.slice(0, NAME_SHOWN)}…` : name)
+
 /** /resources: whom this seat's tasks collected. */
 export function Resources(): ReactNode {
   const t = useT('desktopLibrary')
@@ -95,7 +99,10 @@ export function Resources(): ReactNode {
               filter(
                 'task_id',
                 r('task'),
-                tasks.map(({ id, number, name }) => ({ value: id, label: r('taskName', { number, name }) })),
+                tasks.map(({ id, number, name }) => ({
+                  value: id,
+                  label: r('taskName', { number, name: clipped(name) }),
+                })),
               ),
             ]}
             onReset={place.reset}

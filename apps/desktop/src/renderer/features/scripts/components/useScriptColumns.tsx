@@ -73,7 +73,7 @@ export function useScriptColumns(): readonly Column<Script>[] {
       {
         id: 'public',
         header: s('source'),
-        width: 130,
+        width: 152,
         render: (script) =>
           script.public ? (
             <StatusBadge tone="info" label={s('public')} />
@@ -92,7 +92,7 @@ export function useScriptColumns(): readonly Column<Script>[] {
       {
         id: 'actions',
         header: s('actions'),
-        width: 150,
+        width: 176,
         align: 'end',
         hideable: false,
         pin: 'end',

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 const useStyles = makeStyles({
   root: {
     margin: 0,
-    maxWidth: '80ch',
     color: token('colorNeutralForeground3'),
     fontSize: token('fontSizeBase200'),
     lineHeight: token('lineHeightBase300'),

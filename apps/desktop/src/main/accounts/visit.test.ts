@@ -1,0 +1,78 @@
+import type { Client } from '@seaport/api-client/client'
+import { IpcError } from '@seaport/contract/ipc-core'
+import { expect, test } from 'vitest'
+import type { AccountViews } from '../account-views.ts'
+import type { Logger } from '../logger.ts'
+import { createWords } from '../words.ts'
+import { createAccountDesk } from './account-desk.ts'
+import { logged } from './logged-desk.ts'
+
+const OPEN = { id: 'open', network: 'x', account: 'harbor_tea', online: true, proxy: null }
+const CLOSED = { ...OPEN, id: 'closed', online: false }
+
+/** A desk whose server knows two accounts, one of them open; notes which pages are shown and what is logged. */
+function prepare() {
+  const shown: string[] = []
+  const lines: unknown[][] = []
+  const note = (level: string) => (msg: string, fields?: object) => void lines.push([level, msg, fields])
+  const log: Logger = { info: note('info'), warn: note('warn'), error: note('error') }
+  const views: Partial<AccountViews> = {
+    list: () => [],
+    close: async () => undefined,
+    open: async ({ accountId, url }) => void shown.push(`${accountId} ${url}`),
+  }
+  const desk = createAccountDesk({
+    client: { call: async () => ({ accounts: [OPEN, CLOSED], ports: [] }) } as unknown as Client,
+    views: views as AccountViews,
+    signIns: { has: () => false, all: () => [], drop: async () => undefined } as never,
+    networks: { find: () => ({ web_base: 'https://x.example' }), isEmpty: () => false } as never,
+    memory: { recall: () => undefined, keep: () => undefined },
+    routes: { of: async () => ({ proxy: undefined, fetch }), revise: () => undefined } as never,
+    words: createWords(() => 'en'),
+    log,
+    changed: () => undefined,
+  })
+  return { desk: logged(desk, log), shown, lines }
+}
+
+const reasonOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: unknown) => (error instanceof IpcError ? error.reason : error),
+  )
+
+test('a page of its own network is shown in the window of an open account', async () => {
+  const { desk, shown } = prepare()
+  await desk.visit('open', 'https://x.example/lan_pham')
+  expect(shown).toEqual(['open https://x.example/lan_pham'])
+})
+
+test.each([
+  ['https://elsewhere.example/lan_pham'],
+  ['https://x.example.evil.example/'],
+  ['http://x.example/lan_pham'],
+  ['https://x.example:8443/'],
+])('%s is not shown: it is no page of the network', async (url) => {
+  const { desk, shown } = prepare()
+  expect(await reasonOf(desk.visit('open', url))).toBe('link_leads_elsewhere')
+  expect(shown).toEqual([])
+})
+
+test('an account that is closed, or somebody else’s, shows nothing', async () => {
+  const { desk, shown } = prepare()
+  expect(await reasonOf(desk.visit('closed', 'https://x.example/a'))).toBe('account_not_open')
+  expect(await reasonOf(desk.visit('another', 'https://x.example/a'))).toBe('account_not_assigned')
+  expect(shown).toEqual([])
+})
+
+test('what is done with accounts is in the log, and why it was not', async () => {
+  const { desk, lines } = prepare()
+  await desk.close('open')
+  await reasonOf(desk.open('another'))
+  await reasonOf(desk.signIn('closed'))
+  expect(lines).toEqual([
+    ['info', 'account closed', { account: 'open' }],
+    ['warn', 'account not opened', { account: 'another', reason: 'account_not_assigned' }],
+    ['warn', 'sign-in failed', { account: 'closed', reason: 'account_not_open' }],
+  ])
+})
