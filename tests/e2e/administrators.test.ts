@@ -27,7 +27,7 @@ test('an administrator is added, logs in, is disabled and taken away, each only 
   await open('/system-user')
   await page.getByRole('button', { name: 'New system user' }).click()
   await form().getByRole('button', { name: 'Create' }).click()
-  expect(await form().getByText('This field is required').count()).toBe(3)
+  await expect.poll(() => form().getByText('This field is required').count()).toBe(3)
   await form().getByLabel('Email').fill(email)
   await form().getByLabel('Username').fill('New hand')
   await form().getByLabel('Role').selectOption({ label: 'Support desk' })

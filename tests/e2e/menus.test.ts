@@ -41,7 +41,7 @@ test('a group and an entry below it are added in four languages, hidden, and del
   await open()
   await page.getByRole('button', { name: 'New entry' }).click()
   await form().getByRole('button', { name: 'Save' }).click()
-  expect(await form().getByText('This field is required').count()).toBe(4)
+  await expect.poll(() => form().getByText('This field is required').count()).toBe(4)
   const fill = async (name: string) => {
     await form().getByLabel('Simplified Chinese').fill(`${name} 简`)
     await form().getByLabel('Traditional Chinese').fill(`${name} 繁`)
