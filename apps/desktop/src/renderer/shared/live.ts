@@ -5,6 +5,7 @@ import type { listTasks, Task } from '@seaport/contract/task'
 import type { QueryClient } from '@tanstack/react-query'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { gather } from './gather.ts'
 import { asking } from './queries.ts'
 import { seaport } from './seaport.ts'
 
@@ -20,21 +21,20 @@ type Stale =
 
 /** Many events come in bursts: what they make old is read once. */
 const GATHER_MS = 250
+/** The same for what the server has to sort and count as a whole, while every page of a running task makes it old. */
+const GATHER_LONG_MS = 5000
+const long: ReadonlySet<Stale> = new Set(['resource.list'])
 
 /** Keeps what the window shows in step with what the main process tells. */
 export function useLive(): void {
   const queries = useQueryClient()
   useEffect(() => {
-    const stale = new Set<Stale>()
-    let timer: ReturnType<typeof setTimeout> | undefined
+    const readAnew = (name: Stale) => void queries.invalidateQueries({ queryKey: [name] })
+    const soon = gather(GATHER_MS, readAnew)
+    const later = gather(GATHER_LONG_MS, readAnew)
     const renew = (names: readonly Stale[]) => {
-      for (const name of names) stale.add(name)
-      if (names.length === 0) return
-      timer ??= setTimeout(() => {
-        timer = undefined
-        for (const name of stale) void queries.invalidateQueries({ queryKey: [name] })
-        stale.clear()
-      }, GATHER_MS)
+      soon.add(names.filter((name) => !long.has(name)))
+      later.add(names.filter((name) => long.has(name)))
     }
     const stops = [
       seaport.on('desktop.state', (state) =>
@@ -48,7 +48,8 @@ export function useLive(): void {
       ),
     ]
     return () => {
-      clearTimeout(timer)
+      soon.stop()
+      later.stop()
       for (const stop of stops) stop()
     }
   }, [queries])

@@ -4,6 +4,7 @@ import type { listSeatResources } from '@seaport/contract/seat-resource'
 import { sql } from 'kysely'
 import type { SeatActor } from '../../app/actor.ts'
 import { type Paged, readPage, sorting } from '../../db/page.ts'
+import type { ResourceTable } from '../../db/schema/library.ts'
 import type { Db } from '../../db/schema.ts'
 import { sightingsOf } from './library.repository.ts'
 import { conditions } from './library.ts'
@@ -11,24 +12,34 @@ import { conditions } from './library.ts'
 type Query = ParsedOf<typeof listSeatResources>['query']
 type Seat = Pick<SeatActor, 'seatId' | 'tenantId'>
 
-/** A resource with when, where and how often the tasks of one seat saw it. */
-export type SeatRow = Awaited<ReturnType<ReturnType<typeof seatLibrary>['execute']>>[number]
+/** When and how often the tasks of one seat saw a resource. */
+interface Seen {
+  key: Buffer
+  first_seen_at: number
+  seen_at: number
+  tasks: number | string
+}
+
+/** A resource as one seat saw it, and under which link last. */
+export type SeatRow = Omit<ResourceTable, 'group_id' | 'task_count'> & Seen & { source: string | null }
 
 /** Reads a page of what a seat's own tasks collected; deleted tasks count too. */
-export function pageOfSeat(db: Db, seat: Seat, query: Query): Promise<Paged<SeatRow>> {
-  const { sort, order } = query
-  return readPage(
-    seatLibrary(db, seat, query.task_id)
+export async function pageOfSeat(db: Db, seat: Seat, query: Query): Promise<Paged<SeatRow>> {
+  const { sort, order, task_id } = query
+  const { rows, total } = await readPage(
+    seenBySeat(db, seat, task_id)
       .where((eb) => eb.and(conditions(eb, { ...query, task_id: undefined })))
       .orderBy(sort === 'seen_at' ? 'own.seen_at' : `resource.${sort}`, sorting(sort === 'followers', order))
       .orderBy('resource.key', order),
     query,
   )
+  return { rows: await described(db, seat, rows, task_id), total }
 }
 
 /** @param id the key in hexadecimal */
-export function findOfSeat(db: Db, seat: Seat, id: string): Promise<SeatRow | undefined> {
-  return seatLibrary(db, seat).where('resource.key', '=', Buffer.from(id, 'hex')).executeTakeFirst()
+export async function findOfSeat(db: Db, seat: Seat, id: string): Promise<SeatRow | undefined> {
+  const rows = await seenBySeat(db, seat).where('resource.key', '=', Buffer.from(id, 'hex')).execute()
+  return (await described(db, seat, rows))[0]
 }
 
 /** @returns the latest sightings of a resource by the seat's own tasks */
@@ -41,8 +52,8 @@ export function latestSightingsOfSeat(db: Db, { seatId, tenantId }: Seat, key: B
     .execute()
 }
 
-/** Starts from the seat's tasks: what a seat saw is less than what its tenant has. */
-function seatLibrary(db: Db, { seatId, tenantId }: Seat, taskId?: string) {
+/** Starts from the seat's tasks: what a seat saw is less than what its tenant has. Selects as little as a page can be chosen by. */
+function seenBySeat(db: Db, { seatId, tenantId }: Seat, taskId?: string) {
   const own = db
     .selectFrom('task')
     .innerJoin('sighting', 'sighting.task_id', 'task.id')
@@ -72,9 +83,21 @@ function seatLibrary(db: Db, { seatId, tenantId }: Seat, taskId?: string) {
         ),
       ),
     )
-    .select(['resource.key', 'resource.network', 'resource.kind', 'resource.external_id', 'resource.url'])
-    .select(['resource.handle', 'resource.name', 'resource.content', 'resource.followers'])
-    .select(['resource.location', 'own.first_seen_at', 'own.seen_at', 'own.tasks'])
+    .select(['resource.key', 'own.first_seen_at', 'own.seen_at', 'own.tasks'])
+}
+
+/** @returns the resources that were chosen, in their order, with all that is shown of them */
+async function described(
+  db: Db,
+  { seatId, tenantId }: Seat,
+  chosen: readonly Seen[],
+  taskId?: string,
+): Promise<SeatRow[]> {
+  if (chosen.length === 0) return []
+  const rows = await db
+    .selectFrom('resource')
+    .select(['key', 'tenant_id', 'network', 'kind', 'external_id', 'url', 'handle', 'name', 'content'])
+    .select(['followers', 'location'])
     .select((eb) =>
       eb
         .selectFrom('sighting as seen')
@@ -88,4 +111,17 @@ function seatLibrary(db: Db, { seatId, tenantId }: Seat, taskId?: string) {
         .limit(1)
         .as('source'),
     )
+    .where('tenant_id', '=', tenantId)
+    .where(
+      'key',
+      'in',
+      chosen.map(({ key }) => key),
+    )
+    .execute()
+  const byKey = new Map(rows.map((row) => [row.key.toString('hex'), row]))
+  return chosen.flatMap((seen) => {
+    const row = byKey.get(seen.key.toString('hex'))
+    // Somebody may have been erased in between.
+    return row ? [{ ...row, ...seen }] : []
+  })
 }

@@ -19,7 +19,8 @@ export function seatLibraryRoutes(mount: Mount): void {
   })
 }
 
-function toSeatResource({ key, tasks, source, first_seen_at, seen_at, ...row }: SeatRow): SeatResource {
+function toSeatResource(shown: SeatRow): SeatResource {
+  const { key, tasks, source, first_seen_at, seen_at, tenant_id: _tenant, ...row } = shown
   return {
     ...row,
     id: key.toString('hex'),
