@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { LiveEvent } from './event.ts'
+import { getGuard } from './guard.ts'
 import { defineIpc } from './ipc-core.ts'
 import { screenCalls, screenEvents } from './ipc-screens.ts'
 import { NetworkAddress } from './network.ts'
 import { Count, Done, Id, IdPath, Instant, Locale } from './primitives.ts'
-import { PromotionTarget } from './runner.ts'
+import { PromotionOutcome, PromotionTarget } from './runner.ts'
 import { OwnSeat, seatWorkspace } from './seat-session.ts'
 import { CreateTask, getTask, listTaskResources, listTasks, listTaskTargets, Task } from './task.ts'
 import { ParkReason } from './task-state.ts'
@@ -114,6 +115,17 @@ export const desktopIpc = defineIpc({
     'task.targets': { args: IdPath, result: listTaskTargets.data },
     'task.resources': { args: listTaskResources.query.extend({ id: Id }), result: listTaskResources.data },
     'runner.state': { args: Nothing, result: RunnerState },
+    'guard.get': { args: Nothing, result: getGuard.data },
+    /**
+     * Begins with the next target of the task and shows its page in the account's own window; what was begun is shown again. `bad_link`: it leads nowhere on the network, and
+     * was left out. `away`: the server does not answer, and without it nothing is begun.
+     */
+    'workbench.begin': {
+      args: IdPath,
+      result: z.object({ state: z.enum(['open', 'wait', 'over', 'bad_link', 'away']) }),
+    },
+    /** Says what became of the target that was begun. */
+    'workbench.tell': { args: PromotionOutcome.extend({ id: Id }), result: Done },
     /** Where the networks are reached: what a link may look like. */
     'network.list': { args: Nothing, result: z.array(NetworkAddress) },
     ...screenCalls,

@@ -28,6 +28,7 @@ import type { EntryMessages } from './messages/entry.ts'
 import type { ErrorMessages } from './messages/error.ts'
 import type { GalleryMessages } from './messages/gallery.ts'
 import type { GroupMessages } from './messages/group.ts'
+import type { GuardMessages } from './messages/guard.ts'
 import type { HeaderMessages } from './messages/header.ts'
 import type { HelpMessages } from './messages/help.ts'
 import type { ImportMessages } from './messages/import.ts'
@@ -51,6 +52,7 @@ import type { PlaceMessages } from './messages/place.ts'
 import type { PlatformMessages } from './messages/platform.ts'
 import type { PriceMessages } from './messages/price.ts'
 import type { ProfileMessages } from './messages/profile.ts'
+import type { PromotionMessages } from './messages/promotion.ts'
 import type { ProxyMessages } from './messages/proxy.ts'
 import type { RechargeMessages } from './messages/recharge.ts'
 import type { RegionMessages } from './messages/region.ts'
@@ -72,6 +74,7 @@ import type { UploadMessages } from './messages/upload.ts'
 import type { UserMessages } from './messages/user.ts'
 import type { ValidationMessages } from './messages/validation.ts'
 import type { VersionMessages } from './messages/version.ts'
+import type { WorkbenchMessages } from './messages/workbench.ts'
 
 /** Every namespace with its keys and their parameters. */
 export interface Messages {
@@ -104,6 +107,7 @@ export interface Messages {
   error: ErrorMessages
   gallery: GalleryMessages
   group: GroupMessages
+  guard: GuardMessages
   header: HeaderMessages
   help: HelpMessages
   import: ImportMessages
@@ -127,6 +131,7 @@ export interface Messages {
   platform: PlatformMessages
   price: PriceMessages
   profile: ProfileMessages
+  promotion: PromotionMessages
   proxy: ProxyMessages
   recharge: RechargeMessages
   region: RegionMessages
@@ -148,4 +153,5 @@ export interface Messages {
   user: UserMessages
   validation: ValidationMessages
   version: VersionMessages
+  workbench: WorkbenchMessages
 }

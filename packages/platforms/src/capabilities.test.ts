@@ -1,5 +1,5 @@
 import { networks } from '@seaport/contract/network'
-import { taskKinds, taskParams } from '@seaport/contract/task-kind'
+import { promotionParams, taskKinds, taskParams } from '@seaport/contract/task-kind'
 import { expect, test } from 'vitest'
 import { capabilitiesOf, capabilityOf } from './capabilities.ts'
 import { sources } from './x/sources.ts'
@@ -20,24 +20,32 @@ test('a cell that nobody serves says why', () => {
     if (capability.executor === 'none') expect(capability.reason).not.toBeNull()
 })
 
-test('what is promised is what is built: the X collector’s kinds, which have parameters', () => {
-  const served = cells.filter(({ capability }) => capability.executor !== 'none')
+test('what is promised is what is built: the X collector’s kinds, and promotions by hand, which have parameters', () => {
+  const served = cells.filter(({ capability }) => capability.executor === 'api')
   for (const network of ['x', 'x_sandbox'] as const) {
     const kinds = served.filter((cell) => cell.network === network).map(({ kind }) => kind)
     expect(kinds.sort()).toEqual(Object.keys(sources).sort())
     expect(kinds.every((kind) => kind in taskParams)).toBe(true)
   }
-  expect(
-    served.every(({ network, capability }) => networks[network].api === 'x' && capability.executor === 'api'),
-  ).toBe(true)
+  expect(served.every(({ network }) => networks[network].api === 'x')).toBe(true)
+  const byHand = cells.filter(({ capability }) => capability.executor === 'assisted')
+  expect(byHand.every(({ kind }) => kind in promotionParams)).toBe(true)
+  expect(new Set(byHand.map(({ kind }) => kind))).toEqual(new Set(Object.keys(promotionParams)))
 })
 
 test('a missing executor is told apart from a network that has no such thing', () => {
-  expect(capabilityOf('x', 'publish_post')).toMatchObject({
+  expect(capabilityOf('instagram', 'collect_commenters')).toMatchObject({
     executor: 'none',
     offered: 'api',
     reason: 'not_in_this_version',
   })
+  expect(capabilityOf('x', 'publish_post')).toMatchObject({
+    executor: 'assisted',
+    offered: 'api',
+    reason: null,
+  })
+  expect(capabilityOf('x', 'add_friend')).toMatchObject({ executor: 'none', reason: 'no_such_thing' })
+  expect(capabilityOf('x', 'follow')).toMatchObject({ executor: 'assisted', reason: 'by_hand_only' })
   expect(capabilityOf('x', 'collect_friends')).toMatchObject({
     executor: 'none',
     offered: 'none',

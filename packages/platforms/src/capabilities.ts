@@ -1,6 +1,6 @@
 import { type NetworkId, networks } from '@seaport/contract/network'
 import type { ScriptType } from '@seaport/contract/script'
-import { type TaskKindId, taskKinds } from '@seaport/contract/task-kind'
+import { type PromotionKind, type TaskKindId, taskKinds } from '@seaport/contract/task-kind'
 
 /** Why a cell is served in part only, or by nobody. Words for people: i18n namespace `capability`, one entry per key. */
 export type CapabilityReason =
@@ -64,7 +64,7 @@ const xOffers: Record<TaskKindId, Offer> = {
   collect_following: ['api', null, `${x}/users/follows`],
   collect_keywords: ['api', 'last_7_days', `${x}/posts/search`],
   send_message: ['assisted', 'consent_needed', `${x}/direct-messages/manage`],
-  comment_link: ['assisted', 'mention_needed', `${x}/posts/manage-tweets`],
+  comment_link: ['assisted', 'by_hand_only', `${x}/posts/manage-tweets`],
   publish_post: ['api', null, `${x}/posts/manage-tweets`],
   publish_group_post: ['api', null, `${x}/posts/manage-tweets`],
   pull_group: ['assisted', 'consent_needed', `${x}/direct-messages/manage`],
@@ -146,12 +146,45 @@ const built: Record<NetworkId, readonly TaskKindId[]> = {
   instagram: [],
 }
 
+/**
+ * What a person can do on the network's own pages (decision 0262). It serves a cell that the network's interface leaves to people, and those that no executor of this
+ * version speaks to the interface for.
+ */
+const xByHand: readonly PromotionKind[] = [
+  'send_message',
+  'comment_link',
+  'publish_post',
+  'publish_group_post',
+  'pull_group',
+  'follow',
+  'like',
+  'join_group',
+  'edit_profile',
+  'change_language',
+]
+const byHand: Record<NetworkId, readonly TaskKindId[]> = {
+  x: xByHand,
+  x_sandbox: xByHand,
+  facebook: [...xByHand, 'add_friend'],
+  instagram: [
+    'send_message',
+    'comment_link',
+    'publish_post',
+    'follow',
+    'like',
+    'edit_profile',
+    'change_language',
+  ],
+}
+
 /** @returns who carries out `kind` on `network` in this version, and under which restriction, or why nobody does */
 export function capabilityOf(network: NetworkId, kind: TaskKindId): Capability {
   const [offered, reason, source] = offers[network][kind]
   // X's lists tell of everybody what their own page tells: there is nothing to read more deeply (decision 0112).
   const options = { library_deduplication: false, deep_collection: false }
   const cell = { offered, source, date: DATE, ...options }
+  if (byHand[network].includes(kind) && !built[network].includes(kind))
+    return { ...cell, executor: 'assisted', reason: offered === 'assisted' ? reason : null }
   if (offered === 'none') return { ...cell, executor: 'none', reason }
   if (!built[network].includes(kind)) return { ...cell, executor: 'none', reason: 'not_in_this_version' }
   return { ...cell, executor: offered, reason }

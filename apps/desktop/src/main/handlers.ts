@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { getGuard } from '@seaport/contract/guard'
 import type { desktopIpc } from '@seaport/contract/ipc'
 import type { IpcHandlers } from '@seaport/contract/ipc-core'
 import { IpcError } from '@seaport/contract/ipc-core'
@@ -26,6 +27,7 @@ import { createWords, refusal } from './words.ts'
 import type { Desk } from './work/desk.ts'
 import { shownState } from './work/runner-state.ts'
 import { beginSeatLife, type SeatLife } from './work/seat-life.ts'
+import type { Workbench } from './work/workbench.ts'
 
 type DesktopIpc = typeof desktopIpc
 type Services = Pick<
@@ -106,6 +108,13 @@ export async function createHandlers(
     return life.accounts
   }
 
+  const workbench = async (): Promise<Workbench> => {
+    const [desk, { createWorkbench }] = await Promise.all([accounts(), import('./work/workbench.ts')])
+    const runner = life?.runner()
+    if (!runner) throw refusal(words, 'task_not_here')
+    return createWorkbench({ runner, accounts: desk, words })
+  }
+
   services.beforeQuit(() => keeper.pause())
   services.onAccountViewClosed((id) => {
     life?.accounts.then((desk) => desk.windowClosed(id)).catch(() => undefined)
@@ -157,6 +166,12 @@ export async function createHandlers(
     'task.resources': ({ id, ...query }) =>
       session().client.call(listTaskResources, { params: { id }, query }),
     'runner.state': () => runnerState(),
+    'guard.get': () => session().client.call(getGuard, {}),
+    'workbench.begin': async ({ id }) => ({ state: await (await workbench()).begin(id) }),
+    'workbench.tell': async ({ id, ...told }) => {
+      ;(await workbench()).tell(id, told)
+      return {}
+    },
     'network.list': () => settings.get().networks,
     ...libraryCalls(session),
     ...clientCalls({

@@ -7,7 +7,7 @@ import { addTask, claim, person, type Scene, upload } from './scene.ts'
 
 /**
  * Plans promotions to every kind of audience, with every filter of the library, with and without those who were reached before, up to the first person and
- * beyond the last; and tries one of each again. No endpoint gets there as long as nobody carries promotions out.
+ * beyond the last; and tries one of each again. The endpoints' own tour does not go to all of these.
  */
 export async function planEveryAudience(scene: Scene): Promise<void> {
   for (const audience of await audiencesOf(scene))

@@ -7,7 +7,7 @@ import { moveTasks } from '../modules/task/task.public.ts'
 import { create } from '../modules/task/task-create.ts'
 import { claim, type Scene } from './scene.ts'
 
-/** As it will be when an agent carries promotions out by hand: today nobody does, so the API refuses all of these. */
+/** As if everything could be done by hand, on whatever network. */
 const byHand: typeof capabilityOf = (network, kind) => ({
   ...capabilityOf(network, kind),
   executor: 'assisted',

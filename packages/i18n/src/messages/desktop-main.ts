@@ -36,6 +36,10 @@ export interface DesktopMainMessages {
   'refusal.sign_in_running': null
   /** The sign-in was not completed within ten minutes */
   'refusal.sign_in_timeout': null
+  /** The task is over or the target is settled: what happened stays unknown */
+  'refusal.target_settled': null
+  /** This task is not running on this computer */
+  'refusal.task_not_here': null
   /** You signed in as @{{got}}, but this account is @{{wanted}}. Nothing was saved. Sign out on the network's page and try again */
   'refusal.wrong_account': { got: string | number; wanted: string | number }
 }

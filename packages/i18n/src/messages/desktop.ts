@@ -32,6 +32,8 @@ export interface DesktopMessages {
   awayTitle: null
   /** Back */
   back: null
+  /** Goes on at the workbench */
+  byHand: null
   /** Cancel sign-in */
   cancelSignIn: null
   /** Close */
@@ -152,6 +154,8 @@ export interface DesktopMessages {
   needsSignIn: null
   /** Network documentation */
   networkDocs: null
+  /** New promotion */
+  newPromotion: null
   /** New task */
   newTask: null
   /** Collection tasks run automatically through the network's official API. */
@@ -324,4 +328,6 @@ export interface DesktopMessages {
   windowClosed: null
   /** Window is open */
   windowOpen: null
+  /** Workbench */
+  workbench: null
 }

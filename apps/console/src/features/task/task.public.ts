@@ -14,7 +14,7 @@ export const taskScreens: readonly Screen[] = [
     frame: 'shell',
     permission: '009',
     title: 'tasks',
-    texts,
+    texts: [...texts, 'guard'],
     load: () => import('./screens/Tasks.tsx').then((file) => file.Tasks),
   },
   {

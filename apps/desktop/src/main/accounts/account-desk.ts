@@ -5,6 +5,7 @@ import type { DataOf } from '@seaport/contract/endpoint'
 import type { LocalAccount } from '@seaport/contract/ipc'
 import type { NetworkAddress } from '@seaport/contract/network'
 import { closeAccount, openAccount, reportAccount, seatWorkspace } from '@seaport/contract/seat-session'
+import { webBases } from '@seaport/platforms/page-of'
 import type { AccountViews } from '../account-views.ts'
 import type { Logger } from '../logger.ts'
 import type { Networks } from '../session/networks.ts'
@@ -35,6 +36,8 @@ export interface AccountDesk {
   open(id: string): Promise<{ slot: number; signed_in: boolean }>
   close(id: string): Promise<void>
   show(id: string): Promise<void>
+  /** Makes sure that an account is open and that its way out is known, taking a port if it must. @returns how to show a page of its network in its window */
+  ready(id: string): Promise<ReadyAccount>
   /** Shows a page of the account's own network in its window. The account must be open. */
   visit(id: string, url: string): Promise<void>
   signIn(id: string): Promise<{ nickname: string }>
@@ -45,6 +48,13 @@ export interface AccountDesk {
   windowClosed(id: string): void
   /** The session is over: no window stays open. */
   leave(): Promise<void>
+}
+
+/** An account whose window may be shown at once. */
+export interface ReadyAccount {
+  network: Account['network']
+  web_base: string
+  showAt(url: string): Promise<void>
 }
 
 export function createAccountDesk(options: AccountDeskOptions): AccountDesk {
@@ -67,6 +77,12 @@ export function createAccountDesk(options: AccountDeskOptions): AccountDesk {
     if (!address) throw refusal(words, 'network_not_set_up')
     return address
   }
+
+  /** Pages of a network can be shown also where its interface is not set up. */
+  const webOf = async (account: Account) =>
+    networks.find(account.network)?.web_base ??
+    webBases[account.network] ??
+    (await addressOf(account)).web_base
 
   const find = async (id: string) => {
     const workspace = await client.call(seatWorkspace, {})
@@ -145,9 +161,9 @@ export function createAccountDesk(options: AccountDeskOptions): AccountDesk {
       opening.add(id)
       try {
         const { account, workspace } = await find(id)
-        const address = await addressOf(account)
+        const web_base = await webOf(account)
         const slot = slotOf(workspace, id) ?? (await takePort(client, id))
-        await showAt(account, address.web_base).catch(async (error: unknown) => {
+        await showAt(account, web_base).catch(async (error: unknown) => {
           // No window, no port: otherwise it would be held by something that nobody sees.
           await client.call(closeAccount, { params: { id } })
           throw error
@@ -170,7 +186,7 @@ export function createAccountDesk(options: AccountDeskOptions): AccountDesk {
     async show(id) {
       if (views.focus(id)) return
       const account = await findOpen(id)
-      await showAt(account, (await addressOf(account)).web_base)
+      await showAt(account, await webOf(account))
     },
 
     async visit(id, url) {
@@ -178,6 +194,19 @@ export function createAccountDesk(options: AccountDeskOptions): AccountDesk {
       const { web_base } = await addressOf(account)
       if (new URL(url).origin !== new URL(web_base).origin) throw refusal(words, 'link_leads_elsewhere')
       await showAt(account, url)
+    },
+
+    async ready(id) {
+      opening.add(id)
+      try {
+        const { account, workspace } = await find(id)
+        const web_base = await webOf(account)
+        await routes.of(id)
+        if (slotOf(workspace, id) === undefined) await takePort(client, id)
+        return { network: account.network, web_base, showAt: (url) => showAt(account, url) }
+      } finally {
+        opening.delete(id)
+      }
     },
 
     async signIn(id) {

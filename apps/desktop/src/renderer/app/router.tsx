@@ -40,6 +40,24 @@ export function createRouter() {
               'validation',
             ),
             screen(
+              '/tasks/promote',
+              async () => (await import('../features/tasks/screens/NewPromotion.tsx')).NewPromotion,
+              'promotion',
+              'task',
+              'capability',
+              'resource',
+              'validation',
+            ),
+            ...['/workbench', '/workbench/:id'].map((path) =>
+              screen(
+                path,
+                async () => (await import('../features/workbench/screens/Workbench.tsx')).Workbench,
+                'workbench',
+                'task',
+                'desktopLibrary',
+              ),
+            ),
+            screen(
               '/tasks/:id',
               async () => (await import('../features/tasks/screens/TaskPage.tsx')).TaskPage,
               'task',
@@ -69,6 +87,8 @@ export function createRouter() {
               '/settings',
               async () => (await import('../features/settings/screens/Settings.tsx')).Settings,
               'desktopSettings',
+              'guard',
+              'task',
             ),
             { path: '*', loader: () => redirect('/') },
           ],

@@ -20,6 +20,7 @@ type Reading =
   | 'script.groups'
   | 'log.list'
   | 'client.facts'
+  | 'guard.get'
 
 /** A question to the main process as a query: its key begins with the call's name. */
 export function asking<N extends Reading>(name: N, args: CallInput<Calls, N>) {

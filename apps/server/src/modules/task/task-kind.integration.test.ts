@@ -1,4 +1,5 @@
 import { networks } from '@seaport/contract/network'
+import { createScript } from '@seaport/contract/script'
 import { createTask, getTask, listTaskKinds, listTasks } from '@seaport/contract/task'
 import { plannedParams, taskKinds, taskParams } from '@seaport/contract/task-kind'
 import { userInfo } from '@seaport/contract/user'
@@ -13,9 +14,13 @@ import { startTestServer, type TestServer } from '../../test-support/test-server
 eachDatabase('task kinds', (place) => {
   let server: TestServer
   let scene: scenes.Scene
+  let scriptId: string
   beforeAll(async () => {
     server = await startTestServer(place)
     scene = await scenes.createScene(server, { ports: 20 })
+    const content = { type: 'text' as const, text: 'Hello' }
+    const body = { title: 'Hello', network: 'x_sandbox' as const, content }
+    scriptId = (await server.call(createScript, { body }, scene.supervisor)).id
   })
   afterAll(() => server.stop())
 
@@ -43,9 +48,12 @@ eachDatabase('task kinds', (place) => {
         await refusal(create(work), 'capability_missing')
         continue
       }
-      const { id } = await create(work)
+      const said = 'script_id' in work.params && work.params.script_id !== null
+      const plan = said ? { ...work, params: { ...work.params, script_id: scriptId } } : work
+      const { id } = await create(plan)
       const task = await server.call(getTask, { params: { id } }, scene.supervisor)
-      expect(task).toMatchObject({ kind: work.kind, executor, work, script: null })
+      const script = said ? { id: scriptId } : null
+      expect(task).toMatchObject({ kind: work.kind, executor, work: kept(plan), script })
     }
     const made = everyWork.filter(({ kind }) => capabilityOf('x_sandbox', kind).executor !== 'none').length
     const { total, list } = await server.call(listTasks, { query: { sort: 'number' } }, scene.supervisor)
@@ -82,4 +90,11 @@ eachDatabase('task kinds', (place) => {
 
 function pick({ executor, reason, source, date }: ReturnType<typeof capabilityOf>) {
   return { executor, reason, source, date }
+}
+
+/** People stand among a task's targets, and no longer in what it is to do. */
+function kept({ kind, params }: { kind: string; params: object }) {
+  return 'audience' in params
+    ? { kind, params: { ...params, audience: { from: 'list', targets: [] } } }
+    : { kind, params }
 }

@@ -27,7 +27,7 @@ const claimed = async (home: Home, state: State = 'running') => taskIn(await sce
 const taskId = async (home: Home, state: State = 'queued') => ({
   params: { id: (await claimed(home, state)).id },
 })
-/** A promotion: nobody carries one out yet. */
+/** A promotion to people; a group that was just made has none. */
 const message = async (home: Home, audience: Audience) => ({
   account_id: (await sceneOf(home)).accountId,
   work: {
@@ -110,14 +110,14 @@ export const seatStops: Stop[] = [
       }
       return { body: await message(home, { from: 'library', filter }) }
     },
-    { refusal: 'capability_missing' },
+    { refusal: 'no_targets' },
   ),
   stop(
     task.createTask,
     async (home) => ({
       body: await message(home, { from: 'ids', resource_ids: [(await collected(home)).id] }),
     }),
-    { refusal: 'capability_missing' },
+    { tolerant: ['body.work.params.audience.resource_ids'] },
   ),
   stop(task.getTask, (home) => taskId(home)),
   stop(task.updateTask, async (home) => ({ ...(await taskId(home)), body: { name: 'Renamed' } })),

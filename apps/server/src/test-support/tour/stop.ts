@@ -18,7 +18,7 @@ interface Rules {
   shared?: 'everybody' | 'seats'
   /** What a seat hears when it names a row of another seat of its tenant, where that is not `not_found`. */
   besides?: Reason
-  /** What whoever calls it rightly hears, as long as nobody carries it out: the line goes when somebody does. */
+  /** What whoever calls it rightly hears. */
   refusal?: Reason
   /** Fields whose unknown ids are passed over instead of refused, such as `body.holding`. */
   tolerant?: readonly string[]

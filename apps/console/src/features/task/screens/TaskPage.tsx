@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-button'
 import { getTask, type Task } from '@seaport/contract/task'
+import { taskKinds } from '@seaport/contract/task-kind'
 import { useT } from '@seaport/i18n/react'
 import { ErrorState } from '@seaport/ui/error-state'
 import { LoadingState } from '@seaport/ui/loading-state'
@@ -40,7 +41,7 @@ export function TaskPage(): ReactNode {
         <TaskFacts task={task} />
       </PageCard>
       <TaskTargets id={task.id} />
-      <TaskPeople id={task.id} />
+      {taskKinds[task.kind].family === 'collection' && <TaskPeople id={task.id} />}
     </TaskFrame>
   )
 }

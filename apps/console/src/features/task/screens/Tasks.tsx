@@ -18,6 +18,9 @@ import { useTaskColumns } from '../components/useTaskColumns.tsx'
 import { useTaskConfirmations } from '../components/useTaskConfirmations.ts'
 
 const CreateTask = lazy(async () => ({ default: (await import('../components/CreateTask.tsx')).CreateTask }))
+const GuardLimits = lazy(async () => ({
+  default: (await import('../components/GuardLimits.tsx')).GuardLimits,
+}))
 const EditTask = lazy(async () => ({ default: (await import('../components/EditTask.tsx')).EditTask }))
 
 const FILTERS = ['search', 'status', 'kind', 'seat_id'] as const
@@ -27,11 +30,13 @@ const KINDS = Object.keys(taskParams) as TaskKindId[]
 export function Tasks(): ReactNode {
   const t = useT('taskScreen')
   const words = useT('task')
+  const g = useT('guard')
   const navigate = useNavigate()
   const list = useListState('tasks', FILTERS)
   const table = useTable(listTasks, list)
   const seats = useSeatOptions()
   const [creating, setCreating] = useState(false)
+  const [limiting, setLimiting] = useState(false)
   const [editing, setEditing] = useState<Task>()
   const ask = useTaskConfirmations()
   const onDeed = useCallback(
@@ -44,8 +49,14 @@ export function Tasks(): ReactNode {
       {t('create')}
     </Button>
   )
+  const actions = (
+    <>
+      <Button onClick={() => setLimiting(true)}>{g('open')}</Button>
+      {create}
+    </>
+  )
   return (
-    <Page title={t('title')} description={t('lead')} actions={create} fill>
+    <Page title={t('title')} description={t('lead')} actions={actions} fill>
       <DataTable
         {...table}
         label={t('title')}
@@ -75,6 +86,7 @@ export function Tasks(): ReactNode {
         empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} actions={create} />}
       />
       <Suspense>
+        {limiting && <GuardLimits onClose={() => setLimiting(false)} />}
         {creating && <CreateTask onClose={() => setCreating(false)} />}
         {editing && <EditTask task={editing} onClose={() => setEditing(undefined)} />}
       </Suspense>

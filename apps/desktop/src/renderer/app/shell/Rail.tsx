@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-button'
 import { BoardRegular } from '@fluentui/react-icons/svg/board'
 import { ChatMultipleRegular } from '@fluentui/react-icons/svg/chat-multiple'
+import { HandRightRegular } from '@fluentui/react-icons/svg/hand-right'
 import { HistoryRegular } from '@fluentui/react-icons/svg/history'
 import { PeopleRegular } from '@fluentui/react-icons/svg/people'
 import { PeopleSearchRegular } from '@fluentui/react-icons/svg/people-search'
@@ -28,6 +29,7 @@ export function Rail(): ReactNode {
     { to: '/', label: t('ports'), icon: <BoardRegular /> },
     { to: '/accounts', label: t('accounts'), icon: <PeopleRegular /> },
     { to: '/tasks', label: t('tasks'), icon: <TaskListSquareLtrRegular /> },
+    { to: '/workbench', label: t('workbench'), icon: <HandRightRegular /> },
     { to: '/resources', label: t('resources'), icon: <PeopleSearchRegular /> },
     { to: '/scripts', label: t('scripts'), icon: <ChatMultipleRegular /> },
     { to: '/log', label: t('log'), icon: <HistoryRegular /> },

@@ -29,6 +29,15 @@ export function TaskPort({ slot, holder }: { slot: number; holder: NonNullable<P
       badge={task && <TaskStatus task={task} />}
       actions={
         <>
+          {task?.executor === 'assisted' && task.status === 'running' && (
+            <Button
+              size="small"
+              appearance="primary"
+              onClick={() => void navigate(`/workbench/${holder.id}`)}
+            >
+              {t('workbench')}
+            </Button>
+          )}
           <Button size="small" onClick={() => void navigate(`/tasks/${holder.id}`)}>
             {t('details')}
           </Button>

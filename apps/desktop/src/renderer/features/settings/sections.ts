@@ -3,6 +3,7 @@ import { Accounts } from './components/Accounts.tsx'
 import { Appearance } from './components/Appearance.tsx'
 import { Connection } from './components/Connection.tsx'
 import { DataFolder } from './components/DataFolder.tsx'
+import { Guard } from './components/Guard.tsx'
 import { Program } from './components/Program.tsx'
 import { ThisDevice } from './components/ThisDevice.tsx'
 
@@ -22,4 +23,7 @@ export const sections: readonly SettingsSection[] = [
 ]
 
 /** Below them, as wide as the screen: tables. What belongs to the accounts (caps, quiet hours) is added here. */
-export const wideSections: readonly SettingsSection[] = [{ id: 'accounts', Section: Accounts }]
+export const wideSections: readonly SettingsSection[] = [
+  { id: 'accounts', Section: Accounts },
+  { id: 'guard', Section: Guard },
+]

@@ -5,7 +5,14 @@ import { useSecond } from '../../../shared/useSecond.ts'
 
 type Shown = Pick<
   Task,
-  'status' | 'parked_until' | 'park_reason' | 'end_reason' | 'scheduled_at' | 'late_minutes' | 'pages'
+  | 'status'
+  | 'executor'
+  | 'parked_until'
+  | 'park_reason'
+  | 'end_reason'
+  | 'scheduled_at'
+  | 'late_minutes'
+  | 'pages'
 >
 
 /** Why a task stands where it stands: what it waits for and how long still, why it ended, how much it has read. */
@@ -22,6 +29,7 @@ export function ParkLine({ task }: { task: Shown }): ReactNode {
   if (task.end_reason) return words(`reason.${task.end_reason}`)
   if (task.status === 'pending' && task.scheduled_at)
     return t('startsAt', { time: format.dateTime(task.scheduled_at) })
+  if (task.status === 'running' && task.executor === 'assisted') return t('byHand')
   if (task.status === 'pending' || task.status === 'queued')
     return task.late_minutes > 0 ? t('lateBy', { count: task.late_minutes }) : t('waitsForRunner')
   return t('pagesRead', { count: task.pages })

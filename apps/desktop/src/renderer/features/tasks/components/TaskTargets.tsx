@@ -17,12 +17,25 @@ const TONES: Readonly<Record<TaskTarget['outcome'], Tone>> = {
 }
 
 /** What a task works through, each with its outcome. */
-export function TaskTargets({ id }: { id: string }): ReactNode {
+export function TaskTargets({
+  id,
+  counted,
+}: {
+  id: string /** Its targets have people of their own. */
+  counted: boolean
+}): ReactNode {
   const t = useT('desktop')
   const words = useT('task')
   const format = useFormat()
   const failure = useFailure()
   const { data, error, refetch } = useQuery(asking('task.targets', { id }))
+  const collected: Column<TaskTarget> = {
+    id: 'collected',
+    header: t('collected'),
+    width: 100,
+    align: 'end',
+    render: ({ collected }) => format.number(collected),
+  }
   const columns: Column<TaskTarget>[] = [
     {
       id: 'target',
@@ -42,13 +55,7 @@ export function TaskTargets({ id }: { id: string }): ReactNode {
       width: 200,
       render: ({ reason }) => reason && words(`reason.${reason}`),
     },
-    {
-      id: 'collected',
-      header: t('collected'),
-      width: 100,
-      align: 'end',
-      render: ({ collected }) => format.number(collected),
-    },
+    ...(counted ? [collected] : []),
   ]
   return (
     <DataTable<TaskTarget>

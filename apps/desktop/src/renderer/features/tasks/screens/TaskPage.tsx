@@ -39,11 +39,13 @@ export function TaskPage(): ReactNode {
         <TaskSummary task={task} />
       </PageCard>
       <PageCard title={t('targets')}>
-        <TaskTargets id={id} />
+        <TaskTargets id={id} counted={task.executor === 'api'} />
       </PageCard>
-      <PageCard title={t('people')}>
-        <TaskPeople id={id} />
-      </PageCard>
+      {task.executor === 'api' && (
+        <PageCard title={t('people')}>
+          <TaskPeople id={id} />
+        </PageCard>
+      )}
     </Page>
   )
 }
@@ -66,6 +68,11 @@ function Actions({ task }: { task: TaskDetail }): ReactNode {
       <Button icon={<ArrowLeftRegular />} onClick={() => void navigate('/tasks')}>
         {t('allTasks')}
       </Button>
+      {task.status === 'running' && task.executor === 'assisted' && (
+        <Button appearance="primary" onClick={() => void navigate(`/workbench/${task.id}`)}>
+          {t('workbench')}
+        </Button>
+      )}
       {unfinished && <Button onClick={() => end(task)}>{t('endTask')}</Button>}
       {task.status === 'error' && (
         <Button appearance="primary" disabledFocusable={retry.isPending} onClick={() => retry.mutate()}>

@@ -35,9 +35,12 @@ export function Tasks(): ReactNode {
   })
   const toStart = () => setPlace((now) => ({ ...now, page: 1 }))
   const newTask = (
-    <Button appearance="primary" icon={<AddRegular />} onClick={() => void navigate('/tasks/new')}>
-      {t('newTask')}
-    </Button>
+    <>
+      <Button onClick={() => void navigate('/tasks/promote')}>{t('newPromotion')}</Button>
+      <Button appearance="primary" icon={<AddRegular />} onClick={() => void navigate('/tasks/new')}>
+        {t('newTask')}
+      </Button>
+    </>
   )
   const filtered = search !== '' || status !== ''
   return (

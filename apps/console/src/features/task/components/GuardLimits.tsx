@@ -1,0 +1,102 @@
+import { makeStyles } from '@griffel/react'
+import { getGuard, guardedNetworks, type GuardLimits as Limits, setGuard } from '@seaport/contract/guard'
+import { type PromotionKind, promotionParams } from '@seaport/contract/task-kind'
+import { useT } from '@seaport/i18n/react'
+import { FormRow } from '@seaport/ui/form'
+import { FormDialog } from '@seaport/ui/form-dialog'
+import { notify } from '@seaport/ui/notify'
+import { NumberField } from '@seaport/ui/number-field'
+import { SwitchField } from '@seaport/ui/switch-field'
+import { TextField } from '@seaport/ui/text-field'
+import { token } from '@seaport/ui/theme-tokens'
+import { useForm } from '@seaport/ui/use-form'
+import type { ReactNode } from 'react'
+import { useAction, useRead } from '../../../shared/api/endpoint.ts'
+import { draftOf, GuardForm } from '../guard-draft.ts'
+
+const kinds = Object.keys(promotionParams) as PromotionKind[]
+
+const useStyles = makeStyles({
+  caps: {
+    display: 'grid',
+    gap: token('spacingVerticalS'),
+    minWidth: 0,
+    margin: 0,
+    padding: 0,
+    border: 'none',
+  },
+  kind: { padding: 0, fontWeight: token('fontWeightSemibold') },
+})
+
+/** The limits that all promotions of the tenant keep to. */
+export function GuardLimits({ onClose }: { onClose: () => void }): ReactNode {
+  const { data } = useRead(getGuard, {})
+  return data && <Sheet limits={data.limits} onClose={onClose} />
+}
+
+function Sheet({ limits, onClose }: { limits: Limits; onClose: () => void }): ReactNode {
+  const t = useT('guard')
+  const words = useT('task')
+  const network = useT('network')
+  const styles = useStyles()
+  const save = useAction(setGuard, [getGuard])
+  const form = useForm({
+    schema: GuardForm,
+    initial: draftOf(limits),
+    onSubmit: async (body) => {
+      await save.mutateAsync({ body })
+      notify.success(t('saved'))
+      onClose()
+    },
+  })
+  return (
+    <FormDialog title={t('title')} action={t('save')} size="large" form={form} onClose={onClose}>
+      <SwitchField field={form.field('is_quiet')} label={t('quietOn')} hint={t('lead')} />
+      {form.values.is_quiet && (
+        <FormRow>
+          <TextField
+            field={form.field('quiet_hours.from')}
+            label={t('quietFrom')}
+            hint={t('timeHint')}
+            required
+          />
+          <TextField field={form.field('quiet_hours.to')} label={t('quietTo')} required />
+        </FormRow>
+      )}
+      <FormRow>
+        <NumberField
+          field={form.field('least_interval_seconds')}
+          label={t('interval')}
+          unit={t('seconds')}
+          min={5}
+          required
+        />
+        <NumberField
+          field={form.field('contact_days')}
+          label={t('contact')}
+          hint={t('contactHint')}
+          unit={t('dayUnit')}
+          min={0}
+          required
+        />
+        <NumberField field={form.field('park_hours')} label={t('park')} unit={t('hours')} min={1} required />
+      </FormRow>
+      {kinds.map((kind) => (
+        <fieldset key={kind} className={styles.caps}>
+          <legend className={styles.kind}>{t('capsOf', { kind: words(`kind.${kind}`) })}</legend>
+          <FormRow>
+            {guardedNetworks.map((id) => (
+              <NumberField
+                key={id}
+                field={form.field(`caps.${id}.${kind}`)}
+                label={network(id)}
+                min={0}
+                required
+              />
+            ))}
+          </FormRow>
+        </fieldset>
+      ))}
+    </FormDialog>
+  )
+}

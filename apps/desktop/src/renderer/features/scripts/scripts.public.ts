@@ -1,0 +1,2 @@
+export { Medium } from './components/Medium.tsx'
+export { fill } from './fill.ts'

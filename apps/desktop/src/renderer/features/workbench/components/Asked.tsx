@@ -1,0 +1,51 @@
+import { Button } from '@fluentui/react-button'
+import { MessageBar, MessageBarBody } from '@fluentui/react-message-bar'
+import type { PromotionOutcome, PromotionTarget } from '@seaport/contract/runner'
+import { useFormat, useT } from '@seaport/i18n/react'
+import type { ReactNode } from 'react'
+import { type HandTask, useBegin, useTell } from '../useWorkbench.ts'
+import { useWorkbenchStyles } from '../useWorkbenchStyles.ts'
+import { TargetHead } from './TargetHead.tsx'
+
+const answers = [
+  ['done', 'wasDone'],
+  ['pending', 'notDone'],
+  ['unknown', 'dontKnow'],
+] as const satisfies readonly (readonly [PromotionOutcome['outcome'], string])[]
+
+interface AskedProps {
+  task: HandTask
+  target: PromotionTarget
+  since: string
+}
+
+/** Begun, and the program stopped before anybody said how it ended: only a person can tell, and may look first. */
+export function Asked({ task, target, since }: AskedProps): ReactNode {
+  const t = useT('workbench')
+  const format = useFormat()
+  const styles = useWorkbenchStyles()
+  const show = useBegin(task.id)
+  const tell = useTell(task.id)
+  return (
+    <>
+      <MessageBar intent="warning" layout="multiline" role="status">
+        <MessageBarBody>{t('askText', { time: format.dateTime(since) })}</MessageBarBody>
+      </MessageBar>
+      <TargetHead target={target} />
+      <div className={styles.buttons}>
+        <Button appearance="primary" disabledFocusable={show.isPending} onClick={() => show.mutate()}>
+          {t('look')}
+        </Button>
+        {answers.map(([outcome, label]) => (
+          <Button
+            key={outcome}
+            disabledFocusable={tell.isPending}
+            onClick={() => tell.mutate({ position: target.position, outcome, reason: null })}
+          >
+            {t(label)}
+          </Button>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { Button } from '@fluentui/react-button'
+import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark'
+import { OpenRegular } from '@fluentui/react-icons/svg/open'
+import { ShieldErrorRegular } from '@fluentui/react-icons/svg/shield-error'
+import type { PromotionTarget } from '@seaport/contract/runner'
+import { useT } from '@seaport/i18n/react'
+import { confirm } from '@seaport/ui/confirm'
+import type { ReactNode } from 'react'
+import { type HandTask, useBegin, useTell } from '../useWorkbench.ts'
+import { useWorkbenchStyles } from '../useWorkbenchStyles.ts'
+import { SkipMenu } from './SkipMenu.tsx'
+import { TargetHead } from './TargetHead.tsx'
+
+/** A person is at the target's page, and says what became of it. */
+export function AtWork({ task, target }: { task: HandTask; target: PromotionTarget }): ReactNode {
+  const t = useT('workbench')
+  const styles = useWorkbenchStyles()
+  const show = useBegin(task.id)
+  const { mutate: tell, mutateAsync: tellNow, isPending } = useTell(task.id)
+  const { position } = target
+  const onBlock = () =>
+    void confirm({
+      title: t('blockTitle'),
+      effects: [t('blockTarget'), t('blockAccount')],
+      action: t('blocked'),
+      run: () => tellNow({ position, outcome: 'failed', reason: 'network_block' }),
+    })
+  return (
+    <>
+      <TargetHead target={target} />
+      <div className={styles.buttons}>
+        <Button
+          appearance="primary"
+          icon={<CheckmarkRegular />}
+          disabledFocusable={isPending}
+          onClick={() => tell({ position, outcome: 'done', reason: null })}
+        >
+          {t('done')}
+        </Button>
+        <SkipMenu onSkip={(reason) => tell({ position, outcome: 'skipped', reason })} />
+        <Button icon={<ShieldErrorRegular />} onClick={onBlock}>
+          {t('blocked')}
+        </Button>
+        <Button
+          className={styles.apart}
+          appearance="subtle"
+          icon={<OpenRegular />}
+          disabledFocusable={show.isPending}
+          onClick={() => show.mutate()}
+        >
+          {t('showAgain')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { Button } from '@fluentui/react-button'
+import { OpenRegular } from '@fluentui/react-icons/svg/open'
+import type { PromotionTarget } from '@seaport/contract/runner'
+import { useT } from '@seaport/i18n/react'
+import type { ReactNode } from 'react'
+import { type HandTask, useBegin } from '../useWorkbench.ts'
+import { useWorkbenchStyles } from '../useWorkbenchStyles.ts'
+import { TargetHead } from './TargetHead.tsx'
+
+/** The next target, before anybody sees its page. */
+export function Offer({ task, target }: { task: HandTask; target: PromotionTarget }): ReactNode {
+  const t = useT('workbench')
+  const styles = useWorkbenchStyles()
+  const begin = useBegin(task.id)
+  return (
+    <>
+      <TargetHead target={target} />
+      <div className={styles.buttons}>
+        <Button
+          appearance="primary"
+          icon={<OpenRegular />}
+          disabledFocusable={begin.isPending}
+          onClick={() => begin.mutate()}
+        >
+          {t('begin')}
+        </Button>
+        <span className={styles.quiet}>{t('beginHint')}</span>
+      </div>
+    </>
+  )
+}

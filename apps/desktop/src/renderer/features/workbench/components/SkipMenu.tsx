@@ -1,0 +1,21 @@
+import { Button } from '@fluentui/react-button'
+import { ArrowForwardRegular } from '@fluentui/react-icons/svg/arrow-forward'
+import { type SkipReason, skipReasons } from '@seaport/contract/task-state'
+import { useT } from '@seaport/i18n/react'
+import { ActionMenu } from '@seaport/ui/action-menu'
+import type { ReactNode } from 'react'
+
+/** Nothing was done here, and why. */
+export function SkipMenu({ onSkip }: { onSkip: (reason: SkipReason) => void }): ReactNode {
+  const t = useT('workbench')
+  return (
+    <ActionMenu
+      trigger={<Button icon={<ArrowForwardRegular />}>{t('skip')}</Button>}
+      actions={skipReasons.map((reason) => ({
+        id: reason,
+        label: t(`skip.${reason}`),
+        onSelect: () => onSkip(reason),
+      }))}
+    />
+  )
+}

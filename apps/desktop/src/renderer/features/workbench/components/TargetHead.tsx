@@ -1,0 +1,28 @@
+import type { PromotionTarget } from '@seaport/contract/runner'
+import { useT } from '@seaport/i18n/react'
+import type { ReactNode } from 'react'
+import { useWorkbenchStyles } from '../useWorkbenchStyles.ts'
+
+/** Whom or what it is about: the person's name where it is known, and where they are found. */
+export function TargetHead({ target }: { target: PromotionTarget }): ReactNode {
+  const t = useT('workbench')
+  const styles = useWorkbenchStyles()
+  const { person } = target
+  const handle = person?.handle ? t('at', { handle: person.handle }) : ''
+  const title = person?.name || handle || target.target
+  const more = [
+    title === handle ? '' : handle,
+    person?.location ?? '',
+    title === target.target ? '' : target.target,
+  ]
+  return (
+    <div className={styles.head}>
+      <h3 className={styles.target}>{title}</h3>
+      {more.filter(Boolean).map((line) => (
+        <span key={line} className={styles.quiet}>
+          {line}
+        </span>
+      ))}
+    </div>
+  )
+}

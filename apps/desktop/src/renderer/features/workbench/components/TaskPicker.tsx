@@ -1,0 +1,57 @@
+import { mergeClasses } from '@griffel/react'
+import { useT } from '@seaport/i18n/react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { asking } from '../../../shared/queries.ts'
+import type { HandTask } from '../useWorkbench.ts'
+import { useWorkbenchStyles } from '../useWorkbenchStyles.ts'
+
+interface TaskPickerProps {
+  tasks: readonly HandTask[]
+  chosen: string
+  onChoose: (id: string) => void
+}
+
+/** The promotions that are under way here. */
+export function TaskPicker({ tasks, chosen, onChoose }: TaskPickerProps): ReactNode {
+  const t = useT('workbench')
+  const styles = useWorkbenchStyles()
+  return (
+    <nav aria-label={t('tasks')}>
+      <ul className={styles.tasks}>
+        {tasks.map((task) => (
+          <li key={task.id}>
+            <button
+              type="button"
+              className={mergeClasses(styles.task, task.id === chosen && styles.chosen)}
+              aria-current={task.id === chosen ? 'true' : undefined}
+              onClick={() => onChoose(task.id)}
+            >
+              <Entry task={task} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Entry({ task }: { task: HandTask }): ReactNode {
+  const t = useT('workbench')
+  const words = useT('task')
+  const styles = useWorkbenchStyles()
+  const { data } = useQuery(asking('task.get', { id: task.id }))
+  return (
+    <>
+      <span className={styles.name}>{data?.name ?? words('status.running')}</span>
+      {data && (
+        <span className={styles.quiet}>
+          {t('kindWith', { kind: words(`kind.${data.kind}`), handle: data.account.account })}
+        </span>
+      )}
+      <span className={styles.quiet}>
+        {t('doneOf', { done: task.actual_count, total: task.target_count })}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import type { NetworkId } from '@seaport/contract/network'
+import type { PromotionKind } from '@seaport/contract/task-kind'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { pageOf, webBases } from './page-of.ts'
+
+const bases: Record<NetworkId, string> = {
+  x: webBases.x ?? '',
+  facebook: webBases.facebook ?? '',
+  instagram: webBases.instagram ?? '',
+  x_sandbox: 'http://127.0.0.1:8788',
+}
+const page = (network: NetworkId, kind: PromotionKind, target: string) =>
+  pageOf({ network, web_base: bases[network] }, kind, target)
+
+test.each<[NetworkId, PromotionKind, string, string | null]>([
+  ['x', 'follow', '@anna', 'https://x.com/anna'],
+  ['x', 'send_message', '17', 'https://x.com/i/user/17'],
+  ['x', 'follow', 'https://twitter.com/anna?s=20', 'https://x.com/anna?s=20'],
+  ['x', 'like', 'x.com/anna/status/1', 'https://x.com/anna/status/1'],
+  ['x', 'like', '12', 'https://x.com/i/web/status/12'],
+  ['x', 'like', 'anna', null],
+  ['x', 'like', 'https://x.com.evil.example/anna/status/1', null],
+  ['x', 'follow', 'https://me:secret@x.com/anna', null],
+  ['x', 'join_group', '9', 'https://x.com/i/communities/9'],
+  ['x', 'publish_post', '#1', 'https://x.com/compose/post'],
+  ['facebook', 'add_friend', 'anna.lee', 'https://www.facebook.com/anna.lee'],
+  ['facebook', 'add_friend', '100', 'https://www.facebook.com/profile.php?id=100'],
+  ['facebook', 'join_group', 'https://m.facebook.com/groups/tea', 'https://www.facebook.com/groups/tea'],
+  ['facebook', 'follow', 'https://x.com/anna', null],
+  ['instagram', 'follow', '100', null],
+  ['instagram', 'edit_profile', 'bio', 'https://www.instagram.com/accounts/edit/'],
+  ['x_sandbox', 'follow', '@anna', 'http://127.0.0.1:8788/anna'],
+  ['x_sandbox', 'like', 'http://127.0.0.1:8788/anna/status/1', 'http://127.0.0.1:8788/anna/status/1'],
+  ['x_sandbox', 'like', 'https://x.com/anna/status/1', null],
+  ['x_sandbox', 'edit_profile', 'bio', 'http://127.0.0.1:8788/'],
+])('%s %s %s', (network, kind, target, expected) => {
+  expect(page(network, kind, target)).toBe(expected)
+})
+
+test('whatever a target says, nobody is led off the network', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom<NetworkId>('x', 'facebook', 'instagram', 'x_sandbox'),
+      fc.constantFrom<PromotionKind>('follow', 'like', 'join_group', 'send_message', 'publish_post'),
+      fc.oneof(
+        fc.string(),
+        fc.webUrl(),
+        fc.webUrl().map((url) => url.replace('://', '://x.com@')),
+      ),
+      (network, kind, target) => {
+        const url = page(network, kind, target)
+        if (url !== null) expect(new URL(url).origin).toBe(new URL(bases[network]).origin)
+      },
+    ),
+  )
+})
