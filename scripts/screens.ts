@@ -19,6 +19,16 @@ import { fail } from './lib/terminal.ts'
 
 const LANGUAGES = ['cn', 'hk', 'en', 'vi'] as const
 type Language = (typeof LANGUAGES)[number]
+const DESKTOP_PATHS = [
+  '/',
+  '/accounts',
+  '/tasks',
+  '/tasks/new',
+  '/resources',
+  '/scripts',
+  '/log',
+  '/settings',
+] as const
 const WIDTHS = { console: [375, 768, 1280, 1440, 1920], desktop: [900, 1280] }
 const FEW_WIDTHS = [375, 1280]
 const GALLERY = '/template/'
@@ -114,7 +124,7 @@ async function shootDesktop(running: Stack, language: 'cn' | 'en') {
     if ('login'.includes(only)) await shoot(page, `desktop-login-${language}`, WIDTHS.desktop)
     await logInToSeat(page, language === 'cn' ? '100001' : '100002', SEAT_PASSWORD)
     await page.locator('nav').first().waitFor()
-    for (const path of ['/', '/accounts', '/tasks', '/tasks/new']) {
+    for (const path of DESKTOP_PATHS) {
       const name = path === '/' ? 'ports' : path.slice(1).replace('/', '-')
       if (!name.includes(only)) continue
       await page.evaluate(`location.assign('#${path}')`)

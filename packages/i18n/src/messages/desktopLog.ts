@@ -84,7 +84,7 @@ export interface DesktopLogMessages {
   'event.taskClaimed': null
   /** Task finished on this computer */
   'event.taskDecided': null
-  /** Collecting failed unexpectedly */
+  /** Work on a task failed unexpectedly */
   'event.taskFailed': null
   /** A task failed unexpectedly */
   'event.taskFailedAll': null

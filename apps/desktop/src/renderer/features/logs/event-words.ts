@@ -40,7 +40,7 @@ const known = {
   'collecting met an obstacle': 'event.taskObstacle',
   'server refused a call of the runner': 'event.taskRefused',
   'the server does not take what was collected': 'event.taskNotTaken',
-  'collecting failed unexpectedly': 'event.taskFailed',
+  'work failed unexpectedly': 'event.taskFailed',
   'task failed unexpectedly': 'event.taskFailedAll',
   'task broke off': 'event.taskBroke',
   'claim refused': 'event.claimRefused',
