@@ -4,6 +4,6 @@
  */
 export function atMost(what: string, ratio: number, budget: number): void {
   const ok = ratio <= budget
-  console.log(`${ok ? '✓' : '✗'} ${what}: ${ratio.toFixed(2)} (budget: at most ${budget})`)
+  console.log(`${ok ? '✓' : '✗'} ${what}: ${ratio.toFixed(2)} (budget: at most ${Number(budget.toFixed(2))})`)
   if (!ok) process.exitCode = 1
 }

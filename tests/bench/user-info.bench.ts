@@ -32,25 +32,40 @@ const bare = Fastify()
 bare.get('/', async () => answer)
 const bareAddress = await bare.listen({ port: 0, host: '127.0.0.1' })
 
-/** @returns requests per second of processor time, the asking included: what else the machine does meanwhile has no say in it */
-const rateOf = async (url: string, headers: Record<string, string> = {}) => {
+const AMOUNT = 12_000
+const ROUNDS = 9
+
+/** @returns processor time of a request in microseconds, the asking included: what else the machine does meanwhile has no say in it */
+const costOf = async ({ url, headers }: Asked) => {
   const before = process.cpuUsage()
-  const { requests, errors } = await autocannon({ url, headers, connections: 8, duration: 3 })
+  const { requests, errors } = await autocannon({ url, headers, connections: 8, amount: AMOUNT })
   if (errors > 0) throw new Error(`${errors} calls of ${url} failed`)
   const { user, system } = process.cpuUsage(before)
-  return requests.total / ((user + system) / 1_000_000)
+  return (user + system) / requests.total
 }
-await rateOf(bareAddress)
-await rateOf(address, { token, user_id })
-const plain = await rateOf(bareAddress)
-const full = await rateOf(address, { token, user_id })
-const unchanged = await rateOf(address, { token, user_id, 'if-none-match': etag })
+interface Asked {
+  url: string
+  headers: Record<string, string>
+}
+// The bare route is asked the same question.
+const unchangedSince = { token, user_id, 'if-none-match': etag }
+const asked: Asked[] = [
+  { url: bareAddress, headers: unchangedSince },
+  { url: address, headers: { token, user_id } },
+  { url: address, headers: unchangedSince },
+]
+// In turns, and the quietest of each: a machine that others share is busier at one moment than at another. The first round warms up.
+for (const one of asked) await costOf(one)
+const least = asked.map(() => Number.POSITIVE_INFINITY)
+for (let round = 0; round < ROUNDS; round += 1)
+  for (const [index, one] of asked.entries()) least[index] = Math.min(least[index] ?? 0, await costOf(one))
+const [plain = 0, full = 0, unchanged = 0] = least
 console.log(
-  `bare ${plain.toFixed(0)}, full ${full.toFixed(0)}, unchanged ${unchanged.toFixed(0)} a second of processor time`,
+  `bare ${plain.toFixed(1)}, full ${full.toFixed(1)}, unchanged ${unchanged.toFixed(1)} microseconds of processor time`,
 )
 // Budgets are given as shares of the bare route's rate: at least 0.6 and 0.9.
-atMost('bare route / header poll', plain / full, 1 / 0.6)
-atMost('bare route / unchanged poll', plain / unchanged, 1 / 0.9)
+atMost('header poll / bare route', full / plain, 1 / 0.6)
+atMost('unchanged poll / bare route', unchanged / plain, 1 / 0.9)
 
 await bare.close()
 await server.stop()

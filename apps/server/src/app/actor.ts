@@ -9,6 +9,8 @@ export interface UserActor {
   superuser: boolean
   keys: ReadonlySet<PermissionKey>
   sessionHash: Buffer
+  /** Before when nothing of this changes by the clock alone, in milliseconds. */
+  stableUntil: number
   /** The administrator who is logged in as this user; null = the user itself. */
   impersonator: Impersonator | null
 }

@@ -43,6 +43,8 @@ export interface Context<A extends Actor | null = Actor> {
   db: Db
   /** Milliseconds since 1970. */
   now: number
+  /** Says when the answer changes by the clock alone, for endpoints whose answers are kept; milliseconds. */
+  changesAt(at: number): void
   /** A request header, in lower case. */
   header(name: string): string | undefined
   /** A cookie of the request. */

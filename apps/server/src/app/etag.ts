@@ -1,13 +1,27 @@
 import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/**
- * Sends the answer of a GET with a weak ETag over its text; a client that has it already gets 304 without a body. `no-cache` makes browsers ask every
- * time, so that nobody sees an old answer or another user's.
- */
-export function sendTagged(request: FastifyRequest, reply: FastifyReply, envelope: object): FastifyReply {
+/** The text of an answer and its weak ETag, a hash over it. */
+export interface Tagged {
+  text: string
+  tag: string
+}
+
+/** Makes the answer of a GET from its envelope. */
+export function tagged(envelope: object): Tagged {
   const text = JSON.stringify(envelope)
-  const tag = `W/"${hash('sha1', text, 'base64url')}"`
+  return { text, tag: `W/"${hash('sha1', text, 'base64url')}"` }
+}
+
+/**
+ * Sends the answer of a GET; a client that has it already gets 304 without a body. `no-cache` makes browsers ask every time, so that nobody sees an old answer or
+ * another user's.
+ */
+export function sendTagged(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { text, tag }: Tagged,
+): FastifyReply {
   reply.header('etag', tag).header('cache-control', 'private, no-cache')
   if (isKnown(request.headers['if-none-match'], tag)) return reply.status(304).send()
   return reply.type('application/json; charset=utf-8').send(text)
@@ -15,6 +29,7 @@ export function sendTagged(request: FastifyRequest, reply: FastifyReply, envelop
 
 /** Weak comparison (RFC 9110, section 13.1.2): a proxy may have taken or given the mark `W/`. */
 function isKnown(header: string | undefined, tag: string): boolean {
+  if (header === undefined || header === tag) return header === tag
   const opaque = tag.replace(/^W\//, '')
-  return (header ?? '').split(',').some((known) => ['*', opaque].includes(known.trim().replace(/^W\//, '')))
+  return header.split(',').some((known) => ['*', opaque].includes(known.trim().replace(/^W\//, '')))
 }

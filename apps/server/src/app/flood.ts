@@ -17,13 +17,14 @@ export function stopFloods(app: FastifyInstance, perMinute: number): void {
   const bySession = rateLimit(perMinute)
   const byAddress = rateLimit(perMinute * SESSIONS_PER_ADDRESS)
 
-  app.addHook('onRequest', async (request) => {
-    if (!request.url.startsWith(`${API_BASE}/`)) return
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!request.url.startsWith(`${API_BASE}/`)) return done()
     const now = performance.now()
     const { token } = request.headers
     const address = networkOf(request.ip)
     const session = typeof token === 'string' && token !== '' ? token.slice(0, 100) : address
     const wait = byAddress(address, now) || bySession(session, now)
     if (wait > 0) refuse('too_many_requests', { seconds: Math.ceil(wait / 1000) })
+    done()
   })
 }

@@ -28,8 +28,9 @@ export interface Form {
 /** Lets the server take forms. One that nobody read is read to its end all the same: else its connection would never be free again. */
 export async function takeForms(app: FastifyInstance): Promise<void> {
   await app.register(multipart)
-  app.addHook('onResponse', async ({ raw }) => {
+  app.addHook('onResponse', ({ raw }, _reply, done) => {
     if (raw.readableFlowing === null) raw.resume()
+    done()
   })
 }
 

@@ -1,15 +1,18 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { readOpenSettings } from '../modules/setting/setting.public.ts'
 import type { Install } from './install.ts'
 
 /** Lets the console's pages ask the lookups of a visitor's country that are configured, and nobody else. */
 export function allowLookups(app: FastifyInstance, { database }: Install): void {
-  app.addHook('onSend', async (request, reply) => {
-    const policy = reply.getHeader('content-security-policy')
-    if (!policy || !isPage(request.url, reply.getHeader('content-type'))) return
+  const allow = async (reply: FastifyReply, policy: unknown) => {
     const { geo_lookup_url, geo_fallback_url } = await readOpenSettings(database.db)
     const origins = [geo_lookup_url, geo_fallback_url].flatMap((url) => (url ? [new URL(url).origin] : []))
     reply.header('content-security-policy', `${policy};${["connect-src 'self'", ...origins].join(' ')}`)
+  }
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const policy = reply.getHeader('content-security-policy')
+    if (!policy || !isPage(request.url, reply.getHeader('content-type'))) return done(null, payload)
+    allow(reply, policy).then(() => done(null, payload), done)
   })
 }
 

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import type { Log } from './log.ts'
 
 const NOT_MODIFIED = 304
 
@@ -6,17 +8,19 @@ const NOT_MODIFIED = 304
  * Writes one line per request: method, route, status, milliseconds; the route's pattern instead of the address, which may carry an id or a signature. Polls that found nothing new
  * are for debugging only. The answer carries the id under which the request is in the log.
  */
-export function logRequests(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-  })
-  app.addHook('onResponse', async (request, reply) => {
+export function logRequests(app: FastifyInstance, log: Log): void {
+  const isEnabled = (level: string) =>
+    (pino.levels.values[level] ?? 0) >= (pino.levels.values[log.level] ?? Number.POSITIVE_INFINITY)
+  app.addHook('onResponse', (request, reply, done) => {
+    const level = reply.statusCode === NOT_MODIFIED ? 'debug' : 'info'
+    if (!isEnabled(level)) return done()
     const entry = {
       method: request.method,
       route: request.routeOptions.url ?? null,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
     }
-    request.log[reply.statusCode === NOT_MODIFIED ? 'debug' : 'info'](entry, 'request')
+    request.log[level](entry, 'request')
+    done()
   })
 }

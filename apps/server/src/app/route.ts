@@ -8,11 +8,12 @@ import type { Actor, UserActor } from './actor.ts'
 import { addressOf } from './address.ts'
 import type { ActorOf, Context, Origin } from './context.ts'
 import { setCookie } from './cookie.ts'
-import { sendTagged } from './etag.ts'
+import { sendTagged, tagged } from './etag.ts'
 import { FileAnswer, sendFile } from './file-answer.ts'
 import { openForm, type UploadedFile } from './form.ts'
 import { fingerprintOf, once } from './idempotency.ts'
 import type { Install } from './install.ts'
+import { type Place, servingKept } from './kept-answers.ts'
 import { keepRawBody, rawBodyOf } from './raw-body.ts'
 import { refuse } from './refusal.ts'
 import { validate } from './validate.ts'
@@ -28,7 +29,13 @@ type Handler<E extends Endpoint> = (
 ) => Promise<E extends { readonly download: true } ? FileAnswer : DataOf<E>>
 
 /** Mounts a handler on an endpoint of the contract. */
-export type Mount = <const E extends Endpoint>(endpoint: E, handler: Handler<E>) => void
+export type Mount = <const E extends Endpoint>(endpoint: E, handler: Handler<E>, habits?: Habits) => void
+
+/** How an endpoint is served. */
+interface Habits {
+  /** Its answers are kept for their sessions while they hold: for users' endpoints that take nothing and read the database and the clock alone. */
+  kept?: boolean
+}
 
 const DEFAULT_BODY_LIMIT = 256 * 1024
 
@@ -43,50 +50,45 @@ export function mountOn(
   mounted: Set<Endpoint>,
 ): Mount {
   const repeats = install.secret.key('idempotency')
-  return (endpoint, handler) => {
+  return (endpoint, handler, { kept = false } = {}) => {
     mounted.add(endpoint)
+    const serve = async (request: FastifyRequest, reply: FastifyReply, place: Place | null) => {
+      const actor = permitted(
+        endpoint,
+        endpoint.callers.includes('public') ? null : await authenticate(request),
+      )
+      const locale = negotiate(request.headers['accept-language'])
+      const form = endpoint.upload && (await openForm(request, endpoint.upload.maxBytes))
+      try {
+        const { params, query } = request
+        const input = validate(endpoint, { params, query, body: form ? form.body : request.body }, locale)
+        const telling = form ? () => ({ body: form.body, file: form.file.digest() }) : () => request.body
+        const duty = actor?.kind === 'user' ? dutyOf(endpoint, accountable(request, actor)) : null
+        const exchange = { request, reply, actor, telling, duty, repeats, place }
+        const context = { ...contextOf(install, endpoint, exchange), locale }
+        const data = await handler(
+          context as Context<ActorOf<typeof endpoint>>,
+          (form ? { ...input, file: form.file } : input) as Parameters<typeof handler>[1],
+        )
+        duty?.settle()
+        if (data instanceof FileAnswer) return sendFile(reply, data)
+        const envelope = { code: OK, msg: 'ok', data }
+        if (endpoint.method !== 'GET') return reply.send(envelope)
+        const answer = tagged(envelope)
+        if (actor?.kind === 'user') place?.keep(answer, actor)
+        return sendTagged(request, reply, answer)
+      } finally {
+        form?.drain()
+      }
+    }
     app.route({
       method: endpoint.method,
       url: `${API_BASE}${endpoint.path}`,
       bodyLimit: endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT,
       ...(endpoint.rawBody && { preParsing: keepRawBody }),
-      handler: async (request, reply) => {
-        const actor = permitted(
-          endpoint,
-          endpoint.callers.includes('public') ? null : await authenticate(request),
-        )
-        const locale = negotiate(request.headers['accept-language'])
-        const form = endpoint.upload && (await openForm(request, endpoint.upload.maxBytes))
-        try {
-          const { params, query } = request
-          const input = validate(endpoint, { params, query, body: form ? form.body : request.body }, locale)
-          const telling = form ? () => ({ body: form.body, file: form.file.digest() }) : () => request.body
-          const duty = actor?.kind === 'user' ? dutyOf(endpoint, accountable(request, actor)) : null
-          const exchange = { request, reply, actor, telling, duty, repeats }
-          const context = { ...contextOf(install, endpoint, exchange), locale }
-          const data = await handler(
-            context as Context<ActorOf<typeof endpoint>>,
-            (form ? { ...input, file: form.file } : input) as Parameters<typeof handler>[1],
-          )
-          duty?.settle()
-          return answer(endpoint, request, reply, data)
-        } finally {
-          form?.drain()
-        }
-      },
+      handler: kept ? servingKept(install, serve) : async (request, reply) => serve(request, reply, null),
     })
   }
-}
-
-function answer(
-  endpoint: Endpoint,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  data: unknown,
-): FastifyReply {
-  if (data instanceof FileAnswer) return sendFile(reply, data)
-  const envelope = { code: OK, msg: 'ok', data }
-  return endpoint.method === 'GET' ? sendTagged(request, reply, envelope) : reply.send(envelope)
 }
 
 /** @returns the actor if it may call the endpoint; refuses otherwise */
@@ -111,12 +113,14 @@ interface Exchange {
   duty: Duty | null
   /** Key of the fingerprints of repeats. */
   repeats: Buffer
+  /** Where its answer will be kept. */
+  place: Place | null
 }
 
 function contextOf(
   install: Install,
   endpoint: Endpoint,
-  { request, reply, actor, telling, duty, repeats }: Exchange,
+  { request, reply, actor, telling, duty, repeats, place }: Exchange,
 ): Omit<Context<Actor | null>, 'locale'> {
   const header = (name: string) => {
     const value = request.headers[name]
@@ -130,6 +134,7 @@ function contextOf(
     log: request.log as Install['log'],
     db: install.database.db,
     now: install.clock(),
+    changesAt: (at) => place?.endAt(at),
     header,
     cookie: (name) => request.cookies[name],
     setCookie: (name, value, options) => setCookie(reply, name, value, options),

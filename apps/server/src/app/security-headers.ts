@@ -1,5 +1,6 @@
-import { IncomingMessage, ServerResponse } from 'node:http'
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
+import { API_BASE } from '@seaport/contract/api'
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 
@@ -14,15 +15,27 @@ const contentSecurityPolicy = {
   },
 }
 
-/** Sends Helmet's headers with every answer. They depend on nothing in a request, so Helmet makes them once (decision 0191). */
+/** Helmet's headers. They depend on nothing in a request, so Helmet makes them once (decision 0191). */
+export const securityHeaders = headersOfHelmet()
+
+/**
+ * Sends them with every answer, unless its route says otherwise. An answer of the API that has not changed goes without: the browser keeps those that it has (RFC 9110, section 15.4.5).
+ */
 export function sendSecurityHeaders(app: FastifyInstance): void {
+  const all = Object.entries(securityHeaders)
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (reply.statusCode !== 304 || !request.url.startsWith(`${API_BASE}/`)) {
+      reply.header('x-request-id', request.id)
+      for (const [name, value] of all) if (!reply.hasHeader(name)) reply.header(name, value)
+    }
+    done(null, payload)
+  })
+}
+
+function headersOfHelmet(): OutgoingHttpHeaders {
   const sample = new ServerResponse(new IncomingMessage(new Socket()))
   helmet({ contentSecurityPolicy })(sample.req, sample, (error) => {
     if (error) throw error
   })
-  const headers = sample.getHeaders()
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers)
-    done()
-  })
+  return sample.getHeaders()
 }

@@ -45,6 +45,7 @@ import { stopFloods } from './flood.ts'
 import { takeForms } from './form.ts'
 import type { Install } from './install.ts'
 import type { JobRunner } from './jobs.ts'
+import { withLazyChildren } from './lazy-log.ts'
 import { allowLookups } from './lookup-policy.ts'
 import { mustBeDescribed, serveOpenApi } from './openapi.ts'
 import { logRequests } from './request-log.ts'
@@ -59,7 +60,7 @@ import { tellTime } from './tell-time.ts'
  */
 export async function buildServer(install: Install, jobs: JobRunner): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
-    loggerInstance: install.log,
+    loggerInstance: withLazyChildren(install.log),
     genReqId: () => randomUUID(),
     trustProxy: ['loopback', ...install.env.trustedProxies],
     forceCloseConnections: 'idle',
@@ -67,7 +68,7 @@ export async function buildServer(install: Install, jobs: JobRunner): Promise<Fa
     frameworkErrors: answerFrameworkError,
     logController: new LogController({ disableRequestLogging: true }),
   })
-  logRequests(app)
+  logRequests(app, install.log)
   tellTime(app, install.clock)
   mustBeDescribed(app)
   closePromptly(app)

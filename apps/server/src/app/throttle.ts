@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isIPv4 } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db, Schema } from '../db/schema.ts'
@@ -33,7 +34,7 @@ export async function countGuess(
 
 /** @returns what an address is throttled as: the network of an IPv6 address, of which one machine has 2^64 */
 export function networkOf(ip: string): string {
-  if (!ipaddr.isValid(ip)) return ip
+  if (isIPv4(ip) || !ipaddr.isValid(ip)) return ip
   const address = ipaddr.process(ip)
   if (!(address instanceof ipaddr.IPv6)) return address.toString()
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${address.toNormalizedString()}/64`).toString()}/64`

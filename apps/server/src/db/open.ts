@@ -4,6 +4,7 @@ import SqliteDatabase from 'better-sqlite3'
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
 import pg from 'pg'
 import type { Schema } from './schema.ts'
+import { postgresState, type State, sqliteState } from './state.ts'
 
 export type DatabaseKind = 'sqlite' | 'postgres'
 
@@ -13,6 +14,8 @@ export interface Database {
   db: Kysely<Schema>
   /** PostgreSQL's address, for the listening connection; null on SQLite. */
   url: string | null
+  /** @returns what is committed now, by whatever process, without a look at the disk */
+  state(): State | Promise<State>
   close(): Promise<void>
 }
 
@@ -31,22 +34,31 @@ function openSqlite(file: string): Database {
   raw.pragma('synchronous = FULL')
   raw.pragma('foreign_keys = ON')
   raw.pragma('busy_timeout = 5000')
-  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: withStatementCache(raw) }) })
-  return { kind: 'sqlite', db, url: null, close: () => db.destroy() }
+  const { wrote, state } = sqliteState(raw)
+  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: withStatementCache(raw, wrote) }) })
+  return { kind: 'sqlite', db, url: null, state, close: () => db.destroy() }
 }
 
-/** Kysely prepares every query anew; preparing costs more than running most of ours. */
-function withStatementCache(raw: SqliteDatabase.Database) {
+/**
+ * Kysely prepares every query anew; preparing costs more than running most of ours.
+ * @param wrote called for each statement that writes, which Kysely runs at once when it has it
+ */
+function withStatementCache(raw: SqliteDatabase.Database, wrote: () => void) {
   const limit = 500
   const cache = new Map<string, SqliteDatabase.Statement>()
+  const prepare = (text: string) => {
+    const known = cache.get(text)
+    if (known) return known
+    // All our transactions write. One that asks for the lock only when it comes to that fails if a command of another process wrote meanwhile; this one waits.
+    const statement = raw.prepare(text === 'begin' ? 'begin immediate' : text)
+    if (cache.size >= limit) cache.delete(cache.keys().next().value as string)
+    cache.set(text, statement)
+    return statement
+  }
   return {
     prepare(text: string) {
-      const known = cache.get(text)
-      if (known) return known
-      // All our transactions write. One that asks for the lock only when it comes to that fails if a command of another process wrote meanwhile; this one waits.
-      const statement = raw.prepare(text === 'begin' ? 'begin immediate' : text)
-      if (cache.size >= limit) cache.delete(cache.keys().next().value as string)
-      cache.set(text, statement)
+      const statement = prepare(text)
+      if (!statement.readonly) wrote()
       return statement
     },
     close: () => raw.close(),
@@ -64,5 +76,5 @@ function openPostgres(url: string): Database {
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
-  return { kind: 'postgres', db, url, close: () => db.destroy() }
+  return { kind: 'postgres', db, url, state: postgresState(pool), close: () => db.destroy() }
 }

@@ -167,6 +167,7 @@ function atTheDesk(userId: string): Accountable {
       superuser: true,
       keys: new Set(),
       sessionHash: Buffer.alloc(0),
+      stableUntil: Number.POSITIVE_INFINITY,
       impersonator: null,
     },
     origin: { ip: '192.168.1.12', userAgent: '', language: '' },

@@ -1,1 +1,1 @@
-export { unreadCount } from './reading.repository.ts'
+export { nextPublication, unreadCount } from './reading.repository.ts'

@@ -19,6 +19,11 @@ export function unreadCount(now: number): RawBuilder<number> {
           and announcement_read.announcement_id = announcement.id))`
 }
 
+/** An expression: when the next announcement is published; null = none is planned. */
+export function nextPublication(now: number): RawBuilder<number | null> {
+  return sql<number | null>`(select min(published_at) from announcement where published_at > ${now})`
+}
+
 /** @returns how many announcements a user has not read */
 export async function unreadOf(db: Db | Trx, userId: string, now: number): Promise<number> {
   const { unread } = await db

@@ -31,6 +31,7 @@ eachDatabase('audit log', (place) => {
       superuser: true,
       keys: new Set<never>(),
       sessionHash: Buffer.alloc(32),
+      stableUntil: Number.POSITIVE_INFINITY,
       impersonator: null,
     },
     origin,

@@ -6,6 +6,7 @@ import { concerns } from './event-filter.ts'
 const sessionHash = Buffer.alloc(32)
 const seat: SeatActor = { kind: 'seat', seatId: 's1', tenantId: 't', sessionHash }
 const user: UserActor = {
+  stableUntil: Number.POSITIVE_INFINITY,
   impersonator: null,
   kind: 'user',
   userId: 't',

@@ -145,6 +145,7 @@ eachDatabase('events', (place) => {
       superuser: false,
       keys: new Set<never>(),
       sessionHash,
+      stableUntil: Number.POSITIVE_INFINITY,
       impersonator: null,
     } as const
     eventRoutes(app, server.install, async () => actor, 20)

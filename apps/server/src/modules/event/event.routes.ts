@@ -5,6 +5,7 @@ import type { Actor } from '../../app/actor.ts'
 import type { Install } from '../../app/install.ts'
 import { refuse } from '../../app/refusal.ts'
 import type { Authenticate } from '../../app/route.ts'
+import { securityHeaders } from '../../app/security-headers.ts'
 import { sessionLives } from './event.repository.ts'
 import { concerns } from './event-filter.ts'
 import { type EventStream, openStream } from './event-stream.ts'
@@ -35,7 +36,11 @@ export function eventRoutes(
     reply.hijack()
     // The client may have left while we found out who asks.
     if (reply.raw.destroyed) return
-    for (const [name, value] of Object.entries(reply.getHeaders()))
+    for (const [name, value] of Object.entries({
+      ...securityHeaders,
+      'x-request-id': request.id,
+      ...reply.getHeaders(),
+    }))
       if (value !== undefined) reply.raw.setHeader(name, value)
     const stream = openStream(reply.raw)
     const stopFollowing = follow(install, actor, stream, heartbeatMs)

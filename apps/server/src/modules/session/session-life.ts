@@ -10,7 +10,7 @@ export function expiryFrom(now: number): number {
   return now + IDLE_LIMIT
 }
 
-/** @returns whether the use of a session is worth a write */
-export function isDue(lastSeenAt: number, now: number): boolean {
-  return now - lastSeenAt >= WRITE_INTERVAL
+/** @returns from when on the use of a session is worth a write; milliseconds since 1970 */
+export function dueFrom(lastSeenAt: number): number {
+  return lastSeenAt + WRITE_INTERVAL
 }

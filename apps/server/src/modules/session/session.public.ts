@@ -6,7 +6,7 @@ import { hashToken } from '../../app/secret.ts'
 import type { Work } from '../../app/work.ts'
 import { readKeys } from './role-keys.ts'
 import { deleteSessionsOf, impersonatorOf, sessionByToken, touchSession } from './session.repository.ts'
-import { expiryFrom, isDue } from './session-life.ts'
+import { dueFrom, expiryFrom } from './session-life.ts'
 
 export { readKeys } from './role-keys.ts'
 export { deleteSession, insertSession } from './session.repository.ts'
@@ -34,7 +34,8 @@ export async function authenticateUser(
     : null
   if (impersonator_session && !impersonator) refuse('not_logged_in')
   // A login as a user ends when it was said to.
-  if (!impersonator_session && isDue(session.last_seen_at, now))
+  const due = impersonator ? impersonator.sessionExpiresAt : dueFrom(session.last_seen_at)
+  if (!impersonator && due <= now)
     await touchSession(database.db, sessionHash, { last_seen_at: now, expires_at: expiryFrom(now) })
   return {
     kind: 'user',
@@ -43,7 +44,12 @@ export async function authenticateUser(
     superuser: session.superuser === 1,
     keys: readKeys(session.keys),
     sessionHash,
-    impersonator: impersonator && { ...impersonator, expiresAt: session.expires_at },
+    stableUntil: Math.min(session.expires_at, due),
+    impersonator: impersonator && {
+      id: impersonator.id,
+      email: impersonator.email,
+      expiresAt: session.expires_at,
+    },
   }
 }
 

@@ -44,24 +44,26 @@ export async function sessionByToken(db: Db, tokenHash: Buffer) {
 
 /**
  * @param tokenHash of the own session of an administrator who is logged in as somebody
- * @returns the administrator, while that session and the right to do so last
+ * @returns the administrator and the end of that session, while it and the right to do so last
  */
 export async function impersonatorOf(
   db: Db,
   tokenHash: Buffer,
   now: number,
-): Promise<Omit<Impersonator, 'expiresAt'> | null> {
+): Promise<(Omit<Impersonator, 'expiresAt'> & { sessionExpiresAt: number }) | null> {
   const row = await db
     .selectFrom('user_session')
     .innerJoin('user', 'user.id', 'user_session.user_id')
     .innerJoin('role', 'role.key', 'user.role_key')
-    .select(['user.id', 'user.email', 'role.keys'])
+    .select(['user.id', 'user.email', 'role.keys', 'user_session.expires_at'])
     .where('user_session.token_hash', '=', tokenHash)
     .where('user_session.expires_at', '>', now)
     .where('user.status', '=', 'normal')
     .where('role.superuser', '=', 1)
     .executeTakeFirst()
-  return row && readKeys(row.keys).has(LOGIN_AS_KEY) ? { id: row.id, email: row.email } : null
+  return row && readKeys(row.keys).has(LOGIN_AS_KEY)
+    ? { id: row.id, email: row.email, sessionExpiresAt: row.expires_at }
+    : null
 }
 
 export function insertSession(trx: Trx, session: UserSessionTable) {

@@ -3,7 +3,7 @@ import type { Work } from '../../app/work.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { UserTable } from '../../db/schema/user.ts'
 import type { Db, Trx } from '../../db/schema.ts'
-import { unreadCount } from '../announcement/announcement.public.ts'
+import { nextPublication, unreadCount } from '../announcement/announcement.public.ts'
 
 const users = prepared((db: Db, { userId, now }: { userId: string; now: number }) =>
   db
@@ -32,7 +32,7 @@ const users = prepared((db: Db, { userId, now }: { userId: string; now: number }
         .where('released_at', 'is', null)
         .as('occupied'),
     )
-    .select(unreadCount(now).as('unread'))
+    .select([unreadCount(now).as('unread'), nextPublication(now).as('next_announcement')])
     .where('id', '=', userId),
 )
 

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eachDatabase } from '../../../../tests/support/databases.ts'
+import { type Database, openDatabase } from './open.ts'
+
+eachDatabase('the state of a database', (place) => {
+  let here: Database
+  let elsewhere: Database
+  beforeAll(async () => {
+    here = openDatabase(place)
+    elsewhere = openDatabase(place)
+    await sql`create table thing (n integer)`.execute(here.db)
+  })
+  afterAll(() => Promise.all([here.close(), elsewhere.close()]))
+
+  const insert = (database: Database) => sql`insert into thing values (1)`.execute(database.db)
+  /** Requests come in turns of the event loop. */
+  const stateHere = async () => {
+    await new Promise<void>((done) => setImmediate(done))
+    return here.state()
+  }
+
+  test('every commit makes it another one, whoever writes', async () => {
+    for (const writer of [here, elsewhere, here, elsewhere]) {
+      const before = await stateHere()
+      await insert(writer)
+      expect(await stateHere()).not.toBe(before)
+    }
+  })
+
+  test('what is not committed yet does not hide that it will be', async () => {
+    const before = await stateHere()
+    const { promise: asked, resolve: goOn } = Promise.withResolvers<void>()
+    const { promise: written, resolve: wrote } = Promise.withResolvers<void>()
+    const work = here.db.transaction().execute(async (trx) => {
+      await sql`insert into thing values (2)`.execute(trx)
+      wrote()
+      await asked
+    })
+    await written
+    const meanwhile = await stateHere()
+    // What is read now, in turn with the transaction on SQLite and beside it on PostgreSQL, must not count as read after it unless it was.
+    const reading = sql<{ n: number }>`select n from thing where n = 2`.execute(here.db)
+    goOn()
+    await work
+    const seen = (await reading).rows.length
+    const after = await stateHere()
+    expect(after).not.toBe(before)
+    if (seen === 0) expect(after).not.toBe(meanwhile)
+  })
+
+  if (place.kind === 'sqlite')
+    test('it stays while nobody writes', async () => {
+      await insert(here)
+      const before = await stateHere()
+      await sql`select n from thing`.execute(here.db)
+      await sql`select n from thing`.execute(elsewhere.db)
+      expect(await stateHere()).toBe(before)
+    })
+})

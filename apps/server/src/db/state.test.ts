@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { sharing } from './state.ts'
+
+/** A question whose answers come when they are told to. */
+function question() {
+  const open: ((answer: number | Error) => void)[] = []
+  let asked = 0
+  const ask = () => {
+    asked += 1
+    return new Promise<number>((resolve, reject) => {
+      open.push((answer) => (typeof answer === 'number' ? resolve(answer) : reject(answer)))
+    })
+  }
+  return { ask: sharing(ask), asked: () => asked, answer: (value: number | Error) => open.shift()?.(value) }
+}
+const turn = () => new Promise<void>((done) => setImmediate(done))
+
+test('whoever asks at the same time shares an answer; whoever comes while it is under way gets a later one', async () => {
+  const { ask, asked, answer } = question()
+  const early = [ask(), ask()]
+  await turn()
+  const late = [ask(), ask()]
+  await turn()
+  expect(asked()).toBe(1)
+  answer(1)
+  expect(await Promise.all(early)).toEqual([1, 1])
+  await turn()
+  expect(asked()).toBe(2)
+  answer(2)
+  expect(await Promise.all(late)).toEqual([2, 2])
+})
+
+test('a question that fails is asked anew for those who came after', async () => {
+  const { ask, answer } = question()
+  const early = ask()
+  await turn()
+  const late = ask()
+  answer(new Error('gone'))
+  await expect(early).rejects.toThrow('gone')
+  await turn()
+  answer(2)
+  expect(await late).toBe(2)
+})

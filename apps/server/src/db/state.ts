@@ -1,0 +1,64 @@
+import type SqliteDatabase from 'better-sqlite3'
+import type pg from 'pg'
+
+/**
+ * Names what is committed: what was read after one was asked for still stands while the same one is given.
+ */
+export type State = number | string
+
+/**
+ * The state of an SQLite file that this process writes through one connection, in turn with what it reads. Its own writes are counted. Those of other processes, such as a command that
+ * runs beside the server, SQLite knows of; it is asked once for all requests that one turn of the event loop takes in, as they came before that turn.
+ */
+export function sqliteState(raw: SqliteDatabase.Database): { wrote(): void; state(): State } {
+  const byOthers = raw.prepare<[], number>('pragma data_version').pluck()
+  let seen = byOthers.get()
+  let count = 0
+  let asked = false
+  return {
+    wrote() {
+      count += 1
+    },
+    state() {
+      if (asked) return count
+      asked = true
+      setImmediate(() => {
+        asked = false
+      })
+      const now = byOthers.get()
+      if (now !== seen) count += 1
+      seen = now
+      return count
+    },
+  }
+}
+
+/**
+ * The state of a PostgreSQL cluster, whoever writes: which transactions are visible. That is kept in memory there, and asked for once for all who wait: whoever comes while an answer is under
+ * way waits for the next one. Transactions are numbered anew after a loss of data, which no connection survives, so a new connection is a new state.
+ */
+export function postgresState(pool: pg.Pool): () => Promise<State> {
+  let connections = 0
+  pool.on('connect', () => {
+    connections += 1
+  })
+  return sharing(async () => {
+    const { rows } = await pool.query<{ visible: string }>('select pg_current_snapshot()::text as visible')
+    return `${connections} ${rows[0]?.visible}`
+  })
+}
+
+/** @returns asks on behalf of all who came before the asking began, one question at a time */
+export function sharing<T>(ask: () => Promise<T>): () => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve()
+  let next: Promise<T> | null = null
+  const begin = () => {
+    next = null
+    return ask()
+  }
+  return () => {
+    next ??= last.then(begin, begin)
+    last = next
+    return next
+  }
+}
