@@ -1,10 +1,12 @@
 import { HistoryRegular } from '@fluentui/react-icons/svg/history'
+import { makeStyles } from '@griffel/react'
 import { type LogEntry, LogLevel, MAX_LOG_ENTRIES } from '@seaport/contract/ipc-screens'
 import { useT } from '@seaport/i18n/react'
 import { DataTable } from '@seaport/ui/data-table'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { FilterBar } from '@seaport/ui/filter-bar'
 import { Page } from '@seaport/ui/page'
+import { token } from '@seaport/ui/theme-tokens'
 import { useFailure } from '@seaport/ui/use-failure'
 import { type ReactNode, useState } from 'react'
 import { useListPlace } from '../../../shared/useListPlace.ts'
@@ -15,10 +17,15 @@ import { fits } from '../log-filter.ts'
 import { useEventWords } from '../useEventWords.ts'
 import { useLog } from '../useLog.ts'
 
+const useStyles = makeStyles({
+  note: { margin: 0, color: token('colorNeutralForeground3'), fontSize: token('fontSizeBase200') },
+})
+
 /** /log: what this client did. */
 export function Logs(): ReactNode {
   const t = useT('desktopLog')
   const failure = useFailure()
+  const styles = useStyles()
   const words = useEventWords()
   const columns = useLogColumns(words)
   const place = useListPlace(['search', 'level'])
@@ -61,7 +68,9 @@ export function Logs(): ReactNode {
         }
         empty={<EmptyState icon={<HistoryRegular />} title={t('empty')} />}
       />
-      {data && data.length === MAX_LOG_ENTRIES && <p>{t('newest', { count: MAX_LOG_ENTRIES })}</p>}
+      {data && data.length === MAX_LOG_ENTRIES && (
+        <p className={styles.note}>{t('newest', { count: MAX_LOG_ENTRIES })}</p>
+      )}
       {shown && <LogPanel entry={shown} words={words} onClose={() => show(undefined)} />}
     </Page>
   )

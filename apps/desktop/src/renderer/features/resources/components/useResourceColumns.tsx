@@ -55,7 +55,7 @@ export function useResourceColumns(): readonly Column<SeatResource>[] {
         id: 'location',
         header: t('location'),
         width: 120,
-        yields: true,
+        hidden: true,
         render: ({ location }) => (
           <span className={styles.line} title={location ?? undefined}>
             {location || t('none')}
