@@ -30,6 +30,7 @@ test('a person likes one post after the other by hand: killed in between, asked,
   await page.getByRole('combobox', { name: 'Account' }).selectOption({ label: '@harbor_tea · X (sandbox)' })
   const links = [1, 2].map((id) => `${stack.sandboxUrl}/harbor_tea/status/${id}`)
   await page.getByRole('textbox', { name: 'Links to posts' }).fill(links.join('\n'))
+  await page.getByLabel('Pause between two targets').fill('5')
   await page.getByRole('button', { name: 'Create task' }).click()
 
   await page.getByRole('heading', { name: 'Next target' }).waitFor()
