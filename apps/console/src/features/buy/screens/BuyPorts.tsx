@@ -54,12 +54,11 @@ function Purchase({ info, tiers }: { info: UserInfo; tiers: readonly PriceTier[]
   const [round, setRound] = useState(0)
   const now = Date.now()
   const { ports, time, daysLeft, expired } = kindsOf(info, now)
-  const what = (wanted === 'time' ? time : wanted === 'ports' ? ports : null)
-    ? wanted
-    : ports
-      ? 'ports'
-      : 'time'
-  const kind = (what === 'time' ? time : ports) ?? 'first'
+  const offered: Record<What, typeof ports | typeof time> = { ports, time }
+  const first: What = ports ? 'ports' : 'time'
+  // What was wanted may have ceased to be for sale meanwhile.
+  const what = wanted && offered[wanted] ? wanted : first
+  const kind = offered[what] ?? 'first'
   const { port_num } = info
   const limits = useMemo(
     () => limitsOf(kind, tiers, { port_num, daysLeft }),
@@ -67,7 +66,7 @@ function Purchase({ info, tiers }: { info: UserInfo; tiers: readonly PriceTier[]
   )
   const picker = (
     <KindPicker
-      value={what ?? 'ports'}
+      value={what}
       onChange={setWanted}
       refused={{
         ...(ports === null && { ports: t('renewFirst') }),
