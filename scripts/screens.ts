@@ -57,7 +57,7 @@ console.log(`${count} pictures in ${folder}`)
 
 async function shootConsole(running: Stack, language: Language, { paths, states }: Scenes) {
   const { page, close } = await openConsole(running, { locale: language })
-  const all = (await consoleScreens()).filter(({ name }) => name.includes(only))
+  const all = (await consoleScreens()).filter(({ name }) => isWanted(`console-${name}`))
   const widths = widthsOf(language)
   const go = async (path: string) => {
     await page.goto(`${running.serverUrl}/#${paths[path] ?? path}`)
@@ -82,7 +82,7 @@ async function shootConsole(running: Stack, language: Language, { paths, states 
     }
     const inside = all.filter(({ frame, path }) => frame === 'shell' && !path.startsWith(GALLERY))
     const open = inside.filter(({ permission }) => !permission || supervisorKeys.includes(permission))
-    const shown = [...open, ...states.filter(({ name }) => name.includes(only))]
+    const shown = [...open, ...states.filter(({ name }) => isWanted(`console-${name}`))]
     await shootAs(SUPERVISOR, shown)
     await shootAs(
       OWNER,
@@ -95,7 +95,7 @@ async function shootConsole(running: Stack, language: Language, { paths, states 
 
 /** The kit's pages, which only the owner may see. */
 async function shootGallery(running: Stack, language: Language) {
-  const pages = (await galleryPages()).filter((name) => `template-${name}`.includes(only))
+  const pages = (await galleryPages()).filter((name) => isWanted(`console-template-${name}`))
   if (pages.length === 0) return
   const { page, close } = await openConsole(running, { ...GALLERY_VISITOR, locale: language })
   try {
@@ -114,6 +114,10 @@ async function shootGallery(running: Stack, language: Language) {
   }
 }
 
+function isWanted(name: string): boolean {
+  return name.includes(only)
+}
+
 function widthsOf(language: Language): readonly number[] {
   return language === 'cn' || language === 'en' ? WIDTHS.console : FEW_WIDTHS
 }
@@ -121,12 +125,12 @@ function widthsOf(language: Language): readonly number[] {
 async function shootDesktop(running: Stack, language: 'cn' | 'en') {
   const { app, page } = await openDesktop(running, { name: `screens-${language}`, locale: language })
   try {
-    if ('login'.includes(only)) await shoot(page, `desktop-login-${language}`, WIDTHS.desktop)
+    if (isWanted('desktop-login')) await shoot(page, `desktop-login-${language}`, WIDTHS.desktop)
     await logInToSeat(page, language === 'cn' ? '100001' : '100002', SEAT_PASSWORD)
     await page.locator('nav').first().waitFor()
     for (const path of DESKTOP_PATHS) {
       const name = path === '/' ? 'ports' : path.slice(1).replace('/', '-')
-      if (!name.includes(only)) continue
+      if (!isWanted(`desktop-${name}`)) continue
       await page.evaluate(`location.assign('#${path}')`)
       await settle(page)
       await shoot(page, `desktop-${name}-${language}`, WIDTHS.desktop)
