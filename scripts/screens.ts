@@ -24,6 +24,8 @@ const DESKTOP_PATHS = [
   '/accounts',
   '/tasks',
   '/tasks/new',
+  '/tasks/promote',
+  '/workbench',
   '/resources',
   '/scripts',
   '/log',
