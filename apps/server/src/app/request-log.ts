@@ -6,7 +6,7 @@ const NOT_MODIFIED = 304
 
 /**
  * Writes one line per request: method, route, status, milliseconds; the route's pattern instead of the address, which may carry an id or a signature. Polls that found nothing new
- * are for debugging only. The answer carries the id under which the request is in the log.
+ * are for debugging only.
  */
 export function logRequests(app: FastifyInstance, log: Log): void {
   const isEnabled = (level: string) =>

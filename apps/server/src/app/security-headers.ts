@@ -19,7 +19,7 @@ const contentSecurityPolicy = {
 export const securityHeaders = headersOfHelmet()
 
 /**
- * Sends them with every answer, unless its route says otherwise. An answer of the API that has not changed goes without: the browser keeps those that it has (RFC 9110, section 15.4.5).
+ * Sends them with every answer, unless its route says otherwise. With them goes the id under which the request is in the log. An answer of the API that has not changed goes without: the browser keeps those that it has (RFC 9110, section 15.4.5).
  */
 export function sendSecurityHeaders(app: FastifyInstance): void {
   const all = Object.entries(securityHeaders)
