@@ -1,41 +1,15 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-message-bar'
-import { makeStyles, mergeClasses } from '@griffel/react'
+import { makeStyles } from '@griffel/react'
 import type { Customer } from '@seaport/contract/customer'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { KeyValueList } from '@seaport/ui/key-value-list'
-import { token } from '@seaport/ui/theme-tokens'
 import { useFailure } from '@seaport/ui/use-failure'
 import type { ReactNode } from 'react'
+import { Price, PriceNote, PricePanel } from '../../../shared/price/PricePanel.tsx'
 import { useQuoteFacts } from '../../buy/buy.public.ts'
 import type { useQuoteFor } from '../api/buying.ts'
 
-const useStyles = makeStyles({
-  root: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: token('spacingVerticalM'),
-    alignSelf: 'start',
-    minWidth: 0,
-    padding: token('spacingHorizontalL'),
-    borderRadius: token('borderRadiusLarge'),
-    backgroundColor: token('colorNeutralBackground2'),
-  },
-  title: {
-    margin: 0,
-    fontSize: token('fontSizeBase300'),
-    lineHeight: token('lineHeightBase300'),
-    fontWeight: token('fontWeightSemibold'),
-  },
-  price: {
-    margin: 0,
-    fontSize: token('fontSizeHero700'),
-    lineHeight: token('lineHeightHero700'),
-    fontWeight: token('fontWeightSemibold'),
-    fontVariantNumeric: 'tabular-nums',
-  },
-  old: { opacity: 0.55 },
-  quiet: { margin: 0, color: token('colorNeutralForeground3') },
-})
+const useStyles = makeStyles({ old: { opacity: 0.55 } })
 
 interface QuotePanelProps {
   customer: Customer | undefined
@@ -47,16 +21,14 @@ interface QuotePanelProps {
 /** What the purchase costs the customer and leads to, as the server says at this moment. */
 export function QuotePanel({ customer, quote, chosen }: QuotePanelProps): ReactNode {
   const t = useT('buyFor')
-  const styles = useStyles()
   return (
-    <section className={styles.root} aria-label={t('quote')}>
-      <h3 className={styles.title}>{t('quote')}</h3>
+    <PricePanel title={t('quote')}>
       {customer && chosen ? (
         <Quoted customer={customer} quote={quote} />
       ) : (
-        <p className={styles.quiet}>{customer ? t('chooseAmount') : t('chooseCustomer')}</p>
+        <PriceNote>{customer ? t('chooseAmount') : t('chooseCustomer')}</PriceNote>
       )}
-    </section>
+    </PricePanel>
   )
 }
 
@@ -79,13 +51,11 @@ function Quoted({
       </MessageBar>
     )
   }
-  if (!data) return <p className={styles.quiet}>{'…'}</p>
+  if (!data) return <PriceNote>{'…'}</PriceNote>
   return (
     <>
-      <p className={mergeClasses(styles.price, !current && styles.old)} role="status">
-        {format.money(data.payment_price)}
-      </p>
-      <div className={mergeClasses(!current && styles.old)}>
+      <Price old={!current}>{format.money(data.payment_price)}</Price>
+      <div className={current ? undefined : styles.old}>
         <KeyValueList items={[...facts.price(data), ...facts.outcome(data)]} />
       </div>
       {!data.balance_suffices && (
