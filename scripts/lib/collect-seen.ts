@@ -1,7 +1,7 @@
 import type { CollectedItem } from '@seaport/contract/resource'
-import type { ClaimedTask } from '@seaport/contract/runner'
-import { RunnableWork } from '@seaport/contract/task-kind'
+import { CollectWork } from '@seaport/contract/task-kind'
 import { systemClock } from '@seaport/runner/clock'
+import type { CollectTask } from '@seaport/runner/executor'
 import { workOf } from '../../apps/server/src/demo/history.ts'
 import { sandboxCollector } from '../../tests/integration/runner/support/collector.ts'
 import { controlOf, signedIn } from '../../tests/integration/runner/support/stage.ts'
@@ -33,7 +33,7 @@ export async function collectSeen(sandboxUrl: string): Promise<string> {
   })
   const lines: string[] = []
   for (const [group, most] of groups) {
-    const task = taskFor(RunnableWork.parse(workOf(group, sandboxUrl, { target: most })))
+    const task = taskFor(CollectWork.parse(workOf(group, sandboxUrl, { target: most })))
     const people = new Map<string, CollectedItem>()
     const signal = new AbortController().signal
     for (const target of collector.plan(task))
@@ -46,7 +46,7 @@ export async function collectSeen(sandboxUrl: string): Promise<string> {
   return `${lines.join('\n')}\n`
 }
 
-function taskFor(work: RunnableWork): ClaimedTask {
+function taskFor(work: CollectWork): CollectTask {
   return {
     id: 'seen',
     fence: 1,

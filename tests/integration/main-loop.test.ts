@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Endpoint, InputOf } from '@seaport/contract/endpoint'
 import { listResources } from '@seaport/contract/resource'
-import { claimTasks, finishTask, reportProgress, uploadResources } from '@seaport/contract/runner'
+import {
+  claimTasks,
+  finishTask,
+  nextTarget,
+  reportProgress,
+  settleTarget,
+  uploadResources,
+} from '@seaport/contract/runner'
 import { getSeat } from '@seaport/contract/seat'
 import { openAccount } from '@seaport/contract/seat-session'
 import { createTask, getTask, listTaskResources, listTaskTargets } from '@seaport/contract/task'
@@ -41,6 +48,8 @@ function serverOf(server: TestServer, seat: TestSeat): RunnerServer {
     claim: (body) => ask(claimTasks, { body }),
     progress: (id, body) => ask(reportProgress, { params: { id }, body }),
     uploadResources: (id, body) => ask(uploadResources, { params: { id }, body }),
+    next: (id, body) => ask(nextTarget, { params: { id }, body }),
+    settle: (id, body) => ask(settleTarget, { params: { id }, body }),
     finish: (id, body) => ask(finishTask, { params: { id }, body }),
   }
 }

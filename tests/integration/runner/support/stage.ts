@@ -145,6 +145,8 @@ function timeless(clock: SimClock, server: RunnerServer): RunnerServer {
     claim: (body, signal) => clock.during(() => server.claim(body, signal)),
     progress: (id, body, signal) => clock.during(() => server.progress(id, body, signal)),
     uploadResources: (id, body, signal) => clock.during(() => server.uploadResources(id, body, signal)),
+    next: (id, body, signal) => clock.during(() => server.next(id, body, signal)),
+    settle: (id, body, signal) => clock.during(() => server.settle(id, body, signal)),
     finish: (id, body, signal) => clock.during(() => server.finish(id, body, signal)),
   }
 }
