@@ -20,7 +20,7 @@ export function Overlays(): ReactNode {
   const spoke = useRef(false)
   if (notices.length > 0) spoke.current = true
   const shown = useLeaving(asked)
-  useFocusAfter(asked !== undefined)
+  useFocusAfter(asked)
   return (
     <>
       {/* By itself: what waits for something else with it is taken away meanwhile. */}
@@ -42,23 +42,38 @@ function useLeaving<T>(value: T | undefined): T | undefined {
   return value ?? last
 }
 
-/** After a question whose button is gone (it ended the very thing that it stood on) the focus goes to the screen, not nowhere. */
-function useFocusAfter(open: boolean): void {
-  const was = useRef(false)
+/**
+ * After a question the focus goes back to where it was, at once: whoever clicks into a form that it lay over before the focus is there again would be sent out of
+ * it by Fluent, to the page behind. Where that is gone (the question ended the very thing that it stood on) it goes to the screen, not nowhere.
+ */
+function useFocusAfter(asked: ReturnType<typeof openConfirmation.read>): void {
+  const last = useRef<typeof asked>(undefined)
   useEffect(() => {
-    const closed = was.current && !open
-    was.current = open
-    if (!closed) return
+    const answered = asked ? undefined : last.current
+    last.current = asked
+    if (!answered) return
+    const form = formBelow()
+    for (const place of [answered.opener, form])
+      if (place instanceof HTMLElement && !hasFocus(form)) place.focus()
     return afterwards(() => {
+      const left = formBelow()
       // A form that the question lay over is told to screen readers again, which Fluent forgets.
-      const form = [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].at(-1)
-      form?.removeAttribute('aria-hidden')
-      if (document.activeElement === document.body)
+      left?.removeAttribute('aria-hidden')
+      if (document.activeElement === document.body || document.activeElement === left)
         (
-          form?.querySelector<HTMLElement>('button') ?? document.querySelector<HTMLElement>('main[tabindex]')
+          left?.querySelector<HTMLElement>('button') ?? document.querySelector<HTMLElement>('main[tabindex]')
         )?.focus()
     })
-  }, [open])
+  }, [asked])
+}
+
+/** The dialog with a form that a question lies over. */
+function formBelow(): HTMLElement | undefined {
+  return [...document.querySelectorAll<HTMLElement>('[role="dialog"][aria-modal="true"]')].at(-1)
+}
+
+function hasFocus(place: HTMLElement | undefined): boolean {
+  return place?.contains(document.activeElement) === true
 }
 
 /** Waits until a dialog has left. @returns gives it up */

@@ -27,6 +27,8 @@ export interface Confirmation {
 
 interface Asked extends Confirmation {
   answer: (confirmed: boolean) => void
+  /** What had the focus when the question came. */
+  opener: Element | null
 }
 
 let asked: Asked | undefined
@@ -45,7 +47,7 @@ export function confirm(confirmation: Confirmation): Promise<boolean> {
       ask(undefined)
       resolve(confirmed)
     }
-    ask({ ...confirmation, answer })
+    ask({ ...confirmation, answer, opener: document.activeElement })
   })
 }
 
