@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Disposable, Page }
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { receive, sharedBrowser, type Visitor, WINDOW } from './console.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
+import { tellLook } from './look.ts'
 import { STANDING } from './standing.ts'
 
 export interface Visit extends Visitor {
@@ -35,7 +36,7 @@ export function consoleSite(startServer: () => Promise<DemoServer> = startDemoSe
   let server: DemoServer
   let browser: Browser
   let alone: BrowserContext[] = []
-  let current: Page
+  let current: Page | undefined
 
   const address = (path: string) => `${server.serverUrl}/#${path}`
   const newPage = async (options: BrowserContextOptions = {}) => {
@@ -47,6 +48,7 @@ export function consoleSite(startServer: () => Promise<DemoServer> = startDemoSe
     ;[server, browser] = await Promise.all([startServer(), sharedBrowser()])
   })
   afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await tellLook(current, task.name)
     await Promise.all(alone.map(close))
     alone = []
     if (!shared) return
@@ -85,8 +87,8 @@ export function consoleSite(startServer: () => Promise<DemoServer> = startDemoSe
       current = page
       return page
     },
-    go: (path, on = current) => on.goto(address(path)),
-    at: (path, on = current) => on.waitForURL(address(path)),
+    go: (path, on = current as Page) => on.goto(address(path)),
+    at: (path, on = current as Page) => on.waitForURL(address(path)),
   }
 }
 
