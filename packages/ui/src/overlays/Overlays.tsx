@@ -29,7 +29,7 @@ export function Overlays(): ReactNode {
       </Suspense>
       <Suspense>
         {spoke.current && <ToastHost />}
-        {shown && <ConfirmDialog {...shown} open={asked !== undefined} key={shown.title} />}
+        {shown && <ConfirmDialog {...shown} open={asked !== undefined} key={shown.number} />}
       </Suspense>
     </>
   )

@@ -26,12 +26,15 @@ export interface Confirmation {
 }
 
 interface Asked extends Confirmation {
+  /** No two questions share one, however alike they are. */
+  number: number
   answer: (confirmed: boolean) => void
   /** What had the focus when the question came. */
   opener: Element | null
 }
 
 let asked: Asked | undefined
+let count = 0
 const listeners = new Set<() => void>()
 
 function ask(next: Asked | undefined): void {
@@ -47,7 +50,8 @@ export function confirm(confirmation: Confirmation): Promise<boolean> {
       ask(undefined)
       resolve(confirmed)
     }
-    ask({ ...confirmation, answer, opener: document.activeElement })
+    count += 1
+    ask({ ...confirmation, number: count, answer, opener: document.activeElement })
   })
 }
 

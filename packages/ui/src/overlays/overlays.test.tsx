@@ -80,6 +80,20 @@ test('an answer gives the focus back at once to the form below, to its button or
   }
 })
 
+test('the same question asked again at once begins anew', async () => {
+  renderUi(null)
+  const first = ask({ typed: '100001', run: () => Promise.resolve() })
+  fireEvent.change(await screen.findByLabelText('Type 100001 to confirm'), { target: { value: '100001' } })
+  fireEvent.click(screen.getByText('Release ports'))
+  expect(await first).toBe(true)
+  const second = ask({ typed: '100001' })
+  await waitFor(() =>
+    expect(screen.getByLabelText<HTMLInputElement>('Type 100001 to confirm').value).toBe(''),
+  )
+  fireEvent.click(screen.getByText('Cancel'))
+  expect(await second).toBe(false)
+})
+
 test('a newer question answers the open one with no', async () => {
   renderUi(null)
   const first = ask()
