@@ -65,7 +65,8 @@ eachDatabase('exports of any length', (place) => {
     expect([small.csv.lines, large.csv.lines]).toEqual([SMALL + 1, LARGE + 1])
     expect(large.csv.bytes).toBeGreaterThan(90 * small.csv.bytes)
     expect(large.xlsx.bytes).toBeGreaterThan(90 * small.xlsx.bytes)
+    // An export that is held anywhere takes all of its size; what the collector of garbage leaves lying is up to half of it.
     for (const format of ['csv', 'xlsx'] as const)
-      expect(large[format].peak - small[format].peak).toBeLessThan(0.4 * large.csv.bytes)
+      expect(large[format].peak - small[format].peak).toBeLessThan(0.7 * large.csv.bytes)
   }, 240_000)
 })
