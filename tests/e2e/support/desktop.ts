@@ -41,6 +41,8 @@ export async function openDesktop(
 
 /** A person's choice, set as the language menu would. */
 async function chooseLanguage(page: Page, locale: string): Promise<void> {
+  // A window that was just made shows an empty page first, which can keep nothing.
+  await page.locator('main').waitFor()
   await page.evaluate((chosen) => localStorage.setItem('language', chosen), locale)
   await page.reload()
   await page.locator('main').waitFor()
