@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { app, type BrowserWindow, dialog } from 'electron'
 
 /** Letters that no file system of the three takes in a name. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-const FORBIDDEN = /[\x00-\x1f<>:"/\\|?*]/g
+const FORBIDDEN = /[\p{Cc}<>:"/\\|?*]/gu
 
 /** Asks where to save something, with a name to begin with. @returns the path; null = cancelled */
 export async function saveAs(
