@@ -24,9 +24,24 @@ export default {
     ),
     only(
       'features-through-public-file',
-      'A feature or server module is used by others through <name>.public.ts(x) only.',
-      { path: '(apps/[^/]+/src/(?:renderer/)?(?:features|modules))/([^/]+)/' },
+      'A feature is used by others through <name>.public.ts(x) only.',
+      { path: '(apps/[^/]+/src/(?:renderer/)?features)/([^/]+)/' },
       { path: '^$1/([^/]+)/', pathNot: ['^$1/$2/', '[.]public[.]tsx?$'] },
+    ),
+    only(
+      'modules-through-public-file',
+      'A server module is used by others through <name>.public.ts only.',
+      { path: '^apps/server/src/modules/([^/]+/[^/]+)/' },
+      {
+        path: '^apps/server/src/modules/[^/]+/[^/]+/',
+        pathNot: ['^apps/server/src/modules/$1/', '[.]public[.]ts$'],
+      },
+    ),
+    only(
+      'kernel-below-modules',
+      'The kernel knows no module and nothing of the composition.',
+      { path: '^apps/server/src/(kernel|db)/', pathNot: '[.]test[.]ts$|kernel/http/route[.]ts$' },
+      { path: '^apps/server/src/(modules|app|demo)/' },
     ),
     only(
       'features-never-import-app',

@@ -1,6 +1,6 @@
 import { builtinModules } from 'node:module'
 import { join } from 'node:path'
-import type { IpcContract } from '@seaport/contract/ipc-core'
+import type { IpcContract } from '@seaport/contract/desktop/ipc-core'
 import type { InlineConfig } from 'vite'
 import { ipcNamesPlugin } from './ipc-names.vite.ts'
 

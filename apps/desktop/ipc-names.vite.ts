@@ -1,4 +1,4 @@
-import { type IpcContract, ipcNames } from '@seaport/contract/ipc-core'
+import { type IpcContract, ipcNames } from '@seaport/contract/desktop/ipc-core'
 import type { Plugin } from 'vite'
 
 const ID = 'virtual:seaport-ipc-names'

@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { login } from '@seaport/contract/session'
+import { login } from '@seaport/contract/people/session'
 import autocannon from 'autocannon'
 import Fastify from 'fastify'
 import { start } from '../../apps/server/src/app/start.ts'

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { login } from '@seaport/contract/session'
+import { login } from '@seaport/contract/people/session'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../apps/server/src/db/open.ts'
 import { fillLibrary } from '../../apps/server/src/test-support/library.ts'

@@ -1,8 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Endpoint, InputOf } from '@seaport/contract/endpoint'
-import { listResources } from '@seaport/contract/resource'
+import { getSeat } from '@seaport/contract/desk/seat'
+import { openAccount } from '@seaport/contract/desk/seat-session'
+import type { Endpoint, InputOf } from '@seaport/contract/kernel/endpoint'
+import { userInfo } from '@seaport/contract/people/user'
+import { listResources } from '@seaport/contract/work/resource'
 import {
   claimTasks,
   finishTask,
@@ -10,11 +13,8 @@ import {
   reportProgress,
   settleTarget,
   uploadResources,
-} from '@seaport/contract/runner'
-import { getSeat } from '@seaport/contract/seat'
-import { openAccount } from '@seaport/contract/seat-session'
-import { createTask, getTask, listTaskResources, listTaskTargets } from '@seaport/contract/task'
-import { userInfo } from '@seaport/contract/user'
+} from '@seaport/contract/work/runner'
+import { createTask, getTask, listTaskResources, listTaskTargets } from '@seaport/contract/work/task'
 import type { Tokens } from '@seaport/platforms/oauth/sign-in'
 import { systemClock } from '@seaport/runner/clock'
 import { createRunner } from '@seaport/runner/runner'

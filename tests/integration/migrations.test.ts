@@ -1,14 +1,14 @@
-import { type StatCounts, statMeasures } from '@seaport/contract/stats'
+import { type StatCounts, statMeasures } from '@seaport/contract/work/stats'
 import { type Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { expect, test } from 'vitest'
-import { openEventBus } from '../../apps/server/src/app/event-bus.ts'
-import { openLog } from '../../apps/server/src/app/log.ts'
 import { columnTypes } from '../../apps/server/src/db/column-types.ts'
 import { isCurrent, migrate } from '../../apps/server/src/db/migrate.ts'
 import * as mainLoop from '../../apps/server/src/db/migrations/0001-main-loop.ts'
 import { type Database, openDatabase } from '../../apps/server/src/db/open.ts'
-import { ensureStats } from '../../apps/server/src/modules/stats/stats.public.ts'
+import { openEventBus } from '../../apps/server/src/kernel/event-bus.ts'
+import { openLog } from '../../apps/server/src/kernel/log.ts'
+import { ensureStats } from '../../apps/server/src/modules/work/stats/stats.public.ts'
 import { eachDatabase } from '../support/databases.ts'
 
 const now = 1_700_000_000_000

@@ -1,7 +1,7 @@
-import { claimTasks, finishTask, uploadResources } from '@seaport/contract/runner'
-import { seatWorkspace } from '@seaport/contract/seat-session'
-import { createTask, getTask } from '@seaport/contract/task'
-import { userInfo } from '@seaport/contract/user'
+import { seatWorkspace } from '@seaport/contract/desk/seat-session'
+import { userInfo } from '@seaport/contract/people/user'
+import { claimTasks, finishTask, uploadResources } from '@seaport/contract/work/runner'
+import { createTask, getTask } from '@seaport/contract/work/task'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSeatOnline } from '../../apps/server/src/test-support/people.ts'
 import {

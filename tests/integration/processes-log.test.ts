@@ -1,4 +1,4 @@
-import { login } from '@seaport/contract/session'
+import { login } from '@seaport/contract/people/session'
 import { expect, test } from 'vitest'
 import { callServer } from '../support/call-server.ts'
 import { eachDatabase } from '../support/databases.ts'

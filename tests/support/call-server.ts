@@ -1,6 +1,6 @@
 import { API_BASE } from '@seaport/contract/api'
-import type { DataOf, Endpoint, InputOf } from '@seaport/contract/endpoint'
-import { envelopeOf } from '@seaport/contract/envelope'
+import type { DataOf, Endpoint, InputOf } from '@seaport/contract/kernel/endpoint'
+import { envelopeOf } from '@seaport/contract/kernel/envelope'
 import type { Credentials } from '../../apps/server/src/test-support/test-server.ts'
 
 /** Calls an endpoint of the server at `url`. @throws Error when it refuses, or does not answer */

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
-import { statMeasures } from '@seaport/contract/stats'
-import { readEnv, sqliteFile } from './app/env.ts'
-import { openEventBus } from './app/event-bus.ts'
-import { openLog } from './app/log.ts'
-import { inWork } from './app/work.ts'
+import { statMeasures } from '@seaport/contract/work/stats'
 import { isCurrent } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
-import { rebuild } from './modules/stats/stats.public.ts'
+import { readEnv, sqliteFile } from './kernel/env.ts'
+import { openEventBus } from './kernel/event-bus.ts'
+import { openLog } from './kernel/log.ts'
+import { inWork } from './kernel/work.ts'
+import { rebuild } from './modules/work/stats/stats.public.ts'
 
 /** Counts an installation's statistics anew, also while its servers run, and writes what changed. */
 async function main(): Promise<void> {

@@ -1,5 +1,5 @@
-import type { Refusal } from '@seaport/contract/envelope'
-import { SESSION_OVER } from '@seaport/contract/reason'
+import type { Refusal } from '@seaport/contract/kernel/envelope'
+import { SESSION_OVER } from '@seaport/contract/kernel/reason'
 
 /** The server said no, or had a fault: its envelope, whatever the HTTP status was. */
 export class ApiRefused extends Error {

@@ -1,5 +1,5 @@
-import { Complaint, Refusal } from '@seaport/contract/envelope'
-import { type Reason, SESSION_OVER } from '@seaport/contract/reason'
+import { Complaint, Refusal } from '@seaport/contract/kernel/envelope'
+import { type Reason, SESSION_OVER } from '@seaport/contract/kernel/reason'
 import { z } from 'zod'
 
 /** What every envelope has; the rest may be missing where a gateway answers, or be new where the server is newer than we are. */

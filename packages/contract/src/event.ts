@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { OrderState } from './order-state.ts'
-import { Count, Id, Instant } from './primitives.ts'
-import { ParkReason, TaskState } from './task-state.ts'
+import { Count, Id, Instant } from './kernel/primitives.ts'
+import { OrderState } from './money/order-state.ts'
+import { ParkReason, TaskState } from './work/task-state.ts'
 
 /**
  * Events of GET /api/v1/events. They say what changed, small enough for one database notification; a client that was away

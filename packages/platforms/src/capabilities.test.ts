@@ -1,5 +1,5 @@
-import { networks } from '@seaport/contract/network'
-import { promotionParams, taskKinds, taskParams } from '@seaport/contract/task-kind'
+import { networks } from '@seaport/contract/kernel/network'
+import { promotionParams, taskKinds, taskParams } from '@seaport/contract/work/task-kind'
 import { expect, test } from 'vitest'
 import { capabilitiesOf, capabilityOf } from './capabilities.ts'
 import { sources } from './x/sources.ts'

@@ -1,6 +1,6 @@
-import { type NetworkId, networks } from '@seaport/contract/network'
-import type { ScriptType } from '@seaport/contract/script'
-import { type PromotionKind, type TaskKindId, taskKinds } from '@seaport/contract/task-kind'
+import { type NetworkId, networks } from '@seaport/contract/kernel/network'
+import type { ScriptType } from '@seaport/contract/work/script'
+import { type PromotionKind, type TaskKindId, taskKinds } from '@seaport/contract/work/task-kind'
 
 /** Why a cell is served in part only, or by nobody. Words for people: i18n namespace `capability`, one entry per key. */
 export type CapabilityReason =

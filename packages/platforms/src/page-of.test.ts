@@ -1,5 +1,5 @@
-import type { NetworkId } from '@seaport/contract/network'
-import type { PromotionKind } from '@seaport/contract/task-kind'
+import type { NetworkId } from '@seaport/contract/kernel/network'
+import type { PromotionKind } from '@seaport/contract/work/task-kind'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pageOf, webBases } from './page-of.ts'

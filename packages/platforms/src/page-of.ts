@@ -1,5 +1,5 @@
-import type { NetworkAddress, NetworkId } from '@seaport/contract/network'
-import type { PromotionKind } from '@seaport/contract/task-kind'
+import type { NetworkAddress, NetworkId } from '@seaport/contract/kernel/network'
+import type { PromotionKind } from '@seaport/contract/work/task-kind'
 
 /** Where the networks' own pages are, as far as no configuration says otherwise. */
 export const webBases: Readonly<Partial<Record<NetworkId, string>>> = {

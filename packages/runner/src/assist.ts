@@ -1,4 +1,4 @@
-import type { PromotionTarget } from '@seaport/contract/runner'
+import type { PromotionTarget } from '@seaport/contract/work/runner'
 import type { Floor, Run } from './floor.ts'
 import { readRefusal, type TaskGone } from './gone.ts'
 import type { Verdict } from './journal/tasks.ts'

@@ -1,4 +1,4 @@
-import type { ClaimedTask } from '@seaport/contract/runner'
+import type { ClaimedTask } from '@seaport/contract/work/runner'
 import { backoffMs } from './backoff.ts'
 import { type CollectTask, type Executor, ExecutorFault, type Fault, isCollection } from './executor.ts'
 import type { Floor, Run } from './floor.ts'

@@ -1,4 +1,4 @@
-import { MAX_BATCH } from '@seaport/contract/runner'
+import { MAX_BATCH } from '@seaport/contract/work/runner'
 import type { Floor, Run } from './floor.ts'
 import { readRefusal, type TaskGone } from './gone.ts'
 

@@ -1,8 +1,8 @@
-import type { NetworkId } from '@seaport/contract/network'
-import type { CollectedItem } from '@seaport/contract/resource'
-import type { ClaimedTask } from '@seaport/contract/runner'
-import type { CollectWork, TaskKindId } from '@seaport/contract/task-kind'
-import type { EndReason, ParkReason } from '@seaport/contract/task-state'
+import type { NetworkId } from '@seaport/contract/kernel/network'
+import type { CollectedItem } from '@seaport/contract/work/resource'
+import type { ClaimedTask } from '@seaport/contract/work/runner'
+import type { CollectWork, TaskKindId } from '@seaport/contract/work/task-kind'
+import type { EndReason, ParkReason } from '@seaport/contract/work/task-state'
 
 /** One step of a collection. `next` continues after it, also in another process; null = the target is exhausted. */
 export interface Page {

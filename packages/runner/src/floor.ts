@@ -1,4 +1,4 @@
-import type { ClaimedTask, PromotionTarget } from '@seaport/contract/runner'
+import type { ClaimedTask, PromotionTarget } from '@seaport/contract/work/runner'
 import type { Backoff } from './backoff.ts'
 import type { Bell } from './bell.ts'
 import type { Clock } from './clock.ts'

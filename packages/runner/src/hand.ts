@@ -1,5 +1,5 @@
-import type { PromotionOutcome, PromotionTarget } from '@seaport/contract/runner'
-import type { ParkReason } from '@seaport/contract/task-state'
+import type { PromotionOutcome, PromotionTarget } from '@seaport/contract/work/runner'
+import type { ParkReason } from '@seaport/contract/work/task-state'
 import { heard } from './assist.ts'
 import type { Floor, Run } from './floor.ts'
 import { setParking } from './parking.ts'

@@ -1,4 +1,4 @@
-import type { Reason } from '@seaport/contract/reason'
+import type { Reason } from '@seaport/contract/kernel/reason'
 import { type Backoff, backoffMs } from './backoff.ts'
 import type { Clock } from './clock.ts'
 import { ServerRefused, ServerUnreachable } from './server.ts'

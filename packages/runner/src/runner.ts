@@ -1,4 +1,4 @@
-import type { ClaimedTask, PromotionOutcome } from '@seaport/contract/runner'
+import type { ClaimedTask, PromotionOutcome } from '@seaport/contract/work/runner'
 import { backoffMs } from './backoff.ts'
 import { createBell } from './bell.ts'
 import { type Clock, systemClock } from './clock.ts'

@@ -1,5 +1,5 @@
-import type { DataOf, ParsedOf } from '@seaport/contract/endpoint'
-import type { Reason } from '@seaport/contract/reason'
+import type { DataOf, ParsedOf } from '@seaport/contract/kernel/endpoint'
+import type { Reason } from '@seaport/contract/kernel/reason'
 import type {
   claimTasks,
   finishTask,
@@ -7,7 +7,7 @@ import type {
   reportProgress,
   settleTarget,
   uploadResources,
-} from '@seaport/contract/runner'
+} from '@seaport/contract/work/runner'
 
 export type ClaimBody = ParsedOf<typeof claimTasks>['body']
 export type ProgressBody = ParsedOf<typeof reportProgress>['body']

@@ -1,6 +1,6 @@
-import type { PromotionTarget } from '@seaport/contract/runner'
-import type { TaskKindId } from '@seaport/contract/task-kind'
-import type { ParkReason } from '@seaport/contract/task-state'
+import type { PromotionTarget } from '@seaport/contract/work/runner'
+import type { TaskKindId } from '@seaport/contract/work/task-kind'
+import type { ParkReason } from '@seaport/contract/work/task-state'
 import type { LinkState } from './link.ts'
 
 /** Why and until when (ms since the epoch) a task waits. */

@@ -28,7 +28,7 @@ export function edits({ kebab, camel, words }: Names): Record<string, (source: s
         /\.\.\.seatScreens,\n/,
         `  ...${camel}Screens,\n`,
       ),
-    'apps/server/src/modules/menu/menu-seed.ts': (source) =>
+    'apps/server/src/modules/platform/menu/menu-seed.ts': (source) =>
       insertedAfter(
         source,
         /entry\('seats',.*\),\n/,

@@ -43,7 +43,7 @@ export function edits({ kebab, camel, pascal, words }: Names): Record<string, (s
   }
 }
 
-const rows = ({ pascal, words }: Names) => `import type { Account } from '@seaport/contract/account'
+const rows = ({ pascal, words }: Names) => `import type { Account } from '@seaport/contract/desk/account'
 
 /** One of the ${words}. */
 export interface ${pascal} {

@@ -1,4 +1,4 @@
-import { settingShapes } from '@seaport/contract/setting'
+import { settingShapes } from '@seaport/contract/platform/setting'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { chromiumFlags, findChromium } from '../../electron-host/src/find-chromium.ts'
 import type { Stack } from './stack.ts'

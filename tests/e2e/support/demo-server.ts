@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { start } from '../../../apps/server/src/app/start.ts'
-import { orderJobs } from '../../../apps/server/src/modules/order/order.public.ts'
+import { orderJobs } from '../../../apps/server/src/modules/money/order/order.public.ts'
 
 /** A server with the demo's data in this process, whose clock the test moves: what needs no simulated network needs no more. */
 export interface DemoServer {

@@ -1,7 +1,7 @@
 import type { Client } from '@seaport/api-client/client'
-import { listOutbox, putEmailConfig } from '@seaport/contract/email'
-import type { InputOf } from '@seaport/contract/endpoint'
-import { putRegistrationConfig, type RegistrationConfig } from '@seaport/contract/registration'
+import type { InputOf } from '@seaport/contract/kernel/endpoint'
+import { putRegistrationConfig, type RegistrationConfig } from '@seaport/contract/people/registration'
+import { listOutbox, putEmailConfig } from '@seaport/contract/platform/email'
 import { waitUntil } from '../../electron-host/src/wait-until.ts'
 
 /** The code of the newest mail to an address, as administrators read it while no mail server is configured. */

@@ -1,8 +1,8 @@
 import { type Client, createClient } from '@seaport/api-client/client'
-import { assignAccounts, listAccounts } from '@seaport/contract/account'
-import { deleteOptOut, listOptOuts } from '@seaport/contract/opt-out'
-import { createSeat, type Seat } from '@seaport/contract/seat'
-import { login } from '@seaport/contract/session'
+import { assignAccounts, listAccounts } from '@seaport/contract/desk/account'
+import { createSeat, type Seat } from '@seaport/contract/desk/seat'
+import { login } from '@seaport/contract/people/session'
+import { deleteOptOut, listOptOuts } from '@seaport/contract/work/opt-out'
 import type { Stack } from './stack.ts'
 
 /** The demo's supervisor (README). */

@@ -1,4 +1,4 @@
-import { userPermission } from '@seaport/contract/user'
+import { userPermission } from '@seaport/contract/people/user'
 import { expect, test } from 'vitest'
 import { complaintsInBothThemes } from '../support/axe.ts'
 import { type ConsoleScreen, consoleScreens } from '../support/console-screens.ts'

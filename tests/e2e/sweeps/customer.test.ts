@@ -1,5 +1,5 @@
-import { listTasks } from '@seaport/contract/task'
-import { userPermission } from '@seaport/contract/user'
+import { userPermission } from '@seaport/contract/people/user'
+import { listTasks } from '@seaport/contract/work/task'
 import { expect, test } from 'vitest'
 import { complaintsInBothThemes } from '../support/axe.ts'
 import { type ConsoleScreen, consoleScreens } from '../support/console-screens.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { ApiRefused, ApiUnreachable } from '@seaport/api-client/errors'
-import { HEARTBEAT_DEAD_SECONDS, heartbeat, seatWorkspace } from '@seaport/contract/seat-session'
+import { HEARTBEAT_DEAD_SECONDS, heartbeat, seatWorkspace } from '@seaport/contract/desk/seat-session'
 import { expect, test } from 'vitest'
 import { LOGIN, memorySecrets, startDesktop, startServer } from './stage.ts'
 

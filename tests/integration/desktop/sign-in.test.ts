@@ -1,4 +1,4 @@
-import type { NetworkAddress } from '@seaport/contract/network'
+import type { NetworkAddress } from '@seaport/contract/kernel/network'
 import { signIn } from '@seaport/desktop/main/accounts/sign-in'
 import { createWords } from '@seaport/desktop/main/words'
 import { type RunningSandbox, startSandbox } from '@seaport/sandbox/server'

@@ -1,4 +1,4 @@
-import type { CollectWork } from '@seaport/contract/task-kind'
+import type { CollectWork } from '@seaport/contract/work/task-kind'
 import type { ModelTask } from '@seaport/runner/test-support/model-server'
 import { expect, test } from 'vitest'
 import { ended, type Stage, setStage, signedIn, until } from './support/stage.ts'

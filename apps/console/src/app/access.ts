@@ -1,4 +1,4 @@
-import type { PermissionKey } from '@seaport/contract/permission'
+import type { PermissionKey } from '@seaport/contract/kernel/permission'
 import type { Screen } from '../shared/screen/screen.ts'
 
 /** Where the guard lets a person: in, or to another page. */

@@ -1,5 +1,5 @@
-import type { MenuNode } from '@seaport/contract/menu'
-import type { PermissionKey } from '@seaport/contract/permission'
+import type { PermissionKey } from '@seaport/contract/kernel/permission'
+import type { MenuNode } from '@seaport/contract/platform/menu'
 import type { NavEntry, NavLink, NavSection } from '@seaport/ui/nav'
 import { leavesOf } from '@seaport/ui/nav'
 import type { ReactElement } from 'react'

@@ -1,4 +1,4 @@
-import type { PermissionKey } from '@seaport/contract/permission'
+import type { PermissionKey } from '@seaport/contract/kernel/permission'
 import type { NavSection } from '@seaport/ui/nav'
 import type { Tab } from '@seaport/ui/tabs'
 import type { ReactElement } from 'react'

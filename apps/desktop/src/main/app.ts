@@ -5,7 +5,7 @@ import type {
   IpcContract,
   IpcErrorData,
   IpcHandlers,
-} from '@seaport/contract/ipc-core'
+} from '@seaport/contract/desktop/ipc-core'
 import { app, type BrowserWindow, protocol, session, shell } from 'electron'
 import { type AccountViews, createAccountViews } from './account-views.ts'
 import { APP_ORIGIN, APP_SCHEME, createAppProtocol } from './app-protocol.ts'

@@ -1,5 +1,5 @@
 import { ApiRefused, ApiUnreachable } from '@seaport/api-client/errors'
-import { IpcError, type IpcErrorData } from '@seaport/contract/ipc-core'
+import { IpcError, type IpcErrorData } from '@seaport/contract/desktop/ipc-core'
 
 /** Why a call failed, in a few words for the log. */
 export function reasonOf(error: unknown): { reason: string } | { error: unknown } {

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { getGuard } from '@seaport/contract/guard'
-import type { desktopIpc } from '@seaport/contract/ipc'
-import type { IpcHandlers } from '@seaport/contract/ipc-core'
-import { IpcError } from '@seaport/contract/ipc-core'
+import type { desktopIpc } from '@seaport/contract/desktop/ipc'
+import type { IpcHandlers } from '@seaport/contract/desktop/ipc-core'
+import { IpcError } from '@seaport/contract/desktop/ipc-core'
+import { getGuard } from '@seaport/contract/work/guard'
 import {
   createTask,
   endTask,
@@ -12,7 +12,7 @@ import {
   listTasks,
   listTaskTargets,
   retryTask,
-} from '@seaport/contract/task'
+} from '@seaport/contract/work/task'
 import type { DesktopServices } from './app.ts'
 import type { CallContext } from './ipc.ts'
 import { clientCalls } from './screens/client-calls.ts'

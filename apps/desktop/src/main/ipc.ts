@@ -11,7 +11,7 @@ import {
   type IpcErrorData,
   type IpcHandlers,
   type IpcReply,
-} from '@seaport/contract/ipc-core'
+} from '@seaport/contract/desktop/ipc-core'
 import { BrowserWindow, type IpcMainInvokeEvent, ipcMain } from 'electron'
 import type { Logger } from './logger.ts'
 

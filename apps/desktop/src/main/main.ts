@@ -6,7 +6,7 @@ import { app } from 'electron'
 enableCompileCache(join(app.getPath('userData'), 'compile-cache'))
 const [{ startDesktop }, { desktopIpc }] = await Promise.all([
   import('./app.ts'),
-  import('@seaport/contract/ipc'),
+  import('@seaport/contract/desktop/ipc'),
 ])
 // Loads while the window does.
 const handlers = import('./handlers.ts')

@@ -1,4 +1,4 @@
-import type * as contract from '@seaport/contract/proxy'
+import type * as contract from '@seaport/contract/desk/proxy'
 import type { ProxyConfig } from 'electron'
 
 /** The proxy that belongs to an account; without a login, name and password are empty. */

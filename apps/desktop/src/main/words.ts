@@ -1,5 +1,5 @@
-import { IpcError } from '@seaport/contract/ipc-core'
-import type { Locale } from '@seaport/contract/primitives'
+import { IpcError } from '@seaport/contract/desktop/ipc-core'
+import type { Locale } from '@seaport/contract/kernel/primitives'
 import cn from '@seaport/i18n/locales/cn/desktop-main.json' with { type: 'json' }
 import en from '@seaport/i18n/locales/en/desktop-main.json' with { type: 'json' }
 import hk from '@seaport/i18n/locales/hk/desktop-main.json' with { type: 'json' }

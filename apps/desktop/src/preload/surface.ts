@@ -4,7 +4,7 @@ import {
   type IpcContract,
   type IpcNames,
   type IpcSurface,
-} from '@seaport/contract/ipc-core'
+} from '@seaport/contract/desktop/ipc-core'
 
 type Listener = (event: unknown, payload: unknown) => void
 

@@ -1,7 +1,7 @@
-import { authenticateSeat } from '../modules/seat-session/seat-session.public.ts'
-import { authenticateUser } from '../modules/session/session.public.ts'
-import type { Install } from './install.ts'
-import type { Authenticate } from './route.ts'
+import type { Authenticate } from '../kernel/http/route.ts'
+import type { Install } from '../kernel/install.ts'
+import { authenticateSeat } from '../modules/desk/seat-session/seat-session.public.ts'
+import { authenticateUser } from '../modules/people/session/session.public.ts'
 
 /**
  * Finds out who calls, from the header `token`: a seat's request carries a DPoP proof beside it, a user's does not.

@@ -1,5 +1,5 @@
-import type { Install } from './install.ts'
-import type { Job } from './jobs.ts'
+import type { Install } from '../kernel/install.ts'
+import type { Job } from '../kernel/jobs/jobs.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 

@@ -1,4 +1,4 @@
-import { changeSettings } from '@seaport/contract/setting'
+import { changeSettings } from '@seaport/contract/platform/setting'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../tests/support/databases.ts'

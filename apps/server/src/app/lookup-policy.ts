@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { readOpenSettings } from '../modules/setting/setting.public.ts'
-import type { Install } from './install.ts'
+import type { Install } from '../kernel/install.ts'
+import { readOpenSettings } from '../modules/platform/setting/setting.public.ts'
 
 /** Lets the console's pages ask the lookups of a visitor's country that are configured, and nobody else. */
 export function allowLookups(app: FastifyInstance, { database }: Install): void {

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { hostname } from 'node:os'
 import type { Database } from '../db/open.ts'
-import { jobStates, recordRun } from '../modules/job/job.public.ts'
-import { runByBoss } from './job-boss.ts'
-import { runByTimers } from './job-timers.ts'
-import type { Job, JobRunner, RunJob } from './jobs.ts'
-import type { Log } from './log.ts'
+import { runByBoss } from '../kernel/jobs/job-boss.ts'
+import { runByTimers } from '../kernel/jobs/job-timers.ts'
+import type { Job, JobRunner, RunJob } from '../kernel/jobs/jobs.ts'
+import type { Log } from '../kernel/log.ts'
+import { jobStates, recordRun } from '../modules/platform/job/job.public.ts'
 
 /**
  * Starts an installation's jobs: by timers in the one process of SQLite; through PostgreSQL where several servers share the work, each turn on one of them

@@ -1,5 +1,5 @@
-import type { CollectWork } from '@seaport/contract/task-kind'
-import type { EndReason } from '@seaport/contract/task-state'
+import type { CollectWork } from '@seaport/contract/work/task-kind'
+import type { EndReason } from '@seaport/contract/work/task-state'
 
 /** Posts of the simulated network whose ids are the same at every start. */
 const posts = {

@@ -1,5 +1,5 @@
-import type { Work } from '../app/work.ts'
-import { logLogin } from '../modules/login-log/login-log.public.ts'
+import type { Work } from '../kernel/work.ts'
+import { logLogin } from '../modules/people/login-log/login-log.public.ts'
 import { DAY } from './people.ts'
 
 const HOUR = 60 * 60 * 1000

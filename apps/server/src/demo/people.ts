@@ -1,10 +1,10 @@
-import type { NetworkId } from '@seaport/contract/network'
+import type { NetworkId } from '@seaport/contract/kernel/network'
 import type { Selectable } from 'kysely'
-import { newId } from '../app/id.ts'
 import type { AccountTable, SeatTable } from '../db/schema/seat.ts'
 import type { UserTable } from '../db/schema/user.ts'
-import { newAccountRow } from '../modules/account/account.public.ts'
-import { newUser } from '../modules/user/user.public.ts'
+import { newId } from '../kernel/id.ts'
+import { newAccountRow } from '../modules/desk/account/account.public.ts'
+import { newUser } from '../modules/people/user/user.public.ts'
 
 export const DAY = 24 * 60 * 60 * 1000
 

@@ -1,10 +1,10 @@
-import type { AnnouncementType } from '@seaport/contract/announcement'
-import { type Locale, locales } from '@seaport/contract/primitives'
+import { type Locale, locales } from '@seaport/contract/kernel/primitives'
+import type { AnnouncementType } from '@seaport/contract/platform/announcement'
 import packageJson from '../../package.json' with { type: 'json' }
-import type { Env } from '../app/env.ts'
-import { newId } from '../app/id.ts'
-import type { Work } from '../app/work.ts'
-import { orderOf } from '../modules/version/version.public.ts'
+import type { Env } from '../kernel/env.ts'
+import { newId } from '../kernel/id.ts'
+import type { Work } from '../kernel/work.ts'
+import { orderOf } from '../modules/platform/version/version.public.ts'
 import { DAY } from './people.ts'
 
 type Text = readonly [title: string, content: string]

@@ -1,11 +1,11 @@
-import type { PermissionKey } from '@seaport/contract/permission'
-import { newId } from '../app/id.ts'
-import { hashPassword } from '../app/password.ts'
-import { newToken } from '../app/secret.ts'
-import type { Work } from '../app/work.ts'
+import type { PermissionKey } from '@seaport/contract/kernel/permission'
 import type { UserTable } from '../db/schema/user.ts'
-import { type Accountable, audit } from '../modules/audit/audit.public.ts'
-import { insertUser, newUser } from '../modules/user/user.public.ts'
+import { newId } from '../kernel/id.ts'
+import { hashPassword } from '../kernel/password.ts'
+import { newToken } from '../kernel/secret.ts'
+import type { Work } from '../kernel/work.ts'
+import { insertUser, newUser } from '../modules/people/user/user.public.ts'
+import { type Accountable, audit } from '../modules/platform/audit/audit.public.ts'
 import { DAY } from './people.ts'
 
 const roles: readonly { key: string; name: string; superuser: 0 | 1; keys: readonly PermissionKey[] }[] = [

@@ -1,9 +1,9 @@
-import type { OrderTrigger } from '@seaport/contract/order-state'
-import type { Work } from '../app/work.ts'
+import type { OrderTrigger } from '@seaport/contract/money/order-state'
 import type { UserTable } from '../db/schema/user.ts'
-import { buy, openRecharge, receivePayment, settle } from '../modules/order/order.public.ts'
-import { addTier } from '../modules/price/price.public.ts'
-import { lockWallet, moveBalance } from '../modules/wallet/wallet.public.ts'
+import type { Work } from '../kernel/work.ts'
+import { buy, openRecharge, receivePayment, settle } from '../modules/money/order/order.public.ts'
+import { addTier } from '../modules/money/price/price.public.ts'
+import { lockWallet, moveBalance } from '../modules/money/wallet/wallet.public.ts'
 import { DAY } from './people.ts'
 
 const MINUTES_OPEN = 30

@@ -1,4 +1,4 @@
-import type { Work } from '../app/work.ts'
+import type { Work } from '../kernel/work.ts'
 
 /** Newcomers of a demonstration get a little to try it with. */
 export async function writeRegistrationConfig({ trx }: Work): Promise<void> {

@@ -1,7 +1,7 @@
-import { newId } from '../app/id.ts'
-import type { Work } from '../app/work.ts'
-import { addOptOuts, erasePeople } from '../modules/opt-out/erasure.public.ts'
-import { type LibraryFilter, libraryOf } from '../modules/resource/resource.public.ts'
+import { newId } from '../kernel/id.ts'
+import type { Work } from '../kernel/work.ts'
+import { addOptOuts, erasePeople } from '../modules/work/opt-out/erasure.public.ts'
+import { type LibraryFilter, libraryOf } from '../modules/work/resource/resource.public.ts'
 import { DAY } from './people.ts'
 
 /** Groups by what their names say, of people who are in the library. */

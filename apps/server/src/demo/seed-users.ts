@@ -1,7 +1,7 @@
-import type { Work } from '../app/work.ts'
 import type { UserTable } from '../db/schema/user.ts'
-import { insertUser, newUser } from '../modules/user/user.public.ts'
-import { lockWallet, moveBalance } from '../modules/wallet/wallet.public.ts'
+import type { Work } from '../kernel/work.ts'
+import { lockWallet, moveBalance } from '../modules/money/wallet/wallet.public.ts'
+import { insertUser, newUser } from '../modules/people/user/user.public.ts'
 import { DAY } from './people.ts'
 
 /** A supervisor of whom administrators know little more than this. Days are counted back from now, except those that are left. */

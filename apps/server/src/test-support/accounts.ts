@@ -1,6 +1,6 @@
-import { type Account, assignAccounts, createAccount } from '@seaport/contract/account'
-import type { NetworkId } from '@seaport/contract/network'
-import { newId } from '../app/id.ts'
+import { type Account, assignAccounts, createAccount } from '@seaport/contract/desk/account'
+import type { NetworkId } from '@seaport/contract/kernel/network'
+import { newId } from '../kernel/id.ts'
 import type { TestUser } from './people.ts'
 import type { TestServer } from './test-server.ts'
 

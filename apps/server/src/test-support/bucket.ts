@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import S3rver from 's3rver'
-import type { Bucket } from '../app/storage/s3.ts'
+import type { Bucket } from '../kernel/storage/s3.ts'
 
 /** A bucket at an S3-compatible service of its own, which checks signatures. */
 export interface TestBucket extends Bucket {

@@ -1,4 +1,4 @@
-import type { Install } from '../app/install.ts'
+import type { Install } from '../kernel/install.ts'
 
 /**
  * Leaves nothing for the jobs to write while a test compares what the database holds: checks of proxies and mails that wait are not wanted any more, and those

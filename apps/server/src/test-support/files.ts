@@ -1,6 +1,6 @@
 import { API_BASE } from '@seaport/contract/api'
-import type { DataOf, Endpoint } from '@seaport/contract/endpoint'
-import { envelopeOf, Refusal } from '@seaport/contract/envelope'
+import type { DataOf, Endpoint } from '@seaport/contract/kernel/endpoint'
+import { envelopeOf, Refusal } from '@seaport/contract/kernel/envelope'
 import { type Credentials, RefusedCall, type TestServer } from './test-server.ts'
 
 /** Calls an upload with a file; refusals are thrown as RefusedCall. */

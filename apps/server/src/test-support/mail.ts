@@ -1,7 +1,7 @@
-import { listOutbox, type OutboxMail, putEmailConfig } from '@seaport/contract/email'
-import type { InputOf } from '@seaport/contract/endpoint'
-import { type CodePurpose, type register, sendEmailCode } from '@seaport/contract/registration'
-import { newId } from '../app/id.ts'
+import type { InputOf } from '@seaport/contract/kernel/endpoint'
+import { type CodePurpose, type register, sendEmailCode } from '@seaport/contract/people/registration'
+import { listOutbox, type OutboxMail, putEmailConfig } from '@seaport/contract/platform/email'
+import { newId } from '../kernel/id.ts'
 import { createUser, PASSWORD, type TestUser } from './people.ts'
 import type { TestServer } from './test-server.ts'
 

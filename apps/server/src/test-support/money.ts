@@ -5,11 +5,11 @@ import {
   PAY_SIGNATURE_HEADER,
   PAY_TIMESTAMP_HEADER,
   payCallback,
-} from '@seaport/contract/order'
-import { createPriceTier } from '@seaport/contract/price'
+} from '@seaport/contract/money/order'
+import { createPriceTier } from '@seaport/contract/money/price'
 import { expect } from 'vitest'
-import { signCallback } from '../modules/order/callback-signature.ts'
-import { orderJobs } from '../modules/order/order-jobs.ts'
+import { signCallback } from '../modules/money/order/callback-signature.ts'
+import { orderJobs } from '../modules/money/order/order-jobs.ts'
 import type { TestUser } from './people.ts'
 import type { Answer, TestServer } from './test-server.ts'
 

@@ -5,10 +5,10 @@ import {
   failOrder,
   getOrder,
   refundOrder,
-} from '@seaport/contract/order'
-import type { OrderTrigger } from '@seaport/contract/order-state'
-import { userInfo } from '@seaport/contract/user'
-import { adjustBalance } from '@seaport/contract/wallet'
+} from '@seaport/contract/money/order'
+import type { OrderTrigger } from '@seaport/contract/money/order-state'
+import { adjustBalance } from '@seaport/contract/money/wallet'
+import { userInfo } from '@seaport/contract/people/user'
 import { createUser, type TestUser } from './people.ts'
 import type { TestServer } from './test-server.ts'
 

@@ -1,10 +1,10 @@
-import { type GuardLimits, setGuard, usualLimits } from '@seaport/contract/guard'
-import { finishTask } from '@seaport/contract/runner'
-import type { TaskWork } from '@seaport/contract/task-kind'
+import { type GuardLimits, setGuard, usualLimits } from '@seaport/contract/work/guard'
+import { finishTask } from '@seaport/contract/work/runner'
+import type { TaskWork } from '@seaport/contract/work/task-kind'
 import { capabilityOf } from '@seaport/platforms/capabilities'
-import { inWork } from '../app/work.ts'
-import { moveTasks } from '../modules/task/task.public.ts'
-import { create } from '../modules/task/task-create.ts'
+import { inWork } from '../kernel/work.ts'
+import { moveTasks } from '../modules/work/task/task.public.ts'
+import { create } from '../modules/work/task/task-create.ts'
 import { claim, type Scene } from './scene.ts'
 
 /** As if everything could be done by hand, on whatever network. */

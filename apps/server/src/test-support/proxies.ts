@@ -1,6 +1,6 @@
-import type { InputOf } from '@seaport/contract/endpoint'
-import { createProxy, getProxy, proxyGroups } from '@seaport/contract/proxy'
-import { proxyJobs } from '../modules/proxy/proxy.public.ts'
+import { createProxy, getProxy, proxyGroups } from '@seaport/contract/desk/proxy'
+import type { InputOf } from '@seaport/contract/kernel/endpoint'
+import { proxyJobs } from '../modules/desk/proxy/proxy.public.ts'
 import type { TestUser } from './people.ts'
 import type { TestServer } from './test-server.ts'
 

@@ -1,4 +1,4 @@
-import type { Reason } from '@seaport/contract/reason'
+import type { Reason } from '@seaport/contract/kernel/reason'
 import { expect } from 'vitest'
 import { RefusedCall } from './test-server.ts'
 

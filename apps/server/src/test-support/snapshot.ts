@@ -1,5 +1,5 @@
-import type { Install } from '../app/install.ts'
 import type { Schema } from '../db/schema.ts'
+import type { Install } from '../kernel/install.ts'
 
 /** Everything that a refused call must leave as it was; proofs are used up by refused calls too. What jobs write at a time of their own is called off before (call-off-jobs.ts). */
 const tables = [

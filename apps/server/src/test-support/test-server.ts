@@ -1,6 +1,6 @@
 import { API_BASE } from '@seaport/contract/api'
-import type { DataOf, Endpoint, InputOf } from '@seaport/contract/endpoint'
-import { envelopeOf, Refusal } from '@seaport/contract/envelope'
+import type { DataOf, Endpoint, InputOf } from '@seaport/contract/kernel/endpoint'
+import { envelopeOf, Refusal } from '@seaport/contract/kernel/envelope'
 import { type Running, start } from '../app/start.ts'
 
 /** A clock that stands still until it is moved. */

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { type NetworkAddress, networks } from '@seaport/contract/network'
+import { type NetworkAddress, networks } from '@seaport/contract/kernel/network'
 
 /** @returns whether tokens may travel without TLS: to a sandbox network, or within this machine */
 export function isPlainHttpAllowed({

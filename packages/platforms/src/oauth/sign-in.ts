@@ -1,4 +1,4 @@
-import type { NetworkAddress } from '@seaport/contract/network'
+import type { NetworkAddress } from '@seaport/contract/kernel/network'
 import type { Clock } from '@seaport/runner/clock'
 import * as oauth from 'oauth4webapi'
 import { unanswered, XError } from '../x/problem.ts'

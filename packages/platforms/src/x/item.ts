@@ -1,4 +1,4 @@
-import type { CollectedItem } from '@seaport/contract/resource'
+import type { CollectedItem } from '@seaport/contract/work/resource'
 import type { XPost, XPostPage, XUser } from './endpoint.ts'
 
 /** Makes collected items of people; `web_base` is the network's web address, `source` the target under which they were seen. */

@@ -1,4 +1,4 @@
-import type { NetworkAddress } from '@seaport/contract/network'
+import type { NetworkAddress } from '@seaport/contract/kernel/network'
 
 /** What a link or a bare name leads to. */
 export type PostRef = { id: string }

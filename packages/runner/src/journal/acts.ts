@@ -1,4 +1,4 @@
-import type { PromotionOutcome, PromotionTarget } from '@seaport/contract/runner'
+import type { PromotionOutcome, PromotionTarget } from '@seaport/contract/work/runner'
 import type { Db } from './open.ts'
 
 /** Something that a person began to do to a target. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { CollectedItem } from '@seaport/contract/resource'
-import { MAX_BATCH } from '@seaport/contract/runner'
+import type { CollectedItem } from '@seaport/contract/work/resource'
+import { MAX_BATCH } from '@seaport/contract/work/runner'
 import type { Db } from './open.ts'
 
 /** Length of a batch that leaves room below the body limit of `uploadResources`, also where characters take three bytes. */

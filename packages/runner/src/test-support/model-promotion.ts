@@ -1,4 +1,4 @@
-import type { PromotionOutcome } from '@seaport/contract/runner'
+import type { PromotionOutcome } from '@seaport/contract/work/runner'
 import type { NextAnswer, NextBody, SettleBody } from '../server.ts'
 
 /** The model's day is short: a runner asks often, and a real day of it would take seconds. */

@@ -1,4 +1,4 @@
-import type { NetworkAddress } from '@seaport/contract/network'
+import type { NetworkAddress } from '@seaport/contract/kernel/network'
 import { refresh } from '@seaport/platforms/oauth/sign-in'
 import { createTokenSource, type TokenVault } from '@seaport/platforms/oauth/token-source'
 import { createXClient, type XClient } from '@seaport/platforms/x/client'

@@ -1,4 +1,4 @@
-import type { Reason } from '@seaport/contract/reason'
+import type { Reason } from '@seaport/contract/kernel/reason'
 import { type RunnerServer, ServerRefused, ServerUnreachable } from '@seaport/runner/server'
 
 /** The runner's server over HTTP, as small as it can be. */

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { claimTasks, finishTask, reportProgress, uploadResources } from '@seaport/contract/runner'
+import { claimTasks, finishTask, reportProgress, uploadResources } from '@seaport/contract/work/runner'
 import { ServerRefused } from '@seaport/runner/server'
 import type { ModelServer } from '@seaport/runner/test-support/model-server'
 

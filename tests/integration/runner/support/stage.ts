@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { RunnableWork } from '@seaport/contract/task-kind'
+import type { RunnableWork } from '@seaport/contract/work/task-kind'
 import type { Tokens } from '@seaport/platforms/oauth/sign-in'
 import type { TokenVault } from '@seaport/platforms/oauth/token-source'
 import type { CollectExecutor } from '@seaport/runner/executor'

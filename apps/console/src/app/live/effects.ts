@@ -1,10 +1,16 @@
-import { listAccounts } from '@seaport/contract/account'
+import { listAccounts } from '@seaport/contract/desk/account'
+import { getSeat, listSeats } from '@seaport/contract/desk/seat'
 import type { LiveEvent } from '@seaport/contract/event'
-import { listResources } from '@seaport/contract/resource'
-import { getSeat, listSeats } from '@seaport/contract/seat'
-import { getTask, listTaskResources, listTasks, listTaskTargets, type Task } from '@seaport/contract/task'
-import type { TaskState } from '@seaport/contract/task-state'
-import { userInfo, userPermission } from '@seaport/contract/user'
+import { userInfo, userPermission } from '@seaport/contract/people/user'
+import { listResources } from '@seaport/contract/work/resource'
+import {
+  getTask,
+  listTaskResources,
+  listTasks,
+  listTaskTargets,
+  type Task,
+} from '@seaport/contract/work/task'
+import type { TaskState } from '@seaport/contract/work/task-state'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { keyOf } from '../../shared/api/endpoint.ts'
 import { patchPage, patchTask, type TaskEvent } from './patch.ts'

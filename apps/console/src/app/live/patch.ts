@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@seaport/contract/event'
-import type { Task } from '@seaport/contract/task'
+import type { Task } from '@seaport/contract/work/task'
 
 export type TaskEvent = Extract<LiveEvent, { type: 'task' }>
 

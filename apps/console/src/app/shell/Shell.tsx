@@ -1,4 +1,4 @@
-import { userPermission } from '@seaport/contract/user'
+import { userPermission } from '@seaport/contract/people/user'
 import { useLanguage, useT } from '@seaport/i18n/react'
 import { AppShell } from '@seaport/ui/app-shell'
 import { ErrorState } from '@seaport/ui/error-state'

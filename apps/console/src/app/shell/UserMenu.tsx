@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-button'
-import type { PermissionKey } from '@seaport/contract/permission'
-import type { UserInfo } from '@seaport/contract/user'
+import type { PermissionKey } from '@seaport/contract/kernel/permission'
+import type { UserInfo } from '@seaport/contract/people/user'
 import { useT } from '@seaport/i18n/react'
 import { Avatar } from '@seaport/ui/avatar'
 import { DeferredMenu } from '@seaport/ui/deferred-menu'

@@ -1,4 +1,4 @@
-import type { PermissionKey } from '@seaport/contract/permission'
+import type { PermissionKey } from '@seaport/contract/kernel/permission'
 import { judge } from '../access.ts'
 import { screenAt } from '../navigation.ts'
 import { screens } from '../screens.ts'

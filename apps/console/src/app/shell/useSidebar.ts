@@ -1,5 +1,5 @@
-import { getMenu } from '@seaport/contract/menu'
-import type { PermissionKey } from '@seaport/contract/permission'
+import type { PermissionKey } from '@seaport/contract/kernel/permission'
+import { getMenu } from '@seaport/contract/platform/menu'
 import type { NavSection } from '@seaport/ui/nav'
 import { useEffect, useMemo, useState } from 'react'
 import { useRead } from '../../shared/api/endpoint.ts'

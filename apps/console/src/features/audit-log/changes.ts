@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@seaport/contract/audit'
+import type { AuditEntry } from '@seaport/contract/platform/audit'
 
 /** A field that an act changed. */
 export interface Change {

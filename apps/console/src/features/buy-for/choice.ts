@@ -1,5 +1,5 @@
-import { Days, Quantity } from '@seaport/contract/price'
-import { Id } from '@seaport/contract/primitives'
+import { Id } from '@seaport/contract/kernel/primitives'
+import { Days, Quantity } from '@seaport/contract/money/price'
 import { z } from 'zod'
 import type { PurchaseKind } from '../buy/buy.public.ts'
 

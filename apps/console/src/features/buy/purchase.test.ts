@@ -1,4 +1,4 @@
-import type { PriceTier } from '@seaport/contract/price'
+import type { PriceTier } from '@seaport/contract/money/price'
 import { expect, test } from 'vitest'
 import { choiceSchema, kindsOf, limitsOf, presetsIn, requestOf } from './purchase.ts'
 

@@ -1,5 +1,5 @@
-import { orderTypes, type QuoteRequest } from '@seaport/contract/order'
-import type { PriceTier } from '@seaport/contract/price'
+import { orderTypes, type QuoteRequest } from '@seaport/contract/money/order'
+import type { PriceTier } from '@seaport/contract/money/price'
 import { z } from 'zod'
 import { portTime } from '../../shared/ports/days.ts'
 

@@ -1,4 +1,4 @@
-import type { EmailConfig } from '@seaport/contract/email'
+import type { EmailConfig } from '@seaport/contract/platform/email'
 import { expect, test } from 'vitest'
 import { EmailForm, typedEmail } from './email-form.ts'
 

@@ -1,4 +1,4 @@
-import { type EmailConfig, putEmailConfig } from '@seaport/contract/email'
+import { type EmailConfig, putEmailConfig } from '@seaport/contract/platform/email'
 import { z } from 'zod'
 
 const { subject, content } = putEmailConfig.body.shape

@@ -1,4 +1,4 @@
-import type { RegistrationConfig } from '@seaport/contract/registration'
+import type { RegistrationConfig } from '@seaport/contract/people/registration'
 import { expect, test } from 'vitest'
 import { RegistrationForm, typedRegistration } from './registration-form.ts'
 

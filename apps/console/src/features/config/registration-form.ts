@@ -1,5 +1,5 @@
-import { locales } from '@seaport/contract/primitives'
-import { RegistrationConfig } from '@seaport/contract/registration'
+import { locales } from '@seaport/contract/kernel/primitives'
+import { RegistrationConfig } from '@seaport/contract/people/registration'
 import { z } from 'zod'
 
 const Message = z.string().trim().max(500)

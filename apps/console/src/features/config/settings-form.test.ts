@@ -1,4 +1,4 @@
-import { type Settings, settingKeys, settingShapes } from '@seaport/contract/setting'
+import { type Settings, settingKeys, settingShapes } from '@seaport/contract/platform/setting'
 import { expect, test } from 'vitest'
 import { changedSettings, SettingsForm, typedSettings } from './settings-form.ts'
 

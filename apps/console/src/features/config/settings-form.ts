@@ -1,4 +1,4 @@
-import { type Settings, settingKeys, settingShapes } from '@seaport/contract/setting'
+import { type Settings, settingKeys, settingShapes } from '@seaport/contract/platform/setting'
 import { z } from 'zod'
 
 /** An empty field means that there is nothing. */

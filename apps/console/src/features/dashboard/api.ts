@@ -1,11 +1,11 @@
-import type { Period } from '@seaport/contract/period'
+import type { Period } from '@seaport/contract/kernel/period'
 import {
   getAdminStats,
   getDashboard,
   getRanking,
   getResourceStats,
   getTaskStats,
-} from '@seaport/contract/stats'
+} from '@seaport/contract/work/stats'
 import { useFormat } from '@seaport/i18n/react'
 import { useRead } from '../../shared/api/endpoint.ts'
 

@@ -1,4 +1,4 @@
-import { createMenuEntry, type MenuEntry } from '@seaport/contract/menu'
+import { createMenuEntry, type MenuEntry } from '@seaport/contract/platform/menu'
 import { z } from 'zod'
 import { orNothing } from '../../shared/form/or-nothing.ts'
 

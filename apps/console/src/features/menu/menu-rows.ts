@@ -1,4 +1,4 @@
-import { MENU_DEPTH, type MenuEntry } from '@seaport/contract/menu'
+import { MENU_DEPTH, type MenuEntry } from '@seaport/contract/platform/menu'
 
 /** An entry at its place in the tree. */
 export interface MenuRow extends MenuEntry {

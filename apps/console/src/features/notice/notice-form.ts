@@ -1,5 +1,5 @@
-import { type AdminAnnouncement, AnnouncementType } from '@seaport/contract/announcement'
-import { Instant, type Locale, locales } from '@seaport/contract/primitives'
+import { Instant, type Locale, locales } from '@seaport/contract/kernel/primitives'
+import { type AdminAnnouncement, AnnouncementType } from '@seaport/contract/platform/announcement'
 import { z } from 'zod'
 
 const Text = z.object({ title: z.string().trim().max(120), content: z.string().trim().max(20_000) })

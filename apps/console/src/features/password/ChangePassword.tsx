@@ -1,4 +1,4 @@
-import { changePassword, Password } from '@seaport/contract/session'
+import { changePassword, Password } from '@seaport/contract/people/session'
 import { useT } from '@seaport/i18n/react'
 import { FormDialog } from '@seaport/ui/form-dialog'
 import { notify } from '@seaport/ui/notify'

@@ -1,5 +1,5 @@
-import { createPriceTier } from '@seaport/contract/price'
-import { basisPoints, priceOf } from '@seaport/contract/price-arithmetic'
+import { createPriceTier } from '@seaport/contract/money/price'
+import { basisPoints, priceOf } from '@seaport/contract/money/price-arithmetic'
 
 /** What a purchase would cost by a tier that is not saved yet. */
 export interface Example {

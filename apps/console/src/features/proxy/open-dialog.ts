@@ -1,4 +1,4 @@
-import type { ProxyEntry } from '@seaport/contract/proxy'
+import type { ProxyEntry } from '@seaport/contract/desk/proxy'
 
 /** What lies over the list of proxies. */
 export type OpenDialog =

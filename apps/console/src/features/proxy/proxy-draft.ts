@@ -1,4 +1,4 @@
-import { createProxy, type ProxyEntry, type ProxyScheme, updateProxy } from '@seaport/contract/proxy'
+import { createProxy, type ProxyEntry, type ProxyScheme, updateProxy } from '@seaport/contract/desk/proxy'
 import { z } from 'zod'
 
 /** What is changed of a proxy: the password stays while nobody types one or takes it away. */

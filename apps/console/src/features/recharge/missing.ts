@@ -1,4 +1,4 @@
-import { RECHARGE_MAX, RECHARGE_MIN } from '@seaport/contract/order'
+import { RECHARGE_MAX, RECHARGE_MIN } from '@seaport/contract/money/order'
 
 /** Path of the recharge screen for somebody whose balance lacks a sum. */
 export const rechargePath = (missing: string): string => `/payBalance?${new URLSearchParams({ missing })}`

@@ -1,4 +1,4 @@
-import { permissionKeys } from '@seaport/contract/permission'
+import { permissionKeys } from '@seaport/contract/kernel/permission'
 import { expect, test } from 'vitest'
 import { keyGroupNames, keyGroups, withKeys } from './key-groups.ts'
 

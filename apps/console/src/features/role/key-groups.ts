@@ -1,4 +1,4 @@
-import { type PermissionKey, permissionKeys, seededRoles } from '@seaport/contract/permission'
+import { type PermissionKey, permissionKeys, seededRoles } from '@seaport/contract/kernel/permission'
 
 /** Groups in which the keys are offered. */
 export const keyGroupNames = ['supervisor', 'administrator', 'system'] as const

@@ -1,4 +1,4 @@
-import type { Script } from '@seaport/contract/script'
+import type { Script } from '@seaport/contract/work/script'
 
 /** What lies over the list of scripts. */
 export type OpenDialog =

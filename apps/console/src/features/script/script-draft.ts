@@ -1,5 +1,5 @@
-import type { NetworkId } from '@seaport/contract/network'
-import { createScript, type Script, type ScriptType, updateScript } from '@seaport/contract/script'
+import type { NetworkId } from '@seaport/contract/kernel/network'
+import { createScript, type Script, type ScriptType, updateScript } from '@seaport/contract/work/script'
 import { z } from 'zod'
 import { NO_GROUP } from '../../shared/group/group-kind.ts'
 

@@ -1,6 +1,6 @@
-import type { DataOf } from '@seaport/contract/endpoint'
-import type { getResourceStats, getTaskStats } from '@seaport/contract/stats'
-import type { TaskKindId } from '@seaport/contract/task-kind'
+import type { DataOf } from '@seaport/contract/kernel/endpoint'
+import type { getResourceStats, getTaskStats } from '@seaport/contract/work/stats'
+import type { TaskKindId } from '@seaport/contract/work/task-kind'
 
 type TaskStats = DataOf<typeof getTaskStats>
 type ResourceStats = DataOf<typeof getResourceStats>

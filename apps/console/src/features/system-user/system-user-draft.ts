@@ -1,4 +1,4 @@
-import { createSystemUser, type SystemUser, updateSystemUser } from '@seaport/contract/admin-user'
+import { createSystemUser, type SystemUser, updateSystemUser } from '@seaport/contract/people/admin-user'
 import { z } from 'zod'
 import { orNothing } from '../../shared/form/or-nothing.ts'
 

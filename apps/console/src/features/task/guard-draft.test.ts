@@ -1,4 +1,4 @@
-import { usualLimits } from '@seaport/contract/guard'
+import { usualLimits } from '@seaport/contract/work/guard'
 import { expect, test } from 'vitest'
 import { draftOf, GuardForm } from './guard-draft.ts'
 

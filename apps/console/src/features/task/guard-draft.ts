@@ -1,4 +1,4 @@
-import { GuardLimits, usualLimits } from '@seaport/contract/guard'
+import { GuardLimits, usualLimits } from '@seaport/contract/work/guard'
 import { z } from 'zod'
 
 /** The limits as a form holds them: the hours are kept while none are wanted. */

@@ -1,4 +1,4 @@
-import { collectParams } from '@seaport/contract/task-kind'
+import { collectParams } from '@seaport/contract/work/task-kind'
 import { expect, test } from 'vitest'
 import { creatableKinds, freshTask, PendingForm, sourceOf, TaskForm } from './task-draft.ts'
 

@@ -1,5 +1,5 @@
-import { CreateTask, updateTask } from '@seaport/contract/task'
-import type { collectParams } from '@seaport/contract/task-kind'
+import { CreateTask, updateTask } from '@seaport/contract/work/task'
+import type { collectParams } from '@seaport/contract/work/task-kind'
 import { z } from 'zod'
 
 /** A kind that a task can be created for. */

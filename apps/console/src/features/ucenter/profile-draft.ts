@@ -1,5 +1,5 @@
-import { Industry, industries, TeamSize, teamSizes } from '@seaport/contract/registration'
-import { type UserInfo, updateUserInfo } from '@seaport/contract/user'
+import { Industry, industries, TeamSize, teamSizes } from '@seaport/contract/people/registration'
+import { type UserInfo, updateUserInfo } from '@seaport/contract/people/user'
 import { z } from 'zod'
 import { orNothing } from '../../shared/form/or-nothing.ts'
 

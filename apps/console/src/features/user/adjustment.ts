@@ -1,4 +1,4 @@
-import { adjustBalance } from '@seaport/contract/wallet'
+import { adjustBalance } from '@seaport/contract/money/wallet'
 import { z } from 'zod'
 
 const Direction = z.enum(['add', 'deduct'])

@@ -1,4 +1,4 @@
-import { type AdminUser, createUser, updateUser } from '@seaport/contract/admin-user'
+import { type AdminUser, createUser, updateUser } from '@seaport/contract/people/admin-user'
 import { z } from 'zod'
 import { orNothing } from '../../shared/form/or-nothing.ts'
 

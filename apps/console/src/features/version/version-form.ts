@@ -1,5 +1,5 @@
-import type { Locale } from '@seaport/contract/primitives'
-import { createVersion, DownloadAddress, type Version } from '@seaport/contract/version'
+import type { Locale } from '@seaport/contract/kernel/primitives'
+import { createVersion, DownloadAddress, type Version } from '@seaport/contract/platform/version'
 import { z } from 'zod'
 
 const { language, version, notes } = createVersion.body.shape

@@ -1,5 +1,5 @@
 import { ApiUnreachable } from '@seaport/api-client/errors'
-import type { DataOf, Endpoint, InputOf } from '@seaport/contract/endpoint'
+import type { DataOf, Endpoint, InputOf } from '@seaport/contract/kernel/endpoint'
 import {
   keepPreviousData,
   type QueryClient,

@@ -1,4 +1,4 @@
-import { SystemConfig, systemConfig } from '@seaport/contract/system'
+import { SystemConfig, systemConfig } from '@seaport/contract/people/system'
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import { client } from '../api/client.ts'
 

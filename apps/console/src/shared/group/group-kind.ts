@@ -1,5 +1,5 @@
-import type { Endpoint } from '@seaport/contract/endpoint'
-import type { GroupEndpoints } from '@seaport/contract/group'
+import type { Endpoint } from '@seaport/contract/kernel/endpoint'
+import type { GroupEndpoints } from '@seaport/contract/kernel/group'
 import type { Option } from '@seaport/ui/select-field'
 import type { z } from 'zod'
 import { useAction, useRead } from '../api/endpoint.ts'

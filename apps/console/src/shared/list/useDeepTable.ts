@@ -1,4 +1,4 @@
-import type { DataOf, Endpoint } from '@seaport/contract/endpoint'
+import type { DataOf, Endpoint } from '@seaport/contract/kernel/endpoint'
 import { useEffect, useState } from 'react'
 import { type DeepPage, deepQuery, followed, startTrail } from './trail.ts'
 import { type Chosen, useListAnswer, useTableOf } from './useTable.ts'

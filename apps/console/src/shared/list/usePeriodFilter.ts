@@ -1,4 +1,4 @@
-import { periods } from '@seaport/contract/period'
+import { periods } from '@seaport/contract/kernel/period'
 import { useT } from '@seaport/i18n/react'
 
 /** The filter that looks back over a period (specification, section 9). */

@@ -1,4 +1,4 @@
-import type { DataOf, Endpoint, InputOf } from '@seaport/contract/endpoint'
+import type { DataOf, Endpoint, InputOf } from '@seaport/contract/kernel/endpoint'
 import { useFailure } from '@seaport/ui/use-failure'
 import { useEffect } from 'react'
 import { useRead } from '../api/endpoint.ts'

@@ -1,4 +1,4 @@
-import type { PermissionKey } from '@seaport/contract/permission'
+import type { PermissionKey } from '@seaport/contract/kernel/permission'
 import type { Namespace, PlainKey } from '@seaport/i18n/translate'
 import type { ComponentType } from 'react'
 

@@ -1,4 +1,4 @@
-import { logout, SWITCH_MARKER_COOKIE, switchAdmin } from '@seaport/contract/session'
+import { logout, SWITCH_MARKER_COOKIE, switchAdmin } from '@seaport/contract/people/session'
 import { useNotify } from '@seaport/ui/use-notify'
 import { useSetAtom } from 'jotai'
 import { useNavigate } from 'react-router-dom'

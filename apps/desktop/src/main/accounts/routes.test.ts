@@ -1,6 +1,6 @@
 import type { Client } from '@seaport/api-client/client'
 import { ApiUnreachable } from '@seaport/api-client/errors'
-import type { Account } from '@seaport/contract/account'
+import type { Account } from '@seaport/contract/desk/account'
 import { ProxyFailed } from '@seaport/platforms/proxy-failed'
 import { expect, test, vi } from 'vitest'
 import { createRoutes } from './routes.ts'

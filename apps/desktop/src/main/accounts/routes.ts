@@ -1,7 +1,7 @@
 import type { Client } from '@seaport/api-client/client'
 import { ApiUnreachable } from '@seaport/api-client/errors'
-import type { Account } from '@seaport/contract/account'
-import { seatAccountProxy } from '@seaport/contract/proxy'
+import type { Account } from '@seaport/contract/desk/account'
+import { seatAccountProxy } from '@seaport/contract/desk/proxy'
 import { ProxyFailed } from '@seaport/platforms/proxy-failed'
 import type { AccountProxy } from '../proxy.ts'
 

@@ -1,5 +1,5 @@
-import type { Account } from '@seaport/contract/account'
-import type { NetworkAddress } from '@seaport/contract/network'
+import type { Account } from '@seaport/contract/desk/account'
+import type { NetworkAddress } from '@seaport/contract/kernel/network'
 import { CallbackError, receiveCallback } from '@seaport/platforms/oauth/callback'
 import { createAuthorization, exchange, type Tokens } from '@seaport/platforms/oauth/sign-in'
 import { XError, type XProblem } from '@seaport/platforms/x/problem'

@@ -1,5 +1,5 @@
 import type { Client } from '@seaport/api-client/client'
-import { IpcError } from '@seaport/contract/ipc-core'
+import { IpcError } from '@seaport/contract/desktop/ipc-core'
 import { expect, test } from 'vitest'
 import type { AccountViews } from '../account-views.ts'
 import type { Logger } from '../logger.ts'

@@ -1,5 +1,5 @@
-import type { DataOf } from '@seaport/contract/endpoint'
-import { seatWorkspace } from '@seaport/contract/seat-session'
+import { seatWorkspace } from '@seaport/contract/desk/seat-session'
+import type { DataOf } from '@seaport/contract/kernel/endpoint'
 import { readJson, writeJson } from '../json-file.ts'
 
 type Workspace = DataOf<typeof seatWorkspace>

@@ -1,6 +1,6 @@
 import { arch, release, totalmem, type } from 'node:os'
-import type { ClientFacts } from '@seaport/contract/ipc-screens'
-import type { Device } from '@seaport/contract/seat-session'
+import type { Device } from '@seaport/contract/desk/seat-session'
+import type { ClientFacts } from '@seaport/contract/desktop/ipc-screens'
 import { app } from 'electron'
 
 const SYSTEMS: Readonly<Record<string, string>> = { Darwin: 'macOS', Windows_NT: 'Windows' }

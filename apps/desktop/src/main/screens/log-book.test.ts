@@ -1,7 +1,7 @@
 import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type LogEntry, MAX_LOG_ENTRIES } from '@seaport/contract/ipc-screens'
+import { type LogEntry, MAX_LOG_ENTRIES } from '@seaport/contract/desktop/ipc-screens'
 import { afterEach, expect, test } from 'vitest'
 import { createFileLogger } from '../logger.ts'
 import { openLogBook } from './log-book.ts'

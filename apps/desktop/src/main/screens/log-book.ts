@@ -1,5 +1,5 @@
 import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs'
-import { LogEntry, MAX_LOG_ENTRIES } from '@seaport/contract/ipc-screens'
+import { LogEntry, MAX_LOG_ENTRIES } from '@seaport/contract/desktop/ipc-screens'
 import { type FileLogger, logFiles } from '../logger.ts'
 
 /** What the desktop did last, as its log file has it, and whatever it does from now on. */

@@ -1,5 +1,5 @@
 import { API_BASE } from '@seaport/contract/api'
-import { fileKinds } from '@seaport/contract/file'
+import { fileKinds } from '@seaport/contract/platform/file'
 
 /** The server's signed addresses, whose path is the only one that the window reaches the server by. */
 const FILE = new RegExp(`^${API_BASE}/file/[\\w-]{1,64}/content$`)

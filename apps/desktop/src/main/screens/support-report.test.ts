@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { LogEntry } from '@seaport/contract/ipc-screens'
+import type { LogEntry } from '@seaport/contract/desktop/ipc-screens'
 import { expect, onTestFinished, test } from 'vitest'
 import { createFileLogger } from '../logger.ts'
 import { type Reporter, reportFile, reportText } from './support-report.ts'

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import type { ClientFacts, LogEntry } from '@seaport/contract/ipc-screens'
+import type { ClientFacts, LogEntry } from '@seaport/contract/desktop/ipc-screens'
 import { logFiles, redact } from '../logger.ts'
 
 /** Who asks support, and from what. */

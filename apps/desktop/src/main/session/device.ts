@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
-import { Device, DeviceKey } from '@seaport/contract/seat-session'
+import { Device, DeviceKey } from '@seaport/contract/desk/seat-session'
 import { exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose'
 import { z } from 'zod'
 import type { Secrets } from '../secrets.ts'

@@ -1,5 +1,5 @@
 import type { Client } from '@seaport/api-client/client'
-import { HEARTBEAT_SECONDS, heartbeat } from '@seaport/contract/seat-session'
+import { HEARTBEAT_SECONDS, heartbeat } from '@seaport/contract/desk/seat-session'
 
 /**
  * Tells the server that this device is alive, at once and then every fifteen seconds, until the signal aborts. A beat that gets lost is no

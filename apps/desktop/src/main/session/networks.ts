@@ -1,6 +1,6 @@
 import type { Client } from '@seaport/api-client/client'
-import type { NetworkAddress, NetworkId } from '@seaport/contract/network'
-import { systemConfig } from '@seaport/contract/system'
+import type { NetworkAddress, NetworkId } from '@seaport/contract/kernel/network'
+import { systemConfig } from '@seaport/contract/people/system'
 import type { SettingsFile } from './settings.ts'
 
 /** Where the networks are reached: what the server said last, also in an earlier run. */

@@ -1,5 +1,5 @@
-import { NetworkAddress } from '@seaport/contract/network'
-import { Locale } from '@seaport/contract/primitives'
+import { NetworkAddress } from '@seaport/contract/kernel/network'
+import { Locale } from '@seaport/contract/kernel/primitives'
 import { z } from 'zod'
 import { readJson, writeJson } from '../json-file.ts'
 

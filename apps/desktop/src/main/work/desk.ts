@@ -1,5 +1,5 @@
-import type { desktopIpc } from '@seaport/contract/ipc'
-import type { EventInput, EventName } from '@seaport/contract/ipc-core'
+import type { desktopIpc } from '@seaport/contract/desktop/ipc'
+import type { EventInput, EventName } from '@seaport/contract/desktop/ipc-core'
 import type { AccountViews } from '../account-views.ts'
 import type { Logger } from '../logger.ts'
 import type { Secrets } from '../secrets.ts'

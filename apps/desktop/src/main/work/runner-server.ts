@@ -7,7 +7,7 @@ import {
   reportProgress,
   settleTarget,
   uploadResources,
-} from '@seaport/contract/runner'
+} from '@seaport/contract/work/runner'
 import { type RunnerServer, ServerRefused, ServerUnreachable } from '@seaport/runner/server'
 
 /** The server as the runner needs it, over the seat's session. */

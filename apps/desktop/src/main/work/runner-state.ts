@@ -1,4 +1,4 @@
-import type { Hand, RunnerState as ShownState } from '@seaport/contract/ipc'
+import type { Hand, RunnerState as ShownState } from '@seaport/contract/desktop/ipc'
 import type { RunnerState, RunnerTask } from '@seaport/runner/state'
 import type { Contact } from '../session/contact.ts'
 

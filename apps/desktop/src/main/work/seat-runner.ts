@@ -1,4 +1,4 @@
-import type { NetworkAddress, NetworkId } from '@seaport/contract/network'
+import type { NetworkAddress, NetworkId } from '@seaport/contract/kernel/network'
 import type { TokenVault } from '@seaport/platforms/oauth/token-source'
 import { createXCollector } from '@seaport/platforms/x/collect'
 import { XError } from '@seaport/platforms/x/problem'

@@ -1,5 +1,5 @@
-import type { PromotionOutcome } from '@seaport/contract/runner'
-import type { PromotionKind } from '@seaport/contract/task-kind'
+import type { PromotionOutcome } from '@seaport/contract/work/runner'
+import type { PromotionKind } from '@seaport/contract/work/task-kind'
 import { pageOf } from '@seaport/platforms/page-of'
 import type { Runner } from '@seaport/runner/runner'
 import type { AccountDesk } from '../accounts/account-desk.ts'

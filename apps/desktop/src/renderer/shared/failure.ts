@@ -1,4 +1,4 @@
-import type { IpcError } from '@seaport/contract/ipc-core'
+import type { IpcError } from '@seaport/contract/desktop/ipc-core'
 
 /** What the main process answered instead of a value, in the shape that the kit's forms and states read. */
 export class DesktopFailure extends Error {

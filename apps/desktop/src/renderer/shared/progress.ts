@@ -1,5 +1,5 @@
-import type { RunnerState } from '@seaport/contract/ipc'
-import type { Task } from '@seaport/contract/task'
+import type { RunnerState } from '@seaport/contract/desktop/ipc'
+import type { Task } from '@seaport/contract/work/task'
 
 /** A task with what this desktop's runner knows of it, which is ahead of the server. */
 export function withRunner<T extends Task>(task: T, runner: RunnerState | undefined): T {

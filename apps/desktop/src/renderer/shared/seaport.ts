@@ -1,5 +1,10 @@
-import type { desktopIpc } from '@seaport/contract/ipc'
-import { createIpcClient, type IpcClient, IpcError, type IpcSurface } from '@seaport/contract/ipc-core'
+import type { desktopIpc } from '@seaport/contract/desktop/ipc'
+import {
+  createIpcClient,
+  type IpcClient,
+  IpcError,
+  type IpcSurface,
+} from '@seaport/contract/desktop/ipc-core'
 import { DesktopFailure } from './failure.ts'
 
 type DesktopIpc = typeof desktopIpc

@@ -1,7 +1,7 @@
-import type { AnnouncementType } from '@seaport/contract/announcement'
-import type { AuditAction } from '@seaport/contract/audit'
-import type { PermissionKey } from '@seaport/contract/permission'
-import type { Locale } from '@seaport/contract/primitives'
+import type { PermissionKey } from '@seaport/contract/kernel/permission'
+import type { Locale } from '@seaport/contract/kernel/primitives'
+import type { AnnouncementType } from '@seaport/contract/platform/announcement'
+import type { AuditAction } from '@seaport/contract/platform/audit'
 import type { Flag, Millis } from './values.ts'
 
 /** What administrators did; rows are only ever added, and the database refuses anything else. */

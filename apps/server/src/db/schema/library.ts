@@ -1,5 +1,5 @@
-import type { NetworkId } from '@seaport/contract/network'
-import type { ResourceKindId } from '@seaport/contract/resource-kind'
+import type { NetworkId } from '@seaport/contract/kernel/network'
+import type { ResourceKindId } from '@seaport/contract/work/resource-kind'
 import type { GroupTable } from './group.ts'
 import type { Flag, Millis } from './values.ts'
 

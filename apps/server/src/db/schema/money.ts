@@ -1,6 +1,6 @@
-import type { OrderTypeId, ParkedReason, PaymentStatus, PaymentTypeId } from '@seaport/contract/order'
-import type { OrderState } from '@seaport/contract/order-state'
-import type { LedgerType } from '@seaport/contract/wallet'
+import type { OrderTypeId, ParkedReason, PaymentStatus, PaymentTypeId } from '@seaport/contract/money/order'
+import type { OrderState } from '@seaport/contract/money/order-state'
+import type { LedgerType } from '@seaport/contract/money/wallet'
 import type { Millis } from './values.ts'
 
 /** One movement of a tenant's balance; rows are only ever added, and the database refuses anything else. */

@@ -1,5 +1,5 @@
-import type { MailKind, MailSecurity, MailState } from '@seaport/contract/email'
-import type { CodePurpose } from '@seaport/contract/registration'
+import type { CodePurpose } from '@seaport/contract/people/registration'
+import type { MailKind, MailSecurity, MailState } from '@seaport/contract/platform/email'
 import type { Flag, Millis } from './values.ts'
 
 /** The registration configuration; no row = the defaults. */

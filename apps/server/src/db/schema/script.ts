@@ -1,5 +1,5 @@
-import type { NetworkId } from '@seaport/contract/network'
-import type { ScriptType } from '@seaport/contract/script'
+import type { NetworkId } from '@seaport/contract/kernel/network'
+import type { ScriptType } from '@seaport/contract/work/script'
 import type { GroupTable } from './group.ts'
 import type { Flag, Millis } from './values.ts'
 

@@ -1,5 +1,5 @@
-import type { NetworkId } from '@seaport/contract/network'
-import type { ProxyError, ProxyScheme, ProxyStatus } from '@seaport/contract/proxy'
+import type { ProxyError, ProxyScheme, ProxyStatus } from '@seaport/contract/desk/proxy'
+import type { NetworkId } from '@seaport/contract/kernel/network'
 import type { Generated } from 'kysely'
 import type { GroupTable } from './group.ts'
 import type { Flag, Millis } from './values.ts'

@@ -1,7 +1,7 @@
-import type { NetworkId } from '@seaport/contract/network'
-import type { StatMeasure } from '@seaport/contract/stats'
-import type { Executor, TaskKindId } from '@seaport/contract/task-kind'
-import type { EndReason, ParkReason, TargetReason, TaskState } from '@seaport/contract/task-state'
+import type { NetworkId } from '@seaport/contract/kernel/network'
+import type { StatMeasure } from '@seaport/contract/work/stats'
+import type { Executor, TaskKindId } from '@seaport/contract/work/task-kind'
+import type { EndReason, ParkReason, TargetReason, TaskState } from '@seaport/contract/work/task-state'
 import type { Millis } from './values.ts'
 
 export interface TaskTable {

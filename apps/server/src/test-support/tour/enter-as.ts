@@ -1,6 +1,6 @@
-import { loginAs } from '@seaport/contract/admin-user'
 import { API_BASE } from '@seaport/contract/api'
-import { envelopeOf } from '@seaport/contract/envelope'
+import { envelopeOf } from '@seaport/contract/kernel/envelope'
+import { loginAs } from '@seaport/contract/people/admin-user'
 import { cookiesOf } from '../cookies.ts'
 import { createUser } from '../people.ts'
 import type { Credentials } from '../test-server.ts'

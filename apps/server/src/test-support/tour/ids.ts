@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import type { Endpoint } from '@seaport/contract/endpoint'
-import { ResourceId } from '@seaport/contract/library-filter'
-import { Id } from '@seaport/contract/primitives'
+import type { Endpoint } from '@seaport/contract/kernel/endpoint'
+import { Id } from '@seaport/contract/kernel/primitives'
+import { ResourceId } from '@seaport/contract/work/library-filter'
 import { z } from 'zod'
-import { newId } from '../../app/id.ts'
+import { newId } from '../../kernel/id.ts'
 import type { Visit } from './stop.ts'
 
 /** A place in a call that names a row: `['params', 'id']`, `['body', 'content', 'file_ids']`. */

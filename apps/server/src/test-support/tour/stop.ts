@@ -1,5 +1,5 @@
-import type { Endpoint } from '@seaport/contract/endpoint'
-import type { Reason } from '@seaport/contract/reason'
+import type { Endpoint } from '@seaport/contract/kernel/endpoint'
+import type { Reason } from '@seaport/contract/kernel/reason'
 import type { Credentials } from '../test-server.ts'
 import type { Home } from './home.ts'
 

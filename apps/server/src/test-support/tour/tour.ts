@@ -1,4 +1,4 @@
-import type { Endpoint } from '@seaport/contract/endpoint'
+import type { Endpoint } from '@seaport/contract/kernel/endpoint'
 import { type MailServer, startMailServer } from '../mail-server.ts'
 import { addTiers, PAY_VARIABLES } from '../money.ts'
 import { createUser } from '../people.ts'

@@ -1,6 +1,6 @@
 import { API_BASE } from '@seaport/contract/api'
-import type { Endpoint } from '@seaport/contract/endpoint'
-import { type SeededRole, seededRoles } from '@seaport/contract/permission'
+import type { Endpoint } from '@seaport/contract/kernel/endpoint'
+import { type SeededRole, seededRoles } from '@seaport/contract/kernel/permission'
 import type { Credentials, TestServer } from '../test-server.ts'
 import type { Home } from './home.ts'
 import type { Visit } from './stop.ts'

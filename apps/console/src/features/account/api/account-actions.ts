@@ -7,11 +7,11 @@ import {
   listAccounts,
   unassignAccounts,
   updateAccount,
-} from '@seaport/contract/account'
-import { assignProxy, getProxy, listProxies, unassignProxy } from '@seaport/contract/proxy'
-import { getSeat, listSeats } from '@seaport/contract/seat'
-import { listTasks } from '@seaport/contract/task'
-import { userInfo } from '@seaport/contract/user'
+} from '@seaport/contract/desk/account'
+import { assignProxy, getProxy, listProxies, unassignProxy } from '@seaport/contract/desk/proxy'
+import { getSeat, listSeats } from '@seaport/contract/desk/seat'
+import { userInfo } from '@seaport/contract/people/user'
+import { listTasks } from '@seaport/contract/work/task'
 import { useAction } from '../../../shared/api/endpoint.ts'
 
 const own = [listAccounts] as const

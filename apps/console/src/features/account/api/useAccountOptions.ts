@@ -1,4 +1,4 @@
-import { type Account, listAccounts } from '@seaport/contract/account'
+import { type Account, listAccounts } from '@seaport/contract/desk/account'
 import { useDeferredValue } from 'react'
 import { useRead } from '../../../shared/api/endpoint.ts'
 

@@ -1,5 +1,5 @@
-import { listProxies } from '@seaport/contract/proxy'
-import { userPermission } from '@seaport/contract/user'
+import { listProxies } from '@seaport/contract/desk/proxy'
+import { userPermission } from '@seaport/contract/people/user'
 import { useDeferredValue } from 'react'
 import { useRead } from '../../../shared/api/endpoint.ts'
 

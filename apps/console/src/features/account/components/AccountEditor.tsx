@@ -1,5 +1,5 @@
-import { type Account, createAccount, updateAccount } from '@seaport/contract/account'
-import type { NetworkId } from '@seaport/contract/network'
+import { type Account, createAccount, updateAccount } from '@seaport/contract/desk/account'
+import type { NetworkId } from '@seaport/contract/kernel/network'
 import { systemTimeZone } from '@seaport/i18n/format'
 import { useT } from '@seaport/i18n/react'
 import { FormRow } from '@seaport/ui/form'

@@ -1,4 +1,4 @@
-import { type NetworkId, networks } from '@seaport/contract/network'
+import { type NetworkId, networks } from '@seaport/contract/kernel/network'
 import { useT } from '@seaport/i18n/react'
 import { ComboField } from '@seaport/ui/combo-field'
 import { SelectField } from '@seaport/ui/select-field'

@@ -1,4 +1,4 @@
-import { assignAccounts } from '@seaport/contract/account'
+import { assignAccounts } from '@seaport/contract/desk/account'
 import { useT } from '@seaport/i18n/react'
 import { ComboField } from '@seaport/ui/combo-field'
 import { FormDialog } from '@seaport/ui/form-dialog'

@@ -1,4 +1,4 @@
-import { assignProxy, type ProxyEntry } from '@seaport/contract/proxy'
+import { assignProxy, type ProxyEntry } from '@seaport/contract/desk/proxy'
 import { useT } from '@seaport/i18n/react'
 import { ComboField } from '@seaport/ui/combo-field'
 import { FormDialog } from '@seaport/ui/form-dialog'

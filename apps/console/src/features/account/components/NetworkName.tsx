@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses } from '@griffel/react'
-import { type NetworkId, networks } from '@seaport/contract/network'
+import { type NetworkId, networks } from '@seaport/contract/kernel/network'
 import { useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
 

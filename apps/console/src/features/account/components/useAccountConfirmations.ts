@@ -1,4 +1,4 @@
-import type { Account } from '@seaport/contract/account'
+import type { Account } from '@seaport/contract/desk/account'
 import { useT } from '@seaport/i18n/react'
 import { useConfirmed } from '../../../shared/list/useConfirmed.ts'
 import { useDeleteAccount, useUnassignAccounts, useUnbindProxy } from '../api/account-actions.ts'

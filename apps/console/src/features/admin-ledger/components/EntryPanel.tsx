@@ -1,4 +1,4 @@
-import type { AdminLedgerEntry } from '@seaport/contract/wallet'
+import type { AdminLedgerEntry } from '@seaport/contract/money/wallet'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
 import { FactsPanel } from '../../../shared/list/FactsPanel.tsx'

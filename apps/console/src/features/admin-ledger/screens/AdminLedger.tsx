@@ -1,4 +1,4 @@
-import { adminListLedger, ledgerTypes } from '@seaport/contract/wallet'
+import { adminListLedger, ledgerTypes } from '@seaport/contract/money/wallet'
 import { useT } from '@seaport/i18n/react'
 import { DataTable } from '@seaport/ui/data-table'
 import { EmptyState } from '@seaport/ui/empty-state'

@@ -1,4 +1,4 @@
-import type { AdminAccount } from '@seaport/contract/admin-list'
+import type { AdminAccount } from '@seaport/contract/work/admin-list'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
 import { FactsPanel } from '../../../shared/list/FactsPanel.tsx'

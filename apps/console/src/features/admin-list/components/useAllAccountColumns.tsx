@@ -1,4 +1,4 @@
-import type { AdminAccount } from '@seaport/contract/admin-list'
+import type { AdminAccount } from '@seaport/contract/work/admin-list'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { Column } from '@seaport/ui/data-table-types'
 import { RelativeTime } from '@seaport/ui/relative-time'

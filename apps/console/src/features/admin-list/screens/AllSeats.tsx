@@ -1,4 +1,4 @@
-import { type AdminSeat, adminListSeats } from '@seaport/contract/admin-list'
+import { type AdminSeat, adminListSeats } from '@seaport/contract/work/admin-list'
 import { useT } from '@seaport/i18n/react'
 import { DataTable } from '@seaport/ui/data-table'
 import { EmptyState } from '@seaport/ui/empty-state'

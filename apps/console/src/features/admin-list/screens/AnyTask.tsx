@@ -1,4 +1,4 @@
-import { adminGetTask, adminListTaskTargets } from '@seaport/contract/admin-list'
+import { adminGetTask, adminListTaskTargets } from '@seaport/contract/work/admin-list'
 import { useT } from '@seaport/i18n/react'
 import { ErrorState } from '@seaport/ui/error-state'
 import { LoadingState } from '@seaport/ui/loading-state'

@@ -1,4 +1,4 @@
-import type { AdminLoginLog } from '@seaport/contract/login-log'
+import type { AdminLoginLog } from '@seaport/contract/people/login-log'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
 import { FactsPanel } from '../../../shared/list/FactsPanel.tsx'

@@ -1,4 +1,4 @@
-import { adminListLoginLog, loginOutcomes } from '@seaport/contract/login-log'
+import { adminListLoginLog, loginOutcomes } from '@seaport/contract/people/login-log'
 import { useT } from '@seaport/i18n/react'
 import { DataTable } from '@seaport/ui/data-table'
 import { EmptyState } from '@seaport/ui/empty-state'

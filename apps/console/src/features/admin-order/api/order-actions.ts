@@ -5,9 +5,9 @@ import {
   confirmOrder,
   failOrder,
   refundOrder,
-} from '@seaport/contract/order'
-import type { OrderTrigger } from '@seaport/contract/order-state'
-import { adminListLedger } from '@seaport/contract/wallet'
+} from '@seaport/contract/money/order'
+import type { OrderTrigger } from '@seaport/contract/money/order-state'
+import { adminListLedger } from '@seaport/contract/money/wallet'
 import { useAction } from '../../../shared/api/endpoint.ts'
 
 /** An order that moves may move a balance, and be the one that a payment names. */

@@ -1,4 +1,4 @@
-import { adminListOrders } from '@seaport/contract/order'
+import { adminListOrders } from '@seaport/contract/money/order'
 import { useRead } from '../../../shared/api/endpoint.ts'
 
 /** One order of anybody, by its number. */

@@ -1,5 +1,5 @@
 import { makeStyles } from '@griffel/react'
-import type { AdminOrder } from '@seaport/contract/order'
+import type { AdminOrder } from '@seaport/contract/money/order'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
 import { OrderFacts, TierFacts } from './OrderFacts.tsx'

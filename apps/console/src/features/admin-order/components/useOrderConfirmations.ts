@@ -1,5 +1,5 @@
-import { type AdminOrder, orderTypes } from '@seaport/contract/order'
-import type { OrderTrigger } from '@seaport/contract/order-state'
+import { type AdminOrder, orderTypes } from '@seaport/contract/money/order'
+import type { OrderTrigger } from '@seaport/contract/money/order-state'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { useConfirmed } from '../../../shared/list/useConfirmed.ts'
 import { useOrderActions } from '../api/order-actions.ts'

@@ -1,5 +1,5 @@
-import { adminListOrders, orderTypes } from '@seaport/contract/order'
-import { orderStates } from '@seaport/contract/order-state'
+import { adminListOrders, orderTypes } from '@seaport/contract/money/order'
+import { orderStates } from '@seaport/contract/money/order-state'
 import { useT } from '@seaport/i18n/react'
 import { DataTable } from '@seaport/ui/data-table'
 import { EmptyState } from '@seaport/ui/empty-state'

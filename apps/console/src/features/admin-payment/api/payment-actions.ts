@@ -1,6 +1,11 @@
-import { listPayers } from '@seaport/contract/customer'
-import { adminListOrders, adminListPayments, creditPayment, dismissPayment } from '@seaport/contract/order'
-import { adminListLedger } from '@seaport/contract/wallet'
+import { listPayers } from '@seaport/contract/money/customer'
+import {
+  adminListOrders,
+  adminListPayments,
+  creditPayment,
+  dismissPayment,
+} from '@seaport/contract/money/order'
+import { adminListLedger } from '@seaport/contract/money/wallet'
 import { useAction } from '../../../shared/api/endpoint.ts'
 
 export const useCreditPayment = () =>

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-button'
-import type { Payment } from '@seaport/contract/order'
+import type { Payment } from '@seaport/contract/money/order'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
 import { FactsPanel } from '../../../shared/list/FactsPanel.tsx'

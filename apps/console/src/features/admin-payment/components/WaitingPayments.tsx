@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-button'
 import { MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-message-bar'
-import { adminListPayments } from '@seaport/contract/order'
+import { adminListPayments } from '@seaport/contract/money/order'
 import { useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
 import { useRead } from '../../../shared/api/endpoint.ts'

@@ -1,4 +1,4 @@
-import type { Payment } from '@seaport/contract/order'
+import type { Payment } from '@seaport/contract/money/order'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { useConfirmed } from '../../../shared/list/useConfirmed.ts'
 import { useDismissPayment } from '../api/payment-actions.ts'

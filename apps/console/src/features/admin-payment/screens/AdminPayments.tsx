@@ -1,4 +1,4 @@
-import { adminListPayments, type Payment, PaymentStatus } from '@seaport/contract/order'
+import { adminListPayments, type Payment, PaymentStatus } from '@seaport/contract/money/order'
 import { useT } from '@seaport/i18n/react'
 import { DataTable } from '@seaport/ui/data-table'
 import { EmptyState } from '@seaport/ui/empty-state'

@@ -1,5 +1,9 @@
-import { listAnnouncements, readAllAnnouncements, readAnnouncement } from '@seaport/contract/announcement'
-import { userInfo } from '@seaport/contract/user'
+import { userInfo } from '@seaport/contract/people/user'
+import {
+  listAnnouncements,
+  readAllAnnouncements,
+  readAnnouncement,
+} from '@seaport/contract/platform/announcement'
 import { useAction } from '../../../shared/api/endpoint.ts'
 
 /** What shows whether an announcement was read: the lists, and the count in the header. */

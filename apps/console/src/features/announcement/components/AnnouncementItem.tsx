@@ -1,6 +1,6 @@
 import { Link } from '@fluentui/react-link'
 import { mergeClasses } from '@griffel/react'
-import { type Announcement, getAnnouncement } from '@seaport/contract/announcement'
+import { type Announcement, getAnnouncement } from '@seaport/contract/platform/announcement'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { ErrorState } from '@seaport/ui/error-state'
 import { LoadingState } from '@seaport/ui/loading-state'

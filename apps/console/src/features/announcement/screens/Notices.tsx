@@ -1,7 +1,11 @@
 import { Button } from '@fluentui/react-button'
 import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark'
-import { type Announcement, announcementTypes, listAnnouncements } from '@seaport/contract/announcement'
-import { userInfo } from '@seaport/contract/user'
+import { userInfo } from '@seaport/contract/people/user'
+import {
+  type Announcement,
+  announcementTypes,
+  listAnnouncements,
+} from '@seaport/contract/platform/announcement'
 import { useT } from '@seaport/i18n/react'
 import { DataTable } from '@seaport/ui/data-table'
 import { EmptyState } from '@seaport/ui/empty-state'

@@ -1,4 +1,4 @@
-import { type AuditEntry, auditActions, listAuditLog } from '@seaport/contract/audit'
+import { type AuditEntry, auditActions, listAuditLog } from '@seaport/contract/platform/audit'
 import { useT } from '@seaport/i18n/react'
 import { DataTable } from '@seaport/ui/data-table'
 import { EmptyState } from '@seaport/ui/empty-state'

@@ -4,9 +4,9 @@ import {
   type Customer,
   listCustomers,
   quoteForCustomer,
-} from '@seaport/contract/customer'
-import { adminListOrders, type QuoteRequest } from '@seaport/contract/order'
-import { adminListLedger } from '@seaport/contract/wallet'
+} from '@seaport/contract/money/customer'
+import { adminListOrders, type QuoteRequest } from '@seaport/contract/money/order'
+import { adminListLedger } from '@seaport/contract/money/wallet'
 import { useAction, useRead } from '../../../shared/api/endpoint.ts'
 import { useSettled } from '../../../shared/api/useSettled.ts'
 

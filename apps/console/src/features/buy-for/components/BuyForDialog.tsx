@@ -1,5 +1,5 @@
 import { makeStyles } from '@griffel/react'
-import { type Customer, listCustomers } from '@seaport/contract/customer'
+import { type Customer, listCustomers } from '@seaport/contract/money/customer'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { confirm } from '@seaport/ui/confirm'
 import { FormDialog } from '@seaport/ui/form-dialog'

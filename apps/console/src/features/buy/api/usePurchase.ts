@@ -5,9 +5,9 @@ import {
   type OrderRequest,
   type QuoteRequest,
   quoteOrder,
-} from '@seaport/contract/order'
-import { userInfo } from '@seaport/contract/user'
-import { listLedger } from '@seaport/contract/wallet'
+} from '@seaport/contract/money/order'
+import { listLedger } from '@seaport/contract/money/wallet'
+import { userInfo } from '@seaport/contract/people/user'
 import { useAction } from '../../../shared/api/endpoint.ts'
 
 /** Buys at the price that was shown; balance, ports, records and quotes are read anew at once. */

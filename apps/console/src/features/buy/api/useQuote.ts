@@ -1,5 +1,5 @@
-import type { QuoteRequest } from '@seaport/contract/order'
-import { quoteOrder } from '@seaport/contract/order'
+import type { QuoteRequest } from '@seaport/contract/money/order'
+import { quoteOrder } from '@seaport/contract/money/order'
 import { useRead } from '../../../shared/api/endpoint.ts'
 import { useSettled } from '../../../shared/api/useSettled.ts'
 

@@ -1,6 +1,6 @@
 import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark'
 import { makeStyles } from '@griffel/react'
-import type { PriceTier } from '@seaport/contract/price'
+import type { PriceTier } from '@seaport/contract/money/price'
 import { useT } from '@seaport/i18n/react'
 import { PageCard } from '@seaport/ui/page'
 import { StatusBadge } from '@seaport/ui/status-badge'

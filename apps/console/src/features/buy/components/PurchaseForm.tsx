@@ -1,5 +1,5 @@
 import { makeStyles } from '@griffel/react'
-import type { UserInfo } from '@seaport/contract/user'
+import type { UserInfo } from '@seaport/contract/people/user'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { confirm } from '@seaport/ui/confirm'
 import { Form } from '@seaport/ui/form'

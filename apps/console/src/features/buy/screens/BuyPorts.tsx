@@ -1,6 +1,6 @@
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-message-bar'
-import { listPriceTiers, type PriceTier } from '@seaport/contract/price'
-import { type UserInfo, userInfo } from '@seaport/contract/user'
+import { listPriceTiers, type PriceTier } from '@seaport/contract/money/price'
+import { type UserInfo, userInfo } from '@seaport/contract/people/user'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { ErrorState } from '@seaport/ui/error-state'

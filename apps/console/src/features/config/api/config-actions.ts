@@ -1,6 +1,6 @@
-import { getEmailConfig, listOutbox, putEmailConfig, testEmailConfig } from '@seaport/contract/email'
-import { getRegistrationConfig, putRegistrationConfig } from '@seaport/contract/registration'
-import { changeSettings, getSettings } from '@seaport/contract/setting'
+import { getRegistrationConfig, putRegistrationConfig } from '@seaport/contract/people/registration'
+import { getEmailConfig, listOutbox, putEmailConfig, testEmailConfig } from '@seaport/contract/platform/email'
+import { changeSettings, getSettings } from '@seaport/contract/platform/setting'
 import { useAction } from '../../../shared/api/endpoint.ts'
 
 export const useChangeSettings = () => useAction(changeSettings, [getSettings])

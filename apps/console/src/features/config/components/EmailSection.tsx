@@ -1,4 +1,4 @@
-import { type EmailConfig, getEmailConfig } from '@seaport/contract/email'
+import { type EmailConfig, getEmailConfig } from '@seaport/contract/platform/email'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useRead } from '../../../shared/api/endpoint.ts'
 import { EmailCard, type EmailDeed } from './EmailCard.tsx'

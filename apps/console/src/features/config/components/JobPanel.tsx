@@ -1,4 +1,4 @@
-import type { JobState } from '@seaport/contract/job'
+import type { JobState } from '@seaport/contract/platform/job'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
 import { FactsPanel } from '../../../shared/list/FactsPanel.tsx'

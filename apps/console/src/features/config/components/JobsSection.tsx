@@ -1,4 +1,4 @@
-import { type JobState, listJobs } from '@seaport/contract/job'
+import { type JobState, listJobs } from '@seaport/contract/platform/job'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { DataTable } from '@seaport/ui/data-table'
 import type { Column } from '@seaport/ui/data-table-types'

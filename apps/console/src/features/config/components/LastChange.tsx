@@ -1,5 +1,5 @@
-import type { DataOf } from '@seaport/contract/endpoint'
-import type { getSettings, SettingKey } from '@seaport/contract/setting'
+import type { DataOf } from '@seaport/contract/kernel/endpoint'
+import type { getSettings, SettingKey } from '@seaport/contract/platform/setting'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
 import { useConfigStyles } from './useConfigStyles.ts'

@@ -1,5 +1,5 @@
 import { makeStyles } from '@griffel/react'
-import type { OutboxMail } from '@seaport/contract/email'
+import type { OutboxMail } from '@seaport/contract/platform/email'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
 import { FactsPanel } from '../../../shared/list/FactsPanel.tsx'

@@ -1,4 +1,4 @@
-import { listOutbox, MailState, type OutboxMail } from '@seaport/contract/email'
+import { listOutbox, MailState, type OutboxMail } from '@seaport/contract/platform/email'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { DataTable } from '@seaport/ui/data-table'
 import type { Column } from '@seaport/ui/data-table-types'

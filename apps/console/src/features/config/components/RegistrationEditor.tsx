@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-button'
-import { locales } from '@seaport/contract/primitives'
-import type { RegistrationConfig } from '@seaport/contract/registration'
+import { locales } from '@seaport/contract/kernel/primitives'
+import type { RegistrationConfig } from '@seaport/contract/people/registration'
 import { LANG_NAMES } from '@seaport/i18n/lang'
 import { useT } from '@seaport/i18n/react'
 import { Form, FormRow, SubmitButton } from '@seaport/ui/form'

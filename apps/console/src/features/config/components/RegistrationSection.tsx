@@ -1,4 +1,4 @@
-import { getRegistrationConfig } from '@seaport/contract/registration'
+import { getRegistrationConfig } from '@seaport/contract/people/registration'
 import type { ReactNode } from 'react'
 import { useRead } from '../../../shared/api/endpoint.ts'
 import { Loaded } from './Loaded.tsx'

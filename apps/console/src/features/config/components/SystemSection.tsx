@@ -1,4 +1,4 @@
-import { getSettings } from '@seaport/contract/setting'
+import { getSettings } from '@seaport/contract/platform/setting'
 import type { ReactNode } from 'react'
 import { useRead } from '../../../shared/api/endpoint.ts'
 import { Loaded } from './Loaded.tsx'

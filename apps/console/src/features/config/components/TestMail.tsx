@@ -1,5 +1,5 @@
-import { type EmailConfig, testEmailConfig } from '@seaport/contract/email'
-import { userInfo } from '@seaport/contract/user'
+import { userInfo } from '@seaport/contract/people/user'
+import { type EmailConfig, testEmailConfig } from '@seaport/contract/platform/email'
 import { useT } from '@seaport/i18n/react'
 import { FormDialog } from '@seaport/ui/form-dialog'
 import { notify } from '@seaport/ui/notify'

@@ -1,4 +1,4 @@
-import type { Customer, listCustomers, listPayers } from '@seaport/contract/customer'
+import type { Customer, listCustomers, listPayers } from '@seaport/contract/money/customer'
 import { ComboField } from '@seaport/ui/combo-field'
 import type { Field } from '@seaport/ui/use-form'
 import { type ReactNode, useDeferredValue, useState } from 'react'

@@ -1,5 +1,5 @@
 import { makeStyles } from '@griffel/react'
-import { type Period, periods } from '@seaport/contract/period'
+import { type Period, periods } from '@seaport/contract/kernel/period'
 import { useT } from '@seaport/i18n/react'
 import { token } from '@seaport/ui/theme-tokens'
 import { type ReactNode, useId } from 'react'

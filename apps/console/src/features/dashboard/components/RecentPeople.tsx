@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses } from '@griffel/react'
-import { listResources } from '@seaport/contract/resource'
+import { listResources } from '@seaport/contract/work/resource'
 import { useT } from '@seaport/i18n/react'
 import { Avatar } from '@seaport/ui/avatar'
 import { EmptyState } from '@seaport/ui/empty-state'

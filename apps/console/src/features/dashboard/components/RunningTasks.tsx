@@ -1,6 +1,6 @@
 import { Link } from '@fluentui/react-link'
 import { makeStyles } from '@griffel/react'
-import { listTasks, type Task } from '@seaport/contract/task'
+import { listTasks, type Task } from '@seaport/contract/work/task'
 import { useT } from '@seaport/i18n/react'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { ErrorState } from '@seaport/ui/error-state'

@@ -1,4 +1,4 @@
-import type { StatMeasure } from '@seaport/contract/stats'
+import type { StatMeasure } from '@seaport/contract/work/stats'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { ErrorState } from '@seaport/ui/error-state'
 import { PageCard } from '@seaport/ui/page'

@@ -2,7 +2,7 @@ import { PeopleCommunityRegular } from '@fluentui/react-icons/svg/people-communi
 import { PersonSupportRegular } from '@fluentui/react-icons/svg/person-support'
 import { PlugConnectedRegular } from '@fluentui/react-icons/svg/plug-connected'
 import { TasksAppRegular } from '@fluentui/react-icons/svg/tasks-app'
-import { userInfo } from '@seaport/contract/user'
+import { userInfo } from '@seaport/contract/people/user'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { StatCard } from '@seaport/ui/stat-card'
 import type { ReactNode } from 'react'

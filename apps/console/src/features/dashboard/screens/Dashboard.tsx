@@ -1,6 +1,6 @@
 import { makeStyles } from '@griffel/react'
-import type { Period } from '@seaport/contract/period'
-import { userPermission } from '@seaport/contract/user'
+import type { Period } from '@seaport/contract/kernel/period'
+import { userPermission } from '@seaport/contract/people/user'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { LoadingState } from '@seaport/ui/loading-state'

@@ -1,5 +1,5 @@
 import { BoxMultipleRegular } from '@fluentui/react-icons/svg/box-multiple'
-import { latestVersion } from '@seaport/contract/version'
+import { latestVersion } from '@seaport/contract/platform/version'
 import { useLanguage, useT } from '@seaport/i18n/react'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { ErrorState } from '@seaport/ui/error-state'

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-button'
 import { HistoryRegular } from '@fluentui/react-icons/svg/history'
 import { makeStyles } from '@griffel/react'
-import { versionLog } from '@seaport/contract/version'
+import { versionLog } from '@seaport/contract/platform/version'
 import { useLanguage, useT } from '@seaport/i18n/react'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { ErrorState } from '@seaport/ui/error-state'

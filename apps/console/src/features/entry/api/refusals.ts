@@ -1,5 +1,5 @@
 import { ApiRefused } from '@seaport/api-client/errors'
-import type { Reason } from '@seaport/contract/reason'
+import type { Reason } from '@seaport/contract/kernel/reason'
 
 /** Which field a refusal is about, where the server speaks of the whole. */
 export type Places = Partial<Record<Reason, string>>

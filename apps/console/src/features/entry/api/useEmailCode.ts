@@ -1,5 +1,5 @@
 import { ApiRefused } from '@seaport/api-client/errors'
-import { type CodePurpose, sendEmailCode } from '@seaport/contract/registration'
+import { type CodePurpose, sendEmailCode } from '@seaport/contract/people/registration'
 import { useEffect, useRef, useState } from 'react'
 import { client } from '../../../shared/api/client.ts'
 

@@ -1,4 +1,4 @@
-import { register } from '@seaport/contract/registration'
+import { register } from '@seaport/contract/people/registration'
 import { useT } from '@seaport/i18n/react'
 import { Rich } from '@seaport/i18n/rich'
 import { CheckboxField } from '@seaport/ui/checkbox-field'

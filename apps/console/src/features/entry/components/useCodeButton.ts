@@ -1,4 +1,4 @@
-import { Email } from '@seaport/contract/session'
+import { Email } from '@seaport/contract/people/session'
 import type { Form } from '@seaport/ui/use-form'
 import { placed } from '../api/refusals.ts'
 import type { EmailCode } from '../api/useEmailCode.ts'

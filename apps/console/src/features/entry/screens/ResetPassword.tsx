@@ -1,4 +1,4 @@
-import { resetPassword } from '@seaport/contract/registration'
+import { resetPassword } from '@seaport/contract/people/registration'
 import { useT } from '@seaport/i18n/react'
 import { Form, SubmitButton } from '@seaport/ui/form'
 import { useForm } from '@seaport/ui/use-form'

@@ -1,4 +1,4 @@
-import { fileKinds, type StoredFile, uploadFile } from '@seaport/contract/file'
+import { fileKinds, type StoredFile, uploadFile } from '@seaport/contract/platform/file'
 import { useT } from '@seaport/i18n/react'
 import { Page, PageCard } from '@seaport/ui/page'
 import { Upload } from '@seaport/ui/upload'

@@ -1,5 +1,5 @@
-import { userPermission } from '@seaport/contract/user'
-import { ledgerTypes, listLedger } from '@seaport/contract/wallet'
+import { ledgerTypes, listLedger } from '@seaport/contract/money/wallet'
+import { userPermission } from '@seaport/contract/people/user'
 import { useT } from '@seaport/i18n/react'
 import { DataTable } from '@seaport/ui/data-table'
 import { EmptyState } from '@seaport/ui/empty-state'

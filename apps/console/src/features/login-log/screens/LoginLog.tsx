@@ -1,4 +1,4 @@
-import { listLoginLog, loginOutcomes, type LoginLog as Row } from '@seaport/contract/login-log'
+import { listLoginLog, loginOutcomes, type LoginLog as Row } from '@seaport/contract/people/login-log'
 import { useT } from '@seaport/i18n/react'
 import { DataTable } from '@seaport/ui/data-table'
 import { Page } from '@seaport/ui/page'

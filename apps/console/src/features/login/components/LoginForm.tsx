@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-button'
 import { MessageBar, MessageBarBody } from '@fluentui/react-message-bar'
 import { makeStyles } from '@griffel/react'
-import { login } from '@seaport/contract/session'
+import { login } from '@seaport/contract/people/session'
 import { useT } from '@seaport/i18n/react'
 import { Form, SubmitButton } from '@seaport/ui/form'
 import { PasswordField } from '@seaport/ui/password-field'

@@ -4,7 +4,7 @@ import {
   getMenu,
   listMenuEntries,
   updateMenuEntry,
-} from '@seaport/contract/menu'
+} from '@seaport/contract/platform/menu'
 import { useAction } from '../../../shared/api/endpoint.ts'
 
 /** The sidebar shows a change at once. */

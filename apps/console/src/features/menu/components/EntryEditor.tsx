@@ -1,4 +1,4 @@
-import { permissionKeys } from '@seaport/contract/permission'
+import { permissionKeys } from '@seaport/contract/kernel/permission'
 import { useLanguage, useT } from '@seaport/i18n/react'
 import { FormRow } from '@seaport/ui/form'
 import { FormDialog } from '@seaport/ui/form-dialog'

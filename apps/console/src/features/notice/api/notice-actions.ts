@@ -1,11 +1,11 @@
+import { userInfo } from '@seaport/contract/people/user'
 import {
   adminListAnnouncements,
   createAnnouncement,
   deleteAnnouncement,
   listAnnouncements,
   updateAnnouncement,
-} from '@seaport/contract/announcement'
-import { userInfo } from '@seaport/contract/user'
+} from '@seaport/contract/platform/announcement'
 import { useAction } from '../../../shared/api/endpoint.ts'
 
 /** Its author is one of its readers. */

@@ -1,5 +1,5 @@
-import { type AdminAnnouncement, announcementTypes } from '@seaport/contract/announcement'
-import { type Locale, locales } from '@seaport/contract/primitives'
+import { type Locale, locales } from '@seaport/contract/kernel/primitives'
+import { type AdminAnnouncement, announcementTypes } from '@seaport/contract/platform/announcement'
 import { LANG_NAMES } from '@seaport/i18n/lang'
 import { useLanguage, useT } from '@seaport/i18n/react'
 import { DateTimeField } from '@seaport/ui/date-time-field'

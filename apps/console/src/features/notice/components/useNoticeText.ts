@@ -1,5 +1,5 @@
-import type { AdminAnnouncement } from '@seaport/contract/announcement'
-import { type Locale, locales } from '@seaport/contract/primitives'
+import { type Locale, locales } from '@seaport/contract/kernel/primitives'
+import type { AdminAnnouncement } from '@seaport/contract/platform/announcement'
 import { useLanguage } from '@seaport/i18n/react'
 import { useCallback } from 'react'
 

@@ -1,4 +1,4 @@
-import type { AdminAnnouncement } from '@seaport/contract/announcement'
+import type { AdminAnnouncement } from '@seaport/contract/platform/announcement'
 import { useT } from '@seaport/i18n/react'
 import { useConfirmed } from '../../../shared/list/useConfirmed.ts'
 import { useDeleteNotice } from '../api/notice-actions.ts'

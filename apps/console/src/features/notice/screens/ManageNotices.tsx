@@ -4,7 +4,7 @@ import {
   type AdminAnnouncement,
   adminListAnnouncements,
   announcementTypes,
-} from '@seaport/contract/announcement'
+} from '@seaport/contract/platform/announcement'
 import { useT } from '@seaport/i18n/react'
 import { DataTable } from '@seaport/ui/data-table'
 import { EmptyState } from '@seaport/ui/empty-state'

@@ -1,6 +1,6 @@
 import { makeStyles } from '@griffel/react'
 import { ApiRefused } from '@seaport/api-client/errors'
-import { getOrder, type Order } from '@seaport/contract/order'
+import { getOrder, type Order } from '@seaport/contract/money/order'
 import { useT } from '@seaport/i18n/react'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { ErrorState } from '@seaport/ui/error-state'

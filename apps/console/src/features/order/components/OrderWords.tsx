@@ -1,4 +1,4 @@
-import type { Order } from '@seaport/contract/order'
+import type { Order } from '@seaport/contract/money/order'
 import { useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
 

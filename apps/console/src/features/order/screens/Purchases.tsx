@@ -1,4 +1,4 @@
-import { listPurchases } from '@seaport/contract/order'
+import { listPurchases } from '@seaport/contract/money/order'
 import { useT } from '@seaport/i18n/react'
 import { DataTable } from '@seaport/ui/data-table'
 import { EmptyState } from '@seaport/ui/empty-state'

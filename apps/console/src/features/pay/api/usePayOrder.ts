@@ -1,4 +1,4 @@
-import { getOrder, type Order } from '@seaport/contract/order'
+import { getOrder, type Order } from '@seaport/contract/money/order'
 import { useQueryClient } from '@tanstack/react-query'
 import { keyOf, useRead } from '../../../shared/api/endpoint.ts'
 import { secondsLeft } from '../time-left.ts'

@@ -1,6 +1,6 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-message-bar'
 import { makeStyles } from '@griffel/react'
-import { systemConfig } from '@seaport/contract/system'
+import { systemConfig } from '@seaport/contract/people/system'
 import { useT } from '@seaport/i18n/react'
 import { CopyButton } from '@seaport/ui/copy-button'
 import { ErrorState } from '@seaport/ui/error-state'

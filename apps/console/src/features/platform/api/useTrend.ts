@@ -1,6 +1,6 @@
-import type { DataOf } from '@seaport/contract/endpoint'
-import type { Period } from '@seaport/contract/period'
-import { getAdminTrend } from '@seaport/contract/stats'
+import type { DataOf } from '@seaport/contract/kernel/endpoint'
+import type { Period } from '@seaport/contract/kernel/period'
+import { getAdminTrend } from '@seaport/contract/work/stats'
 import { useFormat } from '@seaport/i18n/react'
 import { useRead } from '../../../shared/api/endpoint.ts'
 

@@ -3,7 +3,7 @@ import {
   createPriceTier,
   deletePriceTier,
   updatePriceTier,
-} from '@seaport/contract/price'
+} from '@seaport/contract/money/price'
 import { useAction } from '../../../shared/api/endpoint.ts'
 
 const own = [adminListPriceTiers] as const

@@ -1,5 +1,5 @@
 import { makeStyles } from '@griffel/react'
-import { type AdminPriceTier, createPriceTier } from '@seaport/contract/price'
+import { type AdminPriceTier, createPriceTier } from '@seaport/contract/money/price'
 import { useT } from '@seaport/i18n/react'
 import { FormRow } from '@seaport/ui/form'
 import { FormDialog } from '@seaport/ui/form-dialog'

@@ -1,4 +1,4 @@
-import type { AdminPriceTier } from '@seaport/contract/price'
+import type { AdminPriceTier } from '@seaport/contract/money/price'
 import { useT } from '@seaport/i18n/react'
 import { useConfirmed } from '../../../shared/list/useConfirmed.ts'
 import { useDeleteTier } from '../api/price-actions.ts'

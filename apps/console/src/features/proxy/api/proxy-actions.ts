@@ -1,4 +1,4 @@
-import { listAccounts } from '@seaport/contract/account'
+import { listAccounts } from '@seaport/contract/desk/account'
 import {
   checkProxies,
   createProxy,
@@ -11,7 +11,7 @@ import {
   proxyGroups,
   unassignProxy,
   updateProxy,
-} from '@seaport/contract/proxy'
+} from '@seaport/contract/desk/proxy'
 import { useAction } from '../../../shared/api/endpoint.ts'
 
 const own = [listProxies, getProxy] as const

@@ -1,4 +1,4 @@
-import { listProxies, type ProxyGroup, proxyGroups } from '@seaport/contract/proxy'
+import { listProxies, type ProxyGroup, proxyGroups } from '@seaport/contract/desk/proxy'
 import type { GroupKind } from '../../../shared/group/group-kind.ts'
 
 /** Groups of proxies. */

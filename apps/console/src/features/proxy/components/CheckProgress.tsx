@@ -1,5 +1,5 @@
 import { makeStyles } from '@griffel/react'
-import { listProxies } from '@seaport/contract/proxy'
+import { listProxies } from '@seaport/contract/desk/proxy'
 import { useT } from '@seaport/i18n/react'
 import { notify } from '@seaport/ui/notify'
 import { ProgressCell } from '@seaport/ui/progress-cell'

@@ -3,8 +3,8 @@ import {
   importProxyList,
   type ProxyImportReport,
   proxyTemplate,
-} from '@seaport/contract/proxy'
-import { MAX_IMPORT_ROWS, MAX_SPREADSHEET_BYTES } from '@seaport/contract/spreadsheet'
+} from '@seaport/contract/desk/proxy'
+import { MAX_IMPORT_ROWS, MAX_SPREADSHEET_BYTES } from '@seaport/contract/kernel/spreadsheet'
 import { useT } from '@seaport/i18n/react'
 import { FileField } from '@seaport/ui/file-field'
 import { FormRow } from '@seaport/ui/form'

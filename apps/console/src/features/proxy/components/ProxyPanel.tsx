@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-button'
 import { makeStyles } from '@griffel/react'
-import { getProxy, type ProxyEntry } from '@seaport/contract/proxy'
+import { getProxy, type ProxyEntry } from '@seaport/contract/desk/proxy'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { ErrorState } from '@seaport/ui/error-state'
 import { KeyValueList } from '@seaport/ui/key-value-list'

@@ -1,4 +1,4 @@
-import type { ProxyEntry } from '@seaport/contract/proxy'
+import type { ProxyEntry } from '@seaport/contract/desk/proxy'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { Column } from '@seaport/ui/data-table-types'
 import { RelativeTime } from '@seaport/ui/relative-time'

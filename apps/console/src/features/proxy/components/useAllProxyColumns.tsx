@@ -1,5 +1,5 @@
 import { PulseRegular } from '@fluentui/react-icons/svg/pulse'
-import { type AdminProxy, adminCheckProxy, adminListProxies } from '@seaport/contract/proxy'
+import { type AdminProxy, adminCheckProxy, adminListProxies } from '@seaport/contract/desk/proxy'
 import { useT } from '@seaport/i18n/react'
 import type { Column } from '@seaport/ui/data-table-types'
 import { RowMenu, rowMenuColumn } from '@seaport/ui/row-menu'

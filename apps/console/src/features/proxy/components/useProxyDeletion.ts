@@ -1,4 +1,4 @@
-import type { ProxyEntry } from '@seaport/contract/proxy'
+import type { ProxyEntry } from '@seaport/contract/desk/proxy'
 import { useT } from '@seaport/i18n/react'
 import { useConfirmed } from '../../../shared/list/useConfirmed.ts'
 import { addressOf } from '../address.ts'

@@ -1,4 +1,4 @@
-import { adminListProxies, ProxyScheme, ProxyStatus } from '@seaport/contract/proxy'
+import { adminListProxies, ProxyScheme, ProxyStatus } from '@seaport/contract/desk/proxy'
 import { useT } from '@seaport/i18n/react'
 import { DataTable } from '@seaport/ui/data-table'
 import { EmptyState } from '@seaport/ui/empty-state'

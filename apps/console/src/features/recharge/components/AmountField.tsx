@@ -1,6 +1,6 @@
 import { ToggleButton } from '@fluentui/react-button'
 import { makeStyles } from '@griffel/react'
-import { RECHARGE_PRESETS } from '@seaport/contract/order'
+import { RECHARGE_PRESETS } from '@seaport/contract/money/order'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { TextField, type TextFieldProps } from '@seaport/ui/text-field'
 import { token } from '@seaport/ui/theme-tokens'

@@ -1,5 +1,5 @@
 import { makeStyles } from '@griffel/react'
-import { listOrders, type Order, orderTypes } from '@seaport/contract/order'
+import { listOrders, type Order, orderTypes } from '@seaport/contract/money/order'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { ErrorState } from '@seaport/ui/error-state'

@@ -1,6 +1,6 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-message-bar'
 import { makeStyles } from '@griffel/react'
-import { createOrder, listOrders, orderTypes, RechargeAmount } from '@seaport/contract/order'
+import { createOrder, listOrders, orderTypes, RechargeAmount } from '@seaport/contract/money/order'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { Form, SubmitButton } from '@seaport/ui/form'
 import { PageCard } from '@seaport/ui/page'

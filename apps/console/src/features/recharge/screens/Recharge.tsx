@@ -1,6 +1,6 @@
 import { WalletRegular } from '@fluentui/react-icons/svg/wallet'
 import { makeStyles } from '@griffel/react'
-import { userInfo, userPermission } from '@seaport/contract/user'
+import { userInfo, userPermission } from '@seaport/contract/people/user'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { Page } from '@seaport/ui/page'
 import { StatCard } from '@seaport/ui/stat-card'

@@ -1,7 +1,7 @@
-import { addOptOuts, deleteOptOut, eraseResources, listOptOuts } from '@seaport/contract/opt-out'
-import { getResource, listResources } from '@seaport/contract/resource'
-import { moveResources, resourceGroups } from '@seaport/contract/resource-group'
-import { listTaskResources } from '@seaport/contract/task'
+import { addOptOuts, deleteOptOut, eraseResources, listOptOuts } from '@seaport/contract/work/opt-out'
+import { getResource, listResources } from '@seaport/contract/work/resource'
+import { moveResources, resourceGroups } from '@seaport/contract/work/resource-group'
+import { listTaskResources } from '@seaport/contract/work/task'
 import { useAction } from '../../../shared/api/endpoint.ts'
 
 const library = [listResources, getResource, resourceGroups.list] as const

@@ -1,5 +1,5 @@
-import { listResources } from '@seaport/contract/resource'
-import { type ResourceGroup, resourceGroups } from '@seaport/contract/resource-group'
+import { listResources } from '@seaport/contract/work/resource'
+import { type ResourceGroup, resourceGroups } from '@seaport/contract/work/resource-group'
 import type { GroupKind } from '../../../shared/group/group-kind.ts'
 
 /** Groups of collected people and pages. */

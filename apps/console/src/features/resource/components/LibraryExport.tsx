@@ -1,4 +1,4 @@
-import { exportResources } from '@seaport/contract/resource'
+import { exportResources } from '@seaport/contract/work/resource'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { ExportMenu } from '@seaport/ui/export-menu'
 import type { ReactNode } from 'react'

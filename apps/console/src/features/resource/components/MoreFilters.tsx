@@ -1,4 +1,4 @@
-import { listTasks } from '@seaport/contract/task'
+import { listTasks } from '@seaport/contract/work/task'
 import { useT } from '@seaport/i18n/react'
 import { ComboField } from '@seaport/ui/combo-field'
 import { FormRow } from '@seaport/ui/form'

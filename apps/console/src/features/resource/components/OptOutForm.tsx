@@ -1,5 +1,5 @@
-import { type NetworkId, networks } from '@seaport/contract/network'
-import { addOptOuts } from '@seaport/contract/opt-out'
+import { type NetworkId, networks } from '@seaport/contract/kernel/network'
+import { addOptOuts } from '@seaport/contract/work/opt-out'
 import { useT } from '@seaport/i18n/react'
 import { confirm } from '@seaport/ui/confirm'
 import { FormDialog } from '@seaport/ui/form-dialog'

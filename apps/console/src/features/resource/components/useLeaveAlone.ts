@@ -1,4 +1,4 @@
-import type { Resource } from '@seaport/contract/resource'
+import type { Resource } from '@seaport/contract/work/resource'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { useConfirmed } from '../../../shared/list/useConfirmed.ts'
 import { useErase, useOptOut } from '../api/resource-actions.ts'

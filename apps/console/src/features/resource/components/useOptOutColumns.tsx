@@ -1,5 +1,5 @@
 import { PersonAvailableRegular } from '@fluentui/react-icons/svg/person-available'
-import type { OptOut } from '@seaport/contract/opt-out'
+import type { OptOut } from '@seaport/contract/work/opt-out'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { CopyButton } from '@seaport/ui/copy-button'
 import type { Column } from '@seaport/ui/data-table-types'

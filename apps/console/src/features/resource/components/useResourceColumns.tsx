@@ -1,6 +1,6 @@
 import { Link } from '@fluentui/react-link'
 import { makeStyles } from '@griffel/react'
-import type { Resource } from '@seaport/contract/resource'
+import type { Resource } from '@seaport/contract/work/resource'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { Column } from '@seaport/ui/data-table-types'
 import { RelativeTime } from '@seaport/ui/relative-time'

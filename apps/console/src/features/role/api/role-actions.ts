@@ -1,5 +1,5 @@
-import { createRole, deleteRole, listRoles, updateRole } from '@seaport/contract/role'
-import { userPermission } from '@seaport/contract/user'
+import { createRole, deleteRole, listRoles, updateRole } from '@seaport/contract/people/role'
+import { userPermission } from '@seaport/contract/people/user'
 import { useAction } from '../../../shared/api/endpoint.ts'
 
 export const useCreateRole = () => useAction(createRole, [listRoles])

@@ -1,6 +1,6 @@
 import { Checkbox } from '@fluentui/react-checkbox'
 import { makeStyles } from '@griffel/react'
-import type { PermissionKey } from '@seaport/contract/permission'
+import type { PermissionKey } from '@seaport/contract/kernel/permission'
 import { useT } from '@seaport/i18n/react'
 import { token } from '@seaport/ui/theme-tokens'
 import type { Field } from '@seaport/ui/use-form'

@@ -6,7 +6,7 @@ import {
   moveScripts,
   scriptGroups,
   updateScript,
-} from '@seaport/contract/script'
+} from '@seaport/contract/work/script'
 import { useAction } from '../../../shared/api/endpoint.ts'
 
 /** Groups say how many scripts they hold. */

@@ -1,4 +1,4 @@
-import { listScripts, type ScriptGroup, scriptGroups } from '@seaport/contract/script'
+import { listScripts, type ScriptGroup, scriptGroups } from '@seaport/contract/work/script'
 import type { GroupKind } from '../../../shared/group/group-kind.ts'
 
 /** Groups of scripts. */

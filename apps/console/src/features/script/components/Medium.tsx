@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses } from '@griffel/react'
-import type { StoredFile } from '@seaport/contract/file'
+import type { StoredFile } from '@seaport/contract/platform/file'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
 

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-button'
 import { makeStyles } from '@griffel/react'
-import { getScript, type Script, scriptVariables } from '@seaport/contract/script'
+import { getScript, type Script, scriptVariables } from '@seaport/contract/work/script'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { CopyButton } from '@seaport/ui/copy-button'
 import { ErrorState } from '@seaport/ui/error-state'

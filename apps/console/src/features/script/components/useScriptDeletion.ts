@@ -1,4 +1,4 @@
-import type { Script } from '@seaport/contract/script'
+import type { Script } from '@seaport/contract/work/script'
 import { useT } from '@seaport/i18n/react'
 import { useConfirmed } from '../../../shared/list/useConfirmed.ts'
 import { useDeleteScripts } from '../api/script-actions.ts'

@@ -1,4 +1,4 @@
-import { listAccounts } from '@seaport/contract/account'
+import { listAccounts } from '@seaport/contract/desk/account'
 import {
   createSeat,
   deleteSeat,
@@ -10,9 +10,9 @@ import {
   resetSeatPassword,
   unbindDevice,
   updateSeat,
-} from '@seaport/contract/seat'
-import { listTasks } from '@seaport/contract/task'
-import { userInfo } from '@seaport/contract/user'
+} from '@seaport/contract/desk/seat'
+import { userInfo } from '@seaport/contract/people/user'
+import { listTasks } from '@seaport/contract/work/task'
 import { useAction } from '../../../shared/api/endpoint.ts'
 
 const own = [listSeats, getSeat] as const

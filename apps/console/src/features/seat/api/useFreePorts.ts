@@ -1,5 +1,5 @@
-import { listSeats } from '@seaport/contract/seat'
-import { userInfo } from '@seaport/contract/user'
+import { listSeats } from '@seaport/contract/desk/seat'
+import { userInfo } from '@seaport/contract/people/user'
 import { useRead } from '../../../shared/api/endpoint.ts'
 
 /** The ports that one seat could have: those that no seat has, and its own. Undefined until known, or where there are too many seats to add up here. */

@@ -1,6 +1,6 @@
-import { listAccounts } from '@seaport/contract/account'
-import { listTasks } from '@seaport/contract/task'
-import { holdsPort, taskStates } from '@seaport/contract/task-state'
+import { listAccounts } from '@seaport/contract/desk/account'
+import { listTasks } from '@seaport/contract/work/task'
+import { holdsPort, taskStates } from '@seaport/contract/work/task-state'
 import { useRead } from '../../../shared/api/endpoint.ts'
 
 /** What holds a port of a seat: an account that is open on its desktop, or an unfinished task. */

@@ -1,4 +1,4 @@
-import { listSeats } from '@seaport/contract/seat'
+import { listSeats } from '@seaport/contract/desk/seat'
 import type { Option } from '@seaport/ui/select-field'
 import { useRead } from '../../../shared/api/endpoint.ts'
 

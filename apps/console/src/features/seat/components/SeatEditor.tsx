@@ -1,4 +1,4 @@
-import { createSeat, type Seat, updateSeat } from '@seaport/contract/seat'
+import { createSeat, type Seat, updateSeat } from '@seaport/contract/desk/seat'
 import { useT } from '@seaport/i18n/react'
 import { FormDialog } from '@seaport/ui/form-dialog'
 import { notify } from '@seaport/ui/notify'

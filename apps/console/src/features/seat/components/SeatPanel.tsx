@@ -1,5 +1,5 @@
 import { makeStyles } from '@griffel/react'
-import { getSeat, type Seat } from '@seaport/contract/seat'
+import { getSeat, type Seat } from '@seaport/contract/desk/seat'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { ErrorState } from '@seaport/ui/error-state'
 import { KeyValueList } from '@seaport/ui/key-value-list'

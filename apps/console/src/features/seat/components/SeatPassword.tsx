@@ -1,4 +1,4 @@
-import { resetSeatPassword, type Seat } from '@seaport/contract/seat'
+import { resetSeatPassword, type Seat } from '@seaport/contract/desk/seat'
 import { useT } from '@seaport/i18n/react'
 import { FormDialog } from '@seaport/ui/form-dialog'
 import { useForm } from '@seaport/ui/use-form'

@@ -1,7 +1,7 @@
 import { PeopleCommunityRegular } from '@fluentui/react-icons/svg/people-community'
 import { TasksAppRegular } from '@fluentui/react-icons/svg/tasks-app'
 import { makeStyles, mergeClasses } from '@griffel/react'
-import type { Seat } from '@seaport/contract/seat'
+import type { Seat } from '@seaport/contract/desk/seat'
 import { useT } from '@seaport/i18n/react'
 import { LoadingState } from '@seaport/ui/loading-state'
 import { token } from '@seaport/ui/theme-tokens'

@@ -1,4 +1,4 @@
-import type { Seat } from '@seaport/contract/seat'
+import type { Seat } from '@seaport/contract/desk/seat'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { Column } from '@seaport/ui/data-table-types'
 import { RelativeTime } from '@seaport/ui/relative-time'

@@ -1,6 +1,6 @@
-import type { Period } from '@seaport/contract/period'
-import { getResourceStats, getTaskStats } from '@seaport/contract/stats'
-import type { TaskKindId } from '@seaport/contract/task-kind'
+import type { Period } from '@seaport/contract/kernel/period'
+import { getResourceStats, getTaskStats } from '@seaport/contract/work/stats'
+import type { TaskKindId } from '@seaport/contract/work/task-kind'
 import { useFormat } from '@seaport/i18n/react'
 import { useRead } from '../../../shared/api/endpoint.ts'
 

@@ -1,4 +1,4 @@
-import type { TaskKindId } from '@seaport/contract/task-kind'
+import type { TaskKindId } from '@seaport/contract/work/task-kind'
 import { useT } from '@seaport/i18n/react'
 import { Chart } from '@seaport/ui/chart'
 import { PageCard } from '@seaport/ui/page'

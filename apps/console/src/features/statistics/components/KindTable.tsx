@@ -1,4 +1,4 @@
-import type { StatMeasure } from '@seaport/contract/stats'
+import type { StatMeasure } from '@seaport/contract/work/stats'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { DataTable } from '@seaport/ui/data-table'
 import type { Column } from '@seaport/ui/data-table-types'

@@ -1,5 +1,5 @@
 import { makeStyles } from '@griffel/react'
-import { TaskKind } from '@seaport/contract/task-kind'
+import { TaskKind } from '@seaport/contract/work/task-kind'
 import { useT } from '@seaport/i18n/react'
 import { FilterBar } from '@seaport/ui/filter-bar'
 import { token } from '@seaport/ui/theme-tokens'

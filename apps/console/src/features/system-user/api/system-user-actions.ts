@@ -3,8 +3,8 @@ import {
   deleteSystemUser,
   listSystemUsers,
   updateSystemUser,
-} from '@seaport/contract/admin-user'
-import { listRoles } from '@seaport/contract/role'
+} from '@seaport/contract/people/admin-user'
+import { listRoles } from '@seaport/contract/people/role'
 import { useAction } from '../../../shared/api/endpoint.ts'
 
 /** Roles say how many users hold them. */

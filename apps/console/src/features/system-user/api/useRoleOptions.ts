@@ -1,6 +1,6 @@
-import { listSystemUsers } from '@seaport/contract/admin-user'
-import { listRoles } from '@seaport/contract/role'
-import { userPermission } from '@seaport/contract/user'
+import { listSystemUsers } from '@seaport/contract/people/admin-user'
+import { listRoles } from '@seaport/contract/people/role'
+import { userPermission } from '@seaport/contract/people/user'
 import type { Option } from '@seaport/ui/select-field'
 import { useRead } from '../../../shared/api/endpoint.ts'
 

@@ -1,4 +1,4 @@
-import { createSystemUser, type SystemUser } from '@seaport/contract/admin-user'
+import { createSystemUser, type SystemUser } from '@seaport/contract/people/admin-user'
 import { useT } from '@seaport/i18n/react'
 import { FormDialog } from '@seaport/ui/form-dialog'
 import { useForm } from '@seaport/ui/use-form'

@@ -1,4 +1,4 @@
-import type { SystemUser } from '@seaport/contract/admin-user'
+import type { SystemUser } from '@seaport/contract/people/admin-user'
 import { useT } from '@seaport/i18n/react'
 import { useConfirmed } from '../../../shared/list/useConfirmed.ts'
 import { useDeleteSystemUser, useUpdateSystemUser } from '../api/system-user-actions.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-button'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
-import { listSystemUsers, type SystemUser } from '@seaport/contract/admin-user'
+import { listSystemUsers, type SystemUser } from '@seaport/contract/people/admin-user'
 import { useT } from '@seaport/i18n/react'
 import { DataTable } from '@seaport/ui/data-table'
 import { EmptyState } from '@seaport/ui/empty-state'

@@ -1,4 +1,5 @@
-import { getSeat, listSeats } from '@seaport/contract/seat'
+import { getSeat, listSeats } from '@seaport/contract/desk/seat'
+import { userInfo } from '@seaport/contract/people/user'
 import {
   createTask,
   deleteTask,
@@ -7,8 +8,7 @@ import {
   listTasks,
   retryTask,
   updateTask,
-} from '@seaport/contract/task'
-import { userInfo } from '@seaport/contract/user'
+} from '@seaport/contract/work/task'
 import { useAction } from '../../../shared/api/endpoint.ts'
 
 const own = [listTasks, getTask] as const

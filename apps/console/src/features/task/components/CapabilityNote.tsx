@@ -1,6 +1,6 @@
 import { makeStyles } from '@griffel/react'
-import { type NetworkId, networks } from '@seaport/contract/network'
-import type { TaskKindId } from '@seaport/contract/task-kind'
+import { type NetworkId, networks } from '@seaport/contract/kernel/network'
+import type { TaskKindId } from '@seaport/contract/work/task-kind'
 import { useT } from '@seaport/i18n/react'
 import { capabilityOf } from '@seaport/platforms/capabilities'
 import { StatusBadge } from '@seaport/ui/status-badge'

@@ -1,4 +1,4 @@
-import type { Account } from '@seaport/contract/account'
+import type { Account } from '@seaport/contract/desk/account'
 import { useT } from '@seaport/i18n/react'
 import { capabilityOf } from '@seaport/platforms/capabilities'
 import { ComboField } from '@seaport/ui/combo-field'

@@ -1,6 +1,6 @@
 import { makeStyles } from '@griffel/react'
-import { getGuard, guardedNetworks, type GuardLimits as Limits, setGuard } from '@seaport/contract/guard'
-import { type PromotionKind, promotionParams } from '@seaport/contract/task-kind'
+import { getGuard, guardedNetworks, type GuardLimits as Limits, setGuard } from '@seaport/contract/work/guard'
+import { type PromotionKind, promotionParams } from '@seaport/contract/work/task-kind'
 import { useT } from '@seaport/i18n/react'
 import { FormRow } from '@seaport/ui/form'
 import { FormDialog } from '@seaport/ui/form-dialog'

@@ -1,5 +1,5 @@
 import { makeStyles } from '@griffel/react'
-import type { TaskDetail } from '@seaport/contract/task'
+import type { TaskDetail } from '@seaport/contract/work/task'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { type KeyValue, KeyValueList } from '@seaport/ui/key-value-list'
 import { RelativeTime } from '@seaport/ui/relative-time'

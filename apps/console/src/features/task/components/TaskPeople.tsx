@@ -1,6 +1,6 @@
 import { Link } from '@fluentui/react-link'
-import type { Resource } from '@seaport/contract/resource'
-import { listTaskResources } from '@seaport/contract/task'
+import type { Resource } from '@seaport/contract/work/resource'
+import { listTaskResources } from '@seaport/contract/work/task'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { DataTable } from '@seaport/ui/data-table'
 import type { Column } from '@seaport/ui/data-table-types'

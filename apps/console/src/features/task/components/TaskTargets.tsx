@@ -1,5 +1,5 @@
-import type { adminListTaskTargets } from '@seaport/contract/admin-list'
-import { listTaskTargets, type TaskTarget } from '@seaport/contract/task'
+import type { adminListTaskTargets } from '@seaport/contract/work/admin-list'
+import { listTaskTargets, type TaskTarget } from '@seaport/contract/work/task'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { DataTable } from '@seaport/ui/data-table'
 import type { Column } from '@seaport/ui/data-table-types'

@@ -1,5 +1,5 @@
 import { Link as FluentLink } from '@fluentui/react-link'
-import type { Task } from '@seaport/contract/task'
+import type { Task } from '@seaport/contract/work/task'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { Column } from '@seaport/ui/data-table-types'
 import { RelativeTime } from '@seaport/ui/relative-time'

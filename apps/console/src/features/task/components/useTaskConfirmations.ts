@@ -1,4 +1,4 @@
-import type { Task } from '@seaport/contract/task'
+import type { Task } from '@seaport/contract/work/task'
 import { useT } from '@seaport/i18n/react'
 import { useConfirmed } from '../../../shared/list/useConfirmed.ts'
 import { useDeleteTask, useEndTask, useRetryTask } from '../api/task-actions.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-button'
-import { getTask, type Task } from '@seaport/contract/task'
-import { taskKinds } from '@seaport/contract/task-kind'
+import { getTask, type Task } from '@seaport/contract/work/task'
+import { taskKinds } from '@seaport/contract/work/task-kind'
 import { useT } from '@seaport/i18n/react'
 import { ErrorState } from '@seaport/ui/error-state'
 import { LoadingState } from '@seaport/ui/loading-state'

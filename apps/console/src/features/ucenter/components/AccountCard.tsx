@@ -1,4 +1,4 @@
-import { type UserInfo, userPermission } from '@seaport/contract/user'
+import { type UserInfo, userPermission } from '@seaport/contract/people/user'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { Avatar } from '@seaport/ui/avatar'
 import { KeyValueList } from '@seaport/ui/key-value-list'

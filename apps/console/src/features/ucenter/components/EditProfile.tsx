@@ -1,5 +1,5 @@
-import { industries, teamSizes } from '@seaport/contract/registration'
-import { type UserInfo, updateUserInfo, userInfo } from '@seaport/contract/user'
+import { industries, teamSizes } from '@seaport/contract/people/registration'
+import { type UserInfo, updateUserInfo, userInfo } from '@seaport/contract/people/user'
 import { useT } from '@seaport/i18n/react'
 import { FormDialog } from '@seaport/ui/form-dialog'
 import { notify } from '@seaport/ui/notify'

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-button'
-import { endSession, listSessions, type UserSession } from '@seaport/contract/session'
-import { userPermission } from '@seaport/contract/user'
+import { endSession, listSessions, type UserSession } from '@seaport/contract/people/session'
+import { userPermission } from '@seaport/contract/people/user'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { confirm } from '@seaport/ui/confirm'
 import { ErrorState } from '@seaport/ui/error-state'

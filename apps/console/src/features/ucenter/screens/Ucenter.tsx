@@ -1,4 +1,4 @@
-import { userInfo } from '@seaport/contract/user'
+import { userInfo } from '@seaport/contract/people/user'
 import { useT } from '@seaport/i18n/react'
 import { ErrorState } from '@seaport/ui/error-state'
 import { LoadingState } from '@seaport/ui/loading-state'

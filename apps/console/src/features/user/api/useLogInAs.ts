@@ -1,4 +1,4 @@
-import { type AdminUser, LOGIN_AS_SECONDS, loginAs } from '@seaport/contract/admin-user'
+import { type AdminUser, LOGIN_AS_SECONDS, loginAs } from '@seaport/contract/people/admin-user'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { confirm } from '@seaport/ui/confirm'
 import { useSetAtom } from 'jotai'

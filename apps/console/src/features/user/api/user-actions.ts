@@ -1,3 +1,4 @@
+import { adjustBalance } from '@seaport/contract/money/wallet'
 import {
   createUser,
   getUser,
@@ -5,8 +6,7 @@ import {
   resetUserPassword,
   setUserPorts,
   updateUser,
-} from '@seaport/contract/admin-user'
-import { adjustBalance } from '@seaport/contract/wallet'
+} from '@seaport/contract/people/admin-user'
 import { useAction } from '../../../shared/api/endpoint.ts'
 
 const touched = [listUsers, getUser] as const

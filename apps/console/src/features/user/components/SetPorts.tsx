@@ -1,4 +1,4 @@
-import { type AdminUser, setUserPorts } from '@seaport/contract/admin-user'
+import { type AdminUser, setUserPorts } from '@seaport/contract/people/admin-user'
 import { useT } from '@seaport/i18n/react'
 import { DateTimeField } from '@seaport/ui/date-time-field'
 import { FormRow } from '@seaport/ui/form'

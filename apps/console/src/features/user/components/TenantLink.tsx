@@ -1,5 +1,5 @@
-import { listUsers } from '@seaport/contract/admin-user'
-import { userPermission } from '@seaport/contract/user'
+import { listUsers } from '@seaport/contract/people/admin-user'
+import { userPermission } from '@seaport/contract/people/user'
 import type { ReactNode } from 'react'
 import { useRead } from '../../../shared/api/endpoint.ts'
 import { PageLink } from '../../../shared/page/PageLink.tsx'

@@ -1,5 +1,5 @@
-import { adminListAccounts, adminListSeatsOf } from '@seaport/contract/admin-list'
-import { userPermission } from '@seaport/contract/user'
+import { userPermission } from '@seaport/contract/people/user'
+import { adminListAccounts, adminListSeatsOf } from '@seaport/contract/work/admin-list'
 import { useT } from '@seaport/i18n/react'
 import { SectionTabs } from '@seaport/ui/section-tabs'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { type AdminSeat, adminListSeatsOf } from '@seaport/contract/admin-list'
+import { type AdminSeat, adminListSeatsOf } from '@seaport/contract/work/admin-list'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { DataTable } from '@seaport/ui/data-table'
 import type { Column } from '@seaport/ui/data-table-types'

@@ -1,4 +1,4 @@
-import { industries, teamSizes } from '@seaport/contract/registration'
+import { industries, teamSizes } from '@seaport/contract/people/registration'
 import { useT } from '@seaport/i18n/react'
 import { useMemo } from 'react'
 

@@ -1,4 +1,4 @@
-import type { AdminUser } from '@seaport/contract/admin-user'
+import type { AdminUser } from '@seaport/contract/people/admin-user'
 import { useT } from '@seaport/i18n/react'
 import { useConfirmed } from '../../../shared/list/useConfirmed.ts'
 import { useUpdateUser } from '../api/user-actions.ts'

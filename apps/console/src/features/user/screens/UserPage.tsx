@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-button'
-import { getUser } from '@seaport/contract/admin-user'
+import { getUser } from '@seaport/contract/people/admin-user'
 import { useT } from '@seaport/i18n/react'
 import { ErrorState } from '@seaport/ui/error-state'
 import { LoadingState } from '@seaport/ui/loading-state'

@@ -5,7 +5,7 @@ import {
   listVersions,
   updateVersion,
   versionLog,
-} from '@seaport/contract/version'
+} from '@seaport/contract/platform/version'
 import { useAction } from '../../../shared/api/endpoint.ts'
 
 /** What is published shows in the download centre and the update log. */

@@ -1,6 +1,6 @@
 import { makeStyles } from '@griffel/react'
-import { locales } from '@seaport/contract/primitives'
-import { desktopPlatforms, type Version } from '@seaport/contract/version'
+import { locales } from '@seaport/contract/kernel/primitives'
+import { desktopPlatforms, type Version } from '@seaport/contract/platform/version'
 import { LANG_NAMES } from '@seaport/i18n/lang'
 import { useLanguage, useT } from '@seaport/i18n/react'
 import { FormRow } from '@seaport/ui/form'

@@ -1,5 +1,5 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-message-bar'
-import type { DesktopState } from '@seaport/contract/ipc'
+import type { DesktopState } from '@seaport/contract/desktop/ipc'
 import { useT } from '@seaport/i18n/react'
 import { Brand } from '@seaport/ui/brand'
 import { LanguageMenu } from '@seaport/ui/language-menu'

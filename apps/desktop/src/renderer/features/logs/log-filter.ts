@@ -1,4 +1,4 @@
-import type { LogEntry, LogLevel } from '@seaport/contract/ipc-screens'
+import type { LogEntry, LogLevel } from '@seaport/contract/desktop/ipc-screens'
 
 /** What is looked for in the log: a level and words, which all must be there, in what is shown or in what the file says. */
 export function fits(

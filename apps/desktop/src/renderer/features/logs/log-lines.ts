@@ -1,4 +1,4 @@
-import { type LogEntry, MAX_LOG_ENTRIES } from '@seaport/contract/ipc-screens'
+import { type LogEntry, MAX_LOG_ENTRIES } from '@seaport/contract/desktop/ipc-screens'
 
 /** The list with one line more; one that was read already stays as it is. */
 export function withLine(newestFirst: LogEntry[], entry: LogEntry): LogEntry[] {

@@ -1,4 +1,4 @@
-import { type LogEntry, MAX_LOG_ENTRIES } from '@seaport/contract/ipc-screens'
+import { type LogEntry, MAX_LOG_ENTRIES } from '@seaport/contract/desktop/ipc-screens'
 import { expect, test } from 'vitest'
 import { eventKey } from './event-words.ts'
 import { fieldOf, fits } from './log-filter.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-button'
 import { mergeClasses } from '@griffel/react'
-import type { Account } from '@seaport/contract/account'
+import type { Account } from '@seaport/contract/desk/account'
 import { useT } from '@seaport/i18n/react'
 import { ActionMenu } from '@seaport/ui/action-menu'
 import type { ReactNode } from 'react'

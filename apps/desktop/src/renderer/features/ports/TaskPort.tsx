@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-button'
 import { mergeClasses } from '@griffel/react'
-import type { Port } from '@seaport/contract/seat-session'
+import type { Port } from '@seaport/contract/desk/seat-session'
 import { useT } from '@seaport/i18n/react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

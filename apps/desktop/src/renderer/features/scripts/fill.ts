@@ -1,4 +1,4 @@
-import type { PromotionTarget } from '@seaport/contract/runner'
+import type { PromotionTarget } from '@seaport/contract/work/runner'
 import { piecesOf } from './pieces.ts'
 
 /** @returns a script's words for one person; what is not known becomes empty (the contract's rule) */

@@ -1,4 +1,4 @@
-import { scriptVariables } from '@seaport/contract/script'
+import { scriptVariables } from '@seaport/contract/work/script'
 
 /** A part of a script's text: plain words, or a variable in its braces. */
 export interface Piece {

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-button'
-import type { Account } from '@seaport/contract/account'
-import type { LocalAccount } from '@seaport/contract/ipc'
+import type { Account } from '@seaport/contract/desk/account'
+import type { LocalAccount } from '@seaport/contract/desktop/ipc'
 import { useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
 import { useAccountActions } from '../useAccountActions.ts'

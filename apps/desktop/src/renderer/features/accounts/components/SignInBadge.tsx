@@ -1,5 +1,5 @@
-import type { Account } from '@seaport/contract/account'
-import type { LocalAccount } from '@seaport/contract/ipc'
+import type { Account } from '@seaport/contract/desk/account'
+import type { LocalAccount } from '@seaport/contract/desktop/ipc'
 import { useT } from '@seaport/i18n/react'
 import { StatusBadge } from '@seaport/ui/status-badge'
 import type { ReactNode } from 'react'

@@ -1,6 +1,6 @@
 import { HistoryRegular } from '@fluentui/react-icons/svg/history'
 import { makeStyles } from '@griffel/react'
-import { type LogEntry, LogLevel, MAX_LOG_ENTRIES } from '@seaport/contract/ipc-screens'
+import { type LogEntry, LogLevel, MAX_LOG_ENTRIES } from '@seaport/contract/desktop/ipc-screens'
 import { useT } from '@seaport/i18n/react'
 import { DataTable } from '@seaport/ui/data-table'
 import { EmptyState } from '@seaport/ui/empty-state'

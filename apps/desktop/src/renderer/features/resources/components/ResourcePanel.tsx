@@ -1,6 +1,6 @@
 import { makeStyles } from '@griffel/react'
-import type { DataOf } from '@seaport/contract/endpoint'
-import type { getSeatResource } from '@seaport/contract/seat-resource'
+import type { DataOf } from '@seaport/contract/kernel/endpoint'
+import type { getSeatResource } from '@seaport/contract/work/seat-resource'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { ErrorState } from '@seaport/ui/error-state'
 import { type KeyValue, KeyValueList } from '@seaport/ui/key-value-list'

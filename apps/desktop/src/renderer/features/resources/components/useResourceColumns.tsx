@@ -1,5 +1,5 @@
 import { makeStyles } from '@griffel/react'
-import type { SeatResource } from '@seaport/contract/seat-resource'
+import type { SeatResource } from '@seaport/contract/work/seat-resource'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { Column } from '@seaport/ui/data-table-types'
 import { RelativeTime } from '@seaport/ui/relative-time'

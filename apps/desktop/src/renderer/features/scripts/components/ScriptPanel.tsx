@@ -1,5 +1,5 @@
 import { makeStyles } from '@griffel/react'
-import type { Script } from '@seaport/contract/script'
+import type { Script } from '@seaport/contract/work/script'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { CopyButton } from '@seaport/ui/copy-button'
 import { ErrorState } from '@seaport/ui/error-state'

@@ -1,5 +1,5 @@
 import { makeStyles } from '@griffel/react'
-import type { Script } from '@seaport/contract/script'
+import type { Script } from '@seaport/contract/work/script'
 import { useT } from '@seaport/i18n/react'
 import { CopyButton } from '@seaport/ui/copy-button'
 import type { Column } from '@seaport/ui/data-table-types'

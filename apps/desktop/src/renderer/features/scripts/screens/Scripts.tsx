@@ -1,6 +1,6 @@
 import { ChatMultipleRegular } from '@fluentui/react-icons/svg/chat-multiple'
-import { Network, type NetworkId, networks } from '@seaport/contract/network'
-import { type Script, ScriptType } from '@seaport/contract/script'
+import { Network, type NetworkId, networks } from '@seaport/contract/kernel/network'
+import { type Script, ScriptType } from '@seaport/contract/work/script'
 import { useT } from '@seaport/i18n/react'
 import { DataTable } from '@seaport/ui/data-table'
 import type { Sort } from '@seaport/ui/data-table-types'

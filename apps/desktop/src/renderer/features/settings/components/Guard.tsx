@@ -1,5 +1,5 @@
-import { guardedNetworks } from '@seaport/contract/guard'
-import { type PromotionKind, promotionParams } from '@seaport/contract/task-kind'
+import { guardedNetworks } from '@seaport/contract/work/guard'
+import { type PromotionKind, promotionParams } from '@seaport/contract/work/task-kind'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { DataTable } from '@seaport/ui/data-table'
 import type { Column } from '@seaport/ui/data-table-types'

@@ -1,4 +1,4 @@
-import type { ClientFacts } from '@seaport/contract/ipc-screens'
+import type { ClientFacts } from '@seaport/contract/desktop/ipc-screens'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { type KeyValue, KeyValueList } from '@seaport/ui/key-value-list'
 import { PageCard } from '@seaport/ui/page'

@@ -1,4 +1,4 @@
-import type { Task } from '@seaport/contract/task'
+import type { Task } from '@seaport/contract/work/task'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
 import { useSecond } from '../../../shared/useSecond.ts'

@@ -1,6 +1,6 @@
 import { PeopleSearchRegular } from '@fluentui/react-icons/svg/people-search'
 import { makeStyles } from '@griffel/react'
-import type { Resource } from '@seaport/contract/resource'
+import type { Resource } from '@seaport/contract/work/resource'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { DataTable } from '@seaport/ui/data-table'
 import type { Column } from '@seaport/ui/data-table-types'

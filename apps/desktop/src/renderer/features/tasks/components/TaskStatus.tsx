@@ -1,5 +1,5 @@
-import type { Task } from '@seaport/contract/task'
-import type { TaskState } from '@seaport/contract/task-state'
+import type { Task } from '@seaport/contract/work/task'
+import type { TaskState } from '@seaport/contract/work/task-state'
 import { useT } from '@seaport/i18n/react'
 import { StatusBadge, type Tone } from '@seaport/ui/status-badge'
 import type { ReactNode } from 'react'

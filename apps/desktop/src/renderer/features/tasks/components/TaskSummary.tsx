@@ -1,5 +1,5 @@
 import { makeStyles } from '@griffel/react'
-import type { TaskDetail } from '@seaport/contract/task'
+import type { TaskDetail } from '@seaport/contract/work/task'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { KeyValueList } from '@seaport/ui/key-value-list'
 import { token } from '@seaport/ui/theme-tokens'

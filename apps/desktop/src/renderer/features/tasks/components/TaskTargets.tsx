@@ -1,4 +1,4 @@
-import type { TaskTarget } from '@seaport/contract/task'
+import type { TaskTarget } from '@seaport/contract/work/task'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { DataTable } from '@seaport/ui/data-table'
 import type { Column } from '@seaport/ui/data-table-types'

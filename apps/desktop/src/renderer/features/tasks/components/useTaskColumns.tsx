@@ -1,5 +1,5 @@
 import { makeStyles } from '@griffel/react'
-import type { Task } from '@seaport/contract/task'
+import type { Task } from '@seaport/contract/work/task'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { Column } from '@seaport/ui/data-table-types'
 import { token } from '@seaport/ui/theme-tokens'

@@ -1,5 +1,5 @@
-import { asksFor } from '@seaport/contract/promotion-form'
-import { ResourceKind } from '@seaport/contract/resource-kind'
+import { asksFor } from '@seaport/contract/work/promotion-form'
+import { ResourceKind } from '@seaport/contract/work/resource-kind'
 import { useT } from '@seaport/i18n/react'
 import { FormRow } from '@seaport/ui/form'
 import { LinesField } from '@seaport/ui/lines-field'

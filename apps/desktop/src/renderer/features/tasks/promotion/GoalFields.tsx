@@ -1,4 +1,4 @@
-import { asksFor } from '@seaport/contract/promotion-form'
+import { asksFor } from '@seaport/contract/work/promotion-form'
 import { useT } from '@seaport/i18n/react'
 import { FormRow } from '@seaport/ui/form'
 import { NumberField } from '@seaport/ui/number-field'

@@ -1,5 +1,5 @@
-import { type NetworkId, networks } from '@seaport/contract/network'
-import type { PromotionKind } from '@seaport/contract/task-kind'
+import { type NetworkId, networks } from '@seaport/contract/kernel/network'
+import type { PromotionKind } from '@seaport/contract/work/task-kind'
 import { useT } from '@seaport/i18n/react'
 import { scriptTypesOf } from '@seaport/platforms/capabilities'
 import { ComboField } from '@seaport/ui/combo-field'

@@ -1,4 +1,4 @@
-import type { PromotionDraft } from '@seaport/contract/promotion-form'
+import type { PromotionDraft } from '@seaport/contract/work/promotion-form'
 import type { Form } from '@seaport/ui/use-form'
 
 /** The form of a promotion, as its parts need it. */

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-button'
-import { freshPromotion, PromotionForm } from '@seaport/contract/promotion-form'
+import { freshPromotion, PromotionForm } from '@seaport/contract/work/promotion-form'
 import { useT } from '@seaport/i18n/react'
 import { ErrorState } from '@seaport/ui/error-state'
 import { Form, SubmitButton } from '@seaport/ui/form'

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-button'
 import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left'
-import type { TaskDetail } from '@seaport/contract/task'
+import type { TaskDetail } from '@seaport/contract/work/task'
 import { useT } from '@seaport/i18n/react'
 import { ErrorState } from '@seaport/ui/error-state'
 import { LoadingState } from '@seaport/ui/loading-state'

@@ -1,6 +1,6 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-message-bar'
-import type { Account } from '@seaport/contract/account'
-import type { LocalAccount } from '@seaport/contract/ipc'
+import type { Account } from '@seaport/contract/desk/account'
+import type { LocalAccount } from '@seaport/contract/desktop/ipc'
 import { useT } from '@seaport/i18n/react'
 import { capabilityOf } from '@seaport/platforms/capabilities'
 import { EmptyState } from '@seaport/ui/empty-state'

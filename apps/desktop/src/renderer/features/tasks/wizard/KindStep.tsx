@@ -1,5 +1,5 @@
-import type { Account } from '@seaport/contract/account'
-import type { TaskKindId } from '@seaport/contract/task-kind'
+import type { Account } from '@seaport/contract/desk/account'
+import type { TaskKindId } from '@seaport/contract/work/task-kind'
 import { useT } from '@seaport/i18n/react'
 import { type Capability, capabilityOf } from '@seaport/platforms/capabilities'
 import { StatusBadge } from '@seaport/ui/status-badge'

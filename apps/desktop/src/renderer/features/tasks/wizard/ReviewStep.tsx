@@ -1,6 +1,6 @@
 import { Link } from '@fluentui/react-link'
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-message-bar'
-import type { Account } from '@seaport/contract/account'
+import type { Account } from '@seaport/contract/desk/account'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { capabilityOf } from '@seaport/platforms/capabilities'
 import { KeyValueList } from '@seaport/ui/key-value-list'

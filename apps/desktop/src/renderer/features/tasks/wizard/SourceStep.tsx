@@ -1,4 +1,4 @@
-import type { NetworkAddress } from '@seaport/contract/network'
+import type { NetworkAddress } from '@seaport/contract/kernel/network'
 import { useT } from '@seaport/i18n/react'
 import { LinesField } from '@seaport/ui/lines-field'
 import type { Field } from '@seaport/ui/use-form'

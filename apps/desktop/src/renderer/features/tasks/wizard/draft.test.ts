@@ -1,6 +1,6 @@
-import type { NetworkAddress } from '@seaport/contract/network'
-import { CreateTask } from '@seaport/contract/task'
-import { collectParams } from '@seaport/contract/task-kind'
+import type { NetworkAddress } from '@seaport/contract/kernel/network'
+import { CreateTask } from '@seaport/contract/work/task'
+import { collectParams } from '@seaport/contract/work/task-kind'
 import { expect, test } from 'vitest'
 import { collectionKinds, Draft, fieldsOf, requestOf, STEPS, sourceOf, unreadable } from './draft.ts'
 

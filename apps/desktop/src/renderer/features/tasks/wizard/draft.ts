@@ -1,6 +1,6 @@
-import type { NetworkAddress } from '@seaport/contract/network'
-import type { CreateTask } from '@seaport/contract/task'
-import { MAX_TARGET, TaskWork } from '@seaport/contract/task-kind'
+import type { NetworkAddress } from '@seaport/contract/kernel/network'
+import type { CreateTask } from '@seaport/contract/work/task'
+import { MAX_TARGET, TaskWork } from '@seaport/contract/work/task-kind'
 import { parsePostLink, parseProfileLink } from '@seaport/platforms/x/links'
 import { z } from 'zod'
 

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-button'
 import { OpenRegular } from '@fluentui/react-icons/svg/open'
-import type { PromotionTarget } from '@seaport/contract/runner'
+import type { PromotionTarget } from '@seaport/contract/work/runner'
 import { useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
 import { type HandTask, useBegin } from '../useWorkbench.ts'

@@ -1,5 +1,5 @@
-import type { PromotionTarget } from '@seaport/contract/runner'
-import type { TaskDetail } from '@seaport/contract/task'
+import type { PromotionTarget } from '@seaport/contract/work/runner'
+import type { TaskDetail } from '@seaport/contract/work/task'
 import { useT } from '@seaport/i18n/react'
 import { CopyButton } from '@seaport/ui/copy-button'
 import { ErrorState } from '@seaport/ui/error-state'

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-button'
 import { ArrowForwardRegular } from '@fluentui/react-icons/svg/arrow-forward'
-import { type SkipReason, skipReasons } from '@seaport/contract/task-state'
+import { type SkipReason, skipReasons } from '@seaport/contract/work/task-state'
 import { useT } from '@seaport/i18n/react'
 import { ActionMenu } from '@seaport/ui/action-menu'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { PromotionTarget } from '@seaport/contract/runner'
+import type { PromotionTarget } from '@seaport/contract/work/runner'
 import { useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
 import { useWorkbenchStyles } from '../useWorkbenchStyles.ts'

@@ -1,0 +1,34 @@
+import type { PermissionKey } from '@seaport/contract/kernel/permission'
+
+/** A user of the console who is logged in. */
+export interface UserActor {
+  kind: 'user'
+  userId: string
+  /** A supervisor is its own tenant. */
+  tenantId: string
+  superuser: boolean
+  keys: ReadonlySet<PermissionKey>
+  sessionHash: Buffer
+  /** Before when nothing of this changes by the clock alone, in milliseconds. */
+  stableUntil: number
+  /** The administrator who is logged in as this user; null = the user itself. */
+  impersonator: Impersonator | null
+}
+
+/** An administrator who is logged in as a user: may do what the user may, and nothing of an administrator. */
+export interface Impersonator {
+  id: string
+  email: string
+  /** When this login as the user ends, in milliseconds. */
+  expiresAt: number
+}
+
+/** A seat whose desktop is logged in. */
+export interface SeatActor {
+  kind: 'seat'
+  seatId: string
+  tenantId: string
+  sessionHash: Buffer
+}
+
+export type Actor = UserActor | SeatActor

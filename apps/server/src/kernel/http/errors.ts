@@ -1,0 +1,86 @@
+import type { Refusal } from '@seaport/contract/kernel/envelope'
+import { type Reason, reasons } from '@seaport/contract/kernel/reason'
+import { negotiate, translateAny } from '@seaport/i18n/server'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refused } from '../refusal.ts'
+
+/** What Fastify itself refuses before a handler runs. */
+const byFastifyCode: Record<string, Reason> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_REQ_FILE_TOO_LARGE: 'too_large',
+  FST_PARTS_LIMIT: 'invalid_input',
+  FST_FILES_LIMIT: 'invalid_input',
+  FST_FIELDS_LIMIT: 'invalid_input',
+  FST_PROTO_VIOLATION: 'invalid_input',
+  FST_INVALID_JSON_FIELD_ERROR: 'invalid_input',
+  FST_MP_PREMATURE_CLOSE: 'invalid_input',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_input',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_input',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_input',
+  FST_ERR_BAD_URL: 'not_found',
+}
+
+/** Answers every refusal and every fault with an envelope in the caller's language (design, section 3). */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => send(request, reply, asRefused(error), error))
+  app.setNotFoundHandler((request, reply) => send(request, reply, new Refused('not_found', {})))
+}
+
+/** The same for what fails before a route is found, such as a malformed address: pass it to Fastify as `frameworkErrors`. */
+export function answerFrameworkError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  send(request, reply, asRefused(error), error)
+}
+
+function asRefused(error: FastifyError): Refused {
+  if (error instanceof Refused) return error
+  const reason =
+    byFastifyCode[error.code] ??
+    (error instanceof SyntaxError && error.statusCode === 400 ? 'invalid_input' : 'fault')
+  return new Refused(reason, {})
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, refused: Refused, cause?: unknown): FastifyReply {
+  const { status, code } = reasons[refused.reason]
+  const locale = negotiate(request.headers['accept-language'])
+  if (isBrokenOff(request, cause)) request.log.info('The client broke its request off')
+  else if (refused.reason === 'fault') request.log.error({ err: cause }, 'A request failed')
+  const wait = refused.reason === 'too_many_requests' ? Number(refused.values.seconds ?? 1) : undefined
+  const msg =
+    refused.words ??
+    translateAny(locale, refused.reason, {
+      ...refused.values,
+      ...(wait !== undefined && { seconds: wait }),
+    })
+  const complaints =
+    refused.complaints ?? (isBodyTrouble(refused.reason) ? [{ loc: ['body'], msg }] : undefined)
+  const detail = complaints?.map((complaint) => ({ ...complaint, msg: complaint.msg || msg }))
+  const envelope: Refusal = {
+    code,
+    msg,
+    data: null,
+    reason: refused.reason,
+    ...(detail && { detail }),
+    ...(wait !== undefined && { retry_after: wait }),
+    request_id: request.id,
+  }
+  if (wait !== undefined) reply.header('retry-after', String(wait))
+  return reply.status(status).send(envelope)
+}
+
+/** What the streams of a request say whose connection was closed before all of it came. */
+const brokenOff = new Set(['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'FST_MP_PREMATURE_CLOSE'])
+
+/** The client's doing and no fault of ours; nobody is left to read the answer. */
+function isBrokenOff({ raw }: FastifyRequest, cause: unknown): boolean {
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+  return raw.destroyed && !raw.complete && brokenOff.has(code)
+}
+
+function isBodyTrouble(reason: Reason): boolean {
+  return reason === 'invalid_input' || reason === 'too_large' || reason === 'unsupported_media'
+}

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import multipart, { type MultipartFile } from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Refused, refuse } from '../refusal.ts'
+
+/** A file on its way in. It is read once, as a stream or as a whole. */
+export interface UploadedFile {
+  /** As the client names it; at most 200 characters, never a path to write to. */
+  readonly name: string
+  /** Chunks as they come; throws Refused with too_large when there are more bytes than allowed. */
+  chunks(): AsyncGenerator<Buffer>
+  /** Everything at once, for small files. */
+  buffer(): Promise<Buffer>
+  /** SHA-256 in hexadecimal; after the file was read. */
+  digest(): string
+}
+
+/** A form: its JSON part and its file. */
+export interface Form {
+  /** Not yet validated. */
+  body: unknown
+  file: UploadedFile
+  /** Reads the rest of the request, so that the client gets to see the answer. */
+  drain(): void
+}
+
+/** Lets the server take forms. One that nobody read is read to its end all the same: else its connection would never be free again. */
+export async function takeForms(app: FastifyInstance): Promise<void> {
+  await app.register(multipart)
+  app.addHook('onResponse', ({ raw }, _reply, done) => {
+    if (raw.readableFlowing === null) raw.resume()
+    done()
+  })
+}
+
+/** More than the file: borders of the parts and the JSON. */
+const OVERHEAD = 128 * 1024
+
+/**
+ * Opens an upload: reads the form up to its file.
+ * @throws Refused: unsupported_media, too_large, invalid_input
+ */
+export async function openForm(request: FastifyRequest, maxBytes: number): Promise<Form> {
+  try {
+    // The parser would wait forever for the rest of a request that broke off while we asked who sends it.
+    if (request.raw.destroyed && !request.raw.complete) throw brokenOff()
+    if (!request.isMultipart()) refuse('unsupported_media')
+    if (Number(request.headers['content-length'] ?? 0) > maxBytes + OVERHEAD) refuse('too_large')
+    return await readToFile(request, maxBytes)
+  } catch (error) {
+    request.raw.unpipe()
+    request.raw.resume()
+    throw asRefusal(error)
+  }
+}
+
+function brokenOff(): Error {
+  return Object.assign(new Error('The request broke off'), { code: 'ECONNRESET' })
+}
+
+/** What the parser of forms complains of without a code of its own: a form that is none, or breaks off. */
+function asRefusal(error: unknown): unknown {
+  const isBrokenForm = error instanceof Error && !(error instanceof Refused) && !('code' in error)
+  return isBrokenForm ? new Refused('invalid_input', {}) : error
+}
+
+async function readToFile(request: FastifyRequest, maxBytes: number): Promise<Form> {
+  const limits = { files: 1, fields: 1, parts: 2, fieldSize: 64 * 1024, fileSize: maxBytes, headerPairs: 20 }
+  let body: unknown = {}
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'file') {
+      if (part.fieldname !== 'file') refuse('invalid_input')
+      return { body, file: uploaded(part), drain: () => part.file.resume() }
+    }
+    if (part.fieldname !== 'body' || part.valueTruncated) refuse('invalid_input')
+    body = typeof part.value === 'string' ? parsed(part.value) : part.value
+  }
+  refuse('invalid_input')
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    refuse('invalid_input')
+  }
+}
+
+function uploaded({ filename, file }: MultipartFile): UploadedFile {
+  const hash = createHash('sha256')
+  let digest: string | undefined
+  async function* chunks(): AsyncGenerator<Buffer> {
+    for await (const chunk of file as AsyncIterable<Buffer>) {
+      hash.update(chunk)
+      yield chunk
+    }
+    if (file.truncated) refuse('too_large')
+    digest = hash.digest('hex')
+  }
+  return {
+    name: filename.slice(0, 200),
+    chunks,
+    buffer: () => buffer(chunks()),
+    digest() {
+      if (digest === undefined) throw new Error('The upload was not read yet')
+      return digest
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import type { LiveEvent } from '@seaport/contract/event'
+import type { GroupEndpoints } from '@seaport/contract/kernel/group'
+import type { z } from 'zod'
+import { listAnswer } from '../../db/page.ts'
+import {
+  addGroup,
+  type CountedGroup,
+  type Grouped,
+  groupFields,
+  pageOfGroups,
+  removeGroup,
+  renameGroup,
+} from '../group.ts'
+import type { Work } from '../work.ts'
+import type { Actor } from './actor.ts'
+import type { Mount } from './route.ts'
+
+/** What is particular to the groups of one kind of thing. */
+interface GroupWays<Group extends z.ZodType> {
+  kind: Grouped
+  /** Puts the number of members under the name that the wire has for it. */
+  toGroup: (group: ReturnType<typeof groupFields>, members: number) => z.output<Group>
+  /** Tells the tenant's clients that a group has changed. */
+  event?: LiveEvent
+}
+
+/** Serves the groups that things of one kind are kept in. */
+export function mountGroups<Group extends z.ZodType>(
+  mount: Mount,
+  groups: GroupEndpoints<Group>,
+  { kind, toGroup, event }: GroupWays<Group>,
+): void {
+  const shown = (group: CountedGroup) => toGroup(groupFields(group), group.members)
+  const changed = (work: Work, { tenantId }: Actor) => {
+    if (event) work.emit(tenantId, event)
+  }
+
+  mount(groups.list, async ({ actor, db }, { query }) =>
+    listAnswer(await pageOfGroups(db, kind, actor.tenantId, query), query, shown),
+  )
+
+  mount(groups.create, ({ actor, mutate }, { body }) =>
+    mutate(async (work) => {
+      const group = await addGroup(work, kind, actor.tenantId, body.name)
+      changed(work, actor)
+      return shown(group)
+    }),
+  )
+
+  mount(groups.rename, ({ actor, mutate }, { params, body }) =>
+    mutate(async (work) => {
+      const group = await renameGroup(work, kind, actor.tenantId, params.id, body.name)
+      changed(work, actor)
+      return shown(group)
+    }),
+  )
+
+  mount(groups.remove, ({ actor, mutate }, { params }) =>
+    mutate(async (work) => {
+      await removeGroup(work, kind, actor.tenantId, params.id)
+      changed(work, actor)
+      return {}
+    }),
+  )
+}

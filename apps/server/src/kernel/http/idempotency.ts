@@ -1,0 +1,54 @@
+import { createHmac } from 'node:crypto'
+import { refuse } from '../refusal.ts'
+import type { Work } from '../work.ts'
+
+/** A request that may come twice. */
+export interface Repeatable {
+  /** Whose key it is: keys of different people never meet. */
+  scope: string
+  key: string
+  /** Method, path and body: the same key with another request is a mistake. */
+  fingerprint: string
+}
+
+/**
+ * Requests carry passwords, also in the middle of pasted text, and what is stored of them must not let anybody try passwords out: so it takes a key that is not in the database.
+ * @param key of this purpose alone
+ * @returns the fingerprint of a request
+ */
+export function fingerprintOf(key: Buffer, method: string, url: string, body: unknown): string {
+  return createHmac('sha256', key)
+    .update(`${method} ${url} ${JSON.stringify(body ?? null)}`)
+    .digest('base64url')
+}
+
+/**
+ * Runs `act` once per key, inside the caller's transaction: a repeat, also one that runs at the same moment, gets the first answer.
+ * A refusal is not kept: it changed nothing, so the repeat may try again.
+ */
+export async function once<T>(work: Work, request: Repeatable, act: () => Promise<T>): Promise<T> {
+  const { scope, key, fingerprint } = request
+  const claimed = await work.trx
+    .insertInto('idempotency')
+    .values({ scope, key, fingerprint, answer: '', created_at: work.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (!claimed.numInsertedOrUpdatedRows) {
+    const first = await work.trx
+      .selectFrom('idempotency')
+      .select(['fingerprint', 'answer'])
+      .where('scope', '=', scope)
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow()
+    if (first.fingerprint !== fingerprint) refuse('idempotency_mismatch')
+    return JSON.parse(first.answer) as T
+  }
+  const answer = await act()
+  await work.trx
+    .updateTable('idempotency')
+    .set({ answer: JSON.stringify(answer) })
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .execute()
+  return answer
+}

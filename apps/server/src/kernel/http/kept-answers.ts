@@ -1,0 +1,74 @@
+import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
+import type { State } from '../../db/state.ts'
+import type { Install } from '../install.ts'
+import type { UserActor } from './actor.ts'
+import { sendTagged, type Tagged } from './etag.ts'
+
+/** Most sessions whose answer is kept; whoever is forgotten is answered anew. */
+const MOST_ANSWERS = 10_000
+
+/** An answer and what it stands on. */
+interface Kept {
+  answer: Tagged
+  userId: string
+  state: State
+  /** From and before when it holds, in milliseconds. */
+  from: number
+  until: number
+}
+
+/** Where the answer of a request that is under way will be kept. */
+export interface Place {
+  /** Says that the answer changes by the clock alone at a moment, in milliseconds. */
+  endAt(at: number): void
+  keep(answer: Tagged, actor: UserActor): void
+}
+
+/**
+ * Serves an endpoint that every open console polls: each session is sent again what it was answered last, as long as nothing at all was committed since that was read, and its time is not over. A
+ * poll that begins after a write was answered shows it, and a session that was ended is refused, on whichever server (decision 0245).
+ * @param serve answers where nothing is kept that holds
+ */
+export function servingKept(
+  { database, clock }: Pick<Install, 'database' | 'clock'>,
+  serve: (request: FastifyRequest, reply: FastifyReply, place: Place | null) => Promise<FastifyReply>,
+): RouteHandlerMethod {
+  const answers = new Map<string, Kept>()
+
+  const serveAt = (request: FastifyRequest, reply: FastifyReply, token: string, state: State) => {
+    const now = clock()
+    const kept = answers.get(token)
+    if (kept?.state === state && holds(kept, now, request.headers.user_id)) {
+      sendTagged(request, reply, kept.answer)
+      return
+    }
+    return serve(request, reply, placeOf(answers, token, { state, from: now }))
+  }
+  return (request, reply) => {
+    const { token, dpop } = request.headers
+    if (typeof token !== 'string' || dpop !== undefined) return serve(request, reply, null)
+    const state = database.state()
+    return state instanceof Promise
+      ? state.then((known) => serveAt(request, reply, token, known))
+      : serveAt(request, reply, token, state)
+  }
+}
+
+function holds({ from, until, userId }: Kept, now: number, claimed: unknown): boolean {
+  return from <= now && now < until && (claimed === undefined || claimed === userId)
+}
+
+function placeOf(answers: Map<string, Kept>, token: string, since: Pick<Kept, 'state' | 'from'>): Place {
+  let end = Number.POSITIVE_INFINITY
+  return {
+    endAt(at) {
+      end = Math.min(end, at)
+    },
+    keep(answer, { userId, stableUntil }) {
+      // Written anew at its end, so that the first in the map is whoever was answered anew longest ago.
+      answers.delete(token)
+      answers.set(token, { ...since, answer, userId, until: Math.min(end, stableUntil) })
+      if (answers.size > MOST_ANSWERS) answers.delete(answers.keys().next().value as string)
+    },
+  }
+}

@@ -1,0 +1,221 @@
+import swagger, { type StaticDocumentSpec } from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import { API_BASE, endpoints } from '@seaport/contract/api'
+import { EVENTS_PATH, LiveEvent } from '@seaport/contract/event'
+import type { Endpoint } from '@seaport/contract/kernel/endpoint'
+import { envelopeOf, Refusal } from '@seaport/contract/kernel/envelope'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+
+const OPENAPI_PATH = '/openapi.json'
+/** The readable page. */
+const DOCS = `${API_BASE}/docs`
+
+/** Serves the OpenAPI description, made from the contract's own schemas, and a page to read it on; all from our own address. */
+export async function serveOpenApi(app: FastifyInstance): Promise<void> {
+  const document = describeApi()
+  const description = JSON.stringify(document)
+  app.get(`${API_BASE}${OPENAPI_PATH}`, (_request, reply) => reply.type('application/json').send(description))
+  await app.register(swagger, {
+    mode: 'static',
+    specification: { document: document as unknown as StaticDocumentSpec['document'] },
+  })
+  await app.register(swaggerUi, {
+    routePrefix: DOCS,
+    uiConfig: { validatorUrl: null, docExpansion: 'none', displayRequestDuration: true, filter: true },
+    // The page shows this description and no other: its bar for choosing one goes.
+    theme: {
+      title: 'Seaport API',
+      css: [{ filename: 'seaport.css', content: '.swagger-ui .topbar { display: none }' }],
+    },
+    logLevel: 'warn',
+  })
+}
+
+/** The same for every server of a process. */
+let described: Paths | undefined
+
+/**
+ * Refuses routes that the description leaves out, when they are mounted.
+ * @throws Error that names the route
+ */
+export function mustBeDescribed(app: FastifyInstance): void {
+  described ??= describeApi().paths
+  const paths = described
+  app.addHook('onRoute', ({ method, url }) => {
+    if (!url.startsWith(`${API_BASE}/`) || url === DOCS || url.startsWith(`${DOCS}/`)) return
+    for (const each of [method].flat())
+      if (each !== 'HEAD' && !paths[templateOf(url)]?.[each.toLowerCase()])
+        throw new Error(`${each} ${url} is not described in the contract`)
+  })
+}
+
+/** Operations by path and lower-case method. */
+type Paths = Record<string, Record<string, object>>
+
+/** @returns the API as an OpenAPI 3.1 document */
+export function describeApi() {
+  const schemas: Schemas = {}
+  const paths: Paths = { ...describeStream(schemas), ...describeItself() }
+  for (const endpoint of endpoints) {
+    const path = templateOf(`${API_BASE}${endpoint.path}`)
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint, schemas) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Seaport', version: '1' },
+    paths,
+    components: {
+      schemas: { Refusal: jsonSchema(Refusal, 'output', schemas), ...schemas },
+      securitySchemes: {
+        user: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'token',
+          description: 'Token of POST /auth/login, with the user id in the header user_id',
+        },
+        seat: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'token',
+          description: 'Token of POST /seat/login, with a DPoP proof in the header dpop',
+        },
+      },
+    },
+  }
+}
+
+function templateOf(path: string): string {
+  return path.replace(/:(\w+)/g, '{$1}')
+}
+
+function describeStream(schemas: Schemas): Paths {
+  const get = {
+    operationId: 'getEvents',
+    summary: 'What changes, as it happens: server-sent events; whoever was away reads anew',
+    tags: ['events'],
+    security: [{ user: [] }, { seat: [] }],
+    parameters: [],
+    responses: {
+      200: {
+        description: 'A stream whose every message is one event',
+        content: { 'text/event-stream': { schema: jsonSchema(LiveEvent, 'output', schemas) } },
+      },
+      default: refusals,
+    },
+  }
+  return { [`${API_BASE}${EVENTS_PATH}`]: { get } }
+}
+
+function describeItself(): Paths {
+  const get = {
+    operationId: 'getOpenapi',
+    summary: 'This description',
+    tags: ['openapi'],
+    security: [],
+    parameters: [],
+    responses: {
+      200: { description: 'OpenAPI 3.1', content: { 'application/json': { schema: { type: 'object' } } } },
+    },
+  }
+  return { [`${API_BASE}${OPENAPI_PATH}`]: { get } }
+}
+
+const refusals = {
+  description: 'A refusal or fault',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+}
+
+/** Schemas that contain themselves, by the names under which all others refer to them. */
+type Schemas = Record<string, unknown>
+
+function operationOf(endpoint: Endpoint, schemas: Schemas) {
+  const { summary, callers, permission, params, query, body, data, idempotent, path, method } = endpoint
+  const open = callers.includes('public')
+  return {
+    operationId: `${method.toLowerCase()}${path.replace(/[/:-]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+    summary,
+    tags: [tagOf(path)],
+    ...(permission && { description: `Needs the permission key ${permission}.` }),
+    security: open ? [] : callers.map((caller) => ({ [caller]: [] })),
+    parameters: [
+      ...parametersOf(params, 'path', schemas),
+      ...parametersOf(query, 'query', schemas),
+      ...(idempotent
+        ? [
+            {
+              name: 'idempotency-key',
+              in: 'header',
+              required: false,
+              schema: { type: 'string', maxLength: 100 },
+            },
+          ]
+        : []),
+    ],
+    ...(body && {
+      requestBody: { required: true, content: contentOf(endpoint, jsonSchema(body, 'input', schemas)) },
+    }),
+    responses: {
+      200: {
+        description: 'The answer, or a business refusal with code 400',
+        content: {
+          ...(endpoint.download && { '*/*': { schema: { type: 'string', format: 'binary' } } }),
+          'application/json': {
+            schema: {
+              anyOf: [
+                jsonSchema(envelopeOf(data), 'output', schemas),
+                { $ref: '#/components/schemas/Refusal' },
+              ],
+            },
+          },
+        },
+      },
+      default: refusals,
+    },
+  }
+}
+
+/** Paths are grouped by their noun; an administrator's nouns are groups of their own. */
+function tagOf(path: string): string {
+  const [first = '', second = ''] = path.slice(1).split('/')
+  return first === 'admin' ? `admin ${second}` : first
+}
+
+/** A form has its JSON and its file as parts, in this order. */
+function contentOf({ upload }: Endpoint, body: object) {
+  if (!upload) return { 'application/json': { schema: body } }
+  const file = { type: 'string', format: 'binary', maxLength: upload.maxBytes }
+  const schema = { type: 'object', properties: { body, file }, required: ['file'] }
+  return { 'multipart/form-data': { schema, encoding: { body: { contentType: 'application/json' } } } }
+}
+
+function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query', schemas: Schemas) {
+  if (!schema) return []
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input', schemas) as {
+    properties?: Record<string, unknown>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, shape]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: shape,
+  }))
+}
+
+/** @param schemas takes in the parts that contain themselves: a reference inside an operation would point at nothing */
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output', schemas: Schemas) {
+  const { $schema: _, $defs, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  if (!$defs) return rest
+  const first = Object.keys(schemas).length + 1
+  const names = new Map(Object.keys($defs).map((name, index) => [name, `Recursive${first + index}`]))
+  const pointed = <T>(part: T): T =>
+    JSON.parse(
+      JSON.stringify(part).replaceAll(
+        /"#\/\$defs\/(\w+)"/g,
+        (_, name: string) => `"#/components/schemas/${names.get(name)}"`,
+      ),
+    )
+  for (const [name, part] of Object.entries($defs)) schemas[names.get(name) ?? name] = pointed(part)
+  return pointed(rest)
+}

@@ -1,0 +1,173 @@
+import { API_BASE } from '@seaport/contract/api'
+import type { DataOf, Endpoint, ParsedOf } from '@seaport/contract/kernel/endpoint'
+import { OK } from '@seaport/contract/kernel/reason'
+import { negotiate } from '@seaport/i18n/server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Accountable, type Duty, dutyOf } from '../../modules/platform/audit/audit.public.ts'
+import type { Install } from '../install.ts'
+import { refuse } from '../refusal.ts'
+import { inWork } from '../work.ts'
+import type { Actor, UserActor } from './actor.ts'
+import { addressOf } from './address.ts'
+import type { ActorOf, Context, Origin } from './context.ts'
+import { setCookie } from './cookie.ts'
+import { sendTagged, tagged } from './etag.ts'
+import { FileAnswer, sendFile } from './file-answer.ts'
+import { openForm, type UploadedFile } from './form.ts'
+import { fingerprintOf, once } from './idempotency.ts'
+import { type Place, servingKept } from './kept-answers.ts'
+import { keepRawBody, rawBodyOf } from './raw-body.ts'
+import { validate } from './validate.ts'
+
+/** Finds out who calls. @returns null for nobody; refuses with not_logged_in for a session that is over */
+export type Authenticate = (request: FastifyRequest) => Promise<Actor | null>
+
+/** What an endpoint does: parsed input in, data of the envelope out. */
+type Handler<E extends Endpoint> = (
+  context: Context<ActorOf<E>>,
+  input: ParsedOf<E> & (E extends { readonly upload: object } ? { file: UploadedFile } : unknown),
+) => Promise<E extends { readonly download: true } ? FileAnswer : DataOf<E>>
+
+/** Mounts a handler on an endpoint of the contract. */
+export type Mount = <const E extends Endpoint>(endpoint: E, handler: Handler<E>, habits?: Habits) => void
+
+/** How an endpoint is served. */
+interface Habits {
+  /** Its answers are kept for their sessions while they hold: for users' endpoints that take nothing and read the database and the clock alone. */
+  kept?: boolean
+}
+
+const DEFAULT_BODY_LIMIT = 256 * 1024
+
+/**
+ * Makes the one function through which every route is mounted, so that none can forget who may call it, what it takes, or whose data it touches.
+ * @param mounted collects the endpoints, for the check that none is missing
+ */
+export function mountOn(
+  app: FastifyInstance,
+  install: Install,
+  authenticate: Authenticate,
+  mounted: Set<Endpoint>,
+): Mount {
+  const repeats = install.secret.key('idempotency')
+  return (endpoint, handler, { kept = false } = {}) => {
+    mounted.add(endpoint)
+    const serve = async (request: FastifyRequest, reply: FastifyReply, place: Place | null) => {
+      const actor = permitted(
+        endpoint,
+        endpoint.callers.includes('public') ? null : await authenticate(request),
+      )
+      const locale = negotiate(request.headers['accept-language'])
+      const form = endpoint.upload && (await openForm(request, endpoint.upload.maxBytes))
+      try {
+        const { params, query } = request
+        const input = validate(endpoint, { params, query, body: form ? form.body : request.body }, locale)
+        const telling = form ? () => ({ body: form.body, file: form.file.digest() }) : () => request.body
+        const duty = actor?.kind === 'user' ? dutyOf(endpoint, accountable(request, actor)) : null
+        const exchange = { request, reply, actor, telling, duty, repeats, place }
+        const context = { ...contextOf(install, endpoint, exchange), locale }
+        const data = await handler(
+          context as Context<ActorOf<typeof endpoint>>,
+          (form ? { ...input, file: form.file } : input) as Parameters<typeof handler>[1],
+        )
+        duty?.settle()
+        if (data instanceof FileAnswer) return sendFile(reply, data)
+        const envelope = { code: OK, msg: 'ok', data }
+        if (endpoint.method !== 'GET') return reply.send(envelope)
+        const answer = tagged(envelope)
+        if (actor?.kind === 'user') place?.keep(answer, actor)
+        return sendTagged(request, reply, answer)
+      } finally {
+        form?.drain()
+      }
+    }
+    app.route({
+      method: endpoint.method,
+      url: `${API_BASE}${endpoint.path}`,
+      bodyLimit: endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT,
+      ...(endpoint.rawBody && { preParsing: keepRawBody }),
+      handler: kept ? servingKept(install, serve) : async (request, reply) => serve(request, reply, null),
+    })
+  }
+}
+
+/** @returns the actor if it may call the endpoint; refuses otherwise */
+function permitted(endpoint: Endpoint, actor: Actor | null): Actor | null {
+  if (endpoint.callers.includes('public')) return null
+  if (!actor) refuse('not_logged_in')
+  if (!endpoint.callers.includes(actor.kind)) refuse('forbidden')
+  if (endpoint.path.startsWith('/admin/') && !administrates(actor)) refuse('forbidden')
+  if (actor.kind === 'user' && endpoint.permission && !actor.keys.has(endpoint.permission))
+    refuse('forbidden')
+  return actor
+}
+
+/** A request under way. */
+interface Exchange {
+  request: FastifyRequest
+  reply: FastifyReply
+  actor: Actor | null
+  /** What tells a repeat from another request. */
+  telling(): unknown
+  /** What it owes the audit log. */
+  duty: Duty | null
+  /** Key of the fingerprints of repeats. */
+  repeats: Buffer
+  /** Where its answer will be kept. */
+  place: Place | null
+}
+
+function contextOf(
+  install: Install,
+  endpoint: Endpoint,
+  { request, reply, actor, telling, duty, repeats, place }: Exchange,
+): Omit<Context<Actor | null>, 'locale'> {
+  const header = (name: string) => {
+    const value = request.headers[name]
+    return Array.isArray(value) ? value[0] : value
+  }
+  return {
+    actor,
+    origin: originOf(request),
+    requestId: request.id,
+    address: addressOf(request, install.env.publicUrl),
+    log: request.log as Install['log'],
+    db: install.database.db,
+    now: install.clock(),
+    changesAt: (at) => place?.endAt(at),
+    header,
+    cookie: (name) => request.cookies[name],
+    setCookie: (name, value, options) => setCookie(reply, name, value, options),
+    rawBody: () => rawBodyOf(request),
+    mutate: (act) => {
+      const work = duty ? duty.watch(act) : act
+      const key = endpoint.idempotent && header('idempotency-key')
+      if (!key) return inWork(install, work)
+      if (key.length > 100) refuse('invalid_input')
+      const scope =
+        actor === null ? 'public' : actor.kind === 'user' ? `user:${actor.userId}` : `seat:${actor.seatId}`
+      const fingerprint = fingerprintOf(repeats, request.method, request.url, telling())
+      const repeatable = { scope, key, fingerprint }
+      return inWork(install, (unit) => once(unit, repeatable, () => work(unit)))
+    },
+  }
+}
+
+/** Whoever is logged in as a user acts as that user, whatever role it has. */
+function administrates(actor: Actor): boolean {
+  return actor.kind === 'user' && actor.superuser && actor.impersonator === null
+}
+
+function accountable(request: FastifyRequest, actor: UserActor): Accountable & { request: string } {
+  const { id: requestId, method, url } = request
+  return { actor, origin: originOf(request), requestId, request: `${method} ${url}` }
+}
+
+/** @returns where a request came from */
+function originOf(request: FastifyRequest): Origin {
+  return {
+    ip: request.ip,
+    userAgent: request.headers['user-agent']?.slice(0, 500) ?? '',
+    language: request.headers['accept-language']?.slice(0, 100) ?? '',
+  }
+}

@@ -1,0 +1,78 @@
+import { PgBoss } from 'pg-boss'
+import type { Log } from '../log.ts'
+import { type Job, type RunJob, retryAfter } from './jobs.ts'
+
+/** A server that ran a job and gives no sign of life for this long is lost: the job runs elsewhere. */
+const LOST_SECONDS = 15
+/** Longest that a run may take. */
+const LONGEST_RUN_SECONDS = 15 * 60
+/** How long finished turns are kept: longer than a turn, so that it can't be taken twice. */
+const keptSeconds = ({ everySeconds }: Job) => Math.max(600, 2 * everySeconds)
+
+/**
+ * Runs jobs on whichever server of the installation is free. Every server proposes every turn when its moment comes; the database takes the first proposal of a turn and drops
+ * the others, and wakes the servers, one of which runs it (decision 0105).
+ */
+export async function runByBoss(
+  url: string,
+  jobs: readonly Job[],
+  run: RunJob,
+  log: Log,
+): Promise<{ stop(): Promise<void> }> {
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: 'seaport jobs',
+    max: 3,
+    schedule: false,
+    useListenNotify: true,
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
+    maintenanceIntervalSeconds: 300,
+  })
+  boss.on('error', (error) => log.warn({ err: error }, 'The queue of jobs had trouble'))
+  await boss.start()
+  for (const job of jobs) {
+    await boss.createQueue(job.name, {
+      // One turn at a time, over all servers.
+      policy: 'exclusive',
+      notify: true,
+      expireInSeconds: LONGEST_RUN_SECONDS,
+      heartbeatSeconds: LOST_SECONDS,
+      deleteAfterSeconds: keptSeconds(job),
+      retryLimit: 2,
+      retryDelay: retryAfter(job),
+    })
+    await boss.work(
+      job.name,
+      { pollingIntervalSeconds: Math.min(job.everySeconds, 5), notifyPollingIntervalSeconds: 5 },
+      () => run(job),
+    )
+  }
+
+  const proposals = jobs.map((job) => proposeTurns(boss, job, log))
+  return {
+    async stop() {
+      for (const proposal of proposals) await proposal.stop()
+      await boss.stop({ graceful: true, close: true })
+    },
+  }
+}
+
+/** Proposes a turn now, and each following one as its moment comes. */
+function proposeTurns(boss: PgBoss, { name, everySeconds }: Job, log: Log): { stop(): Promise<void> } {
+  let going = Promise.resolve()
+  const propose = () => {
+    going = boss.send(name, {}, { singletonSeconds: everySeconds }).then(
+      () => undefined,
+      (error: unknown) => log.warn({ err: error, job: name }, 'A job could not be proposed'),
+    )
+  }
+  propose()
+  const timer = setInterval(propose, everySeconds * 1000)
+  return {
+    async stop() {
+      clearInterval(timer)
+      await going
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import type { JobState } from '@seaport/contract/platform/job'
+
+/** Something that happens by itself, again and again. */
+export interface Job {
+  name: string
+  everySeconds: number
+  /** How long after a failure it is tried again, unless its next turn comes sooner; half a minute if nothing is said. */
+  retrySeconds?: number
+  /** May come to run on several servers at once, after one was lost in the middle: it must claim what it works on. */
+  run(): Promise<void>
+}
+
+/** Makes jobs run. */
+export interface JobRunner {
+  /** How each job stands; the same on every server of the installation. */
+  states(): Promise<JobState[]>
+  /** Starts nothing new and waits for what is under way. */
+  stop(): Promise<void>
+}
+
+/** Runs a job once. @throws what the job throws, after it was logged and written down */
+export type RunJob = (job: Job) => Promise<void>
+
+/** @returns how long after a failure a job is tried again */
+export function retryAfter({ everySeconds, retrySeconds = 30 }: Job): number {
+  return Math.min(everySeconds, retrySeconds)
+}

@@ -1,0 +1,63 @@
+import { argon2 as argon2Callback, randomBytes, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { promisify } from 'node:util'
+import { passwordCost as cost } from './password-cost.ts'
+import { limiter } from './throttle/limiter.ts'
+
+const argon2 = promisify(argon2Callback)
+
+/**
+ * One hash per core, and one of libuv's four threads stays free for files and names: however many log in, other requests go on. Whoever finds a hundred
+ * waiting is refused, which is about a second and a half of work for two cores.
+ */
+const inTurn = limiter({ atOnce: Math.min(availableParallelism(), 3), waiting: 100 })
+
+/**
+ * @returns the argon2id hash of a password as a PHC string
+ * @throws Refused: too_many_requests when too many wait to be hashed
+ */
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password))
+}
+
+async function hash(password: string): Promise<string> {
+  const nonce = randomBytes(16)
+  const tag = await argon2('argon2id', { message: password, nonce, ...cost })
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(nonce)}$${unpadded(tag)}`
+}
+
+/**
+ * Compares in constant time.
+ * @throws Refused: too_many_requests when too many wait to be compared
+ * @param stored null when there is no such person: the work is done all the same, so that the time tells nothing
+ */
+export async function passwordMatches(password: string, stored: string | null): Promise<boolean> {
+  const { memory, passes, parallelism, nonce, tag } = parse(stored ?? (await nobodysHash()))
+  const given = await inTurn(() =>
+    argon2('argon2id', { message: password, nonce, memory, passes, parallelism, tagLength: tag.length }),
+  )
+  return timingSafeEqual(given, tag) && stored !== null
+}
+
+let nobody: Promise<string> | undefined
+function nobodysHash(): Promise<string> {
+  nobody ??= hash(randomBytes(16).toString('hex'))
+  return nobody
+}
+
+function parse(stored: string) {
+  const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(stored)
+  if (!match) throw new Error('A stored password hash is malformed')
+  const [, memory, passes, parallelism, nonce = '', tag = ''] = match
+  return {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    nonce: Buffer.from(nonce, 'base64'),
+    tag: Buffer.from(tag, 'base64'),
+  }
+}
+
+function unpadded(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '')
+}

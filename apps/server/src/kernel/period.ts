@@ -1,0 +1,32 @@
+import type { Period } from '@seaport/contract/kernel/period'
+
+const DAY = 24 * 60 * 60 * 1000
+const spans: Record<Period, { days: number } | { months: number }> = {
+  three_days: { days: 3 },
+  seven_days: { days: 7 },
+  one_month: { months: 1 },
+  two_months: { months: 2 },
+  three_months: { months: 3 },
+}
+
+/** @returns the query of a list with its period as the moment at which that began, if it names one */
+export function lookingBack<Query extends { period?: Period | undefined; from?: string | undefined }>(
+  query: Query,
+  now: number,
+): Query {
+  if (!query.period) return query
+  const begin = beginOf(query.period, now)
+  return { ...query, from: new Date(Math.max(begin, Date.parse(query.from ?? '') || begin)).toISOString() }
+}
+
+/** @returns when a period began that ends at a moment; months are the calendar's (UTC), and a day that the month lacks is its last */
+export function beginOf(period: Period, end: number): number {
+  const span = spans[period]
+  if ('days' in span) return end - span.days * DAY
+  const date = new Date(end)
+  const day = date.getUTCDate()
+  date.setUTCDate(1)
+  date.setUTCMonth(date.getUTCMonth() - span.months)
+  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
+  return date.setUTCDate(Math.min(day, last))
+}

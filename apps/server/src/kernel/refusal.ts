@@ -1,0 +1,56 @@
+import type { Complaint } from '@seaport/contract/kernel/envelope'
+import type { Reason } from '@seaport/contract/kernel/reason'
+
+/** A refusal on its way to the client. Thrown anywhere below a route, answered as an envelope; a transaction around it rolls back. */
+export class Refused extends Error {
+  readonly reason: Reason
+  /** Values for the placeholders of the reason's text. */
+  readonly values: Record<string, string | number>
+  readonly complaints: readonly Complaint[] | undefined
+  /** What the installation's own administrators want to be said instead of the reason's text. */
+  readonly words: string | undefined
+
+  constructor(
+    reason: Reason,
+    values: Record<string, string | number>,
+    complaints?: readonly Complaint[],
+    words?: string,
+  ) {
+    super(reason)
+    this.reason = reason
+    this.values = values
+    this.complaints = complaints
+    this.words = words
+  }
+}
+
+/**
+ * Refuses the request.
+ * @param values placeholders of the reason's text in the i18n namespace `error`
+ */
+export function refuse(reason: Reason, values: Record<string, string | number> = {}): never {
+  throw new Refused(reason, values)
+}
+
+/**
+ * Refuses fields of the body that are right by themselves but not together with what the server knows; each is named with the reason's words.
+ * @param fields names, or paths with dots: `work.params.script_id`
+ * @param values placeholders of the reason's text
+ */
+export function refuseFields(
+  reason: Reason,
+  fields: readonly string[],
+  values: Record<string, string | number> = {},
+): never {
+  throw new Refused(
+    reason,
+    values,
+    fields.map((field) => ({ loc: ['body', ...field.split('.')], msg: '' })),
+  )
+}
+
+/** @returns `row`, or refuses with not_found: also for another tenant's row, so that nobody learns that it exists */
+export function found<Row>(row: Row | undefined): Row {
+  if (row === undefined) refuse('not_found')
+  return row
+}

@@ -1,0 +1,51 @@
+import { Worker } from 'node:worker_threads'
+import { refuse } from '../refusal.ts'
+import { limiter } from '../throttle/limiter.ts'
+import type { SheetBounds, SheetColumn, SheetFault, SheetRow } from './sheet.ts'
+
+const bounds = { maxEntries: 500, maxUnpackedBytes: 64 * 1024 * 1024 } satisfies Partial<SheetBounds>
+/** Milliseconds; 10,000 rows need a fraction of a second. */
+const TIME_LIMIT = 20_000
+const memory = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
+
+/** Two sheets at a time, a few waiting: reading one is all that a core can do. */
+const turns = limiter({ atOnce: 2, waiting: 8 })
+
+type Answer = { rows: SheetRow[] } | { fault: SheetFault; values: Record<string, string | number> }
+
+/**
+ * Reads the first sheet of an xlsx in a worker thread of its own, bounded in memory, unpacked size and time (decision 0085).
+ * @returns the rows below the titles that are not empty
+ * @throws Refused: not_spreadsheet, spreadsheet_macros, spreadsheet_columns, spreadsheet_too_many_rows, spreadsheet_empty,
+ *   spreadsheet_too_complex, and too_many_requests when many are read at this moment
+ */
+export async function readSpreadsheet<Key extends string>(
+  file: Buffer,
+  { columns, maxRows }: { columns: readonly SheetColumn<Key>[]; maxRows: number },
+): Promise<SheetRow<Key>[]> {
+  // Saves a thread for what can be no zip.
+  if (file.subarray(0, 4).toString('latin1') !== 'PK\u0003\u0004') refuse('not_spreadsheet')
+  const answer = await turns(() => inWorker({ file, columns, bounds: { ...bounds, maxRows } }))
+  if ('fault' in answer) refuse(answer.fault, answer.values)
+  return answer.rows as SheetRow<Key>[]
+}
+
+function inWorker(workerData: object): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+  const tooComplex: Answer = { fault: 'spreadsheet_too_complex', values: {} }
+  const worker = new Worker(new URL('./read-worker.ts', import.meta.url), {
+    workerData,
+    resourceLimits: memory,
+    execArgv: [],
+  })
+  const timer = setTimeout(() => resolve(tooComplex), TIME_LIMIT)
+  worker.once('message', resolve)
+  worker.once('error', (error: Error & { code?: string }) =>
+    error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve(tooComplex) : reject(error),
+  )
+  worker.once('exit', () => reject(new Error('A worker ended without an answer')))
+  return promise.finally(async () => {
+    clearTimeout(timer)
+    await worker.terminate()
+  })
+}

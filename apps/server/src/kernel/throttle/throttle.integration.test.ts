@@ -1,0 +1,209 @@
+import { argon2Sync, randomBytes } from 'node:crypto'
+import { seatLogin } from '@seaport/contract/desk/seat-session'
+import { register } from '@seaport/contract/people/registration'
+import { login } from '@seaport/contract/people/session'
+import { userInfo } from '@seaport/contract/people/user'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eachDatabase } from '../../../../../tests/support/databases.ts'
+import { housekeepingJobs } from '../../app/housekeeping.ts'
+import { registration } from '../../test-support/mail.ts'
+import { createDevice, createSeatOnline, createUser, logIn, PASSWORD } from '../../test-support/people.ts'
+import { refusal, tally } from '../../test-support/refused.ts'
+import { startTestServer, type TestServer } from '../../test-support/test-server.ts'
+import { newId } from '../id.ts'
+import { Refused } from '../refusal.ts'
+import { giveBack, networkOf, strike } from './throttle.ts'
+import { type Hits, waitFor, windowAt } from './throttle-window.ts'
+
+/** A hash that takes as long to compare with as ten of ours: however busy the machine is, a poll is quicker. */
+function slowHash(password: string): string {
+  const [memory, passes, nonce] = [19 * 1024, 20, randomBytes(16)]
+  const tag = argon2Sync('argon2id', {
+    message: password,
+    nonce,
+    memory,
+    passes,
+    parallelism: 1,
+    tagLength: 32,
+  })
+  const plain = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
+  return `$argon2id$v=19$m=${memory},t=${passes},p=1$${plain(nonce)}$${plain(tag)}`
+}
+
+eachDatabase('throttle', (place) => {
+  let server: TestServer
+  /** On PostgreSQL a second server on the same database; SQLite has one. */
+  let other: TestServer
+  beforeAll(async () => {
+    server = await startTestServer(place)
+    other = place.url ? await startTestServer(place) : server
+  })
+  afterAll(async () => {
+    if (other !== server) await other.stop()
+    await server.stop()
+  })
+
+  const db = () => server.install.database.db
+  /** @returns seconds to wait; 0 = the hit was taken */
+  const hit = async (on: TestServer, rule: Parameters<typeof strike>[1], subject: string, now: number) => {
+    try {
+      await strike(on.install.database.db, rule, subject, now)
+      return 0
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      expect(error.reason).toBe('too_many_requests')
+      return error.values.seconds
+    }
+  }
+  const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } })
+  const guess = (email: string, ip: string, on = server) =>
+    on.call(login, { body: { email, password: 'wrong' } }, from(ip))
+
+  test('the database counts as the model does', async () => {
+    const rule = { name: 'model', limit: 4, seconds: 10 }
+    const steps = fc.array(fc.nat({ max: 6000 }), { minLength: 5, maxLength: 25 })
+    await fc.assert(
+      fc.asyncProperty(steps, async (gaps) => {
+        const subject = newId()
+        let now = server.clock.now()
+        let state: Hits = { slot: 0, hits: 0, before: 0 }
+        for (const gap of gaps) {
+          now += gap
+          const wait = Math.ceil(waitFor(rule, state, now) / 1000)
+          expect(await hit(server, rule, subject, now)).toBe(wait)
+          if (wait > 0) continue
+          const { slot } = windowAt(rule, now)
+          state =
+            state.slot === slot
+              ? { ...state, hits: state.hits + 1 }
+              : { slot, hits: 1, before: state.slot === slot - 1 ? state.hits : 0 }
+        }
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  test('of fifty hits at once on two servers exactly as many come through as the rule says', async () => {
+    const rule = { name: 'burst', limit: 7, seconds: 60 }
+    const subject = newId()
+    const waits = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        hit(index % 2 ? other : server, rule, subject, server.clock.now()),
+      ),
+    )
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(7)
+    await giveBack(db(), rule, subject, server.clock.now())
+    expect(await hit(other, rule, subject, server.clock.now())).toBe(0)
+    expect(await hit(other, rule, subject, server.clock.now())).toBeGreaterThan(0)
+  })
+
+  test('guesses at one password are stopped on every server, wherever they come from; then the right one waits too', async () => {
+    const user = await createUser(server)
+    const { reasons } = await tally(
+      Array.from({ length: 14 }, (_, index) =>
+        guess(user.email, `198.51.100.${index}`, index % 2 ? other : server),
+      ),
+    )
+    expect(reasons.filter((reason) => reason === 'wrong_credentials')).toHaveLength(10)
+    expect(reasons.filter((reason) => reason === 'too_many_requests')).toHaveLength(4)
+    const { status, refusal: answer } = await refusal(
+      other.call(login, { body: { email: user.email, password: PASSWORD } }, from('203.0.113.1')),
+      'too_many_requests',
+    )
+    expect([status, answer.code]).toEqual([429, 429])
+    expect(answer.retry_after).toBeGreaterThan(0)
+    expect(answer.msg).toContain(String(answer.retry_after))
+    const bystander = await createUser(server)
+    await server.call(login, { body: { email: bystander.email, password: PASSWORD } })
+  })
+
+  test('the answer tells in its header how long to wait, and afterwards the way is free', async () => {
+    const { email } = await createUser(server)
+    await tally(Array.from({ length: 11 }, () => guess(email, '198.51.100.77')))
+    const body = JSON.stringify({ email, password: PASSWORD })
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.78' }
+    const answer = await server.send('POST', '/api/v1/auth/login', { headers, body })
+    const seconds = Number(answer.headers.get('retry-after'))
+    expect(answer.status).toBe(429)
+    expect(seconds).toBeGreaterThan(0)
+    server.clock.advance(seconds)
+    await server.call(login, { body: { email, password: PASSWORD } })
+  })
+
+  test('an address that guesses at many accounts is stopped; a network of IPv6 is one address', async () => {
+    const tryCode = (index: number, ip = `2001:db8:7:7::${index}`) => {
+      const body = registration(`${index}@example.test`, '000000')
+      return server.call(register, { body }, from(ip))
+    }
+    const { reasons } = await tally(Array.from({ length: 104 }, (_, index) => tryCode(index)))
+    expect(reasons.filter((reason) => reason === 'code_wrong')).toHaveLength(100)
+    expect(reasons.filter((reason) => reason === 'too_many_requests')).toHaveLength(4)
+    await refusal(guess('a@example.test', '2001:db8:7:7:ffff::1'), 'too_many_requests')
+    await refusal(guess('a@example.test', '2001:db8:7:8::1'), 'wrong_credentials')
+  })
+
+  test('right passwords are not counted: an office behind one address logs in all day', async () => {
+    const user = await createUser(server)
+    for (let round = 0; round < 12; round += 1)
+      await server.call(login, { body: { email: user.email, password: PASSWORD } }, from('198.51.100.200'))
+  })
+
+  test('seats are throttled by their code', async () => {
+    const supervisor = await createUser(server)
+    const { seatCode, device } = await createSeatOnline(server, supervisor, 1)
+    for (let round = 0; round < 12; round += 1) await logIn(server, seatCode, device)
+    const stranger = await createDevice(server.clock)
+    const attempt = () =>
+      server.call(
+        seatLogin,
+        { body: { seat_code: seatCode, password: 'wrong', device: stranger.description } },
+        { as: async (method, url) => ({ dpop: await stranger.prove(method, url) }) },
+      )
+    const { reasons } = await tally(Array.from({ length: 12 }, attempt))
+    expect(reasons.filter((reason) => reason === 'too_many_requests')).toHaveLength(2)
+  })
+
+  test('a flood of logins does not keep other requests from being answered', async () => {
+    const user = await createUser(server)
+    const crowd = [user]
+    while (crowd.length < 8) crowd.push(await createUser(server))
+    await db()
+      .updateTable('user')
+      .set({ password_hash: slowHash(PASSWORD) })
+      .where(
+        'email',
+        'in',
+        crowd.map(({ email }) => email),
+      )
+      .execute()
+    const order: string[] = []
+    const flood = crowd.map(async ({ email }, index) => {
+      await server.call(login, { body: { email, password: PASSWORD } }, from(`100.64.${index}.1`))
+      order.push('login')
+    })
+    await Promise.race(flood)
+    for (let round = 0; round < 3; round += 1) {
+      await server.call(userInfo, {}, { as: user.as })
+      order.push('poll')
+    }
+    await Promise.all(flood)
+    expect(order.lastIndexOf('poll')).toBeLessThan(order.lastIndexOf('login'))
+  }, 120_000)
+
+  test('what was counted long ago is forgotten', async () => {
+    await strike(db(), { name: 'old', limit: 1, seconds: 1 }, 'x', server.clock.now() - 10_000)
+    const expired = () =>
+      db().selectFrom('throttle').select('key').where('expires_at', '<', server.clock.now()).execute()
+    for (const job of housekeepingJobs(server.install)) await job.run()
+    expect(await expired()).toEqual([])
+  })
+})
+
+test('an address is itself, a network of IPv6 is one, and nonsense stays what it is', () => {
+  expect(networkOf('::ffff:10.1.2.3')).toBe('10.1.2.3')
+  expect(networkOf('10.1.2.3')).toBe('10.1.2.3')
+  expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe(networkOf('2001:db8:1:2::9'))
+  expect(networkOf('2001:db8:1:2::9')).not.toBe(networkOf('2001:db8:1:3::9'))
+  expect(networkOf('nonsense')).toBe('nonsense')
+})

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { isIPv4 } from 'node:net'
+import ipaddr from 'ipaddr.js'
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Db, Schema } from '../../db/schema.ts'
+import type { Context } from '../http/context.ts'
+import { refuse } from '../refusal.ts'
+import { type Rule, waitFor, windowAt } from './throttle-window.ts'
+
+/** Guesses at secrets: wrong passwords and codes. Right ones are given back, so that an office behind one address is never locked out by its own logins. */
+const guessByAccount: Rule = { name: 'guess-account', limit: 10, seconds: 600 }
+const guessByAddress: Rule = { name: 'guess-address', limit: 100, seconds: 600 }
+
+/** Whose password is guessed at; null = a code, which counts its own tries. */
+export type Guessed = `user:${string}` | `seat:${string}` | null
+
+/**
+ * Counts a guess at a secret before any work is done for it, by the account and by the address that it came from (decision 0090).
+ * @returns a function that gives it back: call it when the guess was right
+ * @throws Refused: too_many_requests
+ */
+export async function countGuess(
+  { db, now, origin }: Pick<Context<null>, 'db' | 'now' | 'origin'>,
+  guessed: Guessed,
+): Promise<() => Promise<void>> {
+  const address = networkOf(origin.ip)
+  await strike(db, guessByAddress, address, now)
+  if (guessed !== null) await strike(db, guessByAccount, guessed, now)
+  return async () => {
+    await giveBack(db, guessByAddress, address, now)
+    if (guessed !== null) await giveBack(db, guessByAccount, guessed, now)
+  }
+}
+
+/** @returns what an address is throttled as: the network of an IPv6 address, of which one machine has 2^64 */
+export function networkOf(ip: string): string {
+  if (isIPv4(ip) || !ipaddr.isValid(ip)) return ip
+  const address = ipaddr.process(ip)
+  if (!(address instanceof ipaddr.IPv6)) return address.toString()
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${address.toNormalizedString()}/64`).toString()}/64`
+}
+
+/**
+ * Counts a hit, in one statement, for all servers together.
+ * @throws Refused: too_many_requests with the seconds to wait; then the hit does not count
+ */
+export async function strike(db: Db, rule: Rule, subject: string, now: number): Promise<void> {
+  const key = keyOf(rule, subject)
+  const { slot, elapsed, length } = windowAt(rule, now)
+  const sameSlot = sql`"throttle"."slot" >= "excluded"."slot"`
+  const nextSlot = sql`"throttle"."slot" = "excluded"."slot" - 1`
+  const hits = (eb: ExpressionBuilder<Schema, 'throttle'>) => eb.ref('throttle.hits')
+  const before = (eb: ExpressionBuilder<Schema, 'throttle'>) => eb.ref('throttle.before')
+  const struck = await db
+    .insertInto('throttle')
+    .values({ key, slot, hits: 1, before: 0, expires_at: now + 2 * length })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({
+          hits: (eb) => sql<number>`case when ${sameSlot} then ${hits(eb)} + 1 else 1 end`,
+          before: (eb) =>
+            sql<number>`case when ${sameSlot} then ${before(eb)} when ${nextSlot} then ${hits(eb)} else 0 end`,
+          slot: (eb) =>
+            sql<number>`case when ${sameSlot} then ${eb.ref('throttle.slot')} else ${eb.ref('excluded.slot')} end`,
+          expires_at: (eb) => eb.ref('excluded.expires_at'),
+        })
+        // The same sum as in `waitFor`, in whole milliseconds.
+        .where(
+          (eb) =>
+            sql<boolean>`(case when ${sameSlot} then ${hits(eb)} * ${length} + ${before(eb)} * ${length - elapsed}
+              when ${nextSlot} then ${hits(eb)} * ${length - elapsed} else 0 end) <= ${(rule.limit - 1) * length}`,
+        ),
+    )
+    .returning('hits')
+    .executeTakeFirst()
+  if (struck) return
+  const state = await db
+    .selectFrom('throttle')
+    .select(['slot', 'hits', 'before'])
+    .where('key', '=', key)
+    .executeTakeFirst()
+  const wait = state ? waitFor(rule, state, now) : 0
+  refuse('too_many_requests', { seconds: Math.max(1, Math.ceil(wait / 1000)) })
+}
+
+/** Takes a hit back that turned out to be a right one; nothing happens when its window is over. */
+export async function giveBack(db: Db, rule: Rule, subject: string, now: number): Promise<void> {
+  await db
+    .updateTable('throttle')
+    .set((eb) => ({ hits: eb('hits', '-', 1) }))
+    .where('key', '=', keyOf(rule, subject))
+    .where('slot', '=', windowAt(rule, now).slot)
+    .where('hits', '>', 0)
+    .execute()
+}
+
+/** Forgets the wrong guesses at an account: its owner has proved to be somebody else than the one who guessed. */
+export async function forgetGuesses(db: Db, guessed: NonNullable<Guessed>): Promise<void> {
+  await db.deleteFrom('throttle').where('key', '=', keyOf(guessByAccount, guessed)).execute()
+}
+
+function keyOf({ name }: Rule, subject: string): Buffer {
+  return createHash('sha256').update(`${name} ${subject}`).digest().subarray(0, 16)
+}

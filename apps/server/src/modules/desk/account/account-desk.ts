@@ -1,0 +1,99 @@
+import type { reportAccount } from '@seaport/contract/desk/seat-session'
+import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
+import type { AccountTable } from '../../../db/schema/seat.ts'
+import { found, refuse } from '../../../kernel/refusal.ts'
+import type { Work } from '../../../kernel/work.ts'
+import { freeAccountPorts, freePort, slotOf, takePort } from '../port/port.public.ts'
+import { changeAccounts, findAccount, lockAccounts, type ShownAccount } from './account.repository.ts'
+
+/** An account on the desktop of a seat. */
+export interface AtDesk {
+  tenantId: string
+  seatId: string
+  accountId: string
+}
+
+/**
+ * Opens an account on the desktop of its seat: it takes a port. The caller holds the lock of the seat.
+ * @returns the slot
+ * @throws Refused: not_found, account_not_assigned, account_blocked, account_already_open, and what takePort refuses
+ */
+export async function openAccount(work: Work, desk: AtDesk): Promise<number> {
+  const { tenantId, seatId, accountId } = desk
+  const account = await lockAtDesk(work, desk)
+  if (account.blocked_at !== null) refuse('account_blocked')
+  const holder = { kind: 'account', id: accountId } as const
+  if ((await slotOf(work.trx, tenantId, holder)) !== null) refuse('account_already_open')
+  const slot = await takePort(work, { tenantId, seatId, holder })
+  work.emit(tenantId, { type: 'account', id: accountId, seat_id: seatId })
+  return slot
+}
+
+/**
+ * Closes an account on the desktop of its seat: its port is free.
+ * @throws Refused: not_found, account_not_assigned, account_not_open
+ */
+export async function closeAccount(work: Work, desk: AtDesk): Promise<void> {
+  const { tenantId, seatId, accountId } = desk
+  await lockAtDesk(work, desk)
+  if (!(await freePort(work, tenantId, { kind: 'account', id: accountId }, 'closed')))
+    refuse('account_not_open')
+  work.emit(tenantId, { type: 'account', id: accountId, seat_id: seatId })
+}
+
+/**
+ * Takes in what the desktop learned of an account: whether it is signed in, and its public profile.
+ * @throws Refused: not_found, account_not_assigned
+ */
+export async function takeReport(
+  work: Work,
+  desk: AtDesk,
+  { login_status, profile }: ParsedOf<typeof reportAccount>['body'],
+): Promise<ShownAccount> {
+  const { tenantId, seatId, accountId } = desk
+  await lockAtDesk(work, desk)
+  await changeAccounts(work.trx, tenantId, [accountId], { login_status, ...profile })
+  work.emit(tenantId, { type: 'account', id: accountId, seat_id: seatId })
+  return found(await findAccount(work.trx, tenantId, accountId))
+}
+
+/**
+ * Closes every account that is open on a seat.
+ * @param reason kept in the port leases
+ */
+export async function closeAccountsOf(
+  work: Work,
+  tenantId: string,
+  seatId: string,
+  reason: string,
+): Promise<void> {
+  const ids = await freeAccountPorts(work, tenantId, seatId, reason)
+  for (const id of ids) work.emit(tenantId, { type: 'account', id, seat_id: seatId })
+}
+
+/** Notes that no account of a seat is signed in any more: another device holds none of their credentials. */
+export async function signOutAccountsOf(work: Work, tenantId: string, seatId: string): Promise<void> {
+  await changeAccountsOf(work, tenantId, seatId, { login_status: 'logged_out' })
+}
+
+/** Takes every account from a seat that is deleted; its tasks and ports are over already. */
+export async function detachAccountsOf(work: Work, tenantId: string, seatId: string): Promise<void> {
+  await changeAccountsOf(work, tenantId, seatId, { login_status: 'logged_out', seat_id: null })
+}
+
+async function changeAccountsOf(
+  work: Work,
+  tenantId: string,
+  seatId: string,
+  change: Partial<AccountTable>,
+): Promise<void> {
+  const ids = (await lockAccounts(work, tenantId, { seatId })).map((account) => account.id)
+  await changeAccounts(work.trx, tenantId, ids, change)
+  for (const id of ids) work.emit(tenantId, { type: 'account', id, seat_id: seatId })
+}
+
+async function lockAtDesk(work: Work, { tenantId, seatId, accountId }: AtDesk): Promise<AccountTable> {
+  const [account] = await lockAccounts(work, tenantId, { ids: [accountId] })
+  if (found(account).seat_id !== seatId) refuse('account_not_assigned')
+  return found(account)
+}

@@ -1,0 +1,98 @@
+import { Handle, type importAccounts } from '@seaport/contract/desk/account'
+import type { DataOf, ParsedOf } from '@seaport/contract/kernel/endpoint'
+import type { Locale } from '@seaport/contract/kernel/primitives'
+import { translate, translateIssue } from '@seaport/i18n/server'
+import type { AccountTable } from '../../../db/schema/seat.ts'
+import type { Db, Trx } from '../../../db/schema.ts'
+import type { Work } from '../../../kernel/work.ts'
+import { insertAccounts, knownHandles } from './account.repository.ts'
+import { handleKey, newAccountRow } from './account-row.ts'
+
+/** What is imported, and what all of its rows have in common. */
+export interface Order extends Omit<ParsedOf<typeof importAccounts>['body'], 'rows' | 'dry_run'> {
+  /** How it came. */
+  import_type: 'list' | 'file'
+  rows: readonly GivenRow[]
+}
+
+/** A row as it was given. */
+interface GivenRow {
+  /** Where it stands, from 1. */
+  row: number
+  account: string
+  nickname: string
+  /** Why it can't be taken, in the caller's language; empty = it can, as far as is known. */
+  trouble: string
+}
+
+type Report = DataOf<typeof importAccounts>
+
+/** A row of the list, read: with a valid handle, or with what is wrong with it. */
+type ReadRow = { row: number; given: string; nickname: string } & ({ handle: string } | { trouble: string })
+
+/** What an import would do, without doing it. */
+export async function tryImport(
+  db: Db | Trx,
+  tenantId: string,
+  order: Order,
+  locale: Locale,
+): Promise<Report> {
+  const rows = readRows(order, locale)
+  const known = await knownHandles(db, tenantId, order.network, keysOf(rows))
+  return reportOn(rows, known, locale)
+}
+
+/**
+ * Imports a list of accounts: rows that are invalid, appear twice or are there already are left out and told, all others are added, together.
+ */
+export async function importList(
+  work: Work,
+  tenantId: string,
+  order: Order,
+  locale: Locale,
+): Promise<Report> {
+  const { network, type, time_zone, import_type } = order
+  const rows = readRows(order, locale)
+  const fresh = new Map<string, AccountTable>()
+  for (const row of rows) {
+    if (!('handle' in row) || fresh.has(handleKey(row.handle))) continue
+    const from = { network, account: row.handle, nickname: row.nickname, type, time_zone }
+    fresh.set(handleKey(row.handle), newAccountRow(tenantId, from, import_type, work.now))
+  }
+  const added = await insertAccounts(work.trx, [...fresh.values()])
+  const known = new Set([...fresh.values()].filter((row) => !added.has(row.id)).map((row) => row.handle_key))
+  // One event for the whole list: whoever shows accounts reads them anew.
+  const [last] = added
+  if (last !== undefined) work.emit(tenantId, { type: 'account', id: last, seat_id: null })
+  return reportOn(rows, known, locale)
+}
+
+function readRows({ rows }: Order, locale: Locale): ReadRow[] {
+  return rows.map(({ row, account: given, nickname, trouble }) => {
+    if (trouble !== '') return { row, given, nickname, trouble }
+    const parsed = Handle.safeParse(given, { reportInput: true })
+    if (parsed.success) return { row, given, nickname, handle: parsed.data }
+    const [issue] = parsed.error.issues
+    return { row, given, nickname, trouble: issue ? translateIssue(locale, issue) : '' }
+  })
+}
+
+function keysOf(rows: readonly ReadRow[]): string[] {
+  return [...new Set(rows.flatMap((row) => ('handle' in row ? [handleKey(row.handle)] : [])))]
+}
+
+/** @param known handles that were there before; the first row of each other handle counts as added */
+function reportOn(rows: readonly ReadRow[], known: ReadonlySet<string>, locale: Locale): Report {
+  const seen = new Set(known)
+  const outcomes = rows.map((row): Report['rows'][number] => {
+    const base = { row: row.row, account: row.given }
+    if ('trouble' in row) return { ...base, outcome: 'invalid', msg: row.trouble }
+    const key = handleKey(row.handle)
+    if (seen.has(key)) return { ...base, outcome: 'duplicate', msg: translate(locale, 'account_exists') }
+    seen.add(key)
+    return { ...base, outcome: 'added', msg: '' }
+  })
+  const count = (outcome: Report['rows'][number]['outcome']) =>
+    outcomes.filter((row) => row.outcome === outcome).length
+  return { added: count('added'), duplicate: count('duplicate'), invalid: count('invalid'), rows: outcomes }
+}

@@ -1,0 +1,47 @@
+import type { NetworkId } from '@seaport/contract/kernel/network'
+import type { AccountTable } from '../../../db/schema/seat.ts'
+import { newId } from '../../../kernel/id.ts'
+
+/** What is known of an account when it comes. */
+export interface NewAccount {
+  network: NetworkId
+  /** Valid handle, without @. */
+  account: string
+  nickname: string
+  type: AccountTable['type']
+  time_zone: string
+}
+
+/** @returns what makes a handle one and the same on every network: its letters without their case */
+export function handleKey(handle: string): string {
+  return handle.toLowerCase()
+}
+
+/** @returns the row of an account that has just come: assigned to nobody, signed in nowhere */
+export function newAccountRow(
+  tenantId: string,
+  from: NewAccount,
+  importType: AccountTable['import_type'],
+  now: number,
+): AccountTable {
+  return {
+    ...from,
+    id: newId(),
+    tenant_id: tenantId,
+    handle_key: handleKey(from.account),
+    external_id: null,
+    import_type: importType,
+    imported_at: now,
+    follower_count: null,
+    country: null,
+    availability: 'normal',
+    unblock_count: 0,
+    blocked_at: null,
+    blocked_reason: null,
+    login_status: 'logged_out',
+    seat_id: null,
+    proxy_id: null,
+    parked_at: null,
+    deleted_at: null,
+  }
+}

@@ -1,0 +1,31 @@
+import type { Account } from '@seaport/contract/desk/account'
+import { instant, instantOrNull } from '../../../db/wire.ts'
+import type { ShownAccount } from './account.repository.ts'
+
+/** @returns an account as it goes over the wire */
+export function toAccount(row: ShownAccount): Account {
+  const { seat_id, seat_name, seat_code, slot, proxy_id, proxy_scheme, proxy_ip, proxy_port } = row
+  return {
+    id: row.id,
+    network: row.network,
+    account: row.account,
+    nickname: row.nickname,
+    type: row.type,
+    import_type: row.import_type,
+    imported_at: instant(row.imported_at),
+    follower_count: row.follower_count,
+    country: row.country,
+    availability: row.availability,
+    unblock_count: row.unblock_count,
+    blocked_at: instantOrNull(row.blocked_at),
+    blocked_reason: row.blocked_reason,
+    login_status: row.login_status,
+    online: slot !== null,
+    seat: seat_id === null ? null : { id: seat_id, name: seat_name ?? '', seat_code: seat_code ?? '' },
+    proxy:
+      proxy_id === null
+        ? null
+        : { id: proxy_id, scheme: proxy_scheme ?? 'http', ip: proxy_ip ?? '', port: proxy_port ?? 0 },
+    time_zone: row.time_zone,
+  }
+}

@@ -1,0 +1,293 @@
+import {
+  assignAccounts,
+  createAccount,
+  deleteAccount,
+  importAccounts,
+  listAccounts,
+  unassignAccounts,
+  updateAccount,
+} from '@seaport/contract/desk/account'
+import { openAccount } from '@seaport/contract/desk/seat-session'
+import { createTask, getTask } from '@seaport/contract/work/task'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eachDatabase } from '../../../../../../tests/support/databases.ts'
+import { createAccountOf, createAccountOn } from '../../../test-support/accounts.ts'
+import { createSeatOnline, createUser, type TestUser } from '../../../test-support/people.ts'
+import { refusal, tally } from '../../../test-support/refused.ts'
+import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
+
+const work = { kind: 'collect_followers' as const, params: { profiles: ['a'], target_count: 1 } }
+
+eachDatabase('account', (place) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer(place)
+  })
+  afterAll(() => server.stop())
+
+  const create = (user: TestUser, account: string, more: object = {}) =>
+    server.call(createAccount, { body: { network: 'x_sandbox', account, ...more } }, { as: user.as })
+  const list = async (
+    user: TestUser,
+    query: Parameters<typeof server.call<typeof listAccounts>>[1]['query'] = {},
+  ) => (await server.call(listAccounts, { query }, { as: user.as })).list
+  const importRows = (user: TestUser, rows: { account: string; nickname?: string }[], dry_run = false) =>
+    server.call(importAccounts, { body: { network: 'x_sandbox', rows, dry_run } }, { as: user.as })
+
+  /** A seat online with an open account that has a task. */
+  const busyAccount = async () => {
+    const user = await createUser(server)
+    const seat = await createSeatOnline(server, user, 3)
+    const account = await createAccountOn(server, user, seat.id)
+    await server.call(openAccount, { params: { id: account.id } }, { as: seat.as })
+    const task = await server.call(createTask, { body: { account_id: account.id, work } }, { as: user.as })
+    const leases = () =>
+      server.install.database.db
+        .selectFrom('port_lease')
+        .select(['holder_kind', 'release_reason'])
+        .where('seat_id', '=', seat.id)
+        .where('released_at', 'is not', null)
+        .orderBy('holder_kind')
+        .execute()
+    const endOf = async () =>
+      (await server.call(getTask, { params: { id: task.id } }, { as: user.as })).end_reason
+    return { user, seat, account, leases, endOf }
+  }
+
+  test('a new account is assigned to nobody and signed in nowhere', async () => {
+    const user = await createUser(server)
+    const account = await create(user, ' @Anna_1 ', { nickname: 'Anna', time_zone: 'Asia/Singapore' })
+    expect(account).toMatchObject({
+      account: 'Anna_1',
+      nickname: 'Anna',
+      type: 'promotion',
+      import_type: 'manual',
+      availability: 'normal',
+      login_status: 'logged_out',
+      online: false,
+      seat: null,
+      time_zone: 'Asia/Singapore',
+      imported_at: new Date(server.clock.now()).toISOString(),
+    })
+    expect(await list(user)).toEqual([account])
+  })
+
+  test('a handle is there once per tenant and network, whatever its case', async () => {
+    const [one, two] = [await createUser(server), await createUser(server)]
+    const first = await create(one, 'anna')
+    await refusal(create(one, 'ANNA'), 'account_exists')
+    await create(one, 'anna', { network: 'x' })
+    await create(two, 'anna')
+    await server.call(deleteAccount, { params: { id: first.id } }, { as: one.as })
+    await create(one, 'Anna')
+    const { answers } = await tally([1, 2, 3, 4].map(() => create(two, 'same')))
+    expect(answers).toHaveLength(1)
+  })
+
+  test('a list is paged, sorted, searched and filtered', async () => {
+    const user = await createUser(server)
+    const seat = await createSeatOnline(server, user, 1)
+    await create(user, 'bo', { nickname: '100% Đào', type: 'personal' })
+    await create(user, 'anna')
+    await create(user, 'cy', { network: 'x' })
+    const assigned = await createAccountOn(server, user, seat.id)
+    const names = async (query: Parameters<typeof list>[1]) =>
+      (await list(user, query)).map((account) => account.account)
+    expect(await names({ sort: 'account', order: 'asc', page_size: 3 })).toEqual([
+      assigned.account,
+      'anna',
+      'bo',
+    ])
+    expect(await names({ sort: 'account', order: 'asc', page_size: 3, page: 2 })).toEqual(['cy'])
+    expect(await names({ sort: 'follower_count', page_size: 200 })).toHaveLength(4)
+    expect(await names({ search: 'NN' })).toEqual(['anna'])
+    expect(await names({ search: '0% Đ' })).toEqual(['bo'])
+    expect(await names({ search: '%' })).toEqual(['bo'])
+    expect(await names({ network: 'x' })).toEqual(['cy'])
+    expect(await names({ type: 'personal' })).toEqual(['bo'])
+    expect(await names({ seat_id: seat.id })).toEqual([assigned.account])
+    expect(await names({ seat_id: 'none', sort: 'account' })).toEqual(['cy', 'bo', 'anna'])
+  })
+
+  test('accounts whose followers are unknown come last, whichever way the list is sorted', async () => {
+    const user = await createUser(server)
+    for (const name of ['few', 'unknown', 'many']) await create(user, name)
+    const setFollowers = (account: string, follower_count: number) =>
+      server.install.database.db
+        .updateTable('account')
+        .set({ follower_count })
+        .where('tenant_id', '=', user.id)
+        .where('account', '=', account)
+        .execute()
+    await setFollowers('few', 1)
+    await setFollowers('many', 100)
+    const names = async (order: 'asc' | 'desc') =>
+      (await list(user, { sort: 'follower_count', order })).map((account) => account.account)
+    expect(await names('asc')).toEqual(['few', 'many', 'unknown'])
+    expect(await names('desc')).toEqual(['many', 'few', 'unknown'])
+  })
+
+  test('an import answers for every row: added, there already, twice in the list, invalid', async () => {
+    const user = await createUser(server)
+    await create(user, 'known')
+    const rows = [
+      { account: '@new', nickname: 'First' },
+      { account: 'Known' },
+      { account: 'NEW', nickname: 'Second' },
+      { account: 'no spaces allowed' },
+      { account: '' },
+      { account: 'other' },
+    ]
+    const outcomes = ['added', 'duplicate', 'duplicate', 'invalid', 'invalid', 'added']
+    const tried = await importRows(user, rows, true)
+    expect(tried.rows.map((row) => row.outcome)).toEqual(outcomes)
+    expect(await list(user)).toHaveLength(1)
+    const done = await importRows(user, rows)
+    expect(done).toEqual(tried)
+    expect(done).toMatchObject({ added: 2, duplicate: 2, invalid: 2 })
+    expect(done.rows[3]).toMatchObject({
+      row: 4,
+      account: 'no spaces allowed',
+      msg: expect.stringMatching(/./),
+    })
+    expect(await list(user, { search: 'new' })).toMatchObject([
+      { account: 'new', nickname: 'First', import_type: 'list' },
+    ])
+    expect(await importRows(user, rows)).toMatchObject({ added: 0, duplicate: 4, invalid: 2 })
+  })
+
+  test('an import of the largest list, twice at once, adds each account once', async () => {
+    const user = await createUser(server)
+    const rows = Array.from({ length: 1000 }, (_, index) => ({ account: `account_${index}` }))
+    const [one, two] = await Promise.all([importRows(user, rows), importRows(user, rows)])
+    expect(one.added + two.added).toBe(1000)
+    expect((await server.call(listAccounts, {}, { as: user.as })).total).toBe(1000)
+  })
+
+  test('an import that is too long, or whose frame is wrong, adds nothing', async () => {
+    const user = await createUser(server)
+    await refusal(importRows(user, []), 'invalid_input')
+    await refusal(
+      importRows(
+        user,
+        Array.from({ length: 1001 }, (_, index) => ({ account: `a${index}` })),
+      ),
+      'invalid_input',
+    )
+    await refusal(importRows(user, [{ account: 'ok' }, { account: 'x'.repeat(201) }]), 'invalid_input')
+    expect(await list(user)).toEqual([])
+  })
+
+  test('an update changes what it names and nothing else', async () => {
+    const user = await createUser(server)
+    const account = await create(user, 'anna')
+    const update = (body: object) =>
+      server.call(updateAccount, { params: { id: account.id }, body }, { as: user.as })
+    expect(await update({})).toEqual(account)
+    expect(await update({ nickname: 'A', type: 'personal' })).toEqual({
+      ...account,
+      nickname: 'A',
+      type: 'personal',
+    })
+    expect((await update({ time_zone: 'Asia/Ho_Chi_Minh' })).nickname).toBe('A')
+    const zone = await refusal(update({ time_zone: 'Mars/Base' }), 'invalid_input')
+    expect(zone.refusal.detail).toMatchObject([{ loc: ['body', 'time_zone'] }])
+  })
+
+  test('a deleted account frees its port, ends its task and leaves every list', async () => {
+    const { user, seat, account, leases, endOf } = await busyAccount()
+    const remove = () => server.call(deleteAccount, { params: { id: account.id } }, { as: user.as })
+    expect(await remove()).toEqual({})
+    expect(await endOf()).toBe('account_deleted')
+    expect(await leases()).toEqual([
+      { holder_kind: 'account', release_reason: 'account_deleted' },
+      { holder_kind: 'task', release_reason: 'account_deleted' },
+    ])
+    expect(await list(user)).toEqual([])
+    await refusal(remove(), 'not_found')
+    await refusal(
+      server.call(assignAccounts, { body: { account_ids: [account.id], seat_id: seat.id } }, { as: user.as }),
+      'not_found',
+    )
+  })
+
+  test('an unassigned account frees its port, ends its task and can be given to another seat', async () => {
+    const { user, account, leases, endOf } = await busyAccount()
+    const unassign = () =>
+      server.call(unassignAccounts, { body: { account_ids: [account.id] } }, { as: user.as })
+    expect(await unassign()).toEqual({ unassigned: 1 })
+    expect(await endOf()).toBe('account_unassigned')
+    expect(await leases()).toHaveLength(2)
+    expect(await unassign()).toEqual({ unassigned: 0 })
+    const other = await createSeatOnline(server, user, 1)
+    const body = { account_ids: [account.id], seat_id: other.id }
+    expect(await server.call(assignAccounts, { body }, { as: user.as })).toEqual({ assigned: 1 })
+    expect(await list(user)).toMatchObject([{ seat: { id: other.id, seat_code: other.seatCode } }])
+  })
+
+  test('an account that its seat has already keeps its port and its task when it is assigned again', async () => {
+    const { user, seat, account, endOf } = await busyAccount()
+    const body = { account_ids: [account.id, account.id], seat_id: seat.id }
+    expect(await server.call(assignAccounts, { body }, { as: user.as })).toEqual({ assigned: 0 })
+    expect(await endOf()).toBeNull()
+    expect(await list(user)).toMatchObject([{ online: true }])
+  })
+
+  test('accounts move all together or not at all', async () => {
+    const { user, seat, account, endOf } = await busyAccount()
+    const mine = await createAccountOf(server, user)
+    const foreign = await createAccountOf(server, await createUser(server))
+    const account_ids = [mine.id, account.id, foreign.id]
+    await refusal(
+      server.call(assignAccounts, { body: { account_ids, seat_id: seat.id } }, { as: user.as }),
+      'not_found',
+    )
+    await refusal(server.call(unassignAccounts, { body: { account_ids } }, { as: user.as }), 'not_found')
+    expect(await endOf()).toBeNull()
+    expect(await list(user, { seat_id: seat.id })).toHaveLength(1)
+  })
+
+  test('an assignment to another tenant’s seat is refused', async () => {
+    const user = await createUser(server)
+    const account = await createAccountOf(server, user)
+    const foreign = await createSeatOnline(server, await createUser(server), 1)
+    const body = { account_ids: [account.id], seat_id: foreign.id }
+    await refusal(server.call(assignAccounts, { body }, { as: user.as }), 'not_found')
+    expect(await list(user)).toMatchObject([{ seat: null }])
+  })
+
+  test('an account that two seats are given at the same moment ends at one of them', async () => {
+    const user = await createUser(server)
+    const seats = await Promise.all([1, 2].map(() => createSeatOnline(server, user, 1)))
+    const account = await createAccountOf(server, user)
+    await tally(
+      seats.map(({ id }) =>
+        server.call(assignAccounts, { body: { account_ids: [account.id], seat_id: id } }, { as: user.as }),
+      ),
+    )
+    const [shown] = await list(user)
+    const { answers } = await tally(
+      seats.map((seat) => server.call(openAccount, { params: { id: account.id } }, { as: seat.as })),
+    )
+    expect(answers).toHaveLength(1)
+    expect(seats.map((seat) => seat.id)).toContain(shown?.seat?.id)
+  })
+
+  test('what is sent again changes nothing more', async () => {
+    const { user, account } = await busyAccount()
+    const again = { as: user.as, headers: { 'idempotency-key': 'k-1' } }
+    const one = await server.call(deleteAccount, { params: { id: account.id } }, again)
+    expect(await server.call(deleteAccount, { params: { id: account.id } }, again)).toEqual(one)
+    const added = { as: user.as, headers: { 'idempotency-key': 'k-2' } }
+    const body = { network: 'x_sandbox' as const, rows: [{ account: 'once' }] }
+    const both = await Promise.all([
+      server.call(importAccounts, { body }, added),
+      server.call(importAccounts, { body }, added),
+    ])
+    expect(both.map((answer) => answer.added)).toEqual([1, 1])
+    await refusal(
+      server.call(createAccount, { body: { network: 'x', account: 'z' } }, added),
+      'idempotency_mismatch',
+    )
+  })
+})

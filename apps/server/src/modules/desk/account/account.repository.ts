@@ -1,0 +1,161 @@
+import type { listAccounts } from '@seaport/contract/desk/account'
+import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
+import type { NetworkId } from '@seaport/contract/kernel/network'
+import { contains } from '../../../db/like.ts'
+import { readPage, sorting } from '../../../db/page.ts'
+import type { AccountTable } from '../../../db/schema/seat.ts'
+import type { Db, Trx } from '../../../db/schema.ts'
+import type { Work } from '../../../kernel/work.ts'
+
+/** Accounts of all tenants, for administration alone; with the seat that they are assigned to and the port that they hold. */
+export function everyAccount(db: Db | Trx) {
+  return db
+    .selectFrom('account')
+    .leftJoin('seat', 'seat.id', 'account.seat_id')
+    .leftJoin('port_lease', (join) =>
+      join
+        .onRef('port_lease.holder_id', '=', 'account.id')
+        .on('port_lease.holder_kind', '=', 'account')
+        .on('port_lease.released_at', 'is', null),
+    )
+    .leftJoin('proxy', 'proxy.id', 'account.proxy_id')
+    .selectAll('account')
+    .select(['proxy.scheme as proxy_scheme', 'proxy.ip as proxy_ip', 'proxy.port as proxy_port'])
+    .select(['seat.name as seat_name', 'seat.seat_code', 'port_lease.slot'])
+    .where('account.deleted_at', 'is', null)
+}
+
+/** The same of one tenant. */
+function shownAccounts(db: Db | Trx, tenantId: string) {
+  return everyAccount(db).where('account.tenant_id', '=', tenantId)
+}
+
+/** An account as it is shown. */
+export type ShownAccount = Awaited<ReturnType<typeof accountsOfSeat>>[number]
+
+/** @returns one page of a tenant's accounts */
+export function pageOfAccounts(db: Db, tenantId: string, query: ParsedOf<typeof listAccounts>['query']) {
+  const { search, network, type, seat_id, proxy_id, sort, order } = query
+  return readPage(
+    shownAccounts(db, tenantId)
+      .where((eb) =>
+        eb.and([
+          ...(search
+            ? [
+                eb.or([
+                  contains(eb.ref('account.account'), search),
+                  contains(eb.ref('account.nickname'), search),
+                ]),
+              ]
+            : []),
+          ...(network ? [eb('account.network', '=', network)] : []),
+          ...(type ? [eb('account.type', '=', type)] : []),
+          ...(proxy_id === 'none' ? [eb('account.proxy_id', 'is', null)] : []),
+          ...(proxy_id && proxy_id !== 'none' ? [eb('account.proxy_id', '=', proxy_id)] : []),
+          ...(seat_id === 'none' ? [eb('account.seat_id', 'is', null)] : []),
+          ...(seat_id && seat_id !== 'none' ? [eb('account.seat_id', '=', seat_id)] : []),
+        ]),
+      )
+      .orderBy(`account.${sort}`, sorting(sort === 'follower_count', order))
+      .orderBy('account.id', order),
+    query,
+  )
+}
+
+/** @returns the accounts of a seat, by name */
+export function accountsOfSeat(db: Db | Trx, tenantId: string, seatId: string) {
+  return shownAccounts(db, tenantId)
+    .where('account.seat_id', '=', seatId)
+    .orderBy('account.handle_key')
+    .orderBy('account.id')
+    .execute()
+}
+
+export function findAccount(db: Db | Trx, tenantId: string, id: string) {
+  return shownAccounts(db, tenantId).where('account.id', '=', id).executeTakeFirst()
+}
+
+/** @returns per seat how many accounts are assigned to it */
+export function assignedBySeat(db: Db | Trx, tenantId: string, seatIds: readonly string[]) {
+  return db
+    .selectFrom('account')
+    .select('seat_id')
+    .select((eb) => eb.fn.countAll<number>().as('assigned'))
+    .where('tenant_id', '=', tenantId)
+    .where('seat_id', 'in', seatIds)
+    .where('deleted_at', 'is', null)
+    .groupBy('seat_id')
+    .execute()
+}
+
+/** Reads accounts and locks them until the end of the unit of work, in the order of their ids: two units never wait for each other. */
+export function lockAccounts(
+  work: Work,
+  tenantId: string,
+  which: { ids: readonly string[] } | { seatId: string },
+): Promise<AccountTable[]> {
+  return work.trx
+    .selectFrom('account')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('deleted_at', 'is', null)
+    .where((eb) => ('ids' in which ? eb('id', 'in', which.ids) : eb('seat_id', '=', which.seatId)))
+    .orderBy('id')
+    .$if(work.kind === 'postgres', (query) => query.forUpdate())
+    .execute()
+}
+
+/** Rows of one statement: far from the limits on parameters. */
+const CHUNK = 500
+
+/** @returns which of these handles the tenant has already */
+export async function knownHandles(
+  db: Db | Trx,
+  tenantId: string,
+  network: NetworkId,
+  handleKeys: readonly string[],
+): Promise<Set<string>> {
+  const known = new Set<string>()
+  for (let at = 0; at < handleKeys.length; at += CHUNK) {
+    const rows = await db
+      .selectFrom('account')
+      .select('handle_key')
+      .where('tenant_id', '=', tenantId)
+      .where('network', '=', network)
+      .where('handle_key', 'in', handleKeys.slice(at, at + CHUNK))
+      .where('deleted_at', 'is', null)
+      .execute()
+    for (const { handle_key } of rows) known.add(handle_key)
+  }
+  return known
+}
+
+/** Adds those accounts that the tenant does not have yet. @returns ids of the added ones */
+export async function insertAccounts(trx: Trx, accounts: readonly AccountTable[]): Promise<Set<string>> {
+  const added = new Set<string>()
+  for (let at = 0; at < accounts.length; at += CHUNK) {
+    const rows = await trx
+      .insertInto('account')
+      .values(accounts.slice(at, at + CHUNK))
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .execute()
+    for (const { id } of rows) added.add(id)
+  }
+  return added
+}
+
+export async function changeAccounts(
+  trx: Trx,
+  tenantId: string,
+  ids: readonly string[],
+  change: Partial<AccountTable>,
+): Promise<void> {
+  if (ids.length === 0 || Object.keys(change).length === 0) return
+  await trx
+    .updateTable('account')
+    .set(change)
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', ids)
+    .execute()
+}

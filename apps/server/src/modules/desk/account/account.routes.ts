@@ -1,0 +1,62 @@
+import {
+  accountTemplate,
+  assignAccounts,
+  createAccount,
+  deleteAccount,
+  importAccountFile,
+  importAccounts,
+  listAccounts,
+  unassignAccounts,
+  updateAccount,
+} from '@seaport/contract/desk/account'
+import { listAnswer } from '../../../db/page.ts'
+import type { Mount } from '../../../kernel/http/route.ts'
+import type { Install } from '../../../kernel/install.ts'
+import { templateAnswer } from '../../platform/file/file.public.ts'
+import { pageOfAccounts } from './account.repository.ts'
+import { assign, create, remove, unassign, update } from './account.service.ts'
+import { importList, tryImport } from './account-import.ts'
+import { fileColumns, importFile } from './account-import-file.ts'
+import { toAccount } from './account-wire.ts'
+
+/** Social accounts, as their supervisor manages them. */
+export function accountRoutes(mount: Mount, install: Install): void {
+  mount(listAccounts, async ({ actor, db }, { query }) =>
+    listAnswer(await pageOfAccounts(db, actor.tenantId, query), query, toAccount),
+  )
+
+  mount(createAccount, ({ actor, mutate }, { body }) =>
+    mutate(async (work) => toAccount(await create(work, actor.tenantId, body))),
+  )
+
+  mount(importAccounts, ({ actor, db, locale, mutate }, { body }) => {
+    const rows = body.rows.map((given, index) => ({ ...given, row: index + 1, trouble: '' }))
+    const order = { ...body, rows, import_type: 'list' as const }
+    return body.dry_run
+      ? tryImport(db, actor.tenantId, order, locale)
+      : mutate((work) => importList(work, actor.tenantId, order, locale))
+  })
+
+  mount(importAccountFile, (context, { body, file }) => importFile(install, context, body, file))
+
+  mount(accountTemplate, async ({ locale }) => templateAnswer(locale, 'accounts', fileColumns))
+
+  mount(updateAccount, ({ actor, mutate }, { params, body }) =>
+    mutate(async (work) => toAccount(await update(work, actor.tenantId, params.id, body))),
+  )
+
+  mount(deleteAccount, ({ actor, mutate }, { params }) =>
+    mutate(async (work) => {
+      await remove(work, actor.tenantId, params.id)
+      return {}
+    }),
+  )
+
+  mount(assignAccounts, ({ actor, mutate }, { body }) =>
+    mutate(async (work) => ({ assigned: await assign(work, actor.tenantId, body) })),
+  )
+
+  mount(unassignAccounts, ({ actor, mutate }, { body }) =>
+    mutate(async (work) => ({ unassigned: await unassign(work, actor.tenantId, body.account_ids) })),
+  )
+}

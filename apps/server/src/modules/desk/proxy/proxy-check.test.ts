@@ -1,0 +1,190 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { type AddressInfo, createServer as createTcpServer, type Server as TcpServer } from 'node:net'
+import { afterEach, describe, expect, test } from 'vitest'
+import { startHttpProxy, startSocksProxy, type TestProxy } from '../../../../../../tests/support/proxies.ts'
+import { isPublicAddress } from './address-kind.ts'
+import { checkProxy } from './proxy-check.ts'
+
+const closing: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+})
+
+async function listening<S extends Server | TcpServer>(server: S): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  closing.push(() => {
+    if ('closeAllConnections' in server) server.closeAllConnections()
+    server.close()
+  })
+  return (server.address() as AddressInfo).port
+}
+
+/** A check address that answers as told. */
+async function checkAddress(answer: RequestListener): Promise<string> {
+  return `http://127.0.0.1:${await listening(createServer(answer))}/ip?x=1`
+}
+
+const exit: RequestListener = (request, response) =>
+  response.end(request.url === '/ip?x=1' ? '198.51.100.9\n' : '')
+
+async function proxy(
+  kind: 'http' | 'socks5',
+  login?: { username: string; password: string },
+): Promise<TestProxy> {
+  const started = await (kind === 'http' ? startHttpProxy(login) : startSocksProxy(login))
+  closing.push(started.close)
+  return started
+}
+
+const target = (scheme: 'http' | 'https' | 'socks5', port: number, change: object = {}) => ({
+  scheme,
+  host: '127.0.0.1',
+  port,
+  username: '',
+  password: '',
+  ...change,
+})
+
+describe.each(['http', 'socks5'] as const)('through %s', (kind) => {
+  test('response time and exit address, to the check address alone', async () => {
+    const { port, seen } = await proxy(kind)
+    const checkUrl = await checkAddress(exit)
+    const result = await checkProxy(target(kind, port), { checkUrl, allowPrivate: true })
+    expect(result).toEqual({ ok: true, responseMs: expect.any(Number), exitAddress: '198.51.100.9' })
+    expect(seen).toEqual([new URL(checkUrl).host])
+  })
+
+  test('with a login, right and wrong', async () => {
+    const login = { username: 'mei', password: 'päss:w@rd' }
+    const { port } = await proxy(kind, login)
+    const checkUrl = await checkAddress(exit)
+    const options = { checkUrl, allowPrivate: true }
+    expect(await checkProxy(target(kind, port, login), options)).toMatchObject({ ok: true })
+    const wrong = { ok: false, error: 'proxy_login_refused' }
+    expect(await checkProxy(target(kind, port, { ...login, password: 'no' }), options)).toEqual(wrong)
+    expect(await checkProxy(target(kind, port), options)).toEqual(wrong)
+  })
+
+  test('a check address that is not there is told as refused', async () => {
+    const { port } = await proxy(kind)
+    const options = { checkUrl: 'http://127.0.0.1:1/', allowPrivate: true }
+    expect(await checkProxy(target(kind, port), options)).toEqual({
+      ok: false,
+      error: 'proxy_tunnel_refused',
+    })
+  })
+
+  test('silence ends with the time', async () => {
+    const port = await listening(createTcpServer((socket) => closing.push(() => socket.destroy())))
+    const options = { checkUrl: 'http://127.0.0.1:1/', allowPrivate: true, timeoutMs: 200 }
+    expect(await checkProxy(target(kind, port), options)).toEqual({ ok: false, error: 'proxy_timed_out' })
+  })
+})
+
+test.each([
+  ['JSON', (_request, response) => response.end('{"ip": "2001:4860::1"}'), '2001:4860::1'],
+  ['a page', (_request, response) => response.end('<html>203.0.113.1</html>'), null],
+  [
+    'a redirect',
+    (_request, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
+    null,
+  ],
+  ['too much', (_request, response) => response.end(`${' '.repeat(5000)}203.0.113.1`), null],
+  ['JSON without an address', (_request, response) => response.end('{"ip": 7}'), null],
+  ['a refusal', (_request, response) => response.writeHead(500).end('203.0.113.1'), null],
+  ['a cut', (request) => request.socket.destroy(), null],
+] as [string, RequestListener, string | null][])('an answer that is %s', async (_, answer, address) => {
+  const { port } = await proxy('http')
+  const checkUrl = await checkAddress(answer)
+  const result = await checkProxy(target('http', port), { checkUrl, allowPrivate: true })
+  expect(result).toMatchObject(
+    address ? { ok: true, exitAddress: address } : { ok: false, error: 'proxy_bad_answer' },
+  )
+})
+
+test('nobody there, a name that is unknown, and no TLS', async () => {
+  const { port } = await proxy('http')
+  const options = { checkUrl: 'http://127.0.0.1:1/', allowPrivate: true }
+  expect(await checkProxy(target('http', 1), options)).toEqual({ ok: false, error: 'proxy_unreachable' })
+  expect(await checkProxy(target('https', port), options)).toEqual({ ok: false, error: 'proxy_tls_failed' })
+  const resolve = async () => Promise.reject(new Error('ENOTFOUND'))
+  const nowhere = target('http', port, { host: 'nowhere.example' })
+  expect(await checkProxy(nowhere, { ...options, resolve })).toEqual({
+    ok: false,
+    error: 'proxy_name_not_found',
+  })
+})
+
+test('a name that answers differently the second time is connected to as it was judged', async () => {
+  const { port, seen } = await proxy('http')
+  const checkUrl = await checkAddress(exit)
+  const answers = ['127.0.0.1', '203.0.113.99']
+  const resolve = async () => [{ address: answers.shift() ?? '', family: 4 }]
+  const rebinding = target('http', port, { host: 'rebind.example' })
+  expect(await checkProxy(rebinding, { checkUrl, allowPrivate: true, resolve })).toMatchObject({ ok: true })
+  expect([seen.length, answers]).toEqual([1, ['203.0.113.99']])
+})
+
+test('one private address among public ones is enough to refuse, and nothing is connected to', async () => {
+  const { port, connections } = await proxy('http')
+  const options = { checkUrl: 'http://127.0.0.1:1/', allowPrivate: false }
+  const resolve = async () => [
+    { address: '8.8.8.8', family: 4 },
+    { address: '127.0.0.1', family: 4 },
+  ]
+  const refused = { ok: false, error: 'proxy_address_refused' }
+  expect(await checkProxy(target('http', port, { host: 'mixed.example' }), { ...options, resolve })).toEqual(
+    refused,
+  )
+  for (const host of ['127.0.0.1', 'localhost', '2130706433', '0x7f.1', '::ffff:127.0.0.1'])
+    expect([host, await checkProxy(target('http', port, { host }), options)]).toEqual([host, refused])
+  expect(connections()).toBe(0)
+})
+
+test.each([
+  ['8.8.8.8', true],
+  ['1.1.1.1', true],
+  ['2606:4700:4700::1111', true],
+  ['::ffff:8.8.8.8', true],
+  ['0.0.0.0', false],
+  ['10.1.2.3', false],
+  ['100.64.0.1', false],
+  ['100.100.100.200', false],
+  ['127.0.0.1', false],
+  ['127.255.255.254', false],
+  ['169.254.169.254', false],
+  ['168.63.129.16', false],
+  ['172.16.0.1', false],
+  ['172.31.255.255', false],
+  ['192.0.0.192', false],
+  ['192.0.2.1', false],
+  ['192.168.1.1', false],
+  ['198.18.0.1', false],
+  ['198.51.100.1', false],
+  ['203.0.113.1', false],
+  ['224.0.0.1', false],
+  ['240.0.0.1', false],
+  ['255.255.255.255', false],
+  ['::', false],
+  ['::1', false],
+  ['::127.0.0.1', false],
+  ['::ffff:127.0.0.1', false],
+  ['::ffff:7f00:1', false],
+  ['::ffff:169.254.169.254', false],
+  ['::ffff:0:127.0.0.1', false],
+  ['64:ff9b::7f00:1', false],
+  ['64:ff9b:1::7f00:1', false],
+  ['2002:7f00:1::', false],
+  ['2001:0:4136:e378:8000:63bf:3fff:fdd2', false],
+  ['2001:db8::1', false],
+  ['fc00::1', false],
+  ['fd00:ec2::254', false],
+  ['fe80::1', false],
+  ['fe80::1%eth0', false],
+  ['fec0::1', false],
+  ['ff02::1', false],
+  ['100::1', false],
+  ['not an address', false],
+])('%s is public: %s', (address, expected) => {
+  expect(isPublicAddress(address)).toBe(expected)
+})

@@ -1,0 +1,96 @@
+import { type IncomingMessage, request } from 'node:http'
+import { isIP, type Socket } from 'node:net'
+import type { ProxyError } from '@seaport/contract/desk/proxy'
+import { dial, ProxyFailed, type Resolve } from './dial.ts'
+import { openTunnel, type ProxyTarget, secure } from './tunnel.ts'
+
+/** What a check found. */
+export type CheckResult =
+  | { ok: true; responseMs: number; exitAddress: string }
+  | { ok: false; error: ProxyError }
+
+export interface CheckOptions {
+  /** Answers with the address that it sees. Nothing else is ever asked for, and redirects are not followed. */
+  checkUrl: string
+  allowPrivate: boolean
+  timeoutMs?: number
+  resolve?: Resolve | undefined
+}
+
+/** Far more than an address needs. */
+const MAX_ANSWER_BYTES = 4096
+
+/** Goes through a proxy to the check address. @returns time until its answer and the address that it saw, or why not */
+export async function checkProxy(proxy: ProxyTarget, options: CheckOptions): Promise<CheckResult> {
+  const { checkUrl, allowPrivate, timeoutMs = 10_000, resolve } = options
+  const signal = AbortSignal.timeout(timeoutMs)
+  const started = performance.now()
+  let socket: Socket | undefined
+  const cut = () => socket?.destroy()
+  signal.addEventListener('abort', cut)
+  try {
+    const url = new URL(checkUrl)
+    const to = { host: hostOf(url), port: Number(url.port) || (url.protocol === 'https:' ? 443 : 80) }
+    socket = await aborting(dial(proxy, { allowPrivate, signal, resolve }), signal)
+    socket.on('error', () => undefined)
+    const tunnel = await openTunnel(socket, proxy, to, signal)
+    const line = url.protocol === 'https:' ? await secure(tunnel, to.host) : tunnel
+    const exitAddress = await askAddress(line, url, signal)
+    return { ok: true, responseMs: Math.round(performance.now() - started), exitAddress }
+  } catch (error) {
+    if (signal.aborted) return { ok: false, error: 'proxy_timed_out' }
+    if (error instanceof ProxyFailed) return { ok: false, error: error.reason }
+    throw error
+  } finally {
+    signal.removeEventListener('abort', cut)
+    socket?.destroy()
+  }
+}
+
+function hostOf(url: URL): string {
+  return url.hostname.replace(/^\[(.*)\]$/, '$1')
+}
+
+/** A resolver can't be interrupted; nobody waits for it beyond the time. */
+async function aborting<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const abort = () => reject(signal.reason)
+  signal.addEventListener('abort', abort)
+  try {
+    return await Promise.race([work, promise])
+  } finally {
+    signal.removeEventListener('abort', abort)
+  }
+}
+
+async function askAddress(line: Socket, url: URL, signal: AbortSignal): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  const failed = () => reject(new ProxyFailed('proxy_bad_answer'))
+  const call = request({
+    createConnection: () => line,
+    path: `${url.pathname}${url.search}`,
+    headers: {
+      host: url.host,
+      accept: 'text/plain, application/json',
+      'user-agent': 'Seaport',
+      connection: 'close',
+    },
+    signal,
+  })
+  call.once('error', failed)
+  call.once('response', (response) => readAddress(response).then(resolve, failed))
+  call.end()
+  return promise
+}
+
+async function readAddress(response: IncomingMessage): Promise<string> {
+  if (response.statusCode !== 200) throw new Error('Not an answer')
+  let text = ''
+  for await (const chunk of response.setEncoding('latin1')) {
+    text += chunk
+    if (text.length > MAX_ANSWER_BYTES) throw new Error('Too long')
+  }
+  const address = text.trim().startsWith('{') ? (JSON.parse(text) as { ip?: unknown }).ip : text.trim()
+  if (typeof address !== 'string' || isIP(address) === 0) throw new Error('No address')
+  return address
+}

@@ -1,0 +1,152 @@
+import { buffer } from 'node:stream/consumers'
+import { importProxyFile, importProxyList, listProxies } from '@seaport/contract/desk/proxy'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eachDatabase } from '../../../../../../tests/support/databases.ts'
+import { writeSpreadsheet } from '../../../kernel/spreadsheet/write.ts'
+import { fetchPath, upload } from '../../../test-support/files.ts'
+import { createUser, type TestUser } from '../../../test-support/people.ts'
+import { PROXY_VARIABLES, type ProxyActs, proxyActs } from '../../../test-support/proxies.ts'
+import { refusal } from '../../../test-support/refused.ts'
+import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
+
+eachDatabase('import of proxies', (place) => {
+  let server: TestServer
+  let user: TestUser
+  let acts: ProxyActs
+  beforeAll(async () => {
+    server = await startTestServer(place, PROXY_VARIABLES)
+    user = await createUser(server, { ports: 100 })
+    acts = await proxyActs(server, user)
+  })
+  afterAll(() => server.stop())
+
+  const template = async (locale: string) =>
+    fetchPath(server, '/api/v1/proxy/import-template', { ...user, headers: { 'accept-language': locale } })
+  const sheet = (
+    rows: (string | number)[][],
+    titles = ['IP', 'Port', 'Scheme', 'Username', 'Password', 'Allocation limit'],
+  ) => buffer(writeSpreadsheet('xlsx', { name: 'x', columns: titles.map((title) => ({ title })), rows }))
+
+  test('a spreadsheet is imported row by row, and what was left out comes back as one', async () => {
+    const content = await sheet([
+      ['198.51.100.1', 8080, 'socks5', 'mei', 'secret-1', 5],
+      ['198.51.100.1', 8080, 'socks5', 'mei', 'secret-2'],
+      ['not an address', 80],
+      ['198.51.100.2', 99_999],
+      ['198.51.100.3', 80, 'ftp'],
+      ['198.51.100.4', 80],
+    ])
+    const send = (dry_run: boolean) =>
+      upload(server, importProxyFile, { body: { group_id: acts.group, dry_run }, content }, user)
+    const trial = await send(true)
+    expect(trial).toMatchObject({ added: 2, duplicate: 1, invalid: 3 })
+    expect((await server.call(listProxies, { query: { search: '198.51.100.' } }, user)).total).toBe(0)
+    const report = await send(false)
+    expect(report.rows).toEqual(trial.rows)
+    expect(report.rows.map(({ row, proxy, outcome }) => [row, proxy, outcome])).toEqual([
+      [2, 'socks5://mei@198.51.100.1:8080', 'added'],
+      [3, 'socks5://mei@198.51.100.1:8080', 'duplicate'],
+      [4, 'http://not an address:80', 'invalid'],
+      [5, 'http://198.51.100.2:99999', 'invalid'],
+      [6, 'ftp://198.51.100.3:80', 'invalid'],
+      [7, 'http://198.51.100.4:80', 'added'],
+    ])
+    expect(report.rows[3]?.msg).toMatch(/^Port: /)
+    expect(JSON.stringify(report)).not.toContain('secret')
+    expect(report.error_file?.rows).toBe(4)
+    const file = await fetchPath(server, report.error_file?.url ?? '')
+    expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="Rows left out.xlsx"/)
+    expect(file.content.includes('secret')).toBe(false)
+    const corrected = await upload(
+      server,
+      importProxyFile,
+      { body: { group_id: acts.group, dry_run: true }, content: file.content },
+      user,
+    )
+    expect(corrected).toMatchObject({ added: 0, duplicate: 1, invalid: 3 })
+    expect(await send(false)).toMatchObject({ added: 0, duplicate: 3, invalid: 3 })
+  })
+
+  test('an import that is sent again with its key is one import, and with another file a mistake', async () => {
+    const headers = { 'idempotency-key': 'sheet-once' }
+    const send = (content: Buffer) =>
+      upload(server, importProxyFile, { body: { group_id: acts.group }, content }, { as: user.as, headers })
+    const content = await sheet([['198.51.100.50', 80]])
+    expect((await send(content)).added).toBe(1)
+    expect((await send(content)).added).toBe(1)
+    await refusal(send(await sheet([['198.51.100.51', 80]])), 'idempotency_mismatch')
+  })
+
+  test('the template is in the caller’s language, and every language is read', async () => {
+    for (const locale of ['en', 'cn', 'hk', 'vi']) {
+      const { status, content } = await template(locale)
+      expect(status).toBe(200)
+      await refusal(
+        upload(server, importProxyFile, { body: { group_id: acts.group, dry_run: true }, content }, user),
+        'spreadsheet_empty',
+      )
+    }
+    const wrong = await sheet([['x']], ['Address'])
+    const refused = await refusal(
+      upload(server, importProxyFile, { body: { group_id: acts.group }, content: wrong }, user),
+      'spreadsheet_columns',
+    )
+    expect(refused.refusal.msg).toContain('IP, Port')
+    const program = Buffer.from('MZ'.padEnd(4000, '\0'))
+    await refusal(
+      upload(
+        server,
+        importProxyFile,
+        { body: { group_id: acts.group }, content: program, name: 'list.xlsx' },
+        user,
+      ),
+      'not_spreadsheet',
+    )
+    const big = await refusal(
+      upload(
+        server,
+        importProxyFile,
+        { body: { group_id: acts.group }, content: Buffer.alloc(5_300_000) },
+        user,
+      ),
+      'too_large',
+    )
+    expect(big.status).toBe(413)
+  })
+
+  test('a pasted list, line by line', async () => {
+    const text =
+      '198.51.100.70:80:mei:secret\r\n\r\nsocks5://198.51.100.71:1080\nnonsense secret\n198.51.100.70:80:mei:other'
+    const report = await server.call(
+      importProxyList,
+      { body: { group_id: acts.group, text, allocation_limit: 4 } },
+      user,
+    )
+    expect(report.rows.map(({ row, proxy, outcome }) => [row, proxy, outcome])).toEqual([
+      [1, 'http://mei@198.51.100.70:80', 'added'],
+      [3, 'socks5://198.51.100.71:1080', 'added'],
+      [4, 'nonsense', 'invalid'],
+      [5, 'http://mei@198.51.100.70:80', 'duplicate'],
+    ])
+    const [proxy] = (await server.call(listProxies, { query: { search: '198.51.100.70' } }, user)).list
+    expect(proxy).toMatchObject({ allocation_limit: 4, has_password: true })
+  })
+
+  test('ten thousand rows are one import', async () => {
+    const person = await createUser(server)
+    const id = await acts.groupOf(person, 'Many')
+    const rows = Array.from({ length: 10_000 }, (_, index) => [
+      `h${index}.example`,
+      8080,
+      'http',
+      'u',
+      `p${index}`,
+    ])
+    const content = await sheet(rows)
+    const before = process.memoryUsage().rss
+    const report = await upload(server, importProxyFile, { body: { group_id: id }, content }, person)
+    expect(report).toMatchObject({ added: 10_000, duplicate: 0, invalid: 0, error_file: null })
+    expect(process.memoryUsage().rss - before).toBeLessThan(400 * 1024 * 1024)
+    expect((await server.call(listProxies, { query: { page_size: 1 } }, person)).total).toBe(10_000)
+  })
+})

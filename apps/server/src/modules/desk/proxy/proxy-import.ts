@@ -1,0 +1,189 @@
+import { createProxy, type ProxyImportReport, type ProxyScheme } from '@seaport/contract/desk/proxy'
+import type { Locale } from '@seaport/contract/kernel/primitives'
+import { translate, translateIssue, translateSheet } from '@seaport/i18n/server'
+import type { z } from 'zod'
+import type { ProxyTable } from '../../../db/schema/seat.ts'
+import type { Db, Trx } from '../../../db/schema.ts'
+import { lockGroup } from '../../../kernel/group.ts'
+import type { Install } from '../../../kernel/install.ts'
+import type { SheetRow } from '../../../kernel/spreadsheet/sheet.ts'
+import type { Work } from '../../../kernel/work.ts'
+import type { LeftOut } from '../../platform/file/file.public.ts'
+import { type GivenProxy, readLine } from './import-line.ts'
+import { addressKey, insertProxies, knownAddresses } from './proxy.repository.ts'
+import { newProxyRow } from './proxy-row.ts'
+
+/** Columns of the sheet, in order; the first two must be there. */
+export const sheetColumns = [
+  'ip',
+  'port',
+  'scheme',
+  'username',
+  'password',
+  'allocation_limit',
+  'remark',
+] as const
+
+type Report = Omit<z.output<typeof ProxyImportReport>, 'error_file'>
+type NewProxy = z.output<(typeof createProxy)['body']>
+
+/** A row of an import, read: good, or with what is wrong with it. */
+export interface ReadRow {
+  row: number
+  given: GivenProxy
+  proxy: NewProxy | null
+  trouble: string
+}
+
+const nothing: GivenProxy = {
+  scheme: '',
+  ip: '',
+  port: '',
+  username: '',
+  password: '',
+  allocation_limit: '',
+  remark: '',
+}
+
+/** Reads a pasted list; empty lines count but say nothing. */
+export function readList(
+  {
+    text,
+    group_id,
+    scheme,
+    allocation_limit,
+  }: {
+    text: string
+    group_id: string
+    scheme: ProxyScheme
+    allocation_limit: number
+  },
+  locale: Locale,
+): ReadRow[] {
+  return text.split(/\r\n|\r|\n/).flatMap((line, index) => {
+    if (line.trim() === '') return []
+    const row = index + 1
+    const given = line.length > 1000 ? null : readLine(line, { scheme, allocation_limit })
+    // A line that can't be read may hold a password anywhere: only its beginning is repeated.
+    if (given) return [judge(row, given, group_id, locale)]
+    const ip =
+      line
+        .trim()
+        .split(/[:@\s]/, 1)[0]
+        ?.slice(0, 60) ?? ''
+    return [
+      { row, given: { ...nothing, ip }, proxy: null, trouble: translate(locale, 'row_proxy_unreadable') },
+    ]
+  })
+}
+
+/** Reads the rows of a sheet. */
+export function readSheet(
+  rows: readonly SheetRow<(typeof sheetColumns)[number]>[],
+  group_id: string,
+  locale: Locale,
+): ReadRow[] {
+  return rows.map(({ row, cells, trouble }) => {
+    const given = {
+      ...cells,
+      scheme: cells.scheme.toLowerCase() || 'http',
+      allocation_limit: cells.allocation_limit || '1',
+    }
+    if (trouble) return { row, given, proxy: null, trouble: translate(locale, trouble) }
+    return judge(row, given, group_id, locale)
+  })
+}
+
+/** The same rules as for a single proxy. */
+function judge(row: number, given: GivenProxy, group_id: string, locale: Locale): ReadRow {
+  const order = {
+    ...given,
+    group_id,
+    port: wholeNumber(given.port),
+    allocation_limit: wholeNumber(given.allocation_limit),
+  }
+  const parsed = createProxy.body.safeParse(order, { reportInput: true })
+  if (parsed.success) return { row, given, proxy: parsed.data, trouble: '' }
+  const [issue] = parsed.error.issues
+  const key = sheetColumns.find((column) => column === issue?.path[0])
+  const about = issue ? translateIssue(locale, issue) : ''
+  const column = key && translateSheet(locale, key)
+  return {
+    row,
+    given,
+    proxy: null,
+    trouble: column ? translate(locale, 'row_field', { column, trouble: about }) : about,
+  }
+}
+
+function wholeNumber(text: string): number | string {
+  return /^\d{1,9}$/.test(text) ? Number(text) : text
+}
+
+/** What an import would do, without doing it. */
+export async function tryImport(
+  db: Db | Trx,
+  tenantId: string,
+  rows: readonly ReadRow[],
+  locale: Locale,
+): Promise<Report> {
+  const known = await knownAddresses(db, tenantId, proxiesOf(rows))
+  return reportOn(rows, known, locale)
+}
+
+/**
+ * Adds the proxies of a list: rows that are invalid, appear twice or are there already are left out and told, all others are added, together.
+ * @throws Refused: not_found for the group
+ */
+export async function importRows(
+  work: Work,
+  install: Install,
+  tenantId: string,
+  { rows, groupId }: { rows: readonly ReadRow[]; groupId: string },
+  locale: Locale,
+): Promise<Report> {
+  await lockGroup(work, 'proxy', tenantId, groupId)
+  const fresh = new Map<string, ProxyTable>()
+  for (const proxy of proxiesOf(rows))
+    if (!fresh.has(addressKey(proxy)))
+      fresh.set(addressKey(proxy), newProxyRow(install, tenantId, proxy, work.now))
+  const added = await insertProxies(work.trx, [...fresh.values()])
+  // One event for the whole list: whoever shows proxies reads them anew.
+  const [first] = added
+  if (first !== undefined) work.emit(tenantId, { type: 'proxy', id: first })
+  const known = new Set([...fresh].filter(([, { id }]) => !added.has(id)).map(([key]) => key))
+  return reportOn(rows, known, locale)
+}
+
+function proxiesOf(rows: readonly ReadRow[]): NewProxy[] {
+  return rows.flatMap(({ proxy }) => proxy ?? [])
+}
+
+/** @param known addresses that were there before; the first row of each other address counts as added */
+function reportOn(rows: readonly ReadRow[], known: ReadonlySet<string>, locale: Locale): Report {
+  const seen = new Set(known)
+  const counts = { added: 0, duplicate: 0, invalid: 0 }
+  const judged = rows.map(({ row, given, proxy, trouble }): Report['rows'][number] => {
+    const duplicate = proxy !== null && seen.has(addressKey(proxy))
+    if (proxy) seen.add(addressKey(proxy))
+    const outcome = proxy === null ? 'invalid' : duplicate ? 'duplicate' : 'added'
+    counts[outcome] += 1
+    const msg = proxy === null ? trouble : duplicate ? translate(locale, 'proxy_exists') : ''
+    return { row, proxy: label(given), outcome, msg }
+  })
+  return { ...counts, rows: judged }
+}
+
+/** A proxy in one line, without its password. */
+function label({ scheme, ip, port, username }: GivenProxy): string {
+  return `${scheme && `${scheme}://`}${username && `${username}@`}${ip}${port && `:${port}`}`.slice(0, 600)
+}
+
+/** @returns the rows that were left out, without their passwords: they are not written to a file */
+export function leftOut(rows: readonly ReadRow[], report: Report): LeftOut[] {
+  return report.rows.flatMap(({ row, outcome, msg }, index) => {
+    const given = rows[index]?.given
+    if (outcome === 'added' || !given) return []
+    return [{ row, cells: sheetColumns.map((key) => (key === 'password' ? '' : given[key])), reason: msg }]
+  })
+}

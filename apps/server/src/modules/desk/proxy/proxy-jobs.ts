@@ -1,0 +1,84 @@
+import type { ProxyTable } from '../../../db/schema/seat.ts'
+import { newId } from '../../../kernel/id.ts'
+import type { Install } from '../../../kernel/install.ts'
+import type { Job } from '../../../kernel/jobs/jobs.ts'
+import { inWork } from '../../../kernel/work.ts'
+import { type CheckResult, checkProxy } from './proxy-check.ts'
+import { withCredentials } from './proxy-secret.ts'
+
+/** Checks at once on one server; each proxy has one at a time, wherever it runs. */
+const AT_ONCE = 16
+/** Milliseconds after which a check that was claimed and never ended is taken up anew: far beyond its own time limit. */
+const CLAIM = 60_000
+
+/** Checks the proxies that are wanted to be checked. */
+export function proxyJobs(install: Install): Job[] {
+  return [{ name: 'proxy-check', everySeconds: 2, run: () => checkWanted(install) }]
+}
+
+async function checkWanted(install: Install): Promise<void> {
+  const workers = Array.from({ length: AT_ONCE }, async () => {
+    for (;;) {
+      const proxy = await claimOne(install)
+      if (!proxy) return
+      await note(install, proxy, await check(install, proxy))
+    }
+  })
+  const [failed] = (await Promise.allSettled(workers)).filter((outcome) => outcome.status === 'rejected')
+  if (failed) throw failed.reason
+}
+
+function check(install: Install, proxy: ProxyTable): Promise<CheckResult> {
+  const { checkUrl, allowPrivate } = install.env.proxy
+  return checkProxy(withCredentials(install, proxy), { checkUrl, allowPrivate })
+}
+
+/** Takes the check that has waited longest. */
+function claimOne(install: Install): Promise<ProxyTable | undefined> {
+  return inWork(install, async ({ trx, kind, now }) => {
+    const next = await trx
+      .selectFrom('proxy')
+      .select('id')
+      .where('check_wanted_at', 'is not', null)
+      .where((eb) => eb.or([eb('check_claimed_until', 'is', null), eb('check_claimed_until', '<', now)]))
+      .orderBy('check_wanted_at')
+      .orderBy('id')
+      .limit(1)
+      .$if(kind === 'postgres', (query) => query.forUpdate().skipLocked())
+      .executeTakeFirst()
+    if (!next) return undefined
+    return trx
+      .updateTable('proxy')
+      .set({ check_claim: newId(), check_claimed_until: now + CLAIM })
+      .where('id', '=', next.id)
+      .returningAll()
+      .executeTakeFirst()
+  })
+}
+
+/** Notes what a check found, unless the proxy was changed meanwhile or somebody else has taken the check up. */
+async function note(install: Install, proxy: ProxyTable, result: CheckResult): Promise<void> {
+  const seen = result.ok
+    ? {
+        status: 'normal' as const,
+        response_ms: result.responseMs,
+        exit_address: result.exitAddress,
+        error: null,
+      }
+    : { status: 'abnormal' as const, response_ms: null, exit_address: null, error: result.error }
+  await inWork(install, async ({ trx, now, emit }) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('proxy')
+      .set({
+        ...seen,
+        last_detected_at: now,
+        check_wanted_at: null,
+        check_claim: null,
+        check_claimed_until: null,
+      })
+      .where('id', '=', proxy.id)
+      .where('check_claim', '=', proxy.check_claim)
+      .executeTakeFirst()
+    if (numUpdatedRows) emit(proxy.tenant_id, { type: 'proxy', id: proxy.id })
+  })
+}

@@ -1,0 +1,36 @@
+import type { createProxy } from '@seaport/contract/desk/proxy'
+import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
+import type { ProxyTable } from '../../../db/schema/seat.ts'
+import { newId } from '../../../kernel/id.ts'
+import type { Install } from '../../../kernel/install.ts'
+import { sealPassword } from './proxy-secret.ts'
+
+/** What is forgotten when a proxy leads elsewhere than before: what checks found, and a check under way. */
+export const unchecked = {
+  status: 'unchecked',
+  response_ms: null,
+  last_detected_at: null,
+  error: null,
+  exit_address: null,
+  check_wanted_at: null,
+  check_claim: null,
+  check_claimed_until: null,
+} as const satisfies Partial<ProxyTable>
+
+/** @returns the row of a proxy that has just come */
+export function newProxyRow(
+  install: Pick<Install, 'secret'>,
+  tenantId: string,
+  { password, ...from }: ParsedOf<typeof createProxy>['body'],
+  now: number,
+): ProxyTable {
+  const id = newId()
+  return {
+    id,
+    tenant_id: tenantId,
+    ...from,
+    password_sealed: sealPassword(install, id, password),
+    ...unchecked,
+    created_at: now,
+  }
+}

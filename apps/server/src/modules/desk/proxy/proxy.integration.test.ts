@@ -1,0 +1,171 @@
+import {
+  assignProxy,
+  checkProxies,
+  deleteProxies,
+  deleteProxy,
+  importProxyFile,
+  importProxyList,
+  listProxies,
+  moveProxies,
+  proxyGroups,
+  unassignProxy,
+  updateProxy,
+} from '@seaport/contract/desk/proxy'
+import type { InputOf } from '@seaport/contract/kernel/endpoint'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eachDatabase } from '../../../../../../tests/support/databases.ts'
+import { createAccountOf } from '../../../test-support/accounts.ts'
+import { upload } from '../../../test-support/files.ts'
+import { createUser, type TestUser } from '../../../test-support/people.ts'
+import { PROXY_VARIABLES, type ProxyActs, proxyActs } from '../../../test-support/proxies.ts'
+import { refusal } from '../../../test-support/refused.ts'
+import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
+
+eachDatabase('proxies', (place) => {
+  let server: TestServer
+  let user: TestUser
+  let acts: ProxyActs
+  beforeAll(async () => {
+    server = await startTestServer(place, PROXY_VARIABLES)
+    user = await createUser(server, { ports: 100 })
+    acts = await proxyActs(server, user)
+  })
+  afterAll(() => server.stop())
+
+  test('a proxy is kept with its password unreadable, and shown without it', async () => {
+    const proxy = await acts.add({
+      ip: 'Gate.Example',
+      username: 'mei',
+      password: 'hidden-word',
+      remark: 'Bay 3',
+    })
+    expect(proxy).toMatchObject({
+      ip: 'gate.example',
+      username: 'mei',
+      has_password: true,
+      status: 'unchecked',
+      allocation_limit: 1,
+      allocated: 0,
+      group: { name: 'First' },
+    })
+    const list = await server.call(listProxies, { query: { search: 'GATE.' } }, user)
+    expect(list).toMatchObject({ total: 1, list: [proxy] })
+    expect(JSON.stringify(list)).not.toContain('hidden-word')
+    const row = await server.install.database.db
+      .selectFrom('proxy')
+      .selectAll()
+      .where('id', '=', proxy.id)
+      .executeTakeFirstOrThrow()
+    expect(JSON.stringify(row) + row.password_sealed?.toString('latin1')).not.toContain('hidden-word')
+  })
+
+  test('what is no proxy is refused with the field', async () => {
+    for (const [change, field] of [
+      [{ ip: '' }, 'ip'],
+      [{ ip: 'http://x' }, 'ip'],
+      [{ ip: '999.1.1.1' }, 'ip'],
+      [{ ip: 'a b' }, 'ip'],
+      [{ port: 0 }, 'port'],
+      [{ port: 65_536 }, 'port'],
+      [{ allocation_limit: 0 }, 'allocation_limit'],
+      [{ scheme: 'ftp' as 'http' }, 'scheme'],
+    ] as const) {
+      const refused = await refusal(acts.add(change), 'invalid_input')
+      expect(refused.refusal.detail?.[0]?.loc).toEqual(['body', field])
+    }
+    await refusal(acts.add({ group_id: 'nowhere' }), 'not_found')
+    const { ip } = await acts.add()
+    await refusal(acts.add({ ip }), 'proxy_exists')
+    expect((await acts.add({ ip, username: 'other' })).username).toBe('other')
+    expect((await acts.add({ ip: '[2606:4700::1]' })).ip).toBe('2606:4700::1')
+  })
+
+  test('a change of where it leads forgets what checks found; a password stays until it is said', async () => {
+    const proxy = await acts.add({ username: 'a', password: 'b' })
+    await server.install.database.db
+      .updateTable('proxy')
+      .set({ status: 'normal', response_ms: 7, exit_address: '198.51.100.1' })
+      .where('id', '=', proxy.id)
+      .execute()
+    const change = (body: InputOf<typeof updateProxy>['body']) =>
+      server.call(updateProxy, { params: { id: proxy.id }, body }, user)
+    expect(await change({ remark: 'x' })).toMatchObject({
+      status: 'normal',
+      response_ms: 7,
+      has_password: true,
+    })
+    expect(await change({ port: 81 })).toMatchObject({
+      status: 'unchecked',
+      response_ms: null,
+      exit_address: null,
+    })
+    expect(await change({ password: '' })).toMatchObject({ has_password: false })
+    const other = await acts.add()
+    await refusal(change({ ip: other.ip, port: other.port, username: '' }), 'proxy_exists')
+  })
+
+  test('groups: names are unique, full ones stay, members are counted', async () => {
+    const person = await createUser(server)
+    const id = await acts.groupOf(person, 'Tea')
+    await refusal(acts.groupOf(person, 'TEA'), 'group_exists')
+    await refusal(acts.groupOf(person, ' '), 'invalid_input')
+    const other = await acts.groupOf(person, 'Travel')
+    const rename = (name: string) =>
+      server.call(proxyGroups.rename, { params: { id: other }, body: { name } }, person)
+    await refusal(rename('tea'), 'group_exists')
+    expect((await rename('TRAVEL')).name).toBe('TRAVEL')
+    const proxy = await acts.add({ group_id: id }, person)
+    const groups = await server.call(proxyGroups.list, { query: { sort: 'name', order: 'asc' } }, person)
+    expect(groups.list.map(({ name, proxies }) => [name, proxies])).toEqual([
+      ['Tea', 1],
+      ['TRAVEL', 0],
+    ])
+    await refusal(server.call(proxyGroups.remove, { params: { id } }, person), 'group_not_empty')
+    await refusal(server.call(moveProxies, { body: { ids: [proxy.id], group_id: id } }, person), 'same_group')
+    const moved = await server.call(moveProxies, { body: { ids: [proxy.id], group_id: other } }, person)
+    expect(moved).toEqual({ moved: 1 })
+    await server.call(proxyGroups.remove, { params: { id } }, person)
+    await refusal(server.call(proxyGroups.remove, { params: { id } }, person), 'not_found')
+    await refusal(server.call(moveProxies, { body: { ids: [], group_id: other } }, person), 'invalid_input')
+  })
+
+  test('another tenant’s proxies, groups and accounts are not found, and without the key nothing is', async () => {
+    const stranger = await createUser(server)
+    const [proxy, account] = [await acts.add(), await createAccountOf(server, user)]
+    const params = { id: proxy.id }
+    const theirs = await acts.groupOf(stranger, 'Theirs')
+    const own = await acts.add({ group_id: theirs }, stranger)
+    for (const call of [
+      () => acts.get(proxy.id, stranger),
+      () => server.call(updateProxy, { params, body: { remark: 'x' } }, stranger),
+      () => server.call(deleteProxy, { params }, stranger),
+      () => server.call(deleteProxies, { body: { ids: [proxy.id, own.id] } }, stranger),
+      () => server.call(moveProxies, { body: { ids: [proxy.id], group_id: theirs } }, stranger),
+      () => server.call(moveProxies, { body: { ids: [own.id], group_id: acts.group } }, stranger),
+      () => server.call(checkProxies, { body: { ids: [proxy.id] } }, stranger),
+      () => server.call(assignProxy, { body: { proxy_id: proxy.id, account_ids: [account.id] } }, stranger),
+      () => server.call(assignProxy, { body: { proxy_id: own.id, account_ids: [account.id] } }, stranger),
+      () => server.call(assignProxy, { body: { proxy_id: own.id, account_ids: [account.id] } }, user),
+      () => server.call(unassignProxy, { body: { account_ids: [account.id] } }, stranger),
+      () => server.call(proxyGroups.rename, { params: { id: acts.group }, body: { name: 'x' } }, stranger),
+      () => server.call(proxyGroups.remove, { params: { id: acts.group } }, stranger),
+      () => server.call(importProxyList, { body: { group_id: acts.group, text: '203.0.113.1:1' } }, stranger),
+      () =>
+        server.call(
+          importProxyList,
+          { body: { group_id: acts.group, text: '203.0.113.1:1', dry_run: true } },
+          stranger,
+        ),
+    ])
+      expect((await refusal(call(), 'not_found')).status).toBe(404)
+    expect((await server.call(listProxies, {}, stranger)).total).toBe(1)
+    const admin = await createUser(server, { role: 'admin' })
+    for (const call of [
+      () => server.call(listProxies, {}, admin),
+      () => server.call(checkProxies, { body: { ids: [proxy.id] } }, admin),
+      () =>
+        upload(server, importProxyFile, { body: { group_id: acts.group }, content: Buffer.from('x') }, admin),
+    ])
+      expect((await refusal(call(), 'forbidden')).status).toBe(403)
+  })
+})

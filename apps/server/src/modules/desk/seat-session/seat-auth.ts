@@ -1,0 +1,49 @@
+import type { FastifyRequest } from 'fastify'
+import type { SeatActor } from '../../../kernel/http/actor.ts'
+import { addressOf } from '../../../kernel/http/address.ts'
+import type { Install } from '../../../kernel/install.ts'
+import { refuse } from '../../../kernel/refusal.ts'
+import { hashToken } from '../../../kernel/secret.ts'
+import { inWork } from '../../../kernel/work.ts'
+import { readProof } from './proof.ts'
+import { noteLife, seatByToken, useProof } from './seat-session.repository.ts'
+import { comeBack } from './sign-of-life.ts'
+
+/** A session that gave no sign of life for this long is over; milliseconds (decision 0060). */
+const IDLE_LIMIT = 30 * 24 * 60 * 60 * 1000
+/** Calls count as signs of life, written down at most this often; milliseconds. */
+const LIFE_INTERVAL = 5000
+
+/**
+ * Finds the seat of a desktop's token. The request must carry a fresh proof of the key that the seat is bound to: a copied token alone is useless.
+ * @throws Refused: not_logged_in for a token that is unknown, superseded or expired; proof_invalid
+ */
+export async function authenticateSeat(
+  install: Install,
+  request: FastifyRequest,
+  token: string,
+): Promise<SeatActor> {
+  const { env, database } = install
+  const now = install.clock()
+  const sessionHash = hashToken(token)
+  const seat = await seatByToken(database.db, sessionHash)
+  if (seat?.tenant_status !== 'normal') refuse('not_logged_in')
+  const lastSeen = seat.last_seen_at ?? 0
+  if (now - lastSeen >= IDLE_LIMIT) refuse('not_logged_in')
+
+  const { dpop } = request.headers
+  const proof = await readProof(typeof dpop === 'string' ? dpop : undefined, {
+    method: request.method,
+    address: addressOf(request, env.publicUrl),
+    token,
+    now,
+  })
+  if (proof.thumbprint !== seat.device_key) refuse('proof_invalid')
+  if (!(await useProof(database.db, proof.jtiHash, proof.deadAt))) refuse('proof_invalid')
+
+  const { id: seatId, tenant_id: tenantId } = seat
+  const actor: SeatActor = { kind: 'seat', seatId, tenantId, sessionHash }
+  if (!seat.told_online) await inWork(install, (work) => comeBack(work, actor))
+  else if (now - lastSeen >= LIFE_INTERVAL) await noteLife(database.db, tenantId, sessionHash, now)
+  return actor
+}

@@ -1,0 +1,110 @@
+import type { Device, seatLogin } from '@seaport/contract/desk/seat-session'
+import type { DataOf, ParsedOf } from '@seaport/contract/kernel/endpoint'
+import type { Reason } from '@seaport/contract/kernel/reason'
+import { calculateJwkThumbprint } from 'jose'
+import type { Context } from '../../../kernel/http/context.ts'
+import { passwordMatches } from '../../../kernel/password.ts'
+import { refuse } from '../../../kernel/refusal.ts'
+import { hashToken, newToken } from '../../../kernel/secret.ts'
+import { countGuess } from '../../../kernel/throttle/throttle.ts'
+import type { Work } from '../../../kernel/work.ts'
+import { type LoginAttempt, logLogin } from '../../people/login-log/login-log.public.ts'
+import { startDueTasks } from '../../work/task/task.public.ts'
+import { signOutAccountsOf } from '../account/account.public.ts'
+import { lockSeatRow, type SeatRow, updateSeatRow } from '../seat/seat.public.ts'
+import { decideLogin } from './login-decision.ts'
+import { readProof } from './proof.ts'
+import { seatByCode, useProof } from './seat-session.repository.ts'
+import { clearDesk } from './session-end.ts'
+
+type Answer = DataOf<typeof seatLogin>
+/** A refusal that leaves a line in the login log: returned, not thrown, so that the line is committed. */
+type LoggedRefusal = { reason: Reason; values: Record<string, string> }
+
+/**
+ * Logs a device in to a seat (design, section 4, Seat and device). A wrong code and a wrong password look and take the same.
+ * @throws Refused: proof_invalid, too_many_requests, wrong_credentials, seat_disabled, seat_held
+ */
+export async function logIn(
+  context: Context<null>,
+  { seat_code, password, device }: ParsedOf<typeof seatLogin>['body'],
+): Promise<Answer> {
+  const { db, now, origin, address } = context
+  const thumbprint = await provenKey(context, device, { method: 'POST', address, token: null, now })
+  const wasRight = await countGuess(context, `seat:${seat_code}`)
+  const seat = await seatByCode(db, seat_code)
+  const matches = await passwordMatches(password, seat?.password_hash ?? null)
+  if (!seat) refuse('wrong_credentials')
+  const attempt = { tenantId: seat.tenant_id, seatId: seat.id, at: now, origin, detail: device.name }
+  if (!matches) {
+    await logLogin(db, { ...attempt, outcome: 'wrong_password' })
+    refuse('wrong_credentials')
+  }
+  await wasRight()
+  const token = newToken()
+  const outcome = await context.mutate(async (work): Promise<Answer | LoggedRefusal> => {
+    const locked = await lockSeatRow(work, seat.tenant_id, seat.id)
+    // Deleted or given a new password while this one was checked.
+    if (locked?.password_hash !== seat.password_hash) refuse('wrong_credentials')
+    if (!locked.enabled || seat.tenant_status !== 'normal') {
+      await logLogin(work.trx, { ...attempt, outcome: 'disabled' })
+      return { reason: 'seat_disabled', values: {} }
+    }
+    return enter(work, locked, { device, thumbprint, token, attempt })
+  })
+  if ('reason' in outcome) refuse(outcome.reason, outcome.values)
+  return outcome
+}
+
+/** @returns the thumbprint of the key that the request proves, which must be the one that the device names */
+async function provenKey(
+  { db, header }: Context<null>,
+  device: Device,
+  request: Parameters<typeof readProof>[1],
+): Promise<string> {
+  const proof = await readProof(header('dpop'), request)
+  if ((await calculateJwkThumbprint(device.public_key)) !== proof.thumbprint) refuse('proof_invalid')
+  if (!(await useProof(db, proof.jtiHash, proof.deadAt))) refuse('proof_invalid')
+  return proof.thumbprint
+}
+
+/** A device that knows the password, at the door. */
+interface Newcomer {
+  device: Device
+  thumbprint: string
+  token: string
+  attempt: Omit<LoginAttempt, 'outcome'>
+}
+
+async function enter(work: Work, seat: SeatRow, newcomer: Newcomer): Promise<Answer | LoggedRefusal> {
+  const { trx, now } = work
+  const { tenant_id, id } = seat
+  const { device, thumbprint, token, attempt } = newcomer
+  const decision = decideLogin(seat, thumbprint, now)
+  const holder = seat.device_name ?? ''
+  const detail = decision === 'held' || decision === 'takeover' ? `${device.name} ← ${holder}` : device.name
+  if (decision === 'held') {
+    await logLogin(trx, { ...attempt, detail, outcome: 'held' })
+    return { reason: 'seat_held', values: { device: holder } }
+  }
+  await clearDesk(work, seat, decision === 'takeover' ? 'device_changed' : 'logged_in_again')
+  // A device that was never here holds none of the accounts' credentials.
+  if (decision !== 'again') await signOutAccountsOf(work, tenant_id, id)
+  await updateSeatRow(trx, tenant_id, id, {
+    device_key: thumbprint,
+    device_id: device.id,
+    device_name: device.name,
+    device_platform: device.platform,
+    ...(decision !== 'again' && { device_bound_at: now }),
+    session_hash: hashToken(token),
+    last_seen_at: now,
+    last_login_at: now,
+    told_online: 1,
+  })
+  await startDueTasks(work, { tenantId: tenant_id, seatId: id })
+  await logLogin(trx, { ...attempt, detail, outcome: decision === 'takeover' ? 'takeover' : 'ok' })
+  if (seat.session_hash !== null) work.emit(tenant_id, { type: 'session_over', seat_id: id })
+  work.emit(tenant_id, { type: 'seat', seat_id: id })
+  const { seat_code, name, allocated } = seat
+  return { token, seat: { id, seat_code, name, allocated } }
+}

@@ -1,0 +1,456 @@
+import { API_BASE } from '@seaport/contract/api'
+import { assignAccounts, deleteAccount, unassignAccounts } from '@seaport/contract/desk/account'
+import { createSeat, getSeat, releasePorts, updateSeat } from '@seaport/contract/desk/seat'
+import {
+  closeAccount,
+  heartbeat,
+  openAccount,
+  reportAccount,
+  seatLogin,
+  seatLogout,
+  seatWorkspace,
+} from '@seaport/contract/desk/seat-session'
+import type { LiveEvent } from '@seaport/contract/event'
+import { createTask, getTask } from '@seaport/contract/work/task'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eachDatabase } from '../../../../../../tests/support/databases.ts'
+import { createAccountOf, createAccountOn } from '../../../test-support/accounts.ts'
+import {
+  createDevice,
+  createSeatOnline,
+  createUser,
+  logIn,
+  PASSWORD,
+  type TestDevice,
+} from '../../../test-support/people.ts'
+import { refusal, tally } from '../../../test-support/refused.ts'
+import { type Credentials, startTestServer, type TestServer } from '../../../test-support/test-server.ts'
+import { seatSessionJobs } from './seat-session.public.ts'
+
+const DAY = 24 * 60 * 60
+
+eachDatabase('seat session', (place) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer(place)
+  })
+  afterAll(() => server.stop())
+
+  const seatOf = async (ports = 3) => {
+    const supervisor = await createUser(server, { ports: 300 })
+    const seat = await createSeatOnline(server, supervisor, ports)
+    return { supervisor, seat, as: { as: seat.as }, admin: { as: supervisor.as } }
+  }
+  const attempt = (seat_code: string, password: string, device: TestDevice, as?: Credentials) =>
+    server.call(
+      seatLogin,
+      { body: { seat_code, password, device: device.description } },
+      { as: as ?? (async (method, url) => ({ dpop: await device.prove(method, url) })) },
+    )
+  const logOf = (seatId: string) =>
+    server.install.database.db
+      .selectFrom('login_log')
+      .select(['outcome', 'detail', 'tenant_id'])
+      .where('seat_id', '=', seatId)
+      .orderBy('id')
+      .execute()
+  const holders = async (as: Credentials) =>
+    (await server.call(seatWorkspace, {}, { as })).ports.map((port) => port.holder?.id ?? null)
+  const silence = async () => {
+    for (const job of seatSessionJobs(server.install)) await job.run()
+  }
+
+  test('the first login binds the device, and the desktop sees its seat', async () => {
+    const supervisor = await createUser(server)
+    const made = await server.call(
+      createSeat,
+      { body: { name: 'Anna', password: PASSWORD, allocated: 2 } },
+      { as: supervisor.as },
+    )
+    const device = await createDevice(server.clock, 'Anna’s desk')
+    const answer = await attempt(made.seat_code, PASSWORD, device)
+    expect(answer.seat).toEqual({ id: made.id, seat_code: made.seat_code, name: 'Anna', allocated: 2 })
+    expect(await server.call(getSeat, { params: { id: made.id } }, { as: supervisor.as })).toMatchObject({
+      online: true,
+      device: { name: 'Anna’s desk' },
+      last_login_at: new Date(server.clock.now()).toISOString(),
+    })
+    const as: Credentials = async (method, url) => ({
+      token: answer.token,
+      dpop: await device.prove(method, url, answer.token),
+    })
+    expect(await server.call(seatWorkspace, {}, { as })).toEqual({
+      seat: answer.seat,
+      ports: [
+        { slot: 1, holder: null },
+        { slot: 2, holder: null },
+      ],
+      ports_expire_at: expect.any(String),
+      accounts: [],
+    })
+    expect(await logOf(made.id)).toEqual([{ outcome: 'ok', detail: 'Anna’s desk', tenant_id: supervisor.id }])
+  })
+
+  test('a wrong code and a wrong password are refused alike, and logged where there is a seat', async () => {
+    const { seat } = await seatOf()
+    const wrong = await refusal(attempt(seat.seatCode, 'no', seat.device), 'wrong_credentials')
+    const unknown = await refusal(attempt('999999', 'no', seat.device), 'wrong_credentials')
+    expect(wrong.refusal.msg).toBe(unknown.refusal.msg)
+    expect((await logOf(seat.id)).map((line) => line.outcome)).toEqual(['ok', 'wrong_password'])
+  })
+
+  test('another device is refused while the first is alive, told who holds the seat, and logged', async () => {
+    const { seat, as } = await seatOf()
+    const second = await createDevice(server.clock, 'Second desk')
+    const held = await refusal(attempt(seat.seatCode, PASSWORD, second), 'seat_held')
+    expect(held.refusal.msg).toContain('Test desk')
+    server.clock.advance(59)
+    await refusal(attempt(seat.seatCode, PASSWORD, second), 'seat_held')
+    await server.call(heartbeat, {}, as)
+    server.clock.advance(59)
+    await refusal(attempt(seat.seatCode, PASSWORD, second), 'seat_held')
+    expect((await logOf(seat.id)).at(-1)).toMatchObject({
+      outcome: 'held',
+      detail: 'Second desk ← Test desk',
+    })
+  })
+
+  test('after 60 s of silence the newcomer takes over: the old token is dead, its accounts closed, its tasks wait', async () => {
+    const { seat, supervisor, as, admin } = await seatOf()
+    const account = await createAccountOn(server, supervisor, seat.id)
+    const params = { id: account.id }
+    const profile = { external_id: '1', nickname: 'N', follower_count: null, country: null }
+    await server.call(reportAccount, { params, body: { login_status: 'logged_in', profile } }, as)
+    await server.call(openAccount, { params }, as)
+    server.clock.advance(60)
+    const second = await createDevice(server.clock, 'Second desk')
+    const now = await logIn(server, seat.seatCode, second)
+    await refusal(server.call(heartbeat, {}, as), 'not_logged_in')
+    expect(await holders(now)).toEqual([null, null, null])
+    const { accounts } = await server.call(seatWorkspace, {}, { as: now })
+    expect(accounts).toMatchObject([{ id: account.id, online: false, login_status: 'logged_out' }])
+    expect((await logOf(seat.id)).at(-1)).toMatchObject({
+      outcome: 'takeover',
+      detail: 'Second desk ← Test desk',
+    })
+    expect(await server.call(getSeat, { params: { id: seat.id } }, admin)).toMatchObject({
+      device: { name: 'Second desk' },
+    })
+    await refusal(logIn(server, seat.seatCode, seat.device), 'seat_held')
+  })
+
+  test('the same device may log in again at any time: its old token is dead, what was open is closed', async () => {
+    const { seat, supervisor, as } = await seatOf()
+    const account = await createAccountOn(server, supervisor, seat.id)
+    await server.call(reportAccount, signedIn(account.id), as)
+    await server.call(openAccount, { params: { id: account.id } }, as)
+    const again = await logIn(server, seat.seatCode, seat.device)
+    await refusal(server.call(heartbeat, {}, as), 'not_logged_in')
+    const { accounts } = await server.call(seatWorkspace, {}, { as: again })
+    expect(accounts).toMatchObject([{ online: false, login_status: 'logged_in' }])
+  })
+
+  test('the key is the device: another key with the same id is another device', async () => {
+    const { seat } = await seatOf()
+    const liar = await createDevice(server.clock, 'Liar')
+    liar.description.id = seat.device.description.id
+    await refusal(attempt(seat.seatCode, PASSWORD, liar), 'seat_held')
+  })
+
+  test('a device can’t name a key that it does not have', async () => {
+    const { seat } = await seatOf()
+    const thief = await createDevice(server.clock)
+    const prove: Credentials = async (method, url) => ({ dpop: await thief.prove(method, url) })
+    await refusal(attempt(seat.seatCode, PASSWORD, seat.device, prove), 'proof_invalid')
+    await refusal(
+      attempt(seat.seatCode, PASSWORD, seat.device, async () => ({})),
+      'proof_invalid',
+    )
+  })
+
+  test('a token without the key is useless', async () => {
+    const { as, seat } = await seatOf()
+    const { token = '' } = await seat.as('POST', `${server.url}${API_BASE}/seat/heartbeat`)
+    const thief = await createDevice(server.clock)
+    await refusal(server.call(heartbeat, {}, { as: async () => ({ token }) }), 'not_logged_in')
+    await refusal(
+      server.call(
+        heartbeat,
+        {},
+        { as: async (method, url) => ({ token, dpop: await thief.prove(method, url, token) }) },
+      ),
+      'proof_invalid',
+    )
+    await server.call(heartbeat, {}, as)
+  })
+
+  test('a proof holds once, for its method, its address and its token', async () => {
+    const { as, seat } = await seatOf()
+    const url = `${server.url}${API_BASE}/seat/heartbeat`
+    const proven = await seat.as('POST', url)
+    const once = { as: async () => proven }
+    await server.call(heartbeat, {}, once)
+    await refusal(server.call(heartbeat, {}, once), 'proof_invalid')
+    const forAnother = await seat.as('POST', `${server.url}${API_BASE}/seat/logout`)
+    await refusal(server.call(heartbeat, {}, { as: async () => forAnother }), 'proof_invalid')
+    const elsewhere = await seat.as('POST', url.replace('127.0.0.1', 'sea.example'))
+    await refusal(server.call(heartbeat, {}, { as: async () => elsewhere }), 'proof_invalid')
+    const { reasons, answers } = await tally(
+      await seat
+        .as('POST', url)
+        .then((proof) =>
+          Array.from({ length: 5 }, () => server.call(heartbeat, {}, { as: async () => proof })),
+        ),
+    )
+    expect([answers.length, new Set(reasons)]).toEqual([1, new Set(['proof_invalid'])])
+    await server.call(heartbeat, {}, as)
+  })
+
+  test('a login can’t be replayed', async () => {
+    const { seat } = await seatOf()
+    const dpop = await seat.device.prove('POST', `${server.url}${API_BASE}/seat/login`)
+    const replay: Credentials = async () => ({ dpop })
+    await attempt(seat.seatCode, PASSWORD, seat.device, replay)
+    await refusal(attempt(seat.seatCode, PASSWORD, seat.device, replay), 'proof_invalid')
+  })
+
+  test('a heartbeat tells the server’s time and keeps the seat online; any call does', async () => {
+    const { seat, as, admin } = await seatOf()
+    const online = async () => (await server.call(getSeat, { params: { id: seat.id } }, admin)).online
+    server.clock.advance(50)
+    expect(await server.call(heartbeat, {}, as)).toEqual({
+      now: new Date(server.clock.now()).toISOString(),
+    })
+    server.clock.advance(50)
+    await server.call(seatWorkspace, {}, as)
+    server.clock.advance(59)
+    expect(await online()).toBe(true)
+    server.clock.advance(1)
+    expect(await online()).toBe(false)
+  })
+
+  test('calls within five seconds write no sign of life', async () => {
+    const { seat, as, admin } = await seatOf()
+    const lastSeen = async () => (await server.call(getSeat, { params: { id: seat.id } }, admin)).last_seen_at
+    const before = await lastSeen()
+    server.clock.advance(4)
+    await server.call(seatWorkspace, {}, as)
+    expect(await lastSeen()).toBe(before)
+    server.clock.advance(1)
+    await server.call(seatWorkspace, {}, as)
+    expect(await lastSeen()).not.toBe(before)
+  })
+
+  test('silence is told once, takes nothing away, and the return is told too', async () => {
+    const { seat, supervisor, as } = await seatOf()
+    const account = await createAccountOn(server, supervisor, seat.id)
+    const heard: LiveEvent[] = []
+    const stop = server.install.bus.subscribe(supervisor.id, (event) => heard.push(event))
+    await server.call(openAccount, { params: { id: account.id } }, as)
+    await expect.poll(() => heard.slice(-2).map((event) => event.type)).toEqual(['port', 'account'])
+    heard.length = 0
+    const told = { type: 'seat', seat_id: seat.id }
+    server.clock.advance(60)
+    await silence()
+    await expect.poll(() => heard).toEqual([told])
+    await silence()
+    expect(await holders(as.as)).toEqual([account.id, null, null])
+    await expect.poll(() => heard).toEqual([told, told])
+    stop()
+  })
+
+  test('a task that waited for its seat is queued when the desktop is there, and one that ran waits when it leaves', async () => {
+    const { seat, supervisor, as, admin } = await seatOf()
+    const account = await createAccountOn(server, supervisor, seat.id)
+    const work = { kind: 'collect_followers' as const, params: { profiles: ['a'], target_count: 1 } }
+    const statusOf = async (id: string) => (await server.call(getTask, { params: { id } }, admin)).status
+    server.clock.advance(60)
+    await silence()
+    const task = await server.call(createTask, { body: { account_id: account.id, work } }, admin)
+    expect(task.status).toBe('pending')
+    await server.call(heartbeat, {}, as)
+    expect(await statusOf(task.id)).toBe('queued')
+    await server.call(seatLogout, {}, as)
+    const second = await server.call(createTask, { body: { account_id: account.id, work } }, admin)
+    expect(second.status).toBe('pending')
+    await logIn(server, seat.seatCode, seat.device)
+    expect(await statusOf(second.id)).toBe('queued')
+  })
+
+  test('a logout closes the accounts, keeps the device and lets another one in', async () => {
+    const { seat, supervisor, as, admin } = await seatOf()
+    const account = await createAccountOn(server, supervisor, seat.id)
+    await server.call(openAccount, { params: { id: account.id } }, as)
+    expect(await server.call(seatLogout, {}, as)).toEqual({})
+    await refusal(server.call(heartbeat, {}, as), 'not_logged_in')
+    expect(await server.call(getSeat, { params: { id: seat.id } }, admin)).toMatchObject({
+      online: false,
+      occupied: 0,
+      device: { name: 'Test desk' },
+    })
+    await logIn(server, seat.seatCode, await createDevice(server.clock, 'Second desk'))
+  })
+
+  test('a session that nobody used for thirty days is over, and so is that of a disabled tenant', async () => {
+    const { as } = await seatOf()
+    server.clock.advance(30 * DAY)
+    await refusal(server.call(heartbeat, {}, as), 'not_logged_in')
+    const { as: other, supervisor, seat } = await seatOf()
+    await server.install.database.db
+      .updateTable('user')
+      .set({ status: 'disabled' })
+      .where('id', '=', supervisor.id)
+      .execute()
+    await refusal(server.call(heartbeat, {}, other), 'not_logged_in')
+    await refusal(logIn(server, seat.seatCode, seat.device), 'seat_disabled')
+  })
+
+  test('an account takes the lowest free port when it opens and frees it when it closes', async () => {
+    const { seat, supervisor, as } = await seatOf(2)
+    const [one, two, three] = await Promise.all(
+      [1, 2, 3].map(() => createAccountOn(server, supervisor, seat.id)),
+    )
+    const open = (id = '') => server.call(openAccount, { params: { id } }, as)
+    const close = (id = '') => server.call(closeAccount, { params: { id } }, as)
+    expect(await open(one?.id)).toEqual({ slot: 1, proxy: null })
+    expect(await open(two?.id)).toEqual({ slot: 2, proxy: null })
+    await refusal(open(one?.id), 'account_already_open')
+    await refusal(open(three?.id), 'no_free_port')
+    await refusal(close(three?.id), 'account_not_open')
+    expect(await close(one?.id)).toEqual({})
+    expect(await open(three?.id)).toEqual({ slot: 1, proxy: null })
+    const { ports, accounts } = await server.call(seatWorkspace, {}, as)
+    expect(ports.map((port) => port.holder)).toMatchObject([
+      { kind: 'account', id: three?.id, title: three?.account },
+      { kind: 'account', id: two?.id, title: two?.account },
+    ])
+    expect(
+      accounts
+        .filter((account) => account.online)
+        .map((account) => account.id)
+        .sort(),
+    ).toEqual([two?.id, three?.id].sort())
+  })
+
+  test('only accounts of this seat that are not blocked open', async () => {
+    const { seat, supervisor, as, admin } = await seatOf()
+    const open = (id: string) => server.call(openAccount, { params: { id } }, as)
+    const free = await createAccountOf(server, supervisor)
+    await refusal(open(free.id), 'account_not_assigned')
+    await refusal(server.call(closeAccount, { params: { id: free.id } }, as), 'account_not_assigned')
+    await refusal(server.call(reportAccount, signedIn(free.id), as), 'account_not_assigned')
+    const foreign = await createAccountOf(server, await createUser(server))
+    await refusal(open(foreign.id), 'not_found')
+    const blocked = await createAccountOn(server, supervisor, seat.id)
+    await server.install.database.db
+      .updateTable('account')
+      .set({ blocked_at: server.clock.now(), availability: 'abnormal' })
+      .where('id', '=', blocked.id)
+      .execute()
+    await refusal(open(blocked.id), 'account_blocked')
+    await server.call(deleteAccount, { params: { id: blocked.id } }, admin)
+    await refusal(open(blocked.id), 'not_found')
+  })
+
+  test('an account that is taken away while open frees its port', async () => {
+    const { seat, supervisor, as, admin } = await seatOf()
+    const other = await createSeatOnline(server, supervisor, 1)
+    const [one, two] = [
+      await createAccountOn(server, supervisor, seat.id),
+      await createAccountOn(server, supervisor, seat.id),
+    ]
+    for (const { id } of [one, two]) await server.call(openAccount, { params: { id } }, as)
+    await server.call(unassignAccounts, { body: { account_ids: [one.id] } }, admin)
+    await server.call(assignAccounts, { body: { account_ids: [two.id], seat_id: other.id } }, admin)
+    expect(await holders(as.as)).toEqual([null, null, null])
+    expect(await server.call(openAccount, { params: { id: two.id } }, { as: other.as })).toEqual({
+      slot: 1,
+      proxy: null,
+    })
+  })
+
+  test('a report tells whether an account is signed in, and what is public of it', async () => {
+    const { seat, supervisor, as } = await seatOf()
+    const account = await createAccountOn(server, supervisor, seat.id)
+    expect(await server.call(reportAccount, signedIn(account.id), as)).toMatchObject({
+      login_status: 'logged_in',
+      nickname: 'Anna',
+      follower_count: 12,
+      country: 'SG',
+    })
+    const out = { params: { id: account.id }, body: { login_status: 'logged_out' as const, profile: null } }
+    expect(await server.call(reportAccount, out, as)).toMatchObject({
+      login_status: 'logged_out',
+      nickname: 'Anna',
+    })
+  })
+
+  test('200 accounts that open at once on three ports: three do', async () => {
+    const { seat, supervisor, as, admin } = await seatOf(3)
+    const accounts = await Promise.all(Array.from({ length: 200 }, () => createAccountOf(server, supervisor)))
+    const account_ids = accounts.map((account) => account.id)
+    expect(await server.call(assignAccounts, { body: { account_ids, seat_id: seat.id } }, admin)).toEqual({
+      assigned: 200,
+    })
+    const { answers, reasons } = await tally(
+      account_ids.map((id) => server.call(openAccount, { params: { id } }, as)),
+    )
+    expect(answers.map((answer) => answer.slot).sort()).toEqual([1, 2, 3])
+    expect(reasons).toHaveLength(197)
+    expect(new Set(reasons)).toEqual(new Set(['no_free_port']))
+    expect(await server.call(getSeat, { params: { id: seat.id } }, admin)).toMatchObject({
+      occupied: 3,
+      open_accounts: 3,
+      assigned_accounts: 200,
+    })
+  }, 60_000)
+
+  test('an opening that is sent again, also at the same moment, is one opening', async () => {
+    const { seat, supervisor, as } = await seatOf()
+    const account = await createAccountOn(server, supervisor, seat.id)
+    const open = () =>
+      server.call(
+        openAccount,
+        { params: { id: account.id } },
+        { ...as, headers: { 'idempotency-key': 'open-1' } },
+      )
+    expect(await Promise.all([open(), open(), open()])).toEqual([
+      { slot: 1, proxy: null },
+      { slot: 1, proxy: null },
+      { slot: 1, proxy: null },
+    ])
+    expect(await open()).toEqual({ slot: 1, proxy: null })
+  })
+
+  test('openings against everything that frees and shrinks ports leave no port held twice or beyond the allocation', async () => {
+    const { seat, supervisor, as, admin } = await seatOf(4)
+    const accounts = await Promise.all(
+      [1, 2, 3, 4, 5, 6].map(() => createAccountOn(server, supervisor, seat.id)),
+    )
+    const params = { id: seat.id }
+    for (let round = 0; round < 4; round += 1) {
+      await tally<unknown>([
+        ...accounts.map(({ id }) => server.call(openAccount, { params: { id } }, as)),
+        server.call(updateSeat, { params, body: { allocated: 2 } }, admin),
+        server.call(releasePorts, { params }, admin),
+        ...accounts.slice(0, 3).map(({ id }) => server.call(closeAccount, { params: { id } }, as)),
+        server.call(updateSeat, { params, body: { allocated: 4 } }, admin),
+        server.call(unassignAccounts, { body: { account_ids: accounts.map(({ id }) => id) } }, admin),
+        server.call(
+          assignAccounts,
+          { body: { account_ids: accounts.map(({ id }) => id), seat_id: seat.id } },
+          admin,
+        ),
+      ])
+      const shown = await server.call(getSeat, { params }, admin)
+      const held = (await holders(as.as)).filter((id) => id !== null)
+      expect(held).toHaveLength(shown.occupied)
+      expect(shown.occupied).toBeLessThanOrEqual(shown.allocated)
+    }
+  })
+})
+
+function signedIn(id: string) {
+  const profile = { external_id: '1', nickname: 'Anna', follower_count: 12, country: 'SG' }
+  return { params: { id }, body: { login_status: 'logged_in' as const, profile } }
+}

@@ -1,0 +1,55 @@
+import {
+  closeAccount,
+  heartbeat,
+  openAccount,
+  reportAccount,
+  seatLogin,
+  seatLogout,
+  seatWorkspace,
+} from '@seaport/contract/desk/seat-session'
+import { instant } from '../../../db/wire.ts'
+import type { Mount } from '../../../kernel/http/route.ts'
+import type { Install } from '../../../kernel/install.ts'
+import { takeReport, toAccount } from '../account/account.public.ts'
+import { proxyForSeat } from '../proxy/proxy.public.ts'
+import { logIn } from './seat-login.ts'
+import { noteLife } from './seat-session.repository.ts'
+import { close, logOut, open, workspaceOf } from './seat-session.service.ts'
+
+/** What a seat's desktop does on its own behalf. */
+export function seatSessionRoutes(mount: Mount, install: Install): void {
+  mount(seatLogin, (context, { body }) => logIn(context, body))
+
+  mount(seatLogout, ({ actor, mutate }) =>
+    mutate(async (work) => {
+      await logOut(work, actor)
+      return {}
+    }),
+  )
+
+  mount(heartbeat, async ({ actor, db, now }) => {
+    await noteLife(db, actor.tenantId, actor.sessionHash, now)
+    return { now: instant(now) }
+  })
+
+  mount(seatWorkspace, ({ actor, db }) => workspaceOf(db, actor))
+
+  mount(openAccount, async ({ actor, db, mutate }, { params }) => {
+    const opened = await mutate(async (work) => ({ slot: await open(work, actor, params.id) }))
+    // Outside of what is kept for a repeat: the password is not written down there.
+    return { ...opened, proxy: await proxyForSeat(install, db, actor, params.id) }
+  })
+
+  mount(closeAccount, ({ actor, mutate }, { params }) =>
+    mutate(async (work) => {
+      await close(work, actor, params.id)
+      return {}
+    }),
+  )
+
+  mount(reportAccount, ({ actor: { tenantId, seatId }, mutate }, { params, body }) =>
+    mutate(async (work) =>
+      toAccount(await takeReport(work, { tenantId, seatId, accountId: params.id }, body)),
+    ),
+  )
+}

@@ -1,0 +1,44 @@
+import type { SeatActor } from '../../../kernel/http/actor.ts'
+import type { Install } from '../../../kernel/install.ts'
+import type { Job } from '../../../kernel/jobs/jobs.ts'
+import { found, refuse } from '../../../kernel/refusal.ts'
+import { inWork, type Work } from '../../../kernel/work.ts'
+import { startDueTasks } from '../../work/task/task.public.ts'
+import { lockSeatRow, type SeatRow, silentSince, updateSeatRow } from '../seat/seat.public.ts'
+import { markSilent } from './seat-session.repository.ts'
+
+/**
+ * Locks the seat of a desktop that acts on it.
+ * @throws Refused: not_logged_in if another device has taken the seat since the call began
+ */
+export async function lockOwnSeat(work: Work, actor: SeatActor): Promise<SeatRow> {
+  const seat = found(await lockSeatRow(work, actor.tenantId, actor.seatId))
+  if (!seat.session_hash?.equals(actor.sessionHash)) refuse('not_logged_in')
+  return seat
+}
+
+/** Notes that a desktop which had fallen silent is there again: the tenant hears of it, and tasks whose moment has come are queued. */
+export async function comeBack(work: Work, actor: SeatActor): Promise<void> {
+  const { tenant_id, id } = await lockOwnSeat(work, actor)
+  await updateSeatRow(work.trx, tenant_id, id, { last_seen_at: work.now, told_online: 1 })
+  await startDueTasks(work, { tenantId: tenant_id, seatId: id })
+  work.emit(tenant_id, { type: 'seat', seat_id: id })
+}
+
+/**
+ * Notices desktops that fell silent and tells their tenants, once each. Nothing is taken from them: their ports stay held until they log in again, somebody takes over, or the supervisor
+ * releases them (decision 0062).
+ */
+export function seatSessionJobs(install: Install): Job[] {
+  return [
+    {
+      name: 'seat-silence',
+      everySeconds: 5,
+      run: () =>
+        inWork(install, async (work) => {
+          for (const { id, tenant_id } of await markSilent(work, silentSince(work.now)))
+            work.emit(tenant_id, { type: 'seat', seat_id: id })
+        }),
+    },
+  ]
+}

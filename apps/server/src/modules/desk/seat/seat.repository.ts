@@ -1,0 +1,127 @@
+import type { listSeats } from '@seaport/contract/desk/seat'
+import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import { contains } from '../../../db/like.ts'
+import { readPage, sorting } from '../../../db/page.ts'
+import type { SeatTable } from '../../../db/schema/seat.ts'
+import type { Db, Trx } from '../../../db/schema.ts'
+import type { Work } from '../../../kernel/work.ts'
+import { silentSince } from './presence.ts'
+
+export type SeatRow = Selectable<SeatTable>
+export type ListedSeat = Omit<SeatRow, 'password_hash'>
+
+/** Everything of a seat but the hash of its password. */
+export const listed = [
+  'id',
+  'tenant_id',
+  'seat_code',
+  'name',
+  'allocated',
+  'enabled',
+  'remark',
+  'device_key',
+  'device_id',
+  'device_name',
+  'device_platform',
+  'device_bound_at',
+  'session_hash',
+  'last_seen_at',
+  'told_online',
+  'last_login_at',
+  'created_at',
+  'deleted_at',
+] as const satisfies (keyof ListedSeat)[]
+
+function seatsOf(db: Db | Trx, tenantId: string) {
+  return db.selectFrom('seat').where('tenant_id', '=', tenantId).where('deleted_at', 'is', null)
+}
+
+/** @returns one page of a tenant's seats */
+export function pageOfSeats(
+  db: Db,
+  tenantId: string,
+  query: ParsedOf<typeof listSeats>['query'],
+  now: number,
+) {
+  const { search, online, enabled, sort, order } = query
+  const alive = silentSince(now)
+  return readPage(
+    seatsOf(db, tenantId)
+      .select(listed)
+      .$if(search !== undefined && search !== '', (seats) =>
+        seats.where((eb) =>
+          eb.or([
+            contains(eb.ref('name'), search as string),
+            contains(eb.ref('seat_code'), search as string),
+            contains(eb.ref('remark'), search as string),
+          ]),
+        ),
+      )
+      .$if(enabled !== undefined, (seats) => seats.where('enabled', '=', enabled ? 1 : 0))
+      .$if(online === true, (seats) =>
+        seats.where('session_hash', 'is not', null).where('last_seen_at', '>', alive),
+      )
+      .$if(online === false, (seats) =>
+        seats.where((eb) =>
+          eb.or([
+            eb('session_hash', 'is', null),
+            eb('last_seen_at', 'is', null),
+            eb('last_seen_at', '<=', alive),
+          ]),
+        ),
+      )
+      .orderBy(sort, sorting(sort === 'last_seen_at', order))
+      .orderBy('id', order),
+    query,
+  )
+}
+
+export function findSeat(db: Db | Trx, tenantId: string, id: string): Promise<ListedSeat | undefined> {
+  return seatsOf(db, tenantId).select(listed).where('id', '=', id).executeTakeFirst()
+}
+
+/** Reads a seat and locks it until the end of the unit of work. */
+export function lockSeatRow(work: Work, tenantId: string, id: string): Promise<SeatRow | undefined> {
+  return seatsOf(work.trx, tenantId)
+    .selectAll()
+    .where('id', '=', id)
+    .$if(work.kind === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst()
+}
+
+/** @returns how many ports a tenant's seats have been given, all together */
+export async function allocatedInAll(trx: Trx, tenantId: string): Promise<number> {
+  const row = await seatsOf(trx, tenantId)
+    .select((eb) => eb.fn.sum<number | null>('allocated').as('allocated'))
+    .executeTakeFirst()
+  return Number(row?.allocated ?? 0)
+}
+
+/** @returns the highest seat code that was ever given out, in any tenant */
+export async function highestCode(trx: Trx): Promise<string | null> {
+  const row = await trx
+    .selectFrom('seat')
+    .select((eb) => eb.fn.max('seat_code').as('highest'))
+    .executeTakeFirst()
+  return row?.highest ?? null
+}
+
+/** Adds a seat, unless its code was given out meanwhile: then waits for that one's fate. @returns whether it was added */
+export async function insertSeat(trx: Trx, seat: Insertable<SeatTable>): Promise<boolean> {
+  const result = await trx
+    .insertInto('seat')
+    .values(seat)
+    .onConflict((conflict) => conflict.column('seat_code').doNothing())
+    .executeTakeFirst()
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+export async function updateSeatRow(
+  trx: Trx,
+  tenantId: string,
+  id: string,
+  change: Updateable<SeatTable>,
+): Promise<void> {
+  await trx.updateTable('seat').set(change).where('tenant_id', '=', tenantId).where('id', '=', id).execute()
+}

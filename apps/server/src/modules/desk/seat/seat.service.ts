@@ -1,0 +1,178 @@
+import type { createSeat, Seat, updateSeat } from '@seaport/contract/desk/seat'
+import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
+import type { EndReason } from '@seaport/contract/work/task-state'
+import type { Db, Trx } from '../../../db/schema.ts'
+import { newId } from '../../../kernel/id.ts'
+import { found, refuse } from '../../../kernel/refusal.ts'
+import type { Work } from '../../../kernel/work.ts'
+import { lockTenant } from '../../people/user/user.public.ts'
+import { endTasksOf } from '../../work/task/task.public.ts'
+import { closeAccountsOf, detachAccountsOf, signOutAccountsOf } from '../account/account.public.ts'
+import { fitPorts } from '../port/port.public.ts'
+import { endSeatSession } from '../seat-session/seat-session.public.ts'
+import {
+  allocatedInAll,
+  findSeat,
+  highestCode,
+  insertSeat,
+  lockSeatRow,
+  type SeatRow,
+  updateSeatRow,
+} from './seat.repository.ts'
+import { nextSeatCode } from './seat-code.ts'
+import { toSeats } from './seat-wire.ts'
+
+/** A seat of a tenant. */
+export interface SeatRef {
+  tenantId: string
+  id: string
+}
+
+/** @returns one seat as it is shown; refuses with not_found */
+export async function showSeat(db: Db | Trx, { tenantId, id }: SeatRef, now: number): Promise<Seat> {
+  const [seat] = await toSeats(db, tenantId, [found(await findSeat(db, tenantId, id))], now)
+  return found(seat)
+}
+
+/**
+ * Creates a seat with the next free seat code.
+ * @param passwordHash made before the transaction: hashing takes long
+ * @throws Refused: ports_over_allocated
+ */
+export async function create(
+  work: Work,
+  tenantId: string,
+  order: Omit<ParsedOf<typeof createSeat>['body'], 'password'>,
+  passwordHash: string,
+): Promise<Seat> {
+  await claimPorts(work, tenantId, order.allocated)
+  const id = newId()
+  const row = {
+    ...order,
+    id,
+    tenant_id: tenantId,
+    password_hash: passwordHash,
+    enabled: 1,
+    created_at: work.now,
+  } as const
+  // Another tenant may be given the same next code at the same moment: then there is a higher one to go on from.
+  while (!(await insertSeat(work.trx, { ...row, seat_code: nextSeatCode(await highestCode(work.trx)) })));
+  work.emit(tenantId, { type: 'seat', seat_id: id })
+  return showSeat(work.trx, { tenantId, id }, work.now)
+}
+
+/**
+ * Renames a seat or changes its ports.
+ * @throws Refused: not_found, ports_over_allocated, ports_in_use
+ */
+export async function update(
+  work: Work,
+  ref: SeatRef,
+  change: ParsedOf<typeof updateSeat>['body'],
+): Promise<Seat> {
+  const { tenantId, id } = ref
+  if (change.allocated !== undefined) await lockTenant(work, tenantId)
+  const seat = found(await lockSeatRow(work, tenantId, id))
+  const { allocated = seat.allocated } = change
+  if (allocated > seat.allocated) await claimPorts(work, tenantId, allocated - seat.allocated)
+  if (allocated < seat.allocated) await fitPorts(work, tenantId, id, allocated)
+  if (Object.keys(change).length > 0) await updateSeatRow(work.trx, tenantId, id, change)
+  work.emit(tenantId, { type: 'seat', seat_id: id })
+  return showSeat(work.trx, ref, work.now)
+}
+
+/**
+ * Deletes a seat: its tasks and its session end, its accounts are free for others. The row and the code stay, for the history.
+ * @throws Refused: not_found
+ */
+export async function remove(work: Work, ref: SeatRef): Promise<void> {
+  const seat = await lock(work, ref)
+  await clearPorts(work, seat, 'seat_deleted')
+  await endSeatSession(work, seat, 'seat_deleted')
+  await detachAccountsOf(work, ref.tenantId, ref.id)
+  await updateSeatRow(work.trx, ref.tenantId, ref.id, { deleted_at: work.now, enabled: 0 })
+}
+
+/**
+ * Disables a seat: nobody can log in to it, its session ends, its ports are free. A disabled seat stays as it is.
+ * @throws Refused: not_found
+ */
+export async function disable(work: Work, ref: SeatRef): Promise<Seat> {
+  const seat = await lock(work, ref)
+  if (seat.enabled) {
+    await clearPorts(work, seat, 'seat_disabled')
+    await endSeatSession(work, seat, 'seat_disabled')
+    await updateSeatRow(work.trx, ref.tenantId, ref.id, { enabled: 0 })
+  }
+  return showSeat(work.trx, ref, work.now)
+}
+
+/**
+ * Enables a seat. An enabled seat stays as it is.
+ * @throws Refused: not_found
+ */
+export async function enable(work: Work, ref: SeatRef): Promise<Seat> {
+  const seat = await lock(work, ref)
+  if (!seat.enabled) {
+    await updateSeatRow(work.trx, ref.tenantId, ref.id, { enabled: 1 })
+    work.emit(ref.tenantId, { type: 'seat', seat_id: ref.id })
+  }
+  return showSeat(work.trx, ref, work.now)
+}
+
+/**
+ * Releases the ports of a seat: its accounts go offline and its tasks end. The desktop stays logged in.
+ * @throws Refused: not_found
+ */
+export async function release(work: Work, ref: SeatRef): Promise<Seat> {
+  const seat = await lock(work, ref)
+  await clearPorts(work, seat, 'ports_released')
+  work.emit(ref.tenantId, { type: 'seat', seat_id: ref.id })
+  return showSeat(work.trx, ref, work.now)
+}
+
+/**
+ * Sets a new password; whoever is logged in with the old one is out.
+ * @param passwordHash made before the transaction
+ * @throws Refused: not_found
+ */
+export async function resetPassword(work: Work, ref: SeatRef, passwordHash: string): Promise<void> {
+  const seat = await lock(work, ref)
+  await updateSeatRow(work.trx, ref.tenantId, ref.id, { password_hash: passwordHash })
+  await endSeatSession(work, seat, 'password_reset')
+}
+
+/**
+ * Forgets the device: its session ends, and the next device to log in is bound anew.
+ * @throws Refused: not_found
+ */
+export async function unbind(work: Work, ref: SeatRef): Promise<Seat> {
+  const seat = await lock(work, ref)
+  await endSeatSession(work, seat, 'device_unbound')
+  await signOutAccountsOf(work, ref.tenantId, ref.id)
+  await updateSeatRow(work.trx, ref.tenantId, ref.id, {
+    device_key: null,
+    device_id: null,
+    device_name: null,
+    device_platform: null,
+    device_bound_at: null,
+  })
+  return showSeat(work.trx, ref, work.now)
+}
+
+async function lock(work: Work, { tenantId, id }: SeatRef): Promise<SeatRow> {
+  return found(await lockSeatRow(work, tenantId, id))
+}
+
+/** Checks that the tenant owns this many ports beyond those that its seats have been given; locks the tenant, so that two can't claim the same. */
+async function claimPorts(work: Work, tenantId: string, wanted: number): Promise<void> {
+  const { port_num } = await lockTenant(work, tenantId)
+  const free = Math.max(0, port_num - (await allocatedInAll(work.trx, tenantId)))
+  if (wanted > free) refuse('ports_over_allocated', { free })
+}
+
+/** Tasks first, then the accounts' own ports: the order in which leases are ended everywhere. */
+async function clearPorts(work: Work, { tenant_id, id }: SeatRow, reason: EndReason): Promise<void> {
+  await endTasksOf(work, { tenantId: tenant_id, seatId: id, reason })
+  await closeAccountsOf(work, tenant_id, id, reason)
+}

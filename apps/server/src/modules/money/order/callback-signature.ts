@@ -1,0 +1,34 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { PAY_WINDOW_SECONDS } from '@seaport/contract/money/order'
+import { refuse } from '../../../kernel/refusal.ts'
+
+/** What a callback brings to prove itself. */
+export interface SignedCall {
+  /** Seconds since 1970, as text. */
+  timestamp: string | undefined
+  /** Hexadecimal HMAC-SHA256 over `timestamp.body`. */
+  signature: string | undefined
+  body: Buffer
+}
+
+/** @returns the signature of a callback; the timestamp is signed too, or it could be renewed by anybody */
+export function signCallback(secret: string, timestamp: string, body: Buffer | string): string {
+  return createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex')
+}
+
+/**
+ * Checks that a callback comes from the gateway, and now.
+ * @param secret null = this installation takes no callbacks
+ * @param now milliseconds since 1970
+ * @throws Refused: callback_off, signature_invalid; which part was wrong is not told
+ */
+export function checkCallback(secret: string | null, call: SignedCall, now: number): void {
+  if (secret === null) refuse('callback_off')
+  const { timestamp = '', signature = '', body } = call
+  const expected = Buffer.from(signCallback(secret, timestamp, body), 'hex')
+  const given = Buffer.from(/^[0-9a-f]{64}$/i.test(signature) ? signature : '', 'hex')
+  const genuine = given.length === expected.length && timingSafeEqual(given, expected)
+  const age = Math.abs(now / 1000 - Number(timestamp))
+  const timely = /^\d{1,12}$/.test(timestamp) && age <= PAY_WINDOW_SECONDS
+  if (!genuine || !timely) refuse('signature_invalid')
+}

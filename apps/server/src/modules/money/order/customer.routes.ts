@@ -1,0 +1,75 @@
+import * as contract from '@seaport/contract/money/customer'
+import { orderTypes, type QuoteRequest } from '@seaport/contract/money/order'
+import { listAnswer } from '../../../db/page.ts'
+import { instantOrNull, money } from '../../../db/wire.ts'
+import type { Mount } from '../../../kernel/http/route.ts'
+import { found } from '../../../kernel/refusal.ts'
+import { audit } from '../../platform/audit/audit.public.ts'
+import { type CustomerRow, findCustomer, pageOfCustomers } from './customer.repository.ts'
+import { namedOrder, pageOfAllOrders } from './order.repository.ts'
+import { toAdminOrder } from './order-wire.ts'
+import { buy, quote } from './purchase.ts'
+
+/** Administrators buy for customers, from the customers' own balance. */
+export function customerRoutes(mount: Mount): void {
+  for (const list of [contract.listCustomers, contract.listPayers])
+    mount(list, async ({ db }, { query }) => listAnswer(await pageOfCustomers(db, query), query, toCustomer))
+
+  mount(contract.quoteForCustomer, async ({ db, now }, { params: { id }, query }) => {
+    const customer = found(await findCustomer(db, id))
+    return quote(db, customer.id, requestOf(query), now)
+  })
+
+  mount(contract.buyForCustomer, (context, { params: { id }, body }) =>
+    context.mutate(async (work) => {
+      const { payment_price: seen, remark, ...request } = body
+      const customer = found(await findCustomer(work.trx, id))
+      const { order_no } = await buy(work, customer.id, request, {
+        seen,
+        remark,
+        actorId: context.actor.userId,
+        idempotencyKey: context.header('idempotency-key'),
+      })
+      const after = toAdminOrder(await namedOrder(work.trx, order_no))
+      const { order_type, quantity, days, payment_price, port_expire_time } = after
+      await audit(work, context, {
+        action: 'order.buy_for',
+        subject: order_no,
+        tenantId: customer.id,
+        after: { order_type, quantity, days, payment_price, port_expire_time, remark },
+      })
+      return after
+    }),
+  )
+
+  mount(contract.adminListPurchases, async ({ db }, { query }) =>
+    listAnswer(await pageOfAllOrders(db, query, { purchases: true }), query, toAdminOrder),
+  )
+}
+
+/** The contract has seen to it that what a kind of purchase needs is there. */
+function requestOf({
+  order_type,
+  quantity = 0,
+  days = 0,
+}: {
+  order_type: 2 | 3
+  quantity?: number | undefined
+  days?: number | undefined
+}): QuoteRequest {
+  return order_type === orderTypes.buy_ports
+    ? { order_type, quantity, days: days || undefined }
+    : { order_type, days }
+}
+
+function toCustomer(row: CustomerRow) {
+  const { id, email, username, port_num } = row
+  return {
+    id,
+    email,
+    username,
+    port_num,
+    balance: money(row.balance_cents),
+    port_expire_time: instantOrNull(row.port_expire_at),
+  }
+}

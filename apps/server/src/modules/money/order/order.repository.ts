@@ -1,0 +1,197 @@
+import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
+import { type adminListOrders, type listOrders, orderTypes } from '@seaport/contract/money/order'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import { contains } from '../../../db/like.ts'
+import { type Paged, readPage } from '../../../db/page.ts'
+import type { OrderTable } from '../../../db/schema/money.ts'
+import type { UserTable } from '../../../db/schema/user.ts'
+import type { Db, Schema, Trx } from '../../../db/schema.ts'
+import type { Work } from '../../../kernel/work.ts'
+
+/** Spelled out in statements, because only then the partial indexes over open orders are used. */
+const pending = sql.lit('pending' as const)
+
+/** @returns an order, whoever's it is, or one of a tenant */
+export function findOrder(db: Db | Trx, orderNo: string, tenantId?: string): Promise<OrderTable | undefined> {
+  return db
+    .selectFrom('order')
+    .selectAll()
+    .where('order_no', '=', orderNo)
+    .$if(tenantId !== undefined, (query) => query.where('tenant_id', '=', tenantId as string))
+    .executeTakeFirst()
+}
+
+/** Reads an order and keeps it as it is until the end of the work. */
+export function lockOrderRow({ trx, kind }: Work, orderNo: string): Promise<OrderTable | undefined> {
+  return trx
+    .selectFrom('order')
+    .selectAll()
+    .where('order_no', '=', orderNo)
+    .$if(kind === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst()
+}
+
+/** @returns the cents that open orders of this amount have */
+export async function takenCents(trx: Trx, amountCents: number): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('order')
+    .select('paid_amount_cents')
+    .where('status', '=', pending)
+    .where('paid_amount_cents', '>', amountCents)
+    .where('paid_amount_cents', '<', amountCents + 100)
+    .execute()
+  return rows.map((row) => row.paid_amount_cents - amountCents)
+}
+
+export async function countOpen(trx: Trx, tenantId: string): Promise<number> {
+  const { open } = await trx
+    .selectFrom('order')
+    .select((eb) => eb.fn.countAll<number>().as('open'))
+    .where('tenant_id', '=', tenantId)
+    .where('status', '=', pending)
+    .executeTakeFirstOrThrow()
+  return Number(open)
+}
+
+/** @returns whether it was written: its number or its sum may be taken */
+export async function insertOrder(trx: Trx, order: OrderTable): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('order')
+    .values(order)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+export async function updateOrder(
+  trx: Trx,
+  orderNo: string,
+  change: Partial<Pick<OrderTable, 'status' | 'remark' | 'paid_at' | 'ended_at' | 'payment_id'>>,
+): Promise<void> {
+  await trx.updateTable('order').set(change).where('order_no', '=', orderNo).execute()
+}
+
+/** Closes open orders whose time is over. @returns which, and whose they were */
+export function closeStale({ trx, kind, now }: Work, most: number) {
+  return trx
+    .updateTable('order')
+    .set({ status: 'closed', ended_at: now })
+    .where('order_no', 'in', (eb) =>
+      eb
+        .selectFrom('order')
+        .select('order_no')
+        .where('status', '=', pending)
+        .where('expires_at', '<=', now)
+        .orderBy('expires_at')
+        .limit(most)
+        .$if(kind === 'postgres', (query) => query.forUpdate().skipLocked()),
+    )
+    .where('status', '=', pending)
+    .returning(['tenant_id', 'order_no'])
+    .execute()
+}
+
+/** @returns what a tenant owns, without locking it */
+export function findOwner(db: Db, tenantId: string) {
+  return db
+    .selectFrom('user')
+    .select(['balance_cents', 'port_num', 'port_expire_at'])
+    .where('id', '=', tenantId)
+    .executeTakeFirstOrThrow()
+}
+
+/** Gives a tenant ports and a term. */
+export async function setPorts(
+  trx: Trx,
+  tenantId: string,
+  ports: Pick<UserTable, 'port_num' | 'port_expire_at'>,
+): Promise<void> {
+  await trx.updateTable('user').set(ports).where('id', '=', tenantId).execute()
+}
+
+/** @returns whether anything holds a port of the tenant */
+export async function anyPortTaken(trx: Trx, tenantId: string): Promise<boolean> {
+  const lease = await trx
+    .selectFrom('port_lease')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('released_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return lease !== undefined
+}
+
+type TenantQuery = ParsedOf<typeof listOrders>['query']
+type AdminQuery = ParsedOf<typeof adminListOrders>['query']
+
+/** @returns a page of a tenant's orders, or of its purchases alone */
+export function pageOfOrders(
+  db: Db,
+  tenantId: string,
+  query: TenantQuery,
+  { purchases = false }: { purchases?: boolean } = {},
+): Promise<Paged<OrderTable>> {
+  const rows = db.selectFrom('order').selectAll('order').where('order.tenant_id', '=', tenantId)
+  return readPage(
+    filtered(rows, query)
+      .$if(purchases, (some) => some.where('order.type', 'in', [orderTypes.buy_ports, orderTypes.renew_time]))
+      .$if(!!query.search, (some) =>
+        some.where((eb) => contains(eb.ref('order.order_no'), query.search as string)),
+      )
+      .orderBy('order.created_at', query.order)
+      .orderBy('order.order_no', query.order),
+    query,
+  )
+}
+
+/** An order and whose it is. */
+export interface NamedOrder extends OrderTable {
+  email: string
+}
+
+/** @returns a page of all orders, or of all purchases */
+export function pageOfAllOrders(
+  db: Db,
+  query: AdminQuery,
+  { purchases = false }: { purchases?: boolean } = {},
+): Promise<Paged<NamedOrder>> {
+  return readPage(
+    filtered(namedOrders(db), query)
+      .$if(purchases, (some) => some.where('order.type', 'in', [orderTypes.buy_ports, orderTypes.renew_time]))
+      .$if(query.user_id !== undefined, (some) => some.where('order.tenant_id', '=', query.user_id as string))
+      .$if(!!query.search, (some) =>
+        some.where((eb) =>
+          eb.or([
+            contains(eb.ref('order.order_no'), query.search as string),
+            contains(eb.ref('user.email'), query.search as string),
+          ]),
+        ),
+      )
+      .orderBy('order.created_at', query.order)
+      .orderBy('order.order_no', query.order),
+    query,
+  )
+}
+
+export function namedOrder(db: Db | Trx, orderNo: string): Promise<NamedOrder> {
+  return namedOrders(db).where('order.order_no', '=', orderNo).executeTakeFirstOrThrow()
+}
+
+function namedOrders(db: Db | Trx) {
+  return db
+    .selectFrom('order')
+    .innerJoin('user', 'user.id', 'order.tenant_id')
+    .selectAll('order')
+    .select('user.email')
+}
+
+function filtered<TB extends 'order' | 'user', Row>(
+  query: SelectQueryBuilder<Schema, TB | 'order', Row>,
+  { order_type, status, from, to }: TenantQuery,
+) {
+  return (query as unknown as SelectQueryBuilder<Schema, 'order' | 'user', Row>)
+    .$if(order_type !== undefined, (some) => some.where('order.type', '=', order_type as OrderTable['type']))
+    .$if(status !== undefined, (some) => some.where('order.status', '=', status as OrderTable['status']))
+    .$if(from !== undefined, (some) => some.where('order.created_at', '>=', Date.parse(from as string)))
+    .$if(to !== undefined, (some) => some.where('order.created_at', '<', Date.parse(to as string)))
+}

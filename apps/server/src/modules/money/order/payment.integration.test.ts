@@ -1,0 +1,250 @@
+import {
+  adminListPayments,
+  closeOrder,
+  confirmOrder,
+  createOrder,
+  creditPayment,
+  dismissPayment,
+  refundOrder,
+} from '@seaport/contract/money/order'
+import { userInfo } from '@seaport/contract/people/user'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eachDatabase } from '../../../../../../tests/support/databases.ts'
+import {
+  checkBooks,
+  closeStaleOrders,
+  PAY_VARIABLES,
+  type Reported,
+  reportPayment,
+} from '../../../test-support/money.ts'
+import { createUser, type TestUser } from '../../../test-support/people.ts'
+import { refusal } from '../../../test-support/refused.ts'
+import { type Answer, startTestServer, type TestServer } from '../../../test-support/test-server.ts'
+
+eachDatabase('payments', (place) => {
+  let server: TestServer
+  let admin: TestUser
+  beforeAll(async () => {
+    server = await startTestServer(place, PAY_VARIABLES)
+    admin = await createUser(server, { role: 'owner' })
+  })
+  afterAll(() => server.stop())
+
+  let count = 0
+  /** A user with an open order, and the payment that fits it. */
+  const scene = async (): Promise<{ user: TestUser; payment: Reported; params: { order_no: string } }> => {
+    const user = await createUser(server, { ports: 0 })
+    const { db } = server.install.database
+    await db.updateTable('user').set({ port_expire_at: null }).where('id', '=', user.id).execute()
+    const { order_no, paid_amount } = await server.call(
+      createOrder,
+      { body: { order_type: 1, amount: '100' } },
+      user,
+    )
+    count += 1
+    return { user, payment: { payment_id: `tx-${count}`, order_no, paid_amount }, params: { order_no } }
+  }
+  const outcome = ({ body, status }: Answer) => {
+    const { data, reason } = body as { data: { status: string } | null; reason?: string }
+    return [status, data?.status ?? reason]
+  }
+  const balanceOf = async (user: TestUser) => (await server.call(userInfo, {}, user)).balance
+  const paymentOf = async (id: string) => {
+    const { list } = await server.call(adminListPayments, { query: { search: id } }, admin)
+    return list.find((payment) => payment.id === id)
+  }
+
+  test('a payment that fits is credited; reported again it changes nothing', async () => {
+    const { user, payment } = await scene()
+    expect(outcome(await reportPayment(server, payment))).toEqual([200, 'matched'])
+    const again = await Promise.all(Array.from({ length: 20 }, () => reportPayment(server, payment)))
+    expect(new Set(again.map((answer) => outcome(answer)[1]))).toEqual(new Set(['matched']))
+    expect(await balanceOf(user)).toBe(payment.paid_amount)
+    expect(await paymentOf(payment.payment_id)).toMatchObject({
+      status: 'matched',
+      settled_order_no: payment.order_no,
+      email: user.email,
+    })
+    await checkBooks(server, user.id)
+  })
+
+  test('the same payment reported 50 times at once is taken once', async () => {
+    const { user, payment } = await scene()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => reportPayment(server, payment)))
+    expect(new Set(answers.map((answer) => outcome(answer)[1]))).toEqual(new Set(['matched']))
+    expect(await balanceOf(user)).toBe(payment.paid_amount)
+  })
+
+  test('what is not signed by the gateway, now, changes nothing', async () => {
+    const { user, payment } = await scene()
+    const now = server.clock.now()
+    const other = JSON.stringify({ ...payment, paid_amount: '100000.00' })
+    for (const forge of [
+      { secret: 'another-secret-entirely' },
+      { signature: '' },
+      { signature: 'nonsense' },
+      { signature: '0'.repeat(64) },
+      { body: other },
+      { body: `${JSON.stringify(payment)} ` },
+      { at: now - 301_000 },
+      { at: now + 302_000 },
+      { timestamp: '' },
+      { timestamp: 'now' },
+      { timestamp: `${Math.floor(now / 1000)}.0` },
+      { timestamp: String(now) },
+    ])
+      expect([forge, ...outcome(await reportPayment(server, payment, forge))]).toEqual([
+        forge,
+        403,
+        'signature_invalid',
+      ])
+    expect(await balanceOf(user)).toBe('0.00')
+    expect(await paymentOf(payment.payment_id)).toBeUndefined()
+    for (const at of [now - 299_000, now + 299_000])
+      expect(outcome(await reportPayment(server, payment, { at }))).toEqual([200, 'matched'])
+  })
+
+  test.each([
+    ['payment_id', ''],
+    ['paid_amount', '100'],
+    ['paid_amount', '-1.00'],
+    ['paid_amount', '0.00'],
+    ['order_no', ''],
+  ])('a report whose %s is %j is refused', async (field, value) => {
+    const { payment } = await scene()
+    expect(outcome(await reportPayment(server, { ...payment, [field]: value }))).toEqual([
+      400,
+      'invalid_input',
+    ])
+  })
+
+  test('one id for two payments is refused', async () => {
+    const { payment } = await scene()
+    await reportPayment(server, payment)
+    for (const change of [{ paid_amount: '1.00' }, { order_no: 'other' }])
+      expect(outcome(await reportPayment(server, { ...payment, ...change }))).toEqual([409, 'conflict'])
+  })
+
+  test('a payment that fits nothing is parked, with the reason, and credits nothing', async () => {
+    const wrong = await scene()
+    const unknown = await scene()
+    const late = await scene()
+    const twice = await scene()
+    const refunded = await scene()
+    await server.call(closeOrder, { params: late.params, body: {} }, admin)
+    await reportPayment(server, { ...twice.payment, payment_id: `${twice.payment.payment_id}-a` })
+    await server.call(confirmOrder, { params: refunded.params, body: {} }, admin)
+    await server.call(refundOrder, { params: refunded.params, body: {} }, admin)
+    for (const [{ user, payment }, change, reason, balance] of [
+      [wrong, { paid_amount: '100.00' }, 'wrong_amount', '0.00'],
+      [unknown, { order_no: 'nobody-knows' }, 'unknown_order', '0.00'],
+      [late, {}, 'order_over', '0.00'],
+      [twice, {}, 'already_paid', twice.payment.paid_amount],
+      [refunded, {}, 'order_over', '0.00'],
+    ] as const) {
+      expect(outcome(await reportPayment(server, { ...payment, ...change }))).toEqual([200, 'parked'])
+      expect(await paymentOf(payment.payment_id)).toMatchObject({ status: 'parked', park_reason: reason })
+      expect([reason, await balanceOf(user)]).toEqual([reason, balance])
+      await checkBooks(server, user.id)
+    }
+    // The order that was paid wrongly still waits for the right sum.
+    const right = { ...wrong.payment, payment_id: `${wrong.payment.payment_id}-b` }
+    expect(outcome(await reportPayment(server, right))).toEqual([200, 'matched'])
+  })
+
+  test('a payment that comes after its order was closed by itself is credited by a person, once', async () => {
+    const { user, payment } = await scene()
+    server.clock.advance(31 * 60)
+    await closeStaleOrders(server)
+    expect(outcome(await reportPayment(server, payment))).toEqual([200, 'parked'])
+    const credit = () =>
+      server.call(creditPayment, { params: { id: payment.payment_id }, body: { remark: 'came late' } }, admin)
+    const outcomes = await Promise.allSettled(Array.from({ length: 10 }, credit))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    await refusal(credit(), 'payment_settled')
+    const settled = await paymentOf(payment.payment_id)
+    expect(settled).toMatchObject({ status: 'credited', remark: 'came late' })
+    expect(settled?.settled_order_no).not.toBe(payment.order_no)
+    expect(await balanceOf(user)).toBe(payment.paid_amount)
+    await checkBooks(server, user.id)
+    expect(outcome(await reportPayment(server, payment))).toEqual([200, 'credited'])
+  })
+
+  test('a payment that comes while its order is being closed is credited or parked, never both or neither', async () => {
+    for (let round = 0; round < 12; round += 1) {
+      const { user, payment } = await scene()
+      server.clock.advance(31 * 60)
+      const report = () => reportPayment(server, payment)
+      const [answer] =
+        round % 2 === 0
+          ? await Promise.all([report(), closeStaleOrders(server)])
+          : (await Promise.all([closeStaleOrders(server), report()])).toReversed()
+      const [, status] = outcome(answer as Answer)
+      const { balance } = await checkBooks(server, user.id)
+      const sum = Math.round(Number(payment.paid_amount) * 100)
+      expect([status, balance]).toEqual(status === 'matched' ? ['matched', sum] : ['parked', 0])
+    }
+  })
+
+  test('a payment for nobody’s order is credited to whom an administrator names, or put aside', async () => {
+    const { user, payment } = await scene()
+    const lost = { ...payment, order_no: 'lost' }
+    await reportPayment(server, lost)
+    const params = { id: lost.payment_id }
+    const remark = 'by its sender'
+    await refusal(server.call(creditPayment, { params, body: { remark } }, admin), 'invalid_input')
+    await refusal(
+      server.call(creditPayment, { params, body: { user_id: 'nobody', remark } }, admin),
+      'not_found',
+    )
+    const credited = await server.call(creditPayment, { params, body: { user_id: user.id, remark } }, admin)
+    expect(credited.status).toBe('credited')
+    expect(await balanceOf(user)).toBe(payment.paid_amount)
+
+    const more = { ...payment, payment_id: `${payment.payment_id}-c`, order_no: 'lost' }
+    await reportPayment(server, more)
+    const dismiss = () =>
+      server.call(dismissPayment, { params: { id: more.payment_id }, body: { remark: 'sent back' } }, admin)
+    expect(await dismiss()).toMatchObject({ status: 'dismissed', settled_order_no: null })
+    await refusal(dismiss(), 'payment_settled')
+    await refusal(
+      server.call(
+        creditPayment,
+        { params: { id: more.payment_id }, body: { user_id: user.id, remark } },
+        admin,
+      ),
+      'payment_settled',
+    )
+    await refusal(server.call(adminListPayments, {}, user), 'forbidden')
+    await refusal(server.call(creditPayment, { params, body: { remark } }, user), 'forbidden')
+    await refusal(
+      server.call(dismissPayment, { params: { id: 'none' }, body: { remark } }, admin),
+      'not_found',
+    )
+    await checkBooks(server, user.id)
+  })
+
+  test('a report of what an administrator confirmed already is its proof, and credits nothing', async () => {
+    const { user, payment, params } = await scene()
+    await server.call(confirmOrder, { params, body: {} }, admin)
+    expect(outcome(await reportPayment(server, payment))).toEqual([200, 'matched'])
+    expect(await balanceOf(user)).toBe(payment.paid_amount)
+    const second = { ...payment, payment_id: `${payment.payment_id}-d` }
+    expect(outcome(await reportPayment(server, second))).toEqual([200, 'parked'])
+  })
+})
+
+eachDatabase('payments without a gateway', (place) => {
+  test('no callback is taken where no secret is set', async () => {
+    const server = await startTestServer(place)
+    try {
+      const payment = { payment_id: 'tx', order_no: 'x', paid_amount: '1.00' }
+      for (const secret of ['', 'test-secret-of-the-gateway']) {
+        const answer = await reportPayment(server, payment, { secret })
+        expect([answer.status, answer.body]).toMatchObject([403, { code: 403, reason: 'callback_off' }])
+      }
+    } finally {
+      await server.stop()
+    }
+  })
+})

@@ -1,0 +1,59 @@
+import * as contract from '@seaport/contract/money/order'
+import { listAnswer } from '../../../db/page.ts'
+import { cents } from '../../../db/wire.ts'
+import type { Mount } from '../../../kernel/http/route.ts'
+import type { Install } from '../../../kernel/install.ts'
+import { audit } from '../../platform/audit/audit.public.ts'
+import { checkCallback } from './callback-signature.ts'
+import { namedPayment, pageOfPayments } from './payment.repository.ts'
+import { creditParked, dismissParked, receivePayment, toPayment } from './payment.ts'
+
+/** What the gateway reports, and what administrators decide about payments that match nothing. */
+export function paymentRoutes(mount: Mount, { env }: Install): void {
+  mount(contract.payCallback, async ({ header, rawBody, now, mutate, log }, { body }) => {
+    const proof = {
+      timestamp: header(contract.PAY_TIMESTAMP_HEADER),
+      signature: header(contract.PAY_SIGNATURE_HEADER),
+      body: rawBody(),
+    }
+    checkCallback(env.pay.webhookSecret, proof, now)
+    const { payment_id: paymentId, order_no: orderNo, paid_amount } = body
+    const status = await mutate((work) =>
+      receivePayment(work, { paymentId, orderNo, cents: cents(paid_amount) }),
+    )
+    if (status === 'parked') log.warn({ paymentId, orderNo }, 'A payment waits for an administrator')
+    return { status }
+  })
+
+  mount(contract.adminListPayments, async ({ db }, { query }) =>
+    listAnswer(await pageOfPayments(db, query), query, toPayment),
+  )
+
+  mount(contract.creditPayment, (context, { params: { id }, body: { user_id, remark } }) =>
+    context.mutate(async (work) => {
+      const idempotencyKey = context.header('idempotency-key')
+      const tenantId = await creditParked(work, id, user_id, {
+        actorId: context.actor.userId,
+        remark,
+        idempotencyKey,
+      })
+      const payment = toPayment(await namedPayment(work.trx, id))
+      const { status, settled_order_no, paid_amount } = payment
+      const after = { status, settled_order_no, paid_amount, remark }
+      await audit(work, context, { action: 'payment.credit', subject: id, tenantId, after })
+      return payment
+    }),
+  )
+
+  mount(contract.dismissPayment, (context, { params: { id }, body: { remark } }) =>
+    context.mutate(async (work) => {
+      await dismissParked(work, id, remark)
+      const payment = toPayment(await namedPayment(work.trx, id))
+      const { status, user_id, paid_amount } = payment
+      const after = { status, paid_amount, remark }
+      const tenantId = user_id ?? undefined
+      await audit(work, context, { action: 'payment.dismiss', subject: id, tenantId, after })
+      return payment
+    }),
+  )
+}

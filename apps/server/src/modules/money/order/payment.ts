@@ -1,0 +1,141 @@
+import {
+  orderTypes,
+  type ParkedReason,
+  type Payment,
+  type PaymentStatus,
+} from '@seaport/contract/money/order'
+import type { OrderTable, PaymentTable } from '../../../db/schema/money.ts'
+import { instant, instantOrNull, money } from '../../../db/wire.ts'
+import { found, refuse, refuseFields } from '../../../kernel/refusal.ts'
+import type { Work } from '../../../kernel/work.ts'
+import { lockWallet } from '../wallet/wallet.public.ts'
+import { findOrder, updateOrder } from './order.repository.ts'
+import { insertPayment, lockPayment, type NamedPayment, updatePayment } from './payment.repository.ts'
+import { creditAsRecharge } from './recharge.ts'
+import { lockOrder, moveLocked } from './settle.ts'
+
+/** A payment as the gateway reports it. */
+export interface Report {
+  paymentId: string
+  orderNo: string
+  cents: number
+}
+
+/**
+ * Takes in a reported payment. It is kept whatever it matches: one that pays its open order to the cent is credited, any other is parked
+ * for an administrator (decision 0082). A payment that is reported again changes nothing.
+ * @returns what became of it
+ * @throws Refused: conflict, if the gateway gave one id to two different payments
+ */
+export async function receivePayment(work: Work, report: Report): Promise<PaymentStatus> {
+  const payment: PaymentTable = {
+    id: report.paymentId,
+    order_no: report.orderNo,
+    paid_amount_cents: report.cents,
+    status: 'parked',
+    park_reason: null,
+    settled_order_no: null,
+    remark: '',
+    received_at: work.now,
+    settled_at: null,
+  }
+  if (!(await insertPayment(work.trx, payment))) return repeated(work, report)
+  const reason = await match(work, report)
+  const outcome =
+    reason === null
+      ? { status: 'matched' as const, settled_order_no: report.orderNo, settled_at: work.now }
+      : { status: 'parked' as const, park_reason: reason }
+  await updatePayment(work.trx, report.paymentId, outcome)
+  return outcome.status
+}
+
+async function repeated(work: Work, { paymentId, orderNo, cents }: Report): Promise<PaymentStatus> {
+  const known = found(await lockPayment(work, paymentId))
+  if (known.order_no !== orderNo || known.paid_amount_cents !== cents) refuse('conflict')
+  return known.status
+}
+
+/** Lets a payment pay its order. @returns null, or why it can't */
+async function match(work: Work, { orderNo, paymentId, cents }: Report): Promise<ParkedReason | null> {
+  const named = await findOrder(work.trx, orderNo)
+  if (named?.type !== orderTypes.recharge) return 'unknown_order'
+  const locked = await lockOrder(work, orderNo)
+  const reason = misfit(locked.order, cents)
+  if (reason !== null) return reason
+  // An administrator may have been quicker: then the report is the proof of what was credited already.
+  if (locked.order.status === 'paid') await updateOrder(work.trx, orderNo, { payment_id: paymentId })
+  else await moveLocked(work, locked, 'confirm', { paymentId })
+  return null
+}
+
+function misfit(order: OrderTable, cents: number): ParkedReason | null {
+  if (order.paid_amount_cents !== cents) return 'wrong_amount'
+  if (order.status === 'pending') return null
+  if (order.status === 'paid') return order.payment_id === null ? null : 'already_paid'
+  return 'order_over'
+}
+
+/** Who decides about a parked payment, and why. */
+export interface Decision {
+  actorId: string
+  remark: string
+  idempotencyKey?: string | undefined
+}
+
+/**
+ * Credits a parked payment as a recharge of its own.
+ * @param userId whom to credit; undefined = the owner of the order that it named
+ * @returns who was credited
+ * @throws Refused: not_found, payment_settled, invalid_input if it named nobody's order
+ */
+export async function creditParked(
+  work: Work,
+  id: string,
+  userId: string | undefined,
+  decision: Decision,
+): Promise<string> {
+  const payment = await lockParked(work, id)
+  const owner = userId ?? (await findOrder(work.trx, payment.order_no))?.tenant_id
+  if (owner === undefined) refuseFields('invalid_input', ['user_id'])
+  const wallet = await lockWallet(work, owner)
+  const { order_no } = await creditAsRecharge(work, wallet, payment, decision)
+  await updatePayment(work.trx, id, {
+    status: 'credited',
+    settled_order_no: order_no,
+    settled_at: work.now,
+    remark: decision.remark,
+  })
+  return owner
+}
+
+/**
+ * Puts a parked payment aside.
+ * @throws Refused: not_found, payment_settled
+ */
+export async function dismissParked(work: Work, id: string, remark: string): Promise<void> {
+  await lockParked(work, id)
+  await updatePayment(work.trx, id, { status: 'dismissed', settled_at: work.now, remark })
+}
+
+async function lockParked(work: Work, id: string): Promise<PaymentTable> {
+  const payment = found(await lockPayment(work, id))
+  if (payment.status !== 'parked') refuse('payment_settled')
+  return payment
+}
+
+/** @returns a payment as administrators see it */
+export function toPayment(row: NamedPayment): Payment {
+  return {
+    id: row.id,
+    order_no: row.order_no,
+    paid_amount: money(row.paid_amount_cents),
+    status: row.status,
+    park_reason: row.park_reason,
+    settled_order_no: row.settled_order_no,
+    remark: row.remark,
+    received_at: instant(row.received_at),
+    settled_at: instantOrNull(row.settled_at),
+    user_id: row.user_id,
+    email: row.email,
+  }
+}

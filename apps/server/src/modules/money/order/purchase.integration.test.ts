@@ -1,0 +1,157 @@
+import { createSeat } from '@seaport/contract/desk/seat'
+import { createOrder, quoteOrder } from '@seaport/contract/money/order'
+import { updatePriceTier } from '@seaport/contract/money/price'
+import { userInfo } from '@seaport/contract/people/user'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eachDatabase } from '../../../../../../tests/support/databases.ts'
+import { addTiers, checkBooks, expectedPrice, PAY_VARIABLES, topUp } from '../../../test-support/money.ts'
+import { orderActs } from '../../../test-support/orders.ts'
+import { createUser, PASSWORD, type TestUser } from '../../../test-support/people.ts'
+import { refusal, tally } from '../../../test-support/refused.ts'
+import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+eachDatabase('purchases', (place) => {
+  let server: TestServer
+  let admin: TestUser
+  let acts: ReturnType<typeof orderActs>
+  beforeAll(async () => {
+    server = await startTestServer(place, PAY_VARIABLES)
+    admin = await createUser(server, { role: 'owner' })
+    await addTiers(server, admin)
+    acts = orderActs(server, admin)
+  })
+  afterAll(() => server.stop())
+
+  test('first ports start a term; the quote, the price and the order agree', async () => {
+    const user = await acts.newcomer()
+    await acts.give(user, '500')
+    const body = { order_type: 2, quantity: 12, days: 30 } as const
+    const quoted = await server.call(quoteOrder, { body }, user)
+    const payment = ((expectedPrice(12, 30) ?? 0) / 100).toFixed(2)
+    expect(quoted).toMatchObject({
+      quantity: 12,
+      days: 30,
+      list_price: '104.40',
+      payment_price: payment,
+      tier: { port_unit_price: '0.29', duration_rate: '1.0000', discount: '0.8777' },
+      port_num: 12,
+      port_expire_time: new Date(server.clock.now() + 30 * DAY).toISOString(),
+      balance: '500.00',
+      balance_suffices: true,
+    })
+    const { order_no, paid_amount, status } = await server.call(
+      createOrder,
+      { body: { ...body, payment_price: payment } },
+      user,
+    )
+    expect([paid_amount, status]).toEqual([payment, 'paid'])
+    expect(await acts.show(user, order_no)).toMatchObject({
+      order_type: 2,
+      payment_type: null,
+      quantity: 12,
+      days: 30,
+      list_price: '104.40',
+      payment_price: payment,
+      tier: quoted.tier,
+      port_expire_time: quoted.port_expire_time,
+      expire_time: null,
+    })
+    const info = await server.call(userInfo, {}, user)
+    expect(info).toMatchObject({ port_num: 12, port_expire_time: quoted.port_expire_time })
+    await checkBooks(server, user.id)
+  })
+
+  test('more ports are charged for the days left of the common term, a begun day whole', async () => {
+    const user = await acts.newcomer()
+    await acts.give(user, '500')
+    await acts.buy(user, 10, 30)
+    server.clock.advance(10.5 * 24 * 3600)
+    await server.install.database.db
+      .updateTable('user_session')
+      .set({ expires_at: server.clock.now() + DAY })
+      .execute()
+    const quoted = await server.call(quoteOrder, { body: { order_type: 2, quantity: 5 } }, user)
+    expect([quoted.days, quoted.port_num]).toEqual([20, 15])
+    await refusal(acts.buy(user, 5, 20), 'term_running')
+    await acts.buy(user, 5)
+    const renewal = await acts.renew(user, 30)
+    expect(await acts.show(user, renewal.order_no)).toMatchObject({ quantity: 15, days: 30 })
+    expect(await checkBooks(server, user.id)).toMatchObject({ ports: 15 })
+  })
+
+  test('what can’t be bought says why', async () => {
+    const user = await acts.newcomer()
+    await refusal(acts.renew(user, 30), 'no_ports')
+    const { refusal: answer } = await refusal(acts.buy(user, 41, 30), 'no_price_tier')
+    expect(answer.msg).toBe('There is no price for 41 ports over 30 days. Please contact support')
+    await refusal(acts.buy(user, 1, 30), 'balance_too_low')
+    await refusal(acts.buy(user, 1), 'invalid_input')
+    const body = { order_type: 2, quantity: 1, days: 30, payment_price: '1.00' } as const
+    await refusal(server.call(createOrder, { body }, user), 'price_changed')
+    expect(await checkBooks(server, user.id)).toEqual({ balance: 0, ports: 0, expire: null })
+    const { balance_suffices } = await server.call(
+      quoteOrder,
+      { body: { order_type: 2, quantity: 1, days: 30 } },
+      user,
+    )
+    expect(balance_suffices).toBe(false)
+  })
+
+  test('an order keeps the price that it was made at', async () => {
+    const user = await acts.newcomer()
+    await acts.give(user, '100')
+    const { order_no } = await acts.buy(user, 2, 10)
+    const before = await acts.show(user, order_no)
+    const id = before.tier?.id ?? ''
+    await server.call(updatePriceTier, { params: { id }, body: { port_unit_price: '0.99' } }, admin)
+    expect(await acts.show(user, order_no)).toEqual(before)
+    await server.call(updatePriceTier, { params: { id }, body: { port_unit_price: '0.37' } }, admin)
+  })
+
+  test('purchases at the same moment never spend more than there is', async () => {
+    const user = await acts.newcomer()
+    await acts.give(user, '20')
+    await acts.buy(user, 1, 10)
+    const { reasons } = await tally(Array.from({ length: 20 }, () => acts.buy(user, 1)))
+    expect(new Set(reasons)).toEqual(new Set(['balance_too_low']))
+    const { balance, ports } = await checkBooks(server, user.id)
+    expect(balance).toBeLessThan(expectedPrice(1, 10) ?? 0)
+    expect(ports).toBe(1 + 20 - reasons.length)
+  })
+
+  test('a refunded purchase gives the money back and takes ports and time, latest first', async () => {
+    const user = await acts.newcomer()
+    await acts.give(user, '100')
+    const first = await acts.buy(user, 5, 30)
+    const second = await acts.renew(user, 10)
+    await refusal(acts.move('refund', first.order_no), 'refund_superseded')
+    await acts.move('refund', second.order_no, admin, 'by mistake')
+    expect(await acts.show(user, second.order_no)).toMatchObject({ status: 'refunded', remark: 'by mistake' })
+    await acts.move('refund', first.order_no)
+    expect(await checkBooks(server, user.id)).toEqual({ balance: 10_000, ports: 0, expire: null })
+  })
+
+  test('ports that seats were given can’t be refunded', async () => {
+    const user = await acts.newcomer()
+    await acts.give(user, '200')
+    const first = await acts.buy(user, 5, 30)
+    const more = await acts.buy(user, 5)
+    const body = { name: 'Seat', password: PASSWORD, allocated: 5 }
+    await server.call(createSeat, { body }, user)
+    await acts.move('refund', more.order_no)
+    await refusal(acts.move('refund', first.order_no), 'ports_in_use')
+    expect(await checkBooks(server, user.id)).toMatchObject({ ports: 5 })
+  })
+
+  test('a purchase whose time is over, and a recharge that is spent, can’t be refunded', async () => {
+    const user = await acts.newcomer()
+    const { order_no } = await topUp(server, user, admin, 10)
+    const bought = await acts.buy(user, 1, 1)
+    await refusal(acts.move('refund', order_no), 'balance_too_low')
+    server.clock.advance(24 * 3600)
+    await refusal(acts.move('refund', bought.order_no), 'order_used_up')
+    await checkBooks(server, user.id)
+  })
+})

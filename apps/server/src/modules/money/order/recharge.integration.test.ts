@@ -1,0 +1,200 @@
+import { createOrder } from '@seaport/contract/money/order'
+import type { OrderState } from '@seaport/contract/money/order-state'
+import { changeSettings } from '@seaport/contract/platform/setting'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eachDatabase } from '../../../../../../tests/support/databases.ts'
+import { readEvents } from '../../../test-support/event-reader.ts'
+import {
+  addTiers,
+  checkBooks,
+  closeStaleOrders,
+  PAY_VARIABLES,
+  reportPayment,
+} from '../../../test-support/money.ts'
+import { orderActs } from '../../../test-support/orders.ts'
+import { createUser, type TestUser } from '../../../test-support/people.ts'
+import { refusal, tally } from '../../../test-support/refused.ts'
+import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
+
+eachDatabase('recharges', (place) => {
+  let server: TestServer
+  let admin: TestUser
+  let acts: ReturnType<typeof orderActs>
+  beforeAll(async () => {
+    server = await startTestServer(place, PAY_VARIABLES)
+    admin = await createUser(server, { role: 'owner' })
+    await addTiers(server, admin)
+    acts = orderActs(server, admin)
+  })
+  afterAll(() => server.stop())
+
+  test('a recharge asks for the amount plus cents, is polled while it is open, and credits what was paid', async () => {
+    const user = await acts.newcomer()
+    const { order_no, paid_amount, status } = await acts.recharge(user)
+    expect(order_no).toMatch(/^20260302080000\d{10}$/)
+    expect(paid_amount).toMatch(/^100\.(?!00)\d\d$/)
+    expect(status).toBe('pending')
+    const open = await acts.show(user, order_no)
+    expect(open).toMatchObject({
+      order_type: 1,
+      status: 'pending',
+      payment_type: 0,
+      amount: '100.00',
+      paid_amount,
+      quantity: null,
+      payment_price: null,
+      tier: null,
+      expire_time: new Date(server.clock.now() + 30 * 60_000).toISOString(),
+      paid_at: null,
+    })
+    expect(await acts.balanceOf(user)).toBe('0.00')
+    const confirmed = await acts.move('confirm', order_no, admin, 'seen on chain')
+    expect(confirmed).toMatchObject({
+      status: 'paid',
+      user_id: user.id,
+      email: user.email,
+      remark: 'seen on chain',
+    })
+    expect(await acts.balanceOf(user)).toBe(paid_amount)
+    expect((await acts.show(user, order_no)).paid_at).toBe(new Date(server.clock.now()).toISOString())
+    await checkBooks(server, user.id)
+  })
+
+  test('how long a recharge stays open is a setting; those that are open keep their time', async () => {
+    const user = await acts.newcomer()
+    const before = await acts.recharge(user)
+    await server.call(changeSettings, { body: { order_lifetime_minutes: 7 } }, admin)
+    const after = await acts.recharge(user)
+    await server.call(changeSettings, { body: { order_lifetime_minutes: 30 } }, admin)
+    const closes = async ({ order_no }: { order_no: string }) => (await acts.show(user, order_no)).expire_time
+    const inMinutes = (minutes: number) => new Date(server.clock.now() + minutes * 60_000).toISOString()
+    expect([await closes(before), await closes(after)]).toEqual([inMinutes(30), inMinutes(7)])
+  })
+
+  test('whoever waits for an order hears what becomes of it, on each of its ways', async () => {
+    const user = await acts.newcomer()
+    const [open, stranger] = await Promise.all([
+      readEvents(server.url, user.as),
+      readEvents(server.url, (await acts.newcomer()).as),
+    ])
+    const hears = async (order_no: string, status: OrderState) => {
+      await open.until(
+        (event) => event.type === 'order' && event.order_no === order_no && event.status === status,
+      )
+    }
+    const paid = await acts.recharge(user)
+    await hears(paid.order_no, 'pending')
+    const { order_no, paid_amount } = paid
+    await reportPayment(server, { payment_id: `live-${order_no}`, order_no, paid_amount })
+    await hears(order_no, 'paid')
+    const bought = await acts.buy(user, 1, 30)
+    await hears(bought.order_no, 'paid')
+    await acts.move('refund', bought.order_no)
+    await hears(bought.order_no, 'refunded')
+    const failed = await acts.recharge(user)
+    await acts.move('fail', failed.order_no)
+    await hears(failed.order_no, 'failed')
+    const stale = await acts.recharge(user)
+    server.clock.advance(30 * 60)
+    await closeStaleOrders(server)
+    await hears(stale.order_no, 'closed')
+    expect(stranger.events).toEqual([])
+    open.close()
+    stranger.close()
+  })
+
+  test.each(['9', '100001', '10.5', '-100', '1e3', '', ' 100', '10²'])(
+    'a recharge of %j is refused',
+    async (amount) => {
+      const { refusal: answer } = await refusal(acts.recharge(await acts.newcomer(), amount), 'invalid_input')
+      expect(answer.detail?.map(({ loc }) => loc)).toEqual([['body', 'amount']])
+    },
+  )
+
+  test('Alipay is under maintenance', async () => {
+    const body = { order_type: 1, amount: '100', payment_type: 1 } as const
+    const { refusal: answer } = await refusal(
+      server.call(createOrder, { body }, await acts.newcomer()),
+      'payment_type_off',
+    )
+    expect(answer.msg).toBe('Alipay is under maintenance. Please contact support')
+  })
+
+  test('an unknown kind of order, and fields of another kind, are refused', async () => {
+    const user = await acts.newcomer()
+    for (const body of [
+      { order_type: 4 },
+      { amount: '100' },
+      { order_type: '1', amount: '100' },
+      { order_type: 1, amount: '100', quantity: 1 },
+      { order_type: 2, quantity: 0 },
+      { order_type: 2, quantity: 1, days: 0 },
+      { order_type: 3 },
+      { order_type: 3, days: 30, amount: '1' },
+    ])
+      await refusal(server.call(createOrder, { body: body as never }, user), 'invalid_input')
+  })
+
+  test('50 recharges of one amount at the same moment ask for 50 different sums', async () => {
+    const users = await Promise.all(Array.from({ length: 5 }, acts.newcomer))
+    const orders = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => acts.recharge(users[index % 5] as TestUser, '700')),
+    )
+    expect(new Set(orders.map(({ paid_amount }) => paid_amount)).size).toBe(50)
+    expect(new Set(orders.map(({ order_no }) => order_no)).size).toBe(50)
+  })
+
+  test('when every sum of an amount is taken it is refused, until orders close; no tenant can take them all', async () => {
+    const [one, two, three] = await Promise.all([acts.newcomer(), acts.newcomer(), acts.newcomer()])
+    const { answers, reasons } = await tally(Array.from({ length: 55 }, () => acts.recharge(one, '800')))
+    expect([answers.length, new Set(reasons)]).toEqual([50, new Set(['too_many_open_orders'])])
+    const rest = await tally(Array.from({ length: 50 }, () => acts.recharge(two, '800')))
+    expect([rest.answers.length, rest.reasons]).toEqual([49, ['no_free_cents']])
+    await refusal(acts.recharge(three, '800'), 'no_free_cents')
+    await acts.recharge(three, '801')
+    await acts.move('close', answers[0]?.order_no ?? '')
+    const freed = await acts.recharge(three, '800')
+    expect(freed.paid_amount).toBe(answers[0]?.paid_amount)
+    server.clock.advance(30 * 60)
+    await closeStaleOrders(server)
+    expect((await acts.show(three, freed.order_no)).status).toBe('closed')
+    await acts.recharge(three, '800')
+  })
+
+  test('100 confirmations at the same moment, by administrators and the gateway, credit once', async () => {
+    const user = await acts.newcomer()
+    const { order_no, paid_amount } = await acts.recharge(user)
+    const statuses = await Promise.all(
+      Array.from({ length: 100 }, async (_, index) => {
+        if (index % 2 === 0) return (await acts.move('confirm', order_no)).status
+        const answer = await reportPayment(server, { payment_id: `tx-${order_no}`, order_no, paid_amount })
+        return (answer.body as { data: { status: string } }).data.status
+      }),
+    )
+    expect(new Set(statuses)).toEqual(new Set(['paid', 'matched']))
+    expect(await acts.balanceOf(user)).toBe(paid_amount)
+    await checkBooks(server, user.id)
+  })
+
+  test('the same order sent again is the same order', async () => {
+    const user = await acts.newcomer()
+    const headers = { 'idempotency-key': `once-${user.id}` }
+    const orders = await Promise.all(Array.from({ length: 10 }, () => acts.recharge(user, '100', headers)))
+    expect(new Set(orders.map(({ order_no }) => order_no)).size).toBe(1)
+    await refusal(acts.recharge(user, '200', headers), 'idempotency_mismatch')
+    await acts.give(user, '100')
+    const bought = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        server.call(
+          createOrder,
+          { body: { order_type: 2, quantity: 2, days: 10 } },
+          { ...user, headers: { 'idempotency-key': `ports-${user.id}` } },
+        ),
+      ),
+    )
+    expect(new Set(bought.map(({ order_no }) => order_no)).size).toBe(1)
+    expect(await checkBooks(server, user.id)).toMatchObject({ ports: 2 })
+  })
+
+  /** Brings a recharge into a state. @returns its number */
+})

@@ -1,0 +1,104 @@
+import { randomInt } from 'node:crypto'
+import { orderTypes, type PaymentTypeId } from '@seaport/contract/money/order'
+import type { OrderTable } from '../../../db/schema/money.ts'
+import { refuse } from '../../../kernel/refusal.ts'
+import type { Work } from '../../../kernel/work.ts'
+import { lockWallet, moveBalance, type Wallet } from '../wallet/wallet.public.ts'
+import { countOpen, insertOrder, takenCents } from './order.repository.ts'
+import { newOrderNo } from './order-number.ts'
+
+const ALIPAY = 1
+const MINUTE = 60_000
+/** Open orders of one tenant, so that none takes all the cents of an amount from the others. */
+const MOST_OPEN = 50
+
+/** A recharge that is asked for. */
+export interface RechargeRequest {
+  /** Whole dollars. */
+  amount: number
+  payment_type: PaymentTypeId
+}
+
+/** Which of the free cents an order gets. */
+type Pick = (free: readonly number[]) => number
+const atRandom: Pick = (free) => free[randomInt(free.length)] as number
+
+/**
+ * Opens a recharge: what is to be paid is the amount plus cents that no other open order of that amount has, so that a transfer can be matched (design,
+ * section 4, Money). The unique index over open orders is the last word: whoever loses a race picks again.
+ * @throws Refused: payment_type_off, too_many_open_orders, no_free_cents
+ */
+export async function openRecharge(
+  work: Work,
+  tenantId: string,
+  { amount, payment_type }: RechargeRequest,
+  { minutes, pick = atRandom }: { minutes: number; pick?: Pick },
+): Promise<OrderTable> {
+  if (payment_type === ALIPAY) refuse('payment_type_off')
+  await lockWallet(work, tenantId)
+  if ((await countOpen(work.trx, tenantId)) >= MOST_OPEN) refuse('too_many_open_orders', { limit: MOST_OPEN })
+  const amountCents = amount * 100
+  for (;;) {
+    const taken = new Set(await takenCents(work.trx, amountCents))
+    const free = Array.from({ length: 99 }, (_, index) => index + 1).filter((cents) => !taken.has(cents))
+    if (free.length === 0) refuse('no_free_cents')
+    const order = {
+      ...recharge(work, tenantId, amountCents, amountCents + pick(free)),
+      payment_type,
+      expires_at: work.now + minutes * MINUTE,
+    }
+    if (!(await insertOrder(work.trx, order))) continue
+    work.emit(tenantId, { type: 'order', order_no: order.order_no, status: order.status })
+    return order
+  }
+}
+
+/**
+ * Credits a payment that no open order asked for: an order of its own, paid at once.
+ * @param wallet locked
+ */
+export async function creditAsRecharge(
+  work: Work,
+  wallet: Wallet,
+  payment: { id: string; paid_amount_cents: number },
+  by: { actorId: string; remark: string; idempotencyKey?: string | undefined },
+): Promise<OrderTable> {
+  const sum = payment.paid_amount_cents
+  const order: OrderTable = {
+    ...recharge(work, wallet.id, sum, sum),
+    status: 'paid',
+    remark: by.remark,
+    paid_at: work.now,
+    payment_id: payment.id,
+  }
+  if (!(await insertOrder(work.trx, order))) throw new Error('An order number came twice')
+  work.emit(wallet.id, { type: 'order', order_no: order.order_no, status: order.status })
+  await moveBalance(work, wallet, { type: 'recharge', amount: sum, orderNo: order.order_no, ...by })
+  return order
+}
+
+function recharge(work: Work, tenantId: string, amount: number, paidAmount: number): OrderTable {
+  return {
+    order_no: newOrderNo(work.now),
+    tenant_id: tenantId,
+    type: orderTypes.recharge,
+    status: 'pending',
+    payment_type: 0,
+    amount_cents: amount,
+    paid_amount_cents: paidAmount,
+    quantity: null,
+    days: null,
+    list_cents: null,
+    tier: null,
+    ports_before: null,
+    ports_after: null,
+    expire_before: null,
+    expire_after: null,
+    remark: '',
+    created_at: work.now,
+    expires_at: null,
+    paid_at: null,
+    ended_at: null,
+    payment_id: null,
+  }
+}

@@ -1,0 +1,110 @@
+import { orderTypes } from '@seaport/contract/money/order'
+import {
+  nextOrderState,
+  type OrderState,
+  type OrderTrigger,
+  orderTransitions,
+} from '@seaport/contract/money/order-state'
+import type { OrderTable } from '../../../db/schema/money.ts'
+import { found, refuse } from '../../../kernel/refusal.ts'
+import type { Work } from '../../../kernel/work.ts'
+import { allocatedInAll } from '../../desk/seat/seat.public.ts'
+import { lockWallet, moveBalance, type Wallet } from '../wallet/wallet.public.ts'
+import { anyPortTaken, findOrder, lockOrderRow, setPorts, updateOrder } from './order.repository.ts'
+
+/** Who moves an order, and with which words. */
+export interface Mover {
+  /** The administrator; none = the gateway. */
+  actorId?: string
+  /** Kept with the order and its movement; empty keeps what is there. */
+  remark?: string
+  paymentId?: string
+  idempotencyKey?: string | undefined
+}
+
+/** An order and its owner's wallet, both locked. */
+export interface Locked {
+  order: OrderTable
+  wallet: Wallet
+}
+
+/** Locks an order and its owner's wallet, in the order of all locks: the user first. @throws Refused: not_found */
+export async function lockOrder(work: Work, orderNo: string): Promise<Locked> {
+  const { tenant_id } = found(await findOrder(work.trx, orderNo))
+  const wallet = await lockWallet(work, tenant_id)
+  return { wallet, order: found(await lockOrderRow(work, orderNo)) }
+}
+
+/**
+ * Moves an order as the contract's table allows; one that is already where the trigger leads stays as it is, so that a repeat changes nothing.
+ * @returns the order as it was
+ * @throws Refused: not_found, order_wrong_state; refund also balance_too_low, ports_in_use, refund_superseded, order_used_up
+ */
+export async function settle(
+  work: Work,
+  orderNo: string,
+  trigger: OrderTrigger,
+  mover: Mover,
+): Promise<OrderTable> {
+  const locked = await lockOrder(work, orderNo)
+  if (locked.order.status !== orderTransitions[trigger].to) await moveLocked(work, locked, trigger, mover)
+  return locked.order
+}
+
+/** The same for an order that is locked already, and that must really move. */
+export async function moveLocked(
+  work: Work,
+  { order, wallet }: Locked,
+  trigger: OrderTrigger,
+  mover: Mover,
+): Promise<void> {
+  const status = nextOrderState(order.status, trigger)
+  if (status === null) refuse('order_wrong_state')
+  if (trigger === 'refund') await undo(work, order, wallet, mover)
+  if (trigger === 'confirm')
+    await moveBalance(work, wallet, {
+      type: 'recharge',
+      amount: order.paid_amount_cents,
+      orderNo: order.order_no,
+      ...mover,
+    })
+  await updateOrder(work.trx, order.order_no, {
+    status,
+    ...(mover.remark && { remark: mover.remark }),
+    ...(mover.paymentId !== undefined && { payment_id: mover.paymentId }),
+    ...stamp(status, work.now),
+  })
+  work.emit(order.tenant_id, { type: 'order', order_no: order.order_no, status })
+  work.emit(order.tenant_id, { type: 'user' })
+}
+
+function stamp(status: OrderState, now: number): { paid_at: number } | { ended_at: number } {
+  return status === 'paid' ? { paid_at: now } : { ended_at: now }
+}
+
+/** Takes back what an order brought, and gives back what it cost. */
+async function undo(work: Work, order: OrderTable, wallet: Wallet, mover: Mover): Promise<void> {
+  const { paid_amount_cents: sum, order_no: orderNo } = order
+  if (order.type === orderTypes.recharge) {
+    await moveBalance(work, wallet, { type: 'refund_recharge', amount: -sum, orderNo, ...mover })
+    return
+  }
+  await undoPorts(work, order, wallet)
+  await moveBalance(work, wallet, { type: 'refund_purchase', amount: sum, orderNo, ...mover })
+}
+
+/**
+ * Puts ports and term back to where they were before a purchase: only as long as nothing was built on it (decision 0083). Taking seats' ports needs the lock
+ * of the wallet's row, which we hold.
+ */
+async function undoPorts(work: Work, order: OrderTable, wallet: Wallet): Promise<void> {
+  const { trx, now } = work
+  if (wallet.port_num !== order.ports_after || wallet.port_expire_at !== order.expire_after)
+    refuse('refund_superseded')
+  if ((order.expire_after ?? 0) <= now) refuse('order_used_up')
+  const before = { port_num: order.ports_before ?? 0, port_expire_at: order.expire_before }
+  if ((await allocatedInAll(trx, wallet.id)) > before.port_num) refuse('ports_in_use')
+  const lapses = before.port_expire_at === null || before.port_expire_at <= now
+  if (lapses && (await anyPortTaken(trx, wallet.id))) refuse('ports_in_use')
+  await setPorts(trx, wallet.id, before)
+}

@@ -1,0 +1,142 @@
+import type { TierSnapshot } from '@seaport/contract/money/order'
+import type { AdminPriceTier, PriceTier } from '@seaport/contract/money/price'
+import { basisPoints, priceOf, rate } from '@seaport/contract/money/price-arithmetic'
+import type { PriceTierTable } from '../../../db/schema/money.ts'
+import type { Db, Trx } from '../../../db/schema.ts'
+import { cents, instant, money } from '../../../db/wire.ts'
+import { newId } from '../../../kernel/id.ts'
+import { found, refuse, refuseFields } from '../../../kernel/refusal.ts'
+import type { Work } from '../../../kernel/work.ts'
+import {
+  deleteTier,
+  findTier,
+  hasTiers,
+  insertTier,
+  lockTiers,
+  overlapping,
+  replaceTier,
+  type TierRange,
+  tierFor,
+} from './price.repository.ts'
+
+/** A price, in cents, and the tier that it comes from. */
+export interface Price {
+  list: number
+  payment: number
+  tier: TierSnapshot
+}
+
+/**
+ * Prices ports for days by the tier that holds for them.
+ * @throws Refused: no_price_tier, or no_price_list while there is none at all
+ */
+export async function price(db: Db | Trx, quantity: number, days: number): Promise<Price> {
+  const tier = await tierFor(db, quantity, days)
+  if (!tier) refuse((await hasTiers(db)) ? 'no_price_tier' : 'no_price_list', { quantity, days })
+  return { ...priceOf(tier, quantity, days), tier: toSnapshot(tier) }
+}
+
+/** The fields of a tier as administrators give them. */
+export interface GivenTier extends TierRange {
+  port_unit_price: string
+  duration_rate: string
+  discount: string
+}
+
+/** @throws Refused: tier_backwards, tier_overlap, each with the fields */
+export async function addTier(work: Work, given: GivenTier): Promise<AdminPriceTier> {
+  const tier = toRow(newId(), given, work.now)
+  await lockTiers(work)
+  await checkRange(work.trx, tier)
+  await insertTier(work.trx, tier)
+  return toAdminTier(tier)
+}
+
+/**
+ * @returns the tier as it was and as it is
+ * @throws Refused: not_found, tier_backwards, tier_overlap
+ */
+export async function changeTier(
+  work: Work,
+  id: string,
+  change: Partial<GivenTier>,
+): Promise<{ before: AdminPriceTier; after: AdminPriceTier }> {
+  await lockTiers(work)
+  const before = toAdminTier(found(await findTier(work.trx, id)))
+  const tier = toRow(id, { ...before, ...change }, work.now)
+  await checkRange(work.trx, tier)
+  await replaceTier(work.trx, tier)
+  return { before, after: toAdminTier(tier) }
+}
+
+/**
+ * @returns the tier as it was
+ * @throws Refused: not_found
+ */
+export async function removeTier(work: Work, id: string): Promise<AdminPriceTier> {
+  await lockTiers(work)
+  const tier = found(await findTier(work.trx, id))
+  await deleteTier(work.trx, id)
+  return toAdminTier(tier)
+}
+
+async function checkRange(trx: Trx, tier: PriceTierTable): Promise<void> {
+  const backwards = (['quantity', 'days'] as const).filter(
+    (what) => tier[`max_${what}`] < tier[`min_${what}`],
+  )
+  if (backwards.length > 0)
+    refuseFields(
+      'tier_backwards',
+      backwards.map((what) => `max_${what}`),
+    )
+  const other = await overlapping(trx, tier.id, tier)
+  if (!other) return
+  const values = {
+    quantity: `${other.min_quantity}–${other.max_quantity}`,
+    days: `${other.min_days}–${other.max_days}`,
+  }
+  const fields = (['quantity', 'days'] as const).map((what) =>
+    tier[`min_${what}`] >= other[`min_${what}`] ? `min_${what}` : `max_${what}`,
+  )
+  refuseFields('tier_overlap', fields, values)
+}
+
+function toRow(id: string, given: GivenTier, now: number): PriceTierTable {
+  const { min_quantity, max_quantity, min_days, max_days } = given
+  return {
+    id,
+    min_quantity,
+    max_quantity,
+    min_days,
+    max_days,
+    port_unit_cents: cents(given.port_unit_price),
+    duration_rate_bp: basisPoints(given.duration_rate),
+    discount_bp: basisPoints(given.discount),
+    updated_at: now,
+  }
+}
+
+function toSnapshot(tier: PriceTierTable): TierSnapshot {
+  const { id, min_quantity, max_quantity, min_days, max_days } = tier
+  return {
+    id,
+    min_quantity,
+    max_quantity,
+    min_days,
+    max_days,
+    port_unit_price: money(tier.port_unit_cents),
+    duration_rate: rate(tier.duration_rate_bp),
+    discount: rate(tier.discount_bp),
+  }
+}
+
+/** @returns a tier as the price list shows it */
+export function toTier(tier: PriceTierTable): PriceTier {
+  const { payment } = priceOf(tier, tier.min_quantity, tier.min_days)
+  return { ...toSnapshot(tier), price: money(payment) }
+}
+
+/** The same for the keepers of the list. */
+export function toAdminTier(tier: PriceTierTable): AdminPriceTier {
+  return { ...toTier(tier), updated_at: instant(tier.updated_at) }
+}

@@ -1,0 +1,61 @@
+import type { LedgerType } from '@seaport/contract/money/wallet'
+import type { LedgerTable } from '../../../db/schema/money.ts'
+import { money } from '../../../db/wire.ts'
+import { newId } from '../../../kernel/id.ts'
+import { found, refuse } from '../../../kernel/refusal.ts'
+import type { Work } from '../../../kernel/work.ts'
+import { insertEntry, lastEntry, lockWalletRow, type Wallet } from './wallet.repository.ts'
+
+/** A movement of a balance, before it is made. */
+export interface Movement {
+  type: LedgerType
+  /** Signed cents. */
+  amount: number
+  remark?: string
+  orderNo?: string
+  /** The administrator who makes it. */
+  actorId?: string
+  idempotencyKey?: string | undefined
+}
+
+/**
+ * Locks a user's wallet: first of all locks that a unit of work takes, so that movements of one balance queue up.
+ * @throws Refused: not_found
+ */
+export async function lockWallet(work: Work, tenantId: string): Promise<Wallet> {
+  return found(await lockWalletRow(work, tenantId))
+}
+
+/**
+ * Moves a balance and writes its ledger, in the caller's transaction and under the lock of the wallet (design, section 4, Money).
+ * @param wallet as `lockWallet` gave it; afterwards it holds the new balance
+ * @throws Refused: balance_too_low
+ * @throws Error if balance and ledger disagree: then nothing moves until somebody has looked
+ */
+export async function moveBalance(work: Work, wallet: Wallet, movement: Movement): Promise<LedgerTable> {
+  const last = await lastEntry(work.trx, wallet.id)
+  const before = last?.after_cents ?? 0
+  if (before !== wallet.balance_cents)
+    throw new Error(`The balance of ${wallet.id} is not what its ledger says`)
+  const after = before + movement.amount
+  if (after < 0) refuse('balance_too_low', { balance: money(before) })
+  const entry: LedgerTable = {
+    id: newId(),
+    tenant_id: wallet.id,
+    seq: (last?.seq ?? 0) + 1,
+    type: movement.type,
+    amount_cents: movement.amount,
+    before_cents: before,
+    after_cents: after,
+    remark: movement.remark ?? '',
+    order_no: movement.orderNo ?? null,
+    actor_id: movement.actorId ?? null,
+    idempotency_key: movement.idempotencyKey ?? null,
+    // Servers' clocks differ a little; a ledger's times never run backwards.
+    at: Math.max(work.now, last?.at ?? 0),
+  }
+  await insertEntry(work.trx, entry)
+  wallet.balance_cents = after
+  work.emit(wallet.id, { type: 'user' })
+  return entry
+}

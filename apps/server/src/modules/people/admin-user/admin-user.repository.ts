@@ -1,0 +1,102 @@
+import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
+import type { listUsers } from '@seaport/contract/people/admin-user'
+import { contains } from '../../../db/like.ts'
+import { readPage, sorting } from '../../../db/page.ts'
+import type { UserTable } from '../../../db/schema/user.ts'
+import type { Db, Trx } from '../../../db/schema.ts'
+
+/** Supervisors with what they own and what of it is taken. */
+function supervisors(db: Db | Trx) {
+  return db
+    .selectFrom('user')
+    .innerJoin('role', 'role.key', 'user.role_key')
+    .where('role.superuser', '=', 0)
+    .select([
+      'user.id',
+      'user.email',
+      'user.username',
+      'user.industry',
+      'user.team_size',
+      'user.phone',
+      'user.contact',
+      'user.created_at',
+      'user.last_login_at',
+      'user.gifted_at',
+      'user.balance_cents',
+      'user.port_num',
+      'user.port_expire_at',
+      'user.status',
+      'user.remark',
+      'user.role_key',
+      'role.name as role_name',
+    ])
+    .select((eb) => [
+      eb
+        .selectFrom('seat')
+        .select((sum) => sum.fn.coalesce(sum.fn.sum<number>('seat.allocated'), sum.lit(0)).as('allocated'))
+        .whereRef('seat.tenant_id', '=', 'user.id')
+        .where('seat.deleted_at', 'is', null)
+        .as('port_allocated'),
+      eb
+        .selectFrom('port_lease')
+        .select((count) => count.fn.countAll<number>().as('taken'))
+        .whereRef('port_lease.tenant_id', '=', 'user.id')
+        .where('port_lease.released_at', 'is', null)
+        .as('port_occupied'),
+    ])
+}
+
+/** A supervisor as administrators see it. */
+export type Supervisor = Awaited<ReturnType<ReturnType<typeof supervisors>['execute']>>[number]
+
+/** @returns one page of the supervisors */
+export function pageOfUsers(db: Db, query: ParsedOf<typeof listUsers>['query']) {
+  const { search, status, role_id, from, to, sort, order } = query
+  const column = sort === 'balance' ? 'balance_cents' : sort
+  return readPage(
+    supervisors(db)
+      .where((eb) =>
+        eb.and([
+          ...(search
+            ? [
+                eb.or(
+                  (['email', 'username', 'contact', 'phone', 'remark'] as const).map((name) =>
+                    contains(eb.ref(`user.${name}`), search),
+                  ),
+                ),
+              ]
+            : []),
+          ...(status ? [eb('user.status', '=', status)] : []),
+          ...(role_id ? [eb('user.role_key', '=', role_id)] : []),
+          ...(from ? [eb('user.created_at', '>=', Date.parse(from))] : []),
+          ...(to ? [eb('user.created_at', '<', Date.parse(to))] : []),
+        ]),
+      )
+      .orderBy(`user.${column}`, sorting(column === 'last_login_at' || column === 'port_expire_at', order))
+      .orderBy('user.id', order),
+    query,
+  )
+}
+
+/** @returns a supervisor; an administrator is not found */
+export function findUser(db: Db | Trx, id: string): Promise<Supervisor | undefined> {
+  return supervisors(db).where('user.id', '=', id).executeTakeFirst()
+}
+
+export async function changeUser(trx: Trx, id: string, change: Partial<UserTable>): Promise<void> {
+  if (Object.keys(change).length === 0) return
+  await trx.updateTable('user').set(change).where('id', '=', id).execute()
+}
+
+/** @returns the seats of a supervisor at which a desktop is logged in */
+export async function seatsInUse(trx: Trx, tenantId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('seat')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('session_hash', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,124 @@
+import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
+import type { AdminUser, createUser, setUserPorts, updateUser } from '@seaport/contract/people/admin-user'
+import type { Db, Trx } from '../../../db/schema.ts'
+import { instant, instantOrNull, money } from '../../../db/wire.ts'
+import { found, refuse } from '../../../kernel/refusal.ts'
+import type { Work } from '../../../kernel/work.ts'
+import { allocatedInAll, lockSeatRow } from '../../desk/seat/seat.public.ts'
+import { endSeatSession } from '../../desk/seat-session/seat-session.public.ts'
+import { lockRole } from '../role/role.public.ts'
+import { endSessionsOf } from '../session/session.public.ts'
+import { insertUser, newUser, setPassword } from '../user/user.public.ts'
+import { changeUser, findUser, type Supervisor, seatsInUse } from './admin-user.repository.ts'
+import { lockPerson } from './person.repository.ts'
+
+/** A supervisor as it was and as it is. */
+export interface ChangedUser {
+  before: AdminUser
+  after: AdminUser
+}
+
+/** @throws Refused: not_found, also for administrators */
+export async function showUser(db: Db | Trx, id: string): Promise<AdminUser> {
+  return toUser(found(await findUser(db, id)))
+}
+
+/**
+ * Adds a supervisor.
+ * @param passwordHash made before the transaction
+ * @throws Refused: email_taken
+ */
+export async function add(
+  { trx, now }: Work,
+  given: Omit<ParsedOf<typeof createUser>['body'], 'password'>,
+  passwordHash: string,
+): Promise<AdminUser> {
+  const user = newUser(now, { ...given, password_hash: passwordHash, role_key: 'user' })
+  if (!(await insertUser(trx, user))) refuse('email_taken')
+  return showUser(trx, user.id)
+}
+
+/**
+ * Gives a supervisor another password and logs it out everywhere; its seats have passwords of their own.
+ * @param passwordHash made before the transaction
+ * @throws Refused: not_found
+ */
+export async function giveNewPassword(work: Work, id: string, passwordHash: string): Promise<AdminUser> {
+  await lockPerson(work, id)
+  const user = await showUser(work.trx, id)
+  await setPassword(work.trx, id, passwordHash)
+  await endSessionsOf(work, id)
+  return user
+}
+
+/**
+ * Changes a supervisor. Disabled, it and its seats are logged out; running tasks wait in the queue with their progress.
+ * @throws Refused: not_found, role_wrong_kind
+ */
+export async function update(
+  work: Work,
+  id: string,
+  { role_id, ...fields }: ParsedOf<typeof updateUser>['body'],
+): Promise<ChangedUser> {
+  await lockPerson(work, id)
+  const before = await showUser(work.trx, id)
+  if (role_id !== undefined && (await lockRole(work, role_id)).superuser) refuse('role_wrong_kind')
+  await changeUser(work.trx, id, { ...fields, ...(role_id !== undefined && { role_key: role_id }) })
+  if (fields.status === 'disabled' && before.status === 'normal') await logOutTenant(work, id)
+  work.emit(id, { type: 'user' })
+  return { before, after: await showUser(work.trx, id) }
+}
+
+/**
+ * Sets a supervisor's ports and their term by hand.
+ * @throws Refused: not_found, ports_below_allocated
+ */
+export async function setPorts(
+  work: Work,
+  id: string,
+  { port_num, port_expire_time }: ParsedOf<typeof setUserPorts>['body'],
+): Promise<ChangedUser> {
+  await lockPerson(work, id)
+  const before = await showUser(work.trx, id)
+  const allocated = await allocatedInAll(work.trx, id)
+  if (port_num < allocated) refuse('ports_below_allocated', { allocated })
+  const port_expire_at = port_expire_time === null ? null : Date.parse(port_expire_time)
+  const hadUntil = before.port_expire_time === null ? 0 : Date.parse(before.port_expire_time)
+  const gifted = port_num > before.port_num || (port_expire_at ?? 0) > hadUntil
+  await changeUser(work.trx, id, { port_num, port_expire_at, ...(gifted && { gifted_at: work.now }) })
+  work.emit(id, { type: 'user' })
+  return { before, after: await showUser(work.trx, id) }
+}
+
+async function logOutTenant(work: Work, tenantId: string): Promise<void> {
+  await endSessionsOf(work, tenantId)
+  for (const seatId of await seatsInUse(work.trx, tenantId)) {
+    const seat = await lockSeatRow(work, tenantId, seatId)
+    if (seat) await endSeatSession(work, seat, 'user_disabled')
+  }
+}
+
+/** @returns a supervisor as it goes over the wire */
+export function toUser(row: Supervisor): AdminUser {
+  return {
+    id: row.id,
+    email: row.email,
+    username: row.username,
+    industry: row.industry,
+    team_size: row.team_size,
+    phone: row.phone,
+    contact: row.contact,
+    registration_time: instant(row.created_at),
+    last_login_time: instantOrNull(row.last_login_at),
+    gifted_time: instantOrNull(row.gifted_at),
+    wallet_type: 'usd',
+    balance: money(row.balance_cents),
+    port_num: row.port_num,
+    port_allocated: Number(row.port_allocated),
+    port_occupy_num: Number(row.port_occupied),
+    port_expire_time: instantOrNull(row.port_expire_at),
+    status: row.status,
+    remark: row.remark,
+    role: { id: row.role_key, name: row.role_name },
+  }
+}

@@ -1,0 +1,211 @@
+import { API_BASE } from '@seaport/contract/api'
+import { createSeat, listSeats } from '@seaport/contract/desk/seat'
+import { envelopeOf } from '@seaport/contract/kernel/envelope'
+import { getUser, listUsers, loginAs, updateSystemUser } from '@seaport/contract/people/admin-user'
+import { logout, switchAdmin } from '@seaport/contract/people/session'
+import { userInfo } from '@seaport/contract/people/user'
+import { listAuditLog } from '@seaport/contract/platform/audit'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eachDatabase } from '../../../../../../tests/support/databases.ts'
+import { newToken, openSecret } from '../../../kernel/secret.ts'
+import { cookiesOf } from '../../../test-support/cookies.ts'
+import {
+  createSeatOnline,
+  createUser,
+  giveRole,
+  PASSWORD,
+  type TestUser,
+} from '../../../test-support/people.ts'
+import { refusal } from '../../../test-support/refused.ts'
+import { type Credentials, startTestServer, type TestServer } from '../../../test-support/test-server.ts'
+import { signTicket } from './return-ticket.ts'
+
+const HOUR = 60 * 60
+const COOKIE = 'seaport_admin_return'
+
+eachDatabase('login as a user', (place) => {
+  let server: TestServer
+  let admin: TestUser
+  let user: TestUser
+  beforeAll(async () => {
+    server = await startTestServer(place)
+    user = await createUser(server)
+  })
+  afterAll(() => server.stop())
+
+  /** Logs an administrator in as the user, as a browser sees it. */
+  const enter = async (target = user, by?: TestUser) => {
+    admin = by ?? (await createUser(server, { role: 'admin' }))
+    const path = `${API_BASE}/admin/user/${target.id}/login-as`
+    const answer = await server.send('POST', path, { headers: await admin.as('POST', path) })
+    const { data } = envelopeOf(loginAs.data).parse(answer.body)
+    const as: Credentials = async () => ({ token: data.token, user_id: data.user_id })
+    const cookies = cookiesOf(answer)
+    return { as, data, cookies, cookie: cookies[COOKIE]?.value ?? '' }
+  }
+  const goBack = async (as: Credentials, cookie: string | null) => {
+    const path = `${API_BASE}${switchAdmin.path}`
+    const headers = { ...(await as('POST', path)), ...(cookie !== null && { cookie: `${COOKIE}=${cookie}` }) }
+    return server.send('POST', path, { headers })
+  }
+  const refusedBack = async (as: Credentials, cookie: string | null) => {
+    const { status, body } = await goBack(as, cookie)
+    return [status, (body as { reason: string }).reason]
+  }
+  const INVALID = [200, 'switch_admin_invalid']
+  const setStatus = (id: string, status: 'normal' | 'disabled') =>
+    server.install.database.db.updateTable('user').set({ status }).where('id', '=', id).execute()
+
+  test('a session of its own that says who is behind it, for one hour, whatever its use', async () => {
+    const { as, data } = await enter()
+    expect(data).toMatchObject({ user_id: user.id, is_superuser: false })
+    expect(Date.parse(data.expires_at)).toBe(server.clock.now() + HOUR * 1000)
+    const info = await server.call(userInfo, {}, { as })
+    expect(info).toMatchObject({
+      id: user.id,
+      impersonated_by: { id: admin.id, email: admin.email, expires_at: data.expires_at },
+    })
+    expect((await server.call(userInfo, {}, { as: user.as })).impersonated_by).toBeNull()
+    await server.call(listSeats, {}, { as })
+    server.clock.advance(HOUR - 1)
+    await server.call(userInfo, {}, { as })
+    server.clock.advance(1)
+    await refusal(server.call(userInfo, {}, { as }), 'not_logged_in')
+  })
+
+  test('the way back is hidden from scripts and other sites; a marker without a secret shows that it is there', async () => {
+    const { cookies } = await enter()
+    expect(cookies[COOKIE]?.rules).toEqual(
+      expect.arrayContaining([
+        'httponly',
+        'samesite=strict',
+        `path=${API_BASE}/user/switch-admin`,
+        'max-age=3600',
+      ]),
+    )
+    expect(cookies.seaport_switch_admin?.value).toBe('1')
+    expect(cookies.seaport_switch_admin?.rules).not.toContain('httponly')
+    expect(cookies.seaport_switch_admin?.rules).toEqual(expect.arrayContaining(['samesite=strict', 'path=/']))
+  })
+
+  test('the administrator comes back into its own session, under a fresh token, once', async () => {
+    const { as, cookie } = await enter()
+    const answer = await goBack(as, cookie)
+    const { data } = envelopeOf(switchAdmin.data).parse(answer.body)
+    expect(data).toMatchObject({ user_id: admin.id, is_superuser: true })
+    const cleared = cookiesOf(answer)
+    expect([cleared[COOKIE]?.value, cleared.seaport_switch_admin?.value]).toEqual(['', ''])
+    const back: Credentials = async () => ({ token: data.token, user_id: data.user_id })
+    const info = await server.call(userInfo, {}, { as: back })
+    expect(info).toMatchObject({ id: admin.id, impersonated_by: null })
+    await server.call(listUsers, {}, { as: back })
+    await refusal(server.call(userInfo, {}, { as }), 'not_logged_in')
+    await refusal(server.call(userInfo, {}, { as: admin.as }), 'not_logged_in')
+    const again = await enter(user, { ...admin, as: back })
+    expect(await refusedBack(again.as, cookie)).toEqual(INVALID)
+    expect((await goBack(again.as, again.cookie)).body).toMatchObject({ code: 200 })
+  })
+
+  test('two ways back at once: one of them', async () => {
+    const { as, cookie } = await enter()
+    const answers = await Promise.all([goBack(as, cookie), goBack(as, cookie)])
+    const codes = answers.map(({ body }) => (body as { code: number }).code).sort((a, b) => a - b)
+    expect(codes[0]).toBe(200)
+    expect([400, 5004]).toContain(codes[1])
+  })
+
+  test('no cookie, a forged one, another session’s, and an old one lead nowhere', async () => {
+    const one = await enter()
+    const two = await enter()
+    const forged = signTicket(openSecret({ secret: 'x'.repeat(32), dataDir: '' }), {
+      id: newToken(),
+      expiresAt: server.clock.now() + HOUR * 1000,
+    })
+    const signed = signTicket(server.install.secret, {
+      id: newToken(),
+      expiresAt: server.clock.now() + HOUR * 1000,
+    })
+    const [id = '', expires = '', signature = ''] = one.cookie.split('.')
+    const prolonged = `${id}.${Number(expires) + 1000}.${signature}`
+    for (const cookie of [null, '', 'x', forged, signed, prolonged, two.cookie])
+      expect(await refusedBack(one.as, cookie)).toEqual(INVALID)
+    expect(await refusedBack(user.as, one.cookie)).toEqual(INVALID)
+    expect((await goBack(one.as, one.cookie)).body).toMatchObject({ code: 200 })
+    server.clock.advance(HOUR)
+    expect(await refusedBack(two.as, two.cookie)).toEqual([401, 'not_logged_in'])
+  })
+
+  test('an administrator who is disabled, loses the role or logs out is out of the user’s account too', async () => {
+    const first = await enter()
+    await setStatus(admin.id, 'disabled')
+    expect(await refusedBack(first.as, first.cookie)).toEqual([401, 'not_logged_in'])
+    await setStatus(admin.id, 'normal')
+    await giveRole(server, admin, 'user')
+    await refusal(server.call(userInfo, {}, { as: first.as }), 'not_logged_in')
+    const second = await enter()
+    await server.call(logout, {}, { as: admin.as })
+    expect(await refusedBack(second.as, second.cookie)).toEqual([401, 'not_logged_in'])
+  })
+
+  test('an owner who disables the administrator ends the logins as users at once', async () => {
+    const { as } = await enter()
+    const owner = await createUser(server, { role: 'owner' })
+    const body = { status: 'disabled' as const }
+    await server.call(updateSystemUser, { params: { id: admin.id }, body }, { as: owner.as })
+    const left = await server.install.database.db
+      .selectFrom('user_session')
+      .select('user_id')
+      .where('impersonator_id', '=', admin.id)
+      .execute()
+    expect(left).toEqual([])
+    await refusal(server.call(userInfo, {}, { as }), 'not_logged_in')
+  })
+
+  test('administration is closed in it, even if the user became an administrator meanwhile', async () => {
+    const target = await createUser(server)
+    const { as } = await enter(target)
+    await giveRole(server, target, 'owner')
+    const { status } = await refusal(server.call(listUsers, {}, { as }), 'forbidden')
+    expect(status).toBe(403)
+    await refusal(server.call(loginAs, { params: { id: user.id } }, { as }), 'forbidden')
+  })
+
+  test('nobody logs in as an administrator, as a disabled user, as nobody, or without the key', async () => {
+    const owner = await createUser(server, { role: 'owner' })
+    const some = await createUser(server, { role: 'admin' })
+    const call = (id: string, { as }: TestUser) => server.call(loginAs, { params: { id } }, { as })
+    await refusal(call(some.id, owner), 'not_found')
+    await refusal(call(owner.id, some), 'not_found')
+    await refusal(call('nobody', owner), 'not_found')
+    const closed = await createUser(server)
+    await setStatus(closed.id, 'disabled')
+    await refusal(call(closed.id, owner), 'user_disabled')
+    await refusal(call(closed.id, user), 'forbidden')
+    const seat = await createSeatOnline(server, user, 1)
+    await refusal(server.call(loginAs, { params: { id: user.id } }, { as: seat.as }), 'forbidden')
+    await refusal(server.call(getUser, { params: { id: user.id } }, { as: seat.as }), 'forbidden')
+  })
+
+  test('both are in the audit log: coming, every write, going', async () => {
+    const { as, cookie } = await enter(await createUser(server))
+    const { user_id } = (await as('', '')) as { user_id: string }
+    const seat = await server.call(
+      createSeat,
+      { body: { name: 'Seat', password: PASSWORD, allocated: 1 } },
+      { as },
+    )
+    await server.call(listSeats, {}, { as })
+    await goBack(as, cookie)
+    const owner = await createUser(server, { role: 'owner' })
+    const { list } = await server.call(listAuditLog, { query: { user_id } }, { as: owner.as })
+    const other = { id: user_id, email: `${user_id}@example.test` }
+    expect(list.map(({ action, as_user, actor }) => [action, actor.id, as_user])).toEqual([
+      ['user.switch_back', admin.id, other],
+      ['user.act_as', admin.id, other],
+      ['user.login_as', admin.id, null],
+    ])
+    expect(list[1]?.after).toEqual({ request: `POST ${API_BASE}/agent` })
+    expect(seat.allocated).toBe(1)
+    expect(JSON.stringify(list)).not.toContain(PASSWORD)
+  })
+})

@@ -1,0 +1,185 @@
+import {
+  createSystemUser,
+  deleteSystemUser,
+  listSystemUsers,
+  updateSystemUser,
+} from '@seaport/contract/people/admin-user'
+import { createRole } from '@seaport/contract/people/role'
+import { login } from '@seaport/contract/people/session'
+import { userInfo } from '@seaport/contract/people/user'
+import { listAuditLog } from '@seaport/contract/platform/audit'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eachDatabase } from '../../../../../../tests/support/databases.ts'
+import { newId } from '../../../kernel/id.ts'
+import { createUser, giveRole, PASSWORD, type TestUser } from '../../../test-support/people.ts'
+import { refusal, tally } from '../../../test-support/refused.ts'
+import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
+
+eachDatabase('system users', (place) => {
+  let server: TestServer
+  let owner: TestUser
+  beforeAll(async () => {
+    server = await startTestServer(place)
+    owner = await createUser(server, { role: 'owner' })
+  })
+  afterAll(() => server.stop())
+
+  const add = (body: object, by = owner) =>
+    server.call(
+      createSystemUser,
+      {
+        body: {
+          email: `${newId()}@example.test`,
+          username: 'New',
+          password: PASSWORD,
+          role_id: 'admin',
+          ...body,
+        },
+      },
+      { as: by.as },
+    )
+  const change = (id: string, body: object, by = owner) =>
+    server.call(updateSystemUser, { params: { id }, body }, { as: by.as })
+  const remove = (id: string, by = owner) => server.call(deleteSystemUser, { params: { id } }, { as: by.as })
+  const logIn = (email: string, password = PASSWORD) => server.call(login, { body: { email, password } })
+  /** An administrator with the key for administrators, but not every key. */
+  const createDeputy = async () => {
+    const body = { name: 'Deputy', superuser: true, keys: ['11' as const, '108' as const] }
+    const role = await server.call(createRole, { body }, { as: owner.as })
+    const deputy = await createUser(server, { role: 'admin' })
+    await giveRole(server, deputy, role.id)
+    return { ...deputy, roleId: role.id }
+  }
+
+  test('an administrator is added, found, changed, logged out by a new password, and taken away', async () => {
+    const email = `${newId()}@Example.test`
+    const added = await add({ email, username: 'Ada', phone: '1', remark: 'night shift' })
+    expect(added).toMatchObject({ email: email.toLowerCase(), role: { id: 'admin' }, status: 'normal' })
+    const { token, is_superuser } = await logIn(email)
+    expect(is_superuser).toBe(true)
+    const { list } = await server.call(listSystemUsers, { query: { search: 'night' } }, { as: owner.as })
+    expect(list.map(({ id }) => id)).toEqual([added.id])
+    await change(added.id, { password: 'Another-password-2', remark: 'day shift' })
+    await refusal(server.call(userInfo, {}, { as: async () => ({ token }) }), 'not_logged_in')
+    await refusal(logIn(email), 'wrong_credentials')
+    await logIn(email, 'Another-password-2')
+    await remove(added.id)
+    await refusal(logIn(email, 'Another-password-2'), 'user_disabled')
+    await refusal(change(added.id, {}), 'not_found')
+    expect((await server.call(listSystemUsers, { query: { search: 'day' } }, { as: owner.as })).total).toBe(0)
+  })
+
+  test('the address of one who was taken away brings that one back; anybody else’s is taken', async () => {
+    const added = await add({})
+    await remove(added.id)
+    const again = await add({ email: added.email, username: 'Back' })
+    expect(again).toMatchObject({ id: added.id, username: 'Back', status: 'normal' })
+    await refusal(add({ email: added.email }), 'email_taken')
+    await refusal(add({ email: (await createUser(server)).email }), 'email_taken')
+  })
+
+  test('no password reaches the audit log or an answer', async () => {
+    const added = await add({ password: 'Very-secret-1' })
+    await change(added.id, { password: 'Very-secret-2' })
+    const { list } = await server.call(listAuditLog, { query: { subject: added.id } }, { as: owner.as })
+    expect(list.map(({ action }) => action)).toEqual(['system_user.update', 'system_user.create'])
+    expect(JSON.stringify([added, list])).not.toMatch(/Very-secret|argon2/)
+    expect(list[0]?.after).toEqual({ new_password: '[hidden]' })
+  })
+
+  test('supervisors are not administrators, and roles for supervisors are none for them', async () => {
+    const supervisor = await createUser(server)
+    await refusal(change(supervisor.id, { username: 'X' }), 'not_found')
+    await refusal(remove(supervisor.id), 'not_found')
+    await refusal(add({ role_id: 'user' }), 'role_wrong_kind')
+    await refusal(add({ role_id: 'nothing' }), 'not_found')
+    const added = await add({})
+    await refusal(change(added.id, { role_id: 'user' }), 'role_wrong_kind')
+  })
+
+  test('nobody rises: not by own role, not by a friend, not by an owner’s password', async () => {
+    const deputy = await createDeputy()
+    const friend = await add({ role_id: deputy.roleId })
+    await refusal(change(deputy.id, { role_id: 'owner' }, deputy), 'own_account')
+    await refusal(change(friend.id, { role_id: 'owner' }, deputy), 'beyond_own_keys')
+    await refusal(change(friend.id, { role_id: 'admin' }, deputy), 'beyond_own_keys')
+    await refusal(add({ role_id: 'owner' }, deputy), 'beyond_own_keys')
+    for (const body of [
+      { password: 'Stolen-password-1' },
+      { status: 'disabled' },
+      { role_id: deputy.roleId },
+      { username: 'X' },
+    ])
+      await refusal(change(owner.id, body, deputy), 'beyond_own_keys')
+    await refusal(remove(owner.id, deputy), 'beyond_own_keys')
+    await change(friend.id, { username: 'Still below' }, deputy)
+    const added = await add({ role_id: deputy.roleId }, deputy)
+    await remove(added.id, deputy)
+  })
+
+  test('nobody cuts off the own branch', async () => {
+    for (const body of [{ status: 'disabled' }, { role_id: 'admin' }, { password: 'Another-password-2' }])
+      await refusal(change(owner.id, body), 'own_account')
+    await refusal(remove(owner.id), 'own_account')
+    expect(await change(owner.id, { username: 'Me' })).toMatchObject({ username: 'Me' })
+  })
+
+  test('there is always an owner, also when two owners depose each other at once', async () => {
+    const { db } = server.install.database
+    await db
+      .updateTable('user')
+      .set({ role_key: 'admin' })
+      .where('role_key', '=', 'owner')
+      .where('id', '!=', owner.id)
+      .execute()
+    const other = await createUser(server, { role: 'owner' })
+    const { answers, reasons } = await tally<object>([
+      change(other.id, { role_id: 'admin' }, owner),
+      remove(owner.id, other),
+    ])
+    const left = await db
+      .selectFrom('user')
+      .select('id')
+      .where('role_key', '=', 'owner')
+      .where('status', '=', 'normal')
+      .where('deleted_at', 'is', null)
+      .execute()
+    expect([left.length, answers.length, reasons.length]).toEqual([1, 1, 1])
+    expect(['last_owner', 'beyond_own_keys', 'forbidden', 'not_logged_in', 'not_found']).toContain(reasons[0])
+    const [{ id = '' } = {}] = left
+    const survivor = id === owner.id ? owner : other
+    const third = await add({ role_id: 'owner' }, survivor)
+    await remove(third.id, survivor)
+    owner = survivor
+  })
+
+  test('the last owner is safe from somebody with every key', async () => {
+    const keys = (
+      await server.call(
+        createRole,
+        { body: { name: 'All', superuser: true, keys: ['11'] } },
+        { as: owner.as },
+      )
+    ).id
+    const { db } = server.install.database
+    const { keys: all } = await db
+      .selectFrom('role')
+      .select('keys')
+      .where('key', '=', 'owner')
+      .executeTakeFirstOrThrow()
+    await db.updateTable('role').set({ keys: all }).where('key', '=', keys).execute()
+    const peer = await createUser(server, { role: 'admin' })
+    await giveRole(server, peer, keys)
+    for (const body of [{ status: 'disabled' }, { role_id: 'admin' }])
+      await refusal(change(owner.id, body, peer), 'last_owner')
+    await refusal(remove(owner.id, peer), 'last_owner')
+  })
+
+  test('without the key, and for supervisors, it is closed', async () => {
+    for (const role of ['admin', 'user'] as const) {
+      const { as } = await createUser(server, { role })
+      await refusal(server.call(listSystemUsers, {}, { as }), 'forbidden')
+      await refusal(server.call(deleteSystemUser, { params: { id: owner.id } }, { as }), 'forbidden')
+    }
+  })
+})

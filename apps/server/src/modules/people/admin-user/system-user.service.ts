@@ -1,0 +1,130 @@
+import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
+import type { createSystemUser, SystemUser, updateSystemUser } from '@seaport/contract/people/admin-user'
+import type { Trx } from '../../../db/schema.ts'
+import { instant, instantOrNull } from '../../../db/wire.ts'
+import type { UserActor } from '../../../kernel/http/actor.ts'
+import { found, refuse } from '../../../kernel/refusal.ts'
+import type { Work } from '../../../kernel/work.ts'
+import { lockRole, mayManage } from '../role/role.public.ts'
+import { endSessionsOf } from '../session/session.public.ts'
+import { insertUser, newUser } from '../user/user.public.ts'
+import { changeUser } from './admin-user.repository.ts'
+import { lockPerson } from './person.repository.ts'
+import {
+  type Administrator,
+  endLoginsAs,
+  findAdministrator,
+  formerAdministrator,
+  hasOtherOwner,
+} from './system-user.repository.ts'
+
+/**
+ * Adds an administrator. The address of one who was taken away brings that one back, so that the logs know one person under it (decision 0096).
+ * @param passwordHash made before the transaction
+ * @throws Refused: not_found for the role, role_wrong_kind, beyond_own_keys, email_taken
+ */
+export async function create(
+  work: Work,
+  actor: UserActor,
+  { email, username, role_id, phone, remark }: Omit<ParsedOf<typeof createSystemUser>['body'], 'password'>,
+  passwordHash: string,
+): Promise<SystemUser> {
+  await checkRole(work, actor, role_id)
+  const given = { username, phone, remark, password_hash: passwordHash, role_key: role_id }
+  const former = await formerAdministrator(work.trx, email)
+  if (former) {
+    await changeUser(work.trx, former.id, { ...given, status: 'normal', deleted_at: null })
+    return show(work.trx, former.id)
+  }
+  const user = newUser(work.now, { ...given, email })
+  const added = await insertUser(work.trx, user)
+  if (!added) refuse('email_taken')
+  return show(work.trx, user.id)
+}
+
+/**
+ * Changes an administrator; a new password or disabling logs it out.
+ * @param passwordHash made before the transaction; null = stays
+ * @throws Refused: not_found, beyond_own_keys, role_wrong_kind, own_account, last_owner
+ */
+export async function update(
+  work: Work,
+  actor: UserActor,
+  id: string,
+  { role_id, ...fields }: Omit<ParsedOf<typeof updateSystemUser>['body'], 'password'>,
+  passwordHash: string | null,
+): Promise<{ before: SystemUser; after: SystemUser }> {
+  const before = await lockManaged(work, actor, id)
+  const role = role_id === undefined || role_id === before.role_key ? null : role_id
+  const disabled = fields.status === 'disabled' && before.status === 'normal'
+  // The own password is changed by whoever knows it.
+  if (id === actor.userId && (role !== null || disabled || passwordHash !== null)) refuse('own_account')
+  if (role !== null) await checkRole(work, actor, role)
+  if (disabled || role !== null) await keepOneOwner(work, before)
+  await changeUser(work.trx, id, {
+    ...fields,
+    ...(role !== null && { role_key: role }),
+    ...(passwordHash !== null && { password_hash: passwordHash }),
+  })
+  if (disabled || passwordHash !== null) await logOut(work, id)
+  return { before: toSystemUser(before), after: await show(work.trx, id) }
+}
+
+/**
+ * Takes an administrator away: it can't log in any more and is in no list; its row stays for the logs.
+ * @returns the administrator as it was
+ * @throws Refused: not_found, beyond_own_keys, own_account, last_owner
+ */
+export async function remove(work: Work, actor: UserActor, id: string): Promise<SystemUser> {
+  const before = await lockManaged(work, actor, id)
+  if (id === actor.userId) refuse('own_account')
+  await keepOneOwner(work, before)
+  await changeUser(work.trx, id, { status: 'disabled', deleted_at: work.now })
+  await logOut(work, id)
+  return toSystemUser(before)
+}
+
+async function lockManaged(work: Work, actor: UserActor, id: string): Promise<Administrator> {
+  await lockPerson(work, id)
+  const known = found(await findAdministrator(work.trx, id))
+  if (!mayManage(actor, known)) refuse('beyond_own_keys')
+  return known
+}
+
+async function checkRole(work: Work, actor: UserActor, roleId: string): Promise<void> {
+  const role = await lockRole(work, roleId)
+  if (!role.superuser) refuse('role_wrong_kind')
+  if (!mayManage(actor, role)) refuse('beyond_own_keys')
+}
+
+/** The role's lock lets two who would each be the last but one come one after the other. */
+async function keepOneOwner(work: Work, { id, role_key }: Administrator): Promise<void> {
+  if (role_key !== 'owner') return
+  await lockRole(work, 'owner')
+  if (!(await hasOtherOwner(work.trx, id))) refuse('last_owner')
+}
+
+async function logOut(work: Work, id: string): Promise<void> {
+  await endSessionsOf(work, id)
+  for (const userId of await endLoginsAs(work.trx, id))
+    work.emit(userId, { type: 'session_over', seat_id: null })
+}
+
+async function show(trx: Trx, id: string): Promise<SystemUser> {
+  return toSystemUser(found(await findAdministrator(trx, id)))
+}
+
+/** @returns an administrator as it goes over the wire */
+export function toSystemUser(row: Administrator): SystemUser {
+  return {
+    id: row.id,
+    email: row.email,
+    username: row.username,
+    phone: row.phone,
+    remark: row.remark,
+    status: row.status,
+    role: { id: row.role_key, name: row.role_name },
+    created_at: instant(row.created_at),
+    last_login_time: instantOrNull(row.last_login_at),
+  }
+}

@@ -1,0 +1,93 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import type { DataOf, ParsedOf } from '@seaport/contract/kernel/endpoint'
+import { CODE_RESEND_SECONDS, CODE_TRIES, type sendEmailCode } from '@seaport/contract/people/registration'
+import type { Trx } from '../../../db/schema.ts'
+import type { Context } from '../../../kernel/http/context.ts'
+import { refuse } from '../../../kernel/refusal.ts'
+import type { Secret } from '../../../kernel/secret.ts'
+import { networkOf, strike } from '../../../kernel/throttle/throttle.ts'
+import { expiryMinutes, queueMail } from '../../platform/email/email.public.ts'
+import { userByEmail } from '../user/user.public.ts'
+import { type CodeKey, lastCode, replaceCode, spendCode, tryCode } from './registration.repository.ts'
+import { registrationConfig, requireOpen } from './registration-config.ts'
+
+const SECOND = 1000
+const DAY = 24 * 60 * 60 * SECOND
+/** Codes that one address of a network may ask for. */
+const askRule = { name: 'email-code', limit: 60, seconds: 3600 }
+/** Codes for one e-mail address and purpose in a day (UTC). */
+const PER_DAY = 10
+
+/**
+ * Sends a code. Whether the address is known shows in the mailbox alone: everybody gets the same answer for the same work.
+ * @throws Refused: registration_closed, too_many_requests
+ */
+export async function askForCode(
+  context: Context<null>,
+  secret: Secret,
+  key: ParsedOf<typeof sendEmailCode>['body'],
+): Promise<DataOf<typeof sendEmailCode>> {
+  const { db, now, origin, locale } = context
+  const { email, purpose } = key
+  if (purpose === 'register') requireOpen(await registrationConfig(db), locale)
+  await strike(db, askRule, networkOf(origin.ip), now)
+  const minutes = await expiryMinutes(db, purpose)
+  const known = (await userByEmail(db, email)) !== undefined
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  await context.mutate(async (work) => {
+    const today = Math.floor(now / DAY)
+    const replaced = await replaceCode(
+      work.trx,
+      {
+        ...key,
+        code_hash: hashOf(secret, key, code),
+        sent_at: now,
+        expires_at: now + minutes * 60 * SECOND,
+        sent_day: today,
+      },
+      { sentBefore: now - CODE_RESEND_SECONDS * SECOND, perDay: PER_DAY },
+    )
+    if (!replaced) refuse('too_many_requests', { seconds: await waitFor(work.trx, key, now) })
+    await queueMail(work, secret, {
+      kind: purpose === 'register' && known ? 'registered' : purpose,
+      to: email,
+      locale,
+      code,
+      minutes,
+      skip: purpose === 'reset' && !known,
+    })
+  })
+  return { resend_after: CODE_RESEND_SECONDS, expire_minutes: minutes }
+}
+
+/**
+ * Looks at a code that somebody typed. The try counts whatever it is.
+ * @returns a function that uses the code up, in the transaction that does what it is for; it refuses with code_wrong if somebody was faster
+ * @throws Refused: code_wrong
+ */
+export async function checkCode(
+  { db, now }: Pick<Context<null>, 'db' | 'now'>,
+  secret: Secret,
+  { code, ...key }: CodeKey & { code: string },
+): Promise<(trx: Trx) => Promise<void>> {
+  const stored = await tryCode(db, key, { now, tries: CODE_TRIES })
+  const given = hashOf(secret, key, code)
+  if (!stored || !timingSafeEqual(stored, given)) refuse('code_wrong')
+  return async (trx) => {
+    if (!(await spendCode(trx, key, given))) refuse('code_wrong')
+  }
+}
+
+/** @returns seconds until another code may be sent */
+async function waitFor(trx: Trx, key: CodeKey, now: number): Promise<number> {
+  const last = await lastCode(trx, key)
+  const today = Math.floor(now / DAY)
+  const rest = (last?.sent_at ?? now) + CODE_RESEND_SECONDS * SECOND - now
+  const tomorrow = last?.sent_day === today && last.sent_count >= PER_DAY ? (today + 1) * DAY - now : 0
+  return Math.max(1, Math.ceil(Math.max(rest, tomorrow) / SECOND))
+}
+
+/** Six digits can be guessed from a plain hash; without the installation's secret this one tells nothing. */
+function hashOf(secret: Secret, { email, purpose }: CodeKey, code: string): Buffer {
+  return createHmac('sha256', secret.key('email-code')).update(`${purpose} ${email} ${code}`).digest()
+}

@@ -1,0 +1,21 @@
+import type { Install } from '../../../kernel/install.ts'
+import type { Job } from '../../../kernel/jobs/jobs.ts'
+import { forgetOld } from './registration.repository.ts'
+
+export { publicRegistration } from './registration-config.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** Forgets codes and counts of days that are over. */
+export function registrationJobs({ database, clock }: Install): Job[] {
+  return [
+    {
+      name: 'registration-tidying',
+      everySeconds: 3600,
+      run: () => {
+        const now = clock()
+        return forgetOld(database.db, { sentBefore: now - 2 * DAY, day: Math.floor(now / DAY) - 1 })
+      },
+    },
+  ]
+}

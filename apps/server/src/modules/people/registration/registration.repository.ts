@@ -1,0 +1,130 @@
+import type { RegistrationConfig } from '@seaport/contract/people/registration'
+import type { EmailCodeTable, RegistrationTable } from '../../../db/schema/registration.ts'
+import type { Db, Trx } from '../../../db/schema.ts'
+
+/** @returns the registration configuration, if anybody ever set one */
+export function configRow(db: Db) {
+  return db.selectFrom('registration_config').selectAll().where('id', '=', 1).executeTakeFirst()
+}
+
+export async function upsertConfig(trx: Trx, config: RegistrationConfig): Promise<void> {
+  const row = {
+    ...config,
+    allow_registration: config.allow_registration ? (1 as const) : (0 as const),
+    refusal_messages: JSON.stringify(config.refusal_messages),
+  }
+  await trx
+    .insertInto('registration_config')
+    .values({ id: 1, ...row })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute()
+}
+
+/** Which code a statement is about. */
+export type CodeKey = Pick<EmailCodeTable, 'email' | 'purpose'>
+
+/**
+ * Puts a new code in the place of the last one, unless that one is too young or the day has had its share: one statement, so that of many requests at once
+ * one comes through.
+ * @returns whether it did
+ */
+export async function replaceCode(
+  trx: Trx,
+  code: Omit<EmailCodeTable, 'tries' | 'sent_count'>,
+  limits: { sentBefore: number; perDay: number },
+): Promise<boolean> {
+  const { code_hash, sent_at, expires_at, sent_day } = code
+  const result = await trx
+    .insertInto('email_code')
+    .values({ ...code, tries: 0, sent_count: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['email', 'purpose'])
+        .doUpdateSet((eb) => ({
+          code_hash,
+          tries: 0,
+          sent_at,
+          expires_at,
+          sent_day,
+          sent_count: eb
+            .case()
+            .when('email_code.sent_day', '=', sent_day)
+            .then(eb('email_code.sent_count', '+', 1))
+            .else(1)
+            .end(),
+        }))
+        .where('email_code.sent_at', '<=', limits.sentBefore)
+        .where((eb) =>
+          eb.or([eb('email_code.sent_day', '!=', sent_day), eb('email_code.sent_count', '<', limits.perDay)]),
+        ),
+    )
+    .executeTakeFirst()
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+export function lastCode(db: Db, { email, purpose }: CodeKey) {
+  return db
+    .selectFrom('email_code')
+    .select(['sent_at', 'sent_day', 'sent_count'])
+    .where('email', '=', email)
+    .where('purpose', '=', purpose)
+    .executeTakeFirst()
+}
+
+/** Counts a try at a code before it is looked at. @returns its hash; nothing if there is no code, or none that counts any more */
+export async function tryCode(
+  db: Db,
+  { email, purpose }: CodeKey,
+  { now, tries }: { now: number; tries: number },
+): Promise<Buffer | null> {
+  const row = await db
+    .updateTable('email_code')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('email', '=', email)
+    .where('purpose', '=', purpose)
+    .where('tries', '<', tries)
+    .where('expires_at', '>', now)
+    .returning('code_hash')
+    .executeTakeFirst()
+  return row?.code_hash ?? null
+}
+
+/** Uses a code up. @returns whether it was still there to be used */
+export async function spendCode(trx: Trx, { email, purpose }: CodeKey, hash: Buffer): Promise<boolean> {
+  const result = await trx
+    .updateTable('email_code')
+    .set({ code_hash: null })
+    .where('email', '=', email)
+    .where('purpose', '=', purpose)
+    .where('code_hash', '=', hash)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** Counts a registration from an address. @returns whether the day had room for it */
+export async function takePlace(
+  trx: Trx,
+  { origin, day, max }: { origin: string; day: number; max: number },
+): Promise<boolean> {
+  const result = await trx
+    .insertInto('registration_day')
+    .values({ origin, day, count: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['origin', 'day'])
+        .doUpdateSet((eb) => ({ count: eb('registration_day.count', '+', 1) }))
+        .where('registration_day.count', '<', max),
+    )
+    .executeTakeFirst()
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+export async function insertRegistration(trx: Trx, registration: RegistrationTable): Promise<void> {
+  await trx.insertInto('registration').values(registration).execute()
+}
+
+/** Forgets codes of before `sentBefore`, and what was counted on days before `day`. */
+export async function forgetOld(db: Db, { sentBefore, day }: { sentBefore: number; day: number }) {
+  await db.deleteFrom('email_code').where('sent_at', '<', sentBefore).execute()
+  await db.deleteFrom('registration_day').where('day', '<', day).execute()
+}

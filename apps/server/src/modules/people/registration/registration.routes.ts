@@ -1,0 +1,45 @@
+import {
+  getRegistrationConfig,
+  putRegistrationConfig,
+  register,
+  resetPassword,
+  sendEmailCode,
+} from '@seaport/contract/people/registration'
+import type { Mount } from '../../../kernel/http/route.ts'
+import type { Install } from '../../../kernel/install.ts'
+import { audit } from '../../platform/audit/audit.public.ts'
+import { askForCode } from './email-code.ts'
+import { upsertConfig } from './registration.repository.ts'
+import { chooseNewPassword, registerUser } from './registration.service.ts'
+import { registrationConfig } from './registration-config.ts'
+
+/** Registering, choosing a new password, and the rules of both. */
+export function registrationRoutes(mount: Mount, { secret }: Install): void {
+  mount(sendEmailCode, (context, { body }) => askForCode(context, secret, body))
+
+  mount(register, async (context, { body }) => {
+    await registerUser(context, secret, body)
+    return {}
+  })
+
+  mount(resetPassword, async (context, { body }) => {
+    await chooseNewPassword(context, secret, body)
+    return {}
+  })
+
+  mount(getRegistrationConfig, ({ db }) => registrationConfig(db))
+
+  mount(putRegistrationConfig, (context, { body }) =>
+    context.mutate(async (work) => {
+      const before = await registrationConfig(work.trx)
+      await upsertConfig(work.trx, body)
+      await audit(work, context, {
+        action: 'registration_config.update',
+        subject: null,
+        before,
+        after: body,
+      })
+      return body
+    }),
+  )
+}

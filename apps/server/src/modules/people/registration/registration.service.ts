@@ -1,0 +1,86 @@
+import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
+import type { register, resetPassword } from '@seaport/contract/people/registration'
+import type { Context } from '../../../kernel/http/context.ts'
+import { hashPassword } from '../../../kernel/password.ts'
+import { refuse } from '../../../kernel/refusal.ts'
+import type { Secret } from '../../../kernel/secret.ts'
+import { countGuess, forgetGuesses, networkOf } from '../../../kernel/throttle/throttle.ts'
+import { countryOf } from '../login-log/login-log.public.ts'
+import { endSessionsOf } from '../session/session.public.ts'
+import { insertUser, newUser, setPassword, userByEmail } from '../user/user.public.ts'
+import { checkCode } from './email-code.ts'
+import { insertRegistration, takePlace } from './registration.repository.ts'
+import { registrationConfig, requireOpen } from './registration-config.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+/**
+ * Registers a supervisor, with the ports and days that the installation gives to newcomers.
+ * @throws Refused: registration_closed, too_many_requests, code_wrong, registration_cap_reached, email_taken
+ */
+export async function registerUser(
+  context: Context<null>,
+  secret: Secret,
+  { email, code, password, industry, team_size }: ParsedOf<typeof register>['body'],
+): Promise<void> {
+  const { db, origin, locale } = context
+  requireOpen(await registrationConfig(db), locale)
+  const wasRight = await countGuess(context, null)
+  const spend = await checkCode(context, secret, { email, purpose: 'register', code })
+  const passwordHash = await hashPassword(password)
+  const country = await countryOf(origin.ip)
+  await context.mutate(async ({ trx, now }) => {
+    await spend(trx)
+    const config = await registrationConfig(trx)
+    requireOpen(config, locale)
+    const { gifted_ports, gifted_days, max_per_ip_per_day: max } = config
+    const place = { origin: networkOf(origin.ip), day: Math.floor(now / DAY), max }
+    if (!(await takePlace(trx, place))) refuse('registration_cap_reached')
+    const gifted = gifted_ports > 0
+    const user = newUser(now, {
+      email,
+      username: email.split('@', 1)[0]?.slice(0, 80) ?? email,
+      password_hash: passwordHash,
+      role_key: 'user',
+      industry,
+      team_size,
+      port_num: gifted_ports,
+      port_expire_at: gifted ? now + gifted_days * DAY : null,
+      gifted_at: gifted ? now : null,
+    })
+    const added = await insertUser(trx, user)
+    if (!added) refuse('email_taken')
+    await insertRegistration(trx, {
+      user_id: user.id,
+      at: now,
+      ip: origin.ip,
+      country,
+      gifted_ports,
+      gifted_days,
+    })
+  })
+  await wasRight()
+}
+
+/**
+ * Gives a user a new password and ends every session. An address that nobody has looks like a wrong code.
+ * @throws Refused: too_many_requests, code_wrong
+ */
+export async function chooseNewPassword(
+  context: Context<null>,
+  secret: Secret,
+  { email, code, password }: ParsedOf<typeof resetPassword>['body'],
+): Promise<void> {
+  const wasRight = await countGuess(context, null)
+  const spend = await checkCode(context, secret, { email, purpose: 'reset', code })
+  const user = await userByEmail(context.db, email)
+  if (!user) refuse('code_wrong')
+  const passwordHash = await hashPassword(password)
+  await context.mutate(async (work) => {
+    await spend(work.trx)
+    await setPassword(work.trx, user.id, passwordHash)
+    await endSessionsOf(work, user.id)
+  })
+  await wasRight()
+  await forgetGuesses(context.db, `user:${email}`)
+}

@@ -1,0 +1,132 @@
+import { listSeats } from '@seaport/contract/desk/seat'
+import { type PermissionKey, seededRoles } from '@seaport/contract/kernel/permission'
+import { createRole, deleteRole, listRoles, updateRole } from '@seaport/contract/people/role'
+import { userPermission } from '@seaport/contract/people/user'
+import { listAuditLog } from '@seaport/contract/platform/audit'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eachDatabase } from '../../../../../../tests/support/databases.ts'
+import { createUser, giveRole, type TestUser } from '../../../test-support/people.ts'
+import { refusal } from '../../../test-support/refused.ts'
+import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
+
+eachDatabase('role', (place) => {
+  let server: TestServer
+  let owner: TestUser
+  beforeAll(async () => {
+    server = await startTestServer(place)
+    owner = await createUser(server, { role: 'owner' })
+  })
+  afterAll(() => server.stop())
+
+  const add = (name: string, superuser: boolean, keys: PermissionKey[], as = owner.as) =>
+    server.call(createRole, { body: { name, superuser, keys } }, { as })
+  const keysOf = async (user: TestUser) =>
+    (await server.call(userPermission, {}, { as: user.as })).keys.toSorted()
+
+  test('roles are listed with their keys and how many hold them', async () => {
+    await createUser(server, { role: 'admin' })
+    const { list } = await server.call(listRoles, { query: { superuser: 'true' } }, { as: owner.as })
+    expect(list.map(({ id }) => id).toSorted()).toEqual(['admin', 'owner'])
+    const admin = list.find(({ id }) => id === 'admin')
+    expect(admin).toMatchObject({ seeded: true, superuser: true, users: 1 })
+    expect(admin?.keys.toSorted()).toEqual([...seededRoles.admin.keys].toSorted())
+  })
+
+  test('an edit counts from the next call of a session that is open', async () => {
+    const role = await add('Clerk', false, ['007', '0'])
+    const clerk = await createUser(server)
+    await giveRole(server, clerk, role.id)
+    await server.call(listSeats, {}, { as: clerk.as })
+    await server.call(updateRole, { params: { id: role.id }, body: { keys: ['0'] } }, { as: owner.as })
+    const { status } = await refusal(server.call(listSeats, {}, { as: clerk.as }), 'forbidden')
+    expect([status, await keysOf(clerk)]).toEqual([403, ['0']])
+    await server.call(
+      updateRole,
+      { params: { id: role.id }, body: { keys: ['007', '007'] } },
+      { as: owner.as },
+    )
+    await server.call(listSeats, {}, { as: clerk.as })
+    expect(await keysOf(clerk)).toEqual(['007'])
+  })
+
+  test('what changed is in the audit log, before and after', async () => {
+    const role = await add('Old name', false, ['007'])
+    await server.call(updateRole, { params: { id: role.id }, body: { name: 'New name' } }, { as: owner.as })
+    const { list } = await server.call(listAuditLog, { query: { subject: role.id } }, { as: owner.as })
+    expect(list).toMatchObject([
+      { action: 'role.update', before: { name: 'Old name' }, after: { name: 'New name' } },
+      { action: 'role.create', before: null, after: { keys: ['007'] } },
+    ])
+    expect(list[0]?.before).toEqual({ name: 'Old name' })
+    expect(list[0]?.actor).toEqual({ id: owner.id, email: owner.email })
+  })
+
+  test('unknown keys are refused and named', async () => {
+    const body = { name: 'X', superuser: false, keys: ['007', 'root'] as PermissionKey[] }
+    const { refusal: answer, status } = await refusal(
+      server.call(createRole, { body }, { as: owner.as }),
+      'invalid_input',
+    )
+    expect([status, answer.detail?.map(({ loc }) => loc)]).toEqual([400, [['body', 'keys', 1]]])
+  })
+
+  test('seeded roles stay, and the owner’s keys too', async () => {
+    for (const id of ['owner', 'admin', 'user'])
+      await refusal(server.call(deleteRole, { params: { id } }, { as: owner.as }), 'role_protected')
+    await refusal(
+      server.call(updateRole, { params: { id: 'owner' }, body: { keys: ['12'] } }, { as: owner.as }),
+      'role_protected',
+    )
+    const renamed = await server.call(
+      updateRole,
+      { params: { id: 'owner' }, body: { name: 'Boss', keys: [...seededRoles.owner.keys] } },
+      { as: owner.as },
+    )
+    expect(renamed.name).toBe('Boss')
+  })
+
+  test('a role that somebody holds is not deleted', async () => {
+    const role = await add('Held', false, [])
+    const holder = await createUser(server)
+    await giveRole(server, holder, role.id)
+    const held = await refusal(
+      server.call(deleteRole, { params: { id: role.id } }, { as: owner.as }),
+      'role_in_use',
+    )
+    expect(held.refusal.msg).toContain('1')
+    await giveRole(server, holder, 'user')
+    await server.call(deleteRole, { params: { id: role.id } }, { as: owner.as })
+    await refusal(server.call(deleteRole, { params: { id: role.id } }, { as: owner.as }), 'not_found')
+  })
+
+  test('whoever has the key for roles can’t rise by it', async () => {
+    const role = await add('Keeper', true, ['12', '108'])
+    const keeper = await createUser(server, { role: 'admin' })
+    await giveRole(server, keeper, role.id)
+    const { as } = keeper
+    await refusal(add('Mine', true, ['12', '11'], as), 'beyond_own_keys')
+    const wider = { params: { id: role.id }, body: { keys: ['12', '108', '11'] as PermissionKey[] } }
+    await refusal(server.call(updateRole, wider, { as }), 'beyond_own_keys')
+    for (const id of ['owner', 'admin'])
+      await refusal(
+        server.call(updateRole, { params: { id }, body: { name: 'Taken' } }, { as }),
+        'beyond_own_keys',
+      )
+    const { status } = await refusal(
+      server.call(updateRole, { params: { id: 'admin' }, body: { keys: [] } }, { as }),
+      'beyond_own_keys',
+    )
+    expect(status).toBe(403)
+    await add('Below', true, ['108'], as)
+    await server.call(updateRole, { params: { id: 'user' }, body: { name: 'Supervisor' } }, { as })
+    expect(await keysOf(keeper)).toEqual(['108', '12'])
+  })
+
+  test('supervisors with the key, and administrators without it, are kept out', async () => {
+    const role = await add('Odd', false, ['12'])
+    const supervisor = await createUser(server)
+    await giveRole(server, supervisor, role.id)
+    const admin = await createUser(server, { role: 'admin' })
+    for (const { as } of [supervisor, admin]) await refusal(server.call(listRoles, {}, { as }), 'forbidden')
+  })
+})

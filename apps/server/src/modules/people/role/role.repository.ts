@@ -1,0 +1,76 @@
+import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
+import type { listRoles } from '@seaport/contract/people/role'
+import { contains } from '../../../db/like.ts'
+import { readPage } from '../../../db/page.ts'
+import type { RoleTable } from '../../../db/schema/user.ts'
+import type { Db, Trx } from '../../../db/schema.ts'
+import type { Work } from '../../../kernel/work.ts'
+
+function withUsers(db: Db | Trx) {
+  return db
+    .selectFrom('role')
+    .selectAll('role')
+    .select((eb) =>
+      eb
+        .selectFrom('user')
+        .select((count) => count.fn.countAll<number>().as('users'))
+        .whereRef('user.role_key', '=', 'role.key')
+        .where('user.deleted_at', 'is', null)
+        .as('users'),
+    )
+}
+
+export type CountedRole = Awaited<ReturnType<ReturnType<typeof withUsers>['execute']>>[number]
+
+/** @returns one page of the roles */
+export function pageOfRoles(db: Db, query: ParsedOf<typeof listRoles>['query']) {
+  const { search, superuser, order } = query
+  return readPage(
+    withUsers(db)
+      .$if(!!search, (roles) => roles.where((eb) => contains(eb.ref('role.name'), search as string)))
+      .$if(superuser !== undefined, (roles) => roles.where('role.superuser', '=', superuser ? 1 : 0))
+      .orderBy('role.name', order)
+      .orderBy('role.key', order),
+    query,
+  )
+}
+
+export function findRole(db: Db | Trx, key: string): Promise<CountedRole | undefined> {
+  return withUsers(db).where('role.key', '=', key).executeTakeFirst()
+}
+
+/** Reads a role and keeps others from changing it, or giving it to somebody, until the end of the work. */
+export function lockRoleRow({ trx, kind }: Work, key: string): Promise<RoleTable | undefined> {
+  return trx
+    .selectFrom('role')
+    .selectAll()
+    .where('key', '=', key)
+    .$if(kind === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst()
+}
+
+export async function insertRole(trx: Trx, role: RoleTable): Promise<void> {
+  await trx.insertInto('role').values(role).execute()
+}
+
+export async function changeRole(
+  trx: Trx,
+  key: string,
+  change: Partial<Pick<RoleTable, 'name' | 'keys'>>,
+): Promise<void> {
+  await trx.updateTable('role').set(change).where('key', '=', key).execute()
+}
+
+/** @returns how many users hold a role, those who were taken away included: their rows still name it */
+export async function holdersOf(trx: Trx, key: string): Promise<number> {
+  const { holders } = await trx
+    .selectFrom('user')
+    .select((eb) => eb.fn.countAll<number>().as('holders'))
+    .where('role_key', '=', key)
+    .executeTakeFirstOrThrow()
+  return Number(holders)
+}
+
+export async function deleteRoleRow(trx: Trx, key: string): Promise<void> {
+  await trx.deleteFrom('role').where('key', '=', key).execute()
+}

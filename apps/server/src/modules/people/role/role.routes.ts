@@ -1,0 +1,35 @@
+import { createRole, deleteRole, listRoles, updateRole } from '@seaport/contract/people/role'
+import { listAnswer } from '../../../db/page.ts'
+import type { Mount } from '../../../kernel/http/route.ts'
+import { audit } from '../../platform/audit/audit.public.ts'
+import { pageOfRoles } from './role.repository.ts'
+import { create, remove, toRole, update } from './role.service.ts'
+
+/** Roles and their keys. */
+export function roleRoutes(mount: Mount): void {
+  mount(listRoles, async ({ db }, { query }) => listAnswer(await pageOfRoles(db, query), query, toRole))
+
+  mount(createRole, (context, { body }) =>
+    context.mutate(async (work) => {
+      const after = await create(work, context.actor, body)
+      await audit(work, context, { action: 'role.create', subject: after.id, after })
+      return after
+    }),
+  )
+
+  mount(updateRole, (context, { params: { id }, body }) =>
+    context.mutate(async (work) => {
+      const { before, after } = await update(work, context.actor, id, body)
+      await audit(work, context, { action: 'role.update', subject: id, before, after })
+      return after
+    }),
+  )
+
+  mount(deleteRole, (context, { params: { id } }) =>
+    context.mutate(async (work) => {
+      const before = await remove(work, context.actor, id)
+      await audit(work, context, { action: 'role.delete', subject: id, before })
+      return {}
+    }),
+  )
+}

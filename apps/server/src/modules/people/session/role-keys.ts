@@ -1,0 +1,22 @@
+import { type PermissionKey, permissionKeys } from '@seaport/contract/kernel/permission'
+import { z } from 'zod'
+
+const known: ReadonlySet<string> = new Set(permissionKeys)
+const parsed = new Map<string, ReadonlySet<PermissionKey>>()
+
+/**
+ * Reads the keys of a role as they are stored; a key that this version does not know is left out.
+ * @param json there are as many different texts as roles, so each is read once
+ */
+export function readKeys(json: string): ReadonlySet<PermissionKey> {
+  const before = parsed.get(json)
+  if (before) return before
+  const keys = new Set(z.array(z.string()).parse(JSON.parse(json)).filter(isKnown))
+  if (parsed.size >= 1000) parsed.clear()
+  parsed.set(json, keys)
+  return keys
+}
+
+function isKnown(key: string): key is PermissionKey {
+  return known.has(key)
+}

@@ -1,0 +1,272 @@
+import { listSeats } from '@seaport/contract/desk/seat'
+import { changePassword, endSession, listSessions, login, logout } from '@seaport/contract/people/session'
+import { userInfo } from '@seaport/contract/people/user'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eachDatabase } from '../../../../../../tests/support/databases.ts'
+import { createUser, PASSWORD, type TestUser } from '../../../test-support/people.ts'
+import { refusal } from '../../../test-support/refused.ts'
+import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
+
+const DAY = 24 * 60 * 60
+
+eachDatabase('session', (place) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer(place)
+  })
+  afterAll(() => server.stop())
+
+  const logInAs = async ({ id, email }: TestUser, password = PASSWORD) => {
+    const { token } = await server.call(login, { body: { email, password } })
+    return async () => ({ token, user_id: id })
+  }
+  const sessionsOf = (userId: string) =>
+    server.install.database.db
+      .selectFrom('user_session')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .execute()
+  const logOf = (userId: string) =>
+    server.install.database.db
+      .selectFrom('login_log')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute()
+
+  test('a login answers with a token that is not what is stored, whatever the case of the address', async () => {
+    const user = await createUser(server, { role: 'owner' })
+    const answer = await server.call(login, {
+      body: { email: user.email.toUpperCase(), password: PASSWORD },
+    })
+    expect(answer).toMatchObject({ user_id: user.id, username: 'Tester', is_superuser: true })
+    const stored = (await sessionsOf(user.id)).map((session) => session.token_hash.toString('base64url'))
+    expect(stored).toHaveLength(2)
+    expect(stored).not.toContain(answer.token)
+    const info = await server.call(userInfo, {}, { as: async () => ({ token: answer.token }) })
+    expect(info.id).toBe(user.id)
+  })
+
+  test('a wrong password and an unknown address are refused alike, in the caller’s language', async () => {
+    const user = await createUser(server)
+    const wrong = await refusal(
+      server.call(login, { body: { email: user.email, password: 'no' } }),
+      'wrong_credentials',
+    )
+    const unknown = await refusal(
+      server.call(login, { body: { email: 'nobody@example.test', password: 'no' } }),
+      'wrong_credentials',
+    )
+    expect([wrong.status, wrong.refusal.code, wrong.refusal.msg]).toEqual([
+      unknown.status,
+      unknown.refusal.code,
+      unknown.refusal.msg,
+    ])
+    expect([wrong.status, wrong.refusal.code]).toEqual([200, 400])
+    const cn = await refusal(
+      server.call(
+        login,
+        { body: { email: user.email, password: 'no' } },
+        { headers: { 'accept-language': 'zh-CN' } },
+      ),
+      'wrong_credentials',
+    )
+    expect(cn.refusal.msg).toMatch(/\p{Script=Han}/u)
+  })
+
+  test('every attempt of a known user is in the login log, with the machine that it came from', async () => {
+    const user = await createUser(server)
+    const headers = {
+      'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/141.0.0.0 Safari/537.36',
+      'accept-language': 'en-GB,en;q=0.5',
+    }
+    await refusal(
+      server.call(login, { body: { email: user.email, password: 'no' } }, { headers }),
+      'wrong_credentials',
+    )
+    expect(await logOf(user.id)).toMatchObject([
+      { outcome: 'ok', tenant_id: user.id },
+      {
+        outcome: 'wrong_password',
+        ip: '127.0.0.1',
+        system_type: 'Windows',
+        kernel: 'Chrome 141',
+        browser_language: 'en-GB',
+      },
+    ])
+  })
+
+  test('a disabled user is refused, and sessions that were open are over', async () => {
+    const user = await createUser(server)
+    await server.install.database.db
+      .updateTable('user')
+      .set({ status: 'disabled' })
+      .where('id', '=', user.id)
+      .execute()
+    await refusal(server.call(login, { body: { email: user.email, password: PASSWORD } }), 'user_disabled')
+    await refusal(server.call(login, { body: { email: user.email, password: 'no' } }), 'wrong_credentials')
+    const over = await refusal(server.call(userInfo, {}, { as: user.as }), 'not_logged_in')
+    expect([over.status, over.refusal.code]).toEqual([401, 5004])
+  })
+
+  test('a logout ends this session alone', async () => {
+    const user = await createUser(server)
+    const second = await logInAs(user)
+    await server.call(logout, {}, { as: user.as })
+    await refusal(server.call(userInfo, {}, { as: user.as }), 'not_logged_in')
+    expect((await server.call(userInfo, {}, { as: second })).id).toBe(user.id)
+  })
+
+  test('a user sees where it is logged in, and ends a session there', async () => {
+    const user = await createUser(server)
+    const headers = {
+      'x-forwarded-for': '203.116.1.1',
+      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0',
+    }
+    server.clock.advance(1)
+    const { token } = await server.call(
+      login,
+      { body: { email: user.email, password: PASSWORD } },
+      { headers },
+    )
+    const second = async () => ({ token })
+    const { list } = await server.call(listSessions, {}, { as: user.as })
+    expect(list).toMatchObject([
+      {
+        current: false,
+        ip: '203.116.1.1',
+        country_code: 'SG',
+        address: 'Singapore',
+        system_type: 'Linux',
+        kernel: 'Firefox 144',
+        created_at: new Date(server.clock.now()).toISOString(),
+      },
+      { current: true, ip: '127.0.0.1', address: 'Local network' },
+    ])
+    const stored = (await sessionsOf(user.id)).map(({ token_hash }) => token_hash.toString('hex'))
+    for (const { id } of list) expect(stored.some((hash) => hash.includes(id))).toBe(false)
+    await server.call(endSession, { params: { id: list[0]?.id ?? '' } }, { as: user.as })
+    await refusal(server.call(userInfo, {}, { as: second }), 'not_logged_in')
+    await refusal(
+      server.call(endSession, { params: { id: list[0]?.id ?? '' } }, { as: user.as }),
+      'not_found',
+    )
+    const stranger = await createUser(server)
+    await refusal(
+      server.call(endSession, { params: { id: list[1]?.id ?? '' } }, { as: stranger.as }),
+      'not_found',
+    )
+    expect((await server.call(listSessions, {}, { as: user.as })).list).toHaveLength(1)
+    await server.call(endSession, { params: { id: list[1]?.id ?? '' } }, { as: user.as })
+    await refusal(server.call(userInfo, {}, { as: user.as }), 'not_logged_in')
+  })
+
+  test('guesses at the old password are counted', async () => {
+    const user = await createUser(server)
+    const guess = (old_password: string) =>
+      server.call(
+        changePassword,
+        { body: { old_password, new_password: 'Another-password-2' } },
+        { as: user.as },
+      )
+    for (let round = 0; round < 10; round += 1) await refusal(guess('wrong'), 'wrong_old_password')
+    await refusal(guess(PASSWORD), 'too_many_requests')
+    server.clock.advance(1200)
+    await guess(PASSWORD)
+  })
+
+  test('the user id beside the token must be the session’s', async () => {
+    const [one, two] = [await createUser(server), await createUser(server)]
+    const { token = '' } = await one.as('GET', '')
+    await refusal(
+      server.call(userInfo, {}, { as: async () => ({ token, user_id: two.id }) }),
+      'not_logged_in',
+    )
+  })
+
+  test('no token, an unknown one and an empty one are not logged in', async () => {
+    await refusal(server.call(userInfo, {}), 'not_logged_in')
+    for (const token of ['', 'x', 'A'.repeat(43)])
+      await refusal(server.call(userInfo, {}, { as: async () => ({ token }) }), 'not_logged_in')
+  })
+
+  test('a changed password ends the other sessions and is the only one that counts', async () => {
+    const user = await createUser(server)
+    const second = await logInAs(user)
+    await server.call(
+      changePassword,
+      { body: { old_password: PASSWORD, new_password: 'Another-password-2' } },
+      { as: user.as },
+    )
+    expect((await server.call(userInfo, {}, { as: user.as })).id).toBe(user.id)
+    await refusal(server.call(userInfo, {}, { as: second }), 'not_logged_in')
+    await refusal(
+      server.call(login, { body: { email: user.email, password: PASSWORD } }),
+      'wrong_credentials',
+    )
+    await logInAs(user, 'Another-password-2')
+  })
+
+  test('a wrong old password changes nothing', async () => {
+    const user = await createUser(server)
+    const second = await logInAs(user)
+    await refusal(
+      server.call(
+        changePassword,
+        { body: { old_password: 'wrong', new_password: 'Another-password-2' } },
+        { as: user.as },
+      ),
+      'wrong_old_password',
+    )
+    await server.call(userInfo, {}, { as: second })
+    await logInAs(user)
+  })
+
+  test('a password that is too short is named with its field', async () => {
+    const user = await createUser(server)
+    const { refusal: answer, status } = await refusal(
+      server.call(
+        changePassword,
+        { body: { old_password: PASSWORD, new_password: 'short' } },
+        { as: user.as },
+      ),
+      'invalid_input',
+    )
+    expect(status).toBe(400)
+    expect(answer.detail).toMatchObject([{ loc: ['body', 'new_password'] }])
+  })
+
+  test('two changes of one password at once: one of them', async () => {
+    const user = await createUser(server)
+    const change = (new_password: string) =>
+      server.call(changePassword, { body: { old_password: PASSWORD, new_password } }, { as: user.as })
+    const outcomes = await Promise.allSettled([change('Another-password-2'), change('Another-password-3')])
+    expect(outcomes.map((outcome) => outcome.status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  test('polling writes nothing but once a minute, and use keeps a session alive for thirty days', async () => {
+    const user = await createUser(server)
+    const [before] = await sessionsOf(user.id)
+    server.clock.advance(59)
+    await server.call(userInfo, {}, { as: user.as })
+    expect(await sessionsOf(user.id)).toEqual([before])
+    server.clock.advance(1)
+    await server.call(userInfo, {}, { as: user.as })
+    const [after] = await sessionsOf(user.id)
+    expect(after?.last_seen_at).toBe(server.clock.now())
+    server.clock.advance(30 * DAY - 1)
+    await server.call(userInfo, {}, { as: user.as })
+    server.clock.advance(30 * DAY)
+    await refusal(server.call(userInfo, {}, { as: user.as }), 'not_logged_in')
+  })
+
+  test('a role without the key may not call', async () => {
+    const admin = await createUser(server, { role: 'admin' })
+    const { status, refusal: answer } = await refusal(
+      server.call(listSeats, {}, { as: admin.as }),
+      'forbidden',
+    )
+    expect([status, answer.code]).toEqual([403, 403])
+  })
+})

@@ -1,0 +1,60 @@
+import type { FastifyRequest } from 'fastify'
+import type { UserActor } from '../../../kernel/http/actor.ts'
+import type { Install } from '../../../kernel/install.ts'
+import { refuse } from '../../../kernel/refusal.ts'
+import { hashToken } from '../../../kernel/secret.ts'
+import type { Work } from '../../../kernel/work.ts'
+import { readKeys } from './role-keys.ts'
+import { deleteSessionsOf, impersonatorOf, sessionByToken, touchSession } from './session.repository.ts'
+import { dueFrom, expiryFrom } from './session-life.ts'
+
+export { readKeys } from './role-keys.ts'
+export { deleteSession, insertSession } from './session.repository.ts'
+export { expiryFrom } from './session-life.ts'
+
+/**
+ * Finds the user of a console's token. A header `user_id`, where there is one, must name the same user: a browser in which two people logged in
+ * in turn may hold the token of one and the cookie of the other.
+ * @throws Refused: not_logged_in, also for a user who was disabled meanwhile
+ */
+export async function authenticateUser(
+  { database, clock }: Install,
+  request: FastifyRequest,
+  token: string,
+): Promise<UserActor> {
+  const now = clock()
+  const sessionHash = hashToken(token)
+  const session = await sessionByToken(database.db, sessionHash)
+  if (!session || session.expires_at <= now || session.status !== 'normal') refuse('not_logged_in')
+  const claimed = request.headers.user_id
+  if (claimed !== undefined && claimed !== session.user_id) refuse('not_logged_in')
+  const { impersonator_session } = session
+  const impersonator = impersonator_session
+    ? await impersonatorOf(database.db, impersonator_session, now)
+    : null
+  if (impersonator_session && !impersonator) refuse('not_logged_in')
+  // A login as a user ends when it was said to.
+  const due = impersonator ? impersonator.sessionExpiresAt : dueFrom(session.last_seen_at)
+  if (!impersonator && due <= now)
+    await touchSession(database.db, sessionHash, { last_seen_at: now, expires_at: expiryFrom(now) })
+  return {
+    kind: 'user',
+    userId: session.user_id,
+    tenantId: session.user_id,
+    superuser: session.superuser === 1,
+    keys: readKeys(session.keys),
+    sessionHash,
+    stableUntil: Math.min(session.expires_at, due),
+    impersonator: impersonator && {
+      id: impersonator.id,
+      email: impersonator.email,
+      expiresAt: session.expires_at,
+    },
+  }
+}
+
+/** Ends every session of a user, and tells the consoles. */
+export async function endSessionsOf({ trx, emit }: Work, userId: string): Promise<void> {
+  await deleteSessionsOf(trx, userId)
+  emit(userId, { type: 'session_over', seat_id: null })
+}

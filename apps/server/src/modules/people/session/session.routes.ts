@@ -1,0 +1,34 @@
+import { changePassword, endSession, listSessions, login, logout } from '@seaport/contract/people/session'
+import type { Mount } from '../../../kernel/http/route.ts'
+import { endOwnSession, listOwnSessions } from './own-sessions.ts'
+import { deleteSession } from './session.repository.ts'
+import { logIn, replaceOwnPassword } from './session.service.ts'
+
+/** Logging in to the console, out of it, the own sessions, and changing the own password. */
+export function sessionRoutes(mount: Mount): void {
+  mount(login, (context, { body }) => logIn(context, body))
+
+  mount(logout, async ({ actor, mutate }) => {
+    await mutate(async ({ trx, emit }) => {
+      await deleteSession(trx, actor.userId, actor.sessionHash)
+      emit(actor.tenantId, { type: 'session_over', seat_id: null })
+    })
+    return {}
+  })
+
+  mount(changePassword, async (context, { body }) => {
+    await replaceOwnPassword(context, body)
+    return {}
+  })
+
+  mount(listSessions, async ({ db, actor, now, locale }) => ({
+    list: await listOwnSessions(db, actor, { now, locale }),
+  }))
+
+  mount(endSession, ({ actor, mutate }, { params }) =>
+    mutate(async (work) => {
+      await endOwnSession(work, actor, params.id)
+      return {}
+    }),
+  )
+}

@@ -1,0 +1,79 @@
+import type { DataOf, ParsedOf } from '@seaport/contract/kernel/endpoint'
+import type { changePassword, login } from '@seaport/contract/people/session'
+import type { UserActor } from '../../../kernel/http/actor.ts'
+import type { Context } from '../../../kernel/http/context.ts'
+import { hashPassword, passwordMatches } from '../../../kernel/password.ts'
+import { refuse } from '../../../kernel/refusal.ts'
+import { hashToken, newToken } from '../../../kernel/secret.ts'
+import { countGuess } from '../../../kernel/throttle/throttle.ts'
+import { logLogin } from '../login-log/login-log.public.ts'
+import {
+  deleteOtherSessions,
+  insertSession,
+  noteLogin,
+  passwordHashOf,
+  replacePassword,
+  userByEmail,
+} from './session.repository.ts'
+import { expiryFrom } from './session-life.ts'
+
+/**
+ * Logs a user in. A wrong address and a wrong password look and take the same.
+ * @throws Refused: too_many_requests, wrong_credentials, user_disabled
+ */
+export async function logIn(
+  context: Context<null>,
+  { email, password }: ParsedOf<typeof login>['body'],
+): Promise<DataOf<typeof login>> {
+  const { db, now, origin } = context
+  const wasRight = await countGuess(context, `user:${email}`)
+  const user = await userByEmail(db, email)
+  const matches = await passwordMatches(password, user?.password_hash ?? null)
+  if (!user) refuse('wrong_credentials')
+  const attempt = { tenantId: user.id, userId: user.id, at: now, origin }
+  if (!matches) {
+    await logLogin(db, { ...attempt, outcome: 'wrong_password' })
+    refuse('wrong_credentials')
+  }
+  await wasRight()
+  if (user.status !== 'normal') {
+    await logLogin(db, { ...attempt, outcome: 'disabled' })
+    refuse('user_disabled')
+  }
+  const token = newToken()
+  await context.mutate(async ({ trx }) => {
+    if (!(await noteLogin(trx, user.id, user.password_hash, now))) refuse('wrong_credentials')
+    await insertSession(trx, {
+      token_hash: hashToken(token),
+      user_id: user.id,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: expiryFrom(now),
+      ip: origin.ip,
+      user_agent: origin.userAgent,
+    })
+    await logLogin(trx, { ...attempt, outcome: 'ok' })
+  })
+  return { token, user_id: user.id, username: user.username, is_superuser: user.superuser === 1 }
+}
+
+/**
+ * Changes the own password; whoever else was logged in as this user is out.
+ * @throws Refused: too_many_requests, wrong_old_password
+ */
+export async function replaceOwnPassword(
+  context: Context<UserActor>,
+  { old_password, new_password }: ParsedOf<typeof changePassword>['body'],
+): Promise<void> {
+  const { userId, sessionHash } = context.actor
+  const wasRight = await countGuess(context, `user:${userId}`)
+  const from = await passwordHashOf(context.db, userId)
+  if (!(await passwordMatches(old_password, from))) refuse('wrong_old_password')
+  await wasRight()
+  const to = await hashPassword(new_password)
+  await context.mutate(async ({ trx, emit }) => {
+    if (!(await replacePassword(trx, userId, { from, to }))) refuse('wrong_old_password')
+    await deleteOtherSessions(trx, userId, sessionHash)
+    emit(userId, { type: 'session_over', seat_id: null })
+  })
+}

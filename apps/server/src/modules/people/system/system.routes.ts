@@ -1,0 +1,37 @@
+import { systemConfig } from '@seaport/contract/people/system'
+import packageJson from '../../../../package.json' with { type: 'json' }
+import type { Mount } from '../../../kernel/http/route.ts'
+import type { Install } from '../../../kernel/install.ts'
+import { readOpenSettings } from '../../platform/setting/setting.public.ts'
+import { publicRegistration } from '../registration/registration.public.ts'
+import { configuredNetworks } from './networks.ts'
+
+/** What both clients read before anybody logs in. */
+export function systemRoutes(mount: Mount, { env }: Install): void {
+  mount(systemConfig, async ({ db, locale }) => {
+    const { brand, company, support_contact, region_notice, ...open } = await readOpenSettings(db)
+    return {
+      brand,
+      company,
+      support_contact,
+      version: packageJson.version,
+      demo: env.demo,
+      help: {
+        support: open.help_support,
+        channel: open.help_channel,
+        anti_scam: open.help_anti_scam,
+        feedback: open.help_feedback,
+        guide: open.help_guide,
+      },
+      geo: { lookup_url: open.geo_lookup_url, fallback_url: open.geo_fallback_url },
+      pay: {
+        usdt_address: open.usdt_address,
+        usdt_network: open.usdt_network,
+        order_lifetime_minutes: open.order_lifetime_minutes,
+      },
+      region_notice,
+      networks: configuredNetworks(env),
+      registration: await publicRegistration(db, locale),
+    }
+  })
+}

@@ -1,0 +1,27 @@
+import type { UserTable } from '../../../db/schema/user.ts'
+import { newId } from '../../../kernel/id.ts'
+
+/** What every new user is given. */
+type Given = Pick<UserTable, 'email' | 'username' | 'password_hash' | 'role_key'>
+
+/** @returns the row of a user who has just come, without ports or money unless they are given */
+export function newUser(now: number, given: Given & Partial<UserTable>): UserTable {
+  return {
+    id: newId(),
+    status: 'normal',
+    avatar: null,
+    phone: null,
+    industry: null,
+    team_size: null,
+    contact: null,
+    remark: '',
+    balance_cents: 0,
+    port_num: 0,
+    port_expire_at: null,
+    task_number: 0,
+    created_at: now,
+    gifted_at: null,
+    last_login_at: null,
+    ...given,
+  }
+}

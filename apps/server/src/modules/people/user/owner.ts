@@ -1,0 +1,47 @@
+import type { Install } from '../../../kernel/install.ts'
+import { hashPassword } from '../../../kernel/password.ts'
+import { newToken } from '../../../kernel/secret.ts'
+import { inWork } from '../../../kernel/work.ts'
+import { newUser } from './new-user.ts'
+import { hasOwner, insertUser, lockOwnerRole, seedRoles } from './user.repository.ts'
+
+/** Who the first owner is when the environment names nobody; an address that no mail leaves for. */
+const DEFAULT_OWNER = 'admin@seaport.test'
+
+/** Puts the roles that every installation starts with into an empty database. */
+export async function ensureRoles(install: Install): Promise<void> {
+  await inWork(install, ({ trx }) => seedRoles(trx))
+}
+
+/**
+ * Creates the first owner if the installation has none. Its password comes from the environment; else one is made, and `tell` shows it this once.
+ * @throws Error if the owner's address belongs to somebody who is no owner
+ */
+export async function ensureOwner(
+  install: Install,
+  tell: (line: string) => void = (line) => process.stdout.write(`${line}\n`),
+): Promise<void> {
+  if (await hasOwner(install.database.db)) return
+  const { email, password } = install.env.owner
+  const address = (email ?? DEFAULT_OWNER).toLowerCase()
+  const secret = password ?? newToken()
+  const passwordHash = await hashPassword(secret)
+  const created = await inWork(install, async (work) => {
+    await lockOwnerRole(work)
+    if (await hasOwner(work.trx)) return false
+    const added = await insertUser(
+      work.trx,
+      newUser(work.now, {
+        email: address,
+        username: 'Owner',
+        password_hash: passwordHash,
+        role_key: 'owner',
+      }),
+    )
+    if (!added) throw new Error(`SEAPORT_OWNER_EMAIL: ${address} belongs to a user who is not an owner`)
+    return true
+  })
+  if (!created) return
+  if (password === null) tell(`First owner: ${address}, password ${secret} (shown this once; change it)`)
+  else install.log.info(`First owner: ${address}`)
+}

@@ -1,0 +1,52 @@
+import { type UserInfo, updateUserInfo, userInfo, userPermission } from '@seaport/contract/people/user'
+import { listAnnouncements } from '@seaport/contract/platform/announcement'
+import type { Db } from '../../../db/schema.ts'
+import { instant, instantOrNull, money } from '../../../db/wire.ts'
+import type { UserActor } from '../../../kernel/http/actor.ts'
+import type { Mount } from '../../../kernel/http/route.ts'
+import { updateProfile, userWithPorts } from './user.repository.ts'
+
+/** Nobody is told of announcements that it can't open. */
+const ANNOUNCEMENTS = listAnnouncements.permission
+
+/** Who is logged in, what it has, what it may do, and what it says about itself. */
+export function userRoutes(mount: Mount): void {
+  mount(userInfo, ({ actor, db, now, changesAt }) => infoOf(db, actor, now, changesAt), { kept: true })
+
+  mount(updateUserInfo, ({ actor, mutate }, { body }) =>
+    mutate(async ({ trx, now }) => {
+      const change = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
+      if (Object.keys(change).length > 0) await updateProfile(trx, actor.userId, change)
+      return infoOf(trx, actor, now)
+    }),
+  )
+
+  mount(userPermission, async ({ actor }) => ({ keys: [...actor.keys] }))
+}
+
+/** @param changesAt is told when this changes by the clock alone */
+async function infoOf(
+  db: Db,
+  { userId, superuser, keys, impersonator }: UserActor,
+  now: number,
+  changesAt: (at: number) => void = () => undefined,
+): Promise<UserInfo> {
+  const row = await userWithPorts(db, userId, now)
+  const { balance_cents, port_expire_at, created_at, occupied, unread, next_announcement, ...user } = row
+  if (next_announcement !== null) changesAt(Number(next_announcement))
+  return {
+    ...user,
+    is_active: user.status === 'normal',
+    is_superuser: superuser,
+    port_occupy_num: Number(occupied),
+    balance: money(balance_cents),
+    port_expire_time: instantOrNull(port_expire_at),
+    registered_at: instant(created_at),
+    unread_count: keys.has(ANNOUNCEMENTS) ? Number(unread) : 0,
+    impersonated_by: impersonator && {
+      id: impersonator.id,
+      email: impersonator.email,
+      expires_at: instant(impersonator.expiresAt),
+    },
+  }
+}

@@ -1,0 +1,133 @@
+import { API_BASE } from '@seaport/contract/api'
+import { deleteRole, updateRole } from '@seaport/contract/people/role'
+import { listAuditLog } from '@seaport/contract/platform/audit'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eachDatabase } from '../../../../../../tests/support/databases.ts'
+import { authenticate } from '../../../app/authenticate.ts'
+import { answerErrors } from '../../../kernel/http/errors.ts'
+import { mountOn } from '../../../kernel/http/route.ts'
+import { inWork } from '../../../kernel/work.ts'
+import { createUser, type TestUser } from '../../../test-support/people.ts'
+import { refusal } from '../../../test-support/refused.ts'
+import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
+import { audit } from './audit.public.ts'
+
+eachDatabase('audit log', (place) => {
+  let server: TestServer
+  let owner: TestUser
+  beforeAll(async () => {
+    server = await startTestServer(place)
+    owner = await createUser(server, { role: 'owner' })
+  })
+  afterAll(() => server.stop())
+
+  const origin = { ip: '192.0.2.1', userAgent: '', language: '' }
+  const by = (id: string) => ({
+    actor: {
+      kind: 'user' as const,
+      userId: id,
+      tenantId: id,
+      superuser: true,
+      keys: new Set<never>(),
+      sessionHash: Buffer.alloc(32),
+      stableUntil: Number.POSITIVE_INFINITY,
+      impersonator: null,
+    },
+    origin,
+    requestId: 'request-1',
+  })
+  const write = (subject: string, who = owner.id) =>
+    inWork(server.install, (work) =>
+      audit(work, by(who), { action: 'role.update', subject, before: { a: 1, b: 2 }, after: { a: 1, b: 3 } }),
+    )
+  const list = (query: object) => server.call(listAuditLog, { query }, { as: owner.as })
+
+  test('an entry says who, what, to what, from where; of a change only what differs', async () => {
+    await write('one')
+    expect((await list({ subject: 'one' })).list).toEqual([
+      {
+        id: expect.any(String),
+        time: new Date(server.clock.now()).toISOString(),
+        actor: { id: owner.id, email: owner.email },
+        as_user: null,
+        action: 'role.update',
+        subject: 'one',
+        user: null,
+        before: { b: 2 },
+        after: { b: 3 },
+        ip: '192.0.2.1',
+        request_id: 'request-1',
+      },
+    ])
+  })
+
+  test('entries are never changed or deleted, whoever asks the database', async () => {
+    await write('sealed')
+    const { db } = server.install.database
+    await expect(db.updateTable('audit_log').set({ ip: '' }).execute()).rejects.toThrow('append-only')
+    await expect(db.deleteFrom('audit_log').execute()).rejects.toThrow('append-only')
+    expect((await list({ subject: 'sealed' })).total).toBe(1)
+  })
+
+  test('the log is filtered by person, deed and time, and read on by cursor', async () => {
+    const other = await createUser(server, { role: 'admin' })
+    for (let index = 0; index < 5; index += 1) {
+      server.clock.advance(60)
+      await write(`page ${index}`, other.id)
+    }
+    const all = await list({ actor_id: other.id })
+    expect(all.list.map(({ subject }) => subject)).toEqual([4, 3, 2, 1, 0].map((index) => `page ${index}`))
+    expect((await list({ search: other.email.toUpperCase() })).total).toBe(5)
+    expect((await list({ actor_id: other.id, action: 'role.delete' })).total).toBe(0)
+    const from = new Date(server.clock.now() - 60_000).toISOString()
+    const to = new Date(server.clock.now()).toISOString()
+    expect((await list({ actor_id: other.id, from, to })).list.map(({ subject }) => subject)).toEqual([
+      'page 3',
+    ])
+    const seen: (string | null)[] = []
+    let cursor: string | null = all.next_cursor
+    const first = await list({ actor_id: other.id, page_size: 2 })
+    seen.push(...first.list.map(({ subject }) => subject))
+    cursor = first.next_cursor
+    while (cursor !== null) {
+      const page = await list({ actor_id: other.id, page_size: 2, cursor })
+      expect(page.total).toBeNull()
+      seen.push(...page.list.map(({ subject }) => subject))
+      cursor = page.next_cursor
+    }
+    expect(seen).toEqual(all.list.map(({ subject }) => subject))
+  })
+
+  test('without the key it is closed', async () => {
+    const { as } = await createUser(server)
+    await refusal(server.call(listAuditLog, {}, { as }), 'forbidden')
+  })
+
+  test('an admin write that forgets the log fails and changes nothing', async () => {
+    const { install } = server
+    const app = Fastify({ logger: false, genReqId: () => 'r' })
+    answerErrors(app)
+    const mount = mountOn(app, install, authenticate(install), new Set())
+    mount(updateRole, async ({ mutate }, { params }) => {
+      await mutate(({ trx }) =>
+        trx.updateTable('role').set({ name: 'Forgotten' }).where('key', '=', params.id).execute(),
+      )
+      return { id: params.id, name: '', superuser: true, keys: [], seeded: true, users: 0 }
+    })
+    mount(deleteRole, async () => ({}))
+    const url = `${API_BASE}/admin/role/admin`
+    const headers = await owner.as('', '')
+    const forgotten = await app.inject({ method: 'PATCH', url, headers, payload: { name: 'X' } })
+    expect([forgotten.statusCode, forgotten.json()]).toMatchObject([500, { reason: 'fault' }])
+    const idle = await app.inject({ method: 'DELETE', url, headers })
+    expect(idle.statusCode).toBe(500)
+    const role = await install.database.db
+      .selectFrom('role')
+      .select('name')
+      .where('key', '=', 'admin')
+      .executeTakeFirstOrThrow()
+    expect(role.name).toBe('admin')
+    await app.close()
+  })
+})

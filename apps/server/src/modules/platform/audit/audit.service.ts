@@ -1,0 +1,51 @@
+import type { AuditAction } from '@seaport/contract/platform/audit'
+import type { UserActor } from '../../../kernel/http/actor.ts'
+import type { Context } from '../../../kernel/http/context.ts'
+import { newId } from '../../../kernel/id.ts'
+import type { Work } from '../../../kernel/work.ts'
+import { emailOf, insertEntry } from './audit.repository.ts'
+import { changedFields, type Fields } from './fields.ts'
+
+/** Who answers for an act, and where it came from. Every context of a user is that. */
+export type Accountable = Pick<Context<UserActor>, 'actor' | 'origin' | 'requestId'>
+
+/** What an administrator does. */
+export interface Act {
+  action: AuditAction
+  /** What it is done to: an id, an order number, a key. */
+  subject: string | null
+  /** Whose data that is; left out = the installation's. */
+  tenantId?: string | undefined
+  /** Fields as they were; with `after`, only what differs is kept. Members that are named like secrets are hidden. */
+  before?: Fields | undefined
+  after?: Fields | undefined
+}
+
+const audited = new WeakSet<Work>()
+
+/** Writes an act into the audit log, in the transaction that does it (design, section 4, Admin). */
+export async function audit(work: Work, { actor, origin, requestId }: Accountable, act: Act): Promise<void> {
+  const { impersonator } = actor
+  const actorId = impersonator?.id ?? actor.userId
+  const { before, after } = changedFields(act.before, act.after)
+  await insertEntry(work.trx, {
+    id: newId(),
+    at: work.now,
+    actor_id: actorId,
+    actor_email: await emailOf(work.trx, actorId),
+    as_user_id: impersonator ? actor.userId : null,
+    action: act.action,
+    subject: act.subject,
+    tenant_id: act.tenantId ?? null,
+    before: before && JSON.stringify(before),
+    after: after && JSON.stringify(after),
+    ip: origin.ip,
+    request_id: requestId,
+  })
+  audited.add(work)
+}
+
+/** @returns whether something was written into the audit log in this unit of work */
+export function wasAudited(work: Work): boolean {
+  return audited.has(work)
+}

@@ -1,0 +1,90 @@
+import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
+import type { Locale } from '@seaport/contract/kernel/primitives'
+import { CodePurpose } from '@seaport/contract/people/registration'
+import type { EmailConfig, putEmailConfig } from '@seaport/contract/platform/email'
+import type { EmailConfigTable } from '../../../db/schema/registration.ts'
+import type { Db } from '../../../db/schema.ts'
+import { refuse } from '../../../kernel/refusal.ts'
+import { type Secret, seal, unseal } from '../../../kernel/secret.ts'
+import type { Work } from '../../../kernel/work.ts'
+import { allConfigs, configOf, upsertConfig } from './email.repository.ts'
+import { defaultText } from './mail-text.ts'
+import type { SmtpSettings } from './smtp.ts'
+
+/** What counts until an administrator says otherwise. */
+const DEFAULT_MINUTES = 10
+
+/** @returns the configuration of every type, for administrators */
+export async function configsFor(db: Db, locale: Locale): Promise<EmailConfig[]> {
+  const rows = await allConfigs(db)
+  return CodePurpose.options.map((type) =>
+    toConfig(
+      type,
+      rows.find((row) => row.type === type),
+      locale,
+    ),
+  )
+}
+
+/** @returns how long codes of a purpose count */
+export async function expiryMinutes(db: Db, type: CodePurpose): Promise<number> {
+  return (await configOf(db, type))?.expire_minutes ?? DEFAULT_MINUTES
+}
+
+/**
+ * Replaces the configuration of a type. A password that nobody types anew stays with its server and user: otherwise whoever may configure could have it
+ * sent to a server of their own.
+ * @returns the configuration before and after, without the password
+ * @throws Refused: mail_password_needed
+ */
+export async function replaceConfig(
+  work: Work,
+  secret: Secret,
+  { password, ...settings }: ParsedOf<typeof putEmailConfig>['body'],
+): Promise<{ before: EmailConfigTable | undefined; after: EmailConfigTable }> {
+  const before = await configOf(work.trx, settings.type)
+  const known = before?.password_sealed ?? null
+  const moves =
+    before &&
+    (before.server_address !== settings.server_address ||
+      before.server_port !== settings.server_port ||
+      before.secure !== settings.secure ||
+      before.user !== settings.user)
+  if (password === undefined && known && moves) refuse('mail_password_needed')
+  const sealed =
+    password === undefined ? known : password === null ? null : seal(keyOf(secret), password, settings.type)
+  const after = { ...settings, password_sealed: sealed }
+  await upsertConfig(work.trx, after)
+  return { before, after }
+}
+
+/** @returns what is needed to speak to the mail server of a configuration */
+export function smtpOf(secret: Secret, row: EmailConfigTable): SmtpSettings {
+  const { server_address: host, server_port: port, secure, sender, user, password_sealed } = row
+  const password = password_sealed ? unseal(keyOf(secret), password_sealed, row.type) : ''
+  return { host, port, secure, sender, login: user ? { user, password } : null }
+}
+
+/** @returns a configuration as administrators see it */
+export function toConfig(type: CodePurpose, row: EmailConfigTable | undefined, locale: Locale): EmailConfig {
+  const text = defaultText(locale, type)
+  return {
+    type,
+    configured: row !== undefined,
+    sender: row?.sender ?? '',
+    server_address: row?.server_address ?? '',
+    server_port: row?.server_port ?? 465,
+    secure: row?.secure ?? 'tls',
+    user: row?.user ?? '',
+    has_password: !!row?.password_sealed,
+    subject: row?.subject ?? null,
+    content: row?.content ?? null,
+    expire_minutes: row?.expire_minutes ?? DEFAULT_MINUTES,
+    default_subject: text.subject,
+    default_content: text.content,
+  }
+}
+
+function keyOf(secret: Secret): Buffer {
+  return secret.key('email-password')
+}

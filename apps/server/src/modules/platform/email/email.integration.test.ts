@@ -1,0 +1,336 @@
+import { createServer } from 'node:net'
+import tls from 'node:tls'
+import { register } from '@seaport/contract/people/registration'
+import { getEmailConfig, listOutbox, putEmailConfig, testEmailConfig } from '@seaport/contract/platform/email'
+import type { SMTPServerOptions } from 'smtp-server'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { eachDatabase } from '../../../../../../tests/support/databases.ts'
+import { inWork } from '../../../kernel/work.ts'
+import { askForCode, configureMail, mailsTo, newEmail, registration } from '../../../test-support/mail.ts'
+import { certificate, type MailServer, startMailServer } from '../../../test-support/mail-server.ts'
+import { createUser, type TestUser } from '../../../test-support/people.ts'
+import { refusal } from '../../../test-support/refused.ts'
+import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
+import { emailJobs } from './email.public.ts'
+import { claimMails, settleMail } from './email.repository.ts'
+import { queueMail, sendDueMails } from './mail-outbox.ts'
+import { MailTrouble, sendMail } from './smtp.ts'
+
+const DAY = 24 * 60 * 60
+
+eachDatabase('email', (place) => {
+  let server: TestServer
+  /** On PostgreSQL a second server on the same database; SQLite has one. */
+  let other: TestServer
+  let owner: TestUser
+  let post: MailServer
+  beforeAll(async () => {
+    server = await startTestServer(place)
+    other = place.url ? await startTestServer(place) : server
+    owner = await createUser(server, { role: 'owner' })
+  })
+  afterAll(async () => {
+    if (other !== server) await other.stop()
+    await server.stop()
+  })
+  beforeEach(async () => {
+    post = await startMailServer()
+  })
+  afterEach(() => post.close())
+
+  const configure = (change: Partial<Parameters<typeof configureMail>[1]> = {}) =>
+    configureMail(server, { server_port: post.port, ...change })
+  /** Sends what is due, also when the server's own job is at it already. */
+  const delivered = async (email: string) => {
+    await sendDueMails(server.install)
+    return vi.waitFor(() => {
+      const mail = post.received.find(({ to }) => to.includes(email))
+      if (!mail) throw new Error(`Nothing has come for ${email}`)
+      return mail
+    })
+  }
+  /** Sends what is due until a mail is in a state. */
+  const settled = (email: string, state: string, tries?: number) =>
+    vi.waitFor(
+      async () => {
+        await sendDueMails(server.install)
+        const [mail] = await mailsTo(server, owner, email)
+        expect(mail).toMatchObject({ state, ...(tries !== undefined && { tries }) })
+        return mail
+      },
+      { timeout: 10_000 },
+    )
+  const row = (email: string) =>
+    server.install.database.db
+      .selectFrom('mail_outbox')
+      .selectAll()
+      .where('to_address', '=', email)
+      .executeTakeFirstOrThrow()
+
+  test('without a configuration a mail is held, and administrators read it while its code counts', async () => {
+    await server.install.database.db.deleteFrom('email_config').execute()
+    const email = newEmail()
+    await askForCode(server, email, 'register')
+    const [mail] = await mailsTo(server, owner, email)
+    expect(mail).toMatchObject({ state: 'held', kind: 'register', tries: 0, sent_at: null })
+    expect(mail?.content).toMatch(/\d{6}[\s\S]*10 minutes/)
+    expect((await row(email)).content_sealed?.toString('latin1')).not.toMatch(/registration code/)
+    const { configs } = await server.call(getEmailConfig, {}, { as: owner.as })
+    expect(configs.map(({ type, configured }) => [type, configured])).toEqual([
+      ['register', false],
+      ['reset', false],
+    ])
+    expect(configs[0]?.default_content).toContain('{code}')
+    const body = { type: 'register' as const, to: email }
+    await refusal(server.call(testEmailConfig, { body }, { as: owner.as }), 'mail_not_configured')
+  })
+
+  test('a code arrives in the reader’s language, and lets the reader in', async () => {
+    await configure()
+    const email = newEmail()
+    await server.send('POST', '/api/v1/auth/email-code', {
+      headers: { 'content-type': 'application/json', 'accept-language': 'zh-CN' },
+      body: JSON.stringify({ email, purpose: 'register' }),
+    })
+    const mail = await delivered(email)
+    expect(mail).toMatchObject({ from: 'no-reply@seaport.test', to: [email], user: null, encrypted: false })
+    expect(mail.headers).toMatchObject({ subject: '注册验证码', from: 'Seaport <no-reply@seaport.test>' })
+    expect(mail.headers['message-id']).toMatch(/^<[\w-]+@seaport\.test>$/)
+    expect(mail.text).toContain('10 分钟')
+    const code = /\d{6}/.exec(mail.text)?.[0] ?? ''
+    await server.call(register, { body: registration(email, code) })
+    expect(await settled(email, 'sent')).toMatchObject({ tries: 1, last_error: null, content: null })
+    expect((await row(email)).content_sealed).toBeNull()
+  })
+
+  test('a configuration’s own words are used, with its own minutes', async () => {
+    await configure({
+      subject: 'Code {code}',
+      content: 'Dear reader,\n\n{code} for {minutes} min',
+      expire_minutes: 30,
+    })
+    const email = newEmail()
+    await askForCode(server, email, 'reset')
+    await askForCode(server, email, 'register')
+    const mail = await delivered(email)
+    const code = /\d{6}/.exec(mail.text)?.[0]
+    expect(mail.text).toBe(`Dear reader,\n\n${code} for 30 min`)
+    expect(mail.headers.subject).toBe(`Code ${code}`)
+    expect((await mailsTo(server, owner, email)).map(({ state }) => state)).toEqual(['sent', 'skipped'])
+  })
+
+  test('a server that asks for a name and a password gets them, over TLS that it can prove', async () => {
+    await post.close()
+    const onAuth: SMTPServerOptions['onAuth'] = ({ username, password }, _, done) =>
+      password === 'Mail-password-1' ? done(null, { user: username ?? '' }) : done(new Error('No such user'))
+    post = await startMailServer({ authOptional: false, onAuth })
+    const login = { user: 'robot', password: 'Mail-password-1' }
+    await configure({ secure: 'starttls', ...login })
+    const body = { type: 'register' as const, to: newEmail() }
+    const attempt = () => server.call(testEmailConfig, { body }, { as: owner.as })
+    const untrusted = await refusal(attempt(), 'mail_failed')
+    expect(untrusted.refusal.msg).toMatch(/certificate/i)
+    expect(post.received).toEqual([])
+
+    const trusted = tls.getCACertificates('default')
+    tls.setDefaultCACertificates([...trusted, certificate])
+    try {
+      await attempt()
+      expect(post.received).toMatchObject([{ user: 'robot', encrypted: true, to: [body.to] }])
+      await configure({ secure: 'starttls', ...login, password: 'wrong-password' })
+      const wrong = await refusal(attempt(), 'mail_failed')
+      expect(wrong.refusal.msg).toMatch(/EAUTH/)
+      expect(wrong.refusal.msg).not.toMatch(/wrong-password|Mail-password/)
+
+      await post.close()
+      post = await startMailServer({ secure: true, authOptional: false, onAuth })
+      await configure({ secure: 'tls', ...login })
+      await attempt()
+      expect(post.received).toMatchObject([{ user: 'robot', encrypted: true }])
+
+      await post.close()
+      post = await startMailServer({ disabledCommands: ['STARTTLS'] })
+      await configure({ secure: 'starttls' })
+      await refusal(attempt(), 'mail_failed')
+      expect(post.received).toEqual([])
+    } finally {
+      tls.setDefaultCACertificates(trusted)
+    }
+  })
+
+  test('the password is never given out, is stored encrypted, and does not follow to another server', async () => {
+    await configure({ user: 'robot', password: 'Mail-password-1' })
+    const { configs } = await server.call(getEmailConfig, {}, { as: owner.as })
+    expect(configs[0]).toMatchObject({ configured: true, has_password: true, user: 'robot' })
+    expect(JSON.stringify(configs)).not.toContain('Mail-password-1')
+    const { db } = server.install.database
+    const stored = await db.selectFrom('email_config').selectAll().execute()
+    for (const { password_sealed } of stored)
+      expect(password_sealed?.toString('latin1')).not.toContain('Mail-password-1')
+    const entries = await db
+      .selectFrom('audit_log')
+      .select(['action', 'before', 'after'])
+      .where('action', '=', 'email_config.update')
+      .execute()
+    expect(entries.length).toBeGreaterThan(0)
+    expect(JSON.stringify(entries)).not.toContain('Mail-password-1')
+
+    const {
+      default_subject: _s,
+      default_content: _c,
+      configured: _d,
+      has_password: _h,
+      ...known
+    } = configs[0] ?? (undefined as never)
+    const put = (change: object) =>
+      server.call(putEmailConfig, { body: { ...known, ...change } }, { as: owner.as })
+    expect(await put({ subject: 'Hello' })).toMatchObject({ has_password: true, subject: 'Hello' })
+    for (const move of [{ server_address: 'evil.test' }, { server_port: 26 }, { user: 'other' }])
+      await refusal(put(move), 'mail_password_needed')
+    expect(await put({ server_address: 'mail.test', password: 'New-1' })).toMatchObject({
+      has_password: true,
+    })
+    expect(await put({ password: null })).toMatchObject({ has_password: false })
+    expect(await put({ server_port: 26 })).toMatchObject({ has_password: false, server_port: 26 })
+  })
+
+  test('what could not be sent or would break a mail is refused', async () => {
+    await configure()
+    const put = (change: object) =>
+      refusal(configure(change), 'invalid_input').then(({ refusal: answer }) =>
+        answer.detail?.map(({ loc }) => loc.join('.')),
+      )
+    expect(await put({ content: 'no place for it' })).toEqual(['body.content'])
+    expect(await put({ subject: 'a\r\nBcc: everybody@example.test' })).toEqual(['body.subject'])
+    expect(await put({ sender: 'nobody' })).toEqual(['body.sender'])
+    expect(await put({ server_address: 'a b' })).toEqual(['body.server_address'])
+    expect(await put({ server_port: 0 })).toEqual(['body.server_port'])
+    expect(await put({ expire_minutes: 0 })).toEqual(['body.expire_minutes'])
+  })
+
+  test('a dead server loses nothing: the mail waits longer and longer, and leaves when it is back', async () => {
+    await configure()
+    await post.close()
+    const email = newEmail()
+    await askForCode(server, email, 'register')
+    const first = await settled(email, 'queued', 1)
+    expect(first?.last_error).toMatch(/ECONNREFUSED|ESOCKET|ECONNECTION/)
+    expect(first?.content).toBeNull()
+    server.clock.advance(5)
+    await settled(email, 'queued', 2)
+    server.clock.advance(14)
+    await sendDueMails(server.install)
+    expect((await row(email)).tries).toBe(2)
+    post = await startMailServer()
+    await configure()
+    server.clock.advance(1)
+    await delivered(email)
+    await settled(email, 'sent', 3)
+    expect(post.received).toHaveLength(1)
+  })
+
+  test('a mail whose code is too old by the next try is given up, and its text is gone', async () => {
+    await configure({ expire_minutes: 1 })
+    await post.close()
+    const email = newEmail()
+    await askForCode(server, email, 'register')
+    await settled(email, 'queued', 1)
+    server.clock.advance(59)
+    await settled(email, 'failed', 2)
+    expect((await row(email)).content_sealed).toBeNull()
+    post = await startMailServer()
+  })
+
+  test('an address that the server refuses is given up at once, without what the server quotes', async () => {
+    await post.close()
+    post = await startMailServer({
+      onRcptTo: (_, __, done) =>
+        done(Object.assign(new Error('no such mailbox, ticket 123456'), { responseCode: 550 })),
+    })
+    await configure()
+    const email = newEmail()
+    await askForCode(server, email, 'register')
+    const mail = await settled(email, 'failed', 1)
+    expect(mail?.last_error).toMatch(/no such mailbox, ticket \*{6}/)
+    await post.close()
+    post = await startMailServer({
+      onRcptTo: (_, __, done) => done(Object.assign(new Error('busy'), { responseCode: 451 })),
+    })
+    await configure()
+    const later = newEmail()
+    await askForCode(server, later, 'register')
+    await settled(later, 'queued', 1)
+  })
+
+  test('a server that says nothing is left after a while', async () => {
+    const silent = createServer(() => undefined)
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+    const { port } = silent.address() as { port: number }
+    const settings = { host: '127.0.0.1', port, secure: 'none' as const, sender: 'a@b.test', login: null }
+    const mail = { id: '1', to: 'c@d.test', subject: 's', content: 'c' }
+    const trouble = await sendMail(settings, mail, 50).catch((error: unknown) => error)
+    expect(trouble).toBeInstanceOf(MailTrouble)
+    expect(trouble).toMatchObject({ message: expect.stringContaining('ETIMEDOUT'), final: false })
+    await new Promise((resolve) => silent.close(resolve))
+  })
+
+  test('many mails, sent by all servers at once, arrive once each', async () => {
+    await configure()
+    const emails = Array.from({ length: 35 }, newEmail)
+    await Promise.all(emails.map((email) => askForCode(server, email, 'register')))
+    await Promise.all([server, other, server, other].map(({ install }) => sendDueMails(install)))
+    await Promise.all(emails.map((email) => settled(email, 'sent', 1)))
+    expect(post.received.flatMap(({ to }) => to).sort()).toEqual(emails.sort())
+  })
+
+  test('a server that dies with a mail in its hands: another one sends it, and the dead one’s word counts no more', async () => {
+    await configure()
+    const email = newEmail()
+    const { db } = server.install.database
+    await db.deleteFrom('mail_outbox').where('state', '=', 'queued').execute()
+    // Due two minutes from now, where the servers' own jobs, whose clocks stand still, never come.
+    await inWork({ ...server.install, clock: () => server.clock.now() + 120_000 }, (work) =>
+      queueMail(work, server.install.secret, {
+        kind: 'register',
+        to: email,
+        locale: 'en',
+        code: '123456',
+        minutes: 10,
+        skip: false,
+      }),
+    )
+    const at = (seconds: number) => ({ ...server.install, clock: () => server.clock.now() + seconds * 1000 })
+    const [claimed = { id: '', tries: 0 }] = await inWork(at(120), (work) =>
+      claimMails(work, { until: work.now + 60_000, max: 1 }),
+    )
+    expect(claimed).toMatchObject({ to_address: email })
+    await sendDueMails(at(179))
+    expect(post.received).toEqual([])
+    await sendDueMails(at(180))
+    expect(post.received.map(({ to }) => to)).toEqual([[email]])
+    await settleMail(db, claimed, { state: 'failed' })
+    expect(await row(email)).toMatchObject({ state: 'sent', tries: claimed.tries + 1 })
+  })
+
+  test('the outbox is for administrators with the key, filters by state, and forgets', async () => {
+    await server.install.database.db.deleteFrom('email_config').execute()
+    const email = newEmail()
+    await askForCode(server, email, 'register')
+    const read = (query: { state?: 'held' | 'failed' }) =>
+      server.call(listOutbox, { query: { ...query, page_size: 200 } }, { as: owner.as })
+    expect((await read({ state: 'held' })).list.every(({ state }) => state === 'held')).toBe(true)
+    expect((await read({ state: 'failed' })).list.some(({ to }) => to === email)).toBe(false)
+    const user = await createUser(server)
+    for (const endpoint of [listOutbox, getEmailConfig])
+      await refusal(server.call(endpoint, {}, { as: user.as }), 'forbidden')
+    const tidy = async () => {
+      for (const job of emailJobs(server.install)) await job.run()
+    }
+    server.clock.advance(601)
+    await tidy()
+    expect(await mailsTo(server, owner, email)).toMatchObject([{ state: 'held', content: null }])
+    server.clock.advance(31 * DAY)
+    await tidy()
+    expect((await server.install.database.db.selectFrom('mail_outbox').select('id').execute()).length).toBe(0)
+  })
+})

@@ -1,0 +1,24 @@
+import type { Install } from '../../../kernel/install.ts'
+import type { Job } from '../../../kernel/jobs/jobs.ts'
+import { tidyMails } from './email.repository.ts'
+import { sendDueMails } from './mail-outbox.ts'
+
+export { expiryMinutes } from './email-config.ts'
+export { queueMail } from './mail-outbox.ts'
+
+const MONTH = 30 * 24 * 60 * 60 * 1000
+
+/** Sends mails, and forgets them. */
+export function emailJobs(install: Install): Job[] {
+  return [
+    { name: 'mail', everySeconds: 2, run: () => sendDueMails(install) },
+    {
+      name: 'mail-tidying',
+      everySeconds: 60,
+      run: () => {
+        const now = install.clock()
+        return tidyMails(install.database.db, { now, oldest: now - MONTH })
+      },
+    },
+  ]
+}

@@ -1,0 +1,90 @@
+import type { CodePurpose } from '@seaport/contract/people/registration'
+import type { MailState } from '@seaport/contract/platform/email'
+import { sql } from 'kysely'
+import { type Paged, type PageRequest, readPage } from '../../../db/page.ts'
+import type { EmailConfigTable, MailOutboxTable } from '../../../db/schema/registration.ts'
+import type { Db, Trx } from '../../../db/schema.ts'
+import type { Work } from '../../../kernel/work.ts'
+
+export function allConfigs(db: Db): Promise<EmailConfigTable[]> {
+  return db.selectFrom('email_config').selectAll().execute()
+}
+
+export function configOf(db: Db, type: CodePurpose): Promise<EmailConfigTable | undefined> {
+  return db.selectFrom('email_config').selectAll().where('type', '=', type).executeTakeFirst()
+}
+
+export async function upsertConfig(trx: Trx, { type, ...settings }: EmailConfigTable): Promise<void> {
+  await trx
+    .insertInto('email_config')
+    .values({ type, ...settings })
+    .onConflict((conflict) => conflict.column('type').doUpdateSet(settings))
+    .execute()
+}
+
+export async function insertMail(trx: Trx, mail: MailOutboxTable): Promise<void> {
+  await trx.insertInto('mail_outbox').values(mail).execute()
+}
+
+/**
+ * Takes mails that are due, for this server alone until `until`; whoever says afterwards what became of one names its number of tries.
+ */
+export function claimMails({ trx, kind, now }: Work, { until, max }: { until: number; max: number }) {
+  return trx
+    .updateTable('mail_outbox')
+    .set((eb) => ({ tries: eb('tries', '+', 1), next_at: until }))
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('mail_outbox')
+        .select('id')
+        .where(sql.ref('state'), '=', sql.lit('queued'))
+        .where('next_at', '<=', now)
+        .orderBy('next_at')
+        .limit(max)
+        .$if(kind === 'postgres', (due) => due.forUpdate().skipLocked()),
+    )
+    .returningAll()
+    .execute()
+}
+
+/** Notes what became of a claimed mail, unless somebody else has claimed it since. */
+export async function settleMail(
+  db: Db,
+  { id, tries }: Pick<MailOutboxTable, 'id' | 'tries'>,
+  outcome: Partial<Pick<MailOutboxTable, 'state' | 'next_at' | 'last_error' | 'sent_at' | 'content_sealed'>>,
+): Promise<void> {
+  await db
+    .updateTable('mail_outbox')
+    .set(outcome)
+    .where('id', '=', id)
+    .where('tries', '=', tries)
+    .where('state', '=', 'queued')
+    .execute()
+}
+
+/** @returns a page of mails, the newest first unless asked otherwise */
+export function pageOfMails(
+  db: Db,
+  query: PageRequest & { order: 'asc' | 'desc'; state?: MailState | undefined },
+): Promise<Paged<MailOutboxTable>> {
+  const { order, state } = query
+  const rows = db
+    .selectFrom('mail_outbox')
+    .selectAll()
+    .$if(state !== undefined, (some) => some.where('state', '=', state ?? 'queued'))
+    .orderBy('created_at', order)
+    .orderBy('id', order)
+  return readPage(rows, query)
+}
+
+/** Empties mails whose codes are too old, and forgets mails from before `oldest`. */
+export async function tidyMails(db: Db, { now, oldest }: { now: number; oldest: number }): Promise<void> {
+  await db
+    .updateTable('mail_outbox')
+    .set({ content_sealed: null })
+    .where('content_sealed', 'is not', null)
+    .where('dead_at', '<', now)
+    .where('state', '!=', 'queued')
+    .execute()
+  await db.deleteFrom('mail_outbox').where('created_at', '<', oldest).execute()
+}

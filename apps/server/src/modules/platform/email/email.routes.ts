@@ -1,0 +1,97 @@
+import {
+  getEmailConfig,
+  listOutbox,
+  type OutboxMail,
+  putEmailConfig,
+  testEmailConfig,
+} from '@seaport/contract/platform/email'
+import { listAnswer } from '../../../db/page.ts'
+import type { EmailConfigTable, MailOutboxTable } from '../../../db/schema/registration.ts'
+import { instant, instantOrNull } from '../../../db/wire.ts'
+import type { UserActor } from '../../../kernel/http/actor.ts'
+import type { Context } from '../../../kernel/http/context.ts'
+import type { Mount } from '../../../kernel/http/route.ts'
+import { newId } from '../../../kernel/id.ts'
+import type { Install } from '../../../kernel/install.ts'
+import { refuse } from '../../../kernel/refusal.ts'
+import type { Secret } from '../../../kernel/secret.ts'
+import { strike } from '../../../kernel/throttle/throttle.ts'
+import { audit } from '../audit/audit.public.ts'
+import { configOf, pageOfMails } from './email.repository.ts'
+import { configsFor, replaceConfig, smtpOf, toConfig } from './email-config.ts'
+import { readableContent, textOf } from './mail-outbox.ts'
+import { fillIn } from './mail-text.ts'
+import { MailTrouble, sendMail } from './smtp.ts'
+
+/** The clients wait ten seconds for an answer. */
+const TEST_MS = 8000
+const testRule = { name: 'mail-test', limit: 20, seconds: 3600 }
+
+/** The e-mail configuration, for administrators, and the mails that were sent with it. */
+export function emailRoutes(mount: Mount, { secret }: Install): void {
+  mount(getEmailConfig, async ({ db, locale }) => ({ configs: await configsFor(db, locale) }))
+
+  mount(putEmailConfig, (context, { body }) =>
+    context.mutate(async (work) => {
+      const { before, after } = await replaceConfig(work, secret, body)
+      await audit(work, context, {
+        action: 'email_config.update',
+        subject: body.type,
+        before: before && telling(before),
+        after: telling(after),
+      })
+      return toConfig(body.type, after, context.locale)
+    }),
+  )
+
+  mount(testEmailConfig, async (context, { body }) => {
+    await sendTest(context, secret, body)
+    return {}
+  })
+
+  mount(listOutbox, async ({ db }, { query }) =>
+    listAnswer(await pageOfMails(db, query), query, (mail) => toMail(secret, mail)),
+  )
+}
+
+async function sendTest(
+  context: Context<UserActor>,
+  secret: Secret,
+  { type, to }: { type: EmailConfigTable['type']; to: string },
+): Promise<void> {
+  const { db, actor, now, locale } = context
+  const config = await configOf(db, type)
+  if (!config) refuse('mail_not_configured')
+  await strike(db, testRule, actor.userId, now)
+  await context.mutate((work) =>
+    audit(work, context, { action: 'email_config.test', subject: type, after: { to } }),
+  )
+  const text = fillIn(textOf(config, type, locale), { code: '000000', minutes: config.expire_minutes })
+  try {
+    await sendMail(smtpOf(secret, config), { id: newId(), to, ...text }, TEST_MS)
+  } catch (error) {
+    if (!(error instanceof MailTrouble)) throw error
+    refuse('mail_failed', { trouble: error.message })
+  }
+}
+
+/** What the audit log keeps of a configuration. */
+function telling({ password_sealed, ...row }: EmailConfigTable) {
+  return { ...row, has_password: password_sealed !== null }
+}
+
+function toMail(secret: Secret, mail: MailOutboxTable): OutboxMail {
+  const { id, kind, to_address: to, subject, state, tries, last_error } = mail
+  return {
+    id,
+    kind,
+    to,
+    subject,
+    content: readableContent(secret, mail),
+    state,
+    tries,
+    last_error,
+    created_at: instant(mail.created_at),
+    sent_at: instantOrNull(mail.sent_at),
+  }
+}

@@ -1,0 +1,20 @@
+import { locales } from '@seaport/contract/kernel/primitives'
+import { expect, test } from 'vitest'
+import { defaultText, fillIn } from './mail-text.ts'
+
+test.each(locales)('the words of %s have a place for the code and its minutes', (locale) => {
+  for (const kind of ['register', 'reset'] as const) {
+    const text = defaultText(locale, kind)
+    expect(text.subject).not.toBe('')
+    expect(text.content).toContain('{code}')
+    const filled = fillIn(text, { code: '012345', minutes: 10 })
+    expect(filled.content).toMatch(/012345[\s\S]*10/)
+    expect(filled.content).not.toMatch(/[{}]/)
+  }
+  expect(defaultText(locale, 'registered').content).not.toMatch(/[{}]/)
+})
+
+test('signs that mean something elsewhere are only text', () => {
+  const text = { subject: '$& {code} {{code}}', content: '{minutes} {other}' }
+  expect(fillIn(text, { code: '$1', minutes: 5 })).toEqual({ subject: '$& $1 {$1}', content: '5 {other}' })
+})

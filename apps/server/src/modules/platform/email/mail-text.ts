@@ -1,0 +1,32 @@
+import type { Locale } from '@seaport/contract/kernel/primitives'
+import type { MailKind } from '@seaport/contract/platform/email'
+import { translateMail } from '@seaport/i18n/server'
+
+/** Subject and text of a mail, with places for a code and its minutes. */
+export interface MailText {
+  subject: string
+  content: string
+}
+
+/** The messages of each kind. */
+const words = {
+  register: { subject: 'register_subject', content: 'register_content' },
+  reset: { subject: 'reset_subject', content: 'reset_content' },
+  registered: { subject: 'registered_subject', content: 'registered_content' },
+} as const
+
+/** @returns the interface's own words for a kind of mail, with `{code}` and `{minutes}` where these go */
+export function defaultText(locale: Locale, kind: MailKind): MailText {
+  const places = { code: '{code}', minutes: '{minutes}' }
+  return {
+    subject: translateMail(locale, words[kind].subject, places),
+    content: translateMail(locale, words[kind].content, places),
+  }
+}
+
+/** @returns a text with code and minutes in their places; both are put in once, so that neither can bring in the other */
+export function fillIn({ subject, content }: MailText, values: { code: string; minutes: number }): MailText {
+  const fill = (text: string) =>
+    text.replaceAll(/\{(code|minutes)\}/g, (_, name: 'code' | 'minutes') => String(values[name]))
+  return { subject: fill(subject), content: fill(content) }
+}

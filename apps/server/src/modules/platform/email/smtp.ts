@@ -1,0 +1,82 @@
+import type { MailSecurity } from '@seaport/contract/platform/email'
+import { createTransport } from 'nodemailer'
+
+/** How to speak to a mail server. */
+export interface SmtpSettings {
+  host: string
+  port: number
+  secure: MailSecurity
+  sender: string
+  /** Null = the server asks for none. */
+  login: { user: string; password: string } | null
+}
+
+/** A mail as it leaves. */
+export interface Mail {
+  /** Makes the same mail the same to its reader's server, should it ever come twice. */
+  id: string
+  to: string
+  subject: string
+  content: string
+}
+
+/** A mail that did not leave: what the server or the network said, without any code that was in the mail. */
+export class MailTrouble extends Error {
+  /** The server refuses this mail, and would again. */
+  readonly final: boolean
+  constructor(message: string, final: boolean) {
+    super(message)
+    this.final = final
+  }
+}
+
+/**
+ * Hands a mail to its server.
+ * @param withinMs all that it may take; the server may have taken the mail when time runs out
+ * @throws MailTrouble
+ */
+export async function sendMail(settings: SmtpSettings, mail: Mail, withinMs: number): Promise<void> {
+  const { host, port, secure, sender, login } = settings
+  const transport = createTransport({
+    host,
+    port,
+    secure: secure === 'tls',
+    requireTLS: secure === 'starttls',
+    ignoreTLS: secure === 'none',
+    ...(login && { auth: { user: login.user, pass: login.password } }),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const signal = AbortSignal.timeout(withinMs)
+  try {
+    await transport.sendMail({
+      from: { name: 'Seaport', address: sender },
+      to: { name: '', address: mail.to },
+      subject: mail.subject,
+      text: mail.content,
+      messageId: `<${mail.id}@${sender.split('@').at(-1)}>`,
+      signal,
+    })
+  } catch (error) {
+    throw asTrouble(error, signal.aborted)
+  }
+}
+
+/** What nodemailer tells of a failure. */
+interface SmtpError extends Error {
+  code?: string
+  responseCode?: number
+}
+
+function asTrouble(error: unknown, late: boolean): MailTrouble {
+  if (late) return new MailTrouble('ETIMEDOUT: the mail server took too long', false)
+  const { code = 'EUNKNOWN', responseCode = 0, message } = error as SmtpError
+  // The address or the mail itself: another try ends the same. A wrong password can be put right while mails wait.
+  const final = responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE')
+  return new MailTrouble(harmless(`${code}: ${message}`), final)
+}
+
+/** Servers may quote the mail that they refuse. */
+function harmless(text: string): string {
+  return text.replaceAll(/\d{6}/g, '******').replaceAll(/\s+/g, ' ').slice(0, 300)
+}

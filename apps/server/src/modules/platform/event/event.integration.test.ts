@@ -1,0 +1,183 @@
+import { disableSeat, unbindDevice } from '@seaport/contract/desk/seat'
+import type { LiveEvent } from '@seaport/contract/event'
+import { logout } from '@seaport/contract/people/session'
+import { deleteTask, endTask } from '@seaport/contract/work/task'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDatabase, eachDatabase } from '../../../../../../tests/support/databases.ts'
+import { newId } from '../../../kernel/id.ts'
+import { inWork } from '../../../kernel/work.ts'
+import { type EventReader, readEvents } from '../../../test-support/event-reader.ts'
+import { createSeatOnline } from '../../../test-support/people.ts'
+import * as scenes from '../../../test-support/scene.ts'
+import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
+import { eventRoutes } from './event.routes.ts'
+
+eachDatabase('events', (place) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer(place)
+  })
+  afterAll(() => server.stop())
+
+  /** Sends an event of its own and waits until it came: whatever was told before has arrived then. @returns a reader’s events without it */
+  const settle = async (
+    { supervisor, seat }: Pick<scenes.Scene, 'supervisor' | 'seat'>,
+    reader: EventReader,
+  ) => {
+    const id = newId()
+    const mark = (event: LiveEvent) => 'id' in event && event.id === id
+    await inWork(server.install, async (work) =>
+      work.emit(supervisor.id, { type: 'task_removed', id, seat_id: seat.id }),
+    )
+    await reader.until(mark)
+    return reader.events.splice(0).filter((event) => !mark(event))
+  }
+
+  test('a task’s life is told to the tenant and to its seat, and to nobody else', async () => {
+    const scene = await scenes.createScene(server)
+    const stranger = await scenes.createScene(server)
+    const colleague = await createSeatOnline(server, scene.supervisor, 1)
+    const [user, seat, other, foreign] = await Promise.all([
+      readEvents(server.url, scene.supervisor.as),
+      readEvents(server.url, scene.seat.as),
+      readEvents(server.url, colleague.as),
+      readEvents(server.url, stranger.supervisor.as),
+    ])
+    const atOther = { ...scene, seat: colleague }
+    await settle(scene, user)
+    await settle(scene, seat)
+    await settle(atOther, other)
+    await settle(stranger, foreign)
+    const task = await scenes.taskIn(scene, 'running')
+    await scenes.upload(scene, task, [scenes.person(1)])
+    await server.call(endTask, { params: { id: task.id } }, scene.supervisor)
+    await server.call(deleteTask, { params: { id: task.id } }, scene.supervisor)
+    for (const reader of [user, seat]) {
+      const events = await settle(scene, reader)
+      const told = events.filter(
+        (event) => ('id' in event && event.id === task.id) || event.type === 'resource',
+      )
+      expect(told.map((event) => ('status' in event ? event.status : event.type))).toEqual([
+        'queued',
+        'running',
+        'running',
+        'resource',
+        'ended',
+        'task_removed',
+      ])
+      expect(told[2]).toMatchObject({ id: task.id, actual_count: 1, target_count: 100 })
+      expect(told[3]).toMatchObject({ task_id: task.id, added: 1 })
+      expect(events.filter(({ type }) => type === 'port')).toHaveLength(2)
+    }
+    expect(await settle(atOther, other)).toEqual([])
+    expect(await settle(stranger, foreign)).toEqual([])
+    for (const reader of [user, seat, other, foreign]) reader.close()
+  })
+
+  test('what was rolled back is not told', async () => {
+    const scene = await scenes.createScene(server)
+    const reader = await readEvents(server.url, scene.supervisor.as)
+    await settle(scene, reader)
+    const failing = inWork(server.install, async (work) => {
+      work.emit(scene.supervisor.id, { type: 'user' })
+      throw new Error('changed my mind')
+    })
+    await expect(failing).rejects.toThrow('changed my mind')
+    expect(await settle(scene, reader)).toEqual([])
+    reader.close()
+  })
+
+  test('the stream of a seat whose session is over says so and ends', async () => {
+    const scene = await scenes.createScene(server)
+    const bystander = await createSeatOnline(server, scene.supervisor, 1)
+    const [user, other] = await Promise.all([
+      readEvents(server.url, scene.supervisor.as),
+      readEvents(server.url, bystander.as),
+    ])
+    const seat = await readEvents(server.url, scene.seat.as)
+    await server.call(disableSeat, { params: { id: scene.seat.id } }, scene.supervisor)
+    await seat.ended
+    expect(seat.events.at(-1)).toEqual({ type: 'session_over', seat_id: scene.seat.id })
+    await server.call(unbindDevice, { params: { id: bystander.id } }, scene.supervisor)
+    await other.ended
+    expect(user.events.some(({ type }) => type === 'session_over')).toBe(false)
+    user.close()
+  })
+
+  test('nobody listens without a session', async () => {
+    await expect(readEvents(server.url, async () => ({}))).rejects.toThrow(/401.*not_logged_in/)
+    const scene = await scenes.createScene(server)
+    const { token } = await scene.supervisor.as('', '')
+    await server.call(logout, {}, scene.supervisor)
+    await expect(readEvents(server.url, async () => ({ token: token ?? '' }))).rejects.toThrow(/401/)
+  })
+
+  test('the stream carries no-cache and the security headers of every answer', async () => {
+    const scene = await scenes.createScene(server)
+    const reader = await readEvents(server.url, scene.supervisor.as)
+    expect(reader.headers.get('cache-control')).toBe('no-cache, no-transform')
+    expect(reader.headers.get('x-content-type-options')).toBe('nosniff')
+    reader.close()
+  })
+
+  test('the heart beats, and ends the stream of a session that died in silence', async () => {
+    const scene = await scenes.createScene(server)
+    const app = Fastify()
+    const sessionHash = Buffer.from('known')
+    const { db } = server.install.database
+    const now = server.clock.now()
+    const session = {
+      token_hash: sessionHash,
+      user_id: scene.supervisor.id,
+      created_at: now,
+      last_seen_at: now,
+    }
+    await db
+      .insertInto('user_session')
+      .values({ ...session, expires_at: now + 1000, ip: '', user_agent: '' })
+      .execute()
+    const { id } = scene.supervisor
+    const actor = {
+      kind: 'user',
+      userId: id,
+      tenantId: id,
+      superuser: false,
+      keys: new Set<never>(),
+      sessionHash,
+      stableUntil: Number.POSITIVE_INFINITY,
+      impersonator: null,
+    } as const
+    eventRoutes(app, server.install, async () => actor, 20)
+    const url = await app.listen({ port: 0, host: '127.0.0.1' })
+    const reader = await readEvents(url, async () => ({}))
+    await settle(scene, reader)
+    await reader.untilBeats(3)
+    await db.deleteFrom('user_session').where('token_hash', '=', sessionHash).execute()
+    await reader.ended
+    expect(reader.events).toEqual([{ type: 'session_over', seat_id: null }])
+    await app.close()
+  })
+})
+
+test('events cross from one server to another on one database, and a server stops with streams open', async () => {
+  const { url, drop } = await createDatabase()
+  const place = { url, dataDir: '/nowhere' }
+  const [near, far] = [await startTestServer(place), await startTestServer(place)]
+  try {
+    const scene = await scenes.createScene(near)
+    const [user, seat] = await Promise.all([
+      readEvents(far.url, scene.supervisor.as),
+      readEvents(far.url, scene.seat.as),
+    ])
+    const id = await scenes.addTask(scene)
+    for (const reader of [user, seat])
+      expect(await reader.until(({ type }) => type === 'task')).toMatchObject({ id, status: 'queued' })
+    await far.stop()
+    await Promise.all([user.ended, seat.ended])
+    expect(user.events.some(({ type }) => type === 'session_over')).toBe(false)
+  } finally {
+    await near.stop()
+    await drop()
+  }
+})

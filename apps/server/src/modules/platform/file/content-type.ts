@@ -1,0 +1,101 @@
+import type { fileKinds } from '@seaport/contract/platform/file'
+
+/** What a file is, by its content. */
+export interface Recognized {
+  kind: keyof typeof fileKinds
+  type: string
+}
+
+/** Reads bytes of a file: fewer than asked for where it ends earlier. */
+export type ReadBytes = (from: number, count: number) => Promise<Buffer>
+
+/** @returns what the content is, judged by its structure and never by a name; null = nothing that is taken */
+export async function recognize(bytes: ReadBytes, size: number): Promise<Recognized | null> {
+  const head = await bytes(0, 32)
+  if (isPng(head) && isPngEnd(await bytes(size - 12, 12))) return { kind: 'image', type: 'image/png' }
+  if (isWebp(head, size)) return { kind: 'image', type: 'image/webp' }
+  if (head.readUIntBE(0, 3) === 0xff_d8_ff && (await hasJpegFrame(bytes, size)))
+    return { kind: 'image', type: 'image/jpeg' }
+  if (await isMp4(bytes, size)) return { kind: 'video', type: 'video/mp4' }
+  return null
+}
+
+/** Signature and an IHDR chunk with a size (ISO/IEC 15948, sections 5.2 and 11.2.2). */
+function isPng(head: Buffer): boolean {
+  return (
+    head.subarray(0, 16).toString('latin1') === '\u0089PNG\r\n\u001a\n\0\0\0\rIHDR' &&
+    head.readUInt32BE(16) > 0 &&
+    head.readUInt32BE(20) > 0
+  )
+}
+
+function isPngEnd(tail: Buffer): boolean {
+  return tail.toString('latin1', 4, 8) === 'IEND'
+}
+
+/** RIFF whose length is the file's, with one of the three kinds of WebP frame. */
+function isWebp(head: Buffer, size: number): boolean {
+  const stated = head.readUInt32LE(4) + 8
+  return (
+    head.toString('latin1', 0, 4) === 'RIFF' &&
+    /^WEBPVP8[ LX]$/.test(head.toString('latin1', 8, 16)) &&
+    (stated === size || stated + 1 === size)
+  )
+}
+
+/** Walks the segments from the start until one that begins a frame (ITU-T T.81, annex B). */
+async function hasJpegFrame(bytes: ReadBytes, size: number): Promise<boolean> {
+  for (let at = 2, segments = 0; at + 9 < size && segments < 500; segments += 1) {
+    const head = await bytes(at, 9)
+    const marker = head[1] ?? 0
+    if (head[0] !== 0xff) return false
+    if (marker === 0xff) {
+      at += 1
+      continue
+    }
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+    if (isFrame) return head.readUInt16BE(5) > 0 && head.readUInt16BE(7) > 0
+    const length = head.readUInt16BE(2)
+    if (length < 2) return false
+    at += 2 + length
+  }
+  return false
+}
+
+/** Brands of files that browsers and the networks play; not QuickTime’s own, and no still images. */
+const brands = /^(isom|iso[2-9]|mp4[12]|avc1|M4V |MSNV|dash|f4v )$/
+
+/** Walks the boxes of the whole file: they must fill it exactly, begin with `ftyp`, and hold an index and media (ISO/IEC 14496-12). */
+async function isMp4(bytes: ReadBytes, size: number): Promise<boolean> {
+  const seen = new Set<string>()
+  let at = 0
+  for (let boxes = 0; at < size && boxes < 10_000; boxes += 1) {
+    const head = await bytes(at, 16)
+    if (head.length < 8) return false
+    const type = head.toString('latin1', 4, 8)
+    const length = boxLength(head, size - at)
+    if (length === null || at + length > size) return false
+    if (at === 0 && !(type === 'ftyp' && (await hasKnownBrand(bytes, length)))) return false
+    seen.add(type)
+    at += length
+  }
+  return at === size && seen.has('moov') && seen.has('mdat')
+}
+
+/** @returns length of a box with its head; 0 means up to the end, 1 that 64 bits follow; null = impossible */
+function boxLength(head: Buffer, left: number): number | null {
+  const short = head.readUInt32BE(0)
+  if (short === 0) return left
+  if (short !== 1) return short >= 8 ? short : null
+  if (head.length < 16) return null
+  const long = head.readBigUInt64BE(8)
+  return long >= 16n && long <= BigInt(left) ? Number(long) : null
+}
+
+/** The main brand or one of the compatible ones. */
+async function hasKnownBrand(bytes: ReadBytes, length: number): Promise<boolean> {
+  if (length < 16 || length > 1024) return false
+  const box = (await bytes(0, length)).toString('latin1')
+  const compatible = box.slice(16).match(/.{4}/gs) ?? []
+  return [box.slice(8, 12), ...compatible].some((brand) => brands.test(brand))
+}

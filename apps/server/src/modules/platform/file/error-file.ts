@@ -1,0 +1,46 @@
+import { buffer } from 'node:stream/consumers'
+import type { Locale } from '@seaport/contract/kernel/primitives'
+import type { ErrorFile } from '@seaport/contract/kernel/spreadsheet'
+import { translateSheet } from '@seaport/i18n/server'
+import type { Install } from '../../../kernel/install.ts'
+import type { CellValue } from '../../../kernel/spreadsheet/draft.ts'
+import { sheetTypes, writeSpreadsheet } from '../../../kernel/spreadsheet/write.ts'
+import { keepReport } from './file.service.ts'
+import { addressOfFile } from './file-wire.ts'
+
+/** A row that was left out of an import. */
+export interface LeftOut {
+  /** Where it stood, from 1. */
+  row: number
+  /** What it said, as far as that may be written down. */
+  cells: readonly CellValue[]
+  /** Why, in the caller's language. */
+  reason: string
+}
+
+/**
+ * Writes the rows that an import left out to a spreadsheet with the reason beside each, good for a day.
+ * @param titles of the cells
+ * @returns null when nothing was left out
+ */
+export async function keepErrorFile(
+  install: Install,
+  tenantId: string,
+  locale: Locale,
+  { titles, rows }: { titles: readonly string[]; rows: readonly LeftOut[] },
+): Promise<ErrorFile> {
+  if (rows.length === 0) return null
+  const name = translateSheet(locale, 'left_out')
+  const draft = {
+    name,
+    columns: [
+      { title: translateSheet(locale, 'row'), width: 8 },
+      ...titles.map((title) => ({ title })),
+      { title: translateSheet(locale, 'reason'), width: 60 },
+    ],
+    rows: rows.map(({ row, cells, reason }) => [row, ...cells, reason]),
+  }
+  const content = await buffer(writeSpreadsheet('xlsx', draft))
+  const file = await keepReport(install, tenantId, { name: `${name}.xlsx`, type: sheetTypes.xlsx, content })
+  return { ...addressOfFile(install, file.id), rows: rows.length }
+}

@@ -1,0 +1,45 @@
+import type { FileTable } from '../../../db/schema/script.ts'
+import { attachment, FileAnswer } from '../../../kernel/http/file-answer.ts'
+import type { Install } from '../../../kernel/install.ts'
+import { readRange } from './byte-range.ts'
+
+/**
+ * Answers with the content of a file: whole, a range of it (206, 416), or 304 for a client that has it. What an id names never changes, so that
+ * its hash is its tag.
+ * @param header reads a header of the request
+ */
+export async function contentAnswer(
+  { storage }: Install,
+  { sha256, size, type, name, kind }: FileTable,
+  header: (name: string) => string | undefined,
+): Promise<FileAnswer> {
+  const tag = `"${sha256}"`
+  const headers = {
+    etag: tag,
+    'accept-ranges': 'bytes',
+    'cache-control': 'private, max-age=3600, immutable',
+    'content-disposition': attachment(name, kind === 'report' ? 'attachment' : 'inline'),
+    // The desktop's window shows it from an origin of its own; who may read is settled by session or signature.
+    'cross-origin-resource-policy': 'cross-origin',
+  }
+  const known = (header('if-none-match') ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''))
+  if (known.includes(tag) || known.includes('*')) return new FileAnswer(null, type, { status: 304, headers })
+
+  const ifRange = header('if-range')
+  const range = ifRange === undefined || ifRange === tag ? readRange(header('range'), size) : 'none'
+  if (range === 'unsatisfiable') {
+    const nothing = { ...headers, 'content-range': `bytes */${size}` }
+    return new FileAnswer(null, type, { status: 416, headers: nothing })
+  }
+  if (range === 'none') {
+    const whole = { ...headers, 'content-length': String(size) }
+    return new FileAnswer(await storage.read(sha256), type, { headers: whole })
+  }
+  const { from, to } = range
+  const part = {
+    ...headers,
+    'content-range': `bytes ${from}-${to}/${size}`,
+    'content-length': String(to - from + 1),
+  }
+  return new FileAnswer(await storage.read(sha256, range), type, { status: 206, headers: part })
+}

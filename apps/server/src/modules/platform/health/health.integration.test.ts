@@ -1,0 +1,79 @@
+import { Ready } from '@seaport/contract/people/system'
+import type { JobState } from '@seaport/contract/platform/job'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { eachDatabase } from '../../../../../../tests/support/databases.ts'
+import { openDatabase } from '../../../db/open.ts'
+import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
+import { healthRoutes } from './health.routes.ts'
+
+eachDatabase('health', (place) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer(place)
+  })
+  afterAll(() => server.stop())
+
+  /** Asks /ready of a server that is put together with these jobs and this database. */
+  const readyWith = async (states: JobState[], database = server.install.database) => {
+    const app = Fastify()
+    const jobs = { states: async () => states, stop: async () => undefined }
+    healthRoutes(app, { ...server.install, database }, jobs)
+    const answer = await app.inject('/ready')
+    await app.close()
+    return { status: answer.statusCode, body: answer.json() as { data: unknown } }
+  }
+  const tick: JobState = {
+    name: 'a-job',
+    every_seconds: 5,
+    last_tick: new Date().toISOString(),
+    duration_ms: 3,
+    ok: true,
+    error: null,
+    last_failure: null,
+    next_due: null,
+    late: false,
+    server: 'here',
+  }
+
+  test('the process says that it lives', async () => {
+    const { status, body } = await server.send('GET', '/health')
+    expect([status, body]).toEqual([200, { code: 200, msg: 'ok', data: {} }])
+  })
+
+  test('a running server is ready, with every job having ticked', async () => {
+    const { status, body } = await vi.waitFor(
+      async () => {
+        const answer = await server.send('GET', '/ready')
+        expect(answer.status).toBe(200)
+        return answer
+      },
+      { timeout: 10_000 },
+    )
+    const data = Ready.parse((body as { data: unknown }).data)
+    expect(status).toBe(200)
+    expect(data).toMatchObject({ database: place.kind, migrations: 'current' })
+    expect(data.jobs.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['task-lease', 'task-start', 'port-expiry', 'housekeeping']),
+    )
+  })
+
+  test('a job that missed its turns is not ready; one that failed still ticks', async () => {
+    expect((await readyWith([tick])).status).toBe(200)
+    expect((await readyWith([{ ...tick, ok: false }])).status).toBe(200)
+    expect((await readyWith([tick, { ...tick, last_tick: null, late: true }])).status).toBe(503)
+    const hanging = await readyWith([{ ...tick, late: true }])
+    expect(hanging.status).toBe(503)
+    const { name, last_tick, ok } = tick
+    expect(Ready.parse(hanging.body.data).jobs).toEqual([{ name, last_tick, ok }])
+  })
+
+  test('a database that is behind, or does not answer, is not ready', async () => {
+    const empty = openDatabase({ url: null, file: `${place.dataDir}/empty.sqlite` })
+    const behind = await readyWith([tick], empty)
+    expect([behind.status, Ready.parse(behind.body.data).migrations]).toEqual([503, 'behind'])
+    await empty.close()
+    const closed = await readyWith([tick], empty)
+    expect([closed.status, closed.body.data]).toEqual([503, null])
+  })
+})

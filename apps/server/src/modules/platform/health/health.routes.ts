@@ -1,0 +1,52 @@
+import { OK } from '@seaport/contract/kernel/reason'
+import type { Ready } from '@seaport/contract/people/system'
+import type { JobState } from '@seaport/contract/platform/job'
+import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+import { isCurrent } from '../../../db/migrate.ts'
+import type { Database } from '../../../db/open.ts'
+import type { Install } from '../../../kernel/install.ts'
+import type { JobRunner } from '../../../kernel/jobs/jobs.ts'
+
+/** A database that takes longer does not answer. */
+const DATABASE_LIMIT_MS = 2000
+const UNAVAILABLE = 503
+
+/** `/health`: the process answers. `/ready`: it can serve: database, migrations, jobs. */
+export function healthRoutes(app: FastifyInstance, { database, log }: Install, jobs: JobRunner): void {
+  app.get('/health', async () => ({ code: OK, msg: 'ok', data: {} }))
+
+  app.get('/ready', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    try {
+      const { current, states } = await inTime(look(database, jobs))
+      const data: z.infer<typeof Ready> = {
+        database: database.kind,
+        migrations: current ? 'current' : 'behind',
+        jobs: states.map(({ name, last_tick, ok }) => ({ name, last_tick, ok })),
+      }
+      // A job that fails still ticks, and shows as not ok.
+      if (current && states.every(({ late }) => !late)) return { code: OK, msg: 'ok', data }
+      return reply.status(UNAVAILABLE).send({ code: UNAVAILABLE, msg: 'not ready', data })
+    } catch (error) {
+      log.warn({ err: error }, 'The database does not answer')
+      return reply.status(UNAVAILABLE).send({ code: UNAVAILABLE, msg: 'database', data: null })
+    }
+  })
+}
+
+/** A database that is behind may not even know of jobs. */
+async function look(database: Database, jobs: JobRunner): Promise<{ current: boolean; states: JobState[] }> {
+  const current = await isCurrent(database)
+  return { current, states: current ? await jobs.states() : [] }
+}
+
+async function inTime<T>(answer: Promise<T>): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error('No answer in time')), DATABASE_LIMIT_MS)
+  try {
+    return await Promise.race([answer, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,113 @@
+import { listJobs } from '@seaport/contract/platform/job'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { eachDatabase } from '../../../../../../tests/support/databases.ts'
+import { startJobs } from '../../../app/start-jobs.ts'
+import type { Job } from '../../../kernel/jobs/jobs.ts'
+import { createUser } from '../../../test-support/people.ts'
+import { refusal } from '../../../test-support/refused.ts'
+import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
+import { jobStates, stateOf } from './job.service.ts'
+
+const patiently = { timeout: 15_000, interval: 50 }
+
+eachDatabase('jobs', (place) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer(place)
+  })
+  afterAll(() => server.stop())
+
+  const start = (...jobs: Job[]) => startJobs(server.install.database, jobs, server.install.log)
+
+  test('administrators see that each job ticks, when, how long, and where', async () => {
+    const admin = await createUser(server, { role: 'admin' })
+    const { list } = await vi.waitFor(async () => {
+      const answer = await server.call(listJobs, {}, admin)
+      expect(answer.list.filter(({ last_tick }) => last_tick === null)).toEqual([])
+      return answer
+    }, patiently)
+    expect(list.length).toBeGreaterThan(5)
+    for (const job of list) {
+      expect(job).toMatchObject({ ok: true, error: null, last_failure: null, late: false })
+      expect(job.server).toContain(`:${process.pid}:`)
+      expect(Date.parse(job.next_due ?? '') - Date.parse(job.last_tick ?? '')).toBe(job.every_seconds * 1000)
+    }
+    const supervisor = await createUser(server)
+    await refusal(server.call(listJobs, {}, supervisor), 'forbidden')
+  })
+
+  test('a job that fails says why, is tried again, and shows when it failed after it went well', async () => {
+    const job = { name: 'fails-once', everySeconds: 1, run: async () => undefined }
+    const failing = vi.spyOn(job, 'run').mockRejectedValueOnce(new Error('out of luck'))
+    const jobs = await start(job)
+    try {
+      await vi.waitFor(async () => {
+        const [state] = await jobs.states()
+        expect(state?.last_failure).not.toBeNull()
+      }, patiently)
+      await vi.waitFor(async () => {
+        const [state] = await jobs.states()
+        expect(state).toMatchObject({ ok: true, error: null, last_failure: expect.any(String) })
+      }, patiently)
+      expect(failing.mock.calls.length).toBeGreaterThan(1)
+    } finally {
+      await jobs.stop()
+    }
+  })
+
+  test('a stop waits for what is under way, and nothing starts after it', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    let [begun, done] = [0, 0]
+    const run = async () => {
+      begun += 1
+      await promise
+      done += 1
+    }
+    const jobs = await start({ name: 'slow', everySeconds: 1, run })
+    await vi.waitFor(() => expect(begun).toBe(1), patiently)
+    const stopping = jobs.stop()
+    resolve()
+    await stopping
+    expect([begun, done]).toEqual([1, 1])
+    expect(
+      (await jobStates(server.install.database.db, [{ name: 'slow', everySeconds: 1, run }], 0))[0]?.ok,
+    ).toBe(true)
+  })
+
+  const sharing = place.kind === 'postgres' ? test : null
+  sharing?.('two servers share the turns: each turn runs once', async () => {
+    const turns: [string, number][] = []
+    let atOnce = 0
+    const job = (where: string): Job => ({
+      name: 'shared',
+      everySeconds: 1,
+      async run() {
+        atOnce += 1
+        expect(atOnce).toBe(1)
+        turns.push([where, Date.now()])
+        await new Promise(setImmediate)
+        atOnce -= 1
+      },
+    })
+    const began = Date.now()
+    const both = [await start(job('one')), await start(job('two'))]
+    await vi.waitFor(() => expect(turns.length).toBeGreaterThanOrEqual(4), patiently)
+    for (const jobs of both) await jobs.stop()
+    // No more turns than seconds have begun: were both to run each turn, there would be twice as many.
+    expect(turns.length).toBeLessThanOrEqual(Math.ceil((Date.now() - began) / 1000) + 1)
+    const [first, second] = await Promise.all(both.map((jobs) => jobs.states()))
+    expect(first).toEqual(second)
+  })
+})
+
+test('a job is late when it missed three turns and a minute', () => {
+  const job = { name: 'a', everySeconds: 10, run: async () => undefined }
+  const tick = { name: 'a', ticked_at: 1000, duration_ms: 500, error: null, failed_at: null, server: 's' }
+  expect(stateOf(job, undefined, 0)).toMatchObject({ late: true, ok: true, last_tick: null, next_due: null })
+  expect(stateOf(job, tick, 91_500)).toMatchObject({ late: false, next_due: '1970-01-01T00:00:11.000Z' })
+  expect(stateOf(job, tick, 91_501).late).toBe(true)
+  expect(stateOf(job, { ...tick, error: 'why', failed_at: 1000 }, 0)).toMatchObject({
+    ok: false,
+    error: 'why',
+  })
+})

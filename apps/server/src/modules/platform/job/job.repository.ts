@@ -1,0 +1,18 @@
+import type { JobTickTable } from '../../../db/schema/job.ts'
+import type { Db } from '../../../db/schema.ts'
+
+/** Writes down how a run of a job went; the moment of an earlier failure stays. */
+export async function writeTick(db: Db, tick: Omit<JobTickTable, 'failed_at'>): Promise<void> {
+  const { name, ...told } = tick
+  const change = { ...told, ...(tick.error !== null && { failed_at: tick.ticked_at }) }
+  await db
+    .insertInto('job_tick')
+    .values({ failed_at: null, ...change, name })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(change))
+    .execute()
+}
+
+/** @returns the last run of every job that ever ran */
+export function allTicks(db: Db): Promise<JobTickTable[]> {
+  return db.selectFrom('job_tick').selectAll().execute()
+}

@@ -1,0 +1,55 @@
+import type { JobState } from '@seaport/contract/platform/job'
+import type { JobTickTable } from '../../../db/schema/job.ts'
+import type { Db } from '../../../db/schema.ts'
+import { instant, instantOrNull } from '../../../db/wire.ts'
+import type { Job } from '../../../kernel/jobs/jobs.ts'
+import { allTicks, writeTick } from './job.repository.ts'
+
+/** A job that missed this many turns is late … */
+const TURNS = 3
+/** … but a server may take a while to start, and a job to run. */
+const GRACE = 60_000
+/** Longest text of a failure that is kept. */
+const LONGEST_ERROR = 500
+
+/**
+ * Runs a job once and writes down how it went.
+ * @param server names this process
+ * @throws what the job throws
+ */
+export async function recordRun(db: Db, job: Job, server: string): Promise<void> {
+  const began = Date.now()
+  const told = (error: string | null) =>
+    writeTick(db, { name: job.name, ticked_at: began, duration_ms: Date.now() - began, error, server })
+  try {
+    await job.run()
+  } catch (failure) {
+    await told(String(failure instanceof Error ? failure.message : failure).slice(0, LONGEST_ERROR))
+    throw failure
+  }
+  await told(null)
+}
+
+/** @returns how each of the jobs stands, in their order */
+export async function jobStates(db: Db, jobs: readonly Job[], now: number): Promise<JobState[]> {
+  const ticks = new Map((await allTicks(db)).map((tick) => [tick.name, tick]))
+  return jobs.map((job) => stateOf(job, ticks.get(job.name), now))
+}
+
+/** @returns how a job stands by its last run */
+export function stateOf(job: Job, tick: JobTickTable | undefined, now: number): JobState {
+  const { name, everySeconds } = job
+  const period = everySeconds * 1000
+  return {
+    name,
+    every_seconds: everySeconds,
+    last_tick: instantOrNull(tick?.ticked_at ?? null),
+    duration_ms: tick?.duration_ms ?? null,
+    ok: tick?.error == null,
+    error: tick?.error ?? null,
+    last_failure: instantOrNull(tick?.failed_at ?? null),
+    next_due: tick ? instant(tick.ticked_at + period) : null,
+    late: tick === undefined || now - tick.ticked_at - tick.duration_ms > TURNS * period + GRACE,
+    server: tick?.server ?? null,
+  }
+}

@@ -1,0 +1,60 @@
+import type { PermissionKey } from '@seaport/contract/kernel/permission'
+import type { Locale } from '@seaport/contract/kernel/primitives'
+import { MENU_DEPTH, type MenuEntry, type MenuNode } from '@seaport/contract/platform/menu'
+
+/**
+ * @param entries siblings in their order
+ * @returns what somebody who holds these keys sees; groups in which nothing is left are left out
+ */
+export function treeFor(
+  entries: readonly MenuEntry[],
+  keys: ReadonlySet<PermissionKey>,
+  language: Locale,
+): MenuNode[] {
+  const below = (parent: string | null): MenuNode[] =>
+    entries
+      .filter(
+        ({ parent_id, permission }) => parent_id === parent && (permission === null || keys.has(permission)),
+      )
+      .map(({ id, titles, icon, path, permission, hidden }) => ({
+        id,
+        title: titles[language],
+        icon,
+        path,
+        permission,
+        hidden,
+        children: below(id),
+      }))
+      .filter(({ path, children }) => path !== null || children.length > 0)
+  return below(null)
+}
+
+/** @returns the entries with parents before their children */
+export function inTreeOrder(entries: readonly MenuEntry[]): MenuEntry[] {
+  const below = (parent: string | null): MenuEntry[] =>
+    entries.filter(({ parent_id }) => parent_id === parent).flatMap((entry) => [entry, ...below(entry.id)])
+  return below(null)
+}
+
+/**
+ * @param parentId where an entry is to go, with what is below it
+ * @returns whether that place is there, is not below the entry itself, and leaves the tree within its depth
+ */
+export function mayStand(
+  entries: readonly Pick<MenuEntry, 'id' | 'parent_id'>[],
+  id: string,
+  parentId: string | null,
+): boolean {
+  const parents = new Map(entries.map((entry) => [entry.id, entry.parent_id]))
+  let depth = 1
+  for (let at = parentId; at !== null; at = parents.get(at) ?? null) {
+    if (at === id || !parents.has(at)) return false
+    depth += 1
+  }
+  return depth + heightBelow(entries, id) <= MENU_DEPTH
+}
+
+function heightBelow(entries: readonly Pick<MenuEntry, 'id' | 'parent_id'>[], id: string): number {
+  const children = entries.filter((entry) => entry.parent_id === id)
+  return Math.max(0, ...children.map((child) => 1 + heightBelow(entries, child.id)))
+}

@@ -1,0 +1,51 @@
+import type { MenuTable } from '../../../db/schema/admin.ts'
+import type { Db, Trx } from '../../../db/schema.ts'
+import type { Work } from '../../../kernel/work.ts'
+
+/** @returns every entry; siblings in their order */
+export function allEntries(db: Db | Trx): Promise<MenuTable[]> {
+  return db.selectFrom('menu').selectAll().orderBy('position').orderBy('id').execute()
+}
+
+/** The same, kept from others until the end of the work: moves depend on each other. */
+export function lockEntries({ trx, kind }: Work): Promise<MenuTable[]> {
+  return trx
+    .selectFrom('menu')
+    .selectAll()
+    .orderBy('position')
+    .orderBy('id')
+    .$if(kind === 'postgres', (query) => query.forUpdate())
+    .execute()
+}
+
+/** @returns which entries of the first menu this installation was given */
+export async function givenEntries(trx: Trx): Promise<Set<string>> {
+  const rows = await trx.selectFrom('menu_seed').select('id').execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Remembers that the installation was given these entries. */
+export async function rememberGiven(trx: Trx, ids: readonly string[]): Promise<void> {
+  await trx
+    .insertInto('menu_seed')
+    .values(ids.map((id) => ({ id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Adds entries, unless they are there. */
+export async function insertEntries(trx: Trx, entries: MenuTable[]): Promise<void> {
+  await trx
+    .insertInto('menu')
+    .values(entries)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function changeEntry(trx: Trx, id: string, change: Partial<MenuTable>): Promise<void> {
+  await trx.updateTable('menu').set(change).where('id', '=', id).execute()
+}
+
+export async function deleteEntry(trx: Trx, id: string): Promise<void> {
+  await trx.deleteFrom('menu').where('id', '=', id).execute()
+}

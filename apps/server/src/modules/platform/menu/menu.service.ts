@@ -1,0 +1,119 @@
+import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
+import type { createMenuEntry, MenuEntry, updateMenuEntry } from '@seaport/contract/platform/menu'
+import type { MenuTable } from '../../../db/schema/admin.ts'
+import { newId } from '../../../kernel/id.ts'
+import type { Install } from '../../../kernel/install.ts'
+import { found, refuse } from '../../../kernel/refusal.ts'
+import { inWork, type Work } from '../../../kernel/work.ts'
+import {
+  changeEntry,
+  deleteEntry,
+  givenEntries,
+  insertEntries,
+  lockEntries,
+  rememberGiven,
+} from './menu.repository.ts'
+import { seededMenu } from './menu-seed.ts'
+import { mayStand } from './menu-tree.ts'
+
+/**
+ * Gives the installation those entries of the first menu that it never had, each at its place; what people changed, moved or deleted stays so (decision 0141).
+ * @param seed groups before their entries
+ */
+export async function ensureMenu(install: Install, seed = seededMenu()): Promise<void> {
+  await inWork(install, async (work) => {
+    const given = await givenEntries(work.trx)
+    const fresh = seed.filter(({ id }) => !given.has(id))
+    if (fresh.length === 0) return
+    await rememberGiven(
+      work.trx,
+      fresh.map(({ id }) => id),
+    )
+    if (given.size === 0) await insertEntries(work.trx, fresh)
+    else for (const entry of fresh) await addSeeded(work, entry)
+  })
+}
+
+/** An entry whose group was deleted, or moved too deep, stands at the top: better there than nowhere. */
+async function addSeeded(work: Work, entry: MenuTable): Promise<void> {
+  const entries = await lockEntries(work)
+  const row = mayStand(entries, entry.id, entry.parent_id) ? entry : { ...entry, parent_id: null }
+  await insertEntries(work.trx, [row])
+  await place(work, entries, row, row.position)
+}
+
+/** @throws Refused: menu_misplaced */
+export async function create(
+  work: Work,
+  { position, ...fields }: ParsedOf<typeof createMenuEntry>['body'],
+): Promise<MenuEntry> {
+  const entries = await lockEntries(work)
+  const id = newId()
+  if (!mayStand(entries, id, fields.parent_id)) refuse('menu_misplaced')
+  const row = toRow({ ...fields, id, position: 0 })
+  await insertEntries(work.trx, [row])
+  return toEntry({ ...row, position: await place(work, entries, row, position) })
+}
+
+/**
+ * Changes an entry or moves it.
+ * @returns the entry as it was and as it is
+ * @throws Refused: not_found, menu_misplaced
+ */
+export async function update(
+  work: Work,
+  id: string,
+  change: ParsedOf<typeof updateMenuEntry>['body'],
+): Promise<{ before: MenuEntry; after: MenuEntry }> {
+  const entries = await lockEntries(work)
+  const before = toEntry(found(entries.find((entry) => entry.id === id)))
+  const { position, ...fields } = change
+  const row = toRow({ ...before, ...fields })
+  const moved = row.parent_id !== before.parent_id
+  if (moved && !mayStand(entries, id, row.parent_id)) refuse('menu_misplaced')
+  await changeEntry(work.trx, id, row)
+  const at = moved || position !== undefined ? await place(work, entries, row, position) : row.position
+  return { before, after: toEntry({ ...row, position: at }) }
+}
+
+/**
+ * Deletes an entry that has none below it.
+ * @returns the entry as it was
+ * @throws Refused: not_found, menu_not_empty
+ */
+export async function remove(work: Work, id: string): Promise<MenuEntry> {
+  const entries = await lockEntries(work)
+  const row = found(entries.find((entry) => entry.id === id))
+  if (entries.some(({ parent_id }) => parent_id === id)) refuse('menu_not_empty')
+  await deleteEntry(work.trx, id)
+  return toEntry(row)
+}
+
+/** Puts an entry among its siblings, who are numbered anew from 0. @returns its place */
+async function place(
+  { trx }: Work,
+  entries: readonly MenuTable[],
+  { id, parent_id }: MenuTable,
+  wanted: number | undefined,
+): Promise<number> {
+  const siblings = entries.filter((entry) => entry.parent_id === parent_id && entry.id !== id)
+  const at = Math.min(wanted ?? siblings.length, siblings.length)
+  const order = [
+    ...siblings.slice(0, at).map((entry) => entry.id),
+    id,
+    ...siblings.slice(at).map((entry) => entry.id),
+  ]
+  const known = new Map(siblings.map((entry) => [entry.id, entry.position]))
+  for (const [position, sibling] of order.entries())
+    if (known.get(sibling) !== position) await changeEntry(trx, sibling, { position })
+  return at
+}
+
+/** @returns an entry as it goes over the wire */
+export function toEntry({ titles, hidden, ...row }: MenuTable): MenuEntry {
+  return { ...row, titles: JSON.parse(titles), hidden: hidden === 1 }
+}
+
+function toRow({ titles, hidden, ...entry }: MenuEntry): MenuTable {
+  return { ...entry, titles: JSON.stringify(titles), hidden: hidden ? 1 : 0 }
+}

@@ -1,0 +1,144 @@
+import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
+import type { adminListAccounts, adminListSeats, adminListTasks } from '@seaport/contract/work/admin-list'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { contains } from '../../../db/like.ts'
+import { readPage, sorting } from '../../../db/page.ts'
+import type { Db } from '../../../db/schema.ts'
+import { everyAccount } from '../../desk/account/account.public.ts'
+import { seatColumns, silentSince } from '../../desk/seat/seat.public.ts'
+import { everyTask } from '../task/task.public.ts'
+
+const owner = ['user.email as user_email', 'user.username as user_name'] as const
+
+/** Conditions that hold together; those that are not asked for are left out. */
+function all(conditions: (Expression<SqlBool> | false | undefined | '')[]): Expression<SqlBool> {
+  const asked = conditions.filter((condition): condition is Expression<SqlBool> => !!condition)
+  return asked.length === 0 ? sql<SqlBool>`1 = 1` : sql<SqlBool>`(${sql.join(asked, sql` and `)})`
+}
+
+/** @returns a condition: one of the columns contains the text */
+function anyContains(columns: readonly string[], text: string): Expression<SqlBool> {
+  return sql<SqlBool>`(${sql.join(
+    columns.map((column) => contains(sql.ref<string>(column), text)),
+    sql` or `,
+  )})`
+}
+
+/** Seats with their owner and what they hold. */
+function everySeat(db: Db) {
+  return db
+    .selectFrom('seat')
+    .innerJoin('user', 'user.id', 'seat.tenant_id')
+    .where('seat.deleted_at', 'is', null)
+    .select(seatColumns.map((column) => `seat.${column}` as const))
+    .select(owner)
+    .select((eb) => {
+      const leases = eb
+        .selectFrom('port_lease')
+        .select((count) => count.fn.countAll<number>().as('taken'))
+        .whereRef('port_lease.seat_id', '=', 'seat.id')
+        .where('port_lease.released_at', 'is', null)
+      return [
+        leases.as('occupied'),
+        leases.where('port_lease.holder_kind', '=', 'account').as('open_accounts'),
+        eb
+          .selectFrom('account')
+          .select((count) => count.fn.countAll<number>().as('assigned'))
+          .whereRef('account.seat_id', '=', 'seat.id')
+          .where('account.deleted_at', 'is', null)
+          .as('assigned_accounts'),
+      ]
+    })
+}
+
+/** @returns one page of the seats of all tenants, or of one */
+export function pageOfSeats(db: Db, query: ParsedOf<typeof adminListSeats>['query'], now: number) {
+  const { search, online, enabled, user_id, sort, order } = query
+  const alive = sql<SqlBool>`(seat.session_hash is not null and coalesce(seat.last_seen_at, 0) > ${silentSince(now)})`
+  return readPage(
+    everySeat(db)
+      .where((eb) =>
+        all([
+          user_id !== undefined && eb('seat.tenant_id', '=', user_id),
+          enabled !== undefined && eb('seat.enabled', '=', enabled ? 1 : 0),
+          online === true && alive,
+          online === false && sql<SqlBool>`not ${alive}`,
+          search && anyContains(['seat.name', 'seat.seat_code', 'seat.remark', 'user.email'], search),
+        ]),
+      )
+      .orderBy(`seat.${sort}`, sorting(sort === 'last_seen_at', order))
+      .orderBy('seat.id', order),
+    query,
+  )
+}
+
+export type OwnedSeat = Awaited<ReturnType<typeof pageOfSeats>>['rows'][number]
+
+/** @returns one page of the accounts of all tenants, or of one */
+export function pageOfAccounts(db: Db, query: ParsedOf<typeof adminListAccounts>['query']) {
+  const { search, user_id, seat_id, network, type, availability, login_status, sort, order } = query
+  return readPage(
+    everyAccount(db)
+      .innerJoin('user', 'user.id', 'account.tenant_id')
+      .select(owner)
+      .where((eb) =>
+        all([
+          user_id !== undefined && eb('account.tenant_id', '=', user_id),
+          seat_id === 'none' && eb('account.seat_id', 'is', null),
+          seat_id !== undefined && seat_id !== 'none' && eb('account.seat_id', '=', seat_id),
+          network && eb('account.network', '=', network),
+          type && eb('account.type', '=', type),
+          availability && eb('account.availability', '=', availability),
+          login_status && eb('account.login_status', '=', login_status),
+          search && anyContains(['account.account', 'account.nickname', 'user.email'], search),
+        ]),
+      )
+      .orderBy(`account.${sort}`, sorting(sort === 'follower_count', order))
+      .orderBy('account.id', order),
+    query,
+  )
+}
+
+/** @returns one page of the tasks of all tenants, or of one */
+export function pageOfTasks(db: Db, query: ParsedOf<typeof adminListTasks>['query']) {
+  const { search, user_id, seat_id, account_id, status, kind, sort, order } = query
+  return readPage(
+    everyTask(db)
+      .innerJoin('user', 'user.id', 'task.tenant_id')
+      .select(owner)
+      .where((eb) =>
+        all([
+          user_id !== undefined && eb('task.tenant_id', '=', user_id),
+          seat_id !== undefined && eb('task.seat_id', '=', seat_id),
+          account_id !== undefined && eb('task.account_id', '=', account_id),
+          status && eb('task.status', '=', status),
+          kind && eb('task.kind', '=', kind),
+          search && anyContains(['task.name', 'account.account', 'user.email'], search),
+        ]),
+      )
+      .orderBy(`task.${sort}`, sorting(sort === 'started_at', order))
+      .orderBy('task.id', order),
+    query,
+  )
+}
+
+/** @returns a task of whichever tenant, with its owner */
+export function findTask(db: Db, id: string) {
+  return everyTask(db)
+    .innerJoin('user', 'user.id', 'task.tenant_id')
+    .select(owner)
+    .where('task.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** @returns whether there is such a supervisor */
+export async function isSupervisor(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('user')
+    .innerJoin('role', 'role.key', 'user.role_key')
+    .select('user.id')
+    .where('user.id', '=', id)
+    .where('role.superuser', '=', 0)
+    .executeTakeFirst()
+  return row !== undefined
+}

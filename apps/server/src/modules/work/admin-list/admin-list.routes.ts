@@ -1,0 +1,69 @@
+import {
+  type AdminSeat,
+  adminGetTask,
+  adminListAccounts,
+  adminListSeats,
+  adminListSeatsOf,
+  adminListTasks,
+  adminListTaskTargets,
+} from '@seaport/contract/work/admin-list'
+import { listAnswer } from '../../../db/page.ts'
+import type { Mount } from '../../../kernel/http/route.ts'
+import { found, refuse } from '../../../kernel/refusal.ts'
+import { toAccount } from '../../desk/account/account.public.ts'
+import { toSeat } from '../../desk/seat/seat.public.ts'
+import { listTargets, scriptOf, toTarget, toTask, toTaskDetail, workOf } from '../task/task.public.ts'
+import {
+  findTask,
+  isSupervisor,
+  type OwnedSeat,
+  pageOfAccounts,
+  pageOfSeats,
+  pageOfTasks,
+} from './admin-list.repository.ts'
+
+/** What all tenants have, for administrators. */
+export function adminListRoutes(mount: Mount): void {
+  mount(adminListSeats, async ({ db, now }, { query }) =>
+    listAnswer(await pageOfSeats(db, query, now), query, (row) => toAdminSeat(row, now)),
+  )
+
+  mount(adminListSeatsOf, async ({ db, now }, { params: { id }, query }) => {
+    if (!(await isSupervisor(db, id))) refuse('not_found')
+    const page = await pageOfSeats(db, { ...query, user_id: id }, now)
+    return listAnswer(page, query, (row) => toAdminSeat(row, now))
+  })
+
+  mount(adminListAccounts, async ({ db }, { query }) =>
+    listAnswer(await pageOfAccounts(db, query), query, (row) => ({ ...toAccount(row), user: ownerOf(row) })),
+  )
+
+  mount(adminListTasks, async ({ db, now }, { query }) =>
+    listAnswer(await pageOfTasks(db, query), query, (row) => ({ ...toTask(row, now), user: ownerOf(row) })),
+  )
+
+  mount(adminGetTask, async ({ db, now }, { params }) => {
+    const row = found(await findTask(db, params.id))
+    const work = workOf(row)
+    const script = await scriptOf(db, row.tenant_id, work)
+    return { ...toTaskDetail(row, { work, script }, now), user: ownerOf(row) }
+  })
+
+  mount(adminListTaskTargets, async ({ db }, { params, query }) => {
+    const { id } = found(await findTask(db, params.id))
+    return listAnswer(await listTargets(db, id, query), query, toTarget)
+  })
+}
+
+function toAdminSeat(row: OwnedSeat, now: number): AdminSeat {
+  const holdings = {
+    occupied: Number(row.occupied),
+    open_accounts: Number(row.open_accounts),
+    assigned_accounts: Number(row.assigned_accounts),
+  }
+  return { ...toSeat(row, holdings, now), user: ownerOf(row) }
+}
+
+function ownerOf(row: { tenant_id: string; user_email: string; user_name: string }) {
+  return { id: row.tenant_id, email: row.user_email, username: row.user_name }
+}

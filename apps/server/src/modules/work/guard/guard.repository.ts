@@ -1,0 +1,73 @@
+import { GuardLimits, usualLimits } from '@seaport/contract/work/guard'
+import type { PromotionKind } from '@seaport/contract/work/task-kind'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Trx } from '../../../db/schema.ts'
+import type { Work } from '../../../kernel/work.ts'
+
+/** @returns the limits of a tenant */
+export async function readLimits(db: Db | Trx, tenantId: string): Promise<GuardLimits> {
+  const row = await db
+    .selectFrom('guard')
+    .select('limits')
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirst()
+  return row ? GuardLimits.parse(JSON.parse(row.limits)) : usualLimits
+}
+
+export async function writeLimits({ trx, now }: Work, tenantId: string, limits: GuardLimits): Promise<void> {
+  const values = { limits: JSON.stringify(limits), changed_at: now }
+  await trx
+    .insertInto('guard')
+    .values({ tenant_id: tenantId, ...values })
+    .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet(values))
+    .execute()
+}
+
+/** @returns how often an account did something since a moment, over all its tasks */
+export async function countActs(
+  trx: Trx,
+  { accountId, kind, since }: { accountId: string; kind: PromotionKind; since: number },
+): Promise<number> {
+  const { acts } = await trx
+    .selectFrom('task_target')
+    .innerJoin('task', 'task.id', 'task_target.task_id')
+    .select((eb) => eb.fn.countAll<number>().as('acts'))
+    .where('begun_by', 'is not', null)
+    .where('begun_by', '=', accountId)
+    .where('begun_at', '>=', since)
+    .where('task.kind', '=', kind)
+    .executeTakeFirstOrThrow()
+  return Number(acts)
+}
+
+/** @returns when an account last did anything, if that was after a moment: when it was said to be done, else when it was begun */
+export async function lastAct(trx: Trx, accountId: string, since: number): Promise<number | null> {
+  const { at } = await trx
+    .selectFrom('task_target')
+    .select(sql<number | null>`max(coalesce(settled_at, begun_at))`.as('at'))
+    .where('begun_by', 'is not', null)
+    .where('begun_by', '=', accountId)
+    .where('begun_at', '>=', since)
+    .executeTakeFirstOrThrow()
+  return at === null ? null : Number(at)
+}
+
+/** What a condition on a task's target `someone` needs to know of the task. */
+export interface ContactScope {
+  id: string
+  tenant_id: string
+  network: string
+}
+
+/**
+ * Whether anybody of the tenant reached the person of a target `someone` after a moment, in whatever way. Asked of one person at a time, through the
+ * indexes of targets.
+ */
+export function contactedSince({ tenant_id, network }: ContactScope, since: number): RawBuilder<boolean> {
+  const earlier = (column: 'external_id' | 'person') => sql`exists (
+    select 1 from task_target as earlier
+    where ${sql.ref(`earlier.${column}`)} = ${sql.ref(`someone.${column}`)} and ${sql.ref(`earlier.${column}`)} is not null
+      and earlier.begun_by is not null and coalesce(earlier.settled_at, earlier.begun_at) > cast(${since} as bigint)
+      and (select tenant_id = ${tenant_id} and network = ${network} from task where task.id = earlier.task_id))`
+  return sql<boolean>`(${earlier('external_id')} or ${earlier('person')})`
+}

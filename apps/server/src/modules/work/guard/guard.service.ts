@@ -1,0 +1,46 @@
+import { guardedNetwork } from '@seaport/contract/work/guard'
+import type { PromotionKind, PromotionWork } from '@seaport/contract/work/task-kind'
+import type { TaskTable } from '../../../db/schema/task.ts'
+import type { Work } from '../../../kernel/work.ts'
+import { lastTwoDays } from '../stats/stats.public.ts'
+import { countActs, lastAct, readLimits } from './guard.repository.ts'
+import { type Verdict, verdictOf } from './verdict.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** What the guard must know of the account that acts. */
+export interface Acting {
+  id: string
+  time_zone: string
+  parked_at: number | null
+}
+
+/** Whether an account may take a promotion's next step now. The caller holds the account. */
+export async function mayAct(
+  work: Work,
+  task: Pick<TaskTable, 'tenant_id' | 'network'>,
+  account: Acting,
+  plan: PromotionWork,
+): Promise<Verdict> {
+  const { trx, now } = work
+  const limits = await readLimits(trx, task.tenant_id)
+  const { today } = lastTwoDays(account.time_zone, now)
+  const kind: PromotionKind = plan.kind
+  return verdictOf({
+    now,
+    limits,
+    interval_seconds: 'send_interval_seconds' in plan.params ? plan.params.send_interval_seconds : 0,
+    zone: account.time_zone,
+    parked_at: account.parked_at,
+    cap: limits.caps[guardedNetwork(task.network)][kind],
+    today: await countActs(trx, { accountId: account.id, kind, since: today.from }),
+    day_ends: today.to,
+    last_act_at: await lastAct(trx, account.id, now - DAY),
+  })
+}
+
+/** @returns since when a contact of a person counts as one that keeps others away; null = none does */
+export async function contactsCountSince({ trx, now }: Work, tenantId: string): Promise<number | null> {
+  const { contact_days } = await readLimits(trx, tenantId)
+  return contact_days === 0 ? null : now - contact_days * DAY
+}

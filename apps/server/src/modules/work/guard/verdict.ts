@@ -1,0 +1,70 @@
+import type { GuardLimits } from '@seaport/contract/work/guard'
+import type { ParkReason } from '@seaport/contract/work/task-state'
+import { endOfQuiet } from './quiet.ts'
+
+const HOUR = 60 * 60 * 1000
+
+/** All that decides whether an account may act now. Moments in milliseconds since 1970. */
+export interface GuardFacts {
+  now: number
+  limits: Pick<GuardLimits, 'quiet_hours' | 'least_interval_seconds' | 'park_hours'>
+  /** Least pause that the task itself asks for, in seconds. */
+  interval_seconds: number
+  zone: string
+  /** When the account's network blocked it; null = it did not. */
+  parked_at: number | null
+  /** How often the account may do this a day, how often it did today, and when its day ends. */
+  cap: number
+  today: number
+  day_ends: number
+  /** When the account last did anything. */
+  last_act_at: number | null
+}
+
+export type Verdict = { go: true } | { go: false; until: number; reason: ParkReason }
+
+/** No way out of limits that leave nothing is looked for longer than that many obstacles. */
+const MOST_OBSTACLES = 8
+
+/**
+ * Whether an account may act now, and if not, from when on and why: until then something always stands in the way, and then nothing does, unless the account acts
+ * meanwhile. The reason is the first obstacle, in the order in which people would want to know.
+ */
+export function verdictOf(facts: GuardFacts): Verdict {
+  let until = facts.now
+  let reason: ParkReason | null = null
+  for (let seen = 0; seen < MOST_OBSTACLES; seen += 1) {
+    const obstacle = obstacleAt(facts, until)
+    if (!obstacle) break
+    reason ??= obstacle.reason
+    until = obstacle.until
+  }
+  return reason ? { go: false, until, reason } : { go: true }
+}
+
+function obstacleAt(facts: GuardFacts, at: number): { until: number; reason: ParkReason } | null {
+  const { limits, zone, parked_at, last_act_at } = facts
+  const ends: [ParkReason, number][] = [
+    ['account_parked', parked_at === null ? at : parked_at + limits.park_hours * HOUR],
+    ['daily_cap', facts.today >= facts.cap ? facts.day_ends : at],
+    ['quiet_hours', endOfQuiet(at, limits.quiet_hours, zone)],
+    [
+      'send_interval',
+      last_act_at === null
+        ? at
+        : last_act_at + Math.max(limits.least_interval_seconds, facts.interval_seconds) * 1000,
+    ],
+  ]
+  const [met] = ends.filter(([, end]) => end > at)
+  return met ? { reason: met[0], until: met[1] } : null
+}
+
+/** @returns until when a blocked account is parked; null = it is not, or no longer */
+export function parkedUntil(
+  parkedAt: number | null,
+  { park_hours }: Pick<GuardLimits, 'park_hours'>,
+  now: number,
+): number | null {
+  const until = parkedAt === null ? 0 : parkedAt + park_hours * HOUR
+  return until > now ? until : null
+}

@@ -1,0 +1,89 @@
+import type { Work } from '../../../kernel/work.ts'
+import { countLeftOut } from '../stats/stats.public.ts'
+import { nameOf } from '../task/task.public.ts'
+import {
+  deleteResources,
+  forgetPeople,
+  forgetPlace,
+  leaveOutTargets,
+  markAt,
+  placesOf,
+  readTask,
+  rewriteTask,
+  type Traces,
+} from './erasure.repository.ts'
+import { namesIn } from './naming.ts'
+import type { ListScope } from './opt-out.repository.ts'
+
+/**
+ * Erases people everywhere in the tenant's data (decision 0120); the caller holds the opt-out list for writing.
+ * @returns how many resources went
+ */
+export async function eraseEverywhere(work: Work, scope: ListScope, traces: Traces): Promise<number> {
+  await leaveOut(work, scope, traces)
+  const marks: Marks = new Map()
+  for (const { task_id, target } of await forgetPeople(work, scope, traces))
+    mark(marks, task_id, target, markAt(0))
+  await forgetPlaces(work, scope, traces, marks)
+  // In one order, so that two erasures never wait for each other.
+  for (const [taskId, marksOfTask] of [...marks].sort(([a], [b]) => (a < b ? -1 : 1)))
+    await forgetInTask(work, taskId, marksOfTask)
+  return deleteResources(work, scope, traces.externalIds)
+}
+
+/** Leaves people out of promotions that have not come to them. */
+export async function leaveOut(work: Work, scope: ListScope, traces: Traces): Promise<void> {
+  await countLeftOut(work, await leaveOutTargets(work, scope, traces))
+}
+
+/** By task, what stands for a text that must go. */
+type Marks = Map<string, Map<string, string>>
+
+function mark(marks: Marks, taskId: string, text: string, sign: string): void {
+  marks.set(taskId, (marks.get(taskId) ?? new Map()).set(text, sign))
+}
+
+/** Tasks may go after a person's own page or posts: then the link tells who it was, in the task as well as beside everybody it found. */
+async function forgetPlaces(
+  work: Work,
+  scope: ListScope,
+  { externalIds, handles }: Traces,
+  marks: Marks,
+): Promise<void> {
+  const names = new Set([...handles, ...externalIds.map((id) => id.toLowerCase())])
+  const telling = (await placesOf(work, scope)).filter(({ target, kind }) =>
+    namesIn(target, kind).some((name) => names.has(name)),
+  )
+  for (const place of telling) {
+    await forgetPlace(work, place)
+    mark(marks, place.task_id, place.target, markAt(place.position))
+  }
+  const waiting = telling.filter(({ outcome }) => outcome === 'pending')
+  await countLeftOut(
+    work,
+    waiting.map(({ task_id }) => task_id),
+  )
+}
+
+async function forgetInTask(work: Work, taskId: string, marks: ReadonlyMap<string, string>): Promise<void> {
+  const { name, work: json } = await readTask(work, taskId)
+  await rewriteTask(work, taskId, {
+    name: renamed(name, marks),
+    work: JSON.stringify(marked(JSON.parse(json), marks)),
+  })
+}
+
+/** @returns another name for a task whose name nobody gave: it says what the first target was */
+function renamed(name: string, marks: ReadonlyMap<string, string>): string {
+  const others = Number(/ \+(\d+)$/.exec(name)?.[1] ?? 0)
+  const told = [...marks].find(([text]) => nameOf(text, others) === name)
+  return told ? nameOf(told[1], others) : name
+}
+
+/** @returns the same value with marks in place of the texts that must go */
+function marked(value: unknown, marks: ReadonlyMap<string, string>): unknown {
+  if (typeof value === 'string') return marks.get(value) ?? value
+  if (Array.isArray(value)) return value.map((item) => marked(item, marks))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, marked(item, marks)]))
+}

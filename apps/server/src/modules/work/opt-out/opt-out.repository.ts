@@ -1,0 +1,185 @@
+import { hash } from 'node:crypto'
+import type { NetworkId } from '@seaport/contract/kernel/network'
+import { type Selectable, sql } from 'kysely'
+import { jsonRows } from '../../../db/json-rows.ts'
+import { type PageRequest, readPage } from '../../../db/page.ts'
+import type { Db, Schema } from '../../../db/schema.ts'
+import type { Work } from '../../../kernel/work.ts'
+
+export type OptOutRow = Selectable<Schema['opt_out']>
+
+/** Whose list, and of which network. */
+export interface ListScope {
+  tenantId: string
+  network: NetworkId
+}
+
+/**
+ * Keeps the tenant's list as it is until the end of the work, for those who go by it (`reading`), or waits for all of them to be through and
+ * keeps further ones out (`writing`): otherwise somebody could be collected in the moment in which they are erased.
+ */
+export async function lockList(
+  { trx, kind }: Work,
+  tenantId: string,
+  purpose: 'reading' | 'writing',
+): Promise<void> {
+  if (kind !== 'postgres') return
+  const key = sql`hashtextextended(${`opt_out:${tenantId}`}, 0)`
+  if (purpose === 'reading') await sql`select pg_advisory_xact_lock_shared(${key})`.execute(trx)
+  else await sql`select pg_advisory_xact_lock(${key})`.execute(trx)
+}
+
+/** @returns those of the ids that are on the list */
+export async function listedIds(
+  { trx, kind }: Work,
+  { tenantId, network }: ListScope,
+  externalIds: readonly string[],
+): Promise<Set<string>> {
+  if (externalIds.length === 0) return new Set()
+  const rows = jsonRows(
+    kind,
+    { external_id: 'text' },
+    externalIds.map((external_id) => ({ external_id })),
+  )
+  const { rows: found } = await sql<{ external_id: string }>`
+    select opt_out.external_id from ${rows} as item join opt_out
+      on opt_out.tenant_id = ${tenantId} and opt_out.network = ${network} and opt_out.external_id = item.external_id`.execute(
+    trx,
+  )
+  return new Set(found.map(({ external_id }) => external_id))
+}
+
+/** @param people handles in lower case. @returns those of them that are on the list */
+export async function listedPeople(
+  { trx, kind }: Work,
+  { tenantId, network }: ListScope,
+  people: readonly string[],
+): Promise<Set<string>> {
+  if (people.length === 0) return new Set()
+  const byHash = new Map(people.map((person) => [handleHash({ tenantId, network }, person), person]))
+  const rows = jsonRows(
+    kind,
+    { handle_hash: 'bytes' },
+    [...byHash.keys()].map((handle_hash) => ({ handle_hash })),
+  )
+  const { rows: found } = await sql<{ handle_hash: Buffer }>`
+    select opt_out.handle_hash from ${rows} as item join opt_out
+      on opt_out.tenant_id = ${tenantId} and opt_out.network = ${network} and opt_out.handle_hash = item.handle_hash
+      and opt_out.handle_hash is not null`.execute(trx)
+  return new Set(found.map(({ handle_hash }) => byHash.get(handle_hash.toString('hex')) ?? ''))
+}
+
+/** Keeps by which handles people of the list go now, so that a pasted handle is recognised; the caller has met them under these. */
+export async function learnHandles(
+  { trx, kind }: Work,
+  { tenantId, network }: ListScope,
+  people: readonly { external_id: string; handle: string }[],
+): Promise<void> {
+  const named = people.filter(({ handle }) => handle !== '')
+  if (named.length === 0) return
+  const byId = new Map(named.map(({ external_id, handle }) => [external_id, handle.toLowerCase()]))
+  const rows = jsonRows(
+    kind,
+    { external_id: 'text', handle_hash: 'bytes' },
+    [...byId].map(([external_id, handle]) => ({
+      external_id,
+      handle_hash: handleHash({ tenantId, network }, handle),
+    })),
+  )
+  await sql`
+    update opt_out set handle_hash = item.handle_hash from ${rows} as item
+    where opt_out.tenant_id = ${tenantId} and opt_out.network = ${network} and opt_out.external_id = item.external_id
+      and (opt_out.handle_hash is null or opt_out.handle_hash <> item.handle_hash)`.execute(trx)
+}
+
+/** @param names handles in lower case, or ids. @returns those of them that are people who were erased */
+export async function erasedNames(
+  { trx, kind }: Work,
+  { tenantId, network }: ListScope,
+  names: readonly string[],
+): Promise<Set<string>> {
+  if (names.length === 0) return new Set()
+  const rows = jsonRows(
+    kind,
+    { name: 'text', handle_hash: 'bytes' },
+    names.map((name) => ({ name, handle_hash: handleHash({ tenantId, network }, name) })),
+  )
+  const among = sql`from ${rows} as item join opt_out
+    on opt_out.tenant_id = ${tenantId} and opt_out.network = ${network} and opt_out.erased = 1`
+  const { rows: found } = await sql<{ name: string }>`
+    select item.name ${among} and opt_out.external_id = item.name
+    union select item.name ${among} and opt_out.handle_hash = item.handle_hash and opt_out.handle_hash is not null`.execute(
+    trx,
+  )
+  return new Set(found.map(({ name }) => name))
+}
+
+/** @returns what a handle is recognised by, in hexadecimal; it does not tell the handle */
+export function handleHash({ tenantId, network }: ListScope, person: string): string {
+  return hash('sha256', [tenantId, network, 'handle', person].join('\0'), 'hex').slice(0, 32)
+}
+
+/** Puts people on the list; of those who are on it, only what is newly known changes. @returns how many were not on it */
+export async function insertOptOuts(
+  { trx, now }: Work,
+  { tenantId, network }: ListScope,
+  people: readonly Pick<OptOutRow, 'id' | 'external_id' | 'handle_hash' | 'erased' | 'remark'>[],
+): Promise<number> {
+  const rows = await trx
+    .insertInto('opt_out')
+    .values(people.map((person) => ({ ...person, tenant_id: tenantId, network, created_at: now })))
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'network', 'external_id']).doUpdateSet((eb) => ({
+        handle_hash: eb.fn.coalesce('excluded.handle_hash', 'opt_out.handle_hash'),
+        erased: eb
+          .case()
+          .when('excluded.erased', '=', 1)
+          .then(eb.ref('excluded.erased'))
+          .else(eb.ref('opt_out.erased'))
+          .end(),
+      })),
+    )
+    .returning('id')
+    .execute()
+  const given = new Set(people.map(({ id }) => id))
+  return rows.filter(({ id }) => given.has(id)).length
+}
+
+export function pageOfOptOuts(
+  db: Db,
+  tenantId: string,
+  query: PageRequest & {
+    order: 'asc' | 'desc'
+    network?: NetworkId | undefined
+    external_id?: string | undefined
+    erased?: boolean | undefined
+  },
+) {
+  const { network, external_id, erased, order } = query
+  return readPage(
+    db
+      .selectFrom('opt_out')
+      .selectAll()
+      .where('tenant_id', '=', tenantId)
+      .where((eb) =>
+        eb.and([
+          ...(network ? [eb('network', '=', network)] : []),
+          ...(external_id ? [eb('external_id', '=', external_id)] : []),
+          ...(erased === undefined ? [] : [eb('erased', '=', erased ? 1 : 0)]),
+        ]),
+      )
+      .orderBy('created_at', order)
+      .orderBy('id', order),
+    query,
+  )
+}
+
+/** @returns whether there was such an entry */
+export async function deleteEntry({ trx }: Work, tenantId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('opt_out')
+    .where('id', '=', id)
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}

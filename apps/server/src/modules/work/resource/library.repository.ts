@@ -1,0 +1,130 @@
+import { MAX_SIGHTINGS } from '@seaport/contract/work/resource'
+import { type Paged, type PageRequest, readPage, sorting } from '../../../db/page.ts'
+import type { Db, Trx } from '../../../db/schema.ts'
+import type { Work } from '../../../kernel/work.ts'
+import { type LibraryFilter, libraryOf, pageableLibrary, type ShownResource, shown } from './library.ts'
+
+/** What a list of resources is asked for. */
+export interface ResourceQuery extends PageRequest, LibraryFilter {
+  sort: 'seen_at' | 'first_seen_at' | 'name' | 'followers'
+  order: 'asc' | 'desc'
+  cursor?: string | undefined
+}
+
+/** Reads a page of a tenant's library. */
+export function listResources(
+  db: Db | Trx,
+  tenantId: string,
+  query: ResourceQuery,
+): Promise<Paged<ShownResource>> {
+  return readPage(ordered(db, tenantId, query), query)
+}
+
+/** The same with where to read on: by cursor as far as anybody likes, at the same cost on every page. */
+export async function readLibrary(db: Db, tenantId: string, query: ResourceQuery) {
+  const { cursor, sort, task_id, page, page_size } = query
+  if (cursor === undefined) {
+    const { rows, total } = await listResources(db, tenantId, query)
+    const ends = page * page_size >= total || task_id !== undefined
+    return { rows, total, next_cursor: ends || !isTime(sort) ? null : cursorAt(rows.at(-1), sort) }
+  }
+  if (!isTime(sort)) throw new TypeError('Cursors follow time')
+  const [at = '', key = ''] = cursor.split('.')
+  const rows = await ordered(db, tenantId, query)
+    .where((eb) =>
+      eb(
+        eb.refTuple(`resource.${sort}`, 'resource.key'),
+        query.order === 'asc' ? '>' : '<',
+        eb.tuple(Number(at), Buffer.from(key, 'hex')),
+      ),
+    )
+    // One more tells whether there is a further page.
+    .limit(page_size + 1)
+    .execute()
+  const upTo = rows.slice(0, page_size)
+  return {
+    rows: upTo,
+    total: null,
+    next_cursor: rows.length > page_size ? cursorAt(upTo.at(-1), sort) : null,
+  }
+}
+
+function isTime(sort: ResourceQuery['sort']): sort is 'seen_at' | 'first_seen_at' {
+  return sort === 'seen_at' || sort === 'first_seen_at'
+}
+
+function cursorAt(row: ShownResource | undefined, sort: 'seen_at' | 'first_seen_at'): string | null {
+  return row ? `${row[sort]}.${row.key.toString('hex')}` : null
+}
+
+function ordered(db: Db | Trx, tenantId: string, query: ResourceQuery) {
+  return shown(pageableLibrary(db, tenantId, query), query.task_id)
+    .orderBy(`resource.${query.sort}`, sorting(query.sort === 'followers', query.order))
+    .orderBy('resource.key', query.order)
+}
+
+/** @param id the key in hexadecimal */
+export function findResource(db: Db, tenantId: string, id: string): Promise<ShownResource | undefined> {
+  return shown(libraryOf(db, tenantId, {}))
+    .where('resource.key', '=', Buffer.from(id, 'hex'))
+    .executeTakeFirst()
+}
+
+/** @returns the latest sightings of a resource, with the task and the account as far as they are still there */
+export function latestSightings(db: Db, tenantId: string, key: Buffer) {
+  return sightingsOf(db, tenantId, key).limit(MAX_SIGHTINGS).execute()
+}
+
+/** All sightings of a resource, the latest first, not yet limited. */
+export function sightingsOf(db: Db, tenantId: string, key: Buffer) {
+  return db
+    .selectFrom('sighting')
+    .leftJoin('task', (join) =>
+      join
+        .onRef('task.id', '=', 'sighting.task_id')
+        .on('task.tenant_id', '=', tenantId)
+        .on('task.deleted_at', 'is', null),
+    )
+    .leftJoin('account', (join) =>
+      join
+        .onRef('account.id', '=', 'sighting.account_id')
+        .on('account.tenant_id', '=', tenantId)
+        .on('account.deleted_at', 'is', null),
+    )
+    .select(['sighting.source', 'sighting.seen_at', 'sighting.fresh'])
+    .select(['task.id as task_id', 'task.number as task_number', 'task.name as task_name'])
+    .select(['account.id as account_id', 'account.account as account_name'])
+    .where('sighting.resource_key', '=', key)
+    .orderBy('sighting.seen_at', 'desc')
+    .orderBy('sighting.task_id')
+}
+
+/** Reads resources of the tenant and keeps others from moving them until the end of the work, always in the order of their keys. */
+export function lockResources({ trx, kind }: Work, tenantId: string, ids: readonly string[]) {
+  return trx
+    .selectFrom('resource')
+    .select(['key', 'group_id'])
+    .where('tenant_id', '=', tenantId)
+    .where(
+      'key',
+      'in',
+      ids.map((id) => Buffer.from(id, 'hex')),
+    )
+    .orderBy('key')
+    .$if(kind === 'postgres', (query) => query.forUpdate())
+    .execute()
+}
+
+export async function setGroup(
+  { trx }: Work,
+  tenantId: string,
+  keys: readonly Buffer[],
+  groupId: string | null,
+): Promise<void> {
+  await trx
+    .updateTable('resource')
+    .set({ group_id: groupId })
+    .where('tenant_id', '=', tenantId)
+    .where('key', 'in', keys)
+    .execute()
+}

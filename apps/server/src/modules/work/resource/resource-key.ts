@@ -1,0 +1,16 @@
+import { hash } from 'node:crypto'
+import type { NetworkId } from '@seaport/contract/kernel/network'
+import type { ResourceKindId } from '@seaport/contract/work/resource-kind'
+
+/** What makes a resource one and the same (design, section 4, Resources). */
+export interface ResourceIdentity {
+  tenantId: string
+  network: NetworkId
+  kind: ResourceKindId
+  externalId: string
+}
+
+/** @returns the key of a resource in hexadecimal: the first 16 bytes of SHA-256 over its identity */
+export function resourceKey({ tenantId, network, kind, externalId }: ResourceIdentity): string {
+  return hash('sha256', [tenantId, network, kind, externalId].join('\0'), 'hex').slice(0, 32)
+}

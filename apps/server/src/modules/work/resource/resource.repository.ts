@@ -1,0 +1,137 @@
+import type { NetworkId } from '@seaport/contract/kernel/network'
+import type { CollectedItem } from '@seaport/contract/work/resource'
+import type { ResourceKindId } from '@seaport/contract/work/resource-kind'
+import type { TaskKindId } from '@seaport/contract/work/task-kind'
+import { sql } from 'kysely'
+import { jsonRows } from '../../../db/json-rows.ts'
+import type { Work } from '../../../kernel/work.ts'
+
+/** An item of a batch under its key, in hexadecimal. */
+export type KeyedItem = CollectedItem & { key: string }
+
+/** Where a batch comes from. */
+export interface Sightseer {
+  taskId: string
+  accountId: string
+  tenantId: string
+  network: NetworkId
+  taskKind: TaskKindId
+  kind: ResourceKindId
+}
+
+/**
+ * Brings items into the library that it does not know.
+ * @param items sorted by key, so that two batches never wait for each other; each key once
+ * @returns keys of those that it did not know, in hexadecimal; of batches that come at the same moment, one brings an item
+ */
+export async function insertResources(
+  work: Work,
+  from: Sightseer,
+  items: readonly KeyedItem[],
+): Promise<Set<string>> {
+  if (items.length === 0) return new Set()
+  const { rows } = await sql<{ key: Buffer }>`
+    ${insertion(work, from, items, () => 1)} on conflict (key) do nothing returning key`.execute(work.trx)
+  return new Set(rows.map(({ key }) => key.toString('hex')))
+}
+
+/**
+ * Notes which items a task has seen, once per item and task.
+ * @param items sorted by key, each key once
+ * @param fresh keys of those that came into the library by it
+ * @returns keys in hexadecimal of those that the task had not seen before
+ */
+export async function insertSightings(
+  { trx, kind, now }: Work,
+  { taskId, accountId }: Sightseer,
+  items: readonly KeyedItem[],
+  fresh: ReadonlySet<string>,
+): Promise<Set<string>> {
+  if (items.length === 0) return new Set()
+  const rows = jsonRows(
+    kind,
+    { key: 'bytes', source: 'text', fresh: 'integer' },
+    items.map(({ key, source }) => ({ key, source, fresh: fresh.has(key) ? 1 : 0 })),
+  )
+  const { rows: added } = await sql<{ resource_key: Buffer }>`
+    insert into sighting (task_id, resource_key, account_id, source, seen_at, fresh)
+    select ${taskId}, item.key, ${accountId}, item.source, cast(${now} as bigint), item.fresh from ${rows} as item where true
+    on conflict (task_id, resource_key) do nothing
+    returning resource_key`.execute(trx)
+  return new Set(added.map(({ resource_key }) => resource_key.toString('hex')))
+}
+
+/** Fields of which the newer value wins. */
+const newerWins = ['url', 'handle', 'name', 'content'] as const
+/** Fields that a newer sighting may not know; it does not wipe out what an older one knew. */
+const newerWinsIfKnown = ['followers', 'location'] as const
+
+const newer = sql`excluded.seen_at >= resource.seen_at`
+const taken = sql.join([
+  ...newerWins.map(
+    (name) =>
+      sql`${sql.id(name)} = case when ${newer} then ${sql.id('excluded', name)} else ${sql.id('resource', name)} end`,
+  ),
+  ...newerWinsIfKnown.map(
+    (name) =>
+      sql`${sql.id(name)} = case when ${newer} then coalesce(${sql.id('excluded', name)}, ${sql.id('resource', name)}) else ${sql.id('resource', name)} end`,
+  ),
+  sql`seen_at = case when ${newer} then excluded.seen_at else resource.seen_at end`,
+  sql`task_count = resource.task_count + excluded.task_count`,
+])
+
+/**
+ * Brings what the library knows of items up to date. An upsert, though all of them are there: unlike an update it takes its locks in the order of the items.
+ * @param items sorted by key, so that two batches never wait for each other; each key once
+ * @param added keys that the task had not seen before: they count one task more
+ */
+export async function refreshResources(
+  work: Work,
+  from: Sightseer,
+  items: readonly KeyedItem[],
+  added: ReadonlySet<string>,
+): Promise<void> {
+  if (items.length === 0) return
+  await sql`
+    ${insertion(work, from, items, (key) => (added.has(key) ? 1 : 0))} on conflict (key) do update set ${taken}`.execute(
+    work.trx,
+  )
+}
+
+function insertion(
+  { kind, now }: Work,
+  { tenantId, network, kind: resourceKind }: Sightseer,
+  items: readonly KeyedItem[],
+  tasksOf: (key: string) => number,
+) {
+  const rows = jsonRows(
+    kind,
+    {
+      key: 'bytes',
+      external_id: 'text',
+      url: 'text',
+      handle: 'text',
+      name: 'text',
+      content: 'text',
+      followers: 'integer',
+      location: 'text',
+      tasks: 'integer',
+    },
+    items.map(({ source: _, ...item }) => ({ ...item, tasks: tasksOf(item.key) })),
+  )
+  return sql`
+    insert into resource (key, tenant_id, network, kind, external_id, url, handle, name, content, followers, location, first_seen_at, seen_at, task_count)
+    select item.key, ${tenantId}, ${network}, ${resourceKind}, item.external_id, item.url, item.handle, item.name, item.content, item.followers,
+      item.location, cast(${now} as bigint), cast(${now} as bigint), item.tasks
+    from ${rows} as item where true`
+}
+
+/** @returns whether the batch is new; a batch that is being taken in elsewhere is waited for */
+export async function insertBatch({ trx, now }: Work, taskId: string, batchId: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('task_batch')
+    .values({ task_id: taskId, batch_id: batchId, received_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return !!numInsertedOrUpdatedRows
+}

@@ -1,0 +1,85 @@
+import type { CollectedItem } from '@seaport/contract/work/resource'
+import type { Work } from '../../../kernel/work.ts'
+import { erasedNames, learnHandles, listedIds, namesIn } from '../opt-out/opt-out.public.ts'
+import {
+  insertBatch,
+  insertResources,
+  insertSightings,
+  type KeyedItem,
+  refreshResources,
+  type Sightseer,
+} from './resource.repository.ts'
+import { resourceKey } from './resource-key.ts'
+
+/** What became of the items of a batch. */
+export interface Taken {
+  /** Items that the task had not delivered yet, and those of them that the library had not known. */
+  added: number
+  fresh: number
+  /** Items that the task had delivered before. */
+  known: number
+  /** External ids of people on the opt-out list: nothing of them is kept. */
+  leftOut: string[]
+}
+
+/**
+ * Takes a batch of collected items into the library; a batch id that the task has delivered before changes nothing. The caller holds the tenant's opt-out list,
+ * from before it locks anything else.
+ */
+export async function takeIn(
+  work: Work,
+  from: Sightseer,
+  batchId: string,
+  items: readonly CollectedItem[],
+): Promise<Taken> {
+  const isNew = await insertBatch(work, from.taskId, batchId)
+  const listed = await listedIds(
+    work,
+    from,
+    items.map(({ external_id }) => external_id),
+  )
+  const welcome = items.filter(({ external_id }) => !listed.has(external_id))
+  const optedOut = items.filter(({ external_id }) => listed.has(external_id))
+  const leftOut = [...new Set(optedOut.map(({ external_id }) => external_id))]
+  // Whoever lost the answer is told again who was left out.
+  if (!isNew) return { added: 0, fresh: 0, known: welcome.length, leftOut }
+  await learnHandles(work, from, optedOut)
+  const keyed = keyedItems(from, await withoutErasedSources(work, from, welcome))
+  const fresh = await insertResources(work, from, keyed)
+  const added = await insertSightings(work, from, keyed, fresh)
+  await refreshResources(
+    work,
+    from,
+    keyed.filter(({ key }) => !fresh.has(key)),
+    added,
+  )
+  return {
+    added: added.size,
+    fresh: fresh.size,
+    known: welcome.length - added.size,
+    leftOut,
+  }
+}
+
+/** Who was erased is not named by the link under which others were seen, either. */
+async function withoutErasedSources(
+  work: Work,
+  from: Sightseer,
+  items: readonly CollectedItem[],
+): Promise<CollectedItem[]> {
+  const named = new Map(items.map(({ source }) => [source, namesIn(source, from.taskKind)]))
+  const erased = await erasedNames(work, from, [...new Set([...named.values()].flat())])
+  if (erased.size === 0) return [...items]
+  const tells = (source: string) => named.get(source)?.some((name) => erased.has(name))
+  return items.map((item) => (tells(item.source) ? { ...item, source: '' } : item))
+}
+
+/** Each item once, under its key, sorted by it. Of one that comes twice, the later fields and the earlier source stay, as over two batches. */
+function keyedItems({ tenantId, network, kind }: Sightseer, items: readonly CollectedItem[]): KeyedItem[] {
+  const byKey = new Map<string, KeyedItem>()
+  for (const item of items) {
+    const key = resourceKey({ tenantId, network, kind, externalId: item.external_id })
+    byKey.set(key, { ...item, key, source: byKey.get(key)?.source ?? item.source })
+  }
+  return [...byKey.values()].sort((a, b) => (a.key < b.key ? -1 : 1))
+}

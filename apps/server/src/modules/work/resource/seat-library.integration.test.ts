@@ -1,0 +1,113 @@
+import { addOptOuts, deleteOptOut, eraseResources, listOptOuts } from '@seaport/contract/work/opt-out'
+import { listResources } from '@seaport/contract/work/resource'
+import { getSeatResource, listSeatResources } from '@seaport/contract/work/seat-resource'
+import { deleteTask, endTask } from '@seaport/contract/work/task'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eachDatabase } from '../../../../../../tests/support/databases.ts'
+import { createSeatOnline } from '../../../test-support/people.ts'
+import { refusal } from '../../../test-support/refused.ts'
+import * as scenes from '../../../test-support/scene.ts'
+import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
+
+eachDatabase('library of a seat', (place) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer(place)
+  })
+  afterAll(() => server.stop())
+
+  const page = ({ seat }: scenes.Scene, query = {}) =>
+    server.call(listSeatResources, { query: { sort: 'name', order: 'asc', ...query } }, seat)
+  const names = async (scene: scenes.Scene, query = {}) =>
+    (await page(scene, query)).list.map(({ external_id }) => external_id)
+  const read = ({ seat }: scenes.Scene, id: string) => server.call(getSeatResource, { params: { id } }, seat)
+  /** Another seat of the same supervisor, with an account of its own. */
+  const neighbourOf = async (scene: scenes.Scene): Promise<scenes.Scene> => {
+    const seat = await createSeatOnline(server, scene.supervisor, 5)
+    return { ...scene, seat, accountId: await scenes.createAssigned(server, scene.supervisor, seat.id) }
+  }
+  const collect = async (scene: scenes.Scene, items: ReturnType<typeof scenes.person>[]) => {
+    const task = await scenes.taskIn(scene, 'running')
+    await scenes.upload(scene, task, items)
+    return task
+  }
+  const optOut = ({ supervisor }: scenes.Scene, id: string) =>
+    server.call(addOptOuts, { body: { network: 'x_sandbox', external_ids: [id] } }, supervisor)
+
+  test('a seat sees whom its own tasks saw, and of them its own sightings alone', async () => {
+    const scene = await scenes.createScene(server)
+    const neighbour = await neighbourOf(scene)
+    const first = server.clock.now()
+    const task = await collect(scene, [scenes.person(1, { source: 'mine' }), scenes.person(2)])
+    server.clock.advance(30)
+    await collect(neighbour, [scenes.person(1, { source: 'theirs', name: 'Newer' }), scenes.person(3)])
+    expect(await names(scene)).toEqual(['p1', 'p2'])
+    expect(await names(neighbour)).toEqual(['p1', 'p3'])
+    const mine = (await page(scene, { search: 'Newer' })).list[0]
+    const at = new Date(first).toISOString()
+    expect(mine).toMatchObject({ source: 'mine', task_count: 1, first_seen_at: at, seen_at: at })
+    const { sightings } = await read(scene, mine?.id ?? '')
+    expect(sightings).toMatchObject([{ task: { id: task.id }, source: 'mine', first: true }])
+    const theirs = (await page(neighbour, { search: 'Person 3' })).list[0]
+    await refusal(read(scene, theirs?.id ?? ''), 'not_found')
+  })
+
+  test('filters hold together: words, network, kind, task; a task of another seat brings nobody', async () => {
+    const scene = await scenes.createScene(server)
+    const neighbour = await neighbourOf(scene)
+    const one = await collect(scene, [scenes.person(1, { content: 'Lotus tea, please' }), scenes.person(2)])
+    await collect(scene, [scenes.person(2), scenes.person(3, { content: 'lotus lantern' })])
+    const other = await collect(neighbour, [scenes.person(1, { content: 'Lotus tea, please' })])
+    expect(await names(scene, { search: 'LOTUS' })).toEqual(['p1', 'p3'])
+    expect(await names(scene, { search: 'lotus', task_id: one.id })).toEqual(['p1'])
+    expect(await names(scene, { task_id: other.id })).toEqual([])
+    expect(await names(scene, { kind: 'fan' })).toEqual([])
+    expect(await names(scene, { network: 'x' })).toEqual([])
+    expect(await names(scene, { network: 'x_sandbox', kind: 'commenter' })).toEqual(['p1', 'p2', 'p3'])
+  })
+
+  test('pages follow the chosen order to the end, each person once', async () => {
+    const scene = await scenes.createScene(server)
+    await collect(
+      scene,
+      [1, 2, 3, 4, 5].map((number) => scenes.person(number, { followers: number === 3 ? null : number })),
+    )
+    const by = async (query: object) =>
+      (
+        await Promise.all([1, 2, 3].map((number) => names(scene, { ...query, page: number, page_size: 2 })))
+      ).flat()
+    expect(await by({ sort: 'followers', order: 'desc' })).toEqual(['p5', 'p4', 'p2', 'p1', 'p3'])
+    expect(await by({ sort: 'name', order: 'asc' })).toEqual(['p1', 'p2', 'p3', 'p4', 'p5'])
+    expect((await page(scene, { page_size: 2 })).total).toBe(5)
+  })
+
+  test('who wants to be left alone, or was erased, is not there; taken off the list, they are again', async () => {
+    const scene = await scenes.createScene(server)
+    await collect(scene, [scenes.person(1), scenes.person(2), scenes.person(3)])
+    const [first] = (await page(scene)).list
+    await optOut(scene, 'p1')
+    const body = { network: 'x_sandbox' as const, external_ids: ['p2'] }
+    await server.call(eraseResources, { body }, scene.supervisor)
+    expect(await names(scene)).toEqual(['p3'])
+    await refusal(read(scene, first?.id ?? ''), 'not_found')
+    const query = { external_id: 'p1' }
+    const { list } = await server.call(listOptOuts, { query }, scene.supervisor)
+    await server.call(deleteOptOut, { params: { id: list[0]?.id ?? '' } }, scene.supervisor)
+    expect(await names(scene)).toEqual(['p1', 'p3'])
+  })
+
+  test('what a deleted task collected stays', async () => {
+    const scene = await scenes.createScene(server)
+    const { id } = await collect(scene, [scenes.person(1)])
+    await server.call(endTask, { params: { id } }, scene.supervisor)
+    await server.call(deleteTask, { params: { id } }, scene.supervisor)
+    const [person] = (await page(scene)).list
+    expect((await read(scene, person?.id ?? '')).sightings).toMatchObject([{ task: null }])
+  })
+
+  test('the library as a whole stays the supervisor’s', async () => {
+    const scene = await scenes.createScene(server)
+    await refusal(server.call(listResources, { query: {} }, scene.seat), 'forbidden')
+    await refusal(server.call(listSeatResources, { query: {} }, scene.supervisor), 'forbidden')
+  })
+})

@@ -1,0 +1,127 @@
+import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
+import { MAX_SIGHTINGS } from '@seaport/contract/work/resource'
+import type { listSeatResources } from '@seaport/contract/work/seat-resource'
+import { sql } from 'kysely'
+import { type Paged, readPage, sorting } from '../../../db/page.ts'
+import type { ResourceTable } from '../../../db/schema/library.ts'
+import type { Db } from '../../../db/schema.ts'
+import type { SeatActor } from '../../../kernel/http/actor.ts'
+import { sightingsOf } from './library.repository.ts'
+import { conditions } from './library.ts'
+
+type Query = ParsedOf<typeof listSeatResources>['query']
+type Seat = Pick<SeatActor, 'seatId' | 'tenantId'>
+
+/** When and how often the tasks of one seat saw a resource. */
+interface Seen {
+  key: Buffer
+  first_seen_at: number
+  seen_at: number
+  tasks: number | string
+}
+
+/** A resource as one seat saw it, and under which link last. */
+export type SeatRow = Omit<ResourceTable, 'group_id' | 'task_count'> & Seen & { source: string | null }
+
+/** Reads a page of what a seat's own tasks collected; deleted tasks count too. */
+export async function pageOfSeat(db: Db, seat: Seat, query: Query): Promise<Paged<SeatRow>> {
+  const { sort, order, task_id } = query
+  const { rows, total } = await readPage(
+    seenBySeat(db, seat, task_id)
+      .where((eb) => eb.and(conditions(eb, { ...query, task_id: undefined })))
+      .orderBy(sort === 'seen_at' ? 'own.seen_at' : `resource.${sort}`, sorting(sort === 'followers', order))
+      .orderBy('resource.key', order),
+    query,
+  )
+  return { rows: await described(db, seat, rows, task_id), total }
+}
+
+/** @param id the key in hexadecimal */
+export async function findOfSeat(db: Db, seat: Seat, id: string): Promise<SeatRow | undefined> {
+  const rows = await seenBySeat(db, seat).where('resource.key', '=', Buffer.from(id, 'hex')).execute()
+  return (await described(db, seat, rows))[0]
+}
+
+/** @returns the latest sightings of a resource by the seat's own tasks */
+export function latestSightingsOfSeat(db: Db, { seatId, tenantId }: Seat, key: Buffer) {
+  return sightingsOf(db, tenantId, key)
+    .where('sighting.task_id', 'in', (eb) =>
+      eb.selectFrom('task as own').select('own.id').where('own.seat_id', '=', seatId),
+    )
+    .limit(MAX_SIGHTINGS)
+    .execute()
+}
+
+/** Starts from the seat's tasks: what a seat saw is less than what its tenant has. Selects as little as a page can be chosen by. */
+function seenBySeat(db: Db, { seatId, tenantId }: Seat, taskId?: string) {
+  const own = db
+    .selectFrom('task')
+    .innerJoin('sighting', 'sighting.task_id', 'task.id')
+    .select('sighting.resource_key')
+    .select((eb) => [
+      eb.fn.min('sighting.seen_at').as('first_seen_at'),
+      eb.fn.max('sighting.seen_at').as('seen_at'),
+      eb.fn.countAll<number | string>().as('tasks'),
+    ])
+    .where('task.seat_id', '=', seatId)
+    .where('task.tenant_id', '=', tenantId)
+    .$if(taskId !== undefined, (tasks) => tasks.where('task.id', '=', taskId as string))
+    .groupBy('sighting.resource_key')
+  return db
+    .selectFrom(own.as('own'))
+    .innerJoin('resource', 'resource.key', 'own.resource_key')
+    .where('resource.tenant_id', '=', tenantId)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('opt_out')
+            .select(sql.lit(1).as('listed'))
+            .whereRef('opt_out.tenant_id', '=', 'resource.tenant_id')
+            .whereRef('opt_out.network', '=', 'resource.network')
+            .whereRef('opt_out.external_id', '=', 'resource.external_id'),
+        ),
+      ),
+    )
+    .select(['resource.key', 'own.first_seen_at', 'own.seen_at', 'own.tasks'])
+}
+
+/** @returns the resources that were chosen, in their order, with all that is shown of them */
+async function described(
+  db: Db,
+  { seatId, tenantId }: Seat,
+  chosen: readonly Seen[],
+  taskId?: string,
+): Promise<SeatRow[]> {
+  if (chosen.length === 0) return []
+  const rows = await db
+    .selectFrom('resource')
+    .select(['key', 'tenant_id', 'network', 'kind', 'external_id', 'url', 'handle', 'name', 'content'])
+    .select(['followers', 'location'])
+    .select((eb) =>
+      eb
+        .selectFrom('sighting as seen')
+        .innerJoin('task as seer', 'seer.id', 'seen.task_id')
+        .select('seen.source')
+        .whereRef('seen.resource_key', '=', 'resource.key')
+        .where('seer.seat_id', '=', seatId)
+        .$if(taskId !== undefined, (seers) => seers.where('seer.id', '=', taskId as string))
+        .orderBy('seen.seen_at', 'desc')
+        .orderBy('seen.task_id')
+        .limit(1)
+        .as('source'),
+    )
+    .where('tenant_id', '=', tenantId)
+    .where(
+      'key',
+      'in',
+      chosen.map(({ key }) => key),
+    )
+    .execute()
+  const byKey = new Map(rows.map((row) => [row.key.toString('hex'), row]))
+  return chosen.flatMap((seen) => {
+    const row = byKey.get(seen.key.toString('hex'))
+    // Somebody may have been erased in between.
+    return row ? [{ ...row, ...seen }] : []
+  })
+}

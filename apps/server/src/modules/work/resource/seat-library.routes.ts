@@ -1,0 +1,32 @@
+import { getSeatResource, listSeatResources, type SeatResource } from '@seaport/contract/work/seat-resource'
+import { listAnswer } from '../../../db/page.ts'
+import { instant } from '../../../db/wire.ts'
+import type { Mount } from '../../../kernel/http/route.ts'
+import { found } from '../../../kernel/refusal.ts'
+import { toSighting } from './resource-wire.ts'
+import { findOfSeat, latestSightingsOfSeat, pageOfSeat, type SeatRow } from './seat-library.repository.ts'
+
+/** What a seat's own tasks collected, for its desktop. */
+export function seatLibraryRoutes(mount: Mount): void {
+  mount(listSeatResources, async ({ db, actor }, { query }) =>
+    listAnswer(await pageOfSeat(db, actor, query), query, toSeatResource),
+  )
+
+  mount(getSeatResource, async ({ db, actor }, { params }) => {
+    const row = found(await findOfSeat(db, actor, params.id))
+    const sightings = await latestSightingsOfSeat(db, actor, row.key)
+    return { ...toSeatResource(row), sightings: sightings.map(toSighting) }
+  })
+}
+
+function toSeatResource(shown: SeatRow): SeatResource {
+  const { key, tasks, source, first_seen_at, seen_at, tenant_id: _tenant, ...row } = shown
+  return {
+    ...row,
+    id: key.toString('hex'),
+    source: source ?? '',
+    first_seen_at: instant(first_seen_at),
+    seen_at: instant(seen_at),
+    task_count: Number(tasks),
+  }
+}

@@ -1,0 +1,208 @@
+import { heartbeat } from '@seaport/contract/desk/seat-session'
+import { setGuard } from '@seaport/contract/work/guard'
+import { addOptOuts } from '@seaport/contract/work/opt-out'
+import type { PromotionOutcome } from '@seaport/contract/work/runner'
+import { finishTask, nextTarget, settleTarget } from '@seaport/contract/work/runner'
+import { getTaskStats } from '@seaport/contract/work/stats'
+import { endTask, getTask, listTaskTargets } from '@seaport/contract/work/task'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eachDatabase } from '../../../../../../tests/support/databases.ts'
+import { claimedPromotion, openLimits } from '../../../test-support/promotions.ts'
+import { refusal, tally } from '../../../test-support/refused.ts'
+import * as scenes from '../../../test-support/scene.ts'
+import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
+
+type Told = Pick<PromotionOutcome, 'position' | 'outcome'> & Partial<PromotionOutcome>
+
+eachDatabase('promotions by hand', (place) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer(place)
+  })
+  afterAll(() => server.stop())
+
+  /** A follow of pasted people that is under way. */
+  const following = async (scene: scenes.Scene, people: readonly string[], deduplication = false) =>
+    claimedPromotion(scene, {
+      kind: 'follow',
+      params: {
+        audience: { from: 'list', targets: [...people] },
+        deduplication,
+        promotion_count: 50,
+        send_interval_seconds: 5,
+        duration_minutes: 600,
+      },
+    })
+  type Claimed = { id: string; fence: number }
+  const next = async ({ seat }: scenes.Scene, { id, fence }: Claimed, begin = false) =>
+    (await server.call(nextTarget, { params: { id }, body: { fence, begin } }, seat)).step
+  const say = ({ seat }: scenes.Scene, { id, fence }: Claimed, { reason = null, ...told }: Told) =>
+    server.call(settleTarget, { params: { id }, body: { fence, reason, ...told } }, seat)
+  const begun = (position: number, target: string) => ({
+    kind: 'target',
+    target: { position, target, begun: 'now' },
+  })
+  const outcomes = async ({ supervisor }: scenes.Scene, { id }: Claimed) =>
+    (
+      await server.call(
+        listTaskTargets,
+        { params: { id }, query: { order: 'asc', page_size: 200 } },
+        supervisor,
+      )
+    ).list.map(({ outcome, reason }) => reason ?? outcome)
+
+  test('one target after the other, each begun before it is done, to the end of the list', async () => {
+    const scene = await scenes.createScene(server)
+    const task = await following(scene, ['@ann', '@ben'])
+    expect(task).toMatchObject({ target_count: 2, work: { kind: 'follow' } })
+    expect(await next(scene, task)).toMatchObject({
+      kind: 'target',
+      target: { position: 0, target: '@ann', begun: 'no', person: { handle: 'ann' } },
+    })
+    expect(await next(scene, task, true)).toMatchObject(begun(0, '@ann'))
+    expect(await outcomes(scene, task)).toEqual(['unknown', 'pending'])
+    // Asking again begins nothing else.
+    expect(await next(scene, task, true)).toMatchObject(begun(0, '@ann'))
+    expect(await say(scene, task, { position: 0, outcome: 'done' })).toEqual({ done: 1, parked_until: null })
+    expect(await next(scene, task)).toMatchObject({ kind: 'wait', reason: 'send_interval' })
+    server.clock.advance(5)
+    expect(await next(scene, task, true)).toMatchObject(begun(1, '@ben'))
+    await say(scene, task, { position: 1, outcome: 'skipped', reason: 'not_reachable' })
+    // Saying something else later changes nothing.
+    await say(scene, task, { position: 1, outcome: 'done' })
+    expect(await outcomes(scene, task)).toEqual(['done', 'not_reachable'])
+    expect(await next(scene, task)).toEqual({ kind: 'over', reason: 'list_exhausted' })
+    const { total } = await server.call(getTaskStats, { query: {} }, scene.supervisor)
+    expect(total).toMatchObject({ promoted_done: 1, promoted_skipped: 1, promoted_unknown: 0 })
+  })
+
+  test('what was begun under an earlier claim comes again as such, and can be taken back or stays unknown', async () => {
+    const scene = await scenes.createScene(server)
+    const first = await following(scene, ['@ann', '@ben'])
+    await next(scene, first, true)
+    const [again] = await scenes.claim(scene)
+    if (!again) throw new Error('The task was not claimed again')
+    await refusal(
+      server.call(
+        nextTarget,
+        { params: { id: first.id }, body: { fence: first.fence, begin: true } },
+        scene.seat,
+      ),
+      'stale_fence',
+    )
+    await refusal(say(scene, first, { position: 0, outcome: 'done' }), 'stale_fence')
+    expect(await next(scene, again)).toMatchObject({ target: { position: 0, begun: 'before' } })
+    await say(scene, again, { position: 0, outcome: 'pending' })
+    expect(await next(scene, again, true)).toMatchObject(begun(0, '@ann'))
+    // The task ends while somebody is at it: unknown, until they say.
+    await server.call(endTask, { params: { id: again.id } }, scene.supervisor)
+    await refusal(
+      server.call(
+        nextTarget,
+        { params: { id: again.id }, body: { fence: again.fence, begin: true } },
+        scene.seat,
+      ),
+      'task_wrong_state',
+    )
+    const stats = async () => (await server.call(getTaskStats, { query: {} }, scene.supervisor)).total
+    expect(await stats()).toMatchObject({ promoted_done: 0, promoted_unknown: 1 })
+    await say(scene, again, { position: 0, outcome: 'done' })
+    expect(await stats()).toMatchObject({ promoted_done: 1, promoted_unknown: 0 })
+    expect((await scenes.taskOf(scene, again.id)).actual_count).toBe(1)
+  })
+
+  test('nobody is reached twice within some days, by whatever seat, not even at the same moment', async () => {
+    const scene = await scenes.createScene(server)
+    const other = {
+      ...scene,
+      accountId: await scenes.createAssigned(server, scene.supervisor, scene.seat.id),
+    }
+    const tasks = [await following(scene, ['@ann', '@ben']), await following(other, ['@ann', '@cat'])]
+    await server.call(setGuard, { body: { ...openLimits, contact_days: 3 } }, scene.supervisor)
+    const { answers } = await tally(tasks.map((task) => next(scene, task, true)))
+    const reached = answers.flatMap((step) => (step.kind === 'target' ? step.target.target : []))
+    expect(reached.filter((name) => name === '@ann')).toHaveLength(1)
+    expect(new Set(reached).size).toBe(2)
+    const all = await Promise.all(tasks.map((task) => outcomes(scene, task)))
+    expect(all.flat().filter((reason) => reason === 'contacted_lately')).toHaveLength(1)
+    // Days later they may be.
+    server.clock.advance(3 * 24 * 3600 + 1)
+    await server.call(heartbeat, {}, scene.seat)
+    const late = await following(scene, ['@ann'])
+    await server.call(setGuard, { body: { ...openLimits, contact_days: 3 } }, scene.supervisor)
+    expect(await next(scene, late, true)).toMatchObject(begun(0, '@ann'))
+  })
+
+  test('an account’s day is full at its cap, over all its tasks; what was not done does not count', async () => {
+    const scene = await scenes.createScene(server)
+    const [one, two] = [await following(scene, ['@a1', '@a2', '@a3']), await following(scene, ['@b1'])]
+    const caps = { ...openLimits.caps, x: { ...openLimits.caps.x, follow: 2 } }
+    await server.call(setGuard, { body: { ...openLimits, caps } }, scene.supervisor)
+    for (const outcome of ['skipped', 'done'] as const) {
+      const step = await next(scene, one, true)
+      if (step.kind !== 'target') throw new Error('Nothing to begin')
+      const reason = outcome === 'skipped' ? 'not_suitable' : null
+      await say(scene, one, { position: step.target.position, outcome, reason })
+      server.clock.advance(10)
+    }
+    expect(await next(scene, two, true)).toMatchObject(begun(0, '@b1'))
+    await say(scene, two, { position: 0, outcome: 'unknown' })
+    server.clock.advance(10)
+    expect(await next(scene, one, true)).toMatchObject({ kind: 'wait', reason: 'daily_cap' })
+  })
+
+  test('a block parks the account, for all its promotions, until its time is over', async () => {
+    const scene = await scenes.createScene(server)
+    const [one, two] = [await following(scene, ['@a', '@b']), await following(scene, ['@c'])]
+    await next(scene, one, true)
+    const until = new Date(server.clock.now() + openLimits.park_hours * 3_600_000).toISOString()
+    expect(await say(scene, one, { position: 0, outcome: 'failed', reason: 'network_block' })).toEqual({
+      done: 0,
+      parked_until: until,
+    })
+    for (const task of [one, two])
+      expect(await next(scene, task, true)).toEqual({ kind: 'wait', until, reason: 'account_parked' })
+  })
+
+  test('who opts out while somebody is at another target is never offered', async () => {
+    const scene = await scenes.createScene(server)
+    const task = await following(scene, ['@ann', '17', '@ben'])
+    await next(scene, task, true)
+    const body = { network: 'x_sandbox' as const, external_ids: ['17'] }
+    await server.call(addOptOuts, { body }, scene.supervisor)
+    await say(scene, task, { position: 0, outcome: 'done' })
+    server.clock.advance(5)
+    expect(await next(scene, task, true)).toMatchObject(begun(2, '@ben'))
+  })
+
+  test('who opts out while somebody is at them is not offered again when nothing was done', async () => {
+    const scene = await scenes.createScene(server)
+    const task = await following(scene, ['17'])
+    await next(scene, task, true)
+    const body = { network: 'x_sandbox' as const, external_ids: ['17'] }
+    await server.call(addOptOuts, { body }, scene.supervisor)
+    await say(scene, task, { position: 0, outcome: 'pending' })
+    expect(await outcomes(scene, task)).toEqual(['opted_out'])
+  })
+
+  test('strangers, collections and reasons that do not belong are refused', async () => {
+    const scene = await scenes.createScene(server)
+    const stranger = await scenes.createScene(server)
+    const task = await following(scene, ['@ann'])
+    await refusal(next(stranger, task), 'not_found')
+    await refusal(say(stranger, task, { position: 0, outcome: 'done' }), 'not_found')
+    await refusal(say(scene, task, { position: 9, outcome: 'done' }), 'not_found')
+    await refusal(say(scene, task, { position: 0, outcome: 'done', reason: 'fault' }), 'invalid_input')
+    const collection = await scenes.taskIn(scene, 'running')
+    await refusal(next(scene, collection), 'invalid_input')
+    // What was never begun is not settled.
+    await say(scene, task, { position: 0, outcome: 'done' })
+    expect(await outcomes(scene, task)).toEqual(['pending'])
+    const ending = { fence: task.fence, status: 'completed' as const, reason: 'duration_over' as const }
+    const counts = { actual_count: 0, pages: 0, targets: [] }
+    await server.call(finishTask, { params: { id: task.id }, body: { ...ending, ...counts } }, scene.seat)
+    expect((await server.call(getTask, { params: { id: task.id } }, scene.supervisor)).status).toBe(
+      'completed',
+    )
+  })
+})

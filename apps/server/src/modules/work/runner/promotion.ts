@@ -1,0 +1,136 @@
+import type {
+  nextTarget,
+  PromotionOutcome,
+  PromotionTarget,
+  settleTarget,
+} from '@seaport/contract/work/runner'
+import { PromotionWork } from '@seaport/contract/work/task-kind'
+import { skipReasons, type TargetReason } from '@seaport/contract/work/task-state'
+import type { z } from 'zod'
+import { instant, instantOrNull } from '../../../db/wire.ts'
+import type { SeatActor } from '../../../kernel/http/actor.ts'
+import { found, refuse } from '../../../kernel/refusal.ts'
+import type { Work } from '../../../kernel/work.ts'
+import { contactsCountSince, mayAct, parkedUntil, readLimits } from '../guard/guard.public.ts'
+import { lockList } from '../opt-out/opt-out.public.ts'
+import { count, countOutcomes } from '../stats/stats.public.ts'
+import { leaveOutOptedOut, lockTask, type TaskRow, tellTask } from '../task/task.public.ts'
+import * as repository from './promotion.repository.ts'
+import { claimedTask } from './runner.service.ts'
+
+type Next = z.input<(typeof nextTarget)['data']>
+type Settled = z.input<(typeof settleTarget)['data']>
+
+/**
+ * What a promotion does next: the target that was begun, if there is one; else the guard decides whether it is time; else the first one that waits and
+ * that nobody reached lately. In one unit of work, in which nobody of the tenant begins anything else.
+ * @throws Refused: not_found, stale_fence, task_wrong_state, invalid_input for a collection
+ */
+export async function next(
+  work: Work,
+  seat: SeatActor,
+  id: string,
+  { fence, begin }: z.output<(typeof nextTarget)['body']>,
+): Promise<Next> {
+  // In the order of locks: the opt-out list, the user, the account, the task.
+  await lockList(work, seat.tenantId, 'reading')
+  if (begin) await repository.lockTenant(work, seat.tenantId)
+  const { account_id } = found(await repository.findActing(work.trx, seat, id))
+  const account = await repository.lockActing(work, seat.tenantId, account_id)
+  const task = claimedTask(await lockTask(work, seat, id), fence)
+  const plan = PromotionWork.safeParse(JSON.parse(task.work)).data ?? refuse('invalid_input')
+  const begun = await repository.findBegun(work.trx, id)
+  if (begun)
+    return answer(
+      work,
+      task,
+      targetStep(await wire(work, task, begun, begun.begun_fence === fence ? 'now' : 'before')),
+    )
+  const waiting = await nextWaiting(work, task)
+  if (!waiting) {
+    const left = task.target_count - task.actual_count
+    return answer(work, task, { kind: 'over', reason: left > 0 ? 'list_exhausted' : 'target_reached' })
+  }
+  const verdict = await mayAct(work, task, account, plan)
+  if (!verdict.go)
+    return answer(work, task, { kind: 'wait', until: instant(verdict.until), reason: verdict.reason })
+  if (begin) {
+    await repository.beginTarget(work, task, waiting.position)
+    tellTask(work, task)
+  }
+  return answer(work, task, targetStep(await wire(work, task, waiting, begin ? 'now' : 'no')))
+}
+
+/** The first target that may be reached; those before it, who were reached lately, are left out. */
+async function nextWaiting(work: Work, task: TaskRow): Promise<repository.TargetRow | undefined> {
+  const since = await contactsCountSince(work, task.tenant_id)
+  const waiting = await repository.findWaiting(work, task, since)
+  if (since === null) return waiting
+  const skipped = await repository.leaveOutBefore(work, task.id, waiting?.position)
+  await count(work, [{ task, at: work.now, counts: { promoted_skipped: skipped } }])
+  if (skipped > 0) tellTask(work, task)
+  return waiting
+}
+
+async function answer({ trx }: Work, task: TaskRow, step: Next['step']): Promise<Next> {
+  return { step, done: task.actual_count, left: await repository.countLeft(trx, task.id) }
+}
+
+const targetStep = (target: PromotionTarget): Next['step'] => ({ kind: 'target', target })
+
+async function wire(
+  { trx }: Work,
+  task: TaskRow,
+  row: repository.TargetRow,
+  begun: PromotionTarget['begun'],
+): Promise<PromotionTarget> {
+  return {
+    position: row.position,
+    target: row.target,
+    person: await repository.personOf(trx, task, row),
+    begun,
+  }
+}
+
+/** What may be said of a target, by its outcome. */
+const reasonsOf: Record<PromotionOutcome['outcome'], readonly (TargetReason | null)[]> = {
+  done: [null],
+  unknown: [null],
+  pending: [null],
+  skipped: skipReasons,
+  failed: ['network_block', 'bad_link'],
+}
+
+/**
+ * Takes in what became of a begun target, under the task's last claim and whatever became of the task. What was said first stays; saying it again changes nothing.
+ * A block by the network parks the account.
+ * @throws Refused: not_found, stale_fence, invalid_input for a reason that does not belong to the outcome
+ */
+export async function settle(
+  work: Work,
+  seat: SeatActor,
+  id: string,
+  { fence, ...told }: z.output<(typeof settleTarget)['body']>,
+): Promise<Settled> {
+  if (!reasonsOf[told.outcome].includes(told.reason)) refuse('invalid_input')
+  await lockList(work, seat.tenantId, 'reading')
+  const { account_id } = found(await repository.findActing(work.trx, seat, id))
+  const account = await repository.lockActing(work, seat.tenantId, account_id)
+  const task = found(await lockTask(work, seat, id))
+  if (task.fence !== fence) refuse('stale_fence')
+  const before = found(await repository.findTarget(work.trx, id, told.position))
+  const isNews = before.outcome === 'unknown' && before.begun_at !== null
+  if (isNews) {
+    await repository.settle(work, id, told)
+    await countOutcomes(work, task, [{ from: before, to: told.outcome }])
+    // Who opted out meanwhile must not wait again.
+    if (told.outcome === 'pending') await leaveOutOptedOut(work, task)
+    if (told.reason === 'network_block') await repository.parkAccount(work, account.id)
+  }
+  const isBlock = isNews && told.reason === 'network_block'
+  const now = isNews ? await repository.countDone(work, id) : task
+  if (isNews) tellTask(work, now)
+  const limits = await readLimits(work.trx, seat.tenantId)
+  const parked = parkedUntil(isBlock ? work.now : account.parked_at, limits, work.now)
+  return { done: now.actual_count, parked_until: instantOrNull(parked) }
+}

@@ -1,0 +1,171 @@
+import type { ClaimedTask, finishTask, reportProgress, uploadResources } from '@seaport/contract/work/runner'
+import { LEASE_SECONDS } from '@seaport/contract/work/runner'
+import { RunnableWork, taskKinds } from '@seaport/contract/work/task-kind'
+import { type EndReason, holdsPort } from '@seaport/contract/work/task-state'
+import type { z } from 'zod'
+import { instant } from '../../../db/wire.ts'
+import type { SeatActor } from '../../../kernel/http/actor.ts'
+import type { Log } from '../../../kernel/log.ts'
+import { found, refuse } from '../../../kernel/refusal.ts'
+import type { Work } from '../../../kernel/work.ts'
+import { lockList } from '../opt-out/opt-out.public.ts'
+import { takeIn } from '../resource/resource.public.ts'
+import { count, countOutcomes } from '../stats/stats.public.ts'
+import { lockTask, moveTasks, type TaskRow, tellTask } from '../task/task.public.ts'
+import { addToCount, lockClaimable, portsHold, writeOutcomes, writeReport } from './runner.repository.ts'
+
+type Body<E extends { body: z.ZodType }> = z.output<E['body']>
+
+/** Gives a runner the oldest tasks that it may work on, each with a fence above every earlier one. */
+export async function claim(
+  work: Work,
+  seat: SeatActor,
+  { holding, max }: { holding: readonly string[]; max: number },
+): Promise<ClaimedTask[]> {
+  if (!(await portsHold(work, seat.tenantId))) return []
+  const claimable = await lockClaimable(work, seat, holding, max)
+  const forgotten = claimable.filter(({ status }) => status === 'running').map(({ id }) => id)
+  // The runner does not know of these: it lost its journal, or the answer to its claim.
+  await moveTasks(work, forgotten, { trigger: 'lease_lost' })
+  const claimed = await moveTasks(
+    work,
+    claimable.map(({ id }) => id),
+    { trigger: 'claim' },
+  )
+  const handles = new Map(claimable.map(({ id, account }) => [id, account]))
+  return claimed.map((task) => toClaimedTask(task, handles.get(task.id) ?? ''))
+}
+
+/**
+ * Takes in a runner's report and renews its lease; a report numbered not above the last one changes nothing.
+ * @throws Refused: not_found, stale_fence, task_wrong_state
+ */
+export async function progress(
+  work: Work,
+  seat: SeatActor,
+  id: string,
+  report: Body<typeof reportProgress>,
+): Promise<number> {
+  const { now } = work
+  const task = claimedTask(await lockTask(work, seat, id), report.fence)
+  if (report.seq <= task.seq) return task.lease_until ?? now
+  await countOutcomes(work, task, await writeOutcomes(work, task, report.targets))
+  const leaseUntil = now + LEASE_SECONDS * 1000
+  const reported = await writeReport(work.trx, id, {
+    pages: report.pages,
+    seq: report.seq,
+    lease_until: leaseUntil,
+    last_progress_at: now,
+    parked_until: report.parked ? Date.parse(report.parked.until) : null,
+    park_reason: report.parked?.reason ?? null,
+  })
+  tellTask(work, reported)
+  return leaseUntil
+}
+
+/**
+ * Takes in a batch of collected items under the task's last fence, whatever became of the task: nothing that was collected is lost, but for people on the
+ * opt-out list.
+ * @throws Refused: not_found, stale_fence, invalid_input for a kind that collects nothing
+ */
+export async function upload(
+  work: Work,
+  seat: SeatActor,
+  id: string,
+  { fence, batch_id, items }: Body<typeof uploadResources>,
+): Promise<{ added: number; known: number; left_out: string[] }> {
+  // Before the task: whoever erases people holds the list when it comes to tasks.
+  await lockList(work, seat.tenantId, 'reading')
+  const task = found(await lockTask(work, seat, id))
+  if (task.fence !== fence) refuse('stale_fence')
+  const kind = taskKinds[task.kind]
+  if (!('collects' in kind)) refuse('invalid_input')
+  const from = {
+    taskId: id,
+    accountId: task.account_id,
+    tenantId: task.tenant_id,
+    network: task.network,
+    taskKind: task.kind,
+    kind: kind.collects,
+  }
+  const { added, fresh, known, leftOut } = await takeIn(work, from, batch_id, items)
+  if (added > 0) {
+    const counts = { collected_new: fresh, collected_known: added - fresh }
+    await count(work, [{ task, at: work.now, counts }])
+    tellTask(work, await addToCount(work.trx, id, added))
+    work.emit(task.tenant_id, { type: 'resource', task_id: id, seat_id: task.seat_id, added })
+  }
+  return { added, known, left_out: leftOut }
+}
+
+/** What a runner may give as the reason of an end. */
+const reasonsOf: Record<'completed' | 'error', readonly EndReason[]> = {
+  completed: ['target_reached', 'list_exhausted', 'duration_over'],
+  error: [
+    'account_signed_out',
+    'account_blocked',
+    'retries_spent',
+    'capability_refused',
+    'access_refused',
+    'usage_cap',
+    'target_missing',
+    'bad_link',
+    'fault',
+  ],
+}
+
+/**
+ * Ends a claimed task; the same ending again changes nothing.
+ * @throws Refused: not_found, stale_fence, task_wrong_state, invalid_input for a reason that does not belong to the status
+ */
+export async function finish(
+  work: Work,
+  seat: SeatActor,
+  id: string,
+  ending: Body<typeof finishTask>,
+  log: Log,
+): Promise<void> {
+  const { status, reason } = ending
+  if (!reasonsOf[status].includes(reason)) refuse('invalid_input')
+  const locked = found(await lockTask(work, seat, id))
+  const isRepeat = locked.fence === ending.fence && locked.status === status && locked.end_reason === reason
+  if (isRepeat) return
+  const task = claimedTask(locked, ending.fence)
+  await countOutcomes(work, task, await writeOutcomes(work, task, ending.targets))
+  const { actual_count } = await writeReport(work.trx, id, {
+    pages: ending.pages,
+    last_progress_at: work.now,
+  })
+  if (actual_count !== ending.actual_count)
+    log.warn(
+      { task: id, runner: ending.actual_count, server: actual_count },
+      'A task ended with a count that differs from what was delivered',
+    )
+  await moveTasks(work, [id], { trigger: status === 'completed' ? 'complete' : 'fail', reason })
+}
+
+/**
+ * @returns the task if this claim still holds it
+ * @throws Refused: not_found; stale_fence if the claim is over but the task goes on, here or elsewhere (claim again); task_wrong_state if the
+ * task itself is over (decision 0065)
+ */
+export function claimedTask(row: TaskRow | undefined, fence: number): TaskRow {
+  const task = found(row)
+  if (task.fence !== fence) refuse('stale_fence')
+  if (!holdsPort(task.status)) refuse('task_wrong_state')
+  if (task.status !== 'running') refuse('stale_fence')
+  return task
+}
+
+function toClaimedTask(task: TaskRow, account: string): ClaimedTask {
+  return {
+    id: task.id,
+    fence: task.fence,
+    lease_until: instant(task.lease_until ?? 0),
+    name: task.name,
+    work: RunnableWork.parse(JSON.parse(task.work)),
+    account: { id: task.account_id, network: task.network, account },
+    started_at: instant(task.started_at ?? 0),
+    ...(taskKinds[task.kind].family === 'promotion' && { target_count: task.target_count }),
+  }
+}

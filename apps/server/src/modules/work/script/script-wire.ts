@@ -1,0 +1,35 @@
+import type { Script } from '@seaport/contract/work/script'
+import type { Db, Trx } from '../../../db/schema.ts'
+import { instant } from '../../../db/wire.ts'
+import type { Install } from '../../../kernel/install.ts'
+import { toFile } from '../../platform/file/file.public.ts'
+import { filesOfScripts, type ShownScript } from './script.repository.ts'
+
+/** @returns scripts as they go over the wire, with their files */
+export async function toScripts(
+  install: Install,
+  db: Db | Trx,
+  rows: readonly ShownScript[],
+): Promise<Script[]> {
+  const files =
+    rows.length === 0
+      ? []
+      : await filesOfScripts(
+          db,
+          rows.map(({ id }) => id),
+        )
+  const byScript = Map.groupBy(files, (file) => file.script_id)
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    type: row.type,
+    network: row.network,
+    group:
+      row.group_id === null || row.group_name === null ? null : { id: row.group_id, name: row.group_name },
+    text: row.text,
+    files: (byScript.get(row.id) ?? []).map((file) => toFile(install, file)),
+    public: row.public === 1,
+    created_at: instant(row.created_at),
+    updated_at: instant(row.updated_at),
+  }))
+}

@@ -1,0 +1,168 @@
+import { uploadFile } from '@seaport/contract/platform/file'
+import {
+  createScript,
+  deleteScript,
+  deleteScripts,
+  getScript,
+  listScripts,
+  moveScripts,
+  type ScriptContent,
+  scriptGroups,
+  unknownVariables,
+  updateScript,
+} from '@seaport/contract/work/script'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eachDatabase } from '../../../../../../tests/support/databases.ts'
+import { fetchPath, upload } from '../../../test-support/files.ts'
+import { mp4, png } from '../../../test-support/media.ts'
+import { createSeatOnline, createUser, type TestUser } from '../../../test-support/people.ts'
+import { refusal } from '../../../test-support/refused.ts'
+import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
+
+eachDatabase('script', (place) => {
+  let server: TestServer
+  let user: TestUser
+  beforeAll(async () => {
+    server = await startTestServer(place)
+    user = await createUser(server)
+  })
+  afterAll(() => server.stop())
+
+  const send = (content: Uint8Array, as = user) => upload(server, uploadFile, { content, name: 'a' }, as)
+  const add = (content: ScriptContent, change: object = {}, as = user) =>
+    server.call(createScript, { body: { title: 'Tea', network: 'x', content, ...change } }, as)
+  const text = (words: string): ScriptContent => ({ type: 'text', text: words })
+
+  test('each type has what it needs, and nothing else', async () => {
+    const [one, two, film] = [await send(png(1)), await send(png(2)), await send(mp4())]
+    expect(await add(text('Hi {nickname}, tea in {location}?'))).toMatchObject({ type: 'text', files: [] })
+    const images = await add({ type: 'image', file_ids: [two.id, one.id, two.id] })
+    expect(images.files.map(({ id }) => id)).toEqual([two.id, one.id, two.id])
+    const both = await add({ type: 'image_text', text: 'Look', file_ids: [one.id] })
+    expect(both).toMatchObject({ text: 'Look', files: [{ id: one.id, type: 'image/png' }] })
+    const video = await add({ type: 'video', text: '', file_ids: [film.id] })
+    expect(video).toMatchObject({ text: '', files: [{ kind: 'video' }] })
+    expect((await fetchPath(server, video.files[0]?.url ?? '')).status).toBe(200)
+    for (const content of [
+      { type: 'text', text: ' ' },
+      { type: 'text', text: ' x ' },
+      { type: 'text', text: 'x', file_ids: [one.id] },
+      { type: 'image', file_ids: [] },
+      { type: 'image_text', file_ids: [one.id] },
+      { type: 'video', file_ids: [film.id, film.id] },
+      { type: 'text', text: 'Hi {nicknam}' },
+      { type: 'text', text: 'x'.repeat(5001) },
+    ])
+      await refusal(add(content as ScriptContent), 'invalid_input')
+    await refusal(add(text('tea'), { title: '' }), 'invalid_input')
+    await refusal(add(text('tea'), { network: undefined }), 'invalid_input')
+    await refusal(add({ type: 'image', file_ids: [film.id] }), 'file_type_refused')
+    await refusal(add({ type: 'video', text: '', file_ids: [one.id] }), 'file_type_refused')
+  })
+
+  test('variables that nobody fills in are named', () => {
+    expect(unknownVariables('{nickname} {{not one}} {Nickname} {} {my_nickname} {')).toEqual(['Nickname', ''])
+  })
+
+  test('lists are filtered, and a change is a change of the whole content', async () => {
+    const person = await createUser(server)
+    const group = await server.call(scriptGroups.create, { body: { name: 'Spring' } }, person)
+    const [tea, cake] = [
+      await add(text('Green tea'), { title: 'A', group_id: group.id }, person),
+      await add(text('Rice cake'), { title: 'B', network: 'instagram' }, person),
+    ]
+    const found = async (query: object) =>
+      (await server.call(listScripts, { query: { sort: 'title', order: 'asc', ...query } }, person)).list.map(
+        ({ id }) => id,
+      )
+    expect(await found({})).toEqual([tea.id, cake.id])
+    expect(await found({ search: 'CAKE' })).toEqual([cake.id])
+    expect(await found({ network: 'instagram' })).toEqual([cake.id])
+    expect(await found({ group_id: group.id })).toEqual([tea.id])
+    expect(await found({ group_id: 'none' })).toEqual([cake.id])
+    expect(await found({ type: 'video' })).toEqual([])
+    expect(await found({ public: 'true' })).toEqual([])
+
+    const file = await send(png(9), person)
+    const changed = await server.call(
+      updateScript,
+      { params: { id: tea.id }, body: { group_id: null, content: { type: 'image', file_ids: [file.id] } } },
+      person,
+    )
+    expect(changed).toMatchObject({
+      title: 'A',
+      type: 'image',
+      text: '',
+      group: null,
+      files: [{ id: file.id }],
+    })
+    await server.call(updateScript, { params: { id: cake.id }, body: { group_id: group.id } }, person)
+    const remove = () => server.call(scriptGroups.remove, { params: { id: group.id } }, person)
+    await refusal(remove(), 'group_not_empty')
+    await server.call(deleteScript, { params: { id: cake.id } }, person)
+    await remove()
+    expect((await server.call(scriptGroups.list, {}, person)).total).toBe(0)
+  })
+
+  test('scripts are moved and deleted together or not at all, and never to where they are', async () => {
+    const person = await createUser(server)
+    const group = await server.call(scriptGroups.create, { body: { name: 'Autumn' } }, person)
+    const [one, two] = [await add(text('One'), {}, person), await add(text('Two'), {}, person)]
+    const ids = [one.id, two.id]
+    const move = (group_id: string | null, which = ids) =>
+      server.call(moveScripts, { body: { ids: which, group_id } }, person)
+    await refusal(move(null), 'same_group')
+    expect(await move(group.id, [one.id])).toEqual({ moved: 1 })
+    await refusal(move(group.id), 'same_group')
+    expect(await move(null, [one.id])).toEqual({ moved: 1 })
+    const foreign = await add(text('Mine'))
+    await refusal(move(group.id, [one.id, foreign.id]), 'not_found')
+    const remove = (which: string[]) => server.call(deleteScripts, { body: { ids: which } }, person)
+    await refusal(remove([...ids, foreign.id]), 'not_found')
+    expect(await remove(ids)).toEqual({ deleted: 2 })
+    expect((await server.call(listScripts, { query: { public: 'false' } }, person)).total).toBe(0)
+  })
+
+  test('public scripts are made by admins and seen by everybody; a tenant’s own by it and its seats', async () => {
+    const owner = await createUser(server, { role: 'owner' })
+    const stranger = await createUser(server)
+    const seat = await createSeatOnline(server, user, 1)
+    const picture = await send(png(77), owner)
+    await refusal(add(text('tea'), { public: true }), 'forbidden')
+    const shared = await add({ type: 'image', file_ids: [picture.id] }, { public: true }, owner)
+    const own = await add(text('mine'))
+    const entries = await server.install.database.db.selectFrom('audit_log').selectAll().execute()
+    expect(entries.map(({ action, subject, actor_id }) => [action, subject, actor_id])).toEqual([
+      ['script.create', shared.id, owner.id],
+    ])
+    const get = (id: string, as: Pick<TestUser, 'as'>) => server.call(getScript, { params: { id } }, as)
+    for (const someone of [user, stranger, seat]) {
+      const seen = await get(shared.id, someone)
+      expect(seen).toMatchObject({ public: true, title: 'Tea' })
+      expect((await fetchPath(server, `/api/v1/file/${picture.id}`, someone)).status).toBe(200)
+    }
+    expect((await get(own.id, seat)).text).toBe('mine')
+    expect(
+      (await server.call(listScripts, { query: { public: 'false' } }, seat)).list.map(({ id }) => id),
+    ).toContain(own.id)
+    await refusal(add(text('tea'), {}, { ...seat, email: '' }), 'forbidden')
+    await refusal(get(own.id, stranger), 'not_found')
+    for (const [id, someone] of [
+      [shared.id, user],
+      [own.id, stranger],
+    ] as const) {
+      await refusal(server.call(updateScript, { params: { id }, body: { title: 'x' } }, someone), 'not_found')
+      await refusal(server.call(deleteScript, { params: { id } }, someone), 'not_found')
+    }
+    const foreign = await send(png(78), stranger)
+    await refusal(add({ type: 'image', file_ids: [foreign.id] }), 'not_found')
+    const theirs = await server.call(scriptGroups.create, { body: { name: 'Theirs' } }, stranger)
+    await refusal(add(text('tea'), { group_id: theirs.id }), 'not_found')
+    await refusal(
+      server.call(updateScript, { params: { id: own.id }, body: { group_id: theirs.id } }, user),
+      'not_found',
+    )
+    const admin = await createUser(server, { role: 'admin' })
+    await refusal(server.call(listScripts, {}, admin), 'forbidden')
+  })
+})

@@ -1,0 +1,96 @@
+import type { AuditAction } from '@seaport/contract/platform/audit'
+import {
+  createScript,
+  deleteScript,
+  deleteScripts,
+  getScript,
+  listScripts,
+  moveScripts,
+  type Script,
+  scriptGroups,
+  updateScript,
+} from '@seaport/contract/work/script'
+import type { ScriptTable } from '../../../db/schema/script.ts'
+import type { Db, Trx } from '../../../db/schema.ts'
+import type { UserActor } from '../../../kernel/http/actor.ts'
+import { mountGroups } from '../../../kernel/http/group-routes.ts'
+import type { Mount } from '../../../kernel/http/route.ts'
+import type { Install } from '../../../kernel/install.ts'
+import { found } from '../../../kernel/refusal.ts'
+import type { Work } from '../../../kernel/work.ts'
+import { type Accountable, audit } from '../../platform/audit/audit.public.ts'
+import { findScript, pageOfScripts, type ShownScript } from './script.repository.ts'
+import { create, move, remove, update } from './script.service.ts'
+import { toScripts } from './script-wire.ts'
+
+/** The library of scripts: what is said and shown, to be used by tasks and by hand. */
+export function scriptRoutes(mount: Mount, install: Install): void {
+  const one = async (db: Db | Trx, row: ShownScript): Promise<Script> =>
+    found((await toScripts(install, db, [row]))[0])
+
+  mount(listScripts, async ({ actor, db }, { query }) => {
+    const { rows, total } = await pageOfScripts(db, actor.tenantId, query)
+    const { page, page_size } = query
+    return { list: await toScripts(install, db, rows), total, page, page_size }
+  })
+
+  mount(getScript, async ({ actor, db }, { params }) =>
+    one(db, found(await findScript(db, actor.tenantId, params.id))),
+  )
+
+  mount(createScript, (context, { body }) =>
+    context.mutate(async (work) => {
+      const row = await create(work, context.actor, body)
+      await auditPublic(work, context, 'script.create', { after: row })
+      return one(work.trx, row)
+    }),
+  )
+
+  mount(updateScript, (context, { params, body }) =>
+    context.mutate(async (work) => {
+      const { before, after } = await update(work, context.actor, params.id, body)
+      await auditPublic(work, context, 'script.update', { before, after })
+      return one(work.trx, after)
+    }),
+  )
+
+  mount(deleteScript, (context, { params }) =>
+    context.mutate(async (work) => {
+      await removeAll(work, context, [params.id])
+      return {}
+    }),
+  )
+
+  mount(deleteScripts, (context, { body }) =>
+    context.mutate(async (work) => ({ deleted: await removeAll(work, context, body.ids) })),
+  )
+
+  mount(moveScripts, ({ actor, mutate }, { body }) =>
+    mutate(async (work) => ({ moved: await move(work, actor, body) })),
+  )
+
+  mountGroups(mount, scriptGroups, {
+    kind: 'script',
+    toGroup: (group, scripts) => ({ ...group, scripts }),
+  })
+}
+
+async function removeAll(work: Work, by: Accountable & { actor: UserActor }, ids: readonly string[]) {
+  const removed = await remove(work, by.actor, ids)
+  for (const before of removed) await auditPublic(work, by, 'script.delete', { before })
+  return removed.length
+}
+
+/** What everybody sees is an administrator's act; a tenant's own scripts are its own affair. */
+async function auditPublic(
+  work: Work,
+  by: Accountable,
+  action: AuditAction,
+  { before, after }: { before?: ScriptTable; after?: ScriptTable },
+): Promise<void> {
+  const script = after ?? before
+  if (script?.public !== 1) return
+  const fields = (row?: ScriptTable) =>
+    row && { title: row.title, type: row.type, network: row.network, text: row.text }
+  await audit(work, by, { action, subject: script.id, before: fields(before), after: fields(after) })
+}

@@ -1,0 +1,121 @@
+import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
+import type { createScript, moveScripts, ScriptContent, updateScript } from '@seaport/contract/work/script'
+import type { ScriptTable } from '../../../db/schema/script.ts'
+import { lockGroup } from '../../../kernel/group.ts'
+import type { UserActor } from '../../../kernel/http/actor.ts'
+import { newId } from '../../../kernel/id.ts'
+import { found, refuse } from '../../../kernel/refusal.ts'
+import type { Work } from '../../../kernel/work.ts'
+import {
+  changeScripts,
+  findScript,
+  insertScript,
+  lockScripts,
+  removeScript,
+  replaceFiles,
+  type ShownScript,
+  taskWith,
+  touchFiles,
+} from './script.repository.ts'
+
+/**
+ * Adds a script of the tenant's own, or a public one, which only admins make.
+ * @throws Refused: forbidden, not_found for a group or file, file_type_refused
+ */
+export async function create(
+  work: Work,
+  { tenantId, superuser }: UserActor,
+  { title, network, group_id, content, public: isPublic }: ParsedOf<typeof createScript>['body'],
+): Promise<ShownScript> {
+  if (isPublic && !superuser) refuse('forbidden')
+  if (group_id !== null) await lockGroup(work, 'script', tenantId, group_id)
+  const script: ScriptTable = {
+    id: newId(),
+    tenant_id: tenantId,
+    public: isPublic ? 1 : 0,
+    group_id,
+    title,
+    network,
+    type: content.type,
+    text: textOf(content),
+    created_at: work.now,
+    updated_at: work.now,
+  }
+  await insertScript(work.trx, script)
+  await showFiles(work, script, content)
+  return found(await findScript(work.trx, tenantId, script.id))
+}
+
+/**
+ * Changes a script of the tenant's own.
+ * @throws Refused: as `create`, and not_found
+ */
+export async function update(
+  work: Work,
+  { tenantId }: UserActor,
+  id: string,
+  { content, ...fields }: ParsedOf<typeof updateScript>['body'],
+): Promise<{ before: ScriptTable; after: ShownScript }> {
+  const [locked] = await lockScripts(work, tenantId, [id])
+  const script = found(locked)
+  if (fields.group_id) await lockGroup(work, 'script', tenantId, fields.group_id)
+  const said = content && { type: content.type, text: textOf(content) }
+  await changeScripts(work.trx, tenantId, [id], { ...fields, ...said, updated_at: work.now })
+  if (content) await showFiles(work, script, content)
+  return { before: script, after: found(await findScript(work.trx, tenantId, id)) }
+}
+
+/**
+ * Deletes scripts that no unfinished task of the tenant uses (decision 0145), all or none.
+ * @returns what they were
+ * @throws Refused: not_found, script_in_use, naming the task
+ */
+export async function remove(
+  work: Work,
+  { tenantId }: UserActor,
+  ids: readonly string[],
+): Promise<ScriptTable[]> {
+  const scripts = await lockAll(work, tenantId, ids)
+  for (const { id } of scripts) {
+    const task = await taskWith(work.trx, tenantId, id)
+    if (task) refuse('script_in_use', task)
+    await replaceFiles(work, id, [])
+    await removeScript(work.trx, tenantId, id)
+  }
+  return scripts
+}
+
+/**
+ * Moves scripts to another group, or out of theirs; all or none.
+ * @throws Refused: not_found, same_group
+ */
+export async function move(
+  work: Work,
+  { tenantId }: UserActor,
+  { ids, group_id }: ParsedOf<typeof moveScripts>['body'],
+): Promise<number> {
+  if (group_id !== null) await lockGroup(work, 'script', tenantId, group_id)
+  const scripts = await lockAll(work, tenantId, ids)
+  if (scripts.some((script) => script.group_id === group_id)) refuse('same_group')
+  await changeScripts(work.trx, tenantId, ids, { group_id })
+  return scripts.length
+}
+
+async function lockAll(work: Work, tenantId: string, ids: readonly string[]): Promise<ScriptTable[]> {
+  const scripts = await lockScripts(work, tenantId, ids)
+  if (scripts.length !== new Set(ids).size) refuse('not_found')
+  return scripts
+}
+
+function textOf(content: ScriptContent): string {
+  return 'text' in content ? content.text : ''
+}
+
+async function showFiles(work: Work, { id, tenant_id }: ScriptTable, content: ScriptContent): Promise<void> {
+  const fileIds = 'file_ids' in content ? content.file_ids : []
+  const wanted = content.type === 'video' ? 'video' : 'image'
+  const files = await touchFiles(work, tenant_id, fileIds)
+  if (files.length !== new Set(fileIds).size) refuse('not_found')
+  if (files.some(({ kind }) => kind !== wanted)) refuse('file_type_refused')
+  await replaceFiles(work, id, fileIds)
+}

@@ -1,0 +1,77 @@
+import { taskKinds } from '@seaport/contract/work/task-kind'
+import type { TaskTable, TaskTargetTable } from '../../../db/schema/task.ts'
+import type { Work } from '../../../kernel/work.ts'
+import { count, type Happening } from './count.ts'
+
+type CountedTask = Happening['task'] & Pick<TaskTable, 'ended_at'>
+
+/** An outcome of a target that was not the same before. */
+export interface OutcomeChange {
+  from: Pick<TaskTargetTable, 'outcome' | 'settled_at'>
+  to: TaskTargetTable['outcome']
+}
+
+const measures = {
+  done: 'promoted_done',
+  failed: 'promoted_failed',
+  skipped: 'promoted_skipped',
+  unknown: 'promoted_unknown',
+} as const
+
+/** Counts the targets of a promotion that have an outcome now; one that had another before no longer counts under that. Links that are collected from do not count. */
+export function countOutcomes(
+  work: Work,
+  task: Happening['task'],
+  changes: readonly OutcomeChange[],
+): Promise<void> {
+  return count(work, happeningsOf(task, changes, work.now))
+}
+
+/**
+ * A failed task is tried again: neither its failure nor those of its targets count any more.
+ * @param task as it was when it had failed
+ * @param failedAt since when its targets had counted as failed; null = they had not
+ */
+export async function countRetry(
+  work: Work,
+  task: CountedTask,
+  failedAt: readonly (number | null)[],
+): Promise<void> {
+  if (task.ended_at !== null) await count(work, [{ task, at: task.ended_at, counts: { tasks_error: -1 } }])
+  await countOutcomes(
+    work,
+    task,
+    failedAt.map((settled_at) => ({ from: { outcome: 'failed', settled_at }, to: 'pending' })),
+  )
+}
+
+/** Counts targets that were left out of promotions before a runner came to them. @param taskIds the task of each */
+export async function countLeftOut(work: Work, taskIds: readonly string[]): Promise<void> {
+  if (taskIds.length === 0) return
+  const tasks = await work.trx
+    .selectFrom('task')
+    .select(['id', 'tenant_id', 'seat_id', 'kind'])
+    .where('id', 'in', [...new Set(taskIds)])
+    .execute()
+  const leftOut = { from: { outcome: 'pending', settled_at: null }, to: 'skipped' } as const
+  await count(
+    work,
+    tasks.flatMap((task) =>
+      happeningsOf(
+        task,
+        taskIds.filter((id) => id === task.id).map(() => leftOut),
+        work.now,
+      ),
+    ),
+  )
+}
+
+function happeningsOf(task: Happening['task'], changes: readonly OutcomeChange[], now: number): Happening[] {
+  if (taskKinds[task.kind].family !== 'promotion') return []
+  return changes.flatMap(({ from, to }) => [
+    ...(from.outcome === 'pending' || from.settled_at === null
+      ? []
+      : [{ task, at: from.settled_at, counts: { [measures[from.outcome]]: -1 } }]),
+    ...(to === 'pending' ? [] : [{ task, at: now, counts: { [measures[to]]: 1 } }]),
+  ])
+}

@@ -1,0 +1,79 @@
+import type { Period } from '@seaport/contract/kernel/period'
+import { beginOf } from '../../../kernel/period.ts'
+import { QUARTER, quarterOf } from './quarter.ts'
+
+const HOUR = 60 * 60 * 1000
+const DAY = 24 * HOUR
+/** No zone is further from UTC. */
+const FARTHEST = 15 * HOUR
+
+/** A day of a zone's calendar: from a moment on, up to the next day's. */
+export interface LocalDay {
+  /** ISO 8601: 2026-03-02. */
+  date: string
+  /** First moment; milliseconds since 1970. */
+  from: number
+  /** First moment of the next day. */
+  to: number
+}
+
+/** @returns the days of a period that ends with today, the oldest first; a month is the calendar's */
+export function daysOf(period: Period, zone: string, now: number): LocalDay[] {
+  const dateOf = calendar(zone)
+  const today = dateOf(now)
+  const days: LocalDay[] = []
+  for (let date = today, to = startOf(following(today, 1), dateOf); date >= firstDate(period, today); ) {
+    const from = startOf(date, dateOf, to - DAY)
+    days.push({ date, from, to })
+    to = from
+    date = following(date, -1)
+  }
+  return days.reverse()
+}
+
+/** @returns today and the day before */
+export function lastTwoDays(zone: string, now: number): { today: LocalDay; yesterday: LocalDay } {
+  const [yesterday, today] = daysOf('three_days', zone, now).slice(-2)
+  if (!today || !yesterday) throw new Error('A period has at least two days')
+  return { today, yesterday }
+}
+
+/** @returns a function that tells the zone's date of a moment */
+function calendar(zone: string): (millis: number) => string {
+  const format = new Intl.DateTimeFormat('en-CA-u-ca-iso8601-nu-latn', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+  return (millis) => {
+    const parts = new Map(format.formatToParts(millis).map(({ type, value }) => [type, value]))
+    return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`
+  }
+}
+
+/**
+ * The first quarter of an hour of a date; of one that the zone skipped, that of the next.
+ * @param guess what it mostly is
+ */
+function startOf(date: string, dateOf: (millis: number) => string, guess?: number): number {
+  if (guess !== undefined && dateOf(guess) === date && dateOf(guess - QUARTER) < date) return guess
+  const midnight = Date.parse(`${date}T00:00:00Z`)
+  let low = quarterOf(midnight - FARTHEST)
+  let high = quarterOf(midnight + FARTHEST)
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2)
+    if (dateOf(middle * QUARTER) < date) low = middle + 1
+    else high = middle
+  }
+  return low * QUARTER
+}
+
+function following(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10)
+}
+
+/** A month before March 2nd begins on February 3rd: it has each day of the month once. */
+function firstDate(period: Period, today: string): string {
+  return new Date(beginOf(period, Date.parse(today)) + DAY).toISOString().slice(0, 10)
+}

@@ -1,0 +1,38 @@
+import { type StatCounts, statMeasures } from '@seaport/contract/work/stats'
+import { sql } from 'kysely'
+import { inWork, type Work, type WorkHost } from '../../../kernel/work.ts'
+import { facts } from './facts.ts'
+import { totalCounts } from './stats.repository.ts'
+
+const place = sql`tenant_id, quarter, seat_id, kind`
+const measures = sql.join(statMeasures.map((name) => sql.id(name)))
+const summed = sql.join(statMeasures.map((name) => sql`sum(${sql.id(name)})`))
+
+/** What a rebuild changed. */
+export interface Rebuilt {
+  before: StatCounts
+  after: StatCounts
+}
+
+/**
+ * Counts all statistics anew from what they are about: tasks, sightings and targets (decision 0130).
+ * @returns the sums over everything, before and after; they are the same unless something was counted wrongly
+ */
+export async function rebuild({ trx, kind }: Work): Promise<Rebuilt> {
+  // Whoever counted before is committed before this reads, whoever counts later adds to what this wrote.
+  if (kind === 'postgres') await sql`lock table stat in share row exclusive mode`.execute(trx)
+  const before = await totalCounts(trx, null)
+  await trx.deleteFrom('stat').execute()
+  await sql`insert into stat (${place}, ${measures}) select ${place}, ${summed} from (${facts(null)}) as fact group by ${place}`.execute(
+    trx,
+  )
+  return { before, after: await totalCounts(trx, null) }
+}
+
+/** Counts once what happened before there were statistics. */
+export async function ensureStats(host: WorkHost): Promise<void> {
+  const { db } = host.database
+  const counted = await db.selectFrom('stat').select('tenant_id').limit(1).executeTakeFirst()
+  const task = counted ?? (await db.selectFrom('task').select('id').limit(1).executeTakeFirst())
+  if (!counted && task) await inWork(host, rebuild)
+}

@@ -1,0 +1,51 @@
+import { statMeasures } from '@seaport/contract/work/stats'
+import { sql } from 'kysely'
+import type { Db } from '../../../db/schema.ts'
+import type { Install } from '../../../kernel/install.ts'
+import type { Job } from '../../../kernel/jobs/jobs.ts'
+import { facts } from './facts.ts'
+
+const DAY_SECONDS = 24 * 60 * 60
+const HOUR_SECONDS = 60 * 60
+
+/** Compares the statistics with what they count, once a day. It mends nothing: what is wrong has a cause, which would go unseen. */
+export function statsJobs({ database }: Install): Job[] {
+  return [
+    {
+      name: 'statistics',
+      everySeconds: DAY_SECONDS,
+      retrySeconds: HOUR_SECONDS,
+      run: () => compareAll(database.db),
+    },
+  ]
+}
+
+/** Looks at one tenant after the other, so that nobody has to wait for long. @throws Error that says how many places differ, and of whom first */
+async function compareAll(db: Db): Promise<void> {
+  const tenants = await db.selectFrom('user').select('id').where('task_number', '>', 0).execute()
+  const wrong: { id: string; places: number }[] = []
+  for (const { id } of tenants) {
+    const places = await countDifferences(db, id)
+    if (places > 0) wrong.push({ id, places })
+  }
+  const [first] = wrong
+  if (!first) return
+  const places = wrong.reduce((sum, tenant) => sum + tenant.places, 0)
+  throw new Error(
+    `Statistics differ from what they count (places: ${places}, users: ${wrong.length}, the first: ${first.id}). Find out why, then rebuild them.`,
+  )
+}
+
+/** @returns in how many places a tenant's statistics are not what a rebuild would write; one statement, so that both sides are of the same moment */
+async function countDifferences(db: Db, tenantId: string): Promise<number> {
+  const counted = sql`select tenant_id, quarter, seat_id, kind, ${sql.join(statMeasures.map((name) => sql`-${sql.id(name)}`))}
+    from stat where tenant_id = ${tenantId}`
+  const differs = sql.join(
+    statMeasures.map((name) => sql`sum(${sql.id(name)}) <> 0`),
+    sql` or `,
+  )
+  const { rows } = await sql<{ places: number }>`select count(*) as places from (
+      select 1 as place from (${facts(tenantId)} union all ${counted}) as happening group by quarter, seat_id, kind having ${differs}
+    ) as difference`.execute(db)
+  return Number(rows[0]?.places ?? 0)
+}

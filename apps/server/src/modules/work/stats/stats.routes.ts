@@ -1,0 +1,139 @@
+import * as contract from '@seaport/contract/work/stats'
+import { type StatCounts, statMeasures } from '@seaport/contract/work/stats'
+import type { Db } from '../../../db/schema.ts'
+import { instantOrNull, money } from '../../../db/wire.ts'
+import type { Mount } from '../../../kernel/http/route.ts'
+import type { Install } from '../../../kernel/install.ts'
+import { silentSince } from '../../desk/seat/seat.public.ts'
+import { revenueByPart, revenueSince } from '../../money/wallet/wallet.public.ts'
+import { audit } from '../../platform/audit/audit.public.ts'
+import { daysOf, type LocalDay, lastTwoDays } from './local-day.ts'
+import { QUARTER, quarterOf } from './quarter.ts'
+import { rebuild } from './rebuild.ts'
+import * as repository from './stats.repository.ts'
+import {
+  byDay,
+  collectionMeasures,
+  pick,
+  promotionMeasures,
+  ranked,
+  series,
+  sum,
+  sumWithin,
+  taskMeasures,
+} from './stats.service.ts'
+
+const THIRTY_DAYS = 30 * 24 * 60 * 60 * 1000
+
+/** What happened, summed up: for supervisors by their own tenant, for administrators over all. */
+export function statsRoutes(mount: Mount, _install: Install): void {
+  mount(contract.getDashboard, async ({ db, actor, now }, { query }) => {
+    const { tenantId } = actor
+    const { today, yesterday } = lastTwoDays(query.time_zone, now)
+    const [before, after] = byDay(
+      [yesterday, today],
+      await repository.countsByQuarter(db, { tenantId, ...spanOf([yesterday, today]) }),
+    )
+    return {
+      date: today.date,
+      today: countsOf(after),
+      yesterday: countsOf(before),
+      open_tasks: await repository.openTasks(db, tenantId),
+      seats: await repository.seatCounts(db, tenantId, silentSince(now)),
+      accounts: await repository.accountCounts(db, tenantId),
+      last_sync_at: instantOrNull(await repository.lastSync(db, tenantId)),
+    }
+  })
+
+  mount(contract.getRanking, async ({ db, actor, now }, { query }) => {
+    const scope = { tenantId: actor.tenantId, ...spanOf(daysOf(query.period, query.time_zone, now)) }
+    const seats = await repository.countsBySeat(db, scope)
+    const seatOf = ({ seat_id: id, name, seat_code }: (typeof seats)[number]) => ({ id, name, seat_code })
+    const code = ({ seat_code }: { seat_code: string }) => seat_code
+    return {
+      collection: ranked(seats, collectionMeasures, code).map(({ rank, row }) => ({
+        rank,
+        seat: seatOf(row),
+        ...pick(row, collectionMeasures),
+      })),
+      promotion: ranked(seats, ['promoted_done'], code).map(({ rank, row }) => ({
+        rank,
+        seat: seatOf(row),
+        ...pick(row, promotionMeasures),
+      })),
+    }
+  })
+
+  mount(contract.getTaskStats, async ({ db, actor, now }, { query }) => {
+    const { days, kinds } = await periodOf(db, actor.tenantId, query, now)
+    return series(days, kinds, taskMeasures)
+  })
+
+  mount(contract.getResourceStats, async ({ db, actor, now }, { query }) => {
+    const { days, kinds } = await periodOf(db, actor.tenantId, query, now)
+    return series(days, kinds, collectionMeasures)
+  })
+}
+
+/** Statistics of the installation. */
+export function adminStatsRoutes(mount: Mount, _install: Install): void {
+  mount(contract.getAdminStats, async ({ db, now }, { query }) => {
+    const { today } = lastTwoDays(query.time_zone, now)
+    return {
+      date: today.date,
+      ...(await repository.installationCounts(db, { today: today.from, now })),
+      seats: await repository.seatCounts(db, null, silentSince(now)),
+      revenue: {
+        today: money(await revenueSince(db, today.from)),
+        thirty_days: money(await revenueSince(db, today.to - THIRTY_DAYS)),
+      },
+      today: await repository.totalCounts(db, quarterOf(today.from)),
+    }
+  })
+
+  mount(contract.getAdminTrend, async ({ db, now }, { query }) => {
+    const { calendar, days, kinds } = await periodOf(db, null, query, now)
+    const whole = spanOf(calendar)
+    const users = await repository.newUsersByQuarter(db, whole)
+    const span = { from: whole.from * QUARTER, to: whole.to * QUARTER, size: QUARTER }
+    const revenue = await revenueByPart(db, span)
+    const business = (quarters: { from: number; to: number }) => ({
+      new_users: sumWithin(users, quarters),
+      revenue: money(sumWithin(revenue, quarters)),
+    })
+    return {
+      total: { ...sum(days, statMeasures), ...business(whole) },
+      days: days.map((day, at) => ({ ...day, ...business(spanOf(calendar.slice(at, at + 1))) })),
+      kinds: kinds.map(({ kind, ...counts }) => ({ kind, ...pick(counts, statMeasures) })),
+    }
+  })
+
+  mount(contract.rebuildStats, (context) =>
+    context.mutate(async (work) => {
+      const sums = await rebuild(work)
+      await audit(work, context, { action: 'stats.rebuild', subject: null, ...sums })
+      return sums
+    }),
+  )
+}
+
+type Span = { period: Parameters<typeof daysOf>[0]; time_zone: string }
+type Filter = Span & { seat_id?: string | undefined; kind?: repository.StatScope['kind'] }
+
+async function periodOf(db: Db, tenantId: string | null, query: Filter, now: number) {
+  const calendar = daysOf(query.period, query.time_zone, now)
+  const scope = { tenantId, ...spanOf(calendar), seatId: query.seat_id, kind: query.kind }
+  return {
+    calendar,
+    days: byDay(calendar, await repository.countsByQuarter(db, scope)),
+    kinds: await repository.countsByKind(db, scope),
+  }
+}
+
+function spanOf(days: readonly LocalDay[]): { from: number; to: number } {
+  return { from: quarterOf(days.at(0)?.from ?? 0), to: quarterOf(days.at(-1)?.to ?? 0) }
+}
+
+function countsOf(day: StatCounts | undefined): StatCounts {
+  return sum(day ? [day] : [], statMeasures)
+}

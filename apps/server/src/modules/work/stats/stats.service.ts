@@ -1,0 +1,99 @@
+import { type StatCounts, type StatMeasure, statMeasures } from '@seaport/contract/work/stats'
+import type { LocalDay } from './local-day.ts'
+import { quarterOf } from './quarter.ts'
+
+type Counts<Measure extends StatMeasure> = Record<Measure, number>
+
+export const taskMeasures = [
+  'tasks_created',
+  'tasks_completed',
+  'tasks_error',
+  'tasks_ended',
+  'promoted_done',
+  'promoted_failed',
+  'promoted_skipped',
+  'promoted_unknown',
+] as const satisfies StatMeasure[]
+export const collectionMeasures = ['collected_new', 'collected_known'] as const satisfies StatMeasure[]
+export const promotionMeasures = [
+  'promoted_done',
+  'promoted_failed',
+  'promoted_skipped',
+  'promoted_unknown',
+] as const satisfies StatMeasure[]
+
+/** @returns only these counts of a row */
+export function pick<Measure extends StatMeasure>(
+  row: Counts<Measure>,
+  measures: readonly Measure[],
+): Counts<Measure> {
+  return Object.fromEntries(measures.map((name) => [name, row[name]])) as Counts<Measure>
+}
+
+/** @returns the sum of rows; without rows, zeros */
+export function sum<Measure extends StatMeasure>(
+  rows: readonly Counts<Measure>[],
+  measures: readonly Measure[],
+): Counts<Measure> {
+  const add = (name: Measure) => rows.reduce((total, row) => total + row[name], 0)
+  return Object.fromEntries(measures.map((name) => [name, add(name)])) as Counts<Measure>
+}
+
+/**
+ * Puts quarters of an hour together to days; a day in which nothing happened has zeros.
+ * @param days one after the other
+ * @param quarters in order, none before the first day
+ */
+export function byDay(
+  days: readonly LocalDay[],
+  quarters: readonly (StatCounts & { quarter: number })[],
+): (StatCounts & { date: string })[] {
+  let next = 0
+  return days.map(({ date, to }) => {
+    const first = next
+    while (next < quarters.length && (quarters[next]?.quarter ?? 0) < quarterOf(to)) next += 1
+    return { date, ...sum(quarters.slice(first, next), statMeasures) }
+  })
+}
+
+/** What a period, its kinds and its sum look like in some measures. */
+export function series<Measure extends StatMeasure, Kind>(
+  days: readonly (StatCounts & { date: string })[],
+  kinds: readonly (StatCounts & { kind: Kind })[],
+  measures: readonly Measure[],
+) {
+  return {
+    total: sum<Measure>(days, measures),
+    days: days.map((day) => ({ date: day.date, ...pick<Measure>(day, measures) })),
+    kinds: kinds
+      .filter((row) => measures.some((name) => row[name] !== 0))
+      .map((row) => ({ kind: row.kind, ...pick<Measure>(row, measures) })),
+  }
+}
+
+/**
+ * Orders rows by the sum of some of their counts, the greatest first; those that are equal share a rank, and rows without any are left out.
+ * @param name decides the order of equal ones
+ */
+export function ranked<Row extends Counts<StatMeasure>>(
+  rows: readonly Row[],
+  by: readonly StatMeasure[],
+  name: (row: Row) => string,
+): { rank: number; row: Row }[] {
+  const scored = rows
+    .map((row) => ({ row, score: by.reduce((total, measure) => total + row[measure], 0) }))
+    .filter(({ score }) => score > 0)
+    .sort((one, other) => other.score - one.score || name(one.row).localeCompare(name(other.row), 'en'))
+  return scored.map(({ row, score }) => ({
+    rank: 1 + scored.findIndex((other) => other.score === score),
+    row,
+  }))
+}
+
+/** @returns the sum of what lies in some quarters: from the first, before the last */
+export function sumWithin(
+  rows: readonly { part: number; amount: number }[],
+  { from, to }: { from: number; to: number },
+): number {
+  return rows.reduce((total, { part, amount }) => (part >= from && part < to ? total + amount : total), 0)
+}

@@ -1,0 +1,173 @@
+import { MAX_PROMOTION } from '@seaport/contract/work/task-audience'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { jsonRows } from '../../../db/json-rows.ts'
+import type { Work } from '../../../kernel/work.ts'
+import type { ListScope } from '../opt-out/opt-out.public.ts'
+import { type LibraryFilter, libraryOf } from '../resource/resource.public.ts'
+import type { TaskRow } from './task.repository.ts'
+
+/** People whom a promotion may go to, each once. */
+export interface Candidates {
+  /** A table of `target`, `external_id`, `person`, `opted_out` (0, 1), and what `order` names. */
+  rows: RawBuilder<unknown>
+  order: RawBuilder<unknown>
+  /** Where the one comes in that order who is written as the task's last target; null = everybody is looked at, there are few. */
+  last: ((task: TaskRow, position: number) => RawBuilder<unknown>) | null
+}
+
+/** A person who was pasted. */
+export interface PastedPerson {
+  target: string
+  external_id: string | null
+  /** In lower case. */
+  person: string | null
+  opted_out: 0 | 1
+}
+
+/** @returns a part of the library, those seen last first: found through the index of that order, however large the library is */
+export function fromLibrary(
+  { trx }: Work,
+  { tenantId, network }: ListScope,
+  filter: LibraryFilter,
+): Candidates {
+  const part = libraryOf(trx, tenantId, { ...filter, network })
+  const known = part.selectAll('resource')
+  // The plus keeps databases from looking for one person along the whole order.
+  const newest = part
+    .select('resource.key')
+    .where(sql<SqlBool>`resource.external_id = known.external_id`)
+    .orderBy(sql`+resource.seen_at`, 'desc')
+    .orderBy('resource.key', 'desc')
+    .limit(1)
+  // Somebody who is in several lists, as a follower and as a commenter, counts where they were seen last.
+  const once = filter.kind === undefined ? sql`where known.key = ${newest}` : sql``
+  const rows = sql`(select ${person}, known.seen_at, known.key, ${optedOut} from ${known} as known ${once})`
+  return {
+    rows,
+    order: sql`seen_at desc, key desc`,
+    last: ({ id }, position) => sql`(someone.seen_at, someone.key) >= (
+      select final.seen_at, final.key from task_target join ${rows} as final on final.external_id = task_target.external_id
+      where task_target.task_id = ${id} and task_target.position = ${position})`,
+  }
+}
+
+/** @returns chosen people of the library, in the order in which they were chosen */
+export function fromIds(
+  { kind }: Work,
+  { tenantId, network }: ListScope,
+  ids: readonly string[],
+): Candidates {
+  const chosen = jsonRows(
+    kind,
+    { key: 'bytes', place: 'integer' },
+    ids.map((key, place) => ({ key, place })),
+  )
+  const rows = sql`(
+    select * from (
+      select ${person}, chosen.place, ${optedOut},
+        row_number() over (partition by known.external_id order by chosen.place) as sight
+      from ${chosen} as chosen join resource as known on known.key = chosen.key
+      where known.tenant_id = ${tenantId} and known.network = ${network}) as met
+    where sight = 1)`
+  return { rows, order: sql`place`, last: null }
+}
+
+/** @returns pasted people, in their order; the caller has each once */
+export function fromList({ kind }: Work, people: readonly PastedPerson[]): Candidates {
+  const rows = jsonRows(
+    kind,
+    { target: 'text', external_id: 'text', person: 'text', opted_out: 'integer', place: 'integer' },
+    people.map((one, place) => ({ ...one, place })),
+  )
+  return { rows, order: sql`place`, last: null }
+}
+
+const person = sql`coalesce(nullif(known.url, ''), nullif(known.handle, ''), known.external_id) as target,
+  known.external_id, lower(nullif(known.handle, '')) as person`
+const optedOut = sql`case when exists (select 1 from opt_out where opt_out.tenant_id = known.tenant_id
+  and opt_out.network = known.network and opt_out.external_id = known.external_id) then 1 else 0 end as opted_out`
+
+/** @returns handles of people whom a task is still to go to and knows by nothing else */
+export async function waitingHandles({ trx }: Work, taskId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('task_target')
+    .select('person')
+    .where('task_id', '=', taskId)
+    .where('outcome', '=', 'pending')
+    .where('external_id', 'is', null)
+    .where('person', 'is not', null)
+    .execute()
+  return rows.flatMap(({ person }) => person ?? [])
+}
+
+/**
+ * Leaves out of a task whom it is still to go to but who opted out since, or was reached by another one.
+ * @param handles of people on the opt-out list whom the task knows by nothing else
+ * @returns how many
+ */
+export async function skipWaiting(
+  { trx, kind, now }: Work,
+  task: TaskRow,
+  { handles, deduplicate }: { handles: readonly string[]; deduplicate: boolean },
+): Promise<number> {
+  const listed = jsonRows(
+    kind,
+    { person: 'text' },
+    handles.map((person) => ({ person })),
+  )
+  const optedOut = sql`(
+    (external_id is null and person in (select person from ${listed} as item))
+    or exists (select 1 from opt_out where opt_out.tenant_id = ${task.tenant_id} and opt_out.network = ${task.network}
+      and opt_out.external_id = someone.external_id))`
+  const known = deduplicate ? reached(task) : sql`1 = 0`
+  const { numAffectedRows = 0n } = await sql`
+    update task_target as someone set outcome = 'skipped', settled_at = cast(${now} as bigint),
+      reason = case when ${optedOut} then 'opted_out' else 'duplicate' end
+    where task_id = ${task.id} and outcome = 'pending' and (${optedOut} or ${known})`.execute(trx)
+  return Number(numAffectedRows)
+}
+
+/**
+ * Whether a promotion of the kind reached `someone` before, or one that is under way will. Asked of one person at a time, through the indexes of targets: a
+ * join would tempt databases to go through all targets of a task for each.
+ */
+function reached({ id, tenant_id, network, kind }: TaskRow): RawBuilder<unknown> {
+  const counts = sql`(
+    select tenant_id = ${tenant_id} and network = ${network} and kind = ${kind} and id <> ${id}
+      and (earlier.outcome <> 'pending' or status in ('pending', 'queued', 'running'))
+    from task where task.id = earlier.task_id)`
+  const earlier = (column: 'external_id' | 'person') => sql`exists (
+    select 1 from task_target as earlier
+    where ${sql.ref(`earlier.${column}`)} = ${sql.ref(`someone.${column}`)} and ${sql.ref(`earlier.${column}`)} is not null
+      and earlier.outcome in ('done', 'unknown', 'pending') and ${counts})`
+  return sql`(${earlier('external_id')} or ${earlier('person')})`
+}
+
+/**
+ * Writes whom a promotion goes to, at most `most`, and whom it leaves out on the way to them: who opted out, and where it is asked for who was
+ * reached before. One statement each, whatever their number.
+ */
+export async function insertAudience(
+  { trx, now }: Work,
+  task: TaskRow,
+  { rows, order, last }: Candidates,
+  { most, deduplicate }: { most: number; deduplicate: boolean },
+): Promise<{ pending: number; skipped: number }> {
+  const known = deduplicate ? reached(task) : sql`1 = 0`
+  const { numAffectedRows: pending = 0n } = await sql`
+    insert into task_target (task_id, position, target, outcome, collected, external_id, person)
+    select ${task.id}, row_number() over (order by ${order}) - 1, target, 'pending', 0, external_id, person
+    from (select * from ${rows} as someone where opted_out = 0 and not ${known} order by ${order} limit ${most}) as chosen`.execute(
+    trx,
+  )
+  const isFull = Number(pending) === most
+  const { numAffectedRows: skipped = 0n } = await sql`
+    insert into task_target (task_id, position, target, outcome, reason, collected, external_id, person, settled_at)
+    select ${task.id}, ${Number(pending)} - 1 + row_number() over (order by ${order}), target, 'skipped',
+      case opted_out when 1 then 'opted_out' else 'duplicate' end, 0, external_id, person, cast(${now} as bigint)
+    from (select * from ${rows} as someone where (opted_out = 1 or ${known})
+      ${isFull && last ? sql`and ${last(task, most - 1)}` : sql``} order by ${order} limit ${MAX_PROMOTION}) as left_out`.execute(
+    trx,
+  )
+  return { pending: Number(pending), skipped: Number(skipped) }
+}

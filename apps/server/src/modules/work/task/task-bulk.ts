@@ -1,0 +1,64 @@
+import type { EndReason } from '@seaport/contract/work/task-state'
+import type { TaskTable } from '../../../db/schema/task.ts'
+import type { Work } from '../../../kernel/work.ts'
+import { moveTasks, unfinished } from './task-move.ts'
+
+/** Which tasks of a tenant: all, those of a seat, those of an account. */
+export interface TasksOf {
+  tenantId: string
+  seatId?: string | undefined
+  accountId?: string | undefined
+}
+
+/**
+ * Ends every unfinished task of a tenant, a seat or an account, and frees their ports.
+ * @returns how many ended
+ */
+export async function endTasksOf(
+  work: Work,
+  { reason, ...which }: TasksOf & { reason: EndReason },
+): Promise<number> {
+  const ids = await lockTasksOf(work, which, unfinished)
+  return (await moveTasks(work, ids, { trigger: 'end', reason })).length
+}
+
+/** Puts the running tasks of a seat back into the queue, with their progress: its desktop has left. */
+export async function requeueTasksOf(
+  work: Work,
+  which: { tenantId: string; seatId: string },
+): Promise<number> {
+  const ids = await lockTasksOf(work, which, ['running'])
+  return (await moveTasks(work, ids, { trigger: 'lease_lost' })).length
+}
+
+/** Queues the pending tasks of a seat whose moment has come: its desktop is there. */
+export async function startDueTasks(
+  work: Work,
+  which: { tenantId: string; seatId: string },
+): Promise<number> {
+  const ids = await lockTasksOf(work, which, ['pending'], work.now)
+  return (await moveTasks(work, ids, { trigger: 'start' })).length
+}
+
+/** Locks in the order of ids, so that two units that lock several tasks never wait for each other. */
+async function lockTasksOf(
+  { trx, kind }: Work,
+  { tenantId, seatId, accountId }: TasksOf,
+  states: readonly TaskTable['status'][],
+  dueAt?: number,
+): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('task')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('status', 'in', states)
+    .$if(seatId !== undefined, (query) => query.where('seat_id', '=', seatId as string))
+    .$if(accountId !== undefined, (query) => query.where('account_id', '=', accountId as string))
+    .$if(dueAt !== undefined, (query) =>
+      query.where((eb) => eb.or([eb('scheduled_at', 'is', null), eb('scheduled_at', '<=', dueAt as number)])),
+    )
+    .orderBy('id')
+    .$if(kind === 'postgres', (query) => query.forUpdate())
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,105 @@
+import type { CreateTask } from '@seaport/contract/work/task'
+import type { Executor, TaskWork } from '@seaport/contract/work/task-kind'
+import { type Capability, capabilityOf } from '@seaport/platforms/capabilities'
+import type { z } from 'zod'
+import type { Actor } from '../../../kernel/http/actor.ts'
+import { newId } from '../../../kernel/id.ts'
+import { found, refuse, refuseFields } from '../../../kernel/refusal.ts'
+import type { Work } from '../../../kernel/work.ts'
+import { takePort } from '../../desk/port/port.public.ts'
+import { isOnline } from '../../desk/seat/seat.public.ts'
+import { lockList } from '../opt-out/opt-out.public.ts'
+import { count } from '../stats/stats.public.ts'
+import { notBegun } from './not-begun.ts'
+import {
+  findAccount,
+  insertTask,
+  lockAccount,
+  nextNumber,
+  type ShownTask,
+  seatPresence,
+  type TaskRow,
+} from './task.repository.ts'
+import { momentOf, scopeOf, shown } from './task.service.ts'
+import { goesToPeople, withoutPeople, writeAudience } from './task-audience.ts'
+import { tellTask } from './task-move.ts'
+import { defaultName, targetsOf } from './task-name.ts'
+import { checkScript } from './task-script.ts'
+
+/**
+ * Creates a task on the seat that holds the account; it takes a port in the same transaction. Pending until its moment and its seat are there.
+ * @param offerOf who carries out a kind on a network
+ * @throws Refused: schedule_in_past, not_found, account_not_assigned, account_blocked, capability_missing, what checkScript, takePort and writeAudience refuse
+ */
+export async function create(
+  work: Work,
+  actor: Actor,
+  order: z.output<typeof CreateTask>,
+  offerOf: typeof capabilityOf = capabilityOf,
+): Promise<ShownTask> {
+  const { trx, now } = work
+  const scope = scopeOf(actor)
+  const scheduledAt = momentOf(order.start, now)
+  const account = found(await findAccount(trx, scope, order.account_id))
+  if (account.seat_id === null) refuse('account_not_assigned')
+  const seatId = account.seat_id
+  if (account.blocked_at !== null) refuse('account_blocked')
+  const executor = executorOf(offerOf(account.network, order.work.kind), order.work)
+
+  const id = newId()
+  // Nobody opts out between the look at the list and the commit. It comes before all rows, as for whoever erases people.
+  if (goesToPeople(order.work)) await lockList(work, scope.tenantId, 'reading')
+  await checkScript(work, { tenantId: scope.tenantId, network: account.network }, order.work)
+  // In the order of locks: the user with the number, the seat with the port, then the account.
+  const number = await nextNumber(trx, scope.tenantId)
+  await takePort(work, { tenantId: scope.tenantId, seatId, holder: { kind: 'task', id } })
+  const still = await lockAccount(work, scope.tenantId, account.id)
+  if (still?.seat_id !== seatId) refuse('conflict')
+  const waits = scheduledAt !== null || !isOnline(await seatPresence(trx, seatId), now)
+  const targets = targetsOf(order.work)
+  const { params } = order.work
+  const draft: TaskRow = {
+    ...notBegun,
+    id,
+    tenant_id: scope.tenantId,
+    number,
+    name: order.name ?? defaultName(order.work),
+    kind: order.work.kind,
+    network: account.network,
+    executor,
+    status: waits ? 'pending' : 'queued',
+    work: JSON.stringify(withoutPeople(order.work)),
+    account_id: account.id,
+    seat_id: seatId,
+    created_by: actor.kind === 'seat' ? 'seat' : 'supervisor',
+    scheduled_at: scheduledAt,
+    created_at: now,
+    queued_at: waits ? null : now,
+    target_count: 'target_count' in params ? params.target_count : targets.length,
+  }
+  await insertTask(work, draft, targets)
+  const task = goesToPeople(order.work) ? await writeAudience(work, draft, order.work, order.name) : draft
+  await count(work, [{ task, at: now, counts: { tasks_created: 1 } }])
+  tellTask(work, task)
+  return shown(work, scope, id)
+}
+
+/**
+ * @returns who carries out what a task is to do
+ * @throws Refused: capability_missing, for a kind that nobody serves on the network, or naming the option that nobody serves
+ */
+function executorOf(offer: Capability, { params }: TaskWork): Executor {
+  const { executor, library_deduplication, deep_collection } = offer
+  if (executor === 'none') refuse('capability_missing')
+  const missing: string[] = []
+  if ('deep_collection' in params && params.deep_collection && !deep_collection)
+    missing.push('deep_collection')
+  if ('deduplication' in params && params.deduplication === 'library' && !library_deduplication)
+    missing.push('deduplication')
+  if (missing.length > 0)
+    refuseFields(
+      'capability_missing',
+      missing.map((option) => `work.params.${option}`),
+    )
+  return executor
+}

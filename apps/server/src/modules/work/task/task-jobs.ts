@@ -1,0 +1,103 @@
+import type { Install } from '../../../kernel/install.ts'
+import type { Job } from '../../../kernel/jobs/jobs.ts'
+import { inWork, type Work } from '../../../kernel/work.ts'
+import { freePort } from '../../desk/port/port.public.ts'
+import { isOnline } from '../../desk/seat/seat.public.ts'
+import { endTasksOf, startDueTasks } from './task-bulk.ts'
+import { moveTasks } from './task-move.ts'
+
+/** Most tasks that one pass works on; the next pass takes the rest. */
+const PASS = 500
+
+/** What happens to tasks by itself. Each may run on several servers at once: what one has locked, the others wait for and find done. */
+export function taskJobs(install: Install): Job[] {
+  return [
+    { name: 'task-lease', everySeconds: 5, run: () => loseLeases(install) },
+    { name: 'task-start', everySeconds: 5, run: () => startDue(install) },
+    { name: 'port-expiry', everySeconds: 15, run: () => expirePorts(install) },
+  ]
+}
+
+/** Tasks whose runner gave no sign of life go back into the queue. */
+function loseLeases(install: Install): Promise<void> {
+  return inWork(install, async (work) => {
+    const late = await work.trx
+      .selectFrom('task')
+      .select('id')
+      .where('status', '=', 'running')
+      .where('lease_until', '<', work.now)
+      .orderBy('id')
+      .limit(PASS)
+      .$if(work.kind === 'postgres', (query) => query.forUpdate())
+      .execute()
+    await moveTasks(
+      work,
+      late.map(({ id }) => id),
+      { trigger: 'lease_lost' },
+    )
+  })
+}
+
+/** Pending tasks whose moment has come start when their seat is there. */
+async function startDue(install: Install): Promise<void> {
+  const { db } = install.database
+  const now = install.clock()
+  const seats = await db
+    .selectFrom('seat')
+    .select(['id', 'tenant_id', 'session_hash', 'last_seen_at'])
+    .where('session_hash', 'is not', null)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('task')
+          .select('task.id')
+          .whereRef('task.seat_id', '=', 'seat.id')
+          .where('task.status', '=', 'pending')
+          .where((or) => or.or([or('scheduled_at', 'is', null), or('scheduled_at', '<=', now)])),
+      ),
+    )
+    .execute()
+  for (const seat of seats) {
+    if (!isOnline(seat, now)) continue
+    await inWork(install, (work) => startDueTasks(work, { tenantId: seat.tenant_id, seatId: seat.id }))
+  }
+}
+
+/** When a tenant's time is over, its tasks end and its accounts close; the data stays (design, section 4, Ports). */
+async function expirePorts(install: Install): Promise<void> {
+  const { db } = install.database
+  // Whatever is to end or to close holds a port.
+  const tenants = await db
+    .selectFrom('port_lease')
+    .innerJoin('user', 'user.id', 'port_lease.tenant_id')
+    .select('user.id')
+    .distinct()
+    .where('port_lease.released_at', 'is', null)
+    .where('user.port_expire_at', '<=', install.clock())
+    .execute()
+  for (const { id } of tenants) await inWork(install, (work) => expireTenant(work, id))
+}
+
+async function expireTenant(work: Work, tenantId: string): Promise<void> {
+  const tenant = await work.trx
+    .selectFrom('user')
+    .select('port_expire_at')
+    .where('id', '=', tenantId)
+    .$if(work.kind === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst()
+  // The time may have been extended since the tenant was found.
+  if (!tenant?.port_expire_at || tenant.port_expire_at > work.now) return
+  await endTasksOf(work, { tenantId, reason: 'port_expired' })
+  const open = await work.trx
+    .selectFrom('port_lease')
+    .select(['holder_id', 'seat_id'])
+    .where('tenant_id', '=', tenantId)
+    .where('holder_kind', '=', 'account')
+    .where('released_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  for (const { holder_id: id, seat_id } of open) {
+    const freed = await freePort(work, tenantId, { kind: 'account', id }, 'port_expired')
+    if (freed) work.emit(tenantId, { type: 'account', id, seat_id })
+  }
+}

@@ -1,0 +1,50 @@
+import type { TaskWork } from '@seaport/contract/work/task-kind'
+
+const LONGEST = 80
+
+/**
+ * @returns what a task works through, in order, each once: links, profiles, keywords, groups; posts by their number, parts of a profile, a language;
+ * none where it goes to people, who are looked up when it is created. Runners plan the same
+ */
+export function targetsOf({ params }: TaskWork): readonly string[] {
+  if ('audience' in params) return []
+  if ('comment_count' in params) return distinct(params.links).slice(0, params.comment_count)
+  if ('like_count' in params) return distinct(params.links).slice(0, params.like_count)
+  if ('links' in params) return distinct(params.links)
+  if ('profiles' in params) return distinct(params.profiles)
+  if ('keywords' in params) return distinct(params.keywords)
+  if ('groups' in params) return distinct(params.groups)
+  if ('profile' in params) return Object.keys(params.profile)
+  if ('language' in params) return [params.language]
+  return Array.from({ length: params.promotion_count }, (_, index) => `#${index + 1}`)
+}
+
+/** Names a task that nobody named. @returns as {@link nameOf}, of what the task works through */
+export function defaultName(work: TaskWork): string {
+  const [first = '', ...others] = targetsOf(work)
+  return nameOf(first, others.length)
+}
+
+/**
+ * Names a task without words of any language: its first target in short form, and how many more there are.
+ * @returns 1 to 80 characters, e.g. `x.com/harbor_tea/status/17 +2`
+ */
+export function nameOf(first: string, others: number): string {
+  const rest = others > 0 ? ` +${others}` : ''
+  return shortForm(first).slice(0, LONGEST - rest.length) + rest
+}
+
+function distinct(entries: readonly string[]): string[] {
+  return [...new Set(entries)]
+}
+
+/** A link without scheme, www, query and closing slash; anything else as it is. */
+function shortForm(target: string): string {
+  if (!/^https?:\/\//i.test(target)) return target
+  return (
+    target
+      .replace(/^https?:\/\/(www\.)?/i, '')
+      .replace(/[?#].*$/, '')
+      .replace(/\/+$/, '') || target
+  )
+}

@@ -1,0 +1,53 @@
+import { type NetworkId, networks } from '@seaport/contract/kernel/network'
+import type { TaskDetail } from '@seaport/contract/work/task'
+import type { TaskWork } from '@seaport/contract/work/task-kind'
+import { scriptTypesOf } from '@seaport/platforms/capabilities'
+import type { Db, Trx } from '../../../db/schema.ts'
+import { refuse, refuseFields } from '../../../kernel/refusal.ts'
+import type { Work } from '../../../kernel/work.ts'
+import { findScript, holdScript } from '../script/script.public.ts'
+
+const FIELD = 'work.params.script_id'
+
+/**
+ * Makes sure that a task's script, if it has one, is there for the tenant until the end of the work, and can be said where the task says it.
+ * @throws Refused, naming the field: not_found, script_wrong_network, script_wrong_type
+ */
+export async function checkScript(
+  work: Work,
+  { tenantId, network }: { tenantId: string; network: NetworkId },
+  plan: TaskWork,
+): Promise<void> {
+  const id = scriptIdOf(plan)
+  if (id === null) return
+  const script = await holdScript(work, tenantId, id)
+  if (!script) refuseFields('not_found', [FIELD])
+  // A sandbox's scripts are those of the network that it simulates.
+  if (networks[script.network].brand !== networks[network].brand)
+    refuseFields('script_wrong_network', [FIELD])
+  if (!scriptTypesOf(network, plan.kind).includes(script.type)) refuseFields('script_wrong_type', [FIELD])
+}
+
+/**
+ * Makes sure that a task that is tried again still has its script, if it had one.
+ * @throws Refused: script_gone
+ */
+export async function reviewScript(work: Work, tenantId: string, plan: TaskWork): Promise<void> {
+  const id = scriptIdOf(plan)
+  if (id !== null && !(await holdScript(work, tenantId, id))) refuse('script_gone')
+}
+
+/** @returns a task's script as its page names it; null = it needs none, or it was deleted since */
+export async function scriptOf(
+  db: Db | Trx,
+  tenantId: string,
+  work: TaskWork,
+): Promise<TaskDetail['script']> {
+  const id = scriptIdOf(work)
+  const script = id === null ? undefined : await findScript(db, tenantId, id)
+  return script ? { id: script.id, title: script.title } : null
+}
+
+function scriptIdOf({ params }: TaskWork): string | null {
+  return 'script_id' in params ? params.script_id : null
+}

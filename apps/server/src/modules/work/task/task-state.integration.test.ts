@@ -1,0 +1,81 @@
+import { deleteTask, endTask, retryTask } from '@seaport/contract/work/task'
+import { type TaskTrigger, taskStates, taskTransitions } from '@seaport/contract/work/task-state'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eachDatabase } from '../../../../../../tests/support/databases.ts'
+import { inWork } from '../../../kernel/work.ts'
+import { tally } from '../../../test-support/refused.ts'
+import * as scenes from '../../../test-support/scene.ts'
+import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
+import { type Move, moveTasks } from './task-move.ts'
+
+const triggers = Object.keys(taskTransitions) as TaskTrigger[]
+const ending = new Set<TaskTrigger>(['complete', 'fail', 'end'])
+
+eachDatabase('task states', (place) => {
+  let server: TestServer
+  let scene: scenes.Scene
+  beforeAll(async () => {
+    server = await startTestServer(place)
+    scene = await scenes.createScene(server, { ports: 20 })
+  })
+  afterAll(() => server.stop())
+
+  const portOf = (id: string) =>
+    server.install.database.db
+      .selectFrom('port_lease')
+      .select('slot')
+      .where('holder_id', '=', id)
+      .where('released_at', 'is', null)
+      .executeTakeFirst()
+
+  const clear = async (id: string) => {
+    await tally<unknown>([server.call(endTask, { params: { id } }, scene.supervisor)])
+    await server.call(deleteTask, { params: { id } }, scene.supervisor)
+  }
+
+  describe.each(taskStates)('from %s', (state) => {
+    test.each(triggers)('%s leads where the table says, or nowhere', async (trigger) => {
+      const { id } = await scenes.taskIn(scene, state)
+      const before = await scenes.taskOf(scene, id)
+      const held = await portOf(id)
+      const move = (ending.has(trigger) ? { trigger, reason: 'fault' } : { trigger }) as Move
+      const moved = await inWork(server.install, (work) => moveTasks(work, [id], move))
+
+      const { from, to } = taskTransitions[trigger]
+      const allowed = (from as readonly string[]).includes(state)
+      expect(moved).toHaveLength(allowed ? 1 : 0)
+      const after = await scenes.taskOf(scene, id)
+      if (!allowed) {
+        expect(after).toEqual(before)
+        expect(await portOf(id)).toEqual(held)
+      } else {
+        expect(after.status).toBe(to)
+        if (ending.has(trigger)) {
+          expect(await portOf(id)).toBeUndefined()
+          expect(after).toMatchObject({ end_reason: 'fault', ended_at: expect.any(String) })
+        }
+        if (trigger === 'claim') expect(after.attempts).toBe(before.attempts + 1)
+      }
+      await clear(id)
+    })
+
+    test('what a person asks for is done or refused, by the same table', async () => {
+      const expected = {
+        end: ['pending', 'queued', 'running'].includes(state),
+        retry: state === 'error',
+        delete: ['completed', 'error', 'ended'].includes(state),
+      }
+      const asked = { end: endTask, retry: retryTask, delete: deleteTask } as const
+      for (const [name, endpoint] of Object.entries(asked)) {
+        const { id } = await scenes.taskIn(scene, state)
+        const { answers, reasons } = await tally<unknown>([
+          server.call(endpoint, { params: { id } }, scene.supervisor),
+        ])
+        const isDone = expected[name as keyof typeof expected]
+        expect({ name, done: answers.length }).toEqual({ name, done: isDone ? 1 : 0 })
+        expect(reasons).toEqual(isDone ? [] : ['task_wrong_state'])
+        if (!(name === 'delete' && isDone)) await clear(id)
+      }
+    })
+  })
+})

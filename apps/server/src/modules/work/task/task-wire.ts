@@ -1,0 +1,77 @@
+import type { NetworkId } from '@seaport/contract/kernel/network'
+import type { Task, TaskDetail, TaskKindOffer, TaskTarget } from '@seaport/contract/work/task'
+import { type TaskKindId, TaskWork, taskKinds } from '@seaport/contract/work/task-kind'
+import type { Capability } from '@seaport/platforms/capabilities'
+import type { Selectable } from 'kysely'
+import type { TaskTargetTable } from '../../../db/schema/task.ts'
+import { instant, instantOrNull } from '../../../db/wire.ts'
+import type { ShownTask, TaskRow } from './task.repository.ts'
+
+const MINUTE = 60_000
+/** Minutes in a queue that are usual. */
+const USUAL_WAIT = 5
+
+/** @returns a task as the API shows it */
+export function toTask(row: ShownTask, now: number): Task {
+  return {
+    id: row.id,
+    number: row.number,
+    name: row.name,
+    kind: row.kind,
+    network: row.network,
+    executor: row.executor,
+    status: row.status,
+    end_reason: row.end_reason,
+    account: { id: row.account_id, account: row.account_name },
+    seat: { id: row.seat_id, name: row.seat_name, seat_code: row.seat_code },
+    created_by: row.created_by,
+    scheduled_at: instantOrNull(row.scheduled_at),
+    created_at: instant(row.created_at),
+    started_at: instantOrNull(row.started_at),
+    ended_at: instantOrNull(row.ended_at),
+    target_count: row.target_count,
+    actual_count: row.actual_count,
+    pages: row.pages,
+    parked_until: instantOrNull(row.parked_until),
+    park_reason: row.park_reason,
+    late_minutes: lateMinutes(row, now),
+  }
+}
+
+/** The same with what only a task's own page shows. */
+export function toTaskDetail(
+  row: ShownTask,
+  { work, script }: Pick<TaskDetail, 'work' | 'script'>,
+  now: number,
+): TaskDetail {
+  return {
+    ...toTask(row, now),
+    work,
+    script,
+    attempts: row.fence,
+    last_progress_at: instantOrNull(row.last_progress_at),
+  }
+}
+
+/** @returns what a stored task is to do */
+export function workOf({ work }: Pick<TaskRow, 'work'>): TaskWork {
+  return TaskWork.parse(JSON.parse(work))
+}
+
+/** @returns a target as the API shows it */
+export function toTarget(row: Selectable<TaskTargetTable>): TaskTarget {
+  const { position, target, outcome, reason, collected, settled_at } = row
+  return { position, target, outcome, reason, collected, settled_at: instantOrNull(settled_at) }
+}
+
+/** @returns a cell of the matrix of kinds and networks as the API shows it */
+export function toOffer(network: NetworkId, kind: TaskKindId, capability: Capability): TaskKindOffer {
+  const { offered: _, ...shown } = capability
+  const { family, label } = taskKinds[kind]
+  return { network, kind, family, label, ...shown }
+}
+
+function lateMinutes({ status, queued_at }: ShownTask, now: number): number {
+  if (status !== 'queued' || queued_at === null) return 0
+  return Math.max(0, Math.floor((now - queued_at) / MINUTE) - USUAL_WAIT)
+}

@@ -1,0 +1,369 @@
+import { unassignAccounts } from '@seaport/contract/desk/account'
+import { disableSeat, releasePorts } from '@seaport/contract/desk/seat'
+import { seatLogout, seatWorkspace } from '@seaport/contract/desk/seat-session'
+import type { Endpoint } from '@seaport/contract/kernel/endpoint'
+import { userInfo } from '@seaport/contract/people/user'
+import { adminListTasks } from '@seaport/contract/work/admin-list'
+import {
+  createTask,
+  deleteTask,
+  endTask,
+  getTask,
+  listTaskResources,
+  listTasks,
+  listTaskTargets,
+  retryTask,
+  updateTask,
+} from '@seaport/contract/work/task'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eachDatabase } from '../../../../../../tests/support/databases.ts'
+import { createSeatOnline, createUser, logIn } from '../../../test-support/people.ts'
+import { refusal, tally } from '../../../test-support/refused.ts'
+import * as scenes from '../../../test-support/scene.ts'
+import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
+
+eachDatabase('task', (place) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer(place)
+  })
+  afterAll(() => server.stop())
+
+  const later = (seconds: number) => new Date(server.clock.now() + seconds * 1000).toISOString()
+  const create = (scene: scenes.Scene, change: Parameters<typeof scenes.taskOrder>[1] = {}) =>
+    server.call(createTask, { body: scenes.taskOrder(scene.accountId, change) }, scene.supervisor)
+  const occupied = async (scene: scenes.Scene) =>
+    (await server.call(userInfo, {}, scene.supervisor)).port_occupy_num
+
+  test('a task takes a port, is numbered from 1, named after its first link, and queued while the desktop is there', async () => {
+    const scene = await scenes.createScene(server)
+    const task = await create(scene)
+    expect(task).toMatchObject({
+      number: 1,
+      name: '127.0.0.1:8788/harbor_tea/status/1 +1',
+      status: 'queued',
+      executor: 'api',
+      network: 'x_sandbox',
+      created_by: 'supervisor',
+      seat: { id: scene.seat.id },
+      target_count: 100,
+      actual_count: 0,
+      late_minutes: 0,
+    })
+    expect(await occupied(scene)).toBe(1)
+    const { ports } = await server.call(seatWorkspace, {}, scene.seat)
+    expect(ports[0]?.holder).toMatchObject({ kind: 'task', id: task.id })
+  })
+
+  test('a seat creates tasks of its own and sees no others', async () => {
+    const scene = await scenes.createScene(server)
+    const other = await createSeatOnline(server, scene.supervisor, 2)
+    const own = await server.call(createTask, { body: scenes.taskOrder(scene.accountId) }, scene.seat)
+    expect(own.created_by).toBe('seat')
+    expect((await server.call(listTasks, {}, scene.seat)).total).toBe(1)
+    expect((await server.call(listTasks, {}, other)).total).toBe(0)
+    expect((await server.call(listTasks, { query: { seat_id: scene.seat.id } }, other)).total).toBe(0)
+    await refusal(server.call(createTask, { body: scenes.taskOrder(scene.accountId) }, other), 'not_found')
+  })
+
+  test('nobody reaches a task of another tenant or seat: every route says not found', async () => {
+    const scene = await scenes.createScene(server)
+    const id = await scenes.addTask(scene)
+    const strangers = [
+      (await scenes.createScene(server)).supervisor,
+      await createSeatOnline(server, scene.supervisor, 2),
+    ]
+    const params = { id }
+    for (const stranger of strangers) {
+      await refusal(server.call(getTask, { params }, stranger), 'not_found')
+      await refusal(server.call(updateTask, { params, body: { name: 'x' } }, stranger), 'not_found')
+      await refusal(server.call(deleteTask, { params }, stranger), 'not_found')
+      await refusal(server.call(endTask, { params }, stranger), 'not_found')
+      await refusal(server.call(retryTask, { params }, stranger), 'not_found')
+      await refusal(server.call(listTaskTargets, { params }, stranger), 'not_found')
+      await refusal(server.call(listTaskResources, { params }, stranger), 'not_found')
+    }
+    expect((await scenes.taskOf(scene, id)).status).toBe('queued')
+    const foreign = await refusal(
+      server.call(createTask, { body: scenes.taskOrder(scene.accountId) }, strangers[0]),
+      'not_found',
+    )
+    expect(foreign.status).toBe(404)
+  })
+
+  test('what cannot be carried out is refused, and leaves neither task nor port nor number behind', async () => {
+    const scene = await scenes.createScene(server, { ports: 1 })
+    const { supervisor, accountId } = scene
+    const free = await scenes.createAssigned(server, supervisor, null)
+    await refusal(create(scene, { account_id: free }), 'account_not_assigned')
+    const facebook = await scenes.createAssigned(server, supervisor, scene.seat.id, 'facebook')
+    await refusal(create(scene, { account_id: facebook }), 'capability_missing')
+    await refusal(create(scene, { start: { mode: 'at', at: later(0) } }), 'schedule_in_past')
+    await server.install.database.db
+      .updateTable('account')
+      .set({ blocked_at: server.clock.now() })
+      .where('id', '=', accountId)
+      .execute()
+    await refusal(create(scene), 'account_blocked')
+    const another = await scenes.createAssigned(server, supervisor, scene.seat.id)
+    expect((await create(scene, { account_id: another })).number).toBe(1)
+    await refusal(create(scene, { account_id: another }), 'no_free_port')
+    expect(await occupied(scene)).toBe(1)
+    expect((await server.call(listTasks, {}, supervisor)).total).toBe(1)
+    await server.call(disableSeat, { params: { id: scene.seat.id } }, supervisor)
+    await refusal(create(scene, { account_id: another }), 'seat_disabled')
+  })
+
+  test('bad input is complained about field by field', async () => {
+    const scene = await scenes.createScene(server)
+    const refused = await refusal(
+      server.call(
+        createTask,
+        {
+          body: {
+            ...scenes.taskOrder(scene.accountId),
+            name: ' ',
+            work: { kind: 'collect_likers', params: { links: [], target_count: 0 } },
+          },
+        },
+        scene.supervisor,
+      ),
+      'invalid_input',
+    )
+    const fields = refused.refusal.detail?.map(({ loc }) => loc.join('.'))
+    expect(fields).toEqual(
+      expect.arrayContaining(['body.name', 'body.work.params.links', 'body.work.params.target_count']),
+    )
+  })
+
+  test('the same request key creates one task, also when both requests run at once', async () => {
+    const scene = await scenes.createScene(server)
+    const request = () =>
+      server.call(
+        createTask,
+        { body: scenes.taskOrder(scene.accountId) },
+        { ...scene.supervisor, headers: { 'idempotency-key': 'one-task' } },
+      )
+    const [first, second] = await Promise.all([request(), request()])
+    expect(second).toEqual(first)
+    expect(await request()).toEqual(first)
+    expect(await occupied(scene)).toBe(1)
+  })
+
+  test('many creations at once get the seat’s ports and no more, and numbers without a gap', async () => {
+    const scene = await scenes.createScene(server, { ports: 6 })
+    const { answers, reasons } = await tally(Array.from({ length: 14 }, () => create(scene)))
+    expect(answers.map(({ number }) => number).sort()).toEqual([1, 2, 3, 4, 5, 6])
+    expect(reasons).toEqual(Array(8).fill('no_free_port'))
+    expect(await occupied(scene)).toBe(6)
+  })
+
+  test('a task waits for its moment, and for its desktop', async () => {
+    const scene = await scenes.createScene(server)
+    const scheduled = await create(scene, { start: { mode: 'at', at: later(120) } })
+    expect(scheduled).toMatchObject({ status: 'pending', scheduled_at: later(120) })
+    await server.call(seatLogout, {}, scene.seat)
+    const waiting = await create(scene)
+    expect(waiting.status).toBe('pending')
+
+    await scenes.runJob(server, 'task-start')
+    expect((await scenes.taskOf(scene, waiting.id)).status).toBe('pending')
+    scene.seat.as = await logIn(server, scene.seat.seatCode, scene.seat.device)
+    expect((await scenes.taskOf(scene, waiting.id)).status).toBe('queued')
+    await scenes.runJob(server, 'task-start')
+    expect((await scenes.taskOf(scene, scheduled.id)).status).toBe('pending')
+
+    server.clock.advance(121)
+    await server.call(seatWorkspace, {}, scene.seat)
+    await scenes.runJob(server, 'task-start')
+    expect((await scenes.taskOf(scene, scheduled.id)).status).toBe('queued')
+  })
+
+  test('a queued task tells how late it is, from the sixth minute on', async () => {
+    const scene = await scenes.createScene(server)
+    const id = await scenes.addTask(scene)
+    server.clock.advance(5 * 60 + 59)
+    expect((await scenes.taskOf(scene, id)).late_minutes).toBe(0)
+    server.clock.advance(1)
+    expect((await scenes.taskOf(scene, id)).late_minutes).toBe(1)
+  })
+
+  test('a pending task is renamed, moved and started at once; the start of another is not touched', async () => {
+    const scene = await scenes.createScene(server)
+    const params = { id: (await create(scene, { start: { mode: 'at', at: later(60) } })).id }
+    const change = (body: object) => server.call(updateTask, { params, body }, scene.supervisor)
+    expect(await change({})).toMatchObject({ scheduled_at: later(60) })
+    expect(await change({ name: 'Tea', start: { mode: 'at', at: later(600) } })).toMatchObject({
+      name: 'Tea',
+      scheduled_at: later(600),
+      status: 'pending',
+    })
+    await refusal(change({ start: { mode: 'at', at: later(-1) } }), 'schedule_in_past')
+    expect(await change({ start: { mode: 'now' } })).toMatchObject({ status: 'queued', scheduled_at: null })
+    await refusal(change({ name: 'Not this', start: { mode: 'now' } }), 'task_wrong_state')
+    expect(await change({ name: 'Tea 2' })).toMatchObject({ name: 'Tea 2', status: 'queued' })
+  })
+
+  test('a finished task is deleted out of everybody’s sight; an unfinished one is not', async () => {
+    const scene = await scenes.createScene(server)
+    const { supervisor } = scene
+    const running = await scenes.taskIn(scene, 'running')
+    const params = { id: running.id }
+    await scenes.upload(scene, running, [scenes.person(1)])
+    await refusal(server.call(deleteTask, { params }, supervisor), 'task_wrong_state')
+    await server.call(endTask, { params }, supervisor)
+    await server.call(deleteTask, { params }, supervisor)
+
+    const gone: Endpoint[] = [getTask, deleteTask, endTask, retryTask, listTaskTargets, listTaskResources]
+    for (const endpoint of gone)
+      await refusal(server.call(endpoint, { params } as never, supervisor), 'not_found')
+    await refusal(server.call(updateTask, { params, body: { name: 'x' } }, supervisor), 'not_found')
+    await refusal(scenes.upload(scene, running, [scenes.person(2)]), 'not_found')
+    const admin = await createUser(server, { role: 'owner' })
+    for (const { total } of [
+      await server.call(listTasks, {}, supervisor),
+      await server.call(listTasks, {}, scene.seat),
+      await server.call(adminListTasks, { query: { user_id: supervisor.id } }, admin),
+    ])
+      expect(total).toBe(0)
+
+    const { db } = server.install.database
+    const kept = (table: 'task_target' | 'sighting') =>
+      db.selectFrom(table).selectAll().where('task_id', '=', running.id).execute()
+    expect(await kept('task_target')).toHaveLength(2)
+    expect(await kept('sighting')).toHaveLength(1)
+    expect((await create(scene)).number).toBe(2)
+  })
+
+  test('a retry takes a port again, keeps progress and opens failed targets; without a free port it is refused', async () => {
+    const scene = await scenes.createScene(server, { ports: 1 })
+    const failed = await scenes.taskIn(scene, 'running')
+    await scenes.upload(scene, failed, [scenes.person(1), scenes.person(2)])
+    await scenes.finish(scene, failed, 'error')
+    expect(await occupied(scene)).toBe(0)
+    const params = { id: failed.id }
+    const other = await scenes.addTask(scene)
+    await refusal(server.call(retryTask, { params }, scene.supervisor), 'no_free_port')
+    await server.call(endTask, { params: { id: other } }, scene.supervisor)
+    const again = await server.call(retryTask, { params }, scene.supervisor)
+    expect(again).toMatchObject({ status: 'queued', end_reason: null, ended_at: null, actual_count: 2 })
+    expect(again.started_at).not.toBeNull()
+    expect(await occupied(scene)).toBe(1)
+    const [claimed] = await scenes.claim(scene)
+    expect(claimed?.fence).toBe(failed.fence + 1)
+    expect(claimed?.started_at).toBe(again.started_at)
+  })
+
+  test('two retries at once take one port', async () => {
+    const scene = await scenes.createScene(server)
+    const failed = await scenes.taskIn(scene, 'error')
+    const retry = () => server.call(retryTask, { params: { id: failed.id } }, scene.supervisor)
+    const { answers, reasons } = await tally([retry(), retry(), retry()])
+    expect(answers).toHaveLength(1)
+    expect(reasons).toEqual(['task_wrong_state', 'task_wrong_state'])
+    expect(await occupied(scene)).toBe(1)
+  })
+
+  test('a task whose account has left its seat is not retried', async () => {
+    const scene = await scenes.createScene(server)
+    const failed = await scenes.taskIn(scene, 'error')
+    await server.call(unassignAccounts, { body: { account_ids: [scene.accountId] } }, scene.supervisor)
+    const params = { id: failed.id }
+    await refusal(server.call(retryTask, { params }, scene.supervisor), 'account_not_assigned')
+  })
+
+  test('creations and retries of one account at once do not stand in each other’s way', async () => {
+    const scene = await scenes.createScene(server, { ports: 12 })
+    const ids: string[] = []
+    while (ids.length < 6) ids.push((await scenes.taskIn(scene, 'error')).id)
+    const { answers, reasons } = await tally(
+      ids.flatMap((id) => [server.call(retryTask, { params: { id } }, scene.supervisor), create(scene)]),
+    )
+    expect(reasons).toEqual([])
+    expect(answers).toHaveLength(12)
+  })
+
+  test('an account that leaves its seat at the same moment leaves no unfinished task behind', async () => {
+    const scene = await scenes.createScene(server, { ports: 20 })
+    for (let round = 0; round < 4; round += 1) {
+      const account_id = await scenes.createAssigned(server, scene.supervisor, scene.seat.id)
+      const leave = { body: { account_ids: [account_id] } }
+      await tally<unknown>([
+        create(scene, { account_id }),
+        create(scene, { account_id }),
+        server.call(unassignAccounts, leave, scene.supervisor),
+        create(scene, { account_id }),
+        create(scene, { account_id }),
+      ])
+    }
+    const { list } = await server.call(listTasks, { query: { page_size: 100 } }, scene.supervisor)
+    expect(list.filter(({ status }) => status !== 'ended')).toEqual([])
+    expect(await occupied(scene)).toBe(0)
+  })
+
+  test('a port is freed exactly once, however many end the task at once', async () => {
+    const scene = await scenes.createScene(server)
+    const task = await scenes.taskIn(scene, 'running')
+    const params = { id: task.id }
+    const end = () => server.call(endTask, { params }, scene.supervisor)
+    const { answers } = await tally<unknown>([
+      end(),
+      scenes.finish(scene, task),
+      end(),
+      server.call(releasePorts, { params: { id: scene.seat.id } }, scene.supervisor),
+      end(),
+    ])
+    expect(answers.length).toBeGreaterThan(0)
+    expect(await occupied(scene)).toBe(0)
+    const leases = await server.install.database.db
+      .selectFrom('port_lease')
+      .selectAll()
+      .where('holder_id', '=', task.id)
+      .execute()
+    expect(leases).toHaveLength(1)
+    expect(leases[0]?.release_reason).toBe((await scenes.taskOf(scene, task.id)).end_reason)
+  })
+
+  test('lists are searched, filtered, sorted and paged', async () => {
+    const scene = await scenes.createScene(server)
+    const { supervisor } = scene
+    await create(scene, { name: 'Jasmine 100%' })
+    await create(scene, { name: 'Oolong' })
+    await scenes.taskIn(scene, 'pending')
+    const names = async (query: object) =>
+      (await server.call(listTasks, { query }, supervisor)).list.map(({ number }) => number)
+    expect(await names({ sort: 'number', order: 'asc' })).toEqual([1, 2, 3])
+    expect(await names({ sort: 'started_at' })).toEqual([3, 2, 1])
+    expect(await names({ search: 'jasMINE' })).toEqual([1])
+    expect(await names({ search: '100%' })).toEqual([1])
+    expect(await names({ search: '%' })).toEqual([1])
+    expect(await names({ search: '#2' })).toEqual([2])
+    expect(await names({ status: 'pending' })).toEqual([3])
+    expect(await names({ kind: 'collect_likers' })).toEqual([])
+    expect(await names({ account_id: scene.accountId, page: 2, page_size: 2 })).toEqual([1])
+    const { total } = await server.call(listTasks, { query: { page: 2, page_size: 2 } }, supervisor)
+    expect(total).toBe(3)
+  })
+
+  test('targets are listed in their order, each once', async () => {
+    const scene = await scenes.createScene(server)
+    const id = await scenes.addTask(scene, {
+      work: { kind: 'collect_followers', params: { profiles: ['b', 'a', 'b'], target_count: 1 } },
+    })
+    const { list } = await server.call(
+      listTaskTargets,
+      { params: { id }, query: { order: 'asc' } },
+      scene.supervisor,
+    )
+    expect(list.map(({ position, target, outcome }) => [position, target, outcome])).toEqual([
+      [0, 'b', 'pending'],
+      [1, 'a', 'pending'],
+    ])
+  })
+
+  test('a user without the key and a caller without a session are turned away', async () => {
+    const admin = await createUser(server, { role: 'admin' })
+    await refusal(server.call(listTasks, {}, admin), 'forbidden')
+    await refusal(server.call(listTasks, {}), 'not_logged_in')
+  })
+})

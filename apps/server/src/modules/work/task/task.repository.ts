@@ -1,0 +1,217 @@
+import { type Expression, type OrderByItemBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import { jsonRows } from '../../../db/json-rows.ts'
+import { contains } from '../../../db/like.ts'
+import { type PageRequest, readPage } from '../../../db/page.ts'
+import type { TaskTable, TaskTargetTable } from '../../../db/schema/task.ts'
+import type { Db, Trx } from '../../../db/schema.ts'
+import type { Work } from '../../../kernel/work.ts'
+
+/** Whose tasks: those of a tenant, or of one of its seats. */
+export interface TaskScope {
+  tenantId: string
+  seatId?: string | undefined
+}
+
+export type TaskRow = Selectable<TaskTable>
+
+/** What lists and pages of tasks are filtered and sorted by. */
+export interface TaskQuery extends PageRequest {
+  sort: 'created_at' | 'number' | 'name' | 'status' | 'started_at'
+  order: 'asc' | 'desc'
+  search?: string | undefined
+  status?: TaskTable['status'] | undefined
+  kind?: TaskTable['kind'] | undefined
+  seat_id?: string | undefined
+  account_id?: string | undefined
+}
+
+/** Tasks of all tenants, for administration alone; with the names that people know their account and seat by. Deleted ones are there no more. */
+export function everyTask(db: Db | Trx) {
+  return db
+    .selectFrom('task')
+    .innerJoin('account', 'account.id', 'task.account_id')
+    .innerJoin('seat', 'seat.id', 'task.seat_id')
+    .selectAll('task')
+    .select(['account.account as account_name', 'seat.name as seat_name', 'seat.seat_code'])
+    .where('task.deleted_at', 'is', null)
+}
+
+/** The same of a scope. */
+function shownTasks(db: Db | Trx, { tenantId, seatId }: TaskScope) {
+  return everyTask(db)
+    .where('task.tenant_id', '=', tenantId)
+    .$if(seatId !== undefined, (query) => query.where('task.seat_id', '=', seatId as string))
+}
+
+export type ShownTask = Awaited<ReturnType<ReturnType<typeof shownTasks>['execute']>>[number]
+
+export function listTasks(db: Db | Trx, scope: TaskScope, query: TaskQuery) {
+  const { search, status, kind, seat_id, account_id, sort, order } = query
+  const direction = (column: OrderByItemBuilder) =>
+    order === 'asc' ? column.asc().nullsLast() : column.desc().nullsLast()
+  const filtered = shownTasks(db, scope).where((eb) =>
+    eb.and(
+      [
+        status && eb('task.status', '=', status),
+        kind && eb('task.kind', '=', kind),
+        seat_id && eb('task.seat_id', '=', seat_id),
+        account_id && eb('task.account_id', '=', account_id),
+        search &&
+          eb.or([
+            contains(eb.ref('task.name'), search),
+            contains(eb.ref('account.account'), search),
+            ...(/^#?\d{1,9}$/.test(search) ? [eb('task.number', '=', Number(search.replace('#', '')))] : []),
+          ]),
+      ].filter((condition): condition is Expression<SqlBool> & ReturnType<typeof eb.and> => !!condition),
+    ),
+  )
+  return readPage(filtered.orderBy(`task.${sort}`, direction).orderBy('task.number', order), query)
+}
+
+export function findTask(db: Db | Trx, scope: TaskScope, id: string): Promise<ShownTask | undefined> {
+  return shownTasks(db, scope).where('task.id', '=', id).executeTakeFirst()
+}
+
+/** Reads a task's row and keeps others from changing it until the end of the work. */
+export function lockTask({ trx, kind }: Work, { tenantId, seatId }: TaskScope, id: string) {
+  return trx
+    .selectFrom('task')
+    .selectAll()
+    .where('id', '=', id)
+    .where('tenant_id', '=', tenantId)
+    .where('deleted_at', 'is', null)
+    .$if(seatId !== undefined, (query) => query.where('seat_id', '=', seatId as string))
+    .$if(kind === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst()
+}
+
+/** Counts the tenant's tasks on by one: it locks the user, so numbers have no gaps and creations of one tenant queue up. */
+export async function nextNumber(trx: Trx, tenantId: string): Promise<number> {
+  const { task_number } = await trx
+    .updateTable('user')
+    .set((eb) => ({ task_number: eb('task_number', '+', 1) }))
+    .where('id', '=', tenantId)
+    .returning('task_number')
+    .executeTakeFirstOrThrow()
+  return task_number
+}
+
+/** What a new task needs to know of its account. */
+export function findAccount(db: Db | Trx, { tenantId, seatId }: TaskScope, id: string) {
+  return db
+    .selectFrom('account')
+    .select(['id', 'network', 'seat_id', 'blocked_at'])
+    .where('id', '=', id)
+    .where('tenant_id', '=', tenantId)
+    .where('deleted_at', 'is', null)
+    .$if(seatId !== undefined, (query) => query.where('seat_id', '=', seatId as string))
+    .executeTakeFirst()
+}
+
+/** The same, kept from being assigned elsewhere until the end of the work. */
+export function lockAccount({ trx, kind }: Work, tenantId: string, id: string) {
+  return trx
+    .selectFrom('account')
+    .select(['seat_id', 'blocked_at'])
+    .where('id', '=', id)
+    .where('tenant_id', '=', tenantId)
+    .where('deleted_at', 'is', null)
+    .$if(kind === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst()
+}
+
+/** Whether a desktop sits at the seat, as the seat's row says it. */
+export function seatPresence(trx: Trx, seatId: string) {
+  return trx
+    .selectFrom('seat')
+    .select(['session_hash', 'last_seen_at'])
+    .where('id', '=', seatId)
+    .executeTakeFirstOrThrow()
+}
+
+/** Makes callers that want to take a port of the seat queue up. */
+export async function lockSeat({ trx, kind }: Work, seatId: string): Promise<void> {
+  if (kind !== 'postgres') return
+  await trx.selectFrom('seat').select('id').where('id', '=', seatId).forUpdate().execute()
+}
+
+/** Writes a task and what it works through. */
+export async function insertTask(
+  { trx, kind }: Work,
+  task: TaskRow,
+  targets: readonly string[],
+): Promise<void> {
+  await trx.insertInto('task').values(task).execute()
+  if (targets.length === 0) return
+  const rows = jsonRows(
+    kind,
+    { position: 'integer', target: 'text' },
+    targets.map((target, position) => ({ position, target })),
+  )
+  await sql`
+    insert into task_target (task_id, position, target, outcome, collected)
+    select ${task.id}, item.position, item.target, 'pending', 0 from ${rows} as item`.execute(trx)
+}
+
+/** @returns whether a task has targets that are still to be worked on */
+export async function hasWaiting(trx: Trx, taskId: string): Promise<boolean> {
+  const waiting = await trx
+    .selectFrom('task_target')
+    .select('position')
+    .where('task_id', '=', taskId)
+    .where('outcome', '=', 'pending')
+    .limit(1)
+    .executeTakeFirst()
+  return waiting !== undefined
+}
+
+/** @returns what a task works on first */
+export async function firstTarget(trx: Trx, taskId: string): Promise<string> {
+  const { target } = await trx
+    .selectFrom('task_target')
+    .select('target')
+    .where('task_id', '=', taskId)
+    .where('position', '=', 0)
+    .executeTakeFirstOrThrow()
+  return target
+}
+
+export async function changeTask(
+  trx: Trx,
+  id: string,
+  change: Partial<Pick<TaskRow, 'name' | 'scheduled_at' | 'target_count'>>,
+): Promise<void> {
+  await trx.updateTable('task').set(change).where('id', '=', id).execute()
+}
+
+/** Targets that failed are to be tried again. @returns since when they had counted as failed */
+export async function reopenTargets(trx: Trx, taskId: string): Promise<(number | null)[]> {
+  const failed = await trx
+    .selectFrom('task_target')
+    .select('settled_at')
+    .where('task_id', '=', taskId)
+    .where('outcome', '=', 'failed')
+    .execute()
+  await trx
+    .updateTable('task_target')
+    .set({ outcome: 'pending', reason: null, settled_at: null })
+    .where('task_id', '=', taskId)
+    .where('outcome', '=', 'failed')
+    .execute()
+  return failed.map(({ settled_at }) => settled_at)
+}
+
+/** The row stays for the statistics, and is shown to nobody; no batch will come for it any more. */
+export async function deleteTask({ trx, now }: Work, id: string): Promise<void> {
+  await trx.updateTable('task').set({ deleted_at: now }).where('id', '=', id).execute()
+  await trx.deleteFrom('task_batch').where('task_id', '=', id).execute()
+}
+
+export function listTargets(
+  db: Db | Trx,
+  taskId: string,
+  query: PageRequest & { order: 'asc' | 'desc' },
+): Promise<{ rows: Selectable<TaskTargetTable>[]; total: number }> {
+  const targets = db.selectFrom('task_target').selectAll().where('task_id', '=', taskId)
+  return readPage(targets.orderBy('position', query.order), query)
+}

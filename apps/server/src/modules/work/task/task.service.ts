@@ -1,0 +1,118 @@
+import type { CreateTask, updateTask } from '@seaport/contract/work/task'
+import { holdsPort } from '@seaport/contract/work/task-state'
+import type { z } from 'zod'
+import type { Actor } from '../../../kernel/http/actor.ts'
+import { found, refuse } from '../../../kernel/refusal.ts'
+import type { Work } from '../../../kernel/work.ts'
+import { takePort } from '../../desk/port/port.public.ts'
+import { isOnline } from '../../desk/seat/seat.public.ts'
+import { lockList } from '../opt-out/opt-out.public.ts'
+import { countRetry } from '../stats/stats.public.ts'
+import {
+  changeTask,
+  deleteTask,
+  findTask,
+  lockAccount,
+  lockSeat,
+  lockTask,
+  reopenTargets,
+  type ShownTask,
+  seatPresence,
+  type TaskScope,
+} from './task.repository.ts'
+import { reviewAudience } from './task-audience.ts'
+import { moveTasks, tellTask } from './task-move.ts'
+import { reviewScript } from './task-script.ts'
+import { workOf } from './task-wire.ts'
+
+/** @returns whose tasks somebody may see and touch: a seat only its own */
+export function scopeOf(actor: Actor): TaskScope {
+  return { tenantId: actor.tenantId, seatId: actor.kind === 'seat' ? actor.seatId : undefined }
+}
+
+/**
+ * Renames a task, or moves the start of one that is pending.
+ * @throws Refused: not_found, task_wrong_state, schedule_in_past
+ */
+export async function update(
+  work: Work,
+  actor: Actor,
+  id: string,
+  { name, start }: z.output<(typeof updateTask)['body']>,
+): Promise<ShownTask> {
+  const { trx, now } = work
+  const scope = scopeOf(actor)
+  const task = found(await lockTask(work, scope, id))
+  if (start && task.status !== 'pending') refuse('task_wrong_state')
+  const change = { ...(name && { name }), ...(start && { scheduled_at: momentOf(start, now) }) }
+  if (Object.keys(change).length > 0) {
+    await changeTask(trx, id, change)
+    const changed = { ...task, ...change }
+    const startsNow = start?.mode === 'now' && isOnline(await seatPresence(trx, task.seat_id), now)
+    if (startsNow) await moveTasks(work, [id], { trigger: 'start' })
+    else tellTask(work, changed)
+  }
+  return shown(work, scope, id)
+}
+
+/**
+ * Ends a task by a person's will.
+ * @throws Refused: not_found, task_wrong_state
+ */
+export async function end(work: Work, actor: Actor, id: string): Promise<ShownTask> {
+  const scope = scopeOf(actor)
+  found(await lockTask(work, scope, id))
+  const moved = await moveTasks(work, [id], { trigger: 'end', reason: 'by_person' })
+  if (moved.length === 0) refuse('task_wrong_state')
+  return shown(work, scope, id)
+}
+
+/**
+ * Queues a failed task again: it takes a port anew, and keeps what it has.
+ * @throws Refused: not_found, task_wrong_state, account_not_assigned, account_blocked, script_gone, no_targets, and what takePort refuses
+ */
+export async function retry(work: Work, actor: Actor, id: string): Promise<ShownTask> {
+  const { trx } = work
+  const scope = scopeOf(actor)
+  const { seat_id, account_id } = found(await findTask(trx, scope, id))
+  // Before all rows, as for whoever erases people.
+  await lockList(work, scope.tenantId, 'reading')
+  await lockSeat(work, seat_id)
+  const account = await lockAccount(work, scope.tenantId, account_id)
+  const task = found(await lockTask(work, scope, id))
+  if (task.status !== 'error') refuse('task_wrong_state')
+  if (account?.seat_id !== seat_id) refuse('account_not_assigned')
+  if (account.blocked_at !== null) refuse('account_blocked')
+  const plan = workOf(task)
+  await reviewScript(work, scope.tenantId, plan)
+  await takePort(work, { tenantId: scope.tenantId, seatId: seat_id, holder: { kind: 'task', id } })
+  await countRetry(work, task, await reopenTargets(trx, id))
+  await reviewAudience(work, task, plan)
+  await moveTasks(work, [id], { trigger: 'retry' })
+  return shown(work, scope, id)
+}
+
+/**
+ * Deletes a finished task: nobody sees it any more. What it collected stays in the library, what it did in the statistics, and whom it reached is not
+ * reached again (decision 0111).
+ * @throws Refused: not_found, task_wrong_state
+ */
+export async function remove(work: Work, actor: Actor, id: string): Promise<void> {
+  const task = found(await lockTask(work, scopeOf(actor), id))
+  if (holdsPort(task.status)) refuse('task_wrong_state')
+  await deleteTask(work, id)
+  work.emit(task.tenant_id, { type: 'task_removed', id, seat_id: task.seat_id })
+}
+
+/** @returns a task as lists show it. @throws Refused: not_found */
+export async function shown({ trx }: Work, scope: TaskScope, id: string): Promise<ShownTask> {
+  return found(await findTask(trx, scope, id))
+}
+
+/** @returns the moment of a start; null = at once. @throws Refused: schedule_in_past */
+export function momentOf(start: z.output<typeof CreateTask>['start'], now: number): number | null {
+  if (start.mode === 'now') return null
+  const at = Date.parse(start.at)
+  if (at <= now) refuse('schedule_in_past')
+  return at
+}

@@ -1,0 +1,193 @@
+import { z } from 'zod'
+import { endpoint, FileData } from '../kernel/endpoint.ts'
+import { Network } from '../kernel/network.ts'
+import {
+  Count,
+  Done,
+  Id,
+  IdPath,
+  Instant,
+  listOf,
+  listQuery,
+  SearchText,
+  TimeZone,
+} from '../kernel/primitives.ts'
+import { ErrorFile, MAX_IMPORT_ROWS, MAX_SPREADSHEET_BYTES } from '../kernel/spreadsheet.ts'
+import { ProxyScheme } from './proxy.ts'
+
+/** Promotion accounts speak for the business, personal ones belong to a person (specification, section 2). */
+export const AccountType = z.enum(['promotion', 'personal'])
+
+/** The name of an account on its network, without the leading @. */
+export const Handle = z
+  .string()
+  .trim()
+  .transform((value) => value.replace(/^@/, ''))
+  .pipe(z.string().regex(/^[A-Za-z0-9._-]{1,50}$/))
+
+/** A social account, as lists show it. */
+export const Account = z.object({
+  id: Id,
+  network: Network,
+  account: z.string(),
+  nickname: z.string(),
+  type: AccountType,
+  import_type: z.enum(['manual', 'list', 'file']),
+  imported_at: Instant,
+  follower_count: Count.nullable(),
+  country: z.string().nullable(),
+  availability: z.enum(['normal', 'abnormal']),
+  unblock_count: Count,
+  blocked_at: Instant.nullable(),
+  blocked_reason: z.string().nullable(),
+  /** Whether the desktop holds a working sign-in to the network. */
+  login_status: z.enum(['logged_in', 'logged_out']),
+  /** Open on the desktop: it holds a port. */
+  online: z.boolean(),
+  seat: z.object({ id: Id, name: z.string(), seat_code: z.string() }).nullable(),
+  /** It never goes out without it. */
+  proxy: z.object({ id: Id, scheme: ProxyScheme, ip: z.string(), port: z.int() }).nullable(),
+  time_zone: z.string(),
+})
+export type Account = z.infer<typeof Account>
+
+const access = { callers: ['user'], permission: '008' } as const
+
+export const listAccounts = endpoint({
+  method: 'GET',
+  path: '/account',
+  summary: 'Social accounts of the tenant',
+  ...access,
+  query: listQuery(['imported_at', 'account', 'follower_count'], {
+    search: SearchText,
+    network: Network.optional(),
+    type: AccountType.optional(),
+    /** A seat's id, or `none` for accounts without a seat. */
+    seat_id: Id.optional(),
+    /** A proxy's id, or `none` for accounts without a proxy. */
+    proxy_id: Id.optional(),
+  }),
+  data: listOf(Account),
+})
+
+const NewAccount = z.strictObject({
+  network: Network,
+  account: Handle,
+  nickname: z.string().trim().max(80).default(''),
+  type: AccountType.default('promotion'),
+  time_zone: TimeZone.default('UTC'),
+})
+
+export const createAccount = endpoint({
+  method: 'POST',
+  path: '/account',
+  summary: 'Add one account',
+  ...access,
+  body: NewAccount,
+  data: Account,
+  idempotent: true,
+})
+
+/** Outcome of one row of an import; rows are counted from 1. */
+export const ImportRow = z.object({
+  row: z.int().min(1),
+  account: z.string(),
+  outcome: z.enum(['added', 'duplicate', 'invalid']),
+  msg: z.string(),
+})
+
+export const importAccounts = endpoint({
+  method: 'POST',
+  path: '/account/import',
+  summary: 'Import a list of accounts, with a result per row; dry_run changes nothing',
+  ...access,
+  body: z.strictObject({
+    network: Network,
+    type: AccountType.default('promotion'),
+    time_zone: TimeZone.default('UTC'),
+    dry_run: z.boolean().default(false),
+    rows: z
+      .array(
+        z.strictObject({ account: z.string().max(200), nickname: z.string().trim().max(80).default('') }),
+      )
+      .min(1)
+      .max(1000),
+  }),
+  data: z.object({ added: Count, duplicate: Count, invalid: Count, rows: z.array(ImportRow) }),
+  idempotent: true,
+})
+
+export const importAccountFile = endpoint({
+  method: 'POST',
+  path: '/account/import-file',
+  summary: `Import an xlsx of at most ${MAX_IMPORT_ROWS} rows, with a result per row; dry_run changes nothing`,
+  ...access,
+  upload: { maxBytes: MAX_SPREADSHEET_BYTES },
+  body: z.strictObject({
+    network: Network,
+    type: AccountType.default('promotion'),
+    time_zone: TimeZone.default('UTC'),
+    dry_run: z.boolean().default(false),
+  }),
+  data: z.object({
+    added: Count,
+    duplicate: Count,
+    invalid: Count,
+    rows: z.array(ImportRow),
+    error_file: ErrorFile,
+  }),
+  idempotent: true,
+})
+
+export const accountTemplate = endpoint({
+  method: 'GET',
+  path: '/account/import-template',
+  summary: 'Empty spreadsheet for the import, in the caller’s language',
+  ...access,
+  data: FileData,
+  download: true,
+})
+
+export const updateAccount = endpoint({
+  method: 'PATCH',
+  path: '/account/:id',
+  summary: 'Change how an account is named, typed or zoned',
+  ...access,
+  params: IdPath,
+  body: z
+    .strictObject({ nickname: z.string().trim().max(80), type: AccountType, time_zone: TimeZone })
+    .partial(),
+  data: Account,
+})
+
+export const deleteAccount = endpoint({
+  method: 'DELETE',
+  path: '/account/:id',
+  summary: 'Delete an account: its port is freed and its unfinished tasks end',
+  ...access,
+  params: IdPath,
+  data: Done,
+  idempotent: true,
+})
+
+const AccountIds = z.array(Id).min(1).max(200)
+
+export const assignAccounts = endpoint({
+  method: 'POST',
+  path: '/account/assign',
+  summary: 'Give accounts to a seat; an account of another seat leaves that one first',
+  ...access,
+  body: z.strictObject({ account_ids: AccountIds, seat_id: Id }),
+  data: z.object({ assigned: Count }),
+  idempotent: true,
+})
+
+export const unassignAccounts = endpoint({
+  method: 'POST',
+  path: '/account/unassign',
+  summary: 'Take accounts from their seats: ports are freed, unfinished tasks end',
+  ...access,
+  body: z.strictObject({ account_ids: AccountIds }),
+  data: z.object({ unassigned: Count }),
+  idempotent: true,
+})

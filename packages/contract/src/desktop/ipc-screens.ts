@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { Device } from '../desk/seat-session.ts'
+import { Count, Done, Id, IdPath, Instant } from '../kernel/primitives.ts'
+import { getScript, listScripts, scriptGroups } from '../work/script.ts'
+import { getSeatResource, listSeatResources } from '../work/seat-resource.ts'
+
+const Nothing = z.strictObject({})
+
+/** Where a file was saved; null = the person changed their mind. */
+const Saved = z.object({ path: z.string().nullable() })
+
+export const LogLevel = z.enum(['info', 'warn', 'error'])
+export type LogLevel = z.infer<typeof LogLevel>
+
+/** One thing that the desktop did, as its log file has it: without secrets. */
+export const LogEntry = z.object({
+  /** Counts up while the program runs. */
+  id: Count,
+  time: Instant,
+  level: LogLevel,
+  /** Stable words of the program; the window has its own for those that it knows. */
+  msg: z.string(),
+  fields: z.record(z.string(), z.unknown()),
+})
+export type LogEntry = z.infer<typeof LogEntry>
+
+/** Most entries that the window shows; the file has more. */
+export const MAX_LOG_ENTRIES = 1000
+
+/** What this installation is and runs on. */
+export const ClientFacts = z.object({
+  /** Null where the system offers no protected storage to keep its key in. */
+  device: Device.omit({ public_key: true }).nullable(),
+  system: z.object({ name: z.string(), release: z.string(), arch: z.string() }),
+  /** Null in a host that is not Electron. */
+  versions: z.object({ electron: z.string().nullable(), chromium: z.string().nullable(), node: z.string() }),
+  data_folder: z.string(),
+  /** Working memory in bytes: the program itself, its pages and the accounts', and what helps them. */
+  memory: z.object({ main: Count, pages: Count, helpers: Count, machine: Count }),
+})
+export type ClientFacts = z.infer<typeof ClientFacts>
+
+/** Calls of the screens that read and look things up. */
+export const screenCalls = {
+  'resource.list': { args: listSeatResources.query, result: listSeatResources.data },
+  'resource.get': { args: IdPath, result: getSeatResource.data },
+  'script.list': { args: listScripts.query, result: listScripts.data },
+  'script.get': { args: IdPath, result: getScript.data },
+  'script.groups': { args: scriptGroups.list.query, result: scriptGroups.list.data },
+  /** Asks where to, and saves a script's image or video there. */
+  'script.saveFile': { args: z.strictObject({ id: Id, name: z.string().max(255) }), result: Saved },
+  /** Shows a page of the account's own network in the account's open window. */
+  'account.visit': { args: z.strictObject({ id: Id, url: z.url().max(500) }), result: Done },
+  /** What the desktop did last, the newest first. */
+  'log.list': { args: Nothing, result: z.array(LogEntry) },
+  /** What support needs, as a text. */
+  'log.report': { args: Nothing, result: z.object({ text: z.string() }) },
+  /** Asks where to, and saves all that is kept of the log. */
+  'log.save': { args: Nothing, result: Saved },
+  'client.facts': { args: Nothing, result: ClientFacts },
+  /** Shows the folder of everything that this installation keeps. */
+  'client.showData': { args: Nothing, result: Done },
+} as const
+
+export const screenEvents = { 'log.line': LogEntry } as const

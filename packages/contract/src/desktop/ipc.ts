@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { OwnSeat, seatWorkspace } from '../desk/seat-session.ts'
+import { LiveEvent } from '../event.ts'
+import { NetworkAddress } from '../kernel/network.ts'
+import { Count, Done, Id, IdPath, Instant, Locale } from '../kernel/primitives.ts'
+import { getGuard } from '../work/guard.ts'
+import { PromotionOutcome, PromotionTarget } from '../work/runner.ts'
+import { CreateTask, getTask, listTaskResources, listTasks, listTaskTargets, Task } from '../work/task.ts'
+import { ParkReason } from '../work/task-state.ts'
+import { defineIpc } from './ipc-core.ts'
+import { screenCalls, screenEvents } from './ipc-screens.ts'
+
+const Nothing = z.strictObject({})
+
+/** What the desktop knows of itself and its session. */
+export const DesktopState = z.object({
+  version: z.string(),
+  server_url: z.string(),
+  /** The seat that is logged in; null shows the login. */
+  seat: OwnSeat.nullable(),
+  /** The last seat code, to fill the login with. */
+  last_seat_code: z.string(),
+  /**
+   * Why the last session ended, for the login to say; null after a logout by hand. expired: unused for too long. taken_over: another device
+   * took the seat, or the supervisor ended the session (the server does not tell the two apart).
+   */
+  ended: z.enum(['expired', 'taken_over']).nullable(),
+})
+export type DesktopState = z.infer<typeof DesktopState>
+
+/** Where a person stands with a promotion, and how many targets are still to be done (null = not heard yet). */
+export const Hand = z.object({
+  step: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('looking') }),
+    z.object({ kind: z.literal('offer'), target: PromotionTarget }),
+    /** A person is at the target, or after a restart is asked what became of it. */
+    z.object({ kind: z.enum(['open', 'ask']), target: PromotionTarget, since: Instant }),
+  ]),
+  left: Count.nullable(),
+})
+export type Hand = z.infer<typeof Hand>
+
+/** A task under way on this desktop: newer than what the server shows, and known while the server is away. */
+export const RunnerTask = z.object({
+  id: Id,
+  phase: z.enum(['collecting', 'assisting', 'parked', 'delivering']),
+  actual_count: Count,
+  target_count: Count,
+  pages: Count,
+  undelivered: Count,
+  parked_until: Instant.nullable(),
+  park_reason: ParkReason.nullable(),
+  /** Where a person stands with a promotion; null = it collects. */
+  hand: Hand.nullable(),
+})
+export type RunnerTask = z.infer<typeof RunnerTask>
+
+/** How the runner is doing; pushed whenever it changes. */
+export const RunnerState = z.object({
+  /** The server answered the last call. */
+  online: z.boolean(),
+  tasks: z.array(RunnerTask),
+  /** Tasks under way on this desktop. */
+  running: Count,
+  /** Collected items that are journaled but not yet delivered. */
+  undelivered: Count,
+  /** Null = no answer yet since the program started. */
+  last_contact_at: Instant.nullable(),
+})
+export type RunnerState = z.infer<typeof RunnerState>
+
+/** An account as this desktop has it. */
+export const LocalAccount = z.object({
+  id: Id,
+  /** Credentials for the network are stored here, encrypted by the operating system. */
+  signed_in: z.boolean(),
+  /** Its window is open. */
+  window_open: z.boolean(),
+  /** A person is signing in right now. */
+  signing_in: z.boolean(),
+})
+export type LocalAccount = z.infer<typeof LocalAccount>
+
+/**
+ * The border between the desktop's window and its main process. The window never talks to the server: the session's key stays in the main process.
+ */
+export const desktopIpc = defineIpc({
+  calls: {
+    'desktop.state': { args: Nothing, result: DesktopState },
+    'desktop.setLocale': { args: z.strictObject({ locale: Locale }), result: Done },
+    'session.login': {
+      args: z.strictObject({
+        seat_code: z.string().trim().min(1).max(32),
+        password: z.string().min(1).max(128),
+      }),
+      result: DesktopState,
+    },
+    'session.logout': { args: Nothing, result: DesktopState },
+    'workspace.get': {
+      args: Nothing,
+      result: seatWorkspace.data.extend({ local: z.array(LocalAccount) }),
+    },
+    /** Takes a port and shows the account's own window. */
+    'account.open': { args: IdPath, result: z.object({ slot: z.int(), signed_in: z.boolean() }) },
+    'account.close': { args: IdPath, result: Done },
+    'account.show': { args: IdPath, result: Done },
+    /** Signs the open account in at its network, in its own window; resolves when the person has done it. */
+    'account.signIn': { args: IdPath, result: z.object({ nickname: z.string() }) },
+    'account.cancelSignIn': { args: IdPath, result: Done },
+    'task.list': { args: listTasks.query, result: listTasks.data },
+    'task.get': { args: IdPath, result: getTask.data },
+    'task.create': { args: CreateTask, result: Task },
+    'task.end': { args: IdPath, result: Task },
+    'task.retry': { args: IdPath, result: Task },
+    'task.targets': { args: IdPath, result: listTaskTargets.data },
+    'task.resources': { args: listTaskResources.query.extend({ id: Id }), result: listTaskResources.data },
+    'runner.state': { args: Nothing, result: RunnerState },
+    'guard.get': { args: Nothing, result: getGuard.data },
+    /**
+     * Begins with the next target of the task and shows its page in the account's own window; what was begun is shown again. `bad_link`: it leads nowhere on the network, and
+     * was left out. `away`: the server does not answer, and without it nothing is begun.
+     */
+    'workbench.begin': {
+      args: IdPath,
+      result: z.object({ state: z.enum(['open', 'wait', 'over', 'bad_link', 'away']) }),
+    },
+    /** Says what became of the target that was begun. */
+    'workbench.tell': { args: PromotionOutcome.extend({ id: Id }), result: Done },
+    /** Where the networks are reached: what a link may look like. */
+    'network.list': { args: Nothing, result: z.array(NetworkAddress) },
+    ...screenCalls,
+  },
+  events: {
+    'desktop.state': DesktopState,
+    'runner.state': RunnerState,
+    /** Something changed on the server. */
+    live: LiveEvent,
+    /** What is shown may be old: read it anew. */
+    refresh: z.object({}),
+    'account.window': LocalAccount,
+    ...screenEvents,
+  },
+})

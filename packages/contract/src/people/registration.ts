@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { Count, Done, Locale } from '../kernel/primitives.ts'
+import { Email, Password } from './session.ts'
+
+/** Branches of trade that a registration may name. */
+export const industries = [
+  'ecommerce',
+  'retail',
+  'marketing',
+  'education',
+  'finance',
+  'gaming',
+  'media',
+  'technology',
+  'travel',
+  'other',
+] as const
+export const Industry = z.enum(industries)
+
+/** How many people work together. */
+export const teamSizes = ['1', '2-10', '11-50', '51-200', '201+'] as const
+export const TeamSize = z.enum(teamSizes)
+
+/** What a code by e-mail is for. */
+export const CodePurpose = z.enum(['register', 'reset'])
+export type CodePurpose = z.infer<typeof CodePurpose>
+
+/** A new code for one address and purpose is sent at most this often. */
+export const CODE_RESEND_SECONDS = 60
+/** Wrong tries after which a code is worth nothing. */
+export const CODE_TRIES = 5
+
+const Code = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/, { error: 'code_digits' })
+
+const newPassword = { password: Password, confirm_password: z.string().max(128) }
+
+const Passwords = z.object({ password: z.string(), confirm_password: z.string() })
+
+function isRepeated(body: { password: string; confirm_password: string }): boolean {
+  return body.password === body.confirm_password
+}
+const mismatch = {
+  error: 'password_mismatch',
+  path: ['confirm_password'],
+  // Also while another field is still wrong: a form then shows both faults together.
+  when: ({ value }: { value: unknown }) => Passwords.safeParse(value).success,
+}
+
+export const sendEmailCode = endpoint({
+  method: 'POST',
+  path: '/auth/email-code',
+  summary: 'Send a code by e-mail; the answer is the same whether the address is known or not',
+  callers: ['public'],
+  body: z.strictObject({ email: Email, purpose: CodePurpose }),
+  data: z.object({
+    /** Seconds until another one may be asked for. */
+    resend_after: Count,
+    /** How long the code counts. */
+    expire_minutes: Count,
+  }),
+})
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/auth/register',
+  summary: 'Register a supervisor, with a code from /auth/email-code',
+  callers: ['public'],
+  body: z
+    .strictObject({
+      email: Email,
+      code: Code,
+      ...newPassword,
+      industry: Industry,
+      team_size: TeamSize,
+      /** Of full age, and agrees to the user agreement and the privacy policy. */
+      agree: z.literal(true, { error: 'agreement_required' }),
+    })
+    .refine(isRepeated, mismatch),
+  data: Done,
+})
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/auth/reset-password',
+  summary: 'Choose a new password with a code from /auth/email-code; every session of the user ends',
+  callers: ['public'],
+  body: z.strictObject({ email: Email, code: Code, ...newPassword }).refine(isRepeated, mismatch),
+  data: Done,
+})
+
+/** Who may register, and what comes with it (specification, section 3, "Registration configuration"). */
+export const RegistrationConfig = z
+  .strictObject({
+    allow_registration: z.boolean(),
+    /** What people read while registration is off, by language; where there is none at all, the interface's own words. */
+    refusal_messages: z.partialRecord(Locale, z.string().trim().min(1).max(500)),
+    /** Accounts that one address may register in a day (UTC). */
+    max_per_ip_per_day: z.int().min(1).max(100_000),
+    gifted_ports: z.int().min(0).max(1000),
+    gifted_days: z.int().min(0).max(3650),
+  })
+  .refine((config) => config.gifted_ports > 0 === config.gifted_days > 0, {
+    error: 'invalid',
+    path: ['gifted_days'],
+  })
+export type RegistrationConfig = z.infer<typeof RegistrationConfig>
+
+export const getRegistrationConfig = endpoint({
+  method: 'GET',
+  path: '/admin/registration-config',
+  summary: 'The registration configuration',
+  callers: ['user'],
+  permission: '120',
+  data: RegistrationConfig,
+})
+
+export const putRegistrationConfig = endpoint({
+  method: 'PUT',
+  path: '/admin/registration-config',
+  summary: 'Replace the registration configuration',
+  callers: ['user'],
+  permission: '120',
+  body: RegistrationConfig,
+  data: RegistrationConfig,
+})

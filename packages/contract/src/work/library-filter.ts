@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { Id, Instant, SearchText } from '../kernel/primitives.ts'
+import { ResourceKind } from './resource-kind.ts'
+
+const Followers = z.coerce.number<number>().int().min(0).max(Number.MAX_SAFE_INTEGER).optional()
+
+/** What a part of the library is picked by; everything given must hold. Fits a query string as well as a body. */
+export const libraryFilter = {
+  search: SearchText,
+  kind: ResourceKind.optional(),
+  /** Seen by this task. */
+  task_id: Id.optional(),
+  /** A group's id, or `none` for resources without a group. */
+  group_id: Id.optional(),
+  /** Last seen from this moment on, and before that one. */
+  seen_from: Instant.optional(),
+  seen_to: Instant.optional(),
+  followers_min: Followers,
+  followers_max: Followers,
+  /** Part of the location, whatever its case. */
+  location: SearchText,
+}
+
+/** Id of a resource: its key, in hexadecimal. */
+export const ResourceId = z.string().regex(/^[0-9a-f]{32}$/)

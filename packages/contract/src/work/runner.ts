@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { Network } from '../kernel/network.ts'
+import { Count, Id, IdPath, Instant } from '../kernel/primitives.ts'
+import { CollectedItem } from './resource.ts'
+import { RunnableWork } from './task-kind.ts'
+import { EndReason, ParkReason, TargetReason } from './task-state.ts'
+
+/** Seconds that a claim holds without a sign of life; each progress call renews it. */
+export const LEASE_SECONDS = 60
+/** Most items in one batch of resources. */
+export const MAX_BATCH = 2000
+
+/** Number of a claim: a later claim of the same task has a higher one, and calls with a lower one are refused. */
+const Fence = z.int().min(1)
+
+/** A task as the runner gets it. */
+export const ClaimedTask = z.object({
+  id: Id,
+  fence: Fence,
+  lease_until: Instant,
+  name: z.string(),
+  work: RunnableWork,
+  account: z.object({ id: Id, network: Network, account: z.string() }),
+  /** First start of the task, from which its duration counts. */
+  started_at: Instant,
+  /** How many targets a promotion has. A collection has its number among its parameters. */
+  target_count: Count.optional(),
+})
+export type ClaimedTask = z.infer<typeof ClaimedTask>
+
+const access = { callers: ['seat'] } as const
+
+export const claimTasks = endpoint({
+  method: 'POST',
+  path: '/runner/claim',
+  summary: 'Take queued tasks of the seat, and running ones that its desktop no longer knows of',
+  ...access,
+  body: z.strictObject({
+    /** Ids of the tasks that this runner is working on; running tasks of the seat beyond these are given anew. */
+    holding: z.array(Id).max(200),
+    max: z.int().min(1).max(50),
+  }),
+  data: z.object({ tasks: z.array(ClaimedTask) }),
+})
+
+const Outcome = z.strictObject({
+  position: Count,
+  outcome: z.enum(['pending', 'done', 'skipped', 'failed', 'unknown']),
+  reason: EndReason.nullable(),
+  collected: Count,
+})
+
+export const reportProgress = endpoint({
+  method: 'POST',
+  path: '/runner/task/:id/progress',
+  summary: 'Report progress and renew the lease; a number not above the last one changes nothing',
+  ...access,
+  params: IdPath,
+  body: z.strictObject({
+    fence: Fence,
+    /** Grows with each report of the task, over restarts too. */
+    seq: z.int().min(1),
+    actual_count: Count,
+    pages: Count,
+    targets: z.array(Outcome).max(100),
+    parked: z.strictObject({ until: Instant, reason: ParkReason }).nullable(),
+  }),
+  data: z.object({ lease_until: Instant }),
+})
+
+export const uploadResources = endpoint({
+  method: 'POST',
+  path: '/runner/task/:id/resource',
+  summary:
+    'Deliver a batch of collected items; a batch id that was seen changes nothing. A task that a person ended still takes what was collected before',
+  ...access,
+  params: IdPath,
+  body: z.strictObject({
+    fence: Fence,
+    batch_id: z.string().min(8).max(64),
+    items: z.array(CollectedItem).min(1).max(MAX_BATCH),
+  }),
+  data: z.object({
+    /** Items that are new to the task, and items that it has delivered before; of a repeated batch none is new. */
+    added: Count,
+    known: Count,
+    /** External ids of the batch that are on the opt-out list: nothing of them is kept, and they don't count towards what the task is to collect. */
+    left_out: z.array(z.string()),
+  }),
+  bodyLimit: 8 * 1024 * 1024,
+})
+
+export const finishTask = endpoint({
+  method: 'POST',
+  path: '/runner/task/:id/finish',
+  summary: 'End a claimed task: completed, or error with its reason',
+  ...access,
+  params: IdPath,
+  body: z.strictObject({
+    fence: Fence,
+    status: z.enum(['completed', 'error']),
+    reason: EndReason,
+    actual_count: Count,
+    pages: Count,
+    targets: z.array(Outcome).max(100),
+  }),
+  data: z.object({ status: z.enum(['completed', 'error']) }),
+})
+
+/** The next thing that a promotion is to be done to. */
+export const PromotionTarget = z.object({
+  position: z.int(),
+  target: z.string(),
+  /** What the library knows of the person, for the words of the script; null = nothing, or it is no person. */
+  person: z.object({ name: z.string(), handle: z.string(), location: z.string().nullable() }).nullable(),
+  /** It was begun: under this claim, or under an earlier one, whose desktop may have done it. */
+  begun: z.enum(['no', 'now', 'before']),
+})
+export type PromotionTarget = z.infer<typeof PromotionTarget>
+
+export const nextTarget = endpoint({
+  method: 'POST',
+  path: '/runner/task/:id/next',
+  summary:
+    'What a promotion does next, or until when the guard lets it wait. Begun targets come again until they are settled; nobody else gets them',
+  ...access,
+  params: IdPath,
+  body: z.strictObject({
+    fence: Fence,
+    /** Somebody is about to act: the target counts as reached from now on, until it is said that nothing was done. */
+    begin: z.boolean(),
+  }),
+  data: z.object({
+    step: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('target'), target: PromotionTarget }),
+      z.object({ kind: z.literal('wait'), until: Instant, reason: ParkReason }),
+      z.object({ kind: z.literal('over'), reason: z.enum(['target_reached', 'list_exhausted']) }),
+    ]),
+    /** Targets that were done, and that are still to be done. */
+    done: Count,
+    left: Count,
+  }),
+})
+
+/** What became of a target that was begun. `pending`: nothing was done, and it is to be offered again. */
+export const PromotionOutcome = z.strictObject({
+  position: Count,
+  outcome: z.enum(['done', 'skipped', 'failed', 'unknown', 'pending']),
+  reason: TargetReason.nullable(),
+})
+export type PromotionOutcome = z.infer<typeof PromotionOutcome>
+
+export const settleTarget = endpoint({
+  method: 'POST',
+  path: '/runner/task/:id/settle',
+  summary:
+    'Say what became of a target that was begun, whatever became of the task; what was said first stays. A block by the network parks the account',
+  ...access,
+  params: IdPath,
+  body: PromotionOutcome.extend({ fence: Fence }),
+  data: z.object({
+    done: Count,
+    /** Until when the account is parked, by this block or an earlier one. */
+    parked_until: Instant.nullable(),
+  }),
+})

@@ -1,0 +1,209 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { Network } from '../kernel/network.ts'
+import {
+  Count,
+  Done,
+  Id,
+  IdPath,
+  Instant,
+  listOf,
+  listQuery,
+  Name,
+  SearchText,
+} from '../kernel/primitives.ts'
+import { Resource } from './resource.ts'
+import { Executor, TaskKind, TaskWork } from './task-kind.ts'
+import { EndReason, ParkReason, TargetReason, TaskState } from './task-state.ts'
+
+/** A task in a list or on its page. Which members of `params` there are follows from `kind`. */
+export const Task = z.object({
+  id: Id,
+  /** Runs from 1 within the tenant. */
+  number: z.int(),
+  name: z.string(),
+  kind: TaskKind,
+  network: Network,
+  executor: Executor,
+  status: TaskState,
+  end_reason: EndReason.nullable(),
+  account: z.object({ id: Id, account: z.string() }),
+  seat: z.object({ id: Id, name: z.string(), seat_code: z.string() }),
+  created_by: z.enum(['supervisor', 'seat']),
+  /** Null = at once. */
+  scheduled_at: Instant.nullable(),
+  created_at: Instant,
+  started_at: Instant.nullable(),
+  ended_at: Instant.nullable(),
+  /** How many it aims for, and how many distinct ones it has. */
+  target_count: Count,
+  actual_count: Count,
+  /** Pages read from the network so far. */
+  pages: Count,
+  /** A running task that waits, until when and why. */
+  parked_until: Instant.nullable(),
+  park_reason: ParkReason.nullable(),
+  /** Minutes that a queued task waits beyond the five that are usual; 0 = on time. */
+  late_minutes: Count,
+})
+export type Task = z.infer<typeof Task>
+
+export const TaskDetail = Task.extend({
+  work: TaskWork,
+  /** What a promotion says; null where the kind needs none, or it was deleted since. */
+  script: z.object({ id: Id, title: z.string() }).nullable(),
+  attempts: Count,
+  last_progress_at: Instant.nullable(),
+})
+export type TaskDetail = z.infer<typeof TaskDetail>
+
+/** When a task may start: at once, or at a moment in the future. */
+const Start = z.discriminatedUnion('mode', [
+  z.strictObject({ mode: z.literal('now') }),
+  z.strictObject({ mode: z.literal('at'), at: Instant }),
+])
+
+/** Seats see and touch their own tasks, supervisors those of the tenant. */
+const access = { callers: ['user', 'seat'], permission: '009' } as const
+
+export const listTasks = endpoint({
+  method: 'GET',
+  path: '/task',
+  summary: 'Tasks of the tenant, or of the seat that asks',
+  ...access,
+  query: listQuery(['created_at', 'number', 'name', 'status', 'started_at'], {
+    search: SearchText,
+    status: TaskState.optional(),
+    kind: TaskKind.optional(),
+    seat_id: Id.optional(),
+    account_id: Id.optional(),
+  }),
+  data: listOf(Task),
+})
+
+export const CreateTask = z.strictObject({
+  name: Name.optional(),
+  account_id: Id,
+  work: TaskWork,
+  start: Start.default({ mode: 'now' }),
+})
+
+export const createTask = endpoint({
+  method: 'POST',
+  path: '/task',
+  summary: 'Create a task: it takes a port of the seat that holds the account',
+  ...access,
+  body: CreateTask,
+  data: Task,
+  idempotent: true,
+  bodyLimit: 2 * 1024 * 1024,
+})
+
+/** A kind of task on a network, and who carries it out. */
+export const TaskKindOffer = z.object({
+  network: Network,
+  kind: TaskKind,
+  family: z.enum(['collection', 'promotion']),
+  label: z.enum(['collection', 'promotion', 'operation', 'auto_post', 'group_pulling', 'account_warming']),
+  /** `none`: such a task can't be created. */
+  executor: z.enum(['api', 'assisted', 'none']),
+  /** The restriction under which it is carried out, or why nobody does. */
+  reason: z.string().nullable(),
+  /** Options of a collection that are carried out; what is false is refused like a kind that nobody serves. */
+  library_deduplication: z.boolean(),
+  deep_collection: z.boolean(),
+  /** The network's own documentation that says so, and the month in which it was read. */
+  source: z.string(),
+  date: z.string(),
+})
+export type TaskKindOffer = z.infer<typeof TaskKindOffer>
+
+export const listTaskKinds = endpoint({
+  method: 'GET',
+  path: '/task-kind',
+  summary: 'What can be done on a network and who carries it out, to be known before a task is created',
+  ...access,
+  query: z.strictObject({ network: Network.optional() }),
+  data: z.object({ list: z.array(TaskKindOffer) }),
+})
+
+export const getTask = endpoint({
+  method: 'GET',
+  path: '/task/:id',
+  summary: 'One task',
+  ...access,
+  params: IdPath,
+  data: TaskDetail,
+})
+
+export const updateTask = endpoint({
+  method: 'PATCH',
+  path: '/task/:id',
+  summary: 'Rename a task, or move the start of one that is pending',
+  ...access,
+  params: IdPath,
+  body: z.strictObject({ name: Name, start: Start }).partial(),
+  data: Task,
+})
+
+export const deleteTask = endpoint({
+  method: 'DELETE',
+  path: '/task/:id',
+  summary: 'Delete a finished task; what it collected stays',
+  ...access,
+  params: IdPath,
+  data: Done,
+  idempotent: true,
+})
+
+export const endTask = endpoint({
+  method: 'POST',
+  path: '/task/:id/end',
+  summary: 'End a task: its port is free at once',
+  ...access,
+  params: IdPath,
+  data: Task,
+  idempotent: true,
+})
+
+export const retryTask = endpoint({
+  method: 'POST',
+  path: '/task/:id/retry',
+  summary: 'Queue a failed task again: it takes a port again',
+  ...access,
+  params: IdPath,
+  data: Task,
+  idempotent: true,
+})
+
+/** One thing that a task works through: a link, a profile, a keyword; for a promotion, a person or place that it goes to. */
+export const TaskTarget = z.object({
+  position: z.int(),
+  target: z.string(),
+  outcome: z.enum(['pending', 'done', 'skipped', 'failed', 'unknown']),
+  reason: TargetReason.nullable(),
+  collected: Count,
+  /** Since when the outcome stands; null = pending, or nothing is known of it. */
+  settled_at: Instant.nullable(),
+})
+export type TaskTarget = z.infer<typeof TaskTarget>
+
+export const listTaskTargets = endpoint({
+  method: 'GET',
+  path: '/task/:id/target',
+  summary: 'What a task works through, with the outcome of each',
+  ...access,
+  params: IdPath,
+  query: listQuery(['position'], {}),
+  data: listOf(TaskTarget),
+})
+
+export const listTaskResources = endpoint({
+  method: 'GET',
+  path: '/task/:id/resource',
+  summary: 'What a task has collected',
+  ...access,
+  params: IdPath,
+  query: listQuery(['seen_at', 'name'], { search: SearchText }),
+  data: listOf(Resource),
+})

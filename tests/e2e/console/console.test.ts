@@ -1,0 +1,241 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { readBundle } from '../support/bundle.ts'
+import { logInToConsole } from '../support/console.ts'
+import { consoleSite, type Visit } from '../support/console-site.ts'
+import { SUPERVISOR } from '../support/supervisor.ts'
+
+const site = consoleSite()
+const { go, at } = site
+let page: Page
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+const tab = (name: string) =>
+  page.getByRole('navigation', { name: 'Open screens' }).getByRole('link', { name, exact: true })
+const tabNames = () =>
+  page.getByRole('navigation', { name: 'Open screens' }).getByRole('link').allTextContents()
+
+/** Opens a screen as the demo's supervisor. */
+async function open(path: string, visit: Visit = {}): Promise<void> {
+  page = await site.open(path, { as: SUPERVISOR, ...visit })
+}
+
+/** Opens screens from the sidebar, in this order. */
+async function follow(...names: string[]): Promise<void> {
+  for (const name of names) {
+    await page.locator('nav a', { hasText: name }).first().click()
+    await tab(name).waitFor()
+  }
+}
+
+test('a wrong password is said beside the form, and what was typed stays', async () => {
+  page = await site.open('/')
+  await logInToConsole(page, { ...SUPERVISOR, password: 'not this one' })
+  await expect
+    .poll(() => page.getByRole('alert').first().textContent())
+    .toContain('Wrong account or password')
+  expect(await page.locator('input[name="email"]').inputValue()).toBe(SUPERVISOR.email)
+  expect(page.url()).toContain('#/login')
+})
+
+test('language and theme are chosen before the login', async () => {
+  page = await site.open('/login')
+  await page.getByRole('button', { name: 'Language' }).click()
+  await page.getByRole('menuitemradio', { name: '繁體中文' }).click()
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('zh-HK')
+  await expect.poll(() => page.evaluate("localStorage.getItem('language')")).toBe('hk')
+  const shade = () => page.evaluate("getComputedStyle(document.querySelector('main')).color")
+  await page.emulateMedia({ colorScheme: 'light' })
+  const light = await shade()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(shade).not.toBe(light)
+})
+
+test('the root leads to the dashboard, an unknown path to 404, a screen without its key to 403', async () => {
+  const withoutAccounts = (fresh: Page) =>
+    fresh.route('**/api/v1/user/permission', async (route) => {
+      const response = await route.fetch()
+      const body = await response.json()
+      body.data.keys = body.data.keys.filter((key: string) => key !== '008')
+      await route.fulfill({ response, json: body })
+    })
+  await open('/task', { prepare: withoutAccounts })
+  await heading('Tasks')
+  await go('/')
+  await at('/dashboard')
+  await go('/media')
+  await at('/403')
+  await page.getByText('You have no access to this page').waitFor()
+  await go('/no-such-thing')
+  await at('/404')
+})
+
+test('a screen whose file does not come says so in its place; another try brings it once the server is back', async () => {
+  page = await site.openAlone('/task', { as: SUPERVISOR })
+  await heading('Tasks')
+  await page.route('**', (route) => route.abort())
+  await go('/seatAccount')
+  await page.getByText('This screen ran into a problem').waitFor()
+  await follow('Tasks')
+  await heading('Tasks')
+  await go('/seatAccount')
+  const again = page.getByRole('button', { name: 'Try again' })
+  await again.click()
+  await again.waitFor()
+  await page.unroute('**')
+  await again.click()
+  await heading('Seats')
+})
+
+test('without the file of what accompanies every screen the screens are there all the same', async () => {
+  const file = readBundle().fileOf('src/app/root/Companions.tsx')
+  const missing = Promise.withResolvers<void>()
+  const prepare = (fresh: Page) =>
+    fresh.route(`**/${file}`, async (route) => {
+      await route.abort()
+      missing.resolve()
+    })
+  page = await site.open('/task', { as: SUPERVISOR, prepare })
+  await missing.promise
+  await heading('Tasks')
+  await go('/seatAccount')
+  await heading('Seats')
+})
+
+test('without a session the login remembers what was asked for', async () => {
+  page = await site.open('/seatAccount')
+  await page.waitForURL(/#\/login\?from=/)
+  await logInToConsole(page)
+  await at('/seatAccount')
+})
+
+test('a session that ends warns, and a second later nothing of it is left', async () => {
+  page = await site.openAlone('/dashboard', { as: SUPERVISOR, prepare: (fresh) => fresh.clock.install() })
+  await page.getByRole('banner').getByText('Balance').waitFor()
+  // From now on time passes when it is told to.
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  // Somebody ends this very session elsewhere: the next call finds out.
+  await page.evaluate(`fetch('/api/v1/auth/logout', { method: 'POST', headers: {
+    token: localStorage.getItem('token'), user_id: document.cookie.match(/user_id=([^;]+)/)[1] } })`)
+  const warning = page.getByText('Not logged in or login expired, please log in again')
+  const soon = async () => {
+    await page.clock.runFor(50)
+    return warning.count()
+  }
+  await expect.poll(soon).toBeGreaterThan(0)
+  const stored = () =>
+    page.evaluate("['token', 'vuems_name'].map((name) => localStorage.getItem(name))") as Promise<unknown[]>
+  await page.clock.runFor(600)
+  expect((await stored()).every((value) => value !== null)).toBe(true)
+  await page.clock.runFor(400)
+  await page.waitForURL(/#\/login/)
+  expect(await stored()).toEqual([null, null])
+})
+
+test('what the server finds wrong with a form is shown at its field', async () => {
+  await open('/seatAccount')
+  // The form would not let an empty name out: it gets lost on the way.
+  await page.route('**/api/v1/agent', (route) =>
+    route.request().method() === 'POST'
+      ? route.continue({ postData: { ...route.request().postDataJSON(), name: '' } })
+      : route.continue(),
+  )
+  await page.getByRole('button', { name: 'New seat' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Seat name').fill('Anchor')
+  await form.getByRole('button', { name: 'Create' }).click()
+  await expect.poll(() => form.getByLabel('Seat name').getAttribute('aria-invalid')).toBe('true')
+  expect(await form.getByLabel('Seat name').inputValue()).toBe('Anchor')
+})
+
+test('tabs close to the next, else the previous, else the dashboard, and survive a reload', async () => {
+  await open('/dashboard')
+  await follow('Tasks', 'Social accounts', 'Seats')
+  await page.reload()
+  await expect.poll(tabNames).toEqual(['Dashboard', 'Tasks', 'Social accounts', 'Seats'])
+  await tab('Tasks').click()
+  await at('/task')
+  await page.getByRole('button', { name: 'Close Tasks' }).click()
+  await at('/media')
+  await tab('Seats').click()
+  await at('/seatAccount')
+  await tab('Seats').click({ button: 'middle' })
+  await at('/media')
+  await page.getByRole('button', { name: 'Tab actions' }).click()
+  await page.getByRole('menuitem', { name: 'Close others' }).click()
+  await expect.poll(tabNames).toEqual(['Social accounts'])
+  await page.getByRole('button', { name: 'Close Social accounts' }).click()
+  await at('/dashboard')
+})
+
+test('two new passwords that differ are refused in the words of the specification', async () => {
+  await open('/dashboard', { locale: 'cn' })
+  await page.getByRole('button', { name: /的菜单$/ }).click()
+  await page.getByRole('menuitem', { name: '修改密码' }).click()
+  const form = page.getByRole('dialog')
+  await form.locator('input[name="old_password"]').fill(SUPERVISOR.password)
+  await form.locator('input[name="new_password"]').fill('Seaport-demo-2')
+  await form.locator('input[name="confirm"]').fill('Seaport-demo-3')
+  await form.locator('button[type="submit"]').click()
+  await form.getByText('两次密码不一致').waitFor()
+})
+
+test('the header reads every two seconds, changes nothing when nothing changed, and rests in a hidden window', async () => {
+  page = await site.openAlone('/dashboard', { as: SUPERVISOR })
+  await page.getByRole('banner').getByText('Balance').waitFor()
+  let readings = 0
+  page.on('requestfinished', (request) => {
+    if (request.url().endsWith('/user/info')) readings += 1
+  })
+  await page.evaluate(`new MutationObserver((list) => { globalThis.changes += list.length })
+    .observe(document.querySelector('header'), { subtree: true, childList: true, characterData: true, attributes: true })`)
+  /** How often the header changed during three readings: what comes late, after the page's first ones, may still do so once. */
+  const changes = async () => {
+    await page.evaluate('globalThis.changes = 0')
+    const until = readings + 3
+    await expect.poll(() => readings, { timeout: 30_000 }).toBeGreaterThanOrEqual(until)
+    return page.evaluate('globalThis.changes')
+  }
+  await expect.poll(changes, { timeout: 50_000 }).toBe(0)
+  await page.clock.install()
+  await page.evaluate(`Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))`)
+  const before = readings
+  await page.clock.runFor(20_000)
+  expect(readings - before).toBeLessThanOrEqual(1)
+})
+
+test('from the login to a new seat without a mouse', async () => {
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+  }
+  /** Tab until the focus is on what is named; never farther than a person would go. */
+  const reach = async (name: RegExp) => {
+    for (let steps = 0; steps < 60; steps += 1) {
+      await press('Tab')
+      const words = (await page.evaluate(
+        "document.activeElement.getAttribute('aria-label') || document.activeElement.textContent || ''",
+      )) as string
+      if (name.test(words)) return
+    }
+    throw new Error(`${name} is not reached by Tab`)
+  }
+  page = await site.open('/login')
+  await expect.poll(() => page.evaluate('document.activeElement.name')).toBe('email')
+  await page.keyboard.type(SUPERVISOR.email)
+  await press('Tab')
+  await page.keyboard.type(SUPERVISOR.password)
+  await press('Enter')
+  await at('/dashboard')
+  await page.getByRole('link', { name: 'Seats', exact: true }).waitFor()
+  await reach(/^Seats$/)
+  await press('Enter')
+  await heading('Seats')
+  await reach(/^New seat$/)
+  await press('Enter')
+  await page.getByRole('dialog').waitFor()
+  await expect.poll(() => page.evaluate('document.activeElement.name')).toBe('name')
+  await press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('New seat')
+})

@@ -1,0 +1,41 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { logInToConsole } from '../support/console.ts'
+import { consoleSite } from '../support/console-site.ts'
+import { headerOf } from '../support/shell.ts'
+
+const site = consoleSite()
+let page: Page
+
+test('a browser loads the texts of one language', async () => {
+  const loaded: string[] = []
+  const prepare = async (fresh: Page) => {
+    fresh.on('response', (response) => {
+      if (/\/assets\/.*\.js$/.test(response.url())) loaded.push(response.url())
+    })
+  }
+  page = await site.openAlone('/login', { prepare })
+  await logInToConsole(page)
+  await headerOf(page).getByText('Default plan').waitFor()
+  const files = await Promise.all(loaded.map((url) => fetch(url)))
+  const code = (await Promise.all(files.map((file) => file.text()))).join('\n')
+  expect(code).toContain('Default plan')
+  for (const foreign of ['默认套餐', '預設方案', 'Gói mặc định']) expect(code).not.toContain(foreign)
+})
+
+test('Malay is offered in the English interface, is shown in English, and stays chosen', async () => {
+  page = await site.open('/login')
+  const language = () => page.getByRole('button', { name: 'Language' }).click()
+  await language()
+  const malay = () => page.getByRole('menuitemradio', { name: 'Bahasa Melayu (in English)' })
+  await malay().click()
+  await expect.poll(() => page.evaluate("localStorage.getItem('language')")).toBe('ms')
+  await page.reload()
+  await language()
+  await expect.poll(() => malay().getAttribute('aria-checked')).toBe('true')
+  expect(await page.locator('html').getAttribute('lang')).toBe('en')
+  await page.getByRole('menuitemradio', { name: '简体中文' }).click()
+  await page.getByRole('button', { name: '语言' }).click()
+  await page.getByRole('menuitemradio', { name: 'English' }).waitFor()
+  expect(await malay().count()).toBe(0)
+})

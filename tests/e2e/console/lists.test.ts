@@ -1,0 +1,101 @@
+import { buffer } from 'node:stream/consumers'
+import { listAccounts } from '@seaport/contract/desk/account'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { writeSpreadsheet } from '../../../apps/server/src/kernel/spreadsheet/write.ts'
+import { consoleSite } from '../support/console-site.ts'
+import { asSupervisor, SUPERVISOR } from '../support/supervisor.ts'
+
+const site = consoleSite()
+let page: Page
+
+const open = async (path: string) => {
+  page = await site.open(path, { as: SUPERVISOR })
+}
+const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+const question = () => page.getByRole('alertdialog')
+
+/** Chooses from the menu at the end of a row. */
+async function choose(name: string, act: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  await page.getByRole('menuitem', { name: act, exact: true }).click()
+}
+
+test('what is searched and filtered is what is listed; a list without a match says so, and is whole again at once', async () => {
+  await open('/seatAccount')
+  await row('Mei').waitFor()
+  await page.getByLabel('Use', { exact: true }).selectOption({ label: 'Disabled' })
+  await row('Mei').waitFor({ state: 'detached' })
+  expect(await row('Trainee').count()).toBe(1)
+  await page.getByPlaceholder('Search name or code').fill('nobody of this name')
+  await page.getByText('No results match').waitFor()
+  await page.getByRole('search').locator('button', { hasText: 'Reset' }).click()
+  await row('Mei').waitFor()
+  expect(await row('Trainee').count()).toBe(1)
+})
+
+test('a row asks before it acts; a no changes nothing, a yes does it and says so', async () => {
+  await open('/seatAccount')
+  await choose('Trainee', 'Enable')
+  await question().getByRole('button', { name: 'Cancel' }).click()
+  await question().waitFor({ state: 'detached' })
+  await choose('Trainee', 'Enable')
+  await question().getByText('Enable Trainee?').waitFor()
+  await question().getByRole('button', { name: 'Enable', exact: true }).click()
+  await page.getByText('Done', { exact: true }).first().waitFor()
+  await page.getByRole('button', { name: 'Actions for Trainee' }).click()
+  await page.getByRole('menuitem', { name: 'Disable', exact: true }).waitFor()
+})
+
+test('selected accounts are taken from their seats together, and are selected no longer', async () => {
+  const handles = ['harbor_tea', 'nova_gadgets']
+  const supervisor = await asSupervisor(site.server)
+  const seats = async () =>
+    (await supervisor.call(listAccounts, { query: { page_size: 200 } })).list
+      .filter(({ account }) => handles.includes(account))
+      .map(({ seat }) => seat?.name ?? null)
+  expect(await seats()).toEqual(['Mei', 'Mei'])
+  await open('/media')
+  for (const handle of handles) await row(handle).getByRole('checkbox').click()
+  await page.getByRole('button', { name: 'Unassign', exact: true }).click()
+  await question().getByText('Unassign 2 accounts?').waitFor()
+  await question().getByRole('button', { name: 'Unassign', exact: true }).click()
+  await page.getByText('Done', { exact: true }).first().waitFor()
+  await page.getByRole('button', { name: 'Unassign', exact: true }).waitFor({ state: 'detached' })
+  expect(await seats()).toEqual([null, null])
+})
+
+test('accounts come from a pasted list or an xlsx, row by row, and what is left out comes as a file', async () => {
+  const handles = async (search: string) =>
+    (await (await asSupervisor(site.server)).call(listAccounts, { query: { search } })).list.map(
+      ({ account, import_type }) => `${account} ${import_type}`,
+    )
+  await open('/media')
+  const dialog = page.getByRole('dialog')
+  const begin = async (way: string) => {
+    await page.getByRole('button', { name: 'Import', exact: true }).click()
+    await page.getByRole('menuitem', { name: way }).click()
+    await dialog.locator('select[name="network"]').selectOption({ label: 'X' })
+  }
+  await begin('Paste a list')
+  await dialog.getByRole('textbox', { name: 'Accounts' }).fill('@quay_list\nnot a handle')
+  await dialog.getByRole('button', { name: 'Preview' }).click()
+  await dialog.getByText('1 invalid').waitFor()
+  expect(await handles('quay_')).toEqual([])
+  await dialog.getByRole('button', { name: 'Import 1', exact: true }).click()
+  await dialog.getByText('1 imported').waitFor()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await begin('Import an xlsx file')
+  const file = dialog.locator('input[type="file"]')
+  await file.setInputFiles({ name: 'a.csv', mimeType: '', buffer: Buffer.from('Account\nquay_file') })
+  await dialog.getByText('Please choose xlsx').waitFor()
+  const draft = { name: 'x', columns: [{ title: 'Account' }], rows: [['quay_file'], ['quay_list']] }
+  const content = await buffer(writeSpreadsheet('xlsx', draft))
+  await file.setInputFiles({ name: 'a.xlsx', mimeType: '', buffer: content })
+  await dialog.getByRole('button', { name: 'Preview' }).click()
+  await dialog.getByText('1 duplicate').waitFor()
+  await dialog.getByRole('button', { name: 'Import 1', exact: true }).click()
+  await dialog.getByText('1 imported').waitFor()
+  await dialog.getByRole('link', { name: 'Download the 1 row left out' }).waitFor()
+  expect((await handles('quay_')).sort()).toEqual(['quay_file file', 'quay_list list'])
+})

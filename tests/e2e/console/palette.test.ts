@@ -1,0 +1,55 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { complaints } from '../support/axe.ts'
+import { consoleSite } from '../support/console-site.ts'
+import { headerOf, openInShell } from '../support/shell.ts'
+
+const PATIENT = { timeout: 15_000 }
+
+const site = consoleSite()
+const { at } = site
+let page: Page
+
+const open = async (path: string) => {
+  page = await openInShell(site, path)
+}
+
+test('Ctrl+K finds screens and actions', async () => {
+  await open('/ucenter')
+  const palette = page.getByRole('dialog', { name: 'Commands' })
+  const find = async (words: string) => {
+    await palette.getByRole('combobox').fill(words)
+    const best = palette.getByRole('option').first()
+    await expect.poll(async () => (await best.textContent())?.toLowerCase()).toContain(words)
+  }
+  await page.keyboard.press('Control+k')
+  await find('seats')
+  expect(await complaints(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await at('/seatAccount')
+  await headerOf(page).getByRole('button', { name: 'Find screens and actions' }).click()
+  await find('theme: dark')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.evaluate('document.documentElement.style.colorScheme')).toBe('dark')
+  await page.keyboard.press('Control+k')
+  await find('log out')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/#\/login/)
+})
+
+test('a chosen sidebar colour shows at once and stays; reset takes it back', async () => {
+  await open('/theme')
+  const colour = () =>
+    page.evaluate(
+      'getComputedStyle(document.querySelector(\'nav[aria-label="Main menu"]\').parentElement).backgroundColor',
+    )
+  const group = page.getByRole('group', { name: 'Sidebar' })
+  const before = await colour()
+  await group.locator('input[type="color"]').first().fill('#123456')
+  await expect.poll(colour).toBe('rgb(18, 52, 86)')
+  expect(await page.evaluate("localStorage.getItem('theme-sidebar-bg')")).toBe('#123456')
+  await page.reload()
+  await expect.poll(colour, PATIENT).toBe('rgb(18, 52, 86)')
+  await group.getByRole('button', { name: 'Reset Sidebar' }).click()
+  await expect.poll(colour).toBe(before)
+})

@@ -1,0 +1,226 @@
+import { settingShapes } from '@seaport/contract/platform/setting'
+import type { Page, Route } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { complaints } from '../support/axe.ts'
+import { consoleSite } from '../support/console-site.ts'
+import { SUPERVISOR } from '../support/supervisor.ts'
+
+/** What stands beside every screen: help, the notice for a restricted region, the session's end, and what is said of refusals. */
+
+const FIRST = settingShapes.geo_lookup_url.initial
+const SECOND = settingShapes.geo_fallback_url.initial
+
+/** A page that has just begun takes a while on a busy machine. */
+const PATIENT = { timeout: 15_000 }
+
+const site = consoleSite()
+let page: Page
+
+const stored = (name: string) => page.evaluate(`localStorage.getItem('${name}')`)
+
+/** The public configuration, changed on its way. */
+const configure = (change: object) => (on: Page) =>
+  on.route('**/api/v1/system/config', async (route) => {
+    const response = await route.fetch()
+    const body = await response.json()
+    await route.fulfill({ json: { ...body, data: { ...body.data, ...change } } })
+  })
+
+describe('help', () => {
+  const opener = () => page.getByRole('button', { name: 'Help', exact: true })
+  const closer = () => page.getByRole('button', { name: 'Close help' })
+
+  test('the “?” opens the panel and becomes what closes it; Escape closes too and gives the focus back', async () => {
+    page = await site.open('/login')
+    await opener().click()
+    await page.getByRole('heading', { name: 'Help and support' }).waitFor()
+    await expect.poll(() => closer().getAttribute('aria-expanded')).toBe('true')
+    expect(await opener().count()).toBe(0)
+    await closer().click()
+    await page.getByRole('heading', { name: 'Help and support' }).waitFor({ state: 'detached' })
+    await opener().click()
+    await page.getByRole('heading', { name: 'Help and support' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('heading', { name: 'Help and support' }).waitFor({ state: 'detached' })
+    await expect.poll(() => page.evaluate("document.activeElement.getAttribute('aria-label')")).toBe('Help')
+  })
+
+  test('five ways to help: those that are set up lead there, the others say that they are not', async () => {
+    const help = {
+      support: 'https://help.test/support',
+      channel: 'https://help.test/channel',
+      anti_scam: null,
+      feedback: 'https://help.test/feedback',
+      guide: null,
+    }
+    page = await site.open('/login', { prepare: configure({ help }) })
+    await opener().click()
+    const panel = page.getByRole('complementary', { name: 'Help and support' })
+    await expect
+      .poll(() =>
+        panel.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+      )
+      .toEqual(['https://help.test/support', 'https://help.test/channel', 'https://help.test/feedback'])
+    expect(await panel.getByRole('listitem').count()).toBe(5)
+    expect(await panel.getByText('Not set up yet').count()).toBe(2)
+    expect(await complaints(page)).toEqual([])
+  })
+
+  test.each(['/login', '/register', '/reset-pwd', '/down', '/403', '/404', '/pay'])(
+    'it is on %s',
+    async (path) => {
+      page = await site.open(path)
+      await site.at(path)
+      await opener().waitFor()
+    },
+  )
+})
+
+describe('region', () => {
+  const notice = () => page.getByRole('dialog', { name: 'Region notice' })
+  const answer = (body: object) => (route: Route) =>
+    route.fulfill({ json: body, headers: { 'access-control-allow-origin': '*' } })
+  const never = () => undefined
+  const fail = (route: Route) => route.abort()
+  let asked: string[]
+
+  /** Both lookups, answered here. */
+  const lookups =
+    (first: (route: Route) => unknown, second: (route: Route) => unknown) => async (on: Page) => {
+      asked = []
+      const heard = (url: string, handle: (route: Route) => unknown) => (route: Route) => {
+        asked.push(url)
+        return handle(route)
+      }
+      await on.route(FIRST, heard(FIRST, first))
+      await on.route(SECOND, heard(SECOND, second))
+    }
+  async function start(first: (route: Route) => unknown, second: (route: Route) => unknown, config = {}) {
+    const prepare = (fresh: Page) => Promise.all([configure(config)(fresh), lookups(first, second)(fresh)])
+    page = await site.open('/login', { prepare })
+  }
+
+  test('a visitor from mainland China sees the notice, in Chinese and English, with address and country', async () => {
+    await start(answer({ ip: '203.0.113.9', country_code: 'CN' }), fail, {
+      support_contact: 'help@seaport.test',
+      company: 'Seaport Pte. Ltd., a Singapore technology company',
+    })
+    await notice().waitFor()
+    const text = (await notice().textContent()) ?? ''
+    for (const part of ['203.0.113.9', 'CN', 'mainland China', '中国大陆', 'help@seaport.test', 'Singapore'])
+      expect(text).toContain(part)
+    expect(asked).toEqual([FIRST])
+    expect([await stored('ip'), await stored('countryCode')]).toEqual(['203.0.113.9', 'CN'])
+    await page.keyboard.press('Escape')
+    expect(await complaints(page)).toEqual([])
+    expect(await notice().isVisible()).toBe(true)
+  })
+
+  test('anybody else sees the screen, and is not asked about again for a day', async () => {
+    await start(answer({ ip: '198.51.100.7', country_code: 'SG' }), fail)
+    await expect.poll(() => stored('countryCode'), PATIENT).toBe('SG')
+    expect(await notice().count()).toBe(0)
+    await page.reload()
+    await page.getByRole('button', { name: 'Help', exact: true }).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(asked).toEqual([FIRST])
+  })
+
+  test('when the first lookup fails the second decides', async () => {
+    await start(fail, answer({ ip: '203.0.113.9', country: 'CN' }))
+    await notice().waitFor()
+    expect(asked).toEqual([FIRST, SECOND])
+    expect(await stored('countryCode')).toBe('CN')
+  })
+
+  test('when both fail nothing is restricted and nothing is kept', async () => {
+    await start(fail, (route: Route) => route.fulfill({ status: 503, body: 'down' }))
+    await expect.poll(() => asked, PATIENT).toEqual([FIRST, SECOND])
+    await page.getByRole('button', { name: 'Help', exact: true }).waitFor()
+    expect(await notice().count()).toBe(0)
+    expect(await stored('ip')).toBeNull()
+  })
+
+  test('each may take six seconds and no longer', async () => {
+    // Time passes when it is told to.
+    const prepare = async (fresh: Page) => {
+      await lookups(never, never)(fresh)
+      await fresh.clock.install({ time: 0 })
+      await fresh.clock.pauseAt(1_000)
+    }
+    page = await site.openAlone('/login', { prepare })
+    const soon = async () => {
+      await page.clock.runFor(10)
+      return asked
+    }
+    await expect.poll(soon, PATIENT).toEqual([FIRST])
+    await page.clock.runFor(5_000)
+    expect(asked).toEqual([FIRST])
+    await page.clock.runFor(1_000)
+    await expect.poll(() => asked, PATIENT).toEqual([FIRST, SECOND])
+    const given = page.waitForEvent('requestfailed', (request) => request.url() === SECOND)
+    await page.clock.runFor(6_100)
+    await given
+    expect(await notice().count()).toBe(0)
+  })
+
+  test('nobody is asked where no lookup is configured, or the notice is switched off', async () => {
+    for (const config of [{ geo: { lookup_url: null, fallback_url: null } }, { region_notice: false }]) {
+      await start(answer({ ip: '203.0.113.9', country_code: 'CN' }), fail, config)
+      await page.getByRole('button', { name: 'Help', exact: true }).waitFor()
+      await page.waitForLoadState('networkidle')
+      expect(asked).toEqual([])
+    }
+  })
+})
+
+describe('refusals', () => {
+  /** The call that the personal centre makes when a session is ended. */
+  const ENDING = '**/api/v1/user/session/*'
+
+  async function refuse(status: number, body: object): Promise<void> {
+    const prepare = async (fresh: Page) => {
+      await fresh.route('**/api/v1/user/session', async (route) => {
+        const response = await route.fetch()
+        const answered = await response.json()
+        const own = answered.data.list.find(({ current }: { current: boolean }) => current)
+        const other = { ...own, id: '00000000000000000000000000000000', current: false }
+        await route.fulfill({ json: { ...answered, data: { list: [own, other] } } })
+      })
+      await fresh.route(ENDING, (route) => route.fulfill({ status, json: { data: null, ...body } }))
+    }
+    page = await site.open('/ucenter', { as: SUPERVISOR, prepare })
+    await page.getByRole('button', { name: 'Log out', exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
+  }
+
+  test('the messages of a refusal with details are said together', async () => {
+    const detail = [
+      { loc: ['path', 'id'], msg: 'No such session' },
+      { loc: ['path', 'id'], msg: 'It has ended' },
+    ]
+    await refuse(400, { code: 400, msg: '', detail })
+    await page.getByText('No such session; It has ended').waitFor()
+  })
+
+  test('one without any words is a failed request', async () => {
+    await refuse(400, { code: 400, msg: '', detail: [] })
+    await page.getByText('Request failed').waitFor()
+  })
+
+  test('a business refusal under status 200 is said in its own words, and its result dropped', async () => {
+    await refuse(200, { code: 400, msg: 'Not now' })
+    await page.getByText('Not now').waitFor()
+  })
+
+  test('an expired session is noticed under any status: warned, and a second later led to the login', async () => {
+    await refuse(200, { code: 5004, msg: 'over' })
+    await page.getByText('Not logged in or login expired, please log in again').first().waitFor()
+    await page.waitForURL(/#\/login\?from=%2Fucenter/)
+    expect([await stored('token'), await stored('vuems_name'), await stored('is_superuser')]).toEqual([
+      null,
+      null,
+      null,
+    ])
+  })
+})

@@ -1,0 +1,126 @@
+import { listTasks } from '@seaport/contract/work/task'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { logInToConsole } from '../support/console.ts'
+import { consoleSite, type Visit } from '../support/console-site.ts'
+import { headerOf, openInShell, sidebarOf, tabsOf } from '../support/shell.ts'
+import { asSupervisor, SECOND } from '../support/supervisor.ts'
+
+/** The ways from screen to screen: sidebar and kept tabs. */
+
+const PATIENT = { timeout: 15_000 }
+
+const site = consoleSite()
+const { go, at } = site
+let page: Page
+
+const header = () => headerOf(page)
+const sidebar = () => sidebarOf(page)
+const tabs = () => tabsOf(page)
+
+/** Opens a screen, as the demo's supervisor unless told. */
+const open = async (path: string, visit: Visit = {}) => {
+  page = await openInShell(site, path, visit)
+}
+
+describe('sidebar', () => {
+  test('is the server’s menu in the language that is chosen, as far as the screens are there', async () => {
+    await open('/dashboard')
+    await sidebar().getByRole('link', { name: 'Seats' }).waitFor()
+    const hrefs = await sidebar()
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    expect(hrefs).toContain('#/seatAccount')
+    for (const href of hrefs) {
+      await page.evaluate(`location.hash = ${JSON.stringify(href)}`)
+      // Its tab is open, or its link in the foot is where one is: both only of what is there and may be seen.
+      const places = tabs().or(page.getByRole('navigation', { name: 'Documents' }))
+      await places.locator(`a[href="${href}"][aria-current="page"]`).waitFor()
+      await page.locator('main h1:visible').first().waitFor()
+      expect(page.url()).toBe(`${site.server.serverUrl}/${href}`)
+    }
+    await go('/dashboard')
+    await header().getByRole('button', { name: 'Language' }).click()
+    await page.getByRole('menuitemradio', { name: '繁體中文' }).click()
+    await page.getByRole('link', { name: '坐席帳號' }).first().waitFor()
+  })
+
+  test('holds three levels, folds to icons and stays so', async () => {
+    const leaf = (id: string, path: string) => ({
+      id,
+      path,
+      title: id,
+      icon: 'home',
+      permission: null,
+      hidden: false,
+      children: [],
+    })
+    const group = (id: string, ...children: object[]) => ({ ...leaf(id, ''), path: null, children })
+    const tree = [
+      group(
+        'Work',
+        leaf('Start', '/dashboard'),
+        group('People', leaf('Desks', '/seatAccount'), leaf('Nowhere', '/not-built')),
+      ),
+    ]
+    const answer = { json: { code: 200, msg: 'ok', data: { tree } } }
+    await open('/dashboard', {
+      prepare: (fresh) => fresh.route('**/api/v1/menu', (route) => route.fulfill(answer)),
+    })
+    await sidebar().getByRole('button', { name: 'People' }).click()
+    await sidebar().getByRole('link', { name: 'Desks' }).waitFor()
+    expect(await sidebar().getByText('Nowhere').count()).toBe(0)
+    await sidebar().getByRole('link', { name: 'Desks' }).click()
+    await at('/seatAccount')
+    const current = () => sidebar().getByRole('link', { name: 'Desks' }).getAttribute('aria-current')
+    await expect.poll(current, PATIENT).toBe('page')
+    await header().getByRole('button', { name: 'Collapse menu' }).click()
+    await expect.poll(async () => (await sidebar().boundingBox())?.width ?? 0, PATIENT).toBeLessThan(80)
+    await page.reload()
+    await header().getByRole('button', { name: 'Expand menu' }).waitFor()
+  })
+})
+
+describe('tabs', () => {
+  test('records of one screen are tabs of their own, and each is as it was left', async () => {
+    const { list } = await (await asSupervisor(site.server)).call(listTasks, { query: { page_size: 2 } })
+    const [first, second] = list.map(({ id }) => `/task/${id}`)
+    await open('/task')
+    const search = page.getByRole('searchbox').first()
+    await search.fill('Lik')
+    await go(first ?? '')
+    await go(second ?? '')
+    await expect.poll(() => tabs().getByRole('link').count(), PATIENT).toBe(3)
+    await tabs().getByRole('link', { name: 'Tasks', exact: true }).click()
+    await at('/task')
+    await expect.poll(() => search.inputValue()).toBe('Lik')
+    await tabs().getByRole('link').nth(1).click()
+    await at(first ?? '')
+    await tabs().getByRole('button', { name: 'Close Tasks' }).click()
+    await expect.poll(() => tabs().getByRole('link').count()).toBe(2)
+    expect(page.url()).toContain(`#${first}`)
+    await page.getByRole('button', { name: 'Tab actions' }).click()
+    await page.getByRole('menuitem', { name: 'Close all' }).click()
+    await at('/dashboard')
+  })
+
+  test('move and close by keyboard, and are gone for the next who logs in', async () => {
+    await open('/dashboard')
+    await go('/seatAccount')
+    await tabs().getByRole('link', { name: 'Seats' }).focus()
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Enter')
+    await at('/dashboard')
+    await page.keyboard.press('End')
+    await page.keyboard.press('Delete')
+    await expect.poll(() => tabs().getByRole('link').allTextContents(), PATIENT).toEqual(['Dashboard'])
+    await go('/media')
+    await expect.poll(() => tabs().getByRole('link').count(), PATIENT).toBe(2)
+    await page.evaluate("document.cookie = 'user_id=; path=/; max-age=0'; localStorage.removeItem('token')")
+    await go('/login')
+    await page.reload()
+    await logInToConsole(page, SECOND)
+    await at('/dashboard')
+    await expect.poll(() => tabs().getByRole('link').allTextContents(), PATIENT).toEqual(['Dashboard'])
+  })
+})

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { complaintsInBothThemes } from '../support/axe.ts'
+import { logInToSeat, type OpenDesktop, openDesktop } from '../support/desktop.ts'
+import { type Stack, startStack } from '../support/stack.ts'
+import { SEAT_PASSWORD } from '../support/supervisor.ts'
+
+/** The demo's seat that has collected, and whose supervisor has scripts of every type (README). */
+const SEAT = '100001'
+
+let stack: Stack
+let desktop: OpenDesktop
+
+beforeAll(async () => {
+  stack = await startStack()
+  desktop = await openDesktop(stack)
+  const { page } = desktop
+  await logInToSeat(page, SEAT)
+  await page.getByRole('button', { name: 'Open account' }).first().click()
+  await page.getByRole('menuitem', { name: /harbor_tea/ }).click()
+  await page.getByText('Window is open').first().waitFor()
+})
+afterAll(async () => {
+  await desktop?.app.close()
+  await stack?.stop()
+})
+
+/** Goes to a screen and waits for what it lists. */
+const goTo = async (screen: string) => {
+  await desktop.page.getByRole('link', { name: screen, exact: true }).click()
+  await desktop.page.getByRole('heading', { name: screen, level: 1 }).waitFor()
+}
+const firstRow = () => desktop.page.locator('tbody tr[data-index="0"]')
+/** A notice is said twice: to those who see it, and to those who hear it. */
+const notice = (text: string) => desktop.page.getByText(text).first().waitFor()
+/** The panel beside the list. */
+const panel = () => desktop.page.getByRole('dialog')
+const closePanel = async () => {
+  await desktop.page.keyboard.press('Escape')
+  await panel().waitFor({ state: 'detached' })
+}
+
+test('somebody whom the seat collected is found by words, and shown in the window of an open account', async () => {
+  const { page } = desktop
+  await goTo('Resources')
+  const name = (await firstRow().getByRole('rowheader').locator('span').last().textContent()) ?? ''
+  const handle = name.replace('@', '')
+  await page.getByRole('searchbox', { name: 'Search people or content' }).fill(handle)
+  const others = page.locator('tbody tr[data-index]').filter({ hasNotText: handle })
+  await expect.poll(() => others.count()).toBe(0)
+  expect(await complaintsInBothThemes(page)).toEqual([])
+  await page.getByRole('rowheader').filter({ hasText: name }).first().click()
+  await panel().getByRole('heading', { name: 'Sightings' }).waitFor()
+  expect(await complaintsInBothThemes(page)).toEqual([])
+  await panel().getByRole('button', { name: 'Open as @harbor_tea' }).click()
+  const window = await desktop.accountWindow()
+  await expect.poll(() => window.url()).toBe(`${stack.sandboxUrl}/${handle}`)
+  await closePanel()
+})
+
+test('a script is copied with one click, its picture comes from the server, and is saved as a file', async () => {
+  const { page } = desktop
+  await goTo('Scripts')
+  await page
+    .getByRole('button', { name: /^Copy text: / })
+    .first()
+    .click()
+  await notice('Copy Successfully.')
+  expect(await complaintsInBothThemes(page)).toEqual([])
+  await page.getByRole('combobox', { name: 'Type' }).selectOption('image')
+  await page.getByRole('rowheader', { name: 'Harbour postcards' }).click()
+  const picture = panel().getByRole('img').first()
+  await expect
+    .poll(() => picture.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth))
+    .toBeGreaterThan(0)
+  const source = await picture.evaluate((image) => (image as unknown as { src: string }).src)
+  expect(new URL(source).host).toBe(new URL(page.url()).host)
+  const filePath = join(stack.folder, 'postcard.png')
+  await desktop.app.answerDialog('showSaveDialog', { canceled: false, filePath })
+  await panel()
+    .getByRole('button', { name: /^Save / })
+    .first()
+    .click()
+  await notice(`Saved to ${filePath}`)
+  expect(readFileSync(filePath).subarray(1, 4).toString()).toBe('PNG')
+  await closePanel()
+})
+
+test('the log tells what was done, without a secret, and is saved for support', async () => {
+  const { page } = desktop
+  await goTo('Log')
+  await page.getByRole('rowheader', { name: /Account opened\s*@harbor_tea/ }).waitFor()
+  await page.getByRole('rowheader', { name: /Logged in\s*Seat 100001/ }).click()
+  await panel().getByText('"msg": "logged in"').waitFor()
+  expect(await complaintsInBothThemes(page)).toEqual([])
+  await closePanel()
+  const filePath = join(stack.folder, 'log.txt')
+  await desktop.app.answerDialog('showSaveDialog', { canceled: false, filePath })
+  await page.getByRole('button', { name: 'Save as file' }).click()
+  await notice(`Saved to ${filePath}`)
+  const saved = readFileSync(filePath, 'utf8')
+  expect(saved).toMatch(/^Seaport \d+\.\d+\.\d+\n/)
+  expect(saved).toContain('"msg":"account opened"')
+  expect(saved).not.toContain(SEAT_PASSWORD)
+  expect(saved).not.toMatch(/eyJ[\w-]+\./)
+})
+
+test('the settings tell what this client is, and change its language', async () => {
+  const { page } = desktop
+  await goTo('Settings')
+  await page.getByText(join(stack.folder, 'desktop')).waitFor()
+  await page.getByRole('region', { name: 'Connection' }).getByText(stack.serverUrl).waitFor()
+  await page
+    .getByRole('row', { name: /@harbor_tea/ })
+    .getByText('None, connects directly')
+    .waitFor()
+  expect(await complaintsInBothThemes(page)).toEqual([])
+  await page.getByRole('button', { name: '简体中文' }).click()
+  await page.getByRole('heading', { name: '设置', level: 1 }).waitFor()
+  await page.getByRole('button', { name: 'English' }).click()
+  await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor()
+})

@@ -1,0 +1,153 @@
+import { listPurchases } from '@seaport/contract/money/order'
+import { adminListPriceTiers, updatePriceTier } from '@seaport/contract/money/price'
+import { listLedger } from '@seaport/contract/money/wallet'
+import { userInfo } from '@seaport/contract/people/user'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { complaints } from '../support/axe.ts'
+import { consoleSite } from '../support/console-site.ts'
+import { asOwner, asSupervisor, SECOND, SUPERVISOR } from '../support/supervisor.ts'
+
+const site = consoleSite()
+let page: Page
+
+const quantity = () => page.locator('input[name="quantity"]')
+const days = () => page.locator('input[name="days"]')
+const price = () => page.getByRole('region', { name: 'Price', exact: true })
+const buy = () => price().getByRole('button', { name: 'Buy', exact: true })
+const question = () => page.getByRole('alertdialog')
+const banner = () => page.getByRole('banner')
+
+/** What the demo's supervisor has. */
+async function holdings() {
+  const supervisor = await asSupervisor(site.server)
+  const { balance, port_num, port_expire_time } = await supervisor.call(userInfo, {})
+  return { balance, port_num, port_expire_time }
+}
+
+/** Chooses so many more ports, and comes to the question whether to buy them. */
+async function ask(count: number): Promise<void> {
+  await quantity().fill(String(count))
+  await price().getByText(`${count} ports × 45 days × $0.50`).waitFor()
+  await buy().click()
+  await question().getByText(`Buy ${count} more ports for the 45 days left?`).waitFor()
+}
+
+test('more ports are bought for the days left, once a person has agreed to everything by name', async () => {
+  page = await site.open('/buyPort-user', { as: SUPERVISOR })
+  const before = await holdings()
+  expect(before).toMatchObject({ balance: '1286.40', port_num: 20 })
+  await ask(4)
+  for (const words of [
+    '$90.00',
+    '95%',
+    '20 → 24',
+    '$1,286.40 → $1,200.90',
+    '$85.50 is taken from your balance',
+  ])
+    await question().getByText(words).first().waitFor()
+  expect(await complaints(page)).toEqual([])
+  await question().getByRole('button', { name: 'Cancel' }).click()
+  await question().waitFor({ state: 'detached' })
+  expect(await holdings()).toEqual(before)
+
+  await ask(4)
+  await question().getByRole('button', { name: 'Pay $85.50' }).click()
+  await page.getByText('Purchase complete').first().waitFor()
+  await banner().getByText('$1,200.90').waitFor()
+  await banner().getByText('3 / 24').waitFor()
+  expect(await holdings()).toEqual({ ...before, balance: '1200.90', port_num: 24 })
+  const supervisor = await asSupervisor(site.server)
+  const [bought] = (await supervisor.call(listPurchases, {})).list
+  const [moved] = (await supervisor.call(listLedger, {})).list
+  expect([bought?.quantity, bought?.days, bought?.payment_price]).toEqual([4, 45, '85.50'])
+  expect([moved?.order_no, moved?.amount]).toEqual([bought?.order_no, '-85.50'])
+  await page.getByRole('link', { name: 'See the purchase record' }).click()
+  await page
+    .getByRole('dialog')
+    .getByText(bought?.order_no ?? '')
+    .waitFor()
+})
+
+test('time is renewed for all ports, from the end of their term', async () => {
+  page = await site.open('/buyPort-user', { as: SUPERVISOR })
+  const before = await holdings()
+  await page.getByRole('radio', { name: 'Renew time' }).check()
+  await page.getByRole('button', { name: '7 days', exact: true }).click()
+  expect(await days().inputValue()).toBe('7')
+  await price().getByText(`${before.port_num} ports × 7 days × $0.50`).waitFor()
+  await buy().click()
+  await question().getByText(`Renew ${before.port_num} ports for 7 days?`).waitFor()
+  await question().getByRole('button', { name: /^Pay / }).click()
+  await page.getByText('Purchase complete').first().waitFor()
+  const after = await holdings()
+  const term = (info: typeof before) => Date.parse(info.port_expire_time ?? '')
+  expect(term(after) - term(before)).toBe(7 * 24 * 60 * 60 * 1000)
+  expect(after.port_num).toBe(before.port_num)
+  await banner().getByText('52 days').waitFor()
+})
+
+test('numbers beyond the price list are refused at their field, and cost nothing yet', async () => {
+  page = await site.open('/buyPort-user', { as: SUPERVISOR })
+  await price().getByText('$0.50').first().waitFor()
+  await quantity().fill('201')
+  await quantity().blur()
+  await page.getByText('Must be 200 or less').waitFor()
+  await price().getByText('The price appears once the numbers are filled in').waitFor()
+  await quantity().fill('')
+  await quantity().blur()
+  await page.getByText('This field is required').waitFor()
+})
+
+test('who can’t pay is led to the recharge of what is missing', async () => {
+  page = await site.open('/buyPort-user', { as: SECOND })
+  await quantity().fill('40')
+  await price().getByText('$174.00 is missing').waitFor()
+  expect(await complaints(page)).toEqual([])
+  expect(await buy().count()).toBe(0)
+  await price().getByRole('link', { name: 'Recharge' }).click()
+  await page.getByText('Your purchase lacks $174.00').waitFor()
+  expect(await page.locator('input[name="amount"]').inputValue()).toBe('174')
+})
+
+test('a price that changed meanwhile is refused in the question, and nothing is charged', async () => {
+  page = await site.open('/buyPort-user', { as: SECOND })
+  const owner = await asOwner(site.server)
+  const { list } = await owner.call(adminListPriceTiers, {})
+  const tier = list.find(({ min_quantity, min_days }) => min_quantity === 1 && min_days === 1)
+  const charge = (port_unit_price: string) =>
+    owner.call(updatePriceTier, { params: { id: tier?.id ?? '' }, body: { port_unit_price } })
+  await quantity().fill('2')
+  await price().getByText('2 ports × 12 days').waitFor()
+  await buy().click()
+  try {
+    await charge('0.6')
+    await question().getByRole('button', { name: 'Pay $12.00' }).click()
+    await question().getByRole('alert').waitFor()
+    await question().getByRole('button', { name: 'Cancel' }).click()
+    await price().getByText('2 ports × 12 days × $0.60').waitFor()
+    await banner().getByText('$42.00').waitFor()
+  } finally {
+    await charge('0.5')
+  }
+})
+
+test('ports that are over can be renewed only; who has none buys the first', async () => {
+  const having = (change: object) => (fresh: Page) =>
+    fresh.route('**/api/v1/user/info', async (route) => {
+      const response = await route.fetch()
+      const body = await response.json()
+      await route.fulfill({ response, json: { ...body, data: { ...body.data, ...change } } })
+    })
+  const past = { port_expire_time: '2026-01-01T00:00:00.000Z' }
+  page = await site.open('/buyPort-user', { as: SUPERVISOR, prepare: having(past) })
+  await page.getByText('Your ports expired', { exact: true }).waitFor()
+  expect(await page.getByRole('radio', { name: 'Buy ports' }).isDisabled()).toBe(true)
+  expect(await page.getByRole('radio', { name: 'Renew time' }).isChecked()).toBe(true)
+  await page.unrouteAll()
+  const nothing = { port_num: 0, port_expire_time: null }
+  page = await site.open('/buyPort-user', { as: SUPERVISOR, prepare: having(nothing) })
+  await page.getByText('Buy ports first').waitFor()
+  await days().waitFor()
+  await quantity().waitFor()
+})

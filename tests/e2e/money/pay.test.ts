@@ -1,0 +1,371 @@
+import type { Client } from '@seaport/api-client/client'
+import {
+  closeOrder,
+  confirmOrder,
+  createOrder,
+  failOrder,
+  getOrder,
+  listOrders,
+  refundOrder,
+} from '@seaport/contract/money/order'
+import { logout } from '@seaport/contract/people/session'
+import { userInfo } from '@seaport/contract/people/user'
+import { changeSettings } from '@seaport/contract/platform/setting'
+import type { Page } from 'playwright-core'
+import decodeQR from 'qr/decode.js'
+import { beforeAll, expect, test } from 'vitest'
+import { complaintsInBothThemes } from '../support/axe.ts'
+import { logInToConsole } from '../support/console.ts'
+import { consoleSite, type Visit } from '../support/console-site.ts'
+import { startDemoServer } from '../support/demo-server.ts'
+import { pixelsOf } from '../support/pixels.ts'
+import { asOwner, asPerson, asSupervisor, SECOND, SUPERVISOR } from '../support/supervisor.ts'
+import { tooWideAt } from '../support/widths.ts'
+
+/** The server is a day and seven minutes ahead of the browsers: what counts down must not look at their clocks. */
+const AHEAD = 24 * 3600 + 7 * 60
+const ADDRESS = 'TN3W4H6rK2ce4vX9YnFQHwKENnHjoxb3m9'
+const PATIENT = { timeout: 15_000 }
+
+const site = consoleSite(() => startDemoServer(AHEAD))
+const { go } = site
+let supervisor: Client
+let owner: Client
+let page: Page
+
+beforeAll(async () => {
+  ;[supervisor, owner] = await Promise.all([asSupervisor(site.server), asOwner(site.server)])
+  await owner.call(changeSettings, { body: { usdt_address: ADDRESS, usdt_network: 'TRC20' } })
+})
+
+type Order = { order_no: string; paid_amount: string }
+const place = (amount = '100', as = supervisor): Promise<Order> =>
+  as.call(createOrder, { body: { order_type: 1, amount } })
+/** What an administrator does with an order. */
+type Act = typeof confirmOrder | typeof failOrder | typeof closeOrder | typeof refundOrder
+const settle = (act: Act, { order_no }: Order) => owner.call(act, { params: { order_no }, body: {} })
+const payPath = ({ order_no, paid_amount }: Order) =>
+  `/pay?redirect=1&paid_amount=${paid_amount}&order_no=${order_no}`
+const heading = (name: string, on = page) => on.getByRole('heading', { level: 1, name }).waitFor(PATIENT)
+const warning = (text: string | RegExp) => page.getByRole('alert').filter({ hasText: text })
+
+/** Logged in, on the pay page of an order. */
+async function openPay(order: Order, visit: Visit = {}): Promise<void> {
+  page = await site.open(payPath(order), { as: SUPERVISOR, ...visit })
+}
+
+async function openRecharge(): Promise<void> {
+  page = await site.open('/payBalance', { as: SUPERVISOR })
+  await heading('Recharge balance')
+}
+
+const recharge = () => page.getByRole('button', { name: 'Recharge', exact: true })
+const amount = () => page.getByLabel('Other amount, in dollars')
+/** What the countdown shows, in seconds. */
+const secondsShown = async () => {
+  const [minutes, seconds] = (await page.getByRole('timer').locator('time').textContent())?.split(':') ?? []
+  return Number(minutes) * 60 + Number(seconds)
+}
+
+test('from the amount to the balance: a new tab to pay in, which turns paid by itself', async () => {
+  await openRecharge()
+  const before = Number((await supervisor.call(userInfo, {})).balance)
+  await page.getByRole('button', { name: '$200' }).click()
+  await expect.poll(() => amount().inputValue()).toBe('200')
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), recharge().click()])
+  await tab.waitForURL(/#\/pay\?redirect=1&paid_amount=200\.\d\d&order_no=\d{24}$/)
+  const query = new URLSearchParams(tab.url().split('?')[1])
+  const order = { order_no: query.get('order_no') ?? '', paid_amount: query.get('paid_amount') ?? '' }
+  expect(await supervisor.call(getOrder, { params: order })).toMatchObject({ ...order, status: 'pending' })
+  await heading('Pay for your recharge', tab)
+  await tab.getByText(order.order_no).waitFor()
+  await tab.getByText(order.paid_amount, { exact: true }).waitFor()
+  await tab.getByRole('radio', { name: 'USDT' }).waitFor()
+  await expect.poll(() => tab.getByRole('radio', { name: 'Alipay' }).isDisabled()).toBe(true)
+
+  await settle(confirmOrder, order)
+  await heading('Payment received', tab)
+  const after = (before + Number(order.paid_amount)).toFixed(2)
+  expect((await supervisor.call(userInfo, {})).balance).toBe(after)
+  const shown = `$${Number(after).toLocaleString('en', { minimumFractionDigits: 2 })}`
+  await page.getByRole('banner').getByText(shown).waitFor(PATIENT)
+  const entry = page.getByRole('region', { name: 'Recent recharges' }).getByRole('listitem')
+  await entry.filter({ hasText: order.order_no }).getByText('Paid').waitFor(PATIENT)
+})
+
+test('without events the page asks by itself', async () => {
+  const order = await place()
+  await openPay(order, { prepare: (fresh) => fresh.route('**/api/v1/events', (route) => route.abort()) })
+  await heading('Pay for your recharge')
+  await settle(confirmOrder, order)
+  await heading('Payment received')
+})
+
+test.each([
+  ['Recharge failed', [failOrder]],
+  ['This order is closed', [closeOrder]],
+  ['This order was refunded', [confirmOrder, refundOrder]],
+] as const)('what support does is seen at once: %s', async (title, acts) => {
+  const order = await place()
+  await openPay(order)
+  await heading('Pay for your recharge')
+  for (const act of acts) await settle(act, order)
+  await heading(title)
+  await page.getByText(order.order_no).waitFor()
+  await page.getByText(ADDRESS).waitFor({ state: 'detached' })
+})
+
+test('the time runs by the server’s clock; when it is over nobody is asked to pay any more, and the order closes', async () => {
+  const order = await place()
+  site.server.advance(20 * 60)
+  page = await site.openAlone(payPath(order), { as: SUPERVISOR, prepare: (fresh) => fresh.clock.install() })
+  await heading('Pay for your recharge')
+  const left = await secondsShown()
+  expect(left).toBeGreaterThan(9 * 60)
+  expect(left).toBeLessThanOrEqual(10 * 60 + 1)
+  await page.getByText(ADDRESS).waitFor()
+  await page.clock.fastForward('10:02')
+  await warning('Time is over').waitFor()
+  await page.getByText(ADDRESS).waitFor({ state: 'detached' })
+  site.server.advance(10 * 60 + 5)
+  await site.server.closeOrders()
+  await heading('This order is closed')
+  await page.getByText('contact support with the order number').waitFor()
+})
+
+test('a visitor who sets the clock changes nothing', async () => {
+  const prepare = (fresh: Page) => fresh.clock.setSystemTime(new Date('2031-01-01T00:00:00Z'))
+  page = await site.openAlone(payPath(await place()), { as: SUPERVISOR, prepare })
+  await heading('Pay for your recharge')
+  const left = await secondsShown()
+  expect(left).toBeGreaterThan(25 * 60)
+  expect(left).toBeLessThanOrEqual(30 * 60)
+})
+
+test('amount, order number and address are copied as they are, and the fixed sentence says so', async () => {
+  const order = await place()
+  await openPay(order)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const clipboard = () => page.evaluate('navigator.clipboard.readText()')
+  for (const [button, text] of [
+    ['Copy amount', order.paid_amount],
+    ['Copy order number', order.order_no],
+    ['Copy address', ADDRESS],
+  ] as const) {
+    await page.getByRole('button', { name: button }).click()
+    await page.getByText('Copy Successfully.').first().waitFor()
+    await expect.poll(clipboard).toBe(text)
+  }
+})
+
+test('where the clipboard is closed to the page, as over plain http, copying still works, in any language', async () => {
+  const prepare = (fresh: Page) =>
+    fresh.addInitScript(`Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined });
+      addEventListener('copy', () => { globalThis.copied = document.activeElement.value })`)
+  const order = await place()
+  page = await site.openAlone(payPath(order), { as: SUPERVISOR, locale: 'cn', prepare })
+  await page.getByRole('button', { name: '复制金额' }).click()
+  await page.getByText('Copy Successfully.').first().waitFor()
+  expect(await page.evaluate('globalThis.copied')).toBe(order.paid_amount)
+})
+
+test.each(['light', 'dark'] as const)(
+  'a camera reads the deposit address from the screen (%s)',
+  async (colorScheme) => {
+    await openPay(await place(), { prepare: (fresh) => fresh.emulateMedia({ colorScheme }) })
+    const code = page.getByRole('img', { name: `QR code of the deposit address ${ADDRESS}` })
+    await code.waitFor()
+    expect(decodeQR(await pixelsOf(code.locator('..')))).toBe(ADDRESS)
+  },
+)
+
+test('without a deposit address the page says who tells it', async () => {
+  await owner.call(changeSettings, { body: { usdt_address: '' } })
+  try {
+    await openPay(await place())
+    await page.getByText('Ask support where to pay').waitFor()
+    await page.getByText('support@seaport.test').first().waitFor()
+  } finally {
+    await owner.call(changeSettings, { body: { usdt_address: ADDRESS } })
+  }
+})
+
+test('an amount that somebody wrote into the link does not count, and is said to be wrong', async () => {
+  const order = await place('300')
+  await openPay({ ...order, paid_amount: '3.00' })
+  await warning(`The link says 3.00, but this order is over ${order.paid_amount}`).waitFor()
+  await page.getByText(order.paid_amount, { exact: true }).waitFor()
+  await go(payPath({ ...order, paid_amount: 'send it all to me' }))
+  await warning('The amount in the link').waitFor()
+  expect(await page.getByText('send it all to me').count()).toBe(0)
+  await go(payPath(order))
+  await page.getByText(order.paid_amount, { exact: true }).waitFor()
+  await warning('The link says').waitFor({ state: 'detached' })
+  await warning('The amount in the link').waitFor({ state: 'detached' })
+})
+
+test('a made-up number, another tenant’s and none at all each get an answer, and nothing to pay', async () => {
+  const foreign = await place('100', await asPerson(site.server, SECOND))
+  page = await site.open('/ucenter', { as: SUPERVISOR })
+  for (const order_no of ['123456', foreign.order_no]) {
+    await go(payPath({ order_no, paid_amount: '1.00' }))
+    await heading('There is no such order')
+    await page.getByText(`This account has no order ${order_no}`).waitFor()
+    expect(await page.getByText(ADDRESS).count()).toBe(0)
+  }
+  await go('/pay')
+  await heading('This link names no order')
+  await page.getByRole('link', { name: 'New recharge' }).click()
+  await heading('Recharge balance')
+})
+
+test('a visitor without a session is told to log in, and comes back', async () => {
+  const order = await place()
+  page = await site.open(payPath(order))
+  await heading('Log in to see this order')
+  expect(await page.getByText(order.paid_amount).count()).toBe(0)
+  await page.getByRole('link', { name: 'Log in' }).click()
+  await page.waitForURL(/#\/login\?from=/)
+  await logInToConsole(page)
+  await heading('Pay for your recharge')
+  await page.getByText(order.order_no).waitFor()
+})
+
+test('a session that ends on the page warns, and leads to the login and back', async () => {
+  const order = await place()
+  await openPay(order)
+  await heading('Pay for your recharge')
+  await page.evaluate(`fetch('/api/v1${logout.path}', { method: 'POST', headers: {
+    token: localStorage.getItem('token'), user_id: document.cookie.match(/user_id=([^;]+)/)[1] } })`)
+  await page.getByText('Not logged in or login expired, please log in again').first().waitFor(PATIENT)
+  await page.waitForURL(/#\/login\?from=/)
+  await logInToConsole(page)
+  await heading('Pay for your recharge')
+})
+
+test('the amount takes digits only; what the server would refuse stays in the form', async () => {
+  await openRecharge()
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/order')) sent += 1
+  })
+  await amount().fill('')
+  await amount().pressSequentially('1a2.5-b0$')
+  expect(await amount().inputValue()).toBe('1250')
+  await amount().fill('２００元')
+  expect(await amount().inputValue()).toBe('200')
+  await expect
+    .poll(() => page.getByRole('button', { name: '$200' }).getAttribute('aria-pressed'))
+    .toBe('true')
+  for (const [text, fault] of [
+    ['9', 'Must be 10 or more'],
+    ['100001', 'Must be 100000 or less'],
+  ] as const) {
+    await amount().fill(text)
+    await recharge().click()
+    await page.getByText(fault).waitFor()
+  }
+  expect(sent).toBe(0)
+})
+
+test('a browser that blocks the new tab leaves the link', async () => {
+  const prepare = (fresh: Page) => fresh.addInitScript('window.open = () => null')
+  page = await site.openAlone('/payBalance', { as: SUPERVISOR, prepare })
+  await recharge().click()
+  const notice = page.getByRole('status').filter({ hasText: 'Your browser blocked the new tab' })
+  const [tab] = await Promise.all([
+    page.context().waitForEvent('page'),
+    notice.getByRole('link', { name: 'Open the payment page' }).click(),
+  ])
+  await heading('Pay for your recharge', tab)
+})
+
+test('an order that fails is logged and not announced; what helps stands there', async () => {
+  const logged: string[] = []
+  await openRecharge()
+  page.on('console', (message) => logged.push(message.text()))
+  await page.route('**/api/v1/order', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, body: 'broken' }) : route.continue(),
+  )
+  await recharge().click()
+  await expect.poll(() => logged.filter((text) => text.includes('创建订单失败')).length).toBe(1)
+  await page.getByText('nothing was charged').waitFor()
+  await expect.poll(() => recharge().getAttribute('aria-busy')).toBe('false')
+  expect(await page.getByRole('alert').count()).toBe(0)
+})
+
+test('an order whose answer got lost is not made twice', async () => {
+  await openRecharge()
+  const total = async () => (await supervisor.call(listOrders, { query: { page_size: 1 } })).total
+  const before = await total()
+  let lost = false
+  await page.route('**/api/v1/order', async (route) => {
+    if (lost || route.request().method() !== 'POST') return route.continue()
+    lost = true
+    await route.fetch()
+    return route.abort()
+  })
+  await recharge().click()
+  await expect.poll(total).toBe(before + 1)
+  const [made] = (await supervisor.call(listOrders, { query: { page_size: 1 } })).list
+  const recent = page.getByRole('region', { name: 'Recent recharges' })
+  await recent.getByText(made?.order_no ?? '').waitFor(PATIENT)
+  await expect.poll(() => recharge().getAttribute('aria-busy')).toBe('false')
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), recharge().click()])
+  await heading('Pay for your recharge', tab)
+  expect(await total()).toBe(before + 1)
+})
+
+test('from the amount to the copied address without a mouse', async () => {
+  await openRecharge()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await amount().focus()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('450')
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Enter')])
+  await heading('Pay for your recharge', tab)
+  await tab.getByText(ADDRESS).waitFor()
+  const focused = () =>
+    tab.evaluate("document.activeElement.getAttribute('aria-label') || document.activeElement.textContent")
+  for (let steps = 0; (await focused()) !== 'Copy address'; steps += 1) {
+    if (steps > 40) throw new Error('The address is not reached by Tab')
+    await tab.keyboard.press('Tab')
+  }
+  await tab.keyboard.press('Enter')
+  await expect.poll(() => tab.evaluate('navigator.clipboard.readText()')).toBe(ADDRESS)
+})
+
+test('axe finds nothing and nothing sticks out, in every state, theme and width', {
+  timeout: 120_000,
+}, async () => {
+  const places: [string, string][] = []
+  const orders: [string, Act[]][] = [
+    ['Pay for your recharge', []],
+    ['Payment received', [confirmOrder]],
+    ['Recharge failed', [failOrder]],
+    ['This order is closed', [closeOrder]],
+    ['This order was refunded', [confirmOrder, refundOrder]],
+  ]
+  for (const [title, acts] of orders) {
+    const order = await place()
+    for (const act of acts) await settle(act, order)
+    places.push([title, payPath({ ...order, paid_amount: '7' })])
+  }
+  places.push(['There is no such order', '/pay?order_no=1'], ['Recharge balance', '/payBalance'])
+  const found: string[] = []
+  const look = async (title: string) => {
+    await heading(title)
+    await page.locator('main').getByRole('progressbar').first().waitFor({ state: 'detached' })
+    found.push(...(await complaintsInBothThemes(page)).map((words) => `${title} ${words}`))
+    found.push(...(await tooWideAt(page)).map((width) => `${title} sticks out at ${width}`))
+  }
+  const prepare: Visit['prepare'] = (fresh) => fresh.emulateMedia({ reducedMotion: 'reduce' })
+  page = await site.open(payPath({ order_no: '1', paid_amount: '1' }), { prepare })
+  await look('Log in to see this order')
+  page = await site.open('/ucenter', { as: SUPERVISOR, prepare })
+  for (const [title, path] of places) {
+    await go(path)
+    await look(title)
+  }
+  expect(found).toEqual([])
+})

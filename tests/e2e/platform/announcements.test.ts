@@ -1,0 +1,76 @@
+import { userInfo } from '@seaport/contract/people/user'
+import { createAnnouncement } from '@seaport/contract/platform/announcement'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { consoleSite } from '../support/console-site.ts'
+import { asOwner, asPerson, SECOND, SUPERVISOR } from '../support/supervisor.ts'
+
+const site = consoleSite()
+let page: Page
+
+const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+const rows = () => page.getByRole('table').locator('tbody tr')
+const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+const bell = (unread: number) =>
+  page.getByRole('banner').getByRole('button', {
+    name: unread > 0 ? `Announcements, ${unread} unread` : 'Announcements',
+    exact: true,
+  })
+const unread = async () => (await (await asPerson(site.server, SECOND)).call(userInfo, {})).unread_count
+
+test('announcements are filtered; the period that holds nothing says so', async () => {
+  page = await site.open('/notice-user', { as: SUPERVISOR })
+  await expect.poll(() => rows().count()).toBe(5)
+  await page.getByLabel('State', { exact: true }).selectOption({ label: 'Unread' })
+  await expect.poll(() => rows().count()).toBe(2)
+  await page.getByLabel('Type', { exact: true }).selectOption({ label: 'Security' })
+  await expect.poll(() => rows().count()).toBe(1)
+  await page.getByLabel('State', { exact: true }).selectOption({ label: 'Read' })
+  await page.getByText('No results match').waitFor()
+})
+
+test('what is opened is read, in the list and at the bell; its neighbours lead on', async () => {
+  page = await site.open('/notice-user', { as: SECOND })
+  const before = await unread()
+  await bell(before).waitFor()
+  await row('One device per seat').click()
+  await heading('One device per seat')
+  await page.getByText('the next login binds the new one', { exact: false }).waitFor()
+  await bell(before - 1).waitFor()
+  await page.getByRole('link', { name: 'Tasks keep their progress' }).click()
+  await heading('Tasks keep their progress')
+  await bell(before - 2).waitFor()
+  await page.reload()
+  await heading('Tasks keep their progress')
+  await page.getByRole('link', { name: 'Records of money and logins' }).click()
+  await page.getByRole('cell', { name: 'Every movement of the balance' }).waitFor()
+  await page.getByRole('link', { name: 'All announcements' }).click()
+  await row('One device per seat').getByText('Read', { exact: true }).waitFor()
+})
+
+test('one is marked as read from its row, what is new appears by itself, and all are read at once', async () => {
+  page = await site.open('/notice-user', { as: SECOND })
+  const owner = await asOwner(site.server)
+  const publish = (title: string) =>
+    owner.call(createAnnouncement, { body: { type: 'activity', texts: { en: { title, content: 'Soon.' } } } })
+  await rows().first().waitFor()
+  await publish('Harbour festival')
+  await row('Harbour festival').getByText('Unread').waitFor()
+  await page.getByRole('button', { name: 'Actions for Harbour festival' }).click()
+  await page.getByRole('menuitem', { name: 'Mark as read' }).click()
+  await row('Harbour festival').getByText('Read', { exact: true }).waitFor()
+  await publish('Night market')
+  await row('Night market').getByText('Unread').waitFor()
+  await page.getByRole('button', { name: 'Mark all as read' }).click()
+  await row('Night market').getByText('Read', { exact: true }).waitFor()
+  await bell(0).waitFor()
+  expect(await unread()).toBe(0)
+})
+
+test('without saying which, the latest is shown; one that is not there says so', async () => {
+  page = await site.open('/notification-user', { as: SUPERVISOR })
+  await page.waitForURL(/notification-user\?id=/)
+  await page.locator('main h1').first().waitFor()
+  await site.go('/notification-user?id=nothing')
+  await page.getByText('There is no such announcement').waitFor()
+})

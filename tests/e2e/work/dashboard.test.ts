@@ -1,0 +1,88 @@
+import { listAccounts } from '@seaport/contract/desk/account'
+import { getAdminStats, getDashboard, getRanking, getResourceStats } from '@seaport/contract/work/stats'
+import { createTask } from '@seaport/contract/work/task'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { consoleSite } from '../support/console-site.ts'
+import { asOwner, asSupervisor, OWNER, SUPERVISOR } from '../support/supervisor.ts'
+
+const dollars = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' })
+
+const site = consoleSite()
+let page: Page
+
+const part = (name: string) => page.getByRole('region', { name, exact: true })
+/** A card's number, which stands under its label. */
+const card = (label: string) => part('Today').getByText(label, { exact: true }).locator('xpath=../../div[2]')
+const zoneOfPage = (): Promise<string> => page.evaluate('Intl.DateTimeFormat().resolvedOptions().timeZone')
+const cells = (name: string): Promise<string[][]> =>
+  page
+    .getByRole('table', { name })
+    .locator('tbody tr')
+    .evaluateAll((rows) =>
+      rows.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent ?? '')),
+    )
+
+test('the numbers of each period are the API’s, in the chart’s table and in the ranking', async () => {
+  page = await site.open('/dashboard', { as: SUPERVISOR })
+  const supervisor = await asSupervisor(site.server)
+  const time_zone = await zoneOfPage()
+  for (const [period, label] of [
+    ['three_days', '3 days'],
+    ['one_month', '1 month'],
+    ['three_months', '3 months'],
+  ] as const) {
+    const query = { period, time_zone }
+    const { days } = await supervisor.call(getResourceStats, { query })
+    await page.getByRole('radio', { name: label }).check()
+    await expect
+      .poll(() => cells('Collection'))
+      .toEqual(days.map((day) => [day.collected_new, day.collected_known].map(String)))
+    const { collection } = await supervisor.call(getRanking, { query })
+    const rows = part('Collection ranking').getByRole('listitem')
+    await expect.poll(() => rows.count()).toBe(collection.length)
+    for (const [index, { rank, seat, collected_new, collected_known }] of collection.entries())
+      for (const shown of [
+        rank,
+        seat.name,
+        seat.seat_code,
+        `${collected_new.toLocaleString('en')} new`,
+        (collected_new + collected_known).toLocaleString('en'),
+      ])
+        await expect.poll(() => rows.nth(index).textContent()).toContain(String(shown))
+  }
+})
+
+test('today moves while one looks, and says what yesterday was', async () => {
+  page = await site.open('/dashboard', { as: SUPERVISOR })
+  const supervisor = await asSupervisor(site.server)
+  const query = { time_zone: await zoneOfPage() }
+  const { today, yesterday } = await supervisor.call(getDashboard, { query })
+  await expect.poll(() => card('Tasks created').textContent()).toBe(String(today.tasks_created))
+  await part('Today').getByText(`Yesterday ${yesterday.tasks_completed} (`).first().waitFor()
+  const { list } = await supervisor.call(listAccounts, { query: { search: 'lotus_travel' } })
+  const params = { profiles: ['harbor_tea'], target_count: 5 }
+  await supervisor.call(createTask, {
+    body: { account_id: list[0]?.id ?? '', work: { kind: 'collect_followers', params } },
+  })
+  await expect.poll(() => card('Tasks created').textContent()).toBe(String(today.tasks_created + 1))
+})
+
+test('what can’t be had says so and can be tried again, the rest is there', async () => {
+  const without = (fresh: Page) => fresh.route('**/api/v1/stats/ranking?*', (route) => route.abort())
+  page = await site.open('/dashboard', { as: SUPERVISOR, prepare: without })
+  const retry = part('Collection ranking').getByRole('button')
+  await retry.waitFor({ timeout: 20_000 })
+  await page.getByRole('table', { name: 'Collection' }).waitFor({ state: 'attached' })
+  await page.unroute('**/api/v1/stats/ranking?*')
+  await retry.click()
+  await part('Collection ranking').getByRole('listitem').first().waitFor()
+})
+
+test('administrators see the platform', async () => {
+  page = await site.open('/dashboard', { as: OWNER })
+  const { revenue, users } = await (await asOwner(site.server)).call(getAdminStats, {})
+  for (const shown of [`${users}`, dollars.format(Number(revenue.thirty_days))])
+    await part('Platform').getByText(shown, { exact: true }).first().waitFor()
+  expect(Number(revenue.thirty_days)).toBeGreaterThan(0)
+})

@@ -1,0 +1,169 @@
+import type { Client } from '@seaport/api-client/client'
+import { listScripts } from '@seaport/contract/work/script'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { mp4, png } from '../../../apps/server/src/test-support/media.ts'
+import { complaintsInBothThemes } from '../support/axe.ts'
+import { consoleSite } from '../support/console-site.ts'
+import { asSupervisor, OWNER, SUPERVISOR } from '../support/supervisor.ts'
+
+const site = consoleSite()
+let supervisor: Client
+let page: Page
+
+beforeAll(async () => {
+  supervisor = await asSupervisor(site.server)
+})
+
+const open = async (path = '/wordsLibrary', as = SUPERVISOR) => {
+  page = await site.open(path, { as })
+}
+const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+const dialog = () => page.getByRole('dialog')
+const question = () => page.getByRole('alertdialog')
+const button = (name: string, within = page.locator('body')) =>
+  within.getByRole('button', { name, exact: true })
+const script = async (title: string) =>
+  (await supervisor.call(listScripts, { query: { page_size: 200 } })).list.find((one) => one.title === title)
+
+/** Chooses from the menu at the end of a row. */
+async function choose(name: string, act: string): Promise<void> {
+  await button(`Actions for ${name}`).click()
+  await page.getByRole('menuitem', { name: act, exact: true }).click()
+}
+
+test('a text needs a title, a platform, two characters and known variables', async () => {
+  await open()
+  await button('New script').click()
+  await button('Save', dialog()).click()
+  await expect.poll(() => dialog().getByText('This field is required').count()).toBe(3)
+  const text = dialog().locator('textarea')
+  await text.fill('x')
+  await dialog().getByText('Enter at least 2 characters').waitFor()
+  await text.fill('Hi {nick}')
+  await dialog().getByText('Unknown variable in braces').waitFor()
+  await text.fill('Hi ')
+  await button('{nickname}', dialog()).click()
+  await dialog().getByLabel('Title').fill('Greeting')
+  await dialog().getByLabel('Network').selectOption({ label: 'Instagram' })
+  await button('Save', dialog()).click()
+  await row('Greeting').getByText('Instagram').waitFor()
+  expect(await script('Greeting')).toMatchObject({
+    text: 'Hi {nickname}',
+    type: 'text',
+    network: 'instagram',
+  })
+})
+
+test('a video is an mp4 of 10 MB at most, shows its progress, and can be played', async () => {
+  await open()
+  await button('New script').click()
+  await dialog().getByLabel('Title').fill('Film')
+  await dialog().getByLabel('Network').selectOption({ label: 'X' })
+  await dialog().getByLabel('Type').selectOption({ label: 'Video' })
+  await button('Save', dialog()).click()
+  await dialog().getByText('Upload a video').waitFor()
+  const file = dialog().locator('input[type="file"]')
+  const give = (name: string, buffer: Buffer) => file.setInputFiles({ name, mimeType: '', buffer })
+  await give('film.mov', mp4())
+  await dialog().getByText('This kind of file is not accepted').waitFor()
+  await give('big.mp4', Buffer.alloc(10 * 1024 * 1024 + 1, 7))
+  await dialog()
+    .getByText(/the limit is 10/)
+    .waitFor()
+  await give('words.mp4', Buffer.alloc(500, 'no film '))
+  await dialog().getByText("The file's content is not of a supported type").waitFor()
+
+  const going = Promise.withResolvers<void>()
+  await page.route('**/api/v1/file', async (route) => {
+    await going.promise
+    await route.continue()
+  })
+  await give('film.mp4', mp4(20_000))
+  await dialog().getByRole('progressbar', { name: 'Upload of film.mp4' }).waitFor()
+  expect(await button('Save', dialog()).getAttribute('aria-busy')).toBe('true')
+  going.resolve()
+  await dialog()
+    .getByText(/^Uploaded/)
+    .waitFor()
+  await button('Save', dialog()).click()
+  await dialog().waitFor({ state: 'detached' })
+  await row('Film').click()
+  const video = dialog().locator('video')
+  expect(await video.getAttribute('controls')).not.toBeNull()
+  const address = new URL((await video.getAttribute('src')) ?? '', site.server.serverUrl)
+  expect((await fetch(address)).headers.get('content-type')).toBe('video/mp4')
+})
+
+test('pictures are kept, added and taken away; the preview has its own address', async () => {
+  await open()
+  await choose('晚市優惠', 'Edit')
+  await dialog().getByRole('img', { name: 'evening.png' }).waitFor()
+  await dialog()
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'more.png', mimeType: '', buffer: png(40, 8) })
+  await dialog()
+    .getByText(/^Uploaded/)
+    .waitFor()
+  await button('Save', dialog()).click()
+  await dialog().waitFor({ state: 'detached' })
+  expect((await script('晚市優惠'))?.files.map(({ name }) => name)).toEqual(['evening.png', 'more.png'])
+  await choose('晚市優惠', 'Edit')
+  await button('Remove more.png', dialog()).click()
+  await button('Save', dialog()).click()
+  await dialog().waitFor({ state: 'detached' })
+  await row('晚市優惠').click()
+  await dialog().getByRole('img', { name: 'evening.png' }).waitFor()
+  expect(await dialog().getByRole('img').count()).toBe(1)
+  await page.reload()
+  await dialog().getByText('{nickname}').waitFor()
+})
+
+test('scripts are filtered, moved and deleted; a no deletes nothing, and public ones stay', async () => {
+  await open()
+  await page.getByLabel('Source', { exact: true }).selectOption({ label: 'Own' })
+  await row('Welcome').waitFor({ state: 'detached' })
+  await page.getByLabel('Source', { exact: true }).selectOption({ label: 'Source: all' })
+  await row('Welcome').getByRole('checkbox').click()
+  await row('Tea tasting').getByRole('checkbox').click()
+  await button('Delete').click()
+  await page.getByText('Public scripts are left out').first().waitFor()
+  await question().getByText('Delete the script “Tea tasting”?').waitFor()
+  await button('Cancel', question()).click()
+  expect(await script('Tea tasting')).toBeDefined()
+  await choose('Tea tasting', 'Move to group')
+  await dialog().getByLabel('Group').selectOption({ label: 'First contact' })
+  await button('Move to group', dialog()).click()
+  await dialog().getByText('Cannot move to the same group').waitFor()
+  await dialog().getByLabel('Group').selectOption({ label: 'No group' })
+  await button('Move to group', dialog()).click()
+  await dialog().waitFor({ state: 'detached' })
+  expect((await script('Tea tasting'))?.group).toBeNull()
+  await button('Actions for Welcome').click()
+  expect(await page.getByRole('menuitem', { name: 'Edit', exact: true }).isDisabled()).toBe(true)
+  await page.keyboard.press('Escape')
+
+  await page.route('**/api/v1/script/delete', (route) =>
+    route.fulfill({ json: { code: 400, msg: 'Task #4 “Spring” still uses this script', data: null } }),
+  )
+  await choose('Lời chào', 'Delete')
+  await button('Delete', question()).click()
+  await question().getByText('Task #4 “Spring” still uses this script').waitFor()
+  await page.unroute('**/api/v1/script/delete')
+  await button('Delete', question()).click()
+  await question().waitFor({ state: 'detached' })
+  await row('Lời chào').waitFor({ state: 'detached' })
+})
+
+test('administrators publish scripts, which everybody sees; axe finds nothing in the form', async () => {
+  await open('/wordsLibrary', OWNER)
+  await button('New script').click()
+  await dialog().getByLabel('Title').fill('For everybody')
+  await dialog().getByLabel('Network').selectOption({ label: 'Facebook' })
+  await dialog().locator('textarea').fill('Good morning')
+  await dialog().getByRole('switch', { name: 'Public script' }).click()
+  expect(await complaintsInBothThemes(page)).toEqual([])
+  await button('Save', dialog()).click()
+  await row('For everybody').getByText('Public', { exact: true }).waitFor()
+  expect(await script('For everybody')).toMatchObject({ public: true })
+})

@@ -1,0 +1,85 @@
+import { listRoles, updateRole } from '@seaport/contract/people/role'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { complaintsInBothThemes } from '../support/axe.ts'
+import { consoleSite } from '../support/console-site.ts'
+import { asOwner, SECOND, SUPERVISOR } from '../support/supervisor.ts'
+import { tooWideAt } from '../support/widths.ts'
+
+const site = consoleSite()
+let page: Page
+
+/** Whether supervisors hold the key of the statistics, which the seeded role does not have. */
+async function allow(held: boolean): Promise<void> {
+  const owner = await asOwner(site.server)
+  const { list } = await owner.call(listRoles, {})
+  const keys = list.find(({ id }) => id === 'user')?.keys.filter((key) => key !== '103') ?? []
+  await owner.call(updateRole, { params: { id: 'user' }, body: { keys: held ? [...keys, '103'] : keys } })
+}
+beforeAll(() => allow(true))
+
+const section = (name: string) => page.getByRole('region', { name, exact: true })
+/** The number on a card. */
+const figure = async (within: string, label: string) => {
+  const text = await section(within).getByText(label, { exact: true }).first().locator('../..').textContent()
+  return Number(/\d[\d,]*/.exec(text?.replace(label, '') ?? '')?.[0].replaceAll(',', ''))
+}
+const collected = () => figure('Resource statistics', 'Collected in all')
+
+/** Scrolls down as far as there is anything by now. @returns whether the last part is there */
+async function toTheEnd(): Promise<number> {
+  await page.evaluate("document.getElementById('content').scrollTo(0, 1e6)")
+  return section('Rankings of the seats').count()
+}
+
+test('a longer period counts more; seat and kind narrow it, and all of it stands in the address', async () => {
+  page = await site.open('/dataView', { as: SUPERVISOR })
+  await expect.poll(collected).toBeGreaterThan(0)
+  const week = await collected()
+  await page.getByText('1 month', { exact: true }).click()
+  await expect.poll(collected).toBeGreaterThan(week)
+  const month = await collected()
+  await page.getByLabel('Seat', { exact: true }).selectOption({ label: 'Mei · 100001' })
+  await expect.poll(collected).toBeLessThan(month)
+  const mei = await collected()
+  await page.getByLabel('Kind of task', { exact: true }).selectOption({ label: 'Collect likers' })
+  await expect.poll(collected).toBeLessThan(mei)
+  const likers = await collected()
+  expect(page.url()).toMatch(/period=one_month&seat=[^&]+&kind=collect_likers$/)
+  await page.reload()
+  await expect.poll(collected).toBe(likers)
+  expect(await page.getByRole('radio', { name: '1 month' }).isChecked()).toBe(true)
+})
+
+test('every chart is a table too, and the figures by kind add up to the cards', async () => {
+  page = await site.open('/dataView?period=one_month', { as: SUPERVISOR })
+  const byKind = page.getByRole('figure', { name: 'Tasks by kind' })
+  await byKind.getByRole('button', { name: 'Show as table' }).click()
+  await byKind.getByRole('cell').first().waitFor()
+  const created = await figure('Task statistics', 'Tasks created')
+  await expect.poll(toTheEnd).toBeGreaterThan(0)
+  const table = page.getByRole('table', { name: 'Figures by kind of task' })
+  await expect
+    .poll(async () => {
+      const counts = await table.locator('tbody tr > :nth-child(2)').allTextContents()
+      return counts.reduce((sum, text) => sum + Number(text), 0)
+    })
+    .toBe(created)
+  await section('Rankings of the seats').getByText('Mei').waitFor()
+})
+
+test('axe finds nothing with figures or without, and nothing sticks out', async () => {
+  for (const as of [SUPERVISOR, SECOND]) {
+    page = await site.open('/dataView?period=three_days', { as })
+    await section('Resource statistics').getByRole('figure').first().waitFor()
+    expect(await complaintsInBothThemes(page)).toEqual([])
+  }
+  expect(await tooWideAt(page)).toEqual([])
+})
+
+test('without the key there is no way to the statistics', async () => {
+  await allow(false)
+  page = await site.open('/dataView', { as: SUPERVISOR })
+  await site.at('/403')
+  await allow(true)
+})
