@@ -9,7 +9,7 @@ import { fail, report } from './terminal.ts'
 export async function needChromium(): Promise<void> {
   if (hasChromium()) return
   console.log('No Chromium here yet; installing one…')
-  const download = await tool('playwright-core/cli.js', ['install', 'chromium'])
+  const download = await tool('playwright/cli.js', ['install', 'chromium'])
   if (hasChromium()) return report(true, 'Chromium, as Playwright downloads it', download.milliseconds)
   const packages = await installDebianPackage()
   if (hasChromium()) return report(true, 'Chromium, from the system packages', packages.milliseconds)

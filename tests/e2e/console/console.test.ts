@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { readBundle } from '../support/bundle.ts'
 import { logInToConsole } from '../support/console.ts'

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { listAccounts } from '@seaport/contract/desk/account'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { writeSpreadsheet } from '../../../apps/server/src/kernel/spreadsheet/write.ts'
 import { consoleSite } from '../support/console-site.ts'

@@ -1,5 +1,5 @@
 import { changeSettings } from '@seaport/contract/platform/setting'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { complaints } from '../support/axe.ts'
 import { readBundle } from '../support/bundle.ts'

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { complaints } from '../support/axe.ts'
 import { consoleSite } from '../support/console-site.ts'

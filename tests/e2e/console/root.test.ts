@@ -1,5 +1,5 @@
 import { settingShapes } from '@seaport/contract/platform/setting'
-import type { Page, Route } from 'playwright-core'
+import type { Page, Route } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { complaints } from '../support/axe.ts'
 import { consoleSite } from '../support/console-site.ts'

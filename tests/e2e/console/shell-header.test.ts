@@ -1,7 +1,7 @@
 import { loginAs } from '@seaport/contract/people/admin-user'
 import { userInfo } from '@seaport/contract/people/user'
 import { listAnnouncements } from '@seaport/contract/platform/announcement'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { complaints } from '../support/axe.ts'
 import { consoleSite, type Visit } from '../support/console-site.ts'

@@ -1,6 +1,6 @@
 import { unassignAccounts } from '@seaport/contract/desk/account'
 import type { Seat } from '@seaport/contract/desk/seat'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   createCommenters,

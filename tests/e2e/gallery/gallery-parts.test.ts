@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, onTestFinished, test } from 'vitest'
 import { consoleSite, type Visit } from '../support/console-site.ts'
 import { openGallery } from '../support/gallery.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright'
 import { readSheet } from 'read-excel-file/node'
 import { expect, test } from 'vitest'
 import writeSheet from 'write-excel-file/node'

@@ -11,7 +11,7 @@ import {
 import { logout } from '@seaport/contract/people/session'
 import { userInfo } from '@seaport/contract/people/user'
 import { changeSettings } from '@seaport/contract/platform/setting'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import decodeQR from 'qr/decode.js'
 import { beforeAll, expect, test } from 'vitest'
 import { complaintsInBothThemes } from '../support/axe.ts'

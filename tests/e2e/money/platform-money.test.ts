@@ -1,6 +1,6 @@
 import { adminListOrders, adminListPayments } from '@seaport/contract/money/order'
 import { userInfo } from '@seaport/contract/people/user'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { consoleSite } from '../support/console-site.ts'
 import { asOwner, asPerson, asSupervisor, OWNER, SECOND, SUPERVISOR } from '../support/supervisor.ts'

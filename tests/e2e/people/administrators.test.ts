@@ -1,6 +1,6 @@
 import { listSystemUsers } from '@seaport/contract/people/admin-user'
 import { listRoles } from '@seaport/contract/people/role'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { complaints } from '../support/axe.ts'
 import { consoleSite } from '../support/console-site.ts'

@@ -1,5 +1,5 @@
 import type { Client } from '@seaport/api-client/client'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { startMailServer } from '../../../apps/server/src/test-support/mail-server.ts'
 import { complaints } from '../support/axe.ts'

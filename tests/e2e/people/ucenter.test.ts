@@ -1,5 +1,5 @@
 import { userInfo } from '@seaport/contract/people/user'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { consoleSite } from '../support/console-site.ts'
 import { openInShell } from '../support/shell.ts'

@@ -1,6 +1,6 @@
 import { userInfo } from '@seaport/contract/people/user'
 import { createAnnouncement } from '@seaport/contract/platform/announcement'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { consoleSite } from '../support/console-site.ts'
 import { asOwner, asPerson, SECOND, SUPERVISOR } from '../support/supervisor.ts'

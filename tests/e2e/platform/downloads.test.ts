@@ -1,6 +1,6 @@
 import type { Client } from '@seaport/api-client/client'
 import { createVersion, deleteVersion, listVersions } from '@seaport/contract/platform/version'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { complaintsInBothThemes } from '../support/axe.ts'
 import { consoleSite } from '../support/console-site.ts'

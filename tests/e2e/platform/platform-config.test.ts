@@ -1,5 +1,5 @@
 import { getEmailConfig } from '@seaport/contract/platform/email'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { consoleSite } from '../support/console-site.ts'
 import { asOwner, OWNER } from '../support/supervisor.ts'

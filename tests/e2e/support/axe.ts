@@ -1,5 +1,5 @@
 import axe from 'axe-core'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 
 /**
  * The app follows a theme that was emulated a moment later, and its colours move there step by step: one element's way begins where its parent's ends. It is

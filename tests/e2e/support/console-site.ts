@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Disposable, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Disposable, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { receive, sharedBrowser, type Visitor, WINDOW } from './console.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'

@@ -1,5 +1,5 @@
 import { settingShapes } from '@seaport/contract/platform/setting'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import { chromiumFlags, findChromium } from '../../electron-host/src/find-chromium.ts'
 import type { Stack } from './stack.ts'
 import { openSession, type Person, SUPERVISOR } from './supervisor.ts'

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import type { Visitor } from './console.ts'
 import { consoleScreens } from './console-screens.ts'
 import type { ConsoleSite, Visit } from './console-site.ts'

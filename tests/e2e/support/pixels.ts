@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core'
+import type { Locator } from 'playwright'
 
 /** An element as it is painted, pixel by pixel: what a camera in front of the screen would see. */
 export async function pixelsOf(

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import type { ConsoleSite, Visit } from './console-site.ts'
 import { STANDING } from './standing.ts'
 

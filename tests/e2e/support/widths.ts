@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { waitUntil } from '../../electron-host/src/wait-until.ts'
 
 /** By how many pixels the page is wider than its window. A screen behind the login scrolls inside the shell: both must hold what they show. */

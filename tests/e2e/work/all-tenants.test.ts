@@ -1,5 +1,5 @@
 import { adminListTasks } from '@seaport/contract/work/admin-list'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { consoleSite } from '../support/console-site.ts'
 import { asOwner, OWNER, SECOND, SUPERVISOR } from '../support/supervisor.ts'

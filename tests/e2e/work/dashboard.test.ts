@@ -1,7 +1,7 @@
 import { listAccounts } from '@seaport/contract/desk/account'
 import { getAdminStats, getDashboard, getRanking, getResourceStats } from '@seaport/contract/work/stats'
 import { createTask } from '@seaport/contract/work/task'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { consoleSite } from '../support/console-site.ts'
 import { asOwner, asSupervisor, OWNER, SUPERVISOR } from '../support/supervisor.ts'

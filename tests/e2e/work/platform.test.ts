@@ -1,6 +1,6 @@
 import { listAnnouncements } from '@seaport/contract/platform/announcement'
 import { latestVersion } from '@seaport/contract/platform/version'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { complaintsInBothThemes } from '../support/axe.ts'
 import { consoleSite } from '../support/console-site.ts'

@@ -1,6 +1,6 @@
 import type { Client } from '@seaport/api-client/client'
 import { listScripts } from '@seaport/contract/work/script'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { mp4, png } from '../../../apps/server/src/test-support/media.ts'
 import { complaintsInBothThemes } from '../support/axe.ts'

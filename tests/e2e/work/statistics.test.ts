@@ -1,5 +1,5 @@
 import { listRoles, updateRole } from '@seaport/contract/people/role'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { complaintsInBothThemes } from '../support/axe.ts'
 import { consoleSite } from '../support/console-site.ts'

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import type { DialogMethod } from './control.ts'
 
 /** A window as tests choose it: `partition` is empty for the app's own windows, `persist:account-<id>` for an account's. */

@@ -1,4 +1,4 @@
-import { _electron, type Page } from 'playwright-core'
+import { _electron, type Page } from 'playwright'
 import { type Desktop, desktopDir, type LaunchOptions, type WindowInfo } from './desktop.ts'
 import { waitUntil } from './wait-until.ts'
 

@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { chromium } from 'playwright-core'
+import { chromium } from 'playwright'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const PLACES = [
@@ -34,7 +34,7 @@ export function findChromium(): string {
   const found = candidates.find((file) => file && existsSync(file) && isExecutable(file))
   if (!found)
     throw new Error(
-      'No Chromium found: run `npx playwright-core install chromium`, install one from your system, or set SEAPORT_CHROMIUM.',
+      'No Chromium found: run `npx playwright install chromium`, install one from your system, or set SEAPORT_CHROMIUM.',
     )
   return found
 }

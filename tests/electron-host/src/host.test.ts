@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CONTENT_SECURITY_POLICY } from '@seaport/desktop/main/app-protocol'
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Desktop } from './desktop.ts'
 import { call, prepareSample, serve, value } from './sample.ts'

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import type { BrowserContext } from 'playwright-core'
+import type { BrowserContext } from 'playwright'
 import { strict } from './strict.ts'
 
 type Filter = { url?: string; name?: string; domain?: string }

@@ -1,4 +1,4 @@
-import type { CDPSession } from 'playwright-core'
+import type { CDPSession } from 'playwright'
 
 /** Electron's name of a permission and Chromium's. */
 const PERMISSIONS = [

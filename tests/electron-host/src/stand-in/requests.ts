@@ -1,4 +1,4 @@
-import type { CDPSession } from 'playwright-core'
+import type { CDPSession } from 'playwright'
 import { fromChromium, MAPPED } from './address.ts'
 import { app } from './app.ts'
 import { hostEvent } from './event.ts'

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { readFileSync } from 'node:fs'
-import type { CDPSession, Frame, Page } from 'playwright-core'
+import type { CDPSession, Frame, Page } from 'playwright'
 import { fromChromium, toChromium } from './address.ts'
 import { app } from './app.ts'
 import { hostEvent } from './event.ts'
