@@ -62,6 +62,18 @@ export default {
       { path: 'node_modules/electron(/|$)' },
     ),
     only(
+      'seat-client-without-a-window',
+      'A client without a screen runs the same code: Electron and the desktop are its owner, never its ground.',
+      { path: '^packages/seat-client/' },
+      {
+        path: [
+          'node_modules/electron(/|$)',
+          '^packages/(?!(seat-client|api-client|contract|i18n|platforms|runner|tooling)/)',
+          '^packages/contract/src/desktop/',
+        ],
+      },
+    ),
+    only(
       'contract-stands-alone',
       'The contract depends on zod alone.',
       { path: '^packages/contract/src' },

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { AccountPage, AccountViews } from '@seaport/seat-client/account/account-views'
+import type { AccountProxy } from '@seaport/seat-client/network/network'
 import { type AuthInfo, app, BrowserWindow, type Event, session, type WebContents } from 'electron'
-import { type AccountProxy, proxyConfig } from './proxy.ts'
+import { proxyConfig } from './proxy.ts'
 
 export type AccountView = {
   readonly accountId: string
@@ -9,34 +11,15 @@ export type AccountView = {
   readonly focused: boolean
 }
 
-export type OpenAccountView = {
-  readonly accountId: string
-  readonly url: string
-  readonly title: string
-  readonly proxy?: AccountProxy | undefined
-  /** Of a sign-in, where its answer is awaited on this computer. */
-  readonly callbackPort?: number | undefined
-}
-
 /** The isolated windows of the social accounts, one per account. */
-export type AccountViews = {
-  /** Opens the account's window at `url`, or brings the open one to the front and takes it there. Rejects if its proxy can't be set. */
-  open(view: OpenAccountView): Promise<void>
-  /** False when the account has no open window. */
-  focus(accountId: string): boolean
-  close(accountId: string): Promise<void>
-  closeAll(): Promise<void>
+export interface DesktopAccountViews extends AccountViews {
   list(): AccountView[]
-  /** The proxy of the account's open window. */
-  proxyOf(accountId: string): AccountProxy | undefined
   /** Writes cookies and storage of every account opened so far to the disk. */
   flush(): Promise<void>
-  /** Forgets everything that the network's pages stored for this account. */
-  forget(accountId: string): Promise<void>
 }
 
 /** A window, and the way out that it was given. */
-type OpenView = { readonly window: BrowserWindow } & Pick<OpenAccountView, 'proxy' | 'callbackPort'>
+type OpenView = { readonly window: BrowserWindow } & Pick<AccountPage, 'proxy' | 'callbackPort'>
 
 type ViewEvents = { readonly onClosed: (accountId: string) => void }
 
@@ -45,7 +28,7 @@ export const partitionOf = (accountId: string) => `persist:account-${accountId}`
 
 const ACCOUNT_ID = /^[\w-]{1,64}$/
 
-export function createAccountViews({ onClosed }: ViewEvents): AccountViews {
+export function createAccountViews({ onClosed }: ViewEvents): DesktopAccountViews {
   const open = new Map<string, OpenView>()
   const turns = new Map<string, Promise<void>>()
   const used = new Set<string>()
@@ -61,7 +44,7 @@ export function createAccountViews({ onClosed }: ViewEvents): AccountViews {
     if (view) answerProxyLogin(event, authInfo, view.proxy, answer)
   })
 
-  const start = async ({ accountId, url, title, proxy, callbackPort }: OpenAccountView) => {
+  const start = async ({ accountId, url, title, proxy, callbackPort }: AccountPage) => {
     const own = sessionOf(accountId)
     // Before anything can load: a rejected proxy means no window, never a direct connection.
     await own.setProxy(proxyConfig(proxy, callbackPort))
@@ -92,7 +75,7 @@ export function createAccountViews({ onClosed }: ViewEvents): AccountViews {
     await load(window, url)
   }
 
-  const openNow = async (view: OpenAccountView) => {
+  const openNow = async (view: AccountPage) => {
     assertWebAddress(view.url)
     const current = open.get(view.accountId)
     if (current && isSameWay(current, view)) {
@@ -104,7 +87,7 @@ export function createAccountViews({ onClosed }: ViewEvents): AccountViews {
     return start(view)
   }
 
-  const views: AccountViews = {
+  const views: DesktopAccountViews = {
     open(view) {
       // One after the other for each account: two windows on one partition would be two people in one account.
       const turn = (turns.get(view.accountId) ?? Promise.resolve()).then(() => openNow(view))
@@ -162,7 +145,7 @@ export function createAccountViews({ onClosed }: ViewEvents): AccountViews {
 }
 
 /** @returns whether a window may go on as it is: a direct one needs no way to its own computer */
-function isSameWay(view: OpenView, { proxy, callbackPort }: OpenAccountView): boolean {
+function isSameWay(view: OpenView, { proxy, callbackPort }: AccountPage): boolean {
   return isDeepStrictEqual(view.proxy, proxy) && (proxy === undefined || view.callbackPort === callbackPort)
 }
 

@@ -6,18 +6,20 @@ import type {
   IpcErrorData,
   IpcHandlers,
 } from '@seaport/contract/desktop/ipc-core'
+import { createFileLogger, type FileLogger, type Logger } from '@seaport/seat-client/logger'
+import { openSecretFile } from '@seaport/seat-client/secret-file'
+import type { SecretStore } from '@seaport/seat-client/secret-store'
 import { app, type BrowserWindow, protocol, session, shell } from 'electron'
-import { type AccountViews, createAccountViews } from './account-views.ts'
+import { createAccountViews, type DesktopAccountViews } from './account-views.ts'
 import { APP_ORIGIN, APP_SCHEME, createAppProtocol } from './app-protocol.ts'
 import { type CallContext, emit, originOf, serveIpc } from './ipc.ts'
-import { createFileLogger, type FileLogger, type Logger } from './logger.ts'
+import { keychain } from './keychain.ts'
 import { createMainWindow } from './main-window.ts'
-import { createSecrets, type Secrets } from './secrets.ts'
 
 /** What the composed parts (session, runner, updater…) get to work with. */
 export type DesktopServices<C extends IpcContract> = {
-  readonly views: AccountViews
-  readonly secrets: Secrets
+  readonly views: DesktopAccountViews
+  readonly secrets: SecretStore
   readonly log: FileLogger
   readonly logFile: string
   /** Folder of everything that this installation keeps. */
@@ -97,7 +99,7 @@ function run<C extends IpcContract>(
   const testHost = !app.isPackaged && process.env.SEAPORT_TEST_HOST === '1'
   const services: DesktopServices<C> = {
     views,
-    secrets: createSecrets(join(userData, 'secrets.json'), testHost),
+    secrets: openSecretFile(join(userData, 'secrets.json'), keychain(testHost)),
     log,
     logFile,
     userData,

@@ -1,14 +1,13 @@
 import { ApiRefused, ApiUnreachable } from '@seaport/api-client/errors'
-import { IpcError, type IpcErrorData } from '@seaport/contract/desktop/ipc-core'
+import type { IpcErrorData } from '@seaport/contract/desktop/ipc-core'
+import { ClientRefused } from '@seaport/seat-client/client-refused'
 
-/** Why a call failed, in a few words for the log. */
-export function reasonOf(error: unknown): { reason: string } | { error: unknown } {
-  const reason = error instanceof IpcError ? error.reason : describeError(error)?.reason
-  return reason ? { reason } : { error }
-}
-
-/** Turns the errors of the API client into what the window shows; undefined = a fault. */
+/** Turns the errors of the seat's client into what the window shows; undefined = a fault. */
 export function describeError(error: unknown): IpcErrorData | undefined {
+  if (error instanceof ClientRefused) {
+    const { reason, message } = error
+    return { code: reason === 'not_logged_in' ? 5004 : 400, reason, msg: message }
+  }
   if (error instanceof ApiRefused) {
     const { code, msg, reason, detail, request_id } = error.refusal
     return { code, msg, reason, request_id, ...(detail && { detail }) }

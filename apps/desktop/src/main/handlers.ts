@@ -2,7 +2,6 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { desktopIpc } from '@seaport/contract/desktop/ipc'
 import type { IpcHandlers } from '@seaport/contract/desktop/ipc-core'
-import { IpcError } from '@seaport/contract/desktop/ipc-core'
 import { getGuard } from '@seaport/contract/work/guard'
 import {
   createTask,
@@ -13,21 +12,23 @@ import {
   listTaskTargets,
   retryTask,
 } from '@seaport/contract/work/task'
+import { ClientRefused } from '@seaport/seat-client/client-refused'
+import { createTranslate } from '@seaport/seat-client/messages'
+import { nodeNetwork } from '@seaport/seat-client/network/node-network'
+import { SecretsUnavailable } from '@seaport/seat-client/secret-store'
+import { createContact } from '@seaport/seat-client/session/contact'
+import { createNetworks } from '@seaport/seat-client/session/networks'
+import { createSessionKeeper } from '@seaport/seat-client/session/session'
+import { openSettings } from '@seaport/seat-client/session/settings'
+import { userAgentOf } from '@seaport/seat-client/session/user-agent'
+import type { Desk } from '@seaport/seat-client/work/desk'
+import { beginSeatLife, type SeatLife } from '@seaport/seat-client/work/seat-life'
+import type { Workbench } from '@seaport/seat-client/work/workbench'
 import type { DesktopServices } from './app.ts'
 import type { CallContext } from './ipc.ts'
+import { shownState } from './runner-state.ts'
 import { clientCalls } from './screens/client-calls.ts'
 import { libraryCalls } from './screens/library-calls.ts'
-import { SecretsUnavailable } from './secrets.ts'
-import { createContact } from './session/contact.ts'
-import { createNetworks } from './session/networks.ts'
-import { createSessionKeeper } from './session/session.ts'
-import { openSettings } from './session/settings.ts'
-import { userAgentOf } from './session/user-agent.ts'
-import { createWords, refusal } from './words.ts'
-import type { Desk } from './work/desk.ts'
-import { shownState } from './work/runner-state.ts'
-import { beginSeatLife, type SeatLife } from './work/seat-life.ts'
-import type { Workbench } from './work/workbench.ts'
 
 type DesktopIpc = typeof desktopIpc
 type Services = Pick<
@@ -48,7 +49,7 @@ export async function createHandlers(
 ): Promise<IpcHandlers<DesktopIpc, CallContext>> {
   const { userData, log, emit, secrets } = services
   const settings = openSettings(join(userData, 'settings.json'))
-  const words = createWords(() => settings.get().locale)
+  const translate = createTranslate(() => settings.get().locale)
   const networks = createNetworks(settings)
   let life: SeatLife | undefined
 
@@ -64,10 +65,13 @@ export async function createHandlers(
     secrets,
     settings,
     networks,
-    words,
+    network: nodeNetwork,
+    translate,
     log,
-    emit,
-    runnerChanged,
+    onAccountChanged: (account) => emit('account.window', account),
+    onRunnerChanged: runnerChanged,
+    onLiveEvent: (event) => emit('live', event),
+    onReconnected: () => emit('refresh', {}),
     workspacePath: (seatId) => join(userData, 'workspace', `${seatId}.json`),
     journalPath(seatId) {
       const folder = join(userData, 'journal')
@@ -95,11 +99,10 @@ export async function createHandlers(
     ...keeper.state(),
   })
 
-  /** @throws IpcError 5004 where nobody is logged in */
+  /** @throws ClientRefused where nobody is logged in */
   const session = () => {
     const current = keeper.current()
-    if (!current)
-      throw new IpcError({ code: 5004, reason: 'not_logged_in', msg: words('refusal.not_logged_in') })
+    if (!current) throw new ClientRefused(translate, 'not_logged_in')
     return current
   }
   const accounts = () => {
@@ -109,10 +112,13 @@ export async function createHandlers(
   }
 
   const workbench = async (): Promise<Workbench> => {
-    const [desk, { createWorkbench }] = await Promise.all([accounts(), import('./work/workbench.ts')])
+    const [desk, { createWorkbench }] = await Promise.all([
+      accounts(),
+      import('@seaport/seat-client/work/workbench'),
+    ])
     const runner = life?.runner()
-    if (!runner) throw refusal(words, 'task_not_here')
-    return createWorkbench({ runner, accounts: desk, words })
+    if (!runner) throw new ClientRefused(translate, 'task_not_here')
+    return createWorkbench({ runner, accounts: desk, translate })
   }
 
   services.beforeQuit(() => keeper.pause())
@@ -129,7 +135,9 @@ export async function createHandlers(
     },
     'session.login': async (body) => {
       await keeper.logIn(body).catch((error: unknown) => {
-        throw error instanceof SecretsUnavailable ? refusal(words, 'no_protected_storage') : error
+        throw error instanceof SecretsUnavailable
+          ? new ClientRefused(translate, 'no_protected_storage')
+          : error
       })
       return state()
     },

@@ -12,8 +12,8 @@ import {
   type IpcHandlers,
   type IpcReply,
 } from '@seaport/contract/desktop/ipc-core'
+import type { Logger } from '@seaport/seat-client/logger'
 import { BrowserWindow, type IpcMainInvokeEvent, ipcMain } from 'electron'
-import type { Logger } from './logger.ts'
 
 /** What a handler knows about its caller. */
 export type CallContext = { readonly window: BrowserWindow; readonly requestId: string }

@@ -1,8 +1,5 @@
-import type * as contract from '@seaport/contract/desk/proxy'
+import type { AccountProxy } from '@seaport/seat-client/network/network'
 import type { ProxyConfig } from 'electron'
-
-/** The proxy that belongs to an account; without a login, name and password are empty. */
-export type AccountProxy = Readonly<Omit<contract.AccountProxy, 'id'>>
 
 const HOST_NAME = /^(?!-)[a-z\d.-]{1,253}$/i
 const IPV6 = /^\[?([\da-f:.]*:[\da-f:.]*)\]?$/i

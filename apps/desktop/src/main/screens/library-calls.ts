@@ -3,8 +3,8 @@ import type { IpcHandlers } from '@seaport/contract/desktop/ipc-core'
 import { readFile } from '@seaport/contract/platform/file'
 import { getScript, listScripts, scriptGroups } from '@seaport/contract/work/script'
 import { getSeatResource, listSeatResources } from '@seaport/contract/work/seat-resource'
+import type { SeatSession } from '@seaport/seat-client/session/session'
 import type { CallContext } from '../ipc.ts'
-import type { SeatSession } from '../session/session.ts'
 import { saveAs } from './save-file.ts'
 
 type Handlers = IpcHandlers<typeof desktopIpc, CallContext>

@@ -2,8 +2,8 @@ import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type LogEntry, MAX_LOG_ENTRIES } from '@seaport/contract/desktop/ipc-screens'
+import { createFileLogger } from '@seaport/seat-client/logger'
 import { afterEach, expect, test } from 'vitest'
-import { createFileLogger } from '../logger.ts'
 import { openLogBook } from './log-book.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'seaport-book-'))

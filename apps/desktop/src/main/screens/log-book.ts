@@ -1,6 +1,6 @@
 import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs'
 import { LogEntry, MAX_LOG_ENTRIES } from '@seaport/contract/desktop/ipc-screens'
-import { type FileLogger, logFiles } from '../logger.ts'
+import { type FileLogger, logFiles } from '@seaport/seat-client/logger'
 
 /** What the desktop did last, as its log file has it, and whatever it does from now on. */
 export interface LogBook {

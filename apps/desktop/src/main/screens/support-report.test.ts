@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { LogEntry } from '@seaport/contract/desktop/ipc-screens'
+import { createFileLogger } from '@seaport/seat-client/logger'
 import { expect, onTestFinished, test } from 'vitest'
-import { createFileLogger } from '../logger.ts'
 import { type Reporter, reportFile, reportText } from './support-report.ts'
 
 const reporter: Reporter = {

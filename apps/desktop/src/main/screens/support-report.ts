@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { ClientFacts, LogEntry } from '@seaport/contract/desktop/ipc-screens'
-import { logFiles, redact } from '../logger.ts'
+import { logFiles, redact } from '@seaport/seat-client/logger'
 
 /** Who asks support, and from what. */
 export interface Reporter {

@@ -3,7 +3,7 @@ import { hostname } from 'node:os'
 import { Device, DeviceKey } from '@seaport/contract/desk/seat-session'
 import { exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose'
 import { z } from 'zod'
-import type { Secrets } from '../secrets.ts'
+import type { SecretStore } from '../secret-store.ts'
 
 /** This device towards the server: its public half, and proofs of the private one. */
 export interface Identity {
@@ -17,7 +17,7 @@ const Kept = z.object({ id: Device.shape.id, key: DeviceKey.extend({ d: z.string
 type Kept = z.infer<typeof Kept>
 
 /** The device's identity, made at the first call ever and kept encrypted. @throws SecretsUnavailable */
-export async function openIdentity(secrets: Secrets): Promise<Identity> {
+export async function openIdentity(secrets: SecretStore): Promise<Identity> {
   const { id, key } = (await read(secrets)) ?? (await make(secrets))
   const { d: _private, ...publicKey } = key
   const signer = await importJWK(key, 'ES256')
@@ -42,7 +42,7 @@ export async function openIdentity(secrets: Secrets): Promise<Identity> {
 }
 
 /** A key that can't be read any more (the system's key store was reset) is gone: the device is a new one then. */
-async function read(secrets: Secrets): Promise<Kept | undefined> {
+async function read(secrets: SecretStore): Promise<Kept | undefined> {
   try {
     const text = await secrets.get(SECRET)
     return text === undefined ? undefined : Kept.parse(JSON.parse(text))
@@ -51,7 +51,7 @@ async function read(secrets: Secrets): Promise<Kept | undefined> {
   }
 }
 
-async function make(secrets: Secrets): Promise<Kept> {
+async function make(secrets: SecretStore): Promise<Kept> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true })
   const { kty, crv, x, y, d } = await exportJWK(privateKey)
   const kept = Kept.parse({ id: randomUUID(), key: { kty, crv, x, y, d } })

@@ -2,14 +2,15 @@ import type { Client } from '@seaport/api-client/client'
 import { ApiRefused, ApiUnreachable } from '@seaport/api-client/errors'
 import type { Account } from '@seaport/contract/desk/account'
 import { closeAccount, openAccount, reportAccount, seatWorkspace } from '@seaport/contract/desk/seat-session'
-import type { LocalAccount } from '@seaport/contract/desktop/ipc'
 import type { DataOf } from '@seaport/contract/kernel/endpoint'
 import type { NetworkAddress } from '@seaport/contract/kernel/network'
 import { webBases } from '@seaport/platforms/page-of'
-import type { AccountViews } from '../account-views.ts'
+import { ClientRefused } from '../client-refused.ts'
 import type { Logger } from '../logger.ts'
+import type { Translate } from '../messages.ts'
 import type { Networks } from '../session/networks.ts'
-import { refusal, type Words } from '../words.ts'
+import type { AccountViews } from './account-views.ts'
+import type { LocalAccount } from './local-account.ts'
 import { isSameProxy, type Routes } from './routes.ts'
 import type { SignIns } from './sign-ins.ts'
 import type { WorkspaceMemory } from './workspace-memory.ts'
@@ -24,7 +25,7 @@ export interface AccountDeskOptions {
   networks: Networks
   memory: WorkspaceMemory
   routes: Routes
-  words: Words
+  translate: Translate
   log: Logger
   changed(account: LocalAccount): void
 }
@@ -58,7 +59,7 @@ export interface ReadyAccount {
 }
 
 export function createAccountDesk(options: AccountDeskOptions): AccountDesk {
-  const { client, views, signIns, networks, memory, routes, words, log } = options
+  const { client, views, signIns, networks, memory, routes, translate, log } = options
   const signingIn = new Map<string, AbortController>()
   /** Accounts that are being opened: a workspace that was read before shows them closed. */
   const opening = new Set<string>()
@@ -74,7 +75,7 @@ export function createAccountDesk(options: AccountDeskOptions): AccountDesk {
   const addressOf = async ({ network }: Account): Promise<NetworkAddress> => {
     if (!networks.find(network)) await networks.refresh(client)
     const address = networks.find(network)
-    if (!address) throw refusal(words, 'network_not_set_up')
+    if (!address) throw new ClientRefused(translate, 'network_not_set_up')
     return address
   }
 
@@ -87,20 +88,21 @@ export function createAccountDesk(options: AccountDeskOptions): AccountDesk {
   const find = async (id: string) => {
     const workspace = await client.call(seatWorkspace, {})
     const account = workspace.accounts.find((one) => one.id === id)
-    if (!account) throw refusal(words, 'account_not_assigned')
+    if (!account) throw new ClientRefused(translate, 'account_not_assigned')
     return { workspace, account }
   }
 
   const findOpen = async (id: string) => {
     const { account } = await find(id)
-    if (!account.online) throw refusal(words, 'account_not_open')
+    if (!account.online) throw new ClientRefused(translate, 'account_not_open')
     return account
   }
 
   /** Shows a page in the account's window, which has no way out but its proxy. */
   const showAt = async ({ id, account }: Account, url: string, callbackPort?: number) => {
     const { proxy } = await routes.of(id)
-    if (proxy?.scheme === 'socks5' && proxy.username) throw refusal(words, 'proxy_login_unsupported')
+    if (proxy?.scheme === 'socks5' && proxy.username)
+      throw new ClientRefused(translate, 'proxy_login_unsupported')
     await views.open({ accountId: id, url, title: `@${account}`, proxy, callbackPort })
     changed(id)
   }
@@ -192,7 +194,8 @@ export function createAccountDesk(options: AccountDeskOptions): AccountDesk {
     async visit(id, url) {
       const account = await findOpen(id)
       const { web_base } = await addressOf(account)
-      if (new URL(url).origin !== new URL(web_base).origin) throw refusal(words, 'link_leads_elsewhere')
+      if (new URL(url).origin !== new URL(web_base).origin)
+        throw new ClientRefused(translate, 'link_leads_elsewhere')
       await showAt(account, url)
     },
 
@@ -210,7 +213,7 @@ export function createAccountDesk(options: AccountDeskOptions): AccountDesk {
     },
 
     async signIn(id) {
-      if (signingIn.has(id)) throw refusal(words, 'sign_in_running')
+      if (signingIn.has(id)) throw new ClientRefused(translate, 'sign_in_running')
       const stop = new AbortController()
       signingIn.set(id, stop)
       try {
@@ -221,7 +224,7 @@ export function createAccountDesk(options: AccountDeskOptions): AccountDesk {
         const { tokens, profile } = await signIn({
           account,
           address,
-          words,
+          translate,
           signal: stop.signal,
           fetch: routes.fetchOf(id),
           show: (url, port) => showAt(account, url, port),

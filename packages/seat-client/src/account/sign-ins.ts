@@ -1,7 +1,7 @@
 import type { Tokens } from '@seaport/platforms/oauth/sign-in'
 import type { TokenVault } from '@seaport/platforms/oauth/token-source'
 import { z } from 'zod'
-import type { Secrets } from '../secrets.ts'
+import type { SecretStore } from '../secret-store.ts'
 
 /** The networks' tokens of one seat's accounts, encrypted, on this machine only. */
 export interface SignIns {
@@ -20,7 +20,7 @@ const Kept = z.object({
 }) satisfies z.ZodType<Tokens>
 
 /** Per seat: who logs in to another seat on this machine does not find the accounts of the first one signed in. */
-export async function openSignIns(secrets: Secrets, seatId: string): Promise<SignIns> {
+export async function openSignIns(secrets: SecretStore, seatId: string): Promise<SignIns> {
   const prefix = `account:${seatId}:`
   const names = (await secrets.names()).filter((name) => name.startsWith(prefix))
   const known = new Set(names.map((name) => name.slice(prefix.length)))

@@ -1,14 +1,16 @@
 import { type Client, createClient } from '@seaport/api-client/client'
 import { ApiRefused, ApiUnreachable } from '@seaport/api-client/errors'
 import { OwnSeat, seatLogin, seatLogout } from '@seaport/contract/desk/seat-session'
-import type { DesktopState } from '@seaport/contract/desktop/ipc'
 import { z } from 'zod'
-import { reasonOf } from '../describe-error.ts'
+import { reasonOf } from '../client-refused.ts'
 import type { Logger } from '../logger.ts'
-import type { Secrets } from '../secrets.ts'
+import type { SecretStore } from '../secret-store.ts'
 import { type Contact, watched } from './contact.ts'
 import { type Identity, openIdentity } from './device.ts'
 import type { SettingsFile } from './settings.ts'
+
+/** Why a session ended without a logout. The server does not tell a takeover from an end by the supervisor. */
+export type SessionEnd = 'expired' | 'taken_over'
 
 /** A logged-in seat, and the client that speaks for it. */
 export interface SeatSession {
@@ -25,7 +27,7 @@ export interface SessionLife {
 }
 
 export interface SessionKeeper {
-  state(): Pick<DesktopState, 'seat' | 'ended'>
+  state(): { seat: OwnSeat | null; ended: SessionEnd | null }
   current(): SeatSession | null
   /** This device as the server knows it. @throws SecretsUnavailable */
   device(): Promise<Identity['device']>
@@ -42,7 +44,7 @@ export interface SessionKeeper {
 export interface SessionOptions {
   readonly serverUrl: string
   readonly userAgent: string
-  readonly secrets: Secrets
+  readonly secrets: SecretStore
   readonly settings: SettingsFile
   readonly contact: Contact
   readonly log: Logger
@@ -62,7 +64,7 @@ const Kept = z.object({ server_url: z.string(), token: z.string(), seat: OwnSeat
 export function createSessionKeeper(options: SessionOptions): SessionKeeper {
   const { serverUrl, secrets, settings, contact, log } = options
   let current: { session: SeatSession; life: SessionLife } | null = null
-  let ended: DesktopState['ended'] = null
+  let ended: SessionEnd | null = null
   let identity: Promise<Identity> | undefined
   /** One after the other: a login waits until the last session has been cleared away. */
   let turn: Promise<unknown> = Promise.resolve()
@@ -112,7 +114,7 @@ export function createSessionKeeper(options: SessionOptions): SessionKeeper {
     inTurn(() => clear(life)).catch((error: unknown) => log.error('session not cleared', { error }))
   }
 
-  const forget = (why: DesktopState['ended']) => {
+  const forget = (why: SessionEnd | null) => {
     current = null
     ended = why
     options.changed()

@@ -1,4 +1,4 @@
-import { reasonOf } from '../describe-error.ts'
+import { reasonOf } from '../client-refused.ts'
 import type { Logger } from '../logger.ts'
 import type { AccountDesk } from './account-desk.ts'
 

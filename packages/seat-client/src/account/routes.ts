@@ -3,7 +3,7 @@ import { ApiUnreachable } from '@seaport/api-client/errors'
 import type { Account } from '@seaport/contract/desk/account'
 import { seatAccountProxy } from '@seaport/contract/desk/proxy'
 import { ProxyFailed } from '@seaport/platforms/proxy-failed'
-import type { AccountProxy } from '../proxy.ts'
+import type { AccountProxy, Network } from '../network/network.ts'
 
 /** How an account reaches its network: by itself, or through its proxy and then never without it. */
 export interface Route {
@@ -21,25 +21,24 @@ export interface Routes {
   revise(accounts: readonly Account[]): void
 }
 
-const direct: Route = { proxy: undefined, fetch: (input, init) => fetch(input, init) }
-
 /**
  * @param hadNone whether the server, when it was last heard, said that an account has no proxy: enough to go on while it is away
  * @param failed told when a proxy did not carry a request
  */
 export function createRoutes(
   client: Client,
+  network: Network,
   hadNone: (accountId: string) => boolean,
   failed: (accountId: string, error: ProxyFailed) => void = () => undefined,
 ): Routes {
+  const direct: Route = { proxy: undefined, fetch: network.direct }
   const known = new Map<string, { asked: Promise<Route>; route: Route | undefined }>()
 
   const ask = async (id: string): Promise<Route> => {
     try {
       const { proxy } = await client.call(seatAccountProxy, { params: { id } })
       if (!proxy) return direct
-      const { fetchThrough } = await import('./proxied-fetch.ts')
-      return { proxy, fetch: fetchThrough(proxy) }
+      return { proxy, fetch: await network.through(proxy) }
     } catch (error) {
       if (error instanceof ApiUnreachable && hadNone(id)) return direct
       throw error

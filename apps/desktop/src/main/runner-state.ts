@@ -1,6 +1,6 @@
 import type { Hand, RunnerState as ShownState } from '@seaport/contract/desktop/ipc'
 import type { RunnerState, RunnerTask } from '@seaport/runner/state'
-import type { Contact } from '../session/contact.ts'
+import type { Contact } from '@seaport/seat-client/session/contact'
 
 /** The runner's state as the window shows it; without a runner nothing runs. */
 export function shownState(state: RunnerState | undefined, contact: Contact): ShownState {

@@ -1,11 +1,11 @@
 import { followEvents } from '@seaport/api-client/live'
 import type { LiveEvent } from '@seaport/contract/event'
 import type { Runner } from '@seaport/runner/runner'
-import { type AccountDesk, createAccountDesk } from '../accounts/account-desk.ts'
-import { logged } from '../accounts/logged-desk.ts'
-import { createRoutes } from '../accounts/routes.ts'
-import { openSignIns } from '../accounts/sign-ins.ts'
-import { openWorkspaceMemory } from '../accounts/workspace-memory.ts'
+import { type AccountDesk, createAccountDesk } from '../account/account-desk.ts'
+import { logged } from '../account/logged-desk.ts'
+import { createRoutes } from '../account/routes.ts'
+import { openSignIns } from '../account/sign-ins.ts'
+import { openWorkspaceMemory } from '../account/workspace-memory.ts'
 import { keepBeating } from '../session/heartbeat.ts'
 import type { SeatSession, SessionLife } from '../session/session.ts'
 import type { Desk } from './desk.ts'
@@ -31,6 +31,7 @@ export function beginSeatLife(desk: Desk, session: SeatSession): SeatLife {
     const memory = openWorkspaceMemory(desk.workspacePath(seat.id))
     const routes = createRoutes(
       client,
+      desk.network,
       (id) => (memory.recall()?.accounts ?? []).some((account) => account.id === id && !account.proxy),
       (account, error) => desk.log.warn('proxy failed', { account, error }),
     )
@@ -41,9 +42,9 @@ export function beginSeatLife(desk: Desk, session: SeatSession): SeatLife {
       networks: desk.networks,
       memory,
       routes,
-      words: desk.words,
+      translate: desk.translate,
       log: desk.log,
-      changed: (account) => desk.emit('account.window', account),
+      changed: desk.onAccountChanged,
     })
     const noted = logged(accounts, desk.log)
     if (end.signal.aborted) return noted
@@ -54,7 +55,7 @@ export function beginSeatLife(desk: Desk, session: SeatSession): SeatLife {
       vaultOf: signIns.vaultOf,
       fetchOf: routes.fetchOf,
       onSignedOut: accounts.signedOut,
-      onState: desk.runnerChanged,
+      onState: desk.onRunnerChanged,
       log: desk.log,
     })
     // Known networks are enough to go on with; news about them comes when the server answers.
@@ -76,13 +77,13 @@ export function beginSeatLife(desk: Desk, session: SeatSession): SeatLife {
     started.then((accounts) => accounts.workspace()).catch(() => undefined)
   }
   const onEvent = (event: LiveEvent) => {
-    desk.emit('live', event)
+    desk.onLiveEvent(event)
     if (event.type === 'session_over') client.options.onSessionOver?.({})
     if (event.type === 'task' && concernsRunner(event, runner)) runner?.poke()
     if (event.type === 'account') bringInLine()
   }
   const onOpen = () => {
-    desk.emit('refresh', {})
+    desk.onReconnected()
     runner?.poke()
     bringInLine()
   }
@@ -102,7 +103,7 @@ export function beginSeatLife(desk: Desk, session: SeatSession): SeatLife {
     async leave() {
       await stop()
       await started.then((accounts) => accounts.leave())
-      desk.runnerChanged()
+      desk.onRunnerChanged()
     },
   }
 }

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createContact } from '@seaport/desktop/main/session/contact'
+import { createContact } from '@seaport/seat-client/session/contact'
 import {
   createSessionKeeper,
   type SeatSession,
   type SessionKeeper,
-} from '@seaport/desktop/main/session/session'
-import { openSettings } from '@seaport/desktop/main/session/settings'
+} from '@seaport/seat-client/session/session'
+import { openSettings } from '@seaport/seat-client/session/settings'
 import { onTestFinished } from 'vitest'
 import { start } from '../../../apps/server/src/app/start.ts'
 

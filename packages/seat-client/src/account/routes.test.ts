@@ -3,6 +3,7 @@ import { ApiUnreachable } from '@seaport/api-client/errors'
 import type { Account } from '@seaport/contract/desk/account'
 import { ProxyFailed } from '@seaport/platforms/proxy-failed'
 import { expect, test, vi } from 'vitest'
+import { nodeNetwork } from '../network/node-network.ts'
 import { createRoutes } from './routes.ts'
 
 const PROXY = {
@@ -19,7 +20,7 @@ const bound = { id: 'p', scheme: 'http', ip: '127.0.0.1', port: 9 } as const
 function rig({ hadNone = false } = {}) {
   const answer = vi.fn<() => Promise<{ proxy: typeof PROXY | null }>>()
   const client = { call: answer } as unknown as Client
-  return { answer, routes: createRoutes(client, () => hadNone) }
+  return { answer, routes: createRoutes(client, nodeNetwork, () => hadNone) }
 }
 const told = (proxy: Account['proxy']) => [{ id: 'a', proxy } as Account]
 

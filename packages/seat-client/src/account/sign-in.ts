@@ -6,7 +6,8 @@ import { XError, type XProblem } from '@seaport/platforms/x/problem'
 import { type OwnProfile, readOwnProfile } from '@seaport/platforms/x/profile'
 import { createMemoryRateStore } from '@seaport/platforms/x/rate-ledger'
 import { systemClock } from '@seaport/runner/clock'
-import { refusal, type Words } from '../words.ts'
+import { ClientRefused } from '../client-refused.ts'
+import type { Translate } from '../messages.ts'
 import { clientOfTokens } from './network-client.ts'
 
 /** How long a person may take to sign in. */
@@ -15,7 +16,7 @@ const PATIENCE_MS = 10 * 60_000
 export interface SignInRequest {
   account: Pick<Account, 'account'>
   address: NetworkAddress
-  words: Words
+  translate: Translate
   signal: AbortSignal
   /** How the account's requests go out. */
   fetch: typeof fetch
@@ -31,14 +32,18 @@ export interface SignedIn {
 
 /**
  * Signs an account in at its network: the person does it on the network's own page, in the account's own window.
- * @throws IpcError with a reason and words for people; nothing is kept then
+ * @throws ClientRefused with a reason and words for people; nothing is kept then
  */
 export async function signIn(request: SignInRequest): Promise<SignedIn> {
-  const { account, address, words, signal } = request
+  const { account, address, translate, signal } = request
   try {
     const receiver = await receiveCallback({
       ports: address.callback_ports,
-      page: { title: words('page.title'), done: words('page.done'), failed: words('page.failed') },
+      page: {
+        title: translate('page.title'),
+        done: translate('page.done'),
+        failed: translate('page.failed'),
+      },
       timeoutMs: PATIENCE_MS,
       signal,
     })
@@ -54,15 +59,16 @@ export async function signIn(request: SignInRequest): Promise<SignedIn> {
       const profile = await readOwnProfile(client, signal)
       // Handles ignore case on every network.
       if (profile.handle.toLowerCase() !== account.account.toLowerCase())
-        throw refusal(words, 'wrong_account', { got: profile.handle, wanted: account.account })
+        throw new ClientRefused(translate, 'wrong_account', { got: profile.handle, wanted: account.account })
       return { tokens, profile }
     } finally {
       receiver.close()
     }
   } catch (error) {
-    if (signal.aborted) throw refusal(words, 'sign_in_cancelled')
-    if (error instanceof CallbackError) throw refusal(words, `sign_in_${error.failure}`)
-    if (error instanceof XError) throw refusal(words, failures[error.problem.kind] ?? 'sign_in_failed')
+    if (signal.aborted) throw new ClientRefused(translate, 'sign_in_cancelled')
+    if (error instanceof CallbackError) throw new ClientRefused(translate, `sign_in_${error.failure}`)
+    if (error instanceof XError)
+      throw new ClientRefused(translate, failures[error.problem.kind] ?? 'sign_in_failed')
     throw error
   }
 }

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { fetchThrough } from '@seaport/desktop/main/accounts/proxied-fetch'
 import { ProxyFailed } from '@seaport/platforms/proxy-failed'
+import { fetchThrough } from '@seaport/seat-client/network/proxied-fetch'
 import { afterEach, describe, expect, test } from 'vitest'
 import { startHttpProxy, startSocksProxy, type TestProxy } from '../../support/proxies.ts'
 

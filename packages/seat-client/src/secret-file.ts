@@ -1,29 +1,21 @@
 import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { safeStorage } from 'electron'
+import type { SecretStore } from './secret-store.ts'
 
-/** Named secrets (session token, device key, network credentials), encrypted by the operating system's key store. */
-export type Secrets = {
-  get(name: string): Promise<string | undefined>
-  set(name: string, value: string): Promise<void>
-  delete(name: string): Promise<void>
-  /** Names of everything kept. */
-  names(): Promise<string[]>
+/** How a secret is encrypted before it is written. Both throw SecretsUnavailable where the system protects nothing. */
+export interface SecretCipher {
+  encrypt(secret: string): string
+  decrypt(encrypted: string): string
 }
 
-/** Thrown instead of writing a secret that anybody could read. */
-export class SecretsUnavailable extends Error {
-  constructor() {
-    super('This system offers no protected storage, so no secret is kept')
-    this.name = 'SecretsUnavailable'
-  }
+/** No encryption: only the file's mode keeps others out. For machines without a key store; their owner must be told. */
+export const plainText: SecretCipher = {
+  encrypt: (secret) => secret,
+  decrypt: (secret) => secret,
 }
 
-/**
- * Opens the secret file. Without real encryption it refuses: Linux without a keyring "encrypts" with a key that is in Electron's own
- * source. Only the test host may do that.
- */
-export function createSecrets(file: string, testHost: boolean): Secrets {
+/** Opens a secret store in one JSON file that its owner alone may read. */
+export function openSecretFile(file: string, cipher: SecretCipher): SecretStore {
   let tail: Promise<unknown> = Promise.resolve()
   /** One at a time: two writers would lose one of the two secrets. */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
@@ -33,7 +25,6 @@ export function createSecrets(file: string, testHost: boolean): Secrets {
   }
   const change = (edit: (all: Record<string, string>) => void) =>
     inTurn(async () => {
-      assertProtected(testHost)
       const all = await read(file)
       edit(all)
       await write(file, all)
@@ -41,14 +32,12 @@ export function createSecrets(file: string, testHost: boolean): Secrets {
   return {
     get: (name) =>
       inTurn(async () => {
-        const sealed = (await read(file))[name]
-        if (sealed === undefined) return undefined
-        assertProtected(testHost)
-        return safeStorage.decryptString(Buffer.from(sealed, 'base64'))
+        const encrypted = (await read(file))[name]
+        return encrypted === undefined ? undefined : cipher.decrypt(encrypted)
       }),
     set: (name, value) =>
       change((all) => {
-        all[name] = safeStorage.encryptString(value).toString('base64')
+        all[name] = cipher.encrypt(value)
       }),
     delete: (name) =>
       change((all) => {
@@ -56,11 +45,6 @@ export function createSecrets(file: string, testHost: boolean): Secrets {
       }),
     names: () => inTurn(async () => Object.keys(await read(file))),
   }
-}
-
-function assertProtected(testHost: boolean): void {
-  const plain = process.platform === 'linux' && safeStorage.getSelectedStorageBackend() === 'basic_text'
-  if (!safeStorage.isEncryptionAvailable() || (plain && !testHost)) throw new SecretsUnavailable()
 }
 
 async function read(file: string): Promise<Record<string, string>> {

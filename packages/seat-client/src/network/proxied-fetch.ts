@@ -1,7 +1,7 @@
 import { ProxyFailed } from '@seaport/platforms/proxy-failed'
 import { SocksClient } from 'socks'
 import { Agent, buildConnector, type Dispatcher, ProxyAgent, fetch as send } from 'undici'
-import type { AccountProxy } from '../proxy.ts'
+import type { AccountProxy } from './network.ts'
 
 /** Longest time until a proxy has made a connection, in ms. */
 const CONNECT_MS = 15_000

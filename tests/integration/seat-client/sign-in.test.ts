@@ -1,11 +1,11 @@
 import type { NetworkAddress } from '@seaport/contract/kernel/network'
-import { signIn } from '@seaport/desktop/main/accounts/sign-in'
-import { createWords } from '@seaport/desktop/main/words'
 import { type RunningSandbox, startSandbox } from '@seaport/sandbox/server'
+import { signIn } from '@seaport/seat-client/account/sign-in'
+import { createTranslate } from '@seaport/seat-client/messages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../../scripts/lib/ports.ts'
 
-const words = createWords(() => 'en')
+const translate = createTranslate(() => 'en')
 let sandbox: RunningSandbox
 let address: NetworkAddress
 
@@ -49,8 +49,8 @@ const attempt = (
   account: string,
   show: (url: string) => Promise<void>,
   signal = new AbortController().signal,
-) => signIn({ account: { account }, address, words, signal, fetch, show })
-const refusedFor = (reason: string) => expect.objectContaining({ code: 400, reason })
+) => signIn({ account: { account }, address, translate, signal, fetch, show })
+const refusedFor = (reason: string) => expect.objectContaining({ reason })
 
 test('brings tokens and the public profile of the account', async () => {
   const { tokens, profile } = await attempt('Harbor_Tea', person('harbor_tea', 'allow'))

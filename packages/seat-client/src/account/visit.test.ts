@@ -1,10 +1,10 @@
 import type { Client } from '@seaport/api-client/client'
-import { IpcError } from '@seaport/contract/desktop/ipc-core'
 import { expect, test } from 'vitest'
-import type { AccountViews } from '../account-views.ts'
+import { ClientRefused } from '../client-refused.ts'
 import type { Logger } from '../logger.ts'
-import { createWords } from '../words.ts'
+import { createTranslate } from '../messages.ts'
 import { createAccountDesk } from './account-desk.ts'
+import type { AccountViews } from './account-views.ts'
 import { logged } from './logged-desk.ts'
 
 const OPEN = { id: 'open', network: 'x', account: 'harbor_tea', online: true, proxy: null }
@@ -28,7 +28,7 @@ function prepare() {
     networks: { find: () => ({ web_base: 'https://x.example' }), isEmpty: () => false } as never,
     memory: { recall: () => undefined, keep: () => undefined },
     routes: { of: async () => ({ proxy: undefined, fetch }), revise: () => undefined } as never,
-    words: createWords(() => 'en'),
+    translate: createTranslate(() => 'en'),
     log,
     changed: () => undefined,
   })
@@ -38,7 +38,7 @@ function prepare() {
 const reasonOf = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
-    (error: unknown) => (error instanceof IpcError ? error.reason : error),
+    (error: unknown) => (error instanceof ClientRefused ? error.reason : error),
   )
 
 test('a page of its own network is shown in the window of an open account', async () => {

@@ -1,0 +1,20 @@
+import type { Locale } from '@seaport/contract/kernel/primitives'
+import cn from '@seaport/i18n/locales/cn/desktop-main.json' with { type: 'json' }
+import en from '@seaport/i18n/locales/en/desktop-main.json' with { type: 'json' }
+import hk from '@seaport/i18n/locales/hk/desktop-main.json' with { type: 'json' }
+import vi from '@seaport/i18n/locales/vi/desktop-main.json' with { type: 'json' }
+
+type Key = keyof typeof en
+
+const languages: Readonly<Record<Locale, Record<Key, string>>> = { cn, hk, en, vi }
+
+/** Why the client itself refuses something. */
+export type RefusalReason = Key extends infer K ? (K extends `refusal.${infer R}` ? R : never) : never
+
+/** @returns one of the client's own messages in the language of the person who uses it */
+export type Translate = (key: Key, values?: Readonly<Record<string, string>>) => string
+
+export function createTranslate(locale: () => Locale): Translate {
+  return (key, values = {}) =>
+    languages[locale()][key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
+}

@@ -1,0 +1,12 @@
+import type * as contract from '@seaport/contract/desk/proxy'
+
+/** The proxy that belongs to an account; without a login, name and password are empty. */
+export type AccountProxy = Readonly<Omit<contract.AccountProxy, 'id'>>
+
+/** The ways out of this machine that an account's requests can take. */
+export interface Network {
+  /** For accounts without a proxy. */
+  readonly direct: typeof fetch
+  /** @returns a `fetch` that never bypasses the proxy; it throws `ProxyFailed` when no answer came */
+  through(proxy: AccountProxy): Promise<typeof fetch>
+}
