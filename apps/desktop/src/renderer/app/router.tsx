@@ -26,22 +26,22 @@ export function createRouter() {
         {
           ErrorBoundary: RouteCrash,
           children: [
-            screen('/', async () => (await import('../features/ports/ports.public.ts')).PortBoard, 'task'),
+            screen('/', async () => (await import('../features/port/port.public.ts')).PortBoard, 'task'),
             screen(
               '/accounts',
-              async () => (await import('../features/accounts/screens/Accounts.tsx')).Accounts,
+              async () => (await import('../features/account/screens/Accounts.tsx')).Accounts,
             ),
-            screen('/tasks', async () => (await import('../features/tasks/screens/Tasks.tsx')).Tasks, 'task'),
+            screen('/tasks', async () => (await import('../features/task/screens/Tasks.tsx')).Tasks, 'task'),
             screen(
               '/tasks/new',
-              async () => (await import('../features/tasks/screens/NewTask.tsx')).NewTask,
+              async () => (await import('../features/task/screens/NewTask.tsx')).NewTask,
               'task',
               'capability',
               'validation',
             ),
             screen(
               '/tasks/promote',
-              async () => (await import('../features/tasks/screens/NewPromotion.tsx')).NewPromotion,
+              async () => (await import('../features/task/screens/NewPromotion.tsx')).NewPromotion,
               'promotion',
               'task',
               'capability',
@@ -59,25 +59,25 @@ export function createRouter() {
             ),
             screen(
               '/tasks/:id',
-              async () => (await import('../features/tasks/screens/TaskPage.tsx')).TaskPage,
+              async () => (await import('../features/task/screens/TaskPage.tsx')).TaskPage,
               'task',
             ),
             screen(
               '/resources',
-              async () => (await import('../features/resources/screens/Resources.tsx')).Resources,
+              async () => (await import('../features/resource/screens/Resources.tsx')).Resources,
               'desktopLibrary',
               'resource',
             ),
             screen(
               '/scripts',
-              async () => (await import('../features/scripts/screens/Scripts.tsx')).Scripts,
+              async () => (await import('../features/script/screens/Scripts.tsx')).Scripts,
               'desktopLibrary',
               'script',
               'group',
             ),
             screen(
               '/log',
-              async () => (await import('../features/logs/screens/Logs.tsx')).Logs,
+              async () => (await import('../features/log/screens/Logs.tsx')).Logs,
               'desktopLog',
               'desktop-main',
               'error',
@@ -85,7 +85,7 @@ export function createRouter() {
             ),
             screen(
               '/settings',
-              async () => (await import('../features/settings/screens/Settings.tsx')).Settings,
+              async () => (await import('../features/setting/screens/Settings.tsx')).Settings,
               'desktopSettings',
               'guard',
               'task',

@@ -3,9 +3,9 @@ import { MessageBar, MessageBarBody } from '@fluentui/react-message-bar'
 import type { PromotionOutcome, PromotionTarget } from '@seaport/contract/work/runner'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
-import { type HandTask, useBegin, useTell } from '../useWorkbench.ts'
-import { useWorkbenchStyles } from '../useWorkbenchStyles.ts'
+import { type HandTask, useBegin, useTell } from '../api/useWorkbench.ts'
 import { TargetHead } from './TargetHead.tsx'
+import { useWorkbenchStyles } from './useWorkbenchStyles.ts'
 
 const answers = [
   ['done', 'wasDone'],

@@ -6,10 +6,10 @@ import type { PromotionTarget } from '@seaport/contract/work/runner'
 import { useT } from '@seaport/i18n/react'
 import { confirm } from '@seaport/ui/confirm'
 import type { ReactNode } from 'react'
-import { type HandTask, useBegin, useTell } from '../useWorkbench.ts'
-import { useWorkbenchStyles } from '../useWorkbenchStyles.ts'
+import { type HandTask, useBegin, useTell } from '../api/useWorkbench.ts'
 import { SkipMenu } from './SkipMenu.tsx'
 import { TargetHead } from './TargetHead.tsx'
+import { useWorkbenchStyles } from './useWorkbenchStyles.ts'
 
 /** A person is at the target's page, and says what became of it. */
 export function AtWork({ task, target }: { task: HandTask; target: PromotionTarget }): ReactNode {

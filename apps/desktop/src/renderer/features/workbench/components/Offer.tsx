@@ -3,9 +3,9 @@ import { OpenRegular } from '@fluentui/react-icons/svg/open'
 import type { PromotionTarget } from '@seaport/contract/work/runner'
 import { useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
-import { type HandTask, useBegin } from '../useWorkbench.ts'
-import { useWorkbenchStyles } from '../useWorkbenchStyles.ts'
+import { type HandTask, useBegin } from '../api/useWorkbench.ts'
 import { TargetHead } from './TargetHead.tsx'
+import { useWorkbenchStyles } from './useWorkbenchStyles.ts'
 
 /** The next target, before anybody sees its page. */
 export function Offer({ task, target }: { task: HandTask; target: PromotionTarget }): ReactNode {

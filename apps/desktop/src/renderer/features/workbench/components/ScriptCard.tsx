@@ -10,8 +10,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { asking } from '../../../shared/queries.ts'
 import { useWorkspace } from '../../../shared/useDesktop.ts'
-import { fill, Medium } from '../../scripts/scripts.public.ts'
-import { useWorkbenchStyles } from '../useWorkbenchStyles.ts'
+import { fill, Medium } from '../../script/script.public.ts'
+import { useWorkbenchStyles } from './useWorkbenchStyles.ts'
 
 interface ScriptCardProps {
   id: string

@@ -1,7 +1,7 @@
 import type { PromotionTarget } from '@seaport/contract/work/runner'
 import { useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
-import { useWorkbenchStyles } from '../useWorkbenchStyles.ts'
+import { useWorkbenchStyles } from './useWorkbenchStyles.ts'
 
 /** Whom or what it is about: the person's name where it is known, and where they are found. */
 export function TargetHead({ target }: { target: PromotionTarget }): ReactNode {

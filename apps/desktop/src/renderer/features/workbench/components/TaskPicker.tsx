@@ -3,8 +3,8 @@ import { useT } from '@seaport/i18n/react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { asking } from '../../../shared/queries.ts'
-import type { HandTask } from '../useWorkbench.ts'
-import { useWorkbenchStyles } from '../useWorkbenchStyles.ts'
+import type { HandTask } from '../api/useWorkbench.ts'
+import { useWorkbenchStyles } from './useWorkbenchStyles.ts'
 
 interface TaskPickerProps {
   tasks: readonly HandTask[]

@@ -4,10 +4,10 @@ import { EmptyState } from '@seaport/ui/empty-state'
 import { Page } from '@seaport/ui/page'
 import type { ReactNode } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
+import { useHandTasks } from '../api/useWorkbench.ts'
 import { Bench } from '../components/Bench.tsx'
 import { TaskPicker } from '../components/TaskPicker.tsx'
-import { useHandTasks } from '../useWorkbench.ts'
-import { useWorkbenchStyles } from '../useWorkbenchStyles.ts'
+import { useWorkbenchStyles } from '../components/useWorkbenchStyles.ts'
 
 /** /workbench/:id: promotions that a person carries out, one target after the other. */
 export function Workbench(): ReactNode {

@@ -1,0 +1,3 @@
+export { useOpenAccount } from './api/useOpenAccount.ts'
+export { AccountActions } from './components/AccountActions.tsx'
+export { SignInBadge } from './components/SignInBadge.tsx'

@@ -1,0 +1,40 @@
+import { Button } from '@fluentui/react-button'
+import type { Account } from '@seaport/contract/desk/account'
+import type { LocalAccount } from '@seaport/contract/desktop/ipc'
+import { useT } from '@seaport/i18n/react'
+import type { ReactNode } from 'react'
+import { useAccountActions } from '../api/useAccountActions.ts'
+
+/** Buttons of an account that is open: what is most likely wanted comes first. */
+export function AccountActions({
+  account,
+  local,
+}: {
+  account: Account
+  local: LocalAccount | undefined
+}): ReactNode {
+  const t = useT('desktop')
+  const act = useAccountActions(account)
+  const signedIn = local?.signed_in ?? false
+  return (
+    <>
+      {local?.signing_in ? (
+        <Button size="small" onClick={act.cancelSignIn}>
+          {t('cancelSignIn')}
+        </Button>
+      ) : (
+        !signedIn && (
+          <Button size="small" appearance="primary" onClick={act.signIn}>
+            {t('signIn')}
+          </Button>
+        )
+      )}
+      <Button size="small" onClick={act.show}>
+        {t('showWindow')}
+      </Button>
+      <Button size="small" appearance="subtle" onClick={act.close}>
+        {t('closeAccount')}
+      </Button>
+    </>
+  )
+}

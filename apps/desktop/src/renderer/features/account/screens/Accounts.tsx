@@ -1,0 +1,129 @@
+import { Button } from '@fluentui/react-button'
+import { PeopleRegular } from '@fluentui/react-icons/svg/people'
+import { makeStyles } from '@griffel/react'
+import type { Account } from '@seaport/contract/desk/account'
+import type { LocalAccount } from '@seaport/contract/desktop/ipc'
+import { useT } from '@seaport/i18n/react'
+import { DataTable } from '@seaport/ui/data-table'
+import type { Column } from '@seaport/ui/data-table-types'
+import { EmptyState } from '@seaport/ui/empty-state'
+import { Page } from '@seaport/ui/page'
+import { StatusBadge } from '@seaport/ui/status-badge'
+import { token } from '@seaport/ui/theme-tokens'
+import { useFailure } from '@seaport/ui/use-failure'
+import type { ReactNode } from 'react'
+import { useWorkspace } from '../../../shared/useDesktop.ts'
+import { useOpenAccount } from '../api/useOpenAccount.ts'
+import { AccountActions } from '../components/AccountActions.tsx'
+import { SignInBadge } from '../components/SignInBadge.tsx'
+
+const useStyles = makeStyles({
+  name: {
+    display: 'block',
+    fontWeight: token('fontWeightSemibold'),
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
+  nickname: {
+    display: 'block',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    color: token('colorNeutralForeground3'),
+    fontWeight: token('fontWeightRegular'),
+    fontSize: token('fontSizeBase200'),
+  },
+  actions: { display: 'flex', gap: token('spacingHorizontalXS'), justifyContent: 'flex-end' },
+})
+
+type Row = { account: Account; local: LocalAccount | undefined }
+
+/** /accounts: the accounts that are assigned to this seat. */
+export function Accounts(): ReactNode {
+  const t = useT('desktop')
+  const failure = useFailure()
+  const columns = useColumns()
+  const { data, error, isFetching, refetch } = useWorkspace()
+  const rows = data?.accounts.map((account) => ({
+    account,
+    local: data.local.find(({ id }) => id === account.id),
+  }))
+  return (
+    <Page title={t('accounts')} description={t('accountsLead')} fill>
+      <DataTable<Row>
+        label={t('accounts')}
+        columns={columns}
+        rows={rows}
+        rowId={({ account }) => account.id}
+        refreshing={isFetching && !!rows}
+        failure={error ? failure(error) : undefined}
+        onRetry={() => void refetch()}
+        empty={<EmptyState icon={<PeopleRegular />} title={t('noAccounts')} text={t('noAccountsText')} />}
+      />
+    </Page>
+  )
+}
+
+function useColumns(): Column<Row>[] {
+  const t = useT('desktop')
+  const network = useT('network')
+  const styles = useStyles()
+  const aboutOf = ({ nickname, network: id, follower_count }: Account) =>
+    [nickname, network(id), follower_count === null ? '' : t('followerCount', { count: follower_count })]
+      .filter(Boolean)
+      .join(' · ')
+  return [
+    {
+      id: 'account',
+      header: t('account'),
+      rowHeader: true,
+      render: ({ account }) => (
+        <>
+          <span className={styles.name}>{t('at', { handle: account.account })}</span>
+          <span className={styles.nickname}>{aboutOf(account)}</span>
+        </>
+      ),
+    },
+    {
+      id: 'signIn',
+      header: t('signInState'),
+      width: 156,
+      render: ({ account, local }) => <SignInBadge account={account} local={local} />,
+    },
+    {
+      id: 'port',
+      header: t('port'),
+      width: 120,
+      render: ({ account }) =>
+        account.online ? (
+          <StatusBadge tone="primary" label={t('open')} />
+        ) : (
+          <StatusBadge tone="neutral" label={t('closed')} />
+        ),
+    },
+    {
+      id: 'actions',
+      header: t('actions'),
+      width: 272,
+      align: 'end',
+      pin: 'end',
+      render: (row) => <RowActions {...row} />,
+    },
+  ]
+}
+
+function RowActions({ account, local }: Row): ReactNode {
+  const t = useT('desktop')
+  const styles = useStyles()
+  const open = useOpenAccount()
+  return (
+    <div className={styles.actions}>
+      {account.online ? (
+        <AccountActions account={account} local={local} />
+      ) : (
+        <Button size="small" disabledFocusable={open.isPending} onClick={() => open.mutate(account.id)}>
+          {t('openAccount')}
+        </Button>
+      )}
+    </div>
+  )
+}

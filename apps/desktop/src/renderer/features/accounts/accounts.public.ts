@@ -1,3 +1,0 @@
-export { AccountActions } from './components/AccountActions.tsx'
-export { SignInBadge } from './components/SignInBadge.tsx'
-export { useOpenAccount } from './useOpenAccount.ts'

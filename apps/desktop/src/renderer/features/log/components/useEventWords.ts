@@ -1,0 +1,55 @@
+import type { LogEntry } from '@seaport/contract/desktop/ipc-screens'
+import { useT } from '@seaport/i18n/react'
+import { useWorkspace } from '../../../shared/useDesktop.ts'
+import { eventKey } from '../event-words.ts'
+import { fieldOf } from '../log-filter.ts'
+import { useReasonWords } from './useReasonWords.ts'
+
+export interface EventWords {
+  /** What happened, in the window's language where the program's words are known. */
+  title(entry: LogEntry): string
+  /** Whom or what it was about, in a few words; may be empty. */
+  about(entry: LogEntry): string
+  /** The @name of the account that it was about. */
+  account(entry: LogEntry): string | undefined
+  /** Why it happened. */
+  reason(entry: LogEntry): string | undefined
+}
+
+/** Words for the entries of the log. */
+export function useEventWords(): EventWords {
+  const t = useT('desktopLog')
+  const d = useT('desktop')
+  const ui = useT('ui')
+  const reasonWords = useReasonWords()
+  const accounts = useWorkspace().data?.accounts ?? []
+  const account = (entry: LogEntry) => {
+    const id = fieldOf(entry, 'account')
+    const known = accounts.find((one) => one.id === id)
+    return known && d('at', { handle: known.account })
+  }
+  const reason = (entry: LogEntry) => {
+    const said = fieldOf(entry, 'reason')
+    return said && reasonWords(said)
+  }
+  return {
+    account,
+    reason,
+    title({ msg }) {
+      const key = eventKey(msg)
+      return key ? t(key) : msg
+    },
+    about(entry) {
+      const seat = fieldOf(entry, 'seat')
+      const request = fieldOf(entry, 'request_id')
+      return [
+        account(entry),
+        seat && d('seatCodeOf', { code: seat }),
+        reason(entry),
+        request && ui('requestId', { id: request }),
+      ]
+        .filter(Boolean)
+        .join(' · ')
+    },
+  }
+}

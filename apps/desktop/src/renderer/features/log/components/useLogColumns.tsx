@@ -1,0 +1,62 @@
+import { makeStyles } from '@griffel/react'
+import type { LogEntry, LogLevel } from '@seaport/contract/desktop/ipc-screens'
+import { useFormat, useT } from '@seaport/i18n/react'
+import type { Column } from '@seaport/ui/data-table-types'
+import { StatusBadge, type Tone } from '@seaport/ui/status-badge'
+import { token } from '@seaport/ui/theme-tokens'
+import type { EventWords } from './useEventWords.ts'
+
+export const TONES: Readonly<Record<LogLevel, Tone>> = { info: 'neutral', warn: 'warning', error: 'danger' }
+
+const useStyles = makeStyles({
+  line: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
+  quiet: {
+    color: token('colorNeutralForeground3'),
+    fontSize: token('fontSizeBase200'),
+    fontWeight: token('fontWeightRegular'),
+  },
+  time: { fontVariantNumeric: 'tabular-nums' },
+})
+
+/** Columns of the log. */
+export function useLogColumns(words: EventWords): readonly Column<LogEntry>[] {
+  const t = useT('desktopLog')
+  const format = useFormat()
+  const styles = useStyles()
+  return [
+    {
+      id: 'time',
+      header: t('time'),
+      width: 190,
+      render: ({ time }) => (
+        <time className={styles.time} dateTime={time}>
+          {format.date(time)} {format.time(time)}
+        </time>
+      ),
+    },
+    {
+      id: 'level',
+      header: t('level'),
+      width: 130,
+      render: ({ level }) => <StatusBadge tone={TONES[level]} label={t(`level.${level}`)} />,
+    },
+    {
+      id: 'event',
+      header: t('event'),
+      rowHeader: true,
+      render: (entry) => {
+        const about = words.about(entry)
+        return (
+          <>
+            <span className={styles.line}>{words.title(entry)}</span>
+            {about && (
+              <span className={`${styles.line} ${styles.quiet}`} title={about}>
+                {about}
+              </span>
+            )}
+          </>
+        )
+      },
+    },
+  ]
+}

@@ -1,0 +1,1 @@
+export { PortBoard } from './screens/PortBoard.tsx'

@@ -1,1 +1,0 @@
-export { PortBoard } from './PortBoard.tsx'

@@ -1,0 +1,56 @@
+import type { ClientFacts } from '@seaport/contract/desktop/ipc-screens'
+import { useFormat, useT } from '@seaport/i18n/react'
+import { type KeyValue, KeyValueList } from '@seaport/ui/key-value-list'
+import { PageCard } from '@seaport/ui/page'
+import { useFileSize } from '@seaport/ui/use-file-size'
+import type { ReactNode } from 'react'
+import { useDesktopState } from '../../../shared/useDesktop.ts'
+import { useFacts } from '../api/useFacts.ts'
+
+/** Which version is installed, what it runs on, and how much memory it takes. */
+export function Program(): ReactNode {
+  const t = useT('desktopSettings')
+  const version = useDesktopState().data?.version ?? ''
+  const facts = useFacts().data
+  const memory = useMemoryFacts(facts)
+  return (
+    <PageCard title={t('program')}>
+      <KeyValueList
+        items={[
+          { label: t('version'), value: version, copy: version },
+          ...(facts
+            ? [
+                {
+                  label: t('system'),
+                  value: `${facts.system.name} ${facts.system.release} (${facts.system.arch})`,
+                },
+                { label: t('runtime'), value: runtimeOf(facts) },
+                ...memory,
+              ]
+            : []),
+        ]}
+      />
+    </PageCard>
+  )
+}
+
+function runtimeOf({ versions: { electron, chromium, node } }: ClientFacts): string {
+  return [electron && `Electron ${electron}`, chromium && `Chromium ${chromium}`, `Node.js ${node}`]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+function useMemoryFacts(facts: ClientFacts | undefined): KeyValue[] {
+  const t = useT('desktopSettings')
+  const format = useFormat()
+  const sizeOf = useFileSize()
+  if (!facts) return []
+  const { main, pages, helpers, machine } = facts.memory
+  const parts = [
+    main > 0 && `${t('memoryMain')} ${sizeOf(main)}`,
+    pages > 0 && `${t('memoryPages')} ${sizeOf(pages)}`,
+    helpers > 0 && `${t('memoryHelpers')} ${sizeOf(helpers)}`,
+  ].filter((part) => part !== false)
+  const used = t('memoryOf', { used: sizeOf(main + pages + helpers), total: sizeOf(machine) })
+  return [{ label: t('memory'), value: parts.length > 1 ? `${used} (${format.list(parts)})` : used }]
+}

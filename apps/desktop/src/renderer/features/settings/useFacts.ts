@@ -1,8 +1,0 @@
-import { useQuery } from '@tanstack/react-query'
-import { asking } from '../../shared/queries.ts'
-
-/** How often the memory is measured while it is looked at, in milliseconds. */
-const MEASURED_MS = 5000
-
-/** What this installation is and runs on. */
-export const useFacts = () => useQuery({ ...asking('client.facts', {}), refetchInterval: MEASURED_MS })

@@ -1,0 +1,75 @@
+import { asksFor } from '@seaport/contract/work/promotion-form'
+import { ResourceKind } from '@seaport/contract/work/resource-kind'
+import { useT } from '@seaport/i18n/react'
+import { FormRow } from '@seaport/ui/form'
+import { LinesField } from '@seaport/ui/lines-field'
+import { SelectField } from '@seaport/ui/select-field'
+import { SwitchField } from '@seaport/ui/switch-field'
+import { TextField } from '@seaport/ui/text-field'
+import type { ReactNode } from 'react'
+import type { PromotionFormProps } from '../../promotion-form.ts'
+
+/** To whom, or where: people of the library or a pasted list, links to posts, groups. */
+export function AudienceFields({ form }: PromotionFormProps): ReactNode {
+  const t = useT('promotion')
+  const resource = useT('resource')
+  const { kind, params } = form.values.work
+  if (asksFor(kind, 'links'))
+    return (
+      <LinesField
+        field={form.field('work.params.links')}
+        label={t('links')}
+        hint={t('onePerLine')}
+        rows={5}
+        required
+      />
+    )
+  if (asksFor(kind, 'groups'))
+    return (
+      <LinesField
+        field={form.field('work.params.groups')}
+        label={t('groups')}
+        hint={t('onePerLine')}
+        rows={5}
+        required
+      />
+    )
+  if (!asksFor(kind, 'audience')) return null
+  const { from } = params.audience
+  return (
+    <>
+      <SelectField
+        field={form.field('work.params.audience.from')}
+        label={t('audience')}
+        options={[
+          { value: 'library', label: t('fromLibrary') },
+          { value: 'list', label: t('fromList') },
+        ]}
+      />
+      {from === 'library' ? (
+        <FormRow>
+          <SelectField
+            field={form.field('work.params.audience.filter.kind')}
+            label={t('libraryKind')}
+            placeholder={t('everybody')}
+            options={ResourceKind.options.map((value) => ({ value, label: resource(`kind.${value}`) }))}
+          />
+          <TextField field={form.field('work.params.audience.filter.search')} label={t('librarySearch')} />
+        </FormRow>
+      ) : (
+        <LinesField
+          field={form.field('work.params.audience.targets')}
+          label={t('people')}
+          hint={t('peopleHint')}
+          rows={5}
+          required
+        />
+      )}
+      <SwitchField
+        field={form.field('work.params.deduplication')}
+        label={t('deduplication')}
+        hint={t('deduplicationHint')}
+      />
+    </>
+  )
+}

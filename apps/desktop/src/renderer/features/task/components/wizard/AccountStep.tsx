@@ -1,0 +1,52 @@
+import { MessageBar, MessageBarBody } from '@fluentui/react-message-bar'
+import type { Account } from '@seaport/contract/desk/account'
+import type { LocalAccount } from '@seaport/contract/desktop/ipc'
+import { useT } from '@seaport/i18n/react'
+import { capabilityOf } from '@seaport/platforms/capabilities'
+import { EmptyState } from '@seaport/ui/empty-state'
+import type { ReactNode } from 'react'
+import { SignInBadge } from '../../../account/account.public.ts'
+import type { CollectionKind } from '../../task-draft.ts'
+import { ChoiceCards } from './ChoiceCards.tsx'
+
+interface AccountStepProps {
+  kind: CollectionKind
+  accounts: readonly Account[]
+  local: readonly LocalAccount[]
+  value: string
+  onChange: (id: string) => void
+}
+
+/** With whose sign-in the network is asked. */
+export function AccountStep({ kind, accounts, local, value, onChange }: AccountStepProps): ReactNode {
+  const t = useT('desktop')
+  const why = useT('capability')
+  const network = useT('network')
+  if (accounts.length === 0) return <EmptyState title={t('noAccounts')} text={t('noAccountsText')} />
+  const localOf = (id: string) => local.find((one) => one.id === id)
+  return (
+    <>
+      <ChoiceCards
+        label={t('step.account')}
+        name="account_id"
+        value={value}
+        onChange={onChange}
+        choices={accounts.map((account) => {
+          const { executor, reason } = capabilityOf(account.network, kind)
+          return {
+            value: account.id,
+            title: t('at', { handle: account.account }),
+            note: executor === 'none' && reason ? why(`reason.${reason}`) : network(account.network),
+            badge: <SignInBadge account={account} local={localOf(account.id)} />,
+            disabled: executor === 'none' || account.availability === 'abnormal',
+          }
+        })}
+      />
+      {value && !localOf(value)?.signed_in && (
+        <MessageBar intent="warning" layout="multiline" role="status">
+          <MessageBarBody>{t('needsSignIn')}</MessageBarBody>
+        </MessageBar>
+      )}
+    </>
+  )
+}

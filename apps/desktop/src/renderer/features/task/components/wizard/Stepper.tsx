@@ -1,0 +1,29 @@
+import { mergeClasses } from '@griffel/react'
+import { useFormat, useT } from '@seaport/i18n/react'
+import type { ReactNode } from 'react'
+import { STEPS, type Step } from '../../task-draft.ts'
+import { useWizardStyles } from './useWizardStyles.ts'
+
+/** Where in the wizard one is. */
+export function Stepper({ step }: { step: Step }): ReactNode {
+  const t = useT('desktop')
+  const format = useFormat()
+  const styles = useWizardStyles()
+  const at = STEPS.indexOf(step)
+  return (
+    <ol className={styles.steps} aria-label={t('steps')}>
+      {STEPS.map((name, index) => (
+        <li
+          key={name}
+          aria-current={index === at ? 'step' : undefined}
+          className={mergeClasses(styles.step, index < at && styles.past, index === at && styles.current)}
+        >
+          <span className={mergeClasses(styles.number, index <= at && styles.numberOn)} aria-hidden>
+            {format.number(index + 1)}
+          </span>
+          {t(`step.${name}`)}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,159 @@
+import { Button } from '@fluentui/react-button'
+import { useT } from '@seaport/i18n/react'
+import { ErrorState } from '@seaport/ui/error-state'
+import { Form, SubmitButton } from '@seaport/ui/form'
+import { LoadingState } from '@seaport/ui/loading-state'
+import { NumberField } from '@seaport/ui/number-field'
+import { Page, PageCard } from '@seaport/ui/page'
+import { TextField } from '@seaport/ui/text-field'
+import { useFailure } from '@seaport/ui/use-failure'
+import { useForm } from '@seaport/ui/use-form'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { asking } from '../../../shared/queries.ts'
+import { seaport } from '../../../shared/seaport.ts'
+import { useWorkspace } from '../../../shared/useDesktop.ts'
+import { AccountStep } from '../components/wizard/AccountStep.tsx'
+import { KindStep } from '../components/wizard/KindStep.tsx'
+import { ReviewStep } from '../components/wizard/ReviewStep.tsx'
+import { SourceStep } from '../components/wizard/SourceStep.tsx'
+import { Stepper } from '../components/wizard/Stepper.tsx'
+import { useWizardStyles } from '../components/wizard/useWizardStyles.ts'
+import { Draft, fieldsOf, requestOf, STEPS, sourceOf, unreadable } from '../task-draft.ts'
+
+const FIRST_TARGET = 100
+
+/** /tasks/new: from the kind of task to the finished task in five small steps. */
+export function NewTask(): ReactNode {
+  const t = useT('desktop')
+  const failure = useFailure()
+  const { data, error, refetch } = useWorkspace()
+  if (!data)
+    return error ? <ErrorState {...failure(error)} onRetry={() => void refetch()} /> : <LoadingState />
+  return (
+    <Page title={t('newTask')} description={t('newTaskLead')}>
+      <Wizard workspace={data} />
+    </Page>
+  )
+}
+
+type Workspace = NonNullable<ReturnType<typeof useWorkspace>['data']>
+
+function Wizard({ workspace: { accounts, local } }: { workspace: Workspace }): ReactNode {
+  const t = useT('desktop')
+  const styles = useWizardStyles()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const networks = useQuery(asking('network.list', {})).data
+  const [at, setAt] = useState(0)
+  const step = STEPS[at] ?? 'kind'
+  const form = useForm({
+    schema: Draft,
+    initial: {
+      kind: '',
+      account_id: '',
+      entries: [],
+      target_count: FIRST_TARGET,
+      duration_minutes: null,
+      name: '',
+    },
+    onSubmit: async (draft) => {
+      const task = await seaport.call('task.create', requestOf(draft))
+      void queries.invalidateQueries()
+      void navigate(`/tasks/${task.id}`, { replace: true })
+    },
+  })
+  const { values } = form
+  const kind = Draft.shape.kind.safeParse(values.kind).data
+  const account = accounts.find(({ id }) => id === values.account_id)
+  const address = networks?.find(({ network }) => network === account?.network)
+  const source = kind ? sourceOf(kind) : 'posts'
+  const entries = form.field('entries')
+  const wrong = unreadable(values.entries, source, address)
+  const draft = Draft.safeParse(values).data
+
+  const next = () => {
+    const names = fieldsOf[step]
+    for (const name of names) form.field(name).leave()
+    const complete = names.every((name) => Draft.shape[name].safeParse(values[name]).success)
+    if (complete && !(step === 'source' && wrong.length > 0)) setAt(at + 1)
+  }
+  const onNext = (event?: FormEvent) => {
+    event?.preventDefault()
+    next()
+  }
+  const chosenStep = (step === 'kind' && kind) || (step === 'account' && values.account_id)
+  const blocked = (step === 'kind' || step === 'account') && !chosenStep
+  return (
+    <>
+      <Stepper step={step} />
+      <Form
+        form={{
+          ...form,
+          submit: step === 'review' ? form.submit : onNext,
+        }}
+      >
+        <PageCard title={t(`ask.${step}`)}>
+          {step === 'kind' && (
+            <KindStep
+              accounts={accounts}
+              value={kind ?? ''}
+              onChange={(chosen) => form.patch({ kind: chosen, ...(kind !== chosen && { entries: [] }) })}
+            />
+          )}
+          {step === 'account' && kind && (
+            <AccountStep
+              kind={kind}
+              accounts={accounts}
+              local={local}
+              value={values.account_id}
+              onChange={(id) => form.patch({ account_id: id })}
+            />
+          )}
+          {step === 'source' && (
+            <div className={styles.form}>
+              <SourceStep source={source} field={entries} address={address} wrong={wrong} />
+            </div>
+          )}
+          {step === 'goal' && (
+            <div className={styles.form}>
+              <NumberField
+                field={form.field('target_count')}
+                label={t('howMany')}
+                hint={t('howManyHint')}
+                min={1}
+                step={10}
+                required
+              />
+              <NumberField
+                field={form.field('duration_minutes')}
+                label={t('howLong')}
+                hint={t('howLongHint')}
+                min={1}
+                unit={t('minutes')}
+              />
+              <TextField
+                field={form.field('name')}
+                label={t('taskName')}
+                hint={t('taskNameHint')}
+                maxLength={80}
+              />
+            </div>
+          )}
+          {step === 'review' && draft && account && <ReviewStep draft={draft} account={account} />}
+        </PageCard>
+        <div className={styles.foot}>
+          <Button onClick={() => (at === 0 ? void navigate(-1) : setAt(at - 1))}>{t('back')}</Button>
+          {step === 'review' ? (
+            <SubmitButton form={form}>{t('createTask')}</SubmitButton>
+          ) : (
+            <Button appearance="primary" type="submit" disabledFocusable={blocked}>
+              {t('next')}
+            </Button>
+          )}
+        </div>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { RunnerTask } from '@seaport/contract/desktop/ipc'
+import type { PromotionOutcome } from '@seaport/contract/work/runner'
+import { useT } from '@seaport/i18n/react'
+import { useNotify } from '@seaport/ui/use-notify'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { seaport } from '../../../shared/seaport.ts'
+import { useRunner } from '../../../shared/useDesktop.ts'
+
+/** A promotion that is under way on this computer. */
+export type HandTask = RunnerTask & { hand: NonNullable<RunnerTask['hand']> }
+
+/** @returns the promotions that wait for a person here */
+export function useHandTasks(): HandTask[] {
+  const tasks = useRunner()?.tasks ?? []
+  return tasks.filter((task): task is HandTask => task.hand !== null)
+}
+
+/** Begins with the next target; says what came of it where nothing was shown. */
+export function useBegin(id: string) {
+  const t = useT('workbench')
+  const notify = useNotify()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: () => seaport.call('workbench.begin', { id }),
+    onSuccess: ({ state }) => {
+      if (state === 'away') notify.warning(t('away'))
+      if (state === 'bad_link') notify.warning(t('badLink'))
+    },
+    onError: notify.failed,
+    onSettled: () => queries.invalidateQueries({ queryKey: ['workspace.get'] }),
+  })
+}
+
+/** Says what became of a target. */
+export function useTell(id: string) {
+  const notify = useNotify()
+  return useMutation({
+    mutationFn: (told: PromotionOutcome) => seaport.call('workbench.tell', { id, ...told }),
+    onError: notify.failed,
+  })
+}
