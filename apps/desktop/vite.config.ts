@@ -8,6 +8,9 @@ import { distOf, mainBuild, preloadBuild } from './electron.vite.ts'
 const root = import.meta.dirname
 const source = (path: string) => join(root, 'src', path)
 
+/** Our own modules do nothing by being imported, but for the entry: what a chunk does not use of a public file, it does not load. */
+const ours = /\/(?:apps\/desktop|packages)\/(?!.*\/main\.tsx$)/
+
 /** One `vite build` makes all three parts: the renderer, then (by vite-plugin-electron) main and preload. */
 export default defineConfig({
   root,
@@ -27,5 +30,6 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'chrome148',
     reportCompressedSize: false,
+    rolldownOptions: { treeshake: { moduleSideEffects: (id) => !ours.test(id) } },
   },
 })

@@ -1,15 +1,15 @@
 import { withText } from './console-feature.ts'
-import { insertedAfter } from './edit.ts'
+import { insertedAfter, withImport } from './edit.ts'
 import type { Names } from './names.ts'
 
 const locales = ['cn', 'hk', 'en', 'vi'] as const
 
-/** New files of a desktop feature by path: one screen over the seat's workspace, and a test. */
+/** New files of a desktop feature by path: one screen over the seat's workspace, its descriptor, and a test. */
 export function newFiles(names: Names): Record<string, string> {
   const { kebab, pascal } = names
   const folder = `apps/desktop/src/renderer/features/${kebab}`
   return {
-    [`${folder}/${kebab}.public.ts`]: `export { ${pascal}s } from './screens/${pascal}s.tsx'\n`,
+    [`${folder}/${kebab}.public.ts`]: descriptor(names),
     [`${folder}/api/use${pascal}s.ts`]: api(names),
     [`${folder}/api/rows.ts`]: rows(names),
     [`${folder}/components/use${pascal}Columns.tsx`]: columns(names),
@@ -19,20 +19,14 @@ export function newFiles(names: Names): Record<string, string> {
 }
 
 /** Changes to existing files by path. */
-export function edits({ kebab, camel, pascal, words }: Names): Record<string, (source: string) => string> {
+export function edits({ kebab, camel, words }: Names): Record<string, (source: string) => string> {
   const title = words.charAt(0).toUpperCase() + words.slice(1)
   return {
-    'apps/desktop/src/renderer/app/router.tsx': (source) =>
+    'apps/desktop/src/renderer/app/screens.ts': (source) =>
       insertedAfter(
-        source,
-        /ErrorBoundary: RouteCrash,\n\s*children: \[\n/,
-        `screen('/${kebab}', async () => (await import('../features/${kebab}/${kebab}.public.ts')).${pascal}s),\n`,
-      ),
-    'apps/desktop/src/renderer/app/shell/Rail.tsx': (source) =>
-      insertedAfter(
-        source,
-        /label: t\('tasks'\), icon: <TaskListSquareLtrRegular \/> \},\n/,
-        `{ to: '/${kebab}', label: t('${camel}s'), icon: <TaskListSquareLtrRegular /> },\n`,
+        withImport(source, `import { ${camel}Screens } from '../features/${kebab}/${kebab}.public.ts'`),
+        /\.\.\.taskScreens,\n/,
+        `  ...${camel}Screens,\n`,
       ),
     ...Object.fromEntries(
       locales.map((locale) => [
@@ -42,6 +36,23 @@ export function edits({ kebab, camel, pascal, words }: Names): Record<string, (s
     ),
   }
 }
+
+const descriptor = ({
+  kebab,
+  camel,
+  pascal,
+}: Names) => `import { TableRegular } from '@fluentui/react-icons/svg/table'
+import type { Screen } from '../../shared/screen.ts'
+
+export const ${camel}Screens: readonly Screen[] = [
+  {
+    path: '/${kebab}',
+    rail: { title: '${camel}s', icon: TableRegular },
+    texts: [],
+    load: () => import('./screens/${pascal}s.tsx').then((file) => file.${pascal}s),
+  },
+]
+`
 
 const rows = ({ pascal, words }: Names) => `import type { Account } from '@seaport/contract/desk/account'
 

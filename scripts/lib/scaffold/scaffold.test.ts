@@ -72,9 +72,18 @@ describe('a new feature', () => {
     expect(new Set(catalogues.map(String)).size).toBe(1)
   })
 
+  test('declares its desktop screen in its public file, with its entry in the rail', () => {
+    const descriptor = files['apps/desktop/src/renderer/features/paper-boat/paper-boat.public.ts']
+    expect(descriptor).toContain("path: '/paper-boat'")
+    expect(descriptor).toContain("title: 'paperBoats'")
+    const screens = 'apps/desktop/src/renderer/app/screens.ts'
+    const listed = desktopFeature.edits(names)[screens]?.(readFileSync(join(root, screens), 'utf8'))
+    expect(listed).toContain('...paperBoatScreens,')
+  })
+
   test('imports nothing that is not there', () => {
     for (const [path, text] of Object.entries(files)) {
-      for (const [, to = ''] of text.matchAll(/from '(\.[^']+)'/g)) {
+      for (const [, to = ''] of text.matchAll(/(?:from |import\()'(\.[^']+)'/g)) {
         const target = join(dirname(path), to)
         expect(target in files || existsSync(join(root, target)), `${path}: ${to}`).toBe(true)
       }

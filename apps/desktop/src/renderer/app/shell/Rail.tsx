@@ -1,13 +1,5 @@
 import { Button } from '@fluentui/react-button'
-import { BoardRegular } from '@fluentui/react-icons/svg/board'
-import { ChatMultipleRegular } from '@fluentui/react-icons/svg/chat-multiple'
-import { HandRightRegular } from '@fluentui/react-icons/svg/hand-right'
-import { HistoryRegular } from '@fluentui/react-icons/svg/history'
-import { PeopleRegular } from '@fluentui/react-icons/svg/people'
-import { PeopleSearchRegular } from '@fluentui/react-icons/svg/people-search'
-import { SettingsRegular } from '@fluentui/react-icons/svg/settings'
 import { SignOutRegular } from '@fluentui/react-icons/svg/sign-out'
-import { TaskListSquareLtrRegular } from '@fluentui/react-icons/svg/task-list-square-ltr'
 import { mergeClasses } from '@griffel/react'
 import { useT } from '@seaport/i18n/react'
 import { Brand } from '@seaport/ui/brand'
@@ -18,6 +10,7 @@ import type { ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
 import { seaport } from '../../shared/seaport.ts'
 import { useDesktopState, useRunner } from '../../shared/useDesktop.ts'
+import { screens } from '../screens.ts'
 import { useShellStyles } from './useShellStyles.ts'
 
 /** Where one can go, who is logged in, and language, theme and logout. */
@@ -25,16 +18,6 @@ export function Rail(): ReactNode {
   const t = useT('desktop')
   const styles = useShellStyles()
   const seat = useDesktopState().data?.seat
-  const links = [
-    { to: '/', label: t('ports'), icon: <BoardRegular /> },
-    { to: '/accounts', label: t('accounts'), icon: <PeopleRegular /> },
-    { to: '/tasks', label: t('tasks'), icon: <TaskListSquareLtrRegular /> },
-    { to: '/workbench', label: t('workbench'), icon: <HandRightRegular /> },
-    { to: '/resources', label: t('resources'), icon: <PeopleSearchRegular /> },
-    { to: '/scripts', label: t('scripts'), icon: <ChatMultipleRegular /> },
-    { to: '/log', label: t('log'), icon: <HistoryRegular /> },
-    { to: '/settings', label: t('settings'), icon: <SettingsRegular /> },
-  ]
   const logOut = useLogOut()
   return (
     <div className={styles.rail}>
@@ -42,18 +25,21 @@ export function Rail(): ReactNode {
         <Brand />
       </div>
       <nav className={styles.nav} aria-label={t('navigation')}>
-        {links.map(({ to, label, icon }) => (
-          <NavLink
-            key={to}
-            to={to}
-            end={to === '/'}
-            title={label}
-            className={({ isActive }) => mergeClasses(styles.link, isActive && styles.current)}
-          >
-            {icon}
-            <span className={styles.word}>{label}</span>
-          </NavLink>
-        ))}
+        {screens.map(
+          ({ path, rail }) =>
+            rail && (
+              <NavLink
+                key={path}
+                to={path}
+                end={path === '/'}
+                title={t(rail.title)}
+                className={({ isActive }) => mergeClasses(styles.link, isActive && styles.current)}
+              >
+                <rail.icon />
+                <span className={styles.word}>{t(rail.title)}</span>
+              </NavLink>
+            ),
+        )}
       </nav>
       <div className={styles.foot}>
         {seat && (

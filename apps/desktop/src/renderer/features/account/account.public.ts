@@ -1,3 +1,15 @@
+import { PeopleRegular } from '@fluentui/react-icons/svg/people'
+import type { Screen } from '../../shared/screen.ts'
+
 export { useOpenAccount } from './api/useOpenAccount.ts'
 export { AccountActions } from './components/AccountActions.tsx'
 export { SignInBadge } from './components/SignInBadge.tsx'
+
+export const accountScreens: readonly Screen[] = [
+  {
+    path: '/accounts',
+    rail: { title: 'accounts', icon: PeopleRegular },
+    texts: [],
+    load: () => import('./screens/Accounts.tsx').then((file) => file.Accounts),
+  },
+]

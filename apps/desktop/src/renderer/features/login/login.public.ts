@@ -1,1 +1,2 @@
+// No screen with a path: the login stands in place of the routes while nobody is logged in.
 export { Login } from './screens/Login.tsx'

@@ -1,1 +1,11 @@
-export { PortBoard } from './screens/PortBoard.tsx'
+import { BoardRegular } from '@fluentui/react-icons/svg/board'
+import type { Screen } from '../../shared/screen.ts'
+
+export const portScreens: readonly Screen[] = [
+  {
+    path: '/',
+    rail: { title: 'ports', icon: BoardRegular },
+    texts: ['task'],
+    load: () => import('./screens/PortBoard.tsx').then((file) => file.PortBoard),
+  },
+]

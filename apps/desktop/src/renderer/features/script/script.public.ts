@@ -1,2 +1,14 @@
+import { ChatMultipleRegular } from '@fluentui/react-icons/svg/chat-multiple'
+import type { Screen } from '../../shared/screen.ts'
+
 export { Medium } from './components/Medium.tsx'
 export { fill } from './fill.ts'
+
+export const scriptScreens: readonly Screen[] = [
+  {
+    path: '/scripts',
+    rail: { title: 'scripts', icon: ChatMultipleRegular },
+    texts: ['desktopLibrary', 'script', 'group'],
+    load: () => import('./screens/Scripts.tsx').then((file) => file.Scripts),
+  },
+]

@@ -1,4 +1,31 @@
+import { TaskListSquareLtrRegular } from '@fluentui/react-icons/svg/task-list-square-ltr'
+import type { Screen } from '../../shared/screen.ts'
+
 export { useEndTask } from './api/useEndTask.ts'
 export { ParkLine } from './components/ParkLine.tsx'
 export { TaskProgress } from './components/TaskProgress.tsx'
 export { TaskStatus } from './components/TaskStatus.tsx'
+
+export const taskScreens: readonly Screen[] = [
+  {
+    path: '/tasks',
+    rail: { title: 'tasks', icon: TaskListSquareLtrRegular },
+    texts: ['task'],
+    load: () => import('./screens/Tasks.tsx').then((file) => file.Tasks),
+  },
+  {
+    path: '/tasks/new',
+    texts: ['task', 'capability', 'validation'],
+    load: () => import('./screens/NewTask.tsx').then((file) => file.NewTask),
+  },
+  {
+    path: '/tasks/promote',
+    texts: ['promotion', 'task', 'capability', 'resource', 'validation'],
+    load: () => import('./screens/NewPromotion.tsx').then((file) => file.NewPromotion),
+  },
+  {
+    path: '/tasks/:id',
+    texts: ['task'],
+    load: () => import('./screens/TaskPage.tsx').then((file) => file.TaskPage),
+  },
+]

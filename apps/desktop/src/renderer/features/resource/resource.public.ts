@@ -1,0 +1,11 @@
+import { PeopleSearchRegular } from '@fluentui/react-icons/svg/people-search'
+import type { Screen } from '../../shared/screen.ts'
+
+export const resourceScreens: readonly Screen[] = [
+  {
+    path: '/resources',
+    rail: { title: 'resources', icon: PeopleSearchRegular },
+    texts: ['desktopLibrary', 'resource'],
+    load: () => import('./screens/Resources.tsx').then((file) => file.Resources),
+  },
+]

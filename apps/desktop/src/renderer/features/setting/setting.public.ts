@@ -1,0 +1,11 @@
+import { SettingsRegular } from '@fluentui/react-icons/svg/settings'
+import type { Screen } from '../../shared/screen.ts'
+
+export const settingScreens: readonly Screen[] = [
+  {
+    path: '/settings',
+    rail: { title: 'settings', icon: SettingsRegular },
+    texts: ['desktopSettings', 'guard', 'task'],
+    load: () => import('./screens/Settings.tsx').then((file) => file.Settings),
+  },
+]
