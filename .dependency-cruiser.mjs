@@ -29,6 +29,12 @@ export default {
       { path: '^$1/([^/]+)/', pathNot: ['^$1/$2/', '[.]public[.]tsx?$'] },
     ),
     only(
+      'app-through-public-file',
+      'What composes the features, and what they build on, sees <name>.public.ts(x) only, lazy imports included.',
+      { path: '^(apps/(?:console|desktop)/src/(?:renderer/)?)(?!features/)' },
+      { path: '^$1features/', pathNot: '[.]public[.]tsx?$' },
+    ),
+    only(
       'modules-through-public-file',
       'A server module is used by others through <name>.public.ts only.',
       { path: '^apps/server/src/modules/([^/]+/[^/]+)/' },
