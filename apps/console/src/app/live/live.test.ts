@@ -1,12 +1,18 @@
+import { createLiveUpdates, type LiveUpdates } from '@seaport/api-client/live-query'
+import type { TaskEvent } from '@seaport/api-client/live-task'
+import { listAccounts } from '@seaport/contract/desk/account'
+import { listProxies } from '@seaport/contract/desk/proxy'
+import { getSeat, listSeats } from '@seaport/contract/desk/seat'
+import { LiveEvent } from '@seaport/contract/event'
 import { getOrder, listOrders, listPurchases } from '@seaport/contract/money/order'
 import { listLedger } from '@seaport/contract/money/wallet'
+import { userInfo } from '@seaport/contract/people/user'
+import { getDashboard } from '@seaport/contract/work/stats'
 import { getTask, listTasks, listTaskTargets, type Task } from '@seaport/contract/work/task'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keyOf } from '../../shared/api/endpoint.ts'
-import { applyEvent, type SeenTasks } from './effects.ts'
-import type { TaskEvent } from './patch.ts'
-import { createRenewer } from './renewer.ts'
+import { liveQueries } from './live-queries.ts'
 
 const task = (id: string): Task => ({
   id,
@@ -45,19 +51,33 @@ const event = (change: Partial<TaskEvent>): TaskEvent => ({
 })
 const page = keyOf(listTasks, { query: { page: 1 } })
 const detail = keyOf(getTask, { params: { id: 't1' } })
-const targets = keyOf(listTaskTargets, { params: { id: 't1' } }).slice(0, 2)
+const targets = keyOf(listTaskTargets, { params: { id: 't1' } })
+
+const dashboard = keyOf(getDashboard, { query: { time_zone: 'UTC' } })
 
 let queries: QueryClient
-let seen: SeenTasks
+let updates: LiveUpdates
 beforeEach(() => {
-  seen = new Map()
+  vi.useFakeTimers()
   queries = new QueryClient()
+  updates = createLiveUpdates(liveQueries, queries, 500)
   queries.setQueryData(page, { list: [task('t1'), task('t2')], total: 2, page: 1, page_size: 20 })
   queries.setQueryData(detail, task('t1'))
+  for (const key of [targets, dashboard]) queries.setQueryData(key, {})
 })
+afterEach(() => vi.useRealTimers())
+
+/** Keys of what an event made old, once its batch is through. */
+function staleAfter(event: LiveEvent): (readonly unknown[])[] {
+  updates.apply(event)
+  vi.advanceTimersByTime(500)
+  const stale = queries.getQueryCache().findAll({ predicate: ({ state }) => state.isInvalidated })
+  for (const query of stale) query.setState({ isInvalidated: false })
+  return stale.map(({ queryKey }) => queryKey)
+}
 
 test('progress is patched into the list and the detail, and the list is not read anew', () => {
-  expect(applyEvent(queries, event({ actual_count: 42, pages: 3 }), seen)).toEqual([targets])
+  expect(staleAfter(event({ actual_count: 42, pages: 3 }))).toEqual([targets])
   expect(queries.getQueryData(page)).toMatchObject({
     list: [{ actual_count: 42, pages: 3 }, { actual_count: 10 }],
   })
@@ -66,62 +86,59 @@ test('progress is patched into the list and the detail, and the list is not read
 
 test('an event that says nothing new changes no reference, so nothing renders', () => {
   const before = queries.getQueryData(page)
-  applyEvent(queries, event({}), seen)
+  updates.apply(event({}))
   expect(queries.getQueryData(page)).toBe(before)
 })
 
 test('a new status is shown at once and read anew, since times and reasons come with it', () => {
-  const keys = applyEvent(queries, event({ status: 'completed', actual_count: 100 }), seen)
+  const stale = staleAfter(event({ status: 'completed', actual_count: 100 }))
   expect(queries.getQueryData(page)).toMatchObject({ list: [{ status: 'completed' }, { status: 'running' }] })
-  expect(keys).toEqual([keyOf(listTasks), detail, targets, ['/stats/dashboard']])
+  expect(stale).toEqual([page, detail, targets, dashboard])
 })
 
 test('an unknown task makes the list be read anew and invents no detail', () => {
-  expect(applyEvent(queries, event({ id: 't9' }), seen)).toContainEqual(keyOf(listTasks))
+  expect(staleAfter(event({ id: 't9' }))).toContainEqual(page)
   expect(queries.getQueryData(keyOf(getTask, { params: { id: 't9' } }))).toBeUndefined()
 })
 
 test('a task on another page makes the list be read anew once, and again when its status changes', () => {
-  const other = (change: Partial<TaskEvent>) => applyEvent(queries, event({ id: 't9', ...change }), seen)
-  expect(other({ actual_count: 1 })).toContainEqual(keyOf(listTasks))
-  expect(other({ actual_count: 2 })).not.toContainEqual(keyOf(listTasks))
-  expect(other({ status: 'completed' })).toContainEqual(keyOf(listTasks))
+  const other = (change: Partial<TaskEvent>) => staleAfter(event({ id: 't9', ...change }))
+  expect(other({ actual_count: 1 })).toContainEqual(page)
+  expect(other({ actual_count: 2 })).not.toContainEqual(page)
+  expect(other({ status: 'completed' })).toContainEqual(page)
 })
 
-test('the events of a seat renew seats and header, those of an account the accounts, both the first screen', () => {
-  expect(applyEvent(queries, { type: 'port', seat_id: 's1' }, seen)).toEqual([
-    ['/agent'],
-    ['/agent/:id'],
-    ['/user/info'],
-    ['/stats/dashboard'],
-  ])
-  expect(applyEvent(queries, { type: 'account', id: 'a1', seat_id: null }, seen)).toEqual([
-    ['/account'],
-    ['/stats/dashboard'],
-  ])
+/** Answers of many features, and for each event exactly those of them that it makes old. */
+const answers = {
+  accounts: keyOf(listAccounts, { query: { page: 1 } }),
+  dashboard,
+  ledger: keyOf(listLedger, {}),
+  order: keyOf(getOrder, { params: { order_no: '7' } }),
+  otherOrder: keyOf(getOrder, { params: { order_no: '8' } }),
+  orders: keyOf(listOrders, { query: { page: 2 } }),
+  proxies: keyOf(listProxies, {}),
+  purchases: keyOf(listPurchases, {}),
+  seat: keyOf(getSeat, { params: { id: 's1' } }),
+  seats: keyOf(listSeats, {}),
+  user: keyOf(userInfo, {}),
+}
+test.each<[LiveEvent, (keyof typeof answers)[]]>([
+  [{ type: 'account', id: 'a1', seat_id: null }, ['accounts', 'dashboard']],
+  [{ type: 'order', order_no: '7', status: 'paid' }, ['ledger', 'order', 'orders', 'purchases']],
+  [{ type: 'port', seat_id: 's1' }, ['dashboard', 'seat', 'seats', 'user']],
+  [{ type: 'proxy', id: 'p1' }, ['proxies']],
+  [{ type: 'seat', seat_id: 's1' }, ['dashboard', 'seat', 'seats', 'user']],
+  [{ type: 'user' }, ['ledger', 'user']],
+  [{ type: 'session_over', seat_id: null }, []],
+])('%j makes old: %j', (event, names) => {
+  for (const key of Object.values(answers)) queries.setQueryData(key, {})
+  const stale = staleAfter(event)
+  expect(Object.entries(answers).flatMap(([name, key]) => (stale.includes(key) ? [name] : []))).toEqual(names)
+  expect(stale).toHaveLength(names.length)
 })
 
-test('the events of an order renew that order and the lists that orders are in', () => {
-  const renewed = applyEvent(queries, { type: 'order', order_no: '7', status: 'paid' }, seen)
-  const order = keyOf(getOrder, { params: { order_no: '7' } })
-  expect(renewed).toEqual([order.slice(0, 2), keyOf(listOrders), keyOf(listPurchases), keyOf(listLedger)])
-})
-
-afterEach(() => {
-  vi.useRealTimers()
-})
-
-test('a storm of requests renews each key once per interval', () => {
-  vi.useFakeTimers()
-  const renew = vi.fn()
-  const renewer = createRenewer(renew, 500)
-  for (let at = 0; at < 200; at += 1) renewer.ask([['/task'], ['/agent']])
-  vi.advanceTimersByTime(499)
-  expect(renew).not.toHaveBeenCalled()
-  vi.advanceTimersByTime(1)
-  expect(renew.mock.calls).toEqual([[['/task']], [['/agent']]])
-  renewer.ask([['/task']])
-  renewer.stop()
-  vi.advanceTimersByTime(5000)
-  expect(renew).toHaveBeenCalledTimes(2)
+test('every event is handled by some feature, but for the end of the session, which is nothing that was read', () => {
+  const handled = new Set(liveQueries.flatMap(({ events }) => events))
+  const types = LiveEvent.options.map(({ shape }) => shape.type.value)
+  expect(types.filter((type) => !handled.has(type))).toEqual(['session_over'])
 })

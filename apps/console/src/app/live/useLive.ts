@@ -6,7 +6,7 @@ export function useLive(token: string): void {
   const queries = useQueryClient()
   useEffect(() => {
     const end = new AbortController()
-    void import('./follow.ts').then(({ followLive }) => followLive(queries, token, end.signal))
+    void import('./subscribe.ts').then((file) => file.subscribeToLiveEvents(queries, token, end.signal))
     return () => end.abort()
   }, [queries, token])
 }

@@ -1,5 +1,6 @@
 import type { Screen } from '../../shared/screen/screen.ts'
 
+export { announcementLive } from './api/live.ts'
 export { AnnouncementButton } from './components/AnnouncementButton.tsx'
 export { NoticeType } from './components/NoticeType.tsx'
 

@@ -1,5 +1,6 @@
 import type { Screen } from '../../shared/screen/screen.ts'
 
+export { dashboardLive } from './api/live.ts'
 export { AdminCards } from './components/AdminCards.tsx'
 export { PeriodPicker } from './components/PeriodPicker.tsx'
 export { CollectionRanking, PromotionRanking } from './components/Rankings.tsx'

@@ -1,5 +1,6 @@
 import type { Screen } from '../../shared/screen/screen.ts'
 
+export { ledgerLive } from './api/live.ts'
 export { Amount } from './components/Amount.tsx'
 
 export const ledgerScreens: readonly Screen[] = [

@@ -1,5 +1,6 @@
 import type { Screen } from '../../shared/screen/screen.ts'
 
+export { orderLive } from './api/live.ts'
 export { Channel, OrderType } from './components/OrderWords.tsx'
 export { orderPath } from './order-path.ts'
 

@@ -1,5 +1,7 @@
 import type { Screen } from '../../shared/screen/screen.ts'
 
+export { proxyLive } from './api/live.ts'
+
 export const proxyScreens: readonly Screen[] = [
   {
     name: 'proxies',

@@ -1,5 +1,7 @@
 import type { Screen } from '../../shared/screen/screen.ts'
 
+export { resourceLive } from './api/live.ts'
+
 export const resourceScreens: readonly Screen[] = [
   {
     name: 'resources',

@@ -1,5 +1,6 @@
 import type { Screen } from '../../shared/screen/screen.ts'
 
+export { seatLive } from './api/live.ts'
 export { useSeatOptions } from './api/useSeatOptions.ts'
 export { PortMeter } from './components/PortMeter.tsx'
 export { SeatState } from './components/SeatState.tsx'

@@ -1,5 +1,6 @@
 import type { Screen } from '../../shared/screen/screen.ts'
 
+export { taskLive } from './api/live.ts'
 export { TaskFacts } from './components/TaskFacts.tsx'
 export { TaskProgress } from './components/TaskProgress.tsx'
 export { TaskStatus } from './components/TaskStatus.tsx'

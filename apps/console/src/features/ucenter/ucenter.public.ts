@@ -1,5 +1,7 @@
 import type { Screen } from '../../shared/screen/screen.ts'
 
+export { userLive } from './api/live.ts'
+
 export const ucenterScreens: readonly Screen[] = [
   {
     name: 'ucenter',

@@ -10,7 +10,7 @@ import { PageCard } from '@seaport/ui/page'
 import { StatCard, StatGrid } from '@seaport/ui/stat-card'
 import { useFailure } from '@seaport/ui/use-failure'
 import type { ReactNode } from 'react'
-import { usePlatform } from '../api.ts'
+import { usePlatform } from '../api/queries.ts'
 
 /** The whole platform in numbers, for its administrators. */
 export function AdminCards(): ReactNode {

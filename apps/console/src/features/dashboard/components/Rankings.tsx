@@ -10,7 +10,7 @@ import { PageCard } from '@seaport/ui/page'
 import { token } from '@seaport/ui/theme-tokens'
 import { useFailure } from '@seaport/ui/use-failure'
 import type { ReactNode } from 'react'
-import { useRanking } from '../api.ts'
+import { useRanking } from '../api/queries.ts'
 import { useListStyles } from './useListStyles.ts'
 
 const SHOWN = 10

@@ -5,7 +5,7 @@ import { PageCard } from '@seaport/ui/page'
 import { StatCard, StatGrid } from '@seaport/ui/stat-card'
 import { useFailure } from '@seaport/ui/use-failure'
 import type { ReactNode } from 'react'
-import { useToday } from '../api.ts'
+import { useToday } from '../api/queries.ts'
 
 const measures = [
   'collected_new',

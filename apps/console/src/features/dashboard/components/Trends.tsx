@@ -5,7 +5,7 @@ import type { ChartSeries } from '@seaport/ui/chart-types'
 import { PageCard } from '@seaport/ui/page'
 import { useFailure } from '@seaport/ui/use-failure'
 import type { ReactNode } from 'react'
-import { useCollection, usePromotion } from '../api.ts'
+import { useCollection, usePromotion } from '../api/queries.ts'
 import { momentIn } from '../day.ts'
 
 const collected = [['collected_new'], ['collected_known', 'info']] as const

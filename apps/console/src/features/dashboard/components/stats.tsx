@@ -7,7 +7,7 @@ import { useFormat, useT } from '@seaport/i18n/react'
 import { StatCard } from '@seaport/ui/stat-card'
 import type { ReactNode } from 'react'
 import { useRead } from '../../../shared/api/endpoint.ts'
-import { useToday } from '../api.ts'
+import { useToday } from '../api/queries.ts'
 
 /** Ports taken. */
 export function PortStat(): ReactNode {

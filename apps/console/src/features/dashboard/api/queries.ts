@@ -7,7 +7,7 @@ import {
   getTaskStats,
 } from '@seaport/contract/work/stats'
 import { useFormat } from '@seaport/i18n/react'
-import { useRead } from '../../shared/api/endpoint.ts'
+import { useRead } from '../../../shared/api/endpoint.ts'
 
 /** Milliseconds between two readings of what moves by the minute, and of what moves by the day. Events bring the first one sooner. */
 const OFTEN = 10_000

@@ -1,0 +1,4 @@
+import { listAccounts } from '@seaport/contract/desk/account'
+import { live } from '../../../shared/api/live.ts'
+
+export const accountLive = [live(listAccounts, { stale: { account: true } })]

@@ -1,0 +1,7 @@
+import { getSeat, listSeats } from '@seaport/contract/desk/seat'
+import { live } from '../../../shared/api/live.ts'
+
+export const seatLive = [
+  live(listSeats, { stale: { port: true, seat: true } }),
+  live(getSeat, { stale: { port: true, seat: true } }),
+]

@@ -1,0 +1,17 @@
+import { hasNewStatus, patchTask, patchTaskPage } from '@seaport/api-client/live-task'
+import { getTask, listTaskResources, listTasks, listTaskTargets } from '@seaport/contract/work/task'
+import { keyOf } from '../../../shared/api/endpoint.ts'
+import { live } from '../../../shared/api/live.ts'
+
+const newStatus = hasNewStatus(keyOf(listTasks))
+
+/** Progress is patched in: hundreds of events a minute must not become as many requests. */
+export const taskLive = [
+  live(listTasks, { stale: { task: newStatus, task_removed: true }, patch: { task: patchTaskPage } }),
+  live(getTask, {
+    stale: { task: (event, context) => newStatus(event, context) && { id: event.id } },
+    patch: { task: patchTask },
+  }),
+  live(listTaskTargets, { stale: { task: ({ id }) => ({ id }) } }),
+  live(listTaskResources, { stale: { resource: ({ task_id }) => ({ id: task_id }), library: true } }),
+]

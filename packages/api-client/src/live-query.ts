@@ -1,0 +1,114 @@
+import type { LiveEvent } from '@seaport/contract/event'
+import type { TaskState } from '@seaport/contract/work/task-state'
+import { type Batcher, createBatcher } from './batcher.ts'
+
+export type EventType = LiveEvent['type']
+export type EventOf<T extends EventType> = Extract<LiveEvent, { type: T }>
+export type QueryKey = readonly unknown[]
+
+/** What this needs of the cache of answers; TanStack's `QueryClient` is one. */
+export interface QueryCache {
+  getQueriesData(filters: { queryKey: QueryKey }): [QueryKey, unknown][]
+  setQueryData(key: QueryKey, data: unknown): unknown
+  invalidateQueries(filters: { queryKey: QueryKey }): Promise<void>
+}
+
+/** What a rule may look at beside its event: the cache as it was before, and the last status of each task that events told of. */
+export interface LiveContext {
+  readonly cache: Pick<QueryCache, 'getQueriesData'>
+  readonly taskStatuses: ReadonlyMap<string, TaskState>
+}
+
+/** Says which answers of a query an event makes old: all, none, or those with these parameters. */
+type StaleRule<Event, Params> = true | ((event: Event, context: LiveContext) => boolean | Params)
+
+/** What events do to the answers of one query. */
+export interface LiveRules<Data, Params> {
+  readonly stale?: { readonly [T in EventType]?: StaleRule<EventOf<T>, Params> }
+  /** Changes answers in place, for events that carry enough; gives the very same object where nothing changed, so that nothing renders. */
+  readonly patch?: { readonly [T in EventType]?: (data: Data, event: EventOf<T>) => Data }
+  /** Milliseconds over which events are gathered into one reading, where that is dear. */
+  readonly batchMs?: number
+}
+
+/** A query that events keep up to date. */
+export interface LiveQuery {
+  readonly key: QueryKey
+  /** Events that it knows what to do with. */
+  readonly events: readonly EventType[]
+  readonly batchMs: number | undefined
+  /** The key of the answers that are old now, if any. */
+  staleKey(event: LiveEvent, context: LiveContext): QueryKey | undefined
+  patch(data: unknown, event: LiveEvent): unknown
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+export function liveQuery<Data, Params>(key: QueryKey, rules: LiveRules<Data, Params>): LiveQuery {
+  const { stale = {}, patch = {}, batchMs } = rules
+  return {
+    key,
+    events: Object.keys({ ...stale, ...patch }) as EventType[],
+    batchMs,
+    staleKey(event, context) {
+      const rule = stale[event.type] as StaleRule<LiveEvent, Params> | undefined
+      const which = typeof rule === 'function' ? rule(event, context) : rule
+      if (!which) return undefined
+      return which === true ? key : [...key, which]
+    },
+    patch(data, event) {
+      const rule = patch[event.type] as ((data: Data, event: LiveEvent) => Data) | undefined
+      return rule ? rule(data as Data, event) : data
+    },
+  }
+}
+
+/** Brings events into a cache. */
+export interface LiveUpdates {
+  apply(event: LiveEvent): void
+  /** Reads everything on the screen anew, once: what happened while the stream was broken is not told again. */
+  refresh(): void
+  stop(): void
+}
+
+/** @param batchMs milliseconds over which events are gathered into one reading, unless a query says otherwise */
+export function createLiveUpdates(
+  queries: readonly LiveQuery[],
+  cache: QueryCache,
+  batchMs: number,
+): LiveUpdates {
+  const taskStatuses = new Map<string, TaskState>()
+  const batchers = new Map<number, Batcher>()
+  const batcherOf = (ms: number): Batcher => {
+    const known = batchers.get(ms)
+    if (known) return known
+    const made = createBatcher((queryKey) => void cache.invalidateQueries({ queryKey }), ms)
+    batchers.set(ms, made)
+    return made
+  }
+  const stop = () => {
+    for (const batcher of batchers.values()) batcher.clear()
+  }
+  return {
+    apply(event) {
+      const context = { cache, taskStatuses }
+      // Every rule sees the cache as it was before the event.
+      const stale = queries.map((query) => query.staleKey(event, context))
+      for (const query of queries) patchAnswers(query, event, cache)
+      if (event.type === 'task') taskStatuses.set(event.id, event.status)
+      for (const [at, key] of stale.entries()) if (key) batcherOf(queries[at]?.batchMs ?? batchMs).add(key)
+    },
+    refresh() {
+      stop()
+      void cache.invalidateQueries({ queryKey: [] })
+    },
+    stop,
+  }
+}
+
+function patchAnswers(query: LiveQuery, event: LiveEvent, cache: QueryCache): void {
+  if (!query.events.includes(event.type)) return
+  for (const [key, data] of cache.getQueriesData({ queryKey: query.key })) {
+    const patched = data === undefined ? data : query.patch(data, event)
+    if (patched !== data) cache.setQueryData(key, patched)
+  }
+}
