@@ -6,9 +6,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { RouterProvider } from 'react-router-dom'
 import { Login } from '../features/login/login.public.ts'
-import { useLive } from '../shared/live.ts'
 import { seaport } from '../shared/seaport.ts'
 import { useDesktopState } from '../shared/useDesktop.ts'
+import { useLive } from './live/useLive.ts'
 import { createRouter } from './router.tsx'
 
 /** The login, or the screens of the seat that is logged in. */

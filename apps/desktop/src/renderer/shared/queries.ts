@@ -3,8 +3,8 @@ import type { CallInput, CallResult } from '@seaport/contract/desktop/ipc-core'
 import { type QueryClientConfig, queryOptions } from '@tanstack/react-query'
 import { seaport } from './seaport.ts'
 
-type Calls = typeof desktopIpc
-type Reading =
+export type Calls = typeof desktopIpc
+export type Reading =
   | 'desktop.state'
   | 'workspace.get'
   | 'runner.state'

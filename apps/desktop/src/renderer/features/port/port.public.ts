@@ -1,6 +1,8 @@
 import { BoardRegular } from '@fluentui/react-icons/svg/board'
 import type { Screen } from '../../shared/screen.ts'
 
+export { portLive } from './api/live.ts'
+
 export const portScreens: readonly Screen[] = [
   {
     path: '/',

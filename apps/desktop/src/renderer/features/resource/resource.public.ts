@@ -1,6 +1,8 @@
 import { PeopleSearchRegular } from '@fluentui/react-icons/svg/people-search'
 import type { Screen } from '../../shared/screen.ts'
 
+export { resourceLive } from './api/live.ts'
+
 export const resourceScreens: readonly Screen[] = [
   {
     path: '/resources',

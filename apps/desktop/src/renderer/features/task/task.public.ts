@@ -1,6 +1,7 @@
 import { TaskListSquareLtrRegular } from '@fluentui/react-icons/svg/task-list-square-ltr'
 import type { Screen } from '../../shared/screen.ts'
 
+export { taskLive } from './api/live.ts'
 export { useEndTask } from './api/useEndTask.ts'
 export { ParkLine } from './components/ParkLine.tsx'
 export { TaskProgress } from './components/TaskProgress.tsx'

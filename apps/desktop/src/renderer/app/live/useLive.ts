@@ -1,0 +1,31 @@
+import { createLiveUpdates } from '@seaport/api-client/live-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { followAccountWindows } from '../../features/account/account.public.ts'
+import { asking } from '../../shared/queries.ts'
+import { seaport } from '../../shared/seaport.ts'
+import { liveQueries } from './live-queries.ts'
+
+/** Milliseconds over which events are gathered into one reading. */
+const BATCH_MS = 250
+
+/** Keeps what the window shows in step with what the main process tells. */
+export function useLive(): void {
+  const queries = useQueryClient()
+  useEffect(() => {
+    const updates = createLiveUpdates(liveQueries, queries, BATCH_MS)
+    const stops = [
+      updates.stop,
+      followAccountWindows(queries),
+      seaport.on('desktop.state', (state) =>
+        queries.setQueryData(asking('desktop.state', {}).queryKey, state),
+      ),
+      seaport.on('runner.state', (state) => queries.setQueryData(asking('runner.state', {}).queryKey, state)),
+      seaport.on('live', updates.apply),
+      seaport.on('refresh', updates.refresh),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [queries])
+}

@@ -1,0 +1,9 @@
+import { hasNewStatus } from '@seaport/api-client/live-task'
+import { live } from '../../../shared/live.ts'
+
+/** A task of a new status takes a port, or frees one. */
+export const portLive = [
+  live('workspace.get', {
+    stale: { task: hasNewStatus(['task.list']), task_removed: true, port: true, seat: true, account: true },
+  }),
+]

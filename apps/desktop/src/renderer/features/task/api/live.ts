@@ -1,0 +1,11 @@
+import { hasNewStatus, patchTask, patchTaskPage } from '@seaport/api-client/live-task'
+import { live } from '../../../shared/live.ts'
+
+const newStatus = hasNewStatus(['task.list'])
+
+export const taskLive = [
+  live('task.list', { stale: { task: newStatus, task_removed: true }, patch: { task: patchTaskPage } }),
+  live('task.get', { stale: { task: newStatus }, patch: { task: patchTask } }),
+  live('task.targets', { stale: { task: ({ id }) => ({ id }) } }),
+  live('task.resources', { stale: { resource: ({ task_id }) => ({ id: task_id }), library: true } }),
+]
