@@ -23,7 +23,7 @@ export interface Endpoint {
   readonly idempotent?: true
   /** The handler is also given the body's bytes as they came, for a signature over them. */
   readonly rawBody?: true
-  /** Largest body in bytes; 256 KiB unless told. */
+  /** Largest body in bytes; unless told 256 KiB, and 16 KiB where anybody may call. */
   readonly bodyLimit?: number
   /** Takes a form instead of JSON: the part `body` first (JSON, read by `body`), then the part `file`, of at most so many bytes. */
   readonly upload?: { readonly maxBytes: number }

@@ -249,7 +249,6 @@ export const payCallback = endpoint({
   summary: `A gateway reports a payment; signed in ${PAY_SIGNATURE_HEADER} over ${PAY_TIMESTAMP_HEADER}, a dot and the raw body`,
   callers: ['public'],
   rawBody: true,
-  bodyLimit: 16 * 1024,
   body: z.strictObject({
     /** The gateway's own id of the payment: what makes a repeat harmless. */
     payment_id: z.string().trim().min(1).max(100),

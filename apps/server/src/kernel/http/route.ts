@@ -37,7 +37,9 @@ interface Habits {
   kept?: boolean
 }
 
-const DEFAULT_BODY_LIMIT = 256 * 1024
+/** Largest body in bytes where the endpoint names none: of those who are logged in, and of anybody. */
+const BODY_LIMIT = 256 * 1024
+const PUBLIC_BODY_LIMIT = 16 * 1024
 
 /**
  * Makes the one function through which every route is mounted, so that none can forget who may call it, what it takes, or whose data it touches.
@@ -84,7 +86,7 @@ export function mountOn(
     app.route({
       method: endpoint.method,
       url: `${API_BASE}${endpoint.path}`,
-      bodyLimit: endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT,
+      bodyLimit: endpoint.bodyLimit ?? (endpoint.callers.includes('public') ? PUBLIC_BODY_LIMIT : BODY_LIMIT),
       ...(endpoint.rawBody && { preParsing: keepRawBody }),
       handler: kept ? servingKept(install, serve) : async (request, reply) => serve(request, reply, null),
     })

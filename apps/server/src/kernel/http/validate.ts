@@ -1,7 +1,9 @@
 import type { Endpoint, ParsedOf } from '@seaport/contract/kernel/endpoint'
 import type { Complaint } from '@seaport/contract/kernel/envelope'
 import type { Locale } from '@seaport/contract/kernel/primitives'
+import type { Issue } from '@seaport/i18n/issue'
 import { translateIssue } from '@seaport/i18n/server'
+import type { z } from 'zod'
 import { Refused } from '../refusal.ts'
 
 /** The parts of a request that a contract describes. */
@@ -17,30 +19,31 @@ const sources = [
   ['body', 'body'],
 ] as const
 
+/** Most complaints of one answer: nobody mends more at once, and each one is translated. */
+const MAX_COMPLAINTS = 20
+
+/** Most fields of one object, and most fields and items of a whole body. The largest batch of a runner has about 18,000. */
+const MAX_FIELDS = 200
+const MAX_NODES = 30_000
+
 /**
- * Reads a request by its endpoint's schemas; all complaints about all parts at once.
+ * Reads a request by its endpoint's schemas; the first complaints about all parts at once.
  * @throws Refused with invalid_input and a complaint per field, in the language of the caller
  */
 export function validate<E extends Endpoint>(endpoint: E, raw: RawRequest, locale: Locale): ParsedOf<E> {
   const parsed: Record<string, unknown> = {}
   const complaints: Complaint[] = []
+  if (isOversize(raw.body)) throw new Refused('too_large', {})
   for (const [part, place] of sources) {
     const schema = endpoint[part]
     if (!schema) continue
     const result = schema.safeParse(raw[part] ?? undefined, { reportInput: true })
-    if (result.success) {
-      parsed[part] = result.data
-      for (const path of pathsWithNul(result.data))
-        complaints.push({ loc: [place, ...path], msg: translateIssue(locale, { message: 'invalid' }) })
-    } else {
-      for (const issue of result.error.issues) {
-        const keys = issue.code === 'unrecognized_keys' ? issue.keys : [undefined]
-        for (const key of keys) {
-          const loc = [place, ...issue.path.map(asStep), ...(key === undefined ? [] : [key])]
-          complaints.push({ loc, msg: translateIssue(locale, issue) })
-        }
-      }
+    const found = result.success ? nulComplaints(result.data) : issueComplaints(result.error.issues)
+    for (const { path, issue } of found) {
+      if (complaints.length === MAX_COMPLAINTS) break
+      complaints.push({ loc: [place, ...path], msg: translateIssue(locale, issue) })
     }
+    if (result.success) parsed[part] = result.data
   }
   if (complaints.length > 0) throw new Refused('invalid_input', {}, complaints)
   return parsed as ParsedOf<E>
@@ -50,11 +53,42 @@ function asStep(step: PropertyKey): string | number {
   return typeof step === 'number' ? step : String(step)
 }
 
-/** PostgreSQL's text can't hold the character NUL, and nobody means it. @returns where texts contain it */
-function pathsWithNul(value: unknown): (string | number)[][] {
-  if (typeof value === 'string') return value.includes('\0') ? [[]] : []
-  if (Array.isArray(value))
-    return value.flatMap((item, index) => pathsWithNul(item).map((path) => [index, ...path]))
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, item]) => pathsWithNul(item).map((path) => [name, ...path]))
+/** What is wrong where, before it is put into words. */
+interface Finding {
+  path: (string | number)[]
+  issue: Issue
+}
+
+function* issueComplaints(issues: readonly z.core.$ZodIssue[]): Generator<Finding> {
+  for (const issue of issues) {
+    const path = issue.path.map(asStep)
+    if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys) yield { path: [...path, key], issue }
+    else yield { path, issue }
+  }
+}
+
+/** PostgreSQL's text can't hold the character NUL, and nobody means it. */
+function* nulComplaints(value: unknown, path: (string | number)[] = []): Generator<Finding> {
+  if (typeof value === 'string') {
+    if (value.includes('\0')) yield { path, issue: { message: 'invalid' } }
+  } else if (typeof value === 'object' && value !== null) {
+    const isList = Array.isArray(value)
+    for (const [name, item] of Object.entries(value))
+      yield* nulComplaints(item, [...path, isList ? Number(name) : name])
+  }
+}
+
+/** Whether a body has so many fields that reading it by its schema would keep everybody else waiting. */
+function isOversize(body: unknown): boolean {
+  const open = [body]
+  let nodes = 0
+  for (let value = open.pop(); value !== undefined; value = open.pop()) {
+    if (typeof value !== 'object' || value === null) continue
+    const items: unknown[] = Object.values(value)
+    nodes += items.length
+    if (nodes > MAX_NODES || (!Array.isArray(value) && items.length > MAX_FIELDS)) return true
+    for (const item of items) if (typeof item === 'object' && item !== null) open.push(item)
+  }
+  return false
 }
