@@ -14,6 +14,8 @@ export async function serveConsole(app: FastifyInstance): Promise<void> {
   }
   await app.register(fastifyStatic, {
     root: consoleFiles,
+    // What the build keeps for itself (`.vite`) is for nobody else.
+    dotfiles: 'ignore',
     cacheControl: false,
     setHeaders: (reply, path) => {
       reply.header(

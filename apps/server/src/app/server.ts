@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import { endpoints } from '@seaport/contract/api'
 import type { Endpoint } from '@seaport/contract/kernel/endpoint'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { arrivalLimits } from '../kernel/http/arrival-limits.ts'
 import { closePromptly, refuseWhileClosing } from '../kernel/http/closing.ts'
 import { answerErrors, answerFrameworkError } from '../kernel/http/errors.ts'
 import { stopFloods } from '../kernel/http/flood.ts'
@@ -62,6 +63,7 @@ export async function buildServer(install: Install, jobs: JobRunner): Promise<Fa
   const app: FastifyInstance = Fastify({
     loggerInstance: withLazyChildren(install.log),
     genReqId: () => randomUUID(),
+    ...arrivalLimits(install.env.requestSeconds),
     trustProxy: ['loopback', ...install.env.trustedProxies],
     forceCloseConnections: 'idle',
     return503OnClosing: false,

@@ -34,6 +34,7 @@ test.each([
   ['SEAPORT_OWNER_EMAIL', 'owner'],
   ['SEAPORT_OWNER_PASSWORD', '1234567'],
   ['SEAPORT_RATE_LIMIT', '-1'],
+  ['SEAPORT_REQUEST_SECONDS', '0'],
   ['SEAPORT_LOG_LEVEL', 'loud'],
 ])('%s=%s is refused by name, and the value is not repeated', (name, value) => {
   expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`wrong:\n {2}${name}`))

@@ -43,6 +43,7 @@ const Variables = z
     SEAPORT_OWNER_EMAIL: z.email().optional(),
     SEAPORT_OWNER_PASSWORD: z.string().min(8).optional(),
     SEAPORT_RATE_LIMIT: z.coerce.number().int().min(0).max(1_000_000).default(6000),
+    SEAPORT_REQUEST_SECONDS: z.coerce.number().int().min(1).max(3600).default(120),
     SEAPORT_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
   .superRefine((env, { addIssue }) => {
@@ -86,6 +87,8 @@ export interface Env {
   owner: { email: string | null; password: string | null }
   /** Calls a minute that one session may make; 0 = as many as it likes. */
   rateLimit: number
+  /** How long a request may take to arrive in whole, in seconds. */
+  requestSeconds: number
   logLevel: string
 }
 
@@ -118,6 +121,7 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     pay: { webhookSecret: env.SEAPORT_PAY_WEBHOOK_SECRET ?? null },
     owner: { email: env.SEAPORT_OWNER_EMAIL ?? null, password: env.SEAPORT_OWNER_PASSWORD ?? null },
     rateLimit: env.SEAPORT_RATE_LIMIT,
+    requestSeconds: env.SEAPORT_REQUEST_SECONDS,
     logLevel: env.SEAPORT_LOG_LEVEL,
   }
 }

@@ -1,18 +1,26 @@
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '../refusal.ts'
 
-/** How often connections are looked through while the server stops, in milliseconds. */
-const LOOK_MS = 50
+/** What is still under way after this long is broken off, in milliseconds: one stalled client must not hold a restart up. */
+const DEADLINE_MS = 8000
+
+/** How often idle connections are closed while the server stops, in milliseconds. */
+const IDLE_CHECK_MS = 50
 
 /**
  * Lets the server stop as soon as its last request is answered. Node closes the connections that are idle at the moment of the stop; one that becomes idle later would be kept for its next request,
  * for more than a minute.
+ * @param deadlineMs after it every connection is closed, whatever it is doing
  */
-export function closePromptly(app: FastifyInstance): void {
+export function closePromptly(app: FastifyInstance, deadlineMs = DEADLINE_MS): void {
   app.addHook('preClose', async () => {
-    const look = setInterval(() => app.server.closeIdleConnections(), LOOK_MS)
-    app.server.once('close', () => clearInterval(look))
-    if (!app.server.listening) clearInterval(look)
+    if (!app.server.listening) return
+    const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS)
+    const deadline = setTimeout(() => app.server.closeAllConnections(), deadlineMs)
+    app.server.once('close', () => {
+      clearInterval(idle)
+      clearTimeout(deadline)
+    })
   })
 }
 

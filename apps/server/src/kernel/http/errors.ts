@@ -19,6 +19,8 @@ const byFastifyCode: Record<string, Reason> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_input',
   FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_input',
   FST_ERR_BAD_URL: 'not_found',
+  // An address that is not written as it is read (`//x`, `/..`, `%00`), or longer than a file system takes.
+  FST_STATIC_FORBIDDEN_PATH: 'not_found',
 }
 
 /** Answers every refusal and every fault with an envelope in the caller's language (design, section 3). */

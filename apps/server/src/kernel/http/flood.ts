@@ -8,7 +8,7 @@ import { networkOf } from '../throttle/throttle.ts'
 const SESSIONS_PER_ADDRESS = 10
 
 /**
- * Stops floods before any work is done for them: so many calls a minute for a session, ten times that for an address, on each process (decision 0106). It never stops a client that behaves: the
+ * Stops floods before any work is done for them: so many calls a minute for a session, ten times that for an address, on each process (decision 0106). The console's files count for the address alone. It never stops a client that behaves: the
  * console's polls and a busy runner stay below a tenth of it.
  * @param perMinute calls per minute and session; 0 = no limit
  */
@@ -18,12 +18,13 @@ export function stopFloods(app: FastifyInstance, perMinute: number): void {
   const byAddress = rateLimit(perMinute * SESSIONS_PER_ADDRESS)
 
   app.addHook('onRequest', (request, _reply, done) => {
-    if (!request.url.startsWith(`${API_BASE}/`)) return done()
+    if (request.url === '/health' || request.url === '/ready') return done()
     const now = performance.now()
     const { token } = request.headers
     const address = networkOf(request.ip)
     const session = typeof token === 'string' && token !== '' ? token.slice(0, 100) : address
-    const wait = byAddress(address, now) || bySession(session, now)
+    const isCall = request.url.startsWith(`${API_BASE}/`)
+    const wait = byAddress(address, now) || (isCall ? bySession(session, now) : 0)
     if (wait > 0) refuse('too_many_requests', { seconds: Math.ceil(wait / 1000) })
     done()
   })

@@ -8,7 +8,7 @@ import { Refused, refuse } from '../refusal.ts'
 export interface UploadedFile {
   /** As the client names it; at most 200 characters, never a path to write to. */
   readonly name: string
-  /** Chunks as they come; throws Refused with too_large when there are more bytes than allowed. */
+  /** Chunks as they come; throws Refused: too_large when there are more bytes than allowed, invalid_input when the form ends too early. */
   chunks(): AsyncGenerator<Buffer>
   /** Everything at once, for small files. */
   buffer(): Promise<Buffer>
@@ -70,7 +70,8 @@ async function readToFile(request: FastifyRequest, maxBytes: number): Promise<Fo
   let body: unknown = {}
   for await (const part of request.parts({ limits })) {
     if (part.type === 'file') {
-      if (part.fieldname !== 'file') refuse('invalid_input')
+      // No file system and no database knows names with NUL.
+      if (part.fieldname !== 'file' || part.filename.includes('\0')) refuse('invalid_input')
       return { body, file: uploaded(part), drain: () => part.file.resume() }
     }
     if (part.fieldname !== 'body' || part.valueTruncated) refuse('invalid_input')
@@ -91,9 +92,13 @@ function uploaded({ filename, file }: MultipartFile): UploadedFile {
   const hash = createHash('sha256')
   let digest: string | undefined
   async function* chunks(): AsyncGenerator<Buffer> {
-    for await (const chunk of file as AsyncIterable<Buffer>) {
-      hash.update(chunk)
-      yield chunk
+    try {
+      for await (const chunk of file as AsyncIterable<Buffer>) {
+        hash.update(chunk)
+        yield chunk
+      }
+    } catch (error) {
+      throw asRefusal(error)
     }
     if (file.truncated) refuse('too_large')
     digest = hash.digest('hex')

@@ -1,0 +1,116 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { Refusal } from '@seaport/contract/kernel/envelope'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eachDatabase } from '../../../../tests/support/databases.ts'
+import { createUser } from '../test-support/people.ts'
+import { startTestServer, type TestServer } from '../test-support/test-server.ts'
+
+/** What a client that keeps to nothing sends, byte by byte. */
+eachDatabase('requests that no client of ours makes', (place) => {
+  let server: TestServer
+  let user: Awaited<ReturnType<typeof createUser>>
+  beforeAll(async () => {
+    server = await startTestServer(place, { SEAPORT_REQUEST_SECONDS: '1' })
+    user = await createUser(server)
+  })
+  afterAll(() => server.stop())
+
+  const open = () => connect(Number(new URL(server.url).port), '127.0.0.1')
+  /** Sends bytes as they are. @returns status and body of the answer */
+  const raw = async (bytes: string): Promise<{ status: number; body: string }> => {
+    const socket = open()
+    socket.write(bytes, 'latin1')
+    const answer = await text(socket)
+    return { status: Number(answer.split(' ', 2)[1]), body: answer.slice(answer.indexOf('\r\n\r\n') + 4) }
+  }
+
+  test.each([
+    '/..',
+    '/../..',
+    '//',
+    '//x/',
+    '/%00',
+    '/a%00b',
+    '/%',
+    '/%ff',
+    '/%5c..%5c',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    `/${'a'.repeat(300)}`,
+    `/${'a'.repeat(5000)}`,
+    '/assets/..',
+    '/.vite/manifest.json',
+    '/api/v1/docs/static/%00',
+    '/api/v1/docs//..',
+    `/api/v1/task/${'x'.repeat(101)}`,
+    `/api/v1/order/${'%e4'.repeat(101)}`,
+  ])('GET %s is not found', async (path) => {
+    const headers = Object.entries(await user.as('GET', path)).map(([name, value]) => `${name}: ${value}\r\n`)
+    const { status, body } = await raw(
+      `GET ${path} HTTP/1.1\r\nhost: seaport\r\nconnection: close\r\n${headers.join('')}\r\n`,
+    )
+    expect([status, Refusal.parse(JSON.parse(body)).reason]).toEqual([404, 'not_found'])
+  })
+
+  const part = (name: string, more: string, content: string) =>
+    `--edge\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n${content}\r\n`
+  const upload = async (form: string) => {
+    const headers = Object.entries(await user.as('POST', '/file')).map(([n, value]) => `${n}: ${value}\r\n`)
+    return raw(
+      `POST /api/v1/file HTTP/1.1\r\nhost: seaport\r\nconnection: close\r\ncontent-type: multipart/form-data; boundary=edge\r\ncontent-length: ${form.length}\r\n${headers.join('')}\r\n${form}`,
+    )
+  }
+  test.each([
+    ['that never ends', part('file', '; filename="a.png"', '\u0089PNG\r\n\u001a\n')],
+    ['without a part', '--edge--\r\n'],
+    ['that is empty', ''],
+    ['of NUL', '\0'.repeat(100)],
+    ['with NUL in its name', `${part('file', '; filename="a\0.png"', '\u0089PNG')}--edge--\r\n`],
+    ['with NUL written out in its name', `${part('file', "; filename*=utf-8''a%00.png", 'x')}--edge--\r\n`],
+  ])('a form %s is refused', async (_, form) => {
+    const { status, body } = await upload(form)
+    expect([status, Refusal.parse(JSON.parse(body)).reason]).toEqual([400, 'invalid_input'])
+  })
+
+  test.each([
+    ['its headers', 'POST /api/v1/auth/login HTTP/1.1\r\nhost: sea'],
+    [
+      'its body',
+      'POST /api/v1/auth/login HTTP/1.1\r\nhost: seaport\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"email":',
+    ],
+  ])('one that stalls in %s is answered 408 and closed', async (_, beginning) => {
+    const socket = open()
+    socket.write(beginning)
+    expect((await text(socket)).split('\r\n', 1)).toEqual(['HTTP/1.1 408 Request Timeout'])
+  })
+
+  test('twenty complaints are enough', async () => {
+    const fields = Object.fromEntries(Array.from({ length: 150 }, (_, index) => [`field${index}`, 1]))
+    const { status, body } = await server.send('POST', '/api/v1/auth/login', {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(fields),
+    })
+    expect([status, Refusal.parse(body).detail?.length]).toEqual([400, 20])
+  })
+
+  test.each([
+    ['an object of 201 fields', { field: Object.fromEntries(Array.from({ length: 201 }, (_, i) => [i, 1])) }],
+    ['more than 30,000 values', { items: Array.from({ length: 300 }, () => Array(100).fill(1)) }],
+  ])('%s is too large before it is read', async (_, content) => {
+    const { status, body } = await server.send('POST', '/api/v1/proxy/import', {
+      headers: { 'content-type': 'application/json', ...(await user.as('POST', '')) },
+      body: JSON.stringify(content),
+    })
+    expect([status, Refusal.parse(body).reason]).toEqual([413, 'too_large'])
+  })
+
+  test('whoever is not logged in may send 16 KiB', async () => {
+    const send = (bytes: number) =>
+      server.send('POST', '/api/v1/auth/login', {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'x'.repeat(bytes) }),
+      })
+    expect((await send(16_000)).status).toBe(400)
+    expect((await send(17_000)).status).toBe(413)
+  })
+})
