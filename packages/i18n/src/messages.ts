@@ -1,10 +1,12 @@
 // Made from locales/en by `npm run generate -w @seaport/i18n`; not edited by hand.
 import type { AccountMessages } from './messages/account.ts'
+import type { AdminAnnouncementMessages } from './messages/adminAnnouncement.ts'
 import type { AdminLedgerMessages } from './messages/adminLedger.ts'
 import type { AdminListMessages } from './messages/adminList.ts'
-import type { AdminLoginMessages } from './messages/adminLogin.ts'
+import type { AdminLoginLogMessages } from './messages/adminLoginLog.ts'
 import type { AdminOrderMessages } from './messages/adminOrder.ts'
 import type { AdminPaymentMessages } from './messages/adminPayment.ts'
+import type { AdminUserMessages } from './messages/adminUser.ts'
 import type { AnnouncementMessages } from './messages/announcement.ts'
 import type { AppearanceMessages } from './messages/appearance.ts'
 import type { AuditMessages } from './messages/audit.ts'
@@ -24,7 +26,6 @@ import type { DesktopLogMessages } from './messages/desktopLog.ts'
 import type { DesktopSettingsMessages } from './messages/desktopSettings.ts'
 import type { DownloadMessages } from './messages/download.ts'
 import type { EditorMessages } from './messages/editor.ts'
-import type { EntryMessages } from './messages/entry.ts'
 import type { ErrorMessages } from './messages/error.ts'
 import type { GalleryMessages } from './messages/gallery.ts'
 import type { GroupMessages } from './messages/group.ts'
@@ -41,7 +42,6 @@ import type { MailMessages } from './messages/mail.ts'
 import type { MenuMessages } from './messages/menu.ts'
 import type { NetworkMessages } from './messages/network.ts'
 import type { NewPasswordMessages } from './messages/newPassword.ts'
-import type { NoticeMessages } from './messages/notice.ts'
 import type { OrderMessages } from './messages/order.ts'
 import type { OrderScreenMessages } from './messages/orderScreen.ts'
 import type { PageMessages } from './messages/page.ts'
@@ -49,13 +49,14 @@ import type { PayMessages } from './messages/pay.ts'
 import type { PeriodMessages } from './messages/period.ts'
 import type { PermissionMessages } from './messages/permission.ts'
 import type { PlaceMessages } from './messages/place.ts'
-import type { PlatformMessages } from './messages/platform.ts'
+import type { PlatformStatisticsMessages } from './messages/platformStatistics.ts'
 import type { PriceMessages } from './messages/price.ts'
 import type { ProfileMessages } from './messages/profile.ts'
 import type { PromotionMessages } from './messages/promotion.ts'
 import type { ProxyMessages } from './messages/proxy.ts'
 import type { RechargeMessages } from './messages/recharge.ts'
 import type { RegionMessages } from './messages/region.ts'
+import type { RegistrationMessages } from './messages/registration.ts'
 import type { ResourceMessages } from './messages/resource.ts'
 import type { RoleMessages } from './messages/role.ts'
 import type { ScreenMessages } from './messages/screen.ts'
@@ -68,7 +69,6 @@ import type { SystemUserMessages } from './messages/systemUser.ts'
 import type { TaskMessages } from './messages/task.ts'
 import type { TaskScreenMessages } from './messages/taskScreen.ts'
 import type { TutorialMessages } from './messages/tutorial.ts'
-import type { UcenterMessages } from './messages/ucenter.ts'
 import type { UiMessages } from './messages/ui.ts'
 import type { UploadMessages } from './messages/upload.ts'
 import type { UserMessages } from './messages/user.ts'
@@ -79,11 +79,13 @@ import type { WorkbenchMessages } from './messages/workbench.ts'
 /** Every namespace with its keys and their parameters. */
 export interface Messages {
   account: AccountMessages
+  adminAnnouncement: AdminAnnouncementMessages
   adminLedger: AdminLedgerMessages
   adminList: AdminListMessages
-  adminLogin: AdminLoginMessages
+  adminLoginLog: AdminLoginLogMessages
   adminOrder: AdminOrderMessages
   adminPayment: AdminPaymentMessages
+  adminUser: AdminUserMessages
   announcement: AnnouncementMessages
   appearance: AppearanceMessages
   audit: AuditMessages
@@ -103,7 +105,6 @@ export interface Messages {
   desktopSettings: DesktopSettingsMessages
   download: DownloadMessages
   editor: EditorMessages
-  entry: EntryMessages
   error: ErrorMessages
   gallery: GalleryMessages
   group: GroupMessages
@@ -120,7 +121,6 @@ export interface Messages {
   menu: MenuMessages
   network: NetworkMessages
   newPassword: NewPasswordMessages
-  notice: NoticeMessages
   order: OrderMessages
   orderScreen: OrderScreenMessages
   page: PageMessages
@@ -128,13 +128,14 @@ export interface Messages {
   period: PeriodMessages
   permission: PermissionMessages
   place: PlaceMessages
-  platform: PlatformMessages
+  platformStatistics: PlatformStatisticsMessages
   price: PriceMessages
   profile: ProfileMessages
   promotion: PromotionMessages
   proxy: ProxyMessages
   recharge: RechargeMessages
   region: RegionMessages
+  registration: RegistrationMessages
   resource: ResourceMessages
   role: RoleMessages
   screen: ScreenMessages
@@ -147,7 +148,6 @@ export interface Messages {
   task: TaskMessages
   taskScreen: TaskScreenMessages
   tutorial: TutorialMessages
-  ucenter: UcenterMessages
   ui: UiMessages
   upload: UploadMessages
   user: UserMessages

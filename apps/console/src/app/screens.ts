@@ -1,41 +1,41 @@
 import { accountScreens } from '../features/account/account.public.ts'
+import { adminAnnouncementScreens } from '../features/admin-announcement/admin-announcement.public.ts'
 import { adminLedgerScreens } from '../features/admin-ledger/admin-ledger.public.ts'
 import { adminListScreens } from '../features/admin-list/admin-list.public.ts'
-import { adminLoginScreens } from '../features/admin-login/admin-login.public.ts'
+import { adminLoginLogScreens } from '../features/admin-login-log/admin-login-log.public.ts'
 import { adminOrderScreens } from '../features/admin-order/admin-order.public.ts'
 import { adminPaymentScreens } from '../features/admin-payment/admin-payment.public.ts'
+import { adminUserScreens } from '../features/admin-user/admin-user.public.ts'
 import { announcementScreens } from '../features/announcement/announcement.public.ts'
 import { appearanceScreens } from '../features/appearance/appearance.public.ts'
-import { auditLogScreens } from '../features/audit-log/audit-log.public.ts'
+import { auditScreens } from '../features/audit/audit.public.ts'
 import { buyScreens } from '../features/buy/buy.public.ts'
 import { buyForScreens } from '../features/buy-for/buy-for.public.ts'
 import { configScreens } from '../features/config/config.public.ts'
 import { dashboardScreens } from '../features/dashboard/dashboard.public.ts'
 import { downloadScreens } from '../features/download/download.public.ts'
-import { entryScreens } from '../features/entry/entry.public.ts'
+import { errorPageScreens } from '../features/error-page/error-page.public.ts'
 import { galleryScreens } from '../features/gallery/gallery.public.ts'
 import { ledgerScreens } from '../features/ledger/ledger.public.ts'
 import { legalScreens } from '../features/legal/legal.public.ts'
 import { loginScreens } from '../features/login/login.public.ts'
 import { loginLogScreens } from '../features/login-log/login-log.public.ts'
 import { menuScreens } from '../features/menu/menu.public.ts'
-import { noticeScreens } from '../features/notice/notice.public.ts'
 import { orderScreens } from '../features/order/order.public.ts'
 import { payScreens } from '../features/pay/pay.public.ts'
-import { platformScreens } from '../features/platform/platform.public.ts'
+import { platformStatisticsScreens } from '../features/platform-statistics/platform-statistics.public.ts'
 import { priceScreens } from '../features/price/price.public.ts'
 import { proxyScreens } from '../features/proxy/proxy.public.ts'
 import { rechargeScreens } from '../features/recharge/recharge.public.ts'
+import { registrationScreens } from '../features/registration/registration.public.ts'
 import { resourceScreens } from '../features/resource/resource.public.ts'
 import { roleScreens } from '../features/role/role.public.ts'
 import { scriptScreens } from '../features/script/script.public.ts'
 import { seatScreens } from '../features/seat/seat.public.ts'
 import { statisticsScreens } from '../features/statistics/statistics.public.ts'
-import { statusScreens } from '../features/status/status.public.ts'
 import { systemUserScreens } from '../features/system-user/system-user.public.ts'
 import { taskScreens } from '../features/task/task.public.ts'
 import { tutorialScreens } from '../features/tutorial/tutorial.public.ts'
-import { ucenterScreens } from '../features/ucenter/ucenter.public.ts'
 import { userScreens } from '../features/user/user.public.ts'
 import { versionScreens } from '../features/version/version.public.ts'
 import type { Screen } from '../shared/screen/screen.ts'
@@ -59,27 +59,27 @@ export const screens: readonly Screen[] = [
   ...adminOrderScreens,
   ...adminLedgerScreens,
   ...adminPaymentScreens,
-  ...adminLoginScreens,
+  ...adminLoginLogScreens,
   ...priceScreens,
   ...buyForScreens,
-  ...userScreens,
-  ...noticeScreens,
+  ...adminUserScreens,
+  ...adminAnnouncementScreens,
   ...versionScreens,
   ...configScreens,
   ...adminListScreens,
   ...systemUserScreens,
   ...roleScreens,
   ...menuScreens,
-  ...auditLogScreens,
-  ...platformScreens,
+  ...auditScreens,
+  ...platformStatisticsScreens,
   ...galleryScreens,
-  ...ucenterScreens,
+  ...userScreens,
   ...appearanceScreens,
   ...loginScreens,
   ...payScreens,
   ...downloadScreens,
-  ...entryScreens,
+  ...registrationScreens,
   ...tutorialScreens,
   ...legalScreens,
-  ...statusScreens,
+  ...errorPageScreens,
 ]

@@ -8,7 +8,7 @@ import { proxyLive } from '../../features/proxy/proxy.public.ts'
 import { resourceLive } from '../../features/resource/resource.public.ts'
 import { seatLive } from '../../features/seat/seat.public.ts'
 import { taskLive } from '../../features/task/task.public.ts'
-import { userLive } from '../../features/ucenter/ucenter.public.ts'
+import { userLive } from '../../features/user/user.public.ts'
 
 /** What live events keep up to date, as the features declare it. */
 export const liveQueries: readonly LiveQuery[] = [

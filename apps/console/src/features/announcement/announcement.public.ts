@@ -2,7 +2,7 @@ import type { Screen } from '../../shared/screen/screen.ts'
 
 export { announcementLive } from './api/live.ts'
 export { AnnouncementButton } from './components/AnnouncementButton.tsx'
-export { NoticeType } from './components/NoticeType.tsx'
+export { AnnouncementTypeBadge } from './components/AnnouncementTypeBadge.tsx'
 
 export const announcementScreens: readonly Screen[] = [
   {
@@ -12,7 +12,7 @@ export const announcementScreens: readonly Screen[] = [
     permission: '9-1',
     title: 'announcements',
     texts: ['announcement', 'period'],
-    load: () => import('./screens/Notices.tsx').then((file) => file.Notices),
+    load: () => import('./screens/Announcements.tsx').then((file) => file.Announcements),
   },
   {
     name: 'announcement',
@@ -22,6 +22,6 @@ export const announcementScreens: readonly Screen[] = [
     title: 'announcement',
     under: 'announcements',
     texts: ['announcement', 'editor'],
-    load: () => import('./screens/Notice.tsx').then((file) => file.Notice),
+    load: () => import('./screens/AnnouncementPage.tsx').then((file) => file.AnnouncementPage),
   },
 ]

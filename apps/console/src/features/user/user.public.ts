@@ -1,27 +1,15 @@
 import type { Screen } from '../../shared/screen/screen.ts'
 
-export { TenantLink } from './components/TenantLink.tsx'
-
-const texts = ['user', 'profile', 'newPassword', 'seat', 'account', 'network', 'validation'] as const
+export { userLive } from './api/live.ts'
 
 export const userScreens: readonly Screen[] = [
   {
-    name: 'users',
-    path: '/userManagement',
+    name: 'ucenter',
+    path: '/ucenter',
     frame: 'shell',
-    permission: '108',
-    title: 'users',
-    texts,
-    load: () => import('./screens/Users.tsx').then((file) => file.Users),
-  },
-  {
-    name: 'user',
-    path: '/userManagement/:id',
-    frame: 'shell',
-    permission: '108',
-    title: 'user',
-    under: 'users',
-    texts,
-    load: () => import('./screens/UserPage.tsx').then((file) => file.UserPage),
+    permission: '1',
+    title: 'profile',
+    texts: ['user', 'profile', 'header', 'validation'],
+    load: () => import('./screens/UserCenter.tsx').then((file) => file.UserCenter),
   },
 ]

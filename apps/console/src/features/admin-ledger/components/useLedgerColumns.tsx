@@ -2,8 +2,8 @@ import type { AdminLedgerEntry } from '@seaport/contract/money/wallet'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { Column } from '@seaport/ui/data-table-types'
 import { useMemo } from 'react'
+import { TenantLink } from '../../admin-user/admin-user.public.ts'
 import { Amount } from '../../ledger/ledger.public.ts'
-import { TenantLink } from '../../user/user.public.ts'
 
 /** Columns of the movements of all balances. */
 export function useLedgerColumns(): readonly Column<AdminLedgerEntry>[] {

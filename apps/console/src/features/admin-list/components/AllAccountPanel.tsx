@@ -3,7 +3,7 @@ import { useFormat, useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
 import { FactsPanel } from '../../../shared/list/FactsPanel.tsx'
 import { AccountLogin, AccountState, NetworkName } from '../../account/account.public.ts'
-import { TenantLink } from '../../user/user.public.ts'
+import { TenantLink } from '../../admin-user/admin-user.public.ts'
 
 /** Everything about one social account of whichever user. */
 export function AllAccountPanel(props: { account: AdminAccount; onClose: () => void }): ReactNode {

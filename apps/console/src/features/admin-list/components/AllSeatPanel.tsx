@@ -3,8 +3,8 @@ import { useFormat, useT } from '@seaport/i18n/react'
 import { RelativeTime } from '@seaport/ui/relative-time'
 import type { ReactNode } from 'react'
 import { FactsPanel } from '../../../shared/list/FactsPanel.tsx'
+import { TenantLink } from '../../admin-user/admin-user.public.ts'
 import { PortMeter, SeatState } from '../../seat/seat.public.ts'
-import { TenantLink } from '../../user/user.public.ts'
 
 /** Everything about one seat of whichever user. */
 export function AllSeatPanel({ seat, onClose }: { seat: AdminSeat; onClose: () => void }): ReactNode {

@@ -4,7 +4,7 @@ import type { Column } from '@seaport/ui/data-table-types'
 import { RelativeTime } from '@seaport/ui/relative-time'
 import { useMemo } from 'react'
 import { AccountLogin, AccountState, NetworkName } from '../../account/account.public.ts'
-import { TenantLink } from '../../user/user.public.ts'
+import { TenantLink } from '../../admin-user/admin-user.public.ts'
 
 /** Columns of the table of everybody's social accounts. */
 export function useAllAccountColumns(): readonly Column<AdminAccount>[] {

@@ -3,8 +3,8 @@ import { useFormat, useT } from '@seaport/i18n/react'
 import type { Column } from '@seaport/ui/data-table-types'
 import { RelativeTime } from '@seaport/ui/relative-time'
 import { useMemo } from 'react'
+import { TenantLink } from '../../admin-user/admin-user.public.ts'
 import { PortMeter, SeatState } from '../../seat/seat.public.ts'
-import { TenantLink } from '../../user/user.public.ts'
 
 /** Columns of the table of everybody's seats. */
 export function useAllSeatColumns(): readonly Column<AdminSeat>[] {

@@ -5,8 +5,8 @@ import { RelativeTime } from '@seaport/ui/relative-time'
 import { useMemo } from 'react'
 import { PageLink } from '../../../shared/page/PageLink.tsx'
 import { NetworkName } from '../../account/account.public.ts'
+import { TenantLink } from '../../admin-user/admin-user.public.ts'
 import { TaskProgress, TaskStatus } from '../../task/task.public.ts'
-import { TenantLink } from '../../user/user.public.ts'
 
 /** Columns of the table of everybody's tasks. */
 export function useAllTaskColumns(): readonly Column<AdminTask>[] {

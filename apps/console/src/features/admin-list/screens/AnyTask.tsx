@@ -8,8 +8,8 @@ import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { useRead } from '../../../shared/api/endpoint.ts'
 import { useTabTitle } from '../../../shared/screen/useTabTitle.ts'
+import { TenantLink } from '../../admin-user/admin-user.public.ts'
 import { TaskFacts, TaskTargets } from '../../task/task.public.ts'
-import { TenantLink } from '../../user/user.public.ts'
 
 /** Milliseconds between two looks at a task: events tell of the own tasks alone. */
 const REFRESH_MS = 10_000

@@ -3,9 +3,9 @@ import { useFormat, useT } from '@seaport/i18n/react'
 import type { Column } from '@seaport/ui/data-table-types'
 import { rowMenuColumn } from '@seaport/ui/row-menu'
 import { useMemo } from 'react'
+import { TenantLink } from '../../admin-user/admin-user.public.ts'
 import { Channel, OrderType } from '../../order/order.public.ts'
 import { OrderStatus } from '../../pay/pay.public.ts'
-import { TenantLink } from '../../user/user.public.ts'
 import { type OrderDeeds, OrderMenu } from './OrderMenu.tsx'
 
 /** Columns of the table of all orders. */

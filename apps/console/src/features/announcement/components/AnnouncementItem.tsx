@@ -8,9 +8,9 @@ import { MarkdownView } from '@seaport/ui/markdown-view'
 import { useFailure } from '@seaport/ui/use-failure'
 import { type ReactNode, useId, useState } from 'react'
 import { useRead } from '../../../shared/api/endpoint.ts'
+import { announcementPath } from '../announcement-path.ts'
 import { useReadOne } from '../api/reading.ts'
-import { noticePath } from '../notice-path.ts'
-import { NoticeType } from './NoticeType.tsx'
+import { AnnouncementTypeBadge } from './AnnouncementTypeBadge.tsx'
 import { usePanelStyles } from './usePanelStyles.ts'
 
 interface AnnouncementItemProps {
@@ -45,7 +45,7 @@ export function AnnouncementItem({ announcement, onLeave }: AnnouncementItemProp
           {!read && <span className={styles.hidden}>{t('unread')}</span>}
         </span>
         <span className={styles.facts}>
-          <NoticeType type={type} />
+          <AnnouncementTypeBadge type={type} />
           {format.dateTime(time)}
         </span>
       </button>
@@ -53,7 +53,7 @@ export function AnnouncementItem({ announcement, onLeave }: AnnouncementItemProp
         {open && (
           <>
             <Content id={id} language={announcement.language} />
-            <Link href={`#${noticePath(id)}`} onClick={onLeave}>
+            <Link href={`#${announcementPath(id)}`} onClick={onLeave}>
               {t('open')}
             </Link>
           </>

@@ -5,7 +5,7 @@ import { useT } from '@seaport/i18n/react'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
 import { PageLink } from '../../../shared/page/PageLink.tsx'
-import { noticePath } from '../notice-path.ts'
+import { announcementPath } from '../announcement-path.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -43,7 +43,7 @@ export function Neighbours({
           <ChevronLeftRegular className={styles.sign} aria-hidden />
           <span className={styles.words}>
             <span className={styles.name}>{t('newer')}</span>
-            <PageLink to={noticePath(newer.id)}>{newer.title}</PageLink>
+            <PageLink to={announcementPath(newer.id)}>{newer.title}</PageLink>
           </span>
         </div>
       )}
@@ -51,7 +51,7 @@ export function Neighbours({
         <div className={mergeClasses(styles.side, styles.after)}>
           <span className={styles.words}>
             <span className={styles.name}>{t('older')}</span>
-            <PageLink to={noticePath(older.id)}>{older.title}</PageLink>
+            <PageLink to={announcementPath(older.id)}>{older.title}</PageLink>
           </span>
           <ChevronRightRegular className={styles.sign} aria-hidden />
         </div>

@@ -20,7 +20,7 @@ export function useToday() {
 }
 
 /** The platform's numbers, for its administrators. */
-export function usePlatform() {
+export function usePlatformStatistics() {
   const { zone: time_zone } = useFormat()
   return useRead(getAdminStats, { query: { time_zone } }, { every: OFTEN })
 }

@@ -10,14 +10,14 @@ import { PageCard } from '@seaport/ui/page'
 import { StatCard, StatGrid } from '@seaport/ui/stat-card'
 import { useFailure } from '@seaport/ui/use-failure'
 import type { ReactNode } from 'react'
-import { usePlatform } from '../api/queries.ts'
+import { usePlatformStatistics } from '../api/queries.ts'
 
 /** The whole platform in numbers, for its administrators. */
 export function AdminCards(): ReactNode {
   const t = useT('dashboard')
   const format = useFormat()
   const failure = useFailure()
-  const { data, isError, error, refetch } = usePlatform()
+  const { data, isError, error, refetch } = usePlatformStatistics()
   if (!data && isError)
     return (
       <PageCard>

@@ -1,0 +1,13 @@
+import type { Screen } from '../../shared/screen/screen.ts'
+
+export const adminAnnouncementScreens: readonly Screen[] = [
+  {
+    name: 'notices',
+    path: '/notice',
+    frame: 'shell',
+    permission: '9',
+    title: 'notices',
+    texts: ['adminAnnouncement', 'announcement', 'period', 'kit', 'editor', 'validation'],
+    load: () => import('./screens/AdminAnnouncements.tsx').then((file) => file.AdminAnnouncements),
+  },
+]

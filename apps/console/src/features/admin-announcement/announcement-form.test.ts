@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { announcementForm, typedAnnouncement } from './announcement-form.ts'
+
+const empty = typedAnnouncement()
+const faults = (texts: object) =>
+  announcementForm('en')
+    .safeParse({ ...empty, texts: { ...empty.texts, ...texts } })
+    .error?.issues.map(({ path }) => path.join('.'))
+
+test('a language has title and text or neither; without any, the own one is asked for', () => {
+  expect(faults({})).toEqual(['texts.en.title', 'texts.en.content'])
+  expect(faults({ vi: { title: 'Tin', content: ' ' } })).toEqual(['texts.vi.content'])
+  expect(faults({ vi: { title: 'Tin', content: 'Nội dung' } })).toBeUndefined()
+})
+
+test('what is sent has the languages that are written, and a time only where one is set', () => {
+  const texts = { ...empty.texts, cn: { title: ' 通知 ', content: '内容' } }
+  expect(announcementForm('en').parse({ ...empty, texts })).toEqual({
+    type: 'system',
+    texts: { cn: { title: '通知', content: '内容' } },
+  })
+  const published_at = '2026-12-01T08:00:00.000Z'
+  expect(announcementForm('en').parse({ ...empty, texts, published_at })).toMatchObject({ published_at })
+})
+
+test('a published announcement keeps its time: none is sent', () => {
+  const announcement = {
+    id: '1',
+    type: 'update' as const,
+    texts: { en: { title: 'News', content: 'Text' } },
+    published_at: '2026-11-01T08:00:00.000Z',
+    published: true,
+    created_at: '2026-11-01T08:00:00.000Z',
+    updated_at: '2026-11-01T08:00:00.000Z',
+  }
+  expect(typedAnnouncement(announcement).published_at).toBeNull()
+  expect(typedAnnouncement({ ...announcement, published: false }).published_at).toBe(
+    announcement.published_at,
+  )
+})

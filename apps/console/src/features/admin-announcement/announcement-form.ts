@@ -1,0 +1,51 @@
+import { Instant, type Locale, locales } from '@seaport/contract/kernel/primitives'
+import { type AdminAnnouncement, AnnouncementType } from '@seaport/contract/platform/announcement'
+import { z } from 'zod'
+
+const Text = z.object({ title: z.string().trim().max(120), content: z.string().trim().max(20_000) })
+type Texts = Record<Locale, z.infer<typeof Text>>
+
+/**
+ * An announcement as it is typed: a language has title and content, or neither; one has both.
+ * @param first the language in which a text is asked for while there is none at all
+ */
+export function announcementForm(first: Locale) {
+  return z
+    .object({
+      type: AnnouncementType,
+      /** Null = at once. */
+      published_at: Instant.nullable(),
+      texts: z.object({ cn: Text, hk: Text, en: Text, vi: Text }),
+    })
+    .superRefine(({ texts }, context) => {
+      const missing = (lang: Locale, field: 'title' | 'content') =>
+        context.addIssue({ code: 'custom', message: 'required', path: ['texts', lang, field] })
+      const written = writtenIn(texts)
+      for (const lang of written.length > 0 ? written : [first])
+        for (const field of ['title', 'content'] as const) if (!texts[lang][field]) missing(lang, field)
+    })
+    .transform(({ type, published_at, texts }) => ({
+      type,
+      texts: Object.fromEntries(writtenIn(texts).map((lang) => [lang, texts[lang]])),
+      ...(published_at !== null && { published_at }),
+    }))
+}
+
+/** @returns the languages in which anything is written */
+function writtenIn(texts: Texts): Locale[] {
+  return locales.filter((lang) => texts[lang].title.trim() !== '' || texts[lang].content.trim() !== '')
+}
+
+/** An announcement as the form begins; a new one is empty. */
+export function typedAnnouncement(
+  announcement?: AdminAnnouncement,
+): z.input<ReturnType<typeof announcementForm>> {
+  const texts = Object.fromEntries(
+    locales.map((lang) => [lang, announcement?.texts[lang] ?? { title: '', content: '' }]),
+  )
+  return {
+    type: announcement?.type ?? 'system',
+    published_at: announcement && !announcement.published ? announcement.published_at : null,
+    texts: texts as Texts,
+  }
+}

@@ -1,0 +1,100 @@
+import { type Locale, locales } from '@seaport/contract/kernel/primitives'
+import { type AdminAnnouncement, announcementTypes } from '@seaport/contract/platform/announcement'
+import { LANG_NAMES } from '@seaport/i18n/lang'
+import { useLanguage, useT } from '@seaport/i18n/react'
+import { DateTimeField } from '@seaport/ui/date-time-field'
+import { FormRow } from '@seaport/ui/form'
+import { FormDialog } from '@seaport/ui/form-dialog'
+import { MarkdownField } from '@seaport/ui/markdown-field'
+import { notify } from '@seaport/ui/notify'
+import { SectionTabs } from '@seaport/ui/section-tabs'
+import { SelectField } from '@seaport/ui/select-field'
+import { TextField } from '@seaport/ui/text-field'
+import { useForm } from '@seaport/ui/use-form'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { announcementForm, typedAnnouncement } from '../announcement-form.ts'
+import { useCreateAnnouncement, useUpdateAnnouncement } from '../api/announcement-actions.ts'
+
+interface AnnouncementEditorProps {
+  /** The announcement that is changed; none = a new one. */
+  announcement?: AdminAnnouncement
+  onClose: () => void
+}
+
+/** Writes an announcement in up to four languages, to be published at once or at a moment ahead. */
+export function AnnouncementEditor({ announcement, onClose }: AnnouncementEditorProps): ReactNode {
+  const t = useT('adminAnnouncement')
+  const words = useT('announcement')
+  const { lang } = useLanguage()
+  const [schema] = useState(() => announcementForm(lang))
+  const [shown, setShown] = useState<Locale>(lang)
+  const create = useCreateAnnouncement()
+  const update = useUpdateAnnouncement()
+  const form = useForm({
+    schema,
+    initial: typedAnnouncement(announcement),
+    onSubmit: async (body) => {
+      if (announcement) await update.mutateAsync({ params: { id: announcement.id }, body })
+      else await create.mutateAsync({ body })
+      notify.success(announcement ? t('saved') : body.published_at ? t('scheduledDone') : t('publishedDone'))
+      onClose()
+    },
+  })
+  const fields = (one: Locale) => ({
+    title: form.field(`texts.${one}.title`),
+    content: form.field(`texts.${one}.content`),
+  })
+  // A fault in a language that is not shown would go unseen.
+  const faulty = (one: Locale) => Object.values(fields(one)).some(({ error }) => error !== undefined)
+  const wrong = locales.find(faulty)
+  const reveal = useEffectEvent(() => {
+    if (wrong && !faulty(shown)) setShown(wrong)
+  })
+  const anyWrong = wrong !== undefined
+  useEffect(() => {
+    if (anyWrong) reveal()
+  }, [anyWrong])
+  const { title, content } = fields(shown)
+  return (
+    <FormDialog
+      title={announcement ? t('editTitle') : t('create')}
+      action={announcement ? t('save') : form.values.published_at ? t('schedule') : t('publish')}
+      size="large"
+      form={form}
+      onClose={onClose}
+    >
+      <FormRow>
+        <SelectField
+          field={form.field('type')}
+          label={t('type')}
+          options={announcementTypes.map((value) => ({ value, label: words(`types.${value}`) }))}
+          required
+        />
+        {announcement?.published ? undefined : (
+          <DateTimeField
+            field={form.field('published_at')}
+            label={t('publishAt')}
+            hint={t('publishAtHint')}
+          />
+        )}
+      </FormRow>
+      <SectionTabs
+        label={t('languages')}
+        sections={locales.map((id) => ({
+          id,
+          label: faulty(id) ? t('faulty', { language: LANG_NAMES[id] }) : LANG_NAMES[id],
+        }))}
+        chosen={shown}
+        onChoose={setShown}
+      >
+        <TextField key={`${shown}-title`} field={title} label={t('name')} />
+        <MarkdownField
+          key={`${shown}-content`}
+          field={content}
+          label={t('content')}
+          hint={t('contentHint')}
+        />
+      </SectionTabs>
+    </FormDialog>
+  )
+}

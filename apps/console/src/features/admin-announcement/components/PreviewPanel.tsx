@@ -1,0 +1,76 @@
+import { Button } from '@fluentui/react-button'
+import { makeStyles } from '@griffel/react'
+import type { Locale } from '@seaport/contract/kernel/primitives'
+import type { AdminAnnouncement } from '@seaport/contract/platform/announcement'
+import { LANG_NAMES } from '@seaport/i18n/lang'
+import { useFormat, useT } from '@seaport/i18n/react'
+import { MarkdownView } from '@seaport/ui/markdown-view'
+import { SectionTabs } from '@seaport/ui/section-tabs'
+import { SidePanel } from '@seaport/ui/side-panel'
+import { token } from '@seaport/ui/theme-tokens'
+import { type ReactNode, useState } from 'react'
+import { AnnouncementTypeBadge } from '../../announcement/announcement.public.ts'
+import { AnnouncementState } from './AnnouncementState.tsx'
+import { useReadingOrder } from './useAnnouncementText.ts'
+
+const useStyles = makeStyles({
+  title: {
+    margin: 0,
+    fontSize: token('fontSizeBase500'),
+    lineHeight: token('lineHeightBase500'),
+    fontWeight: token('fontWeightSemibold'),
+    overflowWrap: 'anywhere',
+  },
+  facts: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: token('spacingHorizontalM'),
+    color: token('colorNeutralForeground3'),
+  },
+})
+
+interface PreviewPanelProps {
+  announcement: AdminAnnouncement
+  onEdit: () => void
+  onClose: () => void
+}
+
+/** An announcement as its readers see it, language by language. */
+export function PreviewPanel({ announcement, onEdit, onClose }: PreviewPanelProps): ReactNode {
+  const t = useT('adminAnnouncement')
+  const format = useFormat()
+  const styles = useStyles()
+  const languages = useReadingOrder()(announcement)
+  const [chosen, setChosen] = useState<Locale>()
+  const lang = languages.find((one) => one === chosen) ?? languages[0]
+  const text = lang && announcement.texts[lang]
+  return (
+    <SidePanel
+      open
+      size="medium"
+      title={t('do.preview')}
+      onClose={onClose}
+      actions={<Button onClick={onEdit}>{t('do.edit')}</Button>}
+    >
+      {lang && text && (
+        <SectionTabs
+          label={t('languages')}
+          sections={languages.map((id) => ({ id, label: LANG_NAMES[id] }))}
+          chosen={lang}
+          onChoose={setChosen}
+        >
+          <h3 className={styles.title}>{text.title}</h3>
+          <div className={styles.facts}>
+            <AnnouncementTypeBadge type={announcement.type} />
+            <AnnouncementState published={announcement.published} />
+            <time dateTime={announcement.published_at}>{format.dateTime(announcement.published_at)}</time>
+          </div>
+          <div>
+            <MarkdownView source={text.content} />
+          </div>
+        </SectionTabs>
+      )}
+    </SidePanel>
+  )
+}

@@ -1,0 +1,84 @@
+import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
+import { EditRegular } from '@fluentui/react-icons/svg/edit'
+import { EyeRegular } from '@fluentui/react-icons/svg/eye'
+import { locales } from '@seaport/contract/kernel/primitives'
+import type { AdminAnnouncement } from '@seaport/contract/platform/announcement'
+import { LANG_NAMES } from '@seaport/i18n/lang'
+import { useFormat, useT } from '@seaport/i18n/react'
+import type { Column } from '@seaport/ui/data-table-types'
+import { RelativeTime } from '@seaport/ui/relative-time'
+import { RowMenu, rowMenuColumn } from '@seaport/ui/row-menu'
+import { useMemo } from 'react'
+import { AnnouncementTypeBadge } from '../../announcement/announcement.public.ts'
+import { AnnouncementState } from './AnnouncementState.tsx'
+import { useAnnouncementTitle } from './useAnnouncementText.ts'
+
+export type AnnouncementDeed = 'preview' | 'edit' | 'withdraw'
+type AnnouncementDeeds = (deed: AnnouncementDeed, announcement: AdminAnnouncement) => void
+
+const ICONS = { preview: <EyeRegular />, edit: <EditRegular />, withdraw: <DeleteRegular /> }
+
+/** Columns of the announcements, for their authors. */
+export function useAnnouncementColumns(deeds: AnnouncementDeeds): readonly Column<AdminAnnouncement>[] {
+  const t = useT('adminAnnouncement')
+  const format = useFormat()
+  const titleOf = useAnnouncementTitle()
+  return useMemo(() => {
+    const entry = (id: AnnouncementDeed, announcement: AdminAnnouncement) => ({
+      id,
+      label: t(`do.${id}`),
+      icon: ICONS[id],
+      divided: id === 'withdraw',
+      onSelect: () => deeds(id, announcement),
+    })
+    const languages = ({ texts }: AdminAnnouncement) =>
+      format.list(locales.filter((lang) => texts[lang]).map((lang) => LANG_NAMES[lang]))
+    return [
+      {
+        id: 'title',
+        header: t('name'),
+        hideable: false,
+        rowHeader: true,
+        render: (row) => <span title={titleOf(row)}>{titleOf(row)}</span>,
+      },
+      {
+        id: 'type',
+        header: t('type'),
+        width: 130,
+        render: (row) => <AnnouncementTypeBadge type={row.type} />,
+      },
+      { id: 'state', header: t('state'), width: 130, render: (row) => <AnnouncementState {...row} /> },
+      {
+        id: 'published_at',
+        header: t('publishedAt'),
+        width: 176,
+        sortable: true,
+        render: (row) => format.dateTime(row.published_at),
+      },
+      {
+        id: 'languages',
+        header: t('languages'),
+        width: 312,
+        yields: true,
+        render: (row) => <span title={languages(row)}>{languages(row)}</span>,
+      },
+      {
+        id: 'updated_at',
+        header: t('updatedAt'),
+        width: 140,
+        hidden: true,
+        render: (row) => <RelativeTime value={row.updated_at} />,
+      },
+      {
+        ...rowMenuColumn,
+        header: t('actions'),
+        render: (row) => (
+          <RowMenu
+            name={titleOf(row)}
+            actions={[entry('preview', row), entry('edit', row), entry('withdraw', row)]}
+          />
+        ),
+      },
+    ]
+  }, [t, format, titleOf, deeds])
+}

@@ -1,0 +1,25 @@
+import { type Locale, locales } from '@seaport/contract/kernel/primitives'
+import type { AdminAnnouncement } from '@seaport/contract/platform/announcement'
+import { useLanguage } from '@seaport/i18n/react'
+import { useCallback } from 'react'
+
+/** @returns the languages of an announcement, the one that this person would read first */
+export function useReadingOrder(): (announcement: AdminAnnouncement) => readonly Locale[] {
+  const { lang } = useLanguage()
+  return useCallback(
+    ({ texts }) => [lang, ...locales.filter((one) => one !== lang)].filter((one) => texts[one]),
+    [lang],
+  )
+}
+
+/** @returns the title that this person would read */
+export function useAnnouncementTitle(): (announcement: AdminAnnouncement) => string {
+  const order = useReadingOrder()
+  return useCallback(
+    (announcement) => {
+      const [first] = order(announcement)
+      return (first && announcement.texts[first]?.title) ?? ''
+    },
+    [order],
+  )
+}

@@ -1,0 +1,21 @@
+import type { AdminAnnouncement } from '@seaport/contract/platform/announcement'
+import { useT } from '@seaport/i18n/react'
+import { useConfirmed } from '../../../shared/list/useConfirmed.ts'
+import { useDeleteAnnouncement } from '../api/announcement-actions.ts'
+import { useAnnouncementTitle } from './useAnnouncementText.ts'
+
+/** Asks before an announcement is taken back, and takes it back. */
+export function useWithdrawal(onDone: () => void): (announcement: AdminAnnouncement) => void {
+  const t = useT('adminAnnouncement')
+  const titleOf = useAnnouncementTitle()
+  const deletion = useDeleteAnnouncement()
+  return useConfirmed(
+    (announcement: AdminAnnouncement) => ({
+      title: t('ask.withdraw', { title: titleOf(announcement) }),
+      effects: [announcement.published ? t('effect.gone') : t('effect.neverShown'), t('effect.final')],
+      action: t('do.withdraw'),
+      run: () => deletion.mutateAsync({ params: { id: announcement.id } }),
+    }),
+    onDone,
+  )
+}

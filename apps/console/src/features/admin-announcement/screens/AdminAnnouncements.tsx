@@ -1,0 +1,104 @@
+import { Button } from '@fluentui/react-button'
+import { AddRegular } from '@fluentui/react-icons/svg/add'
+import {
+  type AdminAnnouncement,
+  adminListAnnouncements,
+  announcementTypes,
+} from '@seaport/contract/platform/announcement'
+import { useT } from '@seaport/i18n/react'
+import { DataTable } from '@seaport/ui/data-table'
+import { EmptyState } from '@seaport/ui/empty-state'
+import { Page } from '@seaport/ui/page'
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { ListFilters } from '../../../shared/list/ListFilters.tsx'
+import { useListState } from '../../../shared/list/list-state.ts'
+import { usePeriodFilter } from '../../../shared/list/usePeriodFilter.ts'
+import { useShown } from '../../../shared/list/useShown.ts'
+import { useTable } from '../../../shared/list/useTable.ts'
+import { type AnnouncementDeed, useAnnouncementColumns } from '../components/useAnnouncementColumns.tsx'
+import { useWithdrawal } from '../components/useWithdrawal.ts'
+
+const AnnouncementEditor = lazy(async () => ({
+  default: (await import('../components/AnnouncementEditor.tsx')).AnnouncementEditor,
+}))
+const PreviewPanel = lazy(async () => ({
+  default: (await import('../components/PreviewPanel.tsx')).PreviewPanel,
+}))
+
+const FILTERS = ['search', 'type', 'published', 'period'] as const
+
+/** /notice: what is announced to all users, and what is going to be. */
+export function AdminAnnouncements(): ReactNode {
+  const t = useT('adminAnnouncement')
+  const words = useT('announcement')
+  const period = usePeriodFilter()
+  const list = useListState('notices', FILTERS)
+  const table = useTable(adminListAnnouncements, list)
+  const [shown, show] = useShown('notice')
+  const [editing, setEditing] = useState<'new' | AdminAnnouncement>()
+  const withdraw = useWithdrawal(useCallback(() => show(undefined), [show]))
+  const onDeed = useCallback(
+    (deed: AnnouncementDeed, announcement: AdminAnnouncement) => {
+      if (deed === 'preview') show(announcement.id)
+      else if (deed === 'edit') setEditing(announcement)
+      else withdraw(announcement)
+    },
+    [show, withdraw],
+  )
+  const columns = useAnnouncementColumns(onDeed)
+  const announcement = table.rows?.find(({ id }) => id === shown)
+  const close = () => setEditing(undefined)
+  const create = (
+    <Button appearance="primary" icon={<AddRegular />} onClick={() => setEditing('new')}>
+      {t('create')}
+    </Button>
+  )
+  return (
+    <Page title={t('title')} description={t('lead')} actions={create} fill>
+      <DataTable
+        {...table}
+        label={t('title')}
+        columns={columns}
+        rowId={({ id }) => id}
+        storageKey="columns-notices"
+        onRowClick={({ id }) => show(id)}
+        toolbar={
+          <ListFilters
+            list={list}
+            placeholder={t('search')}
+            filters={[
+              {
+                id: 'type',
+                label: t('type'),
+                options: announcementTypes.map((value) => ({ value, label: words(`types.${value}`) })),
+              },
+              {
+                id: 'published',
+                label: t('state'),
+                options: [
+                  { value: 'true', label: t('published') },
+                  { value: 'false', label: t('scheduled') },
+                ],
+              },
+              period,
+            ]}
+          />
+        }
+        empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} actions={create} />}
+      />
+      <Suspense>
+        {announcement && !editing && (
+          <PreviewPanel
+            announcement={announcement}
+            onEdit={() => setEditing(announcement)}
+            onClose={() => show(undefined)}
+          />
+        )}
+        {editing === 'new' && <AnnouncementEditor onClose={close} />}
+        {editing && editing !== 'new' && (
+          <AnnouncementEditor key={editing.id} announcement={editing} onClose={close} />
+        )}
+      </Suspense>
+    </Page>
+  )
+}

@@ -1,0 +1,43 @@
+import type { AdminLoginLog } from '@seaport/contract/people/login-log'
+import { useFormat, useT } from '@seaport/i18n/react'
+import type { ReactNode } from 'react'
+import { FactsPanel } from '../../../shared/list/FactsPanel.tsx'
+import { Outcome } from '../../login-log/login-log.public.ts'
+
+/** Everything about one attempt to log in. */
+export function LoginPanel({ login, onClose }: { login: AdminLoginLog; onClose: () => void }): ReactNode {
+  const t = useT('adminLoginLog')
+  const words = useT('loginLog')
+  const format = useFormat()
+  const said = (label: string, value: string) => ({ label, value: value || t('none') })
+  return (
+    <FactsPanel
+      title={t('details')}
+      onClose={onClose}
+      facts={[
+        { label: words('time'), value: format.dateTime(login.login_time) },
+        { label: t('result'), value: <Outcome outcome={login.outcome} /> },
+        { label: t('user'), value: login.email, copy: login.email, copyName: t('copyEmail') },
+        { label: t('userId'), value: login.user_id, copy: login.user_id, copyName: t('copyUserId') },
+        ...(login.seat_code === null
+          ? [said(words('place'), words('console'))]
+          : [
+              said(t('seatName'), login.seat_name ?? ''),
+              {
+                label: t('seatCode'),
+                value: login.seat_code,
+                copy: login.seat_code,
+                copyName: t('copySeatCode'),
+              },
+              said(words('device'), login.detail),
+            ]),
+        { label: words('ip'), value: login.ip, copy: login.ip, copyName: words('copyIp') },
+        said(words('country'), login.country_code),
+        said(words('address'), login.address),
+        said(words('system'), login.system_type),
+        said(words('language'), login.browser_language),
+        said(words('kernel'), login.kernel),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import type { AdminLoginLog } from '@seaport/contract/people/login-log'
+import { useFormat, useT } from '@seaport/i18n/react'
+import type { Column } from '@seaport/ui/data-table-types'
+import { useMemo } from 'react'
+import { Outcome } from '../../login-log/login-log.public.ts'
+
+/** Columns of the login log of all users. */
+export function useLoginColumns(): readonly Column<AdminLoginLog>[] {
+  const t = useT('adminLoginLog')
+  const words = useT('loginLog')
+  const format = useFormat()
+  return useMemo(() => {
+    const text = (value: string | null) => <span title={value || undefined}>{value || t('none')}</span>
+    return [
+      {
+        id: 'login_time',
+        header: words('time'),
+        width: 190,
+        sortable: true,
+        hideable: false,
+        rowHeader: true,
+        render: (row) => format.dateTime(row.login_time),
+      },
+      { id: 'email', header: t('user'), render: (row) => text(row.email) },
+      {
+        id: 'place',
+        header: words('place'),
+        width: 160,
+        render: (row) =>
+          text(
+            row.seat_code === null
+              ? words('console')
+              : t('seat', { name: row.seat_name ?? '', code: row.seat_code }),
+          ),
+      },
+      {
+        id: 'outcome',
+        header: t('result'),
+        width: 160,
+        render: (row) => <Outcome outcome={row.outcome} />,
+      },
+      { id: 'ip', header: words('ip'), width: 140, render: (row) => text(row.ip) },
+      {
+        id: 'country_code',
+        header: words('country'),
+        width: 80,
+        yields: true,
+        render: (row) => text(row.country_code),
+      },
+      {
+        id: 'address',
+        header: words('address'),
+        width: 150,
+        yields: true,
+        render: (row) => text(row.address),
+      },
+      {
+        id: 'system_type',
+        header: words('system'),
+        width: 130,
+        yields: true,
+        render: (row) => text(row.system_type),
+      },
+      {
+        id: 'browser_language',
+        header: words('language'),
+        width: 130,
+        yields: true,
+        render: (row) => text(row.browser_language),
+      },
+      { id: 'kernel', header: words('kernel'), width: 140, yields: true, render: (row) => text(row.kernel) },
+      { id: 'detail', header: words('device'), width: 160, hidden: true, render: (row) => text(row.detail) },
+    ]
+  }, [t, words, format])
+}

@@ -1,0 +1,61 @@
+import { adminListLoginLog, loginOutcomes } from '@seaport/contract/people/login-log'
+import { useT } from '@seaport/i18n/react'
+import { DataTable } from '@seaport/ui/data-table'
+import { EmptyState } from '@seaport/ui/empty-state'
+import { Page } from '@seaport/ui/page'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { ListFilters } from '../../../shared/list/ListFilters.tsx'
+import { useListState } from '../../../shared/list/list-state.ts'
+import { useDeepTable } from '../../../shared/list/useDeepTable.ts'
+import { useShown } from '../../../shared/list/useShown.ts'
+import { useLoginColumns } from '../components/useLoginColumns.tsx'
+
+const LoginPanel = lazy(async () => ({ default: (await import('../components/LoginPanel.tsx')).LoginPanel }))
+
+const FILTERS = ['search', 'outcome', 'place', 'from', 'to'] as const
+
+/** /loginLog: who logged in to the consoles and seats of all users, or tried to. */
+export function AdminLogins(): ReactNode {
+  const t = useT('adminLoginLog')
+  const words = useT('loginLog')
+  const list = useListState('admin-logins', FILTERS)
+  const table = useDeepTable(adminListLoginLog, list)
+  const [shown, show] = useShown('login')
+  const login = table.rows?.find(({ id }) => id === shown)
+  return (
+    <Page title={t('title')} description={t('lead')} fill>
+      <DataTable
+        {...table}
+        label={t('title')}
+        columns={useLoginColumns()}
+        rowId={(row) => row.id}
+        storageKey="columns-admin-logins"
+        onRowClick={(row) => show(row.id)}
+        toolbar={
+          <ListFilters
+            list={list}
+            placeholder={t('search')}
+            filters={[
+              {
+                id: 'outcome',
+                label: t('result'),
+                options: loginOutcomes.map((value) => ({ value, label: words(`outcome.${value}`) })),
+              },
+              {
+                id: 'place',
+                label: words('place'),
+                options: [
+                  { value: 'console', label: words('console') },
+                  { value: 'seat', label: words('seats') },
+                ],
+              },
+            ]}
+            range={['from', 'to']}
+          />
+        }
+        empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} />}
+      />
+      <Suspense>{login && <LoginPanel login={login} onClose={() => show(undefined)} />}</Suspense>
+    </Page>
+  )
+}

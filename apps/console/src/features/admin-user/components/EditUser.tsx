@@ -1,0 +1,50 @@
+import type { AdminUser } from '@seaport/contract/people/admin-user'
+import { listRoles } from '@seaport/contract/people/role'
+import { userPermission } from '@seaport/contract/people/user'
+import { useT } from '@seaport/i18n/react'
+import { FormDialog } from '@seaport/ui/form-dialog'
+import { notify } from '@seaport/ui/notify'
+import { SelectField } from '@seaport/ui/select-field'
+import { TextField } from '@seaport/ui/text-field'
+import { useForm } from '@seaport/ui/use-form'
+import type { ReactNode } from 'react'
+import { useRead } from '../../../shared/api/endpoint.ts'
+import { useUpdateUser } from '../api/user-actions.ts'
+import { draftOf, UserForm } from '../user-draft.ts'
+import { ProfileFields } from './ProfileFields.tsx'
+
+interface EditUserProps {
+  user: AdminUser
+  onClose: () => void
+}
+
+/** Changes what is known of a user, and its role, for those who may look at roles. */
+export function EditUser({ user, onClose }: EditUserProps): ReactNode {
+  const t = useT('adminUser')
+  const update = useUpdateUser()
+  const roles = useSupervisorRoles()
+  const form = useForm({
+    schema: UserForm,
+    initial: draftOf(user),
+    onSubmit: async (body) => {
+      await update.mutateAsync({ params: { id: user.id }, body })
+      notify.success(t('saved'))
+      onClose()
+    },
+  })
+  return (
+    <FormDialog title={t('editTitle', { email: user.email })} form={form} size="medium" onClose={onClose}>
+      <TextField field={form.field('username')} label={t('username')} required autoFocus />
+      <ProfileFields field={form.field} />
+      {roles && <SelectField field={form.field('role_id')} label={t('role')} options={roles} required />}
+    </FormDialog>
+  )
+}
+
+/** Roles for supervisors as choices; undefined for whoever may not see them. */
+function useSupervisorRoles() {
+  const keys = useRead(userPermission, {}).data?.keys
+  const query = { superuser: 'false', page_size: 200 } as const
+  const { data } = useRead(listRoles, { query }, { enabled: keys?.includes(listRoles.permission) ?? false })
+  return data?.list.map(({ id, name }) => ({ value: id, label: name }))
+}

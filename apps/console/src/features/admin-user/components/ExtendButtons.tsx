@@ -1,0 +1,42 @@
+import { Button } from '@fluentui/react-button'
+import { makeStyles } from '@griffel/react'
+import { useT } from '@seaport/i18n/react'
+import { token } from '@seaport/ui/theme-tokens'
+import type { ReactNode } from 'react'
+import { extended } from '../extended.ts'
+
+/** Days that are mostly given. */
+const DAYS = [3, 7, 30, 90] as const
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: token('spacingHorizontalS'),
+    minWidth: 0,
+    margin: 0,
+    padding: 0,
+    border: 'none',
+  },
+})
+
+interface ExtendButtonsProps {
+  /** Until when the ports hold by now. */
+  from: string | null
+  onChoose: (until: string) => void
+}
+
+/** Sets a term some days further than it was. */
+export function ExtendButtons({ from, onChoose }: ExtendButtonsProps): ReactNode {
+  const t = useT('adminUser')
+  const styles = useStyles()
+  return (
+    <fieldset className={styles.root} aria-label={t('extend')}>
+      {DAYS.map((days) => (
+        <Button key={days} size="small" onClick={() => onChoose(extended(from, days, Date.now()))}>
+          {t('plusDays', { count: days })}
+        </Button>
+      ))}
+    </fieldset>
+  )
+}

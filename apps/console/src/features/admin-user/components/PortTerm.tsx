@@ -1,0 +1,35 @@
+import { makeStyles } from '@griffel/react'
+import { useFormat, useT } from '@seaport/i18n/react'
+import { StatusBadge } from '@seaport/ui/status-badge'
+import { token } from '@seaport/ui/theme-tokens'
+import type { ReactNode } from 'react'
+import { portTime } from '../../../shared/ports/days.ts'
+
+/** Days from which on the end is near. */
+const SOON = 7
+
+const useStyles = makeStyles({
+  root: { display: 'inline-flex', alignItems: 'center', gap: token('spacingHorizontalS') },
+  quiet: { color: token('colorNeutralForeground3') },
+})
+
+/** Until when a user's ports hold, and how long that still is. */
+export function PortTerm({ until }: { until: string | null }): ReactNode {
+  const t = useT('adminUser')
+  const format = useFormat()
+  const styles = useStyles()
+  const time = portTime(until, Date.now())
+  if (time.state === 'none') return <span className={styles.quiet}>{t('noPorts')}</span>
+  return (
+    <span className={styles.root} title={format.dateTime(until)}>
+      {format.date(until)}
+      {time.state === 'expired' ? (
+        <StatusBadge tone="danger" label={t('expired')} />
+      ) : time.days <= SOON ? (
+        <StatusBadge tone="warning" label={t('daysLeft', { count: time.days })} />
+      ) : (
+        <span className={styles.quiet}>{t('daysLeft', { count: time.days })}</span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,56 @@
+import { type AdminUser, setUserPorts } from '@seaport/contract/people/admin-user'
+import { useT } from '@seaport/i18n/react'
+import { DateTimeField } from '@seaport/ui/date-time-field'
+import { FormRow } from '@seaport/ui/form'
+import { FormDialog } from '@seaport/ui/form-dialog'
+import { notify } from '@seaport/ui/notify'
+import { NumberField } from '@seaport/ui/number-field'
+import { TextAreaField } from '@seaport/ui/text-area-field'
+import { useForm } from '@seaport/ui/use-form'
+import type { ReactNode } from 'react'
+import { useSetUserPorts } from '../api/user-actions.ts'
+import { ExtendButtons } from './ExtendButtons.tsx'
+
+interface SetPortsProps {
+  user: AdminUser
+  onClose: () => void
+}
+
+/** Gives a user ports and time without payment, or takes of them. */
+export function SetPorts({ user, onClose }: SetPortsProps): ReactNode {
+  const t = useT('adminUser')
+  const set = useSetUserPorts()
+  const form = useForm({
+    schema: setUserPorts.body,
+    initial: { port_num: user.port_num, port_expire_time: user.port_expire_time, remark: '' },
+    onSubmit: async (body) => {
+      await set.mutateAsync({ params: { id: user.id }, body })
+      notify.success(t('saved'))
+      onClose()
+    },
+  })
+  const until = form.field('port_expire_time')
+  return (
+    <FormDialog title={t('portsTitle', { email: user.email })} form={form} onClose={onClose}>
+      <FormRow>
+        <NumberField
+          field={form.field('port_num')}
+          label={t('ports')}
+          hint={t('portsHint', { allocated: user.port_allocated, taken: user.port_occupy_num })}
+          min={user.port_allocated}
+          required
+        />
+        <DateTimeField field={until} label={t('expiry')} />
+      </FormRow>
+      <ExtendButtons from={user.port_expire_time} onChoose={until.set} />
+      <TextAreaField
+        field={form.field('remark')}
+        label={t('remark')}
+        hint={t('whyHint')}
+        rows={2}
+        maxLength={500}
+        required
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,71 @@
+import { type AdminAccount, adminListAccounts } from '@seaport/contract/work/admin-list'
+import { useT } from '@seaport/i18n/react'
+import { DataTable } from '@seaport/ui/data-table'
+import type { Column } from '@seaport/ui/data-table-types'
+import { EmptyState } from '@seaport/ui/empty-state'
+import { RelativeTime } from '@seaport/ui/relative-time'
+import { type ReactNode, useMemo } from 'react'
+import { ListFilters } from '../../../shared/list/ListFilters.tsx'
+import { useListState } from '../../../shared/list/list-state.ts'
+import { useTable } from '../../../shared/list/useTable.ts'
+import { AccountLogin, AccountState, NetworkName } from '../../account/account.public.ts'
+
+const FILTERS = ['search'] as const
+
+/** The social accounts of one user. */
+export function UserAccounts({ id }: { id: string }): ReactNode {
+  const t = useT('adminUser')
+  const list = useListState(`accounts-of-${id}`, FILTERS)
+  const table = useTable(adminListAccounts, { ...list, query: { ...list.query, user_id: id } })
+  const columns = useColumns()
+  return (
+    <DataTable
+      {...table}
+      label={t('accounts')}
+      columns={columns}
+      rowId={(account) => account.id}
+      storageKey="columns-user-accounts"
+      toolbar={<ListFilters list={list} placeholder={t('searchAccounts')} />}
+      empty={<EmptyState title={t('noAccounts')} />}
+    />
+  )
+}
+
+function useColumns(): readonly Column<AdminAccount>[] {
+  const t = useT('account')
+  return useMemo(
+    () => [
+      {
+        id: 'account',
+        header: t('account'),
+        rowHeader: true,
+        render: (row) => <span title={row.account}>{row.account}</span>,
+      },
+      {
+        id: 'network',
+        header: t('network'),
+        width: 150,
+        render: (row) => <NetworkName network={row.network} />,
+      },
+      { id: 'type', header: t('type'), yields: true, width: 110, render: (row) => t(`type.${row.type}`) },
+      { id: 'state', header: t('state'), width: 120, render: (row) => <AccountState account={row} /> },
+      { id: 'login', header: t('login'), width: 130, render: (row) => <AccountLogin account={row} /> },
+      {
+        id: 'seat',
+        header: t('seat'),
+        yields: true,
+        width: 140,
+        render: (row) => row.seat?.name ?? t('noSeat'),
+      },
+      {
+        id: 'imported_at',
+        header: t('imported'),
+        yields: true,
+        width: 140,
+        sortable: true,
+        render: (row) => <RelativeTime value={row.imported_at} />,
+      },
+    ],
+    [t],
+  )
+}

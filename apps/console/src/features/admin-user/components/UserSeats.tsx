@@ -1,0 +1,75 @@
+import { type AdminSeat, adminListSeatsOf } from '@seaport/contract/work/admin-list'
+import { useFormat, useT } from '@seaport/i18n/react'
+import { DataTable } from '@seaport/ui/data-table'
+import type { Column } from '@seaport/ui/data-table-types'
+import { EmptyState } from '@seaport/ui/empty-state'
+import { RelativeTime } from '@seaport/ui/relative-time'
+import { type ReactNode, useMemo } from 'react'
+import { ListFilters } from '../../../shared/list/ListFilters.tsx'
+import { useListState } from '../../../shared/list/list-state.ts'
+import { useTable } from '../../../shared/list/useTable.ts'
+import { PortMeter, SeatState } from '../../seat/seat.public.ts'
+
+const FILTERS = ['search'] as const
+
+/** The agent accounts of one user. */
+export function UserSeats({ id }: { id: string }): ReactNode {
+  const t = useT('adminUser')
+  const list = useListState(`seats-of-${id}`, FILTERS)
+  const table = useTable(adminListSeatsOf, list, { id })
+  const columns = useColumns()
+  return (
+    <DataTable
+      {...table}
+      label={t('seats')}
+      columns={columns}
+      rowId={(seat) => seat.id}
+      storageKey="columns-user-seats"
+      toolbar={<ListFilters list={list} placeholder={t('searchSeats')} />}
+      empty={<EmptyState title={t('noSeats')} />}
+    />
+  )
+}
+
+function useColumns(): readonly Column<AdminSeat>[] {
+  const t = useT('seat')
+  const format = useFormat()
+  return useMemo(
+    () => [
+      { id: 'seat_code', header: t('code'), width: 120, rowHeader: true, render: (seat) => seat.seat_code },
+      { id: 'name', header: t('name'), render: (seat) => <span title={seat.name}>{seat.name}</span> },
+      { id: 'state', header: t('state'), width: 120, render: (seat) => <SeatState seat={seat} /> },
+      {
+        id: 'allocated',
+        header: t('ports'),
+        width: 156,
+        sortable: true,
+        render: (seat) => <PortMeter taken={seat.occupied} total={seat.allocated} />,
+      },
+      {
+        id: 'accounts',
+        header: t('accounts'),
+        yields: true,
+        width: 168,
+        render: (seat) => t('accountsOf', { open: seat.open_accounts, count: seat.assigned_accounts }),
+      },
+      {
+        id: 'last_seen_at',
+        header: t('lastSeen'),
+        yields: true,
+        width: 140,
+        sortable: true,
+        render: (seat) => (seat.online ? t('now') : <RelativeTime value={seat.last_seen_at} />),
+      },
+      {
+        id: 'created_at',
+        header: t('created'),
+        yields: true,
+        width: 180,
+        sortable: true,
+        render: (seat) => format.dateTime(seat.created_at),
+      },
+    ],
+    [t, format],
+  )
+}

@@ -1,0 +1,134 @@
+import type { AdminUser } from '@seaport/contract/people/admin-user'
+import { useFormat, useT } from '@seaport/i18n/react'
+import type { Column } from '@seaport/ui/data-table-types'
+import { RelativeTime } from '@seaport/ui/relative-time'
+import { rowMenuColumn } from '@seaport/ui/row-menu'
+import { useMemo } from 'react'
+import { PageLink } from '../../../shared/page/PageLink.tsx'
+import { PortMeter } from '../../seat/seat.public.ts'
+import { userPath } from '../user-path.ts'
+import { PortTerm } from './PortTerm.tsx'
+import { type UserDeeds, UserMenu } from './UserMenu.tsx'
+import { UserState } from './UserState.tsx'
+import { useProfileWords } from './useProfileWords.ts'
+
+/** Columns of the users' table: everything that is known of a user. */
+export function useUserColumns(deeds: UserDeeds): readonly Column<AdminUser>[] {
+  const t = useT('adminUser')
+  const profile = useT('profile')
+  const format = useFormat()
+  const words = useProfileWords()
+  return useMemo<readonly Column<AdminUser>[]>(() => {
+    const said = (value: string | null) => <span title={value ?? undefined}>{value || t('none')}</span>
+    const id = {
+      id: 'id',
+      header: t('userId'),
+      width: 220,
+      hidden: true,
+      render: (user: AdminUser) => <code title={user.id}>{user.id}</code>,
+    }
+    const holdings: Column<AdminUser>[] = [
+      { id: 'status', header: t('status'), width: 110, render: (user) => <UserState user={user} /> },
+      {
+        id: 'balance',
+        header: t('balance'),
+        width: 112,
+        align: 'end',
+        sortable: true,
+        render: (user) => format.money(user.balance),
+      },
+      {
+        id: 'port_num',
+        header: t('ports'),
+        width: 148,
+        sortable: true,
+        render: (user) => <PortMeter taken={user.port_occupy_num} total={user.port_num} />,
+      },
+      {
+        id: 'port_expire_at',
+        header: t('expiry'),
+        width: 206,
+        sortable: true,
+        render: (user) => <PortTerm until={user.port_expire_time} />,
+      },
+    ]
+    const times: Column<AdminUser>[] = [
+      {
+        id: 'last_login_at',
+        header: t('lastLogin'),
+        yields: true,
+        width: 140,
+        sortable: true,
+        render: (user) => <RelativeTime value={user.last_login_time} />,
+      },
+      {
+        id: 'created_at',
+        header: t('registered'),
+        yields: true,
+        width: 140,
+        sortable: true,
+        render: (user) => <RelativeTime value={user.registration_time} />,
+      },
+      {
+        id: 'gifted_time',
+        header: t('gifted'),
+        width: 140,
+        hidden: true,
+        render: (user) => <RelativeTime value={user.gifted_time} />,
+      },
+    ]
+    const details: Column<AdminUser>[] = [
+      { id: 'remark', header: t('remark'), yields: true, width: 180, render: (user) => said(user.remark) },
+      {
+        id: 'industry',
+        header: profile('industry'),
+        width: 170,
+        hidden: true,
+        render: (user) => said(words.industry(user.industry)),
+      },
+      {
+        id: 'team_size',
+        header: profile('teamSize'),
+        width: 130,
+        hidden: true,
+        render: (user) => said(words.teamSize(user.team_size)),
+      },
+      { id: 'phone', header: t('phone'), width: 150, hidden: true, render: (user) => said(user.phone) },
+      { id: 'contact', header: t('contact'), width: 180, hidden: true, render: (user) => said(user.contact) },
+      {
+        id: 'wallet',
+        header: t('wallet'),
+        width: 110,
+        hidden: true,
+        render: (user) => t(`wallet.${user.wallet_type}`),
+      },
+      { id: 'role', header: t('role'), width: 140, hidden: true, render: (user) => user.role.name },
+    ]
+    return [
+      {
+        id: 'email',
+        header: t('email'),
+        width: 214,
+        sortable: true,
+        hideable: false,
+        rowHeader: true,
+        render: (user) => (
+          <PageLink to={userPath(user.id)} title={user.email}>
+            {user.email}
+          </PageLink>
+        ),
+      },
+      {
+        id: 'username',
+        header: t('username'),
+        width: 120,
+        render: (user) => <span title={user.username}>{user.username}</span>,
+      },
+      ...holdings,
+      ...times,
+      ...details,
+      id,
+      { ...rowMenuColumn, header: t('actions'), render: (user) => <UserMenu user={user} deeds={deeds} /> },
+    ]
+  }, [t, profile, format, words, deeds])
+}

@@ -1,0 +1,35 @@
+import { makeStyles, mergeClasses } from '@griffel/react'
+import type { Announcement } from '@seaport/contract/platform/announcement'
+import { token } from '@seaport/ui/theme-tokens'
+import type { ReactNode } from 'react'
+
+const useStyles = makeStyles({
+  root: { fontWeight: token('fontWeightRegular') },
+  unread: {
+    fontWeight: token('fontWeightSemibold'),
+    '::before': {
+      content: '""',
+      display: 'inline-block',
+      width: '8px',
+      height: '8px',
+      marginInlineEnd: token('spacingHorizontalS'),
+      borderRadius: '50%',
+      backgroundColor: token('colorStatusDangerBackground3'),
+      verticalAlign: '1px',
+    },
+  },
+})
+
+/** A title in a list: with a dot, and drawn out, while it was not read. */
+export function AnnouncementTitle({
+  announcement: { title, read },
+}: {
+  announcement: Announcement
+}): ReactNode {
+  const styles = useStyles()
+  return (
+    <span className={mergeClasses(styles.root, !read && styles.unread)} title={title}>
+      {title}
+    </span>
+  )
+}

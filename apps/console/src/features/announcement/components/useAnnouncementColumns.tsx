@@ -1,0 +1,75 @@
+import { MailReadRegular } from '@fluentui/react-icons/svg/mail-read'
+import { OpenRegular } from '@fluentui/react-icons/svg/open'
+import type { Announcement } from '@seaport/contract/platform/announcement'
+import { useFormat, useT } from '@seaport/i18n/react'
+import type { Column } from '@seaport/ui/data-table-types'
+import { RowMenu, rowMenuColumn } from '@seaport/ui/row-menu'
+import { useMemo } from 'react'
+import { AnnouncementTitle } from './AnnouncementTitle.tsx'
+import { AnnouncementTypeBadge } from './AnnouncementTypeBadge.tsx'
+
+/** What can be done with one announcement. */
+export type AnnouncementDeeds = (deed: 'open' | 'read', announcement: Announcement) => void
+
+/** Columns of the announcements. */
+export function useAnnouncementColumns(deeds: AnnouncementDeeds): readonly Column<Announcement>[] {
+  const t = useT('announcement')
+  const format = useFormat()
+  return useMemo(
+    () => [
+      {
+        id: 'title',
+        header: t('name'),
+        width: 280,
+        hideable: false,
+        rowHeader: true,
+        render: (announcement) => <AnnouncementTitle announcement={announcement} />,
+      },
+      {
+        id: 'type',
+        header: t('type'),
+        width: 132,
+        render: (announcement) => <AnnouncementTypeBadge type={announcement.type} />,
+      },
+      {
+        id: 'time',
+        header: t('time'),
+        width: 184,
+        sortable: true,
+        render: (announcement) => format.dateTime(announcement.time),
+      },
+      {
+        id: 'read',
+        header: t('state'),
+        width: 112,
+        yields: true,
+        render: (announcement) => (announcement.read ? t('read') : t('unread')),
+      },
+      {
+        ...rowMenuColumn,
+        header: t('actions'),
+        render: (announcement) => (
+          <RowMenu
+            name={announcement.title}
+            actions={[
+              {
+                id: 'open',
+                label: t('open'),
+                icon: <OpenRegular />,
+                onSelect: () => deeds('open', announcement),
+              },
+              {
+                id: 'read',
+                label: t('markRead'),
+                icon: <MailReadRegular />,
+                disabled: announcement.read,
+                onSelect: () => deeds('read', announcement),
+              },
+            ]}
+          />
+        ),
+      },
+    ],
+    [t, format, deeds],
+  )
+}

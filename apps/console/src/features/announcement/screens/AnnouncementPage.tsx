@@ -1,0 +1,110 @@
+import { makeStyles } from '@griffel/react'
+import { ApiRefused } from '@seaport/api-client/errors'
+import type { DataOf } from '@seaport/contract/kernel/endpoint'
+import { getAnnouncement, listAnnouncements } from '@seaport/contract/platform/announcement'
+import { useFormat, useT } from '@seaport/i18n/react'
+import { EmptyState } from '@seaport/ui/empty-state'
+import { ErrorState } from '@seaport/ui/error-state'
+import { LoadingState } from '@seaport/ui/loading-state'
+import { MarkdownView } from '@seaport/ui/markdown-view'
+import { Page, PageCard } from '@seaport/ui/page'
+import { token } from '@seaport/ui/theme-tokens'
+import { useFailure } from '@seaport/ui/use-failure'
+import { type ReactNode, useEffect } from 'react'
+import { Navigate, useSearchParams } from 'react-router-dom'
+import { useRead } from '../../../shared/api/endpoint.ts'
+import { PageButton } from '../../../shared/page/PageButton.tsx'
+import { useTabTitle } from '../../../shared/screen/useTabTitle.ts'
+import { announcementPath } from '../announcement-path.ts'
+import { useReadOne } from '../api/reading.ts'
+import { AnnouncementTypeBadge } from '../components/AnnouncementTypeBadge.tsx'
+import { Neighbours } from '../components/Neighbours.tsx'
+
+const useStyles = makeStyles({
+  facts: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: token('spacingHorizontalM'),
+    color: token('colorNeutralForeground3'),
+  },
+  text: { maxWidth: '80ch' },
+})
+
+/** /notification-user: one announcement; without saying which, the latest. */
+export function AnnouncementPage(): ReactNode {
+  const id = useSearchParams()[0].get('id')
+  return id ? <One key={id} id={id} /> : <Latest />
+}
+
+function Latest(): ReactNode {
+  const t = useT('announcement')
+  const failure = useFailure()
+  const { data, isError, error, refetch } = useRead(listAnnouncements, { query: { page_size: 1 } })
+  const [latest] = data?.list ?? []
+  if (latest) return <Navigate to={announcementPath(latest.id)} replace />
+  return (
+    <Page title={t('one')}>
+      {data ? (
+        <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
+      ) : isError ? (
+        <ErrorState {...failure(error)} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingState />
+      )}
+    </Page>
+  )
+}
+
+function One({ id }: { id: string }): ReactNode {
+  const t = useT('announcement')
+  const failure = useFailure()
+  const { data, isError, error, refetch } = useRead(getAnnouncement, { params: { id }, query: {} })
+  useTabTitle('announcement', data?.title)
+  useReading(data)
+  const gone = error instanceof ApiRefused && error.status === 404
+  const all = <PageButton to="/notice-user">{t('all')}</PageButton>
+  return (
+    <Page title={data?.title ?? t('one')} actions={all}>
+      {data ? (
+        <Content announcement={data} />
+      ) : gone ? (
+        <EmptyState title={t('goneTitle')} text={t('goneText')} actions={all} />
+      ) : isError ? (
+        <ErrorState {...failure(error)} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingState />
+      )}
+    </Page>
+  )
+}
+
+type Whole = DataOf<typeof getAnnouncement>
+
+/** What is shown is read. */
+function useReading(announcement: Whole | undefined): void {
+  const { mutate } = useReadOne()
+  const unread = announcement && !announcement.read ? announcement.id : undefined
+  useEffect(() => {
+    if (unread) mutate({ params: { id: unread } })
+  }, [unread, mutate])
+}
+
+function Content({ announcement }: { announcement: Whole }): ReactNode {
+  const format = useFormat()
+  const styles = useStyles()
+  return (
+    <>
+      <PageCard>
+        <div className={styles.facts}>
+          <AnnouncementTypeBadge type={announcement.type} />
+          <time dateTime={announcement.time}>{format.dateTime(announcement.time)}</time>
+        </div>
+        <div className={styles.text}>
+          <MarkdownView source={announcement.content} />
+        </div>
+      </PageCard>
+      <Neighbours newer={announcement.newer} older={announcement.older} />
+    </>
+  )
+}

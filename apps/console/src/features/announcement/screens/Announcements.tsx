@@ -1,0 +1,112 @@
+import { Button } from '@fluentui/react-button'
+import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark'
+import { userInfo } from '@seaport/contract/people/user'
+import {
+  type Announcement,
+  announcementTypes,
+  listAnnouncements,
+} from '@seaport/contract/platform/announcement'
+import { useT } from '@seaport/i18n/react'
+import { DataTable } from '@seaport/ui/data-table'
+import { EmptyState } from '@seaport/ui/empty-state'
+import { Page } from '@seaport/ui/page'
+import { useNotify } from '@seaport/ui/use-notify'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useCallback, useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { keyOf, useRead } from '../../../shared/api/endpoint.ts'
+import { ListFilters } from '../../../shared/list/ListFilters.tsx'
+import { useListState } from '../../../shared/list/list-state.ts'
+import { usePeriodFilter } from '../../../shared/list/usePeriodFilter.ts'
+import { useTable } from '../../../shared/list/useTable.ts'
+import { announcementPath } from '../announcement-path.ts'
+import { useReadAll, useReadOne } from '../api/reading.ts'
+import { useAnnouncementColumns } from '../components/useAnnouncementColumns.tsx'
+
+const FILTERS = ['search', 'type', 'read', 'period'] as const
+
+/** /notice-user: everything that was announced, and what of it was read. */
+export function Announcements(): ReactNode {
+  const t = useT('announcement')
+  const navigate = useNavigate()
+  const { success, failed } = useNotify()
+  const period = usePeriodFilter()
+  const list = useListState('announcements', FILTERS)
+  const table = useTable(listAnnouncements, list)
+  const unread = useRead(userInfo, {}).data?.unread_count
+  useRenewal(unread)
+  const { mutateAsync: readOne } = useReadOne()
+  const readAll = useReadAll()
+  const deeds = useCallback(
+    (deed: 'open' | 'read', { id }: Announcement) => {
+      if (deed === 'open') void navigate(announcementPath(id))
+      else void readOne({ params: { id } }).catch(failed)
+    },
+    [navigate, readOne, failed],
+  )
+  const columns = useAnnouncementColumns(deeds)
+  return (
+    <Page
+      title={t('title')}
+      description={unread ? t('unreadCount', { count: unread }) : t('lead')}
+      actions={
+        <Button
+          icon={<CheckmarkRegular />}
+          disabledFocusable={!unread || readAll.isPending}
+          onClick={() =>
+            void readAll
+              .mutateAsync({})
+              .then(() => success(t('allRead')))
+              .catch(failed)
+          }
+        >
+          {t('readAll')}
+        </Button>
+      }
+      fill
+    >
+      <DataTable
+        {...table}
+        label={t('title')}
+        columns={columns}
+        rowId={({ id }) => id}
+        storageKey="columns-announcements"
+        onRowClick={(announcement) => deeds('open', announcement)}
+        toolbar={
+          <ListFilters
+            list={list}
+            placeholder={t('search')}
+            filters={[
+              {
+                id: 'type',
+                label: t('type'),
+                options: announcementTypes.map((value) => ({ value, label: t(`types.${value}`) })),
+              },
+              {
+                id: 'read',
+                label: t('state'),
+                options: [
+                  { value: 'false', label: t('unread') },
+                  { value: 'true', label: t('read') },
+                ],
+              },
+              period,
+            ]}
+          />
+        }
+        empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} />}
+      />
+    </Page>
+  )
+}
+
+/** The header counts every two seconds: another count means that something was announced, or read elsewhere. */
+function useRenewal(unread: number | undefined): void {
+  const queries = useQueryClient()
+  const known = useRef(unread)
+  useEffect(() => {
+    if (known.current !== undefined && known.current !== unread)
+      void queries.invalidateQueries({ queryKey: keyOf(listAnnouncements) })
+    known.current = unread
+  }, [queries, unread])
+}

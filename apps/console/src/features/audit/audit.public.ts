@@ -1,0 +1,13 @@
+import type { Screen } from '../../shared/screen/screen.ts'
+
+export const auditScreens: readonly Screen[] = [
+  {
+    name: 'audit-log',
+    path: '/auditLog',
+    frame: 'shell',
+    permission: '111',
+    title: 'auditLog',
+    texts: ['audit'],
+    load: () => import('./screens/AuditLog.tsx').then((file) => file.AuditLog),
+  },
+]

@@ -1,0 +1,59 @@
+import type { AuditEntry } from '@seaport/contract/platform/audit'
+import { useFormat, useT } from '@seaport/i18n/react'
+import type { Column } from '@seaport/ui/data-table-types'
+import { useMemo } from 'react'
+import { TenantLink } from '../../admin-user/admin-user.public.ts'
+import { changesOf } from '../changes.ts'
+
+/** Columns of the audit log. */
+export function useAuditColumns(): readonly Column<AuditEntry>[] {
+  const t = useT('audit')
+  const format = useFormat()
+  return useMemo(
+    () => [
+      {
+        id: 'time',
+        header: t('time'),
+        width: 190,
+        sortable: true,
+        hideable: false,
+        rowHeader: true,
+        render: (entry) => format.dateTime(entry.time),
+      },
+      {
+        id: 'actor',
+        header: t('actor'),
+        width: 210,
+        render: ({ actor, as_user: asUser }) => {
+          const words = asUser ? t('actingAs', { actor: actor.email, user: asUser.email }) : actor.email
+          return <span title={words}>{words}</span>
+        },
+      },
+      { id: 'action', header: t('actionTitle'), width: 200, render: (entry) => t(`action.${entry.action}`) },
+      {
+        id: 'user',
+        header: t('user'),
+        width: 220,
+        render: ({ user }) => (user ? <TenantLink user={user} /> : t('absent')),
+      },
+      {
+        id: 'changes',
+        header: t('changes'),
+        yields: true,
+        render: (entry) => {
+          const fields = changesOf(entry).map(({ field }) => field)
+          return <code title={fields.join(', ')}>{fields.join(', ')}</code>
+        },
+      },
+      { id: 'ip', header: t('ip'), yields: true, width: 140, render: (entry) => entry.ip },
+      {
+        id: 'subject',
+        header: t('subject'),
+        width: 220,
+        hidden: true,
+        render: (entry) => <code title={entry.subject ?? undefined}>{entry.subject ?? t('absent')}</code>,
+      },
+    ],
+    [t, format],
+  )
+}

@@ -1,0 +1,33 @@
+import { Button } from '@fluentui/react-button'
+import { makeStyles } from '@griffel/react'
+import { useT } from '@seaport/i18n/react'
+import { EmptyState } from '@seaport/ui/empty-state'
+import type { ReactElement, ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useWindowTitle } from '../../../shared/screen/useWindowTitle.ts'
+
+const useStyles = makeStyles({ root: { marginBlock: 'auto' } })
+
+/** A whole page that says why there is nothing to see, and leads back. */
+export function ErrorPage(props: { title: string; text: string; icon: ReactElement }): ReactNode {
+  const t = useT('console')
+  const styles = useStyles()
+  const navigate = useNavigate()
+  useWindowTitle(props.title)
+  return (
+    <div className={styles.root}>
+      <EmptyState
+        {...props}
+        wholeScreen
+        actions={
+          <>
+            <Button onClick={() => void navigate(-1)}>{t('goBack')}</Button>
+            <Button appearance="primary" onClick={() => void navigate('/dashboard')}>
+              {t('goHome')}
+            </Button>
+          </>
+        }
+      />
+    </div>
+  )
+}

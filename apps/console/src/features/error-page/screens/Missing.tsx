@@ -1,0 +1,10 @@
+import { CompassNorthwestRegular } from '@fluentui/react-icons/svg/compass-northwest'
+import { useT } from '@seaport/i18n/react'
+import type { ReactNode } from 'react'
+import { ErrorPage } from '../components/ErrorPage.tsx'
+
+/** /404 */
+export function Missing(): ReactNode {
+  const t = useT('console')
+  return <ErrorPage title={t('missingTitle')} text={t('missingText')} icon={<CompassNorthwestRegular />} />
+}

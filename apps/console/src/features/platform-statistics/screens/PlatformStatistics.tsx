@@ -1,0 +1,109 @@
+import { makeStyles } from '@griffel/react'
+import { type Period, periods } from '@seaport/contract/kernel/period'
+import { useT } from '@seaport/i18n/react'
+import { LoadingState } from '@seaport/ui/loading-state'
+import { Page } from '@seaport/ui/page'
+import { token } from '@seaport/ui/theme-tokens'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { AdminCards, PeriodPicker, WhenSeen } from '../../dashboard/dashboard.public.ts'
+import { useTrend } from '../api/useTrend.ts'
+import { TotalCards } from '../components/TotalCards.tsx'
+
+const TrendChart = lazy(async () => ({ default: (await import('../components/TrendChart.tsx')).TrendChart }))
+const KindChart = lazy(async () => ({ default: (await import('../components/KindChart.tsx')).KindChart }))
+
+const useStyles = makeStyles({
+  part: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalM') },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: `${token('spacingVerticalS')} ${token('spacingHorizontalM')}`,
+  },
+  title: {
+    margin: 0,
+    fontSize: token('fontSizeBase400'),
+    lineHeight: token('lineHeightBase400'),
+    fontWeight: token('fontWeightSemibold'),
+  },
+  halves: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(400px, 100%), 1fr))',
+    gap: token('spacingHorizontalL'),
+    alignItems: 'start',
+  },
+})
+
+/** /statisticAdmin: how the platform stands, and how it went over a period, which stands in the address. */
+export function PlatformStatistics(): ReactNode {
+  const t = useT('platformStatistics')
+  const styles = useStyles()
+  const [query, setQuery] = useSearchParams()
+  const period: Period = periods.find((one) => one === query.get('period')) ?? 'one_month'
+  const answer = useTrend(period)
+  return (
+    <Page title={t('title')} description={t('lead')}>
+      <section className={styles.part} aria-label={t('now')}>
+        <h2 className={styles.title}>{t('now')}</h2>
+        <AdminCards />
+      </section>
+      <section className={styles.part} aria-label={t('overTime')}>
+        <div className={styles.head}>
+          <h2 className={styles.title}>{t('overTime')}</h2>
+          <PeriodPicker value={period} onChange={(next) => setQuery({ period: next }, { replace: true })} />
+        </div>
+        <TotalCards answer={answer} />
+        <div className={styles.halves}>
+          <Suspense fallback={<LoadingState />}>
+            <TrendChart
+              title={t('revenue')}
+              kind="bar"
+              valueKind="money"
+              measures={[['revenue', 'success']]}
+              answer={answer}
+            />
+            <TrendChart title={t('users')} kind="bar" measures={[['new_users']]} answer={answer} />
+          </Suspense>
+        </div>
+        <WhenSeen>
+          <div className={styles.halves}>
+            <TrendChart
+              title={t('tasks')}
+              kind="line"
+              measures={[
+                ['tasks_created', 'info'],
+                ['tasks_completed', 'success'],
+                ['tasks_error', 'danger'],
+              ]}
+              answer={answer}
+            />
+            <TrendChart
+              title={t('collection')}
+              kind="stacked"
+              measures={[['collected_new'], ['collected_known', 'info']]}
+              answer={answer}
+            />
+          </div>
+        </WhenSeen>
+        <WhenSeen>
+          <div className={styles.halves}>
+            <TrendChart
+              title={t('promotion')}
+              kind="stacked"
+              measures={[
+                ['promoted_done', 'success'],
+                ['promoted_skipped', 'info'],
+                ['promoted_failed', 'danger'],
+                ['promoted_unknown', 'warning'],
+              ]}
+              answer={answer}
+            />
+            <KindChart answer={answer} />
+          </div>
+        </WhenSeen>
+      </section>
+    </Page>
+  )
+}

@@ -1,0 +1,59 @@
+import { Button } from '@fluentui/react-button'
+import { makeStyles } from '@griffel/react'
+import { useT } from '@seaport/i18n/react'
+import { TextField } from '@seaport/ui/text-field'
+import { token } from '@seaport/ui/theme-tokens'
+import type { Field } from '@seaport/ui/use-form'
+import type { ClipboardEvent, ReactNode } from 'react'
+import type { EmailCode } from '../api/useEmailCode.ts'
+import { codeDigits, codeIn } from '../code-text.ts'
+
+export interface CodeFieldProps {
+  field: Field<string>
+  code: EmailCode
+  /** What is said once a code has been asked for. */
+  sentHint: (minutes: number) => string
+  onSend: () => void
+}
+
+const useStyles = makeStyles({
+  send: { flexShrink: 0, '&:not([aria-disabled="true"])': { color: token('colorBrandForegroundLink') } },
+})
+
+/** The code from the mail, with the button that asks for one. A mail that is pasted whole gives its code alone. */
+export function CodeField({ field, code, sentHint, onSend }: CodeFieldProps): ReactNode {
+  const t = useT('registration')
+  const styles = useStyles()
+  const { wait, sending, minutes } = code
+  const paste = (event: ClipboardEvent) => {
+    const found = codeIn(event.clipboardData.getData('text'))
+    if (!found) return
+    event.preventDefault()
+    field.set(found)
+  }
+  const label =
+    wait > 0 ? t('resendIn', { seconds: wait }) : minutes === undefined ? t('sendCode') : t('resend')
+  return (
+    <TextField
+      field={{ ...field, set: (typed) => field.set(codeDigits(typed)) }}
+      label={t('code')}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      required
+      onPaste={paste}
+      {...(minutes !== undefined && { hint: sentHint(minutes) })}
+      contentAfter={
+        <Button
+          appearance="transparent"
+          size="small"
+          className={styles.send}
+          disabledFocusable={wait > 0 || sending || field.disabled}
+          aria-busy={sending}
+          onClick={onSend}
+        >
+          {label}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import type { CodePurpose } from '@seaport/contract/people/registration'
+import { useT } from '@seaport/i18n/react'
+import { TextField } from '@seaport/ui/text-field'
+import type { ReactNode } from 'react'
+import { useEmailCode } from '../api/useEmailCode.ts'
+import { CodeField } from './CodeField.tsx'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
+import { type CredentialForm, useCodeButton } from './useCodeButton.ts'
+
+export interface CredentialFieldsProps {
+  form: CredentialForm
+  purpose: CodePurpose
+  /** Told why no code was sent; true = it has been dealt with. */
+  onRefused?: (error: unknown) => boolean
+}
+
+/** An address, the code that is sent to it, and the new password that will go with it. */
+export function CredentialFields({ form, purpose, onRefused }: CredentialFieldsProps): ReactNode {
+  const t = useT('registration')
+  const { email } = form.values
+  const code = useEmailCode(purpose, email)
+  const askForCode = useCodeButton(form, code, onRefused)
+  // Whether anybody has the address is told to nobody.
+  const sent = purpose === 'register' ? 'codeSent' : 'codeSentIfKnown'
+  return (
+    <>
+      <TextField
+        field={form.field('email')}
+        label={t('email')}
+        type="email"
+        autoComplete="username"
+        autoFocus
+        required
+      />
+      <CodeField
+        field={form.field('code')}
+        code={code}
+        sentHint={(minutes) => t(sent, { count: minutes })}
+        onSend={askForCode}
+      />
+      <NewPasswordFields
+        password={form.field('password')}
+        repeated={form.field('confirm_password')}
+        email={email}
+      />
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { register } from '@seaport/contract/people/registration'
+import { useT } from '@seaport/i18n/react'
+import { Rich } from '@seaport/i18n/rich'
+import { CheckboxField } from '@seaport/ui/checkbox-field'
+import { Form, SubmitButton } from '@seaport/ui/form'
+import { useForm } from '@seaport/ui/use-form'
+import type { ReactNode } from 'react'
+import { client } from '../../../shared/api/client.ts'
+import { PageLink } from '../../../shared/page/PageLink.tsx'
+import { placed } from '../api/refusals.ts'
+import { CredentialFields } from './CredentialFields.tsx'
+import { TeamFields } from './TeamFields.tsx'
+import { useRegistrationStyles } from './useRegistrationStyles.ts'
+
+export interface RegisterFormProps {
+  onDone: (email: string) => void
+  /** Told of what the server refused; true = it has been dealt with, and the form says nothing. */
+  onRefused: (error: unknown) => boolean
+}
+
+/** Everything that a registration needs. */
+export function RegisterForm({ onDone, onRefused }: RegisterFormProps): ReactNode {
+  const t = useT('registration')
+  const styles = useRegistrationStyles()
+  const form = useForm({
+    schema: register.body,
+    initial: {
+      email: '',
+      code: '',
+      password: '',
+      confirm_password: '',
+      industry: '',
+      team_size: '',
+      agree: false,
+    },
+    onSubmit: async (body) => {
+      try {
+        await client.call(register, { body })
+      } catch (error) {
+        if (onRefused(error)) return
+        throw placed(error, { code_wrong: 'code', email_taken: 'email' })
+      }
+      onDone(body.email)
+    },
+  })
+  return (
+    <Form form={form}>
+      <CredentialFields form={form} purpose="register" onRefused={onRefused} />
+      <TeamFields industry={form.field('industry')} size={form.field('team_size')} />
+      <CheckboxField
+        field={form.field('agree')}
+        required
+        label={
+          <span className={styles.agree}>
+            <Rich
+              ns="registration"
+              k="agree"
+              tags={{
+                terms: <PageLink to="/agreement" inline newTab />,
+                privacy: <PageLink to="/privacy" inline newTab />,
+              }}
+            />
+          </span>
+        }
+      />
+      <div className={styles.submit}>
+        <SubmitButton form={form}>{t('register')}</SubmitButton>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,57 @@
+import { makeStyles, mergeClasses } from '@griffel/react'
+import { useT } from '@seaport/i18n/react'
+import { token } from '@seaport/ui/theme-tokens'
+import type { ReactNode } from 'react'
+import { type Strength, strengthOf } from '../password-strength.ts'
+
+const FILLED: Readonly<Record<Strength, number>> = { none: 0, short: 1, weak: 1, fair: 2, strong: 3 }
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: token('spacingVerticalXS'),
+    marginTop: token('spacingVerticalXS'),
+  },
+  bar: { display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: token('spacingHorizontalXS') },
+  part: {
+    height: '3px',
+    borderRadius: token('borderRadiusCircular'),
+    backgroundColor: token('colorNeutralStroke2'),
+    transitionProperty: 'background-color',
+    transitionDuration: token('durationFast'),
+  },
+  short: { backgroundColor: token('seaportDanger') },
+  weak: { backgroundColor: token('seaportDanger') },
+  fair: { backgroundColor: token('seaportWarning') },
+  strong: { backgroundColor: token('seaportSuccess') },
+  none: {},
+  words: {
+    margin: 0,
+    color: token('colorNeutralForeground3'),
+    fontSize: token('fontSizeBase200'),
+    lineHeight: token('lineHeightBase200'),
+  },
+})
+
+/** How good a password is, as a bar and in words; before anything is typed, what is asked for. */
+export function StrengthBar({ password, email }: { password: string; email: string }): ReactNode {
+  const t = useT('registration')
+  const styles = useStyles()
+  const strength = strengthOf(password, email.split('@', 1)[0] ?? '')
+  return (
+    <div className={styles.root}>
+      <div className={styles.bar} aria-hidden>
+        {[1, 2, 3].map((part) => (
+          <span
+            key={part}
+            className={mergeClasses(styles.part, part <= FILLED[strength] && styles[strength])}
+          />
+        ))}
+      </div>
+      <p className={styles.words} aria-live="polite">
+        {t(`strength.${strength}`)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Screen } from '../../shared/screen/screen.ts'
+
+/** The ways to a login: registering, and a new password for somebody who forgot the old one. */
+export const registrationScreens: readonly Screen[] = [
+  {
+    name: 'register',
+    path: '/register',
+    frame: 'page',
+    harbour: true,
+    title: 'register',
+    texts: ['registration', 'profile', 'validation'],
+    load: () => import('./screens/Register.tsx').then((file) => file.Register),
+  },
+  {
+    name: 'reset-password',
+    path: '/reset-pwd',
+    frame: 'page',
+    harbour: true,
+    title: 'resetPassword',
+    texts: ['registration', 'validation'],
+    load: () => import('./screens/ResetPassword.tsx').then((file) => file.ResetPassword),
+  },
+]

@@ -1,0 +1,61 @@
+import { useLanguage, useT } from '@seaport/i18n/react'
+import { EmptyState } from '@seaport/ui/empty-state'
+import { LoadingState } from '@seaport/ui/loading-state'
+import { useAtomValue } from 'jotai'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Navigate, useNavigate } from 'react-router-dom'
+import { refreshConfig, useSystemConfig } from '../../../shared/config/system-config.ts'
+import { PageLink } from '../../../shared/page/PageLink.tsx'
+import { PublicPage } from '../../../shared/page/PublicPage.tsx'
+import { type Arrival, loginWith } from '../../../shared/session/arrival.ts'
+import { sessionAtom } from '../../../shared/session/session.ts'
+import { reasonOf } from '../api/refusals.ts'
+import { RegisterForm } from '../components/RegisterForm.tsx'
+import { useRegistrationStyles } from '../components/useRegistrationStyles.ts'
+
+/** /register: the form, or while registration is off the installation's words about that. */
+export function Register(): ReactNode {
+  const t = useT('registration')
+  const styles = useRegistrationStyles()
+  const navigate = useNavigate()
+  const session = useAtomValue(sessionAtom)
+  const { registration, known } = useFreshRegistration()
+  if (session) return <Navigate to="/dashboard" replace />
+  const arrive = (arrival: Arrival) => void navigate(...loginWith(arrival))
+  // Registration was switched off while somebody filled in the form: the configuration has the words.
+  const closedMeanwhile = (error: unknown) => {
+    if (reasonOf(error) !== 'registration_closed') return false
+    void refreshConfig()
+    return true
+  }
+  const closed = registration?.open === false
+  return (
+    <PublicPage title={t('registerTitle')} {...(!closed && { lead: t('registerLead') })} width="form">
+      {!known ? (
+        <LoadingState />
+      ) : closed ? (
+        <EmptyState title={t('closed')} text={registration.refusal_message ?? ''} />
+      ) : (
+        <RegisterForm
+          onDone={(email) => arrive({ email, reason: 'registered' })}
+          onRefused={closedMeanwhile}
+        />
+      )}
+      <p className={styles.after}>
+        {t('haveAccount')} <PageLink to="/login">{t('toLogin')}</PageLink>
+      </p>
+    </PublicPage>
+  )
+}
+
+/** Whether people may register, asked anew when the page opens and in each language; known once there is an answer, or none to be had. */
+function useFreshRegistration() {
+  const { lang } = useLanguage()
+  const config = useSystemConfig()
+  const [asked, setAsked] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words come in the language of the question.
+  useEffect(() => {
+    void refreshConfig().then(() => setAsked(true))
+  }, [lang])
+  return { registration: config?.registration, known: asked }
+}

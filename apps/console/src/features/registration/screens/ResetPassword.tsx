@@ -1,0 +1,49 @@
+import { resetPassword } from '@seaport/contract/people/registration'
+import { useT } from '@seaport/i18n/react'
+import { Form, SubmitButton } from '@seaport/ui/form'
+import { useForm } from '@seaport/ui/use-form'
+import { useSetAtom } from 'jotai'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { client } from '../../../shared/api/client.ts'
+import { PageLink } from '../../../shared/page/PageLink.tsx'
+import { PublicPage } from '../../../shared/page/PublicPage.tsx'
+import { loginWith, useArrival } from '../../../shared/session/arrival.ts'
+import { sessionAtom } from '../../../shared/session/session.ts'
+import { placed } from '../api/refusals.ts'
+import { CredentialFields } from '../components/CredentialFields.tsx'
+import { useRegistrationStyles } from '../components/useRegistrationStyles.ts'
+
+/** /reset-pwd: a new password with a code by e-mail. Nothing here tells whether anybody has the address. */
+export function ResetPassword(): ReactNode {
+  const t = useT('registration')
+  const styles = useRegistrationStyles()
+  const navigate = useNavigate()
+  const setSession = useSetAtom(sessionAtom)
+  const arrival = useArrival()
+  const form = useForm({
+    schema: resetPassword.body,
+    initial: { email: arrival?.email ?? '', code: '', password: '', confirm_password: '' },
+    onSubmit: async (body) => {
+      await client.call(resetPassword, { body }).catch((error: unknown) => {
+        throw placed(error, { code_wrong: 'code' })
+      })
+      // The server has ended every session of this person, this window's too.
+      setSession(null)
+      void navigate(...loginWith({ email: body.email, reason: 'reset' }))
+    },
+  })
+  return (
+    <PublicPage title={t('resetTitle')} lead={t('resetLead')} width="form">
+      <Form form={form}>
+        <CredentialFields form={form} purpose="reset" />
+        <div className={styles.submit}>
+          <SubmitButton form={form}>{t('resetSubmit')}</SubmitButton>
+        </div>
+      </Form>
+      <p className={styles.after}>
+        <PageLink to="/login">{t('backToLogin')}</PageLink>
+      </p>
+    </PublicPage>
+  )
+}

@@ -1,0 +1,79 @@
+import { type UserInfo, userPermission } from '@seaport/contract/people/user'
+import { useFormat, useT } from '@seaport/i18n/react'
+import { Avatar } from '@seaport/ui/avatar'
+import { KeyValueList } from '@seaport/ui/key-value-list'
+import { PageCard } from '@seaport/ui/page'
+import { StatusBadge } from '@seaport/ui/status-badge'
+import type { ReactNode } from 'react'
+import { useRead } from '../../../shared/api/endpoint.ts'
+import { PageButton } from '../../../shared/page/PageButton.tsx'
+import { portTime } from '../../../shared/ports/days.ts'
+import { useUserStyles } from './useUserStyles.ts'
+
+/** Where what the account holds comes from, and where it is written down. */
+const WAYS = [
+  { to: '/payBalance', key: '1-2', words: 'recharge' },
+  { to: '/buyPort-user', key: '1-3', words: 'buyPorts' },
+  { to: '/turnover-user', key: '1-9', words: 'ledger' },
+] as const
+
+/** Who it is, and what the account holds. An administrator's holds nothing. */
+export function AccountCard({ info }: { info: UserInfo }): ReactNode {
+  const keys = useRead(userPermission, {}).data?.keys
+  const t = useT('user')
+  const header = useT('header')
+  const format = useFormat()
+  const styles = useUserStyles()
+  const time = portTime(info.port_expire_time, Date.now())
+  const holdings = info.is_superuser
+    ? []
+    : [
+        { label: header('plan'), value: header('defaultPlan') },
+        { label: header('balance'), value: format.money(info.balance) },
+        {
+          label: header('ports'),
+          value: header('portsHint', { taken: info.port_occupy_num, total: info.port_num }),
+        },
+        { label: t('portsFree'), value: format.number(Math.max(0, info.port_num - info.port_occupy_num)) },
+        {
+          label: t('expiry'),
+          value: time.state === 'none' ? header('portsNone') : format.dateTime(info.port_expire_time),
+        },
+        ...(time.state === 'left'
+          ? [{ label: header('timeLeft'), value: header('daysLeft', { count: time.days }) }]
+          : time.state === 'expired'
+            ? [{ label: header('timeLeft'), value: header('portsExpired') }]
+            : []),
+      ]
+  return (
+    <PageCard>
+      <div className={styles.person}>
+        <Avatar name={info.username} image={info.avatar} size={64} />
+        <div className={styles.words}>
+          <h2 className={styles.name}>{info.username}</h2>
+          <p className={styles.email}>{info.email}</p>
+          <StatusBadge
+            tone={info.status === 'normal' ? 'success' : 'danger'}
+            label={t(`status.${info.status}`)}
+          />
+        </div>
+      </div>
+      <KeyValueList
+        items={[
+          ...holdings,
+          { label: t('registered'), value: format.dateTime(info.registered_at) },
+          { label: t('userId'), value: info.id, copy: info.id },
+        ]}
+      />
+      {!info.is_superuser && (
+        <div className={styles.actions}>
+          {WAYS.filter(({ key }) => keys?.includes(key)).map(({ to, words }) => (
+            <PageButton key={to} to={to}>
+              {t(words)}
+            </PageButton>
+          ))}
+        </div>
+      )}
+    </PageCard>
+  )
+}

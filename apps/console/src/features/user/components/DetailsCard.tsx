@@ -1,0 +1,57 @@
+import { Button } from '@fluentui/react-button'
+import { EditRegular } from '@fluentui/react-icons/svg/edit'
+import { KeyRegular } from '@fluentui/react-icons/svg/key'
+import { industries, teamSizes } from '@seaport/contract/people/registration'
+import type { UserInfo } from '@seaport/contract/people/user'
+import { useT } from '@seaport/i18n/react'
+import { KeyValueList } from '@seaport/ui/key-value-list'
+import { PageCard } from '@seaport/ui/page'
+import { useSetAtom } from 'jotai'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { changingPasswordAtom } from '../../password/password.public.ts'
+import { useUserStyles } from './useUserStyles.ts'
+
+const EditProfile = lazy(async () => ({ default: (await import('./EditProfile.tsx')).EditProfile }))
+
+/** What the person says about itself, and the doors to change it. */
+export function DetailsCard({ info }: { info: UserInfo }): ReactNode {
+  const t = useT('user')
+  const words = useT('profile')
+  const styles = useUserStyles()
+  const changePassword = useSetAtom(changingPasswordAtom)
+  const [editing, setEditing] = useState(false)
+  const said = (value: string | null) => value || <span className={styles.absent}>{t('none')}</span>
+  const industry = industries.find((one) => one === info.industry)
+  const team = teamSizes.find((one) => one === info.team_size)
+  return (
+    <PageCard
+      title={t('details')}
+      actions={
+        <Button size="small" icon={<EditRegular />} onClick={() => setEditing(true)}>
+          {t('change')}
+        </Button>
+      }
+    >
+      <KeyValueList
+        items={[
+          { label: t('name'), value: info.username },
+          { label: t('email'), value: info.email, copy: info.email },
+          { label: t('phone'), value: said(info.phone) },
+          { label: t('contact'), value: said(info.contact) },
+          { label: words('industry'), value: said(industry ? words(`industry.${industry}`) : info.industry) },
+          { label: words('teamSize'), value: said(team ? words(`teamSize.${team}`) : info.team_size) },
+          ...(info.remark ? [{ label: t('remark'), value: info.remark }] : []),
+          {
+            label: t('passwordLabel'),
+            value: (
+              <Button size="small" icon={<KeyRegular />} onClick={() => changePassword(true)}>
+                {t('password')}
+              </Button>
+            ),
+          },
+        ]}
+      />
+      <Suspense>{editing && <EditProfile info={info} onClose={() => setEditing(false)} />}</Suspense>
+    </PageCard>
+  )
+}

@@ -1,0 +1,46 @@
+import { industries, teamSizes } from '@seaport/contract/people/registration'
+import { type UserInfo, updateUserInfo, userInfo } from '@seaport/contract/people/user'
+import { useT } from '@seaport/i18n/react'
+import { FormDialog } from '@seaport/ui/form-dialog'
+import { notify } from '@seaport/ui/notify'
+import { SelectField } from '@seaport/ui/select-field'
+import { TextField } from '@seaport/ui/text-field'
+import { useForm } from '@seaport/ui/use-form'
+import type { ReactNode } from 'react'
+import { useAction } from '../../../shared/api/endpoint.ts'
+import { draftOf, ProfileForm } from '../profile-draft.ts'
+
+/** Changes what the person says about itself; an empty field takes back what was said. */
+export function EditProfile({ info, onClose }: { info: UserInfo; onClose: () => void }): ReactNode {
+  const t = useT('user')
+  const words = useT('profile')
+  const update = useAction(updateUserInfo, [userInfo])
+  const form = useForm({
+    schema: ProfileForm,
+    initial: draftOf(info),
+    onSubmit: async (body) => {
+      await update.mutateAsync({ body })
+      notify.success(t('saved'))
+      onClose()
+    },
+  })
+  return (
+    <FormDialog title={t('change')} form={form} onClose={onClose}>
+      <TextField field={form.field('username')} label={t('name')} required autoFocus />
+      <TextField field={form.field('phone')} label={t('phone')} type="tel" autoComplete="tel" />
+      <TextField field={form.field('contact')} label={t('contact')} hint={t('contactHint')} />
+      <SelectField
+        field={form.field('industry')}
+        label={words('industry')}
+        placeholder={words('choose')}
+        options={industries.map((value) => ({ value, label: words(`industry.${value}`) }))}
+      />
+      <SelectField
+        field={form.field('team_size')}
+        label={words('teamSize')}
+        placeholder={words('choose')}
+        options={teamSizes.map((value) => ({ value, label: words(`teamSize.${value}`) }))}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,79 @@
+import { Button } from '@fluentui/react-button'
+import { endSession, listSessions, type UserSession } from '@seaport/contract/people/session'
+import { userPermission } from '@seaport/contract/people/user'
+import { useFormat, useT } from '@seaport/i18n/react'
+import { confirm } from '@seaport/ui/confirm'
+import { ErrorState } from '@seaport/ui/error-state'
+import { LoadingState } from '@seaport/ui/loading-state'
+import { notify } from '@seaport/ui/notify'
+import { PageCard } from '@seaport/ui/page'
+import { StatusBadge } from '@seaport/ui/status-badge'
+import { useFailure } from '@seaport/ui/use-failure'
+import type { ReactNode } from 'react'
+import { useAction, useRead } from '../../../shared/api/endpoint.ts'
+import { PageLink } from '../../../shared/page/PageLink.tsx'
+import { useUserStyles } from './useUserStyles.ts'
+
+/** Where the person is logged in; every place but this one can be logged out from here. */
+export function SessionsCard(): ReactNode {
+  const t = useT('user')
+  const failure = useFailure()
+  const styles = useUserStyles()
+  const keys = useRead(userPermission, {}).data?.keys
+  const { data, isError, error, refetch } = useRead(listSessions, {})
+  const { mutateAsync: end } = useAction(endSession, [listSessions])
+  const ask = async (session: UserSession) => {
+    const ended = await confirm({
+      title: t('endTitle', { system: session.system_type || t('unknownSystem'), ip: session.ip }),
+      effects: [t('endEffect')],
+      action: t('end'),
+      run: () => end({ params: { id: session.id } }),
+    })
+    if (ended) notify.success(t('saved'))
+  }
+  return (
+    <PageCard
+      title={t('sessions')}
+      actions={keys?.includes('1-6') && <PageLink to="/loginLog-user">{t('loginLog')}</PageLink>}
+    >
+      {data ? (
+        <ul className={styles.list}>
+          {data.list.map((session) => (
+            <li key={session.id} className={styles.session}>
+              <Place session={session} />
+              {!session.current && (
+                <Button className={styles.end} size="small" onClick={() => void ask(session)}>
+                  {t('end')}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : isError ? (
+        <ErrorState {...failure(error)} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingState />
+      )}
+    </PageCard>
+  )
+}
+
+function Place({ session }: { session: UserSession }): ReactNode {
+  const t = useT('user')
+  const format = useFormat()
+  const styles = useUserStyles()
+  const { current, system_type, kernel, ip, address, last_seen_at, expires_at } = session
+  return (
+    <div className={styles.words}>
+      <span className={styles.place}>
+        {[system_type, kernel].filter(Boolean).join(' · ') || t('unknownSystem')}
+        {current && <StatusBadge tone="success" label={t('current')} />}
+      </span>
+      <p className={styles.facts}>{[ip, address].filter(Boolean).join(' · ')}</p>
+      <p className={styles.facts}>
+        <span>{t('lastSeen', { time: format.dateTime(last_seen_at) })}</span>
+        <span>{t('expires', { time: format.dateTime(expires_at) })}</span>
+      </p>
+    </div>
+  )
+}

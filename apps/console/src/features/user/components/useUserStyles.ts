@@ -1,0 +1,53 @@
+import { makeStyles } from '@griffel/react'
+import { token } from '@seaport/ui/theme-tokens'
+
+export const useUserStyles = makeStyles({
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(380px, 100%), 1fr))',
+    // The sessions, which may be many, stand under the details, beside the account.
+    gridTemplateRows: 'auto 1fr',
+    alignItems: 'start',
+    gap: token('spacingHorizontalL'),
+  },
+  tall: { gridRow: 'span 2', minWidth: 0 },
+  end: { flexShrink: 0 },
+  person: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: token('spacingHorizontalL'),
+    marginBottom: token('spacingVerticalL'),
+  },
+  words: { minWidth: 0 },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: token('spacingHorizontalS') },
+  name: {
+    margin: 0,
+    fontSize: token('fontSizeBase500'),
+    lineHeight: token('lineHeightBase500'),
+    fontWeight: token('fontWeightSemibold'),
+    overflowWrap: 'anywhere',
+  },
+  email: { margin: 0, color: token('colorNeutralForeground3'), overflowWrap: 'anywhere' },
+  absent: { color: token('colorNeutralForeground3') },
+  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  session: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: token('spacingHorizontalM'),
+    padding: `${token('spacingVerticalM')} 0`,
+    '& + &': { borderTop: `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}` },
+    ':first-child': { paddingTop: 0 },
+    ':last-child': { paddingBottom: 0 },
+  },
+  place: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: token('spacingHorizontalS') },
+  facts: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: token('spacingHorizontalM'),
+    margin: `${token('spacingVerticalXXS')} 0 0`,
+    color: token('colorNeutralForeground3'),
+    fontSize: token('fontSizeBase200'),
+    lineHeight: token('lineHeightBase200'),
+  },
+})
