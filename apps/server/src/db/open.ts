@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
-import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { OneWriterDialect } from './dialect.ts'
 import type { Schema } from './schema.ts'
 import { postgresState, type State, sqliteState } from './state.ts'
 
@@ -35,7 +36,9 @@ function openSqlite(file: string): Database {
   raw.pragma('foreign_keys = ON')
   raw.pragma('busy_timeout = 5000')
   const { wrote, state } = sqliteState(raw)
-  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: withStatementCache(raw, wrote) }) })
+  const db = new Kysely<Schema>({
+    dialect: new OneWriterDialect({ database: withStatementCache(raw, wrote) }),
+  })
   return { kind: 'sqlite', db, url: null, state, close: () => db.destroy() }
 }
 

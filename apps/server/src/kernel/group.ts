@@ -112,7 +112,7 @@ export async function lockGroup(work: Work, kind: Grouped, tenantId: string, id:
       .select(['id', 'name'])
       .where('tenant_id', '=', tenantId)
       .where('id', '=', id)
-      .$if(work.kind === 'postgres', (query) => query.forUpdate())
+      .forUpdate()
       .executeTakeFirst(),
   )
 }

@@ -101,7 +101,7 @@ export function lockAccounts(
     .where('deleted_at', 'is', null)
     .where((eb) => ('ids' in which ? eb('id', 'in', which.ids) : eb('seat_id', '=', which.seatId)))
     .orderBy('id')
-    .$if(work.kind === 'postgres', (query) => query.forUpdate())
+    .forUpdate()
     .execute()
 }
 

@@ -45,7 +45,7 @@ export async function takePort(work: Work, { tenantId, seatId, holder }: PortReq
       .where('id', '=', seatId)
       .where('tenant_id', '=', tenantId)
       .where('deleted_at', 'is', null)
-      .$if(work.kind === 'postgres', (query) => query.forUpdate())
+      .forUpdate()
       .executeTakeFirst(),
   )
   if (!seat.enabled) refuse('seat_disabled')

@@ -35,7 +35,7 @@ function check(install: Install, proxy: ProxyTable): Promise<CheckResult> {
 
 /** Takes the check that has waited longest. */
 function claimOne(install: Install): Promise<ProxyTable | undefined> {
-  return inWork(install, async ({ trx, kind, now }) => {
+  return inWork(install, async ({ trx, now }) => {
     const next = await trx
       .selectFrom('proxy')
       .select('id')
@@ -44,7 +44,8 @@ function claimOne(install: Install): Promise<ProxyTable | undefined> {
       .orderBy('check_wanted_at')
       .orderBy('id')
       .limit(1)
-      .$if(kind === 'postgres', (query) => query.forUpdate().skipLocked())
+      .forUpdate()
+      .skipLocked()
       .executeTakeFirst()
     if (!next) return undefined
     return trx

@@ -96,7 +96,7 @@ export function lockProxies(work: Work, tenantId: string, ids: readonly string[]
     .where('tenant_id', '=', tenantId)
     .where('id', 'in', ids)
     .orderBy('id')
-    .$if(work.kind === 'postgres', (query) => query.forUpdate())
+    .forUpdate()
     .execute()
 }
 

@@ -61,7 +61,8 @@ export function markSilent(work: Work, silentSince: number) {
     .select('id')
     .where('told_online', '=', sql.lit<Flag>(1))
     .where('last_seen_at', '<=', silentSince)
-    .$if(work.kind === 'postgres', (query) => query.forUpdate().skipLocked())
+    .forUpdate()
+    .skipLocked()
   return work.trx
     .updateTable('seat')
     .set({ told_online: 0 })

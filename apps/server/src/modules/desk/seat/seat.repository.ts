@@ -83,11 +83,7 @@ export function findSeat(db: Db | Trx, tenantId: string, id: string): Promise<Li
 
 /** Reads a seat and locks it until the end of the unit of work. */
 export function lockSeatRow(work: Work, tenantId: string, id: string): Promise<SeatRow | undefined> {
-  return seatsOf(work.trx, tenantId)
-    .selectAll()
-    .where('id', '=', id)
-    .$if(work.kind === 'postgres', (query) => query.forUpdate())
-    .executeTakeFirst()
+  return seatsOf(work.trx, tenantId).selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 /** @returns how many ports a tenant's seats have been given, all together */

@@ -22,13 +22,8 @@ export function findOrder(db: Db | Trx, orderNo: string, tenantId?: string): Pro
 }
 
 /** Reads an order and keeps it as it is until the end of the work. */
-export function lockOrderRow({ trx, kind }: Work, orderNo: string): Promise<OrderTable | undefined> {
-  return trx
-    .selectFrom('order')
-    .selectAll()
-    .where('order_no', '=', orderNo)
-    .$if(kind === 'postgres', (query) => query.forUpdate())
-    .executeTakeFirst()
+export function lockOrderRow({ trx }: Work, orderNo: string): Promise<OrderTable | undefined> {
+  return trx.selectFrom('order').selectAll().where('order_no', '=', orderNo).forUpdate().executeTakeFirst()
 }
 
 /** @returns the cents that open orders of this amount have */
@@ -72,7 +67,7 @@ export async function updateOrder(
 }
 
 /** Closes open orders whose time is over. @returns which, and whose they were */
-export function closeStale({ trx, kind, now }: Work, most: number) {
+export function closeStale({ trx, now }: Work, most: number) {
   return trx
     .updateTable('order')
     .set({ status: 'closed', ended_at: now })
@@ -84,7 +79,8 @@ export function closeStale({ trx, kind, now }: Work, most: number) {
         .where('expires_at', '<=', now)
         .orderBy('expires_at')
         .limit(most)
-        .$if(kind === 'postgres', (query) => query.forUpdate().skipLocked()),
+        .forUpdate()
+        .skipLocked(),
     )
     .where('status', '=', pending)
     .returning(['tenant_id', 'order_no'])

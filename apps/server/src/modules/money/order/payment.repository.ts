@@ -23,13 +23,8 @@ export async function insertPayment(trx: Trx, payment: PaymentTable): Promise<bo
 }
 
 /** Reads a payment and keeps it as it is until the end of the work. */
-export function lockPayment({ trx, kind }: Work, id: string): Promise<PaymentTable | undefined> {
-  return trx
-    .selectFrom('payment')
-    .selectAll()
-    .where('id', '=', id)
-    .$if(kind === 'postgres', (query) => query.forUpdate())
-    .executeTakeFirst()
+export function lockPayment({ trx }: Work, id: string): Promise<PaymentTable | undefined> {
+  return trx.selectFrom('payment').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 export async function updatePayment(

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { lockTable } from '../../../db/dialect.ts'
 import type { PriceTierTable } from '../../../db/schema/money.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
 import type { Work } from '../../../kernel/work.ts'
@@ -28,8 +28,8 @@ export async function hasTiers(db: Db | Trx): Promise<boolean> {
 }
 
 /** Lets one change of the price list happen at a time: no two that overlap can slip in side by side. Readers go on. */
-export async function lockTiers({ trx, kind }: Work): Promise<void> {
-  if (kind === 'postgres') await sql`lock table price_tier in share row exclusive mode`.execute(trx)
+export function lockTiers(work: Work): Promise<void> {
+  return lockTable(work, 'price_tier')
 }
 
 export function findTier(trx: Trx, id: string): Promise<PriceTierTable | undefined> {

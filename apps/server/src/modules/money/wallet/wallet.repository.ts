@@ -12,12 +12,12 @@ import type { Work } from '../../../kernel/work.ts'
 export type Wallet = Pick<UserTable, 'id' | 'balance_cents' | 'port_num' | 'port_expire_at'>
 
 /** Reads a user's wallet and keeps everybody else from it until the end of the work. */
-export function lockWalletRow({ trx, kind }: Work, tenantId: string): Promise<Wallet | undefined> {
+export function lockWalletRow({ trx }: Work, tenantId: string): Promise<Wallet | undefined> {
   return trx
     .selectFrom('user')
     .select(['id', 'balance_cents', 'port_num', 'port_expire_at'])
     .where('id', '=', tenantId)
-    .$if(kind === 'postgres', (query) => query.forUpdate())
+    .forUpdate()
     .executeTakeFirst()
 }
 

@@ -40,13 +40,8 @@ export function findRole(db: Db | Trx, key: string): Promise<CountedRole | undef
 }
 
 /** Reads a role and keeps others from changing it, or giving it to somebody, until the end of the work. */
-export function lockRoleRow({ trx, kind }: Work, key: string): Promise<RoleTable | undefined> {
-  return trx
-    .selectFrom('role')
-    .selectAll()
-    .where('key', '=', key)
-    .$if(kind === 'postgres', (query) => query.forUpdate())
-    .executeTakeFirst()
+export function lockRoleRow({ trx }: Work, key: string): Promise<RoleTable | undefined> {
+  return trx.selectFrom('role').selectAll().where('key', '=', key).forUpdate().executeTakeFirst()
 }
 
 export async function insertRole(trx: Trx, role: RoleTable): Promise<void> {

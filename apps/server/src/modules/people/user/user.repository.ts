@@ -52,7 +52,7 @@ export async function lockTenant(work: Work, tenantId: string): Promise<{ port_n
     .selectFrom('user')
     .select('port_num')
     .where('id', '=', tenantId)
-    .$if(work.kind === 'postgres', (query) => query.forUpdate())
+    .forUpdate()
     .executeTakeFirstOrThrow()
 }
 
@@ -74,12 +74,7 @@ export async function seedRoles(trx: Trx): Promise<void> {
 
 /** Lets servers that start at the same moment look for an owner one after the other. */
 export async function lockOwnerRole(work: Work): Promise<void> {
-  await work.trx
-    .selectFrom('role')
-    .select('key')
-    .where('key', '=', 'owner')
-    .$if(work.kind === 'postgres', (query) => query.forUpdate())
-    .execute()
+  await work.trx.selectFrom('role').select('key').where('key', '=', 'owner').forUpdate().execute()
 }
 
 export async function hasOwner(db: Db | Trx): Promise<boolean> {

@@ -96,13 +96,13 @@ export async function neighboursOf(
 }
 
 /** Keeps a published announcement from being deleted before it is noted as read. @returns whether it is there */
-export async function holdPublished({ trx, kind, now }: Work, id: string): Promise<boolean> {
+export async function holdPublished({ trx, now }: Work, id: string): Promise<boolean> {
   const row = await trx
     .selectFrom('announcement')
     .select('id')
     .where('id', '=', id)
     .where('published_at', '<=', now)
-    .$if(kind === 'postgres', (query) => query.forKeyShare())
+    .forKeyShare()
     .executeTakeFirst()
   return row !== undefined
 }
@@ -138,13 +138,8 @@ export function findAny(db: Db | Trx, id: string): Promise<AnnouncementRow | und
 }
 
 /** Reads an announcement and keeps others from changing it until the end of the work. */
-export function lockAnnouncement({ trx, kind }: Work, id: string): Promise<AnnouncementRow | undefined> {
-  return trx
-    .selectFrom('announcement')
-    .selectAll()
-    .where('id', '=', id)
-    .$if(kind === 'postgres', (query) => query.forUpdate())
-    .executeTakeFirst()
+export function lockAnnouncement({ trx }: Work, id: string): Promise<AnnouncementRow | undefined> {
+  return trx.selectFrom('announcement').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 export async function insertAnnouncement(trx: Trx, row: AnnouncementRow): Promise<void> {

@@ -29,7 +29,7 @@ export async function insertMail(trx: Trx, mail: MailOutboxTable): Promise<void>
 /**
  * Takes mails that are due, for this server alone until `until`; whoever says afterwards what became of one names its number of tries.
  */
-export function claimMails({ trx, kind, now }: Work, { until, max }: { until: number; max: number }) {
+export function claimMails({ trx, now }: Work, { until, max }: { until: number; max: number }) {
   return trx
     .updateTable('mail_outbox')
     .set((eb) => ({ tries: eb('tries', '+', 1), next_at: until }))
@@ -41,7 +41,8 @@ export function claimMails({ trx, kind, now }: Work, { until, max }: { until: nu
         .where('next_at', '<=', now)
         .orderBy('next_at')
         .limit(max)
-        .$if(kind === 'postgres', (due) => due.forUpdate().skipLocked()),
+        .forUpdate()
+        .skipLocked(),
     )
     .returningAll()
     .execute()

@@ -59,12 +59,7 @@ export function touchFile(trx: Trx, tenantId: string, sha256: string, kind: File
 
 /** @returns bytes of all files of a tenant; its row is locked, so that two uploads can't both take the last space */
 export async function usedBytes(work: Work, tenantId: string): Promise<number> {
-  await work.trx
-    .selectFrom('user')
-    .select('id')
-    .where('id', '=', tenantId)
-    .$if(work.kind === 'postgres', (query) => query.forUpdate())
-    .execute()
+  await work.trx.selectFrom('user').select('id').where('id', '=', tenantId).forUpdate().execute()
   const { used } = await work.trx
     .selectFrom('file')
     .select((eb) => eb.fn.sum<number | string | null>('size').as('used'))

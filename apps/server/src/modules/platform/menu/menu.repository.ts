@@ -8,14 +8,8 @@ export function allEntries(db: Db | Trx): Promise<MenuTable[]> {
 }
 
 /** The same, kept from others until the end of the work: moves depend on each other. */
-export function lockEntries({ trx, kind }: Work): Promise<MenuTable[]> {
-  return trx
-    .selectFrom('menu')
-    .selectAll()
-    .orderBy('position')
-    .orderBy('id')
-    .$if(kind === 'postgres', (query) => query.forUpdate())
-    .execute()
+export function lockEntries({ trx }: Work): Promise<MenuTable[]> {
+  return trx.selectFrom('menu').selectAll().orderBy('position').orderBy('id').forUpdate().execute()
 }
 
 /** @returns which entries of the first menu this installation was given */

@@ -22,8 +22,8 @@ export function storedValues(db: Db | Trx, key?: SettingKey) {
 }
 
 /** Lets one unit of work after the other change settings. */
-export async function lockSettings({ trx, kind }: Work): Promise<void> {
-  if (kind === 'postgres') await trx.selectFrom('setting').select('key').orderBy('key').forUpdate().execute()
+export async function lockSettings({ trx }: Work): Promise<void> {
+  await trx.selectFrom('setting').select('key').orderBy('key').forUpdate().execute()
 }
 
 export async function writeSetting(

@@ -60,13 +60,8 @@ export function newestFor(
 }
 
 /** Reads a version and keeps others from changing it until the end of the work. */
-export function lockVersion({ trx, kind }: Work, id: string): Promise<VersionRow | undefined> {
-  return trx
-    .selectFrom('version')
-    .selectAll()
-    .where('id', '=', id)
-    .$if(kind === 'postgres', (query) => query.forUpdate())
-    .executeTakeFirst()
+export function lockVersion({ trx }: Work, id: string): Promise<VersionRow | undefined> {
+  return trx.selectFrom('version').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 /** @returns whether another version has this number in this language */

@@ -1,6 +1,6 @@
 import { type TaskKindId, taskKinds } from '@seaport/contract/work/task-kind'
 import { sql } from 'kysely'
-import { jsonRows } from '../../../db/json-rows.ts'
+import { jsonRows, randomBytes } from '../../../db/dialect.ts'
 import type { Work } from '../../../kernel/work.ts'
 import type { ListScope } from './opt-out.repository.ts'
 
@@ -55,9 +55,10 @@ export async function deleteResources(
   const theirs = sql`(
     select resource.key from ${idRows(kind, externalIds)} as item join resource
     on resource.tenant_id = ${tenantId} and resource.network = ${network} and resource.external_id = item.external_id)`
-  const random = kind === 'postgres' ? sql`uuid_send(gen_random_uuid())` : sql`randomblob(16)`
   await sql`
-    update sighting set resource_key = ${random}, source = '' where resource_key in ${theirs}`.execute(trx)
+    update sighting set resource_key = ${randomBytes(kind)}, source = '' where resource_key in ${theirs}`.execute(
+    trx,
+  )
   const { numAffectedRows } = await sql`delete from resource where key in ${theirs}`.execute(trx)
   return Number(numAffectedRows ?? 0n)
 }

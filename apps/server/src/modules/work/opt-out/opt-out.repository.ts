@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { NetworkId } from '@seaport/contract/kernel/network'
 import { type Selectable, sql } from 'kysely'
-import { jsonRows } from '../../../db/json-rows.ts'
+import { jsonRows, lockName } from '../../../db/dialect.ts'
 import { type PageRequest, readPage } from '../../../db/page.ts'
 import type { Db, Schema } from '../../../db/schema.ts'
 import type { Work } from '../../../kernel/work.ts'
@@ -18,15 +18,8 @@ export interface ListScope {
  * Keeps the tenant's list as it is until the end of the work, for those who go by it (`reading`), or waits for all of them to be through and
  * keeps further ones out (`writing`): otherwise somebody could be collected in the moment in which they are erased.
  */
-export async function lockList(
-  { trx, kind }: Work,
-  tenantId: string,
-  purpose: 'reading' | 'writing',
-): Promise<void> {
-  if (kind !== 'postgres') return
-  const key = sql`hashtextextended(${`opt_out:${tenantId}`}, 0)`
-  if (purpose === 'reading') await sql`select pg_advisory_xact_lock_shared(${key})`.execute(trx)
-  else await sql`select pg_advisory_xact_lock(${key})`.execute(trx)
+export function lockList(work: Work, tenantId: string, purpose: 'reading' | 'writing'): Promise<void> {
+  return lockName(work, `opt_out:${tenantId}`, purpose === 'reading' ? 'shared' : 'exclusive')
 }
 
 /** @returns those of the ids that are on the list */

@@ -100,7 +100,7 @@ export function sightingsOf(db: Db, tenantId: string, key: Buffer) {
 }
 
 /** Reads resources of the tenant and keeps others from moving them until the end of the work, always in the order of their keys. */
-export function lockResources({ trx, kind }: Work, tenantId: string, ids: readonly string[]) {
+export function lockResources({ trx }: Work, tenantId: string, ids: readonly string[]) {
   return trx
     .selectFrom('resource')
     .select(['key', 'group_id'])
@@ -111,7 +111,7 @@ export function lockResources({ trx, kind }: Work, tenantId: string, ids: readon
       ids.map((id) => Buffer.from(id, 'hex')),
     )
     .orderBy('key')
-    .$if(kind === 'postgres', (query) => query.forUpdate())
+    .forUpdate()
     .execute()
 }
 

@@ -3,7 +3,7 @@ import type { CollectedItem } from '@seaport/contract/work/resource'
 import type { ResourceKindId } from '@seaport/contract/work/resource-kind'
 import type { TaskKindId } from '@seaport/contract/work/task-kind'
 import { sql } from 'kysely'
-import { jsonRows } from '../../../db/json-rows.ts'
+import { jsonRows } from '../../../db/dialect.ts'
 import type { Work } from '../../../kernel/work.ts'
 
 /** An item of a batch under its key, in hexadecimal. */

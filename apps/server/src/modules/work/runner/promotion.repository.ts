@@ -9,19 +9,18 @@ import type { TaskRow } from '../task/task.public.ts'
 export type TargetRow = Selectable<TaskTargetTable>
 
 /** Makes those who are about to act for a tenant queue up: no two reach the same person at the same moment. */
-export async function lockTenant({ trx, kind }: Work, tenantId: string): Promise<void> {
-  if (kind !== 'postgres') return
+export async function lockTenant({ trx }: Work, tenantId: string): Promise<void> {
   await trx.selectFrom('user').select('id').where('id', '=', tenantId).forUpdate().execute()
 }
 
 /** Holds the account that acts, so that its acts are counted one after the other. */
-export function lockActing({ trx, kind }: Work, tenantId: string, accountId: string) {
+export function lockActing({ trx }: Work, tenantId: string, accountId: string) {
   return trx
     .selectFrom('account')
     .select(['id', 'time_zone', 'parked_at'])
     .where('id', '=', accountId)
     .where('tenant_id', '=', tenantId)
-    .$if(kind === 'postgres', (query) => query.forUpdate())
+    .forUpdate()
     .executeTakeFirstOrThrow()
 }
 

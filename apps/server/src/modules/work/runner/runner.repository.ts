@@ -3,7 +3,7 @@ import { taskKinds, taskParams } from '@seaport/contract/work/task-kind'
 import type { ParkReason } from '@seaport/contract/work/task-state'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { jsonRows } from '../../../db/json-rows.ts'
+import { jsonRows } from '../../../db/dialect.ts'
 import type { Trx } from '../../../db/schema.ts'
 import type { Work } from '../../../kernel/work.ts'
 import type { OutcomeChange } from '../stats/stats.public.ts'
@@ -36,7 +36,7 @@ export async function portsHold({ trx, now }: Work, tenantId: string): Promise<b
  * not blocked. Tasks that another unit has locked are passed over.
  */
 export function lockClaimable(
-  { trx, kind }: Work,
+  { trx }: Work,
   { tenantId, seatId }: SeatScope,
   holding: readonly string[],
   max: number,
@@ -62,7 +62,8 @@ export function lockClaimable(
     .where('account.blocked_at', 'is', null)
     .orderBy('task.number')
     .limit(max)
-    .$if(kind === 'postgres', (query) => query.forUpdate('task').skipLocked())
+    .forUpdate('task')
+    .skipLocked()
     .execute()
 }
 
@@ -123,7 +124,7 @@ export async function writeOutcomes(
     .where('position', 'in', [...latest.keys()])
     .orderBy('position')
     // Whoever leaves people out of promotions does not hold the task.
-    .$if(kind === 'postgres', (query) => query.forUpdate())
+    .forUpdate()
     .execute()
   const rows = jsonRows(
     kind,

@@ -64,10 +64,8 @@ export function findScript(db: Db | Trx, tenantId: string, id: string) {
 }
 
 /** The same, kept from being changed or deleted until the end of the work. */
-export function holdScript({ trx, kind }: Work, tenantId: string, id: string) {
-  return visibleScript(trx, tenantId, id)
-    .$if(kind === 'postgres', (query) => query.forKeyShare('script'))
-    .executeTakeFirst()
+export function holdScript({ trx }: Work, tenantId: string, id: string) {
+  return visibleScript(trx, tenantId, id).forKeyShare('script').executeTakeFirst()
 }
 
 /** @returns the tenant's oldest unfinished task that uses a script; through its seats, whose unfinished tasks are no more than its ports */
@@ -105,7 +103,7 @@ export function lockScripts(work: Work, tenantId: string, ids: readonly string[]
     .where('tenant_id', '=', tenantId)
     .where('id', 'in', ids)
     .orderBy('id')
-    .$if(work.kind === 'postgres', (query) => query.forUpdate())
+    .forUpdate()
     .execute()
 }
 

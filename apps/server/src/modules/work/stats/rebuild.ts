@@ -1,5 +1,6 @@
 import { type StatCounts, statMeasures } from '@seaport/contract/work/stats'
 import { sql } from 'kysely'
+import { lockTable } from '../../../db/dialect.ts'
 import { inWork, type Work, type WorkHost } from '../../../kernel/work.ts'
 import { facts } from './facts.ts'
 import { totalCounts } from './stats.repository.ts'
@@ -18,9 +19,10 @@ export interface Rebuilt {
  * Counts all statistics anew from what they are about: tasks, sightings and targets (decision 0130).
  * @returns the sums over everything, before and after; they are the same unless something was counted wrongly
  */
-export async function rebuild({ trx, kind }: Work): Promise<Rebuilt> {
+export async function rebuild(work: Work): Promise<Rebuilt> {
+  const { trx } = work
   // Whoever counted before is committed before this reads, whoever counts later adds to what this wrote.
-  if (kind === 'postgres') await sql`lock table stat in share row exclusive mode`.execute(trx)
+  await lockTable(work, 'stat')
   const before = await totalCounts(trx, null)
   await trx.deleteFrom('stat').execute()
   await sql`insert into stat (${place}, ${measures}) select ${place}, ${summed} from (${facts(null)}) as fact group by ${place}`.execute(

@@ -1,7 +1,7 @@
 import { type StatCounts, type StatMeasure, statMeasures } from '@seaport/contract/work/stats'
 import type { TaskKindId } from '@seaport/contract/work/task-kind'
 import { sql } from 'kysely'
-import { jsonRows } from '../../../db/json-rows.ts'
+import { jsonRows } from '../../../db/dialect.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
 import type { Work } from '../../../kernel/work.ts'
 import { QUARTER } from './quarter.ts'

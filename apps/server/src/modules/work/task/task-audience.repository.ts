@@ -1,6 +1,6 @@
 import { MAX_PROMOTION } from '@seaport/contract/work/task-audience'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { jsonRows } from '../../../db/json-rows.ts'
+import { jsonRows } from '../../../db/dialect.ts'
 import type { Work } from '../../../kernel/work.ts'
 import type { ListScope } from '../opt-out/opt-out.public.ts'
 import { type LibraryFilter, libraryOf } from '../resource/resource.public.ts'

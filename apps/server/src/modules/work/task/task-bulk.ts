@@ -42,7 +42,7 @@ export async function startDueTasks(
 
 /** Locks in the order of ids, so that two units that lock several tasks never wait for each other. */
 async function lockTasksOf(
-  { trx, kind }: Work,
+  { trx }: Work,
   { tenantId, seatId, accountId }: TasksOf,
   states: readonly TaskTable['status'][],
   dueAt?: number,
@@ -58,7 +58,7 @@ async function lockTasksOf(
       query.where((eb) => eb.or([eb('scheduled_at', 'is', null), eb('scheduled_at', '<=', dueAt as number)])),
     )
     .orderBy('id')
-    .$if(kind === 'postgres', (query) => query.forUpdate())
+    .forUpdate()
     .execute()
   return rows.map(({ id }) => id)
 }

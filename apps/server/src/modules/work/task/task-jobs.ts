@@ -28,7 +28,7 @@ function loseLeases(install: Install): Promise<void> {
       .where('lease_until', '<', work.now)
       .orderBy('id')
       .limit(PASS)
-      .$if(work.kind === 'postgres', (query) => query.forUpdate())
+      .forUpdate()
       .execute()
     await moveTasks(
       work,
@@ -83,7 +83,7 @@ async function expireTenant(work: Work, tenantId: string): Promise<void> {
     .selectFrom('user')
     .select('port_expire_at')
     .where('id', '=', tenantId)
-    .$if(work.kind === 'postgres', (query) => query.forUpdate())
+    .forUpdate()
     .executeTakeFirst()
   // The time may have been extended since the tenant was found.
   if (!tenant?.port_expire_at || tenant.port_expire_at > work.now) return

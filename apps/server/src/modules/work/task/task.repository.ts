@@ -1,5 +1,5 @@
 import { type Expression, type OrderByItemBuilder, type Selectable, type SqlBool, sql } from 'kysely'
-import { jsonRows } from '../../../db/json-rows.ts'
+import { jsonRows } from '../../../db/dialect.ts'
 import { contains } from '../../../db/like.ts'
 import { type PageRequest, readPage } from '../../../db/page.ts'
 import type { TaskTable, TaskTargetTable } from '../../../db/schema/task.ts'
@@ -73,7 +73,7 @@ export function findTask(db: Db | Trx, scope: TaskScope, id: string): Promise<Sh
 }
 
 /** Reads a task's row and keeps others from changing it until the end of the work. */
-export function lockTask({ trx, kind }: Work, { tenantId, seatId }: TaskScope, id: string) {
+export function lockTask({ trx }: Work, { tenantId, seatId }: TaskScope, id: string) {
   return trx
     .selectFrom('task')
     .selectAll()
@@ -81,7 +81,7 @@ export function lockTask({ trx, kind }: Work, { tenantId, seatId }: TaskScope, i
     .where('tenant_id', '=', tenantId)
     .where('deleted_at', 'is', null)
     .$if(seatId !== undefined, (query) => query.where('seat_id', '=', seatId as string))
-    .$if(kind === 'postgres', (query) => query.forUpdate())
+    .forUpdate()
     .executeTakeFirst()
 }
 
@@ -109,14 +109,14 @@ export function findAccount(db: Db | Trx, { tenantId, seatId }: TaskScope, id: s
 }
 
 /** The same, kept from being assigned elsewhere until the end of the work. */
-export function lockAccount({ trx, kind }: Work, tenantId: string, id: string) {
+export function lockAccount({ trx }: Work, tenantId: string, id: string) {
   return trx
     .selectFrom('account')
     .select(['seat_id', 'blocked_at'])
     .where('id', '=', id)
     .where('tenant_id', '=', tenantId)
     .where('deleted_at', 'is', null)
-    .$if(kind === 'postgres', (query) => query.forUpdate())
+    .forUpdate()
     .executeTakeFirst()
 }
 
@@ -130,8 +130,7 @@ export function seatPresence(trx: Trx, seatId: string) {
 }
 
 /** Makes callers that want to take a port of the seat queue up. */
-export async function lockSeat({ trx, kind }: Work, seatId: string): Promise<void> {
-  if (kind !== 'postgres') return
+export async function lockSeat({ trx }: Work, seatId: string): Promise<void> {
   await trx.selectFrom('seat').select('id').where('id', '=', seatId).forUpdate().execute()
 }
 

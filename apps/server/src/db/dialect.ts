@@ -1,0 +1,84 @@
+import { type RawBuilder, type SelectQueryNode, SqliteDialect, SqliteQueryCompiler, sql } from 'kysely'
+import type { DatabaseKind } from './open.ts'
+import type { Schema, Trx } from './schema.ts'
+
+/** What differs between the databases inside a transaction. */
+interface InTransaction {
+  trx: Trx
+  kind: DatabaseKind
+}
+
+/**
+ * SQLite without row locks: `forUpdate`, `forKeyShare` and `skipLocked` are left out of its statements. It has one writer at a time, so that whoever is inside
+ * a transaction holds everything.
+ */
+export class OneWriterDialect extends SqliteDialect {
+  override createQueryCompiler(): SqliteQueryCompiler {
+    return new LocklessCompiler()
+  }
+}
+
+class LocklessCompiler extends SqliteQueryCompiler {
+  protected override visitSelectQuery({ endModifiers: _, ...node }: SelectQueryNode): void {
+    super.visitSelectQuery(node)
+  }
+}
+
+/** Lets one transaction at a time write a table, for a rule over all of its rows. Readers go on. */
+export async function lockTable({ trx, kind }: InTransaction, table: keyof Schema): Promise<void> {
+  if (kind === 'postgres') await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(trx)
+}
+
+/** Takes a lock that stands for something that is no row, until the end of the transaction: several may share it, one may have it alone. */
+export async function lockName(
+  { trx, kind }: InTransaction,
+  name: string,
+  mode: 'shared' | 'exclusive',
+): Promise<void> {
+  if (kind !== 'postgres') return
+  const key = sql`hashtextextended(${name}, 0)`
+  if (mode === 'shared') await sql`select pg_advisory_xact_lock_shared(${key})`.execute(trx)
+  else await sql`select pg_advisory_xact_lock(${key})`.execute(trx)
+}
+
+/** @returns an expression that gives each row 16 random bytes of its own */
+export function randomBytes(kind: DatabaseKind): RawBuilder<Buffer> {
+  return kind === 'postgres' ? sql`uuid_send(gen_random_uuid())` : sql`randomblob(16)`
+}
+
+/** `bytes` travels as hexadecimal text. */
+type JsonColumn = 'text' | 'integer' | 'bigint' | 'bytes'
+
+/**
+ * Many rows as ONE parameter, to be selected from: no limit on parameters to mind, and one statement text for any number of rows, so
+ * that it stays prepared (decision 0066).
+ * @param rows objects with the named columns; `bytes` columns in hexadecimal
+ * @returns a subquery; give it a name with `as`
+ */
+export function jsonRows<Name extends string>(
+  kind: DatabaseKind,
+  columns: Record<Name, JsonColumn>,
+  rows: readonly Record<NoInfer<Name>, string | number | null>[],
+): RawBuilder<unknown> {
+  const json = JSON.stringify(rows)
+  const entries = Object.entries(columns) as [Name, JsonColumn][]
+  return kind === 'postgres' ? fromPostgres(json, entries) : fromSqlite(json, entries)
+}
+
+function fromPostgres(json: string, columns: [string, JsonColumn][]): RawBuilder<unknown> {
+  const given = columns.map(
+    ([name, type]) => sql`${sql.id(name)} ${sql.raw(type === 'bytes' ? 'text' : type)}`,
+  )
+  const taken = columns.map(([name, type]) =>
+    type === 'bytes' ? sql`decode(${sql.id(name)}, 'hex') as ${sql.id(name)}` : sql.id(name),
+  )
+  return sql`(select ${sql.join(taken)} from json_to_recordset(${json}::json) as given(${sql.join(given)}))`
+}
+
+function fromSqlite(json: string, columns: [string, JsonColumn][]): RawBuilder<unknown> {
+  const taken = columns.map(([name, type]) => {
+    const value = sql`value ->> ${sql.lit(name)}`
+    return sql`${type === 'bytes' ? sql`unhex(${value})` : value} as ${sql.id(name)}`
+  })
+  return sql`(select ${sql.join(taken)} from json_each(${json}))`
+}
