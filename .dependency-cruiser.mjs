@@ -46,7 +46,7 @@ export default {
     only(
       'kernel-below-modules',
       'The kernel knows no module and nothing of the composition.',
-      { path: '^apps/server/src/(kernel|db)/', pathNot: '[.]test[.]ts$|kernel/http/route[.]ts$' },
+      { path: '^apps/server/src/(kernel|db)/', pathNot: '[.]test[.]ts$' },
       { path: '^apps/server/src/(modules|app|demo)/' },
     ),
     only(

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { DatabaseKind } from './open.ts'
+import type { DatabaseKind } from './dialect.ts'
 
 /** The few places where the two databases name a thing differently. */
 export interface ColumnTypes {

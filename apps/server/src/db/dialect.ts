@@ -1,6 +1,7 @@
 import { type RawBuilder, type SelectQueryNode, SqliteDialect, SqliteQueryCompiler, sql } from 'kysely'
-import type { DatabaseKind } from './open.ts'
 import type { Schema, Trx } from './schema.ts'
+
+export type DatabaseKind = 'sqlite' | 'postgres'
 
 /** What differs between the databases inside a transaction. */
 interface InTransaction {

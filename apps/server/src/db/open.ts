@@ -3,11 +3,9 @@ import { dirname } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { OneWriterDialect } from './dialect.ts'
+import { type DatabaseKind, OneWriterDialect } from './dialect.ts'
 import type { Schema } from './schema.ts'
 import { postgresState, type State, sqliteState } from './state.ts'
-
-export type DatabaseKind = 'sqlite' | 'postgres'
 
 /** An open database and what else needs its address. */
 export interface Database {

@@ -1,11 +1,12 @@
 import type { PermissionKey } from '@seaport/contract/kernel/permission'
 import type { UserTable } from '../db/schema/user.ts'
+import type { Accountable } from '../kernel/http/audit-check.ts'
 import { newId } from '../kernel/id.ts'
 import { hashPassword } from '../kernel/password.ts'
 import { newToken } from '../kernel/secret.ts'
 import type { Work } from '../kernel/work.ts'
 import { insertUser, newUser } from '../modules/people/user/user.public.ts'
-import { type Accountable, audit } from '../modules/platform/audit/audit.public.ts'
+import { audit } from '../modules/platform/audit/audit.public.ts'
 import { DAY } from './people.ts'
 
 const roles: readonly { key: string; name: string; superuser: 0 | 1; keys: readonly PermissionKey[] }[] = [

@@ -1,5 +1,6 @@
 import type { LiveEvent } from '@seaport/contract/event'
-import type { Database, DatabaseKind } from '../db/open.ts'
+import type { DatabaseKind } from '../db/dialect.ts'
+import type { Database } from '../db/open.ts'
 import type { Trx } from '../db/schema.ts'
 import type { EventBus } from './event-bus.ts'
 

@@ -3,12 +3,12 @@ import type { DataOf, Endpoint, ParsedOf } from '@seaport/contract/kernel/endpoi
 import { OK } from '@seaport/contract/kernel/reason'
 import { negotiate } from '@seaport/i18n/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Accountable, type Duty, dutyOf } from '../../modules/platform/audit/audit.public.ts'
 import type { Install } from '../install.ts'
 import { refuse } from '../refusal.ts'
 import { inWork } from '../work.ts'
 import type { Actor, UserActor } from './actor.ts'
 import { addressOf } from './address.ts'
+import type { AccountableRequest, AuditCheck, AuditCheckOf } from './audit-check.ts'
 import type { ActorOf, Context, Origin } from './context.ts'
 import { setCookie } from './cookie.ts'
 import { sendTagged, tagged } from './etag.ts'
@@ -21,6 +21,12 @@ import { validate } from './validate.ts'
 
 /** Finds out who calls. @returns null for nobody; refuses with not_logged_in for a session that is over */
 export type Authenticate = (request: FastifyRequest) => Promise<Actor | null>
+
+/** What the composition connects to every route. */
+export interface RouteChecks {
+  authenticate: Authenticate
+  auditCheckOf: AuditCheckOf
+}
 
 /** What an endpoint does: parsed input in, data of the envelope out. */
 type Handler<E extends Endpoint> = (
@@ -48,7 +54,7 @@ const PUBLIC_BODY_LIMIT = 16 * 1024
 export function mountOn(
   app: FastifyInstance,
   install: Install,
-  authenticate: Authenticate,
+  { authenticate, auditCheckOf }: RouteChecks,
   mounted: Set<Endpoint>,
 ): Mount {
   const repeats = install.secret.key('idempotency')
@@ -65,14 +71,14 @@ export function mountOn(
         const { params, query } = request
         const input = validate(endpoint, { params, query, body: form ? form.body : request.body }, locale)
         const telling = form ? () => ({ body: form.body, file: form.file.digest() }) : () => request.body
-        const duty = actor?.kind === 'user' ? dutyOf(endpoint, accountable(request, actor)) : null
-        const exchange = { request, reply, actor, telling, duty, repeats, place }
+        const auditCheck = actor?.kind === 'user' ? auditCheckOf(endpoint, accountable(request, actor)) : null
+        const exchange = { request, reply, actor, telling, auditCheck, repeats, place }
         const context = { ...contextOf(install, endpoint, exchange), locale }
         const data = await handler(
           context as Context<ActorOf<typeof endpoint>>,
           (form ? { ...input, file: form.file } : input) as Parameters<typeof handler>[1],
         )
-        duty?.settle()
+        auditCheck?.settle()
         if (data instanceof FileAnswer) return sendFile(reply, data)
         const envelope = { code: OK, msg: 'ok', data }
         if (endpoint.method !== 'GET') return reply.send(envelope)
@@ -111,8 +117,8 @@ interface Exchange {
   actor: Actor | null
   /** What tells a repeat from another request. */
   telling(): unknown
-  /** What it owes the audit log. */
-  duty: Duty | null
+  /** What it has to leave in the audit log. */
+  auditCheck: AuditCheck | null
   /** Key of the fingerprints of repeats. */
   repeats: Buffer
   /** Where its answer will be kept. */
@@ -122,7 +128,7 @@ interface Exchange {
 function contextOf(
   install: Install,
   endpoint: Endpoint,
-  { request, reply, actor, telling, duty, repeats, place }: Exchange,
+  { request, reply, actor, telling, auditCheck, repeats, place }: Exchange,
 ): Omit<Context<Actor | null>, 'locale'> {
   const header = (name: string) => {
     const value = request.headers[name]
@@ -142,7 +148,7 @@ function contextOf(
     setCookie: (name, value, options) => setCookie(reply, name, value, options),
     rawBody: () => rawBodyOf(request),
     mutate: (act) => {
-      const work = duty ? duty.watch(act) : act
+      const work = auditCheck ? auditCheck.watch(act) : act
       const key = endpoint.idempotent && header('idempotency-key')
       if (!key) return inWork(install, work)
       if (key.length > 100) refuse('invalid_input')
@@ -160,7 +166,7 @@ function administrates(actor: Actor): boolean {
   return actor.kind === 'user' && actor.superuser && actor.impersonator === null
 }
 
-function accountable(request: FastifyRequest, actor: UserActor): Accountable & { request: string } {
+function accountable(request: FastifyRequest, actor: UserActor): AccountableRequest {
   const { id: requestId, method, url } = request
   return { actor, origin: originOf(request), requestId, request: `${method} ${url}` }
 }

@@ -1,2 +1,2 @@
-export { type Accountable, audit } from './audit.service.ts'
-export { type Duty, dutyOf } from './duty.ts'
+export { audit } from './audit.service.ts'
+export { auditCheckOf } from './audit-check.ts'

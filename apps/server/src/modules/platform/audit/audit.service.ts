@@ -1,13 +1,9 @@
 import type { AuditAction } from '@seaport/contract/platform/audit'
-import type { UserActor } from '../../../kernel/http/actor.ts'
-import type { Context } from '../../../kernel/http/context.ts'
+import type { Accountable } from '../../../kernel/http/audit-check.ts'
 import { newId } from '../../../kernel/id.ts'
 import type { Work } from '../../../kernel/work.ts'
 import { emailOf, insertEntry } from './audit.repository.ts'
 import { changedFields, type Fields } from './fields.ts'
-
-/** Who answers for an act, and where it came from. Every context of a user is that. */
-export type Accountable = Pick<Context<UserActor>, 'actor' | 'origin' | 'requestId'>
 
 /** What an administrator does. */
 export interface Act {
