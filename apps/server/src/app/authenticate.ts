@@ -2,6 +2,7 @@ import type { Authenticate } from '../kernel/http/route.ts'
 import type { Install } from '../kernel/install.ts'
 import { authenticateSeat } from '../modules/desk/seat-session/seat-session.public.ts'
 import { authenticateUser } from '../modules/people/session/session.public.ts'
+import { deskHooks } from './hooks.ts'
 
 /**
  * Finds out who calls, from the header `token`: a seat's request carries a DPoP proof beside it, a user's does not.
@@ -12,6 +13,6 @@ export function authenticate(install: Install): Authenticate {
     if (typeof token !== 'string' || token === '') return null
     return request.headers.dpop === undefined
       ? authenticateUser(install, request, token)
-      : authenticateSeat(install, request, token)
+      : authenticateSeat(install, deskHooks, request, token)
   }
 }

@@ -53,6 +53,7 @@ import { adminStatsRoutes, statsRoutes } from '../modules/work/stats/stats.route
 import { taskRoutes } from '../modules/work/task/task.routes.ts'
 import { authenticate } from './authenticate.ts'
 import { serveConsole } from './console.ts'
+import { deskHooks, peopleHooks } from './hooks.ts'
 import { allowLookups } from './lookup-policy.ts'
 
 /**
@@ -89,7 +90,6 @@ export async function buildServer(install: Install, jobs: JobRunner): Promise<Fa
   const whoCalls = authenticate(install)
   const mount = mountOn(app, install, { authenticate: whoCalls, auditCheckOf }, mounted)
   for (const routes of [
-    accountRoutes,
     emailRoutes,
     loginLogRoutes,
     registrationRoutes,
@@ -99,7 +99,6 @@ export async function buildServer(install: Install, jobs: JobRunner): Promise<Fa
     roleRoutes,
     settingRoutes,
     versionRoutes,
-    adminUserRoutes,
     systemUserRoutes,
     auditRoutes,
     optOutRoutes,
@@ -113,8 +112,6 @@ export async function buildServer(install: Install, jobs: JobRunner): Promise<Fa
     proxyRoutes,
     resourceRoutes,
     runnerRoutes,
-    seatRoutes,
-    seatSessionRoutes,
     sessionRoutes,
     statsRoutes,
     adminStatsRoutes,
@@ -125,6 +122,10 @@ export async function buildServer(install: Install, jobs: JobRunner): Promise<Fa
   ]) {
     routes(mount, install)
   }
+  accountRoutes(mount, install, deskHooks)
+  seatRoutes(mount, deskHooks)
+  seatSessionRoutes(mount, install, deskHooks)
+  adminUserRoutes(mount, install, peopleHooks)
   jobRoutes(mount, jobs)
   const missing = endpoints.filter((endpoint) => !mounted.has(endpoint))
   if (missing.length > 0)

@@ -3,7 +3,14 @@ import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
 import type { AccountTable } from '../../../db/schema/seat.ts'
 import { found, refuse } from '../../../kernel/refusal.ts'
 import type { Work } from '../../../kernel/work.ts'
-import { freeAccountPorts, freePort, slotOf, takePort } from '../port/port.public.ts'
+import {
+  freeAccountPorts,
+  freePort,
+  freePortsOfTenant,
+  type PortSeat,
+  slotOf,
+  takePort,
+} from '../port/port.public.ts'
 import { changeAccounts, findAccount, lockAccounts, type ShownAccount } from './account.repository.ts'
 
 /** An account on the desktop of a seat. */
@@ -14,17 +21,18 @@ export interface AtDesk {
 }
 
 /**
- * Opens an account on the desktop of its seat: it takes a port. The caller holds the lock of the seat.
+ * Opens an account on the desktop of its seat: it takes a port.
+ * @param seat locked
  * @returns the slot
  * @throws Refused: not_found, account_not_assigned, account_blocked, account_already_open, and what takePort refuses
  */
-export async function openAccount(work: Work, desk: AtDesk): Promise<number> {
-  const { tenantId, seatId, accountId } = desk
-  const account = await lockAtDesk(work, desk)
+export async function openAccount(work: Work, seat: PortSeat, accountId: string): Promise<number> {
+  const { tenant_id: tenantId, id: seatId } = seat
+  const account = await lockAtDesk(work, { tenantId, seatId, accountId })
   if (account.blocked_at !== null) refuse('account_blocked')
   const holder = { kind: 'account', id: accountId } as const
   if ((await slotOf(work.trx, tenantId, holder)) !== null) refuse('account_already_open')
-  const slot = await takePort(work, { tenantId, seatId, holder })
+  const slot = await takePort(work, seat, holder)
   work.emit(tenantId, { type: 'account', id: accountId, seat_id: seatId })
   return slot
 }
@@ -69,6 +77,12 @@ export async function closeAccountsOf(
 ): Promise<void> {
   const ids = await freeAccountPorts(work, tenantId, seatId, reason)
   for (const id of ids) work.emit(tenantId, { type: 'account', id, seat_id: seatId })
+}
+
+/** Closes every account that is open anywhere in a tenant. @param reason kept in the port leases */
+export async function closeAccountsOfTenant(work: Work, tenantId: string, reason: string): Promise<void> {
+  for (const { id, seat_id } of await freePortsOfTenant(work, tenantId, reason))
+    work.emit(tenantId, { type: 'account', id, seat_id })
 }
 
 /** Notes that no account of a seat is signed in any more: another device holds none of their credentials. */

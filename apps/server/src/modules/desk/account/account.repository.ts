@@ -105,6 +105,17 @@ export function lockAccounts(
     .execute()
 }
 
+/** Reads an account and locks it until the end of the unit of work, also one that was deleted: what it began is still told. */
+export function lockAccount({ trx }: Work, tenantId: string, id: string): Promise<AccountTable> {
+  return trx
+    .selectFrom('account')
+    .selectAll()
+    .where('id', '=', id)
+    .where('tenant_id', '=', tenantId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
 /** Rows of one statement: far from the limits on parameters. */
 const CHUNK = 500
 

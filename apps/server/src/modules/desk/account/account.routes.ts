@@ -1,12 +1,10 @@
 import {
   accountTemplate,
-  assignAccounts,
   createAccount,
   deleteAccount,
   importAccountFile,
   importAccounts,
   listAccounts,
-  unassignAccounts,
   updateAccount,
 } from '@seaport/contract/desk/account'
 import { listAnswer } from '../../../db/page.ts'
@@ -14,13 +12,14 @@ import type { Mount } from '../../../kernel/http/route.ts'
 import type { Install } from '../../../kernel/install.ts'
 import { templateAnswer } from '../../platform/file/file.public.ts'
 import { pageOfAccounts } from './account.repository.ts'
-import { assign, create, remove, unassign, update } from './account.service.ts'
+import { create, remove, update } from './account.service.ts'
+import type { AccountHooks } from './account-hooks.ts'
 import { importList, tryImport } from './account-import.ts'
 import { fileColumns, importFile } from './account-import-file.ts'
 import { toAccount } from './account-wire.ts'
 
 /** Social accounts, as their supervisor manages them. */
-export function accountRoutes(mount: Mount, install: Install): void {
+export function accountRoutes(mount: Mount, install: Install, hooks: AccountHooks): void {
   mount(listAccounts, async ({ actor, db }, { query }) =>
     listAnswer(await pageOfAccounts(db, actor.tenantId, query), query, toAccount),
   )
@@ -47,16 +46,8 @@ export function accountRoutes(mount: Mount, install: Install): void {
 
   mount(deleteAccount, ({ actor, mutate }, { params }) =>
     mutate(async (work) => {
-      await remove(work, actor.tenantId, params.id)
+      await remove(work, hooks, actor.tenantId, params.id)
       return {}
     }),
-  )
-
-  mount(assignAccounts, ({ actor, mutate }, { body }) =>
-    mutate(async (work) => ({ assigned: await assign(work, actor.tenantId, body) })),
-  )
-
-  mount(unassignAccounts, ({ actor, mutate }, { body }) =>
-    mutate(async (work) => ({ unassigned: await unassign(work, actor.tenantId, body.account_ids) })),
   )
 }

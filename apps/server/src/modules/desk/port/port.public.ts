@@ -1,11 +1,13 @@
 import type { Port } from '@seaport/contract/desk/seat-session'
+import type { SeatTable } from '../../../db/schema/seat.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
 import { instant } from '../../../db/wire.ts'
 import { newId } from '../../../kernel/id.ts'
-import { found, refuse } from '../../../kernel/refusal.ts'
+import { refuse } from '../../../kernel/refusal.ts'
 import type { Work } from '../../../kernel/work.ts'
+import { portsExpireAt } from '../../people/user/user.public.ts'
 import {
-  accountsHolding,
+  accountLeases,
   type Holder,
   insertLease,
   liveLeases,
@@ -15,39 +17,23 @@ import {
 } from './port.repository.ts'
 import { compact, lowestFree } from './slots.ts'
 
-export { occupiedBySeat, slotOf } from './port.repository.ts'
+export { anyPortTaken, expiredTenants, insertLease, occupiedBySeat, slotOf } from './port.repository.ts'
 
-/** Who takes a port of which seat. */
-export interface PortRequest {
-  tenantId: string
-  seatId: string
-  holder: Holder
-}
+/** A seat that ports are taken of. */
+export type PortSeat = Pick<SeatTable, 'id' | 'tenant_id' | 'allocated' | 'enabled'>
 
 /**
- * Takes the lowest free port of a seat, for an account from its opening or a task from its creation (design, section 4, Ports). The seat's row is
- * locked first, so that callers queue up instead of colliding; the partial unique index is the last word.
+ * Takes the lowest free port of a seat, for an account from its opening or a task from its creation (design, section 4, Ports). The partial
+ * unique index is the last word.
+ * @param seat locked, so that callers queue up instead of colliding
  * @returns the slot, from 1
  * @throws Refused: ports_expired, seat_disabled, no_free_port
  */
-export async function takePort(work: Work, { tenantId, seatId, holder }: PortRequest): Promise<number> {
+export async function takePort(work: Work, seat: PortSeat, holder: Holder): Promise<number> {
   const { trx, now } = work
-  const tenant = await trx
-    .selectFrom('user')
-    .select('port_expire_at')
-    .where('id', '=', tenantId)
-    .executeTakeFirstOrThrow()
-  if (tenant.port_expire_at === null || tenant.port_expire_at <= now) refuse('ports_expired')
-  const seat = found(
-    await trx
-      .selectFrom('seat')
-      .select(['allocated', 'enabled'])
-      .where('id', '=', seatId)
-      .where('tenant_id', '=', tenantId)
-      .where('deleted_at', 'is', null)
-      .forUpdate()
-      .executeTakeFirst(),
-  )
+  const { id: seatId, tenant_id: tenantId } = seat
+  const expiresAt = await portsExpireAt(trx, tenantId)
+  if (expiresAt === null || expiresAt <= now) refuse('ports_expired')
   if (!seat.enabled) refuse('seat_disabled')
   const taken = new Set((await liveLeases(trx, tenantId, seatId)).map((lease) => lease.slot))
   const slot = lowestFree(taken, seat.allocated)
@@ -60,6 +46,8 @@ export async function takePort(work: Work, { tenantId, seatId, holder }: PortReq
     holder_kind: holder.kind,
     holder_id: holder.id,
     taken_at: now,
+    released_at: null,
+    release_reason: null,
   })
   work.emit(tenantId, { type: 'port', seat_id: seatId })
   return slot
@@ -93,9 +81,21 @@ export async function freeAccountPorts(
   seatId: string,
   reason: string,
 ): Promise<string[]> {
-  const accountIds = await accountsHolding(work.trx, tenantId, seatId)
+  const accountIds = (await accountLeases(work.trx, tenantId, seatId)).map(({ holder_id }) => holder_id)
   for (const id of accountIds) await freePort(work, tenantId, { kind: 'account', id }, reason)
   return accountIds
+}
+
+/** Frees the ports that accounts hold in a tenant. @param reason kept in the leases. @returns the accounts, and where each was open */
+export async function freePortsOfTenant(
+  work: Work,
+  tenantId: string,
+  reason: string,
+): Promise<{ id: string; seat_id: string }[]> {
+  const freed: { id: string; seat_id: string }[] = []
+  for (const { holder_id: id, seat_id } of await accountLeases(work.trx, tenantId))
+    if (await freePort(work, tenantId, { kind: 'account', id }, reason)) freed.push({ id, seat_id })
+  return freed
 }
 
 /**

@@ -43,11 +43,8 @@ export function occupiedBySeat(db: Db | Trx, tenantId: string, seatIds: readonly
     .execute()
 }
 
-export function insertLease(trx: Trx, lease: Omit<PortLeaseTable, 'released_at' | 'release_reason'>) {
-  return trx
-    .insertInto('port_lease')
-    .values({ ...lease, released_at: null, release_reason: null })
-    .execute()
+export function insertLease(trx: Trx, lease: PortLeaseTable) {
+  return trx.insertInto('port_lease').values(lease).execute()
 }
 
 export function moveLease(trx: Trx, tenantId: string, id: string, slot: number) {
@@ -88,13 +85,30 @@ export async function slotOf(db: Db | Trx, tenantId: string, holder: Holder): Pr
   return lease?.slot ?? null
 }
 
-/** @returns the accounts that hold ports of a seat, in the order in which their leases are ended everywhere */
-export async function accountsHolding(trx: Trx, tenantId: string, seatId: string): Promise<string[]> {
-  const rows = await live(trx, tenantId)
-    .select('holder_id')
-    .where('seat_id', '=', seatId)
+/** @returns the leases that accounts hold in a tenant, or on one of its seats, in the order in which they are ended everywhere */
+export function accountLeases(trx: Trx, tenantId: string, seatId?: string) {
+  return live(trx, tenantId)
+    .select(['holder_id', 'seat_id'])
+    .$if(seatId !== undefined, (query) => query.where('seat_id', '=', seatId as string))
     .where('holder_kind', '=', 'account')
     .orderBy('id')
     .execute()
-  return rows.map((row) => row.holder_id)
+}
+
+/** @returns whether anything holds a port of the tenant */
+export async function anyPortTaken(db: Db | Trx, tenantId: string): Promise<boolean> {
+  return (await live(db, tenantId).select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** @returns the tenants that hold ports though their time is over */
+export async function expiredTenants(db: Db, now: number): Promise<string[]> {
+  const tenants = await db
+    .selectFrom('port_lease')
+    .innerJoin('user', 'user.id', 'port_lease.tenant_id')
+    .select('user.id')
+    .distinct()
+    .where('port_lease.released_at', 'is', null)
+    .where('user.port_expire_at', '<=', now)
+    .execute()
+  return tenants.map(({ id }) => id)
 }

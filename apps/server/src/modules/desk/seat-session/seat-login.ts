@@ -9,13 +9,12 @@ import { hashToken, newToken } from '../../../kernel/secret.ts'
 import { countGuess } from '../../../kernel/throttle/throttle.ts'
 import type { Work } from '../../../kernel/work.ts'
 import { type LoginAttempt, logLogin } from '../../people/login-log/login-log.public.ts'
-import { startDueTasks } from '../../work/task/task.public.ts'
 import { signOutAccountsOf } from '../account/account.public.ts'
-import { lockSeatRow, type SeatRow, updateSeatRow } from '../seat/seat.public.ts'
+import { changeSeat, clearDesk, lockSeat, type SeatRow } from '../seat/seat.public.ts'
 import { decideLogin } from './login-decision.ts'
 import { readProof } from './proof.ts'
 import { seatByCode, useProof } from './seat-session.repository.ts'
-import { clearDesk } from './session-end.ts'
+import type { SeatSessionHooks } from './seat-session-hooks.ts'
 
 type Answer = DataOf<typeof seatLogin>
 /** A refusal that leaves a line in the login log: returned, not thrown, so that the line is committed. */
@@ -27,6 +26,7 @@ type LoggedRefusal = { reason: Reason; values: Record<string, string> }
  */
 export async function logIn(
   context: Context<null>,
+  hooks: SeatSessionHooks,
   { seat_code, password, device }: ParsedOf<typeof seatLogin>['body'],
 ): Promise<Answer> {
   const { db, now, origin, address } = context
@@ -43,14 +43,14 @@ export async function logIn(
   await wasRight()
   const token = newToken()
   const outcome = await context.mutate(async (work): Promise<Answer | LoggedRefusal> => {
-    const locked = await lockSeatRow(work, seat.tenant_id, seat.id)
+    const locked = await lockSeat(work, seat.tenant_id, seat.id)
     // Deleted or given a new password while this one was checked.
     if (locked?.password_hash !== seat.password_hash) refuse('wrong_credentials')
     if (!locked.enabled || seat.tenant_status !== 'normal') {
       await logLogin(work.trx, { ...attempt, outcome: 'disabled' })
       return { reason: 'seat_disabled', values: {} }
     }
-    return enter(work, locked, { device, thumbprint, token, attempt })
+    return enter(work, hooks, locked, { device, thumbprint, token, attempt })
   })
   if ('reason' in outcome) refuse(outcome.reason, outcome.values)
   return outcome
@@ -76,7 +76,12 @@ interface Newcomer {
   attempt: Omit<LoginAttempt, 'outcome'>
 }
 
-async function enter(work: Work, seat: SeatRow, newcomer: Newcomer): Promise<Answer | LoggedRefusal> {
+async function enter(
+  work: Work,
+  hooks: SeatSessionHooks,
+  seat: SeatRow,
+  newcomer: Newcomer,
+): Promise<Answer | LoggedRefusal> {
   const { trx, now } = work
   const { tenant_id, id } = seat
   const { device, thumbprint, token, attempt } = newcomer
@@ -87,10 +92,10 @@ async function enter(work: Work, seat: SeatRow, newcomer: Newcomer): Promise<Ans
     await logLogin(trx, { ...attempt, detail, outcome: 'held' })
     return { reason: 'seat_held', values: { device: holder } }
   }
-  await clearDesk(work, seat, decision === 'takeover' ? 'device_changed' : 'logged_in_again')
+  await clearDesk(work, hooks, seat, decision === 'takeover' ? 'device_changed' : 'logged_in_again')
   // A device that was never here holds none of the accounts' credentials.
   if (decision !== 'again') await signOutAccountsOf(work, tenant_id, id)
-  await updateSeatRow(trx, tenant_id, id, {
+  await changeSeat(trx, tenant_id, id, {
     device_key: thumbprint,
     device_id: device.id,
     device_name: device.name,
@@ -101,7 +106,7 @@ async function enter(work: Work, seat: SeatRow, newcomer: Newcomer): Promise<Ans
     last_login_at: now,
     told_online: 1,
   })
-  await startDueTasks(work, { tenantId: tenant_id, seatId: id })
+  await hooks.desktopArrives(work, { tenantId: tenant_id, seatId: id })
   await logLogin(trx, { ...attempt, detail, outcome: decision === 'takeover' ? 'takeover' : 'ok' })
   if (seat.session_hash !== null) work.emit(tenant_id, { type: 'session_over', seat_id: id })
   work.emit(tenant_id, { type: 'seat', seat_id: id })

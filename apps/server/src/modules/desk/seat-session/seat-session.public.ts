@@ -1,3 +1,4 @@
 export { authenticateSeat } from './seat-auth.ts'
-export { endSeatSession } from './session-end.ts'
+export { forgetUsedProofs } from './seat-session.repository.ts'
+export type { SeatSessionHooks } from './seat-session-hooks.ts'
 export { seatSessionJobs } from './sign-of-life.ts'

@@ -1,7 +1,4 @@
-import { sql } from 'kysely'
-import type { Flag } from '../../../db/schema/values.ts'
-import type { Db, Trx } from '../../../db/schema.ts'
-import type { Work } from '../../../kernel/work.ts'
+import type { Db } from '../../../db/schema.ts'
 
 /** @returns what a login must know before the password is checked: the seat of a code, in whatever tenant */
 export function seatByCode(db: Db, seatCode: string) {
@@ -41,42 +38,6 @@ export async function useProof(db: Db, jtiHash: Buffer, expiresAt: number): Prom
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Notes a sign of life, if the session still holds the seat. */
-export async function noteLife(db: Db | Trx, tenantId: string, tokenHash: Buffer, at: number): Promise<void> {
-  await db
-    .updateTable('seat')
-    .set({ last_seen_at: at })
-    .where('tenant_id', '=', tenantId)
-    .where('session_hash', '=', tokenHash)
-    .execute()
-}
-
-/**
- * Marks the seats whose desktops have fallen silent since the last time, in all tenants; what another server works on is left to it.
- * The condition is written out, not bound: only so is it the partial index's.
- */
-export function markSilent(work: Work, silentSince: number) {
-  const silent = work.trx
-    .selectFrom('seat')
-    .select('id')
-    .where('told_online', '=', sql.lit<Flag>(1))
-    .where('last_seen_at', '<=', silentSince)
-    .forUpdate()
-    .skipLocked()
-  return work.trx
-    .updateTable('seat')
-    .set({ told_online: 0 })
-    .where('id', 'in', silent)
-    .returning(['id', 'tenant_id'])
-    .execute()
-}
-
-/** @returns when the ports of a tenant expire; milliseconds since 1970 */
-export async function portExpiry(db: Db, tenantId: string): Promise<number | null> {
-  const tenant = await db
-    .selectFrom('user')
-    .select('port_expire_at')
-    .where('id', '=', tenantId)
-    .executeTakeFirstOrThrow()
-  return tenant.port_expire_at
+export function forgetUsedProofs(db: Db, now: number) {
+  return db.deleteFrom('used_proof').where('expires_at', '<', now).execute()
 }

@@ -12,17 +12,18 @@ import type { Mount } from '../../../kernel/http/route.ts'
 import type { Install } from '../../../kernel/install.ts'
 import { takeReport, toAccount } from '../account/account.public.ts'
 import { proxyForSeat } from '../proxy/proxy.public.ts'
+import { noteLife } from '../seat/seat.public.ts'
 import { logIn } from './seat-login.ts'
-import { noteLife } from './seat-session.repository.ts'
 import { close, logOut, open, workspaceOf } from './seat-session.service.ts'
+import type { SeatSessionHooks } from './seat-session-hooks.ts'
 
 /** What a seat's desktop does on its own behalf. */
-export function seatSessionRoutes(mount: Mount, install: Install): void {
-  mount(seatLogin, (context, { body }) => logIn(context, body))
+export function seatSessionRoutes(mount: Mount, install: Install, hooks: SeatSessionHooks): void {
+  mount(seatLogin, (context, { body }) => logIn(context, hooks, body))
 
   mount(seatLogout, ({ actor, mutate }) =>
     mutate(async (work) => {
-      await logOut(work, actor)
+      await logOut(work, hooks, actor)
       return {}
     }),
   )

@@ -5,12 +5,12 @@ import { instantOrNull } from '../../../db/wire.ts'
 import type { SeatActor } from '../../../kernel/http/actor.ts'
 import { found } from '../../../kernel/refusal.ts'
 import type { Work } from '../../../kernel/work.ts'
+import { portsExpireAt } from '../../people/user/user.public.ts'
 import { accountsOfSeat, closeAccount, openAccount, toAccount } from '../account/account.public.ts'
 import { portBoard } from '../port/port.public.ts'
 import { admitThroughProxy } from '../proxy/proxy.public.ts'
-import { findSeat } from '../seat/seat.public.ts'
-import { portExpiry } from './seat-session.repository.ts'
-import { endSeatSession } from './session-end.ts'
+import { endSeatSession, findSeat } from '../seat/seat.public.ts'
+import type { SeatSessionHooks } from './seat-session-hooks.ts'
 import { lockOwnSeat } from './sign-of-life.ts'
 
 /** @returns what the desktop shows at its start */
@@ -22,21 +22,19 @@ export async function workspaceOf(
   return {
     seat: { id, seat_code, name, allocated },
     ports: await portBoard(db, tenantId, { id, allocated }),
-    ports_expire_at: instantOrNull(await portExpiry(db, tenantId)),
+    ports_expire_at: instantOrNull(await portsExpireAt(db, tenantId)),
     accounts: (await accountsOfSeat(db, tenantId, seatId)).map(toAccount),
   }
 }
 
 /** Leaves the seat: its accounts close, its running tasks wait for the next login. */
-export async function logOut(work: Work, actor: SeatActor): Promise<void> {
-  await endSeatSession(work, await lockOwnSeat(work, actor), 'logged_out')
+export async function logOut(work: Work, hooks: SeatSessionHooks, actor: SeatActor): Promise<void> {
+  await endSeatSession(work, hooks, await lockOwnSeat(work, actor), 'logged_out')
 }
 
 /** Opens an account on the desktop. @returns its slot; refuses as `openAccount` of the account module does, and with proxy_busy */
 export async function open(work: Work, actor: SeatActor, accountId: string): Promise<number> {
-  await lockOwnSeat(work, actor)
-  const { tenantId, seatId } = actor
-  const slot = await openAccount(work, { tenantId, seatId, accountId })
+  const slot = await openAccount(work, await lockOwnSeat(work, actor), accountId)
   await admitThroughProxy(work, actor, accountId)
   return slot
 }

@@ -3,25 +3,24 @@ import type { Install } from '../../../kernel/install.ts'
 import type { Job } from '../../../kernel/jobs/jobs.ts'
 import { found, refuse } from '../../../kernel/refusal.ts'
 import { inWork, type Work } from '../../../kernel/work.ts'
-import { startDueTasks } from '../../work/task/task.public.ts'
-import { lockSeatRow, type SeatRow, silentSince, updateSeatRow } from '../seat/seat.public.ts'
-import { markSilent } from './seat-session.repository.ts'
+import { changeSeat, lockSeat, markSilent, type SeatRow, silentSince } from '../seat/seat.public.ts'
+import type { SeatSessionHooks } from './seat-session-hooks.ts'
 
 /**
  * Locks the seat of a desktop that acts on it.
  * @throws Refused: not_logged_in if another device has taken the seat since the call began
  */
 export async function lockOwnSeat(work: Work, actor: SeatActor): Promise<SeatRow> {
-  const seat = found(await lockSeatRow(work, actor.tenantId, actor.seatId))
+  const seat = found(await lockSeat(work, actor.tenantId, actor.seatId))
   if (!seat.session_hash?.equals(actor.sessionHash)) refuse('not_logged_in')
   return seat
 }
 
 /** Notes that a desktop which had fallen silent is there again: the tenant hears of it, and tasks whose moment has come are queued. */
-export async function comeBack(work: Work, actor: SeatActor): Promise<void> {
+export async function comeBack(work: Work, hooks: SeatSessionHooks, actor: SeatActor): Promise<void> {
   const { tenant_id, id } = await lockOwnSeat(work, actor)
-  await updateSeatRow(work.trx, tenant_id, id, { last_seen_at: work.now, told_online: 1 })
-  await startDueTasks(work, { tenantId: tenant_id, seatId: id })
+  await changeSeat(work.trx, tenant_id, id, { last_seen_at: work.now, told_online: 1 })
+  await hooks.desktopArrives(work, { tenantId: tenant_id, seatId: id })
   work.emit(tenant_id, { type: 'seat', seat_id: id })
 }
 

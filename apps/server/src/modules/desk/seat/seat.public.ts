@@ -1,10 +1,15 @@
 export { isOnline, silentSince } from './presence.ts'
 export {
   allocatedInAll,
+  changeSeat,
   findSeat,
+  insertSeat,
   listed as seatColumns,
-  lockSeatRow,
+  lockSeat,
+  markSilent,
+  noteLife,
   type SeatRow,
-  updateSeatRow,
 } from './seat.repository.ts'
-export { toSeat } from './seat-shape.ts'
+export type { SeatHooks, SeatKey } from './seat-hooks.ts'
+export { toSeat } from './seat-wire.ts'
+export { clearDesk, endSeatSession, endSessionsOfTenant } from './session-end.ts'

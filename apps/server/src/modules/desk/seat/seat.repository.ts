@@ -1,9 +1,10 @@
 import type { listSeats } from '@seaport/contract/desk/seat'
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { contains } from '../../../db/like.ts'
 import { readPage, sorting } from '../../../db/page.ts'
 import type { SeatTable } from '../../../db/schema/seat.ts'
+import type { Flag } from '../../../db/schema/values.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
 import type { Work } from '../../../kernel/work.ts'
 import { silentSince } from './presence.ts'
@@ -82,7 +83,7 @@ export function findSeat(db: Db | Trx, tenantId: string, id: string): Promise<Li
 }
 
 /** Reads a seat and locks it until the end of the unit of work. */
-export function lockSeatRow(work: Work, tenantId: string, id: string): Promise<SeatRow | undefined> {
+export function lockSeat(work: Work, tenantId: string, id: string): Promise<SeatRow | undefined> {
   return seatsOf(work.trx, tenantId).selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
@@ -113,11 +114,51 @@ export async function insertSeat(trx: Trx, seat: Insertable<SeatTable>): Promise
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-export async function updateSeatRow(
+export async function changeSeat(
   trx: Trx,
   tenantId: string,
   id: string,
   change: Updateable<SeatTable>,
 ): Promise<void> {
   await trx.updateTable('seat').set(change).where('tenant_id', '=', tenantId).where('id', '=', id).execute()
+}
+
+/** Notes a sign of life, if the session still holds the seat. */
+export async function noteLife(db: Db | Trx, tenantId: string, tokenHash: Buffer, at: number): Promise<void> {
+  await db
+    .updateTable('seat')
+    .set({ last_seen_at: at })
+    .where('tenant_id', '=', tenantId)
+    .where('session_hash', '=', tokenHash)
+    .execute()
+}
+
+/**
+ * Marks the seats whose desktops have fallen silent since the last time, in all tenants; what another server works on is left to it.
+ * The condition is written out, not bound: only so is it the partial index's.
+ */
+export function markSilent(work: Work, silentSince: number) {
+  const silent = work.trx
+    .selectFrom('seat')
+    .select('id')
+    .where('told_online', '=', sql.lit<Flag>(1))
+    .where('last_seen_at', '<=', silentSince)
+    .forUpdate()
+    .skipLocked()
+  return work.trx
+    .updateTable('seat')
+    .set({ told_online: 0 })
+    .where('id', 'in', silent)
+    .returning(['id', 'tenant_id'])
+    .execute()
+}
+
+/** @returns the seats of a tenant at which a desktop is logged in */
+export async function seatsInUse(trx: Trx, tenantId: string): Promise<string[]> {
+  const rows = await seatsOf(trx, tenantId)
+    .select('id')
+    .where('session_hash', 'is not', null)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
 }

@@ -1,3 +1,4 @@
+import { assignAccounts, unassignAccounts } from '@seaport/contract/desk/account'
 import {
   createSeat,
   deleteSeat,
@@ -24,10 +25,12 @@ import {
   unbind,
   update,
 } from './seat.service.ts'
+import { assign, unassign } from './seat-accounts.ts'
+import type { SeatHooks } from './seat-hooks.ts'
 import { toSeats } from './seat-wire.ts'
 
-/** Seats, as their supervisor manages them. */
-export function seatRoutes(mount: Mount): void {
+/** Seats and which accounts they have, as their supervisor manages them. */
+export function seatRoutes(mount: Mount, hooks: SeatHooks): void {
   mount(listSeats, async ({ actor: { tenantId }, db, now }, { query }) => {
     const { rows, total } = await pageOfSeats(db, tenantId, query, now)
     const { page, page_size } = query
@@ -47,13 +50,13 @@ export function seatRoutes(mount: Mount): void {
 
   mount(deleteSeat, ({ actor: { tenantId }, mutate }, { params }) =>
     mutate(async (work) => {
-      await remove(work, { tenantId, ...params })
+      await remove(work, hooks, { tenantId, ...params })
       return {}
     }),
   )
 
   mount(disableSeat, ({ actor: { tenantId }, mutate }, { params }) =>
-    mutate((work) => disable(work, { tenantId, ...params })),
+    mutate((work) => disable(work, hooks, { tenantId, ...params })),
   )
 
   mount(enableSeat, ({ actor: { tenantId }, mutate }, { params }) =>
@@ -61,16 +64,24 @@ export function seatRoutes(mount: Mount): void {
   )
 
   mount(releasePorts, ({ actor: { tenantId }, mutate }, { params }) =>
-    mutate((work) => release(work, { tenantId, ...params })),
+    mutate((work) => release(work, hooks, { tenantId, ...params })),
   )
 
   mount(resetSeatPassword, async ({ actor: { tenantId }, mutate }, { params, body }) => {
     const passwordHash = await hashPassword(body.password)
-    await mutate((work) => resetPassword(work, { tenantId, ...params }, passwordHash))
+    await mutate((work) => resetPassword(work, hooks, { tenantId, ...params }, passwordHash))
     return {}
   })
 
   mount(unbindDevice, ({ actor: { tenantId }, mutate }, { params }) =>
-    mutate((work) => unbind(work, { tenantId, ...params })),
+    mutate((work) => unbind(work, hooks, { tenantId, ...params })),
+  )
+
+  mount(assignAccounts, ({ actor, mutate }, { body }) =>
+    mutate(async (work) => ({ assigned: await assign(work, hooks, actor.tenantId, body) })),
+  )
+
+  mount(unassignAccounts, ({ actor, mutate }, { body }) =>
+    mutate(async (work) => ({ unassigned: await unassign(work, hooks, actor.tenantId, body.account_ids) })),
   )
 }

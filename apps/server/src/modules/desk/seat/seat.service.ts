@@ -1,26 +1,25 @@
 import type { createSeat, Seat, updateSeat } from '@seaport/contract/desk/seat'
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
-import type { EndReason } from '@seaport/contract/work/task-state'
 import type { Db, Trx } from '../../../db/schema.ts'
 import { newId } from '../../../kernel/id.ts'
 import { found, refuse } from '../../../kernel/refusal.ts'
 import type { Work } from '../../../kernel/work.ts'
-import { lockTenant } from '../../people/user/user.public.ts'
-import { endTasksOf } from '../../work/task/task.public.ts'
+import { lockUser } from '../../people/user/user.public.ts'
 import { closeAccountsOf, detachAccountsOf, signOutAccountsOf } from '../account/account.public.ts'
 import { fitPorts } from '../port/port.public.ts'
-import { endSeatSession } from '../seat-session/seat-session.public.ts'
 import {
   allocatedInAll,
+  changeSeat,
   findSeat,
   highestCode,
   insertSeat,
-  lockSeatRow,
+  lockSeat,
   type SeatRow,
-  updateSeatRow,
 } from './seat.repository.ts'
 import { nextSeatCode } from './seat-code.ts'
+import type { SeatHooks } from './seat-hooks.ts'
 import { toSeats } from './seat-wire.ts'
+import { endSeatSession } from './session-end.ts'
 
 /** A seat of a tenant. */
 export interface SeatRef {
@@ -71,12 +70,12 @@ export async function update(
   change: ParsedOf<typeof updateSeat>['body'],
 ): Promise<Seat> {
   const { tenantId, id } = ref
-  if (change.allocated !== undefined) await lockTenant(work, tenantId)
-  const seat = found(await lockSeatRow(work, tenantId, id))
+  if (change.allocated !== undefined) await lockUser(work, tenantId)
+  const seat = found(await lockSeat(work, tenantId, id))
   const { allocated = seat.allocated } = change
   if (allocated > seat.allocated) await claimPorts(work, tenantId, allocated - seat.allocated)
   if (allocated < seat.allocated) await fitPorts(work, tenantId, id, allocated)
-  if (Object.keys(change).length > 0) await updateSeatRow(work.trx, tenantId, id, change)
+  if (Object.keys(change).length > 0) await changeSeat(work.trx, tenantId, id, change)
   work.emit(tenantId, { type: 'seat', seat_id: id })
   return showSeat(work.trx, ref, work.now)
 }
@@ -85,24 +84,24 @@ export async function update(
  * Deletes a seat: its tasks and its session end, its accounts are free for others. The row and the code stay, for the history.
  * @throws Refused: not_found
  */
-export async function remove(work: Work, ref: SeatRef): Promise<void> {
+export async function remove(work: Work, hooks: SeatHooks, ref: SeatRef): Promise<void> {
   const seat = await lock(work, ref)
-  await clearPorts(work, seat, 'seat_deleted')
-  await endSeatSession(work, seat, 'seat_deleted')
+  await clearPorts(work, hooks, seat, 'seat_deleted')
+  await endSeatSession(work, hooks, seat, 'seat_deleted')
   await detachAccountsOf(work, ref.tenantId, ref.id)
-  await updateSeatRow(work.trx, ref.tenantId, ref.id, { deleted_at: work.now, enabled: 0 })
+  await changeSeat(work.trx, ref.tenantId, ref.id, { deleted_at: work.now, enabled: 0 })
 }
 
 /**
  * Disables a seat: nobody can log in to it, its session ends, its ports are free. A disabled seat stays as it is.
  * @throws Refused: not_found
  */
-export async function disable(work: Work, ref: SeatRef): Promise<Seat> {
+export async function disable(work: Work, hooks: SeatHooks, ref: SeatRef): Promise<Seat> {
   const seat = await lock(work, ref)
   if (seat.enabled) {
-    await clearPorts(work, seat, 'seat_disabled')
-    await endSeatSession(work, seat, 'seat_disabled')
-    await updateSeatRow(work.trx, ref.tenantId, ref.id, { enabled: 0 })
+    await clearPorts(work, hooks, seat, 'seat_disabled')
+    await endSeatSession(work, hooks, seat, 'seat_disabled')
+    await changeSeat(work.trx, ref.tenantId, ref.id, { enabled: 0 })
   }
   return showSeat(work.trx, ref, work.now)
 }
@@ -114,7 +113,7 @@ export async function disable(work: Work, ref: SeatRef): Promise<Seat> {
 export async function enable(work: Work, ref: SeatRef): Promise<Seat> {
   const seat = await lock(work, ref)
   if (!seat.enabled) {
-    await updateSeatRow(work.trx, ref.tenantId, ref.id, { enabled: 1 })
+    await changeSeat(work.trx, ref.tenantId, ref.id, { enabled: 1 })
     work.emit(ref.tenantId, { type: 'seat', seat_id: ref.id })
   }
   return showSeat(work.trx, ref, work.now)
@@ -124,9 +123,9 @@ export async function enable(work: Work, ref: SeatRef): Promise<Seat> {
  * Releases the ports of a seat: its accounts go offline and its tasks end. The desktop stays logged in.
  * @throws Refused: not_found
  */
-export async function release(work: Work, ref: SeatRef): Promise<Seat> {
+export async function release(work: Work, hooks: SeatHooks, ref: SeatRef): Promise<Seat> {
   const seat = await lock(work, ref)
-  await clearPorts(work, seat, 'ports_released')
+  await clearPorts(work, hooks, seat, 'ports_released')
   work.emit(ref.tenantId, { type: 'seat', seat_id: ref.id })
   return showSeat(work.trx, ref, work.now)
 }
@@ -136,21 +135,26 @@ export async function release(work: Work, ref: SeatRef): Promise<Seat> {
  * @param passwordHash made before the transaction
  * @throws Refused: not_found
  */
-export async function resetPassword(work: Work, ref: SeatRef, passwordHash: string): Promise<void> {
+export async function resetPassword(
+  work: Work,
+  hooks: SeatHooks,
+  ref: SeatRef,
+  passwordHash: string,
+): Promise<void> {
   const seat = await lock(work, ref)
-  await updateSeatRow(work.trx, ref.tenantId, ref.id, { password_hash: passwordHash })
-  await endSeatSession(work, seat, 'password_reset')
+  await changeSeat(work.trx, ref.tenantId, ref.id, { password_hash: passwordHash })
+  await endSeatSession(work, hooks, seat, 'password_reset')
 }
 
 /**
  * Forgets the device: its session ends, and the next device to log in is bound anew.
  * @throws Refused: not_found
  */
-export async function unbind(work: Work, ref: SeatRef): Promise<Seat> {
+export async function unbind(work: Work, hooks: SeatHooks, ref: SeatRef): Promise<Seat> {
   const seat = await lock(work, ref)
-  await endSeatSession(work, seat, 'device_unbound')
+  await endSeatSession(work, hooks, seat, 'device_unbound')
   await signOutAccountsOf(work, ref.tenantId, ref.id)
-  await updateSeatRow(work.trx, ref.tenantId, ref.id, {
+  await changeSeat(work.trx, ref.tenantId, ref.id, {
     device_key: null,
     device_id: null,
     device_name: null,
@@ -161,18 +165,23 @@ export async function unbind(work: Work, ref: SeatRef): Promise<Seat> {
 }
 
 async function lock(work: Work, { tenantId, id }: SeatRef): Promise<SeatRow> {
-  return found(await lockSeatRow(work, tenantId, id))
+  return found(await lockSeat(work, tenantId, id))
 }
 
 /** Checks that the tenant owns this many ports beyond those that its seats have been given; locks the tenant, so that two can't claim the same. */
 async function claimPorts(work: Work, tenantId: string, wanted: number): Promise<void> {
-  const { port_num } = await lockTenant(work, tenantId)
+  const { port_num } = found(await lockUser(work, tenantId))
   const free = Math.max(0, port_num - (await allocatedInAll(work.trx, tenantId)))
   if (wanted > free) refuse('ports_over_allocated', { free })
 }
 
 /** Tasks first, then the accounts' own ports: the order in which leases are ended everywhere. */
-async function clearPorts(work: Work, { tenant_id, id }: SeatRow, reason: EndReason): Promise<void> {
-  await endTasksOf(work, { tenantId: tenant_id, seatId: id, reason })
+async function clearPorts(
+  work: Work,
+  hooks: SeatHooks,
+  { tenant_id, id }: SeatRow,
+  reason: 'seat_deleted' | 'seat_disabled' | 'ports_released',
+): Promise<void> {
+  await hooks.seatClears(work, { tenantId: tenant_id, seatId: id, reason })
   await closeAccountsOf(work, tenant_id, id, reason)
 }

@@ -4,7 +4,6 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { contains } from '../../../db/like.ts'
 import { type Paged, readPage } from '../../../db/page.ts'
 import type { OrderTable } from '../../../db/schema/money.ts'
-import type { UserTable } from '../../../db/schema/user.ts'
 import type { Db, Schema, Trx } from '../../../db/schema.ts'
 import type { Work } from '../../../kernel/work.ts'
 
@@ -85,36 +84,6 @@ export function closeStale({ trx, now }: Work, most: number) {
     .where('status', '=', pending)
     .returning(['tenant_id', 'order_no'])
     .execute()
-}
-
-/** @returns what a tenant owns, without locking it */
-export function findOwner(db: Db, tenantId: string) {
-  return db
-    .selectFrom('user')
-    .select(['balance_cents', 'port_num', 'port_expire_at'])
-    .where('id', '=', tenantId)
-    .executeTakeFirstOrThrow()
-}
-
-/** Gives a tenant ports and a term. */
-export async function setPorts(
-  trx: Trx,
-  tenantId: string,
-  ports: Pick<UserTable, 'port_num' | 'port_expire_at'>,
-): Promise<void> {
-  await trx.updateTable('user').set(ports).where('id', '=', tenantId).execute()
-}
-
-/** @returns whether anything holds a port of the tenant */
-export async function anyPortTaken(trx: Trx, tenantId: string): Promise<boolean> {
-  const lease = await trx
-    .selectFrom('port_lease')
-    .select('id')
-    .where('tenant_id', '=', tenantId)
-    .where('released_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst()
-  return lease !== undefined
 }
 
 type TenantQuery = ParsedOf<typeof listOrders>['query']

@@ -3,11 +3,12 @@ import { orderTypes, type QuoteRequest, type quoteOrder } from '@seaport/contrac
 import type { OrderTable } from '../../../db/schema/money.ts'
 import type { Db } from '../../../db/schema.ts'
 import { cents, instant, money } from '../../../db/wire.ts'
-import { refuse } from '../../../kernel/refusal.ts'
+import { found, refuse } from '../../../kernel/refusal.ts'
 import type { Work } from '../../../kernel/work.ts'
+import { findHoldings, setPorts } from '../../people/user/user.public.ts'
 import { price } from '../price/price.public.ts'
 import { lockWallet, moveBalance } from '../wallet/wallet.public.ts'
-import { findOwner, insertOrder, setPorts } from './order.repository.ts'
+import { insertOrder } from './order.repository.ts'
 import { newOrderNo } from './order-number.ts'
 import { planPurchase } from './plan.ts'
 
@@ -21,7 +22,7 @@ export async function quote(
   request: QuoteRequest,
   now: number,
 ): Promise<DataOf<typeof quoteOrder>> {
-  const owner = await findOwner(db, tenantId)
+  const owner = found(await findHoldings(db, tenantId))
   const plan = planPurchase(request, owner, now)
   const { list, payment, tier } = await price(db, plan.quantity, plan.days)
   return {

@@ -8,9 +8,11 @@ import {
 import type { OrderTable } from '../../../db/schema/money.ts'
 import { found, refuse } from '../../../kernel/refusal.ts'
 import type { Work } from '../../../kernel/work.ts'
+import { anyPortTaken } from '../../desk/port/port.public.ts'
 import { allocatedInAll } from '../../desk/seat/seat.public.ts'
+import { setPorts } from '../../people/user/user.public.ts'
 import { lockWallet, moveBalance, type Wallet } from '../wallet/wallet.public.ts'
-import { anyPortTaken, findOrder, lockOrderRow, setPorts, updateOrder } from './order.repository.ts'
+import { findOrder, lockOrderRow, updateOrder } from './order.repository.ts'
 
 /** Who moves an order, and with which words. */
 export interface Mover {

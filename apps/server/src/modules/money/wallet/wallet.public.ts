@@ -1,2 +1,2 @@
-export { revenueByPart, revenueSince, type Wallet } from './wallet.repository.ts'
-export { lockWallet, moveBalance } from './wallet.service.ts'
+export { revenueByPart, revenueSince } from './wallet.repository.ts'
+export { lockWallet, moveBalance, type Wallet } from './wallet.service.ts'

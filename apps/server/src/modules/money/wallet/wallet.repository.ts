@@ -4,22 +4,8 @@ import { sql } from 'kysely'
 import { contains } from '../../../db/like.ts'
 import { type Paged, readPage } from '../../../db/page.ts'
 import type { LedgerTable } from '../../../db/schema/money.ts'
-import type { UserTable } from '../../../db/schema/user.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
-import type { Work } from '../../../kernel/work.ts'
-
-/** What a tenant owns, read under the lock of its row. */
-export type Wallet = Pick<UserTable, 'id' | 'balance_cents' | 'port_num' | 'port_expire_at'>
-
-/** Reads a user's wallet and keeps everybody else from it until the end of the work. */
-export function lockWalletRow({ trx }: Work, tenantId: string): Promise<Wallet | undefined> {
-  return trx
-    .selectFrom('user')
-    .select(['id', 'balance_cents', 'port_num', 'port_expire_at'])
-    .where('id', '=', tenantId)
-    .forUpdate()
-    .executeTakeFirst()
-}
+import { setBalance } from '../../people/user/user.public.ts'
 
 /** @returns the last movement of a wallet */
 export function lastEntry(trx: Trx, tenantId: string) {
@@ -35,11 +21,7 @@ export function lastEntry(trx: Trx, tenantId: string) {
 /** Writes a movement and the balance that it leads to. */
 export async function insertEntry(trx: Trx, entry: LedgerTable): Promise<void> {
   await trx.insertInto('ledger').values(entry).execute()
-  await trx
-    .updateTable('user')
-    .set({ balance_cents: entry.after_cents })
-    .where('id', '=', entry.tenant_id)
-    .execute()
+  await setBalance(trx, entry.tenant_id, entry.after_cents)
 }
 
 type TenantQuery = ParsedOf<typeof listLedger>['query']

@@ -4,7 +4,11 @@ import { money } from '../../../db/wire.ts'
 import { newId } from '../../../kernel/id.ts'
 import { found, refuse } from '../../../kernel/refusal.ts'
 import type { Work } from '../../../kernel/work.ts'
-import { insertEntry, lastEntry, lockWalletRow, type Wallet } from './wallet.repository.ts'
+import { type Holdings, lockUser } from '../../people/user/user.public.ts'
+import { insertEntry, lastEntry } from './wallet.repository.ts'
+
+/** What a tenant owns, read under the lock of its row. */
+export type Wallet = Holdings
 
 /** A movement of a balance, before it is made. */
 export interface Movement {
@@ -23,7 +27,7 @@ export interface Movement {
  * @throws Refused: not_found
  */
 export async function lockWallet(work: Work, tenantId: string): Promise<Wallet> {
-  return found(await lockWalletRow(work, tenantId))
+  return found(await lockUser(work, tenantId))
 }
 
 /**

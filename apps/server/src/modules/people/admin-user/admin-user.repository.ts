@@ -2,7 +2,6 @@ import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
 import type { listUsers } from '@seaport/contract/people/admin-user'
 import { contains } from '../../../db/like.ts'
 import { readPage, sorting } from '../../../db/page.ts'
-import type { UserTable } from '../../../db/schema/user.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
 
 /** Supervisors with what they own and what of it is taken. */
@@ -81,22 +80,4 @@ export function pageOfUsers(db: Db, query: ParsedOf<typeof listUsers>['query']) 
 /** @returns a supervisor; an administrator is not found */
 export function findUser(db: Db | Trx, id: string): Promise<Supervisor | undefined> {
   return supervisors(db).where('user.id', '=', id).executeTakeFirst()
-}
-
-export async function changeUser(trx: Trx, id: string, change: Partial<UserTable>): Promise<void> {
-  if (Object.keys(change).length === 0) return
-  await trx.updateTable('user').set(change).where('id', '=', id).execute()
-}
-
-/** @returns the seats of a supervisor at which a desktop is logged in */
-export async function seatsInUse(trx: Trx, tenantId: string): Promise<string[]> {
-  const rows = await trx
-    .selectFrom('seat')
-    .select('id')
-    .where('tenant_id', '=', tenantId)
-    .where('session_hash', 'is not', null)
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .execute()
-  return rows.map(({ id }) => id)
 }

@@ -7,13 +7,21 @@ import { hashPassword } from '../../../kernel/password.ts'
 import { forgetGuesses } from '../../../kernel/throttle/throttle.ts'
 import { audit } from '../../platform/audit/audit.public.ts'
 import { pageOfUsers } from './admin-user.repository.ts'
-import { add, giveNewPassword, setPorts, showUser, toUser, update } from './admin-user.service.ts'
+import {
+  type AdminUserHooks,
+  add,
+  giveNewPassword,
+  givePorts,
+  showUser,
+  toUser,
+  update,
+} from './admin-user.service.ts'
 import { logInAs, switchBack } from './login-as.ts'
 import { pageOfAdministrators } from './system-user.repository.ts'
 import * as administrators from './system-user.service.ts'
 
 /** Supervisors, as administrators manage them, and the way into their accounts and back. */
-export function adminUserRoutes(mount: Mount, { secret }: Install): void {
+export function adminUserRoutes(mount: Mount, { secret }: Install, hooks: AdminUserHooks): void {
   mount(contract.listUsers, async ({ db }, { query }) =>
     listAnswer(await pageOfUsers(db, query), query, toUser),
   )
@@ -42,7 +50,7 @@ export function adminUserRoutes(mount: Mount, { secret }: Install): void {
 
   mount(contract.updateUser, (context, { params: { id }, body }) =>
     context.mutate(async (work) => {
-      const { before, after } = await update(work, id, body)
+      const { before, after } = await update(work, hooks, id, body)
       await audit(work, context, { action: 'user.update', subject: id, tenantId: id, before, after })
       return after
     }),
@@ -50,7 +58,7 @@ export function adminUserRoutes(mount: Mount, { secret }: Install): void {
 
   mount(contract.setUserPorts, (context, { params: { id }, body }) =>
     context.mutate(async (work) => {
-      const { before, after } = await setPorts(work, id, body)
+      const { before, after } = await givePorts(work, id, body)
       const ports = (user: contract.AdminUser) => ({
         port_num: user.port_num,
         port_expire_time: user.port_expire_time,

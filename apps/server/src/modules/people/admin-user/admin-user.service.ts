@@ -4,13 +4,16 @@ import type { Db, Trx } from '../../../db/schema.ts'
 import { instant, instantOrNull, money } from '../../../db/wire.ts'
 import { found, refuse } from '../../../kernel/refusal.ts'
 import type { Work } from '../../../kernel/work.ts'
-import { allocatedInAll, lockSeatRow } from '../../desk/seat/seat.public.ts'
-import { endSeatSession } from '../../desk/seat-session/seat-session.public.ts'
 import { lockRole } from '../role/role.public.ts'
 import { endSessionsOf } from '../session/session.public.ts'
-import { insertUser, newUser, setPassword } from '../user/user.public.ts'
-import { changeUser, findUser, type Supervisor, seatsInUse } from './admin-user.repository.ts'
-import { lockPerson } from './person.repository.ts'
+import { changeUser, insertUser, lockUser, newUser, setPassword, setPorts } from '../user/user.public.ts'
+import { findUser, type Supervisor } from './admin-user.repository.ts'
+
+/** What stands on supervisors hears of them, in the same unit of work; the composition connects it. */
+export interface AdminUserHooks {
+  /** A supervisor was disabled: whoever works for it is logged out. */
+  supervisorDisabled(work: Work, tenantId: string): Promise<void>
+}
 
 /** A supervisor as it was and as it is. */
 export interface ChangedUser {
@@ -44,7 +47,7 @@ export async function add(
  * @throws Refused: not_found
  */
 export async function giveNewPassword(work: Work, id: string, passwordHash: string): Promise<AdminUser> {
-  await lockPerson(work, id)
+  await lockUser(work, id)
   const user = await showUser(work.trx, id)
   await setPassword(work.trx, id, passwordHash)
   await endSessionsOf(work, id)
@@ -57,14 +60,18 @@ export async function giveNewPassword(work: Work, id: string, passwordHash: stri
  */
 export async function update(
   work: Work,
+  hooks: AdminUserHooks,
   id: string,
   { role_id, ...fields }: ParsedOf<typeof updateUser>['body'],
 ): Promise<ChangedUser> {
-  await lockPerson(work, id)
+  await lockUser(work, id)
   const before = await showUser(work.trx, id)
   if (role_id !== undefined && (await lockRole(work, role_id)).superuser) refuse('role_wrong_kind')
   await changeUser(work.trx, id, { ...fields, ...(role_id !== undefined && { role_key: role_id }) })
-  if (fields.status === 'disabled' && before.status === 'normal') await logOutTenant(work, id)
+  if (fields.status === 'disabled' && before.status === 'normal') {
+    await endSessionsOf(work, id)
+    await hooks.supervisorDisabled(work, id)
+  }
   work.emit(id, { type: 'user' })
   return { before, after: await showUser(work.trx, id) }
 }
@@ -73,29 +80,21 @@ export async function update(
  * Sets a supervisor's ports and their term by hand.
  * @throws Refused: not_found, ports_below_allocated
  */
-export async function setPorts(
+export async function givePorts(
   work: Work,
   id: string,
   { port_num, port_expire_time }: ParsedOf<typeof setUserPorts>['body'],
 ): Promise<ChangedUser> {
-  await lockPerson(work, id)
+  await lockUser(work, id)
   const before = await showUser(work.trx, id)
-  const allocated = await allocatedInAll(work.trx, id)
+  const allocated = before.port_allocated
   if (port_num < allocated) refuse('ports_below_allocated', { allocated })
   const port_expire_at = port_expire_time === null ? null : Date.parse(port_expire_time)
   const hadUntil = before.port_expire_time === null ? 0 : Date.parse(before.port_expire_time)
   const gifted = port_num > before.port_num || (port_expire_at ?? 0) > hadUntil
-  await changeUser(work.trx, id, { port_num, port_expire_at, ...(gifted && { gifted_at: work.now }) })
+  await setPorts(work.trx, id, { port_num, port_expire_at, ...(gifted && { gifted_at: work.now }) })
   work.emit(id, { type: 'user' })
   return { before, after: await showUser(work.trx, id) }
-}
-
-async function logOutTenant(work: Work, tenantId: string): Promise<void> {
-  await endSessionsOf(work, tenantId)
-  for (const seatId of await seatsInUse(work.trx, tenantId)) {
-    const seat = await lockSeatRow(work, tenantId, seatId)
-    if (seat) await endSeatSession(work, seat, 'user_disabled')
-  }
 }
 
 /** @returns a supervisor as it goes over the wire */

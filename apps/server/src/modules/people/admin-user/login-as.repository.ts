@@ -1,5 +1,5 @@
 import type { AdminReturnTable } from '../../../db/schema/admin.ts'
-import type { Trx } from '../../../db/schema.ts'
+import type { Db, Trx } from '../../../db/schema.ts'
 
 export async function insertReturn(trx: Trx, row: AdminReturnTable): Promise<void> {
   await trx.insertInto('admin_return').values(row).execute()
@@ -19,18 +19,8 @@ export function takeReturn(
     .executeTakeFirst()
 }
 
-/** Gives a session a new token, in place of the old one. @returns whether the session was there */
-export async function renewToken(
-  trx: Trx,
-  session: { from: Buffer; to: Buffer; now: number; expiresAt: number },
-): Promise<boolean> {
-  const result = await trx
-    .updateTable('user_session')
-    .set({ token_hash: session.to, last_seen_at: session.now, expires_at: session.expiresAt })
-    .where('token_hash', '=', session.from)
-    .where('expires_at', '>', session.now)
-    .executeTakeFirst()
-  return result.numUpdatedRows > 0n
+export function forgetExpiredReturns(db: Db, now: number) {
+  return db.deleteFrom('admin_return').where('expires_at', '<', now).execute()
 }
 
 /** @returns who an administrator is called; it may log in */

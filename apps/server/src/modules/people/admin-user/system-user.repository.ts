@@ -82,13 +82,3 @@ export async function hasOtherOwner(trx: Trx, id: string): Promise<boolean> {
     .executeTakeFirst()
   return other !== undefined
 }
-
-/** Ends the logins as users that an administrator has under way. @returns whose they were */
-export async function endLoginsAs(trx: Trx, adminId: string): Promise<string[]> {
-  const rows = await trx
-    .deleteFrom('user_session')
-    .where('impersonator_id', '=', adminId)
-    .returning('user_id')
-    .execute()
-  return [...new Set(rows.map(({ user_id }) => user_id))]
-}

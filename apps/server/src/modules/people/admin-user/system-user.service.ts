@@ -6,13 +6,10 @@ import type { UserActor } from '../../../kernel/http/actor.ts'
 import { found, refuse } from '../../../kernel/refusal.ts'
 import type { Work } from '../../../kernel/work.ts'
 import { lockRole, mayManage } from '../role/role.public.ts'
-import { endSessionsOf } from '../session/session.public.ts'
-import { insertUser, newUser } from '../user/user.public.ts'
-import { changeUser } from './admin-user.repository.ts'
-import { lockPerson } from './person.repository.ts'
+import { endLoginsAs, endSessionsOf } from '../session/session.public.ts'
+import { changeUser, insertUser, lockUser, newUser } from '../user/user.public.ts'
 import {
   type Administrator,
-  endLoginsAs,
   findAdministrator,
   formerAdministrator,
   hasOtherOwner,
@@ -85,7 +82,7 @@ export async function remove(work: Work, actor: UserActor, id: string): Promise<
 }
 
 async function lockManaged(work: Work, actor: UserActor, id: string): Promise<Administrator> {
-  await lockPerson(work, id)
+  await lockUser(work, id)
   const known = found(await findAdministrator(work.trx, id))
   if (!mayManage(actor, known)) refuse('beyond_own_keys')
   return known

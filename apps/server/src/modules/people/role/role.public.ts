@@ -1,1 +1,3 @@
-export { lockRole, mayManage } from './role.service.ts'
+export { insertRole } from './role.repository.ts'
+export { ensureRoles, lockRole, mayManage } from './role.service.ts'
+export { readKeys } from './role-keys.ts'

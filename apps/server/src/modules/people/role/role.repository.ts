@@ -1,4 +1,5 @@
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
+import { seededRoles } from '@seaport/contract/kernel/permission'
 import type { listRoles } from '@seaport/contract/people/role'
 import { contains } from '../../../db/like.ts'
 import { readPage } from '../../../db/page.ts'
@@ -64,6 +65,22 @@ export async function holdersOf(trx: Trx, key: string): Promise<number> {
     .where('role_key', '=', key)
     .executeTakeFirstOrThrow()
   return Number(holders)
+}
+
+/** Puts the roles that every installation starts with into an empty table; an installation that has roles keeps its own. */
+export async function seedRoles(trx: Trx): Promise<void> {
+  if (await trx.selectFrom('role').select('key').limit(1).executeTakeFirst()) return
+  const rows = Object.entries(seededRoles).map(([key, { superuser, keys }]) => ({
+    key,
+    name: key,
+    superuser: superuser ? (1 as const) : (0 as const),
+    keys: JSON.stringify(keys),
+  }))
+  await trx
+    .insertInto('role')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 export async function deleteRoleRow(trx: Trx, key: string): Promise<void> {

@@ -4,8 +4,7 @@ import type { RoleTable } from '../../../db/schema/user.ts'
 import type { UserActor } from '../../../kernel/http/actor.ts'
 import { newId } from '../../../kernel/id.ts'
 import { found, refuse } from '../../../kernel/refusal.ts'
-import type { Work } from '../../../kernel/work.ts'
-import { readKeys } from '../session/session.public.ts'
+import { inWork, type Work, type WorkHost } from '../../../kernel/work.ts'
 import {
   type CountedRole,
   changeRole,
@@ -14,7 +13,9 @@ import {
   holdersOf,
   insertRole,
   lockRoleRow,
+  seedRoles,
 } from './role.repository.ts'
+import { readKeys } from './role-keys.ts'
 
 /** A role as it was and as it has become. */
 export interface Changed {
@@ -38,6 +39,11 @@ function allKeys(held: ReadonlySet<PermissionKey>, wanted: Iterable<PermissionKe
 /** @throws Refused: not_found */
 export async function lockRole(work: Work, key: string): Promise<RoleTable> {
   return found(await lockRoleRow(work, key))
+}
+
+/** Puts the roles that every installation starts with into an empty database. */
+export async function ensureRoles(host: WorkHost): Promise<void> {
+  await inWork(host, ({ trx }) => seedRoles(trx))
 }
 
 /** @throws Refused: beyond_own_keys */

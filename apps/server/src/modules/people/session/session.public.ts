@@ -4,12 +4,17 @@ import type { Install } from '../../../kernel/install.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import { hashToken } from '../../../kernel/secret.ts'
 import type { Work } from '../../../kernel/work.ts'
-import { readKeys } from './role-keys.ts'
+import { readKeys } from '../role/role.public.ts'
 import { deleteSessionsOf, impersonatorOf, sessionByToken, touchSession } from './session.repository.ts'
 import { dueFrom, expiryFrom } from './session-life.ts'
 
-export { readKeys } from './role-keys.ts'
-export { deleteSession, insertSession } from './session.repository.ts'
+export {
+  deleteSession,
+  endLoginsAs,
+  forgetExpiredSessions,
+  insertSession,
+  renewToken,
+} from './session.repository.ts'
 export { expiryFrom } from './session-life.ts'
 
 /**

@@ -3,7 +3,7 @@ import { prepared } from '../../../db/prepared.ts'
 import type { UserSessionTable } from '../../../db/schema/user.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
 import type { Impersonator } from '../../../kernel/http/actor.ts'
-import { readKeys } from './role-keys.ts'
+import { readKeys } from '../role/role.public.ts'
 
 /** Who may no longer log in as a user may not go on doing so. */
 const LOGIN_AS_KEY = loginAs.permission
@@ -114,42 +114,30 @@ export function deleteOtherSessions(trx: Trx, userId: string, tokenHash: Buffer)
     .execute()
 }
 
-/** Notes a login, if the password that was checked is still the user's. @returns whether it is */
-export async function noteLogin(
+/** Gives a session a new token, in place of the old one. @returns whether the session was there */
+export async function renewToken(
   trx: Trx,
-  userId: string,
-  passwordHash: string,
-  at: number,
+  session: { from: Buffer; to: Buffer; now: number; expiresAt: number },
 ): Promise<boolean> {
   const result = await trx
-    .updateTable('user')
-    .set({ last_login_at: at })
-    .where('id', '=', userId)
-    .where('password_hash', '=', passwordHash)
+    .updateTable('user_session')
+    .set({ token_hash: session.to, last_seen_at: session.now, expires_at: session.expiresAt })
+    .where('token_hash', '=', session.from)
+    .where('expires_at', '>', session.now)
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
 }
 
-export async function passwordHashOf(db: Db, userId: string): Promise<string> {
-  const user = await db
-    .selectFrom('user')
-    .select('password_hash')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
-  return user.password_hash
+/** Ends the logins as users that an administrator has under way. @returns whose they were */
+export async function endLoginsAs(trx: Trx, adminId: string): Promise<string[]> {
+  const rows = await trx
+    .deleteFrom('user_session')
+    .where('impersonator_id', '=', adminId)
+    .returning('user_id')
+    .execute()
+  return [...new Set(rows.map(({ user_id }) => user_id))]
 }
 
-/** Replaces a password, if it is still the one that was checked. @returns whether it was */
-export async function replacePassword(
-  trx: Trx,
-  userId: string,
-  hashes: { from: string; to: string },
-): Promise<boolean> {
-  const result = await trx
-    .updateTable('user')
-    .set({ password_hash: hashes.to })
-    .where('id', '=', userId)
-    .where('password_hash', '=', hashes.from)
-    .executeTakeFirst()
-  return result.numUpdatedRows > 0n
+export function forgetExpiredSessions(db: Db, now: number) {
+  return db.deleteFrom('user_session').where('expires_at', '<', now).execute()
 }

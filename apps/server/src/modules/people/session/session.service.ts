@@ -7,14 +7,8 @@ import { refuse } from '../../../kernel/refusal.ts'
 import { hashToken, newToken } from '../../../kernel/secret.ts'
 import { countGuess } from '../../../kernel/throttle/throttle.ts'
 import { logLogin } from '../login-log/login-log.public.ts'
-import {
-  deleteOtherSessions,
-  insertSession,
-  noteLogin,
-  passwordHashOf,
-  replacePassword,
-  userByEmail,
-} from './session.repository.ts'
+import { noteLogin, passwordHashOf, replacePassword } from '../user/user.public.ts'
+import { deleteOtherSessions, insertSession, userByEmail } from './session.repository.ts'
 import { expiryFrom } from './session-life.ts'
 
 /**

@@ -2,16 +2,12 @@ import type { Install } from '../../../kernel/install.ts'
 import { hashPassword } from '../../../kernel/password.ts'
 import { newToken } from '../../../kernel/secret.ts'
 import { inWork } from '../../../kernel/work.ts'
+import { lockRole } from '../role/role.public.ts'
 import { newUser } from './new-user.ts'
-import { hasOwner, insertUser, lockOwnerRole, seedRoles } from './user.repository.ts'
+import { hasOwner, insertUser } from './user.repository.ts'
 
 /** Who the first owner is when the environment names nobody; an address that no mail leaves for. */
 const DEFAULT_OWNER = 'admin@seaport.test'
-
-/** Puts the roles that every installation starts with into an empty database. */
-export async function ensureRoles(install: Install): Promise<void> {
-  await inWork(install, ({ trx }) => seedRoles(trx))
-}
 
 /**
  * Creates the first owner if the installation has none. Its password comes from the environment; else one is made, and `tell` shows it this once.
@@ -27,7 +23,8 @@ export async function ensureOwner(
   const secret = password ?? newToken()
   const passwordHash = await hashPassword(secret)
   const created = await inWork(install, async (work) => {
-    await lockOwnerRole(work)
+    // Servers that start at the same moment look for an owner one after the other.
+    await lockRole(work, 'owner')
     if (await hasOwner(work.trx)) return false
     const added = await insertUser(
       work.trx,

@@ -9,7 +9,8 @@ import { createAccountOn } from '../../../test-support/accounts.ts'
 import { createSeatOnline, createUser, type TestUser } from '../../../test-support/people.ts'
 import { refusal } from '../../../test-support/refused.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
-import { ensureOwner, ensureRoles } from './user.public.ts'
+import { ensureRoles } from '../role/role.public.ts'
+import { ensureOwner } from './user.public.ts'
 
 eachDatabase('user', (place) => {
   let server: TestServer

@@ -1,3 +1,18 @@
 export { newUser } from './new-user.ts'
-export { ensureOwner, ensureRoles } from './owner.ts'
-export { insertUser, lockTenant, setPassword, userByEmail } from './user.repository.ts'
+export { ensureOwner } from './owner.ts'
+export {
+  changeUser,
+  findHoldings,
+  type Holdings,
+  insertUser,
+  lockUser,
+  nextTaskNumber,
+  noteLogin,
+  passwordHashOf,
+  portsExpireAt,
+  replacePassword,
+  setBalance,
+  setPassword,
+  setPorts,
+  userByEmail,
+} from './user.repository.ts'

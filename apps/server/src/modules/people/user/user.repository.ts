@@ -1,4 +1,3 @@
-import { seededRoles } from '@seaport/contract/kernel/permission'
 import { prepared } from '../../../db/prepared.ts'
 import type { UserTable } from '../../../db/schema/user.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
@@ -46,35 +45,28 @@ export async function userWithPorts(db: Db, userId: string, now: number) {
   return user
 }
 
-/** Locks a tenant's row until the end of the unit of work. @returns how many ports it owns */
-export async function lockTenant(work: Work, tenantId: string): Promise<{ port_num: number }> {
-  return work.trx
+/** What a tenant owns: money, ports and their term. */
+export type Holdings = Pick<UserTable, 'id' | 'balance_cents' | 'port_num' | 'port_expire_at'>
+
+const holdings = ['id', 'balance_cents', 'port_num', 'port_expire_at'] as const
+
+export function findHoldings(db: Db | Trx, id: string): Promise<Holdings | undefined> {
+  return db.selectFrom('user').select(holdings).where('id', '=', id).executeTakeFirst()
+}
+
+/** Locks a user's row until the end of the unit of work: first of all locks that one takes. @returns what the user owns */
+export function lockUser({ trx }: Work, id: string): Promise<Holdings | undefined> {
+  return trx.selectFrom('user').select(holdings).where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** @returns when the ports of a tenant expire, in milliseconds since 1970; null = it never had any */
+export async function portsExpireAt(db: Db | Trx, tenantId: string): Promise<number | null> {
+  const { port_expire_at } = await db
     .selectFrom('user')
-    .select('port_num')
+    .select('port_expire_at')
     .where('id', '=', tenantId)
-    .forUpdate()
     .executeTakeFirstOrThrow()
-}
-
-/** Puts the seeded roles into an empty table; an installation that has roles keeps its own. */
-export async function seedRoles(trx: Trx): Promise<void> {
-  if (await trx.selectFrom('role').select('key').limit(1).executeTakeFirst()) return
-  const rows = Object.entries(seededRoles).map(([key, { superuser, keys }]) => ({
-    key,
-    name: key,
-    superuser: superuser ? (1 as const) : (0 as const),
-    keys: JSON.stringify(keys),
-  }))
-  await trx
-    .insertInto('role')
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
-
-/** Lets servers that start at the same moment look for an owner one after the other. */
-export async function lockOwnerRole(work: Work): Promise<void> {
-  await work.trx.selectFrom('role').select('key').where('key', '=', 'owner').forUpdate().execute()
+  return port_expire_at
 }
 
 export async function hasOwner(db: Db | Trx): Promise<boolean> {
@@ -102,10 +94,88 @@ export async function setPassword(trx: Trx, userId: string, passwordHash: string
   await trx.updateTable('user').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
 }
 
-/** What users say about themselves. */
-type Profile = Pick<UserTable, 'username' | 'phone' | 'industry' | 'team_size' | 'contact'>
+/** Replaces a password, if it is still the one that was checked. @returns whether it was */
+export async function replacePassword(
+  trx: Trx,
+  userId: string,
+  hashes: { from: string; to: string },
+): Promise<boolean> {
+  const result = await trx
+    .updateTable('user')
+    .set({ password_hash: hashes.to })
+    .where('id', '=', userId)
+    .where('password_hash', '=', hashes.from)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
 
-/** Changes a profile; what is left out stays. */
-export async function updateProfile(trx: Trx, userId: string, change: Partial<Profile>): Promise<void> {
-  await trx.updateTable('user').set(change).where('id', '=', userId).execute()
+export async function passwordHashOf(db: Db, userId: string): Promise<string> {
+  const user = await db
+    .selectFrom('user')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return user.password_hash
+}
+
+/** Notes a login, if the password that was checked is still the user's. @returns whether it is */
+export async function noteLogin(
+  trx: Trx,
+  userId: string,
+  passwordHash: string,
+  at: number,
+): Promise<boolean> {
+  const result = await trx
+    .updateTable('user')
+    .set({ last_login_at: at })
+    .where('id', '=', userId)
+    .where('password_hash', '=', passwordHash)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** Who somebody is and whether they may log in; money and ports move by functions of their own. */
+type Person = Pick<
+  UserTable,
+  | 'username'
+  | 'phone'
+  | 'industry'
+  | 'team_size'
+  | 'contact'
+  | 'remark'
+  | 'status'
+  | 'role_key'
+  | 'password_hash'
+  | 'deleted_at'
+>
+
+/** Changes who somebody is; what is left out stays. */
+export async function changeUser(trx: Trx, id: string, change: Partial<Person>): Promise<void> {
+  if (Object.keys(change).length === 0) return
+  await trx.updateTable('user').set(change).where('id', '=', id).execute()
+}
+
+/** Writes the balance that the last entry of the ledger leads to. */
+export async function setBalance(trx: Trx, id: string, balanceCents: number): Promise<void> {
+  await trx.updateTable('user').set({ balance_cents: balanceCents }).where('id', '=', id).execute()
+}
+
+/** Gives a tenant ports and a term. @param ports `gifted_at` where they are a gift */
+export async function setPorts(
+  trx: Trx,
+  id: string,
+  ports: Pick<UserTable, 'port_num' | 'port_expire_at'> & Partial<Pick<UserTable, 'gifted_at'>>,
+): Promise<void> {
+  await trx.updateTable('user').set(ports).where('id', '=', id).execute()
+}
+
+/** Counts the tenant's tasks on by one: it locks the user, so numbers have no gaps and creations of one tenant queue up. */
+export async function nextTaskNumber(trx: Trx, tenantId: string): Promise<number> {
+  const { task_number } = await trx
+    .updateTable('user')
+    .set((eb) => ({ task_number: eb('task_number', '+', 1) }))
+    .where('id', '=', tenantId)
+    .returning('task_number')
+    .executeTakeFirstOrThrow()
+  return task_number
 }

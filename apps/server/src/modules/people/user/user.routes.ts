@@ -4,7 +4,7 @@ import type { Db } from '../../../db/schema.ts'
 import { instant, instantOrNull, money } from '../../../db/wire.ts'
 import type { UserActor } from '../../../kernel/http/actor.ts'
 import type { Mount } from '../../../kernel/http/route.ts'
-import { updateProfile, userWithPorts } from './user.repository.ts'
+import { changeUser, userWithPorts } from './user.repository.ts'
 
 /** Nobody is told of announcements that it can't open. */
 const ANNOUNCEMENTS = listAnnouncements.permission
@@ -16,7 +16,7 @@ export function userRoutes(mount: Mount): void {
   mount(updateUserInfo, ({ actor, mutate }, { body }) =>
     mutate(async ({ trx, now }) => {
       const change = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
-      if (Object.keys(change).length > 0) await updateProfile(trx, actor.userId, change)
+      await changeUser(trx, actor.userId, change)
       return infoOf(trx, actor, now)
     }),
   )

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
+import { lockName } from '../../../db/dialect.ts'
 import type { FileTable } from '../../../db/schema/script.ts'
 import type { Db, Schema, Trx } from '../../../db/schema.ts'
 import type { Work } from '../../../kernel/work.ts'
@@ -57,9 +58,9 @@ export function touchFile(trx: Trx, tenantId: string, sha256: string, kind: File
     .executeTakeFirst()
 }
 
-/** @returns bytes of all files of a tenant; its row is locked, so that two uploads can't both take the last space */
+/** @returns bytes of all files of a tenant; one upload at a time asks, so that no two take the last space */
 export async function usedBytes(work: Work, tenantId: string): Promise<number> {
-  await work.trx.selectFrom('user').select('id').where('id', '=', tenantId).forUpdate().execute()
+  await lockName(work, `files:${tenantId}`, 'exclusive')
   const { used } = await work.trx
     .selectFrom('file')
     .select((eb) => eb.fn.sum<number | string | null>('size').as('used'))

@@ -6,20 +6,14 @@ import type { Actor } from '../../../kernel/http/actor.ts'
 import { newId } from '../../../kernel/id.ts'
 import { found, refuse, refuseFields } from '../../../kernel/refusal.ts'
 import type { Work } from '../../../kernel/work.ts'
+import { findAccount, lockAccounts } from '../../desk/account/account.public.ts'
 import { takePort } from '../../desk/port/port.public.ts'
-import { isOnline } from '../../desk/seat/seat.public.ts'
+import { isOnline, lockSeat } from '../../desk/seat/seat.public.ts'
+import { nextTaskNumber } from '../../people/user/user.public.ts'
 import { lockList } from '../opt-out/opt-out.public.ts'
 import { count } from '../stats/stats.public.ts'
 import { notBegun } from './not-begun.ts'
-import {
-  findAccount,
-  insertTask,
-  lockAccount,
-  nextNumber,
-  type ShownTask,
-  seatPresence,
-  type TaskRow,
-} from './task.repository.ts'
+import { insertTask, type ShownTask, type TaskRow } from './task.repository.ts'
 import { momentOf, scopeOf, shown } from './task.service.ts'
 import { goesToPeople, withoutPeople, writeAudience } from './task-audience.ts'
 import { tellTask } from './task-move.ts'
@@ -40,7 +34,8 @@ export async function create(
   const { trx, now } = work
   const scope = scopeOf(actor)
   const scheduledAt = momentOf(order.start, now)
-  const account = found(await findAccount(trx, scope, order.account_id))
+  const account = found(await findAccount(trx, scope.tenantId, order.account_id))
+  if (scope.seatId !== undefined && account.seat_id !== scope.seatId) refuse('not_found')
   if (account.seat_id === null) refuse('account_not_assigned')
   const seatId = account.seat_id
   if (account.blocked_at !== null) refuse('account_blocked')
@@ -51,11 +46,12 @@ export async function create(
   if (goesToPeople(order.work)) await lockList(work, scope.tenantId, 'reading')
   await checkScript(work, { tenantId: scope.tenantId, network: account.network }, order.work)
   // In the order of locks: the user with the number, the seat with the port, then the account.
-  const number = await nextNumber(trx, scope.tenantId)
-  await takePort(work, { tenantId: scope.tenantId, seatId, holder: { kind: 'task', id } })
-  const still = await lockAccount(work, scope.tenantId, account.id)
+  const number = await nextTaskNumber(trx, scope.tenantId)
+  const seat = found(await lockSeat(work, scope.tenantId, seatId))
+  await takePort(work, seat, { kind: 'task', id })
+  const [still] = await lockAccounts(work, scope.tenantId, { ids: [account.id] })
   if (still?.seat_id !== seatId) refuse('conflict')
-  const waits = scheduledAt !== null || !isOnline(await seatPresence(trx, seatId), now)
+  const waits = scheduledAt !== null || !isOnline(seat, now)
   const targets = targetsOf(order.work)
   const { params } = order.work
   const draft: TaskRow = {

@@ -1,8 +1,10 @@
 import type { Install } from '../../../kernel/install.ts'
 import type { Job } from '../../../kernel/jobs/jobs.ts'
 import { inWork, type Work } from '../../../kernel/work.ts'
-import { freePort } from '../../desk/port/port.public.ts'
+import { closeAccountsOfTenant } from '../../desk/account/account.public.ts'
+import { expiredTenants } from '../../desk/port/port.public.ts'
 import { isOnline } from '../../desk/seat/seat.public.ts'
+import { lockUser } from '../../people/user/user.public.ts'
 import { endTasksOf, startDueTasks } from './task-bulk.ts'
 import { moveTasks } from './task-move.ts'
 
@@ -65,39 +67,14 @@ async function startDue(install: Install): Promise<void> {
 
 /** When a tenant's time is over, its tasks end and its accounts close; the data stays (design, section 4, Ports). */
 async function expirePorts(install: Install): Promise<void> {
-  const { db } = install.database
-  // Whatever is to end or to close holds a port.
-  const tenants = await db
-    .selectFrom('port_lease')
-    .innerJoin('user', 'user.id', 'port_lease.tenant_id')
-    .select('user.id')
-    .distinct()
-    .where('port_lease.released_at', 'is', null)
-    .where('user.port_expire_at', '<=', install.clock())
-    .execute()
-  for (const { id } of tenants) await inWork(install, (work) => expireTenant(work, id))
+  const tenants = await expiredTenants(install.database.db, install.clock())
+  for (const id of tenants) await inWork(install, (work) => expireTenant(work, id))
 }
 
 async function expireTenant(work: Work, tenantId: string): Promise<void> {
-  const tenant = await work.trx
-    .selectFrom('user')
-    .select('port_expire_at')
-    .where('id', '=', tenantId)
-    .forUpdate()
-    .executeTakeFirst()
+  const tenant = await lockUser(work, tenantId)
   // The time may have been extended since the tenant was found.
   if (!tenant?.port_expire_at || tenant.port_expire_at > work.now) return
   await endTasksOf(work, { tenantId, reason: 'port_expired' })
-  const open = await work.trx
-    .selectFrom('port_lease')
-    .select(['holder_id', 'seat_id'])
-    .where('tenant_id', '=', tenantId)
-    .where('holder_kind', '=', 'account')
-    .where('released_at', 'is', null)
-    .orderBy('id')
-    .execute()
-  for (const { holder_id: id, seat_id } of open) {
-    const freed = await freePort(work, tenantId, { kind: 'account', id }, 'port_expired')
-    if (freed) work.emit(tenantId, { type: 'account', id, seat_id })
-  }
+  await closeAccountsOfTenant(work, tenantId, 'port_expired')
 }

@@ -85,55 +85,6 @@ export function lockTask({ trx }: Work, { tenantId, seatId }: TaskScope, id: str
     .executeTakeFirst()
 }
 
-/** Counts the tenant's tasks on by one: it locks the user, so numbers have no gaps and creations of one tenant queue up. */
-export async function nextNumber(trx: Trx, tenantId: string): Promise<number> {
-  const { task_number } = await trx
-    .updateTable('user')
-    .set((eb) => ({ task_number: eb('task_number', '+', 1) }))
-    .where('id', '=', tenantId)
-    .returning('task_number')
-    .executeTakeFirstOrThrow()
-  return task_number
-}
-
-/** What a new task needs to know of its account. */
-export function findAccount(db: Db | Trx, { tenantId, seatId }: TaskScope, id: string) {
-  return db
-    .selectFrom('account')
-    .select(['id', 'network', 'seat_id', 'blocked_at'])
-    .where('id', '=', id)
-    .where('tenant_id', '=', tenantId)
-    .where('deleted_at', 'is', null)
-    .$if(seatId !== undefined, (query) => query.where('seat_id', '=', seatId as string))
-    .executeTakeFirst()
-}
-
-/** The same, kept from being assigned elsewhere until the end of the work. */
-export function lockAccount({ trx }: Work, tenantId: string, id: string) {
-  return trx
-    .selectFrom('account')
-    .select(['seat_id', 'blocked_at'])
-    .where('id', '=', id)
-    .where('tenant_id', '=', tenantId)
-    .where('deleted_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
-}
-
-/** Whether a desktop sits at the seat, as the seat's row says it. */
-export function seatPresence(trx: Trx, seatId: string) {
-  return trx
-    .selectFrom('seat')
-    .select(['session_hash', 'last_seen_at'])
-    .where('id', '=', seatId)
-    .executeTakeFirstOrThrow()
-}
-
-/** Makes callers that want to take a port of the seat queue up. */
-export async function lockSeat({ trx }: Work, seatId: string): Promise<void> {
-  await trx.selectFrom('seat').select('id').where('id', '=', seatId).forUpdate().execute()
-}
-
 /** Writes a task and what it works through. */
 export async function insertTask(
   { trx, kind }: Work,

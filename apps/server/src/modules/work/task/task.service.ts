@@ -4,20 +4,18 @@ import type { z } from 'zod'
 import type { Actor } from '../../../kernel/http/actor.ts'
 import { found, refuse } from '../../../kernel/refusal.ts'
 import type { Work } from '../../../kernel/work.ts'
+import { lockAccounts } from '../../desk/account/account.public.ts'
 import { takePort } from '../../desk/port/port.public.ts'
-import { isOnline } from '../../desk/seat/seat.public.ts'
+import { findSeat, isOnline, lockSeat } from '../../desk/seat/seat.public.ts'
 import { lockList } from '../opt-out/opt-out.public.ts'
 import { countRetry } from '../stats/stats.public.ts'
 import {
   changeTask,
   deleteTask,
   findTask,
-  lockAccount,
-  lockSeat,
   lockTask,
   reopenTargets,
   type ShownTask,
-  seatPresence,
   type TaskScope,
 } from './task.repository.ts'
 import { reviewAudience } from './task-audience.ts'
@@ -48,8 +46,9 @@ export async function update(
   if (Object.keys(change).length > 0) {
     await changeTask(trx, id, change)
     const changed = { ...task, ...change }
-    const startsNow = start?.mode === 'now' && isOnline(await seatPresence(trx, task.seat_id), now)
-    if (startsNow) await moveTasks(work, [id], { trigger: 'start' })
+    const startsNow = start?.mode === 'now'
+    const seat = startsNow && (await findSeat(trx, task.tenant_id, task.seat_id))
+    if (seat && isOnline(seat, now)) await moveTasks(work, [id], { trigger: 'start' })
     else tellTask(work, changed)
   }
   return shown(work, scope, id)
@@ -77,15 +76,15 @@ export async function retry(work: Work, actor: Actor, id: string): Promise<Shown
   const { seat_id, account_id } = found(await findTask(trx, scope, id))
   // Before all rows, as for whoever erases people.
   await lockList(work, scope.tenantId, 'reading')
-  await lockSeat(work, seat_id)
-  const account = await lockAccount(work, scope.tenantId, account_id)
+  const seat = await lockSeat(work, scope.tenantId, seat_id)
+  const [account] = await lockAccounts(work, scope.tenantId, { ids: [account_id] })
   const task = found(await lockTask(work, scope, id))
   if (task.status !== 'error') refuse('task_wrong_state')
   if (account?.seat_id !== seat_id) refuse('account_not_assigned')
   if (account.blocked_at !== null) refuse('account_blocked')
   const plan = workOf(task)
   await reviewScript(work, scope.tenantId, plan)
-  await takePort(work, { tenantId: scope.tenantId, seatId: seat_id, holder: { kind: 'task', id } })
+  await takePort(work, found(seat), { kind: 'task', id })
   await countRetry(work, task, await reopenTargets(trx, id))
   await reviewAudience(work, task, plan)
   await moveTasks(work, [id], { trigger: 'retry' })

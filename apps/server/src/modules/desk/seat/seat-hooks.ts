@@ -1,0 +1,19 @@
+import type { Work } from '../../../kernel/work.ts'
+import type { AccountHooks } from '../account/account.public.ts'
+
+/** A seat and the tenant that it belongs to. */
+export interface SeatKey {
+  tenantId: string
+  seatId: string
+}
+
+/** What stands on seats hears of them, in the same unit of work; the composition connects it. */
+export interface SeatHooks extends AccountHooks {
+  /** Everything that goes on at a seat ends, before its accounts close. */
+  seatClears(
+    work: Work,
+    seat: SeatKey & { reason: 'seat_deleted' | 'seat_disabled' | 'ports_released' },
+  ): Promise<void>
+  /** The seat's desktop has left: what it was working on waits for the next one, before its accounts close. */
+  desktopLeaves(work: Work, seat: SeatKey): Promise<void>
+}

@@ -1,0 +1,2 @@
+export type { AdminUserHooks } from './admin-user.service.ts'
+export { forgetExpiredReturns } from './login-as.repository.ts'
