@@ -1,9 +1,22 @@
+import type { Db } from '../db/schema.ts'
+import { forgetAnswers } from '../kernel/http/idempotency.ts'
 import type { Install } from '../kernel/install.ts'
 import type { Job } from '../kernel/jobs/jobs.ts'
+import { forgetExpiredHits } from '../kernel/throttle/throttle.ts'
+import { forgetUsedProofs } from '../modules/desk/seat-session/seat-session.public.ts'
+import { forgetExpiredReturns } from '../modules/people/admin-user/admin-user.public.ts'
+import { forgetExpiredSessions } from '../modules/people/session/session.public.ts'
 
-const DAY = 24 * 60 * 60 * 1000
+/** What each owner forgets of its own tables when it is no longer needed. */
+const cleanups: readonly ((db: Db, now: number) => Promise<unknown>)[] = [
+  forgetUsedProofs,
+  forgetAnswers,
+  forgetExpiredHits,
+  forgetExpiredSessions,
+  forgetExpiredReturns,
+]
 
-/** Forgets what is no longer needed: used proofs, hits of throttles, answers kept for repeats (a day), sessions and ways back that expired. */
+/** Forgets what is no longer needed, minute by minute. */
 export function housekeepingJobs({ database, clock }: Install): Job[] {
   return [
     {
@@ -11,14 +24,7 @@ export function housekeepingJobs({ database, clock }: Install): Job[] {
       everySeconds: 60,
       async run() {
         const now = clock()
-        await database.db.deleteFrom('used_proof').where('expires_at', '<', now).execute()
-        await database.db
-          .deleteFrom('idempotency')
-          .where('created_at', '<', now - DAY)
-          .execute()
-        await database.db.deleteFrom('throttle').where('expires_at', '<', now).execute()
-        await database.db.deleteFrom('user_session').where('expires_at', '<', now).execute()
-        await database.db.deleteFrom('admin_return').where('expires_at', '<', now).execute()
+        for (const forget of cleanups) await forget(database.db, now)
       },
     },
   ]

@@ -44,6 +44,7 @@ import { menuRoutes } from '../modules/platform/menu/menu.routes.ts'
 import { settingRoutes } from '../modules/platform/setting/setting.routes.ts'
 import { versionRoutes } from '../modules/platform/version/version.routes.ts'
 import { adminListRoutes } from '../modules/work/admin-list/admin-list.routes.ts'
+import { erasureRoutes } from '../modules/work/erasure/erasure.routes.ts'
 import { guardRoutes } from '../modules/work/guard/guard.routes.ts'
 import { optOutRoutes } from '../modules/work/opt-out/opt-out.routes.ts'
 import { resourceRoutes } from '../modules/work/resource/resource.routes.ts'
@@ -102,6 +103,7 @@ export async function buildServer(install: Install, jobs: JobRunner): Promise<Fa
     systemUserRoutes,
     auditRoutes,
     optOutRoutes,
+    erasureRoutes,
     orderRoutes,
     customerRoutes,
     paymentRoutes,

@@ -4,7 +4,12 @@ import packageJson from '../../package.json' with { type: 'json' }
 import type { Env } from '../kernel/env.ts'
 import { newId } from '../kernel/id.ts'
 import type { Work } from '../kernel/work.ts'
-import { orderOf } from '../modules/platform/version/version.public.ts'
+import {
+  insertAnnouncement,
+  noteRead,
+  replaceTexts,
+} from '../modules/platform/announcement/announcement.public.ts'
+import { insertVersion, orderOf } from '../modules/platform/version/version.public.ts'
 import { DAY } from './people.ts'
 
 type Text = readonly [title: string, content: string]
@@ -159,44 +164,32 @@ export async function writeAdministration(
     const id = newId()
     const at = now - daysAgo * DAY
     const moments = { published_at: at, created_at: at, updated_at: at }
-    await trx
-      .insertInto('announcement')
-      .values({ id, type, created_by: ownerId, ...moments })
-      .execute()
-    await trx
-      .insertInto('announcement_text')
-      .values(
-        locales.map((language) => ({
-          announcement_id: id,
-          language,
-          title: texts[language][0],
-          content: texts[language][1],
-        })),
-      )
-      .execute()
-    if (read)
-      await trx
-        .insertInto('announcement_read')
-        .values({ user_id: supervisorId, announcement_id: id, read_at: at + DAY })
-        .execute()
-  }
-  const { version } = packageJson
-  await trx
-    .insertInto('version')
-    .values(
+    await insertAnnouncement(trx, { id, type, created_by: ownerId, ...moments })
+    await replaceTexts(
+      trx,
+      id,
       locales.map((language) => ({
-        id: newId(),
+        announcement_id: id,
         language,
-        version,
-        ...orderOf(version),
-        intel_url: null,
-        m1_url: null,
-        windows_url: null,
-        files: null,
-        notes: notes[language],
-        created_at: now,
-        updated_at: now,
+        title: texts[language][0],
+        content: texts[language][1],
       })),
     )
-    .execute()
+    if (read) await noteRead(trx, supervisorId, id, at + DAY)
+  }
+  const { version } = packageJson
+  for (const language of locales)
+    await insertVersion(trx, {
+      id: newId(),
+      language,
+      version,
+      ...orderOf(version),
+      intel_url: null,
+      m1_url: null,
+      windows_url: null,
+      files: null,
+      notes: notes[language],
+      created_at: now,
+      updated_at: now,
+    })
 }

@@ -5,6 +5,7 @@ import { newId } from '../kernel/id.ts'
 import { hashPassword } from '../kernel/password.ts'
 import { newToken } from '../kernel/secret.ts'
 import type { Work } from '../kernel/work.ts'
+import { insertRole } from '../modules/people/role/role.public.ts'
 import { insertUser, newUser } from '../modules/people/user/user.public.ts'
 import { audit } from '../modules/platform/audit/audit.public.ts'
 import { DAY } from './people.ts'
@@ -44,10 +45,7 @@ const administrators: readonly (Pick<UserTable, 'email' | 'username' | 'role_key
 
 /** Writes the owner's colleagues, whom nobody can log in as, and their roles. @returns their ids by address */
 async function writeColleagues({ trx, now }: Work): Promise<ReadonlyMap<string, string>> {
-  await trx
-    .insertInto('role')
-    .values(roles.map(({ keys, ...role }) => ({ ...role, keys: JSON.stringify(keys) })))
-    .execute()
+  for (const { keys, ...role } of roles) await insertRole(trx, { ...role, keys: JSON.stringify(keys) })
   const password_hash = await hashPassword(newToken())
   const ids = new Map<string, string>()
   for (const [index, given] of administrators.entries()) {

@@ -1,12 +1,13 @@
 import type { ProxyError, ProxyScheme } from '@seaport/contract/desk/proxy'
 import type { ScriptType } from '@seaport/contract/work/script'
-import type { GroupTable } from '../db/schema/group.ts'
 import type { ScriptTable } from '../db/schema/script.ts'
+import { addGroup } from '../kernel/group.ts'
 import { newId } from '../kernel/id.ts'
 import type { Install } from '../kernel/install.ts'
 import type { Work } from '../kernel/work.ts'
 import { bindToProxy, lockAccounts } from '../modules/desk/account/account.public.ts'
-import { newProxyRow } from '../modules/desk/proxy/proxy.public.ts'
+import { insertProxies, newProxyRow } from '../modules/desk/proxy/proxy.public.ts'
+import { insertScript } from '../modules/work/script/script.public.ts'
 import { DAY } from './people.ts'
 
 /**
@@ -43,7 +44,7 @@ const publicScripts = [
 ] as const
 
 async function writeScripts(work: Work, tenantId: string, ownerId: string): Promise<void> {
-  const groups = ['First contact', 'Follow-up'].map((name) => group(work, tenantId, name))
+  const groups = await writeGroups(work, 'script', tenantId, ['First contact', 'Follow-up'])
   const row = (tenant_id: string, title: string, text: string): ScriptTable => ({
     id: newId(),
     tenant_id,
@@ -61,11 +62,7 @@ async function writeScripts(work: Work, tenantId: string, ownerId: string): Prom
     group_id: groups.find(({ name }) => name === script.group)?.id ?? null,
   }))
   const shared = publicScripts.map(({ title, text }) => row(ownerId, title, text))
-  await work.trx.insertInto('script_group').values(groups).execute()
-  await work.trx
-    .insertInto('script')
-    .values([...own, ...shared])
-    .execute()
+  for (const script of [...own, ...shared]) await insertScript(work.trx, script)
 }
 
 const PLACE = 'Demo: an address for documentation'
@@ -101,8 +98,7 @@ async function writeProxies(
   tenantId: string,
   bound: readonly string[],
 ): Promise<void> {
-  const groups = ['Singapore', 'Hồ Chí Minh', 'Hong Kong 香港'].map((name) => group(work, tenantId, name))
-  await work.trx.insertInto('proxy_group').values(groups).execute()
+  const groups = await writeGroups(work, 'proxy', tenantId, ['Singapore', 'Hồ Chí Minh', 'Hong Kong 香港'])
   const rows = proxies.map(({ found, limit, group: at, ...proxy }) => ({
     ...newProxyRow(
       install,
@@ -123,11 +119,14 @@ async function writeProxies(
       ? { status: 'normal' as const, response_ms: found, exit_address: proxy.ip }
       : found !== null && { status: 'abnormal' as const, error: found }),
   }))
-  await work.trx.insertInto('proxy').values(rows).execute()
+  await insertProxies(work.trx, rows)
   const accounts = await lockAccounts(work, tenantId, { ids: bound })
   await bindToProxy(work, tenantId, accounts, rows[0]?.id ?? null)
 }
 
-function group({ now }: Work, tenant_id: string, name: string): GroupTable {
-  return { id: newId(), tenant_id, name, name_key: name.toLowerCase(), created_at: now - 30 * DAY }
+async function writeGroups(work: Work, kind: 'proxy' | 'script', tenantId: string, names: readonly string[]) {
+  const groups: { id: string; name: string }[] = []
+  for (const name of names)
+    groups.push(await addGroup({ ...work, now: work.now - 30 * DAY }, kind, tenantId, name))
+  return groups
 }

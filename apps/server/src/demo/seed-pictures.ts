@@ -4,6 +4,7 @@ import { newId } from '../kernel/id.ts'
 import type { Install } from '../kernel/install.ts'
 import { inWork } from '../kernel/work.ts'
 import { receiveUpload } from '../modules/platform/file/file.public.ts'
+import { insertScript, replaceFiles } from '../modules/work/script/script.public.ts'
 import { DAY } from './people.ts'
 import { harbourPicture, type Scene } from './picture.ts'
 
@@ -29,9 +30,9 @@ export async function writePictures(install: Install, tenantId: string): Promise
   const ids = new Map<string, string>()
   for (const [name, scene] of Object.entries(scenes))
     ids.set(name, (await receiveUpload(install, tenantId, fileOf(`${name}.png`, scene))).id)
-  await inWork(install, async ({ trx, now }) => {
+  await inWork(install, async (work) => {
     for (const { shows, ...script } of scripts) {
-      const at = now - 4 * DAY
+      const at = work.now - 4 * DAY
       const row = {
         ...script,
         id: newId(),
@@ -42,13 +43,12 @@ export async function writePictures(install: Install, tenantId: string): Promise
         created_at: at,
         updated_at: at,
       }
-      await trx.insertInto('script').values(row).execute()
-      const files = shows.map((name, position) => ({
-        script_id: row.id,
-        position,
-        file_id: ids.get(name) ?? '',
-      }))
-      await trx.insertInto('script_file').values(files).execute()
+      await insertScript(work.trx, row)
+      await replaceFiles(
+        work,
+        row.id,
+        shows.map((name) => ids.get(name) ?? ''),
+      )
     }
   })
 }

@@ -1,7 +1,7 @@
-import { newId } from '../kernel/id.ts'
+import { addGroup } from '../kernel/group.ts'
 import type { Work } from '../kernel/work.ts'
-import { addOptOuts, erasePeople } from '../modules/work/opt-out/erasure.public.ts'
-import { type LibraryFilter, libraryOf } from '../modules/work/resource/resource.public.ts'
+import { addOptOuts, erasePeople } from '../modules/work/erasure/erasure.public.ts'
+import { type LibraryFilter, libraryOf, setGroup } from '../modules/work/resource/resource.public.ts'
 import { DAY } from './people.ts'
 
 /** Groups by what their names say, of people who are in the library. */
@@ -12,29 +12,20 @@ const groups: { name: string; holds: LibraryFilter | null }[] = [
 ]
 
 /** Sorts the demo's people into groups, some of them. */
-export async function writeResourceGroups({ trx, now }: Work, tenantId: string): Promise<void> {
+export async function writeResourceGroups(work: Work, tenantId: string): Promise<void> {
+  const { trx } = work
   for (const { name, holds } of groups) {
-    const row = {
-      id: newId(),
-      tenant_id: tenantId,
-      name,
-      name_key: name.toLowerCase(),
-      created_at: now - 20 * DAY,
-    }
-    await trx.insertInto('resource_group').values(row).execute()
+    const { id } = await addGroup({ ...work, now: work.now - 20 * DAY }, 'resource', tenantId, name)
     if (!holds) continue
     const members = await libraryOf(trx, tenantId, { ...holds, group_id: 'none' })
       .select('resource.key')
       .execute()
-    await trx
-      .updateTable('resource')
-      .set({ group_id: row.id })
-      .where(
-        'key',
-        'in',
-        members.map(({ key }) => key),
-      )
-      .execute()
+    await setGroup(
+      work,
+      tenantId,
+      members.map(({ key }) => key),
+      id,
+    )
   }
 }
 

@@ -2,7 +2,10 @@ import type { UserTable } from '../db/schema/user.ts'
 import type { Install } from '../kernel/install.ts'
 import { hashPassword } from '../kernel/password.ts'
 import { inWork, type Work } from '../kernel/work.ts'
+import { insertAccounts } from '../modules/desk/account/account.public.ts'
+import { insertSeat } from '../modules/desk/seat/seat.public.ts'
 import { ensureRoles } from '../modules/people/role/role.public.ts'
+import { insertUser } from '../modules/people/user/user.public.ts'
 import { changeSettings } from '../modules/platform/setting/setting.public.ts'
 import { rebuild } from '../modules/work/stats/stats.public.ts'
 import { demoHistory, type PastTask, secondHistory } from './history.ts'
@@ -43,12 +46,7 @@ export async function seedDemo(install: Install): Promise<void> {
       role_key: 'owner',
     })
     // Another server may be seeding at this moment: the unique address lets one of them through.
-    const added = await work.trx
-      .insertInto('user')
-      .values(first)
-      .onConflict((conflict) => conflict.column('email').doNothing())
-      .executeTakeFirst()
-    if (!added.numInsertedOrUpdatedRows) return undefined
+    if (!(await insertUser(work.trx, first))) return undefined
     await writeRegistrationConfig(work)
     await writePriceList(work)
     const demo = await writeDemoTenant(work, hashes, webBase)
@@ -173,10 +171,10 @@ async function writeTenant(
   { user, seats, accounts, history, money, webBase }: Tenant,
 ): Promise<Desk> {
   const penniless = { ...user, balance_cents: 0, port_num: 0, port_expire_at: null }
-  await work.trx.insertInto('user').values(penniless).execute()
+  await insertUser(work.trx, penniless)
   await writeMoney(work, user, money)
-  await work.trx.insertInto('seat').values(seats).execute()
-  await work.trx.insertInto('account').values(accounts).execute()
+  for (const seat of seats) await insertSeat(work.trx, seat)
+  await insertAccounts(work.trx, accounts)
   const desk: Desk = {
     workers: accounts.filter((account): account is Account & Worker => account.seat_id !== null),
     seen: readSeen(webBase),

@@ -5,8 +5,15 @@ import type { AccountTable } from '../db/schema/seat.ts'
 import type { TaskTable } from '../db/schema/task.ts'
 import { newId } from '../kernel/id.ts'
 import type { Work } from '../kernel/work.ts'
+import { insertLease } from '../modules/desk/port/port.public.ts'
 import { takeIn } from '../modules/work/resource/resource.public.ts'
-import { defaultName, insertTask, notBegun, targetsOf } from '../modules/work/task/task.public.ts'
+import {
+  defaultName,
+  insertTask,
+  notBegun,
+  targetsOf,
+  writeOutcomes,
+} from '../modules/work/task/task.public.ts'
 import { type PastTask, workOf } from './history.ts'
 import { DAY } from './people.ts'
 
@@ -62,18 +69,16 @@ async function writePast(work: Work, desk: Desk, past: PastTask, number: number)
   })
   // One list, or one profile after the other.
   const items = people.map((person, index) => ({ ...person, source: targets[index % targets.length] ?? '' }))
-  for (const [position, target] of targets.entries())
-    await work.trx
-      .updateTable('task_target')
-      .set({
-        outcome: status === 'completed' ? 'done' : status === 'error' ? 'failed' : 'pending',
-        reason: status === 'error' ? past.reason : null,
-        collected: items.filter(({ source }) => source === target).length,
-        settled_at: status === 'ended' ? null : ended_at,
-      })
-      .where('task_id', '=', task.id)
-      .where('position', '=', position)
-      .execute()
+  await writeOutcomes(
+    { ...work, now: ended_at },
+    task,
+    targets.map((target, position) => ({
+      position,
+      outcome: status === 'completed' ? 'done' : status === 'error' ? 'failed' : 'pending',
+      reason: status === 'error' ? past.reason : null,
+      collected: items.filter(({ source }) => source === target).length,
+    })),
+  )
   await holdPort(work, task, { slot: 1 + (number % desk.portsOf(task.seat_id)), until: ended_at })
   const kind = taskKinds[plan.kind]
   if (people.length === 0 || !('collects' in kind)) return
@@ -149,20 +154,17 @@ async function holdPort(
   { slot, until }: { slot: number; until: number | null },
 ): Promise<void> {
   if (holdsPort(task.status) !== (until === null)) throw new Error('A port is held until a final state')
-  await trx
-    .insertInto('port_lease')
-    .values({
-      id: newId(),
-      tenant_id: task.tenant_id,
-      seat_id: task.seat_id,
-      slot,
-      holder_kind: 'task',
-      holder_id: task.id,
-      taken_at: task.created_at,
-      released_at: until,
-      release_reason: task.end_reason,
-    })
-    .execute()
+  await insertLease(trx, {
+    id: newId(),
+    tenant_id: task.tenant_id,
+    seat_id: task.seat_id,
+    slot,
+    holder_kind: 'task',
+    holder_id: task.id,
+    taken_at: task.created_at,
+    released_at: until,
+    release_reason: task.end_reason,
+  })
 }
 
 function stateOf(reason: EndReason): TaskState {

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { Db } from '../../db/schema.ts'
 import { refuse } from '../refusal.ts'
 import type { Work } from '../work.ts'
 
@@ -51,4 +52,14 @@ export async function once<T>(work: Work, request: Repeatable, act: () => Promis
     .where('key', '=', key)
     .execute()
   return answer
+}
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** Forgets answers that were kept for repeats, after a day. */
+export function forgetAnswers(db: Db, now: number) {
+  return db
+    .deleteFrom('idempotency')
+    .where('created_at', '<', now - DAY)
+    .execute()
 }

@@ -103,3 +103,7 @@ export async function forgetGuesses(db: Db, guessed: NonNullable<Guessed>): Prom
 function keyOf({ name }: Rule, subject: string): Buffer {
   return createHash('sha256').update(`${name} ${subject}`).digest().subarray(0, 16)
 }
+
+export function forgetExpiredHits(db: Db, now: number) {
+  return db.deleteFrom('throttle').where('expires_at', '<', now).execute()
+}

@@ -19,3 +19,5 @@ export function registrationJobs({ database, clock }: Install): Job[] {
     },
   ]
 }
+
+export { upsertConfig } from './registration.repository.ts'

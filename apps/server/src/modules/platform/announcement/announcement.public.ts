@@ -1,1 +1,2 @@
-export { nextPublication, unreadCount } from './reading.repository.ts'
+export { insertAnnouncement, replaceTexts } from './announcement.repository.ts'
+export { nextPublication, noteRead, unreadCount } from './reading.repository.ts'

@@ -1,4 +1,5 @@
 export { keepErrorFile, type LeftOut } from './error-file.ts'
+export { touchFiles, touchOwnFiles } from './file.repository.ts'
 export { receiveUpload } from './file.service.ts'
 export { fileJobs } from './file-jobs.ts'
 export { toFile } from './file-wire.ts'

@@ -58,6 +58,29 @@ export function touchFile(trx: Trx, tenantId: string, sha256: string, kind: File
     .executeTakeFirst()
 }
 
+/** @returns the tenant's own files among these, touched, so that none of them is cleaned away meanwhile */
+export function touchOwnFiles(
+  { trx, now }: Work,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<Pick<FileTable, 'id' | 'kind'>[]> {
+  if (ids.length === 0) return Promise.resolve([])
+  return trx
+    .updateTable('file')
+    .set({ touched_at: now })
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', ids)
+    .where('kind', '!=', 'report')
+    .returning(['id', 'kind'])
+    .execute()
+}
+
+/** Keeps files from being cleaned away for a day from now on. */
+export async function touchFiles({ trx, now }: Work, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await trx.updateTable('file').set({ touched_at: now }).where('id', 'in', ids).execute()
+}
+
 /** @returns bytes of all files of a tenant; one upload at a time asks, so that no two take the last space */
 export async function usedBytes(work: Work, tenantId: string): Promise<number> {
   await lockName(work, `files:${tenantId}`, 'exclusive')

@@ -1,1 +1,2 @@
+export { insertVersion } from './version.repository.ts'
 export { orderOf } from './version-order.ts'

@@ -1,6 +1,8 @@
 export { namesIn } from './naming.ts'
 export {
   erasedNames,
+  handleHash,
+  insertOptOuts,
   type ListScope,
   learnHandles,
   listedIds,

@@ -3,16 +3,12 @@ import { listAnswer } from '../../../db/page.ts'
 import type { Mount } from '../../../kernel/http/route.ts'
 import type { Install } from '../../../kernel/install.ts'
 import { pageOfOptOuts } from './opt-out.repository.ts'
-import { addOptOuts, erasePeople, removeOptOut, toOptOut } from './opt-out.service.ts'
+import { removeOptOut, toOptOut } from './opt-out.service.ts'
 
-/** The list of people who are neither collected nor contacted, and the erasing of what is known of them. */
+/** The list of people who are neither collected nor contacted. */
 export function optOutRoutes(mount: Mount, _install: Install): void {
   mount(contract.listOptOuts, async ({ actor, db }, { query }) =>
     listAnswer(await pageOfOptOuts(db, actor.tenantId, query), query, toOptOut),
-  )
-
-  mount(contract.addOptOuts, ({ actor, mutate }, { body }) =>
-    mutate(async (work) => ({ opted_out: await addOptOuts(work, actor.tenantId, body) })),
   )
 
   mount(contract.deleteOptOut, ({ actor, mutate }, { params }) =>
@@ -20,9 +16,5 @@ export function optOutRoutes(mount: Mount, _install: Install): void {
       await removeOptOut(work, actor.tenantId, params.id)
       return {}
     }),
-  )
-
-  mount(contract.eraseResources, ({ actor, mutate }, { body }) =>
-    mutate((work) => erasePeople(work, actor.tenantId, body)),
   )
 }

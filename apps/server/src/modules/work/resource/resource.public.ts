@@ -1,4 +1,5 @@
-export { listResources } from './library.repository.ts'
+export { listResources, setGroup } from './library.repository.ts'
 export { type LibraryFilter, libraryOf } from './library.ts'
 export { takeIn } from './resource.service.ts'
+export { deleteResources, forgetBatches, forgetSource } from './resource-erasure.repository.ts'
 export { toResource } from './resource-wire.ts'

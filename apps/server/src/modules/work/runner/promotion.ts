@@ -11,11 +11,27 @@ import { instant, instantOrNull } from '../../../db/wire.ts'
 import type { SeatActor } from '../../../kernel/http/actor.ts'
 import { found, refuse } from '../../../kernel/refusal.ts'
 import type { Work } from '../../../kernel/work.ts'
+import { lockAccount, parkAccount } from '../../desk/account/account.public.ts'
+import { lockUser } from '../../people/user/user.public.ts'
 import { contactsCountSince, mayAct, parkedUntil, readLimits } from '../guard/guard.public.ts'
 import { lockList } from '../opt-out/opt-out.public.ts'
 import { count, countOutcomes } from '../stats/stats.public.ts'
-import { leaveOutOptedOut, lockTask, type TaskRow, tellTask } from '../task/task.public.ts'
-import * as repository from './promotion.repository.ts'
+import {
+  accountOfTask,
+  beginTarget,
+  countDone,
+  countLeft,
+  findBegun,
+  findTarget,
+  leaveOutBefore,
+  leaveOutOptedOut,
+  lockTask,
+  settleTargetRow,
+  type TargetRow,
+  type TaskRow,
+  tellTask,
+} from '../task/task.public.ts'
+import { findWaiting, personOf } from './promotion.repository.ts'
 import { claimedTask } from './runner.service.ts'
 
 type Next = z.input<(typeof nextTarget)['data']>
@@ -34,12 +50,12 @@ export async function next(
 ): Promise<Next> {
   // In the order of locks: the opt-out list, the user, the account, the task.
   await lockList(work, seat.tenantId, 'reading')
-  if (begin) await repository.lockTenant(work, seat.tenantId)
-  const { account_id } = found(await repository.findActing(work.trx, seat, id))
-  const account = await repository.lockActing(work, seat.tenantId, account_id)
+  if (begin) await lockUser(work, seat.tenantId)
+  const { account_id } = found(await accountOfTask(work.trx, seat, id))
+  const account = await lockAccount(work, seat.tenantId, account_id)
   const task = claimedTask(await lockTask(work, seat, id), fence)
   const plan = PromotionWork.safeParse(JSON.parse(task.work)).data ?? refuse('invalid_input')
-  const begun = await repository.findBegun(work.trx, id)
+  const begun = await findBegun(work.trx, id)
   if (begun)
     return answer(
       work,
@@ -55,25 +71,25 @@ export async function next(
   if (!verdict.go)
     return answer(work, task, { kind: 'wait', until: instant(verdict.until), reason: verdict.reason })
   if (begin) {
-    await repository.beginTarget(work, task, waiting.position)
+    await beginTarget(work, task, waiting.position)
     tellTask(work, task)
   }
   return answer(work, task, targetStep(await wire(work, task, waiting, begin ? 'now' : 'no')))
 }
 
 /** The first target that may be reached; those before it, who were reached lately, are left out. */
-async function nextWaiting(work: Work, task: TaskRow): Promise<repository.TargetRow | undefined> {
+async function nextWaiting(work: Work, task: TaskRow): Promise<TargetRow | undefined> {
   const since = await contactsCountSince(work, task.tenant_id)
-  const waiting = await repository.findWaiting(work, task, since)
+  const waiting = await findWaiting(work, task, since)
   if (since === null) return waiting
-  const skipped = await repository.leaveOutBefore(work, task.id, waiting?.position)
+  const skipped = await leaveOutBefore(work, task.id, waiting?.position)
   await count(work, [{ task, at: work.now, counts: { promoted_skipped: skipped } }])
   if (skipped > 0) tellTask(work, task)
   return waiting
 }
 
 async function answer({ trx }: Work, task: TaskRow, step: Next['step']): Promise<Next> {
-  return { step, done: task.actual_count, left: await repository.countLeft(trx, task.id) }
+  return { step, done: task.actual_count, left: await countLeft(trx, task.id) }
 }
 
 const targetStep = (target: PromotionTarget): Next['step'] => ({ kind: 'target', target })
@@ -81,13 +97,13 @@ const targetStep = (target: PromotionTarget): Next['step'] => ({ kind: 'target',
 async function wire(
   { trx }: Work,
   task: TaskRow,
-  row: repository.TargetRow,
+  row: TargetRow,
   begun: PromotionTarget['begun'],
 ): Promise<PromotionTarget> {
   return {
     position: row.position,
     target: row.target,
-    person: await repository.personOf(trx, task, row),
+    person: await personOf(trx, task, row),
     begun,
   }
 }
@@ -114,21 +130,21 @@ export async function settle(
 ): Promise<Settled> {
   if (!reasonsOf[told.outcome].includes(told.reason)) refuse('invalid_input')
   await lockList(work, seat.tenantId, 'reading')
-  const { account_id } = found(await repository.findActing(work.trx, seat, id))
-  const account = await repository.lockActing(work, seat.tenantId, account_id)
+  const { account_id } = found(await accountOfTask(work.trx, seat, id))
+  const account = await lockAccount(work, seat.tenantId, account_id)
   const task = found(await lockTask(work, seat, id))
   if (task.fence !== fence) refuse('stale_fence')
-  const before = found(await repository.findTarget(work.trx, id, told.position))
+  const before = found(await findTarget(work.trx, id, told.position))
   const isNews = before.outcome === 'unknown' && before.begun_at !== null
   if (isNews) {
-    await repository.settle(work, id, told)
+    await settleTargetRow(work, id, told)
     await countOutcomes(work, task, [{ from: before, to: told.outcome }])
     // Who opted out meanwhile must not wait again.
     if (told.outcome === 'pending') await leaveOutOptedOut(work, task)
-    if (told.reason === 'network_block') await repository.parkAccount(work, account.id)
+    if (told.reason === 'network_block') await parkAccount(work, seat.tenantId, account.id)
   }
   const isBlock = isNews && told.reason === 'network_block'
-  const now = isNews ? await repository.countDone(work, id) : task
+  const now = isNews ? await countDone(work, id) : task
   if (isNews) tellTask(work, now)
   const limits = await readLimits(work.trx, seat.tenantId)
   const parked = parkedUntil(isBlock ? work.now : account.parked_at, limits, work.now)

@@ -8,11 +8,20 @@ import type { SeatActor } from '../../../kernel/http/actor.ts'
 import type { Log } from '../../../kernel/log.ts'
 import { found, refuse } from '../../../kernel/refusal.ts'
 import type { Work } from '../../../kernel/work.ts'
+import { portsExpireAt } from '../../people/user/user.public.ts'
 import { lockList } from '../opt-out/opt-out.public.ts'
 import { takeIn } from '../resource/resource.public.ts'
 import { count, countOutcomes } from '../stats/stats.public.ts'
-import { lockTask, moveTasks, type TaskRow, tellTask } from '../task/task.public.ts'
-import { addToCount, lockClaimable, portsHold, writeOutcomes, writeReport } from './runner.repository.ts'
+import {
+  addToCount,
+  lockTask,
+  moveTasks,
+  type TaskRow,
+  tellTask,
+  writeOutcomes,
+  writeReport,
+} from '../task/task.public.ts'
+import { lockClaimable } from './runner.repository.ts'
 
 type Body<E extends { body: z.ZodType }> = z.output<E['body']>
 
@@ -22,7 +31,8 @@ export async function claim(
   seat: SeatActor,
   { holding, max }: { holding: readonly string[]; max: number },
 ): Promise<ClaimedTask[]> {
-  if (!(await portsHold(work, seat.tenantId))) return []
+  const expiresAt = await portsExpireAt(work.trx, seat.tenantId)
+  if (expiresAt === null || expiresAt <= work.now) return []
   const claimable = await lockClaimable(work, seat, holding, max)
   const forgotten = claimable.filter(({ status }) => status === 'running').map(({ id }) => id)
   // The runner does not know of these: it lost its journal, or the answer to its claim.

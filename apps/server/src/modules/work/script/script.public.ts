@@ -1,1 +1,1 @@
-export { findScript, holdScript } from './script.repository.ts'
+export { findScript, holdScript, insertScript, replaceFiles } from './script.repository.ts'

@@ -3,9 +3,10 @@ import type { listScripts } from '@seaport/contract/work/script'
 import { sql } from 'kysely'
 import { contains } from '../../../db/like.ts'
 import { readPage } from '../../../db/page.ts'
-import type { FileTable, ScriptTable } from '../../../db/schema/script.ts'
+import type { ScriptTable } from '../../../db/schema/script.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
 import type { Work } from '../../../kernel/work.ts'
+import { touchFiles } from '../../platform/file/file.public.ts'
 
 /** Scripts with the names of their groups, as far as those are the tenant's. */
 function shownScripts(db: Db | Trx, tenantId: string) {
@@ -129,33 +130,18 @@ export async function removeScript(trx: Trx, tenantId: string, id: string): Prom
   await trx.deleteFrom('script').where('tenant_id', '=', tenantId).where('id', '=', id).execute()
 }
 
-/** @returns the tenant's own files among these, touched, so that none of them is cleaned away meanwhile */
-export function touchFiles(
-  { trx, now }: Work,
-  tenantId: string,
-  ids: readonly string[],
-): Promise<Pick<FileTable, 'id' | 'kind'>[]> {
-  if (ids.length === 0) return Promise.resolve([])
-  return trx
-    .updateTable('file')
-    .set({ touched_at: now })
-    .where('tenant_id', '=', tenantId)
-    .where('id', 'in', ids)
-    .where('kind', '!=', 'report')
-    .returning(['id', 'kind'])
-    .execute()
-}
-
 /** Says which files a script shows; those that it showed before are let go of, for a day. */
 export async function replaceFiles(work: Work, scriptId: string, fileIds: readonly string[]): Promise<void> {
-  const { trx, now } = work
-  await trx
-    .updateTable('file')
-    .set({ touched_at: now })
-    .where('id', 'in', (eb) =>
-      eb.selectFrom('script_file').select('file_id').where('script_id', '=', scriptId),
-    )
+  const { trx } = work
+  const shown = await trx
+    .selectFrom('script_file')
+    .select('file_id')
+    .where('script_id', '=', scriptId)
     .execute()
+  await touchFiles(
+    work,
+    shown.map(({ file_id }) => file_id),
+  )
   await trx.deleteFrom('script_file').where('script_id', '=', scriptId).execute()
   const rows = fileIds.map((file_id, position) => ({ script_id: scriptId, position, file_id }))
   if (rows.length > 0) await trx.insertInto('script_file').values(rows).execute()

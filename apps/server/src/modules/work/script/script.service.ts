@@ -6,6 +6,7 @@ import type { UserActor } from '../../../kernel/http/actor.ts'
 import { newId } from '../../../kernel/id.ts'
 import { found, refuse } from '../../../kernel/refusal.ts'
 import type { Work } from '../../../kernel/work.ts'
+import { touchOwnFiles } from '../../platform/file/file.public.ts'
 import {
   changeScripts,
   findScript,
@@ -15,7 +16,6 @@ import {
   replaceFiles,
   type ShownScript,
   taskWith,
-  touchFiles,
 } from './script.repository.ts'
 
 /**
@@ -114,7 +114,7 @@ function textOf(content: ScriptContent): string {
 async function showFiles(work: Work, { id, tenant_id }: ScriptTable, content: ScriptContent): Promise<void> {
   const fileIds = 'file_ids' in content ? content.file_ids : []
   const wanted = content.type === 'video' ? 'video' : 'image'
-  const files = await touchFiles(work, tenant_id, fileIds)
+  const files = await touchOwnFiles(work, tenant_id, fileIds)
   if (files.length !== new Set(fileIds).size) refuse('not_found')
   if (files.some(({ kind }) => kind !== wanted)) refuse('file_type_refused')
   await replaceFiles(work, id, fileIds)

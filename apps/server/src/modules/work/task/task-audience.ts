@@ -3,7 +3,7 @@ import { refuse, refuseFields } from '../../../kernel/refusal.ts'
 import type { Work } from '../../../kernel/work.ts'
 import { type ListScope, listedIds, listedPeople, namesIn } from '../opt-out/opt-out.public.ts'
 import { count } from '../stats/stats.public.ts'
-import { changeTask, firstTarget, hasWaiting, type TaskRow } from './task.repository.ts'
+import { changeTask, type TaskRow } from './task.repository.ts'
 import {
   type Candidates,
   fromIds,
@@ -15,6 +15,7 @@ import {
   waitingHandles,
 } from './task-audience.repository.ts'
 import { nameOf } from './task-name.ts'
+import { firstTarget, hasWaiting } from './task-target.repository.ts'
 
 /** Work that goes to people. */
 type Promotion = Extract<TaskWork, { params: { audience: unknown } }>

@@ -1,10 +1,10 @@
-import { type Expression, type OrderByItemBuilder, type Selectable, type SqlBool, sql } from 'kysely'
-import { jsonRows } from '../../../db/dialect.ts'
+import type { Expression, OrderByItemBuilder, Selectable, SqlBool } from 'kysely'
 import { contains } from '../../../db/like.ts'
 import { type PageRequest, readPage } from '../../../db/page.ts'
-import type { TaskTable, TaskTargetTable } from '../../../db/schema/task.ts'
+import type { TaskTable } from '../../../db/schema/task.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
 import type { Work } from '../../../kernel/work.ts'
+import { insertTargets } from './task-target.repository.ts'
 
 /** Whose tasks: those of a tenant, or of one of its seats. */
 export interface TaskScope {
@@ -86,44 +86,9 @@ export function lockTask({ trx }: Work, { tenantId, seatId }: TaskScope, id: str
 }
 
 /** Writes a task and what it works through. */
-export async function insertTask(
-  { trx, kind }: Work,
-  task: TaskRow,
-  targets: readonly string[],
-): Promise<void> {
-  await trx.insertInto('task').values(task).execute()
-  if (targets.length === 0) return
-  const rows = jsonRows(
-    kind,
-    { position: 'integer', target: 'text' },
-    targets.map((target, position) => ({ position, target })),
-  )
-  await sql`
-    insert into task_target (task_id, position, target, outcome, collected)
-    select ${task.id}, item.position, item.target, 'pending', 0 from ${rows} as item`.execute(trx)
-}
-
-/** @returns whether a task has targets that are still to be worked on */
-export async function hasWaiting(trx: Trx, taskId: string): Promise<boolean> {
-  const waiting = await trx
-    .selectFrom('task_target')
-    .select('position')
-    .where('task_id', '=', taskId)
-    .where('outcome', '=', 'pending')
-    .limit(1)
-    .executeTakeFirst()
-  return waiting !== undefined
-}
-
-/** @returns what a task works on first */
-export async function firstTarget(trx: Trx, taskId: string): Promise<string> {
-  const { target } = await trx
-    .selectFrom('task_target')
-    .select('target')
-    .where('task_id', '=', taskId)
-    .where('position', '=', 0)
-    .executeTakeFirstOrThrow()
-  return target
+export async function insertTask(work: Work, task: TaskRow, targets: readonly string[]): Promise<void> {
+  await work.trx.insertInto('task').values(task).execute()
+  await insertTargets(work, task.id, targets)
 }
 
 export async function changeTask(
@@ -134,34 +99,23 @@ export async function changeTask(
   await trx.updateTable('task').set(change).where('id', '=', id).execute()
 }
 
-/** Targets that failed are to be tried again. @returns since when they had counted as failed */
-export async function reopenTargets(trx: Trx, taskId: string): Promise<(number | null)[]> {
-  const failed = await trx
-    .selectFrom('task_target')
-    .select('settled_at')
-    .where('task_id', '=', taskId)
-    .where('outcome', '=', 'failed')
-    .execute()
-  await trx
-    .updateTable('task_target')
-    .set({ outcome: 'pending', reason: null, settled_at: null })
-    .where('task_id', '=', taskId)
-    .where('outcome', '=', 'failed')
-    .execute()
-  return failed.map(({ settled_at }) => settled_at)
-}
-
-/** The row stays for the statistics, and is shown to nobody; no batch will come for it any more. */
+/** The row stays for the statistics, and is shown to nobody. */
 export async function deleteTask({ trx, now }: Work, id: string): Promise<void> {
   await trx.updateTable('task').set({ deleted_at: now }).where('id', '=', id).execute()
-  await trx.deleteFrom('task_batch').where('task_id', '=', id).execute()
 }
 
-export function listTargets(
-  db: Db | Trx,
-  taskId: string,
-  query: PageRequest & { order: 'asc' | 'desc' },
-): Promise<{ rows: Selectable<TaskTargetTable>[]; total: number }> {
-  const targets = db.selectFrom('task_target').selectAll().where('task_id', '=', taskId)
-  return readPage(targets.orderBy('position', query.order), query)
+/** @returns which account a task of a seat is for, without holding anything */
+export function accountOfTask(
+  trx: Trx,
+  { tenantId, seatId }: { tenantId: string; seatId: string },
+  id: string,
+) {
+  return trx
+    .selectFrom('task')
+    .select('account_id')
+    .where('id', '=', id)
+    .where('tenant_id', '=', tenantId)
+    .where('seat_id', '=', seatId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
 }

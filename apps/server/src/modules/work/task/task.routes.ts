@@ -10,6 +10,7 @@ import * as repository from './task.repository.ts'
 import * as service from './task.service.ts'
 import { create } from './task-create.ts'
 import { scriptOf } from './task-script.ts'
+import { listTargets } from './task-target.repository.ts'
 import { toOffer, toTarget, toTask, toTaskDetail, workOf } from './task-wire.ts'
 
 /** Tasks, for supervisors and for the seats that work on them. */
@@ -59,7 +60,7 @@ export function taskRoutes(mount: Mount, _install: Install): void {
 
   mount(contract.listTaskTargets, async ({ db, actor }, { params, query }) => {
     const task = found(await repository.findTask(db, service.scopeOf(actor), params.id))
-    const targets = await repository.listTargets(db, task.id, query)
+    const targets = await listTargets(db, task.id, query)
     return listAnswer(targets, query, toTarget)
   })
 

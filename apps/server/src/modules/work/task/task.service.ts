@@ -8,19 +8,20 @@ import { lockAccounts } from '../../desk/account/account.public.ts'
 import { takePort } from '../../desk/port/port.public.ts'
 import { findSeat, isOnline, lockSeat } from '../../desk/seat/seat.public.ts'
 import { lockList } from '../opt-out/opt-out.public.ts'
+import { forgetBatches } from '../resource/resource.public.ts'
 import { countRetry } from '../stats/stats.public.ts'
 import {
   changeTask,
   deleteTask,
   findTask,
   lockTask,
-  reopenTargets,
   type ShownTask,
   type TaskScope,
 } from './task.repository.ts'
 import { reviewAudience } from './task-audience.ts'
 import { moveTasks, tellTask } from './task-move.ts'
 import { reviewScript } from './task-script.ts'
+import { reopenTargets } from './task-target.repository.ts'
 import { workOf } from './task-wire.ts'
 
 /** @returns whose tasks somebody may see and touch: a seat only its own */
@@ -100,6 +101,7 @@ export async function remove(work: Work, actor: Actor, id: string): Promise<void
   const task = found(await lockTask(work, scopeOf(actor), id))
   if (holdsPort(task.status)) refuse('task_wrong_state')
   await deleteTask(work, id)
+  await forgetBatches(work, id)
   work.emit(task.tenant_id, { type: 'task_removed', id, seat_id: task.seat_id })
 }
 

@@ -1,19 +1,18 @@
 import type { Work } from '../../../kernel/work.ts'
+import { type ListScope, namesIn } from '../opt-out/opt-out.public.ts'
+import { deleteResources, forgetSource } from '../resource/resource.public.ts'
 import { countLeftOut } from '../stats/stats.public.ts'
-import { nameOf } from '../task/task.public.ts'
 import {
-  deleteResources,
   forgetPeople,
   forgetPlace,
   leaveOutTargets,
   markAt,
+  nameOf,
   placesOf,
-  readTask,
-  rewriteTask,
+  readTaskText,
+  rewriteTaskText,
   type Traces,
-} from './erasure.repository.ts'
-import { namesIn } from './naming.ts'
-import type { ListScope } from './opt-out.repository.ts'
+} from '../task/task.public.ts'
 
 /**
  * Erases people everywhere in the tenant's data (decision 0120); the caller holds the opt-out list for writing.
@@ -56,6 +55,7 @@ async function forgetPlaces(
   )
   for (const place of telling) {
     await forgetPlace(work, place)
+    await forgetSource(work, place.task_id, place.target)
     mark(marks, place.task_id, place.target, markAt(place.position))
   }
   const waiting = telling.filter(({ outcome }) => outcome === 'pending')
@@ -66,8 +66,8 @@ async function forgetPlaces(
 }
 
 async function forgetInTask(work: Work, taskId: string, marks: ReadonlyMap<string, string>): Promise<void> {
-  const { name, work: json } = await readTask(work, taskId)
-  await rewriteTask(work, taskId, {
+  const { name, work: json } = await readTaskText(work, taskId)
+  await rewriteTaskText(work, taskId, {
     name: renamed(name, marks),
     work: JSON.stringify(marked(JSON.parse(json), marks)),
   })

@@ -1,8 +1,8 @@
 import { type TaskKindId, taskKinds } from '@seaport/contract/work/task-kind'
 import { sql } from 'kysely'
-import { jsonRows, randomBytes } from '../../../db/dialect.ts'
+import { jsonRows } from '../../../db/dialect.ts'
 import type { Work } from '../../../kernel/work.ts'
-import type { ListScope } from './opt-out.repository.ts'
+import type { ListScope } from '../opt-out/opt-out.public.ts'
 
 /** Stands where a person was named; no network takes it for a name or a link. */
 const GONE = '—'
@@ -20,48 +20,6 @@ const kindsOfPlaces: TaskKindId[] = [
   'join_group',
   'publish_group_post',
 ]
-
-/** @returns every handle under which the tenant's library or its promotions know these people, in lower case, the last one last */
-export async function handlesOf(
-  { trx, kind }: Work,
-  { tenantId, network }: ListScope,
-  externalIds: readonly string[],
-): Promise<Map<string, string[]>> {
-  const rows = idRows(kind, externalIds)
-  const { rows: known } = await sql<{ external_id: string; handle: string }>`
-    select external_id, handle from (
-      select item.external_id, task_target.person as handle, cast(0 as bigint) as at
-      from ${rows} as item join task_target on task_target.external_id = item.external_id and task_target.external_id is not null
-      join task on task.id = task_target.task_id and task.tenant_id = ${tenantId} and task.network = ${network}
-      where task_target.person is not null
-      union all
-      select item.external_id, resource.handle, resource.seen_at
-      from ${rows} as item join resource
-      on resource.tenant_id = ${tenantId} and resource.network = ${network} and resource.external_id = item.external_id
-      where resource.handle <> ''
-    ) as known order by at`.execute(trx)
-  const handles = new Map<string, string[]>()
-  for (const { external_id, handle } of known)
-    handles.set(external_id, [...(handles.get(external_id) ?? []), handle.toLowerCase()])
-  return handles
-}
-
-/** Deletes people from the library. Their sightings lose all that leads to them and stay as numbers. @returns how many resources went */
-export async function deleteResources(
-  { trx, kind }: Work,
-  { tenantId, network }: ListScope,
-  externalIds: readonly string[],
-): Promise<number> {
-  const theirs = sql`(
-    select resource.key from ${idRows(kind, externalIds)} as item join resource
-    on resource.tenant_id = ${tenantId} and resource.network = ${network} and resource.external_id = item.external_id)`
-  await sql`
-    update sighting set resource_key = ${randomBytes(kind)}, source = '' where resource_key in ${theirs}`.execute(
-    trx,
-  )
-  const { numAffectedRows } = await sql`delete from resource where key in ${theirs}`.execute(trx)
-  return Number(numAffectedRows ?? 0n)
-}
 
 /** People, by everything that is known to lead to them. */
 export interface Traces {
@@ -128,10 +86,10 @@ export function placesOf({ trx }: Work, { tenantId, network }: ListScope) {
     .execute()
 }
 
-/** Forgets one target, and that people were seen under it; one that waits is left out. */
+/** Forgets one target; one that waits is left out. */
 export async function forgetPlace(
   { trx, now }: Work,
-  { task_id, position, target, outcome }: Awaited<ReturnType<typeof placesOf>>[number],
+  { task_id, position, outcome }: Awaited<ReturnType<typeof placesOf>>[number],
 ): Promise<void> {
   const leftOut = { outcome: 'skipped', reason: 'opted_out', settled_at: now } as const
   await trx
@@ -140,31 +98,17 @@ export async function forgetPlace(
     .where('task_id', '=', task_id)
     .where('position', '=', position)
     .execute()
-  await trx
-    .updateTable('sighting')
-    .set({ source: '' })
-    .where('task_id', '=', task_id)
-    .where('source', '=', target)
-    .execute()
 }
 
 /** @returns the name of a task and what it is to do, as they were written */
-export function readTask({ trx }: Work, id: string) {
+export function readTaskText({ trx }: Work, id: string) {
   return trx.selectFrom('task').select(['name', 'work']).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-export async function rewriteTask(
+export async function rewriteTaskText(
   { trx }: Work,
   id: string,
   change: { name: string; work: string },
 ): Promise<void> {
   await trx.updateTable('task').set(change).where('id', '=', id).execute()
-}
-
-function idRows(kind: Work['kind'], externalIds: readonly string[]) {
-  return jsonRows(
-    kind,
-    { external_id: 'text' },
-    externalIds.map((external_id) => ({ external_id })),
-  )
 }

@@ -1,0 +1,1 @@
+export { addOptOuts, erasePeople } from './erasure.service.ts'

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { jsonRows, randomBytes } from '../../../db/dialect.ts'
+import type { Work } from '../../../kernel/work.ts'
+import type { ListScope } from '../opt-out/opt-out.public.ts'
+
+/** Deletes people from the library. Their sightings lose all that leads to them and stay as numbers. @returns how many resources went */
+export async function deleteResources(
+  { trx, kind }: Work,
+  { tenantId, network }: ListScope,
+  externalIds: readonly string[],
+): Promise<number> {
+  const theirs = sql`(
+    select resource.key from ${idRows(kind, externalIds)} as item join resource
+    on resource.tenant_id = ${tenantId} and resource.network = ${network} and resource.external_id = item.external_id)`
+  await sql`
+    update sighting set resource_key = ${randomBytes(kind)}, source = '' where resource_key in ${theirs}`.execute(
+    trx,
+  )
+  const { numAffectedRows } = await sql`delete from resource where key in ${theirs}`.execute(trx)
+  return Number(numAffectedRows ?? 0n)
+}
+
+/** Forgets where a task saw people. */
+export async function forgetSource({ trx }: Work, taskId: string, source: string): Promise<void> {
+  await trx
+    .updateTable('sighting')
+    .set({ source: '' })
+    .where('task_id', '=', taskId)
+    .where('source', '=', source)
+    .execute()
+}
+
+/** No batch comes any more for a task that was deleted. */
+export async function forgetBatches({ trx }: Work, taskId: string): Promise<void> {
+  await trx.deleteFrom('task_batch').where('task_id', '=', taskId).execute()
+}
+
+function idRows(kind: Work['kind'], externalIds: readonly string[]) {
+  return jsonRows(
+    kind,
+    { external_id: 'text' },
+    externalIds.map((external_id) => ({ external_id })),
+  )
+}

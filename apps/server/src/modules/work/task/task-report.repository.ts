@@ -1,0 +1,52 @@
+import type { ParkReason } from '@seaport/contract/work/task-state'
+import { sql } from 'kysely'
+import type { Trx } from '../../../db/schema.ts'
+import type { Work } from '../../../kernel/work.ts'
+import type { TaskRow } from './task.repository.ts'
+
+/** Changes what a report says of a task beside its state. @returns the task as it is now */
+export function writeReport(
+  trx: Trx,
+  id: string,
+  report: {
+    pages: number
+    seq?: number
+    lease_until?: number
+    last_progress_at: number
+    parked_until?: number | null
+    park_reason?: ParkReason | null
+  },
+): Promise<TaskRow> {
+  const { pages, ...rest } = report
+  return trx
+    .updateTable('task')
+    .set((eb) => ({
+      ...rest,
+      // A new desktop reads some pages again; the number that people see does not fall.
+      pages: eb.case().when('pages', '<', pages).then(pages).else(eb.ref('pages')).end(),
+    }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Counts newly delivered items. @returns the task as it is now */
+export function addToCount(trx: Trx, id: string, added: number): Promise<TaskRow> {
+  return trx
+    .updateTable('task')
+    .set((eb) => ({ actual_count: eb('actual_count', '+', added) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Counts anew what a promotion has done. @returns the task as it is now */
+export function countDone({ trx, now }: Work, id: string): Promise<TaskRow> {
+  const done = sql<number>`(select count(*) from task_target where task_id = ${id} and outcome = 'done')`
+  return trx
+    .updateTable('task')
+    .set({ actual_count: done, last_progress_at: now })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,214 @@
+import type { finishTask, PromotionOutcome } from '@seaport/contract/work/runner'
+import { taskKinds } from '@seaport/contract/work/task-kind'
+import { type Selectable, sql } from 'kysely'
+import type { z } from 'zod'
+import { jsonRows } from '../../../db/dialect.ts'
+import { type PageRequest, readPage } from '../../../db/page.ts'
+import type { TaskTable, TaskTargetTable } from '../../../db/schema/task.ts'
+import type { Db, Trx } from '../../../db/schema.ts'
+import type { Work } from '../../../kernel/work.ts'
+import type { OutcomeChange } from '../stats/stats.public.ts'
+
+export type TargetRow = Selectable<TaskTargetTable>
+type TaskRow = Selectable<TaskTable>
+
+/** What a runner said about targets. */
+export type Outcomes = z.output<(typeof finishTask)['body']>['targets']
+
+/** Writes what a task works through. */
+export async function insertTargets(
+  { trx, kind }: Work,
+  taskId: string,
+  targets: readonly string[],
+): Promise<void> {
+  if (targets.length === 0) return
+  const rows = jsonRows(
+    kind,
+    { position: 'integer', target: 'text' },
+    targets.map((target, position) => ({ position, target })),
+  )
+  await sql`
+    insert into task_target (task_id, position, target, outcome, collected)
+    select ${taskId}, item.position, item.target, 'pending', 0 from ${rows} as item`.execute(trx)
+}
+
+export function listTargets(
+  db: Db | Trx,
+  taskId: string,
+  query: PageRequest & { order: 'asc' | 'desc' },
+): Promise<{ rows: TargetRow[]; total: number }> {
+  const targets = db.selectFrom('task_target').selectAll().where('task_id', '=', taskId)
+  return readPage(targets.orderBy('position', query.order), query)
+}
+
+/** @returns whether a task has targets that are still to be worked on */
+export async function hasWaiting(trx: Trx, taskId: string): Promise<boolean> {
+  const waiting = await trx
+    .selectFrom('task_target')
+    .select('position')
+    .where('task_id', '=', taskId)
+    .where('outcome', '=', 'pending')
+    .limit(1)
+    .executeTakeFirst()
+  return waiting !== undefined
+}
+
+/** @returns what a task works on first */
+export async function firstTarget(trx: Trx, taskId: string): Promise<string> {
+  const { target } = await trx
+    .selectFrom('task_target')
+    .select('target')
+    .where('task_id', '=', taskId)
+    .where('position', '=', 0)
+    .executeTakeFirstOrThrow()
+  return target
+}
+
+/** Targets that failed are to be tried again. @returns since when they had counted as failed */
+export async function reopenTargets(trx: Trx, taskId: string): Promise<(number | null)[]> {
+  const failed = await trx
+    .selectFrom('task_target')
+    .select('settled_at')
+    .where('task_id', '=', taskId)
+    .where('outcome', '=', 'failed')
+    .execute()
+  await trx
+    .updateTable('task_target')
+    .set({ outcome: 'pending', reason: null, settled_at: null })
+    .where('task_id', '=', taskId)
+    .where('outcome', '=', 'failed')
+    .execute()
+  return failed.map(({ settled_at }) => settled_at)
+}
+
+/** @returns the target that was begun and of which nothing was said yet */
+export function findBegun(trx: Trx, taskId: string): Promise<TargetRow | undefined> {
+  return trx
+    .selectFrom('task_target')
+    .selectAll()
+    .where('task_id', '=', taskId)
+    .where('outcome', '=', 'unknown')
+    .where('settled_at', 'is', null)
+    .where('begun_at', 'is not', null)
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Leaves out those who wait before a position, all of them if there is none: somebody reached them. @returns how many */
+export async function leaveOutBefore({ trx, now }: Work, taskId: string, position?: number): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('task_target')
+    .set({ outcome: 'skipped', reason: 'contacted_lately', settled_at: now })
+    .where('task_id', '=', taskId)
+    .where('outcome', '=', 'pending')
+    .$if(position !== undefined, (query) => query.where('position', '<', position as number))
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}
+
+/** Somebody is about to act: from now on the target counts as reached. */
+export async function beginTarget({ trx, now }: Work, task: TaskRow, position: number): Promise<void> {
+  await trx
+    .updateTable('task_target')
+    .set({ outcome: 'unknown', begun_at: now, begun_by: task.account_id, begun_fence: task.fence })
+    .where('task_id', '=', task.id)
+    .where('position', '=', position)
+    .execute()
+}
+
+export function findTarget(trx: Trx, taskId: string, position: number): Promise<TargetRow | undefined> {
+  return trx
+    .selectFrom('task_target')
+    .selectAll()
+    .where('task_id', '=', taskId)
+    .where('position', '=', position)
+    .executeTakeFirst()
+}
+
+/** Writes what became of a begun target. What was not done no longer counts as an act. */
+export async function settleTargetRow(
+  { trx, now }: Work,
+  taskId: string,
+  { position, outcome, reason }: PromotionOutcome,
+): Promise<void> {
+  const undone = outcome === 'pending' || outcome === 'skipped' || reason === 'bad_link'
+  await trx
+    .updateTable('task_target')
+    .set({
+      outcome,
+      reason,
+      settled_at: outcome === 'pending' ? null : now,
+      ...(undone && { begun_at: null, begun_by: null, begun_fence: null }),
+    })
+    .where('task_id', '=', taskId)
+    .where('position', '=', position)
+    .execute()
+}
+
+/** @returns how many targets are still to be done */
+export async function countLeft(trx: Trx, taskId: string): Promise<number> {
+  const { left } = await trx
+    .selectFrom('task_target')
+    .select((eb) => eb.fn.countAll<number>().as('left'))
+    .where('task_id', '=', taskId)
+    .where('outcome', '=', 'pending')
+    .executeTakeFirstOrThrow()
+  return Number(left)
+}
+
+/** What was begun and never told stays unknown from now on. @returns how many targets that were */
+export async function settleBegun({ trx, now }: Work, taskId: string): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('task_target')
+    .set({ settled_at: now })
+    .where('task_id', '=', taskId)
+    .where('outcome', '=', 'unknown')
+    .where('settled_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}
+
+/**
+ * Writes the outcomes of a task's targets; a position that the task does not have is passed over. A promotion's targets are people: what was done to them, or that they
+ * were left out, stays so whatever a desktop without its journal says, and the done ones are the task's count.
+ * @returns those whose outcome is another one now
+ */
+export async function writeOutcomes(
+  { trx, kind, now }: Work,
+  { id, kind: taskKind }: TaskRow,
+  outcomes: Outcomes,
+): Promise<OutcomeChange[]> {
+  const isPromotion = taskKinds[taskKind].family === 'promotion'
+  const told = outcomes.filter(({ outcome }) => !isPromotion || outcome !== 'pending')
+  if (told.length === 0) return []
+  const latest = new Map(told.map((outcome) => [outcome.position, outcome]))
+  const before = await trx
+    .selectFrom('task_target')
+    .select(['position', 'outcome', 'settled_at'])
+    .where('task_id', '=', id)
+    .where('position', 'in', [...latest.keys()])
+    .orderBy('position')
+    // Whoever leaves people out of promotions does not hold the task.
+    .forUpdate()
+    .execute()
+  const rows = jsonRows(
+    kind,
+    { position: 'integer', outcome: 'text', reason: 'text', collected: 'integer' },
+    [...latest.values()],
+  )
+  await sql`
+    update task_target set outcome = item.outcome, reason = item.reason, collected = item.collected,
+      settled_at = case when item.outcome = 'pending' then null when item.outcome = task_target.outcome then task_target.settled_at
+        else cast(${now} as bigint) end
+    from ${rows} as item
+    where task_target.task_id = ${id} and task_target.position = item.position`.execute(trx)
+  if (isPromotion) {
+    const done = sql<number>`(select count(*) from task_target where task_id = ${id} and outcome = 'done')`
+    await trx.updateTable('task').set({ actual_count: done }).where('id', '=', id).execute()
+  }
+  return before.flatMap(({ position, ...from }) => {
+    const to = latest.get(position)?.outcome ?? from.outcome
+    return to === from.outcome ? [] : [{ from, to }]
+  })
+}
