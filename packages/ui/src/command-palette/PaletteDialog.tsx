@@ -3,6 +3,7 @@ import { mergeClasses } from '@griffel/react'
 import { useT } from '@seaport/i18n/react'
 import { useAtom } from 'jotai'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Modal } from '../overlays/Modal.tsx'
 import type { Command } from './command.types.ts'
 import { findCommands } from './match.ts'
 import { recentCommandsAtom, withRecent } from './recent.ts'
@@ -18,13 +19,11 @@ export function PaletteDialog({ commands, onClose }: PaletteDialogProps): ReactN
   const t = useT('kit')
   const styles = usePaletteStyles()
   const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
   const [recent, setRecent] = useAtom(recentCommandsAtom)
   const found = findCommands(commands, text, recent)
-  useEffect(() => dialog.current?.showModal(), [])
   useEffect(() => {
     // Not returned: newer browsers answer with a promise, which React would take for the effect's end.
     list.current?.children[at]?.scrollIntoView({ block: 'nearest' })
@@ -45,12 +44,12 @@ export function PaletteDialog({ commands, onClose }: PaletteDialogProps): ReactN
   }
   const optionId = (command: Command | undefined) => command && `${id}-${command.id}`
   return (
-    <dialog
-      ref={dialog}
+    <Modal
+      label={t('commands')}
+      placement="top"
       className={styles.root}
-      aria-label={t('commands')}
-      onClose={onClose}
-      onPointerDown={(event) => event.target === event.currentTarget && onClose()}
+      onDismiss={onClose}
+      dismissOnBackdrop
     >
       <div className={styles.search}>
         <SearchRegular aria-hidden />
@@ -100,6 +99,6 @@ export function PaletteDialog({ commands, onClose }: PaletteDialogProps): ReactN
       <span className={styles.hidden} role="status">
         {t('commandCount', { count: found.length })}
       </span>
-    </dialog>
+    </Modal>
   )
 }

@@ -20,7 +20,7 @@ function copyBySelection(text: string): boolean {
   area.readOnly = true
   area.style.cssText = 'position: fixed; inset: 0 auto auto 0; opacity: 0'
   // Inside an open dialog: what lies outside it can't be selected.
-  const place = focused?.closest('dialog, [role="dialog"]') ?? document.body
+  const place = focused?.closest('dialog') ?? document.body
   place.append(area)
   area.select()
   try {

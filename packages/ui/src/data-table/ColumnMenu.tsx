@@ -31,10 +31,10 @@ export interface ColumnMenuProps {
 /** The columns of a table, each to be shown or not; it stays open while one chooses. */
 export function ColumnMenu({ trigger, columns, shown, choice, onChange }: ColumnMenuProps): ReactNode {
   const t = useT('ui')
-  const opening = useOpenedMenu()
+  const { state } = useOpenedMenu()
   return (
     <Menu
-      {...opening}
+      {...state}
       persistOnItemClick
       positioning={{ autoSize: true, align: 'end' }}
       checkedValues={{ shown: [...shown] }}

@@ -133,6 +133,7 @@ export function EditableCell({
           void save()
         }
         if (event.key === 'Escape') {
+          event.preventDefault()
           setBack(true)
           setDraft(undefined)
         }

@@ -26,7 +26,8 @@ export function LinkBar({ address, onSet, onRemove, onClose }: LinkBarProps): Re
       set()
     }
     if (event.key === 'Escape') {
-      event.stopPropagation()
+      // Answered here: a dialog around stays open.
+      event.preventDefault()
       onClose()
     }
   }

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { formReducer, freshForm } from './form-state.ts'
 import { concerns, type Draft, type Path, type ValueAt, valueAt } from './paths.ts'
 import { type Rejection, readRejection } from './rejection.ts'
-import { useReleased } from './useReleased.ts'
+import { useDeferWhilePressed } from './useDeferWhilePressed.ts'
 
 /** One field of a form, as the field components take it. */
 export interface Field<T> {
@@ -61,7 +61,7 @@ export function useForm<S extends z.ZodType>({
   const ref = useRef<HTMLFormElement>(null)
   const fields = useRef(new Set<string>())
   const sending = useRef(false)
-  const whenReleased = useReleased()
+  const deferWhilePressed = useDeferWhilePressed()
   const left = useRef<HTMLElement | null>(null)
   const round = useRef(0)
   const { values } = state
@@ -124,7 +124,7 @@ export function useForm<S extends z.ZodType>({
         leave: () => {
           const of = round.current
           // The click may have emptied the form: its fields have not been left yet.
-          whenReleased(() => of === round.current && dispatch({ type: 'leave', name }))
+          deferWhilePressed(() => of === round.current && dispatch({ type: 'leave', name }))
         },
         error: errorOf(name),
         disabled: state.submitting,

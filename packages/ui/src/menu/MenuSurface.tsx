@@ -13,11 +13,11 @@ import { useOpenedMenu } from './useOpenedMenu.ts'
 
 /** Fluent's menu, opened at once: it comes into being when somebody asks for it. */
 export function MenuSurface({ trigger, actions, head, beside = false }: ActionMenuProps): ReactNode {
-  const opening = useOpenedMenu()
+  const { state, afterClosing } = useOpenedMenu()
   const chosen = actions.filter((action) => action.checked).map((action) => action.id)
   return (
     <Menu
-      {...opening}
+      {...state}
       positioning={{ autoSize: true, ...(beside ? { position: 'after', align: 'top' } : { align: 'end' }) }}
       checkedValues={{ choice: chosen }}
       hasIcons={actions.some((action) => action.icon)}
@@ -29,7 +29,7 @@ export function MenuSurface({ trigger, actions, head, beside = false }: ActionMe
           {actions.map((action) => (
             <Fragment key={action.id}>
               {action.divided && <MenuDivider />}
-              <Entry {...action} />
+              <Entry {...action} onSelect={() => afterClosing(action.onSelect)} />
             </Fragment>
           ))}
         </MenuList>

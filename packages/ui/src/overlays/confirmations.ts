@@ -29,8 +29,6 @@ interface Asked extends Confirmation {
   /** No two questions share one, however alike they are. */
   number: number
   answer: (confirmed: boolean) => void
-  /** What had the focus when the question came. */
-  opener: Element | null
 }
 
 let asked: Asked | undefined
@@ -51,7 +49,7 @@ export function confirm(confirmation: Confirmation): Promise<boolean> {
       resolve(confirmed)
     }
     count += 1
-    ask({ ...confirmation, number: count, answer, opener: document.activeElement })
+    ask({ ...confirmation, number: count, answer })
   })
 }
 

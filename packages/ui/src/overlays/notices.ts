@@ -6,7 +6,11 @@ export interface Notice {
   text: string
   /** More about it, in smaller letters: a request's id. */
   detail?: string | undefined
+  /** What can be done about it; doing it takes the notice away. */
+  action?: { label: string; onClick: () => void } | undefined
 }
+
+type More = Pick<Notice, 'detail' | 'action'>
 
 type Listener = () => void
 
@@ -14,19 +18,19 @@ let waiting: readonly Notice[] = []
 let count = 0
 const listeners = new Set<Listener>()
 
-function add(tone: NoticeTone, text: string, detail?: string): void {
+function add(tone: NoticeTone, text: string, more?: More): void {
   count += 1
-  waiting = [...waiting, { id: count, tone, text, detail }]
+  waiting = [...waiting, { id: count, tone, text, ...more }]
   for (const listener of listeners) listener()
 }
 
 /** Says something in the corner of the screen. Works from anywhere, also outside components; `<Overlays />` shows it. */
 export const notify = {
-  success: (text: string, detail?: string) => add('success', text, detail),
-  error: (text: string, detail?: string) => add('error', text, detail),
-  warning: (text: string, detail?: string) => add('warning', text, detail),
-  info: (text: string, detail?: string) => add('info', text, detail),
-} as const satisfies Record<NoticeTone, (text: string, detail?: string) => void>
+  success: (text: string, more?: More) => add('success', text, more),
+  error: (text: string, more?: More) => add('error', text, more),
+  warning: (text: string, more?: More) => add('warning', text, more),
+  info: (text: string, more?: More) => add('info', text, more),
+} as const satisfies Record<NoticeTone, (text: string, more?: More) => void>
 
 /** The notices that nobody has shown yet. */
 export const pendingNotices = {

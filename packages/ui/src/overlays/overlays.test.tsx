@@ -59,27 +59,6 @@ test('what must be explained waits for words, and is given them', async () => {
   expect(run).toHaveBeenCalledWith('Left the team')
 })
 
-test('an answer gives the focus back at once to the form below, to its button or to the form itself', async () => {
-  renderUi(
-    <div role="dialog" aria-modal="true" tabIndex={-1}>
-      <button type="button">{'Send'}</button>
-    </div>,
-  )
-  const send = screen.getByText<HTMLButtonElement>('Send')
-  for (const disabled of [false, true]) {
-    send.disabled = false
-    send.focus()
-    const answer = ask()
-    const question = await screen.findByRole('alertdialog')
-    await waitFor(() => expect(question.contains(document.activeElement)).toBe(true))
-    send.disabled = disabled
-    fireEvent.click(screen.getByText('Cancel'))
-    expect(await answer).toBe(false)
-    expect(document.activeElement).toBe(disabled ? screen.getByRole('dialog') : send)
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  }
-})
-
 test('the same question asked again at once begins anew', async () => {
   renderUi(null)
   const first = ask({ typed: '100001', run: () => Promise.resolve() })

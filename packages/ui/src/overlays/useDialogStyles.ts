@@ -1,25 +1,56 @@
 import { makeStyles } from '@griffel/react'
 import { token } from '../theme/token.ts'
 
-// Fluent's surface, 24 px of padding around its body, may be as high as the window: some of what it covers shows on every side.
-const air = { '& > .fui-DialogBody': { maxHeight: 'calc(100dvh - 80px)' } } as const
-
 export const useDialogStyles = makeStyles({
-  small: { width: 'min(480px, calc(100vw - 32px))', ...air },
-  // Fluent's own bound is 600 px.
-  medium: { width: 'min(640px, calc(100vw - 32px))', maxWidth: 'none', ...air },
-  large: { width: 'min(880px, calc(100vw - 32px))', maxWidth: 'none', ...air },
-  // Air above the buttons.
-  body: { paddingBottom: token('spacingVerticalS') },
-  title: { overflowWrap: 'anywhere' },
-  // The whole width: Fluent's half of it has no room for two long verbs.
-  actions: {
-    gridColumnStart: '1',
-    justifyContent: 'flex-end',
-    flexWrap: 'wrap',
-    '& button': { whiteSpace: 'nowrap' },
+  box: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: token('spacingVerticalS'),
+    // Some of what it covers shows on every side.
+    maxHeight: 'calc(100dvh - 30px)',
+    padding: '24px',
+    backgroundColor: token('colorNeutralBackground1'),
+    border: `${token('strokeWidthThin')} solid ${token('colorTransparentStroke')}`,
+    borderRadius: token('borderRadiusXLarge'),
+    boxShadow: token('shadow64'),
+    animationName: { from: { opacity: 0, transform: 'scale(0.85)' } },
+    animationDuration: token('durationGentle'),
+    animationTimingFunction: token('curveDecelerateMid'),
+    // A window too low for title and buttons scrolls as a whole.
+    '@media (max-height: 359px)': { overflowY: 'auto' },
   },
-  content: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalM') },
+  small: { width: 'min(480px, calc(100vw - 32px))' },
+  medium: { width: 'min(640px, calc(100vw - 32px))' },
+  large: { width: 'min(880px, calc(100vw - 32px))' },
+  title: {
+    flexShrink: 0,
+    margin: 0,
+    overflowWrap: 'anywhere',
+    fontSize: token('fontSizeBase500'),
+    lineHeight: token('lineHeightBase500'),
+    fontWeight: token('fontWeightSemibold'),
+  },
+  content: {
+    minHeight: '32px',
+    // Outlines of fields at its edge are not cut off; air above the buttons.
+    margin: '-2px',
+    padding: `2px 2px ${token('spacingVerticalS')}`,
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    fontSize: token('fontSizeBase300'),
+    lineHeight: token('lineHeightBase300'),
+    '@media (max-height: 359px)': { flexShrink: 0, overflowY: 'visible' },
+  },
+  actions: {
+    display: 'flex',
+    flexShrink: 0,
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    gap: token('spacingVerticalS'),
+    '& button': { whiteSpace: 'nowrap' },
+    '@media screen and (max-width: 480px)': { flexDirection: 'column' },
+  },
+  question: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalM') },
   effects: { margin: 0, paddingInlineStart: '20px', '& li + li': { marginTop: token('spacingVerticalXS') } },
   danger: {
     backgroundColor: token('colorStatusDangerBackground3'),

@@ -8,7 +8,7 @@ export function useNotify(): typeof notify & { failed: (error: unknown) => void 
     ...notify,
     failed: (error) => {
       const { message = '', requestId } = failure(error)
-      notify.error(message, requestId)
+      notify.error(message, { detail: requestId })
     },
   }
 }

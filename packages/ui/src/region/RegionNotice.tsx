@@ -1,6 +1,7 @@
 import { type Lang, toTag } from '@seaport/i18n/lang'
 import { useLanguage } from '@seaport/i18n/react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { Modal } from '../overlays/Modal.tsx'
 import { Brand } from '../shell/Brand.tsx'
 import { noticeLanguages, REGION_WORDS } from './region-words.ts'
 import type { Region } from './resolve-region.ts'
@@ -18,18 +19,9 @@ export interface RegionNoticeProps {
 export function RegionNotice({ region, support, company }: RegionNoticeProps): ReactNode {
   const styles = useRegionNoticeStyles()
   const { lang } = useLanguage()
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal()
-  }, [])
   const languages = noticeLanguages(lang)
   return (
-    <dialog
-      ref={dialog}
-      className={styles.root}
-      aria-label={REGION_WORDS[lang].label}
-      onCancel={(event) => event.preventDefault()}
-    >
+    <Modal label={REGION_WORDS[lang].label} className={styles.root}>
       <div className={styles.paper}>
         <Brand />
         {languages.map((one) => (
@@ -42,7 +34,7 @@ export function RegionNotice({ region, support, company }: RegionNoticeProps): R
         </dl>
         <p className={styles.signature}>{company}</p>
       </div>
-    </dialog>
+    </Modal>
   )
 }
 

@@ -6,22 +6,15 @@ const line = `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`
 
 export const useRegionNoticeStyles = makeStyles({
   root: {
-    position: 'fixed',
-    inset: 0,
-    width: '100vw',
-    maxWidth: '100vw',
-    height: '100dvh',
-    maxHeight: '100dvh',
-    margin: 0,
+    display: 'flex',
+    width: '100%',
+    height: '100%',
     padding: token('spacingHorizontalXXL'),
-    border: 'none',
     overflow: 'auto',
     backgroundColor: token('seaportCanvas'),
-    color: token('colorNeutralForeground1'),
     // A wide window never squeezes the notice below 500 px (specification, section 9).
     [`@media not all and ${NARROW}`]: { minWidth: '500px' },
     [`@media ${NARROW}`]: { padding: token('spacingHorizontalM') },
-    '&[open]': { display: 'flex' },
   },
   paper: {
     display: 'flex',

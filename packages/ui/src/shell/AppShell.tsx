@@ -3,8 +3,9 @@ import { NavigationRegular } from '@fluentui/react-icons/svg/navigation'
 import { mergeClasses } from '@griffel/react'
 import { useT } from '@seaport/i18n/react'
 import { useAtom } from 'jotai'
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { type ReactNode, useState } from 'react'
 import { NARROW, useMediaQuery } from '../media/useMediaQuery.ts'
+import { Modal } from '../overlays/Modal.tsx'
 import { Brand } from './Brand.tsx'
 import { Sidebar, type SidebarProps } from './Sidebar.tsx'
 import { sidebarCollapsedAtom } from './shell-state.ts'
@@ -18,13 +19,13 @@ export interface AppShellProps extends Omit<SidebarProps, 'collapsed'> {
   children: ReactNode
 }
 
-/** Header, sidebar, tab bar and the screen. Under 768 px the sidebar becomes an overlay behind the menu button. */
+/** Header, sidebar, tab bar and the screen. Under 768 px the sidebar becomes a drawer behind the menu button. */
 export function AppShell({ header, tabs, children, ...menu }: AppShellProps): ReactNode {
   const t = useT('shell')
   const styles = useAppShellStyles()
   const narrow = useMediaQuery(NARROW)
   const [collapsed, setCollapsed] = useAtom(sidebarCollapsedAtom)
-  const overlay = useRef<HTMLDialogElement>(null)
+  const [opened, setOpened] = useState(false)
   const menuLabel = narrow ? t('openMenu') : collapsed ? t('expandMenu') : t('collapseMenu')
   return (
     <div className={styles.root}>
@@ -37,14 +38,14 @@ export function AppShell({ header, tabs, children, ...menu }: AppShellProps): Re
           icon={<NavigationRegular />}
           aria-label={menuLabel}
           aria-expanded={narrow ? undefined : !collapsed}
-          onClick={() => (narrow ? overlay.current?.showModal() : setCollapsed(!collapsed))}
+          onClick={() => (narrow ? setOpened(true) : setCollapsed(!collapsed))}
         />
         <Brand compact={narrow} />
         <div className={styles.headerEnd}>{header}</div>
       </header>
       <div className={styles.body}>
         {narrow ? (
-          <MenuOverlay ref={overlay} {...menu} />
+          opened && <MenuDrawer {...menu} onClose={() => setOpened(false)} />
         ) : (
           <div className={mergeClasses(styles.sidebar, collapsed && styles.sidebarRail)}>
             <Sidebar {...menu} collapsed={collapsed} />
@@ -66,35 +67,35 @@ function focusContent(): void {
   document.getElementById('content')?.focus()
 }
 
-interface MenuOverlayProps extends SidebarProps {
-  ref: RefObject<HTMLDialogElement | null>
+interface MenuDrawerProps extends SidebarProps {
+  onClose: () => void
 }
 
-/** The menu over the screen; the browser's own modal dialog keeps the focus inside and closes on Escape. */
-function MenuOverlay({ ref, onNavigate, ...menu }: MenuOverlayProps): ReactNode {
+/** The menu over the screen. */
+function MenuDrawer({ onClose, onNavigate, ...menu }: MenuDrawerProps): ReactNode {
   const t = useT('shell')
   const styles = useAppShellStyles()
-  const close = () => ref.current?.close()
   return (
-    <dialog
-      ref={ref}
-      className={styles.overlay}
-      aria-label={t('mainMenu')}
-      onPointerDown={(event) => event.target === event.currentTarget && close()}
+    <Modal
+      label={t('mainMenu')}
+      placement="start"
+      className={styles.drawer}
+      onDismiss={onClose}
+      dismissOnBackdrop
     >
-      <div className={styles.overlayHead}>
+      <div className={styles.drawerHead}>
         <Brand />
-        <Button appearance="subtle" size="small" onClick={close}>
+        <Button appearance="subtle" size="small" onClick={onClose}>
           {t('closeMenu')}
         </Button>
       </div>
       <Sidebar
         {...menu}
         onNavigate={(href) => {
-          close()
+          onClose()
           onNavigate(href)
         }}
       />
-    </dialog>
+    </Modal>
   )
 }

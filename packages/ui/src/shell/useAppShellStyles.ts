@@ -68,21 +68,16 @@ export const useAppShellStyles = makeStyles({
     outlineStyle: 'none',
     '@media print': { overflow: 'visible' },
   },
-  overlay: {
+  drawer: {
+    display: 'flex',
+    flexDirection: 'column',
     width: 'min(280px, 85vw)',
-    height: '100dvh',
-    maxHeight: '100dvh',
-    margin: 0,
-    padding: 0,
-    border: 'none',
     overflow: 'hidden',
     backgroundColor: token('seaportSidebarBackground'),
     color: token('seaportSidebarForeground'),
     boxShadow: token('shadow28'),
-    '&[open]': { display: 'flex', flexDirection: 'column' },
-    '::backdrop': { backgroundColor: 'rgba(0, 0, 0, 0.4)' },
   },
-  overlayHead: {
+  drawerHead: {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',

@@ -1,16 +1,10 @@
 import { Button } from '@fluentui/react-button'
-import {
-  DrawerBody,
-  DrawerFooter,
-  DrawerHeader,
-  DrawerHeaderTitle,
-  OverlayDrawer,
-} from '@fluentui/react-drawer'
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
-import { makeStyles } from '@griffel/react'
+import { makeStyles, mergeClasses } from '@griffel/react'
 import { useT } from '@seaport/i18n/react'
-import type { ReactNode } from 'react'
-import { useReturnFocus } from '../overlays/useReturnFocus.ts'
+import { type ReactNode, useId } from 'react'
+import { Modal } from '../overlays/Modal.tsx'
+import { token } from '../theme/token.ts'
 
 export interface SidePanelProps {
   open: boolean
@@ -22,44 +16,86 @@ export interface SidePanelProps {
   children: ReactNode
 }
 
-const useStyles = makeStyles({ foot: { flexWrap: 'wrap', '& button': { whiteSpace: 'nowrap' } } })
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    maxWidth: '100vw',
+    backgroundColor: token('colorNeutralBackground1'),
+    borderLeft: `${token('strokeWidthThin')} solid ${token('colorTransparentStroke')}`,
+    boxShadow: token('shadow64'),
+    animationName: { from: { opacity: 0, transform: 'translateX(100%)' } },
+    animationTimingFunction: token('curveDecelerateMid'),
+  },
+  small: { width: '320px', animationDuration: token('durationGentle') },
+  medium: { width: '592px', animationDuration: token('durationSlow') },
+  large: { width: '940px', animationDuration: token('durationSlower') },
+  head: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: token('spacingHorizontalS'),
+    padding: `${token('spacingVerticalXXL')} ${token('spacingHorizontalXXL')} ${token('spacingVerticalS')}`,
+  },
+  title: {
+    minWidth: 0,
+    margin: 0,
+    overflowWrap: 'anywhere',
+    fontSize: token('fontSizeBase500'),
+    lineHeight: token('lineHeightBase500'),
+    fontWeight: token('fontWeightSemibold'),
+  },
+  close: { flexShrink: 0, marginRight: `calc(${token('spacingHorizontalS')} * -1)` },
+  body: {
+    flexGrow: 1,
+    minHeight: 0,
+    padding: `0 ${token('spacingHorizontalXXL')}`,
+    overflow: 'auto',
+    overscrollBehavior: 'contain',
+    ':last-child': { paddingBottom: token('spacingHorizontalXXL') },
+  },
+  foot: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: token('spacingHorizontalS'),
+    padding: `${token('spacingVerticalL')} ${token('spacingHorizontalXXL')} ${token('spacingVerticalXXL')}`,
+    '& button': { whiteSpace: 'nowrap' },
+  },
+})
 
 /** The details of one record beside the list they come from. */
-export function SidePanel({
-  open,
-  title,
-  size = 'medium',
-  actions,
-  onClose,
-  children,
-}: SidePanelProps): ReactNode {
-  const common = useT('common')
-  const styles = useStyles()
-  return (
-    <OverlayDrawer open={open} position="end" size={size} onOpenChange={(_, data) => !data.open && onClose()}>
-      <FocusBack />
-      <DrawerHeader>
-        <DrawerHeaderTitle
-          action={
-            <Button
-              appearance="subtle"
-              icon={<DismissRegular />}
-              aria-label={common('close')}
-              onClick={onClose}
-            />
-          }
-        >
-          {title}
-        </DrawerHeaderTitle>
-      </DrawerHeader>
-      <DrawerBody>{children}</DrawerBody>
-      {actions && <DrawerFooter className={styles.foot}>{actions}</DrawerFooter>}
-    </OverlayDrawer>
-  )
+export function SidePanel({ open, ...panel }: SidePanelProps): ReactNode {
+  return open && <OpenPanel {...panel} />
 }
 
-/** Comes and goes with the panel's content: a row of a table, unlike a button, is not found again by Fluent. */
-function FocusBack(): ReactNode {
-  useReturnFocus()
-  return null
+function OpenPanel(props: Omit<SidePanelProps, 'open'>): ReactNode {
+  const { title, size = 'medium', actions, onClose, children } = props
+  const common = useT('common')
+  const styles = useStyles()
+  const titleId = useId()
+  return (
+    <Modal
+      labelledBy={titleId}
+      placement="end"
+      className={mergeClasses(styles.root, styles[size])}
+      onDismiss={onClose}
+      dismissOnBackdrop
+    >
+      <div className={styles.head}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        <Button
+          className={styles.close}
+          appearance="subtle"
+          icon={<DismissRegular />}
+          aria-label={common('close')}
+          onClick={onClose}
+        />
+      </div>
+      <div className={styles.body}>{children}</div>
+      {actions && <div className={styles.foot}>{actions}</div>}
+    </Modal>
+  )
 }

@@ -23,6 +23,9 @@ export function setUpDom(): void {
     HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
       this.open = true
     }
+    HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+      this.open = false
+    }
     // Parts that are fetched on demand take a while on a busy machine.
     configure({ asyncUtilTimeout: 25_000 })
     await startI18n()

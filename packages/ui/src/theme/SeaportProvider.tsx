@@ -1,6 +1,7 @@
 import { FluentProvider } from '@fluentui/react-provider'
+import { PortalMountNodeProvider } from '@fluentui/react-shared-contexts'
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useLayoutEffect, useMemo } from 'react'
+import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react'
 import { useMediaQuery } from '../media/useMediaQuery.ts'
 import { colourSettingsAtom } from './colour-settings.ts'
 import { globalStyles } from './global-styles.ts'
@@ -16,6 +17,7 @@ export function SeaportProvider({ children }: { children: ReactNode }): ReactNod
   const paper = useMediaQuery('print')
   const dark = useAtomValue(isDarkAtom) && !paper
   const colours = useAtomValue(colourSettingsAtom)
+  const [root, setRoot] = useState<HTMLElement | null>(null)
   const theme = useMemo(() => seaportTheme(colours, dark), [colours, dark])
   useLayoutEffect(() => {
     // Native parts (scroll bars, date pickers) and the space behind the app follow.
@@ -23,11 +25,12 @@ export function SeaportProvider({ children }: { children: ReactNode }): ReactNod
     document.documentElement.style.backgroundColor = theme.seaportCanvas
   }, [dark, theme])
   return (
-    <FluentProvider theme={theme}>
+    <FluentProvider ref={setRoot} theme={theme}>
       <style href="seaport-global" precedence="low">
         {globalStyles}
       </style>
-      {children}
+      {/* What opens over the page has the same colours, and shows the focus the same way. */}
+      <PortalMountNodeProvider value={root ?? undefined}>{children}</PortalMountNodeProvider>
     </FluentProvider>
   )
 }

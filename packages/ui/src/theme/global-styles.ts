@@ -1,13 +1,15 @@
 /**
  * Ground rules of every page; motion stops for those who ask their system for less of it. Fluent measures how long a toast stays with an animation
  * that nobody sees (`data-timer-status`): it keeps its length, or the toast would be gone at once. Plain text: `makeStaticStyles` would bring a compiler of
- * styles to the first page. No word stands alone in the last line of a text. What floats has an edge: in the dark, shadows alone do not part it from what it covers.
+ * styles to the first page. No word stands alone in the last line of a text. What floats has an edge: in the dark, shadows alone do not part it from what it covers. What lies
+ * under a modal dialog does not scroll.
  */
 export const globalStyles = `
   body { margin: 0; }
   *, *::before, *::after { box-sizing: border-box; }
   p, li, dd, label, .fui-Field__hint { text-wrap-style: pretty; }
-  .fui-MenuPopover, .fui-PopoverSurface, .fui-Toast { --colorTransparentStroke: var(--colorNeutralStroke2); }
+  .fui-MenuPopover, .fui-Toast { --colorTransparentStroke: var(--colorNeutralStroke2); }
+  html:has(dialog:modal) { overflow: hidden; }
   @media (prefers-reduced-motion: reduce) {
     *:not([data-timer-status]), *::before, *::after {
       animation-duration: 0.01ms !important;

@@ -1,12 +1,8 @@
 import { Button } from '@fluentui/react-button'
-import {
-  TeachingPopover,
-  TeachingPopoverBody,
-  TeachingPopoverSurface,
-  TeachingPopoverTitle,
-} from '@fluentui/react-teaching-popover'
+import { usePositioning } from '@fluentui/react-positioning'
 import { useT } from '@seaport/i18n/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Modal } from '../overlays/Modal.tsx'
 import type { TourStep } from './tour.types.ts'
 import { useTourStyles } from './useTourStyles.ts'
 
@@ -28,32 +24,17 @@ export function TourPopover({ steps, onClose }: TourPopoverProps): ReactNode {
   const stop = stops[at]
   useEffect(() => {
     if (!stop) return onClose()
-    const { element } = stop
-    element.scrollIntoView({ block: 'nearest' })
-    element.classList.add(...styles.target.split(' '))
-    return () => element.classList.remove(...styles.target.split(' '))
-  }, [stop, styles.target, onClose])
+    stop.element.scrollIntoView({ block: 'nearest' })
+  }, [stop, onClose])
   if (!stop) return null
   const last = at === stops.length - 1
   return (
-    <TeachingPopover
-      key={stop.id}
-      open
-      withArrow
-      trapFocus
-      // The first button leaves the tour; Enter leads on.
-      unstable_disableAutoFocus
-      positioning={{ target: stop.element, position: 'below', offset: 8 }}
-      onOpenChange={(event, { open }) => {
-        // A click beside it is no answer.
-        if (!open && event.type !== 'click') onClose()
-      }}
-    >
-      <TeachingPopoverSurface aria-label={stop.title}>
-        <TeachingPopoverBody>
-          <TeachingPopoverTitle dismissButton={null}>{stop.title}</TeachingPopoverTitle>
-          <div>{stop.text}</div>
-        </TeachingPopoverBody>
+    // A call-out is one dialog: the next is announced anew.
+    <Modal key={stop.id} label={stop.title} placement="anchored" onDismiss={onClose}>
+      <Frame target={stop.element} />
+      <CallOut target={stop.element}>
+        <h2 className={styles.title}>{stop.title}</h2>
+        <div>{stop.text}</div>
         <div className={styles.foot}>
           <span className={styles.count}>{t('tourAt', { at: at + 1, total: stops.length })}</span>
           {!last && (
@@ -70,12 +51,48 @@ export function TourPopover({ steps, onClose }: TourPopoverProps): ReactNode {
             {last ? t('tourFinish') : t('tourNext')}
           </Onwards>
         </div>
-      </TeachingPopoverSurface>
-    </TeachingPopover>
+      </CallOut>
+    </Modal>
   )
 }
 
-/** Takes the focus as soon as the call-out is there. */
+/** A line around what is explained, drawn over it. */
+function Frame({ target }: { target: HTMLElement }): ReactNode {
+  const styles = useTourStyles()
+  const [{ x, y, width, height }, setRect] = useState(() => target.getBoundingClientRect())
+  useEffect(() => {
+    const follow = () => setRect(target.getBoundingClientRect())
+    const options = { capture: true, passive: true }
+    follow()
+    addEventListener('resize', follow, options)
+    addEventListener('scroll', follow, options)
+    return () => {
+      removeEventListener('resize', follow, options)
+      removeEventListener('scroll', follow, options)
+    }
+  }, [target])
+  return <div className={styles.frame} style={{ left: x, top: y, width, height }} />
+}
+
+/** The box, with an arrow to what it explains. */
+function CallOut({ target, children }: { target: HTMLElement; children: ReactNode }): ReactNode {
+  const styles = useTourStyles()
+  const { containerRef, arrowRef } = usePositioning({
+    target,
+    position: 'below',
+    offset: 8,
+    arrowPadding: 8,
+    strategy: 'fixed',
+  })
+  return (
+    <div ref={containerRef} className={styles.callOut}>
+      <div ref={arrowRef} className={styles.arrow} />
+      {children}
+    </div>
+  )
+}
+
+/** Has the focus: the first button leaves the tour, Enter leads on. */
 function Onwards({ onClick, children }: { onClick: () => void; children: string }): ReactNode {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus({ preventScroll: true }), [])

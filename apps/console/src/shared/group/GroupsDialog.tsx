@@ -1,25 +1,15 @@
 import { Button } from '@fluentui/react-button'
-import {
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-} from '@fluentui/react-dialog'
 import { makeStyles } from '@griffel/react'
 import { useT } from '@seaport/i18n/react'
-import { isDismissal } from '@seaport/ui/dismissal'
+import { Dialog, DialogActions, DialogContent } from '@seaport/ui/dialog'
 import { notify } from '@seaport/ui/notify'
 import { token } from '@seaport/ui/theme-tokens'
-import { useReturnFocus } from '@seaport/ui/use-return-focus'
 import type { ReactNode } from 'react'
 import { GroupLine } from './GroupLine.tsx'
 import { type GroupKind, useGroups } from './group-kind.ts'
 import { NewGroup } from './NewGroup.tsx'
 
 const useStyles = makeStyles({
-  surface: { width: 'min(520px, calc(100vw - 32px))' },
   body: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalL') },
   list: {
     listStyleType: 'none',
@@ -49,29 +39,23 @@ export function GroupsDialog<G extends { id: string; name: string }>({
   const t = useT('group')
   const styles = useStyles()
   const groups = useGroups(kind)
-  useReturnFocus()
   return (
-    <Dialog open onOpenChange={(_, change) => isDismissal(change) && onClose()}>
-      <DialogSurface className={styles.surface}>
-        <DialogBody>
-          <DialogTitle>{t('manage')}</DialogTitle>
-          <DialogContent className={styles.body}>
-            <NewGroup kind={kind} onAdded={() => notify.success(t('done'))} />
-            {groups?.length === 0 ? (
-              <p className={styles.none}>{t('none')}</p>
-            ) : (
-              <ul className={styles.list} aria-label={t('groups')}>
-                {groups?.map((group) => (
-                  <GroupLine key={group.id} kind={kind} group={group} />
-                ))}
-              </ul>
-            )}
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={onClose}>{t('close')}</Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
+    <Dialog title={t('manage')} onClose={onClose}>
+      <DialogContent className={styles.body}>
+        <NewGroup kind={kind} onAdded={() => notify.success(t('done'))} />
+        {groups?.length === 0 ? (
+          <p className={styles.none}>{t('none')}</p>
+        ) : (
+          <ul className={styles.list} aria-label={t('groups')}>
+            {groups?.map((group) => (
+              <GroupLine key={group.id} kind={kind} group={group} />
+            ))}
+          </ul>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('close')}</Button>
+      </DialogActions>
     </Dialog>
   )
 }

@@ -1,20 +1,9 @@
 import { Button } from '@fluentui/react-button'
-import {
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-} from '@fluentui/react-dialog'
-import { makeStyles } from '@griffel/react'
 import { useT } from '@seaport/i18n/react'
-import { isDismissal } from '@seaport/ui/dismissal'
+import { Dialog, DialogActions, DialogContent } from '@seaport/ui/dialog'
 import { Form, type FormProps, SubmitButton } from '@seaport/ui/form'
 import { notify } from '@seaport/ui/notify'
-import { token } from '@seaport/ui/theme-tokens'
 import { type Form as FormModel, useForm } from '@seaport/ui/use-form'
-import { useReturnFocus } from '@seaport/ui/use-return-focus'
 import { type ReactNode, useId, useState } from 'react'
 import { z } from 'zod'
 import { ImportReport } from './ImportReport.tsx'
@@ -37,40 +26,18 @@ interface ImportStepsProps {
   onClose: () => void
 }
 
-const useStyles = makeStyles({
-  surface: {
-    width: 'min(760px, calc(100vw - 32px))',
-    maxWidth: 'none',
-    '& > .fui-DialogBody': { maxHeight: 'calc(100dvh - 80px)' },
-  },
-  content: { paddingBottom: token('spacingVerticalS') },
-  actions: {
-    gridColumnStart: '1',
-    justifyContent: 'flex-end',
-    flexWrap: 'wrap',
-    '& button': { whiteSpace: 'nowrap' },
-  },
-})
-
 /** An import in three steps: what to import, what each row would come to, and what it came to. */
 export function ImportSteps({ title, onClose, ...steps }: ImportStepsProps): ReactNode {
-  const styles = useStyles()
   const [result, setResult] = useState<Report>()
-  useReturnFocus()
   return (
-    <Dialog open onOpenChange={(_, change) => isDismissal(change) && !steps.form.submitting && onClose()}>
-      <DialogSurface className={styles.surface}>
-        <DialogBody>
-          <DialogTitle>{title}</DialogTitle>
-          {result ? (
-            <Result report={result} header={steps.header} onClose={onClose} />
-          ) : steps.trial ? (
-            <Trial {...steps} trial={steps.trial} onClose={onClose} onResult={setResult} />
-          ) : (
-            <First {...steps} onClose={onClose} />
-          )}
-        </DialogBody>
-      </DialogSurface>
+    <Dialog title={title} size="large" onClose={steps.form.submitting ? undefined : onClose}>
+      {result ? (
+        <Result report={result} header={steps.header} onClose={onClose} />
+      ) : steps.trial ? (
+        <Trial {...steps} trial={steps.trial} onClose={onClose} onResult={setResult} />
+      ) : (
+        <First {...steps} onClose={onClose} />
+      )}
     </Dialog>
   )
 }
@@ -80,16 +47,15 @@ type Steps = Omit<ImportStepsProps, 'title'>
 function First({ form, fields, onClose }: Steps): ReactNode {
   const t = useT('import')
   const common = useT('common')
-  const styles = useStyles()
   const id = useId()
   return (
     <>
-      <DialogContent className={styles.content}>
+      <DialogContent>
         <Form form={form} id={id}>
           {fields}
         </Form>
       </DialogContent>
-      <DialogActions className={styles.actions}>
+      <DialogActions>
         <Button disabled={form.submitting} onClick={onClose}>
           {common('cancel')}
         </Button>
@@ -112,7 +78,6 @@ function Trial({
   onResult,
 }: Steps & { trial: Report; onResult: (report: Report) => void }): ReactNode {
   const t = useT('import')
-  const styles = useStyles()
   const id = useId()
   const form = useForm({
     schema: Nothing,
@@ -126,12 +91,12 @@ function Trial({
   })
   return (
     <>
-      <DialogContent className={styles.content}>
+      <DialogContent>
         <Form form={form} id={id}>
           <ImportReport {...trial} header={header} done={false} />
         </Form>
       </DialogContent>
-      <DialogActions className={styles.actions}>
+      <DialogActions>
         <Button disabled={form.submitting} onClick={onBack}>
           {t('back')}
         </Button>
@@ -155,13 +120,12 @@ function Result({
   onClose: () => void
 }): ReactNode {
   const common = useT('common')
-  const styles = useStyles()
   return (
     <>
-      <DialogContent className={styles.content}>
+      <DialogContent>
         <ImportReport {...report} header={header} done />
       </DialogContent>
-      <DialogActions className={styles.actions}>
+      <DialogActions>
         <Button appearance="primary" onClick={onClose}>
           {common('close')}
         </Button>

@@ -1,16 +1,8 @@
 import { Button } from '@fluentui/react-button'
-import {
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-} from '@fluentui/react-dialog'
 import { makeStyles } from '@griffel/react'
 import { useT } from '@seaport/i18n/react'
 import { CopyButton } from '@seaport/ui/copy-button'
-import { isDismissal } from '@seaport/ui/dismissal'
+import { Dialog, DialogActions, DialogContent } from '@seaport/ui/dialog'
 import { KeyValueList } from '@seaport/ui/key-value-list'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
@@ -23,10 +15,8 @@ export interface NewLogin {
 }
 
 const useStyles = makeStyles({
-  surface: { width: 'min(480px, calc(100vw - 32px))' },
   content: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalL') },
   note: { margin: 0 },
-  actions: { '& button': { whiteSpace: 'nowrap' } },
 })
 
 export interface HandOnDialogProps {
@@ -43,27 +33,22 @@ export function HandOnDialog({ title, label, login, onClose }: HandOnDialogProps
   const styles = useStyles()
   const { name, password } = login
   return (
-    <Dialog open onOpenChange={(_, change) => isDismissal(change) && onClose()}>
-      <DialogSurface className={styles.surface}>
-        <DialogBody>
-          <DialogTitle>{title}</DialogTitle>
-          <DialogContent className={styles.content}>
-            <p className={styles.note}>{t('handOn')}</p>
-            <KeyValueList
-              items={[
-                { label, value: name, copy: name },
-                { label: t('password'), value: <code>{password}</code>, copy: password },
-              ]}
-            />
-          </DialogContent>
-          <DialogActions className={styles.actions}>
-            <CopyButton text={t('loginText', { label, name, password })} label={t('copyBoth')} />
-            <Button appearance="primary" onClick={onClose}>
-              {t('handedOn')}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
+    <Dialog title={title} onClose={onClose}>
+      <DialogContent className={styles.content}>
+        <p className={styles.note}>{t('handOn')}</p>
+        <KeyValueList
+          items={[
+            { label, value: name, copy: name },
+            { label: t('password'), value: <code>{password}</code>, copy: password },
+          ]}
+        />
+      </DialogContent>
+      <DialogActions>
+        <CopyButton text={t('loginText', { label, name, password })} label={t('copyBoth')} />
+        <Button appearance="primary" onClick={onClose}>
+          {t('handedOn')}
+        </Button>
+      </DialogActions>
     </Dialog>
   )
 }

@@ -35,7 +35,9 @@ export function OverlaysDemo(): ReactNode {
           {TONES.map((tone) => (
             <Button
               key={tone}
-              onClick={() => notify[tone](t(`notice.${tone}`), tone === 'error' ? 'req-01J9' : undefined)}
+              onClick={() =>
+                notify[tone](t(`notice.${tone}`), tone === 'error' ? { detail: 'req-01J9' } : undefined)
+              }
             >
               {t(`noticeName.${tone}`)}
             </Button>

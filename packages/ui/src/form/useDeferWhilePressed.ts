@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
  * Puts work off while a mouse button or a finger is down, until the click has arrived. A fault that appears in between moves what is below it from under the
  * pointer, and the click is lost.
  */
-export function useReleased(): (work: () => unknown) => void {
+export function useDeferWhilePressed(): (work: () => unknown) => void {
   const pressed = useRef(false)
   const waiting = useRef<(() => unknown)[]>([])
   useEffect(() => {

@@ -1,0 +1,110 @@
+import { Button } from '@fluentui/react-button'
+import { usePortalMountNode } from '@fluentui/react-shared-contexts'
+import {
+  Toast,
+  ToastBody,
+  Toaster,
+  ToastTitle,
+  ToastTrigger,
+  useToastController,
+} from '@fluentui/react-toast'
+import { makeStyles } from '@griffel/react'
+import { useT } from '@seaport/i18n/react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { modalStack } from './modal-stack.ts'
+import { type Notice, pendingNotices } from './notices.ts'
+
+/** Bad news stays longer: it is read more slowly. Milliseconds. */
+const SHOWN_FOR = { success: 3500, info: 4500, warning: 7000, error: 9000 } as const
+
+const useStyles = makeStyles({
+  layer: {
+    position: 'fixed',
+    // Above Fluent's menus and lists, which have 1000000.
+    zIndex: 1_000_001,
+    inset: 0,
+    pointerEvents: 'none',
+    '& > .fui-Toaster': { maxWidth: 'calc(100vw - 24px)', textWrap: 'pretty' },
+  },
+})
+
+/** Shows notices as Fluent toasts, above everything else that is open. One that is on the screen already is not shown twice. */
+export function NoticeLayer(): ReactNode {
+  const t = useT('ui')
+  const toaster = 'seaport-toaster'
+  const { dispatchToast } = useToastController(toaster)
+  const notices = useSyncExternalStore(pendingNotices.subscribe, pendingNotices.read)
+  const visible = useRef(new Set<string>())
+  const layer = useTopmostLayer()
+  const styles = useStyles()
+
+  useEffect(() => {
+    if (notices.length === 0) return
+    for (const notice of pendingNotices.take()) {
+      const name = `${notice.tone} ${notice.text}`
+      if (visible.current.has(name)) continue
+      visible.current.add(name)
+      dispatchToast(<NoticeToast {...notice} requestLabel={(id) => t('requestId', { id })} />, {
+        toastId: String(notice.id),
+        intent: notice.tone,
+        timeout: SHOWN_FOR[notice.tone],
+        pauseOnHover: true,
+        politeness: notice.tone === 'error' ? 'assertive' : 'polite',
+        onStatusChange: (_, { status }) => status === 'unmounted' && visible.current.delete(name),
+      })
+    }
+  }, [notices, dispatchToast, t])
+
+  return createPortal(
+    <div className={styles.layer}>
+      <Toaster inline toasterId={toaster} position="top" offset={{ vertical: 12 }} limit={4} />
+    </div>,
+    layer,
+  )
+}
+
+/** An element that always lies in the topmost modal dialog, else in the page: elsewhere notices would be inert, and unknown to screen readers. */
+function useTopmostLayer(): HTMLElement {
+  const page = usePortalMountNode()
+  const [layer] = useState(() => document.createElement('div'))
+  useLayoutEffect(() => {
+    const follow = () => move(layer, modalStack.topmost() ?? page)
+    follow()
+    const stop = modalStack.subscribe(follow)
+    return () => {
+      stop()
+      layer.remove()
+    }
+  }, [layer, page])
+  return layer
+}
+
+/** Keeps what runs in the element running, where the browser knows how. */
+function move(element: HTMLElement, to: ParentNode | undefined): void {
+  if (!to || element.parentNode === to) return
+  if (element.isConnected && 'moveBefore' in to) to.moveBefore(element, null)
+  else to.append(element)
+}
+
+function NoticeToast(props: Notice & { requestLabel: (id: string) => string }): ReactNode {
+  const { action, detail } = props
+  return (
+    <Toast>
+      <ToastTitle
+        action={
+          action && (
+            <ToastTrigger>
+              <Button appearance="subtle" size="small" onClick={action.onClick}>
+                {action.label}
+              </Button>
+            </ToastTrigger>
+          )
+        }
+      >
+        {props.text}
+      </ToastTitle>
+      {detail && <ToastBody>{props.requestLabel(detail)}</ToastBody>}
+    </Toast>
+  )
+}

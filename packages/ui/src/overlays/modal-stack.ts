@@ -1,0 +1,71 @@
+/** What may take the focus when nothing asked for it. */
+const FOCUSABLE = 'a[href], summary, [tabindex="0"], :is(button, input, select, textarea):enabled'
+
+interface OpenModal {
+  readonly dialog: HTMLDialogElement
+  /** What had the focus before, and is given it back. */
+  opener: Element | null
+}
+
+let open: readonly OpenModal[] = []
+const listeners = new Set<() => void>()
+
+/** The modal dialogs that are open, in the order in which they were opened. */
+export const modalStack = {
+  /** Told before a dialog that is about to close leaves the document. */
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  /** The one above all others: everything outside it is inert. */
+  topmost: (): HTMLDialogElement | undefined => open.at(-1)?.dialog,
+}
+
+function change(next: readonly OpenModal[]): void {
+  open = next
+  for (const listener of listeners) listener()
+}
+
+/** Opens a dialog above everything else. @returns closes it and gives the focus back */
+export function openModal(dialog: HTMLDialogElement): () => void {
+  const entry: OpenModal = { dialog, opener: document.activeElement }
+  dialog.showModal()
+  change([...open, entry])
+  return () => {
+    // Whatever opened a dialog from inside this one leaves with it.
+    for (const other of open) if (dialog.contains(other.opener)) other.opener = entry.opener
+    change(open.filter((other) => other !== entry))
+    const { activeElement } = document
+    const inAnother = !dialog.contains(activeElement) && modalStack.topmost()?.contains(activeElement)
+    dialog.close()
+    if (!inAnother) returnFocus(entry.opener)
+  }
+}
+
+/** Moves the focus into a dialog whose content has not taken it by itself. */
+export function focusInto(dialog: HTMLDialogElement): void {
+  const { activeElement } = document
+  if (activeElement !== dialog && dialog.contains(activeElement)) return
+  focusFirst(dialog.querySelectorAll(FOCUSABLE))
+}
+
+/** Puts a focus that is nowhere on the screen: what it would have gone back to has left together with the dialog. */
+export function rescueFocus(): void {
+  if (document.activeElement === document.body) returnFocus(null)
+}
+
+/** To the opener; without it to the dialog below, else to the screen. */
+function returnFocus(opener: Element | null): void {
+  const below = modalStack.topmost()
+  const fallback = below ? below.querySelectorAll(FOCUSABLE) : document.querySelectorAll('main[tabindex]')
+  focusFirst([...(opener && opener !== document.body ? [opener] : []), ...fallback])
+}
+
+/** The first that can take it: what is disabled, hidden, inert or gone can't. */
+function focusFirst(elements: Iterable<Element>): void {
+  for (const element of elements) {
+    if (!(element instanceof HTMLElement)) continue
+    element.focus({ preventScroll: true })
+    if (document.activeElement === element) return
+  }
+}

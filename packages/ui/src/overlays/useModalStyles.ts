@@ -1,0 +1,31 @@
+import { makeStyles } from '@griffel/react'
+import { token } from '../theme/token.ts'
+
+/** The dialog itself is the whole window, so that a menu or a notice inside it is never clipped; what is seen of it is the box. */
+export const useModalStyles = makeStyles({
+  root: {
+    position: 'fixed',
+    inset: 0,
+    width: '100%',
+    maxWidth: 'none',
+    height: '100%',
+    maxHeight: 'none',
+    margin: 0,
+    padding: 0,
+    border: 'none',
+    outlineStyle: 'none',
+    overflow: 'visible',
+    backgroundColor: token('colorBackgroundOverlay'),
+    color: token('colorNeutralForeground1'),
+    animationName: { from: { backgroundColor: 'transparent' } },
+    animationDuration: token('durationGentle'),
+    '&[open]': { display: 'flex' },
+    '::backdrop': { display: 'none' },
+  },
+  center: { alignItems: 'center', justifyContent: 'center' },
+  top: { alignItems: 'flex-start', justifyContent: 'center' },
+  start: { alignItems: 'stretch', justifyContent: 'flex-start' },
+  end: { alignItems: 'stretch', justifyContent: 'flex-end' },
+  anchored: { backgroundColor: 'transparent' },
+  box: { minWidth: 0 },
+})
