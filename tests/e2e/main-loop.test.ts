@@ -117,7 +117,7 @@ test('from a new seat to the last person, live on both screens, and every number
 
 /** What is in front of everything: forms that are not left by a stray click call themselves alerts. */
 function dialogOf(page: Page) {
-  return page.locator('[role=dialog], [role=alertdialog]')
+  return page.locator('dialog')
 }
 
 /** @returns the ports in use as the console's header shows them */

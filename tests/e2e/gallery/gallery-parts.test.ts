@@ -14,32 +14,6 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const focused = () =>
   page.evaluate("document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent")
 
-test('a notice lies above an open dialog, and the dialog stays in use', async () => {
-  await open('overlays')
-  await button('Form in a dialog').click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Say something' }).click()
-  const notice = page.locator('.fui-Toast', { hasText: 'The ports expire in 3 days.' })
-  await notice.waitFor()
-  // Notices let the pointer through: only the stacking is asked for.
-  const onTop = `(() => {
-    const toast = document.querySelector('.fui-Toast')
-    const parts = [toast.closest('[popover]'), toast]
-    for (const part of parts) part.style.pointerEvents = 'auto'
-    const { x, y, width, height } = toast.getBoundingClientRect()
-    const hit = toast.contains(document.elementFromPoint(x + width / 2, y + height / 2))
-    for (const part of parts) part.style.pointerEvents = ''
-    return hit
-  })()`
-  // It slides in.
-  await expect.poll(() => page.evaluate(onTop)).toBe(true)
-  await dialog.getByLabel('Name').fill('Anchor')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await dialog.waitFor({ state: 'detached' })
-  await page.getByText('Saved Anchor').first().waitFor()
-  await expect.poll(focused).toBe('Form in a dialog')
-})
-
 test('a question names what will happen, begins on Cancel, and waits for the word', async () => {
   await open('overlays')
   await button('Question with a word to type').click()
@@ -68,30 +42,6 @@ test('the palette finds a page by keys, and help gives the focus back', async ()
   await button('Close help').waitFor()
   await page.keyboard.press('Escape')
   await expect.poll(focused).toBe('Help')
-})
-
-test('below a dialog the help button rests', async () => {
-  await open('overlays')
-  await button('Help').waitFor()
-  await button('Form in a dialog').click()
-  await page.getByRole('dialog').waitFor()
-  const covered = `(() => {
-    const help = document.querySelector('[aria-label="Help"]')
-    const { x, y, width, height } = help.getBoundingClientRect()
-    return !help.contains(document.elementFromPoint(x + width / 2, y + height / 2))
-  })()`
-  await expect.poll(() => page.evaluate(covered)).toBe(true)
-})
-
-test('a menu opens, walks and closes by keys', async () => {
-  await open('overlays')
-  await button('Menu').focus()
-  await page.keyboard.press('Enter')
-  await page.getByRole('menuitem', { name: 'Do something' }).waitFor()
-  await expect.poll(focused).toBe('Do something')
-  await page.keyboard.press('Escape')
-  await page.getByRole('menu').waitFor({ state: 'detached' })
-  await expect.poll(focused).toBe('Menu')
 })
 
 test('an empty form focuses its first fault, names the least length, and keeps nothing secret', async () => {

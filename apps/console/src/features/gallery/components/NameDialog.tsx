@@ -6,11 +6,18 @@ import { TextField } from '@seaport/ui/text-field'
 import { useForm } from '@seaport/ui/use-form'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
+import { useDemoStyles } from './useDemoStyles.ts'
 
 const schema = z.object({ name: z.string().trim().min(3).max(20) })
 
-/** A form over the screen, with a button that speaks up from inside it. */
-export function NameDialog({ onClose }: { onClose: () => void }): ReactNode {
+interface NameDialogProps {
+  /** Asks something, over the form. */
+  onAsk: () => void
+  onClose: () => void
+}
+
+/** A form over the screen, with a notice and a question above it. */
+export function NameDialog({ onAsk, onClose }: NameDialogProps): ReactNode {
   const t = useT('gallery')
   const form = useForm({
     schema,
@@ -20,6 +27,11 @@ export function NameDialog({ onClose }: { onClose: () => void }): ReactNode {
       onClose()
     },
   })
+  const styles = useDemoStyles()
+  const speak = () =>
+    notify.warning(t('notice.warning'), {
+      action: { label: t('overlays.do1'), onClick: () => form.field('name').set(t('longText').slice(0, 20)) },
+    })
   return (
     <FormDialog title={t('overlays.form')} form={form} onClose={onClose}>
       <TextField
@@ -29,8 +41,9 @@ export function NameDialog({ onClose }: { onClose: () => void }): ReactNode {
         required
         autoFocus
       />
-      <div>
-        <Button onClick={() => notify.warning(t('notice.warning'))}>{t('overlays.speak')}</Button>
+      <div className={styles.row}>
+        <Button onClick={speak}>{t('overlays.speak')}</Button>
+        <Button onClick={onAsk}>{t('overlays.question')}</Button>
       </div>
     </FormDialog>
   )

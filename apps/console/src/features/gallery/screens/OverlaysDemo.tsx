@@ -1,12 +1,11 @@
 import { Button } from '@fluentui/react-button'
 import { useT } from '@seaport/i18n/react'
-import { ActionMenu } from '@seaport/ui/action-menu'
 import { confirm } from '@seaport/ui/confirm'
-import { KeyValueList } from '@seaport/ui/key-value-list'
 import { notify } from '@seaport/ui/notify'
 import { Page, PageCard } from '@seaport/ui/page'
-import { SidePanel } from '@seaport/ui/side-panel'
 import { type ReactNode, useState } from 'react'
+import { DemoMenu } from '../components/DemoMenu.tsx'
+import { DemoPanel } from '../components/DemoPanel.tsx'
 import { NameDialog } from '../components/NameDialog.tsx'
 import { RegionCard } from '../components/RegionCard.tsx'
 import { useDemoStyles } from '../components/useDemoStyles.ts'
@@ -54,31 +53,12 @@ export function OverlaysDemo(): ReactNode {
       </PageCard>
       <PageCard title={t('overlays.menus')}>
         <div className={styles.row}>
-          <ActionMenu
-            trigger={<Button>{t('overlays.menu')}</Button>}
-            actions={[
-              { id: 'one', label: t('overlays.do1'), onSelect: () => notify.success(t('overlays.do1')) },
-              { id: 'two', label: t('overlays.do2'), disabled: true, onSelect: () => {} },
-              {
-                id: 'long',
-                label: t('longText'),
-                divided: true,
-                onSelect: () => notify.success(t('longText')),
-              },
-            ]}
-          />
+          <DemoMenu onAsk={() => void ask()} />
         </div>
       </PageCard>
       <RegionCard />
-      {open === 'form' && <NameDialog onClose={close} />}
-      <SidePanel open={open === 'panel'} title={t('overlays.panel')} onClose={close}>
-        <KeyValueList
-          items={[
-            { label: t('form.seat'), value: '100001', copy: '100001' },
-            { label: t('remark'), value: t('longText') },
-          ]}
-        />
-      </SidePanel>
+      {open === 'form' && <NameDialog onAsk={() => void ask()} onClose={close} />}
+      {open === 'panel' && <DemoPanel onAsk={() => void ask()} onClose={close} />}
     </Page>
   )
 }

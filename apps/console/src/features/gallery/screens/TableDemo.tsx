@@ -113,11 +113,13 @@ export function TableDemo(): ReactNode {
         }
       />
       <Kept name="table" {...(changed && { onReset: startAfresh })} />
-      <PersonPanel
-        person={open?.kind === 'view' ? open.person : undefined}
-        onEdit={(person) => setOpen({ kind: 'edit', person })}
-        onClose={() => setOpen(undefined)}
-      />
+      {open?.kind === 'view' && (
+        <PersonPanel
+          person={open.person}
+          onEdit={(person) => setOpen({ kind: 'edit', person })}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
       {(open?.kind === 'edit' || open?.kind === 'add') && (
         <PersonEditor
           person={open.kind === 'edit' ? open.person : undefined}
