@@ -115,7 +115,7 @@ test('from a new seat to the last person, live on both screens, and every number
   expect((await api.call(userInfo, {})).port_occupy_num).toBe(portsBefore + 1)
 }, 120_000)
 
-/** What is in front of everything: forms that are not left by a stray click call themselves alerts. */
+/** What is in front of everything. */
 function dialogOf(page: Page) {
   return page.locator('dialog')
 }

@@ -195,10 +195,14 @@ test('a notice above a dialog is read, can be acted on, and outlives the dialog'
   expect(await heard()).toContain('You cancelled.')
 })
 
-test('a notice that was there before lies above the dialog that comes, and is still in reach', async () => {
+test('a notice that was there before lies above the dialog that comes, in reach, and leaves it the focus', async () => {
   await button('Warning').click()
+  await notice('The ports expire in 3 days.').waitFor()
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect.poll(focused).toBe('Search screens and actions…')
+  await page.keyboard.press('Escape')
   await button('Question').click()
-  await question().waitFor()
+  await expect.poll(focused).toBe('Cancel')
   const above = await notice('The ports expire in 3 days.').evaluate((one) => {
     const { x, y, width, height } = one.getBoundingClientRect()
     return one.contains(one.ownerDocument.elementFromPoint(x + width / 2, y + height / 2))

@@ -98,7 +98,7 @@ test('a pasted list is tried first, row by row; what is left out comes as a file
   expect(await dialog().getByLabel('Proxies').inputValue()).toContain('nonsense')
   await button('Preview', dialog()).click()
   await button('Import 1', dialog()).click()
-  await dialog().getByText('1 imported').waitFor()
+  await dialog().getByText('1 imported').first().waitFor()
   const file = dialog().getByRole('link', { name: 'Download the 2 rows left out' })
   const answer = await fetch(new URL((await file.getAttribute('href')) ?? '', site.server.serverUrl))
   expect([answer.status, (await answer.arrayBuffer()).byteLength > 1000]).toEqual([200, true])

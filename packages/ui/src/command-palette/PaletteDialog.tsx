@@ -36,7 +36,11 @@ export function PaletteDialog({ commands, onClose }: PaletteDialogProps): ReactN
   }
   const press = (event: KeyboardEvent) => {
     // Enter that ends a word of an input method runs nothing.
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) run(found[at])
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      // The focus is back on a button before this key press ends, and would press it.
+      event.preventDefault()
+      run(found[at])
+    }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step === undefined || found.length === 0) return
     event.preventDefault()

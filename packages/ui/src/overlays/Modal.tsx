@@ -35,6 +35,7 @@ function OpenDialog(props: ModalProps): ReactNode {
   const { role, label, labelledBy, placement = 'center', className, onDismiss, children } = props
   const styles = useModalStyles()
   const ref = useRef<HTMLDialogElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   const pressedBeside = useRef(false)
   const [opened, setOpened] = useState<HTMLDialogElement>()
   useLayoutEffect(() => {
@@ -44,7 +45,9 @@ function OpenDialog(props: ModalProps): ReactNode {
     return openModal(dialog)
   }, [])
   // The content comes into an open dialog: `autoFocus` has no effect in a closed one.
-  useLayoutEffect(() => opened && focusInto(opened), [opened])
+  useLayoutEffect(() => {
+    if (opened && box.current) focusInto(box.current)
+  }, [opened])
   useEffect(() => rescueFocus, [])
   const dismissOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
@@ -75,11 +78,10 @@ function OpenDialog(props: ModalProps): ReactNode {
         if (beside && props.dismissOnBackdrop) onDismiss?.()
       }}
     >
-      {opened && (
-        <PortalMountNodeProvider value={opened}>
-          <div className={mergeClasses(styles.box, className)}>{children}</div>
-        </PortalMountNodeProvider>
-      )}
+      {/* There from the start: notices, which move into the dialog when it opens, come after it. */}
+      <div ref={box} className={mergeClasses(styles.box, className)}>
+        {opened && <PortalMountNodeProvider value={opened}>{children}</PortalMountNodeProvider>}
+      </div>
     </dialog>
   )
 }

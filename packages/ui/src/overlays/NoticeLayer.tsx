@@ -4,6 +4,7 @@ import {
   Toast,
   ToastBody,
   Toaster,
+  ToastFooter,
   ToastTitle,
   ToastTrigger,
   useToastController,
@@ -91,20 +92,17 @@ function NoticeToast(props: Notice & { requestLabel: (id: string) => string }): 
   const { action, detail } = props
   return (
     <Toast>
-      <ToastTitle
-        action={
-          action && (
-            <ToastTrigger>
-              <Button appearance="subtle" size="small" onClick={action.onClick}>
-                {action.label}
-              </Button>
-            </ToastTrigger>
-          )
-        }
-      >
-        {props.text}
-      </ToastTitle>
+      <ToastTitle>{props.text}</ToastTitle>
       {detail && <ToastBody>{props.requestLabel(detail)}</ToastBody>}
+      {action && (
+        <ToastFooter>
+          <ToastTrigger>
+            <Button size="small" onClick={action.onClick}>
+              {action.label}
+            </Button>
+          </ToastTrigger>
+        </ToastFooter>
+      )}
     </Toast>
   )
 }

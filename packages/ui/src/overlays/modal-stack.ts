@@ -42,11 +42,9 @@ export function openModal(dialog: HTMLDialogElement): () => void {
   }
 }
 
-/** Moves the focus into a dialog whose content has not taken it by itself. */
-export function focusInto(dialog: HTMLDialogElement): void {
-  const { activeElement } = document
-  if (activeElement !== dialog && dialog.contains(activeElement)) return
-  focusFirst(dialog.querySelectorAll(FOCUSABLE))
+/** Moves the focus into the content of a dialog, unless that has taken it by itself. */
+export function focusInto(content: HTMLElement): void {
+  if (!content.contains(document.activeElement)) focusFirst(content.querySelectorAll(FOCUSABLE))
 }
 
 /** Puts a focus that is nowhere on the screen: what it would have gone back to has left together with the dialog. */

@@ -3,13 +3,15 @@ import { NavigationRegular } from '@fluentui/react-icons/svg/navigation'
 import { mergeClasses } from '@griffel/react'
 import { useT } from '@seaport/i18n/react'
 import { useAtom } from 'jotai'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { NARROW, useMediaQuery } from '../media/useMediaQuery.ts'
-import { Modal } from '../overlays/Modal.tsx'
 import { Brand } from './Brand.tsx'
 import { Sidebar, type SidebarProps } from './Sidebar.tsx'
 import { sidebarCollapsedAtom } from './shell-state.ts'
 import { useAppShellStyles } from './useAppShellStyles.ts'
+
+const load = () => import('./MenuDrawer.tsx')
+const MenuDrawer = lazy(() => load().then((module) => ({ default: module.MenuDrawer })))
 
 export interface AppShellProps extends Omit<SidebarProps, 'collapsed'> {
   /** Right-hand part of the header. */
@@ -26,6 +28,9 @@ export function AppShell({ header, tabs, children, ...menu }: AppShellProps): Re
   const narrow = useMediaQuery(NARROW)
   const [collapsed, setCollapsed] = useAtom(sidebarCollapsedAtom)
   const [opened, setOpened] = useState(false)
+  useEffect(() => {
+    if (narrow) void load()
+  }, [narrow])
   const menuLabel = narrow ? t('openMenu') : collapsed ? t('expandMenu') : t('collapseMenu')
   return (
     <div className={styles.root}>
@@ -45,7 +50,7 @@ export function AppShell({ header, tabs, children, ...menu }: AppShellProps): Re
       </header>
       <div className={styles.body}>
         {narrow ? (
-          opened && <MenuDrawer {...menu} onClose={() => setOpened(false)} />
+          <Suspense>{opened && <MenuDrawer {...menu} onClose={() => setOpened(false)} />}</Suspense>
         ) : (
           <div className={mergeClasses(styles.sidebar, collapsed && styles.sidebarRail)}>
             <Sidebar {...menu} collapsed={collapsed} />
@@ -65,37 +70,4 @@ export function AppShell({ header, tabs, children, ...menu }: AppShellProps): Re
 /** A button, not a link to #content: with hash routing the jump would leave the screen. */
 function focusContent(): void {
   document.getElementById('content')?.focus()
-}
-
-interface MenuDrawerProps extends SidebarProps {
-  onClose: () => void
-}
-
-/** The menu over the screen. */
-function MenuDrawer({ onClose, onNavigate, ...menu }: MenuDrawerProps): ReactNode {
-  const t = useT('shell')
-  const styles = useAppShellStyles()
-  return (
-    <Modal
-      label={t('mainMenu')}
-      placement="start"
-      className={styles.drawer}
-      onDismiss={onClose}
-      dismissOnBackdrop
-    >
-      <div className={styles.drawerHead}>
-        <Brand />
-        <Button appearance="subtle" size="small" onClick={onClose}>
-          {t('closeMenu')}
-        </Button>
-      </div>
-      <Sidebar
-        {...menu}
-        onNavigate={(href) => {
-          onClose()
-          onNavigate(href)
-        }}
-      />
-    </Modal>
-  )
 }

@@ -3,12 +3,13 @@ import { useT } from '@seaport/i18n/react'
 import { confirm } from '@seaport/ui/confirm'
 import { notify } from '@seaport/ui/notify'
 import { Page, PageCard } from '@seaport/ui/page'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { DemoMenu } from '../components/DemoMenu.tsx'
-import { DemoPanel } from '../components/DemoPanel.tsx'
 import { NameDialog } from '../components/NameDialog.tsx'
 import { RegionCard } from '../components/RegionCard.tsx'
 import { useDemoStyles } from '../components/useDemoStyles.ts'
+
+const DemoPanel = lazy(async () => ({ default: (await import('../components/DemoPanel.tsx')).DemoPanel }))
 
 const TONES = ['success', 'info', 'warning', 'error'] as const
 
@@ -58,7 +59,7 @@ export function OverlaysDemo(): ReactNode {
       </PageCard>
       <RegionCard />
       {open === 'form' && <NameDialog onAsk={() => void ask()} onClose={close} />}
-      {open === 'panel' && <DemoPanel onAsk={() => void ask()} onClose={close} />}
+      <Suspense>{open === 'panel' && <DemoPanel onAsk={() => void ask()} onClose={close} />}</Suspense>
     </Page>
   )
 }
