@@ -1,6 +1,5 @@
-import { Tab, TabList } from '@fluentui/react-tabs'
-import { makeStyles } from '@griffel/react'
-import { type ReactNode, useId } from 'react'
+import { makeStyles, mergeClasses } from '@griffel/react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { token } from '../theme/token.ts'
 
 export interface Section<Id extends string> {
@@ -18,13 +17,55 @@ export interface SectionTabsProps<Id extends string> {
   children: ReactNode
 }
 
+const bar = {
+  content: '""',
+  position: 'absolute',
+  insetInline: token('spacingHorizontalM'),
+  bottom: 0,
+  height: token('strokeWidthThicker'),
+  borderRadius: token('borderRadiusCircular'),
+} as const
+
 const useStyles = makeStyles({
   // On a narrow screen the tabs are pushed sideways instead of breaking into lines.
   list: {
+    display: 'flex',
     overflowX: 'auto',
     scrollbarWidth: 'none',
     borderBottom: `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`,
-    '& button': { flexShrink: 0 },
+  },
+  tab: {
+    position: 'relative',
+    display: 'grid',
+    flexShrink: 0,
+    padding: `${token('spacingVerticalM')} ${token('spacingHorizontalM')}`,
+    border: 'none',
+    borderRadius: token('borderRadiusMedium'),
+    backgroundColor: 'transparent',
+    color: token('colorNeutralForeground2'),
+    cursor: 'pointer',
+    fontFamily: 'inherit',
+    fontSize: token('fontSizeBase300'),
+    lineHeight: token('lineHeightBase300'),
+    ':hover': { color: token('colorNeutralForeground2Hover') },
+    ':hover::after': { ...bar, backgroundColor: token('colorNeutralStroke1Hover') },
+    ':focus-visible': {
+      outline: `${token('strokeWidthThick')} solid ${token('colorStrokeFocus2')}`,
+      outlineOffset: `calc(-1 * ${token('strokeWidthThick')})`,
+    },
+    // The width of the bold label is kept free: the neighbours stay where they are.
+    '::before': {
+      content: 'attr(data-label)',
+      height: 0,
+      visibility: 'hidden',
+      fontWeight: token('fontWeightSemibold'),
+    },
+  },
+  chosen: {
+    color: token('colorNeutralForeground1'),
+    fontWeight: token('fontWeightSemibold'),
+    '::after': { ...bar, backgroundColor: token('colorCompoundBrandStroke') },
+    ':hover::after': { backgroundColor: token('colorCompoundBrandStrokeHover') },
   },
   panel: {
     display: 'flex',
@@ -35,28 +76,44 @@ const useStyles = makeStyles({
   },
 })
 
-/** Parts of one screen that are shown one at a time. */
+/** Parts of one screen that are shown one at a time. Arrow keys move along the tabs, Enter chooses. */
 export function SectionTabs<Id extends string>(props: SectionTabsProps<Id>): ReactNode {
   const { label, sections, chosen, onChoose, children } = props
   const styles = useStyles()
   const id = useId()
   return (
     <div>
-      <TabList
-        className={styles.list}
-        aria-label={label}
-        selectedValue={chosen}
-        onTabSelect={(_, { value }) => onChoose(value as Id)}
-      >
+      <div role="tablist" aria-label={label} className={styles.list}>
         {sections.map((section) => (
-          <Tab key={section.id} value={section.id} id={`${id}${section.id}`} aria-controls={`${id}panel`}>
+          <button
+            key={section.id}
+            type="button"
+            role="tab"
+            id={`${id}${section.id}`}
+            aria-selected={section.id === chosen}
+            aria-controls={`${id}panel`}
+            tabIndex={section.id === chosen ? 0 : -1}
+            data-label={section.label}
+            className={mergeClasses(styles.tab, section.id === chosen && styles.chosen)}
+            onKeyDown={moveFocus}
+            onClick={() => onChoose(section.id)}
+          >
             {section.label}
-          </Tab>
+          </button>
         ))}
-      </TabList>
+      </div>
       <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${chosen}`} className={styles.panel}>
         {children}
       </div>
     </div>
   )
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const tabs = [...(event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])]
+  const at = tabs.indexOf(event.currentTarget)
+  const to = { ArrowRight: (at + 1) % tabs.length, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key]
+  if (to === undefined) return
+  event.preventDefault()
+  tabs.at(to)?.focus()
 }
