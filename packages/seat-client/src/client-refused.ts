@@ -1,16 +1,16 @@
 import { ApiRefused, ApiUnreachable } from '@seaport/api-client/errors'
-import type { RefusalReason, Translate } from './messages.ts'
+import type { Messages, RefusalReason } from './messages.ts'
 
-/** The client itself refuses; the message is in the words of the person it is shown to. */
+/** The client itself refuses; the message is in its user's language. */
 export class ClientRefused extends Error {
   readonly reason: RefusalReason
   constructor(
-    translate: Translate,
+    messages: Messages,
     reason: RefusalReason,
     values?: Readonly<Record<string, string>>,
     options?: ErrorOptions,
   ) {
-    super(translate(`refusal.${reason}`, values), options)
+    super(messages(`refusal.${reason}`, values), options)
     this.name = 'ClientRefused'
     this.reason = reason
   }

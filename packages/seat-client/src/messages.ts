@@ -11,10 +11,10 @@ const languages: Readonly<Record<Locale, Record<Key, string>>> = { cn, hk, en, v
 /** Why the client itself refuses something. */
 export type RefusalReason = Key extends infer K ? (K extends `refusal.${infer R}` ? R : never) : never
 
-/** @returns one of the client's own messages in the language of the person who uses it */
-export type Translate = (key: Key, values?: Readonly<Record<string, string>>) => string
+/** @returns one of the client's own messages, in its user's language */
+export type Messages = (key: Key, values?: Readonly<Record<string, string>>) => string
 
-export function createTranslate(locale: () => Locale): Translate {
+export function createMessages(locale: () => Locale): Messages {
   return (key, values = {}) =>
     languages[locale()][key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
 }

@@ -1,6 +1,7 @@
 import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { SecretStore } from './secret-store.ts'
+import { createSerialQueue } from './serial-queue.ts'
 
 /** How a secret is encrypted before it is written. Both throw SecretsUnavailable where the system protects nothing. */
 export interface SecretCipher {
@@ -16,22 +17,17 @@ export const plainText: SecretCipher = {
 
 /** Opens a secret store in one JSON file that its owner alone may read. */
 export function openSecretFile(file: string, cipher: SecretCipher): SecretStore {
-  let tail: Promise<unknown> = Promise.resolve()
-  /** One at a time: two writers would lose one of the two secrets. */
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const next = tail.then(work, work)
-    tail = next.catch(() => undefined)
-    return next
-  }
+  // Two writers at once would lose one of the two secrets.
+  const serialize = createSerialQueue()
   const change = (edit: (all: Record<string, string>) => void) =>
-    inTurn(async () => {
+    serialize(async () => {
       const all = await read(file)
       edit(all)
       await write(file, all)
     })
   return {
     get: (name) =>
-      inTurn(async () => {
+      serialize(async () => {
         const encrypted = (await read(file))[name]
         return encrypted === undefined ? undefined : cipher.decrypt(encrypted)
       }),
@@ -43,7 +39,7 @@ export function openSecretFile(file: string, cipher: SecretCipher): SecretStore 
       change((all) => {
         delete all[name]
       }),
-    names: () => inTurn(async () => Object.keys(await read(file))),
+    names: () => serialize(async () => Object.keys(await read(file))),
   }
 }
 

@@ -1,11 +1,12 @@
 import type { NetworkAddress } from '@seaport/contract/kernel/network'
+import { receiveCallback } from '@seaport/platforms/oauth/callback'
 import { type RunningSandbox, startSandbox } from '@seaport/sandbox/server'
 import { signIn } from '@seaport/seat-client/account/sign-in'
-import { createTranslate } from '@seaport/seat-client/messages'
+import { createMessages } from '@seaport/seat-client/messages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../../scripts/lib/ports.ts'
 
-const translate = createTranslate(() => 'en')
+const messages = createMessages(() => 'en')
 let sandbox: RunningSandbox
 let address: NetworkAddress
 
@@ -47,9 +48,9 @@ function person(handle: string, decision: 'allow' | 'deny') {
 
 const attempt = (
   account: string,
-  show: (url: string) => Promise<void>,
+  openBrowser: (url: string) => Promise<void>,
   signal = new AbortController().signal,
-) => signIn({ account: { account }, address, translate, signal, fetch, show })
+) => signIn({ account: { account }, address, messages, signal, fetch, receiveCallback, openBrowser })
 const refusedFor = (reason: string) => expect.objectContaining({ reason })
 
 test('brings tokens and the public profile of the account', async () => {

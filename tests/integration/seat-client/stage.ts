@@ -1,12 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createContact } from '@seaport/seat-client/session/contact'
-import {
-  createSessionKeeper,
-  type SeatSession,
-  type SessionKeeper,
-} from '@seaport/seat-client/session/session'
+import { createServerStatus } from '@seaport/seat-client/session/server-status'
+import { type SeatSession, SessionManager } from '@seaport/seat-client/session/session-manager'
 import { openSettings } from '@seaport/seat-client/session/settings'
 import { onTestFinished } from 'vitest'
 import { start } from '../../../apps/server/src/app/start.ts'
@@ -41,36 +37,36 @@ export async function startServer() {
 }
 
 export interface Computer {
-  readonly keeper: SessionKeeper
-  /** What happened to the work of sessions, in order. */
+  readonly sessions: SessionManager
+  /** What happened to the sessions' runtimes, in order. */
   readonly events: string[]
   session(): SeatSession
 }
 
-/** A desktop without windows: its session keeper over a computer's secrets. */
-export function startDesktop(serverUrl: string, secrets: MemorySecrets, folder: string): Computer {
+/** The session manager of a computer, over its secrets. */
+export function startComputer(serverUrl: string, secrets: MemorySecrets, folder: string): Computer {
   const events: string[] = []
-  const keeper = createSessionKeeper({
+  const sessions = new SessionManager({
     serverUrl,
     userAgent: 'Seaport/test',
     secrets,
     settings: openSettings(join(folder, 'settings.json')),
-    contact: createContact(() => undefined),
+    status: createServerStatus(() => undefined),
     log: silent,
-    begin: ({ seat }) => {
-      events.push(`begin ${seat.seat_code}`)
+    startRuntime: ({ seat }) => {
+      events.push(`start ${seat.seat_code}`)
       return {
         stop: async () => void events.push('stop'),
-        leave: async () => void events.push('leave'),
+        dispose: async () => void events.push('dispose'),
       }
     },
-    changed: () => events.push(keeper.state().seat ? 'in' : `out ${keeper.state().ended ?? 'by hand'}`),
+    onChange: () => events.push(sessions.state().seat ? 'in' : `out ${sessions.state().ended ?? 'by hand'}`),
   })
   return {
-    keeper,
+    sessions,
     events,
     session() {
-      const session = keeper.current()
+      const session = sessions.current()
       if (!session) throw new Error('Nobody is logged in')
       return session
     },

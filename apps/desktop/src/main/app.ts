@@ -10,15 +10,16 @@ import { createFileLogger, type FileLogger, type Logger } from '@seaport/seat-cl
 import { openSecretFile } from '@seaport/seat-client/secret-file'
 import type { SecretStore } from '@seaport/seat-client/secret-store'
 import { app, type BrowserWindow, protocol, session, shell } from 'electron'
-import { createAccountViews, type DesktopAccountViews } from './account-views.ts'
+import { AccountWindows } from './account-windows.ts'
 import { APP_ORIGIN, APP_SCHEME, createAppProtocol } from './app-protocol.ts'
 import { type CallContext, emit, originOf, serveIpc } from './ipc.ts'
 import { keychain } from './keychain.ts'
 import { createMainWindow } from './main-window.ts'
+import { flushDefaultSession, type QuitWork, runBeforeQuit } from './quit.ts'
 
-/** What the composed parts (session, runner, updater…) get to work with. */
-export type DesktopServices<C extends IpcContract> = {
-  readonly views: DesktopAccountViews
+/** What the handlers get to work with. */
+export interface DesktopServices<C extends IpcContract> {
+  readonly views: AccountWindows
   readonly secrets: SecretStore
   readonly log: FileLogger
   readonly logFile: string
@@ -26,20 +27,21 @@ export type DesktopServices<C extends IpcContract> = {
   readonly userData: string
   /** True in the test host or under a test of the real Electron; never in an installed app. */
   readonly testHost: boolean
-  /** Sends to our window; without one the event is dropped, the next window asks for the whole state anyway. */
+  /** Sends to our window; without one the event is dropped, the next window reads the whole state anyway. */
   readonly emit: <N extends EventName<C>>(name: N, payload: EventInput<C, N>) => void
-  /** Runs before the process ends, in parallel with the others; quitting waits, but not for ever. */
-  readonly beforeQuit: (work: () => Promise<void>) => void
+  /** Runs before the process ends, in parallel with the others; quitting waits for a limited time. */
+  readonly beforeQuit: (work: QuitWork) => void
   readonly onAccountViewClosed: (listener: (accountId: string) => void) => void
 }
 
-export type DesktopParts<C extends IpcContract> = {
+/** What makes this border a product: its contract, its handlers and its pages. */
+export interface DesktopOptions<C extends IpcContract> {
   readonly contract: C
   /** Called once, while the window loads: import what is heavy inside. */
   readonly createHandlers: (
     services: DesktopServices<C>,
   ) => Promise<IpcHandlers<C, CallContext>> | IpcHandlers<C, CallContext>
-  /** Turns the parts' own errors into what the window shows; undefined means a fault. */
+  /** Turns the handlers' own errors into what the window shows; undefined means a fault. */
   readonly describeError?: (error: unknown) => IpcErrorData | undefined
   readonly title: string
   readonly preload: string
@@ -50,14 +52,11 @@ export type DesktopParts<C extends IpcContract> = {
   readonly devUrl?: string | undefined
 }
 
-/** A part that hangs must not keep the window's owner from quitting. */
-const QUIT_PATIENCE_MS = 5_000
-
 /**
  * Starts the desktop client: one instance, one window of our own, and the border around it. Returns at once; Electron becomes ready
  * only after the main module has been evaluated.
  */
-export function startDesktop<C extends IpcContract>(parts: DesktopParts<C>): void {
+export function startDesktop<C extends IpcContract>(options: DesktopOptions<C>): void {
   if (!app.requestSingleInstanceLock()) {
     app.quit()
     return
@@ -73,120 +72,111 @@ export function startDesktop<C extends IpcContract>(parts: DesktopParts<C>): voi
   const log = createFileLogger(logFile)
   app
     .whenReady()
-    .then(() => run(parts, userData, log, logFile))
+    .then(() => new DesktopApp(options, userData, log, logFile).run())
     .catch((error: unknown) => {
       log.error('start failed', { error })
       app.exit(1)
     })
 }
 
-function run<C extends IpcContract>(
-  parts: DesktopParts<C>,
-  userData: string,
-  log: FileLogger,
-  logFile: string,
-): void {
-  const home = parts.devUrl && !app.isPackaged ? parts.devUrl : `${APP_ORIGIN}/index.html`
-  const origin = originOf(home) ?? APP_ORIGIN
-  const own = new Set<BrowserWindow>()
-  const closedListeners: ((accountId: string) => void)[] = []
-  const quitWork: (() => Promise<void>)[] = []
-  const views = createAccountViews({
-    onClosed: (accountId) => {
-      for (const listener of closedListeners) listener(accountId)
-    },
-  })
-  const testHost = !app.isPackaged && process.env.SEAPORT_TEST_HOST === '1'
-  const services: DesktopServices<C> = {
-    views,
-    secrets: openSecretFile(join(userData, 'secrets.json'), keychain(testHost)),
-    log,
-    logFile,
-    userData,
-    testHost,
-    emit: (name, payload) => {
-      for (const window of own) emit(parts.contract, window, name, payload)
-    },
-    beforeQuit: (work) => quitWork.push(work),
-    onAccountViewClosed: (listener) => closedListeners.push(listener),
+/** The running client; Electron is ready. */
+class DesktopApp<C extends IpcContract> {
+  readonly #options: DesktopOptions<C>
+  readonly #services: DesktopServices<C>
+  /** The page that our window loads. */
+  readonly #home: string
+  readonly #origin: string
+  readonly #windows = new Set<BrowserWindow>()
+  readonly #closedListeners: ((accountId: string) => void)[] = []
+  readonly #quitWork: QuitWork[] = []
+  #handlers: Promise<IpcHandlers<C, CallContext>> | undefined
+
+  constructor(options: DesktopOptions<C>, userData: string, log: FileLogger, logFile: string) {
+    this.#options = options
+    this.#home = options.devUrl && !app.isPackaged ? options.devUrl : `${APP_ORIGIN}/index.html`
+    this.#origin = originOf(this.#home) ?? APP_ORIGIN
+    this.#services = this.#createServices(userData, log, logFile)
   }
 
-  guardEverything(log)
-  protocol.handle(APP_SCHEME, createAppProtocol(parts.rendererDir, parts.media))
-  let handlers: Promise<IpcHandlers<C, CallContext>> | undefined
-  const loadHandlers = () => {
-    handlers ??= Promise.resolve(parts.createHandlers(services))
-    return handlers
+  run(): void {
+    const { log, views, testHost } = this.#services
+    restrictWebContents(log)
+    protocol.handle(APP_SCHEME, createAppProtocol(this.#options.rendererDir, this.#options.media))
+    this.#serveIpc()
+    this.#openWindow()
+    app.on('second-instance', () => this.#bringToFront())
+    app.on('activate', () => this.#bringToFront())
+    app.on('window-all-closed', () => app.quit())
+    runBeforeQuit(() => [() => views.flush(), flushDefaultSession, ...this.#quitWork], log)
+    this.#loadHandlers().catch((error: unknown) => log.error('handlers did not load', { error }))
+    log.info('started', { version: app.getVersion(), platform: process.platform, testHost })
   }
-  serveIpc({
-    contract: parts.contract,
-    handlers: loadHandlers,
-    isOwnWindow: (window) => own.has(window),
-    origin,
-    log,
-    ...(parts.describeError && { describe: parts.describeError }),
-  })
 
-  const openWindow = () => {
+  #createServices(userData: string, log: FileLogger, logFile: string): DesktopServices<C> {
+    const testHost = !app.isPackaged && process.env.SEAPORT_TEST_HOST === '1'
+    return {
+      views: new AccountWindows((accountId) => {
+        for (const listener of this.#closedListeners) listener(accountId)
+      }),
+      secrets: openSecretFile(join(userData, 'secrets.json'), keychain(testHost)),
+      log,
+      logFile,
+      userData,
+      testHost,
+      emit: (name, payload) => {
+        for (const window of this.#windows) emit(this.#options.contract, window, name, payload)
+      },
+      beforeQuit: (work) => this.#quitWork.push(work),
+      onAccountViewClosed: (listener) => this.#closedListeners.push(listener),
+    }
+  }
+
+  #loadHandlers(): Promise<IpcHandlers<C, CallContext>> {
+    this.#handlers ??= Promise.resolve(this.#options.createHandlers(this.#services))
+    return this.#handlers
+  }
+
+  #serveIpc(): void {
+    const { contract, describeError } = this.#options
+    serveIpc({
+      contract,
+      handlers: () => this.#loadHandlers(),
+      isOwnWindow: (window) => this.#windows.has(window),
+      origin: this.#origin,
+      log: this.#services.log,
+      ...(describeError && { describe: describeError }),
+    })
+  }
+
+  #openWindow(): void {
+    const { log } = this.#services
     const window = createMainWindow({
-      preload: parts.preload,
-      origin,
-      title: parts.title,
+      preload: this.#options.preload,
+      origin: this.#origin,
+      title: this.#options.title,
       openExternal: (url) => {
         shell.openExternal(url).catch((error: unknown) => log.warn('open outside failed', { url, error }))
       },
     })
-    own.add(window)
-    window.once('closed', () => own.delete(window))
-    window.loadURL(home).catch((error: unknown) => log.error('window did not load', { error }))
-    return window
+    this.#windows.add(window)
+    window.once('closed', () => this.#windows.delete(window))
+    window.loadURL(this.#home).catch((error: unknown) => log.error('window did not load', { error }))
   }
-  const front = () => {
-    const [window] = own
-    if (!window) return openWindow()
+
+  #bringToFront(): void {
+    const [window] = this.#windows
+    if (!window) {
+      this.#openWindow()
+      return
+    }
     if (window.isMinimized()) window.restore()
     window.show()
     window.focus()
-    return window
   }
-  openWindow()
-  app.on('second-instance', front)
-  app.on('activate', front)
-  app.on('window-all-closed', () => app.quit())
-  finishBeforeQuit(() => [views.flush(), flushDefault(), ...quitWork.map((work) => work())], log)
-  loadHandlers().catch((error: unknown) => log.error('handlers did not load', { error }))
-  log.info('started', { version: app.getVersion(), platform: process.platform, testHost })
 }
 
-/** Holds the first quit until the work is done; a second request, or a hanging part, no longer waits. */
-function finishBeforeQuit(collect: () => Promise<void>[], log: Logger): void {
-  let done = false
-  let working = false
-  app.on('before-quit', (event) => {
-    if (done) return
-    event.preventDefault()
-    if (working) return
-    working = true
-    const patience = new Promise<void>((resolve) => setTimeout(resolve, QUIT_PATIENCE_MS).unref())
-    const work = Promise.allSettled(collect()).then((results) => {
-      for (const result of results)
-        if (result.status === 'rejected') log.error('unfinished at quit', { error: result.reason })
-    })
-    void Promise.race([work, patience]).then(() => {
-      done = true
-      log.info('stopped')
-      app.quit()
-    })
-  })
-}
-
-async function flushDefault(): Promise<void> {
-  session.defaultSession.flushStorageData()
-  await session.defaultSession.cookies.flushStore()
-}
-
-/** What holds for every page, whoever made it: no permissions in our own session, no embedded browsers, a line in the log for a crash. */
-function guardEverything(log: Logger): void {
+/** Applies to every page, whoever opened it: no permissions in our own session, no embedded browsers, crashes are logged. */
+function restrictWebContents(log: Logger): void {
   session.defaultSession.setPermissionRequestHandler((_contents, _permission, answer) => answer(false))
   session.defaultSession.setPermissionCheckHandler(() => false)
   app.on('web-contents-created', (_event, contents) => {

@@ -1,34 +1,14 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import type { desktopIpc } from '@seaport/contract/desktop/ipc'
 import type { IpcHandlers } from '@seaport/contract/desktop/ipc-core'
-import { getGuard } from '@seaport/contract/work/guard'
-import {
-  createTask,
-  endTask,
-  getTask,
-  listTaskResources,
-  listTasks,
-  listTaskTargets,
-  retryTask,
-} from '@seaport/contract/work/task'
-import { ClientRefused } from '@seaport/seat-client/client-refused'
-import { createTranslate } from '@seaport/seat-client/messages'
-import { nodeNetwork } from '@seaport/seat-client/network/node-network'
-import { SecretsUnavailable } from '@seaport/seat-client/secret-store'
-import { createContact } from '@seaport/seat-client/session/contact'
-import { createNetworks } from '@seaport/seat-client/session/networks'
-import { createSessionKeeper } from '@seaport/seat-client/session/session'
-import { openSettings } from '@seaport/seat-client/session/settings'
-import { userAgentOf } from '@seaport/seat-client/session/user-agent'
-import type { Desk } from '@seaport/seat-client/work/desk'
-import { beginSeatLife, type SeatLife } from '@seaport/seat-client/work/seat-life'
-import type { Workbench } from '@seaport/seat-client/work/workbench'
+import { SeatClient } from '@seaport/seat-client/seat-client'
 import type { DesktopServices } from './app.ts'
+import { accountCalls } from './calls/account-calls.ts'
+import { clientCalls } from './calls/client-calls.ts'
+import { libraryCalls } from './calls/library-calls.ts'
+import { toRunnerState } from './calls/runner-state.ts'
+import { sessionCalls } from './calls/session-calls.ts'
+import { taskCalls } from './calls/task-calls.ts'
 import type { CallContext } from './ipc.ts'
-import { shownState } from './runner-state.ts'
-import { clientCalls } from './screens/client-calls.ts'
-import { libraryCalls } from './screens/library-calls.ts'
 
 type DesktopIpc = typeof desktopIpc
 type Services = Pick<
@@ -42,153 +22,35 @@ export interface Installation {
   readonly serverUrl: string
 }
 
-/** Composes the main process: settings, session, and what a logged-in seat lives with; and answers the window from it. */
+/** Creates the seat's client, resumes its session, and answers the window from it. */
 export async function createHandlers(
   services: Services,
-  { version, serverUrl }: Installation,
+  installation: Installation,
 ): Promise<IpcHandlers<DesktopIpc, CallContext>> {
-  const { userData, log, emit, secrets } = services
-  const settings = openSettings(join(userData, 'settings.json'))
-  const translate = createTranslate(() => settings.get().locale)
-  const networks = createNetworks(settings)
-  let life: SeatLife | undefined
-
-  const runnerState = () => shownState(life?.runner()?.state(), contact)
-  const contact = createContact(() => {
-    if (contact.online()) log.info('server answers again')
-    else log.warn('server does not answer')
-    runnerChanged()
-  })
-  const runnerChanged = () => emit('runner.state', runnerState())
-  const desk: Desk = {
-    views: services.views,
+  const { views, secrets, log, userData, emit } = services
+  const client = new SeatClient({
+    ...installation,
+    dataFolder: userData,
     secrets,
-    settings,
-    networks,
-    network: nodeNetwork,
-    translate,
+    views,
     log,
-    onAccountChanged: (account) => emit('account.window', account),
-    onRunnerChanged: runnerChanged,
-    onLiveEvent: (event) => emit('live', event),
-    onReconnected: () => emit('refresh', {}),
-    workspacePath: (seatId) => join(userData, 'workspace', `${seatId}.json`),
-    journalPath(seatId) {
-      const folder = join(userData, 'journal')
-      mkdirSync(folder, { recursive: true })
-      return join(folder, `${seatId}.sqlite`)
+    events: {
+      onSessionChanged: () => emit('desktop.state', session.state()),
+      onRunnerChanged: () => emit('runner.state', toRunnerState(client)),
+      onAccountChanged: (account) => emit('account.window', account),
+      onLiveEvent: (event) => emit('live', event),
+      onReconnected: () => emit('refresh', {}),
     },
-  }
-  const keeper = createSessionKeeper({
-    serverUrl,
-    userAgent: userAgentOf(version),
-    secrets,
-    settings,
-    contact,
-    log,
-    begin(session) {
-      life = beginSeatLife(desk, session)
-      return life
-    },
-    changed: () => emit('desktop.state', state()),
   })
-  const state = () => ({
-    version,
-    server_url: serverUrl,
-    last_seat_code: settings.get().last_seat_code,
-    ...keeper.state(),
-  })
-
-  /** @throws ClientRefused where nobody is logged in */
-  const session = () => {
-    const current = keeper.current()
-    if (!current) throw new ClientRefused(translate, 'not_logged_in')
-    return current
-  }
-  const accounts = () => {
-    session()
-    if (!life) throw new Error('A session without a life')
-    return life.accounts
-  }
-
-  const workbench = async (): Promise<Workbench> => {
-    const [desk, { createWorkbench }] = await Promise.all([
-      accounts(),
-      import('@seaport/seat-client/work/workbench'),
-    ])
-    const runner = life?.runner()
-    if (!runner) throw new ClientRefused(translate, 'task_not_here')
-    return createWorkbench({ runner, accounts: desk, translate })
-  }
-
-  services.beforeQuit(() => keeper.pause())
-  services.onAccountViewClosed((id) => {
-    life?.accounts.then((desk) => desk.windowClosed(id)).catch(() => undefined)
-  })
-  await keeper.restore().catch((error: unknown) => log.error('the last session could not be read', { error }))
-
+  const session = sessionCalls(client, installation)
+  services.beforeQuit(() => client.pause())
+  services.onAccountViewClosed((id) => client.onViewClosed(id))
+  await client.restore()
   return {
-    'desktop.state': () => state(),
-    'desktop.setLocale': ({ locale }) => {
-      settings.set({ locale })
-      return {}
-    },
-    'session.login': async (body) => {
-      await keeper.logIn(body).catch((error: unknown) => {
-        throw error instanceof SecretsUnavailable
-          ? new ClientRefused(translate, 'no_protected_storage')
-          : error
-      })
-      return state()
-    },
-    'session.logout': async () => {
-      await keeper.logOut()
-      return state()
-    },
-    'workspace.get': async () => (await accounts()).workspace(),
-    'account.open': async ({ id }) => (await accounts()).open(id),
-    'account.close': async ({ id }) => {
-      await (await accounts()).close(id)
-      return {}
-    },
-    'account.show': async ({ id }) => {
-      await (await accounts()).show(id)
-      return {}
-    },
-    'account.signIn': async ({ id }) => (await accounts()).signIn(id),
-    'account.cancelSignIn': async ({ id }) => {
-      ;(await accounts()).cancelSignIn(id)
-      return {}
-    },
-    'account.visit': async ({ id, url }) => {
-      await (await accounts()).visit(id, url)
-      return {}
-    },
-    'task.list': (query) => session().client.call(listTasks, { query }),
-    'task.get': (params) => session().client.call(getTask, { params }),
-    'task.create': (body) => session().client.call(createTask, { body }),
-    'task.end': (params) => session().client.call(endTask, { params }),
-    'task.retry': (params) => session().client.call(retryTask, { params }),
-    'task.targets': (params) =>
-      session().client.call(listTaskTargets, { params, query: { page_size: 200, order: 'asc' } }),
-    'task.resources': ({ id, ...query }) =>
-      session().client.call(listTaskResources, { params: { id }, query }),
-    'runner.state': () => runnerState(),
-    'guard.get': () => session().client.call(getGuard, {}),
-    'workbench.begin': async ({ id }) => ({ state: await (await workbench()).begin(id) }),
-    'workbench.tell': async ({ id, ...told }) => {
-      ;(await workbench()).tell(id, told)
-      return {}
-    },
-    'network.list': () => settings.get().networks,
-    ...libraryCalls(session),
-    ...clientCalls({
-      ...services,
-      version,
-      serverUrl,
-      device: keeper.device,
-      seatCode: () => keeper.current()?.seat.seat_code ?? null,
-      locale: () => settings.get().locale,
-    }),
+    ...session.calls,
+    ...accountCalls(client),
+    ...taskCalls(client),
+    ...libraryCalls(client),
+    ...clientCalls({ ...services, ...installation, client }),
   }
 }

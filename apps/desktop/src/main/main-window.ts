@@ -10,7 +10,7 @@ type MainWindowOptions = {
   readonly openExternal: (url: string) => void
 }
 
-/** Creates the one window of our own. It never leaves its origin and never opens another. */
+/** Creates our own window. It never leaves its origin and never opens another. */
 export function createMainWindow(options: MainWindowOptions): BrowserWindow {
   const window = new BrowserWindow({
     width: 1100,
@@ -30,11 +30,11 @@ export function createMainWindow(options: MainWindowOptions): BrowserWindow {
     },
   })
   window.once('ready-to-show', () => window.show())
-  keepAtHome(window.webContents, options)
+  blockNavigation(window.webContents, options)
   return window
 }
 
-function keepAtHome(contents: WebContents, { origin, openExternal }: MainWindowOptions): void {
+function blockNavigation(contents: WebContents, { origin, openExternal }: MainWindowOptions): void {
   contents.on('will-navigate', (event) => {
     if (originOf(event.url) !== origin) event.preventDefault()
   })

@@ -11,7 +11,7 @@ const [{ startDesktop }, { desktopIpc }] = await Promise.all([
 // Loads while the window does.
 const handlers = import('./handlers.ts')
 const errors = import('./describe-error.ts')
-const { createMedia } = await import('./screens/media.ts')
+const { createMedia } = await import('./media.ts')
 const serverUrl = (process.env.SEAPORT_SERVER_URL || 'http://127.0.0.1:8787').replace(/\/+$/, '')
 
 startDesktop({

@@ -10,17 +10,17 @@ import type { RateStore } from '@seaport/runner/executor'
 type Account = { readonly id: string; readonly network: NetworkAddress['network'] }
 
 export interface NetworkClientsOptions {
-  /** Undefined = this installation is not set up for the network, or nobody has told us yet. */
+  /** Undefined = the network is not configured, or the server was never asked yet. */
   find(network: NetworkAddress['network']): NetworkAddress | undefined
   vaultOf(accountId: string): TokenVault
-  /** How an account's requests go out. */
+  /** On the account's egress route. */
   fetchOf(accountId: string): typeof fetch
-  /** The network takes the account's tokens no more: a person has to sign in again. */
+  /** The network no longer accepts the account's tokens: a person has to sign in again. */
   onSignedOut(accountId: string): void
   rates: RateStore
 }
 
-/** One client per account, and one ledger per app at a network, so that limits and refreshes are shared by all of an account's tasks. */
+/** One client per account and one rate ledger per app at a network: all tasks of an account share its limits and token refreshes. */
 export function createNetworkClients(options: NetworkClientsOptions): (account: Account) => XClient {
   const clients = new Map<string, XClient>()
   const ledgers = new Map<string, RateLedger>()
@@ -32,7 +32,7 @@ export function createNetworkClients(options: NetworkClientsOptions): (account: 
   return ({ id, network }) => {
     const address = options.find(network)
     if (!address) throw new XError({ kind: 'network_error' })
-    // Part of the key: a server that names another address must not get the old one's client.
+    // The address is part of the key: after a change of configuration the old client must not be used.
     const key = `${address.api_base} ${address.client_id} ${id}`
     const known = clients.get(key)
     if (known) return known
@@ -55,20 +55,20 @@ export function createNetworkClients(options: NetworkClientsOptions): (account: 
   }
 }
 
-/** A client for tokens that are not kept yet: to find out whose they are. */
+/** A client for tokens that are not stored yet: to find out whose they are. */
 export function clientOfTokens(
   address: NetworkAddress,
   tokens: Tokens,
   rates: RateStore,
   through: typeof fetch,
 ): XClient {
-  const fixed: TokenVault = { load: async () => tokens, save: async () => undefined }
+  const vault: TokenVault = { load: async () => tokens, save: async () => undefined }
   return createXClient({
     apiBase: address.api_base,
     account: 'sign-in',
     fetch: through,
     tokens: createTokenSource({
-      vault: fixed,
+      vault,
       refresh: () => Promise.reject(new XError({ kind: 'signed_out' })),
       clock: systemClock,
     }),

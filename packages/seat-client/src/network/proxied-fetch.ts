@@ -3,12 +3,12 @@ import { SocksClient } from 'socks'
 import { Agent, buildConnector, type Dispatcher, ProxyAgent, fetch as send } from 'undici'
 import type { AccountProxy } from './network.ts'
 
-/** Longest time until a proxy has made a connection, in ms. */
-const CONNECT_MS = 15_000
+/** Longest time for a proxy to make a connection. */
+const CONNECT_TIMEOUT_MS = 15_000
 
 /**
- * A `fetch` for which there is no way but the proxy, loopback addresses included; the proxy resolves the names.
- * @throws what it throws: {@link ProxyFailed} when no answer came
+ * @returns a `fetch` that never bypasses the proxy, not even for loopback addresses; the proxy resolves the names.
+ * It throws {@link ProxyFailed} when no answer came.
  */
 export function fetchThrough(proxy: AccountProxy): typeof fetch {
   const dispatcher = proxy.scheme === 'socks5' ? throughSocks(proxy) : throughHttp(proxy)
@@ -29,12 +29,12 @@ function throughHttp({ scheme, host, port, username, password }: AccountProxy): 
   return new ProxyAgent({
     uri: `${scheme}://${host.includes(':') ? `[${host}]` : host}:${port}`,
     ...(username && { token: `Basic ${login}` }),
-    connectTimeout: CONNECT_MS,
+    connectTimeout: CONNECT_TIMEOUT_MS,
   })
 }
 
 function throughSocks({ host, port, username, password }: AccountProxy): Dispatcher {
-  const secure = buildConnector({ timeout: CONNECT_MS })
+  const secure = buildConnector({ timeout: CONNECT_TIMEOUT_MS })
   const login = username ? { userId: username, password } : {}
   const connect: buildConnector.connector = async (options, answer) => {
     try {
@@ -42,7 +42,7 @@ function throughSocks({ host, port, username, password }: AccountProxy): Dispatc
         proxy: { host, port, type: 5, ...login },
         command: 'connect',
         destination: { host: options.hostname, port: Number(options.port) || portOf(options.protocol) },
-        timeout: CONNECT_MS,
+        timeout: CONNECT_TIMEOUT_MS,
       })
       if (options.protocol === 'https:') secure({ ...options, httpSocket: socket }, answer)
       else answer(null, socket.setNoDelay())

@@ -2,12 +2,12 @@ import type { Client } from '@seaport/api-client/client'
 import { HEARTBEAT_SECONDS, heartbeat } from '@seaport/contract/desk/seat-session'
 
 /**
- * Tells the server that this device is alive, at once and then every fifteen seconds, until the signal aborts. A beat that gets lost is no
- * matter: the next one comes, and whoever watches the client knows.
+ * Tells the server that this device is alive, at once and then every fifteen seconds, until the signal aborts. A lost heartbeat needs no retry: the
+ * next one follows, and the server's status has recorded the failure.
  */
-export function keepBeating(client: Client, signal: AbortSignal, beaten: () => void): void {
+export function startHeartbeat(client: Client, signal: AbortSignal, onAnswer: () => void): void {
   const beat = () => {
-    client.call(heartbeat, {}, { signal }).then(beaten, () => undefined)
+    client.call(heartbeat, {}, { signal }).then(onAnswer, () => undefined)
   }
   beat()
   const timer = setInterval(beat, HEARTBEAT_SECONDS * 1000)

@@ -3,11 +3,11 @@ import type { NetworkAddress, NetworkId } from '@seaport/contract/kernel/network
 import { systemConfig } from '@seaport/contract/people/system'
 import type { SettingsFile } from './settings.ts'
 
-/** Where the networks are reached: what the server said last, also in an earlier run. */
+/** The networks' addresses as the server last sent them, also in an earlier run. */
 export interface Networks {
   find(network: NetworkId): NetworkAddress | undefined
   isEmpty(): boolean
-  /** Asks the server anew. @throws ApiUnreachable */
+  /** @throws ApiRefused, ApiUnreachable */
   refresh(client: Client): Promise<void>
 }
 

@@ -3,14 +3,14 @@ import { Locale } from '@seaport/contract/kernel/primitives'
 import { z } from 'zod'
 import { readJson, writeJson } from '../json-file.ts'
 
-/** What the desktop remembers that is no secret. Each field falls back by itself, so that one bad value loses no other. */
+/** What a client keeps between runs that is no secret. Each field has its own fallback, so that one bad value loses no other. */
 const Settings = z
   .object({
     locale: Locale.catch('cn'),
     last_seat_code: z.string().max(32).catch(''),
-    /** When the server last answered a logged-in call; milliseconds since 1970. */
+    /** When the server last answered a heartbeat; milliseconds since 1970. */
     last_contact_at: z.number().nullable().catch(null),
-    /** The networks as the server last named them: work goes on while it is away. */
+    /** The networks as the server last sent them: work continues while it is unreachable. */
     networks: z.array(NetworkAddress).catch([]),
   })
   .catch({ locale: 'cn', last_seat_code: '', last_contact_at: null, networks: [] })
@@ -21,7 +21,7 @@ export interface SettingsFile {
   set(change: Partial<Settings>): void
 }
 
-/** Opens the settings; a file that is missing or broken counts as empty. */
+/** Opens the settings; a missing or broken file counts as empty. */
 export function openSettings(file: string): SettingsFile {
   let settings = Settings.parse(readJson(file))
   return {

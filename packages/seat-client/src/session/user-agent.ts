@@ -1,4 +1,4 @@
-/** How the desktop names itself to the server: the login log reads system and version from it. */
+/** The client's user agent: the server's login log reads system and version from it. */
 export function userAgentOf(version: string): string {
   const system = {
     darwin: 'Macintosh; Intel Mac OS X 10_15_7',

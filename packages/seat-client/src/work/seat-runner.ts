@@ -6,10 +6,10 @@ import { createRunner, type Runner } from '@seaport/runner/runner'
 import type { RunnerState } from '@seaport/runner/state'
 import { createNetworkClients } from '../account/network-client.ts'
 import type { Logger } from '../logger.ts'
-import type { SeatSession } from '../session/session.ts'
+import type { SeatSession } from '../session/session-manager.ts'
 import { createRunnerServer } from './runner-server.ts'
 
-/** Ports bound a seat's work; this only bounds one claim (the contract's limit). */
+/** A seat's ports limit its work; this limits one claim only (the contract's limit). */
 const MAX_PARALLEL = 50
 
 export interface SeatRunnerOptions {

@@ -5,8 +5,8 @@ import { app } from 'electron'
 
 const SYSTEMS: Readonly<Record<string, string>> = { Darwin: 'macOS', Windows_NT: 'Windows' }
 
-/** @returns what this installation is, where it keeps things, and how much memory it takes now */
-export function readFacts(device: Device | null, userData: string): ClientFacts {
+/** @returns device, system and versions of this installation, its data folder, and the memory that it uses now */
+export function readClientInfo(device: Device | null, userData: string): ClientFacts {
   const { electron, chrome, node } = process.versions
   return {
     device: device && { id: device.id, name: device.name, platform: device.platform },

@@ -2,15 +2,14 @@ import type { Client } from '@seaport/api-client/client'
 import { expect, test } from 'vitest'
 import { ClientRefused } from '../client-refused.ts'
 import type { Logger } from '../logger.ts'
-import { createTranslate } from '../messages.ts'
-import { createAccountDesk } from './account-desk.ts'
+import { createMessages } from '../messages.ts'
 import type { AccountViews } from './account-views.ts'
-import { logged } from './logged-desk.ts'
+import { SeatAccounts } from './seat-accounts.ts'
 
 const OPEN = { id: 'open', network: 'x', account: 'harbor_tea', online: true, proxy: null }
 const CLOSED = { ...OPEN, id: 'closed', online: false }
 
-/** A desk whose server knows two accounts, one of them open; notes which pages are shown and what is logged. */
+/** Accounts whose server knows two accounts, one of them open; notes which pages are shown and what is logged. */
 function prepare() {
   const shown: string[] = []
   const lines: unknown[][] = []
@@ -21,18 +20,19 @@ function prepare() {
     close: async () => undefined,
     open: async ({ accountId, url }) => void shown.push(`${accountId} ${url}`),
   }
-  const desk = createAccountDesk({
+  const accounts = new SeatAccounts({
     client: { call: async () => ({ accounts: [OPEN, CLOSED], ports: [] }) } as unknown as Client,
     views: views as AccountViews,
-    signIns: { has: () => false, all: () => [], drop: async () => undefined } as never,
+    tokens: { has: () => false, listIds: () => [], delete: async () => undefined } as never,
     networks: { find: () => ({ web_base: 'https://x.example' }), isEmpty: () => false } as never,
-    memory: { recall: () => undefined, keep: () => undefined },
-    routes: { of: async () => ({ proxy: undefined, fetch }), revise: () => undefined } as never,
-    translate: createTranslate(() => 'en'),
+    cache: { read: () => undefined, write: () => undefined },
+    routes: { of: async () => ({ proxy: undefined, fetch }), update: () => undefined } as never,
+    messages: createMessages(() => 'en'),
     log,
-    changed: () => undefined,
+    receiveCallback: () => Promise.reject(new Error('no callback expected')),
+    onAccountChanged: () => undefined,
   })
-  return { desk: logged(desk, log), shown, lines }
+  return { accounts, shown, lines }
 }
 
 const reasonOf = (work: Promise<unknown>) =>
@@ -42,8 +42,8 @@ const reasonOf = (work: Promise<unknown>) =>
   )
 
 test('a page of its own network is shown in the window of an open account', async () => {
-  const { desk, shown } = prepare()
-  await desk.visit('open', 'https://x.example/lan_pham')
+  const { accounts, shown } = prepare()
+  await accounts.showPage('open', 'https://x.example/lan_pham')
   expect(shown).toEqual(['open https://x.example/lan_pham'])
 })
 
@@ -53,23 +53,23 @@ test.each([
   ['http://x.example/lan_pham'],
   ['https://x.example:8443/'],
 ])('%s is not shown: it is no page of the network', async (url) => {
-  const { desk, shown } = prepare()
-  expect(await reasonOf(desk.visit('open', url))).toBe('link_leads_elsewhere')
+  const { accounts, shown } = prepare()
+  expect(await reasonOf(accounts.showPage('open', url))).toBe('link_leads_elsewhere')
   expect(shown).toEqual([])
 })
 
 test('an account that is closed, or somebody else’s, shows nothing', async () => {
-  const { desk, shown } = prepare()
-  expect(await reasonOf(desk.visit('closed', 'https://x.example/a'))).toBe('account_not_open')
-  expect(await reasonOf(desk.visit('another', 'https://x.example/a'))).toBe('account_not_assigned')
+  const { accounts, shown } = prepare()
+  expect(await reasonOf(accounts.showPage('closed', 'https://x.example/a'))).toBe('account_not_open')
+  expect(await reasonOf(accounts.showPage('another', 'https://x.example/a'))).toBe('account_not_assigned')
   expect(shown).toEqual([])
 })
 
 test('what is done with accounts is in the log, and why it was not', async () => {
-  const { desk, lines } = prepare()
-  await desk.close('open')
-  await reasonOf(desk.open('another'))
-  await reasonOf(desk.signIn('closed'))
+  const { accounts, lines } = prepare()
+  await accounts.close('open')
+  await reasonOf(accounts.open('another'))
+  await reasonOf(accounts.signIn('closed'))
   expect(lines).toEqual([
     ['info', 'account closed', { account: 'open' }],
     ['warn', 'account not opened', { account: 'another', reason: 'account_not_assigned' }],

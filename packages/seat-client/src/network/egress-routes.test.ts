@@ -3,8 +3,8 @@ import { ApiUnreachable } from '@seaport/api-client/errors'
 import type { Account } from '@seaport/contract/desk/account'
 import { ProxyFailed } from '@seaport/platforms/proxy-failed'
 import { expect, test, vi } from 'vitest'
-import { nodeNetwork } from '../network/node-network.ts'
-import { createRoutes } from './routes.ts'
+import { EgressRoutes } from './egress-routes.ts'
+import { nodeNetwork } from './node-network.ts'
 
 const PROXY = {
   id: 'p',
@@ -17,10 +17,16 @@ const PROXY = {
 const bound = { id: 'p', scheme: 'http', ip: '127.0.0.1', port: 9 } as const
 
 /** A server that answers what the test wants at that moment. */
-function rig({ hadNone = false } = {}) {
+function rig(hasNoProxy = false) {
   const answer = vi.fn<() => Promise<{ proxy: typeof PROXY | null }>>()
   const client = { call: answer } as unknown as Client
-  return { answer, routes: createRoutes(client, nodeNetwork, () => hadNone) }
+  const routes = new EgressRoutes({
+    client,
+    network: nodeNetwork,
+    hasNoProxy: () => hasNoProxy,
+    onProxyFailed: () => undefined,
+  })
+  return { answer, routes }
 }
 const told = (proxy: Account['proxy']) => [{ id: 'a', proxy } as Account]
 
@@ -28,12 +34,12 @@ test('the server is asked once, and anew when it tells of another proxy', async 
   const { answer, routes } = rig()
   answer.mockResolvedValueOnce({ proxy: null }).mockResolvedValueOnce({ proxy: PROXY })
   expect((await routes.of('a')).proxy).toBeUndefined()
-  routes.revise(told(null))
+  routes.update(told(null))
   await routes.of('a')
   expect(answer).toHaveBeenCalledTimes(1)
-  routes.revise(told(bound))
+  routes.update(told(bound))
   expect((await routes.of('a')).proxy).toEqual(PROXY)
-  routes.revise(told(bound))
+  routes.update(told(bound))
   await routes.of('a')
   expect(answer).toHaveBeenCalledTimes(2)
 })
@@ -45,16 +51,16 @@ test('while the server is away an account goes out only if it had no proxy befor
   await expect(unknown.routes.of('a')).rejects.toBe(away)
   await expect(unknown.routes.fetchOf('a')('http://127.0.0.1:9')).rejects.toThrow(ProxyFailed)
 
-  const direct = rig({ hadNone: true })
+  const direct = rig(true)
   direct.answer.mockRejectedValue(away)
   expect((await direct.routes.of('a')).proxy).toBeUndefined()
 })
 
 test('what was decided while the server was away is asked anew once it tells of a proxy', async () => {
-  const { answer, routes } = rig({ hadNone: true })
+  const { answer, routes } = rig(true)
   answer.mockRejectedValueOnce(new ApiUnreachable('away')).mockResolvedValueOnce({ proxy: PROXY })
   await routes.of('a')
-  routes.revise(told(bound))
+  routes.update(told(bound))
   expect((await routes.of('a')).proxy).toEqual(PROXY)
 })
 

@@ -2,24 +2,24 @@ import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs'
 import { LogEntry, MAX_LOG_ENTRIES } from '@seaport/contract/desktop/ipc-screens'
 import { type FileLogger, logFiles } from '@seaport/seat-client/logger'
 
-/** What the desktop did last, as its log file has it, and whatever it does from now on. */
-export interface LogBook {
-  /** The newest first. */
+/** The last entries of the log, with those that are written from now on. */
+export interface LogReader {
+  /** Newest first. */
   list(): LogEntry[]
 }
 
-/** More than so many bytes from the end of a file are not read: about twice what is shown. */
+/** How much of a file's end is read: about twice what is shown. */
 const TAIL_BYTES = 512 * 1024
 
 /**
- * Opens the book of a log file. It is read when it is first asked for; the lines that are written afterwards are told, once it has been.
- * @param added told each line from then on
+ * Opens a log file for reading. It is read with the first `list()`.
+ * @param onEntry called for every line that is written after that
  */
-export function openLogBook(
+export function openLogReader(
   file: string,
   log: Pick<FileLogger, 'onLine'>,
-  added: (entry: LogEntry) => void,
-): LogBook {
+  onEntry: (entry: LogEntry) => void,
+): LogReader {
   let entries: LogEntry[] | undefined
   let next = 0
   const take = (line: string): LogEntry | undefined => {
@@ -28,12 +28,12 @@ export function openLogBook(
     return entry
   }
   const read = (): LogEntry[] => {
-    // Written and told in one go, so that no line falls between the reading and the listening.
+    // Subscribed before the file is read: writing and notifying are synchronous, so no line is lost in between.
     log.onLine((line) => {
       const entry = take(line)
       if (!entry || !entries) return
       entries = [...entries.slice(1 - MAX_LOG_ENTRIES), entry]
-      added(entry)
+      onEntry(entry)
     })
     return logFiles(file)
       .flatMap((path) => (existsSync(path) ? lastLines(path) : []))
@@ -48,7 +48,7 @@ export function openLogBook(
   }
 }
 
-/** @returns undefined for what is no line of a log: one that a crash or a full disk has cut off */
+/** @returns undefined for anything but a log line, such as one cut off by a crash or a full disk */
 function parse(line: string, id: number): LogEntry | undefined {
   try {
     const { time, level, msg, ...fields } = JSON.parse(line)
@@ -66,7 +66,7 @@ function lastLines(path: string): string[] {
     const buffer = Buffer.alloc(size - from)
     const length = readSync(handle, buffer, 0, buffer.length, from)
     const lines = buffer.toString('utf8', 0, length).split('\n')
-    // The first one may have begun before.
+    // The first line may be incomplete.
     return (from > 0 ? lines.slice(1) : lines).filter(Boolean)
   } finally {
     closeSync(handle)

@@ -2,39 +2,39 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { ClientFacts, LogEntry } from '@seaport/contract/desktop/ipc-screens'
 import { logFiles, redact } from '@seaport/seat-client/logger'
 
-/** Who asks support, and from what. */
-export interface Reporter {
+/** Which installation a report is about. */
+export interface ReportContext {
   version: string
   serverUrl: string
   seatCode: string | null
   locale: string
-  facts: ClientFacts
+  info: ClientFacts
   now: number
 }
 
-/** Entries that a copied text carries; the file has all of them. */
-const COPIED = 200
+/** Log entries in a copied report; the file has all of them. */
+const MAX_COPIED = 200
 
-/** @returns what support asks first, and what happened last: one text for a message. In English, whatever the window speaks: support reads it. */
-export function reportText(reporter: Reporter, newestFirst: readonly LogEntry[]): string {
+/** @returns a report for a message: the installation, then what happened last. In English whatever the interface's language, for support to read. */
+export function reportText(context: ReportContext, newestFirst: readonly LogEntry[]): string {
   const lines = newestFirst
-    .slice(0, COPIED)
+    .slice(0, MAX_COPIED)
     .toReversed()
     .map(({ time, level, msg, fields }) => {
       const more = Object.keys(fields).length > 0 ? ` ${JSON.stringify(fields)}` : ''
       return `${time} ${level.padEnd(5)} ${msg}${more}`
     })
-  return `${[...head(reporter), '', ...lines].join('\n')}\n`
+  return `${[...head(context), '', ...lines].join('\n')}\n`
 }
 
-/** @returns the same head above all that is kept of the log */
-export function reportFile(reporter: Reporter, file: string): string {
+/** @returns a report with the whole log */
+export function reportFile(context: ReportContext, file: string): string {
   const kept = logFiles(file).filter((path) => existsSync(path))
-  return `${head(reporter).join('\n')}\n\n${kept.map((path) => readFileSync(path, 'utf8')).join('')}`
+  return `${head(context).join('\n')}\n\n${kept.map((path) => readFileSync(path, 'utf8')).join('')}`
 }
 
-function head({ version, serverUrl, seatCode, locale, facts, now }: Reporter): string[] {
-  const { device, system, versions } = facts
+function head({ version, serverUrl, seatCode, locale, info, now }: ReportContext): string[] {
+  const { device, system, versions } = info
   return [
     `Seaport ${version}`,
     `System ${system.name} ${system.release} (${system.arch})`,

@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import type { LogEntry } from '@seaport/contract/desktop/ipc-screens'
 import { createFileLogger } from '@seaport/seat-client/logger'
 import { expect, onTestFinished, test } from 'vitest'
-import { type Reporter, reportFile, reportText } from './support-report.ts'
+import { type ReportContext, reportFile, reportText } from './support-report.ts'
 
-const reporter: Reporter = {
+const context: ReportContext = {
   version: '1.2.3',
   serverUrl: 'https://joe:hunter2@seaport.test',
   seatCode: '100001',
   locale: 'vi',
   now: Date.UTC(2026, 0, 2),
-  facts: {
+  info: {
     device: { id: 'device-1', name: 'Front desk', platform: 'win32' },
     system: { name: 'Windows', release: '10.0.22631', arch: 'x64' },
     versions: { electron: '45.4.1', chromium: '148.0', node: '24.21.0' },
@@ -29,7 +29,7 @@ const entry = (id: number): LogEntry => ({
 })
 
 test('the copied text says first what support asks first, then what happened last, in its order', () => {
-  const text = reportText(reporter, [entry(2), entry(1)])
+  const text = reportText(context, [entry(2), entry(1)])
   expect(text).toBe(`Seaport 1.2.3
 System Windows 10.0.22631 (x64)
 Electron 45.4.1, Chromium 148.0, Node 24.21.0
@@ -45,7 +45,7 @@ Written 2026-01-02T00:00:00.000Z
 
 test('a message holds so many entries, the file all of them', () => {
   const many = Array.from({ length: 500 }, (_, index) => entry(500 - index))
-  const text = reportText(reporter, many)
+  const text = reportText(context, many)
   expect(text).toContain('event 500')
   expect(text).toContain('event 301')
   expect(text).not.toContain('event 300 ')
@@ -55,7 +55,7 @@ test('a message holds so many entries, the file all of them', () => {
   const file = join(dir, 'desktop.log')
   const log = createFileLogger(file, 400)
   for (const msg of ['first', 'second', 'third', 'fourth', 'fifth']) log.info(msg)
-  const kept = reportFile(reporter, file)
+  const kept = reportFile(context, file)
   expect(kept).toMatch(/^Seaport 1\.2\.3\n/)
   for (const msg of ['first', 'fifth']) expect(kept).toContain(`"${msg}"`)
   expect(kept.indexOf('first')).toBeLessThan(kept.indexOf('fifth'))
@@ -63,9 +63,9 @@ test('a message holds so many entries, the file all of them', () => {
 
 test('a program without a seat, a device or Electron is told as it is', () => {
   const bare = {
-    ...reporter,
+    ...context,
     seatCode: null,
-    facts: { ...reporter.facts, device: null, versions: { electron: null, chromium: null, node: '24' } },
+    info: { ...context.info, device: null, versions: { electron: null, chromium: null, node: '24' } },
   }
   const text = reportText(bare, [])
   expect(text).toContain('Electron none, Chromium none, Node 24')

@@ -1,0 +1,220 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { AccountPage, AccountViews } from '@seaport/seat-client/account/account-views'
+import type { AccountProxy } from '@seaport/seat-client/network/network'
+import { createSerialQueue, type SerialQueue } from '@seaport/seat-client/serial-queue'
+import {
+  type AuthInfo,
+  app,
+  BrowserWindow,
+  type Event,
+  type Session,
+  session,
+  type WebContents,
+} from 'electron'
+import { proxyConfig } from './proxy.ts'
+
+export interface AccountView {
+  readonly accountId: string
+  readonly title: string
+  readonly url: string
+  readonly focused: boolean
+}
+
+/** A window, and the egress route that it was opened with. */
+interface OpenWindow extends Pick<AccountPage, 'proxy' | 'callbackPort'> {
+  readonly window: BrowserWindow
+}
+
+/** Must never change: another name would sign every account out. */
+const partitionOf = (accountId: string) => `persist:account-${accountId}`
+
+const ACCOUNT_ID = /^[\w-]{1,64}$/
+
+/** The isolated windows of the social accounts, one per account. */
+export class AccountWindows implements AccountViews {
+  // Chromium knows no login for SOCKS5.
+  readonly sendsSocksLogin = false
+  readonly #onClosed: (accountId: string) => void
+  readonly #open = new Map<string, OpenWindow>()
+  readonly #queues = new Map<string, SerialQueue>()
+  readonly #usedPartitions = new Set<string>()
+
+  constructor(onClosed: (accountId: string) => void) {
+    this.#onClosed = onClosed
+    app.on('login', (event, contents, _details, authInfo, answer) => {
+      const opened = this.#openedBy(contents)
+      if (opened) answerProxyLogin(event, authInfo, opened.proxy, answer)
+    })
+  }
+
+  /** Serialized per account: two windows on one partition would be two people in one account. */
+  open(page: AccountPage): Promise<void> {
+    const serialize = this.#queues.get(page.accountId) ?? createSerialQueue()
+    this.#queues.set(page.accountId, serialize)
+    return serialize(() => this.#openNow(page))
+  }
+
+  focus(accountId: string): boolean {
+    const window = this.#open.get(accountId)?.window
+    if (window) bringToFront(window)
+    return window !== undefined
+  }
+
+  async close(accountId: string): Promise<void> {
+    const window = this.#open.get(accountId)?.window
+    if (window) await this.#destroy(accountId, window)
+  }
+
+  async closeAll(): Promise<void> {
+    await Promise.all([...this.#open.keys()].map((accountId) => this.close(accountId)))
+  }
+
+  list(): AccountView[] {
+    return [...this.#open].map(([accountId, { window }]) => ({
+      accountId,
+      title: window.getTitle(),
+      url: window.webContents.getURL(),
+      focused: window.isFocused(),
+    }))
+  }
+
+  proxyOf(accountId: string): AccountProxy | undefined {
+    return this.#open.get(accountId)?.proxy
+  }
+
+  async forget(accountId: string): Promise<void> {
+    await this.close(accountId)
+    await this.#sessionOf(accountId).clearStorageData()
+    this.#usedPartitions.delete(accountId)
+  }
+
+  /** Writes cookies and storage of every account opened so far to the disk. */
+  async flush(): Promise<void> {
+    await Promise.all([...this.#usedPartitions].map((accountId) => this.#flush(accountId)))
+  }
+
+  async #openNow(page: AccountPage): Promise<void> {
+    assertWebAddress(page.url)
+    const current = this.#open.get(page.accountId)
+    if (current && isSameRoute(current, page)) {
+      bringToFront(current.window)
+      return load(current.window, page.url)
+    }
+    this.#open.delete(page.accountId)
+    if (current) await this.#destroy(page.accountId, current.window)
+    await this.#create(page)
+  }
+
+  async #create({ accountId, url, title, proxy, callbackPort }: AccountPage): Promise<void> {
+    const own = this.#sessionOf(accountId)
+    // Before anything can load: a rejected proxy means no window, never a direct connection.
+    await own.setProxy(proxyConfig(proxy, callbackPort))
+    own.setPermissionRequestHandler((_contents, _permission, answer) => answer(false))
+    own.setPermissionCheckHandler(() => false)
+    const window = createWindow(title, own)
+    this.#open.set(accountId, { window, proxy, callbackPort })
+    window.once('closed', () => {
+      // Another window may have replaced it.
+      if (this.#open.get(accountId)?.window !== window) return
+      this.#open.delete(accountId)
+      this.#onClosed(accountId)
+    })
+    restrictNavigation(window.webContents, proxy !== undefined)
+    await load(window, url)
+  }
+
+  async #destroy(accountId: string, window: BrowserWindow): Promise<void> {
+    const closed = new Promise<void>((resolve) => window.once('closed', () => resolve()))
+    await this.#flush(accountId)
+    // A page's "leave?" question must not keep an account open that was taken away.
+    if (!window.isDestroyed()) window.destroy()
+    await closed
+  }
+
+  async #flush(accountId: string): Promise<void> {
+    const own = this.#sessionOf(accountId)
+    own.flushStorageData()
+    await own.cookies.flushStore()
+  }
+
+  #sessionOf(accountId: string): Session {
+    if (!ACCOUNT_ID.test(accountId)) throw new RangeError(`Not an account id: ${accountId}`)
+    this.#usedPartitions.add(accountId)
+    return session.fromPartition(partitionOf(accountId))
+  }
+
+  #openedBy(contents: WebContents | null): OpenWindow | undefined {
+    return [...this.#open.values()].find(
+      ({ window }) => !window.isDestroyed() && window.webContents === contents,
+    )
+  }
+}
+
+function createWindow(title: string, own: Session): BrowserWindow {
+  const window = new BrowserWindow({
+    width: 1180,
+    height: 820,
+    title,
+    webPreferences: {
+      session: own,
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      webSecurity: true,
+      webviewTag: false,
+    },
+  })
+  window.on('page-title-updated', (event) => event.preventDefault())
+  return window
+}
+
+/** @returns whether an open window can be used as it is; without a proxy it reaches a callback port anyway */
+function isSameRoute(opened: OpenWindow, { proxy, callbackPort }: AccountPage): boolean {
+  return (
+    isDeepStrictEqual(opened.proxy, proxy) && (proxy === undefined || opened.callbackPort === callbackPort)
+  )
+}
+
+/** Web addresses only; a new window opens in the same one, so that nothing leaves the account's partition. */
+function restrictNavigation(contents: WebContents, proxied: boolean): void {
+  if (proxied) contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp')
+  contents.on('will-navigate', (event) => {
+    if (!isWebAddress(event.url)) event.preventDefault()
+  })
+  contents.setWindowOpenHandler(({ url }) => {
+    if (isWebAddress(url))
+      setImmediate(() => contents.isDestroyed() || void contents.loadURL(url).catch(() => undefined))
+    return { action: 'deny' }
+  })
+}
+
+function answerProxyLogin(
+  event: Event,
+  authInfo: AuthInfo,
+  proxy: AccountProxy | undefined,
+  answer: (username?: string, password?: string) => void,
+): void {
+  if (!authInfo.isProxy || !proxy?.username) return
+  event.preventDefault()
+  answer(proxy.username, proxy.password)
+}
+
+/** A page that can't be reached shows Chromium's own error in the window: the person sees it, and opening has not failed. */
+async function load(window: BrowserWindow, url: string): Promise<void> {
+  await window.loadURL(url).catch(() => undefined)
+}
+
+function bringToFront(window: BrowserWindow): void {
+  if (window.isMinimized()) window.restore()
+  window.show()
+  window.focus()
+}
+
+function isWebAddress(url: string): boolean {
+  const protocol = URL.parse(url)?.protocol
+  return protocol === 'https:' || protocol === 'http:' || url === 'about:blank'
+}
+
+function assertWebAddress(url: string): void {
+  if (!isWebAddress(url)) throw new RangeError(`Not a web address: ${url}`)
+}

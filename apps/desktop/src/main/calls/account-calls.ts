@@ -1,0 +1,40 @@
+import type { SeatClient } from '@seaport/seat-client/seat-client'
+import type { Calls } from './calls.ts'
+
+/** The seat's accounts: their ports, windows and sign-ins. */
+export function accountCalls(
+  client: SeatClient,
+): Calls<
+  | 'workspace.get'
+  | 'account.open'
+  | 'account.close'
+  | 'account.show'
+  | 'account.visit'
+  | 'account.signIn'
+  | 'account.cancelSignIn'
+  | 'network.list'
+> {
+  return {
+    'workspace.get': async () => (await client.accounts()).workspace(),
+    'account.open': async ({ id }) => (await client.accounts()).open(id),
+    'account.close': async ({ id }) => {
+      await (await client.accounts()).close(id)
+      return {}
+    },
+    'account.show': async ({ id }) => {
+      await (await client.accounts()).show(id)
+      return {}
+    },
+    'account.visit': async ({ id, url }) => {
+      await (await client.accounts()).showPage(id, url)
+      return {}
+    },
+    'account.signIn': async ({ id }) => (await client.accounts()).signIn(id),
+    'account.cancelSignIn': async ({ id }) => {
+      const accounts = await client.accounts()
+      accounts.cancelSignIn(id)
+      return {}
+    },
+    'network.list': () => client.settings.get().networks,
+  }
+}

@@ -1,0 +1,8 @@
+import type { desktopIpc } from '@seaport/contract/desktop/ipc'
+import type { IpcHandlers } from '@seaport/contract/desktop/ipc-core'
+import type { CallContext } from '../ipc.ts'
+
+type Handlers = IpcHandlers<typeof desktopIpc, CallContext>
+
+/** Handlers of some of the window's calls. */
+export type Calls<Name extends keyof Handlers> = Pick<Handlers, Name>

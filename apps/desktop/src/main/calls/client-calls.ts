@@ -1,0 +1,48 @@
+import type { desktopIpc } from '@seaport/contract/desktop/ipc'
+import type { SeatClient } from '@seaport/seat-client/seat-client'
+import { shell } from 'electron'
+import type { DesktopServices } from '../app.ts'
+import type { Installation } from '../handlers.ts'
+import { saveAs } from '../save-file.ts'
+import { readClientInfo } from '../support/client-info.ts'
+import { openLogReader } from '../support/log-reader.ts'
+import { reportFile, reportText } from '../support/support-report.ts'
+import type { Calls } from './calls.ts'
+
+export interface ClientCallsOptions
+  extends Installation,
+    Pick<DesktopServices<typeof desktopIpc>, 'log' | 'logFile' | 'userData' | 'emit'> {
+  readonly client: SeatClient
+}
+
+/** The log, and what support needs to know of this installation. */
+export function clientCalls(
+  options: ClientCallsOptions,
+): Calls<'log.list' | 'log.report' | 'log.save' | 'client.facts' | 'client.showData'> {
+  const { client, log, logFile, userData, emit, version, serverUrl } = options
+  const reader = openLogReader(logFile, log, (entry) => emit('log.line', entry))
+  const info = async () => readClientInfo(await client.device().catch(() => null), userData)
+  const reportContext = async () => ({
+    version,
+    serverUrl,
+    seatCode: client.state().seat?.seat_code ?? null,
+    locale: client.settings.get().locale,
+    info: await info(),
+    now: Date.now(),
+  })
+  return {
+    'log.list': () => reader.list(),
+    'log.report': async () => ({ text: reportText(await reportContext(), reader.list()) }),
+    'log.save': async (_args, { window }) => {
+      const context = await reportContext()
+      const day = new Date(context.now).toISOString().slice(0, 10)
+      return { path: await saveAs(window, `seaport-log-${day}.txt`, () => reportFile(context, logFile)) }
+    },
+    'client.facts': info,
+    'client.showData': async () => {
+      const problem = await shell.openPath(userData)
+      if (problem) throw new Error(problem)
+      return {}
+    },
+  }
+}

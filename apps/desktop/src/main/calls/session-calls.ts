@@ -1,0 +1,33 @@
+import type { DesktopState } from '@seaport/contract/desktop/ipc'
+import type { SeatClient } from '@seaport/seat-client/seat-client'
+import type { Installation } from '../handlers.ts'
+import type { Calls } from './calls.ts'
+
+/** Login, logout and language; `state` is also what the window is sent when the session changes. */
+export function sessionCalls(
+  client: SeatClient,
+  { version, serverUrl }: Installation,
+): {
+  state(): DesktopState
+  calls: Calls<'desktop.state' | 'desktop.setLocale' | 'session.login' | 'session.logout'>
+} {
+  const state = (): DesktopState => ({ version, server_url: serverUrl, ...client.state() })
+  return {
+    state,
+    calls: {
+      'desktop.state': () => state(),
+      'desktop.setLocale': ({ locale }) => {
+        client.settings.set({ locale })
+        return {}
+      },
+      'session.login': async (credentials) => {
+        await client.logIn(credentials)
+        return state()
+      },
+      'session.logout': async () => {
+        await client.logOut()
+        return state()
+      },
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { getGuard } from '@seaport/contract/work/guard'
+import {
+  createTask,
+  endTask,
+  getTask,
+  listTaskResources,
+  listTasks,
+  listTaskTargets,
+  retryTask,
+} from '@seaport/contract/work/task'
+import type { SeatClient } from '@seaport/seat-client/seat-client'
+import type { Calls } from './calls.ts'
+import { toRunnerState } from './runner-state.ts'
+
+/** Tasks, the runner that works on them, and the workbench where people do. */
+export function taskCalls(
+  client: SeatClient,
+): Calls<
+  | 'task.list'
+  | 'task.get'
+  | 'task.create'
+  | 'task.end'
+  | 'task.retry'
+  | 'task.targets'
+  | 'task.resources'
+  | 'guard.get'
+  | 'runner.state'
+  | 'workbench.begin'
+  | 'workbench.tell'
+> {
+  const api = () => client.session().client
+  return {
+    'task.list': (query) => api().call(listTasks, { query }),
+    'task.get': (params) => api().call(getTask, { params }),
+    'task.create': (body) => api().call(createTask, { body }),
+    'task.end': (params) => api().call(endTask, { params }),
+    'task.retry': (params) => api().call(retryTask, { params }),
+    'task.targets': (params) =>
+      api().call(listTaskTargets, { params, query: { page_size: 200, order: 'asc' } }),
+    'task.resources': ({ id, ...query }) => api().call(listTaskResources, { params: { id }, query }),
+    'guard.get': () => api().call(getGuard, {}),
+    'runner.state': () => toRunnerState(client),
+    'workbench.begin': async ({ id }) => ({ state: await (await client.workbench()).begin(id) }),
+    'workbench.tell': async ({ id, ...outcome }) => {
+      const workbench = await client.workbench()
+      workbench.tell(id, outcome)
+      return {}
+    },
+  }
+}

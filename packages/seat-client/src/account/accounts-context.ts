@@ -1,0 +1,25 @@
+import type { Client } from '@seaport/api-client/client'
+import type { receiveCallback } from '@seaport/platforms/oauth/callback'
+import type { Logger } from '../logger.ts'
+import type { Messages } from '../messages.ts'
+import type { EgressRoutes } from '../network/egress-routes.ts'
+import type { Networks } from '../session/networks.ts'
+import type { AccountTokens } from './account-tokens.ts'
+import type { AccountViews } from './account-views.ts'
+import type { LocalAccount } from './local-account.ts'
+import type { WorkspaceCache } from './workspace-cache.ts'
+
+/** What a seat's accounts depend on. */
+export interface AccountsContext {
+  readonly client: Client
+  readonly views: AccountViews
+  readonly tokens: AccountTokens
+  readonly networks: Networks
+  readonly cache: WorkspaceCache
+  readonly routes: Pick<EgressRoutes, 'of' | 'fetchOf' | 'update'>
+  readonly messages: Messages
+  readonly log: Logger
+  /** Receives the callback of a sign-in on a port of this machine. */
+  readonly receiveCallback: typeof receiveCallback
+  onAccountChanged(account: LocalAccount): void
+}

@@ -1,0 +1,24 @@
+import type { AccountPage, AccountViews } from './account-views.ts'
+
+/**
+ * Views of a client without a screen: they remember which accounts are open and behind which proxy, and show nothing.
+ * @param openPage stands in for the person's browser, for example to complete a sign-in
+ */
+export function createHeadlessViews(
+  openPage: (page: AccountPage) => Promise<void> = async () => undefined,
+): AccountViews {
+  const open = new Map<string, AccountPage>()
+  return {
+    sendsSocksLogin: true,
+    async open(page) {
+      open.set(page.accountId, page)
+      await openPage(page)
+    },
+    focus: (accountId) => open.has(accountId),
+    close: async (accountId) => void open.delete(accountId),
+    closeAll: async () => open.clear(),
+    list: () => [...open.values()],
+    proxyOf: (accountId) => open.get(accountId)?.proxy,
+    forget: async (accountId) => void open.delete(accountId),
+  }
+}

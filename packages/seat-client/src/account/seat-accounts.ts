@@ -1,0 +1,182 @@
+import { ApiRefused } from '@seaport/api-client/errors'
+import type { Account } from '@seaport/contract/desk/account'
+import { closeAccount, openAccount } from '@seaport/contract/desk/seat-session'
+import { ClientRefused, reasonOf } from '../client-refused.ts'
+import { AccountDirectory, slotOf } from './account-directory.ts'
+import { AccountSignIns } from './account-sign-ins.ts'
+import type { AccountsContext } from './accounts-context.ts'
+import type { LocalAccount } from './local-account.ts'
+import type { Workspace } from './workspace-cache.ts'
+import { WorkspaceSync } from './workspace-sync.ts'
+
+/** An account whose view can be shown at once. */
+export interface PreparedAccount {
+  network: Account['network']
+  web_base: string
+  showUrl(url: string): Promise<void>
+}
+
+/** The seat's accounts on this machine: their ports on the server, their views and sign-ins here. */
+export class SeatAccounts {
+  readonly #context: AccountsContext
+  readonly #directory: AccountDirectory
+  readonly #signIns: AccountSignIns
+  readonly #workspace: WorkspaceSync
+  /** Accounts that are being opened: a workspace that was read earlier shows them as closed. */
+  readonly #opening = new Set<string>()
+
+  constructor(context: AccountsContext) {
+    this.#context = context
+    this.#directory = new AccountDirectory(context.client, context.networks, context.messages)
+    this.#signIns = new AccountSignIns(context, this.#directory, {
+      showPage: (account, url, callbackPort) => this.#showPage(account, url, callbackPort),
+      notify: (id) => this.#notify(id),
+    })
+    this.#workspace = new WorkspaceSync(context, {
+      isOpening: (id) => this.#opening.has(id),
+      isSigningIn: (id) => this.#signIns.isRunning(id),
+    })
+  }
+
+  /** Reads the workspace, and brings views and tokens here in line with it. */
+  async workspace(): Promise<Workspace & { local: LocalAccount[] }> {
+    const workspace = await this.#workspace.read()
+    return { ...workspace, local: workspace.accounts.map(({ id }) => this.#localOf(id)) }
+  }
+
+  /** Takes a port and shows the account's network. @throws ClientRefused, ApiRefused, ApiUnreachable */
+  open(id: string): Promise<{ slot: number; signed_in: boolean }> {
+    return this.#logged(id, 'account opened', 'account not opened', () => this.#open(id))
+  }
+
+  close(id: string): Promise<void> {
+    return this.#logged(id, 'account closed', 'account not closed', () => this.#close(id))
+  }
+
+  signIn(id: string): Promise<{ nickname: string }> {
+    return this.#logged(id, 'account signed in', 'sign-in failed', () => this.#signIns.start(id))
+  }
+
+  cancelSignIn(id: string): void {
+    this.#signIns.cancel(id)
+  }
+
+  /** Brings the account's view to the front, or opens it again. */
+  async show(id: string): Promise<void> {
+    if (this.#context.views.focus(id)) return
+    const account = await this.#directory.findOpen(id)
+    await this.#showPage(account, await this.#directory.webBaseOf(account))
+  }
+
+  /** Shows a page of the account's own network. @throws ClientRefused when the account is not open, or the page is elsewhere */
+  async showPage(id: string, url: string): Promise<void> {
+    const account = await this.#directory.findOpen(id)
+    const { web_base } = await this.#directory.addressOf(account)
+    if (new URL(url).origin !== new URL(web_base).origin)
+      throw new ClientRefused(this.#context.messages, 'link_leads_elsewhere')
+    await this.#showPage(account, url)
+  }
+
+  /** Makes sure that an account is open and its egress route known; takes a port if it must. */
+  prepare(id: string): Promise<PreparedAccount> {
+    return this.#whileOpening(id, async () => {
+      const { account, workspace } = await this.#directory.find(id)
+      const web_base = await this.#directory.webBaseOf(account)
+      await this.#context.routes.of(id)
+      if (slotOf(workspace, id) === undefined) await this.#takePort(id)
+      return { network: account.network, web_base, showUrl: (url) => this.#showPage(account, url) }
+    })
+  }
+
+  /** The network refused the account's tokens for good. */
+  onSignedOut(id: string): void {
+    this.#signIns.onSignedOut(id)
+  }
+
+  /** The view was closed, by the person or by us: a sign-in in it is given up. */
+  onViewClosed(id: string): void {
+    this.#signIns.cancel(id)
+    this.#notify(id)
+  }
+
+  /** The session is over: no view stays open. */
+  async dispose(): Promise<void> {
+    this.#signIns.cancelAll()
+    await this.#workspace.settled()
+    await this.#context.views.closeAll()
+  }
+
+  #open(id: string): Promise<{ slot: number; signed_in: boolean }> {
+    return this.#whileOpening(id, async () => {
+      const { client, tokens } = this.#context
+      const { account, workspace } = await this.#directory.find(id)
+      const webBase = await this.#directory.webBaseOf(account)
+      const slot = slotOf(workspace, id) ?? (await this.#takePort(id))
+      await this.#showPage(account, webBase).catch(async (error: unknown) => {
+        // A port must not be held by something that nobody sees.
+        await client.call(closeAccount, { params: { id } })
+        throw error
+      })
+      return { slot, signed_in: tokens.has(id) }
+    })
+  }
+
+  async #close(id: string): Promise<void> {
+    const { client, views } = this.#context
+    this.#signIns.cancel(id)
+    await client.call(closeAccount, { params: { id } }).catch((error: unknown) => {
+      if (!(error instanceof ApiRefused) || error.refusal.reason !== 'account_not_open') throw error
+    })
+    await views.close(id)
+    this.#notify(id)
+  }
+
+  async #takePort(id: string): Promise<number> {
+    return (await this.#context.client.call(openAccount, { params: { id } })).slot
+  }
+
+  async #showPage({ id, account }: Account, url: string, callbackPort?: number): Promise<void> {
+    const { views, routes, messages } = this.#context
+    const { proxy } = await routes.of(id)
+    if (proxy?.scheme === 'socks5' && proxy.username && !views.sendsSocksLogin)
+      throw new ClientRefused(messages, 'proxy_login_unsupported')
+    await views.open({ accountId: id, url, title: `@${account}`, proxy, callbackPort })
+    this.#notify(id)
+  }
+
+  async #whileOpening<T>(id: string, work: () => Promise<T>): Promise<T> {
+    this.#opening.add(id)
+    try {
+      return await work()
+    } finally {
+      this.#opening.delete(id)
+    }
+  }
+
+  #localOf(id: string): LocalAccount {
+    const { tokens, views } = this.#context
+    return {
+      id,
+      signed_in: tokens.has(id),
+      window_open: views.list().some(({ accountId }) => accountId === id),
+      signing_in: this.#signIns.isRunning(id),
+    }
+  }
+
+  #notify(id: string): void {
+    this.#context.onAccountChanged(this.#localOf(id))
+  }
+
+  /** Logs what became of an action on an account. */
+  async #logged<T>(account: string, done: string, failed: string, action: () => Promise<T>): Promise<T> {
+    const { log } = this.#context
+    try {
+      const result = await action()
+      log.info(done, { account })
+      return result
+    } catch (error) {
+      log.warn(failed, { account, ...reasonOf(error) })
+      throw error
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import { seatWorkspace } from '@seaport/contract/desk/seat-session'
+import type { DataOf } from '@seaport/contract/kernel/endpoint'
+import { readJson, writeJson } from '../json-file.ts'
+
+/** The seat's ports and accounts, as the server has them. */
+export type Workspace = DataOf<typeof seatWorkspace>
+
+/** The workspace as the server last sent it: shown while the server is unreachable, after a restart too. */
+export interface WorkspaceCache {
+  read(): Workspace | undefined
+  write(workspace: Workspace): void
+}
+
+export function openWorkspaceCache(file: string): WorkspaceCache {
+  let cached = seatWorkspace.data.safeParse(readJson(file)).data
+  return {
+    read: () => cached,
+    write(workspace) {
+      if (JSON.stringify(workspace) === JSON.stringify(cached)) return
+      cached = workspace
+      writeJson(file, workspace)
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { ApiUnreachable } from '@seaport/api-client/errors'
+import { seatWorkspace } from '@seaport/contract/desk/seat-session'
+import { isSameProxy } from '../network/egress-routes.ts'
+import { createSerialQueue } from '../serial-queue.ts'
+import type { AccountsContext } from './accounts-context.ts'
+import { reportStatus } from './report-status.ts'
+import type { Workspace } from './workspace-cache.ts'
+
+/** What is under way here, and must not be undone by an older workspace. */
+export interface AccountActivity {
+  isOpening(accountId: string): boolean
+  isSigningIn(accountId: string): boolean
+}
+
+/** Reads the workspace, and brings this machine's views and tokens in line with it. */
+export class WorkspaceSync {
+  readonly #context: AccountsContext
+  readonly #activity: AccountActivity
+  readonly #serialize = createSerialQueue()
+
+  constructor(context: AccountsContext, activity: AccountActivity) {
+    this.#context = context
+    this.#activity = activity
+  }
+
+  /** @returns the workspace; the last known one while the server is unreachable. @throws ApiRefused, ApiUnreachable */
+  async read(): Promise<Workspace> {
+    const { client, cache } = this.#context
+    try {
+      const workspace = await client.call(seatWorkspace, {})
+      cache.write(workspace)
+      this.#queueReconcile(workspace)
+      return workspace
+    } catch (error) {
+      const last = error instanceof ApiUnreachable ? cache.read() : undefined
+      if (!last) throw error
+      return last
+    }
+  }
+
+  /** Resolves when every workspace that was read has been dealt with. */
+  settled(): Promise<void> {
+    return this.#serialize(async () => undefined)
+  }
+
+  #queueReconcile(workspace: Workspace): void {
+    this.#serialize(() => this.#reconcile(workspace)).catch((error: unknown) =>
+      this.#context.log.error('accounts not brought in line', { error }),
+    )
+  }
+
+  /** What the server no longer says of an account must not stay true here. */
+  async #reconcile(workspace: Workspace): Promise<void> {
+    this.#context.routes.update(workspace.accounts)
+    await this.#closeViews(workspace)
+    await this.#deleteLeftTokens(workspace)
+    await this.#correctStatus(workspace)
+  }
+
+  /** Of accounts that are closed, gone, or have another proxy now. */
+  async #closeViews({ accounts }: Workspace): Promise<void> {
+    const { views } = this.#context
+    for (const { accountId } of views.list()) {
+      const account = accounts.find(({ id }) => id === accountId)
+      const mayStay = account?.online && isSameProxy(account.proxy, views.proxyOf(accountId))
+      if (!mayStay && !this.#activity.isOpening(accountId)) await views.close(accountId)
+    }
+  }
+
+  async #deleteLeftTokens({ accounts }: Workspace): Promise<void> {
+    const { tokens, views, log } = this.#context
+    for (const id of tokens.listIds()) {
+      if (accounts.some((account) => account.id === id)) continue
+      log.info('account left this seat: its sign-in is forgotten', { account: id })
+      await tokens.delete(id)
+      await views.forget(id)
+    }
+  }
+
+  async #correctStatus({ accounts }: Workspace): Promise<void> {
+    for (const { id, login_status } of accounts) {
+      const actual = this.#context.tokens.has(id) ? 'logged_in' : 'logged_out'
+      if (login_status !== actual && !this.#activity.isSigningIn(id))
+        await reportStatus(this.#context, id, { login_status: actual, profile: null })
+    }
+  }
+}

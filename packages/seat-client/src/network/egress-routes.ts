@@ -1,0 +1,101 @@
+import type { Client } from '@seaport/api-client/client'
+import { ApiUnreachable } from '@seaport/api-client/errors'
+import type { Account } from '@seaport/contract/desk/account'
+import { seatAccountProxy } from '@seaport/contract/desk/proxy'
+import { ProxyFailed } from '@seaport/platforms/proxy-failed'
+import type { AccountProxy, Network } from './network.ts'
+
+/** How an account reaches its network: directly, or through its proxy and then never without it. */
+export interface EgressRoute {
+  readonly proxy: AccountProxy | undefined
+  readonly fetch: typeof fetch
+}
+
+export interface EgressOptions {
+  readonly client: Client
+  readonly network: Network
+  /** Whether the server, in its last answer, gave the account no proxy: enough to continue while it is unreachable. */
+  hasNoProxy(accountId: string): boolean
+  /** A proxy did not carry a request. */
+  onProxyFailed(accountId: string, error: ProxyFailed): void
+}
+
+interface Entry {
+  readonly loading: Promise<EgressRoute>
+  /** Once it is loaded. */
+  route?: EgressRoute
+}
+
+/** The egress routes of a seat's accounts. Proxy logins are kept in memory only. */
+export class EgressRoutes {
+  readonly #options: EgressOptions
+  readonly #entries = new Map<string, Entry>()
+
+  constructor(options: EgressOptions) {
+    this.#options = options
+  }
+
+  /** @throws ApiRefused, ApiUnreachable: an account whose route is unknown is not reached at all */
+  of(accountId: string): Promise<EgressRoute> {
+    const known = this.#entries.get(accountId)
+    if (known) return known.loading
+    const entry: Entry = { loading: this.#load(accountId) }
+    this.#entries.set(accountId, entry)
+    entry.loading.then(
+      (route) => {
+        entry.route = route
+      },
+      () => this.#entries.get(accountId) === entry && this.#entries.delete(accountId),
+    )
+    return entry.loading
+  }
+
+  /** @returns a `fetch` on the route that the account has at each request; it throws ProxyFailed when that is unknown or leads nowhere */
+  fetchOf(accountId: string): typeof fetch {
+    return async (input, init) => {
+      const route = await this.of(accountId).catch((cause: unknown) => {
+        throw new ProxyFailed({ cause })
+      })
+      try {
+        return await route.fetch(input, init)
+      } catch (error) {
+        // Its login may have changed, which nothing else reports.
+        if (error instanceof ProxyFailed) {
+          this.#entries.delete(accountId)
+          this.#options.onProxyFailed(accountId, error)
+        }
+        throw error
+      }
+    }
+  }
+
+  /** Drops the routes that differ from what the server just sent. */
+  update(accounts: readonly Account[]): void {
+    const current = new Map(accounts.map(({ id, proxy }) => [id, proxy]))
+    for (const [id, { route }] of this.#entries) {
+      // One that is still loading may have been answered before the change.
+      if (!route || !isSameProxy(current.get(id), route.proxy)) this.#entries.delete(id)
+    }
+  }
+
+  async #load(id: string): Promise<EgressRoute> {
+    const { client, network, hasNoProxy } = this.#options
+    try {
+      const { proxy } = await client.call(seatAccountProxy, { params: { id } })
+      return proxy ? { proxy, fetch: await network.through(proxy) } : this.#direct()
+    } catch (error) {
+      if (error instanceof ApiUnreachable && hasNoProxy(id)) return this.#direct()
+      throw error
+    }
+  }
+
+  #direct(): EgressRoute {
+    return { proxy: undefined, fetch: this.#options.network.direct }
+  }
+}
+
+/** @returns whether the proxy in use is the one that the server names; it never sends the login along */
+export function isSameProxy(named: Account['proxy'] | undefined, used: AccountProxy | undefined): boolean {
+  if (!named || !used) return !named && !used
+  return named.scheme === used.scheme && named.ip === used.host && named.port === used.port
+}

@@ -1,0 +1,185 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Device, OwnSeat } from '@seaport/contract/desk/seat-session'
+import { receiveCallback } from '@seaport/platforms/oauth/callback'
+import type { RunnerState } from '@seaport/runner/state'
+import type { AccountViews } from './account/account-views.ts'
+import type { SeatAccounts } from './account/seat-accounts.ts'
+import { ClientRefused } from './client-refused.ts'
+import type { Logger } from './logger.ts'
+import { createMessages, type Messages } from './messages.ts'
+import type { Network } from './network/network.ts'
+import { nodeNetwork } from './network/node-network.ts'
+import { type SecretStore, SecretsUnavailable } from './secret-store.ts'
+import { createNetworks, type Networks } from './session/networks.ts'
+import { createServerStatus, type ServerStatus } from './session/server-status.ts'
+import { type SeatSession, type SessionEnd, SessionManager } from './session/session-manager.ts'
+import { openSettings, type SettingsFile } from './session/settings.ts'
+import { userAgentOf } from './session/user-agent.ts'
+import type { SeatContext, SeatEvents } from './work/seat-context.ts'
+import { SeatRuntime } from './work/seat-runtime.ts'
+import type { Workbench } from './work/workbench.ts'
+
+/** What a client is given by the program that it is part of. */
+export interface SeatClientOptions {
+  /** Origin of the server, without a path. */
+  readonly serverUrl: string
+  /** Of the program; the login log shows it. */
+  readonly version: string
+  /** Where settings, journals and cached workspaces are kept. */
+  readonly dataFolder: string
+  readonly secrets: SecretStore
+  readonly views: AccountViews
+  readonly log: Logger
+  /** Node's own unless given. */
+  readonly network?: Network
+  /** A server on a loopback port unless given. */
+  readonly receiveCallback?: typeof receiveCallback
+  readonly events: SeatEvents & {
+    /** A session started or ended. */
+    onSessionChanged(): void
+  }
+}
+
+/** The client's session, as a login screen needs it. */
+export interface SessionState {
+  readonly seat: OwnSeat | null
+  readonly ended: SessionEnd | null
+  readonly last_seat_code: string
+}
+
+/** A seat's client: settings, session, and what runs while a seat is logged in. */
+export class SeatClient {
+  readonly settings: SettingsFile
+  readonly status: ServerStatus
+  readonly #options: SeatClientOptions
+  readonly #messages: Messages
+  readonly #networks: Networks
+  readonly #sessions: SessionManager
+  #runtime: SeatRuntime | undefined
+
+  constructor(options: SeatClientOptions) {
+    const { serverUrl, version, dataFolder, secrets, log, events } = options
+    this.#options = options
+    this.settings = openSettings(join(dataFolder, 'settings.json'))
+    this.#messages = createMessages(() => this.settings.get().locale)
+    this.#networks = createNetworks(this.settings)
+    this.status = createServerStatus(() => this.#onStatusChanged())
+    this.#sessions = new SessionManager({
+      serverUrl,
+      userAgent: userAgentOf(version),
+      secrets,
+      settings: this.settings,
+      status: this.status,
+      log,
+      startRuntime: (session) => this.#startRuntime(session),
+      onChange: () => events.onSessionChanged(),
+    })
+  }
+
+  state(): SessionState {
+    return { ...this.#sessions.state(), last_seat_code: this.settings.get().last_seat_code }
+  }
+
+  /** Resumes the session of the last run, if there is one. */
+  async restore(): Promise<void> {
+    await this.#sessions
+      .restore()
+      .catch((error: unknown) => this.#options.log.error('the last session could not be read', { error }))
+  }
+
+  /** @throws ApiRefused, ApiUnreachable; ClientRefused where secrets can't be kept */
+  async logIn(credentials: { seat_code: string; password: string }): Promise<void> {
+    await this.#sessions.logIn(credentials).catch((error: unknown) => {
+      if (!(error instanceof SecretsUnavailable)) throw error
+      throw new ClientRefused(this.#messages, 'no_protected_storage', {}, { cause: error })
+    })
+  }
+
+  logOut(): Promise<void> {
+    return this.#sessions.logOut()
+  }
+
+  /** Before the program ends: the work stops, the session is kept for the next start. */
+  pause(): Promise<void> {
+    return this.#sessions.pause()
+  }
+
+  /** @throws ClientRefused when no seat is logged in */
+  session(): SeatSession {
+    const session = this.#sessions.current()
+    if (!session) throw new ClientRefused(this.#messages, 'not_logged_in')
+    return session
+  }
+
+  /** This device as the server knows it. @throws SecretsUnavailable */
+  device(): Promise<Device> {
+    return this.#sessions.device()
+  }
+
+  /** @throws ClientRefused when no seat is logged in */
+  async accounts(): Promise<SeatAccounts> {
+    return this.#currentRuntime().accounts()
+  }
+
+  /** Undefined when no seat is logged in, or its work has not started yet. */
+  runnerState(): RunnerState | undefined {
+    return this.#runtime?.runner()?.state()
+  }
+
+  /** Where people work through promotions. @throws ClientRefused when no seat is logged in, or its work has not started yet */
+  async workbench(): Promise<Workbench> {
+    const runtime = this.#currentRuntime()
+    const [accounts, { createWorkbench }] = await Promise.all([
+      runtime.accounts(),
+      import('./work/workbench.ts'),
+    ])
+    const runner = runtime.runner()
+    if (!runner) throw new ClientRefused(this.#messages, 'task_not_here')
+    return createWorkbench({ runner, accounts, messages: this.#messages })
+  }
+
+  /** Call when an account's view was closed, for whatever reason. */
+  onViewClosed(accountId: string): void {
+    this.#runtime
+      ?.accounts()
+      .then((accounts) => accounts.onViewClosed(accountId))
+      .catch(() => undefined)
+  }
+
+  #currentRuntime(): SeatRuntime {
+    this.session()
+    if (!this.#runtime) throw new Error('A session without a runtime')
+    return this.#runtime
+  }
+
+  #startRuntime(session: SeatSession): SeatRuntime {
+    this.#runtime = new SeatRuntime(this.#context(), session)
+    return this.#runtime
+  }
+
+  #context(): SeatContext {
+    const { dataFolder, network = nodeNetwork } = this.#options
+    return {
+      ...this.#options,
+      network,
+      receiveCallback: this.#options.receiveCallback ?? receiveCallback,
+      settings: this.settings,
+      networks: this.#networks,
+      messages: this.#messages,
+      workspacePath: (seatId) => join(dataFolder, 'workspace', `${seatId}.json`),
+      journalPath(seatId) {
+        const folder = join(dataFolder, 'journal')
+        mkdirSync(folder, { recursive: true })
+        return join(folder, `${seatId}.sqlite`)
+      },
+    }
+  }
+
+  #onStatusChanged(): void {
+    const { log, events } = this.#options
+    if (this.status.isOnline()) log.info('server answers again')
+    else log.warn('server does not answer')
+    events.onRunnerChanged()
+  }
+}

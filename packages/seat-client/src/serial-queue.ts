@@ -1,0 +1,11 @@
+/** Runs tasks in sequence, in the order in which they came; one that fails does not stop the next. */
+export type SerialQueue = <T>(task: () => Promise<T>) => Promise<T>
+
+export function createSerialQueue(): SerialQueue {
+  let tail: Promise<unknown> = Promise.resolve()
+  return (task) => {
+    const result = tail.then(task)
+    tail = result.catch(() => undefined)
+    return result
+  }
+}

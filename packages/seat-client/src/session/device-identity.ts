@@ -1,0 +1,80 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { hostname } from 'node:os'
+import { Device, DeviceKey } from '@seaport/contract/desk/seat-session'
+import { type CryptoKey, exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose'
+import { z } from 'zod'
+import type { SecretStore } from '../secret-store.ts'
+
+/** One request that the device vouches for. */
+export interface ProvenRequest {
+  method: string
+  url: string
+  /** The session's token; null only for the login. */
+  token: string | null
+}
+
+/** This device as the server knows it, and its proofs of possession. */
+export interface DeviceIdentity {
+  readonly device: Device
+  /** @returns a DPoP proof (RFC 9449) for one request */
+  createProof(request: ProvenRequest): Promise<string>
+}
+
+const SECRET = 'device'
+const StoredKey = z.object({ id: Device.shape.id, key: DeviceKey.extend({ d: z.string() }) })
+type StoredKey = z.infer<typeof StoredKey>
+
+/** Reads the device's key, or creates it on the first call ever. @throws SecretsUnavailable */
+export async function openDeviceIdentity(secrets: SecretStore): Promise<DeviceIdentity> {
+  const { id, key } = (await readKey(secrets)) ?? (await createKey(secrets))
+  const { d: _private, ...publicKey } = key
+  const signer = await importJWK(key, 'ES256')
+  return {
+    device: {
+      id,
+      name: hostname().trim().slice(0, 100) || 'desktop',
+      platform: platform(),
+      public_key: publicKey,
+    },
+    createProof: (request) => sign(request, publicKey, signer),
+  }
+}
+
+function sign(
+  { method, url, token }: ProvenRequest,
+  jwk: Device['public_key'],
+  signer: CryptoKey | Uint8Array,
+) {
+  return new SignJWT({
+    jti: randomUUID(),
+    htm: method,
+    htu: url,
+    ...(token !== null && { ath: createHash('sha256').update(token).digest('base64url') }),
+  })
+    .setProtectedHeader({ typ: 'dpop+jwt', alg: 'ES256', jwk })
+    .setIssuedAt()
+    .sign(signer)
+}
+
+/** A key that can't be decrypted any more (the system's key store was reset) is lost: this becomes a new device. */
+async function readKey(secrets: SecretStore): Promise<StoredKey | undefined> {
+  try {
+    const text = await secrets.get(SECRET)
+    return text === undefined ? undefined : StoredKey.parse(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}
+
+async function createKey(secrets: SecretStore): Promise<StoredKey> {
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true })
+  const { kty, crv, x, y, d } = await exportJWK(privateKey)
+  const stored = StoredKey.parse({ id: randomUUID(), key: { kty, crv, x, y, d } })
+  await secrets.set(SECRET, JSON.stringify(stored))
+  return stored
+}
+
+function platform(): Device['platform'] {
+  const { platform } = process
+  return platform === 'darwin' || platform === 'win32' ? platform : 'linux'
+}

@@ -1,0 +1,45 @@
+import type { Client } from '@seaport/api-client/client'
+import { ApiRefused, ApiUnreachable } from '@seaport/api-client/errors'
+
+/** Whether the server can be reached, as the last call found. */
+export interface ServerStatus {
+  isOnline(): boolean
+  /** When it last answered, in milliseconds since 1970; null = not yet. */
+  lastAnswerAt(): number | null
+  record(answered: boolean): void
+}
+
+/** @param onChange called when the server becomes unreachable or is back online */
+export function createServerStatus(onChange: () => void, now: () => number = Date.now): ServerStatus {
+  // Until a call has failed there is nothing to warn of.
+  let online = true
+  let lastAnswerAt: number | null = null
+  return {
+    isOnline: () => online,
+    lastAnswerAt: () => lastAnswerAt,
+    record(answered) {
+      if (answered) lastAnswerAt = now()
+      if (online === answered) return
+      online = answered
+      onChange()
+    },
+  }
+}
+
+/** @returns a client that records every answer, and every call that got none */
+export function withStatus(client: Client, status: ServerStatus): Client {
+  return {
+    options: client.options,
+    async call(endpoint, input, options) {
+      try {
+        const data = await client.call(endpoint, input, options)
+        status.record(true)
+        return data
+      } catch (error) {
+        if (error instanceof ApiRefused) status.record(true)
+        if (error instanceof ApiUnreachable) status.record(false)
+        throw error
+      }
+    },
+  }
+}

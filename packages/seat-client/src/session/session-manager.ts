@@ -1,0 +1,190 @@
+import { type Client, createClient } from '@seaport/api-client/client'
+import { ApiRefused, ApiUnreachable } from '@seaport/api-client/errors'
+import { OwnSeat, seatLogin, seatLogout } from '@seaport/contract/desk/seat-session'
+import { z } from 'zod'
+import { reasonOf } from '../client-refused.ts'
+import type { Logger } from '../logger.ts'
+import type { SecretStore } from '../secret-store.ts'
+import { createSerialQueue } from '../serial-queue.ts'
+import { type DeviceIdentity, openDeviceIdentity } from './device-identity.ts'
+import { type ServerStatus, withStatus } from './server-status.ts'
+import type { SettingsFile } from './settings.ts'
+
+/** A logged-in seat, and the client that calls the server for it. */
+export interface SeatSession {
+  readonly seat: OwnSeat
+  readonly client: Client
+}
+
+/** Why a session ended without a logout. The server does not tell a takeover from an end by the supervisor. */
+export type SessionEnd = 'expired' | 'taken_over'
+
+/** What runs from login to logout. */
+export interface SessionRuntime {
+  /** Starts no more work and waits for what is under way; the server can still be called. */
+  stop(): Promise<void>
+  /** The session is over: nothing of it stays open. */
+  dispose(): Promise<void>
+}
+
+export interface SessionOptions {
+  /** Origin of the server, without a path. */
+  readonly serverUrl: string
+  readonly userAgent: string
+  readonly secrets: SecretStore
+  readonly settings: SettingsFile
+  readonly status: ServerStatus
+  readonly log: Logger
+  /** A session starts; its runtime is stopped and disposed of when it ends. */
+  startRuntime(session: SeatSession): SessionRuntime
+  onChange(): void
+}
+
+interface CurrentSession {
+  readonly session: SeatSession
+  readonly runtime: SessionRuntime
+}
+
+/** The server ends a session that nobody used for so long, in milliseconds. */
+const IDLE_LIMIT_MS = 30 * 24 * 60 * 60_000
+
+const SECRET = 'session'
+/** A token belongs to the server that issued it: another address must never see it. */
+const StoredSession = z.object({ server_url: z.string(), token: z.string(), seat: OwnSeat })
+
+/** Manages the one session of this client: from login to logout, over restarts, until the server ends it. */
+export class SessionManager {
+  readonly #options: SessionOptions
+  /** A login waits until the last session has been cleared away. */
+  readonly #serialize = createSerialQueue()
+  #current: CurrentSession | null = null
+  #ended: SessionEnd | null = null
+  #identity: Promise<DeviceIdentity> | undefined
+
+  constructor(options: SessionOptions) {
+    this.#options = options
+  }
+
+  state(): { seat: OwnSeat | null; ended: SessionEnd | null } {
+    return { seat: this.#current?.session.seat ?? null, ended: this.#ended }
+  }
+
+  current(): SeatSession | null {
+    return this.#current?.session ?? null
+  }
+
+  /** This device as the server knows it. @throws SecretsUnavailable */
+  async device(): Promise<DeviceIdentity['device']> {
+    return (await this.#loadIdentity()).device
+  }
+
+  /** Resumes the session of the last run without asking the server, which may be unreachable. */
+  restore(): Promise<void> {
+    return this.#serialize(async () => {
+      const { secrets, serverUrl, log } = this.#options
+      const text = await secrets.get(SECRET)
+      const stored = text === undefined ? undefined : StoredSession.parse(JSON.parse(text))
+      if (stored?.server_url !== serverUrl) return
+      log.info('session goes on', { seat: stored.seat.seat_code })
+      this.#start(stored.token, stored.seat)
+    })
+  }
+
+  /** @throws ApiRefused, ApiUnreachable, SecretsUnavailable */
+  logIn(credentials: { seat_code: string; password: string }): Promise<void> {
+    return this.#serialize(async () => {
+      const { secrets, settings, serverUrl, log } = this.#options
+      await this.#logOut()
+      const { device } = await this.#loadIdentity()
+      const { token, seat } = await this.#connect(null)
+        .call(seatLogin, { body: { ...credentials, device } })
+        .catch((error: unknown) => {
+          log.warn('login failed', { seat: credentials.seat_code, ...reasonOf(error) })
+          throw error
+        })
+      log.info('logged in', { seat: seat.seat_code, server: serverUrl })
+      await secrets.set(SECRET, JSON.stringify({ server_url: serverUrl, token, seat }))
+      settings.set({ last_seat_code: seat.seat_code, last_contact_at: Date.now() })
+      this.#start(token, seat)
+    })
+  }
+
+  /** Works without the server too: the token is deleted in any case. */
+  logOut(): Promise<void> {
+    return this.#serialize(() => this.#logOut())
+  }
+
+  /** Stops the work but keeps the session for the next start. */
+  pause(): Promise<void> {
+    return this.#serialize(async () => this.#current?.runtime.stop())
+  }
+
+  #loadIdentity(): Promise<DeviceIdentity> {
+    this.#identity ??= openDeviceIdentity(this.#options.secrets)
+    this.#identity.catch(() => {
+      this.#identity = undefined
+    })
+    return this.#identity
+  }
+
+  #connect(token: string | null, onSessionOver?: () => void): Client {
+    const { serverUrl, userAgent, settings, status } = this.#options
+    const client = createClient({
+      baseUrl: serverUrl,
+      locale: () => settings.get().locale,
+      credentials: async (method, url) => {
+        const dpop = await (await this.#loadIdentity()).createProof({ method, url, token })
+        return { 'user-agent': userAgent, dpop, ...(token !== null && { token }) }
+      },
+      ...(onSessionOver && { onSessionOver }),
+    })
+    return withStatus(client, status)
+  }
+
+  #start(token: string, seat: OwnSeat): void {
+    const session: SeatSession = { seat, client: this.#connect(token, () => this.#endExpired(session)) }
+    this.#ended = null
+    this.#current = { session, runtime: this.#options.startRuntime(session) }
+    this.#options.onChange()
+  }
+
+  /** The server no longer knows the session: the login is shown at once, the rest is cleared away behind it. */
+  #endExpired(session: SeatSession): void {
+    if (this.#current?.session !== session) return
+    const { log, settings } = this.#options
+    const { runtime } = this.#current
+    const lastAt = settings.get().last_contact_at
+    const idle = lastAt !== null && Date.now() - lastAt >= IDLE_LIMIT_MS
+    log.info('session over', { seat: session.seat.seat_code, idle })
+    this.#clearCurrent(idle ? 'expired' : 'taken_over')
+    this.#serialize(() => this.#dispose(runtime)).catch((error: unknown) =>
+      log.error('session not cleared', { error }),
+    )
+  }
+
+  async #logOut(): Promise<void> {
+    if (!this.#current) return
+    const { session, runtime } = this.#current
+    const { log } = this.#options
+    await runtime.stop()
+    await session.client.call(seatLogout, {}).catch((error: unknown) => {
+      const away = error instanceof ApiUnreachable || (error instanceof ApiRefused && error.sessionOver)
+      log.warn('the server was not told of the logout', { away, error })
+    })
+    log.info('logged out', { seat: session.seat.seat_code })
+    this.#clearCurrent(null)
+    await this.#dispose(runtime)
+  }
+
+  #clearCurrent(ended: SessionEnd | null): void {
+    this.#current = null
+    this.#ended = ended
+    this.#options.onChange()
+  }
+
+  async #dispose(runtime: SessionRuntime): Promise<void> {
+    await this.#options.secrets.delete(SECRET)
+    await runtime.stop()
+    await runtime.dispose()
+  }
+}

@@ -1,0 +1,142 @@
+import { followEvents } from '@seaport/api-client/live'
+import type { LiveEvent } from '@seaport/contract/event'
+import type { Runner } from '@seaport/runner/runner'
+import { type AccountTokens, openAccountTokens } from '../account/account-tokens.ts'
+import { SeatAccounts } from '../account/seat-accounts.ts'
+import { openWorkspaceCache } from '../account/workspace-cache.ts'
+import { EgressRoutes } from '../network/egress-routes.ts'
+import { startHeartbeat } from '../session/heartbeat.ts'
+import type { SeatSession, SessionRuntime } from '../session/session-manager.ts'
+import type { SeatContext } from './seat-context.ts'
+import { createSeatRunner } from './seat-runner.ts'
+
+/** How often the last contact is saved; only a month without one matters. */
+const SAVE_CONTACT_MS = 60 * 60_000
+
+/** Everything that runs from login to logout: heartbeat, live events, the runner, the accounts' views. */
+export class SeatRuntime implements SessionRuntime {
+  readonly #context: SeatContext
+  readonly #session: SeatSession
+  readonly #stopping = new AbortController()
+  readonly #started: Promise<SeatAccounts>
+  #runner: Runner | undefined
+
+  constructor(context: SeatContext, session: SeatSession) {
+    this.#context = context
+    this.#session = session
+    this.#started = this.#start()
+    this.#started.catch((error: unknown) => context.log.error('the seat could not begin its work', { error }))
+    startHeartbeat(session.client, this.#stopping.signal, () => this.#saveContact())
+    this.#followEvents()
+  }
+
+  /** They are there a moment after the login. */
+  accounts(): Promise<SeatAccounts> {
+    return this.#started
+  }
+
+  /** Undefined until the accounts are there. */
+  runner(): Runner | undefined {
+    return this.#runner
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort()
+    await this.#started.catch(() => undefined)
+    await this.#runner?.stop()
+  }
+
+  async dispose(): Promise<void> {
+    await this.stop()
+    await this.#started.then((accounts) => accounts.dispose())
+    this.#context.events.onRunnerChanged()
+  }
+
+  async #start(): Promise<SeatAccounts> {
+    const { secrets, networks } = this.#context
+    const { seat, client } = this.#session
+    const tokens = await openAccountTokens(secrets, seat.id)
+    const { accounts, routes } = this.#openAccounts(tokens)
+    if (this.#stopping.signal.aborted) return accounts
+    this.#runner = this.#createRunner(tokens, routes, accounts)
+    // Known networks are enough to continue with; changes arrive when the server answers.
+    const refreshed = networks.refresh(client).catch(() => undefined)
+    if (networks.isEmpty()) await refreshed
+    if (!this.#stopping.signal.aborted) this.#runner.start()
+    return accounts
+  }
+
+  #openAccounts(tokens: AccountTokens): { accounts: SeatAccounts; routes: EgressRoutes } {
+    const context = this.#context
+    const { client, seat } = this.#session
+    const cache = openWorkspaceCache(context.workspacePath(seat.id))
+    const routes = new EgressRoutes({
+      client,
+      network: context.network,
+      hasNoProxy: (id) =>
+        cache.read()?.accounts.some((account) => account.id === id && !account.proxy) ?? false,
+      onProxyFailed: (account, error) => context.log.warn('proxy failed', { account, error }),
+    })
+    const accounts = new SeatAccounts({
+      ...context,
+      client,
+      tokens,
+      cache,
+      routes,
+      onAccountChanged: (account) => context.events.onAccountChanged(account),
+    })
+    return { accounts, routes }
+  }
+
+  #createRunner(tokens: AccountTokens, routes: EgressRoutes, accounts: SeatAccounts): Runner {
+    const { journalPath, networks, events, log } = this.#context
+    return createSeatRunner({
+      session: this.#session,
+      journalPath: journalPath(this.#session.seat.id),
+      find: networks.find,
+      vaultOf: tokens.vaultOf,
+      fetchOf: (id) => routes.fetchOf(id),
+      onSignedOut: (id) => accounts.onSignedOut(id),
+      onState: () => events.onRunnerChanged(),
+      log,
+    })
+  }
+
+  #followEvents(): void {
+    const { log, events } = this.#context
+    const onOpen = () => {
+      events.onReconnected()
+      this.#runner?.poke()
+      this.#syncAccounts()
+    }
+    followEvents(
+      this.#session.client.options,
+      { onOpen, onEvent: (event) => this.#onEvent(event) },
+      this.#stopping.signal,
+    ).catch((error: unknown) => log.error('live events broke off', { error }))
+  }
+
+  #onEvent(event: LiveEvent): void {
+    this.#context.events.onLiveEvent(event)
+    if (event.type === 'session_over') this.#session.client.options.onSessionOver?.({})
+    if (event.type === 'task' && concernsRunner(event, this.#runner)) this.#runner?.poke()
+    if (event.type === 'account') this.#syncAccounts()
+  }
+
+  /** Reading the workspace brings views and tokens in line with it. */
+  #syncAccounts(): void {
+    this.#started.then((accounts) => accounts.workspace()).catch(() => undefined)
+  }
+
+  #saveContact(): void {
+    const { settings } = this.#context
+    const { last_contact_at } = settings.get()
+    if (Date.now() - (last_contact_at ?? 0) >= SAVE_CONTACT_MS) settings.set({ last_contact_at: Date.now() })
+  }
+}
+
+/** A queued task waits for a runner, and one that we run may have been ended: both are worth asking at once. */
+function concernsRunner(event: LiveEvent & { type: 'task' }, runner: Runner | undefined): boolean {
+  const isOurs = runner?.state().tasks.some(({ id }) => id === event.id) ?? false
+  return event.status === 'queued' || (isOurs && event.status !== 'running')
+}
