@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { backoffMs } from './backoff.ts'
 
-test('pauses double up to the most, and are spread over the upper half of the step', () => {
-  const backoff = { least: 1000, most: 300_000 }
+test('pauses double up to the maximum, and are spread over the upper half of the step', () => {
+  const backoff = { minMs: 1000, maxMs: 300_000 }
   expect([1, 2, 3, 9, 10, 99].map((failures) => backoffMs(backoff, failures, () => 1))).toEqual([
     1000, 2000, 4000, 256_000, 300_000, 300_000,
   ])

@@ -1,64 +1,64 @@
 import type { ClaimedTask } from '@seaport/contract/work/runner'
 import { backoffMs } from './backoff.ts'
+import type { Run, RunnerContext } from './context.ts'
 import { type CollectTask, type Executor, ExecutorFault, type Fault, isCollection } from './executor.ts'
-import type { Floor, Run } from './floor.ts'
 import type { TargetRow, Verdict } from './journal/tasks.ts'
 import { setParking } from './parking.ts'
 import type { Parking } from './state.ts'
 
-/** Shortest pause, so that an end of a window that lies in the past can't make a loop. */
-const LEAST_WAIT_MS = 1000
+/** Minimum pause: a window that ended in the past must not make a busy loop. */
+const MIN_WAIT_MS = 1000
 
 /**
- * Reads a task's targets one after the other, each page journaled before the next is asked for.
- * @returns why it is over. @throws the signal's reason
+ * Reads a task's targets in sequence; each page is journaled before the next one is requested.
+ * @returns why it ended. @throws the signal's reason
  */
-export async function collect(floor: Floor, run: Run, signal: AbortSignal): Promise<Verdict> {
+export async function collect(context: RunnerContext, run: Run, signal: AbortSignal): Promise<Verdict> {
   const { claim } = run
   if (!isCollection(claim)) return { status: 'error', reason: 'capability_refused' }
   const { account, work } = claim
-  const executor = floor.executors.find(
+  const executor = context.executors.find(
     (one) => one.networks.includes(account.network) && one.kinds.includes(work.kind),
   )
   if (!executor) return { status: 'error', reason: 'capability_refused' }
   for (;;) {
-    if (hasEnough(floor, run)) {
-      // Only the server knows who is on the opt-out list: whom it leaves out does not count.
-      if (floor.journal.outbox.waiting(run.key) === 0) return reached
-      await run.delivered.wait(floor.settings.reportMost, signal)
+    if (hasReachedTarget(context, run)) {
+      // Only the server knows the opt-out list: people whom it skips do not count.
+      if (context.journal.outbox.waiting(run.key) === 0) return targetReached
+      await run.onDelivered.wait(context.config.reportIntervalMs.max, signal)
       continue
     }
-    const target = floor.journal.pages.nextTarget(run.key)
-    if (!target) return exhausted(floor.journal.tasks.targets(run.key))
+    const target = context.journal.pages.nextTarget(run.key)
+    if (!target) return listExhausted(context.journal.tasks.targets(run.key))
     try {
-      await readTarget(floor, run, claim, executor, target, signal)
+      await readTarget(context, run, claim, executor, target, signal)
     } catch (error) {
       signal.throwIfAborted()
       if (!(error instanceof ExecutorFault)) throw error
-      floor.logger.info(
+      context.logger.info(
         { task: run.claim.id, position: target.position, ...error.fault },
         'collecting met an obstacle',
       )
-      const verdict = await face(floor, run, target, error.fault, signal)
+      const verdict = await handleFault(context, run, target, error.fault, signal)
       if (verdict) return verdict
     }
   }
 }
 
-/** @returns whether a task has found as many people as it wants, those on their way included */
-export function hasEnough({ journal }: Floor, { key, claim }: Run): boolean {
-  return journal.tasks.get(key).people >= wantOf(claim)
+/** @returns whether a task has found as many people as it wants, including undelivered ones */
+export function hasReachedTarget({ journal }: RunnerContext, { key, claim }: Run): boolean {
+  return journal.tasks.get(key).people >= targetCountOf(claim)
 }
 
 /** @returns how many a task aims for */
-export function wantOf(claim: ClaimedTask): number {
+export function targetCountOf(claim: ClaimedTask): number {
   return isCollection(claim) ? claim.work.params.target_count : (claim.target_count ?? 0)
 }
 
-export const reached: Verdict = { status: 'completed', reason: 'target_reached' }
+export const targetReached: Verdict = { status: 'completed', reason: 'target_reached' }
 
-/** A list is exhausted when something could be read; when nothing could, the first reason counts. */
-function exhausted(targets: TargetRow[]): Verdict {
+/** A list counts as exhausted if anything could be read; if nothing could, the first reason is the task's. */
+function listExhausted(targets: TargetRow[]): Verdict {
   const failed = targets.filter(({ outcome }) => outcome === 'failed')
   const read = targets.some(({ outcome }) => outcome === 'done')
   return read || !failed[0]
@@ -68,80 +68,94 @@ function exhausted(targets: TargetRow[]): Verdict {
 
 /** Returns when the target is exhausted or the task has what it wants. */
 async function readTarget(
-  floor: Floor,
+  context: RunnerContext,
   run: Run,
   task: CollectTask,
   executor: Executor,
   target: TargetRow,
   signal: AbortSignal,
 ): Promise<void> {
-  const want = task.work.params.target_count
+  const targetCount = task.work.params.target_count
   const pages = executor.pages({ task, target: target.target, cursor: target.cursor, signal })
   for await (const page of pages) {
     signal.throwIfAborted()
-    const people = floor.journal.pages.commit(run.key, target.position, page, want, floor.clock.now())
-    run.found.ring()
-    run.progressed.ring()
-    floor.changed()
-    if (page.next === null || people >= want) return
-    await roomInOutbox(floor, run, signal)
+    const people = context.journal.pages.commit(
+      run.key,
+      target.position,
+      page,
+      targetCount,
+      context.clock.now(),
+    )
+    run.onCollected.set()
+    run.onProgress.set()
+    context.changed()
+    if (page.next === null || people >= targetCount) return
+    await waitForOutboxSpace(context, run, signal)
   }
   throw new ExecutorFault({ kind: 'retry', reason: 'network_fault' })
 }
 
-/** The journal holds what the server can't take yet, but not without end. */
-async function roomInOutbox(floor: Floor, run: Run, signal: AbortSignal): Promise<void> {
-  const { outboxLimit, reportMost } = floor.settings
-  while (floor.journal.outbox.waiting() >= outboxLimit) {
-    setParking(floor, run, { until: floor.clock.now() + reportMost, reason: 'network_unreachable' })
-    await run.delivered.wait(reportMost, signal)
+/** The journal keeps what can't be delivered yet, but not without limit. */
+async function waitForOutboxSpace(context: RunnerContext, run: Run, signal: AbortSignal): Promise<void> {
+  const { maxUndelivered, reportIntervalMs } = context.config
+  while (context.journal.outbox.waiting() >= maxUndelivered) {
+    setParking(context, run, {
+      until: context.clock.now() + reportIntervalMs.max,
+      reason: 'network_unreachable',
+    })
+    await run.onDelivered.wait(reportIntervalMs.max, signal)
   }
-  setParking(floor, run, null)
+  setParking(context, run, null)
 }
 
-/** @returns the verdict if the fault ends the task; null = go on */
-async function face(
-  floor: Floor,
+/** @returns the verdict if the fault ends the task; null = continue */
+async function handleFault(
+  context: RunnerContext,
   run: Run,
   target: TargetRow,
   fault: Fault,
   signal: AbortSignal,
 ): Promise<Verdict | null> {
-  const { pages } = floor.journal
+  const { pages } = context.journal
   switch (fault.kind) {
     case 'wait':
-      await park(floor, run, fault, signal)
+      await park(context, run, fault, signal)
       return null
     case 'retry': {
       const failures = pages.fail(run.key)
-      if (failures > floor.settings.retryBudget)
+      if (failures > context.config.retryBudget)
         return { status: 'error', reason: fault.end ?? 'retries_spent' }
-      const until = fault.until ?? floor.clock.now() + backoffMs(floor.settings.networkBackoff, failures)
-      await park(floor, run, { until, reason: fault.reason }, signal)
+      const until = fault.until ?? context.clock.now() + backoffMs(context.config.networkBackoff, failures)
+      await park(context, run, { until, reason: fault.reason }, signal)
       return null
     }
     case 'rewind':
-      if (pages.fail(run.key) > floor.settings.retryBudget)
+      if (pages.fail(run.key) > context.config.retryBudget)
         return { status: 'error', reason: 'retries_spent' }
-      pages.rewind(run.key, target.position)
+      pages.restartTarget(run.key, target.position)
       return null
     case 'target':
       pages.failTarget(run.key, target.position, fault.reason)
-      run.progressed.ring()
+      run.onProgress.set()
       return null
     case 'task':
       return { status: 'error', reason: fault.reason }
   }
 }
 
-/** Waits where everybody can see it. */
-async function park(floor: Floor, run: Run, { until, reason }: Parking, signal: AbortSignal): Promise<void> {
-  const now = floor.clock.now()
-  const end = Math.max(until, now + LEAST_WAIT_MS)
-  setParking(floor, run, { until: end, reason })
+/** Waits, and shows for how long and why. */
+async function park(
+  context: RunnerContext,
+  run: Run,
+  { until, reason }: Parking,
+  signal: AbortSignal,
+): Promise<void> {
+  const now = context.clock.now()
+  const end = Math.max(until, now + MIN_WAIT_MS)
+  setParking(context, run, { until: end, reason })
   try {
-    await floor.clock.wait(end - now, signal)
+    await context.clock.wait(end - now, signal)
   } finally {
-    setParking(floor, run, null)
+    setParking(context, run, null)
   }
 }

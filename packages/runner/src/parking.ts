@@ -1,10 +1,10 @@
-import type { Floor, Run } from './floor.ts'
+import type { Run, RunnerContext } from './context.ts'
 import type { Parking } from './state.ts'
 
-/** Shows that a task waits, or no longer does. */
-export function setParking(floor: Floor, run: Run, parking: Parking | null): void {
+/** Shows that a task waits; null = it no longer does. */
+export function setParking(context: RunnerContext, run: Run, parking: Parking | null): void {
   if (run.parked === parking) return
   run.parked = parking
-  run.progressed.ring()
-  floor.changed()
+  run.onProgress.set()
+  context.changed()
 }

@@ -1,67 +1,62 @@
 import { backoffMs } from './backoff.ts'
-import type { Floor, Run } from './floor.ts'
-import { readRefusal, TaskGone, Unacceptable } from './gone.ts'
+import { callForTask, isOutdated } from './call-for-task.ts'
+import type { Run, RunnerContext } from './context.ts'
 import type { Verdict } from './journal/tasks.ts'
-import type { FinishBody, ProgressBody } from './server.ts'
+import type { ProgressBody } from './server.ts'
+import { BatchRejectedError, toTaskError } from './task-errors.ts'
 
 /**
- * Reports a task's progress and so renews its lease: soon after something happened, else now and then. A report is a snapshot, so one
- * that got lost needs no repeating.
- * @throws {TaskGone}, or the signal's reason
+ * Reports a task's progress and so renews its lease: soon after something happened, otherwise now and then. A report is a snapshot, so a
+ * lost one need not be repeated.
+ * @throws {TaskLostError}, or the signal's reason
  */
-export async function report(floor: Floor, run: Run, signal: AbortSignal): Promise<never> {
-  const { reportLeast, reportMost, serverBackoff } = floor.settings
+export async function report(context: RunnerContext, run: Run, signal: AbortSignal): Promise<never> {
+  const { reportIntervalMs, serverBackoff } = context.config
   let failures = 0
   for (;;) {
-    failures = (await reportOnce(floor, run, signal)) ? 0 : failures + 1
+    failures = (await reportOnce(context, run, signal)) ? 0 : failures + 1
     if (failures > 0) {
-      await floor.clock.wait(backoffMs(serverBackoff, failures), signal)
+      await context.clock.wait(backoffMs(serverBackoff, failures), signal)
       continue
     }
-    await floor.clock.wait(reportLeast, signal)
-    await run.progressed.wait(reportMost - reportLeast, signal)
+    await context.clock.wait(reportIntervalMs.min, signal)
+    await run.onProgress.wait(reportIntervalMs.max - reportIntervalMs.min, signal)
   }
 }
 
 /** @returns whether the server has it */
-async function reportOnce(floor: Floor, run: Run, signal: AbortSignal): Promise<boolean> {
+async function reportOnce(context: RunnerContext, run: Run, signal: AbortSignal): Promise<boolean> {
+  const { journal, connection, server, logger } = context
   const { id, fence } = run.claim
   const body: ProgressBody = {
     fence,
-    seq: floor.journal.tasks.nextSeq(run.key),
-    ...snapshot(floor, run),
+    seq: journal.tasks.nextSequence(run.key),
+    ...snapshot(context, run),
     parked: run.parked && { until: new Date(run.parked.until).toISOString(), reason: run.parked.reason },
   }
   try {
-    return (await floor.link.attempt(() => floor.server.progress(id, body, signal))) !== null
+    return (await connection.tryOnce(() => server.progress(id, body, signal))) !== null
   } catch (error) {
     signal.throwIfAborted()
-    const fate = readRefusal(error, floor.logger, id)
-    if (fate instanceof TaskGone && fate.fate === 'lost' && run.claim.fence !== fence) return true
-    if (fate instanceof Unacceptable) return true
-    throw fate
+    const taskError = toTaskError(error, logger, id)
+    if (isOutdated(taskError, run, fence) || taskError instanceof BatchRejectedError) return true
+    throw taskError
   }
 }
 
-/** Tells the server how the task ended, once everything is delivered. @throws {TaskGone}, Unacceptable, or the signal's reason */
-export async function finish(floor: Floor, run: Run, verdict: Verdict, signal: AbortSignal): Promise<void> {
-  const { id } = run.claim
-  for (;;) {
-    const { fence } = run.claim
-    const body: FinishBody = { fence, ...verdict, ...snapshot(floor, run) }
-    try {
-      await floor.link.insist(() => floor.server.finish(id, body, signal), signal)
-      return
-    } catch (error) {
-      signal.throwIfAborted()
-      const fate = readRefusal(error, floor.logger, id)
-      if ((fate as TaskGone).fate === 'lost' && run.claim.fence !== fence) continue
-      throw fate
-    }
-  }
+/** Reports how the task ended, once everything is delivered. @throws {TaskLostError}, BatchRejectedError, or the signal's reason */
+export async function finish(
+  context: RunnerContext,
+  run: Run,
+  verdict: Verdict,
+  signal: AbortSignal,
+): Promise<void> {
+  await callForTask(context, run, signal, (fence) =>
+    context.server.finish(run.claim.id, { fence, ...verdict, ...snapshot(context, run) }, signal),
+  )
 }
 
-function snapshot({ journal }: Floor, run: Run) {
+function snapshot({ journal }: RunnerContext, run: Run) {
   const { people, pages } = journal.tasks.get(run.key)
   const targets = journal.tasks
     .targets(run.key)

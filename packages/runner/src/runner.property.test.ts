@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { type CollectExecutor, ExecutorFault, type Fault } from './executor.ts'
 import { createRunner } from './runner.ts'
 import { type RunnerServer, ServerRefused, ServerUnreachable } from './server.ts'
-import { createModelServer, type ModelServer } from './test-support/model-server.ts'
+import { FakeServer } from './test-support/fake-server.ts'
 import { createSimClock, type SimClock } from './test-support/sim-clock.ts'
 
 /** What happens on one call of the server; `cut` = the runner is stopped at that moment and started again. */
@@ -65,7 +65,7 @@ async function play(
   { lists, want, optedOut, faults, happenings }: Story,
 ): Promise<void> {
   const clock = createSimClock()
-  const model = createModelServer(clock)
+  const model = new FakeServer(clock)
   for (const number of optedOut) model.optedOut.add(String(number))
   const links = lists.map((_, index) => `list-${index}`)
   const task = model.add({
@@ -111,7 +111,7 @@ async function play(
     runner = born()
   }
   await runner.stop()
-  clock.halt()
+  clock.stop()
 
   const distinct = [...new Set(lists.flat(2).map(String))].filter((id) => !model.optedOut.has(id))
   expect([...task.people.keys()].sort()).toEqual(distinct.slice(0, want).sort())
@@ -159,7 +159,7 @@ function person(number: number): CollectedItem {
 
 function troubled(
   clock: SimClock,
-  model: ModelServer,
+  model: FakeServer,
   happenings: Happening[],
   cut: () => void,
 ): RunnerServer {
@@ -169,16 +169,16 @@ function troubled(
     if (met === 'cut') cut()
     if (met === 'unreachable') throw new ServerUnreachable()
     if (met === 'fault') throw new ServerRefused('fault', 500)
-    const answer = await clock.during(call)
+    const answer = await clock.runWhile(call)
     if (met === 'lost') throw new ServerUnreachable()
     return answer
   }
   return {
-    claim: (body, signal) => meet(() => model.claim(body, signal)),
-    progress: (id, body, signal) => meet(() => model.progress(id, body, signal)),
-    uploadResources: (id, body, signal) => meet(() => model.uploadResources(id, body, signal)),
-    next: (id, body, signal) => meet(() => model.next(id, body, signal)),
-    settle: (id, body, signal) => meet(() => model.settle(id, body, signal)),
-    finish: (id, body, signal) => meet(() => model.finish(id, body, signal)),
+    claim: (body) => meet(() => model.claim(body)),
+    progress: (id, body) => meet(() => model.progress(id, body)),
+    uploadResources: (id, body) => meet(() => model.uploadResources(id, body)),
+    next: (id, body) => meet(() => model.next(id, body)),
+    settle: (id, body) => meet(() => model.settle(id, body)),
+    finish: (id, body) => meet(() => model.finish(id, body)),
   }
 }

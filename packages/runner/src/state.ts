@@ -1,7 +1,7 @@
 import type { PromotionTarget } from '@seaport/contract/work/runner'
 import type { TaskKindId } from '@seaport/contract/work/task-kind'
 import type { ParkReason } from '@seaport/contract/work/task-state'
-import type { LinkState } from './link.ts'
+import type { ConnectionState } from './server-connection.ts'
 
 /** Why and until when (ms since the epoch) a task waits. */
 export interface Parking {
@@ -9,14 +9,14 @@ export interface Parking {
   reason: ParkReason
 }
 
-/** Where a person stands with a promotion. */
-export type HandStep =
-  /** The server is asked what is next. */
-  | { kind: 'looking' }
-  /** May be begun. */
-  | { kind: 'offer'; target: PromotionTarget }
-  /** Was begun at (ms since the epoch): a person is at it, or is asked what became of it. */
-  | { kind: 'open' | 'ask'; target: PromotionTarget; since: number }
+/** A person's progress with a promotion. */
+export type ManualStep =
+  /** The server is asked for the next target. */
+  | { kind: 'loading' }
+  /** May be started. */
+  | { kind: 'ready'; target: PromotionTarget }
+  /** In progress since (ms since the epoch), or interrupted: then only the person knows what became of it. */
+  | { kind: 'open' | 'interrupted'; target: PromotionTarget; since: number }
 
 /** One task on the port board. */
 export interface RunnerTask {
@@ -32,11 +32,11 @@ export interface RunnerTask {
   undelivered: number
   parked: Parking | null
   /** Only of a promotion. */
-  hand: { step: HandStep; left: number | null } | null
+  manual: { step: ManualStep; remaining: number | null } | null
 }
 
 export interface RunnerState {
   running: boolean
-  server: LinkState
+  server: ConnectionState
   tasks: RunnerTask[]
 }

@@ -1,77 +1,82 @@
-import { assist, deliverTold } from './assist.ts'
-import { collect, hasEnough, reached } from './collect.ts'
+import { collect, hasReachedTarget, targetReached } from './collect.ts'
+import type { Run, RunnerContext } from './context.ts'
 import { deliver } from './deliver.ts'
 import { isCollection } from './executor.ts'
-import type { Floor, Run } from './floor.ts'
-import { TaskGone, Unacceptable } from './gone.ts'
 import type { Phase, Verdict } from './journal/tasks.ts'
+import { deliverOutcomes, runManualPromotion } from './manual-promotion.ts'
 import { finish, report } from './report.ts'
-import { sideBySide } from './side-by-side.ts'
+import { runConcurrently } from './run-concurrently.ts'
+import { BatchRejectedError, TaskLostError } from './task-errors.ts'
 
 /**
- * Works on a task until its end is with the server, or the task is no longer ours. Collecting, delivering and reporting go on side by
- * side and meet in the journal. Throws nothing but the reason of `stop`, which leaves the task as it stands.
+ * Works on a task until the server knows how it ended, or the task is no longer ours. Collecting, delivering and reporting run concurrently
+ * and meet in the journal. Throws nothing but the reason of `stop`, which leaves the task as it is.
  */
-export async function runTask(floor: Floor, run: Run, stop: AbortSignal): Promise<void> {
-  const { journal, clock, logger } = floor
+export async function runTask(context: RunnerContext, run: Run, stop: AbortSignal): Promise<void> {
+  const { journal, clock, logger } = context
   const done = new AbortController()
   try {
-    await sideBySide(stop, [
+    await runConcurrently(stop, [
       async (signal) => {
-        await sideBySide(signal, [
-          (inner) => decideOnce(floor, run, inner),
-          (inner) => deliverAll(floor, run, inner),
+        await runConcurrently(signal, [
+          (inner) => ensureVerdict(context, run, inner),
+          (inner) => deliverAll(context, run, inner),
         ])
         done.abort()
       },
-      (signal) => reportUntil(done.signal, floor, run, signal),
+      (signal) => reportUntil(done.signal, context, run, signal),
     ])
     const { verdict } = journal.tasks.get(run.key)
     if (!verdict) throw new Error('runner: a task was delivered without a verdict')
-    await deliverTold(floor, run, stop)
-    await finish(floor, run, verdict, stop)
-    if (verdict.status === 'completed') journal.tasks.forget(run.key)
+    await deliverOutcomes(context, run, stop)
+    await finish(context, run, verdict, stop)
+    if (verdict.status === 'completed') journal.tasks.delete(run.key)
     else journal.tasks.setPhase(run.key, 'failed', clock.now())
   } catch (error) {
     stop.throwIfAborted()
-    part(floor, run, error)
+    releaseTask(context, run, error)
     logger.info({ task: run.claim.id, why: String(error) }, 'task left')
   }
 }
 
-async function decideOnce(floor: Floor, run: Run, signal: AbortSignal): Promise<void> {
-  const { tasks } = floor.journal
+async function ensureVerdict(context: RunnerContext, run: Run, signal: AbortSignal): Promise<void> {
+  const { tasks } = context.journal
   if (!tasks.get(run.key).verdict) {
-    const verdict = await decide(floor, run, signal)
-    tasks.close(run.key, verdict, floor.clock.now())
-    floor.logger.info({ task: run.claim.id, ...verdict }, 'task decided')
+    const verdict = await runUntilVerdict(context, run, signal)
+    tasks.close(run.key, verdict, context.clock.now())
+    context.logger.info({ task: run.claim.id, ...verdict }, 'task decided')
   }
   run.closing = true
-  run.found.ring()
-  run.progressed.ring()
-  floor.changed()
+  run.onCollected.set()
+  run.onProgress.set()
+  context.changed()
 }
 
-/** What the server can't accept ends the task: going on would only collect more of it. */
-async function deliverAll(floor: Floor, run: Run, signal: AbortSignal): Promise<void> {
+/** A rejected batch ends the task: continuing would only collect more of the same. */
+async function deliverAll(context: RunnerContext, run: Run, signal: AbortSignal): Promise<void> {
   try {
-    await deliver(floor, run, signal)
+    await deliver(context, run, signal)
   } catch (error) {
-    if (!(error instanceof Unacceptable)) throw error
-    const people = floor.journal.outbox.discard(run.key)
-    floor.logger.error({ task: run.claim.id, people }, 'the server does not take what was collected')
+    if (!(error instanceof BatchRejectedError)) throw error
+    const people = context.journal.outbox.discard(run.key)
+    context.logger.error({ task: run.claim.id, people }, 'the server does not take what was collected')
     run.refused.abort(error)
-    floor.journal.tasks.close(run.key, { status: 'error', reason: 'fault' }, floor.clock.now())
+    context.journal.tasks.close(run.key, { status: 'error', reason: 'fault' }, context.clock.now())
   }
 }
 
-async function reportUntil(done: AbortSignal, floor: Floor, run: Run, signal: AbortSignal): Promise<void> {
+async function reportUntil(
+  done: AbortSignal,
+  context: RunnerContext,
+  run: Run,
+  signal: AbortSignal,
+): Promise<void> {
   const inner = new AbortController()
   const stop = () => inner.abort(signal.reason)
   signal.addEventListener('abort', stop, { once: true })
   done.addEventListener('abort', stop, { once: true })
   try {
-    await report(floor, run, inner.signal)
+    await report(context, run, inner.signal)
   } catch (error) {
     if (!done.aborted) throw error
   } finally {
@@ -79,48 +84,48 @@ async function reportUntil(done: AbortSignal, floor: Floor, run: Run, signal: Ab
   }
 }
 
-/** How often to look whether a person is done, once the time is over. */
-const STILL_AT_IT_MS = 1000
+/** How often to check whether the person has finished the target in progress, once the time is over. */
+const MANUAL_POLL_MS = 1000
 
-/** Works until an end condition holds; the task's time is one of them. */
-async function decide(floor: Floor, run: Run, signal: AbortSignal): Promise<Verdict> {
-  const { clock, logger } = floor
+/** Works until the task has ended by its work or by its time. */
+async function runUntilVerdict(context: RunnerContext, run: Run, signal: AbortSignal): Promise<Verdict> {
+  const { clock, logger } = context
   const minutes = run.claim.work.params.duration_minutes
   let verdict: Verdict | null = null
   const decided = new AbortController()
-  const settle = (by: Verdict) => {
-    verdict ??= by
+  const decide = (reached: Verdict) => {
+    verdict ??= reached
     decided.abort()
   }
   const timer = async (inner: AbortSignal) => {
     if (minutes === null) return
     const left = Date.parse(run.claim.started_at) + minutes * 60_000 - clock.now()
     await clock.wait(Math.max(0, left), inner)
-    // Who is at a target is not interrupted.
-    while (floor.journal.acts.current(run.key)) await clock.wait(STILL_AT_IT_MS, inner)
-    settle(hasEnough(floor, run) ? reached : { status: 'completed', reason: 'duration_over' })
+    // A target in progress is not interrupted.
+    while (context.journal.attempts.current(run.key)) await clock.wait(MANUAL_POLL_MS, inner)
+    decide(hasReachedTarget(context, run) ? targetReached : { status: 'completed', reason: 'duration_over' })
   }
-  const work = isCollection(run.claim) ? collect : assist
+  const work = isCollection(run.claim) ? collect : runManualPromotion
   const ends = AbortSignal.any([signal, decided.signal, run.refused.signal])
   try {
-    await sideBySide(ends, [timer, async (inner) => settle(await work(floor, run, inner))])
+    await runConcurrently(ends, [timer, async (inner) => decide(await work(context, run, inner))])
   } catch (error) {
     signal.throwIfAborted()
-    if (error instanceof TaskGone || error instanceof Unacceptable) throw error
+    if (error instanceof TaskLostError || error instanceof BatchRejectedError) throw error
     if (!ends.aborted) logger.error({ task: run.claim.id, err: error }, 'work failed unexpectedly')
   }
   return verdict ?? { status: 'error', reason: 'fault' }
 }
 
-/** Takes a task out of work, remembering what may become of it. */
-function part({ journal, clock, logger }: Floor, run: Run, error: unknown): void {
-  const known = error instanceof TaskGone || error instanceof Unacceptable
+/** Stops working on a task, and journals whether it may come back. */
+function releaseTask({ journal, clock, logger }: RunnerContext, run: Run, error: unknown): void {
+  const known = error instanceof TaskLostError || error instanceof BatchRejectedError
   if (!known) logger.error({ task: run.claim.id, err: error }, 'task failed unexpectedly')
-  if (error instanceof TaskGone && error.fate === 'deleted') journal.tasks.forget(run.key)
+  if (error instanceof TaskLostError && error.reason === 'deleted') journal.tasks.delete(run.key)
   else journal.tasks.setPhase(run.key, phaseAfter(error), clock.now())
 }
 
 function phaseAfter(error: unknown): Phase {
-  if (error instanceof TaskGone) return error.fate === 'ended' ? 'ended' : 'lost'
-  return error instanceof Unacceptable ? 'failed' : 'lost'
+  if (error instanceof TaskLostError) return error.reason === 'ended' ? 'ended' : 'lost'
+  return error instanceof BatchRejectedError ? 'failed' : 'lost'
 }

@@ -130,13 +130,10 @@ export class SeatClient {
   /** Where people work through promotions. @throws ClientRefused when no seat is logged in, or its work has not started yet */
   async workbench(): Promise<Workbench> {
     const runtime = this.#currentRuntime()
-    const [accounts, { createWorkbench }] = await Promise.all([
-      runtime.accounts(),
-      import('./work/workbench.ts'),
-    ])
+    const [accounts, { Workbench }] = await Promise.all([runtime.accounts(), import('./work/workbench.ts')])
     const runner = runtime.runner()
     if (!runner) throw new ClientRefused(this.#messages, 'task_not_here')
-    return createWorkbench({ runner, accounts, messages: this.#messages })
+    return new Workbench({ runner, accounts, messages: this.#messages })
   }
 
   /** Call when an account's view was closed, for whatever reason. */

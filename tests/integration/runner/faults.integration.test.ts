@@ -1,5 +1,5 @@
 import type { CollectWork } from '@seaport/contract/work/task-kind'
-import type { ModelTask } from '@seaport/runner/test-support/model-server'
+import type { FakeTask } from '@seaport/runner/test-support/fake-server'
 import { expect, test } from 'vitest'
 import { ended, type Stage, setStage, signedIn, until } from './support/stage.ts'
 
@@ -19,7 +19,7 @@ async function busyPost(stage: Stage, people: number): Promise<string> {
   return (await stage.control<{ id: string }>('/post', { commenters: people })).id
 }
 
-async function expectAll(stage: Stage, task: ModelTask, post: string): Promise<void> {
+async function expectAll(stage: Stage, task: FakeTask, post: string): Promise<void> {
   const { ids } = await stage.control<{ ids: string[] }>(`/truth/post/${post}/commenters`)
   expect([...task.people.keys()].sort()).toEqual([...ids].sort())
   expect(task.twice).toEqual([])
@@ -85,7 +85,7 @@ test('a network that stays broken costs the retry budget, not the account', asyn
   const stage = await setStage()
   const post = await busyPost(stage, 50)
   await stage.control('/fault', { route: SEARCH, kind: 'server_error' })
-  stage.runner({ settings: { retryBudget: 5 } }).start()
+  stage.runner({ config: { retryBudget: 5 } }).start()
   const task = stage.addTask(commenters(post))
   await ended(task)
   expect(task).toMatchObject({ status: 'error', reason: 'retries_spent' })

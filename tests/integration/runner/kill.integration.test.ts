@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createModelServer } from '@seaport/runner/test-support/model-server'
+import { FakeServer } from '@seaport/runner/test-support/fake-server'
 import { startSandbox } from '@seaport/sandbox/server'
 import { expect, onTestFinished, test } from 'vitest'
 import { startHttpFake } from './support/http-fake.ts'
@@ -35,7 +35,7 @@ test('killed again and again in the middle of the work: nobody is missing, nobod
     seed: 'kill',
     limits: { [SEARCH]: { max: 100_000, windowMs: 900_000 } },
   })
-  const model = createModelServer({ now: Date.now })
+  const model = new FakeServer({ now: Date.now })
   const fake = await startHttpFake(model)
   const control = controlOf(sandbox.url)
   const setup: WorkerSetup = {

@@ -84,7 +84,7 @@ test('a task that a person ends stops, delivers what it found, and is forgotten'
   expect(found).toBeGreaterThan(0)
   expect(task.people.size).toBe(0)
   stage.model.end('task-1')
-  runner.poke()
+  runner.wake()
   await until(() => runner.state().tasks.length === 0)
   stage.fake.trouble = () => 'none'
   await until(() => task.people.size === found)

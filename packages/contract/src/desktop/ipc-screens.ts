@@ -28,7 +28,7 @@ export type LogEntry = z.infer<typeof LogEntry>
 export const MAX_LOG_ENTRIES = 1000
 
 /** What this installation is and runs on. */
-export const ClientFacts = z.object({
+export const ClientInfo = z.object({
   /** Null where the system offers no protected storage to keep its key in. */
   device: Device.omit({ public_key: true }).nullable(),
   system: z.object({ name: z.string(), release: z.string(), arch: z.string() }),
@@ -38,7 +38,7 @@ export const ClientFacts = z.object({
   /** Working memory in bytes: the program itself, its pages and the accounts', and what helps them. */
   memory: z.object({ main: Count, pages: Count, helpers: Count, machine: Count }),
 })
-export type ClientFacts = z.infer<typeof ClientFacts>
+export type ClientInfo = z.infer<typeof ClientInfo>
 
 /** Calls of the screens that read and look things up. */
 export const screenCalls = {
@@ -50,14 +50,14 @@ export const screenCalls = {
   /** Asks where to, and saves a script's image or video there. */
   'script.saveFile': { args: z.strictObject({ id: Id, name: z.string().max(255) }), result: Saved },
   /** Shows a page of the account's own network in the account's open window. */
-  'account.visit': { args: z.strictObject({ id: Id, url: z.url().max(500) }), result: Done },
+  'account.showPage': { args: z.strictObject({ id: Id, url: z.url().max(500) }), result: Done },
   /** What the desktop did last, the newest first. */
   'log.list': { args: Nothing, result: z.array(LogEntry) },
   /** What support needs, as a text. */
   'log.report': { args: Nothing, result: z.object({ text: z.string() }) },
   /** Asks where to, and saves all that is kept of the log. */
   'log.save': { args: Nothing, result: Saved },
-  'client.facts': { args: Nothing, result: ClientFacts },
+  'client.info': { args: Nothing, result: ClientInfo },
   /** Shows the folder of everything that this installation keeps. */
   'client.showData': { args: Nothing, result: Done },
 } as const

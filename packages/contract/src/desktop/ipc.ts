@@ -28,17 +28,17 @@ export const DesktopState = z.object({
 })
 export type DesktopState = z.infer<typeof DesktopState>
 
-/** Where a person stands with a promotion, and how many targets are still to be done (null = not heard yet). */
-export const Hand = z.object({
+/** A person's progress with a promotion, and how many targets are still to be done (null = not known yet). */
+export const ManualProgress = z.object({
   step: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('looking') }),
-    z.object({ kind: z.literal('offer'), target: PromotionTarget }),
-    /** A person is at the target, or after a restart is asked what became of it. */
-    z.object({ kind: z.enum(['open', 'ask']), target: PromotionTarget, since: Instant }),
+    z.object({ kind: z.literal('loading') }),
+    z.object({ kind: z.literal('ready'), target: PromotionTarget }),
+    /** In progress, or interrupted by a restart: then the person is asked what became of it. */
+    z.object({ kind: z.enum(['open', 'interrupted']), target: PromotionTarget, since: Instant }),
   ]),
-  left: Count.nullable(),
+  remaining: Count.nullable(),
 })
-export type Hand = z.infer<typeof Hand>
+export type ManualProgress = z.infer<typeof ManualProgress>
 
 /** A task under way on this desktop: newer than what the server shows, and known while the server is away. */
 export const RunnerTask = z.object({
@@ -50,8 +50,8 @@ export const RunnerTask = z.object({
   undelivered: Count,
   parked_until: Instant.nullable(),
   park_reason: ParkReason.nullable(),
-  /** Where a person stands with a promotion; null = it collects. */
-  hand: Hand.nullable(),
+  /** Of a promotion; null = the task collects. */
+  manual: ManualProgress.nullable(),
 })
 export type RunnerTask = z.infer<typeof RunnerTask>
 
@@ -117,15 +117,15 @@ export const desktopIpc = defineIpc({
     'runner.state': { args: Nothing, result: RunnerState },
     'guard.get': { args: Nothing, result: getGuard.data },
     /**
-     * Begins with the next target of the task and shows its page in the account's own window; what was begun is shown again. `bad_link`: it leads nowhere on the network, and
-     * was left out. `away`: the server does not answer, and without it nothing is begun.
+     * Starts the next target of the task and shows its page in the account's own window; one in progress is shown again. `bad_link`: it is no page
+     * of the network, and was skipped. `unreachable`: without the server nothing is started.
      */
-    'workbench.begin': {
+    'workbench.startTarget': {
       args: IdPath,
-      result: z.object({ state: z.enum(['open', 'wait', 'over', 'bad_link', 'away']) }),
+      result: z.object({ state: z.enum(['open', 'wait', 'finished', 'bad_link', 'unreachable']) }),
     },
-    /** Says what became of the target that was begun. */
-    'workbench.tell': { args: PromotionOutcome.extend({ id: Id }), result: Done },
+    /** Records what became of the target in progress. */
+    'workbench.recordOutcome': { args: PromotionOutcome.extend({ id: Id }), result: Done },
     /** Where the networks are reached: what a link may look like. */
     'network.list': { args: Nothing, result: z.array(NetworkAddress) },
     ...screenCalls,

@@ -46,7 +46,7 @@ const people = (from: number, count: number, content = ''): CollectedItem[] =>
 
 test('a page moves people, cursor and counts together; known people are not counted, and nobody beyond the limit', () => {
   const journal = openTemporary()
-  const { key } = journal.tasks.adopt(claim(), ['a', 'b'], 0)
+  const { key } = journal.tasks.upsertClaim(claim(), ['a', 'b'], 0)
   expect(journal.pages.commit(key, 0, { items: people(0, 10), next: 'p2' }, 15, 1)).toBe(10)
   expect(journal.pages.commit(key, 0, { items: people(5, 30), next: null }, 15, 2)).toBe(15)
   expect(journal.tasks.get(key)).toMatchObject({ people: 15, pages: 2 })
@@ -62,7 +62,7 @@ test('a page moves people, cursor and counts together; known people are not coun
 
 test('whom the server leaves out counts no more, neither for the task nor for their target, and is not found again', () => {
   const journal = openTemporary()
-  const { key } = journal.tasks.adopt(claim(), ['a', 'b'], 0)
+  const { key } = journal.tasks.upsertClaim(claim(), ['a', 'b'], 0)
   journal.pages.commit(key, 0, { items: people(0, 10), next: null }, 1e6, 0)
   journal.pages.commit(key, 1, { items: people(10, 5), next: null }, 1e6, 0)
   const batch = journal.outbox.next(key)
@@ -76,7 +76,7 @@ test('whom the server leaves out counts no more, neither for the task nor for th
 
 test('a batch keeps its people and its id until it is delivered, whatever is found meanwhile', () => {
   const journal = openTemporary()
-  const { key } = journal.tasks.adopt(claim(), ['a'], 0)
+  const { key } = journal.tasks.upsertClaim(claim(), ['a'], 0)
   journal.pages.commit(key, 0, { items: people(0, 100), next: 'p2' }, 1e6, 0)
   const first = journal.outbox.next(key)
   journal.pages.commit(key, 0, { items: people(100, 100), next: 'p3' }, 1e6, 0)
@@ -91,7 +91,7 @@ test('a batch keeps its people and its id until it is delivered, whatever is fou
 
 test('batches stay below what the server takes, in people and in bytes', () => {
   const journal = openTemporary()
-  const { key } = journal.tasks.adopt(claim(), ['a'], 0)
+  const { key } = journal.tasks.upsertClaim(claim(), ['a'], 0)
   journal.pages.commit(key, 0, { items: people(0, 2500), next: 'p2' }, 1e6, 0)
   journal.pages.commit(key, 0, { items: people(2500, 1000, '字'.repeat(4000)), next: null }, 1e6, 0)
   const sizes: number[] = []
@@ -109,12 +109,12 @@ test('batches stay below what the server takes, in people and in bytes', () => {
 
 test('a claim after an error begins anew where it stood; a decided task only finishes', () => {
   const journal = openTemporary()
-  const { key } = journal.tasks.adopt(claim(), ['a', 'b', 'a'], 0)
+  const { key } = journal.tasks.upsertClaim(claim(), ['a', 'b', 'a'], 0)
   journal.pages.commit(key, 0, { items: people(0, 3), next: 'p2' }, 1e6, 0)
   journal.pages.failTarget(key, 1, 'target_missing')
   journal.tasks.close(key, { status: 'error', reason: 'account_signed_out' }, 0)
   journal.tasks.setPhase(key, 'failed', 0)
-  expect(journal.tasks.adopt(claim(2), ['a', 'b', 'a'], 1)).toMatchObject({
+  expect(journal.tasks.upsertClaim(claim(2), ['a', 'b', 'a'], 1)).toMatchObject({
     key,
     phase: 'active',
     verdict: null,
@@ -126,19 +126,19 @@ test('a claim after an error begins anew where it stood; a decided task only fin
     { outcome: 'skipped' },
   ])
   journal.tasks.close(key, { status: 'completed', reason: 'target_reached' }, 1)
-  expect(journal.tasks.adopt(claim(3), ['a', 'b', 'a'], 2)).toMatchObject({ phase: 'closing' })
+  expect(journal.tasks.upsertClaim(claim(3), ['a', 'b', 'a'], 2)).toMatchObject({ phase: 'closing' })
   expect(journal.tasks.targets(key).map(({ outcome }) => outcome)).toEqual(['done', 'skipped', 'skipped'])
 })
 
 test('forgetting a task leaves nothing of it; old ones are forgotten by themselves', () => {
   const path = temporaryPath()
   const journal = openJournal(path)
-  const { key } = journal.tasks.adopt(claim(), ['a'], 0)
+  const { key } = journal.tasks.upsertClaim(claim(), ['a'], 0)
   journal.pages.commit(key, 0, { items: people(0, 50), next: null }, 1e6, 0)
   journal.tasks.setPhase(key, 'lost', 1000)
-  journal.tasks.prune(1000)
+  journal.tasks.deleteExpired(1000)
   expect(journal.tasks.inPhase('lost').length).toBe(1)
-  journal.tasks.prune(1001)
+  journal.tasks.deleteExpired(1001)
   journal.close()
   const file = new Database(path, { readonly: true })
   const left = ['task', 'target', 'seen', 'outbox'].map((table) =>

@@ -1,5 +1,5 @@
 import type { RateStore } from '../executor.ts'
-import { type Acts, createActs } from './acts.ts'
+import { createManualAttempts, type ManualAttempts } from './manual-attempts.ts'
 import { openDatabase } from './open.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { createPages, type Pages } from './pages.ts'
@@ -12,7 +12,7 @@ export interface Journal {
   readonly pages: Pages
   readonly outbox: Outbox
   readonly rates: RateStore
-  readonly acts: Acts
+  readonly attempts: ManualAttempts
   close(): void
 }
 
@@ -24,7 +24,7 @@ export function openJournal(path: string): Journal {
     pages: createPages(db),
     outbox: createOutbox(db),
     rates: createRateStore(db),
-    acts: createActs(db),
+    attempts: createManualAttempts(db),
     close: () => void db.close(),
   }
 }

@@ -9,8 +9,8 @@ const MAX_LENGTH = 2 * 1024 * 1024
 export interface Batch {
   batch_id: string
   items: CollectedItem[]
-  /** Number of its last row. */
-  last: number
+  /** Sequence number of its last row. */
+  lastSeq: number
 }
 
 /** People on their way to the server, in the order in which they were found. */
@@ -21,13 +21,13 @@ export interface Outbox {
    */
   next(task: number): Batch | null
   /**
-   * Takes a batch off.
-   * @param leftOut external ids that the server keeps nothing of: they no longer count, neither for the task nor for their target, and stay seen
+   * Removes a delivered batch.
+   * @param skipped external ids that the server stores nothing of: they no longer count for the task or their target, and stay seen
    */
-  delivered(task: number, batch: Batch, leftOut?: readonly string[]): void
+  delivered(task: number, batch: Batch, skipped?: readonly string[]): void
   /** People waiting: of one task, or of all. */
   waiting(task?: number): number
-  /** Gives a task's people up. @returns how many */
+  /** Deletes a task's undelivered people. @returns how many */
   discard(task: number): number
 }
 
@@ -50,7 +50,9 @@ export function createOutbox(db: Db): Outbox {
     'DELETE FROM outbox WHERE task = ? AND seq <= ? AND batch_id = ?',
   )
   const discard = db.prepare<[number]>('DELETE FROM outbox WHERE task = ?')
-  const less = db.prepare<[number, number]>('UPDATE task SET undelivered = undelivered - ? WHERE key = ?')
+  const uncountUndelivered = db.prepare<[number, number]>(
+    'UPDATE task SET undelivered = undelivered - ? WHERE key = ?',
+  )
   const uncount = db.prepare<[number, number]>('UPDATE task SET people = people - ? WHERE key = ?')
   const uncountTarget = db.prepare<[number, number, number]>(
     'UPDATE target SET collected = collected - ? WHERE task = ? AND position = ?',
@@ -63,10 +65,10 @@ export function createOutbox(db: Db): Outbox {
     let count = 0
     let length = 0
     for (const row of rows.iterate(task)) {
-      const begun = taken[0]
+      const first = taken[0]
       count += row.count
       length += row.items.length
-      if (begun && (row.batch_id !== begun.batch_id || count > MAX_BATCH || length > MAX_LENGTH)) break
+      if (first && (row.batch_id !== first.batch_id || count > MAX_BATCH || length > MAX_LENGTH)) break
       taken.push(row)
     }
     const [first, last] = [taken[0], taken.at(-1)]
@@ -74,10 +76,10 @@ export function createOutbox(db: Db): Outbox {
     const batch_id = first.batch_id ?? randomUUID()
     if (first.batch_id === null) seal.run(batch_id, task, last.seq)
     const items = taken.flatMap((row) => JSON.parse(row.items) as CollectedItem[])
-    return { batch_id, items, last: last.seq }
+    return { batch_id, items, lastSeq: last.seq }
   })
 
-  const leaveOut = (task: number, batchId: string, ids: ReadonlySet<string>) => {
+  const skip = (task: number, batchId: string, ids: ReadonlySet<string>) => {
     for (const row of rows.all(task).filter(({ batch_id }) => batch_id === batchId)) {
       const items = JSON.parse(row.items) as CollectedItem[]
       const count = items.filter(({ external_id }) => ids.has(external_id)).length
@@ -86,21 +88,23 @@ export function createOutbox(db: Db): Outbox {
     }
   }
 
-  const delivered = db.transaction((task: number, { batch_id, items, last }: Batch, leftOut: Set<string>) => {
-    if (leftOut.size > 0) leaveOut(task, batch_id, leftOut)
-    if (remove.run(task, last, batch_id).changes > 0) less.run(items.length, task)
-  })
+  const delivered = db.transaction(
+    (task: number, { batch_id, items, lastSeq }: Batch, skipped: Set<string>) => {
+      if (skipped.size > 0) skip(task, batch_id, skipped)
+      if (remove.run(task, lastSeq, batch_id).changes > 0) uncountUndelivered.run(items.length, task)
+    },
+  )
 
   const discardAll = db.transaction((task: number): number => {
-    const given = waitingOf.get(task) ?? 0
+    const discarded = waitingOf.get(task) ?? 0
     discard.run(task)
-    less.run(given, task)
-    return given
+    uncountUndelivered.run(discarded, task)
+    return discarded
   })
 
   return {
     next: (task) => next.immediate(task),
-    delivered: (task, batch, leftOut = []) => delivered.immediate(task, batch, new Set(leftOut)),
+    delivered: (task, batch, skipped = []) => delivered.immediate(task, batch, new Set(skipped)),
     waiting: (task) => (task === undefined ? waiting.get() : waitingOf.get(task)) ?? 0,
     discard: (task) => discardAll.immediate(task),
   }

@@ -20,8 +20,8 @@ export interface Pages {
   commit(task: number, position: number, page: Page, limit: number, now: number): number
   /** @returns failures in a row, this one counted */
   fail(task: number): number
-  /** Starts a target's reading over; people already seen stay seen. */
-  rewind(task: number, position: number): void
+  /** Reads a target from its beginning again; people already seen stay seen. */
+  restartTarget(task: number, position: number): void
   failTarget(task: number, position: number, reason: EndReason): void
 }
 
@@ -48,7 +48,7 @@ export function createPages(db: Db): Pages {
   const fail = db.prepare<[number], { failures: number }>(
     'UPDATE task SET failures = failures + 1 WHERE key = ? RETURNING failures',
   )
-  const rewind = db.prepare<[number, number]>(
+  const restartTarget = db.prepare<[number, number]>(
     'UPDATE target SET cursor = NULL WHERE task = ? AND position = ?',
   )
   const failTarget = db.prepare<[string, number, number]>(
@@ -80,7 +80,7 @@ export function createPages(db: Db): Pages {
     nextTarget: (task) => nextTarget.get(task) ?? null,
     commit: (task, position, page, limit, now) => commit.immediate(task, position, page, limit, now),
     fail: (task) => fail.get(task)?.failures ?? 0,
-    rewind: (task, position) => void rewind.run(task, position),
+    restartTarget: (task, position) => void restartTarget.run(task, position),
     failTarget: (task, position, reason) => void failTarget.run(reason, task, position),
   }
 }

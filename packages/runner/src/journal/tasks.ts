@@ -36,19 +36,19 @@ export interface TargetRow {
 
 export interface Tasks {
   /** Takes a claim over: a new task with its targets, or a known one under its new fence, ready to go on. */
-  adopt(claim: ClaimedTask, plan: readonly string[], now: number): JournaledTask
+  upsertClaim(claim: ClaimedTask, plan: readonly string[], now: number): JournaledTask
   get(key: number): JournaledTask
   inPhase(...phases: Phase[]): JournaledTask[]
   setPhase(key: number, phase: Phase, now: number): void
   /** Decides a task's end. A collection that has what it wanted leaves no target pending: begun ones are done, others skipped. */
   close(key: number, verdict: Verdict, now: number): void
   /** @returns the number for the next progress report */
-  nextSeq(key: number): number
+  nextSequence(key: number): number
   targets(key: number): TargetRow[]
   /** Forgets a task with all that belongs to it. */
-  forget(key: number): void
+  delete(key: number): void
   /** Forgets lost and failed tasks that nobody touched since `before`. */
-  prune(before: number): void
+  deleteExpired(before: number): void
 }
 
 interface Row extends Omit<JournaledTask, 'claim' | 'verdict'> {
@@ -87,14 +87,16 @@ export function createTasks(db: Db): Tasks {
   const settleTargets = db.prepare<[number]>(
     "UPDATE target SET outcome = iif(cursor IS NULL AND collected = 0, 'skipped', 'done') WHERE task = ? AND outcome = 'pending'",
   )
-  const nextSeq = db.prepare<[number], { seq: number }>(
+  const nextSequence = db.prepare<[number], { seq: number }>(
     'UPDATE task SET seq = seq + 1 WHERE key = ? RETURNING seq',
   )
   const targets = db.prepare<[number], TargetRow>(
     'SELECT position, target, outcome, reason, collected, cursor FROM target WHERE task = ? ORDER BY position',
   )
-  const forget = db.prepare<[number]>('DELETE FROM task WHERE key = ?')
-  const prune = db.prepare<[number]>("DELETE FROM task WHERE phase IN ('lost', 'failed') AND touched_at < ?")
+  const deleteTask = db.prepare<[number]>('DELETE FROM task WHERE key = ?')
+  const deleteExpired = db.prepare<[number]>(
+    "DELETE FROM task WHERE phase IN ('lost', 'failed') AND touched_at < ?",
+  )
 
   const get = (key: number): JournaledTask => {
     const row = byKey.get(key)
@@ -102,24 +104,26 @@ export function createTasks(db: Db): Tasks {
     return read(row)
   }
 
-  const adopt = db.transaction((claim: ClaimedTask, plan: readonly string[], now: number): JournaledTask => {
-    const known = byId.get(claim.id)
-    if (!known) {
-      const key = Number(insert.run(claim.id, JSON.stringify(claim), now).lastInsertRowid)
-      for (const [position, target] of plan.entries()) {
-        insertTarget.run(key, position, target, plan.indexOf(target) === position ? 'pending' : 'skipped')
+  const upsertClaim = db.transaction(
+    (claim: ClaimedTask, plan: readonly string[], now: number): JournaledTask => {
+      const known = byId.get(claim.id)
+      if (!known) {
+        const key = Number(insert.run(claim.id, JSON.stringify(claim), now).lastInsertRowid)
+        for (const [position, target] of plan.entries()) {
+          insertTarget.run(key, position, target, plan.indexOf(target) === position ? 'pending' : 'skipped')
+        }
+        return get(key)
       }
-      return get(key)
-    }
-    // A claim after an error is a person's wish to try again.
-    if (known.status === 'error') {
-      reopen.run(known.key)
-      reopenTargets.run(known.key)
-    }
-    const phase = known.status === 'completed' ? 'closing' : 'active'
-    readopt.run(JSON.stringify(claim), phase, now, known.key)
-    return get(known.key)
-  })
+      // A claim after an error is a person's wish to try again.
+      if (known.status === 'error') {
+        reopen.run(known.key)
+        reopenTargets.run(known.key)
+      }
+      const phase = known.status === 'completed' ? 'closing' : 'active'
+      readopt.run(JSON.stringify(claim), phase, now, known.key)
+      return get(known.key)
+    },
+  )
 
   const close = db.transaction((key: number, { status, reason }: Verdict, now: number) => {
     if (status === 'completed') settleTargets.run(key)
@@ -127,15 +131,15 @@ export function createTasks(db: Db): Tasks {
   })
 
   return {
-    adopt: (claim, plan, now) => adopt.immediate(claim, plan, now),
+    upsertClaim: (claim, plan, now) => upsertClaim.immediate(claim, plan, now),
     get,
     inPhase: (...phases) => phases.flatMap((phase) => byPhase.all(phase).map(read)),
     setPhase: (key, phase, now) => void setPhase.run(phase, now, key),
     close: (key, verdict, now) => close.immediate(key, verdict, now),
-    nextSeq: (key) => nextSeq.get(key)?.seq ?? 1,
+    nextSequence: (key) => nextSequence.get(key)?.seq ?? 1,
     targets: (key) => targets.all(key),
-    forget: (key) => void forget.run(key),
-    prune: (before) => void prune.run(before),
+    delete: (key) => void deleteTask.run(key),
+    deleteExpired: (before) => void deleteExpired.run(before),
   }
 }
 

@@ -3,9 +3,9 @@ import type { Clock } from '../clock.ts'
 /** A clock that jumps to the next moment somebody waits for, as soon as nothing else is under way: hours pass in milliseconds. */
 export interface SimClock extends Clock {
   /** Time stands still while `work` is under way: real requests take no simulated time. */
-  during<T>(work: () => Promise<T>): Promise<T>
+  runWhile<T>(work: () => Promise<T>): Promise<T>
   /** No more jumps: the clock would otherwise go on for whoever forgot to stop waiting. */
-  halt(): void
+  stop(): void
 }
 
 interface Waiter {
@@ -20,11 +20,11 @@ export function createSimClock(start = Date.parse('2026-11-20T12:00:00.000Z')): 
   let time = start
   let busy = 0
   let pumping = false
-  let halted = false
+  let stopped = false
   const waiters = new Set<Waiter>()
 
   const pump = (quiet = 0) => {
-    pumping = !halted && waiters.size > 0
+    pumping = !stopped && waiters.size > 0
     if (!pumping) return
     if (busy === 0 && quiet >= QUIET_TURNS) {
       const next = [...waiters].reduce((first, waiter) => (waiter.at < first.at ? waiter : first))
@@ -65,7 +65,7 @@ export function createSimClock(start = Date.parse('2026-11-20T12:00:00.000Z')): 
         waiters.add(waiter)
         resume()
       }),
-    async during(work) {
+    async runWhile(work) {
       busy += 1
       try {
         return await work()
@@ -74,8 +74,8 @@ export function createSimClock(start = Date.parse('2026-11-20T12:00:00.000Z')): 
         resume()
       }
     },
-    halt() {
-      halted = true
+    stop() {
+      stopped = true
     },
   }
 }

@@ -106,7 +106,7 @@ export class SeatRuntime implements SessionRuntime {
     const { log, events } = this.#context
     const onOpen = () => {
       events.onReconnected()
-      this.#runner?.poke()
+      this.#runner?.wake()
       this.#syncAccounts()
     }
     followEvents(
@@ -119,7 +119,7 @@ export class SeatRuntime implements SessionRuntime {
   #onEvent(event: LiveEvent): void {
     this.#context.events.onLiveEvent(event)
     if (event.type === 'session_over') this.#session.client.options.onSessionOver?.({})
-    if (event.type === 'task' && concernsRunner(event, this.#runner)) this.#runner?.poke()
+    if (event.type === 'task' && concernsRunner(event, this.#runner)) this.#runner?.wake()
     if (event.type === 'account') this.#syncAccounts()
   }
 

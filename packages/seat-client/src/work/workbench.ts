@@ -6,50 +6,51 @@ import type { SeatAccounts } from '../account/seat-accounts.ts'
 import { ClientRefused } from '../client-refused.ts'
 import type { Messages } from '../messages.ts'
 
-/** Where a person works through a promotion: opens the next target's page in the account's view, and records the outcome. */
-export interface Workbench {
-  /** @throws ClientRefused when the account can't be opened, or the task is not under way here */
-  begin(taskId: string): Promise<'open' | 'wait' | 'over' | 'bad_link' | 'away'>
-  /** @throws ClientRefused when the target is not in progress any more */
-  tell(taskId: string, told: PromotionOutcome): void
-}
-
 export interface WorkbenchOptions {
-  runner: Pick<Runner, 'state' | 'begin' | 'tell'>
+  runner: Pick<Runner, 'state' | 'startTarget' | 'recordOutcome'>
   accounts: Pick<SeatAccounts, 'prepare'>
   messages: Messages
 }
 
-/**
- * The account is opened first, behind its own proxy: no target may be started whose page can't be shown. If showing it fails after all, the target is
- * given back. Nothing here touches the page's content.
- */
-export function createWorkbench({ runner, accounts, messages }: WorkbenchOptions): Workbench {
-  const workbench: Workbench = {
-    async begin(id) {
-      const task = runner.state().tasks.find((one) => one.id === id)
-      if (!task?.hand) throw new ClientRefused(messages, 'task_not_here')
-      const { step } = task.hand
-      const isShownAgain = step.kind === 'open' || step.kind === 'ask'
-      const account = await accounts.prepare(task.account_id)
-      const begun = await runner.begin(id)
-      if (!begun) throw new ClientRefused(messages, 'task_not_here')
-      if (begun.kind !== 'target') return begun.kind
-      const { position, target } = begun.target
-      const page = pageOf(account, task.kind as PromotionKind, target)
-      if (page === null) {
-        workbench.tell(id, { position, outcome: 'failed', reason: 'bad_link' })
-        return 'bad_link'
-      }
-      await account.showUrl(page).catch((error: unknown) => {
-        if (!isShownAgain) runner.tell(id, { position, outcome: 'pending', reason: null })
-        throw error
-      })
-      return 'open'
-    },
-    tell(id, told) {
-      if (!runner.tell(id, told)) throw new ClientRefused(messages, 'target_settled')
-    },
+/** Where a person works through a promotion: opens the next target's page in the account's view, and records the outcome. */
+export class Workbench {
+  readonly #options: WorkbenchOptions
+
+  constructor(options: WorkbenchOptions) {
+    this.#options = options
   }
-  return workbench
+
+  /**
+   * Opens the account first, behind its own proxy: no target may be started whose page can't be shown. If showing it fails after all, the
+   * target is given back. Nothing here touches the page's content.
+   * @throws ClientRefused when the account can't be opened, or the task does not run here
+   */
+  async startTarget(taskId: string): Promise<'open' | 'wait' | 'finished' | 'bad_link' | 'unreachable'> {
+    const { runner, accounts, messages } = this.#options
+    const task = runner.state().tasks.find(({ id }) => id === taskId)
+    if (!task?.manual) throw new ClientRefused(messages, 'task_not_here')
+    const { kind } = task.manual.step
+    const isShownAgain = kind === 'open' || kind === 'interrupted'
+    const account = await accounts.prepare(task.account_id)
+    const result = await runner.startTarget(taskId)
+    if (!result) throw new ClientRefused(messages, 'task_not_here')
+    if (result.kind !== 'target') return result.kind
+    const { position, target } = result.target
+    const page = pageOf(account, task.kind as PromotionKind, target)
+    if (page === null) {
+      this.recordOutcome(taskId, { position, outcome: 'failed', reason: 'bad_link' })
+      return 'bad_link'
+    }
+    await account.showUrl(page).catch((error: unknown) => {
+      if (!isShownAgain) runner.recordOutcome(taskId, { position, outcome: 'pending', reason: null })
+      throw error
+    })
+    return 'open'
+  }
+
+  /** @throws ClientRefused when no such target is in progress */
+  recordOutcome(taskId: string, outcome: PromotionOutcome): void {
+    const { runner, messages } = this.#options
+    if (!runner.recordOutcome(taskId, outcome)) throw new ClientRefused(messages, 'target_settled')
+  }
 }

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { claimTasks, finishTask, reportProgress, uploadResources } from '@seaport/contract/work/runner'
 import { ServerRefused } from '@seaport/runner/server'
-import type { ModelServer } from '@seaport/runner/test-support/model-server'
+import type { FakeServer } from '@seaport/runner/test-support/fake-server'
 
 /** Trouble on the way to the server. `lost` = it does what was asked, but its answer never arrives. */
 type Trouble = 'none' | 'away' | 'lost' | 'fault' | 'session_over'
@@ -20,7 +20,7 @@ const refusals: Partial<Record<Trouble, { status: number; body: unknown }>> = {
 }
 
 /** The model behind real HTTP: real sockets, the contract's own schemas, the envelope. */
-export async function startHttpFake(model: ModelServer): Promise<HttpFake> {
+export async function startHttpFake(model: FakeServer): Promise<HttpFake> {
   const fake: HttpFake = { url: '', trouble: () => 'none', close: async () => undefined }
   const server = createServer(async (request, response) => {
     const text = await bodyOf(request)
@@ -42,24 +42,23 @@ export async function startHttpFake(model: ModelServer): Promise<HttpFake> {
 }
 
 async function answer(
-  model: ModelServer,
+  model: FakeServer,
   path: string,
   text: string,
 ): Promise<{ status: number; body: unknown }> {
   const [, id = '', verb] = /^\/api\/v1\/runner\/(?:task\/([^/]+)\/)?(\w+)$/.exec(path) ?? []
-  const { signal } = new AbortController()
   const json: unknown = JSON.parse(text)
   try {
     switch (verb) {
       case 'claim':
-        return ok(await model.claim(claimTasks.body.parse(json), signal))
+        return ok(await model.claim(claimTasks.body.parse(json)))
       case 'progress':
-        return ok(await model.progress(id, reportProgress.body.parse(json), signal))
+        return ok(await model.progress(id, reportProgress.body.parse(json)))
       case 'resource':
         if (text.length > uploadResources.bodyLimit) return refusal('too_large', 413)
-        return ok(await model.uploadResources(id, uploadResources.body.parse(json), signal))
+        return ok(await model.uploadResources(id, uploadResources.body.parse(json)))
       case 'finish':
-        return ok(await model.finish(id, finishTask.body.parse(json), signal))
+        return ok(await model.finish(id, finishTask.body.parse(json)))
       default:
         return refusal('not_found', 404)
     }

@@ -5,13 +5,10 @@ import type { RunnableWork } from '@seaport/contract/work/task-kind'
 import type { Tokens } from '@seaport/platforms/oauth/sign-in'
 import type { TokenVault } from '@seaport/platforms/oauth/token-source'
 import type { CollectExecutor } from '@seaport/runner/executor'
-import { createRunner, type Runner, type RunnerOptions } from '@seaport/runner/runner'
+import { createRunner, type Runner } from '@seaport/runner/runner'
+import type { RunnerOptions } from '@seaport/runner/runner-session'
 import type { RunnerServer } from '@seaport/runner/server'
-import {
-  createModelServer,
-  type ModelServer,
-  type ModelTask,
-} from '@seaport/runner/test-support/model-server'
+import { FakeServer, type FakeTask } from '@seaport/runner/test-support/fake-server'
 import { createSimClock, type SimClock } from '@seaport/runner/test-support/sim-clock'
 import { type RunningSandbox, startSandbox } from '@seaport/sandbox/server'
 import { onTestFinished } from 'vitest'
@@ -26,13 +23,13 @@ export const ACCOUNT = { id: 'account-1', network: 'x_sandbox', account: 'harbor
 export interface Stage {
   clock: SimClock
   sandbox: RunningSandbox
-  model: ModelServer
+  model: FakeServer
   fake: HttpFake
   journalPath: string
   vault: TokenVault
   /** Makes a runner on the stage's journal; it is stopped with the test. */
   runner(options?: Partial<RunnerOptions> & { timeoutMs?: number }): Runner
-  addTask(work: RunnableWork, id?: string): ModelTask
+  addTask(work: RunnableWork, id?: string): FakeTask
   control<T = Record<string, unknown>>(path: string, body?: unknown): Promise<T>
 }
 
@@ -40,7 +37,7 @@ export async function setStage(options: Parameters<typeof startSandbox>[0] = {})
   const clock = createSimClock()
   const folder = mkdtempSync(join(tmpdir(), 'seaport-runner-'))
   const sandbox = await startSandbox({ people: 400, seed: 'runner', now: clock.now, ...options })
-  const model = createModelServer(clock)
+  const model = new FakeServer(clock)
   const fake = await startHttpFake(model)
   const journalPath = join(folder, 'journal.sqlite')
   const control = controlOf(sandbox.url)
@@ -49,7 +46,7 @@ export async function setStage(options: Parameters<typeof startSandbox>[0] = {})
 
   onTestFinished(async () => {
     for (const runner of runners) await runner.stop()
-    clock.halt()
+    clock.stop()
     await fake.close()
     await sandbox.close()
     rmSync(folder, { recursive: true })
@@ -136,18 +133,18 @@ export async function until(condition: () => boolean): Promise<void> {
 }
 
 /** Waits until the server has seen the task's end. */
-export async function ended(task: ModelTask): Promise<void> {
+export async function ended(task: FakeTask): Promise<void> {
   await until(() => ['completed', 'error', 'ended'].includes(task.status))
 }
 
 function timeless(clock: SimClock, server: RunnerServer): RunnerServer {
   return {
-    claim: (body, signal) => clock.during(() => server.claim(body, signal)),
-    progress: (id, body, signal) => clock.during(() => server.progress(id, body, signal)),
-    uploadResources: (id, body, signal) => clock.during(() => server.uploadResources(id, body, signal)),
-    next: (id, body, signal) => clock.during(() => server.next(id, body, signal)),
-    settle: (id, body, signal) => clock.during(() => server.settle(id, body, signal)),
-    finish: (id, body, signal) => clock.during(() => server.finish(id, body, signal)),
+    claim: (body, signal) => clock.runWhile(() => server.claim(body, signal)),
+    progress: (id, body, signal) => clock.runWhile(() => server.progress(id, body, signal)),
+    uploadResources: (id, body, signal) => clock.runWhile(() => server.uploadResources(id, body, signal)),
+    next: (id, body, signal) => clock.runWhile(() => server.next(id, body, signal)),
+    settle: (id, body, signal) => clock.runWhile(() => server.settle(id, body, signal)),
+    finish: (id, body, signal) => clock.runWhile(() => server.finish(id, body, signal)),
   }
 }
 
@@ -157,7 +154,7 @@ function timelessExecutor(clock: SimClock, executor: CollectExecutor): CollectEx
     async *pages(reading) {
       const pages = executor.pages(reading)[Symbol.asyncIterator]()
       for (;;) {
-        const next = await clock.during(() => pages.next())
+        const next = await clock.runWhile(() => pages.next())
         if (next.done) return
         yield next.value
       }

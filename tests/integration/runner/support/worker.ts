@@ -33,11 +33,11 @@ createRunner({
   ],
   maxParallel: 4,
   logger: { info: () => undefined, warn: print, error: print },
-  settings: {
-    claimEvery: 50,
-    reportLeast: 20,
-    networkBackoff: { least: 20, most: 100 },
-    serverBackoff: { least: 20, most: 100 },
+  config: {
+    claimIntervalMs: 50,
+    reportIntervalMs: { min: 20, max: 20_000 },
+    networkBackoff: { minMs: 20, maxMs: 100 },
+    serverBackoff: { minMs: 20, maxMs: 100 },
   },
 }).start()
 

@@ -9,7 +9,7 @@ export function accountCalls(
   | 'account.open'
   | 'account.close'
   | 'account.show'
-  | 'account.visit'
+  | 'account.showPage'
   | 'account.signIn'
   | 'account.cancelSignIn'
   | 'network.list'
@@ -25,7 +25,7 @@ export function accountCalls(
       await (await client.accounts()).show(id)
       return {}
     },
-    'account.visit': async ({ id, url }) => {
+    'account.showPage': async ({ id, url }) => {
       await (await client.accounts()).showPage(id, url)
       return {}
     },

@@ -18,7 +18,7 @@ export interface ClientCallsOptions
 /** The log, and what support needs to know of this installation. */
 export function clientCalls(
   options: ClientCallsOptions,
-): Calls<'log.list' | 'log.report' | 'log.save' | 'client.facts' | 'client.showData'> {
+): Calls<'log.list' | 'log.report' | 'log.save' | 'client.info' | 'client.showData'> {
   const { client, log, logFile, userData, emit, version, serverUrl } = options
   const reader = openLogReader(logFile, log, (entry) => emit('log.line', entry))
   const info = async () => readClientInfo(await client.device().catch(() => null), userData)
@@ -38,7 +38,7 @@ export function clientCalls(
       const day = new Date(context.now).toISOString().slice(0, 10)
       return { path: await saveAs(window, `seaport-log-${day}.txt`, () => reportFile(context, logFile)) }
     },
-    'client.facts': info,
+    'client.info': info,
     'client.showData': async () => {
       const problem = await shell.openPath(userData)
       if (problem) throw new Error(problem)

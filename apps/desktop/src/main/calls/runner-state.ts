@@ -1,4 +1,4 @@
-import type { Hand, RunnerTask, RunnerState as ShownState } from '@seaport/contract/desktop/ipc'
+import type { ManualProgress, RunnerTask, RunnerState as ShownState } from '@seaport/contract/desktop/ipc'
 import type { RunnerTask as LocalTask } from '@seaport/runner/state'
 import type { SeatClient } from '@seaport/seat-client/seat-client'
 
@@ -23,7 +23,7 @@ function toRunnerTask({
   pages,
   undelivered,
   parked,
-  hand,
+  manual,
 }: LocalTask): RunnerTask {
   return {
     id,
@@ -34,10 +34,10 @@ function toRunnerTask({
     undelivered,
     parked_until: parked && new Date(parked.until).toISOString(),
     park_reason: parked?.reason ?? null,
-    hand: hand && toManualProgress(hand),
+    manual: manual && toManualProgress(manual),
   }
 }
 
-function toManualProgress({ step, left }: NonNullable<LocalTask['hand']>): Hand {
-  return { left, step: 'since' in step ? { ...step, since: new Date(step.since).toISOString() } : step }
+function toManualProgress({ step, remaining }: NonNullable<LocalTask['manual']>): ManualProgress {
+  return { remaining, step: 'since' in step ? { ...step, since: new Date(step.since).toISOString() } : step }
 }

@@ -25,8 +25,8 @@ export function taskCalls(
   | 'task.resources'
   | 'guard.get'
   | 'runner.state'
-  | 'workbench.begin'
-  | 'workbench.tell'
+  | 'workbench.startTarget'
+  | 'workbench.recordOutcome'
 > {
   const api = () => client.session().client
   return {
@@ -40,10 +40,10 @@ export function taskCalls(
     'task.resources': ({ id, ...query }) => api().call(listTaskResources, { params: { id }, query }),
     'guard.get': () => api().call(getGuard, {}),
     'runner.state': () => toRunnerState(client),
-    'workbench.begin': async ({ id }) => ({ state: await (await client.workbench()).begin(id) }),
-    'workbench.tell': async ({ id, ...outcome }) => {
+    'workbench.startTarget': async ({ id }) => ({ state: await (await client.workbench()).startTarget(id) }),
+    'workbench.recordOutcome': async ({ id, ...outcome }) => {
       const workbench = await client.workbench()
-      workbench.tell(id, outcome)
+      workbench.recordOutcome(id, outcome)
       return {}
     },
   }

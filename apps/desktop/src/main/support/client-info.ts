@@ -1,12 +1,12 @@
 import { arch, release, totalmem, type } from 'node:os'
 import type { Device } from '@seaport/contract/desk/seat-session'
-import type { ClientFacts } from '@seaport/contract/desktop/ipc-screens'
+import type { ClientInfo } from '@seaport/contract/desktop/ipc-screens'
 import { app } from 'electron'
 
 const SYSTEMS: Readonly<Record<string, string>> = { Darwin: 'macOS', Windows_NT: 'Windows' }
 
 /** @returns device, system and versions of this installation, its data folder, and the memory that it uses now */
-export function readClientInfo(device: Device | null, userData: string): ClientFacts {
+export function readClientInfo(device: Device | null, userData: string): ClientInfo {
   const { electron, chrome, node } = process.versions
   return {
     device: device && { id: device.id, name: device.name, platform: device.platform },

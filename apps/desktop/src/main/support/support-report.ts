@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import type { ClientFacts, LogEntry } from '@seaport/contract/desktop/ipc-screens'
+import type { ClientInfo, LogEntry } from '@seaport/contract/desktop/ipc-screens'
 import { logFiles, redact } from '@seaport/seat-client/logger'
 
 /** Which installation a report is about. */
@@ -8,7 +8,7 @@ export interface ReportContext {
   serverUrl: string
   seatCode: string | null
   locale: string
-  info: ClientFacts
+  info: ClientInfo
   now: number
 }
 

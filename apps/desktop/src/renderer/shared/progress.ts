@@ -25,7 +25,7 @@ export function fromRunner(id: string, name: string, runner: RunnerState | undef
     id,
     name,
     status: 'running',
-    executor: here.hand ? 'assisted' : 'api',
+    executor: here.manual ? 'assisted' : 'api',
     end_reason: null,
     scheduled_at: null,
     late_minutes: 0,

@@ -19,7 +19,7 @@ export type Reading =
   | 'script.get'
   | 'script.groups'
   | 'log.list'
-  | 'client.facts'
+  | 'client.info'
   | 'guard.get'
 
 /** A question to the main process as a query: its key begins with the call's name. */

@@ -24,7 +24,7 @@ export function VisitActions({ network, url }: Page): ReactNode {
   const notify = useNotify()
   const accounts = useOpenAccounts(network)
   const visit = useMutation({
-    mutationFn: (id: string) => seaport.call('account.visit', { id, url }),
+    mutationFn: (id: string) => seaport.call('account.showPage', { id, url }),
     onError: notify.failed,
   })
   if (!url) return null

@@ -1,4 +1,4 @@
-import type { ClientFacts } from '@seaport/contract/desktop/ipc-screens'
+import type { ClientInfo } from '@seaport/contract/desktop/ipc-screens'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { type KeyValue, KeyValueList } from '@seaport/ui/key-value-list'
 import { PageCard } from '@seaport/ui/page'
@@ -34,13 +34,13 @@ export function Program(): ReactNode {
   )
 }
 
-function runtimeOf({ versions: { electron, chromium, node } }: ClientFacts): string {
+function runtimeOf({ versions: { electron, chromium, node } }: ClientInfo): string {
   return [electron && `Electron ${electron}`, chromium && `Chromium ${chromium}`, `Node.js ${node}`]
     .filter(Boolean)
     .join(' · ')
 }
 
-function useMemoryFacts(facts: ClientFacts | undefined): KeyValue[] {
+function useMemoryFacts(facts: ClientInfo | undefined): KeyValue[] {
   const t = useT('desktopSettings')
   const format = useFormat()
   const sizeOf = useFileSize()

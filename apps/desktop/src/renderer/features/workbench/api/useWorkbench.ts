@@ -7,12 +7,12 @@ import { seaport } from '../../../shared/seaport.ts'
 import { useRunner } from '../../../shared/useDesktop.ts'
 
 /** A promotion that is under way on this computer. */
-export type HandTask = RunnerTask & { hand: NonNullable<RunnerTask['hand']> }
+export type HandTask = RunnerTask & { manual: NonNullable<RunnerTask['manual']> }
 
 /** @returns the promotions that wait for a person here */
 export function useHandTasks(): HandTask[] {
   const tasks = useRunner()?.tasks ?? []
-  return tasks.filter((task): task is HandTask => task.hand !== null)
+  return tasks.filter((task): task is HandTask => task.manual !== null)
 }
 
 /** Begins with the next target; says what came of it where nothing was shown. */
@@ -21,9 +21,9 @@ export function useBegin(id: string) {
   const notify = useNotify()
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: () => seaport.call('workbench.begin', { id }),
+    mutationFn: () => seaport.call('workbench.startTarget', { id }),
     onSuccess: ({ state }) => {
-      if (state === 'away') notify.warning(t('away'))
+      if (state === 'unreachable') notify.warning(t('away'))
       if (state === 'bad_link') notify.warning(t('badLink'))
     },
     onError: notify.failed,
@@ -35,7 +35,7 @@ export function useBegin(id: string) {
 export function useTell(id: string) {
   const notify = useNotify()
   return useMutation({
-    mutationFn: (told: PromotionOutcome) => seaport.call('workbench.tell', { id, ...told }),
+    mutationFn: (told: PromotionOutcome) => seaport.call('workbench.recordOutcome', { id, ...told }),
     onError: notify.failed,
   })
 }

@@ -22,12 +22,14 @@ export function Bench({ task }: { task: HandTask }): ReactNode {
   const styles = useWorkbenchStyles()
   const own = useStyles()
   const { data: detail } = useQuery(asking('task.get', { id: task.id }))
-  const { step, left } = task.hand
+  const { step, remaining } = task.manual
   const person = 'target' in step ? step.target : null
   return (
     <div className={styles.bench}>
       <PageCard
-        title={step.kind === 'ask' ? t('askTitle') : step.kind === 'open' ? t('openTitle') : t('nextTitle')}
+        title={
+          step.kind === 'interrupted' ? t('askTitle') : step.kind === 'open' ? t('openTitle') : t('nextTitle')
+        }
         actions={
           <div className={own.progress}>
             <ProgressCell
@@ -40,7 +42,9 @@ export function Bench({ task }: { task: HandTask }): ReactNode {
         }
       >
         <Step task={task} />
-        {left !== null && left > 0 && <p className={styles.quiet}>{t('left', { count: left })}</p>}
+        {remaining !== null && remaining > 0 && (
+          <p className={styles.quiet}>{t('left', { count: remaining })}</p>
+        )}
       </PageCard>
       {detail && <WhatToDo task={detail} target={person} />}
     </div>
@@ -48,10 +52,10 @@ export function Bench({ task }: { task: HandTask }): ReactNode {
 }
 
 function Step({ task }: { task: HandTask }): ReactNode {
-  const { step } = task.hand
+  const { step } = task.manual
   if (task.phase === 'delivering') return <LoadingState />
   if (step.kind === 'open') return <AtWork task={task} target={step.target} />
-  if (step.kind === 'ask') return <Asked task={task} target={step.target} since={step.since} />
+  if (step.kind === 'interrupted') return <Asked task={task} target={step.target} since={step.since} />
   if (task.parked_until !== null) return <Waiting task={task} />
-  return step.kind === 'offer' ? <Offer task={task} target={step.target} /> : <LoadingState />
+  return step.kind === 'ready' ? <Offer task={task} target={step.target} /> : <LoadingState />
 }

@@ -6,9 +6,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createRunner, type Runner } from './runner.ts'
 import { type RunnerServer, ServerRefused, ServerUnreachable } from './server.ts'
-import type { HandStep } from './state.ts'
-import { createModelPromotion, type ModelPromotion } from './test-support/model-promotion.ts'
-import { createModelServer, type ModelServer } from './test-support/model-server.ts'
+import type { ManualStep } from './state.ts'
+import { createFakePromotion, type FakePromotion } from './test-support/fake-promotion.ts'
+import { FakeServer } from './test-support/fake-server.ts'
 import { createSimClock, type SimClock } from './test-support/sim-clock.ts'
 
 /** What happens on one call of the server; `cut` = the program is killed at that moment and started again. */
@@ -62,8 +62,8 @@ test('whatever happens on the way, nobody is reached twice, and what people said
 
 async function play(journalPath: string, { size, cap, happenings, deeds, optOuts }: Story): Promise<void> {
   const clock = createSimClock()
-  const model = createModelServer(clock)
-  const promotion = createModelPromotion(clock.now, size, cap)
+  const model = new FakeServer(clock)
+  const promotion = createFakePromotion(clock.now, size, cap)
   const task = model.add(likes(size), promotion)
   const person = createPerson(promotion, deeds, optOuts)
   let kills = 0
@@ -81,7 +81,7 @@ async function play(journalPath: string, { size, cap, happenings, deeds, optOuts
     runner = start(journalPath, server, clock)
   }
   await runner.stop()
-  clock.halt()
+  clock.stop()
 
   expect(promotion.most()).toBeLessThanOrEqual(cap)
   for (const [position, { outcome, reason }] of promotion.targets.entries()) {
@@ -99,7 +99,7 @@ async function play(journalPath: string, { size, cap, happenings, deeds, optOuts
 }
 
 /** Somebody at the workbench, who acts with their own hands and says the truth as far as they know it. */
-function createPerson(promotion: ModelPromotion, deeds: readonly Deed[], optOuts: Story['optOuts']) {
+function createPerson(promotion: FakePromotion, deeds: readonly Deed[], optOuts: Story['optOuts']) {
   const acts = new Map<number, number>()
   const said = new Map<number, PromotionOutcome['outcome']>()
   const script = [...deeds]
@@ -107,7 +107,7 @@ function createPerson(promotion: ModelPromotion, deeds: readonly Deed[], optOuts
 
   const say = (runner: Runner, id: string, position: number, outcome: PromotionOutcome['outcome']) => {
     const reason = outcome === 'skipped' ? 'not_suitable' : outcome === 'failed' ? 'network_block' : null
-    if (runner.tell(id, { position, outcome, reason })) said.set(position, outcome)
+    if (runner.recordOutcome(id, { position, outcome, reason })) said.set(position, outcome)
   }
   const act = (position: number) => acts.set(position, (acts.get(position) ?? 0) + 1)
 
@@ -115,9 +115,9 @@ function createPerson(promotion: ModelPromotion, deeds: readonly Deed[], optOuts
   const work = (
     runner: Runner,
     id: string,
-    { kind, target: { position } }: HandStep & { kind: 'open' | 'ask' },
+    { kind, target: { position } }: ManualStep & { kind: 'open' | 'interrupted' },
   ) => {
-    if (kind === 'ask') {
+    if (kind === 'interrupted') {
       // Looks at the network's page: there it stands, or not.
       say(runner, id, position, acts.has(position) ? 'done' : 'pending')
       return false
@@ -136,10 +136,11 @@ function createPerson(promotion: ModelPromotion, deeds: readonly Deed[], optOuts
     acts,
     said,
     async look(runner: Runner, id: string): Promise<boolean> {
-      const step = runner.state().tasks.find((one) => one.id === id)?.hand?.step
-      if (step?.kind === 'open' || step?.kind === 'ask') return work(runner, id, { ...step, kind: step.kind })
-      if (step?.kind === 'offer')
-        await runner.begin(id).catch((error: unknown) => {
+      const step = runner.state().tasks.find((one) => one.id === id)?.manual?.step
+      if (step?.kind === 'open' || step?.kind === 'interrupted')
+        return work(runner, id, { ...step, kind: step.kind })
+      if (step?.kind === 'ready')
+        await runner.startTarget(id).catch((error: unknown) => {
           if (!(error instanceof ServerRefused)) throw error
         })
       return false
@@ -180,7 +181,7 @@ function likes(size: number) {
 
 function troubled(
   clock: SimClock,
-  model: ModelServer,
+  model: FakeServer,
   happenings: readonly Happening[],
   cut: () => void,
 ): RunnerServer {
@@ -190,16 +191,16 @@ function troubled(
     if (met === 'cut') cut()
     if (met === 'unreachable') throw new ServerUnreachable()
     if (met === 'fault') throw new ServerRefused('fault', 500)
-    const answer = await clock.during(call)
+    const answer = await clock.runWhile(call)
     if (met === 'lost') throw new ServerUnreachable()
     return answer
   }
   return {
-    claim: (body, signal) => meet(() => model.claim(body, signal)),
-    progress: (id, body, signal) => meet(() => model.progress(id, body, signal)),
-    uploadResources: (id, body, signal) => meet(() => model.uploadResources(id, body, signal)),
-    next: (id, body, signal) => meet(() => model.next(id, body, signal)),
-    settle: (id, body, signal) => meet(() => model.settle(id, body, signal)),
-    finish: (id, body, signal) => meet(() => model.finish(id, body, signal)),
+    claim: (body) => meet(() => model.claim(body)),
+    progress: (id, body) => meet(() => model.progress(id, body)),
+    uploadResources: (id, body) => meet(() => model.uploadResources(id, body)),
+    next: (id, body) => meet(() => model.next(id, body)),
+    settle: (id, body) => meet(() => model.settle(id, body)),
+    finish: (id, body) => meet(() => model.finish(id, body)),
   }
 }

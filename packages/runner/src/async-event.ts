@@ -1,23 +1,23 @@
 import type { Clock } from './clock.ts'
 
-/** Wakes a loop that waits. A ring while nobody waits is kept for the next wait. */
-export interface Bell {
-  ring(): void
-  /** Resolves when rung, or after `ms`; rejects with the signal's reason when that aborts. */
+/** Wakes a loop that waits for something. Setting it while nobody waits is kept for the next wait. */
+export interface AsyncEvent {
+  set(): void
+  /** Resolves when set, or after `ms`; rejects with the signal's reason when that aborts. */
   wait(ms: number, signal: AbortSignal): Promise<void>
 }
 
-export function createBell(clock: Clock): Bell {
-  let rung = false
+export function createAsyncEvent(clock: Clock): AsyncEvent {
+  let isSet = false
   let wake: (() => void) | null = null
   return {
-    ring() {
-      rung = true
+    set() {
+      isSet = true
       wake?.()
     },
     async wait(ms, signal) {
       signal.throwIfAborted()
-      if (!rung) {
+      if (!isSet) {
         const timer = new AbortController()
         const stop = () => timer.abort()
         wake = stop
@@ -26,7 +26,7 @@ export function createBell(clock: Clock): Bell {
         signal.removeEventListener('abort', stop)
         wake = null
       }
-      rung = false
+      isSet = false
       signal.throwIfAborted()
     },
   }

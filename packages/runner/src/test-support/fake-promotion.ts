@@ -1,30 +1,30 @@
 import type { PromotionOutcome } from '@seaport/contract/work/runner'
 import type { NextAnswer, NextBody, SettleBody } from '../server.ts'
 
-/** The model's day is short: a runner asks often, and a real day of it would take seconds. */
+/** A short day: a runner asks often, and a real day of that would take seconds. */
 const DAY = 3 * 60_000
 
-/** One target as the model keeps it. */
-export interface ModelTarget {
+/** One target as the fake server keeps it. */
+export interface FakeTarget {
   outcome: PromotionOutcome['outcome']
   reason: PromotionOutcome['reason'] | 'opted_out'
-  /** Under which claim it was begun, and when; null = not, or nothing was done. */
+  /** Under which claim it was started, and when; null = not started, or nothing was done. */
   begun: { fence: number; at: number } | null
   settled: boolean
 }
 
-/** The targets of a promotion by the book: one after the other, a cap a day, whoever opts out is left out. */
-export interface ModelPromotion {
-  readonly targets: ModelTarget[]
-  /** Most acts within one day that there ever were. */
+/** The targets of a promotion: in sequence, with a daily cap; people who opt out are skipped. */
+export interface FakePromotion {
+  readonly targets: FakeTarget[]
+  /** The most that was done within one day. */
   most(): number
   optOut(position: number): void
   next(body: NextBody): NextAnswer
   settle(body: SettleBody): { done: number; parked_until: string | null }
 }
 
-export function createModelPromotion(now: () => number, size: number, cap: number): ModelPromotion {
-  const targets: ModelTarget[] = Array.from({ length: size }, () => ({
+export function createFakePromotion(now: () => number, size: number, cap: number): FakePromotion {
+  const targets: FakeTarget[] = Array.from({ length: size }, () => ({
     outcome: 'pending',
     reason: null,
     begun: null,

@@ -1,0 +1,92 @@
+import type { ClaimedTask, PromotionTarget } from '@seaport/contract/work/runner'
+import { type AsyncEvent, createAsyncEvent } from './async-event.ts'
+import type { Backoff } from './backoff.ts'
+import type { Clock } from './clock.ts'
+import type { Executor } from './executor.ts'
+import type { Journal } from './journal/journal.ts'
+import type { JournaledTask } from './journal/tasks.ts'
+import type { Logger } from './logger.ts'
+import type { RunnerServer } from './server.ts'
+import type { ServerConnection } from './server-connection.ts'
+import type { Parking } from './state.ts'
+
+/** Intervals and limits of the runner; `defaultConfig` unless given. */
+export interface RunnerConfig {
+  /** How often to ask for work. */
+  claimIntervalMs: number
+  /** Time between two progress reports of a task; the maximum still renews the lease in time. */
+  reportIntervalMs: { min: number; max: number }
+  networkBackoff: Backoff
+  serverBackoff: Backoff
+  /** Failures in a row after which a task gives up. */
+  retryBudget: number
+  /** People that may wait for delivery, on the disk, before collecting pauses. */
+  maxUndelivered: number
+  /** How long tasks are kept that a person or the server may bring back. */
+  retentionMs: number
+}
+
+export const defaultConfig: RunnerConfig = {
+  claimIntervalMs: 3000,
+  reportIntervalMs: { min: 1000, max: 20_000 },
+  networkBackoff: { minMs: 1000, maxMs: 5 * 60_000 },
+  serverBackoff: { minMs: 1000, maxMs: 30_000 },
+  retryBudget: 12,
+  maxUndelivered: 500_000,
+  retentionMs: 7 * 24 * 60 * 60_000,
+}
+
+/** What every part of the runner depends on. */
+export interface RunnerContext {
+  readonly journal: Journal
+  readonly server: RunnerServer
+  readonly connection: ServerConnection
+  readonly clock: Clock
+  readonly logger: Logger
+  readonly executors: readonly Executor[]
+  readonly config: RunnerConfig
+  /** Notifies the runner's owner that the state changed. */
+  changed(): void
+}
+
+/** A task at work. */
+export interface Run {
+  /** Of the task in the journal. */
+  readonly key: number
+  /** The latest claim: the server accepts only its fence. */
+  claim: ClaimedTask
+  parked: Parking | null
+  /** Nothing more is collected; what is undelivered goes out without delay. */
+  closing: boolean
+  /** Aborted when the server rejects what is collected. */
+  readonly refused: AbortController
+  /** Set when people were journaled, when progress is worth a report, when people were delivered. */
+  readonly onCollected: AsyncEvent
+  readonly onProgress: AsyncEvent
+  readonly onDelivered: AsyncEvent
+  /** Set when a person started a target or recorded its outcome. */
+  readonly onAction: AsyncEvent
+  /** What a person may start; null = nothing at the moment. */
+  nextTarget: PromotionTarget | null
+  /** Targets still to be done, as the server last said; null = not known yet. */
+  remaining: number | null
+}
+
+export function createRun(
+  { clock }: Pick<RunnerContext, 'clock'>,
+  { key, claim, phase }: JournaledTask,
+): Run {
+  return {
+    key,
+    claim,
+    parked: null,
+    closing: phase === 'closing',
+    refused: new AbortController(),
+    onCollected: createAsyncEvent(clock),
+    onProgress: createAsyncEvent(clock),
+    onDelivered: createAsyncEvent(clock),
+    onAction: createAsyncEvent(clock),
+    nextTarget: null,
+    remaining: null,
+  }
+}

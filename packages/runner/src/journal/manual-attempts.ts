@@ -1,0 +1,79 @@
+import type { PromotionOutcome, PromotionTarget } from '@seaport/contract/work/runner'
+import type { Db } from './open.ts'
+
+/** A target that a person started. */
+export interface ManualAttempt {
+  target: PromotionTarget
+  /** Milliseconds since the epoch. */
+  started_at: number
+  /** The program stopped meanwhile, or another device started it: only a person knows whether it was done. */
+  needsOutcome: boolean
+}
+
+/**
+ * What people do by hand: an attempt is written before they get to see the target, its outcome after. An attempt without an outcome is
+ * never repeated automatically.
+ */
+export interface ManualAttempts {
+  start(task: number, target: PromotionTarget, now: number, needsOutcome?: boolean): void
+  /** @returns the attempt that has no outcome yet */
+  current(task: number): ManualAttempt | null
+  /** @returns false when there is no attempt without an outcome at the position */
+  recordOutcome(task: number, outcome: PromotionOutcome): boolean
+  /** @returns the oldest outcome that is not delivered yet */
+  nextOutcome(task: number): PromotionOutcome | null
+  delivered(task: number, position: number): void
+  /** @returns how many outcomes are not delivered yet */
+  waiting(task: number): number
+  /** Records how many targets the server counts as done. */
+  setDone(task: number, done: number): void
+  /** After a start of the program: people are asked for the outcome of what was in progress. */
+  markAllInterrupted(): void
+}
+
+export function createManualAttempts(db: Db): ManualAttempts {
+  const start = db.prepare<[number, number, string, number, number]>(
+    `INSERT INTO act (task, position, target, begun_at, asking) VALUES (?, ?, ?, ?, ?)
+     ON CONFLICT (task, position) DO UPDATE SET target = excluded.target, begun_at = excluded.begun_at,
+       asking = excluded.asking, outcome = NULL, reason = NULL`,
+  )
+  const current = db.prepare<[number], { target: string; begun_at: number; asking: number }>(
+    'SELECT target, begun_at, asking FROM act WHERE task = ? AND outcome IS NULL ORDER BY position LIMIT 1',
+  )
+  const setOutcome = db.prepare<[string, string | null, number, number]>(
+    'UPDATE act SET outcome = ?, reason = ? WHERE task = ? AND position = ? AND outcome IS NULL',
+  )
+  const nextOutcome = db.prepare<[number], PromotionOutcome>(
+    'SELECT position, outcome, reason FROM act WHERE task = ? AND outcome IS NOT NULL ORDER BY position LIMIT 1',
+  )
+  const drop = db.prepare<[number, number]>(
+    'DELETE FROM act WHERE task = ? AND position = ? AND outcome IS NOT NULL',
+  )
+  const waiting = db
+    .prepare<[number], number>('SELECT count(*) FROM act WHERE task = ? AND outcome IS NOT NULL')
+    .pluck()
+  const setDone = db.prepare<[number, number]>('UPDATE task SET people = ? WHERE key = ?')
+  const markAllInterrupted = db.prepare('UPDATE act SET asking = 1 WHERE outcome IS NULL')
+
+  return {
+    start: (task, target, now, needsOutcome = false) =>
+      void start.run(task, target.position, JSON.stringify(target), now, needsOutcome ? 1 : 0),
+    current(task) {
+      const row = current.get(task)
+      return row
+        ? {
+            target: JSON.parse(row.target) as PromotionTarget,
+            started_at: row.begun_at,
+            needsOutcome: row.asking === 1,
+          }
+        : null
+    },
+    recordOutcome: (task, { position, outcome, reason }) =>
+      setOutcome.run(outcome, reason, task, position).changes > 0,
+    nextOutcome: (task) => nextOutcome.get(task) ?? null,
+    delivered: (task, position) => void drop.run(task, position),
+    waiting: (task) => waiting.get(task) ?? 0,
+    setDone: (task, done) => void setDone.run(done, task),
+    markAllInterrupted: () => void markAllInterrupted.run(),
+  }
+}

@@ -1,0 +1,103 @@
+import type { PromotionTarget } from '@seaport/contract/work/runner'
+import { callForTask } from './call-for-task.ts'
+import type { Run, RunnerContext } from './context.ts'
+import type { Verdict } from './journal/tasks.ts'
+import { setParking } from './parking.ts'
+import type { NextAnswer } from './server.ts'
+
+/** How long an answer of the guard is valid: limits change, and people opt out. */
+const ANSWER_TTL_MS = 60_000
+
+/**
+ * Leads a person through a promotion: delivers the outcomes that they record, and offers the target that the server names next. Nothing is
+ * started here: only a person does that.
+ * @returns why it ended. @throws {TaskLostError}, BatchRejectedError, or the signal's reason
+ */
+export async function runManualPromotion(
+  context: RunnerContext,
+  run: Run,
+  signal: AbortSignal,
+): Promise<Verdict> {
+  const { attempts } = context.journal
+  for (;;) {
+    await deliverOutcomes(context, run, signal)
+    if (attempts.current(run.key)) {
+      setParking(context, run, null)
+      setNextTarget(context, run, null)
+      await run.onAction.wait(ANSWER_TTL_MS, signal)
+      continue
+    }
+    const { step } = await fetchNextTarget(context, run, signal)
+    // The person was faster than the answer.
+    if (attempts.current(run.key) || attempts.waiting(run.key) > 0) continue
+    if (step.kind === 'over') return { status: 'completed', reason: step.reason }
+    if (step.kind === 'wait') await waitForGuard(context, run, step, signal)
+    else await offerTarget(context, run, step.target, signal)
+  }
+}
+
+async function waitForGuard(
+  context: RunnerContext,
+  run: Run,
+  step: NextAnswer['step'] & { kind: 'wait' },
+  signal: AbortSignal,
+): Promise<void> {
+  setNextTarget(context, run, null)
+  const until = Date.parse(step.until)
+  setParking(context, run, { until, reason: step.reason })
+  const waitMs = Math.max(1000, until - context.clock.now())
+  await run.onAction.wait(Math.min(waitMs, ANSWER_TTL_MS), signal)
+}
+
+async function offerTarget(
+  context: RunnerContext,
+  run: Run,
+  target: PromotionTarget,
+  signal: AbortSignal,
+): Promise<void> {
+  setParking(context, run, null)
+  if (target.begun === 'before') {
+    context.journal.attempts.start(run.key, target, context.clock.now(), true)
+    return
+  }
+  setNextTarget(context, run, target)
+  await run.onAction.wait(ANSWER_TTL_MS, signal)
+}
+
+/** Delivers recorded outcomes to the server, in sequence. @throws {TaskLostError}, BatchRejectedError, or the signal's reason */
+export async function deliverOutcomes(
+  context: RunnerContext,
+  run: Pick<Run, 'key' | 'claim'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { attempts } = context.journal
+  for (let next = attempts.nextOutcome(run.key); next; next = attempts.nextOutcome(run.key)) {
+    const { position, outcome, reason } = next
+    const { done } = await callForTask(context, run, signal, (fence) =>
+      context.server.settle(run.claim.id, { fence, position, outcome, reason }, signal),
+    )
+    attempts.delivered(run.key, position)
+    attempts.setDone(run.key, done)
+    context.changed()
+  }
+}
+
+async function fetchNextTarget(context: RunnerContext, run: Run, signal: AbortSignal): Promise<NextAnswer> {
+  const answer = await callForTask(context, run, signal, (fence) =>
+    context.server.next(run.claim.id, { fence, begin: false }, signal),
+  )
+  return applyNextAnswer(context, run, answer)
+}
+
+/** Records how many targets are done and remain. */
+export function applyNextAnswer(context: RunnerContext, run: Run, answer: NextAnswer): NextAnswer {
+  context.journal.attempts.setDone(run.key, answer.done)
+  run.remaining = answer.left
+  return answer
+}
+
+function setNextTarget(context: RunnerContext, run: Run, target: PromotionTarget | null): void {
+  if (run.nextTarget === target) return
+  run.nextTarget = target
+  context.changed()
+}
