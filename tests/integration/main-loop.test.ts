@@ -1,110 +1,66 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { getSeat } from '@seaport/contract/desk/seat'
-import { openAccount } from '@seaport/contract/desk/seat-session'
-import type { Endpoint, InputOf } from '@seaport/contract/kernel/endpoint'
+import { assignAccounts, createAccount } from '@seaport/contract/desk/account'
+import { createSeat, getSeat } from '@seaport/contract/desk/seat'
 import { userInfo } from '@seaport/contract/people/user'
 import { listResources } from '@seaport/contract/work/resource'
-import {
-  claimTasks,
-  finishTask,
-  nextTarget,
-  reportProgress,
-  settleTarget,
-  uploadResources,
-} from '@seaport/contract/work/runner'
 import { createTask, getTask, listTaskResources, listTaskTargets } from '@seaport/contract/work/task'
-import type { Tokens } from '@seaport/platforms/oauth/sign-in'
-import { systemClock } from '@seaport/runner/clock'
-import { createRunner } from '@seaport/runner/runner'
-import { type RunnerServer, ServerRefused } from '@seaport/runner/server'
 import { startSandbox } from '@seaport/sandbox/server'
 import { expect, onTestFinished, test } from 'vitest'
-import type { TestSeat } from '../../apps/server/src/test-support/people.ts'
-import { createScene } from '../../apps/server/src/test-support/scene.ts'
-import {
-  RefusedCall,
-  startTestServer,
-  type TestServer,
-} from '../../apps/server/src/test-support/test-server.ts'
+import { createUser, PASSWORD } from '../../apps/server/src/test-support/people.ts'
+import { runningClock, startTestServer } from '../../apps/server/src/test-support/test-server.ts'
 import { eachDatabase } from '../support/databases.ts'
-import { sandboxCollector } from './runner/support/collector.ts'
-import { controlOf, signedIn } from './runner/support/stage.ts'
+import { startHeadlessClient } from '../support/headless-client.ts'
+import { controlOf } from './runner/support/stage.ts'
 
+/** One of the sandbox's own accounts. */
+const ACCOUNT = 'harbor_tea'
 const SEARCH = 'GET /2/tweets/search/recent'
 const COMMENTERS = 10_000
-
-/** The runner's server over the real API, with the seat's own credentials. */
-function serverOf(server: TestServer, seat: TestSeat): RunnerServer {
-  const ask = async <const E extends Endpoint>(endpoint: E, input: InputOf<E>) => {
-    try {
-      return await server.call(endpoint, input, seat)
-    } catch (error) {
-      throw error instanceof RefusedCall ? new ServerRefused(error.refusal.reason, error.status) : error
-    }
-  }
-  return {
-    claim: (body) => ask(claimTasks, { body }),
-    progress: (id, body) => ask(reportProgress, { params: { id }, body }),
-    uploadResources: (id, body) => ask(uploadResources, { params: { id }, body }),
-    next: (id, body) => ask(nextTarget, { params: { id }, body }),
-    settle: (id, body) => ask(settleTarget, { params: { id }, body }),
-    finish: (id, body) => ask(finishTask, { params: { id }, body }),
-  }
-}
 
 eachDatabase('ten thousand commenters, from the network to the library', (place) => {
   test('each exactly once, within the rate limit, and all numbers agree', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'seaport-loop-'))
     const sandbox = await startSandbox({ people: COMMENTERS + 500, seed: 'main-loop' })
-    const server = await startTestServer(place)
-    const control = controlOf(sandbox.url)
-    const post = await control<{ id: string }>('/post', { commenters: COMMENTERS })
-    let tokens: Tokens | null = await signedIn(control, Date.now())
-
-    const scene = await createScene(server, { ports: 3 })
-    const { supervisor, seat, accountId } = scene
-    const { slot } = await server.call(openAccount, { params: { id: accountId } }, seat)
-    const task = await server.call(
-      createTask,
-      {
-        body: {
-          account_id: accountId,
-          work: { kind: 'collect_commenters', params: { links: [post.id], target_count: 100_000 } },
-        },
-      },
-      seat,
+    const server = await startTestServer(
+      place,
+      { SEAPORT_SANDBOX_PORT: new URL(sandbox.url).port },
+      runningClock(),
     )
-    expect(slot).toBe(1)
-    expect(await server.call(userInfo, {}, supervisor)).toMatchObject({ port_occupy_num: 2 })
-
-    const runner = createRunner({
-      journalPath: join(folder, 'journal.sqlite'),
-      server: serverOf(server, seat),
-      executors: ({ rates }) => [
-        sandboxCollector({
-          url: sandbox.url,
-          clock: systemClock,
-          rates,
-          vaultOf: () => ({
-            load: async () => tokens,
-            save: async (fresh) => {
-              tokens = fresh
-            },
-          }),
-        }),
-      ],
-      maxParallel: 4,
-      logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
-    })
     onTestFinished(async () => {
-      await runner.stop()
       await server.stop()
       await sandbox.close()
       rmSync(folder, { recursive: true })
     })
-    runner.start()
+    const control = controlOf(sandbox.url)
+    const post = await control<{ id: string }>('/post', { commenters: COMMENTERS })
+
+    const supervisor = await createUser(server, { ports: 20 })
+    const seat = await server.call(
+      createSeat,
+      { body: { name: 'Seat', password: PASSWORD, allocated: 3 } },
+      supervisor,
+    )
+    const account = await server.call(
+      createAccount,
+      { body: { network: 'x_sandbox', account: ACCOUNT } },
+      supervisor,
+    )
+    await server.call(assignAccounts, { body: { account_ids: [account.id], seat_id: seat.id } }, supervisor)
+
+    const client = startHeadlessClient(server.url, join(folder, 'client'), ACCOUNT)
+    await client.logIn({ seat_code: seat.seat_code, password: PASSWORD })
+    const accounts = await client.accounts()
+    expect(await accounts.open(account.id)).toEqual({ slot: 1, signed_in: false })
+    await accounts.signIn(account.id)
+    const task = await client.session().client.call(createTask, {
+      body: {
+        account_id: account.id,
+        work: { kind: 'collect_commenters', params: { links: [post.id], target_count: 100_000 } },
+      },
+    })
+    expect(await server.call(userInfo, {}, supervisor)).toMatchObject({ port_occupy_num: 2 })
     await expect
       .poll(async () => (await server.call(getTask, { params: { id: task.id } }, supervisor)).status, {
         timeout: 60_000,

@@ -5,6 +5,7 @@ import { signIn } from '@seaport/seat-client/account/sign-in'
 import { createMessages } from '@seaport/seat-client/messages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../../scripts/lib/ports.ts'
+import { allowAtSandbox } from '../../support/headless-client.ts'
 
 const messages = createMessages(() => 'en')
 let sandbox: RunningSandbox
@@ -28,23 +29,8 @@ beforeAll(async () => {
 afterAll(() => sandbox.close())
 
 /** A person in the account's window: signs in at the network, then says yes or no. */
-function person(handle: string, decision: 'allow' | 'deny') {
-  return async (url: string): Promise<void> => {
-    const form = (body: Record<string, string>, cookie = '') => ({
-      method: 'POST',
-      redirect: 'manual' as const,
-      headers: { 'content-type': 'application/x-www-form-urlencoded', cookie, origin: address.web_base },
-      body: new URLSearchParams(body),
-    })
-    const login = await fetch(`${address.web_base}/login`, form({ handle, password: 'sandbox-1', next: '/' }))
-    const cookie = login.headers.getSetCookie()[0]?.split(';', 1)[0] ?? ''
-    const consent = await (await fetch(url, { headers: { cookie } })).text()
-    const hidden = [...consent.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)]
-    const fields = Object.fromEntries(hidden.map(([, name = '', value = '']) => [name, value]))
-    const answer = await fetch(url, form({ ...fields, decision }, cookie))
-    await fetch(answer.headers.get('location') ?? '')
-  }
-}
+const person = (handle: string, decision: 'allow' | 'deny') => (url: string) =>
+  allowAtSandbox(url, handle, decision)
 
 const attempt = (
   account: string,

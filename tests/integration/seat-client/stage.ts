@@ -21,12 +21,12 @@ export function memorySecrets() {
 }
 export type MemorySecrets = ReturnType<typeof memorySecrets>
 
-/** A real server with the demo's data, whose clock the test moves. */
-export async function startServer() {
+/** A real server with the demo's data, whose clock the test moves; `variables` are added to its environment. */
+export async function startServer(variables: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'seaport-desktop-'))
   const time = { ahead: 0 }
   const server = await start(
-    { PORT: '0', SEAPORT_DEMO: '1', SEAPORT_DATA_DIR: folder, SEAPORT_LOG_LEVEL: 'silent' },
+    { PORT: '0', SEAPORT_DEMO: '1', SEAPORT_DATA_DIR: folder, SEAPORT_LOG_LEVEL: 'silent', ...variables },
     () => Date.now() + time.ahead,
   )
   onTestFinished(async () => {

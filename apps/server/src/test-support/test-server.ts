@@ -3,10 +3,31 @@ import type { DataOf, Endpoint, InputOf } from '@seaport/contract/kernel/endpoin
 import { envelopeOf, Refusal } from '@seaport/contract/kernel/envelope'
 import { type Running, start } from '../app/start.ts'
 
-/** A clock that stands still until it is moved. */
 interface TestClock {
   now(): number
   advance(seconds: number): void
+}
+
+/** A clock that stands still until it is moved. */
+function frozenClock(): TestClock {
+  let now = Date.parse('2026-03-02T08:00:00.000Z')
+  return {
+    now: () => now,
+    advance(seconds) {
+      now += seconds * 1000
+    },
+  }
+}
+
+/** The machine's own time: for clients that have no other. */
+export function runningClock(): TestClock {
+  let ahead = 0
+  return {
+    now: () => Date.now() + ahead,
+    advance(seconds) {
+      ahead += seconds * 1000
+    },
+  }
 }
 
 /** Headers that prove who calls a method and a URL. */
@@ -58,9 +79,8 @@ interface Place {
 export async function startTestServer(
   place: Place,
   variables: Record<string, string> = {},
+  clock: TestClock = frozenClock(),
 ): Promise<TestServer> {
-  let now = Date.parse('2026-03-02T08:00:00.000Z')
-  const clock = { now: () => now, advance: (seconds: number) => (now += seconds * 1000) }
   const running = await start(
     {
       PORT: '0',

@@ -1,0 +1,216 @@
+import type { ClaimedTask, PromotionOutcome } from '@seaport/contract/work/runner'
+import { type AsyncEvent, createAsyncEvent } from './async-event.ts'
+import { backoffMs } from './backoff.ts'
+import { type Clock, systemClock } from './clock.ts'
+import { coalesced } from './coalesced.ts'
+import { createRun, defaultConfig, type Run, type RunnerConfig, type RunnerContext } from './context.ts'
+import { type Executor, isCollection, type RateStore } from './executor.ts'
+import { openJournal } from './journal/journal.ts'
+import type { JournaledTask } from './journal/tasks.ts'
+import type { Logger } from './logger.ts'
+import { recordOutcome, type StartResult, startTarget } from './manual-targets.ts'
+import { toRunnerTask } from './runner-task.ts'
+import { type RunnerServer, ServerRefused } from './server.ts'
+import { createServerConnection } from './server-connection.ts'
+import type { RunnerState } from './state.ts'
+import { runTask } from './task-run.ts'
+import { deliverUndelivered } from './undelivered.ts'
+
+export interface RunnerOptions {
+  /** The journal's file; one per seat, so that a device that changes seats never mixes their work. */
+  journalPath: string
+  server: RunnerServer
+  /** Makes the executors; `rates` persists their rate limits over a restart. */
+  executors(store: { rates: RateStore }): readonly Executor[]
+  /** Most tasks at a time. */
+  maxParallel: number
+  logger: Logger
+  /** Called soon after a change, with many changes coalesced into one call. */
+  onState?: (state: RunnerState) => void
+  clock?: Clock
+  config?: Partial<RunnerConfig>
+}
+
+/** The contract's limit of one claim. */
+const MAX_CLAIM = 50
+
+/** A runner from its start to its stop: the loop that claims tasks, and the runs that work on them. */
+export class RunnerSession {
+  readonly #options: RunnerOptions
+  readonly #context: RunnerContext
+  readonly #stopping = new AbortController()
+  /** Tasks at work, by id. */
+  readonly #runs = new Map<string, Run>()
+  /** What must have ended before the journal is closed. */
+  readonly #working = new Set<Promise<void>>()
+  readonly #onWake: AsyncEvent
+  /** Ids of tasks that are not ours at the moment, by what the server said. */
+  readonly #refused = new Set<string>()
+  /** The last request per task to start a target. */
+  readonly #targetQueues = new Map<string, Promise<void>>()
+  readonly #loop: Promise<void>
+  #delivering = false
+
+  /** Opens the journal and starts. @throws when the journal can't be opened */
+  constructor(options: RunnerOptions) {
+    this.#options = options
+    this.#context = this.#createContext()
+    this.#onWake = createAsyncEvent(this.#context.clock)
+    this.#context.journal.attempts.markAllInterrupted()
+    this.#loop = this.#run().catch((error) => this.#logUnlessStopping(error, 'runner broke off'))
+  }
+
+  state(): RunnerState {
+    const { journal, connection } = this.#context
+    return {
+      running: !this.#stopping.signal.aborted,
+      server: connection.state(),
+      tasks: [...this.#runs.values()].map((run) => toRunnerTask(journal, run)),
+    }
+  }
+
+  wake(): void {
+    this.#onWake.set()
+    for (const run of this.#runs.values()) {
+      run.onProgress.set()
+      run.onAction.set()
+    }
+  }
+
+  startTarget(taskId: string): Promise<StartResult | null> {
+    const run = this.#runs.get(taskId)
+    if (!run || run.closing || isCollection(run.claim)) return Promise.resolve(null)
+    // In sequence: a second click gets what the first one started.
+    const result = (this.#targetQueues.get(taskId) ?? Promise.resolve()).then(() =>
+      startTarget(this.#context, run, this.#stopping.signal),
+    )
+    this.#targetQueues.set(
+      taskId,
+      result.then(
+        () => undefined,
+        () => undefined,
+      ),
+    )
+    return result
+  }
+
+  recordOutcome(taskId: string, outcome: PromotionOutcome): boolean {
+    const run = this.#runs.get(taskId)
+    return run !== undefined && recordOutcome(this.#context, run, outcome)
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort(new Error('runner stopped'))
+    await this.#loop
+    await Promise.allSettled([...this.#working])
+    this.#options.onState?.(this.state())
+    this.#context.journal.close()
+  }
+
+  #createContext(): RunnerContext {
+    const { journalPath, server, executors, logger, onState, clock = systemClock } = this.#options
+    const config = { ...defaultConfig, ...this.#options.config }
+    const journal = openJournal(journalPath)
+    const changed = coalesced(() => {
+      if (!this.#stopping.signal.aborted) onState?.(this.state())
+    })
+    return {
+      journal,
+      server,
+      connection: createServerConnection(clock, config.serverBackoff, changed),
+      clock,
+      logger,
+      executors: executors({ rates: journal.rates }),
+      config,
+      changed,
+    }
+  }
+
+  /** Resumes what the last run left, then claims tasks until the session stops. */
+  async #run(): Promise<void> {
+    const { config } = this.#context
+    await this.#resume()
+    for (let failures = 0; ; ) {
+      if (failures === 0) this.#deliverUndelivered()
+      const pause = failures === 0 ? config.claimIntervalMs : backoffMs(config.serverBackoff, failures)
+      await this.#onWake.wait(pause, this.#stopping.signal)
+      failures = (await this.#claim()) ? 0 : failures + 1
+    }
+  }
+
+  async #resume(): Promise<void> {
+    const { journal, connection, clock } = this.#context
+    const resumable = journal.tasks.inPhase('active', 'closing')
+    if (await this.#claim()) {
+      // What the server did not assign again is not ours for now.
+      for (const task of resumable)
+        if (!this.#runs.has(task.claim.id)) journal.tasks.setPhase(task.key, 'lost', clock.now())
+    } else if (connection.state() === 'unreachable') {
+      for (const task of resumable) this.#startRun(task)
+    }
+  }
+
+  /** @returns whether the server answered */
+  async #claim(): Promise<boolean> {
+    const { connection, server, logger } = this.#context
+    const free = this.#options.maxParallel - this.#runs.size
+    if (free <= 0) return true
+    try {
+      const body = { holding: [...this.#runs.keys()], max: Math.min(free, MAX_CLAIM) }
+      const answer = await connection.tryOnce(() => server.claim(body, this.#stopping.signal))
+      for (const claim of answer?.tasks ?? []) this.#acceptClaim(claim)
+      return answer !== null
+    } catch (error) {
+      if (!(error instanceof ServerRefused)) throw error
+      logger.warn({ reason: error.reason }, 'claim refused')
+      return false
+    }
+  }
+
+  /** A new task, or one that we know under a new fence. */
+  #acceptClaim(claim: ClaimedTask): void {
+    const { executors, journal, clock, logger } = this.#context
+    this.#refused.delete(claim.id)
+    const run = this.#runs.get(claim.id)
+    const executor = executors.find(({ kinds }) => kinds.includes(claim.work.kind))
+    const plan = isCollection(claim) ? executor?.plan(claim) : undefined
+    const task = journal.tasks.upsertClaim(claim, plan ?? [], clock.now())
+    logger.info({ task: claim.id, fence: claim.fence, again: task.pages > 0 }, 'task claimed')
+    if (run) run.claim = claim
+    else this.#startRun(task)
+  }
+
+  #startRun(task: JournaledTask): void {
+    const { id } = task.claim
+    const run = createRun(this.#context, task)
+    this.#runs.set(id, run)
+    const work = runTask(this.#context, run, this.#stopping.signal)
+      .catch((error) => this.#logUnlessStopping(error, 'task broke off', { task: id }))
+      .finally(() => {
+        this.#runs.delete(id)
+        this.#targetQueues.delete(id)
+        this.#working.delete(work)
+        this.#onWake.set()
+        this.#context.changed()
+      })
+    this.#working.add(work)
+    this.#context.changed()
+  }
+
+  /** In the background, one pass at a time. */
+  #deliverUndelivered(): void {
+    if (this.#delivering) return
+    this.#delivering = true
+    const work = deliverUndelivered(this.#context, this.#runs, this.#refused, this.#stopping.signal)
+      .catch((error) => this.#logUnlessStopping(error, 'leftovers could not be delivered'))
+      .finally(() => {
+        this.#delivering = false
+        this.#working.delete(work)
+      })
+    this.#working.add(work)
+  }
+
+  #logUnlessStopping(error: unknown, message: string, fields: object = {}): void {
+    if (!this.#stopping.signal.aborted) this.#context.logger.error({ ...fields, err: error }, message)
+  }
+}

@@ -1,0 +1,43 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openSecretFile, plainText, type SecretCipher } from './secret-file.ts'
+import { SecretsUnavailable } from './secret-store.ts'
+
+function place(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'seaport-secrets-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return join(folder, 'deep', 'secrets.json')
+}
+
+test('secrets written at once are all kept, over a restart, in a file for its owner alone', async () => {
+  const file = place()
+  const store = openSecretFile(file, plainText)
+  await Promise.all(['a', 'b', 'c'].map((name) => store.set(name, `secret ${name}`)))
+  await store.delete('b')
+  const again = openSecretFile(file, plainText)
+  expect((await again.names()).sort()).toEqual(['a', 'c'])
+  expect([await again.get('a'), await again.get('b')]).toEqual(['secret a', undefined])
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+})
+
+test('the file holds what the cipher made, and a system without protection keeps nothing', async () => {
+  const file = place()
+  const reversed: SecretCipher = {
+    encrypt: (secret) => [...secret].reverse().join(''),
+    decrypt: (encrypted) => [...encrypted].reverse().join(''),
+  }
+  const store = openSecretFile(file, reversed)
+  await store.set('token', 'abc')
+  expect(readFileSync(file, 'utf8')).toBe('{"token":"cba"}')
+  expect(await store.get('token')).toBe('abc')
+
+  const refuse = () => {
+    throw new SecretsUnavailable()
+  }
+  const closed = openSecretFile(file, { encrypt: refuse, decrypt: refuse })
+  await expect(closed.set('token', 'new')).rejects.toThrow(SecretsUnavailable)
+  await expect(closed.get('token')).rejects.toThrow(SecretsUnavailable)
+  expect(readFileSync(file, 'utf8')).toBe('{"token":"cba"}')
+})

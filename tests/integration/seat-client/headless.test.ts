@@ -1,0 +1,44 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { startSandbox } from '@seaport/sandbox/server'
+import { expect, onTestFinished, test } from 'vitest'
+import { startHeadlessClient } from '../../support/headless-client.ts'
+import { LOGIN, startServer } from './stage.ts'
+
+const ACCOUNT = 'harbor_tea'
+
+test('without a window: what a restart finds again lies in files of its owner, and no other client gets the seat', async () => {
+  const sandbox = await startSandbox({ people: 50 })
+  onTestFinished(() => sandbox.close())
+  const { url, folder } = await startServer({ SEAPORT_SANDBOX_PORT: new URL(sandbox.url).port })
+  const home = join(folder, 'client')
+  const first = startHeadlessClient(url, home, ACCOUNT)
+  await first.logIn(LOGIN)
+  const accounts = await first.accounts()
+  const account = (await accounts.workspace()).accounts.find((one) => one.account === ACCOUNT)
+  const id = account?.id ?? expect.fail(`The demo seat has no @${ACCOUNT}`)
+  await accounts.open(id)
+  await accounts.signIn(id)
+  expect(statSync(join(home, 'secrets.json')).mode & 0o777).toBe(0o600)
+  expect(readFileSync(join(home, 'client.log'), 'utf8')).toContain('account signed in')
+  await first.pause()
+
+  const again = startHeadlessClient(url, home, ACCOUNT)
+  await again.restore()
+  expect(again.state().seat?.seat_code).toBe(LOGIN.seat_code)
+  const { local } = await (await again.accounts()).workspace()
+  expect(local.find((one) => one.id === id)?.signed_in).toBe(true)
+
+  const second = startHeadlessClient(url, join(folder, 'second'), ACCOUNT)
+  await expect(second.logIn(LOGIN)).rejects.toMatchObject({ refusal: { reason: 'seat_held' } })
+})
+
+test('who is not logged in is told so in their language', async () => {
+  const { url, folder } = await startServer()
+  const client = startHeadlessClient(url, join(folder, 'client'), ACCOUNT)
+  client.settings.set({ locale: 'en' })
+  await expect(client.accounts()).rejects.toMatchObject({
+    reason: 'not_logged_in',
+    message: 'Not logged in or login expired, please log in again',
+  })
+})
