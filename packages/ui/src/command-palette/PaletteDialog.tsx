@@ -21,13 +21,13 @@ export function PaletteDialog({ commands, onClose }: PaletteDialogProps): ReactN
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const [text, setText] = useState('')
-  const [at, setAt] = useState(0)
+  const [active, setActive] = useState(0)
   const [recent, setRecent] = useAtom(recentCommandsAtom)
   const found = findCommands(commands, text, recent)
   useEffect(() => {
     // Not returned: newer browsers answer with a promise, which React would take for the effect's end.
-    list.current?.children[at]?.scrollIntoView({ block: 'nearest' })
-  }, [at])
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
+  }, [active])
   const run = (command: Command | undefined) => {
     if (!command) return
     onClose()
@@ -39,12 +39,12 @@ export function PaletteDialog({ commands, onClose }: PaletteDialogProps): ReactN
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       // The focus is back on a button before this key press ends, and would press it.
       event.preventDefault()
-      run(found[at])
+      run(found[active])
     }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step === undefined || found.length === 0) return
     event.preventDefault()
-    setAt((at + step + found.length) % found.length)
+    setActive((active + step + found.length) % found.length)
   }
   const optionId = (command: Command | undefined) => command && `${id}-${command.id}`
   return (
@@ -63,29 +63,29 @@ export function PaletteDialog({ commands, onClose }: PaletteDialogProps): ReactN
           aria-label={t('commandSearch')}
           aria-expanded={found.length > 0}
           aria-controls={id}
-          aria-activedescendant={optionId(found[at])}
+          aria-activedescendant={optionId(found[active])}
           aria-autocomplete="list"
           autoComplete="off"
           placeholder={t('commandSearch')}
           value={text}
           onChange={(event) => {
             setText(event.target.value)
-            setAt(0)
+            setActive(0)
           }}
           onKeyDown={press}
         />
       </div>
       <div ref={list} id={id} className={styles.list} role="listbox" aria-label={t('commands')}>
-        {found.map((command, place) => (
+        {found.map((command, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's.
           <div
             key={command.id}
             id={optionId(command)}
             role="option"
             tabIndex={-1}
-            aria-selected={place === at}
-            className={mergeClasses(styles.option, place === at && styles.current)}
-            onPointerMove={() => setAt(place)}
+            aria-selected={index === active}
+            className={mergeClasses(styles.option, index === active && styles.current)}
+            onPointerMove={() => setActive(index)}
             onClick={() => run(command)}
           >
             <span className={styles.icon} aria-hidden>

@@ -21,17 +21,17 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   const common = useT('common')
   const styles = useDialogStyles()
   const failure = useFailure()
-  const [word, setWord] = useState('')
-  const [said, setSaid] = useState('')
+  const [typedText, setTypedText] = useState('')
+  const [remarkText, setRemarkText] = useState('')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const unsaid = remark?.required === true && said.trim() === ''
-  const ready = !unsaid && (typed === undefined || word.trim() === typed)
-  const agree = async () => {
+  const remarkMissing = remark?.required === true && remarkText.trim() === ''
+  const ready = !remarkMissing && (typed === undefined || typedText.trim() === typed)
+  const runAndClose = async () => {
     setBusy(true)
     setProblem(undefined)
     try {
-      await run?.(said.trim())
+      await run?.(remarkText.trim())
       answer(true)
     } catch (error) {
       setProblem(failure(error).message)
@@ -51,17 +51,17 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
         )}
         {typed && (
           <Field label={t('typeToConfirm', { word: typed })}>
-            <Input value={word} autoComplete="off" onChange={(_, { value }) => setWord(value)} />
+            <Input value={typedText} autoComplete="off" onChange={(_, { value }) => setTypedText(value)} />
           </Field>
         )}
         {remark && (
           <Field label={remark.label} hint={remark.hint} required={remark.required}>
             <Textarea
               rows={2}
-              value={said}
+              value={remarkText}
               maxLength={remark.maxLength}
               disabled={busy}
-              onChange={(_, { value }) => setSaid(value)}
+              onChange={(_, { value }) => setRemarkText(value)}
             />
           </Field>
         )}
@@ -81,7 +81,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
           disabled={!ready}
           disabledFocusable={busy}
           aria-busy={busy}
-          onClick={() => void agree()}
+          onClick={() => void runAndClose()}
         >
           {action}
         </Button>

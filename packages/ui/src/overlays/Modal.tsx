@@ -2,7 +2,7 @@ import { PortalMountNodeProvider, usePortalMountNode } from '@fluentui/react-sha
 import { mergeClasses } from '@griffel/react'
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { focusInto, openModal, rescueFocus } from './modal-stack.ts'
+import { focusInto, openModal, recoverFocus } from './modal-stack.ts'
 import { useModalStyles } from './useModalStyles.ts'
 
 export interface ModalProps {
@@ -36,7 +36,7 @@ function OpenDialog(props: ModalProps): ReactNode {
   const styles = useModalStyles()
   const ref = useRef<HTMLDialogElement>(null)
   const box = useRef<HTMLDivElement>(null)
-  const pressedBeside = useRef(false)
+  const pressedOnBackdrop = useRef(false)
   const [opened, setOpened] = useState<HTMLDialogElement>()
   useLayoutEffect(() => {
     const dialog = ref.current
@@ -48,7 +48,7 @@ function OpenDialog(props: ModalProps): ReactNode {
   useLayoutEffect(() => {
     if (opened && box.current) focusInto(box.current)
   }, [opened])
-  useEffect(() => rescueFocus, [])
+  useEffect(() => recoverFocus, [])
   const dismissOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
     // Handled here: the browser would close the dialog itself, asked twice even one that refuses.
@@ -71,11 +71,11 @@ function OpenDialog(props: ModalProps): ReactNode {
         onDismiss?.()
       }}
       onPointerDown={(event) => {
-        pressedBeside.current = event.target === event.currentTarget
+        pressedOnBackdrop.current = event.target === event.currentTarget
       }}
       onClick={(event) => {
-        const beside = pressedBeside.current && event.target === event.currentTarget
-        if (beside && props.dismissOnBackdrop) onDismiss?.()
+        const onBackdrop = pressedOnBackdrop.current && event.target === event.currentTarget
+        if (onBackdrop && props.dismissOnBackdrop) onDismiss?.()
       }}
     >
       {/* There from the start: notices, which move into the dialog when it opens, come after it. */}

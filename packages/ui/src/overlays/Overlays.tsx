@@ -13,12 +13,12 @@ const ConfirmDialog = lazy(() =>
 export function Overlays(): ReactNode {
   const asked = useSyncExternalStore(openConfirmation.subscribe, openConfirmation.read)
   const notices = useSyncExternalStore(pendingNotices.subscribe, pendingNotices.read)
-  const spoke = useRef(false)
-  if (notices.length > 0) spoke.current = true
+  const notified = useRef(false)
+  if (notices.length > 0) notified.current = true
   return (
     <>
       {/* Each by itself: what waits for something else with it is taken away meanwhile. */}
-      <Suspense>{spoke.current && <NoticeLayer />}</Suspense>
+      <Suspense>{notified.current && <NoticeLayer />}</Suspense>
       <Suspense>{asked && <ConfirmDialog {...asked} key={asked.number} />}</Suspense>
     </>
   )

@@ -25,31 +25,31 @@ export interface Confirmation {
   run?: (remark: string) => Promise<unknown>
 }
 
-interface Asked extends Confirmation {
+interface OpenConfirmation extends Confirmation {
   /** No two questions share one, however alike they are. */
   number: number
   answer: (confirmed: boolean) => void
 }
 
-let asked: Asked | undefined
+let current: OpenConfirmation | undefined
 let count = 0
 const listeners = new Set<() => void>()
 
-function ask(next: Asked | undefined): void {
-  asked = next
+function setCurrent(next: OpenConfirmation | undefined): void {
+  current = next
   for (const listener of listeners) listener()
 }
 
 /** Asks before something happens; true once the person agreed (and `run`, if given, has succeeded). A newer question answers an open one with no. */
 export function confirm(confirmation: Confirmation): Promise<boolean> {
-  asked?.answer(false)
+  current?.answer(false)
   return new Promise((resolve) => {
     const answer = (confirmed: boolean) => {
-      ask(undefined)
+      setCurrent(undefined)
       resolve(confirmed)
     }
     count += 1
-    ask({ ...confirmation, number: count, answer })
+    setCurrent({ ...confirmation, number: count, answer })
   })
 }
 
@@ -59,5 +59,5 @@ export const openConfirmation = {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
-  read: (): Asked | undefined => asked,
+  read: (): OpenConfirmation | undefined => current,
 }

@@ -21,7 +21,7 @@ export const modalStack = {
   topmost: (): HTMLDialogElement | undefined => open.at(-1)?.dialog,
 }
 
-function change(next: readonly OpenModal[]): void {
+function update(next: readonly OpenModal[]): void {
   open = next
   for (const listener of listeners) listener()
 }
@@ -30,15 +30,15 @@ function change(next: readonly OpenModal[]): void {
 export function openModal(dialog: HTMLDialogElement): () => void {
   const entry: OpenModal = { dialog, opener: document.activeElement }
   dialog.showModal()
-  change([...open, entry])
+  update([...open, entry])
   return () => {
     // Whatever opened a dialog from inside this one leaves with it.
     for (const other of open) if (dialog.contains(other.opener)) other.opener = entry.opener
-    change(open.filter((other) => other !== entry))
+    update(open.filter((other) => other !== entry))
     const { activeElement } = document
     const inAnother = !dialog.contains(activeElement) && modalStack.topmost()?.contains(activeElement)
     dialog.close()
-    if (!inAnother) returnFocus(entry.opener)
+    if (!inAnother) restoreFocus(entry.opener)
   }
 }
 
@@ -48,15 +48,26 @@ export function focusInto(content: HTMLElement): void {
 }
 
 /** Puts a focus that is nowhere on the screen: what it would have gone back to has left together with the dialog. */
-export function rescueFocus(): void {
-  if (document.activeElement === document.body) returnFocus(null)
+export function recoverFocus(): void {
+  if (document.activeElement === document.body) restoreFocus(null)
 }
 
 /** To the opener; without it to the dialog below, else to the screen. */
-function returnFocus(opener: Element | null): void {
+function restoreFocus(opener: Element | null): void {
   const below = modalStack.topmost()
   const fallback = below ? below.querySelectorAll(FOCUSABLE) : document.querySelectorAll('main[tabindex]')
   focusFirst([...(opener && opener !== document.body ? [opener] : []), ...fallback])
+  if (opener && document.activeElement === opener) recoverWhenRemoved(opener)
+}
+
+/** The row that a question was about leaves when the list is read anew, a moment after the focus came back to it. */
+function recoverWhenRemoved(focused: Element): void {
+  const observer = new MutationObserver(() => {
+    if (document.activeElement === focused) return
+    observer.disconnect()
+    if (!focused.isConnected) recoverFocus()
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
 }
 
 /** The first that can take it: what is disabled, hidden, inert or gone can't. */

@@ -10,7 +10,7 @@ export interface Notice {
   action?: { label: string; onClick: () => void } | undefined
 }
 
-type More = Pick<Notice, 'detail' | 'action'>
+type NoticeOptions = Pick<Notice, 'detail' | 'action'>
 
 type Listener = () => void
 
@@ -18,19 +18,19 @@ let waiting: readonly Notice[] = []
 let count = 0
 const listeners = new Set<Listener>()
 
-function add(tone: NoticeTone, text: string, more?: More): void {
+function add(tone: NoticeTone, text: string, options?: NoticeOptions): void {
   count += 1
-  waiting = [...waiting, { id: count, tone, text, ...more }]
+  waiting = [...waiting, { id: count, tone, text, ...options }]
   for (const listener of listeners) listener()
 }
 
 /** Says something in the corner of the screen. Works from anywhere, also outside components; `<Overlays />` shows it. */
 export const notify = {
-  success: (text: string, more?: More) => add('success', text, more),
-  error: (text: string, more?: More) => add('error', text, more),
-  warning: (text: string, more?: More) => add('warning', text, more),
-  info: (text: string, more?: More) => add('info', text, more),
-} as const satisfies Record<NoticeTone, (text: string, more?: More) => void>
+  success: (text: string, options?: NoticeOptions) => add('success', text, options),
+  error: (text: string, options?: NoticeOptions) => add('error', text, options),
+  warning: (text: string, options?: NoticeOptions) => add('warning', text, options),
+  info: (text: string, options?: NoticeOptions) => add('info', text, options),
+} as const satisfies Record<NoticeTone, (text: string, options?: NoticeOptions) => void>
 
 /** The notices that nobody has shown yet. */
 export const pendingNotices = {

@@ -47,9 +47,9 @@ export function TourPopover({ steps, onClose }: TourPopoverProps): ReactNode {
               {t('tourBack')}
             </Button>
           )}
-          <Onwards onClick={() => (last ? onClose() : setAt(at + 1))}>
+          <NextButton onClick={() => (last ? onClose() : setAt(at + 1))}>
             {last ? t('tourFinish') : t('tourNext')}
-          </Onwards>
+          </NextButton>
         </div>
       </CallOut>
     </Modal>
@@ -93,7 +93,7 @@ function CallOut({ target, children }: { target: HTMLElement; children: ReactNod
 }
 
 /** Has the focus: the first button leaves the tour, Enter leads on. */
-function Onwards({ onClick, children }: { onClick: () => void; children: string }): ReactNode {
+function NextButton({ onClick, children }: { onClick: () => void; children: string }): ReactNode {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus({ preventScroll: true }), [])
   return (

@@ -1,8 +1,8 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright'
 import { beforeEach, expect, test } from 'vitest'
-import { complaintsInBothThemes } from './support/axe.ts'
-import { consoleSite } from './support/console-site.ts'
-import { GALLERY_VISITOR, openGallery } from './support/gallery.ts'
+import { complaintsInBothThemes } from '../support/axe.ts'
+import { consoleSite } from '../support/console-site.ts'
+import { GALLERY_VISITOR, openGallery } from '../support/gallery.ts'
 
 const site = consoleSite()
 let page: Page
@@ -240,6 +240,15 @@ test('a screen that is left with a dialog open leaves nothing behind either', as
   await page.keyboard.press('Escape')
   await gone(form())
   await expect.poll(() => page.evaluate(LEFT_BEHIND)).toEqual([])
+})
+
+test('a question that ends what it was asked from gives the focus to the screen', async () => {
+  await openGallery(site, 'table')
+  await page.getByRole('table').getByRole('row').nth(1).getByRole('checkbox').check()
+  await button('Delete').click()
+  await button('Delete', question()).click()
+  await gone(question())
+  await expect.poll(() => page.evaluate('document.activeElement.tagName')).toBe('MAIN')
 })
 
 test('a click beside closes a panel but no form, and a file field that is cancelled closes nothing', async () => {
