@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { decisionFaults, readDecisions } from './decisions.ts'
 import { type LockFile, lockFaults } from './lock-file.ts'
 import { pooled } from './pool.ts'
 import { root } from './root.ts'
@@ -23,6 +24,7 @@ const checks: Check[] = [
   { name: 'borders', run: () => borders(root, ['apps', 'packages', 'tests', 'scripts']) },
   { name: 'nothing unused', run: () => tool('knip/bin/knip.js', ['--no-progress']) },
   { name: 'exact, locked versions', run: versions },
+  { name: 'decisions', run: decisions },
 ]
 
 /** Runs every static check, two at a time; prints one line each. */
@@ -64,6 +66,16 @@ async function versions(): Promise<Finished> {
   const started = performance.now()
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as LockFile
   const faults = lockFaults(workspaces(), lock)
+  return {
+    code: faults.length === 0 ? 0 : 1,
+    output: faults.join('\n'),
+    milliseconds: performance.now() - started,
+  }
+}
+
+async function decisions(): Promise<Finished> {
+  const started = performance.now()
+  const faults = decisionFaults(readDecisions(root))
   return {
     code: faults.length === 0 ? 0 : 1,
     output: faults.join('\n'),
