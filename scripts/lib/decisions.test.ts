@@ -101,3 +101,11 @@ test('a page names other pages by their bare numbers', () => {
   const page = { ...first, text: form.replace('More pages.', `Replaces ${dead}; the key \`0888\` is none.`) }
   expect(decisionFaults(given([page]))).toEqual([`${first.path}: there is no decision ${dead}`])
 })
+
+test('a link to a page under another name is found', () => {
+  const name = '0001-an-older-title.md'
+  const page = { path: 'docs/architecture.md', text: `see [why](decisions/${name})` }
+  expect(decisionFaults(given([first], [page]))).toEqual([
+    `docs/architecture.md: there is no decision ${name}`,
+  ])
+})

@@ -36,6 +36,7 @@ const statusLine = /^Status: (accepted|superseded by \d{4}) · (\d{4}-\d{2}-\d{2
 const numbers = String.raw`\d{4}(?:(?:,? (?:and|or) |, )\d{4})*`
 const named = new RegExp(String.raw`\bdecisions?[\s*/]+(${numbers})\b`, 'gi')
 const bracketed = new RegExp(String.raw`\(0(?=\d{3}\b)(${numbers.replace('4', '3')})\)`, 'g')
+const linked = /\]\((?:[\w./-]*decisions\/)?(\d{4}-[\w-]+\.md)\)/g
 const bare = /(?<![\w`/.-])0\d{3}(?![\w-])/g
 
 /** Reads the decisions and every file that may refer to one. */
@@ -112,6 +113,7 @@ function repeatedNumbers(pages: readonly SourceFile[]): string[] {
 
 function deadReferences(pages: readonly SourceFile[], files: readonly SourceFile[]): string[] {
   const known = new Set(pages.map(({ path }) => numberOf(path)))
+  const names = new Set(pages.map(({ path }) => basename(path)))
   return files.flatMap(({ path, text }) => {
     const isPage = path.startsWith('docs/decisions/')
     const found = [
@@ -119,7 +121,11 @@ function deadReferences(pages: readonly SourceFile[], files: readonly SourceFile
       ...[...text.matchAll(bracketed)].flatMap(([list]) => list.match(/\d{4}/g) ?? []),
       ...(isPage ? (text.replace(titleLine, '').match(bare) ?? []) : []),
     ]
-    const dead = new Set(found.filter((number) => !known.has(number)))
-    return [...dead].map((number) => `${path}: there is no decision ${number}`)
+    const links = path.endsWith('.md') ? [...text.matchAll(linked)].map(([, name = '']) => name) : []
+    const dead = [
+      ...found.filter((number) => !known.has(number)),
+      ...links.filter((name) => !names.has(name)),
+    ]
+    return [...new Set(dead)].map((reference) => `${path}: there is no decision ${reference}`)
   })
 }
