@@ -1,26 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { Count, Done, Locale } from '../kernel/primitives.ts'
+import { Industry, TeamSize } from './profile.ts'
 import { Email, Password } from './session.ts'
-
-/** Branches of trade that a registration may name. */
-export const industries = [
-  'ecommerce',
-  'retail',
-  'marketing',
-  'education',
-  'finance',
-  'gaming',
-  'media',
-  'technology',
-  'travel',
-  'other',
-] as const
-export const Industry = z.enum(industries)
-
-/** How many people work together. */
-export const teamSizes = ['1', '2-10', '11-50', '51-200', '201+'] as const
-export const TeamSize = z.enum(teamSizes)
 
 /** What a code by e-mail is for. */
 export const CodePurpose = z.enum(['register', 'reset'])

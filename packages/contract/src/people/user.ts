@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { type PermissionKey, permissionKeys } from '../kernel/permission.ts'
 import { Count, Id, Instant, Money, Name } from '../kernel/primitives.ts'
-import { Industry, TeamSize } from './registration.ts'
+import { Industry, TeamSize } from './profile.ts'
 
 /** The user of the session, as the console's header shows it (specification, section 3). */
 export const UserInfo = z.object({

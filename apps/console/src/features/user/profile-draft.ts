@@ -1,4 +1,4 @@
-import { Industry, industries, TeamSize, teamSizes } from '@seaport/contract/people/registration'
+import { Industry, industries, TeamSize, teamSizes } from '@seaport/contract/people/profile'
 import { type UserInfo, updateUserInfo } from '@seaport/contract/people/user'
 import { z } from 'zod'
 import { orNothing } from '../../shared/form/or-nothing.ts'

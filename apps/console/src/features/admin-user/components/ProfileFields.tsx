@@ -1,4 +1,4 @@
-import { industries, teamSizes } from '@seaport/contract/people/registration'
+import { industries, teamSizes } from '@seaport/contract/people/profile'
 import { useT } from '@seaport/i18n/react'
 import { FormRow } from '@seaport/ui/form'
 import { SelectField } from '@seaport/ui/select-field'

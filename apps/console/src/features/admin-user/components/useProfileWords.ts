@@ -1,4 +1,4 @@
-import { industries, teamSizes } from '@seaport/contract/people/registration'
+import { industries, teamSizes } from '@seaport/contract/people/profile'
 import { useT } from '@seaport/i18n/react'
 import { useMemo } from 'react'
 

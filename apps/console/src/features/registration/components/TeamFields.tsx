@@ -1,4 +1,4 @@
-import { type Industry, industries, type TeamSize, teamSizes } from '@seaport/contract/people/registration'
+import { type Industry, industries, type TeamSize, teamSizes } from '@seaport/contract/people/profile'
 import { useT } from '@seaport/i18n/react'
 import { FormRow } from '@seaport/ui/form'
 import { SelectField } from '@seaport/ui/select-field'

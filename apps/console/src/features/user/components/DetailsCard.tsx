@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-button'
 import { EditRegular } from '@fluentui/react-icons/svg/edit'
 import { KeyRegular } from '@fluentui/react-icons/svg/key'
-import { industries, teamSizes } from '@seaport/contract/people/registration'
+import { industries, teamSizes } from '@seaport/contract/people/profile'
 import type { UserInfo } from '@seaport/contract/people/user'
 import { useT } from '@seaport/i18n/react'
 import { KeyValueList } from '@seaport/ui/key-value-list'

@@ -1,4 +1,4 @@
-import { industries, teamSizes } from '@seaport/contract/people/registration'
+import { industries, teamSizes } from '@seaport/contract/people/profile'
 import { type UserInfo, updateUserInfo, userInfo } from '@seaport/contract/people/user'
 import { useT } from '@seaport/i18n/react'
 import { FormDialog } from '@seaport/ui/form-dialog'
