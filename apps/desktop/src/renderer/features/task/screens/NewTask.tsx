@@ -3,9 +3,7 @@ import { useT } from '@seaport/i18n/react'
 import { ErrorState } from '@seaport/ui/error-state'
 import { Form, SubmitButton } from '@seaport/ui/form'
 import { LoadingState } from '@seaport/ui/loading-state'
-import { NumberField } from '@seaport/ui/number-field'
 import { Page, PageCard } from '@seaport/ui/page'
-import { TextField } from '@seaport/ui/text-field'
 import { useFailure } from '@seaport/ui/use-failure'
 import { useForm } from '@seaport/ui/use-form'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -15,6 +13,7 @@ import { asking } from '../../../shared/queries.ts'
 import { seaport } from '../../../shared/seaport.ts'
 import { useWorkspace } from '../../../shared/useDesktop.ts'
 import { AccountStep } from '../components/wizard/AccountStep.tsx'
+import { GoalStep } from '../components/wizard/GoalStep.tsx'
 import { KindStep } from '../components/wizard/KindStep.tsx'
 import { ReviewStep } from '../components/wizard/ReviewStep.tsx'
 import { SourceStep } from '../components/wizard/SourceStep.tsx'
@@ -118,27 +117,7 @@ function Wizard({ workspace: { accounts, local } }: { workspace: Workspace }): R
           )}
           {step === 'goal' && (
             <div className={styles.form}>
-              <NumberField
-                field={form.field('target_count')}
-                label={t('howMany')}
-                hint={t('howManyHint')}
-                min={1}
-                step={10}
-                required
-              />
-              <NumberField
-                field={form.field('duration_minutes')}
-                label={t('howLong')}
-                hint={t('howLongHint')}
-                min={1}
-                unit={t('minutes')}
-              />
-              <TextField
-                field={form.field('name')}
-                label={t('taskName')}
-                hint={t('taskNameHint')}
-                maxLength={80}
-              />
+              <GoalStep form={form} />
             </div>
           )}
           {step === 'review' && draft && account && <ReviewStep draft={draft} account={account} />}
