@@ -3,9 +3,11 @@ import { SeaportProvider } from '@seaport/ui/seaport-provider'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { HashRouter } from 'react-router-dom'
 import { AppRoutes } from './AppRoutes.tsx'
-import { Fence } from './Fence.tsx'
+import { SilentErrorBoundary } from './SilentErrorBoundary.tsx'
 
-const Companions = lazy(async () => ({ default: (await import('./root/Companions.tsx')).Companions }))
+const GlobalWidgets = lazy(async () => ({
+  default: (await import('./root/GlobalWidgets.tsx')).GlobalWidgets,
+}))
 
 /** What surrounds every screen. What only the shell needs, the shell brings. */
 export function App(): ReactNode {
@@ -13,11 +15,11 @@ export function App(): ReactNode {
     <SeaportProvider>
       <HashRouter>
         <AppRoutes />
-        <Fence>
+        <SilentErrorBoundary>
           <Suspense>
-            <Companions />
+            <GlobalWidgets />
           </Suspense>
-        </Fence>
+        </SilentErrorBoundary>
       </HashRouter>
       <Overlays />
     </SeaportProvider>

@@ -1,12 +1,12 @@
 import type { Screen } from '../shared/screen/screen.ts'
 import { loginPath } from '../shared/session/return-path.ts'
-import { judge } from './access.ts'
 import { screenAt } from './navigation.ts'
+import { checkAccess } from './route-guard.ts'
 
 /** Where the app starts: at what the address asks for, or at the login when that needs a session; the shell is then not even fetched. */
 export function firstPath(screens: readonly Screen[], hash: string, loggedIn: boolean): string {
   const asked = hash.replace(/^#/, '') || '/'
   const path = asked.split('?', 1)[0] ?? asked
   const screen = screenAt(screens, path === '/' ? '/dashboard' : path)
-  return screen && judge(screen, loggedIn, []) === 'login' ? loginPath(asked) : asked
+  return screen && checkAccess(screen, loggedIn, []) === 'login' ? loginPath(asked) : asked
 }

@@ -4,8 +4,8 @@ import type { NavEntry, NavLink, NavSection } from '@seaport/ui/nav'
 import { leavesOf } from '@seaport/ui/nav'
 import type { ReactElement } from 'react'
 import type { Screen } from '../shared/screen/screen.ts'
-import { judge } from './access.ts'
 import { screenAt } from './navigation.ts'
+import { checkAccess } from './route-guard.ts'
 
 interface MenuView {
   readonly screens: readonly Screen[]
@@ -36,7 +36,7 @@ export function menuSections(tree: readonly MenuNode[], view: MenuView): readonl
 /** A link, if it leads to a screen that is there and open to this person. */
 function linkOf({ id, title, icon }: MenuNode, path: string, view: MenuView): NavLink | undefined {
   const screen = screenAt(view.screens, path)
-  if (!screen || judge(screen, true, view.keys) !== 'allow') return undefined
+  if (!screen || checkAccess(screen, true, view.keys) !== 'allow') return undefined
   return { id, label: title, href: `#${path}`, icon: view.iconOf(icon) }
 }
 

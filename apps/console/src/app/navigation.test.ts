@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Screen } from '../shared/screen/screen.ts'
 import { firstPath } from './first-path.ts'
-import { plainSection, screenAt, tabTitle } from './navigation.ts'
+import { flatSection, screenAt, tabTitle } from './navigation.ts'
 
 const screen = (change: Partial<Screen>): Screen => ({
   name: 'x',
@@ -23,8 +23,8 @@ const screens = [
 const words = { title: ({ name }: Screen) => `<${name}>` }
 
 test('without a menu the sidebar is what one may open: no records, and nothing that stands under something else', () => {
-  const of = (keys: Parameters<typeof plainSection>[1]) =>
-    plainSection(screens, keys, words, icon).entries.map((entry) => [
+  const of = (keys: Parameters<typeof flatSection>[1]) =>
+    flatSection(screens, keys, words, icon).entries.map((entry) => [
       entry.label,
       'href' in entry && entry.href,
     ])

@@ -4,18 +4,18 @@ import type { Tab } from '@seaport/ui/tabs'
 import type { ReactElement } from 'react'
 import { matchPath } from 'react-router-dom'
 import type { Screen } from '../shared/screen/screen.ts'
-import { judge } from './access.ts'
+import { checkAccess } from './route-guard.ts'
 
 /** The words of the navigation in the current language. */
-export interface NavWords {
+export interface NavLabels {
   title(screen: Screen): string
 }
 
 /** What this person may open, one below the other: the sidebar while the server's menu is not to be had. */
-export function plainSection(
+export function flatSection(
   screens: readonly Screen[],
   keys: readonly PermissionKey[],
-  { title }: NavWords,
+  { title }: NavLabels,
   icon: ReactElement,
 ): NavSection {
   const open = screens.filter(
@@ -23,7 +23,7 @@ export function plainSection(
       screen.frame === 'shell' &&
       !screen.under &&
       !screen.path.includes(':') &&
-      judge(screen, true, keys) === 'allow',
+      checkAccess(screen, true, keys) === 'allow',
   )
   const entries = open.map((screen) => ({
     id: screen.name,
@@ -40,7 +40,7 @@ export function screenAt(screens: readonly Screen[], path: string): Screen | und
 }
 
 /** A tab's own title, else that of its screen; a tab of a screen that is no more shows its path. */
-export function tabTitle(screens: readonly Screen[], tab: Tab, words: NavWords): string {
+export function tabTitle(screens: readonly Screen[], tab: Tab, words: NavLabels): string {
   const screen = screens.find(({ name }) => name === tab.name)
   return tab.title ?? (screen ? words.title(screen) : tab.path)
 }

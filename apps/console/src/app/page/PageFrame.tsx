@@ -6,9 +6,9 @@ import { ThemeToggle } from '@seaport/ui/theme-toggle'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Link, Outlet, useLocation } from 'react-router-dom'
 import { screenAt } from '../navigation.ts'
-import { retryScreen } from '../outdated.ts'
 import { screens } from '../screens.ts'
-import { HarbourSide } from './HarbourSide.tsx'
+import { retryChunk } from '../stale-build.ts'
+import { AuthAside } from './AuthAside.tsx'
 import { PageFooter } from './PageFooter.tsx'
 import { usePageFrameStyles } from './usePageFrameStyles.ts'
 
@@ -20,7 +20,7 @@ export function PageFrame(): ReactNode {
   const main = useFreshPage(pathname)
   return (
     <div className={styles.root}>
-      {screenAt(screens, pathname)?.harbour && <HarbourSide />}
+      {screenAt(screens, pathname)?.harbour && <AuthAside />}
       <div className={styles.column}>
         <header className={styles.header}>
           <Link to="/" className={styles.home} title={t('home')}>
@@ -32,7 +32,7 @@ export function PageFrame(): ReactNode {
           </div>
         </header>
         <main ref={main} tabIndex={-1} className={styles.main}>
-          <ErrorBoundary resetKey={pathname} onRetry={retryScreen}>
+          <ErrorBoundary resetKey={pathname} onRetry={retryChunk}>
             <Suspense>
               <Outlet />
             </Suspense>

@@ -13,7 +13,7 @@ import { useRead } from '../../shared/api/endpoint.ts'
 import type { Session } from '../../shared/session/session.ts'
 import { PortStatus } from './PortStatus.tsx'
 import { paletteAtom } from './palette-atom.ts'
-import { linkTo } from './place.ts'
+import { screenHref } from './screen-link.ts'
 import { UserMenu } from './UserMenu.tsx'
 import { useHeaderStyles } from './useHeaderStyles.ts'
 
@@ -32,7 +32,7 @@ export function Header({ session, keys }: { session: Session; keys: readonly Per
   const supervisor = data && !data.is_superuser ? data : undefined
   return (
     <>
-      {supervisor && <PortStatus info={supervisor} download={linkTo('/down', keys)} />}
+      {supervisor && <PortStatus info={supervisor} download={screenHref('/down', keys)} />}
       <span className={styles.wide}>
         <Button
           appearance="subtle"
@@ -45,7 +45,7 @@ export function Header({ session, keys }: { session: Session; keys: readonly Per
         <FullscreenButton />
       </span>
       {supervisor && keys.includes(ANNOUNCEMENTS) && (
-        <AnnouncementButton unread={supervisor.unread_count} allHref={linkTo('/notice-user', keys)} />
+        <AnnouncementButton unread={supervisor.unread_count} allHref={screenHref('/notice-user', keys)} />
       )}
       <LanguageMenu />
       <ThemeToggle />

@@ -15,18 +15,20 @@ import { useRead } from '../../shared/api/endpoint.ts'
 import { queries } from '../../shared/api/queries.ts'
 import { loginPath } from '../../shared/session/return-path.ts'
 import { type Session, sessionAtom } from '../../shared/session/session.ts'
-import { judge } from '../access.ts'
 import { useLive } from '../live/useLive.ts'
 import { selectedEntry } from '../menu.ts'
-import { type NavWords, screenAt, tabTitle } from '../navigation.ts'
+import { type NavLabels, screenAt, tabTitle } from '../navigation.ts'
+import { checkAccess } from '../route-guard.ts'
 import { screens } from '../screens.ts'
 import { Header } from './Header.tsx'
-import { KeptScreens } from './KeptScreens.tsx'
+import { KeepAliveScreens } from './KeepAliveScreens.tsx'
 import { useOwnTabs } from './useOwnTabs.ts'
 import { usePaletteKeys } from './usePaletteKeys.ts'
 import { useSidebar } from './useSidebar.ts'
 
-const ActingAs = lazy(async () => ({ default: (await import('./ActingAs.tsx')).ActingAs }))
+const ImpersonationBanner = lazy(async () => ({
+  default: (await import('./ImpersonationBanner.tsx')).ImpersonationBanner,
+}))
 const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }))
 
 /** The frame of every screen behind the login, and what only a session needs: the cache of what was read, and the watch over its end. */
@@ -62,20 +64,20 @@ function Frame({ session, pathname, changed }: FrameProps): ReactNode {
 
   const keys = permission.data?.keys
   const screen = screenAt(screens, pathname)
-  const verdict = screen && keys ? judge(screen, true, keys) : undefined
-  const words = useMemo<NavWords>(() => ({ title: (of) => t(of.title) }), [t])
+  const decision = screen && keys ? checkAccess(screen, true, keys) : undefined
+  const words = useMemo<NavLabels>(() => ({ title: (of) => t(of.title) }), [t])
   const sections = useSidebar(keys, words)
-  useWordsOfTheLanguage()
+  useRefetchOnLanguageChange()
   const palette = usePaletteKeys()
   const { open } = tabs
-  const name = verdict === 'allow' ? screen?.name : undefined
+  const name = decision === 'allow' ? screen?.name : undefined
   useEffect(() => {
     if (name) open({ path: pathname, name })
   }, [name, open, pathname])
 
   // Nobody asked to see, under this session, what the other one had open.
   const fallback = changed && pathname === found ? '/dashboard' : '/403'
-  if (verdict === 'forbidden') return <Navigate to={fallback} replace />
+  if (decision === 'forbidden') return <Navigate to={fallback} replace />
   return (
     <AppShell
       sections={sections}
@@ -85,7 +87,7 @@ function Frame({ session, pathname, changed }: FrameProps): ReactNode {
       tabs={
         <>
           <Suspense>
-            <ActingAs />
+            <ImpersonationBanner />
           </Suspense>
           <TabBar
             {...tabs}
@@ -99,8 +101,8 @@ function Frame({ session, pathname, changed }: FrameProps): ReactNode {
     >
       {permission.isError ? (
         <ErrorState {...failureOf(permission.error)} onRetry={() => void permission.refetch()} />
-      ) : verdict === 'allow' ? (
-        <KeptScreens tabs={tabs.tabs} />
+      ) : decision === 'allow' ? (
+        <KeepAliveScreens tabs={tabs.tabs} />
       ) : (
         <LoadingState />
       )}
@@ -113,7 +115,7 @@ function Frame({ session, pathname, changed }: FrameProps): ReactNode {
 }
 
 /** What the server says in the user's language is read anew when that changes. */
-function useWordsOfTheLanguage(): void {
+function useRefetchOnLanguageChange(): void {
   const { lang } = useLanguage()
   const queries = useQueryClient()
   const [shown, setShown] = useState(lang)

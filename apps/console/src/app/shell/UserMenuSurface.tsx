@@ -16,7 +16,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { changingPasswordAtom } from '../../features/password/password.public.ts'
 import { useLeave } from '../../shared/session/useLeave.ts'
-import { linkTo } from './place.ts'
+import { screenHref } from './screen-link.ts'
 import { UserCard } from './UserCard.tsx'
 
 interface UserMenuSurfaceProps extends Pick<ActionMenuProps, 'trigger'> {
@@ -31,7 +31,7 @@ export function UserMenuSurface({ trigger, info, keys }: UserMenuSurfaceProps): 
   const changePassword = useSetAtom(changingPasswordAtom)
   const { logOut, switchBack } = useLeave()
   const page = (id: string, path: string, label: string, icon: ReactElement): readonly MenuAction[] =>
-    linkTo(path, keys) ? [{ id, label, icon, onSelect: () => void navigate(path) }] : []
+    screenHref(path, keys) ? [{ id, label, icon, onSelect: () => void navigate(path) }] : []
   return (
     <MenuSurface
       trigger={trigger}

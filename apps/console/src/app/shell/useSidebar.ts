@@ -4,7 +4,7 @@ import type { NavSection } from '@seaport/ui/nav'
 import { useEffect, useMemo, useState } from 'react'
 import { useRead } from '../../shared/api/endpoint.ts'
 import { menuSections } from '../menu.ts'
-import { type NavWords, plainSection } from '../navigation.ts'
+import { flatSection, type NavLabels } from '../navigation.ts'
 import { screens } from '../screens.ts'
 
 type Icons = typeof import('../../shared/menu/menu-icons.tsx')
@@ -12,7 +12,7 @@ type Icons = typeof import('../../shared/menu/menu-icons.tsx')
 /** The sidebar's sections: none until it is known what belongs in it. Without an answer from the server, simply all that one may open. */
 export function useSidebar(
   keys: readonly PermissionKey[] | undefined,
-  words: NavWords,
+  words: NavLabels,
 ): readonly NavSection[] {
   const { data: menu, isError } = useRead(getMenu, {})
   const [icons, setIcons] = useState<Icons>()
@@ -22,6 +22,6 @@ export function useSidebar(
   return useMemo(() => {
     if (!keys || !icons) return []
     if (menu) return menuSections(menu.tree, { screens, keys, iconOf: icons.iconOf })
-    return isError ? [plainSection(screens, keys, words, icons.iconOf(''))] : []
+    return isError ? [flatSection(screens, keys, words, icons.iconOf(''))] : []
   }, [menu, icons, isError, keys, words])
 }

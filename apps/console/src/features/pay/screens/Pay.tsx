@@ -8,7 +8,7 @@ import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { queries } from '../../../shared/api/queries.ts'
 import { PageButton } from '../../../shared/page/PageButton.tsx'
 import { loginPath } from '../../../shared/session/return-path.ts'
-import { SessionWatch } from '../../../shared/session/SessionWatch.tsx'
+import { SessionExpiryWatcher } from '../../../shared/session/SessionExpiryWatcher.tsx'
 import { sessionAtom } from '../../../shared/session/session.ts'
 import { PayNotice } from '../components/PayNotice.tsx'
 import { PayOrder } from '../components/PayOrder.tsx'
@@ -52,7 +52,7 @@ export function Pay(): ReactNode {
     )
   return (
     <QueryClientProvider client={queries}>
-      <SessionWatch />
+      <SessionExpiryWatcher />
       <PayOrder key={link.orderNo} link={link} />
     </QueryClientProvider>
   )

@@ -1,10 +1,10 @@
 import type { PermissionKey } from '@seaport/contract/kernel/permission'
-import { judge } from '../access.ts'
 import { screenAt } from '../navigation.ts'
+import { checkAccess } from '../route-guard.ts'
 import { screens } from '../screens.ts'
 
 /** The address of a screen, or undefined where this person has none: nothing in the shell leads to a page that is not there. */
-export function linkTo(path: string, keys: readonly PermissionKey[]): string | undefined {
+export function screenHref(path: string, keys: readonly PermissionKey[]): string | undefined {
   const screen = screenAt(screens, path)
-  return screen && judge(screen, true, keys) === 'allow' ? `#${path}` : undefined
+  return screen && checkAccess(screen, true, keys) === 'allow' ? `#${path}` : undefined
 }

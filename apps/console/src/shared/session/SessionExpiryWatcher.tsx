@@ -10,7 +10,7 @@ import { currentSession, sessionAtom, sessionOverAtom } from './session.ts'
 const LEAVE_MS = 1000
 
 /** Ends an expired session, whatever page found out: says so, and a second later forgets it and goes to the login. */
-export function SessionWatch(): null {
+export function SessionExpiryWatcher(): null {
   const t = useT('console')
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

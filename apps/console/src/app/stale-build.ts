@@ -6,7 +6,7 @@ let wanting = false
  * After an update of the server the files that this page still wants are gone: it is loaded anew, once. While the server is away it stays: what is open would
  * be lost to the browser's own error page.
  */
-export function reloadWhenOutdated(): void {
+export function reloadOnStaleBuild(): void {
   addEventListener('vite:preloadError', () => {
     wanting = true
     const last = Number(sessionStorage.getItem(KEY))
@@ -16,7 +16,7 @@ export function reloadWhenOutdated(): void {
 }
 
 /** Another try at a screen that crashed. One that lacks a file gets it with a new page only: what failed to load once is not asked for again. */
-export function retryScreen(showAgain: () => void): void {
+export function retryChunk(showAgain: () => void): void {
   if (wanting) void reloadWhenAnswered()
   else showAgain()
 }

@@ -1,7 +1,7 @@
 import { makeStyles } from '@griffel/react'
 import { token } from '@seaport/ui/theme-tokens'
 
-export const useHarbourSideStyles = makeStyles({
+export const useAuthAsideStyles = makeStyles({
   // The same water in light and dark: a picture, not a surface.
   root: {
     display: 'none',

@@ -8,7 +8,7 @@ const RegionNotice = lazy(async () => ({
 }))
 
 /** Asks once per start where the visitor is, and shows the notice to those in a restricted region (decision 0171). */
-export function RegionWatch({ config }: { config: SystemConfig }): ReactNode {
+export function RegionGuard({ config }: { config: SystemConfig }): ReactNode {
   const [region, setRegion] = useState<Region>()
   const { lookup_url, fallback_url } = config.geo
   useEffect(() => {

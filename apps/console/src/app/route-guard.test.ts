@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judge } from './access.ts'
+import { checkAccess } from './route-guard.ts'
 
 test.each([
   [{ frame: 'page' }, false, [], 'allow'],
@@ -8,6 +8,6 @@ test.each([
   [{ frame: 'shell', permission: '007' }, false, ['007'], 'login'],
   [{ frame: 'shell', permission: '007' }, true, ['008'], 'forbidden'],
   [{ frame: 'shell', permission: '007' }, true, ['008', '007'], 'allow'],
-] as const)('%j, logged in %s, keys %j: %s', (screen, loggedIn, keys, verdict) => {
-  expect(judge(screen, loggedIn, keys)).toBe(verdict)
+] as const)('%j, logged in %s, keys %j: %s', (screen, loggedIn, keys, decision) => {
+  expect(checkAccess(screen, loggedIn, keys)).toBe(decision)
 })

@@ -23,7 +23,7 @@ const useStyles = makeStyles({
 })
 
 /** Says, as long as it lasts, that an administrator works in somebody else's session and until when, and leads back. */
-export function ActingAs(): ReactNode {
+export function ImpersonationBanner(): ReactNode {
   const t = useT('header')
   const format = useFormat()
   const styles = useStyles()

@@ -1,15 +1,15 @@
 import { HelpPanel } from '@seaport/ui/help-panel'
 import type { ReactNode } from 'react'
 import { useSystemConfig } from '../../shared/config/system-config.ts'
-import { SessionWatch } from '../../shared/session/SessionWatch.tsx'
-import { RegionWatch } from './RegionWatch.tsx'
+import { SessionExpiryWatcher } from '../../shared/session/SessionExpiryWatcher.tsx'
+import { RegionGuard } from './RegionGuard.tsx'
 
 /** What stands beside every screen, public ones too: help, the notice for a restricted region, and the watch over the session's end. Comes after the first paint. */
-export function Companions(): ReactNode {
+export function GlobalWidgets(): ReactNode {
   const config = useSystemConfig()
   return (
     <>
-      <SessionWatch />
+      <SessionExpiryWatcher />
       {config && (
         <HelpPanel
           addresses={{
@@ -21,7 +21,7 @@ export function Companions(): ReactNode {
           }}
         />
       )}
-      {config?.region_notice && <RegionWatch config={config} />}
+      {config?.region_notice && <RegionGuard config={config} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 
 /** Leaves out a part of the page that fails: nothing else depends on it. (React offers this to classes only.) */
-export class Fence extends Component<{ children: ReactNode }, { failed: boolean }> {
+export class SilentErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError(): { failed: boolean } {

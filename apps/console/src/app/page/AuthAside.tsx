@@ -1,12 +1,12 @@
 import { useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
-import { Harbour } from './Harbour.tsx'
-import { useHarbourSideStyles } from './useHarbourSideStyles.ts'
+import { AuthIllustration } from './AuthIllustration.tsx'
+import { useAuthAsideStyles } from './useAuthAsideStyles.ts'
 
 /** What the product is, in one picture and three lines; a window without room for it does without. */
-export function HarbourSide(): ReactNode {
+export function AuthAside(): ReactNode {
   const t = useT('page')
-  const styles = useHarbourSideStyles()
+  const styles = useAuthAsideStyles()
   return (
     <aside className={styles.root} aria-hidden>
       <div className={styles.words}>
@@ -19,7 +19,7 @@ export function HarbourSide(): ReactNode {
           ))}
         </ul>
       </div>
-      <Harbour />
+      <AuthIllustration />
     </aside>
   )
 }

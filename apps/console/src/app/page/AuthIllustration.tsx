@@ -19,7 +19,7 @@ const wave = (y: number, height: number) => {
 }
 
 /** A quiet harbour: cranes, a ship at her berth, and water. */
-export function Harbour(): ReactNode {
+export function AuthIllustration(): ReactNode {
   const styles = useStyles()
   return (
     <svg

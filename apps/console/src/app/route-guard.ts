@@ -2,16 +2,16 @@ import type { PermissionKey } from '@seaport/contract/kernel/permission'
 import type { Screen } from '../shared/screen/screen.ts'
 
 /** Where the guard lets a person: in, or to another page. */
-export type Verdict = 'allow' | 'login' | 'forbidden'
+export type AccessDecision = 'allow' | 'login' | 'forbidden'
 
 /**
  * The route guard (specification, section 5): pages are open; the shell needs a session; a screen with a key needs that key.
  */
-export function judge(
+export function checkAccess(
   screen: Pick<Screen, 'frame' | 'permission'>,
   loggedIn: boolean,
   keys: readonly PermissionKey[],
-): Verdict {
+): AccessDecision {
   if (screen.frame === 'page') return 'allow'
   if (!loggedIn) return 'login'
   return !screen.permission || keys.includes(screen.permission) ? 'allow' : 'forbidden'
