@@ -1,11 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { owners } from '../../apps/server/src/db/owners.ts'
 import { decisionFaults, readDecisions } from './decisions.ts'
+import { contractFolders, domains, moduleCycles, orderFaults, type Source } from './domains.ts'
 import { type LockFile, lockFaults } from './lock-file.ts'
 import { pooled } from './pool.ts'
 import { root } from './root.ts'
 import { type Finished, tool } from './run.ts'
+import { dialectFaults, tableFaults } from './tables.ts'
 import { report } from './terminal.ts'
 import { workspaces } from './workspaces.ts'
 
@@ -22,9 +25,10 @@ const checks: Check[] = [
       tool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '--max-diagnostics=100', '.']),
   },
   { name: 'borders', run: () => borders(root, ['apps', 'packages', 'tests', 'scripts']) },
+  { name: 'domains and tables', run: async () => faultsOf(rooms) },
   { name: 'nothing unused', run: () => tool('knip/bin/knip.js', ['--no-progress']) },
-  { name: 'exact, locked versions', run: versions },
-  { name: 'decisions', run: decisions },
+  { name: 'exact, locked versions', run: async () => faultsOf(versions) },
+  { name: 'decisions', run: async () => faultsOf(() => decisionFaults(readDecisions(root))) },
 ]
 
 /** Runs every static check, two at a time; prints one line each. */
@@ -62,20 +66,39 @@ export async function borders(folder: string, parts: readonly string[]): Promise
   )
 }
 
-async function versions(): Promise<Finished> {
-  const started = performance.now()
-  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as LockFile
-  const faults = lockFaults(workspaces(), lock)
-  return {
-    code: faults.length === 0 ? 0 : 1,
-    output: faults.join('\n'),
-    milliseconds: performance.now() - started,
-  }
+/** Domains in their order, modules without circles, tables by their owners, the database's kind in `db/` alone. */
+function rooms(): string[] {
+  const server = sourcesOf('apps/server/src', ({ path }) => !path.startsWith('test-support/'))
+  const aboveDatabase = server.filter(({ path }) => !path.startsWith('db/'))
+  return [
+    ...orderFaults(server, domains, 'modules'),
+    ...moduleCycles(server, 'modules'),
+    ...orderFaults(sourcesOf('packages/contract/src'), contractFolders),
+    ...tableFaults(aboveDatabase, owners),
+    ...dialectFaults(aboveDatabase),
+  ]
 }
 
-async function decisions(): Promise<Finished> {
+/** Files below a folder, but for tests. */
+function sourcesOf(folder: string, wanted: (source: Source) => boolean = () => true): Source[] {
+  return globSync('**/*.ts', { cwd: join(root, folder) })
+    .filter((path) => !path.endsWith('.test.ts'))
+    .map((path) => ({
+      path: path.replaceAll('\\', '/'),
+      text: readFileSync(join(root, folder, path), 'utf8'),
+    }))
+    .filter(wanted)
+}
+
+function versions(): string[] {
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as LockFile
+  return lockFaults(workspaces(), lock)
+}
+
+/** A check of our own in the shape of a tool's: one line per fault. */
+function faultsOf(find: () => string[]): Finished {
   const started = performance.now()
-  const faults = decisionFaults(readDecisions(root))
+  const faults = find()
   return {
     code: faults.length === 0 ? 0 : 1,
     output: faults.join('\n'),

@@ -1,5 +1,6 @@
 import type { InputOf } from '@seaport/contract/kernel/endpoint'
-import { type CodePurpose, type register, sendEmailCode } from '@seaport/contract/people/registration'
+import { type register, sendEmailCode } from '@seaport/contract/people/registration'
+import type { CodePurpose } from '@seaport/contract/platform/email'
 import { listOutbox, type OutboxMail, putEmailConfig } from '@seaport/contract/platform/email'
 import { newId } from '../kernel/id.ts'
 import { createUser, PASSWORD, type TestUser } from './people.ts'

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 /**
  * Permission keys (specification, sections 2 and 6). The seeded roles *admin* and *user* hold exactly the specification's two sets; *owner* holds every
  * key that a route names, so that every screen is reachable (design, section 4).
@@ -59,3 +61,6 @@ export type SeededRole = keyof typeof seededRoles
 
 /** Every key there is. */
 export const permissionKeys: readonly PermissionKey[] = seededRoles.owner.keys
+
+/** A key that this version knows. */
+export const Permission = z.enum(permissionKeys as [PermissionKey, ...PermissionKey[]])

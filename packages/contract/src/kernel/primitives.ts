@@ -57,6 +57,11 @@ export function listQuery<const Sorts extends readonly [string, ...string[]], Fi
   })
 }
 
+export const Email = z
+  .email()
+  .max(254)
+  .transform((value) => value.toLowerCase())
+
 /** Free-text search in a list. */
 export const SearchText = z.string().trim().max(100).optional()
 

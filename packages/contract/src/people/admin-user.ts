@@ -3,6 +3,7 @@ import { endpoint } from '../kernel/endpoint.ts'
 import {
   Count,
   Done,
+  Email,
   Id,
   IdPath,
   Instant,
@@ -13,7 +14,7 @@ import {
   Remark,
   SearchText,
 } from '../kernel/primitives.ts'
-import { Email, Password } from './session.ts'
+import { Password } from './session.ts'
 
 export const UserStatus = z.enum(['normal', 'disabled'])
 

@@ -1,12 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { Count, Done, Locale } from '../kernel/primitives.ts'
+import { Count, Done, Email, Locale } from '../kernel/primitives.ts'
+import { CodePurpose } from '../platform/email.ts'
 import { Industry, TeamSize } from './profile.ts'
-import { Email, Password } from './session.ts'
-
-/** What a code by e-mail is for. */
-export const CodePurpose = z.enum(['register', 'reset'])
-export type CodePurpose = z.infer<typeof CodePurpose>
+import { Password } from './session.ts'
 
 /** A new code for one address and purpose is sent at most this often. */
 export const CODE_RESEND_SECONDS = 60

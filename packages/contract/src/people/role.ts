@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { type PermissionKey, permissionKeys } from '../kernel/permission.ts'
+import { Permission } from '../kernel/permission.ts'
 import { Count, Done, IdPath, listOf, listQuery, Name, QueryFlag, SearchText } from '../kernel/primitives.ts'
-
-/** A key that this version knows. */
-export const Permission = z.enum(permissionKeys as [PermissionKey, ...PermissionKey[]])
 
 const Keys = z.array(Permission).transform((keys) => [...new Set(keys)])
 

@@ -1,15 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { Done, Id, IdPath, Instant } from '../kernel/primitives.ts'
+import { Done, Email, Id, IdPath, Instant } from '../kernel/primitives.ts'
 
 /** A password that a person chooses; argon2id takes any text, the upper bound only limits the work. */
 export const Password = z.string().min(8).max(128)
 /** A password that is only compared. */
 const GivenPassword = z.string().min(1).max(128)
-export const Email = z
-  .email()
-  .max(254)
-  .transform((value) => value.toLowerCase())
 
 export const login = endpoint({
   method: 'POST',

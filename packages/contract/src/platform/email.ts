@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { Count, Done, Id, Instant, listOf, listQuery } from '../kernel/primitives.ts'
-import { CodePurpose } from '../people/registration.ts'
-import { Email } from '../people/session.ts'
+import { Count, Done, Email, Id, Instant, listOf, listQuery } from '../kernel/primitives.ts'
+
+/** What a code by e-mail is for. */
+export const CodePurpose = z.enum(['register', 'reset'])
+export type CodePurpose = z.infer<typeof CodePurpose>
 
 /** How the connection to a mail server is protected: TLS from the start, TLS by STARTTLS or nothing, no TLS. */
 export const MailSecurity = z.enum(['tls', 'starttls', 'none'])

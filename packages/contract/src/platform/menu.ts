@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
+import { Permission } from '../kernel/permission.ts'
 import { Count, Done, Id, IdPath, type Locale, locales, Name } from '../kernel/primitives.ts'
-import { Permission } from '../people/role.ts'
 
 /** Groups in groups: at most this deep. */
 export const MENU_DEPTH = 3

@@ -1,5 +1,4 @@
-import type { CodePurpose } from '@seaport/contract/people/registration'
-import type { MailKind, MailSecurity, MailState } from '@seaport/contract/platform/email'
+import type { CodePurpose, MailKind, MailSecurity, MailState } from '@seaport/contract/platform/email'
 import type { Flag, Millis } from './values.ts'
 
 /** The registration configuration; no row = the defaults. */

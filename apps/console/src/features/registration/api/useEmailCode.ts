@@ -1,5 +1,6 @@
 import { ApiRefused } from '@seaport/api-client/errors'
-import { type CodePurpose, sendEmailCode } from '@seaport/contract/people/registration'
+import { sendEmailCode } from '@seaport/contract/people/registration'
+import type { CodePurpose } from '@seaport/contract/platform/email'
 import { useEffect, useRef, useState } from 'react'
 import { client } from '../../../shared/api/client.ts'
 

@@ -1,4 +1,4 @@
-import { Email } from '@seaport/contract/people/session'
+import { Email } from '@seaport/contract/kernel/primitives'
 import type { Form } from '@seaport/ui/use-form'
 import { placed } from '../api/refusals.ts'
 import type { EmailCode } from '../api/useEmailCode.ts'

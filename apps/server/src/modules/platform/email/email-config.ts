@@ -1,7 +1,7 @@
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
 import type { Locale } from '@seaport/contract/kernel/primitives'
-import { CodePurpose } from '@seaport/contract/people/registration'
 import type { EmailConfig, putEmailConfig } from '@seaport/contract/platform/email'
+import { CodePurpose } from '@seaport/contract/platform/email'
 import type { EmailConfigTable } from '../../../db/schema/registration.ts'
 import type { Db } from '../../../db/schema.ts'
 import { refuse } from '../../../kernel/refusal.ts'

@@ -1,6 +1,5 @@
 import type { Locale } from '@seaport/contract/kernel/primitives'
-import type { CodePurpose } from '@seaport/contract/people/registration'
-import type { MailKind } from '@seaport/contract/platform/email'
+import type { CodePurpose, MailKind } from '@seaport/contract/platform/email'
 import type { EmailConfigTable, MailOutboxTable } from '../../../db/schema/registration.ts'
 import { newId } from '../../../kernel/id.ts'
 import type { Install } from '../../../kernel/install.ts'

@@ -1,0 +1,54 @@
+import type { Source } from './domains.ts'
+
+/** Statements that write a table: of the query builder, and as text. */
+const writes = [
+  /\b(?:insertInto|replaceInto|mergeInto|updateTable|deleteFrom)\(\s*['"]([a-z_]+)/g,
+  /\binsert\s+into\s+"?([a-z_]+)"?/gi,
+  /\bupdate\s+"?([a-z_]+)"?\s+(?:as\s+\w+\s+)?set\b/gi,
+  /\bdelete\s+from\s+"?([a-z_]+)"?/gi,
+]
+
+/** The same of a table whose name is worked out. */
+const computedWrites = [
+  /\b(?:insertInto|replaceInto|mergeInto|updateTable|deleteFrom)\(\s*[^'"\s]/,
+  /\b(?:insert\s+into|delete\s+from|update)\s+\$\{/i,
+]
+
+/**
+ * @param sources of the server, but for `db/` and tests
+ * @param owners by table, the module that writes it
+ * @returns where a table is written by another module than its own, and owners that are no module
+ */
+export function tableFaults(sources: readonly Source[], owners: Readonly<Record<string, string>>): string[] {
+  const known = new Set(sources.map(({ path }) => writerOf(path)))
+  const nobody = Object.entries(owners).filter(([, owner]) => !known.has(owner))
+  return [
+    ...nobody.map(([table, owner]) => `${table}: there is no module ${owner}`),
+    ...sources.flatMap(({ path, text }) => {
+      const writer = writerOf(path)
+      const tables = new Set(
+        writes.flatMap((write) => [...text.matchAll(write)].map(([, table = '']) => table)),
+      )
+      const foreign = [...tables].filter((table) => Object.hasOwn(owners, table) && owners[table] !== writer)
+      // Only where the tables are its own may a name be worked out: the kernel's groups.
+      const computed = writer !== 'kernel' && computedWrites.some((write) => write.test(text))
+      return [
+        ...foreign.map((table) => `${path} writes ${table}, which belongs to ${owners[table]}`),
+        ...(computed ? [`${path} writes a table whose name is worked out`] : []),
+      ]
+    }),
+  ]
+}
+
+/** @returns who writes what a file writes: a module, or a folder beside the modules */
+function writerOf(path: string): string {
+  const [folder = '', domain = '', module = ''] = path.split('/')
+  return folder === 'modules' ? `${domain}/${module}` : folder
+}
+
+/** @returns where it is asked which database it is */
+export function dialectFaults(sources: readonly Source[]): string[] {
+  return sources
+    .filter(({ text }) => /(['"`])(?:postgres|sqlite)\1/.test(text))
+    .map(({ path }) => `${path} asks which database it is: db/dialect.ts has a name for what differs`)
+}
