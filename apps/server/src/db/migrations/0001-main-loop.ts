@@ -3,9 +3,16 @@ import type { ColumnTypes } from '../column-types.ts'
 
 /** People, seats, ports, accounts, tasks and what they collect. */
 export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
-  const { bytes, compact } = types
-  const schema = db.schema
+  await createPeople(db, types)
+  await createSeats(db, types)
+  await createAccounts(db)
+  await createTasks(db, types)
+  await createLibrary(db, types)
+  await createRequests(db, types)
+  await createLogins(db)
+}
 
+async function createPeople({ schema }: Kysely<unknown>, { bytes }: ColumnTypes): Promise<void> {
   await schema
     .createTable('role')
     .addColumn('key', 'text', (c) => c.primaryKey())
@@ -46,7 +53,9 @@ export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void>
     .addColumn('user_agent', 'text', (c) => c.notNull())
     .execute()
   await schema.createIndex('user_session_user').on('user_session').column('user_id').execute()
+}
 
+async function createSeats({ schema }: Kysely<unknown>, { bytes }: ColumnTypes): Promise<void> {
   await schema
     .createTable('seat')
     .addColumn('id', 'text', (c) => c.primaryKey())
@@ -117,7 +126,9 @@ export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void>
     .column('tenant_id')
     .where(sql.ref('released_at'), 'is', null)
     .execute()
+}
 
+async function createAccounts({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('account')
     .addColumn('id', 'text', (c) => c.primaryKey())
@@ -155,7 +166,9 @@ export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void>
     .column('seat_id')
     .where('seat_id', 'is not', null)
     .execute()
+}
 
+async function createTasks({ schema }: Kysely<unknown>, { compact }: ColumnTypes): Promise<void> {
   await schema
     .createTable('task')
     .addColumn('id', 'text', (c) => c.primaryKey())
@@ -211,7 +224,9 @@ export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void>
     .addPrimaryKeyConstraint('task_batch_key', ['task_id', 'batch_id'])
     .modifyEnd(compact)
     .execute()
+}
 
+async function createLibrary({ schema }: Kysely<unknown>, { bytes, compact }: ColumnTypes): Promise<void> {
   await schema
     .createTable('resource')
     .addColumn('key', bytes, (c) => c.primaryKey().notNull())
@@ -244,7 +259,9 @@ export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void>
     .execute()
   // Where a resource was seen: for its source in lists, and to erase a person everywhere.
   await schema.createIndex('sighting_resource').on('sighting').column('resource_key').execute()
+}
 
+async function createRequests({ schema }: Kysely<unknown>, { bytes, compact }: ColumnTypes): Promise<void> {
   await schema
     .createTable('idempotency')
     .addColumn('scope', 'text', (c) => c.notNull())
@@ -263,7 +280,9 @@ export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void>
     .modifyEnd(compact)
     .execute()
   await schema.createIndex('used_proof_age').on('used_proof').column('expires_at').execute()
+}
 
+async function createLogins({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('login_log')
     .addColumn('id', 'text', (c) => c.primaryKey())

@@ -2,9 +2,14 @@ import { type Kysely, sql } from 'kysely'
 import type { ColumnTypes } from '../column-types.ts'
 
 /** Proxies and their groups, files, scripts and their groups. */
-export async function up(db: Kysely<unknown>, { bytes }: ColumnTypes): Promise<void> {
-  const schema = db.schema
+export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
+  await createGroups(db)
+  await createProxies(db, types)
+  await createFiles(db)
+  await createScripts(db)
+}
 
+async function createGroups({ schema }: Kysely<unknown>): Promise<void> {
   for (const table of ['proxy_group', 'script_group']) {
     await schema
       .createTable(table)
@@ -17,7 +22,9 @@ export async function up(db: Kysely<unknown>, { bytes }: ColumnTypes): Promise<v
       .addUniqueConstraint(`${table}_name`, ['tenant_id', 'name_key'])
       .execute()
   }
+}
 
+async function createProxies({ schema }: Kysely<unknown>, { bytes }: ColumnTypes): Promise<void> {
   await schema
     .createTable('proxy')
     .addColumn('id', 'text', (c) => c.primaryKey())
@@ -61,7 +68,9 @@ export async function up(db: Kysely<unknown>, { bytes }: ColumnTypes): Promise<v
     .column('proxy_id')
     .where(sql.ref('proxy_id'), 'is not', null)
     .execute()
+}
 
+async function createFiles({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('content')
     .addColumn('sha256', 'text', (c) => c.primaryKey())
@@ -89,7 +98,9 @@ export async function up(db: Kysely<unknown>, { bytes }: ColumnTypes): Promise<v
     .execute()
   await schema.createIndex('file_sha256').on('file').column('sha256').execute()
   await schema.createIndex('file_touched').on('file').column('touched_at').execute()
+}
 
+async function createScripts({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('script')
     .addColumn('id', 'text', (c) => c.primaryKey())

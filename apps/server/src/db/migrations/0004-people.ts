@@ -2,9 +2,15 @@ import { type Kysely, sql } from 'kysely'
 import type { ColumnTypes } from '../column-types.ts'
 
 /** Registration, codes by e-mail, mails, throttles, and what the login log and the profile lacked. */
-export async function up(db: Kysely<unknown>, { bytes }: ColumnTypes): Promise<void> {
-  const schema = db.schema
+export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
+  await extendPeople(db)
+  await createRegistrations(db)
+  await createCodes(db, types)
+  await createMails(db, types)
+  await createThrottles(db, types)
+}
 
+async function extendPeople({ schema }: Kysely<unknown>): Promise<void> {
   await schema.alterTable('user').addColumn('contact', 'text').execute()
   await schema.alterTable('user').addColumn('gifted_at', 'bigint').execute()
 
@@ -13,7 +19,9 @@ export async function up(db: Kysely<unknown>, { bytes }: ColumnTypes): Promise<v
   await schema.dropIndex('login_log_tenant').execute()
   await schema.createIndex('login_log_tenant').on('login_log').columns(['tenant_id', 'at', 'id']).execute()
   await schema.createIndex('login_log_at').on('login_log').columns(['at', 'id']).execute()
+}
 
+async function createRegistrations({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('registration_config')
     .addColumn('id', 'integer', (c) => c.primaryKey().check(sql`id = 1`))
@@ -42,7 +50,9 @@ export async function up(db: Kysely<unknown>, { bytes }: ColumnTypes): Promise<v
     .addPrimaryKeyConstraint('registration_day_key', ['origin', 'day'])
     .execute()
   await schema.createIndex('registration_day_day').on('registration_day').column('day').execute()
+}
 
+async function createCodes({ schema }: Kysely<unknown>, { bytes }: ColumnTypes): Promise<void> {
   await schema
     .createTable('email_code')
     .addColumn('email', 'text', (c) => c.notNull())
@@ -56,7 +66,9 @@ export async function up(db: Kysely<unknown>, { bytes }: ColumnTypes): Promise<v
     .addPrimaryKeyConstraint('email_code_key', ['email', 'purpose'])
     .execute()
   await schema.createIndex('email_code_sent').on('email_code').column('sent_at').execute()
+}
 
+async function createMails({ schema }: Kysely<unknown>, { bytes }: ColumnTypes): Promise<void> {
   await schema
     .createTable('email_config')
     .addColumn('type', 'text', (c) => c.primaryKey())
@@ -104,7 +116,9 @@ export async function up(db: Kysely<unknown>, { bytes }: ColumnTypes): Promise<v
     .on('mail_outbox')
     .columns(['state', 'created_at', 'id'])
     .execute()
+}
 
+async function createThrottles({ schema }: Kysely<unknown>, { bytes }: ColumnTypes): Promise<void> {
   await schema
     .createTable('throttle')
     .addColumn('key', bytes, (c) => c.primaryKey())
