@@ -1,9 +1,10 @@
 /**
- * npm run new-feature -- server|console|desktop <name>: a server module with its contract, table, routes and tests, a console feature over that
- * contract, or a desktop feature; each in the shape of all others.
+ * npm run new-feature -- server <domain>/<name>: a server module with its contract, table, routes and tests.
+ * npm run new-feature -- console|desktop <name>: a console feature over that contract, or a desktop feature. Each in the shape of all others.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { domains } from './lib/domains.ts'
 import { root } from './lib/root.ts'
 import { run, tool } from './lib/run.ts'
 import * as consoleFeature from './lib/scaffold/console-feature.ts'
@@ -18,21 +19,28 @@ interface Scaffold {
   next: string
 }
 
-const kinds: Record<string, (names: Names) => Scaffold> = {
-  server(names) {
+const kinds: Record<string, (names: Names, domain: string | undefined) => Scaffold> = {
+  server(names, domain) {
+    if (domain === undefined)
+      throw new Error(
+        `A server module belongs to a domain (${domains.join(', ')}): server desk/${names.kebab}`,
+      )
     const taken = readdirSync(join(root, 'apps/server/src/db/migrations')).map((file) => parseInt(file, 10))
     const migration = `${String(Math.max(...taken) + 1).padStart(4, '0')}-${names.kebab}`
     return {
-      files: serverModule.newFiles(names, migration),
-      edits: serverModule.edits(names, migration),
+      files: serverModule.newFiles(names, domain, migration),
+      edits: serverModule.edits(names, domain, migration),
       next: `fields in the contract, the migration and the schema; a stop per endpoint in apps/server/src/test-support/tour; then\n  npx vitest run --project integration ${names.kebab}`,
     }
   },
   console(names) {
-    if (!existsSync(join(root, `packages/contract/src/${names.kebab}.ts`)))
-      throw new Error(`There is no contract yet: npm run new-feature -- server ${names.kebab}`)
+    const domain = domains.find((folder) =>
+      existsSync(join(root, `packages/contract/src/${folder}/${names.kebab}.ts`)),
+    )
+    if (domain === undefined)
+      throw new Error(`There is no contract yet: npm run new-feature -- server <domain>/${names.kebab}`)
     return {
-      files: consoleFeature.newFiles(names),
+      files: consoleFeature.newFiles(names, domain),
       edits: consoleFeature.edits(names),
       next: `the permission key, the place and the titles in the menu, the titles in four languages; then\n  npx vitest run --project unit ${names.kebab}`,
     }
@@ -44,12 +52,16 @@ const kinds: Record<string, (names: Names) => Scaffold> = {
   }),
 }
 
-const [kind = '', name] = process.argv.slice(2)
+const [kind = '', path = ''] = process.argv.slice(2)
+const [name = '', folder] = path.split('/').reverse()
+const domain = domains.find((known) => known === folder)
 const scaffold = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined
-if (!scaffold || !name)
-  fail('Use: npm run new-feature -- server|console|desktop <name>, e.g. server proxy-group')
+if (!scaffold || !name || domain !== folder)
+  fail(
+    `Use: npm run new-feature -- server <domain>/<name>, e.g. server desk/proxy-group, or console|desktop <name>. Domains: ${domains.join(', ')}.`,
+  )
 try {
-  await create(scaffold(namesOf(name)))
+  await create(scaffold(namesOf(name), domain))
 } catch (error) {
   fail(error instanceof Error ? error.message : String(error))
 }

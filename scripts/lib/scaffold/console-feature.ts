@@ -3,14 +3,14 @@ import type { Names } from './names.ts'
 
 const locales = ['cn', 'hk', 'en', 'vi'] as const
 
-/** New files of a console feature by path: one list screen, its descriptor, its texts and a test. */
-export function newFiles(names: Names): Record<string, string> {
+/** New files of a console feature by path: one list screen, its descriptor, its texts and a test. @param domain of its contract */
+export function newFiles(names: Names, domain: string): Record<string, string> {
   const { kebab, camel, pascal } = names
   const folder = `apps/console/src/features/${kebab}`
   return {
     [`${folder}/${kebab}.public.ts`]: descriptor(names),
-    [`${folder}/api/use${pascal}s.ts`]: api(names),
-    [`${folder}/components/use${pascal}Columns.tsx`]: columns(names),
+    [`${folder}/api/use${pascal}s.ts`]: api(names, domain),
+    [`${folder}/components/use${pascal}Columns.tsx`]: columns(names, domain),
     [`${folder}/screens/${pascal}s.tsx`]: screen(names),
     [`${folder}/${kebab}.test.ts`]: test(names),
     ...Object.fromEntries(
@@ -71,12 +71,10 @@ export const ${camel}Screens: readonly Screen[] = [
 ]
 `
 
-const api = ({
-  kebab,
-  camel,
-  pascal,
-  words,
-}: Names) => `import { list${pascal}s } from '@seaport/contract/${kebab}'
+const api = (
+  { kebab, camel, pascal, words }: Names,
+  domain: string,
+) => `import { list${pascal}s } from '@seaport/contract/${domain}/${kebab}'
 import { useListState } from '../../../shared/list/list-state.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
 
@@ -89,12 +87,10 @@ export function use${pascal}s() {
 }
 `
 
-const columns = ({
-  kebab,
-  camel,
-  pascal,
-  words,
-}: Names) => `import type { ${pascal} } from '@seaport/contract/${kebab}'
+const columns = (
+  { kebab, camel, pascal, words }: Names,
+  domain: string,
+) => `import type { ${pascal} } from '@seaport/contract/${domain}/${kebab}'
 import { useT } from '@seaport/i18n/react'
 import type { Column } from '@seaport/ui/data-table-types'
 import { RelativeTime } from '@seaport/ui/relative-time'

@@ -40,7 +40,7 @@ describe('edits', () => {
 
   const names = namesOf('paper-boat')
   test.each([
-    ...Object.entries(serverModule.edits(names, '0099-paper-boat')),
+    ...Object.entries(serverModule.edits(names, 'desk', '0099-paper-boat')),
     ...Object.entries(consoleFeature.edits(names)),
     ...Object.entries(desktopFeature.edits(names)),
   ])('fit %s as it is now, and only add', (path, edit) => {
@@ -59,7 +59,11 @@ describe('edits', () => {
 
 describe('a new feature', () => {
   const names = namesOf('paper-boat')
-  const files = { ...consoleFeature.newFiles(names), ...desktopFeature.newFiles(names) }
+  const files: Record<string, string> = {
+    ...serverModule.newFiles(names, 'desk', '0099-paper-boat'),
+    ...consoleFeature.newFiles(names, 'desk'),
+    ...desktopFeature.newFiles(names),
+  }
 
   test('declares its console screen in its public file, with texts in four languages', () => {
     expect(files['apps/console/src/features/paper-boat/paper-boat.public.ts']).toContain(
@@ -88,6 +92,21 @@ describe('a new feature', () => {
         expect(target in files || existsSync(join(root, target)), `${path}: ${to}`).toBe(true)
       }
     }
+  })
+
+  test('stands in its domain, and calls its contract there', () => {
+    expect(files['apps/server/src/modules/desk/paper-boat/paper-boat.routes.ts']).toContain(
+      "from '@seaport/contract/desk/paper-boat'",
+    )
+    expect(files['apps/console/src/features/paper-boat/api/usePaperBoats.ts']).toContain(
+      "from '@seaport/contract/desk/paper-boat'",
+    )
+    expect(Object.keys(files)).toContain('packages/contract/src/desk/paper-boat.ts')
+  })
+
+  test('writes a table that is its own', () => {
+    const owners = serverModule.edits(names, 'desk', '0099-paper-boat')['apps/server/src/db/owners.ts']
+    expect(owners?.('export const owners = {\n}')).toContain("paper_boat: 'desk/paper-boat'")
   })
 
   test('a text that is there already is not overwritten', () => {

@@ -1,33 +1,40 @@
 import { insertedAfter, withImport } from './edit.ts'
 import type { Names } from './names.ts'
 
-/** New files by path. */
-export function newFiles(names: Names, migration: string): Record<string, string> {
-  const module = `apps/server/src/modules/${names.kebab}/${names.kebab}`
+/** New files by path. @param domain where the module belongs, one of `domains` */
+export function newFiles(names: Names, domain: string, migration: string): Record<string, string> {
+  const module = `apps/server/src/modules/${domain}/${names.kebab}/${names.kebab}`
   return {
-    [`packages/contract/src/${names.kebab}.ts`]: contract(names),
+    [`packages/contract/src/${domain}/${names.kebab}.ts`]: contract(names),
     [`apps/server/src/db/schema/${names.kebab}.ts`]: schema(names),
     [`apps/server/src/db/migrations/${migration}.ts`]: migrationFile(names),
     [`${module}.repository.ts`]: repository(names),
-    [`${module}.service.ts`]: service(names),
-    [`${module}.routes.ts`]: routes(names),
-    [`${module}.integration.test.ts`]: integrationTest(names),
+    [`${module}.service.ts`]: service(names, domain),
+    [`${module}.routes.ts`]: routes(names, domain),
+    [`${module}.integration.test.ts`]: integrationTest(names, domain),
   }
 }
 
 /** Changes to existing files by path. */
-export function edits(names: Names, migration: string): Record<string, (source: string) => string> {
-  const { kebab, camel, pascal } = names
+export function edits(
+  names: Names,
+  domain: string,
+  migration: string,
+): Record<string, (source: string) => string> {
+  const { kebab, camel, pascal, snake } = names
   return {
     'packages/contract/src/api.ts': (source) =>
       insertedAfter(
-        withImport(source, `import * as ${camel} from './${kebab}.ts'`),
+        withImport(source, `import * as ${camel} from './${domain}/${kebab}.ts'`),
         /endpointsOf\(\[\n/,
         `${camel},\n`,
       ),
     'apps/server/src/app/server.ts': (source) =>
       insertedAfter(
-        withImport(source, `import { ${camel}Routes } from '../modules/${kebab}/${kebab}.routes.ts'`),
+        withImport(
+          source,
+          `import { ${camel}Routes } from '../modules/${domain}/${kebab}/${kebab}.routes.ts'`,
+        ),
         /for \(const routes of \[\n/,
         `${camel}Routes,\n`,
       ),
@@ -37,6 +44,8 @@ export function edits(names: Names, migration: string): Record<string, (source: 
         /const migrations[\s\S]*?(?=\n\}\n)/,
         `\n'${migration}': ${camel} as { up(db: never, types: ColumnTypes): Promise<void> },`,
       ),
+    'apps/server/src/db/owners.ts': (source) =>
+      insertedAfter(source, /export const owners = \{\n/, `  ${snake}: '${domain}/${kebab}',\n`),
     'apps/server/src/db/schema.ts': (source) =>
       insertedAfter(
         withImport(source, `import type { ${pascal}Schema } from './schema/${kebab}.ts'`),
@@ -64,8 +73,8 @@ export interface ${pascal}Schema {
 `
 
 const contract = ({ kebab, pascal, words }: Names) => `import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { Done, Id, IdPath, Instant, listOf, listQuery, Name, Remark, SearchText } from './primitives.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+import { Done, Id, IdPath, Instant, listOf, listQuery, Name, Remark, SearchText } from '../kernel/primitives.ts'
 
 /** One of the tenant's ${words}. */
 export const ${pascal} = z.object({ id: Id, name: z.string(), remark: z.string(), created_at: Instant })
@@ -121,10 +130,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 `
 
 const repository = ({ kebab, pascal, snake, words }: Names) => `import type { Selectable } from 'kysely'
-import { contains } from '../../db/like.ts'
-import { type Paged, type PageRequest, readPage } from '../../db/page.ts'
-import type { ${pascal}Table } from '../../db/schema/${kebab}.ts'
-import type { Db, Trx } from '../../db/schema.ts'
+import { contains } from '../../../db/like.ts'
+import { type Paged, type PageRequest, readPage } from '../../../db/page.ts'
+import type { ${pascal}Table } from '../../../db/schema/${kebab}.ts'
+import type { Db, Trx } from '../../../db/schema.ts'
 
 interface ${pascal}Query extends PageRequest {
   sort: 'created_at' | 'name'
@@ -166,18 +175,16 @@ export async function remove${pascal}(trx: Trx, tenantId: string, id: string): P
 }
 `
 
-const service = ({
-  kebab,
-  camel,
-  pascal,
-  words,
-}: Names) => `import type { ${pascal} } from '@seaport/contract/${kebab}'
+const service = (
+  { kebab, camel, pascal, words }: Names,
+  domain: string,
+) => `import type { ${pascal} } from '@seaport/contract/${domain}/${kebab}'
 import type { Selectable } from 'kysely'
-import { newId } from '../../app/id.ts'
-import { refuse } from '../../app/refusal.ts'
-import type { Work } from '../../app/work.ts'
-import type { ${pascal}Table } from '../../db/schema/${kebab}.ts'
-import { instant } from '../../db/wire.ts'
+import { newId } from '../../../kernel/id.ts'
+import { refuse } from '../../../kernel/refusal.ts'
+import type { Work } from '../../../kernel/work.ts'
+import type { ${pascal}Table } from '../../../db/schema/${kebab}.ts'
+import { instant } from '../../../db/wire.ts'
 import { insert${pascal}, remove${pascal} } from './${kebab}.repository.ts'
 
 /** A row as it goes over the wire. */
@@ -202,14 +209,12 @@ export async function drop${pascal}({ trx }: Work, tenantId: string, id: string)
 }
 `
 
-const routes = ({
-  kebab,
-  camel,
-  pascal,
-  words,
-}: Names) => `import { create${pascal}, delete${pascal}, list${pascal}s } from '@seaport/contract/${kebab}'
-import type { Mount } from '../../app/route.ts'
-import { listAnswer } from '../../db/page.ts'
+const routes = (
+  { kebab, camel, pascal, words }: Names,
+  domain: string,
+) => `import { create${pascal}, delete${pascal}, list${pascal}s } from '@seaport/contract/${domain}/${kebab}'
+import type { Mount } from '../../../kernel/http/route.ts'
+import { listAnswer } from '../../../db/page.ts'
 import { read${pascal}s } from './${kebab}.repository.ts'
 import { add${pascal}, drop${pascal}, to${pascal} } from './${kebab}.service.ts'
 
@@ -228,15 +233,14 @@ export function ${camel}Routes(mount: Mount): void {
 }
 `
 
-const integrationTest = ({
-  kebab,
-  pascal,
-  words,
-}: Names) => `import { create${pascal}, delete${pascal}, list${pascal}s } from '@seaport/contract/${kebab}'
+const integrationTest = (
+  { kebab, pascal, words }: Names,
+  domain: string,
+) => `import { create${pascal}, delete${pascal}, list${pascal}s } from '@seaport/contract/${domain}/${kebab}'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eachDatabase } from '../../../../../tests/support/databases.ts'
-import { createUser, type TestUser } from '../../test-support/people.ts'
-import { startTestServer, type TestServer } from '../../test-support/test-server.ts'
+import { eachDatabase } from '../../../../../../tests/support/databases.ts'
+import { createUser, type TestUser } from '../../../test-support/people.ts'
+import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 
 eachDatabase('${words}', (place) => {
   let server: TestServer
