@@ -14,7 +14,7 @@ import { createRouter } from './router.tsx'
 /** The login, or the screens of the seat that is logged in. */
 export function Root(): ReactNode {
   useLive()
-  useSpokenLanguage()
+  useLanguageSync()
   const failure = useFailure()
   const { data: state, error, refetch } = useDesktopState()
   if (error) return <ErrorState {...failure(error)} onRetry={() => void refetch()} />
@@ -44,7 +44,7 @@ function Seat(): ReactNode {
 }
 
 /** The main process speaks the window's language too: to the server, and on the page that ends a sign-in. */
-function useSpokenLanguage(): void {
+function useLanguageSync(): void {
   const { lang } = useLanguage()
   useEffect(() => {
     void seaport.call('desktop.setLocale', { locale: lang })

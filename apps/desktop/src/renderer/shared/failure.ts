@@ -21,6 +21,6 @@ export class DesktopFailure extends Error {
 }
 
 /** Whether a call failed because of this reason. */
-export function failedBecause(error: unknown, reason: string): boolean {
+export function hasReason(error: unknown, reason: string): boolean {
   return error instanceof DesktopFailure && error.reason === reason
 }

@@ -1,8 +1,8 @@
 import { LoadingState } from '@seaport/ui/loading-state'
 import { type ReactNode, Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
-import { AwayBanner } from './AwayBanner.tsx'
-import { Rail } from './Rail.tsx'
+import { NavigationRail } from './NavigationRail.tsx'
+import { OfflineBanner } from './OfflineBanner.tsx'
 import { StatusBar } from './StatusBar.tsx'
 import { useShellStyles } from './useShellStyles.ts'
 
@@ -11,9 +11,9 @@ export function Shell(): ReactNode {
   const styles = useShellStyles()
   return (
     <div className={styles.root}>
-      <Rail />
+      <NavigationRail />
       <main className={styles.main} tabIndex={-1}>
-        <AwayBanner />
+        <OfflineBanner />
         <Suspense fallback={<LoadingState />}>
           <Outlet />
         </Suspense>

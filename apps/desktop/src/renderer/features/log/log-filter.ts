@@ -1,7 +1,7 @@
 import type { LogEntry, LogLevel } from '@seaport/contract/desktop/ipc-screens'
 
 /** What is looked for in the log: a level and words, which all must be there, in what is shown or in what the file says. */
-export function fits(
+export function matchesFilter(
   entry: LogEntry,
   shown: string,
   { level, search }: { level: LogLevel | ''; search: string },

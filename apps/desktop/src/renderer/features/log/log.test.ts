@@ -1,7 +1,7 @@
 import { type LogEntry, MAX_LOG_ENTRIES } from '@seaport/contract/desktop/ipc-screens'
 import { expect, test } from 'vitest'
-import { eventKey } from './event-words.ts'
-import { fieldOf, fits } from './log-filter.ts'
+import { eventKey } from './event-messages.ts'
+import { fieldOf, matchesFilter } from './log-filter.ts'
 import { withLine } from './log-lines.ts'
 
 const entry = (id: number, more: Partial<LogEntry> = {}): LogEntry => ({
@@ -16,7 +16,7 @@ const entry = (id: number, more: Partial<LogEntry> = {}): LogEntry => ({
 test('words are found in what is shown and in what the file says, all of them, whatever their case', () => {
   const shown = '已打开账号 @harbor_tea'
   const found = (search: string, level: LogEntry['level'] | '' = '') =>
-    fits(entry(1), shown, { level, search })
+    matchesFilter(entry(1), shown, { level, search })
   expect([found(''), found('账号'), found('HARBOR'), found('req-7'), found('opened harbor')]).toEqual(
     Array(5).fill(true),
   )

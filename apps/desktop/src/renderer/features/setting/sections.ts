@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react'
+import { AboutCard } from './components/AboutCard.tsx'
 import { Accounts } from './components/Accounts.tsx'
 import { Appearance } from './components/Appearance.tsx'
 import { Connection } from './components/Connection.tsx'
 import { DataFolder } from './components/DataFolder.tsx'
+import { DeviceCard } from './components/DeviceCard.tsx'
 import { Guard } from './components/Guard.tsx'
-import { Program } from './components/Program.tsx'
-import { ThisDevice } from './components/ThisDevice.tsx'
 
 /** A part of the settings: a `PageCard` that asks for what it shows by itself. */
 interface SettingsSection {
@@ -16,10 +16,10 @@ interface SettingsSection {
 /** Cards in two columns, in the order in which they are read. */
 export const sections: readonly SettingsSection[] = [
   { id: 'appearance', Section: Appearance },
-  { id: 'device', Section: ThisDevice },
+  { id: 'device', Section: DeviceCard },
   { id: 'connection', Section: Connection },
   { id: 'data', Section: DataFolder },
-  { id: 'program', Section: Program },
+  { id: 'program', Section: AboutCard },
 ]
 
 /** Below them, as wide as the screen: tables. What belongs to the accounts (caps, quiet hours) is added here. */

@@ -2,7 +2,7 @@ import type { NetworkAddress } from '@seaport/contract/kernel/network'
 import { CreateTask } from '@seaport/contract/work/task'
 import { collectParams } from '@seaport/contract/work/task-kind'
 import { expect, test } from 'vitest'
-import { collectionKinds, Draft, fieldsOf, requestOf, STEPS, sourceOf, unreadable } from './task-draft.ts'
+import { collectionKinds, Draft, fieldsOf, invalidEntries, requestOf, STEPS, sourceOf } from './task-draft.ts'
 
 const address: NetworkAddress = {
   network: 'x',
@@ -48,11 +48,11 @@ test('links of another site or another kind are named', () => {
     'https://elsewhere.test/ann/status/1',
     '77',
   ]
-  expect(unreadable(entries, 'posts', address)).toEqual(entries.slice(1, 3))
+  expect(invalidEntries(entries, 'posts', address)).toEqual(entries.slice(1, 3))
   expect(
-    unreadable(['@ann', 'https://x.com/ann', 'https://elsewhere.test/ann'], 'profiles', address),
+    invalidEntries(['@ann', 'https://x.com/ann', 'https://elsewhere.test/ann'], 'profiles', address),
   ).toEqual(['https://elsewhere.test/ann'])
-  expect(unreadable(['tea', 'https://elsewhere.test'], 'keywords', address)).toEqual([])
+  expect(invalidEntries(['tea', 'https://elsewhere.test'], 'keywords', address)).toEqual([])
 })
 
 test('the steps ask for every field once', () => {

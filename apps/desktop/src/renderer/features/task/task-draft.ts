@@ -63,7 +63,7 @@ export const fieldsOf: Readonly<Record<Step, readonly (keyof Draft)[]>> = {
 }
 
 /** @returns the entries that cannot be what they should be on this network; keywords always can */
-export function unreadable(
+export function invalidEntries(
   entries: readonly string[],
   source: SourceKind,
   address: NetworkAddress | undefined,

@@ -3,7 +3,7 @@ import { useT } from '@seaport/i18n/react'
 import { confirm } from '@seaport/ui/confirm'
 import { useNotify } from '@seaport/ui/use-notify'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { failedBecause } from '../../../shared/failure.ts'
+import { hasReason } from '../../../shared/failure.ts'
 import { seaport } from '../../../shared/seaport.ts'
 
 /** What can be done with an account that is open. */
@@ -17,7 +17,7 @@ export function useAccountActions({ id, account: handle }: Pick<Account, 'id' | 
     mutationFn: () => seaport.call('account.signIn', { id }),
     onError: (error) => {
       // Who cancels knows it already.
-      if (!failedBecause(error, 'sign_in_cancelled')) notify.failed(error)
+      if (!hasReason(error, 'sign_in_cancelled')) notify.failed(error)
     },
     onSettled: renew,
   })

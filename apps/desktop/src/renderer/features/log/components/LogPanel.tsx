@@ -10,12 +10,12 @@ import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { fieldOf } from '../log-filter.ts'
-import type { EventWords } from './useEventWords.ts'
+import type { EventMessages } from './useEventMessages.ts'
 import { TONES } from './useLogColumns.tsx'
 
 interface PanelProps {
   entry: LogEntry
-  words: EventWords
+  words: EventMessages
   onClose: () => void
 }
 

@@ -4,7 +4,7 @@ import { useFormat, useT } from '@seaport/i18n/react'
 import type { Column } from '@seaport/ui/data-table-types'
 import { StatusBadge, type Tone } from '@seaport/ui/status-badge'
 import { token } from '@seaport/ui/theme-tokens'
-import type { EventWords } from './useEventWords.ts'
+import type { EventMessages } from './useEventMessages.ts'
 
 export const TONES: Readonly<Record<LogLevel, Tone>> = { info: 'neutral', warn: 'warning', error: 'danger' }
 
@@ -19,7 +19,7 @@ const useStyles = makeStyles({
 })
 
 /** Columns of the log. */
-export function useLogColumns(words: EventWords): readonly Column<LogEntry>[] {
+export function useLogColumns(words: EventMessages): readonly Column<LogEntry>[] {
   const t = useT('desktopLog')
   const format = useFormat()
   const styles = useStyles()

@@ -13,9 +13,9 @@ import { useListPlace } from '../../../shared/useListPlace.ts'
 import { useLog } from '../api/useLog.ts'
 import { LogActions } from '../components/LogActions.tsx'
 import { LogPanel } from '../components/LogPanel.tsx'
-import { useEventWords } from '../components/useEventWords.ts'
+import { useEventMessages } from '../components/useEventMessages.ts'
 import { useLogColumns } from '../components/useLogColumns.tsx'
-import { fits } from '../log-filter.ts'
+import { matchesFilter } from '../log-filter.ts'
 
 const useStyles = makeStyles({
   note: { margin: 0, color: token('colorNeutralForeground3'), fontSize: token('fontSizeBase200') },
@@ -26,7 +26,7 @@ export function Logs(): ReactNode {
   const t = useT('desktopLog')
   const failure = useFailure()
   const styles = useStyles()
-  const words = useEventWords()
+  const words = useEventMessages()
   const columns = useLogColumns(words)
   const place = useListPlace(['search', 'level'])
   const [shown, show] = useState<LogEntry>()
@@ -35,7 +35,9 @@ export function Logs(): ReactNode {
     search: place.filters.search,
     level: LogLevel.safeParse(place.filters.level).data ?? '',
   } as const
-  const rows = data?.filter((entry) => fits(entry, `${words.title(entry)} ${words.about(entry)}`, looked))
+  const rows = data?.filter((entry) =>
+    matchesFilter(entry, `${words.title(entry)} ${words.about(entry)}`, looked),
+  )
   return (
     <Page title={t('title')} description={t('lead')} actions={<LogActions />} fill>
       <DataTable<LogEntry>

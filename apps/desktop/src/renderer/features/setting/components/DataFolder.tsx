@@ -7,14 +7,14 @@ import { useNotify } from '@seaport/ui/use-notify'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { seaport } from '../../../shared/seaport.ts'
-import { useFacts } from '../api/useFacts.ts'
+import { useClientInfo } from '../api/useClientInfo.ts'
 import { Note } from './Note.tsx'
 
 /** Where this installation keeps what it keeps. */
 export function DataFolder(): ReactNode {
   const t = useT('desktopSettings')
   const notify = useNotify()
-  const folder = useFacts().data?.data_folder ?? ''
+  const folder = useClientInfo().data?.data_folder ?? ''
   const show = useMutation({
     mutationFn: () => seaport.call('client.showData', {}),
     onError: notify.failed,

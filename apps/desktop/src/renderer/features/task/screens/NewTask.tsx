@@ -19,7 +19,7 @@ import { ReviewStep } from '../components/wizard/ReviewStep.tsx'
 import { SourceStep } from '../components/wizard/SourceStep.tsx'
 import { Stepper } from '../components/wizard/Stepper.tsx'
 import { useWizardStyles } from '../components/wizard/useWizardStyles.ts'
-import { Draft, fieldsOf, requestOf, STEPS, sourceOf, unreadable } from '../task-draft.ts'
+import { Draft, fieldsOf, invalidEntries, requestOf, STEPS, sourceOf } from '../task-draft.ts'
 
 const FIRST_TARGET = 100
 
@@ -69,7 +69,7 @@ function Wizard({ workspace: { accounts, local } }: { workspace: Workspace }): R
   const address = networks?.find(({ network }) => network === account?.network)
   const source = kind ? sourceOf(kind) : 'posts'
   const entries = form.field('entries')
-  const wrong = unreadable(values.entries, source, address)
+  const wrong = invalidEntries(values.entries, source, address)
   const draft = Draft.safeParse(values).data
 
   const next = () => {

@@ -7,16 +7,16 @@ import { seaport } from '../../../shared/seaport.ts'
 import { useRunner } from '../../../shared/useDesktop.ts'
 
 /** A promotion that is under way on this computer. */
-export type HandTask = RunnerTask & { manual: NonNullable<RunnerTask['manual']> }
+export type ManualTask = RunnerTask & { manual: NonNullable<RunnerTask['manual']> }
 
 /** @returns the promotions that wait for a person here */
-export function useHandTasks(): HandTask[] {
+export function useManualTasks(): ManualTask[] {
   const tasks = useRunner()?.tasks ?? []
-  return tasks.filter((task): task is HandTask => task.manual !== null)
+  return tasks.filter((task): task is ManualTask => task.manual !== null)
 }
 
 /** Begins with the next target; says what came of it where nothing was shown. */
-export function useBegin(id: string) {
+export function useStartTarget(id: string) {
   const t = useT('workbench')
   const notify = useNotify()
   const queries = useQueryClient()
@@ -32,7 +32,7 @@ export function useBegin(id: string) {
 }
 
 /** Says what became of a target. */
-export function useTell(id: string) {
+export function useRecordOutcome(id: string) {
   const notify = useNotify()
   return useMutation({
     mutationFn: (told: PromotionOutcome) => seaport.call('workbench.recordOutcome', { id, ...told }),

@@ -3,11 +3,11 @@ import { useT } from '@seaport/i18n/react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { asking } from '../../../shared/queries.ts'
-import type { HandTask } from '../api/useWorkbench.ts'
+import type { ManualTask } from '../api/useWorkbench.ts'
 import { useWorkbenchStyles } from './useWorkbenchStyles.ts'
 
 interface TaskPickerProps {
-  tasks: readonly HandTask[]
+  tasks: readonly ManualTask[]
   chosen: string
   onChoose: (id: string) => void
 }
@@ -36,7 +36,7 @@ export function TaskPicker({ tasks, chosen, onChoose }: TaskPickerProps): ReactN
   )
 }
 
-function Entry({ task }: { task: HandTask }): ReactNode {
+function Entry({ task }: { task: ManualTask }): ReactNode {
   const t = useT('workbench')
   const words = useT('task')
   const styles = useWorkbenchStyles()

@@ -4,8 +4,8 @@ import { EmptyState } from '@seaport/ui/empty-state'
 import { Page } from '@seaport/ui/page'
 import type { ReactNode } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
-import { useHandTasks } from '../api/useWorkbench.ts'
-import { Bench } from '../components/Bench.tsx'
+import { useManualTasks } from '../api/useWorkbench.ts'
+import { PromotionBench } from '../components/PromotionBench.tsx'
 import { TaskPicker } from '../components/TaskPicker.tsx'
 import { useWorkbenchStyles } from '../components/useWorkbenchStyles.ts'
 
@@ -15,7 +15,7 @@ export function Workbench(): ReactNode {
   const styles = useWorkbenchStyles()
   const navigate = useNavigate()
   const { id } = useParams()
-  const tasks = useHandTasks()
+  const tasks = useManualTasks()
   const task = tasks.find((one) => one.id === id) ?? tasks[0]
   return (
     <Page title={t('title')} description={t('lead')}>
@@ -26,7 +26,7 @@ export function Workbench(): ReactNode {
             chosen={task.id}
             onChoose={(chosen) => void navigate(`/workbench/${chosen}`, { replace: true })}
           />
-          <Bench key={task.id} task={task} />
+          <PromotionBench key={task.id} task={task} />
         </div>
       ) : (
         <EmptyState icon={<HandRightRegular />} title={t('emptyTitle')} text={t('emptyText')} />

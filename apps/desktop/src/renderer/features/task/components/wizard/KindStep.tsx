@@ -32,7 +32,7 @@ export function KindStep({ accounts, value, onChange }: KindStepProps): ReactNod
       value={value}
       onChange={(kind) => onChange(kind as CollectionKind)}
       choices={shownKinds.map((kind) => {
-        const best = bestOf(accounts, kind)
+        const best = preferredExecutor(accounts, kind)
         const served = best.executor !== 'none' && collectionKinds.some((one) => one === kind)
         return {
           value: kind as string,
@@ -51,7 +51,7 @@ export function KindStep({ accounts, value, onChange }: KindStepProps): ReactNod
 }
 
 /** The best that any of the seat's accounts could do; without accounts, what X offers. */
-function bestOf(accounts: readonly Account[], kind: TaskKindId): Capability {
+function preferredExecutor(accounts: readonly Account[], kind: TaskKindId): Capability {
   const networks = new Set(accounts.map(({ network }) => network))
   const cells = [...networks].map((network) => capabilityOf(network, kind))
   return cells.find(({ executor }) => executor !== 'none') ?? cells[0] ?? capabilityOf('x', kind)

@@ -6,18 +6,18 @@ import { ProgressCell } from '@seaport/ui/progress-cell'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { asking } from '../../../shared/queries.ts'
-import type { HandTask } from '../api/useWorkbench.ts'
-import { Asked } from './Asked.tsx'
-import { AtWork } from './AtWork.tsx'
-import { Offer } from './Offer.tsx'
+import type { ManualTask } from '../api/useWorkbench.ts'
+import { ActiveTarget } from './ActiveTarget.tsx'
+import { Instructions } from './Instructions.tsx'
+import { InterruptedTarget } from './InterruptedTarget.tsx'
+import { NextTarget } from './NextTarget.tsx'
 import { useWorkbenchStyles } from './useWorkbenchStyles.ts'
-import { Waiting } from './Waiting.tsx'
-import { WhatToDo } from './WhatToDo.tsx'
+import { WaitingForGuard } from './WaitingForGuard.tsx'
 
 const useStyles = makeStyles({ progress: { width: 'min(220px, 40vw)' } })
 
 /** One promotion: what is next, what to say, and what became of it. */
-export function Bench({ task }: { task: HandTask }): ReactNode {
+export function PromotionBench({ task }: { task: ManualTask }): ReactNode {
   const t = useT('workbench')
   const styles = useWorkbenchStyles()
   const own = useStyles()
@@ -46,16 +46,17 @@ export function Bench({ task }: { task: HandTask }): ReactNode {
           <p className={styles.quiet}>{t('left', { count: remaining })}</p>
         )}
       </PageCard>
-      {detail && <WhatToDo task={detail} target={person} />}
+      {detail && <Instructions task={detail} target={person} />}
     </div>
   )
 }
 
-function Step({ task }: { task: HandTask }): ReactNode {
+function Step({ task }: { task: ManualTask }): ReactNode {
   const { step } = task.manual
   if (task.phase === 'delivering') return <LoadingState />
-  if (step.kind === 'open') return <AtWork task={task} target={step.target} />
-  if (step.kind === 'interrupted') return <Asked task={task} target={step.target} since={step.since} />
-  if (task.parked_until !== null) return <Waiting task={task} />
-  return step.kind === 'ready' ? <Offer task={task} target={step.target} /> : <LoadingState />
+  if (step.kind === 'open') return <ActiveTarget task={task} target={step.target} />
+  if (step.kind === 'interrupted')
+    return <InterruptedTarget task={task} target={step.target} since={step.since} />
+  if (task.parked_until !== null) return <WaitingForGuard task={task} />
+  return step.kind === 'ready' ? <NextTarget task={task} target={step.target} /> : <LoadingState />
 }

@@ -49,7 +49,7 @@ const OF_TASK = [
 ] as const
 
 /** Why something happened, in the window's language where the reason is one that agents meet; else as the program calls it. */
-export function useReasonWords(): (reason: string) => string {
+export function useReasonMessage(): (reason: string) => string {
   const ofServer = useT('error')
   const ofDesktop = useT('desktop-main')
   const ofTask = useT('task')

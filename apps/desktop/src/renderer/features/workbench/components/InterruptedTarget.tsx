@@ -3,8 +3,8 @@ import { MessageBar, MessageBarBody } from '@fluentui/react-message-bar'
 import type { PromotionOutcome, PromotionTarget } from '@seaport/contract/work/runner'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
-import { type HandTask, useBegin, useTell } from '../api/useWorkbench.ts'
-import { TargetHead } from './TargetHead.tsx'
+import { type ManualTask, useRecordOutcome, useStartTarget } from '../api/useWorkbench.ts'
+import { TargetHeader } from './TargetHeader.tsx'
 import { useWorkbenchStyles } from './useWorkbenchStyles.ts'
 
 const answers = [
@@ -13,25 +13,25 @@ const answers = [
   ['unknown', 'dontKnow'],
 ] as const satisfies readonly (readonly [PromotionOutcome['outcome'], string])[]
 
-interface AskedProps {
-  task: HandTask
+interface InterruptedTargetProps {
+  task: ManualTask
   target: PromotionTarget
   since: string
 }
 
 /** Begun, and the program stopped before anybody said how it ended: only a person can tell, and may look first. */
-export function Asked({ task, target, since }: AskedProps): ReactNode {
+export function InterruptedTarget({ task, target, since }: InterruptedTargetProps): ReactNode {
   const t = useT('workbench')
   const format = useFormat()
   const styles = useWorkbenchStyles()
-  const show = useBegin(task.id)
-  const tell = useTell(task.id)
+  const show = useStartTarget(task.id)
+  const tell = useRecordOutcome(task.id)
   return (
     <>
       <MessageBar intent="warning" layout="multiline" role="status">
         <MessageBarBody>{t('askText', { time: format.dateTime(since) })}</MessageBarBody>
       </MessageBar>
-      <TargetHead target={target} />
+      <TargetHeader target={target} />
       <div className={styles.buttons}>
         <Button appearance="primary" disabledFocusable={show.isPending} onClick={() => show.mutate()}>
           {t('look')}

@@ -6,17 +6,17 @@ import type { PromotionTarget } from '@seaport/contract/work/runner'
 import { useT } from '@seaport/i18n/react'
 import { confirm } from '@seaport/ui/confirm'
 import type { ReactNode } from 'react'
-import { type HandTask, useBegin, useTell } from '../api/useWorkbench.ts'
+import { type ManualTask, useRecordOutcome, useStartTarget } from '../api/useWorkbench.ts'
 import { SkipMenu } from './SkipMenu.tsx'
-import { TargetHead } from './TargetHead.tsx'
+import { TargetHeader } from './TargetHeader.tsx'
 import { useWorkbenchStyles } from './useWorkbenchStyles.ts'
 
 /** A person is at the target's page, and says what became of it. */
-export function AtWork({ task, target }: { task: HandTask; target: PromotionTarget }): ReactNode {
+export function ActiveTarget({ task, target }: { task: ManualTask; target: PromotionTarget }): ReactNode {
   const t = useT('workbench')
   const styles = useWorkbenchStyles()
-  const show = useBegin(task.id)
-  const { mutate: tell, mutateAsync: tellNow, isPending } = useTell(task.id)
+  const show = useStartTarget(task.id)
+  const { mutate: tell, mutateAsync: tellNow, isPending } = useRecordOutcome(task.id)
   const { position } = target
   const onBlock = () =>
     void confirm({
@@ -27,7 +27,7 @@ export function AtWork({ task, target }: { task: HandTask; target: PromotionTarg
     })
   return (
     <>
-      <TargetHead target={target} />
+      <TargetHeader target={target} />
       <div className={styles.buttons}>
         <Button
           appearance="primary"

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useWorkbenchStyles } from './useWorkbenchStyles.ts'
 
 /** Whom or what it is about: the person's name where it is known, and where they are found. */
-export function TargetHead({ target }: { target: PromotionTarget }): ReactNode {
+export function TargetHeader({ target }: { target: PromotionTarget }): ReactNode {
   const t = useT('workbench')
   const styles = useWorkbenchStyles()
   const { person } = target

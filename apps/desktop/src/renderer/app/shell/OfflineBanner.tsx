@@ -5,7 +5,7 @@ import { useRunner } from '../../shared/useDesktop.ts'
 import { useShellStyles } from './useShellStyles.ts'
 
 /** Says that the server does not answer, and what that means for the work. */
-export function AwayBanner(): ReactNode {
+export function OfflineBanner(): ReactNode {
   const t = useT('desktop')
   const format = useFormat()
   const styles = useShellStyles()

@@ -8,7 +8,13 @@ import type { ReactNode } from 'react'
 import { ScriptCard } from './ScriptCard.tsx'
 
 /** What is to be said or changed, ready to be copied. The program never types it. */
-export function WhatToDo({ task, target }: { task: TaskDetail; target: PromotionTarget | null }): ReactNode {
+export function Instructions({
+  task,
+  target,
+}: {
+  task: TaskDetail
+  target: PromotionTarget | null
+}): ReactNode {
   const t = useT('workbench')
   const { params } = task.work
   if (task.script) return <ScriptCard id={task.script.id} task={task} target={target} />

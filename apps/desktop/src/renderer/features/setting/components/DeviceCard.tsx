@@ -3,16 +3,16 @@ import { type KeyValue, KeyValueList } from '@seaport/ui/key-value-list'
 import { PageCard } from '@seaport/ui/page'
 import type { ReactNode } from 'react'
 import { useWorkspace } from '../../../shared/useDesktop.ts'
-import { useFacts } from '../api/useFacts.ts'
+import { useClientInfo } from '../api/useClientInfo.ts'
 import { Note } from './Note.tsx'
 
 /** The seat, and the computer that it is bound to. */
-export function ThisDevice(): ReactNode {
+export function DeviceCard(): ReactNode {
   const t = useT('desktopSettings')
   const d = useT('desktop')
   const format = useFormat()
   const workspace = useWorkspace().data
-  const facts = useFacts().data
+  const facts = useClientInfo().data
   const device = facts?.device
   const items: readonly (KeyValue | undefined | null)[] = [
     workspace && { label: t('seat'), value: workspace.seat.name },

@@ -14,7 +14,7 @@ import { screens } from '../screens.ts'
 import { useShellStyles } from './useShellStyles.ts'
 
 /** Where one can go, who is logged in, and language, theme and logout. */
-export function Rail(): ReactNode {
+export function NavigationRail(): ReactNode {
   const t = useT('desktop')
   const styles = useShellStyles()
   const seat = useDesktopState().data?.seat

@@ -3,10 +3,10 @@ import { useFormat, useT } from '@seaport/i18n/react'
 import { EmptyState } from '@seaport/ui/empty-state'
 import type { ReactNode } from 'react'
 import { useSecond } from '../../../shared/useSecond.ts'
-import type { HandTask } from '../api/useWorkbench.ts'
+import type { ManualTask } from '../api/useWorkbench.ts'
 
 /** The guard lets the account wait: why, and how long still. */
-export function Waiting({ task }: { task: HandTask }): ReactNode {
+export function WaitingForGuard({ task }: { task: ManualTask }): ReactNode {
   const t = useT('workbench')
   const words = useT('task')
   const format = useFormat()

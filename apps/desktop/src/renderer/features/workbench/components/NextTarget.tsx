@@ -3,18 +3,18 @@ import { OpenRegular } from '@fluentui/react-icons/svg/open'
 import type { PromotionTarget } from '@seaport/contract/work/runner'
 import { useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
-import { type HandTask, useBegin } from '../api/useWorkbench.ts'
-import { TargetHead } from './TargetHead.tsx'
+import { type ManualTask, useStartTarget } from '../api/useWorkbench.ts'
+import { TargetHeader } from './TargetHeader.tsx'
 import { useWorkbenchStyles } from './useWorkbenchStyles.ts'
 
 /** The next target, before anybody sees its page. */
-export function Offer({ task, target }: { task: HandTask; target: PromotionTarget }): ReactNode {
+export function NextTarget({ task, target }: { task: ManualTask; target: PromotionTarget }): ReactNode {
   const t = useT('workbench')
   const styles = useWorkbenchStyles()
-  const begin = useBegin(task.id)
+  const begin = useStartTarget(task.id)
   return (
     <>
-      <TargetHead target={target} />
+      <TargetHeader target={target} />
       <div className={styles.buttons}>
         <Button
           appearance="primary"

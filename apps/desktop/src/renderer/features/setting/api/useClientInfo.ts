@@ -5,4 +5,4 @@ import { asking } from '../../../shared/queries.ts'
 const MEASURED_MS = 5000
 
 /** What this installation is and runs on. */
-export const useFacts = () => useQuery({ ...asking('client.info', {}), refetchInterval: MEASURED_MS })
+export const useClientInfo = () => useQuery({ ...asking('client.info', {}), refetchInterval: MEASURED_MS })

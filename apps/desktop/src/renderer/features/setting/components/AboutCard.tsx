@@ -5,14 +5,14 @@ import { PageCard } from '@seaport/ui/page'
 import { useFileSize } from '@seaport/ui/use-file-size'
 import type { ReactNode } from 'react'
 import { useDesktopState } from '../../../shared/useDesktop.ts'
-import { useFacts } from '../api/useFacts.ts'
+import { useClientInfo } from '../api/useClientInfo.ts'
 
 /** Which version is installed, what it runs on, and how much memory it takes. */
-export function Program(): ReactNode {
+export function AboutCard(): ReactNode {
   const t = useT('desktopSettings')
   const version = useDesktopState().data?.version ?? ''
-  const facts = useFacts().data
-  const memory = useMemoryFacts(facts)
+  const facts = useClientInfo().data
+  const memory = useMemoryInfo(facts)
   return (
     <PageCard title={t('program')}>
       <KeyValueList
@@ -40,7 +40,7 @@ function runtimeOf({ versions: { electron, chromium, node } }: ClientInfo): stri
     .join(' · ')
 }
 
-function useMemoryFacts(facts: ClientInfo | undefined): KeyValue[] {
+function useMemoryInfo(facts: ClientInfo | undefined): KeyValue[] {
   const t = useT('desktopSettings')
   const format = useFormat()
   const sizeOf = useFileSize()

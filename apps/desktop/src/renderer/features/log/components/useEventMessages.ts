@@ -1,11 +1,11 @@
 import type { LogEntry } from '@seaport/contract/desktop/ipc-screens'
 import { useT } from '@seaport/i18n/react'
 import { useWorkspace } from '../../../shared/useDesktop.ts'
-import { eventKey } from '../event-words.ts'
+import { eventKey } from '../event-messages.ts'
 import { fieldOf } from '../log-filter.ts'
-import { useReasonWords } from './useReasonWords.ts'
+import { useReasonMessage } from './useReasonMessage.ts'
 
-export interface EventWords {
+export interface EventMessages {
   /** What happened, in the window's language where the program's words are known. */
   title(entry: LogEntry): string
   /** Whom or what it was about, in a few words; may be empty. */
@@ -17,11 +17,11 @@ export interface EventWords {
 }
 
 /** Words for the entries of the log. */
-export function useEventWords(): EventWords {
+export function useEventMessages(): EventMessages {
   const t = useT('desktopLog')
   const d = useT('desktop')
   const ui = useT('ui')
-  const reasonWords = useReasonWords()
+  const reasonWords = useReasonMessage()
   const accounts = useWorkspace().data?.accounts ?? []
   const account = (entry: LogEntry) => {
     const id = fieldOf(entry, 'account')
