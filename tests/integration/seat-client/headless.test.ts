@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startHeadlessClient } from '../../support/headless-client.ts'
 import { LOGIN, startServer } from './stage.ts'
 
-const ACCOUNT = 'harbor_tea'
+const ACCOUNT = 'lotus_travel'
 
 test('without a window: what a restart finds again lies in files of its owner, and no other client gets the seat', async () => {
   const sandbox = await startSandbox({ people: 50 })
