@@ -1,36 +1,65 @@
-/** Name of the binding while a page starts; the shim takes it away before any script of the page runs. */
-export const BINDING = '__electronHost'
+/** Name of the binding while a page starts; it is removed before any script of the page runs. */
+export const BINDING_NAME = '__electronHost'
 
-/** What the page side says to the host: one binding for everything. */
-export type Shout =
+/** Messages from the page to the host: one binding for all of them. */
+export type BindingMessage =
   | ['open', string, string]
   | ['hello']
   | ['pull']
   | ['invoke', string, unknown[]]
   | ['send', string, unknown[]]
 
-/** Runs inside every page before its own scripts. Self-contained: it is sent as text. */
-function shim(binding: string, runPreload: ((...globals: unknown[]) => void) | undefined): void {
-  type Listener = (event: object, ...args: unknown[]) => void
-  const scope = globalThis as unknown as Record<string, unknown>
-  const shout = scope[binding] as (...message: unknown[]) => Promise<unknown>
+type SendToHost = (...message: unknown[]) => Promise<unknown>
+type Scope = Record<string, unknown>
+type RunPreload = (...globals: unknown[]) => void
+
+// These functions run inside the page: they are sent as text, together, and may use nothing else of this file.
+
+/** Sets a page up before its own scripts run. Like in Electron, subframes get no preload. */
+function startPage(binding: string, runPreload: RunPreload | undefined): void {
+  const scope = globalThis as unknown as Scope
+  const sendToHost = scope[binding] as SendToHost
   delete scope[binding]
   scope.open = (url = 'about:blank', name = '') => {
-    void shout('open', new URL(String(url), (scope.location as { href: string }).href).href, String(name))
+    const { href } = scope.location as { href: string }
+    void sendToHost('open', new URL(String(url), href).href, String(name))
     return null
   }
-  // Like Electron's: subframes get no preload.
   if (!runPreload || scope.top !== globalThis) return
+  const electron = strict(
+    {
+      contextBridge: strict(createContextBridge(scope), 'contextBridge.'),
+      ipcRenderer: strict(createIpcRenderer(sendToHost), 'ipcRenderer.'),
+    },
+    '',
+  )
+  const requireElectron = (id: string) => {
+    if (id === 'electron' || id === 'electron/renderer') return electron
+    throw new Error(`module not found: ${id}`)
+  }
+  const module = { exports: {} }
+  const process = {
+    type: 'renderer',
+    sandboxed: true,
+    contextIsolated: true,
+    env: {},
+    argv: [],
+    versions: {},
+  }
+  runPreload(requireElectron, module, module.exports, process)
+}
 
+function createIpcRenderer(sendToHost: SendToHost) {
+  type Listener = (event: object, ...args: unknown[]) => void
   const listeners = new Map<string, Set<Listener>>()
   const once = new WeakMap<Listener, Listener>()
   const ipcRenderer = {
     invoke: async (channel: string, ...args: unknown[]) => {
-      const answer = (await shout('invoke', channel, args)) as { value: unknown } | { error: string }
+      const answer = (await sendToHost('invoke', channel, args)) as { value: unknown } | { error: string }
       if ('error' in answer) throw new Error(answer.error)
       return answer.value
     },
-    send: (channel: string, ...args: unknown[]) => void shout('send', channel, args),
+    send: (channel: string, ...args: unknown[]) => void sendToHost('send', channel, args),
     on: (channel: string, listener: Listener) => {
       const known = listeners.get(channel) ?? new Set()
       listeners.set(channel, known.add(listener))
@@ -58,14 +87,17 @@ function shim(binding: string, runPreload: ((...globals: unknown[]) => void) | u
   }
   const listen = async () => {
     for (;;) {
-      const batch = (await shout('pull')) as [string, unknown[]][]
+      const batch = (await sendToHost('pull')) as [string, unknown[]][]
       for (const [channel, args] of batch)
         for (const listener of [...(listeners.get(channel) ?? [])]) listener({ sender: ipcRenderer }, ...args)
     }
   }
-  void shout('hello').then(listen)
+  void sendToHost('hello').then(listen)
+  return ipcRenderer
+}
 
-  /** What crosses the bridge is frozen, and values are copies, as across Electron's context border. */
+/** What crosses the bridge is frozen, and values are copies, as across Electron's context border. */
+function createContextBridge(scope: Scope) {
   const bridged = (value: unknown): unknown => {
     if (typeof value === 'function')
       return Object.freeze((...args: unknown[]) => {
@@ -77,44 +109,28 @@ function shim(binding: string, runPreload: ((...globals: unknown[]) => void) | u
     if (Object.getPrototypeOf(value) !== Object.prototype) return structuredClone(value)
     return Object.freeze(Object.fromEntries(Object.entries(value).map(([key, item]) => [key, bridged(item)])))
   }
-  const contextBridge = {
+  return {
     exposeInMainWorld: (key: string, api: unknown) => {
       Object.defineProperty(scope, key, { value: bridged(api), enumerable: true })
     },
   }
-  const loud = <T extends object>(target: T, name: string): T =>
-    new Proxy(target, {
-      get: (object, key, receiver) => {
-        if (typeof key === 'string' && !(key in object) && key !== 'then' && key !== '__esModule')
-          throw new Error(
-            `electron.${name}${key} isn't implemented by the Chromium host (tests/electron-host)`,
-          )
-        return Reflect.get(object, key, receiver)
-      },
-    })
-  const electron = loud(
-    { contextBridge: loud(contextBridge, 'contextBridge.'), ipcRenderer: loud(ipcRenderer, 'ipcRenderer.') },
-    '',
-  )
-  const requireOnly = (id: string) => {
-    if (id === 'electron' || id === 'electron/renderer') return electron
-    throw new Error(`module not found: ${id}`)
-  }
-  const module = { exports: {} }
-  const process = {
-    type: 'renderer',
-    sandboxed: true,
-    contextIsolated: true,
-    env: {},
-    argv: [],
-    versions: {},
-  }
-  runPreload(requireOnly, module, module.exports, process)
 }
 
-/** The script for `addInitScript`: the shim around the window's own preload, if it has one. */
+/** @returns the object, which throws for what the host does not implement instead of giving undefined */
+function strict<T extends object>(target: T, name: string): T {
+  return new Proxy(target, {
+    get: (object, key, receiver) => {
+      if (typeof key === 'string' && !(key in object) && key !== 'then' && key !== '__esModule')
+        throw new Error(`electron.${name}${key} isn't implemented by the Chromium host (tests/electron-host)`)
+      return Reflect.get(object, key, receiver)
+    },
+  })
+}
+
+/** The script for `addInitScript`: sets the page up and runs the window's own preload, if it has one. */
 export function initScript(preload: string | undefined): string {
   const run =
     preload === undefined ? 'undefined' : `function (require, module, exports, process) {\n${preload}\n}`
-  return `(${shim.toString()})(${JSON.stringify(BINDING)}, ${run})`
+  const functions = [strict, createContextBridge, createIpcRenderer, startPage].map(String).join('\n')
+  return `(() => {\n${functions}\nstartPage(${JSON.stringify(BINDING_NAME)}, ${run})\n})()`
 }

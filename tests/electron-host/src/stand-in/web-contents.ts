@@ -5,7 +5,7 @@ import { fromChromium, toChromium } from './address.ts'
 import { app } from './app.ts'
 import { hostEvent } from './event.ts'
 import { ipcMain } from './ipc-main.ts'
-import { BINDING, initScript, type Shout } from './preload-shim.ts'
+import { BINDING_NAME, type BindingMessage, initScript } from './preload-shim.ts'
 import { interceptRequests } from './requests.ts'
 import type { HostSession } from './session.ts'
 import { missing, NotInChromiumHost, strict } from './strict.ts'
@@ -138,7 +138,9 @@ export class HostWebContents extends EventEmitter {
     this.watch(page)
     await this.watchTitle(page, cdp)
     await interceptRequests(cdp, targetInfo.targetId, this.face)
-    await page.exposeBinding(BINDING, (source, ...shout) => this.hear(source.frame, shout as Shout))
+    await page.exposeBinding(BINDING_NAME, (source, ...message) =>
+      this.hear(source.frame, message as BindingMessage),
+    )
     await page.addInitScript({
       content: initScript(this.preload === undefined ? undefined : readFileSync(this.preload, 'utf8')),
     })
@@ -197,7 +199,7 @@ export class HostWebContents extends EventEmitter {
       throw new NotInChromiumHost("webContents.setWindowOpenHandler with action 'allow'")
   }
 
-  private hear(frame: Frame, [kind, first, second]: Shout): unknown {
+  private hear(frame: Frame, [kind, first, second]: BindingMessage): unknown {
     if (kind === 'open') return this.askToOpen(first, second)
     // Only a page with a preload has the rest; another one reaching for it is an attack or a bug.
     if (this.preload === undefined) throw new Error('This window has no preload')
