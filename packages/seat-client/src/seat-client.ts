@@ -6,10 +6,10 @@ import type { RunnerState } from '@seaport/runner/state'
 import type { AccountViews } from './account/account-views.ts'
 import type { SeatAccounts } from './account/seat-accounts.ts'
 import { ClientRefused } from './client-refused.ts'
+import type { Egress } from './egress/egress.ts'
+import { nodeEgress } from './egress/node-egress.ts'
 import type { Logger } from './logger.ts'
 import { createMessages, type Messages } from './messages.ts'
-import type { Network } from './network/network.ts'
-import { nodeNetwork } from './network/node-network.ts'
 import { type SecretStore, SecretsUnavailable } from './secret-store.ts'
 import { createNetworks, type Networks } from './session/networks.ts'
 import { createServerStatus, type ServerStatus } from './session/server-status.ts'
@@ -32,7 +32,7 @@ export interface SeatClientOptions {
   readonly views: AccountViews
   readonly log: Logger
   /** Node's own unless given. */
-  readonly network?: Network
+  readonly egress?: Egress
   /** A server on a loopback port unless given. */
   readonly receiveCallback?: typeof receiveCallback
   readonly events: SeatEvents & {
@@ -156,10 +156,10 @@ export class SeatClient {
   }
 
   #context(): SeatContext {
-    const { dataFolder, network = nodeNetwork } = this.#options
+    const { dataFolder, egress = nodeEgress } = this.#options
     return {
       ...this.#options,
-      network,
+      egress,
       receiveCallback: this.#options.receiveCallback ?? receiveCallback,
       settings: this.settings,
       networks: this.#networks,

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { ProxyFailed } from '@seaport/platforms/proxy-failed'
-import { fetchThrough } from '@seaport/seat-client/network/proxied-fetch'
+import { fetchThrough } from '@seaport/seat-client/egress/proxied-fetch'
 import { afterEach, describe, expect, test } from 'vitest'
 import { startHttpProxy, startSocksProxy, type TestProxy } from '../../support/proxies.ts'
 

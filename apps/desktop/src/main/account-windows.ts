@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AccountPage, AccountViews } from '@seaport/seat-client/account/account-views'
-import type { AccountProxy } from '@seaport/seat-client/network/network'
+import type { AccountProxy } from '@seaport/seat-client/egress/egress'
 import { createSerialQueue, type SerialQueue } from '@seaport/seat-client/serial-queue'
 import {
   type AuthInfo,

@@ -1,4 +1,4 @@
-import type { AccountProxy } from '@seaport/seat-client/network/network'
+import type { AccountProxy } from '@seaport/seat-client/egress/egress'
 import type { ProxyConfig } from 'electron'
 
 const HOST_NAME = /^(?!-)[a-z\d.-]{1,253}$/i

@@ -1,4 +1,4 @@
-import type { AccountProxy } from '../network/network.ts'
+import type { AccountProxy } from '../egress/egress.ts'
 
 /** A page of an account's network, and the way out on which it is loaded. */
 export interface AccountPage {

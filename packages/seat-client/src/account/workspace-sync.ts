@@ -1,6 +1,6 @@
 import { ApiUnreachable } from '@seaport/api-client/errors'
 import { seatWorkspace } from '@seaport/contract/desk/seat-session'
-import { isSameProxy } from '../network/egress-routes.ts'
+import { isSameProxy } from '../egress/egress-routes.ts'
 import { createSerialQueue } from '../serial-queue.ts'
 import type { AccountsContext } from './accounts-context.ts'
 import { reportStatus } from './report-status.ts'

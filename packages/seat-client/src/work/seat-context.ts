@@ -2,9 +2,9 @@ import type { LiveEvent } from '@seaport/contract/event'
 import type { receiveCallback } from '@seaport/platforms/oauth/callback'
 import type { AccountViews } from '../account/account-views.ts'
 import type { LocalAccount } from '../account/local-account.ts'
+import type { Egress } from '../egress/egress.ts'
 import type { Logger } from '../logger.ts'
 import type { Messages } from '../messages.ts'
-import type { Network } from '../network/network.ts'
 import type { SecretStore } from '../secret-store.ts'
 import type { Networks } from '../session/networks.ts'
 import type { SettingsFile } from '../session/settings.ts'
@@ -23,7 +23,7 @@ export interface SeatEvents {
 export interface SeatContext {
   readonly views: AccountViews
   readonly secrets: SecretStore
-  readonly network: Network
+  readonly egress: Egress
   readonly settings: SettingsFile
   readonly networks: Networks
   readonly messages: Messages

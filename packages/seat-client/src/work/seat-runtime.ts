@@ -4,7 +4,7 @@ import type { Runner } from '@seaport/runner/runner'
 import { type AccountTokens, openAccountTokens } from '../account/account-tokens.ts'
 import { SeatAccounts } from '../account/seat-accounts.ts'
 import { openWorkspaceCache } from '../account/workspace-cache.ts'
-import { EgressRoutes } from '../network/egress-routes.ts'
+import { EgressRoutes } from '../egress/egress-routes.ts'
 import { startHeartbeat } from '../session/heartbeat.ts'
 import type { SeatSession, SessionRuntime } from '../session/session-manager.ts'
 import type { SeatContext } from './seat-context.ts'
@@ -72,7 +72,7 @@ export class SeatRuntime implements SessionRuntime {
     const cache = openWorkspaceCache(context.workspacePath(seat.id))
     const routes = new EgressRoutes({
       client,
-      network: context.network,
+      egress: context.egress,
       hasNoProxy: (id) =>
         cache.read()?.accounts.some((account) => account.id === id && !account.proxy) ?? false,
       onProxyFailed: (account, error) => context.log.warn('proxy failed', { account, error }),

@@ -4,7 +4,7 @@ import type * as contract from '@seaport/contract/desk/proxy'
 export type AccountProxy = Readonly<Omit<contract.AccountProxy, 'id'>>
 
 /** The ways out of this machine that an account's requests can take. */
-export interface Network {
+export interface Egress {
   /** For accounts without a proxy. */
   readonly direct: typeof fetch
   /** @returns a `fetch` that never bypasses the proxy; it throws `ProxyFailed` when no answer came */

@@ -3,7 +3,7 @@ import { ApiUnreachable } from '@seaport/api-client/errors'
 import type { Account } from '@seaport/contract/desk/account'
 import { seatAccountProxy } from '@seaport/contract/desk/proxy'
 import { ProxyFailed } from '@seaport/platforms/proxy-failed'
-import type { AccountProxy, Network } from './network.ts'
+import type { AccountProxy, Egress } from './egress.ts'
 
 /** How an account reaches its network: directly, or through its proxy and then never without it. */
 export interface EgressRoute {
@@ -13,7 +13,7 @@ export interface EgressRoute {
 
 export interface EgressOptions {
   readonly client: Client
-  readonly network: Network
+  readonly egress: Egress
   /** Whether the server, in its last answer, gave the account no proxy: enough to continue while it is unreachable. */
   hasNoProxy(accountId: string): boolean
   /** A proxy did not carry a request. */
@@ -79,10 +79,10 @@ export class EgressRoutes {
   }
 
   async #load(id: string): Promise<EgressRoute> {
-    const { client, network, hasNoProxy } = this.#options
+    const { client, egress, hasNoProxy } = this.#options
     try {
       const { proxy } = await client.call(seatAccountProxy, { params: { id } })
-      return proxy ? { proxy, fetch: await network.through(proxy) } : this.#direct()
+      return proxy ? { proxy, fetch: await egress.through(proxy) } : this.#direct()
     } catch (error) {
       if (error instanceof ApiUnreachable && hasNoProxy(id)) return this.#direct()
       throw error
@@ -90,7 +90,7 @@ export class EgressRoutes {
   }
 
   #direct(): EgressRoute {
-    return { proxy: undefined, fetch: this.#options.network.direct }
+    return { proxy: undefined, fetch: this.#options.egress.direct }
   }
 }
 

@@ -1,7 +1,7 @@
 import { ProxyFailed } from '@seaport/platforms/proxy-failed'
 import { SocksClient } from 'socks'
 import { Agent, buildConnector, type Dispatcher, ProxyAgent, fetch as send } from 'undici'
-import type { AccountProxy } from './network.ts'
+import type { AccountProxy } from './egress.ts'
 
 /** Longest time for a proxy to make a connection. */
 const CONNECT_TIMEOUT_MS = 15_000

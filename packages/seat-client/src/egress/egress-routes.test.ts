@@ -4,7 +4,7 @@ import type { Account } from '@seaport/contract/desk/account'
 import { ProxyFailed } from '@seaport/platforms/proxy-failed'
 import { expect, test, vi } from 'vitest'
 import { EgressRoutes } from './egress-routes.ts'
-import { nodeNetwork } from './node-network.ts'
+import { nodeEgress } from './node-egress.ts'
 
 const PROXY = {
   id: 'p',
@@ -22,7 +22,7 @@ function rig(hasNoProxy = false) {
   const client = { call: answer } as unknown as Client
   const routes = new EgressRoutes({
     client,
-    network: nodeNetwork,
+    egress: nodeEgress,
     hasNoProxy: () => hasNoProxy,
     onProxyFailed: () => undefined,
   })
