@@ -8,6 +8,7 @@ import { libraryCalls } from './calls/library-calls.ts'
 import { toRunnerState } from './calls/runner-state.ts'
 import { sessionCalls } from './calls/session-calls.ts'
 import { taskCalls } from './calls/task-calls.ts'
+import type { Installation } from './installation.ts'
 import type { CallContext } from './ipc.ts'
 
 type DesktopIpc = typeof desktopIpc
@@ -15,12 +16,6 @@ type Services = Pick<
   DesktopServices<DesktopIpc>,
   'views' | 'secrets' | 'log' | 'logFile' | 'userData' | 'emit' | 'beforeQuit' | 'onAccountViewClosed'
 >
-
-export interface Installation {
-  readonly version: string
-  /** Origin of the server, without a path. */
-  readonly serverUrl: string
-}
 
 /** Creates the seat's client, resumes its session, and answers the window from it. */
 export async function createHandlers(

@@ -1,6 +1,6 @@
 import type { DesktopState } from '@seaport/contract/desktop/ipc'
 import type { SeatClient } from '@seaport/seat-client/seat-client'
-import type { Installation } from '../handlers.ts'
+import type { Installation } from '../installation.ts'
 import type { Calls } from './calls.ts'
 
 /** Login, logout and language; `state` is also what the window is sent when the session changes. */
