@@ -167,9 +167,18 @@ test('behind a dialog everything is inert: for the pointer, for the focus, for s
   await button('Side panel').evaluate((one) => one.focus())
   expect(await hasFocus(form())).toBe(true)
   expect(await page.evaluate('getComputedStyle(document.documentElement).overflowY')).toBe('hidden')
+  const wheel = async () => {
+    await page.mouse.move(640, 380)
+    await page.mouse.wheel(0, 200)
+    // Two frames: what scrolls has begun to by then.
+    await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
+    return page.evaluate("document.getElementById('content').scrollTop")
+  }
+  await page.setViewportSize({ width: 1280, height: 400 })
+  expect(await wheel()).toBe(0)
   await page.keyboard.press('Escape')
   await gone(form())
-  expect(await page.evaluate('getComputedStyle(document.documentElement).overflowY')).toBe('visible')
+  await expect.poll(wheel).toBeGreaterThan(0)
   expect(await heard()).toContain('Side panel')
 })
 

@@ -2,7 +2,7 @@ import { PortalMountNodeProvider, usePortalMountNode } from '@fluentui/react-sha
 import { mergeClasses } from '@griffel/react'
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { focusInto, openModal, recoverFocus } from './modal-stack.ts'
+import { focusInto, modalStack, openModal, recoverFocus } from './modal-stack.ts'
 import { useModalStyles } from './useModalStyles.ts'
 
 export interface ModalProps {
@@ -69,6 +69,10 @@ function OpenDialog(props: ModalProps): ReactNode {
         if (event.target !== event.currentTarget) return
         event.preventDefault()
         onDismiss?.()
+      }}
+      onClose={({ currentTarget }) => {
+        // The browser closed it by itself, without asking: what is rendered follows.
+        if (modalStack.has(currentTarget)) onDismiss?.()
       }}
       onPointerDown={(event) => {
         pressedOnBackdrop.current = event.target === event.currentTarget

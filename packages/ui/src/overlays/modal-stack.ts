@@ -19,6 +19,7 @@ export const modalStack = {
   },
   /** The one above all others: everything outside it is inert. */
   topmost: (): HTMLDialogElement | undefined => open.at(-1)?.dialog,
+  has: (dialog: HTMLDialogElement): boolean => open.some((one) => one.dialog === dialog),
 }
 
 function update(next: readonly OpenModal[]): void {

@@ -97,7 +97,7 @@ function Trial({
         </Form>
       </DialogContent>
       <DialogActions>
-        <Button disabled={form.submitting} onClick={onBack}>
+        <Button autoFocus disabled={form.submitting} onClick={onBack}>
           {t('back')}
         </Button>
         {trial.added > 0 && (
@@ -126,7 +126,7 @@ function Result({
         <ImportReport {...report} header={header} done />
       </DialogContent>
       <DialogActions>
-        <Button appearance="primary" onClick={onClose}>
+        <Button autoFocus appearance="primary" onClick={onClose}>
           {common('close')}
         </Button>
       </DialogActions>
