@@ -56,6 +56,20 @@ export default {
       { path: 'apps/(console|desktop)/src/(renderer/)?app/' },
     ),
     only(
+      'kit-knows-no-product',
+      'packages/ui would serve any product.',
+      { path: '^packages/ui/' },
+      { path: '^packages/(?!ui/|i18n/|tooling/)' },
+    ),
+    only(
+      'product-ui-gets-props',
+      'Data and actions come from the applications.',
+      { path: '^packages/product-ui/' },
+      {
+        path: '^packages/(?!product-ui/|ui/|i18n/|contract/|tooling/)|^apps/|node_modules/(electron|axios|@tanstack/react-query)(/|$)',
+      },
+    ),
+    only(
       'axios-in-api-client',
       'One place speaks HTTP for the clients.',
       { pathNot: '^packages/api-client/' },

@@ -75,7 +75,7 @@ const api = (
   { kebab, camel, pascal, words }: Names,
   domain: string,
 ) => `import { list${pascal}s } from '@seaport/contract/${domain}/${kebab}'
-import { useListState } from '../../../shared/list/list-state.ts'
+import { useListState } from '@seaport/product-ui/list-state'
 import { useTable } from '../../../shared/list/useTable.ts'
 
 const FILTERS = ['search'] as const
@@ -117,10 +117,8 @@ export function use${pascal}Columns(): readonly Column<${pascal}>[] {
 `
 
 const screen = ({ kebab, camel, pascal, words }: Names) => `import { useT } from '@seaport/i18n/react'
-import { DataTable } from '@seaport/ui/data-table'
-import { Page } from '@seaport/ui/page'
+import { ListPage } from '@seaport/product-ui/list-page'
 import type { ReactNode } from 'react'
-import { ListFilters } from '../../../shared/list/ListFilters.tsx'
 import { use${pascal}s } from '../api/use${pascal}s.ts'
 import { use${pascal}Columns } from '../components/use${pascal}Columns.tsx'
 
@@ -130,16 +128,14 @@ export function ${pascal}s(): ReactNode {
   const columns = use${pascal}Columns()
   const { list, table } = use${pascal}s()
   return (
-    <Page title={t('title')} fill>
-      <DataTable
-        {...table}
-        label={t('title')}
-        columns={columns}
-        rowId={(row) => row.id}
-        storageKey="${kebab}s"
-        toolbar={<ListFilters list={list} placeholder={t('search')} />}
-      />
-    </Page>
+    <ListPage
+      title={t('title')}
+      table={table}
+      columns={columns}
+      list={list}
+      search={t('search')}
+      storageKey="${kebab}s"
+    />
   )
 }
 `

@@ -1,7 +1,5 @@
 // Made from locales/en by `npm run generate -w @seaport/i18n`; not edited by hand.
 export interface DesktopMessages {
-  /** Abnormal */
-  abnormal: null
   /** Account */
   account: null
   /** Accounts */
@@ -48,12 +46,8 @@ export interface DesktopMessages {
   closeTitle: { handle: string | number }
   /** Closed */
   closed: null
-  /** Collected */
-  collected: null
   /** Create task */
   createTask: null
-  /** Created */
-  createdAt: null
   /** Details */
   details: null
   /** Time limit */
@@ -72,18 +66,8 @@ export interface DesktopMessages {
   'ended.expired': null
   /** This session has ended: another device logged in to the seat, or your supervisor ended it. */
   'ended.taken_over': null
-  /** Ended */
-  endedAt: null
-  /** Executed by */
-  executor: null
-  /** Official API */
-  'executor.api': null
-  /** Assisted */
-  'executor.assisted': null
   /** {{count, number}} followers */
   followerCount: { count: number }
-  /** Followers */
-  followers: null
   /** Free port */
   freePort: null
   /** For an account or a task */
@@ -170,12 +154,6 @@ export interface DesktopMessages {
   noAccountsText: null
   /** No limit */
   noLimit: null
-  /** No tasks match */
-  noMatchingTasks: null
-  /** No people collected yet */
-  noPeople: null
-  /** People appear here once they are uploaded to the server. */
-  noPeopleText: null
   /** This seat has no ports */
   noPorts: null
   /** Ask your supervisor to allocate some. */
@@ -196,24 +174,12 @@ export interface DesktopMessages {
   open: null
   /** Open account */
   openAccount: null
-  /** Outcome */
-  outcome: null
-  /** Overview */
-  overview: null
-  /** Pages read */
-  pages: null
   /** {{count, number}} pages read */
   pagesRead: { count: number }
-  /** Paused */
-  parked: null
   /** {{reason}} · {{time}} */
   parkedFor: { reason: string | number; time: string | number }
   /** Password */
   password: null
-  /** Collected people */
-  people: null
-  /** Person */
-  person: null
   /** Port */
   port: null
   /** Port {{slot, number}} */
@@ -228,18 +194,12 @@ export interface DesktopMessages {
   portsLead: { taken: number; total: number }
   /** Ports {{taken, number}} / {{total, number}} */
   portsTaken: { taken: number; total: number }
-  /** Progress */
-  progress: null
-  /** Reason */
-  reason: null
   /** Resources */
   resources: null
   /** Network restrictions */
   restriction: null
   /** {{count, number}} tasks running */
   runningCount: { count: number }
-  /** Content */
-  said: null
   /** Scripts */
   scripts: null
   /** Search tasks */
@@ -248,8 +208,6 @@ export interface DesktopMessages {
   seatCode: null
   /** Seat {{code}} */
   seatCodeOf: { code: string | number }
-  /** Collected */
-  seenAt: null
   /** Server unreachable, tasks continue */
   serverAway: null
   /** Server connected */
@@ -276,12 +234,8 @@ export interface DesktopMessages {
   'sourceLabel.posts': null
   /** Profiles */
   'sourceLabel.profiles': null
-  /** Started */
-  startedAt: null
   /** Starts {{time}} */
   startsAt: { time: string | number }
-  /** Status */
-  status: null
   /** Account */
   'step.account': null
   /** Goal */
@@ -296,18 +250,12 @@ export interface DesktopMessages {
   steps: null
   /** The task takes one port now and frees it when it ends. */
   takesPort: null
-  /** Target */
-  target: null
-  /** Targets */
-  targets: null
   /** Task */
   task: null
   /** Task name */
   taskName: null
   /** Leave empty to name the task after what it does */
   taskNameHint: null
-  /** Task no. {{number}} */
-  taskNumber: { number: string | number }
   /** Tasks */
   tasks: null
   /** Every task of this seat. A task holds a port until it is over. */

@@ -8,8 +8,6 @@ export interface DesktopLibraryMessages {
   copyTextOf: { title: string | number }
   /** Saved to {{path}} */
   fileSaved: { path: string | number }
-  /** This file could not be loaded */
-  mediumFailed: null
   /** Nothing collected yet */
   'resources.empty': null
   /** Whom your collection tasks find appears here. */

@@ -52,6 +52,8 @@ export interface ScriptMessages {
   images: null
   /** Keep the texts, images and videos that tasks and seats use. */
   lead: null
+  /** This file could not be loaded */
+  mediumFailed: null
   /** Network */
   network: null
   /** — */

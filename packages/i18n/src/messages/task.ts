@@ -1,5 +1,31 @@
 // Made from locales/en by `npm run generate -w @seaport/i18n`; not edited by hand.
 export interface TaskMessages {
+  /** Account */
+  account: null
+  /** Attempts */
+  attempts: null
+  /** Created by */
+  by: null
+  /** Seat */
+  'by.seat': null
+  /** Supervisor */
+  'by.supervisor': null
+  /** Collected */
+  collected: null
+  /** Created */
+  created: null
+  /** Time limit */
+  duration: null
+  /** Ended */
+  ended: null
+  /** Executed by */
+  executor: null
+  /** Official API */
+  'executor.api': null
+  /** Assisted */
+  'executor.assisted': null
+  /** Task type */
+  kind: null
   /** Add friend */
   'kind.add_friend': null
   /** Change language */
@@ -40,10 +66,28 @@ export interface TaskMessages {
   'kind.pull_group': null
   /** Private message */
   'kind.send_message': null
+  /** Last progress */
+  lastProgress: null
   /** It has waited longer than the usual five minutes. Check whether its seat is online. */
   lateHint: null
   /** {{count, number}} min late */
   late: { count: number }
+  /** Task name */
+  name: null
+  /** Network */
+  network: null
+  /** No limit */
+  noLimit: null
+  /** No people collected yet */
+  noPeople: null
+  /** People appear here while the task runs. */
+  noPeopleText: null
+  /** — */
+  none: null
+  /** No. */
+  number: null
+  /** Outcome */
+  outcome: null
   /** Done */
   'outcome.done': null
   /** Failed */
@@ -54,6 +98,10 @@ export interface TaskMessages {
   'outcome.skipped': null
   /** Unknown */
   'outcome.unknown': null
+  /** Overview */
+  overview: null
+  /** Pages read */
+  pages: null
   /** The network blocked the account */
   'park.account_parked': null
   /** Daily limit reached */
@@ -74,6 +122,16 @@ export interface TaskMessages {
   'park.usage_cap': null
   /** Paused */
   parked: null
+  /** Paused because */
+  parkedBecause: null
+  /** {{reason}}, until {{time}} */
+  parkedUntil: { reason: string | number; time: string | number }
+  /** Collected people */
+  people: null
+  /** Progress */
+  progress: null
+  /** End reason */
+  reason: null
   /** No access to the target */
   'reason.access_refused': null
   /** Account is blocked */
@@ -126,6 +184,20 @@ export interface TaskMessages {
   'reason.target_reached': null
   /** Usage cap reached */
   'reason.usage_cap': null
+  /** Search name or handle */
+  searchPeople: null
+  /** Seat */
+  seat: null
+  /** {{name}} ({{code}}) */
+  seatOf: { name: string | number; code: string | number }
+  /** Collected */
+  seen: null
+  /** Scheduled start */
+  startTime: null
+  /** Started */
+  started: null
+  /** Status */
+  status: null
   /** Completed */
   'status.completed': null
   /** Ended */
@@ -138,4 +210,12 @@ export interface TaskMessages {
   'status.queued': null
   /** In progress */
   'status.running': null
+  /** #{{number}} · {{kind}} */
+  subtitle: { number: string | number; kind: string | number }
+  /** Target */
+  targetName: null
+  /** Reason */
+  targetReason: null
+  /** Targets */
+  targets: null
 }

@@ -1,7 +1,5 @@
 // Made from locales/en by `npm run generate -w @seaport/i18n`; not edited by hand.
 export interface TaskScreenMessages {
-  /** Account */
-  account: null
   /** Accounts with a seat only; the task takes one of its ports. */
   accountHint: null
   /** Actions */
@@ -12,24 +10,12 @@ export interface TaskScreenMessages {
   'ask.end': { name: string | number }
   /** Retry {{name}}? */
   'ask.retry': { name: string | number }
-  /** Attempts */
-  attempts: null
-  /** Created by */
-  by: null
-  /** Seat */
-  'by.seat': null
-  /** Supervisor */
-  'by.supervisor': null
-  /** Collected */
-  collected: null
   /** Bio or content */
   content: null
   /** New task */
   create: null
   /** Create task */
   createAction: null
-  /** Created */
-  created: null
   /** Task created */
   'created.done': null
   /** Task details */
@@ -44,8 +30,6 @@ export interface TaskScreenMessages {
   'do.retry': null
   /** Done */
   done: null
-  /** Time limit */
-  duration: null
   /** Leave empty for no limit. */
   durationHint: null
   /** Edit task #{{number}} */
@@ -66,68 +50,24 @@ export interface TaskScreenMessages {
   emptyText: null
   /** No tasks yet */
   emptyTitle: null
-  /** Ended */
-  ended: null
   /** Followers */
   followers: null
   /** Handle */
   handle: null
-  /** Task type */
-  kind: null
-  /** Last progress */
-  lastProgress: null
   /** Create collection tasks and watch them live. */
   lead: null
   /** Location */
   location: null
   /** minutes */
   minutes: null
-  /** Task name */
-  name: null
   /** Optional; it is named automatically. */
   nameHint: null
-  /** Network */
-  network: null
-  /** No limit */
-  noLimit: null
-  /** No people collected yet */
-  noPeople: null
-  /** People appear here while the task runs. */
-  noPeopleText: null
   /** no seat */
   noSeat: null
-  /** — */
-  none: null
-  /** No. */
-  number: null
-  /** Outcome */
-  outcome: null
-  /** Overview */
-  overview: null
-  /** Pages read */
-  pages: null
-  /** Paused because */
-  parked: null
-  /** {{reason}}, until {{time}} */
-  parkedUntil: { reason: string | number; time: string | number }
-  /** Collected people */
-  people: null
   /** Name */
   person: null
-  /** Progress */
-  progress: null
-  /** End reason */
-  reason: null
   /** Search task name */
   search: null
-  /** Search name or handle */
-  searchPeople: null
-  /** Seat */
-  seat: null
-  /** {{name}} ({{code}}) */
-  seatOf: { name: string | number; code: string | number }
-  /** Collected */
-  seen: null
   /** Source */
   source: null
   /** Keywords */
@@ -148,22 +88,10 @@ export interface TaskScreenMessages {
   startAt: null
   /** At once */
   startNow: null
-  /** Scheduled start */
-  startTime: null
-  /** Started */
-  started: null
-  /** Status */
-  status: null
-  /** #{{number}} · {{kind}} */
-  subtitle: { number: string | number; kind: string | number }
   /** Target count */
   target: null
   /** The task completes once this many are collected. */
   targetHint: null
-  /** Target */
-  targetName: null
-  /** Targets */
-  targets: null
   /** Tasks */
   title: null
   /** not supported */

@@ -2,8 +2,6 @@ import type { Screen } from '../../shared/screen/screen.ts'
 
 export { accountLive } from './api/live.ts'
 export { useAccountOptions } from './api/useAccountOptions.ts'
-export { AccountLogin, AccountState } from './components/AccountState.tsx'
-export { NetworkName } from './components/NetworkName.tsx'
 
 export const accountScreens: readonly Screen[] = [
   {

@@ -1,10 +1,6 @@
 import type { Screen } from '../../shared/screen/screen.ts'
 
 export { taskLive } from './api/live.ts'
-export { TaskFacts } from './components/TaskFacts.tsx'
-export { TaskProgress } from './components/TaskProgress.tsx'
-export { TaskStatus } from './components/TaskStatus.tsx'
-export { TaskTargets } from './components/TaskTargets.tsx'
 
 const texts = ['task', 'taskScreen', 'capability', 'network', 'validation'] as const
 
@@ -25,7 +21,7 @@ export const taskScreens: readonly Screen[] = [
     permission: '009',
     title: 'task',
     under: 'tasks',
-    texts,
+    texts: [...texts, 'resource'],
     load: () => import('./screens/TaskPage.tsx').then((file) => file.TaskPage),
   },
 ]

@@ -1,7 +1,8 @@
-import type { DataOf, Endpoint } from '@seaport/contract/kernel/endpoint'
+import type { Endpoint } from '@seaport/contract/kernel/endpoint'
+import { useTableOf } from '@seaport/product-ui/table-of'
 import { useEffect, useState } from 'react'
 import { type DeepPage, deepQuery, followed, startTrail } from './trail.ts'
-import { type Chosen, useListAnswer, useTableOf } from './useTable.ts'
+import { type Chosen, type RowOf, useListAnswer } from './useTable.ts'
 
 type DeepChosen = Omit<Chosen, 'query'> & { query: { page: number } }
 
@@ -15,9 +16,9 @@ export function useDeepTable<const E extends Endpoint>(endpoint: E, { query, ...
   const [kept, setKept] = useState(() => startTrail(of))
   const trail = kept.of === of ? kept : startTrail(of)
   const answer = useListAnswer(endpoint, deepQuery(trail, query))
-  const data = answer.isPlaceholderData ? undefined : (answer.data as (DataOf<E> & DeepPage) | undefined)
+  const data = answer.isPlaceholderData ? undefined : (answer.data as DeepPage | undefined)
   useEffect(() => {
     if (data) setKept((before) => followed(before.of === of ? before : startTrail(of), page, data))
   }, [data, of, page])
-  return useTableOf(answer, list, trail.total)
+  return useTableOf<RowOf<E>>(answer, list, trail.total)
 }

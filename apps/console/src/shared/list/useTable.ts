@@ -1,24 +1,17 @@
 import type { DataOf, Endpoint, InputOf } from '@seaport/contract/kernel/endpoint'
-import { useFailure } from '@seaport/ui/use-failure'
-import { useEffect } from 'react'
+import { type Chosen as Place, useTableOf } from '@seaport/product-ui/table-of'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useRead } from '../api/endpoint.ts'
-import { type List, lastPage } from './list-state.ts'
-
-/** What every list answers (contract, `listOf`). */
-interface ListData {
-  list: readonly unknown[]
-  /** Null where a deep list was read by cursor. */
-  total: number | null
-  page: number
-  page_size: number
-}
 
 /** What was chosen in a list, whatever its filters. */
-export type Chosen = Pick<List<string>, 'state' | 'filtered' | 'setPage' | 'setSort'> & {
+export type Chosen = Place & {
   query: object
   /** Milliseconds between two readings, for lists that no live event tells of. */
   every?: number
 }
+
+export type RowOf<E extends Endpoint> = DataOf<E> extends { list: readonly (infer Row)[] } ? Row : never
+type Page<E extends Endpoint> = DataOf<E> & { list: readonly RowOf<E>[]; total: number | null }
 
 /** Reads a list as it was chosen; the last page stays until the next one is there. */
 export function useListAnswer<const E extends Endpoint>(
@@ -29,37 +22,8 @@ export function useListAnswer<const E extends Endpoint>(
 ) {
   // What was chosen comes from selects and sortable columns: the server says so where it can't read it.
   const input: object = { params, query }
-  return useRead(endpoint, input as InputOf<E>, { paged: true, ...(every && { every }) })
-}
-
-/**
- * What the table needs of an answer. Shows the last page when the shown one is gone.
- * @param known how many rows there are, for answers that don't say so
- */
-export function useTableOf<const E extends Endpoint>(
-  answer: ReturnType<typeof useListAnswer<E>>,
-  { state, filtered, setPage, setSort }: Omit<Chosen, 'query' | 'every'>,
-  known?: number,
-) {
-  const failure = useFailure()
-  const data = answer.data as (DataOf<E> & ListData) | undefined
-  const total = data?.total ?? known ?? 0
-  const settled = data !== undefined && data.total !== null && !answer.isPlaceholderData
-  const shown = settled ? lastPage({ ...state, total }) : state.page
-  useEffect(() => {
-    if (shown !== state.page) setPage({ page: shown })
-  }, [shown, state.page, setPage])
-  return {
-    rows: data?.list as DataOf<E> extends { list: infer Rows } ? Rows | undefined : never,
-    filtered,
-    refreshing: answer.isPlaceholderData,
-    failure: answer.isError ? failure(answer.error) : undefined,
-    onRetry: () => void answer.refetch(),
-    sort: state.sort,
-    onSort: setSort,
-    page: data && { page: state.page, page_size: state.page_size, total },
-    onPage: setPage,
-  }
+  const answer = useRead(endpoint, input as InputOf<E>, { paged: true, ...(every && { every }) })
+  return answer as UseQueryResult<Page<E>>
 }
 
 /**
@@ -71,5 +35,8 @@ export function useTable<const E extends Endpoint>(
   { query, every, ...list }: Chosen,
   ...[params]: InputOf<E> extends { params: infer Params } ? [params: Params] : []
 ) {
-  return useTableOf(useListAnswer(endpoint, query, params as Record<string, string> | undefined, every), list)
+  return useTableOf<RowOf<E>>(
+    useListAnswer(endpoint, query, params as Record<string, string> | undefined, every),
+    list,
+  )
 }

@@ -1,6 +1,7 @@
 import { useLanguage } from '@seaport/i18n/react'
 import { ErrorState } from '@seaport/ui/error-state'
 import { LoadingState } from '@seaport/ui/loading-state'
+import { StorageScope } from '@seaport/ui/storage-scope'
 import { useFailure } from '@seaport/ui/use-failure'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react'
@@ -21,13 +22,13 @@ export function Root(): ReactNode {
   if (!state) return <LoadingState />
   return (
     <Suspense fallback={<LoadingState />}>
-      {state.seat ? <Seat key={state.seat.id} /> : <Login state={state} />}
+      {state.seat ? <Seat key={state.seat.id} id={state.seat.id} /> : <Login state={state} />}
     </Suspense>
   )
 }
 
 /** One seat's screens; another seat starts on the board, and sees nothing of the one before. */
-function Seat(): ReactNode {
+function Seat({ id }: { id: string }): ReactNode {
   const queries = useQueryClient()
   const [router, setRouter] = useState<ReturnType<typeof createRouter>>()
   // Made where it is ended: what React's strict mode ends at once for a trial is made anew. Before the first paint, so that no empty window shows.
@@ -40,7 +41,13 @@ function Seat(): ReactNode {
       queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'desktop.state' })
     }
   }, [queries])
-  return router && <RouterProvider router={router} />
+  return (
+    router && (
+      <StorageScope value={id}>
+        <RouterProvider router={router} />
+      </StorageScope>
+    )
+  )
 }
 
 /** The main process speaks the window's language too: to the server, and on the page that ends a sign-in. */

@@ -1,6 +1,6 @@
 import type { desktopIpc } from '@seaport/contract/desktop/ipc'
 import type { CallInput, CallResult } from '@seaport/contract/desktop/ipc-core'
-import { type QueryClientConfig, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { seaport } from './seaport.ts'
 
 export type Calls = typeof desktopIpc
@@ -28,19 +28,4 @@ export function asking<N extends Reading>(name: N, args: CallInput<Calls, N>) {
     queryKey: [name, args],
     queryFn: () => seaport.call(name, args),
   })
-}
-
-/** Live events keep what was read fresh, so it never ages by itself; the main process is always there to be asked. */
-export const queryDefaults: QueryClientConfig = {
-  defaultOptions: {
-    queries: {
-      staleTime: Number.POSITIVE_INFINITY,
-      retry: false,
-      networkMode: 'always',
-      refetchOnWindowFocus: false,
-      // What a screen showed before is shown again at once, and read anew behind it.
-      refetchOnMount: 'always',
-    },
-    mutations: { networkMode: 'always' },
-  },
 }

@@ -1,12 +1,12 @@
 import type { Account } from '@seaport/contract/desk/account'
 import { useFormat, useT } from '@seaport/i18n/react'
+import { AccountLogin, AccountState } from '@seaport/product-ui/account-state'
+import { NetworkName } from '@seaport/product-ui/network-name'
 import type { Column } from '@seaport/ui/data-table-types'
 import { RelativeTime } from '@seaport/ui/relative-time'
 import { rowMenuColumn } from '@seaport/ui/row-menu'
 import { useMemo } from 'react'
 import { type AccountDeeds, AccountMenu } from './AccountMenu.tsx'
-import { AccountLogin, AccountState } from './AccountState.tsx'
-import { NetworkName } from './NetworkName.tsx'
 
 /** Columns of the accounts' table. */
 export function useAccountColumns(deeds: AccountDeeds): readonly Column<Account>[] {

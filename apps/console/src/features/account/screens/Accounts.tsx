@@ -4,16 +4,14 @@ import { ArrowImportRegular } from '@fluentui/react-icons/svg/arrow-import'
 import { DocumentTableRegular } from '@fluentui/react-icons/svg/document-table'
 import { TextBulletListSquareRegular } from '@fluentui/react-icons/svg/text-bullet-list-square'
 import { type Account, AccountType, listAccounts } from '@seaport/contract/desk/account'
-import { type NetworkId, networks } from '@seaport/contract/kernel/network'
 import { useT } from '@seaport/i18n/react'
+import { ListPage } from '@seaport/product-ui/list-page'
+import { useListState } from '@seaport/product-ui/list-state'
+import { useNetworkOptions } from '@seaport/product-ui/network-options'
 import { ActionMenu } from '@seaport/ui/action-menu'
-import { DataTable } from '@seaport/ui/data-table'
 import { EmptyState } from '@seaport/ui/empty-state'
-import { Page } from '@seaport/ui/page'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { type BatchAction, BatchButtons, BatchMenu } from '../../../shared/list/BatchMenu.tsx'
-import { ListFilters } from '../../../shared/list/ListFilters.tsx'
-import { useListState } from '../../../shared/list/list-state.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
 import { useSeatOptions } from '../../seat/seat.public.ts'
 import { useProxiesAllowed } from '../api/useProxyOptions.ts'
@@ -52,7 +50,7 @@ type Open =
 /** /media: the social accounts of the tenant. */
 export function Accounts(): ReactNode {
   const t = useT('account')
-  const n = useT('network')
+  const networkOptions = useNetworkOptions()
   const list = useListState('accounts', FILTERS)
   const table = useTable(listAccounts, list)
   const seats = useSeatOptions()
@@ -110,42 +108,37 @@ export function Accounts(): ReactNode {
     </>
   )
   return (
-    <Page title={t('title')} description={t('lead')} actions={buttons} fill>
-      <DataTable
-        {...table}
-        label={t('title')}
-        columns={columns}
-        rowId={(account) => account.id}
-        storageKey="columns-accounts"
-        selection={{
-          selected,
-          onChange: setSelected,
-          actions: <BatchButtons actions={batch} />,
-        }}
-        toolbar={
-          <ListFilters
-            list={list}
-            placeholder={t('search')}
-            filters={[
-              {
-                id: 'network',
-                label: t('network'),
-                options: (Object.keys(networks) as NetworkId[]).map((value) => ({ value, label: n(value) })),
-              },
-              {
-                id: 'type',
-                label: t('type'),
-                options: AccountType.options.map((value) => ({ value, label: t(`type.${value}`) })),
-              },
-              { id: 'seat_id', label: t('seat'), options: [{ value: 'none', label: t('noSeat') }, ...seats] },
-              { id: 'proxy_id', label: t('proxy'), options: [{ value: 'none', label: t('noProxy') }] },
-            ]}
-          >
-            <BatchMenu selected={selected} actions={batch} />
-          </ListFilters>
-        }
-        empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} actions={buttons} />}
-      />
+    <ListPage
+      title={t('title')}
+      lead={t('lead')}
+      actions={buttons}
+      table={table}
+      columns={columns}
+      list={list}
+      search={t('search')}
+      filters={[
+        {
+          id: 'network',
+          label: t('network'),
+          options: networkOptions,
+        },
+        {
+          id: 'type',
+          label: t('type'),
+          options: AccountType.options.map((value) => ({ value, label: t(`type.${value}`) })),
+        },
+        { id: 'seat_id', label: t('seat'), options: [{ value: 'none', label: t('noSeat') }, ...seats] },
+        { id: 'proxy_id', label: t('proxy'), options: [{ value: 'none', label: t('noProxy') }] },
+      ]}
+      tools={<BatchMenu selected={selected} actions={batch} />}
+      storageKey="columns-accounts"
+      selection={{
+        selected,
+        onChange: setSelected,
+        actions: <BatchButtons actions={batch} />,
+      }}
+      empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} actions={buttons} />}
+    >
       <Suspense>
         {open?.dialog === 'create' && <AccountEditor onClose={() => setOpen(undefined)} />}
         {open?.dialog === 'edit' && (
@@ -172,6 +165,6 @@ export function Accounts(): ReactNode {
           />
         )}
       </Suspense>
-    </Page>
+    </ListPage>
   )
 }

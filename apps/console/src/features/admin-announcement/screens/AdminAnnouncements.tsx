@@ -6,12 +6,10 @@ import {
   announcementTypes,
 } from '@seaport/contract/platform/announcement'
 import { useT } from '@seaport/i18n/react'
-import { DataTable } from '@seaport/ui/data-table'
+import { ListPage } from '@seaport/product-ui/list-page'
+import { useListState } from '@seaport/product-ui/list-state'
 import { EmptyState } from '@seaport/ui/empty-state'
-import { Page } from '@seaport/ui/page'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
-import { ListFilters } from '../../../shared/list/ListFilters.tsx'
-import { useListState } from '../../../shared/list/list-state.ts'
 import { usePeriodFilter } from '../../../shared/list/usePeriodFilter.ts'
 import { useShown } from '../../../shared/list/useShown.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
@@ -54,38 +52,34 @@ export function AdminAnnouncements(): ReactNode {
     </Button>
   )
   return (
-    <Page title={t('title')} description={t('lead')} actions={create} fill>
-      <DataTable
-        {...table}
-        label={t('title')}
-        columns={columns}
-        rowId={({ id }) => id}
-        storageKey="columns-notices"
-        onRowClick={({ id }) => show(id)}
-        toolbar={
-          <ListFilters
-            list={list}
-            placeholder={t('search')}
-            filters={[
-              {
-                id: 'type',
-                label: t('type'),
-                options: announcementTypes.map((value) => ({ value, label: words(`types.${value}`) })),
-              },
-              {
-                id: 'published',
-                label: t('state'),
-                options: [
-                  { value: 'true', label: t('published') },
-                  { value: 'false', label: t('scheduled') },
-                ],
-              },
-              period,
-            ]}
-          />
-        }
-        empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} actions={create} />}
-      />
+    <ListPage
+      title={t('title')}
+      lead={t('lead')}
+      actions={create}
+      table={table}
+      columns={columns}
+      list={list}
+      search={t('search')}
+      filters={[
+        {
+          id: 'type',
+          label: t('type'),
+          options: announcementTypes.map((value) => ({ value, label: words(`types.${value}`) })),
+        },
+        {
+          id: 'published',
+          label: t('state'),
+          options: [
+            { value: 'true', label: t('published') },
+            { value: 'false', label: t('scheduled') },
+          ],
+        },
+        period,
+      ]}
+      storageKey="columns-notices"
+      onRowClick={({ id }) => show(id)}
+      empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} actions={create} />}
+    >
       <Suspense>
         {announcement && !editing && (
           <PreviewPanel
@@ -99,6 +93,6 @@ export function AdminAnnouncements(): ReactNode {
           <AnnouncementEditor key={editing.id} announcement={editing} onClose={close} />
         )}
       </Suspense>
-    </Page>
+    </ListPage>
   )
 }

@@ -1,8 +1,9 @@
 import type { AdminAccount } from '@seaport/contract/work/admin-list'
 import { useFormat, useT } from '@seaport/i18n/react'
+import { AccountLogin, AccountState } from '@seaport/product-ui/account-state'
+import { NetworkName } from '@seaport/product-ui/network-name'
 import type { ReactNode } from 'react'
 import { FactsPanel } from '../../../shared/list/FactsPanel.tsx'
-import { AccountLogin, AccountState, NetworkName } from '../../account/account.public.ts'
 import { TenantLink } from '../../admin-user/admin-user.public.ts'
 
 /** Everything about one social account of whichever user. */

@@ -1,9 +1,10 @@
 import type { AdminAccount } from '@seaport/contract/work/admin-list'
 import { useFormat, useT } from '@seaport/i18n/react'
+import { AccountLogin, AccountState } from '@seaport/product-ui/account-state'
+import { NetworkName } from '@seaport/product-ui/network-name'
 import type { Column } from '@seaport/ui/data-table-types'
 import { RelativeTime } from '@seaport/ui/relative-time'
 import { useMemo } from 'react'
-import { AccountLogin, AccountState, NetworkName } from '../../account/account.public.ts'
 import { TenantLink } from '../../admin-user/admin-user.public.ts'
 
 /** Columns of the table of everybody's social accounts. */

@@ -1,11 +1,9 @@
 import { type AdminSeat, adminListSeats } from '@seaport/contract/work/admin-list'
 import { useT } from '@seaport/i18n/react'
-import { DataTable } from '@seaport/ui/data-table'
+import { ListPage } from '@seaport/product-ui/list-page'
+import { useListState } from '@seaport/product-ui/list-state'
 import { EmptyState } from '@seaport/ui/empty-state'
-import { Page } from '@seaport/ui/page'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { ListFilters } from '../../../shared/list/ListFilters.tsx'
-import { useListState } from '../../../shared/list/list-state.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
 import { useAllSeatColumns } from '../components/useAllSeatColumns.tsx'
 
@@ -28,31 +26,26 @@ export function AllSeats(): ReactNode {
     { value: 'false', label: no },
   ]
   return (
-    <Page title={t('seats.title')} description={t('seats.lead')} fill>
-      <DataTable
-        {...table}
-        label={t('seats.title')}
-        columns={columns}
-        rowId={(seat) => seat.id}
-        storageKey="columns-all-seats"
-        onRowClick={setShown}
-        toolbar={
-          <ListFilters
-            list={list}
-            placeholder={t('seats.search')}
-            filters={[
-              {
-                id: 'online',
-                label: words('presence'),
-                options: yesOrNo(words('online'), words('offline')),
-              },
-              { id: 'enabled', label: words('use'), options: yesOrNo(words('enabled'), words('disabled')) },
-            ]}
-          />
-        }
-        empty={<EmptyState title={t('seats.empty')} text={t('seats.emptyText')} />}
-      />
+    <ListPage
+      title={t('seats.title')}
+      lead={t('seats.lead')}
+      table={table}
+      columns={columns}
+      list={list}
+      search={t('seats.search')}
+      filters={[
+        {
+          id: 'online',
+          label: words('presence'),
+          options: yesOrNo(words('online'), words('offline')),
+        },
+        { id: 'enabled', label: words('use'), options: yesOrNo(words('enabled'), words('disabled')) },
+      ]}
+      storageKey="columns-all-seats"
+      onRowClick={setShown}
+      empty={<EmptyState title={t('seats.empty')} text={t('seats.emptyText')} />}
+    >
       <Suspense>{shown && <AllSeatPanel seat={shown} onClose={() => setShown(undefined)} />}</Suspense>
-    </Page>
+    </ListPage>
   )
 }

@@ -1,5 +1,8 @@
 import { adminGetTask, adminListTaskTargets } from '@seaport/contract/work/admin-list'
+import { taskKinds } from '@seaport/contract/work/task-kind'
 import { useT } from '@seaport/i18n/react'
+import { TaskFacts } from '@seaport/product-ui/task-facts'
+import { TaskTargets } from '@seaport/product-ui/task-targets'
 import { ErrorState } from '@seaport/ui/error-state'
 import { LoadingState } from '@seaport/ui/loading-state'
 import { Page, PageCard } from '@seaport/ui/page'
@@ -9,10 +12,11 @@ import { useParams } from 'react-router-dom'
 import { useRead } from '../../../shared/api/endpoint.ts'
 import { useTabTitle } from '../../../shared/screen/useTabTitle.ts'
 import { TenantLink } from '../../admin-user/admin-user.public.ts'
-import { TaskFacts, TaskTargets } from '../../task/task.public.ts'
 
 /** Milliseconds between two looks at a task: events tell of the own tasks alone. */
 const REFRESH_MS = 10_000
+
+const TARGETS = { page_size: 200, sort: 'position', order: 'asc' } as const
 
 /** /taskManagement/:id: one task of whichever user, to be looked at. */
 export function AnyTask(): ReactNode {
@@ -23,6 +27,7 @@ export function AnyTask(): ReactNode {
   const { id = '' } = useParams()
   const read = useRead(adminGetTask, { params: { id } }, { every: REFRESH_MS })
   const { data: task, isError, error, refetch } = read
+  const targets = useRead(adminListTaskTargets, { params: { id }, query: TARGETS })
   useTabTitle('any-task', task?.name)
   if (!task) {
     return isError ? (
@@ -33,10 +38,10 @@ export function AnyTask(): ReactNode {
       <LoadingState />
     )
   }
-  const subtitle = screen('subtitle', { number: task.number, kind: words(`kind.${task.kind}`) })
+  const subtitle = words('subtitle', { number: task.number, kind: words(`kind.${task.kind}`) })
   return (
     <Page title={task.name} description={subtitle}>
-      <PageCard title={screen('overview')}>
+      <PageCard title={words('overview')}>
         <TaskFacts
           task={task}
           more={[
@@ -45,7 +50,7 @@ export function AnyTask(): ReactNode {
           ]}
         />
       </PageCard>
-      <TaskTargets id={task.id} from={adminListTaskTargets} />
+      <TaskTargets targets={targets} counted={taskKinds[task.kind].family === 'collection'} />
     </Page>
   )
 }

@@ -1,11 +1,9 @@
 import { adminListLoginLog, loginOutcomes } from '@seaport/contract/people/login-log'
 import { useT } from '@seaport/i18n/react'
-import { DataTable } from '@seaport/ui/data-table'
+import { ListPage } from '@seaport/product-ui/list-page'
+import { useListState } from '@seaport/product-ui/list-state'
 import { EmptyState } from '@seaport/ui/empty-state'
-import { Page } from '@seaport/ui/page'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { ListFilters } from '../../../shared/list/ListFilters.tsx'
-import { useListState } from '../../../shared/list/list-state.ts'
 import { useDeepTable } from '../../../shared/list/useDeepTable.ts'
 import { useShown } from '../../../shared/list/useShown.ts'
 import { useLoginColumns } from '../components/useLoginColumns.tsx'
@@ -23,39 +21,34 @@ export function AdminLogins(): ReactNode {
   const [shown, show] = useShown('login')
   const login = table.rows?.find(({ id }) => id === shown)
   return (
-    <Page title={t('title')} description={t('lead')} fill>
-      <DataTable
-        {...table}
-        label={t('title')}
-        columns={useLoginColumns()}
-        rowId={(row) => row.id}
-        storageKey="columns-admin-logins"
-        onRowClick={(row) => show(row.id)}
-        toolbar={
-          <ListFilters
-            list={list}
-            placeholder={t('search')}
-            filters={[
-              {
-                id: 'outcome',
-                label: t('result'),
-                options: loginOutcomes.map((value) => ({ value, label: words(`outcome.${value}`) })),
-              },
-              {
-                id: 'place',
-                label: words('place'),
-                options: [
-                  { value: 'console', label: words('console') },
-                  { value: 'seat', label: words('seats') },
-                ],
-              },
-            ]}
-            range={['from', 'to']}
-          />
-        }
-        empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} />}
-      />
+    <ListPage
+      title={t('title')}
+      lead={t('lead')}
+      table={table}
+      columns={useLoginColumns()}
+      list={list}
+      search={t('search')}
+      filters={[
+        {
+          id: 'outcome',
+          label: t('result'),
+          options: loginOutcomes.map((value) => ({ value, label: words(`outcome.${value}`) })),
+        },
+        {
+          id: 'place',
+          label: words('place'),
+          options: [
+            { value: 'console', label: words('console') },
+            { value: 'seat', label: words('seats') },
+          ],
+        },
+      ]}
+      range={['from', 'to']}
+      storageKey="columns-admin-logins"
+      onRowClick={(row) => show(row.id)}
+      empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} />}
+    >
       <Suspense>{login && <LoginPanel login={login} onClose={() => show(undefined)} />}</Suspense>
-    </Page>
+    </ListPage>
   )
 }

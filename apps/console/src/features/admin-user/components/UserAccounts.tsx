@@ -1,14 +1,15 @@
 import { type AdminAccount, adminListAccounts } from '@seaport/contract/work/admin-list'
 import { useT } from '@seaport/i18n/react'
+import { AccountLogin, AccountState } from '@seaport/product-ui/account-state'
+import { ListFilters } from '@seaport/product-ui/list-filters'
+import { useListState } from '@seaport/product-ui/list-state'
+import { NetworkName } from '@seaport/product-ui/network-name'
 import { DataTable } from '@seaport/ui/data-table'
 import type { Column } from '@seaport/ui/data-table-types'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { RelativeTime } from '@seaport/ui/relative-time'
 import { type ReactNode, useMemo } from 'react'
-import { ListFilters } from '../../../shared/list/ListFilters.tsx'
-import { useListState } from '../../../shared/list/list-state.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
-import { AccountLogin, AccountState, NetworkName } from '../../account/account.public.ts'
 
 const FILTERS = ['search'] as const
 

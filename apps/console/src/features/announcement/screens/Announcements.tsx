@@ -7,16 +7,14 @@ import {
   listAnnouncements,
 } from '@seaport/contract/platform/announcement'
 import { useT } from '@seaport/i18n/react'
-import { DataTable } from '@seaport/ui/data-table'
+import { ListPage } from '@seaport/product-ui/list-page'
+import { useListState } from '@seaport/product-ui/list-state'
 import { EmptyState } from '@seaport/ui/empty-state'
-import { Page } from '@seaport/ui/page'
 import { useNotify } from '@seaport/ui/use-notify'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { keyOf, useRead } from '../../../shared/api/endpoint.ts'
-import { ListFilters } from '../../../shared/list/ListFilters.tsx'
-import { useListState } from '../../../shared/list/list-state.ts'
 import { usePeriodFilter } from '../../../shared/list/usePeriodFilter.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
 import { announcementPath } from '../announcement-path.ts'
@@ -46,9 +44,9 @@ export function Announcements(): ReactNode {
   )
   const columns = useAnnouncementColumns(deeds)
   return (
-    <Page
+    <ListPage
       title={t('title')}
-      description={unread ? t('unreadCount', { count: unread }) : t('lead')}
+      lead={unread ? t('unreadCount', { count: unread }) : t('lead')}
       actions={
         <Button
           icon={<CheckmarkRegular />}
@@ -63,40 +61,30 @@ export function Announcements(): ReactNode {
           {t('readAll')}
         </Button>
       }
-      fill
-    >
-      <DataTable
-        {...table}
-        label={t('title')}
-        columns={columns}
-        rowId={({ id }) => id}
-        storageKey="columns-announcements"
-        onRowClick={(announcement) => deeds('open', announcement)}
-        toolbar={
-          <ListFilters
-            list={list}
-            placeholder={t('search')}
-            filters={[
-              {
-                id: 'type',
-                label: t('type'),
-                options: announcementTypes.map((value) => ({ value, label: t(`types.${value}`) })),
-              },
-              {
-                id: 'read',
-                label: t('state'),
-                options: [
-                  { value: 'false', label: t('unread') },
-                  { value: 'true', label: t('read') },
-                ],
-              },
-              period,
-            ]}
-          />
-        }
-        empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} />}
-      />
-    </Page>
+      table={table}
+      columns={columns}
+      list={list}
+      search={t('search')}
+      filters={[
+        {
+          id: 'type',
+          label: t('type'),
+          options: announcementTypes.map((value) => ({ value, label: t(`types.${value}`) })),
+        },
+        {
+          id: 'read',
+          label: t('state'),
+          options: [
+            { value: 'false', label: t('unread') },
+            { value: 'true', label: t('read') },
+          ],
+        },
+        period,
+      ]}
+      storageKey="columns-announcements"
+      onRowClick={(announcement) => deeds('open', announcement)}
+      empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} />}
+    />
   )
 }
 

@@ -1,13 +1,11 @@
 import { ledgerTypes, listLedger } from '@seaport/contract/money/wallet'
 import { userPermission } from '@seaport/contract/people/user'
 import { useT } from '@seaport/i18n/react'
-import { DataTable } from '@seaport/ui/data-table'
+import { ListPage } from '@seaport/product-ui/list-page'
+import { useListState } from '@seaport/product-ui/list-state'
 import { EmptyState } from '@seaport/ui/empty-state'
-import { Page } from '@seaport/ui/page'
 import type { ReactNode } from 'react'
 import { useRead } from '../../../shared/api/endpoint.ts'
-import { ListFilters } from '../../../shared/list/ListFilters.tsx'
-import { useListState } from '../../../shared/list/list-state.ts'
 import { useDeepTable } from '../../../shared/list/useDeepTable.ts'
 import { usePeriodFilter } from '../../../shared/list/usePeriodFilter.ts'
 import { PageButton } from '../../../shared/page/PageButton.tsx'
@@ -24,40 +22,34 @@ export function Ledger(): ReactNode {
   const keys = useRead(userPermission, {}).data?.keys
   const columns = useLedgerColumns(keys?.includes('1-4') ?? false)
   return (
-    <Page title={t('title')} description={t('lead')} fill>
-      <DataTable
-        {...table}
-        label={t('title')}
-        columns={columns}
-        rowId={({ id }) => id}
-        storageKey="columns-ledger"
-        toolbar={
-          <ListFilters
-            list={list}
-            placeholder={t('search')}
-            filters={[
-              {
-                id: 'type',
-                label: t('type'),
-                options: ledgerTypes.map((value) => ({ value, label: t(`types.${value}`) })),
-              },
-              period,
-            ]}
-            range={['from', 'to']}
-          />
-        }
-        empty={
-          <EmptyState
-            title={t('emptyTitle')}
-            text={t('emptyText')}
-            actions={
-              <PageButton to="/payBalance" appearance="primary">
-                {t('recharge')}
-              </PageButton>
-            }
-          />
-        }
-      />
-    </Page>
+    <ListPage
+      title={t('title')}
+      lead={t('lead')}
+      table={table}
+      columns={columns}
+      list={list}
+      search={t('search')}
+      filters={[
+        {
+          id: 'type',
+          label: t('type'),
+          options: ledgerTypes.map((value) => ({ value, label: t(`types.${value}`) })),
+        },
+        period,
+      ]}
+      range={['from', 'to']}
+      storageKey="columns-ledger"
+      empty={
+        <EmptyState
+          title={t('emptyTitle')}
+          text={t('emptyText')}
+          actions={
+            <PageButton to="/payBalance" appearance="primary">
+              {t('recharge')}
+            </PageButton>
+          }
+        />
+      }
+    />
   )
 }

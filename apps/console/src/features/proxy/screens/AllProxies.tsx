@@ -1,11 +1,9 @@
 import { adminListProxies, ProxyScheme, ProxyStatus } from '@seaport/contract/desk/proxy'
 import { useT } from '@seaport/i18n/react'
-import { DataTable } from '@seaport/ui/data-table'
+import { ListPage } from '@seaport/product-ui/list-page'
+import { useListState } from '@seaport/product-ui/list-state'
 import { EmptyState } from '@seaport/ui/empty-state'
-import { Page } from '@seaport/ui/page'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
-import { ListFilters } from '../../../shared/list/ListFilters.tsx'
-import { useListState } from '../../../shared/list/list-state.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
 import { useAllProxyColumns } from '../components/useAllProxyColumns.tsx'
 
@@ -28,33 +26,27 @@ export function AllProxies(): ReactNode {
     return () => clearInterval(timer)
   }, [checking])
   return (
-    <Page title={t('allTitle')} description={t('allLead')} fill>
-      <DataTable
-        {...table}
-        label={t('allTitle')}
-        columns={columns}
-        rowId={(proxy) => proxy.id}
-        storageKey="columns-all-proxies"
-        toolbar={
-          <ListFilters
-            list={list}
-            placeholder={t('searchAll')}
-            filters={[
-              {
-                id: 'status',
-                label: t('status'),
-                options: ProxyStatus.options.map((value) => ({ value, label: t(`status.${value}`) })),
-              },
-              {
-                id: 'scheme',
-                label: t('scheme'),
-                options: ProxyScheme.options.map((value) => ({ value, label: value.toUpperCase() })),
-              },
-            ]}
-          />
-        }
-        empty={<EmptyState title={t('allEmptyTitle')} text={t('allEmptyText')} />}
-      />
-    </Page>
+    <ListPage
+      title={t('allTitle')}
+      lead={t('allLead')}
+      table={table}
+      columns={columns}
+      list={list}
+      search={t('searchAll')}
+      filters={[
+        {
+          id: 'status',
+          label: t('status'),
+          options: ProxyStatus.options.map((value) => ({ value, label: t(`status.${value}`) })),
+        },
+        {
+          id: 'scheme',
+          label: t('scheme'),
+          options: ProxyScheme.options.map((value) => ({ value, label: value.toUpperCase() })),
+        },
+      ]}
+      storageKey="columns-all-proxies"
+      empty={<EmptyState title={t('allEmptyTitle')} text={t('allEmptyText')} />}
+    />
   )
 }

@@ -6,15 +6,13 @@ import { FolderListRegular } from '@fluentui/react-icons/svg/folder-list'
 import { TextBulletListSquareRegular } from '@fluentui/react-icons/svg/text-bullet-list-square'
 import { listProxies, type ProxyEntry, ProxyScheme, ProxyStatus } from '@seaport/contract/desk/proxy'
 import { useT } from '@seaport/i18n/react'
+import { ListPage } from '@seaport/product-ui/list-page'
+import { useListState } from '@seaport/product-ui/list-state'
 import { ActionMenu } from '@seaport/ui/action-menu'
-import { DataTable } from '@seaport/ui/data-table'
 import { EmptyState } from '@seaport/ui/empty-state'
-import { Page } from '@seaport/ui/page'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useGroupOptions } from '../../../shared/group/group-kind.ts'
 import { type BatchAction, BatchButtons, BatchMenu } from '../../../shared/list/BatchMenu.tsx'
-import { ListFilters } from '../../../shared/list/ListFilters.tsx'
-import { useListState } from '../../../shared/list/list-state.ts'
 import { useSelection } from '../../../shared/list/useSelection.ts'
 import { useShown } from '../../../shared/list/useShown.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
@@ -85,9 +83,9 @@ export function Proxies(): ReactNode {
     </>
   )
   return (
-    <Page
+    <ListPage
       title={t('title')}
-      description={t('lead')}
+      lead={t('lead')}
       actions={
         <>
           <Button icon={<FolderListRegular />} onClick={() => setOpen({ dialog: 'groups' })}>
@@ -96,40 +94,34 @@ export function Proxies(): ReactNode {
           {adding}
         </>
       }
-      fill
+      table={table}
+      columns={columns}
+      list={list}
+      search={t('search')}
+      filters={[
+        {
+          id: 'status',
+          label: t('status'),
+          options: ProxyStatus.options.map((value) => ({ value, label: t(`status.${value}`) })),
+        },
+        { id: 'group_id', label: t('group'), options: groups },
+        {
+          id: 'scheme',
+          label: t('scheme'),
+          options: ProxyScheme.options.map((value) => ({ value, label: value.toUpperCase() })),
+        },
+      ]}
+      tools={
+        <>
+          <CheckProgress />
+          <BatchMenu selected={selection.selected} actions={batch} />
+        </>
+      }
+      storageKey="columns-proxies"
+      onRowClick={(proxy) => show(proxy.id)}
+      selection={{ ...selection, actions: <BatchButtons actions={batch} /> }}
+      empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} actions={adding} />}
     >
-      <DataTable
-        {...table}
-        label={t('title')}
-        columns={columns}
-        rowId={(proxy) => proxy.id}
-        storageKey="columns-proxies"
-        onRowClick={(proxy) => show(proxy.id)}
-        selection={{ ...selection, actions: <BatchButtons actions={batch} /> }}
-        toolbar={
-          <ListFilters
-            list={list}
-            placeholder={t('search')}
-            filters={[
-              {
-                id: 'status',
-                label: t('status'),
-                options: ProxyStatus.options.map((value) => ({ value, label: t(`status.${value}`) })),
-              },
-              { id: 'group_id', label: t('group'), options: groups },
-              {
-                id: 'scheme',
-                label: t('scheme'),
-                options: ProxyScheme.options.map((value) => ({ value, label: value.toUpperCase() })),
-              },
-            ]}
-          >
-            <CheckProgress />
-            <BatchMenu selected={selection.selected} actions={batch} />
-          </ListFilters>
-        }
-        empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} actions={adding} />}
-      />
       <Suspense>
         {(open || shown) && (
           <ProxyDialogs
@@ -142,6 +134,6 @@ export function Proxies(): ReactNode {
           />
         )}
       </Suspense>
-    </Page>
+    </ListPage>
   )
 }

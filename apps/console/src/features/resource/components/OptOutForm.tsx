@@ -1,6 +1,6 @@
-import { type NetworkId, networks } from '@seaport/contract/kernel/network'
 import { addOptOuts } from '@seaport/contract/work/opt-out'
 import { useT } from '@seaport/i18n/react'
+import { useNetworkOptions } from '@seaport/product-ui/network-options'
 import { confirm } from '@seaport/ui/confirm'
 import { FormDialog } from '@seaport/ui/form-dialog'
 import { LinesField } from '@seaport/ui/lines-field'
@@ -19,7 +19,7 @@ const EnterForm = addOptOuts.body.required().extend({ erase: z.boolean() })
 /** Puts people on the opt-out list by their ids, and erases what is known of them if that is wanted. */
 export function OptOutForm({ onClose }: { onClose: () => void }): ReactNode {
   const t = useT('resource')
-  const n = useT('network')
+  const networkOptions = useNetworkOptions()
   const optOut = useOptOut()
   const erasure = useErase()
   const question = useErasureWords()
@@ -50,7 +50,7 @@ export function OptOutForm({ onClose }: { onClose: () => void }): ReactNode {
       <SelectField
         field={form.field('network')}
         label={t('network')}
-        options={(Object.keys(networks) as NetworkId[]).map((value) => ({ value, label: n(value) }))}
+        options={networkOptions}
         placeholder={t('choose')}
         required
       />

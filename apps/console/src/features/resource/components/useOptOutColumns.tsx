@@ -1,13 +1,13 @@
 import { PersonAvailableRegular } from '@fluentui/react-icons/svg/person-available'
 import type { OptOut } from '@seaport/contract/work/opt-out'
 import { useFormat, useT } from '@seaport/i18n/react'
+import { NetworkName } from '@seaport/product-ui/network-name'
 import { CopyButton } from '@seaport/ui/copy-button'
 import type { Column } from '@seaport/ui/data-table-types'
 import { RowMenu, rowMenuColumn } from '@seaport/ui/row-menu'
 import { StatusBadge } from '@seaport/ui/status-badge'
 import { useMemo } from 'react'
 import { useConfirmed } from '../../../shared/list/useConfirmed.ts'
-import { NetworkName } from '../../account/account.public.ts'
 import { useTakeOff } from '../api/resource-actions.ts'
 
 /** Columns of the opt-out list. */

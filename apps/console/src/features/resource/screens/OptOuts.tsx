@@ -1,14 +1,14 @@
 import { Button } from '@fluentui/react-button'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
-import { type NetworkId, networks } from '@seaport/contract/kernel/network'
 import { listOptOuts } from '@seaport/contract/work/opt-out'
 import { useT } from '@seaport/i18n/react'
+import { useListState } from '@seaport/product-ui/list-state'
+import { useNetworkOptions } from '@seaport/product-ui/network-options'
 import { DataTable } from '@seaport/ui/data-table'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { FilterBar } from '@seaport/ui/filter-bar'
 import { Page } from '@seaport/ui/page'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { useListState } from '../../../shared/list/list-state.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
 import { useOptOutColumns } from '../components/useOptOutColumns.tsx'
 
@@ -19,7 +19,7 @@ const FILTERS = ['external_id', 'network', 'erased'] as const
 /** /optOut: who is neither collected nor contacted any more. */
 export function OptOuts(): ReactNode {
   const t = useT('resource')
-  const n = useT('network')
+  const networkOptions = useNetworkOptions()
   const list = useListState('opt-outs', FILTERS)
   const table = useTable(listOptOuts, list)
   const columns = useOptOutColumns()
@@ -49,7 +49,7 @@ export function OptOuts(): ReactNode {
               {
                 id: 'network',
                 label: t('network'),
-                options: (Object.keys(networks) as NetworkId[]).map((value) => ({ value, label: n(value) })),
+                options: networkOptions,
                 ...chosen('network'),
               },
               {

@@ -1,19 +1,16 @@
 import { Button } from '@fluentui/react-button'
 import { FilterRegular } from '@fluentui/react-icons/svg/filter'
 import { FolderListRegular } from '@fluentui/react-icons/svg/folder-list'
-import { type NetworkId, networks } from '@seaport/contract/kernel/network'
 import { listResources, type Resource } from '@seaport/contract/work/resource'
-import { ResourceKind } from '@seaport/contract/work/resource-kind'
 import { useT } from '@seaport/i18n/react'
-import { DataTable } from '@seaport/ui/data-table'
+import { ListPage } from '@seaport/product-ui/list-page'
+import { useListState } from '@seaport/product-ui/list-state'
+import { useResourceFilters } from '@seaport/product-ui/resource-filters'
 import { EmptyState } from '@seaport/ui/empty-state'
-import { Page } from '@seaport/ui/page'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { NO_GROUP, useGroupOptions } from '../../../shared/group/group-kind.ts'
 import { type BatchAction, BatchButtons, BatchMenu } from '../../../shared/list/BatchMenu.tsx'
-import { ListFilters } from '../../../shared/list/ListFilters.tsx'
-import { useListState } from '../../../shared/list/list-state.ts'
 import { useDeepTable } from '../../../shared/list/useDeepTable.ts'
 import { useSelection } from '../../../shared/list/useSelection.ts'
 import { useShown } from '../../../shared/list/useShown.ts'
@@ -35,7 +32,7 @@ const FILTERS = ['search', 'network', 'kind', 'group_id', 'seen_from', 'seen_to'
 export function Resources(): ReactNode {
   const t = useT('resource')
   const g = useT('group')
-  const n = useT('network')
+  const filters = useResourceFilters()
   const navigate = useNavigate()
   const list = useListState('resources', FILTERS)
   const table = useDeepTable(listResources, list)
@@ -67,9 +64,9 @@ export function Resources(): ReactNode {
   const more = MORE.filter((filter) => list.state.filters[filter] !== '').length
   const { page: _page, page_size: _size, sort: _sort, order: _order, ...chosen } = list.query
   return (
-    <Page
+    <ListPage
       title={t('title')}
-      description={t('lead')}
+      lead={t('lead')}
       actions={
         <>
           <Button icon={<FolderListRegular />} onClick={() => setOpen({ dialog: 'groups' })}>
@@ -78,53 +75,38 @@ export function Resources(): ReactNode {
           <LibraryExport filters={chosen} />
         </>
       }
-      fill
+      table={table}
+      columns={columns}
+      list={list}
+      search={t('search')}
+      filters={[
+        ...filters,
+        {
+          id: 'group_id',
+          label: t('group'),
+          options: [{ value: NO_GROUP, label: g('noGroup') }, ...groups],
+        },
+      ]}
+      range={['seen_from', 'seen_to']}
+      tools={
+        <>
+          <Button icon={<FilterRegular />} onClick={() => setOpen({ dialog: 'more' })}>
+            {more > 0 ? t('moreCount', { count: more }) : t('more')}
+          </Button>
+          <BatchMenu selected={selection.selected} actions={batch} />
+        </>
+      }
+      storageKey="columns-resources"
+      onRowClick={(resource) => show(resource.id)}
+      selection={{ ...selection, actions: <BatchButtons actions={batch} /> }}
+      empty={
+        <EmptyState
+          title={t('emptyTitle')}
+          text={t('emptyText')}
+          actions={<Button onClick={() => void navigate('/task')}>{t('emptyAction')}</Button>}
+        />
+      }
     >
-      <DataTable
-        {...table}
-        label={t('title')}
-        columns={columns}
-        rowId={(resource) => resource.id}
-        storageKey="columns-resources"
-        onRowClick={(resource) => show(resource.id)}
-        selection={{ ...selection, actions: <BatchButtons actions={batch} /> }}
-        toolbar={
-          <ListFilters
-            list={list}
-            placeholder={t('search')}
-            filters={[
-              {
-                id: 'network',
-                label: t('network'),
-                options: (Object.keys(networks) as NetworkId[]).map((value) => ({ value, label: n(value) })),
-              },
-              {
-                id: 'kind',
-                label: t('kind'),
-                options: ResourceKind.options.map((value) => ({ value, label: t(`kind.${value}`) })),
-              },
-              {
-                id: 'group_id',
-                label: t('group'),
-                options: [{ value: NO_GROUP, label: g('noGroup') }, ...groups],
-              },
-            ]}
-            range={['seen_from', 'seen_to']}
-          >
-            <Button icon={<FilterRegular />} onClick={() => setOpen({ dialog: 'more' })}>
-              {more > 0 ? t('moreCount', { count: more }) : t('more')}
-            </Button>
-            <BatchMenu selected={selection.selected} actions={batch} />
-          </ListFilters>
-        }
-        empty={
-          <EmptyState
-            title={t('emptyTitle')}
-            text={t('emptyText')}
-            actions={<Button onClick={() => void navigate('/task')}>{t('emptyAction')}</Button>}
-          />
-        }
-      />
       <Suspense>
         {(open || shown) && (
           <ResourceDialogs
@@ -139,6 +121,6 @@ export function Resources(): ReactNode {
           />
         )}
       </Suspense>
-    </Page>
+    </ListPage>
   )
 }

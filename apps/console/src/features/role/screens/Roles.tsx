@@ -2,12 +2,10 @@ import { Button } from '@fluentui/react-button'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { listRoles, type Role } from '@seaport/contract/people/role'
 import { useT } from '@seaport/i18n/react'
-import { DataTable } from '@seaport/ui/data-table'
+import { ListPage } from '@seaport/product-ui/list-page'
+import { useListState } from '@seaport/product-ui/list-state'
 import { EmptyState } from '@seaport/ui/empty-state'
-import { Page } from '@seaport/ui/page'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
-import { ListFilters } from '../../../shared/list/ListFilters.tsx'
-import { useListState } from '../../../shared/list/list-state.ts'
 import { useConfirmed } from '../../../shared/list/useConfirmed.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
 import { useDeleteRole } from '../api/role-actions.ts'
@@ -43,36 +41,32 @@ export function Roles(): ReactNode {
     </Button>
   )
   return (
-    <Page title={t('title')} description={t('lead')} actions={create} fill>
-      <DataTable
-        {...table}
-        label={t('title')}
-        columns={columns}
-        rowId={(role) => role.id}
-        storageKey="columns-roles"
-        onRowClick={(role) => deeds('edit', role)}
-        toolbar={
-          <ListFilters
-            list={list}
-            placeholder={t('search')}
-            filters={[
-              {
-                id: 'superuser',
-                label: t('kind'),
-                options: [
-                  { value: 'false', label: t('kind.supervisor') },
-                  { value: 'true', label: t('kind.administrator') },
-                ],
-              },
-            ]}
-          />
-        }
-        empty={<EmptyState title={t('emptyTitle')} actions={create} />}
-      />
+    <ListPage
+      title={t('title')}
+      lead={t('lead')}
+      actions={create}
+      table={table}
+      columns={columns}
+      list={list}
+      search={t('search')}
+      filters={[
+        {
+          id: 'superuser',
+          label: t('kind'),
+          options: [
+            { value: 'false', label: t('kind.supervisor') },
+            { value: 'true', label: t('kind.administrator') },
+          ],
+        },
+      ]}
+      storageKey="columns-roles"
+      onRowClick={(role) => deeds('edit', role)}
+      empty={<EmptyState title={t('emptyTitle')} actions={create} />}
+    >
       <Suspense>
         {open?.dialog === 'create' && <RoleEditor onClose={() => setOpen(undefined)} />}
         {open?.dialog === 'edit' && <RoleEditor role={open.role} onClose={() => setOpen(undefined)} />}
       </Suspense>
-    </Page>
+    </ListPage>
   )
 }

@@ -10,7 +10,6 @@ import type { UploadTransport } from '@seaport/ui/upload-types'
 import type { Field } from '@seaport/ui/use-form'
 import { type ReactNode, useState } from 'react'
 import { client } from '../../../shared/api/client.ts'
-import { Medium } from './Medium.tsx'
 
 interface MediaFieldProps {
   field: Field<string[]>
@@ -34,6 +33,15 @@ const useStyles = makeStyles({
     padding: 0,
   },
   item: { position: 'relative', height: '96px' },
+  preview: {
+    display: 'block',
+    width: '100%',
+    height: '100%',
+    objectFit: 'cover',
+    borderRadius: token('borderRadiusMedium'),
+    border: `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`,
+    backgroundColor: token('colorNeutralBackground3'),
+  },
   remove: {
     position: 'absolute',
     top: '4px',
@@ -71,7 +79,7 @@ export function MediaField({ field, kind, stored, onPending }: MediaFieldProps):
         <ul className={styles.stored} aria-label={t('files')}>
           {kept.map((file) => (
             <li key={file.id} className={styles.item}>
-              <Medium file={file} small />
+              <Preview file={file} />
               <Button
                 className={styles.remove}
                 size="small"
@@ -106,5 +114,14 @@ export function MediaField({ field, kind, stored, onPending }: MediaFieldProps):
         </span>
       )}
     </div>
+  )
+}
+
+function Preview({ file }: { file: StoredFile }): ReactNode {
+  const { preview } = useStyles()
+  return file.kind === 'image' ? (
+    <img className={preview} src={file.url} alt={file.name} loading="lazy" />
+  ) : (
+    <video className={preview} src={file.url} aria-label={file.name} muted playsInline preload="metadata" />
   )
 }

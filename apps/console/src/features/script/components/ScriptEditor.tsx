@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-button'
 import { makeStyles } from '@griffel/react'
-import { type NetworkId, networks } from '@seaport/contract/kernel/network'
 import { MAX_SCRIPT_TEXT, type Script, ScriptType, scriptVariables } from '@seaport/contract/work/script'
 import { useT } from '@seaport/i18n/react'
+import { useNetworkOptions } from '@seaport/product-ui/network-options'
 import { FormRow } from '@seaport/ui/form'
 import { FormDialog } from '@seaport/ui/form-dialog'
 import { notify } from '@seaport/ui/notify'
@@ -93,7 +93,7 @@ function Fields({
   onPending: (change: 1 | -1) => void
 }): ReactNode {
   const t = useT('script')
-  const n = useT('network')
+  const networkOptions = useNetworkOptions()
   const { content } = form.values
   const { text, files } = parts[content.type || 'text']
   const type = form.field('content.type')
@@ -116,7 +116,7 @@ function Fields({
         <SelectField
           field={form.field('network')}
           label={t('network')}
-          options={(Object.keys(networks) as NetworkId[]).map((value) => ({ value, label: n(value) }))}
+          options={networkOptions}
           placeholder={t('choose')}
           required
         />

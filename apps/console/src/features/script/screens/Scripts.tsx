@@ -1,18 +1,16 @@
 import { Button } from '@fluentui/react-button'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { FolderListRegular } from '@fluentui/react-icons/svg/folder-list'
-import { type NetworkId, networks } from '@seaport/contract/kernel/network'
-import { listScripts, type Script, ScriptType } from '@seaport/contract/work/script'
+import { listScripts, type Script } from '@seaport/contract/work/script'
 import { useT } from '@seaport/i18n/react'
-import { DataTable } from '@seaport/ui/data-table'
+import { ListPage } from '@seaport/product-ui/list-page'
+import { useListState } from '@seaport/product-ui/list-state'
+import { scriptFilters, useScriptFilters } from '@seaport/product-ui/script-filters'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { notify } from '@seaport/ui/notify'
-import { Page } from '@seaport/ui/page'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
-import { NO_GROUP, useGroupOptions } from '../../../shared/group/group-kind.ts'
+import { useGroupOptions } from '../../../shared/group/group-kind.ts'
 import { type BatchAction, BatchButtons, BatchMenu } from '../../../shared/list/BatchMenu.tsx'
-import { ListFilters } from '../../../shared/list/ListFilters.tsx'
-import { useListState } from '../../../shared/list/list-state.ts'
 import { useSelection } from '../../../shared/list/useSelection.ts'
 import { useShown } from '../../../shared/list/useShown.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
@@ -27,14 +25,11 @@ const ScriptDialogs = lazy(async () => ({
   default: (await import('../components/ScriptDialogs.tsx')).ScriptDialogs,
 }))
 
-const FILTERS = ['search', 'type', 'network', 'group_id', 'public'] as const
-
 /** /wordsLibrary: the scripts of the tenant, and the public ones. */
 export function Scripts(): ReactNode {
   const t = useT('script')
   const g = useT('group')
-  const n = useT('network')
-  const list = useListState('scripts', FILTERS)
+  const list = useListState('scripts', scriptFilters)
   const table = useTable(listScripts, list)
   const groups = useGroupOptions(scriptGroupKind)
   const selection = useSelection(table.rows)
@@ -72,9 +67,9 @@ export function Scripts(): ReactNode {
     </Button>
   )
   return (
-    <Page
+    <ListPage
       title={t('screen')}
-      description={t('lead')}
+      lead={t('lead')}
       actions={
         <>
           <Button icon={<FolderListRegular />} onClick={() => setOpen({ dialog: 'groups' })}>
@@ -83,51 +78,17 @@ export function Scripts(): ReactNode {
           {create}
         </>
       }
-      fill
+      table={table}
+      columns={columns}
+      list={list}
+      search={t('search')}
+      filters={useScriptFilters(t('own'), groups)}
+      tools={<BatchMenu selected={selection.selected} actions={batch} />}
+      storageKey="columns-scripts"
+      onRowClick={(script) => show(script.id)}
+      selection={{ ...selection, actions: <BatchButtons actions={batch} /> }}
+      empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} actions={create} />}
     >
-      <DataTable
-        {...table}
-        label={t('screen')}
-        columns={columns}
-        rowId={(script) => script.id}
-        storageKey="columns-scripts"
-        onRowClick={(script) => show(script.id)}
-        selection={{ ...selection, actions: <BatchButtons actions={batch} /> }}
-        toolbar={
-          <ListFilters
-            list={list}
-            placeholder={t('search')}
-            filters={[
-              {
-                id: 'type',
-                label: t('type'),
-                options: ScriptType.options.map((value) => ({ value, label: t(`type.${value}`) })),
-              },
-              {
-                id: 'network',
-                label: t('network'),
-                options: (Object.keys(networks) as NetworkId[]).map((value) => ({ value, label: n(value) })),
-              },
-              {
-                id: 'group_id',
-                label: t('group'),
-                options: [{ value: NO_GROUP, label: g('noGroup') }, ...groups],
-              },
-              {
-                id: 'public',
-                label: t('source'),
-                options: [
-                  { value: 'false', label: t('own') },
-                  { value: 'true', label: t('public') },
-                ],
-              },
-            ]}
-          >
-            <BatchMenu selected={selection.selected} actions={batch} />
-          </ListFilters>
-        }
-        empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} actions={create} />}
-      />
       <Suspense>
         {(open || shown) && (
           <ScriptDialogs
@@ -140,6 +101,6 @@ export function Scripts(): ReactNode {
           />
         )}
       </Suspense>
-    </Page>
+    </ListPage>
   )
 }

@@ -2,12 +2,10 @@ import { Button } from '@fluentui/react-button'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { listSeats, type Seat } from '@seaport/contract/desk/seat'
 import { useT } from '@seaport/i18n/react'
-import { DataTable } from '@seaport/ui/data-table'
+import { ListPage } from '@seaport/product-ui/list-page'
+import { useListState } from '@seaport/product-ui/list-state'
 import { EmptyState } from '@seaport/ui/empty-state'
-import { Page } from '@seaport/ui/page'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
-import { ListFilters } from '../../../shared/list/ListFilters.tsx'
-import { useListState } from '../../../shared/list/list-state.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
 import type { SeatDeed } from '../components/SeatMenu.tsx'
 import { useSeatColumns } from '../components/useSeatColumns.tsx'
@@ -47,32 +45,28 @@ export function Seats(): ReactNode {
     </Button>
   )
   return (
-    <Page title={t('title')} description={t('lead')} actions={create} fill>
-      <DataTable
-        {...table}
-        label={t('title')}
-        columns={columns}
-        rowId={(seat) => seat.id}
-        storageKey="columns-seats"
-        onRowClick={(seat) => setShown(seat.id)}
-        toolbar={
-          <ListFilters
-            list={list}
-            placeholder={t('search')}
-            filters={[
-              { id: 'online', label: t('presence'), options: yesOrNo(t('online'), t('offline')) },
-              { id: 'enabled', label: t('use'), options: yesOrNo(t('enabled'), t('disabled')) },
-            ]}
-          />
-        }
-        empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} actions={create} />}
-      />
+    <ListPage
+      title={t('title')}
+      lead={t('lead')}
+      actions={create}
+      table={table}
+      columns={columns}
+      list={list}
+      search={t('search')}
+      filters={[
+        { id: 'online', label: t('presence'), options: yesOrNo(t('online'), t('offline')) },
+        { id: 'enabled', label: t('use'), options: yesOrNo(t('enabled'), t('disabled')) },
+      ]}
+      storageKey="columns-seats"
+      onRowClick={(seat) => setShown(seat.id)}
+      empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} actions={create} />}
+    >
       <Suspense>
         {open?.dialog === 'create' && <SeatEditor onClose={() => setOpen(undefined)} />}
         {open?.dialog === 'edit' && <SeatEditor seat={open.seat} onClose={() => setOpen(undefined)} />}
         {open?.dialog === 'password' && <SeatPassword seat={open.seat} onClose={() => setOpen(undefined)} />}
         {shown && <SeatPanel id={shown} onClose={() => setShown(undefined)} />}
       </Suspense>
-    </Page>
+    </ListPage>
   )
 }

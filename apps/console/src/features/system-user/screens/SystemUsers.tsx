@@ -2,13 +2,11 @@ import { Button } from '@fluentui/react-button'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { listSystemUsers, type SystemUser } from '@seaport/contract/people/admin-user'
 import { useT } from '@seaport/i18n/react'
-import { DataTable } from '@seaport/ui/data-table'
+import { ListPage } from '@seaport/product-ui/list-page'
+import { useListState } from '@seaport/product-ui/list-state'
 import { EmptyState } from '@seaport/ui/empty-state'
-import { Page } from '@seaport/ui/page'
 import { useAtomValue } from 'jotai'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
-import { ListFilters } from '../../../shared/list/ListFilters.tsx'
-import { useListState } from '../../../shared/list/list-state.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
 import { sessionAtom } from '../../../shared/session/session.ts'
 import { useRoleOptions } from '../api/useRoleOptions.ts'
@@ -52,37 +50,33 @@ export function SystemUsers(): ReactNode {
     </Button>
   )
   return (
-    <Page title={t('title')} description={t('lead')} actions={create} fill>
-      <DataTable
-        {...table}
-        label={t('title')}
-        columns={columns}
-        rowId={(user) => user.id}
-        storageKey="columns-system-users"
-        onRowClick={(user) => deeds('edit', user)}
-        toolbar={
-          <ListFilters
-            list={list}
-            placeholder={t('search')}
-            filters={[
-              {
-                id: 'status',
-                label: t('status'),
-                options: [
-                  { value: 'normal', label: t('enabled') },
-                  { value: 'disabled', label: t('disabled') },
-                ],
-              },
-              {
-                id: 'role_id',
-                label: t('role'),
-                options: roles.map(({ value, label }) => ({ value, label })),
-              },
-            ]}
-          />
-        }
-        empty={<EmptyState title={t('emptyTitle')} actions={create} />}
-      />
+    <ListPage
+      title={t('title')}
+      lead={t('lead')}
+      actions={create}
+      table={table}
+      columns={columns}
+      list={list}
+      search={t('search')}
+      filters={[
+        {
+          id: 'status',
+          label: t('status'),
+          options: [
+            { value: 'normal', label: t('enabled') },
+            { value: 'disabled', label: t('disabled') },
+          ],
+        },
+        {
+          id: 'role_id',
+          label: t('role'),
+          options: roles.map(({ value, label }) => ({ value, label })),
+        },
+      ]}
+      storageKey="columns-system-users"
+      onRowClick={(user) => deeds('edit', user)}
+      empty={<EmptyState title={t('emptyTitle')} actions={create} />}
+    >
       <Suspense>
         {open?.dialog === 'create' && <CreateSystemUser onClose={close} />}
         {open?.dialog === 'edit' && (
@@ -90,6 +84,6 @@ export function SystemUsers(): ReactNode {
         )}
         {open?.dialog === 'password' && <SystemUserPassword user={open.user} onClose={close} />}
       </Suspense>
-    </Page>
+    </ListPage>
   )
 }

@@ -42,13 +42,13 @@ export function CreateTask({ onClose }: { onClose: () => void }): ReactNode {
     <FormDialog title={t('create')} action={t('createAction')} size="medium" form={form} onClose={onClose}>
       <SelectField
         field={form.field('work.kind')}
-        label={t('kind')}
+        label={words('kind')}
         options={creatableKinds.map((value) => ({ value, label: words(`kind.${value}`) }))}
         required
       />
       <ComboField
         field={form.field('account_id')}
-        label={t('account')}
+        label={words('account')}
         hint={t('accountHint')}
         options={(accounts ?? []).map((row) => accountOption(row, kind, t, n(row.network)))}
         onSearch={setSearch}
@@ -73,7 +73,7 @@ export function CreateTask({ onClose }: { onClose: () => void }): ReactNode {
         />
         <NumberField
           field={form.field('work.params.duration_minutes')}
-          label={t('duration')}
+          label={words('duration')}
           hint={t('durationHint')}
           unit={t('minutes')}
           min={1}
@@ -82,7 +82,7 @@ export function CreateTask({ onClose }: { onClose: () => void }): ReactNode {
       <FormRow>
         <StartFields mode={form.field('start.mode')} at={form.field('start.at')} />
       </FormRow>
-      <TextField field={form.field('name')} label={t('name')} hint={t('nameHint')} />
+      <TextField field={form.field('name')} label={words('name')} hint={t('nameHint')} />
     </FormDialog>
   )
 }

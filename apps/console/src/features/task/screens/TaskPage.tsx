@@ -1,7 +1,11 @@
 import { Button } from '@fluentui/react-button'
-import { getTask, type Task } from '@seaport/contract/work/task'
+import { getTask, listTaskResources, listTaskTargets, type Task } from '@seaport/contract/work/task'
 import { taskKinds } from '@seaport/contract/work/task-kind'
 import { useT } from '@seaport/i18n/react'
+import { useListState } from '@seaport/product-ui/list-state'
+import { TaskFacts } from '@seaport/product-ui/task-facts'
+import { TaskPeople } from '@seaport/product-ui/task-people'
+import { TaskTargets } from '@seaport/product-ui/task-targets'
 import { ErrorState } from '@seaport/ui/error-state'
 import { LoadingState } from '@seaport/ui/loading-state'
 import { Page, PageCard } from '@seaport/ui/page'
@@ -10,21 +14,24 @@ import { useTabs } from '@seaport/ui/use-tabs'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { useRead } from '../../../shared/api/endpoint.ts'
+import { useTable } from '../../../shared/list/useTable.ts'
 import { useTabTitle } from '../../../shared/screen/useTabTitle.ts'
-import { TaskFacts } from '../components/TaskFacts.tsx'
 import { allows, type TaskDeed } from '../components/TaskMenu.tsx'
-import { TaskPeople } from '../components/TaskPeople.tsx'
-import { TaskTargets } from '../components/TaskTargets.tsx'
 import { useTaskConfirmations } from '../components/useTaskConfirmations.ts'
 
 const EditTask = lazy(async () => ({ default: (await import('../components/EditTask.tsx')).EditTask }))
 
+const PEOPLE_FILTERS = ['search'] as const
+const TARGETS = { page_size: 200, sort: 'position', order: 'asc' } as const
+
 /** /task/:id: one task, its progress as it comes, and whom it collected. */
 export function TaskPage(): ReactNode {
   const t = useT('taskScreen')
+  const words = useT('task')
   const failure = useFailure()
   const { id = '' } = useParams()
   const { data: task, isError, error, refetch } = useRead(getTask, { params: { id } })
+  const targets = useRead(listTaskTargets, { params: { id }, query: TARGETS })
   useTabTitle('task', task?.name)
   if (!task) {
     return isError ? (
@@ -35,15 +42,21 @@ export function TaskPage(): ReactNode {
       <LoadingState />
     )
   }
+  const collects = taskKinds[task.kind].family === 'collection'
   return (
     <TaskFrame task={task}>
-      <PageCard title={t('overview')}>
+      <PageCard title={words('overview')}>
         <TaskFacts task={task} />
       </PageCard>
-      <TaskTargets id={task.id} />
-      {taskKinds[task.kind].family === 'collection' && <TaskPeople id={task.id} />}
+      <TaskTargets targets={targets} counted={collects} />
+      {collects && <People id={task.id} />}
     </TaskFrame>
   )
+}
+
+function People({ id }: { id: string }): ReactNode {
+  const list = useListState(`people-${id}`, PEOPLE_FILTERS)
+  return <TaskPeople list={list} table={useTable(listTaskResources, list, { id })} linked />
 }
 
 function TaskFrame({ task, children }: { task: Task; children: ReactNode }): ReactNode {
@@ -63,7 +76,7 @@ function TaskFrame({ task, children }: { task: Task; children: ReactNode }): Rea
   return (
     <Page
       title={task.name}
-      description={t('subtitle', { number: task.number, kind: words(`kind.${task.kind}`) })}
+      description={words('subtitle', { number: task.number, kind: words(`kind.${task.kind}`) })}
       actions={
         <>
           {button('edit')}

@@ -1,16 +1,13 @@
 import { Button } from '@fluentui/react-button'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { listTasks, type Task } from '@seaport/contract/work/task'
-import { type TaskKindId, taskParams } from '@seaport/contract/work/task-kind'
-import { taskStates } from '@seaport/contract/work/task-state'
 import { useT } from '@seaport/i18n/react'
-import { DataTable } from '@seaport/ui/data-table'
+import { ListPage } from '@seaport/product-ui/list-page'
+import { useListState } from '@seaport/product-ui/list-state'
+import { useTaskFilters } from '@seaport/product-ui/task-filters'
 import { EmptyState } from '@seaport/ui/empty-state'
-import { Page } from '@seaport/ui/page'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { ListFilters } from '../../../shared/list/ListFilters.tsx'
-import { useListState } from '../../../shared/list/list-state.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
 import { useSeatOptions } from '../../seat/seat.public.ts'
 import type { TaskDeed } from '../components/TaskMenu.tsx'
@@ -24,7 +21,6 @@ const GuardLimits = lazy(async () => ({
 const EditTask = lazy(async () => ({ default: (await import('../components/EditTask.tsx')).EditTask }))
 
 const FILTERS = ['search', 'status', 'kind', 'seat_id'] as const
-const KINDS = Object.keys(taskParams) as TaskKindId[]
 
 /** /task: the tasks of the tenant. */
 export function Tasks(): ReactNode {
@@ -35,6 +31,7 @@ export function Tasks(): ReactNode {
   const list = useListState('tasks', FILTERS)
   const table = useTable(listTasks, list)
   const seats = useSeatOptions()
+  const filters = useTaskFilters()
   const [creating, setCreating] = useState(false)
   const [limiting, setLimiting] = useState(false)
   const [editing, setEditing] = useState<Task>()
@@ -56,40 +53,24 @@ export function Tasks(): ReactNode {
     </>
   )
   return (
-    <Page title={t('title')} description={t('lead')} actions={actions} fill>
-      <DataTable
-        {...table}
-        label={t('title')}
-        columns={columns}
-        rowId={(task) => task.id}
-        storageKey="columns-tasks"
-        onRowClick={(task) => void navigate(`/task/${task.id}`)}
-        toolbar={
-          <ListFilters
-            list={list}
-            placeholder={t('search')}
-            filters={[
-              {
-                id: 'status',
-                label: t('status'),
-                options: taskStates.map((value) => ({ value, label: words(`status.${value}`) })),
-              },
-              {
-                id: 'kind',
-                label: t('kind'),
-                options: KINDS.map((value) => ({ value, label: words(`kind.${value}`) })),
-              },
-              { id: 'seat_id', label: t('seat'), options: seats },
-            ]}
-          />
-        }
-        empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} actions={create} />}
-      />
+    <ListPage
+      title={t('title')}
+      lead={t('lead')}
+      actions={actions}
+      table={table}
+      columns={columns}
+      list={list}
+      search={t('search')}
+      filters={[filters.status, filters.kind, { id: 'seat_id', label: words('seat'), options: seats }]}
+      storageKey="columns-tasks"
+      onRowClick={(task) => void navigate(`/task/${task.id}`)}
+      empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} actions={create} />}
+    >
       <Suspense>
         {limiting && <GuardLimits onClose={() => setLimiting(false)} />}
         {creating && <CreateTask onClose={() => setCreating(false)} />}
         {editing && <EditTask task={editing} onClose={() => setEditing(undefined)} />}
       </Suspense>
-    </Page>
+    </ListPage>
   )
 }

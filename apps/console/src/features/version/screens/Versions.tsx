@@ -4,12 +4,10 @@ import { locales } from '@seaport/contract/kernel/primitives'
 import { listVersions, type Version } from '@seaport/contract/platform/version'
 import { LANG_NAMES } from '@seaport/i18n/lang'
 import { useT } from '@seaport/i18n/react'
-import { DataTable } from '@seaport/ui/data-table'
+import { ListPage } from '@seaport/product-ui/list-page'
+import { useListState } from '@seaport/product-ui/list-state'
 import { EmptyState } from '@seaport/ui/empty-state'
-import { Page } from '@seaport/ui/page'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
-import { ListFilters } from '../../../shared/list/ListFilters.tsx'
-import { useListState } from '../../../shared/list/list-state.ts'
 import { useShown } from '../../../shared/list/useShown.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
 import { useVersionColumns, type VersionDeed } from '../components/useVersionColumns.tsx'
@@ -45,29 +43,25 @@ export function Versions(): ReactNode {
     </Button>
   )
   return (
-    <Page title={t('title')} description={t('lead')} actions={create} fill>
-      <DataTable
-        {...table}
-        label={t('title')}
-        columns={columns}
-        rowId={({ id }) => id}
-        storageKey="columns-versions"
-        onRowClick={({ id }) => show(id)}
-        toolbar={
-          <ListFilters
-            list={list}
-            placeholder={t('search')}
-            filters={[
-              {
-                id: 'language',
-                label: t('language'),
-                options: locales.map((value) => ({ value, label: LANG_NAMES[value] })),
-              },
-            ]}
-          />
-        }
-        empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} actions={create} />}
-      />
+    <ListPage
+      title={t('title')}
+      lead={t('lead')}
+      actions={create}
+      table={table}
+      columns={columns}
+      list={list}
+      search={t('search')}
+      filters={[
+        {
+          id: 'language',
+          label: t('language'),
+          options: locales.map((value) => ({ value, label: LANG_NAMES[value] })),
+        },
+      ]}
+      storageKey="columns-versions"
+      onRowClick={({ id }) => show(id)}
+      empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} actions={create} />}
+    >
       <Suspense>
         {version && !editing && (
           <VersionPanel
@@ -79,6 +73,6 @@ export function Versions(): ReactNode {
         {editing === 'new' && <VersionEditor onClose={close} />}
         {editing && editing !== 'new' && <VersionEditor key={editing.id} version={editing} onClose={close} />}
       </Suspense>
-    </Page>
+    </ListPage>
   )
 }

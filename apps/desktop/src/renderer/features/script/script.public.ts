@@ -1,8 +1,7 @@
 import { ChatMultipleRegular } from '@fluentui/react-icons/svg/chat-multiple'
 import type { Screen } from '../../shared/screen.ts'
 
-export { Medium } from './components/Medium.tsx'
-export { fill } from './fill.ts'
+export { SaveFile } from './components/SaveFile.tsx'
 
 export const scriptScreens: readonly Screen[] = [
   {

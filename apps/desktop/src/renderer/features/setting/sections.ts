@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { AboutCard } from './components/AboutCard.tsx'
 import { Accounts } from './components/Accounts.tsx'
-import { Appearance } from './components/Appearance.tsx'
+import { AppearanceSection } from './components/AppearanceSection.tsx'
 import { Connection } from './components/Connection.tsx'
 import { DataFolder } from './components/DataFolder.tsx'
 import { DeviceCard } from './components/DeviceCard.tsx'
@@ -15,7 +15,7 @@ interface SettingsSection {
 
 /** Cards in two columns, in the order in which they are read. */
 export const sections: readonly SettingsSection[] = [
-  { id: 'appearance', Section: Appearance },
+  { id: 'appearance', Section: AppearanceSection },
   { id: 'device', Section: DeviceCard },
   { id: 'connection', Section: Connection },
   { id: 'data', Section: DataFolder },

@@ -4,8 +4,6 @@ import type { Screen } from '../../shared/screen.ts'
 export { taskLive } from './api/live.ts'
 export { useEndTask } from './api/useEndTask.ts'
 export { ParkLine } from './components/ParkLine.tsx'
-export { TaskProgress } from './components/TaskProgress.tsx'
-export { TaskStatus } from './components/TaskStatus.tsx'
 
 export const taskScreens: readonly Screen[] = [
   {
@@ -26,7 +24,7 @@ export const taskScreens: readonly Screen[] = [
   },
   {
     path: '/tasks/:id',
-    texts: ['task'],
+    texts: ['task', 'resource'],
     load: () => import('./screens/TaskPage.tsx').then((file) => file.TaskPage),
   },
 ]

@@ -2,14 +2,14 @@ import { HistoryRegular } from '@fluentui/react-icons/svg/history'
 import { makeStyles } from '@griffel/react'
 import { type LogEntry, LogLevel, MAX_LOG_ENTRIES } from '@seaport/contract/desktop/ipc-screens'
 import { useT } from '@seaport/i18n/react'
+import { ListFilters } from '@seaport/product-ui/list-filters'
+import { useListState } from '@seaport/product-ui/list-state'
 import { DataTable } from '@seaport/ui/data-table'
 import { EmptyState } from '@seaport/ui/empty-state'
-import { FilterBar } from '@seaport/ui/filter-bar'
 import { Page } from '@seaport/ui/page'
 import { token } from '@seaport/ui/theme-tokens'
 import { useFailure } from '@seaport/ui/use-failure'
 import { type ReactNode, useState } from 'react'
-import { useListPlace } from '../../../shared/useListPlace.ts'
 import { useLog } from '../api/useLog.ts'
 import { LogActions } from '../components/LogActions.tsx'
 import { LogPanel } from '../components/LogPanel.tsx'
@@ -21,6 +21,8 @@ const useStyles = makeStyles({
   note: { margin: 0, color: token('colorNeutralForeground3'), fontSize: token('fontSizeBase200') },
 })
 
+const FILTERS = ['search', 'level'] as const
+
 /** /log: what this client did. */
 export function Logs(): ReactNode {
   const t = useT('desktopLog')
@@ -28,15 +30,13 @@ export function Logs(): ReactNode {
   const styles = useStyles()
   const words = useEventMessages()
   const columns = useLogColumns(words)
-  const place = useListPlace(['search', 'level'])
+  const list = useListState('log', FILTERS)
   const [shown, show] = useState<LogEntry>()
   const { data, error, refetch } = useLog()
-  const looked = {
-    search: place.filters.search,
-    level: LogLevel.safeParse(place.filters.level).data ?? '',
-  } as const
+  const { search, level } = list.state.filters
+  const filter = { search, level: LogLevel.safeParse(level).data ?? '' } as const
   const rows = data?.filter((entry) =>
-    matchesFilter(entry, `${words.title(entry)} ${words.about(entry)}`, looked),
+    matchesFilter(entry, `${words.title(entry)} ${words.about(entry)}`, filter),
   )
   return (
     <Page title={t('title')} description={t('lead')} actions={<LogActions />} fill>
@@ -48,24 +48,18 @@ export function Logs(): ReactNode {
         failure={error ? failure(error) : undefined}
         onRetry={() => void refetch()}
         onRowClick={show}
-        filtered={place.filtered}
+        filtered={list.filtered}
         toolbar={
-          <FilterBar
-            search={{
-              value: place.filters.search,
-              placeholder: t('search'),
-              onChange: (text) => place.look('search', text),
-            }}
+          <ListFilters
+            list={list}
+            placeholder={t('search')}
             filters={[
               {
                 id: 'level',
                 label: t('level'),
-                value: place.filters.level,
                 options: LogLevel.options.map((value) => ({ value, label: t(`level.${value}`) })),
-                onChange: (value) => place.look('level', value),
               },
             ]}
-            onReset={place.reset}
           />
         }
         empty={<EmptyState icon={<HistoryRegular />} title={t('empty')} />}

@@ -2,6 +2,10 @@ import { Button } from '@fluentui/react-button'
 import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left'
 import type { TaskDetail } from '@seaport/contract/work/task'
 import { useT } from '@seaport/i18n/react'
+import { useListState } from '@seaport/product-ui/list-state'
+import { TaskFacts } from '@seaport/product-ui/task-facts'
+import { TaskPeople } from '@seaport/product-ui/task-people'
+import { TaskTargets } from '@seaport/product-ui/task-targets'
 import { ErrorState } from '@seaport/ui/error-state'
 import { LoadingState } from '@seaport/ui/loading-state'
 import { Page, PageCard } from '@seaport/ui/page'
@@ -14,40 +18,41 @@ import { withRunner } from '../../../shared/progress.ts'
 import { asking } from '../../../shared/queries.ts'
 import { seaport } from '../../../shared/seaport.ts'
 import { useRunner } from '../../../shared/useDesktop.ts'
+import { useTable } from '../../../shared/useTable.ts'
 import { useEndTask } from '../api/useEndTask.ts'
-import { TaskPeople } from '../components/TaskPeople.tsx'
-import { TaskSummary } from '../components/TaskSummary.tsx'
-import { TaskTargets } from '../components/TaskTargets.tsx'
+
+const PEOPLE_FILTERS = ['search'] as const
 
 /** /tasks/:id: one task, what it works through and whom it found, live. */
 export function TaskPage(): ReactNode {
-  const t = useT('desktop')
+  const words = useT('task')
   const failure = useFailure()
   const runner = useRunner()
   const { id = '' } = useParams()
   const { data, error, refetch } = useQuery(asking('task.get', { id }))
+  const targets = useQuery(asking('task.targets', { id }))
   if (!data)
     return error ? <ErrorState {...failure(error)} onRetry={() => void refetch()} /> : <LoadingState />
   const task = withRunner(data, runner)
   return (
     <Page
       title={task.name}
-      description={t('taskNumber', { number: task.number })}
+      description={words('subtitle', { number: task.number, kind: words(`kind.${task.kind}`) })}
       actions={<Actions task={task} />}
     >
-      <PageCard title={t('overview')}>
-        <TaskSummary task={task} />
+      <PageCard title={words('overview')}>
+        <TaskFacts task={task} />
       </PageCard>
-      <PageCard title={t('targets')}>
-        <TaskTargets id={id} counted={task.executor === 'api'} />
-      </PageCard>
-      {task.executor === 'api' && (
-        <PageCard title={t('people')}>
-          <TaskPeople id={id} />
-        </PageCard>
-      )}
+      <TaskTargets targets={targets} counted={task.executor === 'api'} />
+      {task.executor === 'api' && <People id={id} />}
     </Page>
   )
+}
+
+function People({ id }: { id: string }): ReactNode {
+  const list = useListState(`people-${id}`, PEOPLE_FILTERS)
+  // This window shows no page of a network: names lead nowhere.
+  return <TaskPeople list={list} table={useTable('task.resources', list, { id })} linked={false} />
 }
 
 function Actions({ task }: { task: TaskDetail }): ReactNode {

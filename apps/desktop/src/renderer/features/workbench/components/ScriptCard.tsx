@@ -1,6 +1,8 @@
 import type { PromotionTarget } from '@seaport/contract/work/runner'
 import type { TaskDetail } from '@seaport/contract/work/task'
 import { useT } from '@seaport/i18n/react'
+import { Medium } from '@seaport/product-ui/medium'
+import { fillScript } from '@seaport/product-ui/script-text'
 import { CopyButton } from '@seaport/ui/copy-button'
 import { ErrorState } from '@seaport/ui/error-state'
 import { LoadingState } from '@seaport/ui/loading-state'
@@ -10,7 +12,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { asking } from '../../../shared/queries.ts'
 import { useWorkspace } from '../../../shared/useDesktop.ts'
-import { fill, Medium } from '../../script/script.public.ts'
+import { SaveFile } from '../../script/script.public.ts'
 import { useWorkbenchStyles } from './useWorkbenchStyles.ts'
 
 interface ScriptCardProps {
@@ -33,7 +35,7 @@ export function ScriptCard({ id, task, target }: ScriptCardProps): ReactNode {
       </PageCard>
     )
   const own = accounts?.find((account) => account.id === task.account.id)
-  const text = fill(script.text, target?.person ?? null, own?.nickname || task.account.account)
+  const text = fillScript(script.text, target?.person ?? null, own?.nickname || task.account.account)
   return (
     <PageCard
       title={t('scriptOf', { title: script.title })}
@@ -43,7 +45,12 @@ export function ScriptCard({ id, task, target }: ScriptCardProps): ReactNode {
       {script.files.length > 0 && (
         <div className={styles.media}>
           {script.files.map((file) => (
-            <Medium key={file.id} file={file} onRetry={() => void refetch()} />
+            <Medium
+              key={file.id}
+              file={file}
+              onRetry={() => void refetch()}
+              action={<SaveFile file={file} />}
+            />
           ))}
         </div>
       )}

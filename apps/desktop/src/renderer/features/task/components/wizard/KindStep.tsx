@@ -39,7 +39,7 @@ export function KindStep({ accounts, value, onChange }: KindStepProps): ReactNod
           title: words(`kind.${kind}`),
           disabled: !served,
           badge: served ? (
-            <StatusBadge tone="success" label={t(`executor.${best.executor as 'api' | 'assisted'}`)} />
+            <StatusBadge tone="success" label={words(`executor.${best.executor as 'api' | 'assisted'}`)} />
           ) : (
             <StatusBadge tone="neutral" label={t('notOffered')} />
           ),

@@ -43,7 +43,10 @@ export function ReviewStep({ draft, account }: { draft: Draft; account: Account 
             value: draft.duration_minutes ? format.duration(draft.duration_minutes * 60_000) : t('noLimit'),
           },
           ...(draft.name ? [{ label: t('taskName'), value: draft.name }] : []),
-          { label: t('executor'), value: executor === 'none' ? t('notOffered') : t(`executor.${executor}`) },
+          {
+            label: words('executor'),
+            value: executor === 'none' ? t('notOffered') : words(`executor.${executor}`),
+          },
         ]}
       />
       <MessageBar intent={reason ? 'warning' : 'info'} layout="multiline">

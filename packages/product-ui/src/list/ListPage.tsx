@@ -1,0 +1,56 @@
+import { DataTable } from '@seaport/ui/data-table'
+import type { DataTableProps } from '@seaport/ui/data-table-types'
+import { Page, type PageProps } from '@seaport/ui/page'
+import type { ReactNode } from 'react'
+import { ListFilters, type ListFiltersProps } from './ListFilters.tsx'
+import type { TableOf } from './useTableOf.ts'
+
+type TableProps<Row> = Pick<
+  DataTableProps<Row>,
+  'columns' | 'storageKey' | 'onRowClick' | 'selection' | 'empty'
+>
+
+export interface ListPageProps<Row, Filter extends string>
+  extends TableProps<Row>,
+    Omit<ListFiltersProps<Filter>, 'placeholder' | 'children'> {
+  title: string
+  lead?: string
+  /** Buttons beside the title. */
+  actions?: PageProps['actions']
+  /** The rows, as `useTableOf` gives them. */
+  table: TableOf<Row>
+  /** Says in the search field what is looked at. */
+  search: string
+  /** Further controls, and buttons at the end of the filters. */
+  tools?: ReactNode
+  /** What lies over the list. */
+  children?: ReactNode
+}
+
+/** The frame of a screen that lists things with an id: title, filters, table, pages. */
+export function ListPage<Row extends { id: string }, const Filter extends string = never>(
+  props: ListPageProps<Row, Filter>,
+): ReactNode {
+  const { title, lead, actions, list, search, filters, range, tools, table, children, ...look } = props
+  return (
+    <Page title={title} {...(lead && { description: lead })} actions={actions} fill>
+      <DataTable
+        {...table}
+        {...look}
+        label={title}
+        rowId={({ id }) => id}
+        toolbar={
+          <ListFilters
+            list={list}
+            placeholder={search}
+            {...(filters && { filters })}
+            {...(range && { range })}
+          >
+            {tools}
+          </ListFilters>
+        }
+      />
+      {children}
+    </Page>
+  )
+}

@@ -1,0 +1,104 @@
+import type { Sort } from '@seaport/ui/data-table-types'
+import { useScopedKey } from '@seaport/ui/storage-scope'
+import { storedAtom } from '@seaport/ui/stored-atom'
+import { useAtom } from 'jotai'
+import { useCallback, useMemo } from 'react'
+
+/** What a person chose in a list. Filters are empty text where nothing is chosen. */
+export interface ListState<Filter extends string> {
+  page: number
+  page_size: number
+  sort: Sort | undefined
+  filters: Readonly<Record<Filter, string>>
+}
+
+/** The query of the list's endpoint. Unset filters are left out, and so are defaults of the endpoint. */
+export function listQueryOf<Filter extends string>({ page, page_size, sort, filters }: ListState<Filter>) {
+  const chosen = Object.entries<string>(filters).filter(([, value]) => value.trim() !== '')
+  return {
+    page,
+    page_size,
+    ...(sort && { sort: sort.field, order: sort.order }),
+    ...(Object.fromEntries(chosen) as Partial<Record<Filter, string>>),
+  }
+}
+
+/** Reads a stored state; undefined when it is of another shape. */
+export function readListState<Filter extends string>(
+  text: string,
+  filters: readonly Filter[],
+): ListState<Filter> | undefined {
+  try {
+    const value = JSON.parse(text) as Partial<ListState<Filter>>
+    const whole = (n: unknown) => Number.isInteger(n) && (n as number) > 0
+    const fits =
+      whole(value.page) &&
+      whole(value.page_size) &&
+      filters.every((name) => typeof value.filters?.[name] === 'string')
+    return fits ? (value as ListState<Filter>) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The page to show instead when the shown one lies beyond the end, for example after its last row was deleted. */
+export function lastPage({
+  page,
+  page_size,
+  total,
+}: {
+  page: number
+  page_size: number
+  total: number
+}): number {
+  return Math.min(page, Math.max(1, Math.ceil(total / page_size)))
+}
+
+const FIRST = { page: 1, page_size: 20 }
+
+/** The state of a list, kept for the person while the window is open: going to another screen and back changes nothing. */
+export function useListState<const Filter extends string>(name: string, filterNames: readonly Filter[]) {
+  const key = useScopedKey(`list-${name}`)
+  const listAtom = useMemo(() => atomOf(key, filterNames), [key, filterNames])
+  const [state, setState] = useAtom(listAtom)
+  const change = useCallback(
+    (part: Partial<ListState<Filter>>) => setState({ ...state, ...part }),
+    [state, setState],
+  )
+  return {
+    name,
+    state,
+    query: useMemo(() => listQueryOf(state), [state]),
+    filtered: Object.values<string>(state.filters).some((value) => value.trim() !== ''),
+    setPage: change,
+    setSort: (sort: Sort) => change({ sort, page: 1 }),
+    setFilter: (filter: Filter, value: string) =>
+      change({ filters: { ...state.filters, [filter]: value }, page: 1 }),
+    /** Filters as they were saved: those that are not among them are taken off. */
+    setFilters: (filters: Readonly<Partial<Record<Filter, string>>>) =>
+      change({ filters: { ...none(filterNames), ...filters }, page: 1 }),
+    clearFilters: () => change({ filters: none(filterNames), page: 1 }),
+  }
+}
+
+/** The state of a list, and what changes it. */
+export type List<Filter extends string> = ReturnType<typeof useListState<Filter>>
+
+const none = <Filter extends string>(names: readonly Filter[]) =>
+  Object.fromEntries(names.map((name) => [name, ''])) as Record<Filter, string>
+
+const made = new Map<string, unknown>()
+
+function atomOf<Filter extends string>(key: string, filterNames: readonly Filter[]) {
+  const make = () =>
+    storedAtom<ListState<Filter>>(
+      key,
+      { ...FIRST, sort: undefined, filters: none(filterNames) },
+      { area: 'session', parse: (text) => readListState(text, filterNames), print: JSON.stringify },
+    )
+  const known = made.get(key) as ReturnType<typeof make> | undefined
+  if (known) return known
+  const fresh = make()
+  made.set(key, fresh)
+  return fresh
+}

@@ -1,0 +1,20 @@
+import { Link } from '@fluentui/react-link'
+import type { ReactNode } from 'react'
+import { webAddress } from './web-address.ts'
+
+interface WebLinkProps {
+  address: string
+  title?: string
+  children: ReactNode
+}
+
+/** Leads to a collected address in a new tab; an address that is not of the web leads nowhere. */
+export function WebLink({ address, title, children }: WebLinkProps): ReactNode {
+  const href = webAddress(address)
+  if (!href) return children
+  return (
+    <Link href={href} target="_blank" rel="noreferrer noopener" {...(title && { title })}>
+      {children}
+    </Link>
+  )
+}

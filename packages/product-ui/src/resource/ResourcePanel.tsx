@@ -1,0 +1,72 @@
+import type { DataOf } from '@seaport/contract/kernel/endpoint'
+import type { getResource } from '@seaport/contract/work/resource'
+import type { getSeatResource } from '@seaport/contract/work/seat-resource'
+import { useFormat, useT } from '@seaport/i18n/react'
+import { type KeyValue, KeyValueList } from '@seaport/ui/key-value-list'
+import { StatusBadge } from '@seaport/ui/status-badge'
+import type { ReactNode } from 'react'
+import { NetworkName } from '../network/NetworkName.tsx'
+import { ReadingPanel } from '../panel/ReadingPanel.tsx'
+import type { Reading } from '../reading.ts'
+import { Sightings, type SightingsProps } from './Sightings.tsx'
+import { Handle } from './useResourceColumns.tsx'
+
+/** What the tenant knows of somebody; a seat is not told of groups and of the opt-out list. */
+type Known = DataOf<typeof getSeatResource> & Partial<Pick<DataOf<typeof getResource>, 'group' | 'opted_out'>>
+
+export interface ResourcePanelProps<Data extends Known> extends Omit<SightingsProps, 'sightings'> {
+  reading: Reading<Data>
+  actions: (resource: Data) => ReactNode
+  /** What is to be said before the facts. */
+  note?: (resource: Data) => ReactNode
+  onClose: () => void
+}
+
+/** Everything that is known of a collected person or page, and where it comes from. */
+export function ResourcePanel<Data extends Known>(props: ResourcePanelProps<Data>): ReactNode {
+  const { reading, actions, note, onClose, ...rest } = props
+  const t = useT('resource')
+  const { data } = reading
+  return (
+    <ReadingPanel
+      reading={reading}
+      title={data ? data.name || data.handle : t('details')}
+      actions={actions}
+      onClose={onClose}
+    >
+      {(resource) => (
+        <>
+          {note?.(resource)}
+          <Facts resource={resource} linked={rest.linked} />
+          <Sightings sightings={resource.sightings} {...rest} />
+        </>
+      )}
+    </ReadingPanel>
+  )
+}
+
+function Facts({ resource, linked }: { resource: Known; linked: boolean }): ReactNode {
+  const t = useT('resource')
+  const format = useFormat()
+  const { handle, url, content, location, group, source } = resource
+  const facts: readonly (KeyValue | false | undefined)[] = [
+    resource.opted_out && {
+      label: t('contact'),
+      value: <StatusBadge tone="warning" label={t('optedOut')} />,
+    },
+    { label: t('handle'), value: <Handle handle={handle} url={linked ? url : ''} />, copy: handle },
+    { label: t('network'), value: <NetworkName network={resource.network} /> },
+    { label: t('kind'), value: t(`kind.${resource.kind}`) },
+    content !== '' && { label: t('content'), value: content },
+    { label: t('followers'), value: format.number(resource.followers) },
+    { label: t('location'), value: location || t('none') },
+    group !== undefined && { label: t('group'), value: group?.name ?? t('none') },
+    { label: t('source'), value: source || t('none') },
+    { label: t('firstSeen'), value: format.dateTime(resource.first_seen_at) },
+    { label: t('seen'), value: format.dateTime(resource.seen_at) },
+    { label: t('url'), value: url || t('none'), copy: url },
+    { label: t('externalId'), value: resource.external_id, copy: resource.external_id },
+    { label: t('id'), value: resource.id, copy: resource.id },
+  ]
+  return <KeyValueList items={facts.filter((fact) => typeof fact === 'object')} />
+}

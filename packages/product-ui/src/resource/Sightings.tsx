@@ -1,0 +1,91 @@
+import { Link } from '@fluentui/react-link'
+import { makeStyles } from '@griffel/react'
+import { MAX_SIGHTINGS, type Sighting } from '@seaport/contract/work/resource'
+import { useFormat, useT } from '@seaport/i18n/react'
+import { StatusBadge } from '@seaport/ui/status-badge'
+import { token } from '@seaport/ui/theme-tokens'
+import type { ReactNode } from 'react'
+import { WebLink } from '../network/WebLink.tsx'
+
+const line = `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`
+
+const useStyles = makeStyles({
+  title: { margin: `0 0 ${token('spacingVerticalS')}`, fontSize: token('fontSizeBase400') },
+  list: {
+    listStyleType: 'none',
+    margin: 0,
+    padding: 0,
+    border: line,
+    borderRadius: token('borderRadiusMedium'),
+  },
+  item: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: token('spacingVerticalXXS'),
+    padding: `${token('spacingVerticalS')} ${token('spacingHorizontalM')}`,
+    overflowWrap: 'anywhere',
+    ':not(:first-child)': { borderTop: line },
+  },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: token('spacingHorizontalS') },
+  task: { flexGrow: 1, fontWeight: token('fontWeightSemibold') },
+  rest: { color: token('colorNeutralForeground3'), fontSize: token('fontSizeBase200') },
+  note: { margin: `${token('spacingVerticalS')} 0 0`, color: token('colorNeutralForeground3') },
+})
+
+export interface SightingsProps {
+  sightings: readonly Sighting[]
+  /** Address of a task's page. */
+  taskHref: (id: string) => string
+  /** A task's page is about to be shown. */
+  onLeave?: () => void
+  /** Whether addresses lead to the people's own pages on the network. */
+  linked: boolean
+}
+
+/** Where somebody was seen: by which task and account, when, under which link. */
+export function Sightings({ sightings, ...item }: SightingsProps): ReactNode {
+  const t = useT('resource')
+  const styles = useStyles()
+  return (
+    <section aria-label={t('sightings')}>
+      <h3 className={styles.title}>{t('sightings')}</h3>
+      <ul className={styles.list}>
+        {sightings.map((sighting) => (
+          <Item key={`${sighting.task?.id}-${sighting.seen_at}-${sighting.source}`} {...item} {...sighting} />
+        ))}
+      </ul>
+      {sightings.length === MAX_SIGHTINGS && (
+        <p className={styles.note}>{t('sightingsMore', { max: MAX_SIGHTINGS })}</p>
+      )}
+    </section>
+  )
+}
+
+function Item(props: Sighting & Omit<SightingsProps, 'sightings'>): ReactNode {
+  const { task, account, source, seen_at, first, taskHref, onLeave, linked } = props
+  const t = useT('resource')
+  const format = useFormat()
+  const styles = useStyles()
+  return (
+    <li className={styles.item}>
+      <span className={styles.head}>
+        <span className={styles.task}>
+          {task ? (
+            <Link href={taskHref(task.id)} onClick={onLeave}>
+              {t('taskName', { number: task.number, name: task.name })}
+            </Link>
+          ) : (
+            t('taskGone')
+          )}
+        </span>
+        {first && <StatusBadge tone="success" label={t('first')} />}
+      </span>
+      <span className={styles.rest}>
+        {t('seenBy', { account: account?.account ?? t('accountGone'), time: format.dateTime(seen_at) })}
+      </span>
+      {source && (
+        <span className={styles.rest}>{linked ? <WebLink address={source}>{source}</WebLink> : source}</span>
+      )}
+    </li>
+  )
+}

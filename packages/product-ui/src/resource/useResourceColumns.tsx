@@ -1,0 +1,113 @@
+import { makeStyles } from '@griffel/react'
+import type { Resource } from '@seaport/contract/work/resource'
+import type { SeatResource } from '@seaport/contract/work/seat-resource'
+import { useFormat, useT } from '@seaport/i18n/react'
+import type { Column } from '@seaport/ui/data-table-types'
+import { RelativeTime } from '@seaport/ui/relative-time'
+import { StatusBadge } from '@seaport/ui/status-badge'
+import { type ReactNode, useMemo } from 'react'
+import { NetworkName } from '../network/NetworkName.tsx'
+import { WebLink } from '../network/WebLink.tsx'
+
+/** Whom tasks collected; a seat is not told of groups and of the opt-out list. */
+type Row = SeatResource & Partial<Pick<Resource, 'opted_out'>>
+
+const useStyles = makeStyles({
+  name: { display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0 },
+  words: { overflow: 'hidden', textOverflow: 'ellipsis' },
+})
+
+/**
+ * The columns of lists of collected people, by name: each list takes those that it shows.
+ * @param linked whether handles lead to the people's own pages on the network
+ */
+export function useResourceColumns(linked: boolean) {
+  const t = useT('resource')
+  const format = useFormat()
+  return useMemo(() => {
+    const none = t('none')
+    return {
+      name: {
+        id: 'name',
+        header: t('name'),
+        width: 200,
+        sortable: true,
+        hideable: false,
+        rowHeader: true,
+        render: (resource) => <Name resource={resource} />,
+      },
+      handle: {
+        id: 'handle',
+        header: t('handle'),
+        width: 160,
+        render: ({ handle, url }) => <Handle handle={handle} url={linked ? url : ''} />,
+      },
+      kind: { id: 'kind', header: t('kind'), width: 110, render: ({ kind }) => t(`kind.${kind}`) },
+      followers: {
+        id: 'followers',
+        header: t('followers'),
+        width: 110,
+        align: 'end',
+        sortable: true,
+        render: ({ followers }) => format.number(followers),
+      },
+      location: {
+        id: 'location',
+        header: t('location'),
+        yields: true,
+        width: 130,
+        render: ({ location }) => <span title={location ?? undefined}>{location || none}</span>,
+      },
+      network: {
+        id: 'network',
+        header: t('network'),
+        yields: true,
+        width: 140,
+        render: ({ network }) => <NetworkName network={network} />,
+      },
+      content: {
+        id: 'content',
+        header: t('content'),
+        yields: true,
+        width: 220,
+        render: ({ content }) => <span title={content}>{content || none}</span>,
+      },
+      seen_at: {
+        id: 'seen_at',
+        header: t('seen'),
+        width: 130,
+        sortable: true,
+        render: ({ seen_at }) => <RelativeTime value={seen_at} />,
+      },
+      source: {
+        id: 'source',
+        header: t('source'),
+        width: 220,
+        hidden: true,
+        render: ({ source }) => <span title={source}>{source || none}</span>,
+      },
+    } as const satisfies Record<string, Column<Row>>
+  }, [t, format, linked])
+}
+
+/** The name, and whether the person wants to be left alone. */
+function Name({ resource }: { resource: Row }): ReactNode {
+  const t = useT('resource')
+  const styles = useStyles()
+  const name = resource.name || resource.handle
+  return (
+    <span className={styles.name} title={name}>
+      <span className={styles.words}>{name}</span>
+      {resource.opted_out && <StatusBadge tone="warning" label={t('optedOut')} />}
+    </span>
+  )
+}
+
+/** The @name, which leads to the page on the network where that has an address. */
+export function Handle({ handle, url }: { handle: string; url: string }): ReactNode {
+  return (
+    <WebLink address={url} title={handle}>
+      {handle}
+    </WebLink>
+  )
+}

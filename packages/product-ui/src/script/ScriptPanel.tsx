@@ -1,0 +1,78 @@
+import { makeStyles } from '@griffel/react'
+import type { StoredFile } from '@seaport/contract/platform/file'
+import type { Script } from '@seaport/contract/work/script'
+import { useFormat, useT } from '@seaport/i18n/react'
+import { KeyValueList } from '@seaport/ui/key-value-list'
+import { token } from '@seaport/ui/theme-tokens'
+import type { ReactNode } from 'react'
+import { NetworkName } from '../network/NetworkName.tsx'
+import { ReadingPanel } from '../panel/ReadingPanel.tsx'
+import type { Reading } from '../reading.ts'
+import { Medium } from './Medium.tsx'
+import { ScriptText, type ScriptTextProps } from './ScriptText.tsx'
+
+const useStyles = makeStyles({
+  media: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))',
+    gap: token('spacingHorizontalM'),
+  },
+})
+
+interface ContentProps extends Omit<ScriptTextProps, 'text'> {
+  /** What one can do with a picture or video. */
+  fileAction?: (file: StoredFile) => ReactNode
+  /** Whose a script is that is not public. */
+  own: string
+}
+
+export interface ScriptPanelProps extends ContentProps {
+  reading: Reading<Script>
+  actions: (script: Script) => ReactNode
+  onClose: () => void
+}
+
+/** What a script says and shows, beside the list. */
+export function ScriptPanel({ reading, actions, onClose, ...content }: ScriptPanelProps): ReactNode {
+  const t = useT('script')
+  return (
+    <ReadingPanel
+      reading={reading}
+      title={reading.data?.title ?? t('details')}
+      actions={actions}
+      onClose={onClose}
+    >
+      {(script) => <Content {...content} script={script} onRetry={() => void reading.refetch()} />}
+    </ReadingPanel>
+  )
+}
+
+function Content(props: ContentProps & { script: Script; onRetry: () => void }): ReactNode {
+  const { script, own, fileAction, onRetry, ...text } = props
+  const t = useT('script')
+  const format = useFormat()
+  const styles = useStyles()
+  return (
+    <>
+      {script.text && <ScriptText {...text} text={script.text} />}
+      {script.files.length > 0 && (
+        <div className={styles.media}>
+          {script.files.map((file) => (
+            <Medium key={file.id} file={file} onRetry={onRetry} action={fileAction?.(file)} />
+          ))}
+        </div>
+      )}
+      <KeyValueList
+        items={[
+          { label: t('type'), value: t(`type.${script.type}`) },
+          { label: t('network'), value: <NetworkName network={script.network} /> },
+          { label: t('group'), value: script.group?.name ?? t('none') },
+          { label: t('source'), value: script.public ? t('publicLong') : own },
+          { label: t('updated'), value: format.dateTime(script.updated_at) },
+          { label: t('created'), value: format.dateTime(script.created_at) },
+          { label: t('id'), value: script.id, copy: script.id },
+        ]}
+      />
+    </>
+  )
+}

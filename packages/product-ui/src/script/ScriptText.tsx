@@ -1,0 +1,70 @@
+import { makeStyles, mergeClasses } from '@griffel/react'
+import { useT } from '@seaport/i18n/react'
+import { CopyButton } from '@seaport/ui/copy-button'
+import { token } from '@seaport/ui/theme-tokens'
+import type { ReactNode } from 'react'
+import { partsOf } from './script-text.ts'
+
+const useStyles = makeStyles({
+  text: {
+    position: 'relative',
+    padding: `${token('spacingVerticalM')} ${token('spacingHorizontalL')}`,
+    borderRadius: token('borderRadiusLarge'),
+    backgroundColor: token('colorNeutralBackground3'),
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    lineHeight: token('lineHeightBase400'),
+    userSelect: 'text',
+  },
+  copied: { paddingRight: '48px' },
+  copy: { position: 'absolute', top: '8px', right: '8px' },
+  variable: {
+    padding: '0 4px',
+    borderRadius: token('borderRadiusSmall'),
+    backgroundColor: token('seaportPrimarySurface'),
+    color: token('seaportPrimaryText'),
+    fontWeight: token('fontWeightSemibold'),
+  },
+  note: {
+    margin: `${token('spacingVerticalS')} 0 0`,
+    color: token('colorNeutralForeground3'),
+    fontSize: token('fontSizeBase200'),
+  },
+})
+
+export interface ScriptTextProps {
+  text: string
+  /** Copied from here; false where the panel has a button for that. */
+  copy?: boolean
+  /** What to know of variables, where the text has some. */
+  variablesNote?: string
+}
+
+/** What a script says, with its variables marked. */
+export function ScriptText({ text, copy = false, variablesNote }: ScriptTextProps): ReactNode {
+  const t = useT('script')
+  const styles = useStyles()
+  const parts = partsOf(text)
+  const variables = parts.some(({ variable }) => variable)
+  return (
+    <div>
+      <div className={mergeClasses(styles.text, copy && styles.copied)}>
+        {parts.map(({ at, text: words, variable }) =>
+          variable ? (
+            <span key={at} className={styles.variable} title={t(`variable.${variable}`)}>
+              {words}
+            </span>
+          ) : (
+            <span key={at}>{words}</span>
+          ),
+        )}
+        {copy && (
+          <span className={styles.copy}>
+            <CopyButton text={text} />
+          </span>
+        )}
+      </div>
+      {variables && variablesNote && <p className={styles.note}>{variablesNote}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { makeStyles } from '@griffel/react'
+import type { Script } from '@seaport/contract/work/script'
+import { useT } from '@seaport/i18n/react'
+import type { Column } from '@seaport/ui/data-table-types'
+import { RelativeTime } from '@seaport/ui/relative-time'
+import { StatusBadge } from '@seaport/ui/status-badge'
+import { TwoLines } from '@seaport/ui/two-lines'
+import { type ReactNode, useMemo } from 'react'
+import { NetworkName } from '../network/NetworkName.tsx'
+import { Thumbnail } from './Thumbnail.tsx'
+
+const useStyles = makeStyles({
+  title: { display: 'flex', alignItems: 'center', gap: '10px', minWidth: 0 },
+  words: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+})
+
+/**
+ * The columns of lists of scripts, by name: each list takes those that it shows.
+ * @param own whose a script is that is not public
+ */
+export function useScriptColumns(own: string) {
+  const t = useT('script')
+  return useMemo(
+    () =>
+      ({
+        title: {
+          id: 'title',
+          header: t('title'),
+          width: 210,
+          sortable: true,
+          hideable: false,
+          rowHeader: true,
+          render: (script) => <ScriptTitle script={script} />,
+        },
+        type: { id: 'type', header: t('type'), width: 120, render: ({ type }) => t(`type.${type}`) },
+        network: {
+          id: 'network',
+          header: t('network'),
+          width: 140,
+          render: ({ network }) => <NetworkName network={network} />,
+        },
+        group: {
+          id: 'group',
+          header: t('group'),
+          yields: true,
+          width: 130,
+          render: ({ group }) => (group ? <span title={group.name}>{group.name}</span> : t('none')),
+        },
+        text: {
+          id: 'text',
+          header: t('content'),
+          render: ({ text, files }) =>
+            text ? <span title={text}>{text}</span> : t('filesCount', { count: files.length }),
+        },
+        public: {
+          id: 'public',
+          header: t('source'),
+          width: 110,
+          render: (script) =>
+            script.public ? (
+              <StatusBadge tone="info" label={t('public')} />
+            ) : (
+              <StatusBadge tone="neutral" label={own} />
+            ),
+        },
+        updated_at: {
+          id: 'updated_at',
+          header: t('updated'),
+          yields: true,
+          width: 140,
+          sortable: true,
+          render: ({ updated_at }) => <RelativeTime value={updated_at} />,
+        },
+      }) as const satisfies Record<string, Column<Script>>,
+    [t, own],
+  )
+}
+
+/** The title beside what the script looks like, over its type where that has no column of its own. */
+export function ScriptTitle({ script, type }: { script: Script; type?: string }): ReactNode {
+  const styles = useStyles()
+  return (
+    <span className={styles.title} title={script.title}>
+      <Thumbnail script={script} large={type !== undefined} />
+      <span className={styles.words}>
+        {type === undefined ? script.title : <TwoLines first={script.title} second={type} />}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,33 @@
+import { ScriptType } from '@seaport/contract/work/script'
+import { useT } from '@seaport/i18n/react'
+import type { Option } from '@seaport/ui/select-field'
+import { useNetworkOptions } from '../network/useNetworkOptions.ts'
+
+/** The state of a list of scripts is made of these. */
+export const scriptFilters = ['search', 'type', 'network', 'group_id', 'public'] as const
+
+/**
+ * The filters of lists of scripts.
+ * @param own whose a script is that is not public
+ */
+export function useScriptFilters(own: string, groups: readonly Option[]) {
+  const t = useT('script')
+  const g = useT('group')
+  return [
+    {
+      id: 'type',
+      label: t('type'),
+      options: ScriptType.options.map((value) => ({ value, label: t(`type.${value}`) })),
+    },
+    { id: 'network', label: t('network'), options: useNetworkOptions() },
+    { id: 'group_id', label: t('group'), options: [{ value: 'none', label: g('noGroup') }, ...groups] },
+    {
+      id: 'public',
+      label: t('source'),
+      options: [
+        { value: 'false', label: own },
+        { value: 'true', label: t('public') },
+      ],
+    },
+  ] as const
+}

@@ -1,0 +1,104 @@
+import { makeStyles } from '@griffel/react'
+import type { TaskDetail } from '@seaport/contract/work/task'
+import { useFormat, useT } from '@seaport/i18n/react'
+import { type KeyValue, KeyValueList } from '@seaport/ui/key-value-list'
+import { RelativeTime } from '@seaport/ui/relative-time'
+import { token } from '@seaport/ui/theme-tokens'
+import type { ReactNode } from 'react'
+import { NetworkName } from '../network/NetworkName.tsx'
+import { TaskProgress } from './TaskProgress.tsx'
+import { TaskStatus } from './TaskStatus.tsx'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(300px, 100%), 1fr))',
+    gap: `${token('spacingVerticalM')} ${token('spacingHorizontalXXXL')}`,
+    alignItems: 'start',
+    // One under the other, the lists share their columns.
+    '@media (max-width: 1023.98px)': {
+      gridTemplateColumns: 'minmax(96px, max-content) minmax(0, 1fr)',
+      columnGap: token('spacingHorizontalXL'),
+      '& > dl': { gridColumn: '1 / -1', gridTemplateColumns: 'subgrid' },
+    },
+  },
+  status: { minWidth: 0, '& > span': { flexWrap: 'wrap' } },
+  progress: { width: 'min(280px, 100%)' },
+})
+
+export interface TaskFactsProps {
+  task: TaskDetail
+  /** What else belongs to where it runs. */
+  more?: readonly KeyValue[]
+}
+
+/** What a task is and how it stands. */
+export function TaskFacts({ task, more = [] }: TaskFactsProps): ReactNode {
+  const t = useT('task')
+  const format = useFormat()
+  const styles = useStyles()
+  const { duration_minutes } = task.work.params
+  return (
+    <div className={styles.root}>
+      <KeyValueList
+        items={[
+          {
+            label: t('status'),
+            value: (
+              <div className={styles.status}>
+                <TaskStatus task={task} />
+              </div>
+            ),
+          },
+          {
+            label: t('progress'),
+            value: (
+              <div className={styles.progress}>
+                <TaskProgress task={task} />
+              </div>
+            ),
+          },
+          ...(task.end_reason ? [{ label: t('reason'), value: t(`reason.${task.end_reason}`) }] : []),
+          ...(task.status === 'running' && task.park_reason
+            ? [
+                {
+                  label: t('parkedBecause'),
+                  value: t('parkedUntil', {
+                    reason: t(`park.${task.park_reason}`),
+                    time: format.time(task.parked_until),
+                  }),
+                },
+              ]
+            : []),
+          { label: t('pages'), value: format.number(task.pages) },
+          { label: t('attempts'), value: format.number(task.attempts) },
+          { label: t('lastProgress'), value: <RelativeTime value={task.last_progress_at} /> },
+        ]}
+      />
+      <KeyValueList
+        items={[
+          ...more,
+          { label: t('network'), value: <NetworkName network={task.network} /> },
+          { label: t('account'), value: task.account.account, copy: task.account.account },
+          { label: t('executor'), value: t(`executor.${task.executor}`) },
+          { label: t('seat'), value: t('seatOf', { name: task.seat.name, code: task.seat.seat_code }) },
+          { label: t('by'), value: t(`by.${task.created_by}`) },
+        ]}
+      />
+      <KeyValueList
+        items={[
+          { label: t('created'), value: format.dateTime(task.created_at) },
+          ...(task.scheduled_at
+            ? [{ label: t('startTime'), value: format.dateTime(task.scheduled_at) }]
+            : []),
+          { label: t('started'), value: format.dateTime(task.started_at) },
+          { label: t('ended'), value: format.dateTime(task.ended_at) },
+          {
+            label: t('duration'),
+            value: duration_minutes === null ? t('noLimit') : format.duration(duration_minutes * 60_000),
+          },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { PeopleSearchRegular } from '@fluentui/react-icons/svg/people-search'
+import type { Resource } from '@seaport/contract/work/resource'
+import { useT } from '@seaport/i18n/react'
+import { DataTable } from '@seaport/ui/data-table'
+import { EmptyState } from '@seaport/ui/empty-state'
+import { PageCard } from '@seaport/ui/page'
+import { type ReactNode, useMemo } from 'react'
+import { ListFilters } from '../list/ListFilters.tsx'
+import type { List } from '../list/list-state.ts'
+import type { TableOf } from '../list/useTableOf.ts'
+import { useResourceColumns } from '../resource/useResourceColumns.tsx'
+
+export interface TaskPeopleProps {
+  list: List<'search'>
+  table: TableOf<Resource>
+  /** Whether names lead to the people's own pages on the network. */
+  linked: boolean
+}
+
+/** Whom a task has collected so far. */
+export function TaskPeople({ list, table, linked }: TaskPeopleProps): ReactNode {
+  const t = useT('task')
+  const of = useResourceColumns(linked)
+  const columns = useMemo(
+    () => [
+      of.name,
+      of.handle,
+      { ...of.content, width: undefined },
+      { ...of.followers, sortable: false },
+      of.location,
+      of.source,
+      { ...of.seen_at, header: t('seen') },
+    ],
+    [of, t],
+  )
+  return (
+    <PageCard title={t('people')}>
+      <DataTable
+        {...table}
+        label={t('people')}
+        columns={columns}
+        rowId={({ id }) => id}
+        storageKey="columns-people"
+        toolbar={<ListFilters list={list} placeholder={t('searchPeople')} />}
+        empty={<EmptyState icon={<PeopleSearchRegular />} title={t('noPeople')} text={t('noPeopleText')} />}
+      />
+    </PageCard>
+  )
+}

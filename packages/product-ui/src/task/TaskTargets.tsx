@@ -1,0 +1,71 @@
+import type { TaskTarget } from '@seaport/contract/work/task'
+import { useFormat, useT } from '@seaport/i18n/react'
+import { DataTable } from '@seaport/ui/data-table'
+import type { Column } from '@seaport/ui/data-table-types'
+import { PageCard } from '@seaport/ui/page'
+import { StatusBadge, type Tone } from '@seaport/ui/status-badge'
+import { useFailure } from '@seaport/ui/use-failure'
+import type { ReactNode } from 'react'
+import type { Reading } from '../reading.ts'
+
+const TONES: Readonly<Record<TaskTarget['outcome'], Tone>> = {
+  pending: 'neutral',
+  done: 'success',
+  skipped: 'info',
+  failed: 'danger',
+  unknown: 'warning',
+}
+
+export interface TaskTargetsProps {
+  targets: Reading<{ list: readonly TaskTarget[] }>
+  /** Whether people are collected from each of them. */
+  counted: boolean
+}
+
+/** What a task works through, with the outcome of each. */
+export function TaskTargets({ targets, counted }: TaskTargetsProps): ReactNode {
+  const t = useT('task')
+  const format = useFormat()
+  const failure = useFailure()
+  const { data, error, refetch } = targets
+  const collected: Column<TaskTarget> = {
+    id: 'collected',
+    header: t('collected'),
+    width: 110,
+    align: 'end',
+    render: ({ collected: count }) => format.number(count),
+  }
+  const columns: readonly Column<TaskTarget>[] = [
+    {
+      id: 'target',
+      header: t('targetName'),
+      rowHeader: true,
+      render: ({ target }) => <span title={target}>{target}</span>,
+    },
+    {
+      id: 'outcome',
+      header: t('outcome'),
+      width: 130,
+      render: ({ outcome }) => <StatusBadge tone={TONES[outcome]} label={t(`outcome.${outcome}`)} />,
+    },
+    {
+      id: 'reason',
+      header: t('targetReason'),
+      width: 190,
+      render: ({ reason }) => (reason ? t(`reason.${reason}`) : t('none')),
+    },
+    ...(counted ? [collected] : []),
+  ]
+  return (
+    <PageCard title={t('targets')}>
+      <DataTable
+        label={t('targets')}
+        columns={columns}
+        rows={data?.list}
+        rowId={({ position }) => String(position)}
+        failure={error ? failure(error) : undefined}
+        onRetry={() => void refetch()}
+      />
+    </PageCard>
+  )
+}

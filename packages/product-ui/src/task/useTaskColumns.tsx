@@ -1,0 +1,85 @@
+import type { Task } from '@seaport/contract/work/task'
+import { useFormat, useT } from '@seaport/i18n/react'
+import type { Column } from '@seaport/ui/data-table-types'
+import { RelativeTime } from '@seaport/ui/relative-time'
+import { useMemo } from 'react'
+import { NetworkName } from '../network/NetworkName.tsx'
+import { TaskProgress } from './TaskProgress.tsx'
+import { TaskStatus } from './TaskStatus.tsx'
+
+/** The columns of lists of tasks, by name: each list takes those that it shows, and names the task in its own way. */
+export function useTaskColumns() {
+  const t = useT('task')
+  const format = useFormat()
+  return useMemo(
+    () =>
+      ({
+        number: { id: 'number', header: t('number'), width: 84, render: (task) => task.number },
+        status: {
+          id: 'status',
+          header: t('status'),
+          width: 190,
+          render: (task) => <TaskStatus task={task} />,
+        },
+        progress: {
+          id: 'progress',
+          header: t('progress'),
+          width: 180,
+          render: (task) => <TaskProgress task={task} />,
+        },
+        kind: {
+          id: 'kind',
+          header: t('kind'),
+          yields: true,
+          width: 170,
+          render: (task) => t(`kind.${task.kind}`),
+        },
+        account: {
+          id: 'account',
+          header: t('account'),
+          yields: true,
+          width: 160,
+          render: ({ account }) => <span title={account.account}>{account.account}</span>,
+        },
+        seat: { id: 'seat', header: t('seat'), yields: true, width: 140, render: (task) => task.seat.name },
+        network: {
+          id: 'network',
+          header: t('network'),
+          width: 150,
+          hidden: true,
+          render: (task) => <NetworkName network={task.network} />,
+        },
+        reason: {
+          id: 'reason',
+          header: t('reason'),
+          yields: true,
+          width: 180,
+          render: (task) => (task.end_reason ? t(`reason.${task.end_reason}`) : t('none')),
+        },
+        created_at: {
+          id: 'created_at',
+          header: t('created'),
+          yields: true,
+          width: 140,
+          sortable: true,
+          render: (task) => <RelativeTime value={task.created_at} />,
+        },
+        started_at: {
+          id: 'started_at',
+          header: t('started'),
+          width: 190,
+          sortable: true,
+          hidden: true,
+          render: (task) => format.dateTime(task.started_at ?? task.scheduled_at),
+        },
+        ended_at: {
+          id: 'ended_at',
+          header: t('ended'),
+          width: 190,
+          hidden: true,
+          render: (task) => format.dateTime(task.ended_at),
+        },
+      }) as const satisfies Record<string, Column<Task>>,
+    [t, format],
+  )
+}

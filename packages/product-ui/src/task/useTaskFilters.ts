@@ -1,0 +1,22 @@
+import { type TaskKindId, taskParams } from '@seaport/contract/work/task-kind'
+import { taskStates } from '@seaport/contract/work/task-state'
+import { useT } from '@seaport/i18n/react'
+
+const KINDS = Object.keys(taskParams) as TaskKindId[]
+
+/** The filters of lists of tasks, by name: each list takes those that it offers. */
+export function useTaskFilters() {
+  const t = useT('task')
+  return {
+    status: {
+      id: 'status',
+      label: t('status'),
+      options: taskStates.map((value) => ({ value, label: t(`status.${value}`) })),
+    },
+    kind: {
+      id: 'kind',
+      label: t('kind'),
+      options: KINDS.map((value) => ({ value, label: t(`kind.${value}`) })),
+    },
+  } as const
+}

@@ -1,0 +1,33 @@
+import { makeStyles, mergeClasses } from '@griffel/react'
+import type { ReactNode } from 'react'
+import { token } from '../theme/token.ts'
+
+const useStyles = makeStyles({
+  line: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
+  first: { fontWeight: token('fontWeightSemibold') },
+  second: {
+    color: token('colorNeutralForeground3'),
+    fontSize: token('fontSizeBase200'),
+    fontWeight: token('fontWeightRegular'),
+  },
+})
+
+export interface TwoLinesProps {
+  first: ReactNode
+  second: ReactNode
+  /** The whole first line, where it may be cut off. */
+  title?: string
+}
+
+/** A cell with a name and, smaller below it, what belongs to the name. */
+export function TwoLines({ first, second, title }: TwoLinesProps): ReactNode {
+  const styles = useStyles()
+  return (
+    <>
+      <span className={mergeClasses(styles.line, styles.first)} title={title}>
+        {first}
+      </span>
+      {second && <span className={mergeClasses(styles.line, styles.second)}>{second}</span>}
+    </>
+  )
+}
