@@ -1,11 +1,9 @@
 import { adminGetTask, adminListTaskTargets } from '@seaport/contract/work/admin-list'
-import { taskKinds } from '@seaport/contract/work/task-kind'
 import { useT } from '@seaport/i18n/react'
-import { TaskFacts } from '@seaport/product-ui/task-facts'
-import { TaskTargets } from '@seaport/product-ui/task-targets'
+import { TaskSections } from '@seaport/product-ui/task-sections'
 import { ErrorState } from '@seaport/ui/error-state'
 import { LoadingState } from '@seaport/ui/loading-state'
-import { Page, PageCard } from '@seaport/ui/page'
+import { Page } from '@seaport/ui/page'
 import { useFailure } from '@seaport/ui/use-failure'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
@@ -41,16 +39,14 @@ export function AnyTask(): ReactNode {
   const subtitle = words('subtitle', { number: task.number, kind: words(`kind.${task.kind}`) })
   return (
     <Page title={task.name} description={subtitle}>
-      <PageCard title={words('overview')}>
-        <TaskFacts
-          task={task}
-          more={[
-            { label: t('user'), value: <TenantLink user={task.user} /> },
-            { label: t('taskId'), value: task.id, copy: task.id },
-          ]}
-        />
-      </PageCard>
-      <TaskTargets targets={targets} counted={taskKinds[task.kind].family === 'collection'} />
+      <TaskSections
+        task={task}
+        targets={targets}
+        more={[
+          { label: t('user'), value: <TenantLink user={task.user} /> },
+          { label: t('taskId'), value: task.id, copy: task.id },
+        ]}
+      />
     </Page>
   )
 }

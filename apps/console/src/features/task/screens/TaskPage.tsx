@@ -1,14 +1,12 @@
 import { Button } from '@fluentui/react-button'
 import { getTask, listTaskResources, listTaskTargets, type Task } from '@seaport/contract/work/task'
-import { taskKinds } from '@seaport/contract/work/task-kind'
 import { useT } from '@seaport/i18n/react'
 import { useListState } from '@seaport/product-ui/list-state'
-import { TaskFacts } from '@seaport/product-ui/task-facts'
 import { TaskPeople } from '@seaport/product-ui/task-people'
-import { TaskTargets } from '@seaport/product-ui/task-targets'
+import { TaskSections } from '@seaport/product-ui/task-sections'
 import { ErrorState } from '@seaport/ui/error-state'
 import { LoadingState } from '@seaport/ui/loading-state'
-import { Page, PageCard } from '@seaport/ui/page'
+import { Page } from '@seaport/ui/page'
 import { useFailure } from '@seaport/ui/use-failure'
 import { useTabs } from '@seaport/ui/use-tabs'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
@@ -27,7 +25,6 @@ const TARGETS = { page_size: 200, sort: 'position', order: 'asc' } as const
 /** /task/:id: one task, its progress as it comes, and whom it collected. */
 export function TaskPage(): ReactNode {
   const t = useT('taskScreen')
-  const words = useT('task')
   const failure = useFailure()
   const { id = '' } = useParams()
   const { data: task, isError, error, refetch } = useRead(getTask, { params: { id } })
@@ -42,14 +39,9 @@ export function TaskPage(): ReactNode {
       <LoadingState />
     )
   }
-  const collects = taskKinds[task.kind].family === 'collection'
   return (
     <TaskFrame task={task}>
-      <PageCard title={words('overview')}>
-        <TaskFacts task={task} />
-      </PageCard>
-      <TaskTargets targets={targets} counted={collects} />
-      {collects && <People id={task.id} />}
+      <TaskSections task={task} targets={targets} people={<People id={id} />} />
     </TaskFrame>
   )
 }

@@ -3,12 +3,11 @@ import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left'
 import type { TaskDetail } from '@seaport/contract/work/task'
 import { useT } from '@seaport/i18n/react'
 import { useListState } from '@seaport/product-ui/list-state'
-import { TaskFacts } from '@seaport/product-ui/task-facts'
 import { TaskPeople } from '@seaport/product-ui/task-people'
-import { TaskTargets } from '@seaport/product-ui/task-targets'
+import { TaskSections } from '@seaport/product-ui/task-sections'
 import { ErrorState } from '@seaport/ui/error-state'
 import { LoadingState } from '@seaport/ui/loading-state'
-import { Page, PageCard } from '@seaport/ui/page'
+import { Page } from '@seaport/ui/page'
 import { useFailure } from '@seaport/ui/use-failure'
 import { useNotify } from '@seaport/ui/use-notify'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -40,11 +39,7 @@ export function TaskPage(): ReactNode {
       description={words('subtitle', { number: task.number, kind: words(`kind.${task.kind}`) })}
       actions={<Actions task={task} />}
     >
-      <PageCard title={words('overview')}>
-        <TaskFacts task={task} />
-      </PageCard>
-      <TaskTargets targets={targets} counted={task.executor === 'api'} />
-      {task.executor === 'api' && <People id={id} />}
+      <TaskSections task={task} targets={targets} people={<People id={id} />} />
     </Page>
   )
 }
