@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { type ReactNode, useState } from 'react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderUi, setUpDom } from '../test-support/render.tsx'
-import { EditableCell } from './EditableCell.tsx'
 import { type Exported, ExportMenu, type ExportMenuProps } from './ExportMenu.tsx'
 
 setUpDom()
@@ -66,53 +64,4 @@ test('a failed export says why, and can be started again', async () => {
   await act(async () => runs[0]?.fail(new Error('Too many rows')))
   expect(await screen.findByText('Too many rows')).toBeTruthy()
   expect(screen.getByText('Export')).toBeTruthy()
-})
-
-function Cell({ onSave }: { onSave: (value: string) => Promise<void> }): ReactNode {
-  const [value, setValue] = useState('old')
-  return (
-    <EditableCell
-      label="Remark of a"
-      value={value}
-      onSave={async (next) => {
-        await onSave(next)
-        setValue(next)
-      }}
-    />
-  )
-}
-
-const open = () => fireEvent.click(screen.getByRole('button', { name: /Edit Remark of a/ }))
-const type = (value: string) => fireEvent.change(screen.getByLabelText('Remark of a'), { target: { value } })
-const press = (key: string) => fireEvent.keyDown(screen.getByLabelText('Remark of a'), { key })
-
-test('a cell is stored with Enter, and the focus comes back to it', async () => {
-  const onSave = vi.fn(async () => {})
-  renderUi(<Cell onSave={onSave} />)
-  open()
-  type(' new ')
-  press('Enter')
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('new'))
-  expect(onSave).toHaveBeenCalledExactlyOnceWith('new')
-})
-
-test('Escape drops what was typed, and an unchanged cell is not stored', async () => {
-  const onSave = vi.fn(async () => {})
-  renderUi(<Cell onSave={onSave} />)
-  open()
-  type('new')
-  press('Escape')
-  open()
-  press('Enter')
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('old'))
-  expect(onSave).not.toHaveBeenCalled()
-})
-
-test('what could not be stored stays to be mended', async () => {
-  renderUi(<Cell onSave={() => Promise.reject(new Error('Too long'))} />)
-  open()
-  type('new')
-  press('Enter')
-  expect(await screen.findByText('Too long')).toBeTruthy()
-  expect(screen.getByLabelText<HTMLInputElement>('Remark of a').value).toBe('new')
 })

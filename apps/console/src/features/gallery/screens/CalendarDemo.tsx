@@ -1,11 +1,11 @@
 import { useFormat, useT } from '@seaport/i18n/react'
-import { Calendar } from '@seaport/ui/calendar'
 import { Page, PageCard } from '@seaport/ui/page'
 import { useAtom } from 'jotai'
 import { type ReactNode, useMemo } from 'react'
 import { z } from 'zod'
 import { Kept } from '../components/Kept.tsx'
 import { newId } from '../new-id.ts'
+import { Calendar } from '../parts/calendar/Calendar.tsx'
 import { keptAtom } from '../storage.ts'
 
 const Notes = z.record(z.iso.date(), z.array(z.object({ id: z.string(), text: z.string() })))

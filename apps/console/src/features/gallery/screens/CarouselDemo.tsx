@@ -1,10 +1,10 @@
 import { makeStyles } from '@griffel/react'
 import { useT } from '@seaport/i18n/react'
-import { Carousel } from '@seaport/ui/carousel'
 import { Page, PageCard } from '@seaport/ui/page'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
 import { useDemoStyles } from '../components/useDemoStyles.ts'
+import { Carousel } from '../parts/carousel/Carousel.tsx'
 
 const useStyles = makeStyles({
   slide: {
@@ -42,7 +42,7 @@ export function CarouselDemo(): ReactNode {
   return (
     <Page title={t('carousel.title')} description={t('carousel.lead')}>
       <PageCard title={t('carousel.alone')}>
-        <Carousel label={t('carousel.alone')} every={5000} slides={slides} />
+        <Carousel label={t('carousel.alone')} intervalMs={5000} slides={slides} />
       </PageCard>
       <div className={demo.pairs}>
         <PageCard title={t('carousel.byHand')}>

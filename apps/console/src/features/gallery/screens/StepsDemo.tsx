@@ -1,9 +1,9 @@
 import { Button } from '@fluentui/react-button'
 import { useT } from '@seaport/i18n/react'
 import { Page, PageCard } from '@seaport/ui/page'
-import { Steps } from '@seaport/ui/steps'
 import { type ReactNode, useState } from 'react'
 import { useDemoStyles } from '../components/useDemoStyles.ts'
+import { Steps } from '../parts/steps/Steps.tsx'
 
 /** /template/steps */
 export function StepsDemo(): ReactNode {

@@ -2,12 +2,12 @@ import { Button } from '@fluentui/react-button'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { Page, PageCard } from '@seaport/ui/page'
 import { StatCard, StatGrid } from '@seaport/ui/stat-card'
-import { Tour } from '@seaport/ui/tour'
 import { useAtom } from 'jotai'
 import { type ReactNode, useState } from 'react'
 import { z } from 'zod'
 import { Kept } from '../components/Kept.tsx'
 import { useDemoStyles } from '../components/useDemoStyles.ts'
+import { Tour } from '../parts/tour/Tour.tsx'
 import { keptAtom } from '../storage.ts'
 
 const seenAtom = keptAtom('tour', z.boolean(), false)

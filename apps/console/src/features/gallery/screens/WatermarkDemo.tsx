@@ -2,11 +2,11 @@ import { useFormat, useT } from '@seaport/i18n/react'
 import { KeyValueList } from '@seaport/ui/key-value-list'
 import { Page, PageCard } from '@seaport/ui/page'
 import { TextField } from '@seaport/ui/text-field'
-import { Watermark } from '@seaport/ui/watermark'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useState } from 'react'
 import { sessionAtom } from '../../../shared/session/session.ts'
 import { useDemoStyles } from '../components/useDemoStyles.ts'
+import { Watermark } from '../parts/watermark/Watermark.tsx'
 import { plainField } from '../plain-field.ts'
 
 /** /template/watermark */

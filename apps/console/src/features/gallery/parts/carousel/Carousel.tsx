@@ -4,8 +4,8 @@ import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right'
 import { PauseRegular } from '@fluentui/react-icons/svg/pause'
 import { PlayRegular } from '@fluentui/react-icons/svg/play'
 import { useT } from '@seaport/i18n/react'
+import { useMediaQuery } from '@seaport/ui/use-media-query'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useMediaQuery } from '../media/useMediaQuery.ts'
 import { useCarouselStyles } from './useCarouselStyles.ts'
 
 export interface Slide {
@@ -17,11 +17,11 @@ export interface CarouselProps {
   label: string
   slides: readonly Slide[]
   /** Goes on by itself after so many milliseconds; it rests under the pointer and the focus, and for those who want less motion. */
-  every?: number
+  intervalMs?: number
 }
 
 /** Slides side by side: swiped, stepped through, or on their own with a button that stops them. */
-export function Carousel({ label, slides, every }: CarouselProps): ReactNode {
+export function Carousel({ label, slides, intervalMs }: CarouselProps): ReactNode {
   const t = useT('kit')
   const styles = useCarouselStyles()
   const track = useRef<HTMLUListElement>(null)
@@ -37,13 +37,13 @@ export function Carousel({ label, slides, every }: CarouselProps): ReactNode {
     // Not scrollIntoView: that would move the screen as well.
     box?.scrollTo?.({ left: next * box.clientWidth, behavior: still ? 'instant' : 'smooth' })
   }
-  const runs = every !== undefined && playing && !resting && !still && total > 1
+  const runs = intervalMs !== undefined && playing && !resting && !still && total > 1
   const tick = useEffectEvent(() => go(at + 1))
   useEffect(() => {
     if (!runs) return
-    const timer = setInterval(tick, every)
+    const timer = setInterval(tick, intervalMs)
     return () => clearInterval(timer)
-  }, [runs, every])
+  }, [runs, intervalMs])
   return (
     <section
       className={styles.root}
@@ -96,7 +96,7 @@ export function Carousel({ label, slides, every }: CarouselProps): ReactNode {
             aria-label={t('slideNext')}
             onClick={() => go(at + 1)}
           />
-          {every !== undefined && !still && (
+          {intervalMs !== undefined && !still && (
             <Button
               appearance="subtle"
               icon={playing ? <PauseRegular /> : <PlayRegular />}

@@ -1,7 +1,7 @@
 import { makeStyles } from '@griffel/react'
 import { useFormat } from '@seaport/i18n/react'
+import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
-import { token } from '../theme/token.ts'
 import { fontSizes } from './font-sizes.ts'
 
 const useStyles = makeStyles({

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import type { TourStep } from './tour.types.ts'
+import type { TourStep } from './TourPopover.tsx'
 
 const TourPopover = lazy(() =>
   import('./TourPopover.tsx').then((module) => ({ default: module.TourPopover })),

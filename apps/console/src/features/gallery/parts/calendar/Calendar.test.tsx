@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { TimeZoneProvider } from '@seaport/i18n/react'
+import { renderUi, setUpDom } from '@seaport/ui/test-support'
 import { fireEvent, screen } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { renderUi, setUpDom } from '../test-support/render.tsx'
 import { Calendar } from './Calendar.tsx'
 import type { CalendarNote } from './Calendar.types.ts'
 

@@ -1,5 +1,5 @@
 import { makeStyles } from '@griffel/react'
-import { token } from '../theme/token.ts'
+import { token } from '@seaport/ui/theme-tokens'
 
 export const useCarouselStyles = makeStyles({
   root: { minWidth: 0 },

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
+
+import { renderUi, setUpDom } from '@seaport/ui/test-support'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { renderUi, setUpDom } from '../test-support/render.tsx'
 import { Tour } from './Tour.tsx'
 
 setUpDom()

@@ -1,6 +1,6 @@
 import { createArrowStyles } from '@fluentui/react-positioning'
 import { makeStyles } from '@griffel/react'
-import { token } from '../theme/token.ts'
+import { token } from '@seaport/ui/theme-tokens'
 
 export const useTourStyles = makeStyles({
   frame: {

@@ -1,6 +1,6 @@
 import { makeStyles } from '@griffel/react'
-import { NARROW } from '../media/useMediaQuery.ts'
-import { token } from '../theme/token.ts'
+import { token } from '@seaport/ui/theme-tokens'
+import { NARROW } from '@seaport/ui/use-media-query'
 
 const line = `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`
 

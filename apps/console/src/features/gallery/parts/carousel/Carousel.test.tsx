@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
+
+import { renderUi, setUpDom } from '@seaport/ui/test-support'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { renderUi, setUpDom } from '../test-support/render.tsx'
 import { Carousel } from './Carousel.tsx'
 
 setUpDom()
@@ -23,7 +24,7 @@ test('steps through the slides and around their end; the others are out of reach
 
 test('goes on by itself, but neither under the pointer nor after it was stopped', () => {
   vi.useFakeTimers()
-  renderUi(<Carousel label="News" slides={slides} every={1000} />)
+  renderUi(<Carousel label="News" slides={slides} intervalMs={1000} />)
   const pass = () => act(() => void vi.advanceTimersByTime(1000))
   pass()
   expect(shown()).toBe('Two')

@@ -1,5 +1,5 @@
 import { makeStyles } from '@griffel/react'
-import { token } from '../theme/token.ts'
+import { token } from '@seaport/ui/theme-tokens'
 
 /** Side by side, words would stand one below the other. */
 const TIGHT = '@container (max-width: 640px)'

@@ -2,16 +2,23 @@ import { Button } from '@fluentui/react-button'
 import { usePositioning } from '@fluentui/react-positioning'
 import { useT } from '@seaport/i18n/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Modal } from '../overlays/Modal.tsx'
-import type { TourStep } from './tour.types.ts'
+import { Modal } from '@seaport/ui/modal'
 import { useTourStyles } from './useTourStyles.ts'
+
+export interface TourStep {
+  id: string
+  /** CSS selector of the part that is explained. */
+  target: string
+  title: string
+  text: string
+}
 
 interface TourPopoverProps {
   steps: readonly TourStep[]
   onClose: () => void
 }
 
-interface Stop extends TourStep {
+interface TourAnchor extends TourStep {
   element: HTMLElement
 }
 
@@ -19,24 +26,24 @@ interface Stop extends TourStep {
 export function TourPopover({ steps, onClose }: TourPopoverProps): ReactNode {
   const t = useT('kit')
   const styles = useTourStyles()
-  const [stops] = useState(() => findStops(steps))
+  const [anchors] = useState(() => findAnchors(steps))
   const [at, setAt] = useState(0)
-  const stop = stops[at]
+  const anchor = anchors[at]
   useEffect(() => {
-    if (!stop) return onClose()
-    stop.element.scrollIntoView({ block: 'nearest' })
-  }, [stop, onClose])
-  if (!stop) return null
-  const last = at === stops.length - 1
+    if (!anchor) return onClose()
+    anchor.element.scrollIntoView({ block: 'nearest' })
+  }, [anchor, onClose])
+  if (!anchor) return null
+  const last = at === anchors.length - 1
   return (
     // A call-out is one dialog: the next is announced anew.
-    <Modal key={stop.id} label={stop.title} placement="anchored" onDismiss={onClose}>
-      <Frame target={stop.element} />
-      <CallOut target={stop.element}>
-        <h2 className={styles.title}>{stop.title}</h2>
-        <div>{stop.text}</div>
+    <Modal key={anchor.id} label={anchor.title} placement="anchored" onDismiss={onClose}>
+      <Frame target={anchor.element} />
+      <CallOut target={anchor.element}>
+        <h2 className={styles.title}>{anchor.title}</h2>
+        <div>{anchor.text}</div>
         <div className={styles.foot}>
-          <span className={styles.count}>{t('tourAt', { at: at + 1, total: stops.length })}</span>
+          <span className={styles.count}>{t('tourAt', { at: at + 1, total: anchors.length })}</span>
           {!last && (
             <Button appearance="subtle" size="small" onClick={onClose}>
               {t('tourSkip')}
@@ -103,7 +110,7 @@ function NextButton({ onClick, children }: { onClick: () => void; children: stri
   )
 }
 
-function findStops(steps: readonly TourStep[]): readonly Stop[] {
+function findAnchors(steps: readonly TourStep[]): readonly TourAnchor[] {
   return steps.flatMap((step) => {
     const element = document.querySelector<HTMLElement>(step.target)
     return element ? [{ ...step, element }] : []

@@ -1,9 +1,9 @@
 import { Input } from '@fluentui/react-input'
 import { makeStyles } from '@griffel/react'
 import { useT } from '@seaport/i18n/react'
+import { token } from '@seaport/ui/theme-tokens'
+import { useNotify } from '@seaport/ui/use-notify'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useNotify } from '../overlays/useNotify.ts'
-import { token } from '../theme/token.ts'
 
 const useStyles = makeStyles({
   button: {
