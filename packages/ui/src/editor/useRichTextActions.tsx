@@ -13,7 +13,10 @@ import { TextStrikethroughRegular } from '@fluentui/react-icons/svg/text-striket
 import { TextUnderlineRegular } from '@fluentui/react-icons/svg/text-underline'
 import { useT } from '@seaport/i18n/react'
 import { type Editor, useEditorState } from '@tiptap/react'
+import type { ReactElement } from 'react'
 import type { EditorAction } from './EditorToolbar.tsx'
+
+type Mark = Exclude<keyof ReturnType<typeof useMarks>, 'canUndo' | 'canRedo'>
 
 /** The toolbar's buttons, pressed as the text under the cursor is. */
 export function useRichTextActions(
@@ -22,99 +25,28 @@ export function useRichTextActions(
   askLink: () => void,
 ): readonly EditorAction[] {
   const t = useT('editor')
-  const on = useEditorState({
-    editor,
-    selector: ({ editor: now }) => ({
-      bold: now.isActive('bold'),
-      italic: now.isActive('italic'),
-      underline: now.isActive('underline'),
-      strike: now.isActive('strike'),
-      heading2: now.isActive('heading', { level: 2 }),
-      heading3: now.isActive('heading', { level: 3 }),
-      bullets: now.isActive('bulletList'),
-      numbers: now.isActive('orderedList'),
-      quote: now.isActive('blockquote'),
-      code: now.isActive('code'),
-      link: now.isActive('link'),
-      canUndo: now.can().undo(),
-      canRedo: now.can().redo(),
-    }),
-  })
+  const on = useMarks(editor)
   const chain = () => editor.chain().focus()
+  const toggle = (id: Mark, icon: ReactElement, run: () => void, divided = false): EditorAction => ({
+    id,
+    label: t(id),
+    icon,
+    pressed: on[id],
+    divided,
+    run,
+  })
   const actions: EditorAction[] = [
-    {
-      id: 'heading2',
-      label: t('heading2'),
-      icon: <TextHeader2LinesRegular />,
-      pressed: on.heading2,
-      run: () => chain().toggleHeading({ level: 2 }).run(),
-    },
-    {
-      id: 'heading3',
-      label: t('heading3'),
-      icon: <TextHeader3LinesRegular />,
-      pressed: on.heading3,
-      run: () => chain().toggleHeading({ level: 3 }).run(),
-    },
-    {
-      id: 'bold',
-      label: t('bold'),
-      icon: <TextBoldRegular />,
-      pressed: on.bold,
-      divided: true,
-      run: () => chain().toggleBold().run(),
-    },
-    {
-      id: 'italic',
-      label: t('italic'),
-      icon: <TextItalicRegular />,
-      pressed: on.italic,
-      run: () => chain().toggleItalic().run(),
-    },
-    {
-      id: 'underline',
-      label: t('underline'),
-      icon: <TextUnderlineRegular />,
-      pressed: on.underline,
-      run: () => chain().toggleUnderline().run(),
-    },
-    {
-      id: 'strike',
-      label: t('strike'),
-      icon: <TextStrikethroughRegular />,
-      pressed: on.strike,
-      run: () => chain().toggleStrike().run(),
-    },
-    {
-      id: 'bullets',
-      label: t('bullets'),
-      icon: <TextBulletListLtrRegular />,
-      pressed: on.bullets,
-      divided: true,
-      run: () => chain().toggleBulletList().run(),
-    },
-    {
-      id: 'numbers',
-      label: t('numbers'),
-      icon: <TextNumberListLtrRegular />,
-      pressed: on.numbers,
-      run: () => chain().toggleOrderedList().run(),
-    },
-    {
-      id: 'quote',
-      label: t('quote'),
-      icon: <TextQuoteRegular />,
-      pressed: on.quote,
-      run: () => chain().toggleBlockquote().run(),
-    },
-    {
-      id: 'code',
-      label: t('code'),
-      icon: <CodeRegular />,
-      pressed: on.code,
-      run: () => chain().toggleCode().run(),
-    },
-    { id: 'link', label: t('link'), icon: <LinkRegular />, pressed: on.link, run: askLink },
+    toggle('heading2', <TextHeader2LinesRegular />, () => chain().toggleHeading({ level: 2 }).run()),
+    toggle('heading3', <TextHeader3LinesRegular />, () => chain().toggleHeading({ level: 3 }).run()),
+    toggle('bold', <TextBoldRegular />, () => chain().toggleBold().run(), true),
+    toggle('italic', <TextItalicRegular />, () => chain().toggleItalic().run()),
+    toggle('underline', <TextUnderlineRegular />, () => chain().toggleUnderline().run()),
+    toggle('strike', <TextStrikethroughRegular />, () => chain().toggleStrike().run()),
+    toggle('bullets', <TextBulletListLtrRegular />, () => chain().toggleBulletList().run(), true),
+    toggle('numbers', <TextNumberListLtrRegular />, () => chain().toggleOrderedList().run()),
+    toggle('quote', <TextQuoteRegular />, () => chain().toggleBlockquote().run()),
+    toggle('code', <CodeRegular />, () => chain().toggleCode().run()),
+    toggle('link', <LinkRegular />, askLink),
     {
       id: 'undo',
       label: t('undo'),
@@ -132,4 +64,26 @@ export function useRichTextActions(
     },
   ]
   return disabled ? actions.map((action) => ({ ...action, disabled: true })) : actions
+}
+
+/** What the text under the cursor is, and whether anything can be undone. */
+function useMarks(editor: Editor) {
+  return useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      bold: now.isActive('bold'),
+      italic: now.isActive('italic'),
+      underline: now.isActive('underline'),
+      strike: now.isActive('strike'),
+      heading2: now.isActive('heading', { level: 2 }),
+      heading3: now.isActive('heading', { level: 3 }),
+      bullets: now.isActive('bulletList'),
+      numbers: now.isActive('orderedList'),
+      quote: now.isActive('blockquote'),
+      code: now.isActive('code'),
+      link: now.isActive('link'),
+      canUndo: now.can().undo(),
+      canRedo: now.can().redo(),
+    }),
+  })
 }

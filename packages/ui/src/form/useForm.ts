@@ -2,7 +2,7 @@ import { issueMessage } from '@seaport/i18n/issue'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { type FormEvent, type RefObject, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import type { z } from 'zod'
-import { formReducer, freshForm } from './form-state.ts'
+import { type FormState, formReducer, freshForm } from './form-state.ts'
 import { concerns, type Draft, type Path, type ValueAt, valueAt } from './paths.ts'
 import { type Rejection, readRejection } from './rejection.ts'
 import { useDeferWhilePressed } from './useDeferWhilePressed.ts'
@@ -54,7 +54,6 @@ export function useForm<S extends z.ZodType>({
   onSubmit,
 }: FormOptions<S>): Form<Draft<z.input<S>>> {
   type V = Draft<z.input<S>>
-  const t = useT('validation')
   const { statements } = useFormat()
   const [state, dispatch] = useReducer(formReducer<V>, initial, freshForm<V>)
   const [first, setFirst] = useState(initial)
@@ -65,35 +64,13 @@ export function useForm<S extends z.ZodType>({
   const left = useRef<HTMLElement | null>(null)
   const round = useRef(0)
   const { values } = state
-
-  const issues = useMemo(() => {
-    const parsed = schema.safeParse(values, { reportInput: true })
-    return (parsed.error?.issues ?? []).map((issue) => ({ name: issue.path.join('.'), issue }))
-  }, [schema, values])
-
-  useEffect(() => {
-    if (state.calls === 0) return
-    const wrong = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    // The fields were disabled while the form was on its way, which took the focus from the one that had it.
-    const to = wrong ?? (document.activeElement === document.body ? left.current : null)
-    to?.focus()
-  }, [state.calls])
-
+  const errorOf = useErrors(schema, state)
+  useFocusAfterAnswer(state.calls, ref, left)
   const refusal = (error: unknown) => ({
     rejection: readRejection(error),
     fields: [...fields.current],
     join: statements,
   })
-
-  const errorOf = (name: string): string | undefined => {
-    const complaint = state.complaints.get(name)
-    if (complaint !== undefined) return complaint
-    if (state.attempts === 0 && !state.touched.has(name)) return undefined
-    const found = issues.find((issue) => concerns(name, issue.name))
-    if (!found) return undefined
-    const { key, params } = issueMessage(found.issue)
-    return t(key, params as never)
-  }
 
   const send = async () => {
     const parsed = schema.safeParse(values, { reportInput: true })
@@ -148,4 +125,37 @@ export function useForm<S extends z.ZodType>({
     rejection: state.rejection,
     ref,
   }
+}
+
+/** Says what is wrong with a field: the server's complaint, else its fault once it is time to show it. */
+function useErrors<V>(schema: z.ZodType, state: FormState<V>): (name: string) => string | undefined {
+  const t = useT('validation')
+  const { values, complaints, attempts, touched } = state
+  const issues = useMemo(() => {
+    const parsed = schema.safeParse(values, { reportInput: true })
+    return (parsed.error?.issues ?? []).map((issue) => ({ name: issue.path.join('.'), issue }))
+  }, [schema, values])
+  return (name) => {
+    const complaint = complaints.get(name)
+    if (complaint !== undefined) return complaint
+    if (attempts === 0 && !touched.has(name)) return undefined
+    const found = issues.find((issue) => concerns(name, issue.name))
+    if (!found) return undefined
+    const { key, params } = issueMessage(found.issue)
+    return t(key, params as never)
+  }
+}
+
+/** Focuses the first wrong field when an answer came, else the one that lost the focus while the fields were disabled. */
+function useFocusAfterAnswer(
+  calls: number,
+  form: RefObject<HTMLFormElement | null>,
+  left: RefObject<HTMLElement | null>,
+): void {
+  useEffect(() => {
+    if (calls === 0) return
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    const to = wrong ?? (document.activeElement === document.body ? left.current : null)
+    to?.focus()
+  }, [calls, form, left])
 }

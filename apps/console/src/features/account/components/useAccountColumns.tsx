@@ -38,12 +38,7 @@ export function useAccountColumns(deeds: AccountDeeds): readonly Column<Account>
       },
       { id: 'type', header: t('type'), yields: true, width: 110, render: (row) => t(`type.${row.type}`) },
       { id: 'state', header: t('state'), width: 130, render: (row) => <AccountState account={row} /> },
-      {
-        id: 'login',
-        header: t('login'),
-        width: 130,
-        render: (row) => <AccountLogin account={row} />,
-      },
+      { id: 'login', header: t('login'), width: 130, render: (row) => <AccountLogin account={row} /> },
       { id: 'seat', header: t('seat'), render: (row) => row.seat?.name ?? t('noSeat') },
       {
         id: 'proxy',

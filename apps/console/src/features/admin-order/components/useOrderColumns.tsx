@@ -1,8 +1,9 @@
 import type { AdminOrder } from '@seaport/contract/money/order'
-import { useFormat, useT } from '@seaport/i18n/react'
+import { useT } from '@seaport/i18n/react'
 import type { Column } from '@seaport/ui/data-table-types'
 import { rowMenuColumn } from '@seaport/ui/row-menu'
 import { useMemo } from 'react'
+import { useFieldColumns } from '../../../shared/list/useFieldColumns.ts'
 import { TenantLink } from '../../admin-user/admin-user.public.ts'
 import { Channel, OrderType } from '../../order/order.public.ts'
 import { OrderStatus } from '../../pay/pay.public.ts'
@@ -11,34 +12,9 @@ import { type OrderDeeds, OrderMenu } from './OrderMenu.tsx'
 /** Columns of the table of all orders. */
 export function useOrderColumns(deeds: OrderDeeds): readonly Column<AdminOrder>[] {
   const t = useT('adminOrder')
-  const format = useFormat()
+  const of = useFieldColumns<AdminOrder>()
   return useMemo(() => {
-    const money = (id: 'amount' | 'paid_amount' | 'list_price' | 'payment_price', hidden: boolean) =>
-      ({
-        id,
-        header: t(id),
-        width: 110,
-        align: 'end',
-        hidden,
-        render: (row) => format.money(row[id]),
-      }) satisfies Column<AdminOrder>
-    const moment = (id: 'port_expire_time' | 'expire_time' | 'paid_at' | 'ended_at') =>
-      ({
-        id,
-        header: t(id),
-        width: 190,
-        hidden: true,
-        render: (row) => format.dateTime(row[id]),
-      }) satisfies Column<AdminOrder>
-    const count = (id: 'quantity' | 'days') =>
-      ({
-        id,
-        header: t(id),
-        width: 110,
-        align: 'end',
-        hidden: true,
-        render: (row) => format.number(row[id]),
-      }) satisfies Column<AdminOrder>
+    const hidden = { hidden: true }
     return [
       {
         id: 'order_no',
@@ -66,35 +42,24 @@ export function useOrderColumns(deeds: OrderDeeds): readonly Column<AdminOrder>[
         yields: true,
         render: (row) => <Channel type={row.payment_type} />,
       },
-      money('paid_amount', false),
-      {
-        id: 'status',
-        header: t('status'),
-        width: 158,
-        render: (row) => <OrderStatus status={row.status} />,
-      },
-      {
-        id: 'created_at',
-        header: t('created_at'),
-        width: 168,
-        sortable: true,
-        render: (row) => format.dateTime(row.created_at),
-      },
+      of.money('paid_amount', t('paid_amount')),
+      { id: 'status', header: t('status'), width: 158, render: (row) => <OrderStatus status={row.status} /> },
+      of.moment('created_at', t('created_at'), { width: 168, sortable: true }),
       {
         id: 'remark',
         header: t('remark'),
         yields: true,
         render: (row) => <span title={row.remark}>{row.remark || t('none')}</span>,
       },
-      money('amount', true),
-      count('quantity'),
-      count('days'),
-      money('list_price', true),
-      money('payment_price', true),
-      moment('port_expire_time'),
-      moment('expire_time'),
-      moment('paid_at'),
-      moment('ended_at'),
+      of.money('amount', t('amount'), hidden),
+      of.count('quantity', t('quantity'), hidden),
+      of.count('days', t('days'), hidden),
+      of.money('list_price', t('list_price'), hidden),
+      of.money('payment_price', t('payment_price'), hidden),
+      of.moment('port_expire_time', t('port_expire_time'), hidden),
+      of.moment('expire_time', t('expire_time'), hidden),
+      of.moment('paid_at', t('paid_at'), hidden),
+      of.moment('ended_at', t('ended_at'), hidden),
       {
         id: 'payment_id',
         header: t('payment_id'),
@@ -104,5 +69,5 @@ export function useOrderColumns(deeds: OrderDeeds): readonly Column<AdminOrder>[
       },
       { ...rowMenuColumn, header: t('actions'), render: (row) => <OrderMenu order={row} deeds={deeds} /> },
     ]
-  }, [t, format, deeds])
+  }, [t, of, deeds])
 }

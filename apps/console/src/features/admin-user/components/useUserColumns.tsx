@@ -15,19 +15,45 @@ import { useProfileWords } from './useProfileWords.ts'
 /** Columns of the users' table: everything that is known of a user. */
 export function useUserColumns(deeds: UserDeeds): readonly Column<AdminUser>[] {
   const t = useT('adminUser')
-  const profile = useT('profile')
+  const holdings = useHoldingColumns()
+  const times = useTimeColumns()
+  const details = useDetailColumns()
+  return useMemo(
+    () => [
+      {
+        id: 'email',
+        header: t('email'),
+        width: 214,
+        sortable: true,
+        hideable: false,
+        rowHeader: true,
+        render: (user) => (
+          <PageLink to={userPath(user.id)} title={user.email}>
+            {user.email}
+          </PageLink>
+        ),
+      },
+      {
+        id: 'username',
+        header: t('username'),
+        width: 120,
+        render: (user) => <span title={user.username}>{user.username}</span>,
+      },
+      ...holdings,
+      ...times,
+      ...details,
+      { ...rowMenuColumn, header: t('actions'), render: (user) => <UserMenu user={user} deeds={deeds} /> },
+    ],
+    [t, holdings, times, details, deeds],
+  )
+}
+
+/** What a user has: money, ports, and until when. */
+function useHoldingColumns(): readonly Column<AdminUser>[] {
+  const t = useT('adminUser')
   const format = useFormat()
-  const words = useProfileWords()
-  return useMemo<readonly Column<AdminUser>[]>(() => {
-    const said = (value: string | null) => <span title={value ?? undefined}>{value || t('none')}</span>
-    const id = {
-      id: 'id',
-      header: t('userId'),
-      width: 220,
-      hidden: true,
-      render: (user: AdminUser) => <code title={user.id}>{user.id}</code>,
-    }
-    const holdings: Column<AdminUser>[] = [
+  return useMemo(
+    () => [
       { id: 'status', header: t('status'), width: 110, render: (user) => <UserState user={user} /> },
       {
         id: 'balance',
@@ -51,8 +77,16 @@ export function useUserColumns(deeds: UserDeeds): readonly Column<AdminUser>[] {
         sortable: true,
         render: (user) => <PortTerm until={user.port_expire_time} />,
       },
-    ]
-    const times: Column<AdminUser>[] = [
+    ],
+    [t, format],
+  )
+}
+
+/** When a user registered, and was here last. */
+function useTimeColumns(): readonly Column<AdminUser>[] {
+  const t = useT('adminUser')
+  return useMemo(
+    () => [
       {
         id: 'last_login_at',
         header: t('lastLogin'),
@@ -76,8 +110,19 @@ export function useUserColumns(deeds: UserDeeds): readonly Column<AdminUser>[] {
         hidden: true,
         render: (user) => <RelativeTime value={user.gifted_time} />,
       },
-    ]
-    const details: Column<AdminUser>[] = [
+    ],
+    [t],
+  )
+}
+
+/** What users say of their team, and what administrators noted. */
+function useDetailColumns(): readonly Column<AdminUser>[] {
+  const t = useT('adminUser')
+  const profile = useT('profile')
+  const words = useProfileWords()
+  return useMemo<readonly Column<AdminUser>[]>(() => {
+    const said = (value: string | null) => <span title={value ?? undefined}>{value || t('none')}</span>
+    return [
       { id: 'remark', header: t('remark'), yields: true, width: 180, render: (user) => said(user.remark) },
       {
         id: 'industry',
@@ -103,32 +148,13 @@ export function useUserColumns(deeds: UserDeeds): readonly Column<AdminUser>[] {
         render: (user) => t(`wallet.${user.wallet_type}`),
       },
       { id: 'role', header: t('role'), width: 140, hidden: true, render: (user) => user.role.name },
-    ]
-    return [
       {
-        id: 'email',
-        header: t('email'),
-        width: 214,
-        sortable: true,
-        hideable: false,
-        rowHeader: true,
-        render: (user) => (
-          <PageLink to={userPath(user.id)} title={user.email}>
-            {user.email}
-          </PageLink>
-        ),
+        id: 'id',
+        header: t('userId'),
+        width: 220,
+        hidden: true,
+        render: (user) => <code title={user.id}>{user.id}</code>,
       },
-      {
-        id: 'username',
-        header: t('username'),
-        width: 120,
-        render: (user) => <span title={user.username}>{user.username}</span>,
-      },
-      ...holdings,
-      ...times,
-      ...details,
-      id,
-      { ...rowMenuColumn, header: t('actions'), render: (user) => <UserMenu user={user} deeds={deeds} /> },
     ]
-  }, [t, profile, format, words, deeds])
+  }, [t, profile, words])
 }

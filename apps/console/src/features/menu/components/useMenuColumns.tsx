@@ -7,7 +7,7 @@ import type { Column } from '@seaport/ui/data-table-types'
 import { rowMenuColumn } from '@seaport/ui/row-menu'
 import { StatusBadge } from '@seaport/ui/status-badge'
 import { token } from '@seaport/ui/theme-tokens'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { iconOf } from '../../../shared/menu/menu-icons.tsx'
 import type { MenuRow } from '../menu-rows.ts'
 import { type EntryDeeds, EntryMenu } from './EntryMenu.tsx'
@@ -25,7 +25,6 @@ export function useMenuColumns(deeds: EntryDeeds, sorted: boolean): readonly Col
   const t = useT('menu')
   const words = useT('permission')
   const { lang } = useLanguage()
-  const styles = useStyles()
   return useMemo(() => {
     const other = (['cn', 'hk', 'en', 'vi'] as const).filter((code) => code !== lang)
     return [
@@ -35,44 +34,13 @@ export function useMenuColumns(deeds: EntryDeeds, sorted: boolean): readonly Col
         width: 260,
         hideable: false,
         rowHeader: true,
-        render: (row) => (
-          <span className={styles.title} style={{ paddingInlineStart: row.depth * 24 }}>
-            <span className={styles.icon} aria-hidden>
-              {iconOf(row.icon)}
-            </span>
-            <span
-              className={`${styles.words} ${row.path === null ? styles.group : styles.leaf}`}
-              title={row.titles[lang]}
-            >
-              {row.titles[lang]}
-            </span>
-          </span>
-        ),
+        render: (row) => <EntryTitle row={row} />,
       },
       {
         id: 'order',
         header: t('order'),
         width: 100,
-        render: (row) => (
-          <>
-            <Button
-              appearance="subtle"
-              size="small"
-              icon={<ArrowUpRegular />}
-              aria-label={t('up', { name: row.titles[lang] })}
-              disabledFocusable={!sorted || row.position === 0}
-              onClick={() => deeds('up', row)}
-            />
-            <Button
-              appearance="subtle"
-              size="small"
-              icon={<ArrowDownRegular />}
-              aria-label={t('down', { name: row.titles[lang] })}
-              disabledFocusable={!sorted || row.position === row.siblings - 1}
-              onClick={() => deeds('down', row)}
-            />
-          </>
-        ),
+        render: (row) => <MoveButtons row={row} sorted={sorted} deeds={deeds} />,
       },
       {
         id: 'path',
@@ -111,5 +79,58 @@ export function useMenuColumns(deeds: EntryDeeds, sorted: boolean): readonly Col
         render: (row) => <EntryMenu row={row} name={row.titles[lang]} deeds={deeds} />,
       },
     ]
-  }, [t, words, lang, styles, deeds, sorted])
+  }, [t, words, lang, deeds, sorted])
+}
+
+/** The entry's name, indented below its group. */
+function EntryTitle({ row }: { row: MenuRow }): ReactNode {
+  const { lang } = useLanguage()
+  const styles = useStyles()
+  return (
+    <span className={styles.title} style={{ paddingInlineStart: row.depth * 24 }}>
+      <span className={styles.icon} aria-hidden>
+        {iconOf(row.icon)}
+      </span>
+      <span
+        className={`${styles.words} ${row.path === null ? styles.group : styles.leaf}`}
+        title={row.titles[lang]}
+      >
+        {row.titles[lang]}
+      </span>
+    </span>
+  )
+}
+
+/** Up and down among its siblings. */
+function MoveButtons({
+  row,
+  sorted,
+  deeds,
+}: {
+  row: MenuRow
+  sorted: boolean
+  deeds: EntryDeeds
+}): ReactNode {
+  const t = useT('menu')
+  const { lang } = useLanguage()
+  return (
+    <>
+      <Button
+        appearance="subtle"
+        size="small"
+        icon={<ArrowUpRegular />}
+        aria-label={t('up', { name: row.titles[lang] })}
+        disabledFocusable={!sorted || row.position === 0}
+        onClick={() => deeds('up', row)}
+      />
+      <Button
+        appearance="subtle"
+        size="small"
+        icon={<ArrowDownRegular />}
+        aria-label={t('down', { name: row.titles[lang] })}
+        disabledFocusable={!sorted || row.position === row.siblings - 1}
+        onClick={() => deeds('down', row)}
+      />
+    </>
+  )
 }

@@ -1,8 +1,9 @@
 import type { Order } from '@seaport/contract/money/order'
-import { useFormat, useT } from '@seaport/i18n/react'
+import { useT } from '@seaport/i18n/react'
 import type { Column } from '@seaport/ui/data-table-types'
 import { rowMenuColumn } from '@seaport/ui/row-menu'
 import { useMemo } from 'react'
+import { useFieldColumns } from '../../../shared/list/useFieldColumns.ts'
 import { OrderStatus } from '../../pay/pay.public.ts'
 import { OrderMenu } from './OrderMenu.tsx'
 import { Channel, OrderType } from './OrderWords.tsx'
@@ -10,7 +11,7 @@ import { Channel, OrderType } from './OrderWords.tsx'
 /** Columns of the order records. */
 export function useOrderColumns(onShow: (orderNo: string) => void): readonly Column<Order>[] {
   const t = useT('orderScreen')
-  const format = useFormat()
+  const of = useFieldColumns<Order>()
   return useMemo(
     () => [
       {
@@ -33,21 +34,8 @@ export function useOrderColumns(onShow: (orderNo: string) => void): readonly Col
         width: 168,
         render: (order) => <OrderStatus status={order.status} />,
       },
-      {
-        id: 'amount',
-        header: t('amount'),
-        width: 100,
-        align: 'end',
-        yields: true,
-        render: (order) => format.money(order.amount),
-      },
-      {
-        id: 'paid_amount',
-        header: t('paidAmount'),
-        width: 108,
-        align: 'end',
-        render: (order) => format.money(order.paid_amount),
-      },
+      of.money('amount', t('amount'), { width: 100, yields: true }),
+      of.money('paid_amount', t('paidAmount'), { width: 108 }),
       {
         id: 'channel',
         header: t('channel'),
@@ -55,34 +43,10 @@ export function useOrderColumns(onShow: (orderNo: string) => void): readonly Col
         yields: true,
         render: (order) => <Channel type={order.payment_type} />,
       },
-      {
-        id: 'created_at',
-        header: t('createdAt'),
-        width: 172,
-        sortable: true,
-        render: (order) => format.dateTime(order.created_at),
-      },
-      {
-        id: 'paid_at',
-        header: t('paidAt'),
-        width: 172,
-        yields: true,
-        render: (order) => format.dateTime(order.paid_at),
-      },
-      {
-        id: 'ended_at',
-        header: t('endedAt'),
-        width: 176,
-        hidden: true,
-        render: (order) => format.dateTime(order.ended_at),
-      },
-      {
-        id: 'expire_time',
-        header: t('closesAt'),
-        width: 176,
-        hidden: true,
-        render: (order) => format.dateTime(order.expire_time),
-      },
+      of.moment('created_at', t('createdAt'), { width: 172, sortable: true }),
+      of.moment('paid_at', t('paidAt'), { width: 172, yields: true }),
+      of.moment('ended_at', t('endedAt'), { width: 176, hidden: true }),
+      of.moment('expire_time', t('closesAt'), { width: 176, hidden: true }),
       {
         id: 'remark',
         header: t('remark'),
@@ -95,6 +59,6 @@ export function useOrderColumns(onShow: (orderNo: string) => void): readonly Col
         render: (order) => <OrderMenu order={order} onShow={onShow} />,
       },
     ],
-    [t, format, onShow],
+    [t, of, onShow],
   )
 }

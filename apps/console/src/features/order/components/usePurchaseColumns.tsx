@@ -1,7 +1,8 @@
 import type { Order } from '@seaport/contract/money/order'
-import { useFormat, useT } from '@seaport/i18n/react'
+import { useT } from '@seaport/i18n/react'
 import type { Column } from '@seaport/ui/data-table-types'
 import { useMemo } from 'react'
+import { useFieldColumns } from '../../../shared/list/useFieldColumns.ts'
 import { OrderStatus } from '../../pay/pay.public.ts'
 import { OrderType } from './OrderWords.tsx'
 import { useTierWords } from './useTierWords.ts'
@@ -9,7 +10,7 @@ import { useTierWords } from './useTierWords.ts'
 /** Columns of the purchase records. */
 export function usePurchaseColumns(): readonly Column<Order>[] {
   const t = useT('orderScreen')
-  const format = useFormat()
+  const of = useFieldColumns<Order>()
   const tier = useTierWords()
   return useMemo(
     () => [
@@ -27,48 +28,17 @@ export function usePurchaseColumns(): readonly Column<Order>[] {
         width: 140,
         render: (order) => <OrderType type={order.order_type} />,
       },
-      {
-        id: 'quantity',
-        header: t('quantity'),
-        width: 88,
-        align: 'end',
-        render: (order) => format.number(order.quantity),
-      },
-      {
-        id: 'days',
-        header: t('days'),
-        width: 76,
-        align: 'end',
-        render: (order) => format.number(order.days),
-      },
-      {
-        id: 'list_price',
-        header: t('listPrice'),
-        width: 100,
-        align: 'end',
-        yields: true,
-        render: (order) => format.money(order.list_price),
-      },
-      {
-        id: 'payment_price',
-        header: t('paymentPrice'),
-        width: 108,
-        align: 'end',
-        render: (order) => format.money(order.payment_price),
-      },
+      of.count('quantity', t('quantity'), { width: 88 }),
+      of.count('days', t('days'), { width: 76 }),
+      of.money('list_price', t('listPrice'), { width: 100, yields: true }),
+      of.money('payment_price', t('paymentPrice'), { width: 108 }),
       {
         id: 'status',
         header: t('status'),
         width: 136,
         render: (order) => <OrderStatus status={order.status} />,
       },
-      {
-        id: 'created_at',
-        header: t('boughtAt'),
-        width: 172,
-        sortable: true,
-        render: (order) => format.dateTime(order.created_at),
-      },
+      of.moment('created_at', t('boughtAt'), { width: 172, sortable: true }),
       {
         id: 'tier',
         header: t('tier'),
@@ -78,13 +48,7 @@ export function usePurchaseColumns(): readonly Column<Order>[] {
           <span title={order.tier ? tier(order.tier) : undefined}>{order.tier && tier(order.tier)}</span>
         ),
       },
-      {
-        id: 'port_expire_time',
-        header: t('expiresAfter'),
-        width: 176,
-        yields: true,
-        render: (order) => format.dateTime(order.port_expire_time),
-      },
+      of.moment('port_expire_time', t('expiresAfter'), { width: 176, yields: true }),
       {
         id: 'remark',
         header: t('remark'),
@@ -93,6 +57,6 @@ export function usePurchaseColumns(): readonly Column<Order>[] {
         render: (order) => <span title={order.remark || undefined}>{order.remark}</span>,
       },
     ],
-    [t, format, tier],
+    [t, of, tier],
   )
 }

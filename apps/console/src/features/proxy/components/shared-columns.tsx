@@ -11,7 +11,8 @@ export function useSharedColumns<Row extends ProxyEntry>(): Readonly<
   Record<'address' | 'state' | 'found' | 'rest', readonly Column<Row>[]>
 > {
   const t = useT('proxy')
-  const format = useFormat()
+  const found = useCheckColumns<Row>()
+  const rest = useFurtherColumns<Row>()
   return useMemo(
     () => ({
       address: [
@@ -34,78 +35,97 @@ export function useSharedColumns<Row extends ProxyEntry>(): Readonly<
           render: (row) => <ProxyState status={row.status} />,
         },
       ],
-      found: [
-        {
-          id: 'response_ms',
-          header: t('response'),
-          width: 146,
-          align: 'end',
-          sortable: true,
-          render: (row) => milliseconds(format, row.response_ms),
-        },
-        {
-          id: 'last_detected_at',
-          header: t('lastCheck'),
-          yields: true,
-          width: 140,
-          sortable: true,
-          render: (row) => <RelativeTime value={row.last_detected_at} />,
-        },
-        {
-          id: 'exit_address',
-          header: t('exit'),
-          yields: true,
-          width: 150,
-          render: (row) => <span title={row.exit_address ?? undefined}>{row.exit_address ?? t('none')}</span>,
-        },
-        {
-          id: 'error_message',
-          header: t('error'),
-          yields: true,
-          width: 220,
-          render: (row) => <span title={row.error_message}>{row.error_message || t('none')}</span>,
-        },
-        {
-          id: 'allocated',
-          header: t('allocated'),
-          width: 110,
-          align: 'end',
-          render: (row) => t('allocatedOf', { allocated: row.allocated, limit: row.allocation_limit }),
-        },
-      ],
-      rest: [
-        {
-          id: 'scheme',
-          header: t('scheme'),
-          width: 100,
-          hidden: true,
-          render: (row) => row.scheme.toUpperCase(),
-        },
-        {
-          id: 'username',
-          header: t('username'),
-          width: 140,
-          hidden: true,
-          render: (row) => row.username || t('none'),
-        },
-        {
-          id: 'remark',
-          header: t('remark'),
-          width: 180,
-          hidden: true,
-          render: (row) => <span title={row.remark}>{row.remark || t('none')}</span>,
-        },
-        {
-          id: 'created_at',
-          header: t('created'),
-          width: 150,
-          sortable: true,
-          hidden: true,
-          render: (row) => <RelativeTime value={row.created_at} />,
-        },
-      ],
+      found,
+      rest,
     }),
+    [t, found, rest],
+  )
+}
+
+/** What the last check found. */
+function useCheckColumns<Row extends ProxyEntry>(): readonly Column<Row>[] {
+  const t = useT('proxy')
+  const format = useFormat()
+  return useMemo(
+    () => [
+      {
+        id: 'response_ms',
+        header: t('response'),
+        width: 146,
+        align: 'end',
+        sortable: true,
+        render: (row) => milliseconds(format, row.response_ms),
+      },
+      {
+        id: 'last_detected_at',
+        header: t('lastCheck'),
+        yields: true,
+        width: 140,
+        sortable: true,
+        render: (row) => <RelativeTime value={row.last_detected_at} />,
+      },
+      {
+        id: 'exit_address',
+        header: t('exit'),
+        yields: true,
+        width: 150,
+        render: (row) => <span title={row.exit_address ?? undefined}>{row.exit_address ?? t('none')}</span>,
+      },
+      {
+        id: 'error_message',
+        header: t('error'),
+        yields: true,
+        width: 220,
+        render: (row) => <span title={row.error_message}>{row.error_message || t('none')}</span>,
+      },
+      {
+        id: 'allocated',
+        header: t('allocated'),
+        width: 110,
+        align: 'end',
+        render: (row) => t('allocatedOf', { allocated: row.allocated, limit: row.allocation_limit }),
+      },
+    ],
     [t, format],
+  )
+}
+
+/** What is shown on demand. */
+function useFurtherColumns<Row extends ProxyEntry>(): readonly Column<Row>[] {
+  const t = useT('proxy')
+  return useMemo(
+    () => [
+      {
+        id: 'scheme',
+        header: t('scheme'),
+        width: 100,
+        hidden: true,
+        render: (row) => row.scheme.toUpperCase(),
+      },
+      {
+        id: 'username',
+        header: t('username'),
+        width: 140,
+        hidden: true,
+        render: (row) => row.username || t('none'),
+      },
+      {
+        id: 'remark',
+        header: t('remark'),
+        width: 180,
+        hidden: true,
+        render: (row) => <span title={row.remark}>{row.remark || t('none')}</span>,
+      },
+      {
+        id: 'created_at',
+        header: t('created'),
+        width: 150,
+        sortable: true,
+        hidden: true,
+        render: (row) => <RelativeTime value={row.created_at} />,
+      },
+    ],
+    [t],
   )
 }
 
