@@ -2,11 +2,11 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { LoadingState } from '../states/LoadingState.tsx'
 import { CHART_HEIGHT, type ChartProps } from './Chart.types.ts'
 
-const LinesFigure = lazy(async () => ({ default: (await import('./LinesFigure.tsx')).LinesFigure }))
-const BarsFigure = lazy(async () => ({ default: (await import('./BarsFigure.tsx')).BarsFigure }))
-const PartsFigure = lazy(async () => ({ default: (await import('./PartsFigure.tsx')).PartsFigure }))
-const MapFigure = lazy(async () => ({ default: (await import('./MapFigure.tsx')).MapFigure }))
-const GaugeFigure = lazy(async () => ({ default: (await import('./GaugeFigure.tsx')).GaugeFigure }))
+const LinesChart = lazy(async () => ({ default: (await import('./LinesChart.tsx')).LinesChart }))
+const BarsChart = lazy(async () => ({ default: (await import('./BarsChart.tsx')).BarsChart }))
+const PartsChart = lazy(async () => ({ default: (await import('./PartsChart.tsx')).PartsChart }))
+const MapChart = lazy(async () => ({ default: (await import('./MapChart.tsx')).MapChart }))
+const GaugeChart = lazy(async () => ({ default: (await import('./GaugeChart.tsx')).GaugeChart }))
 
 /**
  * A chart in the theme's colours, as wide as its place. The same numbers stand behind it as a table: for screen readers always, for everybody at
@@ -29,18 +29,18 @@ export function Chart(props: ChartProps): ReactNode {
 function Figure(props: ChartProps): ReactNode {
   switch (props.kind) {
     case 'map':
-      return <MapFigure {...props} />
+      return <MapChart {...props} />
     case 'pie':
     case 'donut':
     case 'ranking':
-      return <PartsFigure {...props} />
+      return <PartsChart {...props} />
     case 'gauge':
     case 'ring':
-      return <GaugeFigure {...props} />
+      return <GaugeChart {...props} />
     case 'line':
     case 'area':
-      return <LinesFigure {...props} />
+      return <LinesChart {...props} />
     default:
-      return <BarsFigure {...props} />
+      return <BarsChart {...props} />
   }
 }

@@ -1,18 +1,19 @@
 import { useT } from '@seaport/i18n/react'
 import { arc } from 'd3-shape'
 import type { ReactNode } from 'react'
-import type { GaugeChartProps as Gauge } from './Chart.types.ts'
+import type { GaugeChartProps } from './Chart.types.ts'
+import { ChartFigure } from './ChartFigure.tsx'
 import { colourAt } from './chart-data.ts'
 import type { ChartWords } from './chart-table.ts'
 import { useChartStyles } from './useChartStyles.ts'
 
-interface GaugeChartProps extends Gauge {
+interface GaugeProps extends GaugeChartProps {
   height: number
   words: ChartWords
 }
 
 /** How much of the most there is: a half circle, or a ring. */
-export function GaugeChart({ kind, value = 0, max, tone, height, words }: GaugeChartProps): ReactNode {
+function Gauge({ kind, value = 0, max, tone, height, words }: GaugeProps): ReactNode {
   const t = useT('chart')
   const styles = useChartStyles()
   const half = kind === 'gauge'
@@ -41,4 +42,9 @@ export function GaugeChart({ kind, value = 0, max, tone, height, words }: GaugeC
       </svg>
     </div>
   )
+}
+
+/** Gauges and rings, fetched by themselves. */
+export function GaugeChart(props: GaugeChartProps): ReactNode {
+  return <ChartFigure {...props} draw={(drawing) => <Gauge {...props} {...drawing} />} />
 }

@@ -2,6 +2,7 @@ import { mergeClasses } from '@griffel/react'
 import { useT } from '@seaport/i18n/react'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import type { MapChartProps } from './Chart.types.ts'
+import { ChartFigure } from './ChartFigure.tsx'
 import { ChartTip } from './ChartTip.tsx'
 import type { ChartWords } from './chart-table.ts'
 import { MapFoot } from './MapFoot.tsx'
@@ -24,7 +25,7 @@ interface Spot {
  * The world in shades. The pointer names any country; arrow keys walk through those with a value, the largest first. Countries too small for the map are
  * named below it.
  */
-export function MapChart({ title, places = [], words }: Props): ReactNode {
+function WorldMap({ title, places = [], words }: Props): ReactNode {
   const t = useT('chart')
   const styles = useChartStyles()
   const root = useRef<HTMLDivElement>(null)
@@ -127,4 +128,9 @@ function middleOf(root: HTMLElement | null, country: string): number | undefined
   const path = root?.querySelector<SVGPathElement>(`path[data-country="${country}"]`)
   const box = path?.getBBox?.()
   return box && box.x + box.width / 2
+}
+
+/** Maps, fetched by themselves: the outlines of the countries weigh more than all other charts together. */
+export function MapChart(props: MapChartProps): ReactNode {
+  return <ChartFigure {...props} draw={({ words }) => <WorldMap {...props} words={words} />} />
 }

@@ -1,3 +1,5 @@
+import { makeStyles } from '@griffel/react'
+import { token } from '../theme/token.ts'
 import { Button } from '@fluentui/react-button'
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
@@ -8,7 +10,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ActionMenu } from '../menu/ActionMenu.tsx'
 import { useNotify } from '../overlays/useNotify.ts'
 import { saveFile } from './save-file.ts'
-import { useExportStyles } from './useExportStyles.ts'
+
+const useStyles = makeStyles({
+  running: { display: 'inline-flex', alignItems: 'center', gap: token('spacingHorizontalXS') },
+  bar: { width: '120px', height: '8px', accentColor: token('colorBrandBackground') },
+})
 
 export type ExportFormat = 'csv' | 'xlsx'
 
@@ -30,7 +36,7 @@ export interface ExportMenuProps {
 /** Exports a list as CSV or Excel: shows how far it is, can be cancelled, and saves the file. */
 export function ExportMenu({ onExport, disabled = false }: ExportMenuProps): ReactNode {
   const t = useT('kit')
-  const styles = useExportStyles()
+  const styles = useStyles()
   const notify = useNotify()
   const running = useRef<AbortController>(undefined)
   const [progress, setProgress] = useState<number | 'unknown'>()

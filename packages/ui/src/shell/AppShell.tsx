@@ -7,8 +7,11 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { NARROW, useMediaQuery } from '../media/useMediaQuery.ts'
 import { Brand } from './Brand.tsx'
 import { Sidebar, type SidebarProps } from './Sidebar.tsx'
-import { sidebarCollapsedAtom } from './shell-state.ts'
+import { storedFlag } from '../storage/stored-atom.ts'
 import { useAppShellStyles } from './useAppShellStyles.ts'
+
+/** Whether the sidebar shows icons only; kept in local storage. */
+const sidebarCollapsedAtom = storedFlag('sidebar-collapsed', false)
 
 const load = () => import('./MenuDrawer.tsx')
 const MenuDrawer = lazy(() => load().then((module) => ({ default: module.MenuDrawer })))

@@ -10,7 +10,8 @@ import { SidePanel } from '@seaport/ui/side-panel'
 import { token } from '@seaport/ui/theme-tokens'
 import { useFailure } from '@seaport/ui/use-failure'
 import type { ReactNode } from 'react'
-import { useAdminOrder } from '../api/useAdminOrder.ts'
+import { adminListOrders } from '@seaport/contract/money/order'
+import { useRead } from '../../../shared/api/endpoint.ts'
 import { OrderDetails } from './OrderDetails.tsx'
 import { allows, type OrderDeeds } from './OrderMenu.tsx'
 
@@ -69,4 +70,10 @@ function Deeds({ order, deeds }: { order: AdminOrder; deeds: OrderDeeds }): Reac
       ))}
     </div>
   )
+}
+
+/** One order of anybody, by its number. */
+function useAdminOrder(orderNo: string) {
+  const { data, ...answer } = useRead(adminListOrders, { query: { search: orderNo, page_size: 5 } })
+  return { ...answer, found: data && (data.list.find(({ order_no }) => order_no === orderNo) ?? null) }
 }

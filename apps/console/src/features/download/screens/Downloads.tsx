@@ -6,12 +6,12 @@ import { ErrorState } from '@seaport/ui/error-state'
 import { LoadingState } from '@seaport/ui/loading-state'
 import { useFailure } from '@seaport/ui/use-failure'
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useRead } from '../../../shared/api/endpoint.ts'
 import { queries } from '../../../shared/api/queries.ts'
 import { PublicPage } from '../../../shared/page/PublicPage.tsx'
 import { Offers } from '../components/Offers.tsx'
-import { useVisitor } from '../components/useVisitor.ts'
+import { readVisitor, type Visitor } from '../visitor.ts'
 
 /** /down: the download centre, open to everybody. */
 export function Downloads(): ReactNode {
@@ -40,4 +40,13 @@ function Newest(): ReactNode {
   if (Object.values(data.downloads).every((offer) => offer === null))
     return <EmptyState title={t('noneTitle')} text={t('noneText')} icon={<BoxMultipleRegular />} />
   return <Offers downloads={data.downloads} visitor={visitor} />
+}
+
+/** What the visitor's computer runs; undefined for the moment that the browser takes to say. */
+function useVisitor(): Visitor | undefined {
+  const [visitor, setVisitor] = useState<Visitor>()
+  useEffect(() => {
+    void readVisitor(navigator).then(setVisitor)
+  }, [])
+  return visitor
 }

@@ -9,13 +9,12 @@ import { TextField } from '@seaport/ui/text-field'
 import { token } from '@seaport/ui/theme-tokens'
 import { useForm } from '@seaport/ui/use-form'
 import { useSetAtom } from 'jotai'
-import type { ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { client } from '../../../shared/api/client.ts'
 import { useSystemConfig } from '../../../shared/config/system-config.ts'
 import { PageLink } from '../../../shared/page/PageLink.tsx'
 import { useArrival } from '../../../shared/session/arrival.ts'
 import { sessionAtom } from '../../../shared/session/session.ts'
-import { useCapsLock } from './useCapsLock.ts'
 
 /** The supervisor that a demo installation is seeded with (README). */
 const DEMO = { email: 'demo@seaport.test', password: 'Seaport-demo-1' }
@@ -101,4 +100,12 @@ export function LoginForm(): ReactNode {
       )}
     </div>
   )
+}
+
+/** Whether Caps Lock is on, as far as the last key told. */
+function useCapsLock() {
+  const [on, setOn] = useState(false)
+  // Auto-fill sends key events that are none and know no modifiers.
+  const read = (event: KeyboardEvent) => setOn(event.nativeEvent.getModifierState?.('CapsLock') ?? false)
+  return { on, listen: { onKeyDown: read, onKeyUp: read } }
 }

@@ -3,11 +3,17 @@ import { GroupsDialog } from '../../../shared/group/GroupsDialog.tsx'
 import { MoveDialog } from '../../../shared/group/MoveDialog.tsx'
 import { useMoveProxies } from '../api/proxy-actions.ts'
 import { proxyGroupKind } from '../api/proxy-groups.ts'
-import type { OpenDialog } from '../open-dialog.ts'
+import type { ProxyEntry } from '@seaport/contract/desk/proxy'
 import { ImportFile, ImportList } from './ImportDialog.tsx'
 import { ProxyEditor } from './ProxyEditor.tsx'
 import type { ProxyDeeds } from './ProxyMenu.tsx'
 import { ProxyPanel } from './ProxyPanel.tsx'
+
+/** What lies over the list of proxies. */
+export type OpenDialog =
+  | { dialog: 'create' | 'groups' | 'list' | 'file' }
+  | { dialog: 'edit'; proxy: ProxyEntry }
+  | { dialog: 'move'; ids: readonly string[] }
 
 interface ProxyDialogsProps {
   open: OpenDialog | undefined

@@ -22,7 +22,7 @@ import type { ProxyDeed } from '../components/ProxyMenu.tsx'
 import { useChecks } from '../components/useChecks.ts'
 import { useProxyColumns } from '../components/useProxyColumns.tsx'
 import { useProxyDeletion } from '../components/useProxyDeletion.ts'
-import type { OpenDialog } from '../open-dialog.ts'
+import type { OpenDialog } from '../components/ProxyDialogs.tsx'
 
 const ProxyDialogs = lazy(async () => ({
   default: (await import('../components/ProxyDialogs.tsx')).ProxyDialogs,

@@ -4,10 +4,12 @@ import { MoveDialog } from '../../../shared/group/MoveDialog.tsx'
 import { useMoveResources } from '../api/resource-actions.ts'
 import { resourceGroupKind } from '../api/resource-groups.ts'
 import type { MoreFilter } from '../more-filters.ts'
-import type { OpenDialog } from '../open-dialog.ts'
 import { MoreFilters } from './MoreFilters.tsx'
 import type { ResourceDeeds } from './ResourceMenu.tsx'
 import { ResourcePanel } from './ResourcePanel.tsx'
+
+/** What lies over the library. */
+export type OpenDialog = { dialog: 'groups' | 'more' } | { dialog: 'move'; ids: readonly string[] }
 
 interface ResourceDialogsProps {
   open: OpenDialog | undefined

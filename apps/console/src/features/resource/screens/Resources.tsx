@@ -20,7 +20,7 @@ import type { ResourceDeed } from '../components/ResourceMenu.tsx'
 import { useErasureQuestion, useOptOutQuestion } from '../components/useLeaveAlone.ts'
 import { useResourceColumns } from '../components/useResourceColumns.tsx'
 import { MORE } from '../more-filters.ts'
-import type { OpenDialog } from '../open-dialog.ts'
+import type { OpenDialog } from '../components/ResourceDialogs.tsx'
 
 const ResourceDialogs = lazy(async () => ({
   default: (await import('../components/ResourceDialogs.tsx')).ResourceDialogs,

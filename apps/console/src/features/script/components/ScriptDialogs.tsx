@@ -3,10 +3,16 @@ import { GroupsDialog } from '../../../shared/group/GroupsDialog.tsx'
 import { MoveDialog } from '../../../shared/group/MoveDialog.tsx'
 import { useMoveScripts } from '../api/script-actions.ts'
 import { scriptGroupKind } from '../api/script-groups.ts'
-import type { OpenDialog } from '../open-dialog.ts'
+import type { Script } from '@seaport/contract/work/script'
 import { ScriptEditor } from './ScriptEditor.tsx'
 import type { ScriptDeeds } from './ScriptMenu.tsx'
 import { ScriptPanel } from './ScriptPanel.tsx'
+
+/** What lies over the list of scripts. */
+export type OpenDialog =
+  | { dialog: 'create' | 'groups' }
+  | { dialog: 'edit'; script: Script }
+  | { dialog: 'move'; ids: readonly string[] }
 
 interface ScriptDialogsProps {
   open: OpenDialog | undefined

@@ -19,7 +19,7 @@ import { useEditable } from '../api/useEditable.ts'
 import type { ScriptDeed } from '../components/ScriptMenu.tsx'
 import { useScriptColumns } from '../components/useScriptColumns.tsx'
 import { useScriptDeletion } from '../components/useScriptDeletion.ts'
-import type { OpenDialog } from '../open-dialog.ts'
+import type { OpenDialog } from '../components/ScriptDialogs.tsx'
 
 const ScriptDialogs = lazy(async () => ({
   default: (await import('../components/ScriptDialogs.tsx')).ScriptDialogs,

@@ -1,5 +1,8 @@
 import { mergeClasses } from '@griffel/react'
 import type { ReactNode } from 'react'
+import { CartesianChart } from './CartesianChart.tsx'
+import type { CartesianChartProps } from './Chart.types.ts'
+import { ChartFigure } from './ChartFigure.tsx'
 import type { MarksProps } from './plot.ts'
 import { useChartStyles } from './useChartStyles.ts'
 
@@ -9,7 +12,7 @@ type BarsProps = Omit<MarksProps, 'filled'>
 const WIDEST = 36
 
 /** Bars side by side, or piled. */
-export function Bars({ left, top, scale, band, at, series, piled }: BarsProps): ReactNode {
+function Bars({ left, top, scale, band, at, series, piled }: BarsProps): ReactNode {
   const styles = useChartStyles()
   const abreast = piled ? 1 : Math.max(1, series.length)
   const width = Math.max(1, Math.min(WIDEST, (band.size * 0.7) / abreast))
@@ -41,4 +44,11 @@ export function Bars({ left, top, scale, band, at, series, piled }: BarsProps): 
       {...bar}
     />
   ))
+}
+
+/** Bars, fetched by themselves. */
+export function BarsChart(props: CartesianChartProps): ReactNode {
+  return (
+    <ChartFigure {...props} draw={(drawing) => <CartesianChart {...props} {...drawing} marks={Bars} />} />
+  )
 }

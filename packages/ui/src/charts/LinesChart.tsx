@@ -1,12 +1,15 @@
 import { area, curveMonotoneX, line } from 'd3-shape'
 import { Fragment, type ReactNode } from 'react'
+import { CartesianChart } from './CartesianChart.tsx'
+import type { CartesianChartProps } from './Chart.types.ts'
+import { ChartFigure } from './ChartFigure.tsx'
 import type { MarksProps } from './plot.ts'
 import { useChartStyles } from './useChartStyles.ts'
 
 type LinesProps = Omit<MarksProps, 'piled'>
 
 /** One line per series; unknown values leave a gap, and a value between two gaps a dot. */
-export function Lines({ left, top, height, scale, band, at, series, filled }: LinesProps): ReactNode {
+function Lines({ left, top, height, scale, band, at, series, filled }: LinesProps): ReactNode {
   const styles = useChartStyles()
   const x = (place: number) => left + band.middle(place)
   const y = (value: number | null) => top + scale.at(value ?? 0)
@@ -52,4 +55,11 @@ function dots(values: readonly (number | null)[], at: number | undefined) {
   return values
     .map((value, place) => ({ value, place }))
     .filter(({ place }) => known(place) && (place === at || !(known(place - 1) || known(place + 1))))
+}
+
+/** Lines and areas, fetched by themselves: with them comes the library that draws curves. */
+export function LinesChart(props: CartesianChartProps): ReactNode {
+  return (
+    <ChartFigure {...props} draw={(drawing) => <CartesianChart {...props} {...drawing} marks={Lines} />} />
+  )
 }

@@ -5,7 +5,7 @@ import { DonutChart } from './DonutChart.tsx'
 import { RankingChart } from './RankingChart.tsx'
 
 /** Shares and rankings, fetched by themselves. */
-export function PartsFigure(props: PartsChartProps): ReactNode {
+export function PartsChart(props: PartsChartProps): ReactNode {
   const Parts = props.kind === 'ranking' ? RankingChart : DonutChart
   return <ChartFigure {...props} draw={(drawing) => <Parts {...props} {...drawing} />} />
 }
