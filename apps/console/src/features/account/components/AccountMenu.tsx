@@ -10,14 +10,14 @@ import { RowMenu } from '@seaport/ui/row-menu'
 import type { ReactNode } from 'react'
 import { useProxiesAllowed } from '../api/useProxyOptions.ts'
 
-export type AccountDeed = 'edit' | 'assign' | 'unassign' | 'bind' | 'unbind' | 'delete'
-export type AccountDeeds = (deed: AccountDeed, account: Account) => void
+export type AccountAction = 'edit' | 'assign' | 'unassign' | 'bind' | 'unbind' | 'delete'
+export type OnAccountAction = (action: AccountAction, account: Account) => void
 
 /** The menu at the end of an account's row. */
-export function AccountMenu({ account, deeds }: { account: Account; deeds: AccountDeeds }): ReactNode {
+export function AccountMenu({ account, onAction }: { account: Account; onAction: OnAccountAction }): ReactNode {
   const t = useT('account')
   const proxies = useProxiesAllowed()
-  const entry = (id: AccountDeed) => ({ id, label: t(`do.${id}`), onSelect: () => deeds(id, account) })
+  const entry = (id: AccountAction) => ({ id, label: t(`do.${id}`), onSelect: () => onAction(id, account) })
   return (
     <RowMenu
       name={account.account}

@@ -6,10 +6,10 @@ import type { Column } from '@seaport/ui/data-table-types'
 import { RelativeTime } from '@seaport/ui/relative-time'
 import { rowMenuColumn } from '@seaport/ui/row-menu'
 import { useMemo } from 'react'
-import { type AccountDeeds, AccountMenu } from './AccountMenu.tsx'
+import { type OnAccountAction, AccountMenu } from './AccountMenu.tsx'
 
 /** Columns of the accounts' table. */
-export function useAccountColumns(deeds: AccountDeeds): readonly Column<Account>[] {
+export function useAccountColumns(onAction: OnAccountAction): readonly Column<Account>[] {
   const t = useT('account')
   const format = useFormat()
   return useMemo(
@@ -82,10 +82,10 @@ export function useAccountColumns(deeds: AccountDeeds): readonly Column<Account>
       {
         ...rowMenuColumn,
         header: t('actions'),
-        render: (row) => <AccountMenu account={row} deeds={deeds} />,
+        render: (row) => <AccountMenu account={row} onAction={onAction} />,
       },
     ],
-    [t, format, deeds],
+    [t, format, onAction],
   )
 }
 

@@ -15,7 +15,7 @@ import { type BatchAction, BatchButtons, BatchMenu } from '../../../shared/list/
 import { useTable } from '../../../shared/list/useTable.ts'
 import { useSeatOptions } from '../../seat/seat.public.ts'
 import { useProxiesAllowed } from '../api/useProxyOptions.ts'
-import type { AccountDeed } from '../components/AccountMenu.tsx'
+import type { AccountAction } from '../components/AccountMenu.tsx'
 import { useAccountColumns } from '../components/useAccountColumns.tsx'
 import {
   useAccountDeletion,
@@ -61,17 +61,17 @@ export function Accounts(): ReactNode {
   const unassign = useAccountUnassignment(clear)
   const unbind = useProxyUnbinding(clear)
   const proxies = useProxiesAllowed()
-  const onDeed = useCallback(
-    (deed: AccountDeed, account: Account) => {
-      if (deed === 'edit') setOpen({ dialog: 'edit', account })
-      else if (deed === 'assign' || deed === 'bind') setOpen({ dialog: deed, ids: [account.id] })
-      else if (deed === 'unbind') unbind([account.id])
-      else if (deed === 'delete') remove(account)
+  const onAction = useCallback(
+    (action: AccountAction, account: Account) => {
+      if (action === 'edit') setOpen({ dialog: 'edit', account })
+      else if (action === 'assign' || action === 'bind') setOpen({ dialog: action, ids: [account.id] })
+      else if (action === 'unbind') unbind([account.id])
+      else if (action === 'delete') remove(account)
       else unassign([account.id])
     },
     [remove, unassign, unbind],
   )
-  const columns = useAccountColumns(onDeed)
+  const columns = useAccountColumns(onAction)
   const ids = [...selected]
   const batch: readonly BatchAction[] = [
     { id: 'assign', label: t('do.assign'), onSelect: () => setOpen({ dialog: 'assign', ids }) },

@@ -13,23 +13,23 @@ import { AnnouncementTypeBadge } from '../../announcement/announcement.public.ts
 import { AnnouncementState } from './AnnouncementState.tsx'
 import { useAnnouncementTitle } from './useAnnouncementText.ts'
 
-export type AnnouncementDeed = 'preview' | 'edit' | 'withdraw'
-type AnnouncementDeeds = (deed: AnnouncementDeed, announcement: AdminAnnouncement) => void
+export type AnnouncementAction = 'preview' | 'edit' | 'withdraw'
+type OnAnnouncementAction = (action: AnnouncementAction, announcement: AdminAnnouncement) => void
 
 const ICONS = { preview: <EyeRegular />, edit: <EditRegular />, withdraw: <DeleteRegular /> }
 
 /** Columns of the announcements, for their authors. */
-export function useAnnouncementColumns(deeds: AnnouncementDeeds): readonly Column<AdminAnnouncement>[] {
+export function useAnnouncementColumns(onAction: OnAnnouncementAction): readonly Column<AdminAnnouncement>[] {
   const t = useT('adminAnnouncement')
   const format = useFormat()
   const titleOf = useAnnouncementTitle()
   return useMemo(() => {
-    const entry = (id: AnnouncementDeed, announcement: AdminAnnouncement) => ({
+    const entry = (id: AnnouncementAction, announcement: AdminAnnouncement) => ({
       id,
       label: t(`do.${id}`),
       icon: ICONS[id],
       divided: id === 'withdraw',
-      onSelect: () => deeds(id, announcement),
+      onSelect: () => onAction(id, announcement),
     })
     const languages = ({ texts }: AdminAnnouncement) =>
       format.list(locales.filter((lang) => texts[lang]).map((lang) => LANG_NAMES[lang]))
@@ -80,5 +80,5 @@ export function useAnnouncementColumns(deeds: AnnouncementDeeds): readonly Colum
         ),
       },
     ]
-  }, [t, format, titleOf, deeds])
+  }, [t, format, titleOf, onAction])
 }

@@ -13,7 +13,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { usePeriodFilter } from '../../../shared/list/usePeriodFilter.ts'
 import { useShown } from '../../../shared/list/useShown.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
-import { type AnnouncementDeed, useAnnouncementColumns } from '../components/useAnnouncementColumns.tsx'
+import { type AnnouncementAction, useAnnouncementColumns } from '../components/useAnnouncementColumns.tsx'
 import { useWithdrawal } from '../components/useWithdrawal.ts'
 
 const AnnouncementEditor = lazy(async () => ({
@@ -35,15 +35,15 @@ export function AdminAnnouncements(): ReactNode {
   const [shown, show] = useShown('notice')
   const [editing, setEditing] = useState<'new' | AdminAnnouncement>()
   const withdraw = useWithdrawal(useCallback(() => show(undefined), [show]))
-  const onDeed = useCallback(
-    (deed: AnnouncementDeed, announcement: AdminAnnouncement) => {
-      if (deed === 'preview') show(announcement.id)
-      else if (deed === 'edit') setEditing(announcement)
+  const onAction = useCallback(
+    (action: AnnouncementAction, announcement: AdminAnnouncement) => {
+      if (action === 'preview') show(announcement.id)
+      else if (action === 'edit') setEditing(announcement)
       else withdraw(announcement)
     },
     [show, withdraw],
   )
-  const columns = useAnnouncementColumns(onDeed)
+  const columns = useAnnouncementColumns(onAction)
   const announcement = table.rows?.find(({ id }) => id === shown)
   const close = () => setEditing(undefined)
   const create = (

@@ -8,21 +8,21 @@ import { useT } from '@seaport/i18n/react'
 import { RowMenu } from '@seaport/ui/row-menu'
 import type { ReactNode } from 'react'
 
-export type OrderDeeds = (deed: OrderTrigger, order: AdminOrder) => void
+export type OnOrderAction = (action: OrderTrigger, order: AdminOrder) => void
 
-/** Whether the state of an order allows a deed. */
-export function allows({ status }: Pick<AdminOrder, 'status'>, deed: OrderTrigger): boolean {
-  return nextOrderState(status, deed) !== null
+/** Whether the state of an order allows a action. */
+export function allows({ status }: Pick<AdminOrder, 'status'>, action: OrderTrigger): boolean {
+  return nextOrderState(status, action) !== null
 }
 
 /** The menu at the end of an order's row. */
-export function OrderMenu({ order, deeds }: { order: AdminOrder; deeds: OrderDeeds }): ReactNode {
+export function OrderMenu({ order, onAction }: { order: AdminOrder; onAction: OnOrderAction }): ReactNode {
   const t = useT('adminOrder')
   const entry = (id: OrderTrigger) => ({
     id,
     label: t(`do.${id}`),
     disabled: !allows(order, id),
-    onSelect: () => deeds(id, order),
+    onSelect: () => onAction(id, order),
   })
   return (
     <RowMenu

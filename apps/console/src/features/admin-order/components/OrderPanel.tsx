@@ -13,22 +13,22 @@ import type { ReactNode } from 'react'
 import { adminListOrders } from '@seaport/contract/money/order'
 import { useRead } from '../../../shared/api/endpoint.ts'
 import { OrderDetails } from './OrderDetails.tsx'
-import { allows, type OrderDeeds } from './OrderMenu.tsx'
+import { allows, type OnOrderAction } from './OrderMenu.tsx'
 
-const DEEDS = ['confirm', 'fail', 'close', 'refund'] as const satisfies readonly OrderTrigger[]
+const ACTIONS = ['confirm', 'fail', 'close', 'refund'] as const satisfies readonly OrderTrigger[]
 
 const useStyles = makeStyles({
-  deeds: { display: 'flex', flexWrap: 'wrap', gap: token('spacingHorizontalS') },
+  onAction: { display: 'flex', flexWrap: 'wrap', gap: token('spacingHorizontalS') },
 })
 
 interface OrderPanelProps {
   orderNo: string
-  deeds: OrderDeeds
+  onAction: OnOrderAction
   onClose: () => void
 }
 
 /** Everything about one order, and what can be done with it. */
-export function OrderPanel({ orderNo, deeds, onClose }: OrderPanelProps): ReactNode {
+export function OrderPanel({ orderNo, onAction, onClose }: OrderPanelProps): ReactNode {
   const t = useT('adminOrder')
   const failure = useFailure()
   const { found, isError, error, refetch } = useAdminOrder(orderNo)
@@ -37,7 +37,7 @@ export function OrderPanel({ orderNo, deeds, onClose }: OrderPanelProps): ReactN
       open
       title={t('details')}
       onClose={onClose}
-      actions={found && <Deeds order={found} deeds={deeds} />}
+      actions={found && <OrderActions order={found} onAction={onAction} />}
     >
       {found ? (
         <OrderDetails order={found} />
@@ -52,20 +52,20 @@ export function OrderPanel({ orderNo, deeds, onClose }: OrderPanelProps): ReactN
   )
 }
 
-function Deeds({ order, deeds }: { order: AdminOrder; deeds: OrderDeeds }): ReactNode {
+function OrderActions({ order, onAction }: { order: AdminOrder; onAction: OnOrderAction }): ReactNode {
   const t = useT('adminOrder')
   const styles = useStyles()
-  const open = DEEDS.filter((deed) => allows(order, deed))
+  const open = ACTIONS.filter((action) => allows(order, action))
   if (open.length === 0) return undefined
   return (
-    <div className={styles.deeds}>
-      {open.map((deed) => (
+    <div className={styles.onAction}>
+      {open.map((action) => (
         <Button
-          key={deed}
-          appearance={deed === 'confirm' ? 'primary' : 'secondary'}
-          onClick={() => deeds(deed, order)}
+          key={action}
+          appearance={action === 'confirm' ? 'primary' : 'secondary'}
+          onClick={() => onAction(action, order)}
         >
-          {t(`do.${deed}`)}
+          {t(`do.${action}`)}
         </Button>
       ))}
     </div>

@@ -7,10 +7,10 @@ import { useFieldColumns } from '../../../shared/list/useFieldColumns.ts'
 import { TenantLink } from '../../admin-user/admin-user.public.ts'
 import { Channel, OrderType } from '../../order/order.public.ts'
 import { OrderStatus } from '../../pay/pay.public.ts'
-import { type OrderDeeds, OrderMenu } from './OrderMenu.tsx'
+import { type OnOrderAction, OrderMenu } from './OrderMenu.tsx'
 
 /** Columns of the table of all orders. */
-export function useOrderColumns(deeds: OrderDeeds): readonly Column<AdminOrder>[] {
+export function useOrderColumns(onAction: OnOrderAction): readonly Column<AdminOrder>[] {
   const t = useT('adminOrder')
   const of = useFieldColumns<AdminOrder>()
   return useMemo(() => {
@@ -67,7 +67,7 @@ export function useOrderColumns(deeds: OrderDeeds): readonly Column<AdminOrder>[
         hidden: true,
         render: (row) => <span title={row.payment_id ?? undefined}>{row.payment_id ?? t('none')}</span>,
       },
-      { ...rowMenuColumn, header: t('actions'), render: (row) => <OrderMenu order={row} deeds={deeds} /> },
+      { ...rowMenuColumn, header: t('actions'), render: (row) => <OrderMenu order={row} onAction={onAction} /> },
     ]
-  }, [t, of, deeds])
+  }, [t, of, onAction])
 }

@@ -8,13 +8,13 @@ import { useOrderActions } from '../api/order-actions.ts'
 const REMARK = 500
 
 /** Asks before an order is moved, saying whose money moves, how much of it and where to, and does it. */
-export function useOrderConfirmations(): (deed: OrderTrigger, order: AdminOrder) => void {
+export function useOrderConfirmations(): (action: OrderTrigger, order: AdminOrder) => void {
   const t = useT('adminOrder')
   const format = useFormat()
   const actions = useOrderActions()
-  return useConfirmed((deed, order) => {
+  return useConfirmed((action, order) => {
     const about = { email: order.email, amount: format.money(order.paid_amount) }
-    const kind = deed === 'refund' && order.order_type !== orderTypes.recharge ? 'refundPurchase' : deed
+    const kind = action === 'refund' && order.order_type !== orderTypes.recharge ? 'refundPurchase' : action
     const effects = {
       confirm: [t('effect.credited', about), t('effect.checked'), t('effect.refundOnly')],
       fail: [t('effect.notCredited', about), t('effect.final'), t('effect.parked')],
@@ -26,10 +26,10 @@ export function useOrderConfirmations(): (deed: OrderTrigger, order: AdminOrder)
       title: t(`ask.${kind}`, about),
       text: t('askAbout', { order: order.order_no }),
       effects: effects[kind],
-      action: t(`do.${deed}`),
-      tone: deed === 'confirm' ? 'primary' : 'danger',
+      action: t(`do.${action}`),
+      tone: action === 'confirm' ? 'primary' : 'danger',
       remark: { label: t('remark'), hint: t('remarkHint'), maxLength: REMARK },
-      run: (remark) => actions[deed].mutateAsync({ params: { order_no: order.order_no }, body: { remark } }),
+      run: (remark) => actions[action].mutateAsync({ params: { order_no: order.order_no }, body: { remark } }),
     }
   })
 }

@@ -63,7 +63,7 @@ export function AdminOrders(): ReactNode {
         empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} />}
       />
       <Suspense>
-        {shown && <OrderPanel orderNo={shown} deeds={ask} onClose={() => show(undefined)} />}
+        {shown && <OrderPanel orderNo={shown} onAction={ask} onClose={() => show(undefined)} />}
       </Suspense>
     </Page>
   )

@@ -5,17 +5,17 @@ import { useT } from '@seaport/i18n/react'
 import { RowMenu } from '@seaport/ui/row-menu'
 import type { ReactNode } from 'react'
 
-export type PaymentDeed = 'credit' | 'dismiss'
-export type PaymentDeeds = (deed: PaymentDeed, payment: Payment) => void
+export type PaymentAction = 'credit' | 'dismiss'
+export type OnPaymentAction = (action: PaymentAction, payment: Payment) => void
 
 /** The menu at the end of a payment's row: only those that wait can be decided about. */
-export function PaymentMenu({ payment, deeds }: { payment: Payment; deeds: PaymentDeeds }): ReactNode {
+export function PaymentMenu({ payment, onAction }: { payment: Payment; onAction: OnPaymentAction }): ReactNode {
   const t = useT('adminPayment')
-  const entry = (id: PaymentDeed) => ({
+  const entry = (id: PaymentAction) => ({
     id,
     label: t(`do.${id}`),
     disabled: payment.status !== 'parked',
-    onSelect: () => deeds(id, payment),
+    onSelect: () => onAction(id, payment),
   })
   return (
     <RowMenu

@@ -3,17 +3,17 @@ import type { Payment } from '@seaport/contract/money/order'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
 import { FactsPanel } from '../../../shared/list/FactsPanel.tsx'
-import type { PaymentDeeds } from './PaymentMenu.tsx'
+import type { OnPaymentAction } from './PaymentMenu.tsx'
 import { PaymentStatus } from './PaymentStatus.tsx'
 
 interface PaymentPanelProps {
   payment: Payment
-  deeds: PaymentDeeds
+  onAction: OnPaymentAction
   onClose: () => void
 }
 
 /** Everything about one payment, and the decision about it while it waits for one. */
-export function PaymentPanel({ payment, deeds, onClose }: PaymentPanelProps): ReactNode {
+export function PaymentPanel({ payment, onAction, onClose }: PaymentPanelProps): ReactNode {
   const t = useT('adminPayment')
   const format = useFormat()
   const { status, park_reason, settled_order_no, settled_at, email } = payment
@@ -24,10 +24,10 @@ export function PaymentPanel({ payment, deeds, onClose }: PaymentPanelProps): Re
       actions={
         status === 'parked' && (
           <>
-            <Button appearance="primary" onClick={() => deeds('credit', payment)}>
+            <Button appearance="primary" onClick={() => onAction('credit', payment)}>
               {t('do.credit')}
             </Button>
-            <Button onClick={() => deeds('dismiss', payment)}>{t('do.dismiss')}</Button>
+            <Button onClick={() => onAction('dismiss', payment)}>{t('do.dismiss')}</Button>
           </>
         )
       }

@@ -3,11 +3,11 @@ import { useFormat, useT } from '@seaport/i18n/react'
 import type { Column } from '@seaport/ui/data-table-types'
 import { rowMenuColumn } from '@seaport/ui/row-menu'
 import { useMemo } from 'react'
-import { type PaymentDeeds, PaymentMenu } from './PaymentMenu.tsx'
+import { type OnPaymentAction, PaymentMenu } from './PaymentMenu.tsx'
 import { PaymentStatus } from './PaymentStatus.tsx'
 
 /** Columns of the payments that the gateway reported. */
-export function usePaymentColumns(deeds: PaymentDeeds): readonly Column<Payment>[] {
+export function usePaymentColumns(onAction: OnPaymentAction): readonly Column<Payment>[] {
   const t = useT('adminPayment')
   const format = useFormat()
   return useMemo(() => {
@@ -74,8 +74,8 @@ export function usePaymentColumns(deeds: PaymentDeeds): readonly Column<Payment>
       {
         ...rowMenuColumn,
         header: t('actions'),
-        render: (row) => <PaymentMenu payment={row} deeds={deeds} />,
+        render: (row) => <PaymentMenu payment={row} onAction={onAction} />,
       },
     ]
-  }, [t, format, deeds])
+  }, [t, format, onAction])
 }

@@ -8,7 +8,7 @@ import { Page } from '@seaport/ui/page'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useShown } from '../../../shared/list/useShown.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
-import type { PaymentDeed } from '../components/PaymentMenu.tsx'
+import type { PaymentAction } from '../components/PaymentMenu.tsx'
 import { useDismissal } from '../components/useDismissal.ts'
 import { usePaymentColumns } from '../components/usePaymentColumns.tsx'
 import { WaitingPayments } from '../components/WaitingPayments.tsx'
@@ -33,11 +33,11 @@ export function AdminPayments(): ReactNode {
   const [shown, show] = useShown('payment')
   const [crediting, setCrediting] = useState<Payment>()
   const dismiss = useDismissal()
-  const onDeed = useCallback(
-    (deed: PaymentDeed, payment: Payment) => (deed === 'credit' ? setCrediting(payment) : dismiss(payment)),
+  const onAction = useCallback(
+    (action: PaymentAction, payment: Payment) => (action === 'credit' ? setCrediting(payment) : dismiss(payment)),
     [dismiss],
   )
-  const columns = usePaymentColumns(onDeed)
+  const columns = usePaymentColumns(onAction)
   const payment = table.rows?.find(({ id }) => id === shown)
   return (
     <Page title={t('title')} description={t('lead')} fill>
@@ -67,7 +67,7 @@ export function AdminPayments(): ReactNode {
         empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} />}
       />
       <Suspense>
-        {payment && <PaymentPanel payment={payment} deeds={onDeed} onClose={() => show(undefined)} />}
+        {payment && <PaymentPanel payment={payment} onAction={onAction} onClose={() => show(undefined)} />}
         {crediting && <CreditDialog payment={crediting} onClose={() => setCrediting(undefined)} />}
       </Suspense>
     </Page>

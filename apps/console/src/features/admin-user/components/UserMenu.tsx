@@ -13,7 +13,7 @@ import { RowMenu } from '@seaport/ui/row-menu'
 import type { ReactElement, ReactNode } from 'react'
 
 /** What can be done with one user. */
-export type UserDeed =
+export type UserAction =
   | 'seats'
   | 'accounts'
   | 'edit'
@@ -23,9 +23,9 @@ export type UserDeed =
   | 'enter'
   | 'enable'
   | 'disable'
-export type UserDeeds = (deed: UserDeed, user: AdminUser) => void
+export type OnUserAction = (action: UserAction, user: AdminUser) => void
 
-const ICONS: Readonly<Record<UserDeed, ReactElement>> = {
+const ICONS: Readonly<Record<UserAction, ReactElement>> = {
   seats: <PersonSupportRegular />,
   accounts: <PeopleCommunityRegular />,
   edit: <EditRegular />,
@@ -37,28 +37,28 @@ const ICONS: Readonly<Record<UserDeed, ReactElement>> = {
   disable: <ProhibitedRegular />,
 }
 
-/** Whether the state of a user allows a deed. */
-export function allows({ status }: Pick<AdminUser, 'status'>, deed: UserDeed): boolean {
-  if (deed === 'enable') return status === 'disabled'
-  return deed === 'disable' || deed === 'enter' ? status === 'normal' : true
+/** Whether the state of a user allows a action. */
+export function allows({ status }: Pick<AdminUser, 'status'>, action: UserAction): boolean {
+  if (action === 'enable') return status === 'disabled'
+  return action === 'disable' || action === 'enter' ? status === 'normal' : true
 }
 
 interface UserMenuProps {
   user: AdminUser
-  deeds: UserDeeds
+  onAction: OnUserAction
   /** Those that have no button of their own here. */
-  only?: readonly UserDeed[]
+  only?: readonly UserAction[]
 }
 
 /** The menu at the end of a user's row. */
-export function UserMenu({ user, deeds, only }: UserMenuProps): ReactNode {
+export function UserMenu({ user, onAction, only }: UserMenuProps): ReactNode {
   const t = useT('adminUser')
-  const entry = (id: UserDeed) => ({
+  const entry = (id: UserAction) => ({
     id,
     label: t(`do.${id}`),
     icon: ICONS[id],
     disabled: !allows(user, id),
-    onSelect: () => deeds(id, user),
+    onSelect: () => onAction(id, user),
   })
   const actions = [
     entry('seats'),

@@ -8,12 +8,12 @@ import { PageLink } from '../../../shared/page/PageLink.tsx'
 import { PortMeter } from '../../seat/seat.public.ts'
 import { userPath } from '../user-path.ts'
 import { PortTerm } from './PortTerm.tsx'
-import { type UserDeeds, UserMenu } from './UserMenu.tsx'
+import { type OnUserAction, UserMenu } from './UserMenu.tsx'
 import { UserState } from './UserState.tsx'
 import { useProfileWords } from './useProfileWords.ts'
 
 /** Columns of the users' table: everything that is known of a user. */
-export function useUserColumns(deeds: UserDeeds): readonly Column<AdminUser>[] {
+export function useUserColumns(onAction: OnUserAction): readonly Column<AdminUser>[] {
   const t = useT('adminUser')
   const holdings = useHoldingColumns()
   const times = useTimeColumns()
@@ -42,9 +42,9 @@ export function useUserColumns(deeds: UserDeeds): readonly Column<AdminUser>[] {
       ...holdings,
       ...times,
       ...details,
-      { ...rowMenuColumn, header: t('actions'), render: (user) => <UserMenu user={user} deeds={deeds} /> },
+      { ...rowMenuColumn, header: t('actions'), render: (user) => <UserMenu user={user} onAction={onAction} /> },
     ],
-    [t, holdings, times, details, deeds],
+    [t, holdings, times, details, onAction],
   )
 }
 

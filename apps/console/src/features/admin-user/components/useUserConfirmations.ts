@@ -6,21 +6,21 @@ import { useUpdateUser } from '../api/user-actions.ts'
 type Asked = 'enable' | 'disable'
 
 /** Asks before a user is disabled or enabled, saying what will happen, and does it. */
-export function useUserConfirmations(): (deed: Asked, user: AdminUser) => void {
+export function useUserConfirmations(): (action: Asked, user: AdminUser) => void {
   const t = useT('adminUser')
   const update = useUpdateUser()
-  return useConfirmed((deed, user) => ({
-    title: t(`ask.${deed}`, { email: user.email }),
+  return useConfirmed((action, user) => ({
+    title: t(`ask.${action}`, { email: user.email }),
     effects:
-      deed === 'enable'
+      action === 'enable'
         ? [t('effect.mayLogIn')]
         : [t('effect.sessions'), t('effect.seats'), t('effect.queued'), t('effect.kept')],
-    action: t(`do.${deed}`),
-    tone: deed === 'enable' ? 'primary' : 'danger',
+    action: t(`do.${action}`),
+    tone: action === 'enable' ? 'primary' : 'danger',
     run: () =>
       update.mutateAsync({
         params: { id: user.id },
-        body: { status: deed === 'enable' ? 'normal' : 'disabled' },
+        body: { status: action === 'enable' ? 'normal' : 'disabled' },
       }),
   }))
 }

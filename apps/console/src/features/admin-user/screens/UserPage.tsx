@@ -10,8 +10,8 @@ import { useParams } from 'react-router-dom'
 import { useRead } from '../../../shared/api/endpoint.ts'
 import { useTabTitle } from '../../../shared/screen/useTabTitle.ts'
 import { UserFacts } from '../components/UserFacts.tsx'
-import { allows, type UserDeed, UserMenu } from '../components/UserMenu.tsx'
-import { useUserDeeds } from '../components/useUserDeeds.tsx'
+import { allows, type UserAction, UserMenu } from '../components/UserMenu.tsx'
+import { useUserActions } from '../components/useUserActions.tsx'
 
 const UserOwns = lazy(async () => ({ default: (await import('../components/UserOwns.tsx')).UserOwns }))
 
@@ -21,7 +21,7 @@ export function UserPage(): ReactNode {
   const failure = useFailure()
   const { id = '' } = useParams()
   const { data: user, isError, error, refetch } = useRead(getUser, { params: { id } })
-  const { deeds, dialog } = useUserDeeds()
+  const { onAction, dialog } = useUserActions()
   useTabTitle('user', user?.username)
   if (!user) {
     return isError ? (
@@ -32,10 +32,10 @@ export function UserPage(): ReactNode {
       <LoadingState />
     )
   }
-  const button = (deed: UserDeed, appearance: 'primary' | 'secondary' = 'secondary') =>
-    allows(user, deed) && (
-      <Button appearance={appearance} onClick={() => deeds(deed, user)}>
-        {t(`do.${deed}`)}
+  const button = (action: UserAction, appearance: 'primary' | 'secondary' = 'secondary') =>
+    allows(user, action) && (
+      <Button appearance={appearance} onClick={() => onAction(action, user)}>
+        {t(`do.${action}`)}
       </Button>
     )
   return (
@@ -49,7 +49,7 @@ export function UserPage(): ReactNode {
           {button('ports')}
           {button('enter', 'primary')}
           {button('enable')}
-          <UserMenu user={user} deeds={deeds} only={['password', 'disable']} />
+          <UserMenu user={user} onAction={onAction} only={['password', 'disable']} />
         </>
       }
     >

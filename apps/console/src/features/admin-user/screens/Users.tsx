@@ -9,7 +9,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useTable } from '../../../shared/list/useTable.ts'
 import { useUserColumns } from '../components/useUserColumns.tsx'
-import { useUserDeeds } from '../components/useUserDeeds.tsx'
+import { useUserActions } from '../components/useUserActions.tsx'
 import { userPath } from '../user-path.ts'
 
 const CreateUser = lazy(async () => ({ default: (await import('../components/CreateUser.tsx')).CreateUser }))
@@ -22,8 +22,8 @@ export function Users(): ReactNode {
   const navigate = useNavigate()
   const list = useListState('users', FILTERS)
   const table = useTable(listUsers, list)
-  const { deeds, dialog } = useUserDeeds()
-  const columns = useUserColumns(deeds)
+  const { onAction, dialog } = useUserActions()
+  const columns = useUserColumns(onAction)
   const [creating, setCreating] = useState(false)
   const create = (
     <Button appearance="primary" icon={<AddRegular />} onClick={() => setCreating(true)}>

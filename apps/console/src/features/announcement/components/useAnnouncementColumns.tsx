@@ -9,10 +9,10 @@ import { AnnouncementTitle } from './AnnouncementTitle.tsx'
 import { AnnouncementTypeBadge } from './AnnouncementTypeBadge.tsx'
 
 /** What can be done with one announcement. */
-export type AnnouncementDeeds = (deed: 'open' | 'read', announcement: Announcement) => void
+export type OnAnnouncementAction = (action: 'open' | 'read', announcement: Announcement) => void
 
 /** Columns of the announcements. */
-export function useAnnouncementColumns(deeds: AnnouncementDeeds): readonly Column<Announcement>[] {
+export function useAnnouncementColumns(onAction: OnAnnouncementAction): readonly Column<Announcement>[] {
   const t = useT('announcement')
   const format = useFormat()
   return useMemo(
@@ -56,20 +56,20 @@ export function useAnnouncementColumns(deeds: AnnouncementDeeds): readonly Colum
                 id: 'open',
                 label: t('open'),
                 icon: <OpenRegular />,
-                onSelect: () => deeds('open', announcement),
+                onSelect: () => onAction('open', announcement),
               },
               {
                 id: 'read',
                 label: t('markRead'),
                 icon: <MailReadRegular />,
                 disabled: announcement.read,
-                onSelect: () => deeds('read', announcement),
+                onSelect: () => onAction('read', announcement),
               },
             ]}
           />
         ),
       },
     ],
-    [t, format, deeds],
+    [t, format, onAction],
   )
 }

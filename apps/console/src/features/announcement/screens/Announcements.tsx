@@ -35,14 +35,14 @@ export function Announcements(): ReactNode {
   useRenewal(unread)
   const { mutateAsync: readOne } = useReadOne()
   const readAll = useReadAll()
-  const deeds = useCallback(
-    (deed: 'open' | 'read', { id }: Announcement) => {
-      if (deed === 'open') void navigate(announcementPath(id))
+  const onAction = useCallback(
+    (action: 'open' | 'read', { id }: Announcement) => {
+      if (action === 'open') void navigate(announcementPath(id))
       else void readOne({ params: { id } }).catch(failed)
     },
     [navigate, readOne, failed],
   )
-  const columns = useAnnouncementColumns(deeds)
+  const columns = useAnnouncementColumns(onAction)
   return (
     <ListPage
       title={t('title')}
@@ -82,7 +82,7 @@ export function Announcements(): ReactNode {
         period,
       ]}
       storageKey="columns-announcements"
-      onRowClick={(announcement) => deeds('open', announcement)}
+      onRowClick={(announcement) => onAction('open', announcement)}
       empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} />}
     />
   )

@@ -7,15 +7,15 @@ import { StatusBadge } from '@seaport/ui/status-badge'
 import type { ReactNode } from 'react'
 import { useConfigStyles } from './useConfigStyles.ts'
 
-export type EmailDeed = 'edit' | 'test'
+export type EmailAction = 'edit' | 'test'
 
 interface EmailCardProps {
   config: EmailConfig
-  onDeed: (deed: EmailDeed) => void
+  onAction: (action: EmailAction) => void
 }
 
 /** How mails of one type are sent. */
-export function EmailCard({ config, onDeed }: EmailCardProps): ReactNode {
+export function EmailCard({ config, onAction }: EmailCardProps): ReactNode {
   const t = useT('config')
   const format = useFormat()
   const styles = useConfigStyles()
@@ -55,11 +55,11 @@ export function EmailCard({ config, onDeed }: EmailCardProps): ReactNode {
           },
         ]}
       />
-      <div className={styles.deeds}>
-        <Button appearance={configured ? 'secondary' : 'primary'} onClick={() => onDeed('edit')}>
+      <div className={styles.onAction}>
+        <Button appearance={configured ? 'secondary' : 'primary'} onClick={() => onAction('edit')}>
           {configured ? t('mail.edit') : t('mail.setUp')}
         </Button>
-        {configured && <Button onClick={() => onDeed('test')}>{t('mail.test')}</Button>}
+        {configured && <Button onClick={() => onAction('test')}>{t('mail.test')}</Button>}
       </div>
     </PageCard>
   )

@@ -1,7 +1,7 @@
 import { type EmailConfig, getEmailConfig } from '@seaport/contract/platform/email'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useRead } from '../../../shared/api/endpoint.ts'
-import { EmailCard, type EmailDeed } from './EmailCard.tsx'
+import { EmailCard, type EmailAction } from './EmailCard.tsx'
 import { Loaded } from './Loaded.tsx'
 import { Outbox } from './Outbox.tsx'
 import { useConfigStyles } from './useConfigStyles.ts'
@@ -12,7 +12,7 @@ const TestMail = lazy(async () => ({ default: (await import('./TestMail.tsx')).T
 /** How mails are sent, type by type, and what became of the last ones. */
 export function EmailSection(): ReactNode {
   const styles = useConfigStyles()
-  const [open, setOpen] = useState<{ deed: EmailDeed; config: EmailConfig }>()
+  const [open, setOpen] = useState<{ action: EmailAction; config: EmailConfig }>()
   const close = () => setOpen(undefined)
   return (
     <>
@@ -20,15 +20,15 @@ export function EmailSection(): ReactNode {
         {({ configs }) => (
           <div className={styles.columns}>
             {configs.map((config) => (
-              <EmailCard key={config.type} config={config} onDeed={(deed) => setOpen({ deed, config })} />
+              <EmailCard key={config.type} config={config} onAction={(action) => setOpen({ action, config })} />
             ))}
           </div>
         )}
       </Loaded>
       <Outbox />
       <Suspense>
-        {open?.deed === 'edit' && <EmailEditor config={open.config} onClose={close} />}
-        {open?.deed === 'test' && <TestMail type={open.config.type} onClose={close} />}
+        {open?.action === 'edit' && <EmailEditor config={open.config} onClose={close} />}
+        {open?.action === 'test' && <TestMail type={open.config.type} onClose={close} />}
       </Suspense>
     </>
   )

@@ -32,6 +32,6 @@ export const useConfigStyles = makeStyles({
     padding: `${token('spacingVerticalM')} 0`,
     backgroundColor: token('seaportCanvas'),
   },
-  deeds: { display: 'flex', flexWrap: 'wrap', gap: token('spacingHorizontalS') },
+  onAction: { display: 'flex', flexWrap: 'wrap', gap: token('spacingHorizontalS') },
   table: { display: 'flex', flexDirection: 'column', height: '480px' },
 })

@@ -9,19 +9,19 @@ import { RowMenu } from '@seaport/ui/row-menu'
 import type { ReactNode } from 'react'
 import type { MenuRow } from '../menu-rows.ts'
 
-export type EntryDeed = 'edit' | 'addBelow' | 'up' | 'down' | 'hide' | 'show' | 'delete'
-export type EntryDeeds = (deed: EntryDeed, row: MenuRow) => void
+export type EntryAction = 'edit' | 'addBelow' | 'up' | 'down' | 'hide' | 'show' | 'delete'
+export type OnEntryAction = (action: EntryAction, row: MenuRow) => void
 
 interface EntryMenuProps {
   row: MenuRow
   name: string
-  deeds: EntryDeeds
+  onAction: OnEntryAction
 }
 
 /** What can be done with an entry of the menu. */
-export function EntryMenu({ row, name, deeds }: EntryMenuProps): ReactNode {
+export function EntryMenu({ row, name, onAction }: EntryMenuProps): ReactNode {
   const t = useT('menu')
-  const entry = (id: EntryDeed) => ({ id, label: t(`do.${id}`), onSelect: () => deeds(id, row) })
+  const entry = (id: EntryAction) => ({ id, label: t(`do.${id}`), onSelect: () => onAction(id, row) })
   return (
     <RowMenu
       name={name}

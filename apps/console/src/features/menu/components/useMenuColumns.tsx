@@ -10,7 +10,7 @@ import { token } from '@seaport/ui/theme-tokens'
 import { type ReactNode, useMemo } from 'react'
 import { iconOf } from '../../../shared/menu/menu-icons.tsx'
 import type { MenuRow } from '../menu-rows.ts'
-import { type EntryDeeds, EntryMenu } from './EntryMenu.tsx'
+import { type OnEntryAction, EntryMenu } from './EntryMenu.tsx'
 
 const useStyles = makeStyles({
   title: { display: 'flex', alignItems: 'center', gap: token('spacingHorizontalS'), minWidth: 0 },
@@ -21,7 +21,7 @@ const useStyles = makeStyles({
 })
 
 /** Columns of the menu's tree. @param sorted whether all entries are shown, so that their order can be seen and changed */
-export function useMenuColumns(deeds: EntryDeeds, sorted: boolean): readonly Column<MenuRow>[] {
+export function useMenuColumns(onAction: OnEntryAction, sorted: boolean): readonly Column<MenuRow>[] {
   const t = useT('menu')
   const words = useT('permission')
   const { lang } = useLanguage()
@@ -40,7 +40,7 @@ export function useMenuColumns(deeds: EntryDeeds, sorted: boolean): readonly Col
         id: 'order',
         header: t('order'),
         width: 100,
-        render: (row) => <MoveButtons row={row} sorted={sorted} deeds={deeds} />,
+        render: (row) => <MoveButtons row={row} sorted={sorted} onAction={onAction} />,
       },
       {
         id: 'path',
@@ -76,10 +76,10 @@ export function useMenuColumns(deeds: EntryDeeds, sorted: boolean): readonly Col
       {
         ...rowMenuColumn,
         header: t('actions'),
-        render: (row) => <EntryMenu row={row} name={row.titles[lang]} deeds={deeds} />,
+        render: (row) => <EntryMenu row={row} name={row.titles[lang]} onAction={onAction} />,
       },
     ]
-  }, [t, words, lang, deeds, sorted])
+  }, [t, words, lang, onAction, sorted])
 }
 
 /** The entry's name, indented below its group. */
@@ -105,11 +105,11 @@ function EntryTitle({ row }: { row: MenuRow }): ReactNode {
 function MoveButtons({
   row,
   sorted,
-  deeds,
+  onAction,
 }: {
   row: MenuRow
   sorted: boolean
-  deeds: EntryDeeds
+  onAction: OnEntryAction
 }): ReactNode {
   const t = useT('menu')
   const { lang } = useLanguage()
@@ -121,7 +121,7 @@ function MoveButtons({
         icon={<ArrowUpRegular />}
         aria-label={t('up', { name: row.titles[lang] })}
         disabledFocusable={!sorted || row.position === 0}
-        onClick={() => deeds('up', row)}
+        onClick={() => onAction('up', row)}
       />
       <Button
         appearance="subtle"
@@ -129,7 +129,7 @@ function MoveButtons({
         icon={<ArrowDownRegular />}
         aria-label={t('down', { name: row.titles[lang] })}
         disabledFocusable={!sorted || row.position === row.siblings - 1}
-        onClick={() => deeds('down', row)}
+        onClick={() => onAction('down', row)}
       />
     </>
   )

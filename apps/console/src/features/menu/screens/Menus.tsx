@@ -12,7 +12,7 @@ import { lazy, type ReactNode, Suspense, useEffectEvent, useMemo, useState } fro
 import { useRead } from '../../../shared/api/endpoint.ts'
 import { useConfirmed } from '../../../shared/list/useConfirmed.ts'
 import { useDeleteEntry, useUpdateEntry } from '../api/menu-actions.ts'
-import type { EntryDeeds } from '../components/EntryMenu.tsx'
+import type { OnEntryAction } from '../components/EntryMenu.tsx'
 import { useMenuColumns } from '../components/useMenuColumns.tsx'
 import { type MenuRow, matchingRows, menuRows } from '../menu-rows.ts'
 
@@ -30,9 +30,9 @@ export function Menus(): ReactNode {
   const [search, setSearch] = useState('')
   const [open, setOpen] = useState<Open>()
   const rows = useMemo(() => data && menuRows(data.list), [data])
-  const deeds = useDeeds(setOpen)
+  const onAction = useEntryActions(setOpen)
   const searching = search.trim() !== ''
-  const columns = useMenuColumns(deeds, !searching)
+  const columns = useMenuColumns(onAction, !searching)
   const create = (
     <Button
       appearance="primary"
@@ -53,7 +53,7 @@ export function Menus(): ReactNode {
         filtered={searching}
         failure={isError ? failure(error) : undefined}
         onRetry={() => void refetch()}
-        onRowClick={(row) => deeds('edit', row)}
+        onRowClick={(row) => onAction('edit', row)}
         toolbar={<FilterBar search={{ value: search, placeholder: t('search'), onChange: setSearch }} />}
         empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} actions={create} />}
       />
@@ -70,7 +70,7 @@ export function Menus(): ReactNode {
 }
 
 /** What is done with an entry: at once where it can be undone as easily, after a question where it can't. */
-function useDeeds(setOpen: (open: Open) => void): EntryDeeds {
+function useEntryActions(setOpen: (open: Open) => void): OnEntryAction {
   const t = useT('menu')
   const { lang } = useLanguage()
   const { failed } = useNotify()
@@ -84,17 +84,17 @@ function useDeeds(setOpen: (open: Open) => void): EntryDeeds {
   }))
   const change = (row: MenuRow, body: { position: number } | { hidden: boolean }) =>
     update.mutateAsync({ params: { id: row.id }, body }).catch(failed)
-  const act = useEffectEvent<EntryDeeds>((deed, row) => {
-    if (deed === 'edit') setOpen({ dialog: 'edit', entry: row })
-    else if (deed === 'addBelow') setOpen({ dialog: 'create', parentId: row.id })
-    else if (deed === 'delete') ask(row)
-    else if (deed === 'hide' || deed === 'show') void change(row, { hidden: deed === 'hide' })
-    else void change(row, { position: row.position + (deed === 'up' ? -1 : 1) })
+  const act = useEffectEvent<OnEntryAction>((action, row) => {
+    if (action === 'edit') setOpen({ dialog: 'edit', entry: row })
+    else if (action === 'addBelow') setOpen({ dialog: 'create', parentId: row.id })
+    else if (action === 'delete') ask(row)
+    else if (action === 'hide' || action === 'show') void change(row, { hidden: action === 'hide' })
+    else void change(row, { position: row.position + (action === 'up' ? -1 : 1) })
   })
   // One function for the life of the screen: the columns depend on it.
-  const [stable] = useState<EntryDeeds>(
+  const [stable] = useState<OnEntryAction>(
     () =>
-      (...about: Parameters<EntryDeeds>) =>
+      (...about: Parameters<OnEntryAction>) =>
         act(...about),
   )
   return stable

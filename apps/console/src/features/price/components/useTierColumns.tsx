@@ -8,11 +8,11 @@ import { RowMenu, rowMenuColumn } from '@seaport/ui/row-menu'
 import { useMemo } from 'react'
 import { useTierText } from './useTierText.ts'
 
-export type TierDeed = 'edit' | 'delete'
-type TierDeeds = (deed: TierDeed, tier: AdminPriceTier) => void
+export type TierAction = 'edit' | 'delete'
+type OnTierAction = (action: TierAction, tier: AdminPriceTier) => void
 
 /** Columns of the price list. */
-export function useTierColumns(deeds: TierDeeds): readonly Column<AdminPriceTier>[] {
+export function useTierColumns(onAction: OnTierAction): readonly Column<AdminPriceTier>[] {
   const t = useT('price')
   const format = useFormat()
   const text = useTierText()
@@ -72,20 +72,20 @@ export function useTierColumns(deeds: TierDeeds): readonly Column<AdminPriceTier
                 id: 'edit',
                 label: t('do.edit'),
                 icon: <EditRegular />,
-                onSelect: () => deeds('edit', tier),
+                onSelect: () => onAction('edit', tier),
               },
               {
                 id: 'delete',
                 label: t('do.delete'),
                 icon: <DeleteRegular />,
                 divided: true,
-                onSelect: () => deeds('delete', tier),
+                onSelect: () => onAction('delete', tier),
               },
             ]}
           />
         ),
       },
     ],
-    [t, format, text, deeds],
+    [t, format, text, onAction],
   )
 }

@@ -9,7 +9,7 @@ import { useFailure } from '@seaport/ui/use-failure'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useRead } from '../../../shared/api/endpoint.ts'
 import { PriceGaps } from '../components/PriceGaps.tsx'
-import { type TierDeed, useTierColumns } from '../components/useTierColumns.tsx'
+import { type TierAction, useTierColumns } from '../components/useTierColumns.tsx'
 import { useTierDeletion } from '../components/useTierDeletion.ts'
 
 const TierEditor = lazy(async () => ({ default: (await import('../components/TierEditor.tsx')).TierEditor }))
@@ -21,11 +21,11 @@ export function Prices(): ReactNode {
   const { data, isError, error, refetch } = useRead(adminListPriceTiers, {})
   const [open, setOpen] = useState<'new' | AdminPriceTier>()
   const remove = useTierDeletion()
-  const onDeed = useCallback(
-    (deed: TierDeed, tier: AdminPriceTier) => (deed === 'edit' ? setOpen(tier) : remove(tier)),
+  const onAction = useCallback(
+    (action: TierAction, tier: AdminPriceTier) => (action === 'edit' ? setOpen(tier) : remove(tier)),
     [remove],
   )
-  const columns = useTierColumns(onDeed)
+  const columns = useTierColumns(onAction)
   const create = (
     <Button appearance="primary" icon={<AddRegular />} onClick={() => setOpen('new')}>
       {t('create')}

@@ -6,7 +6,7 @@ import { proxyGroupKind } from '../api/proxy-groups.ts'
 import type { ProxyEntry } from '@seaport/contract/desk/proxy'
 import { ImportFile, ImportList } from './ImportDialog.tsx'
 import { ProxyEditor } from './ProxyEditor.tsx'
-import type { ProxyDeeds } from './ProxyMenu.tsx'
+import type { OnProxyAction } from './ProxyMenu.tsx'
 import { ProxyPanel } from './ProxyPanel.tsx'
 
 /** What lies over the list of proxies. */
@@ -19,7 +19,7 @@ interface ProxyDialogsProps {
   open: OpenDialog | undefined
   /** Id of the proxy whose details are shown. */
   shown: string | undefined
-  deeds: ProxyDeeds
+  onAction: OnProxyAction
   onMoved: () => void
   onClose: () => void
   onHide: () => void
@@ -27,11 +27,11 @@ interface ProxyDialogsProps {
 
 /** What lies over the list of proxies; fetched with its first use. */
 export function ProxyDialogs(props: ProxyDialogsProps): ReactNode {
-  const { open, shown, deeds, onMoved, onClose, onHide } = props
+  const { open, shown, onAction, onMoved, onClose, onHide } = props
   const move = useMoveProxies()
   return (
     <>
-      {shown && <ProxyPanel id={shown} deeds={deeds} onClose={onHide} />}
+      {shown && <ProxyPanel id={shown} onAction={onAction} onClose={onHide} />}
       {open?.dialog === 'create' && <ProxyEditor onClose={onClose} />}
       {open?.dialog === 'edit' && <ProxyEditor proxy={open.proxy} onClose={onClose} />}
       {open?.dialog === 'list' && <ImportList onClose={onClose} />}

@@ -8,13 +8,13 @@ import { RowMenu } from '@seaport/ui/row-menu'
 import type { ReactNode } from 'react'
 import { addressOf } from '../address.ts'
 
-export type ProxyDeed = 'check' | 'edit' | 'move' | 'delete'
-export type ProxyDeeds = (deed: ProxyDeed, proxy: ProxyEntry) => void
+export type ProxyAction = 'check' | 'edit' | 'move' | 'delete'
+export type OnProxyAction = (action: ProxyAction, proxy: ProxyEntry) => void
 
 /** The menu at the end of a proxy's row. */
-export function ProxyMenu({ proxy, deeds }: { proxy: ProxyEntry; deeds: ProxyDeeds }): ReactNode {
+export function ProxyMenu({ proxy, onAction }: { proxy: ProxyEntry; onAction: OnProxyAction }): ReactNode {
   const t = useT('proxy')
-  const entry = (id: ProxyDeed) => ({ id, label: t(`do.${id}`), onSelect: () => deeds(id, proxy) })
+  const entry = (id: ProxyAction) => ({ id, label: t(`do.${id}`), onSelect: () => onAction(id, proxy) })
   return (
     <RowMenu
       name={addressOf(proxy)}

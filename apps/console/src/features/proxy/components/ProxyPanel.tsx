@@ -12,13 +12,13 @@ import type { ReactNode } from 'react'
 import { useRead } from '../../../shared/api/endpoint.ts'
 import { addressOf, fullAddressOf } from '../address.ts'
 import { BoundAccounts } from './BoundAccounts.tsx'
-import type { ProxyDeed, ProxyDeeds } from './ProxyMenu.tsx'
+import type { ProxyAction, OnProxyAction } from './ProxyMenu.tsx'
 import { ProxyState } from './ProxyState.tsx'
 import { milliseconds } from './shared-columns.tsx'
 
 interface PanelProps {
   id: string
-  deeds: ProxyDeeds
+  onAction: OnProxyAction
   onClose: () => void
 }
 
@@ -32,21 +32,21 @@ const useStyles = makeStyles({
 })
 
 /** Everything about one proxy, beside the list. */
-export function ProxyPanel({ id, deeds, onClose }: PanelProps): ReactNode {
+export function ProxyPanel({ id, onAction, onClose }: PanelProps): ReactNode {
   const t = useT('proxy')
   const failure = useFailure()
   const styles = useStyles()
   const { data: proxy, isError, error, refetch } = useRead(getProxy, { params: { id } })
-  const button = (deed: ProxyDeed) =>
+  const button = (action: ProxyAction) =>
     proxy && (
       <Button
-        disabled={deed === 'check' && proxy.status === 'checking'}
+        disabled={action === 'check' && proxy.status === 'checking'}
         onClick={() => {
-          if (deed !== 'check') onClose()
-          deeds(deed, proxy)
+          if (action !== 'check') onClose()
+          onAction(action, proxy)
         }}
       >
-        {t(`do.${deed}`)}
+        {t(`do.${action}`)}
       </Button>
     )
   return (

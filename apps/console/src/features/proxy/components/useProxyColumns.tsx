@@ -3,11 +3,11 @@ import { useT } from '@seaport/i18n/react'
 import type { Column } from '@seaport/ui/data-table-types'
 import { rowMenuColumn } from '@seaport/ui/row-menu'
 import { useMemo } from 'react'
-import { type ProxyDeeds, ProxyMenu } from './ProxyMenu.tsx'
+import { type OnProxyAction, ProxyMenu } from './ProxyMenu.tsx'
 import { useSharedColumns } from './shared-columns.tsx'
 
 /** Columns of a tenant's proxies. */
-export function useProxyColumns(deeds: ProxyDeeds): readonly Column<ProxyEntry>[] {
+export function useProxyColumns(onAction: OnProxyAction): readonly Column<ProxyEntry>[] {
   const t = useT('proxy')
   const shared = useSharedColumns<ProxyEntry>()
   return useMemo(
@@ -25,9 +25,9 @@ export function useProxyColumns(deeds: ProxyDeeds): readonly Column<ProxyEntry>[
       {
         ...rowMenuColumn,
         header: t('actions'),
-        render: (proxy) => <ProxyMenu proxy={proxy} deeds={deeds} />,
+        render: (proxy) => <ProxyMenu proxy={proxy} onAction={onAction} />,
       },
     ],
-    [t, shared, deeds],
+    [t, shared, onAction],
   )
 }

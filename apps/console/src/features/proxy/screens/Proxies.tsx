@@ -18,7 +18,7 @@ import { useShown } from '../../../shared/list/useShown.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
 import { proxyGroupKind } from '../api/proxy-groups.ts'
 import { CheckProgress } from '../components/CheckProgress.tsx'
-import type { ProxyDeed } from '../components/ProxyMenu.tsx'
+import type { ProxyAction } from '../components/ProxyMenu.tsx'
 import { useChecks } from '../components/useChecks.ts'
 import { useProxyColumns } from '../components/useProxyColumns.tsx'
 import { useProxyDeletion } from '../components/useProxyDeletion.ts'
@@ -42,16 +42,16 @@ export function Proxies(): ReactNode {
   const [shown, show] = useShown('id')
   const check = useChecks()
   const remove = useProxyDeletion(selection.clear)
-  const onDeed = useCallback(
-    (deed: ProxyDeed, proxy: ProxyEntry) => {
-      if (deed === 'check') check([proxy.id])
-      else if (deed === 'edit') setOpen({ dialog: 'edit', proxy })
-      else if (deed === 'move') setOpen({ dialog: 'move', ids: [proxy.id] })
+  const onAction = useCallback(
+    (action: ProxyAction, proxy: ProxyEntry) => {
+      if (action === 'check') check([proxy.id])
+      else if (action === 'edit') setOpen({ dialog: 'edit', proxy })
+      else if (action === 'move') setOpen({ dialog: 'move', ids: [proxy.id] })
       else remove([proxy])
     },
     [check, remove],
   )
-  const columns = useProxyColumns(onDeed)
+  const columns = useProxyColumns(onAction)
   const ids = [...selection.selected]
   const batch: readonly BatchAction[] = [
     { id: 'check', label: t('do.check'), onSelect: () => check(ids) },
@@ -127,7 +127,7 @@ export function Proxies(): ReactNode {
           <ProxyDialogs
             open={open}
             shown={shown}
-            deeds={onDeed}
+            onAction={onAction}
             onMoved={selection.clear}
             onClose={() => setOpen(undefined)}
             onHide={() => show(undefined)}

@@ -5,7 +5,7 @@ import { useMoveResources } from '../api/resource-actions.ts'
 import { resourceGroupKind } from '../api/resource-groups.ts'
 import type { MoreFilter } from '../more-filters.ts'
 import { MoreFilters } from './MoreFilters.tsx'
-import type { ResourceDeeds } from './ResourceMenu.tsx'
+import type { OnResourceAction } from './ResourceMenu.tsx'
 import { ResourcePanel } from './ResourcePanel.tsx'
 
 /** What lies over the library. */
@@ -16,7 +16,7 @@ interface ResourceDialogsProps {
   /** Id of the resource whose details are shown. */
   shown: string | undefined
   filters: Readonly<Record<MoreFilter, string>>
-  deeds: ResourceDeeds
+  onAction: OnResourceAction
   onFilter: (filters: Record<MoreFilter, string>) => void
   onMoved: () => void
   onClose: () => void
@@ -25,11 +25,11 @@ interface ResourceDialogsProps {
 
 /** What lies over the library; fetched with its first use. */
 export function ResourceDialogs(props: ResourceDialogsProps): ReactNode {
-  const { open, shown, filters, deeds, onFilter, onMoved, onClose, onHide } = props
+  const { open, shown, filters, onAction, onFilter, onMoved, onClose, onHide } = props
   const move = useMoveResources()
   return (
     <>
-      {shown && <ResourcePanel id={shown} deeds={deeds} onClose={onHide} />}
+      {shown && <ResourcePanel id={shown} onAction={onAction} onClose={onHide} />}
       {open?.dialog === 'groups' && <GroupsDialog kind={resourceGroupKind} onClose={onClose} />}
       {open?.dialog === 'more' && <MoreFilters filters={filters} onApply={onFilter} onClose={onClose} />}
       {open?.dialog === 'move' && (

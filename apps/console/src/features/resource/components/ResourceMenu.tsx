@@ -7,13 +7,13 @@ import { useT } from '@seaport/i18n/react'
 import { RowMenu } from '@seaport/ui/row-menu'
 import type { ReactNode } from 'react'
 
-export type ResourceDeed = 'details' | 'move' | 'optOut' | 'erase'
-export type ResourceDeeds = (deed: ResourceDeed, resource: Resource) => void
+export type ResourceAction = 'details' | 'move' | 'optOut' | 'erase'
+export type OnResourceAction = (action: ResourceAction, resource: Resource) => void
 
 /** The menu at the end of a row of the library. */
-export function ResourceMenu({ resource, deeds }: { resource: Resource; deeds: ResourceDeeds }): ReactNode {
+export function ResourceMenu({ resource, onAction }: { resource: Resource; onAction: OnResourceAction }): ReactNode {
   const t = useT('resource')
-  const entry = (id: ResourceDeed) => ({ id, label: t(`do.${id}`), onSelect: () => deeds(id, resource) })
+  const entry = (id: ResourceAction) => ({ id, label: t(`do.${id}`), onSelect: () => onAction(id, resource) })
   return (
     <RowMenu
       name={resource.name || resource.handle}

@@ -4,26 +4,26 @@ import { useT } from '@seaport/i18n/react'
 import { ResourcePanel as Panel } from '@seaport/product-ui/resource-panel'
 import type { ReactNode } from 'react'
 import { useRead } from '../../../shared/api/endpoint.ts'
-import type { ResourceDeed, ResourceDeeds } from './ResourceMenu.tsx'
+import type { ResourceAction, OnResourceAction } from './ResourceMenu.tsx'
 
 interface PanelProps {
   id: string
-  deeds: ResourceDeeds
+  onAction: OnResourceAction
   onClose: () => void
 }
 
 /** Everything that is known of a collected person or page, and what can be done with it. */
-export function ResourcePanel({ id, deeds, onClose }: PanelProps): ReactNode {
+export function ResourcePanel({ id, onAction, onClose }: PanelProps): ReactNode {
   const t = useT('resource')
-  const button = (deed: ResourceDeed, resource: Resource) => (
+  const button = (action: ResourceAction, resource: Resource) => (
     <Button
-      disabled={deed === 'optOut' && resource.opted_out}
+      disabled={action === 'optOut' && resource.opted_out}
       onClick={() => {
         onClose()
-        deeds(deed, resource)
+        onAction(action, resource)
       }}
     >
-      {t(`do.${deed}`)}
+      {t(`do.${action}`)}
     </Button>
   )
   return (

@@ -5,10 +5,10 @@ import type { Column } from '@seaport/ui/data-table-types'
 import { RelativeTime } from '@seaport/ui/relative-time'
 import { rowMenuColumn } from '@seaport/ui/row-menu'
 import { useMemo } from 'react'
-import { type ResourceDeeds, ResourceMenu } from './ResourceMenu.tsx'
+import { type OnResourceAction, ResourceMenu } from './ResourceMenu.tsx'
 
 /** Columns of the library. */
-export function useResourceColumns(deeds: ResourceDeeds): readonly Column<Resource>[] {
+export function useResourceColumns(onAction: OnResourceAction): readonly Column<Resource>[] {
   const t = useT('resource')
   const format = useFormat()
   const of = useSharedColumns(true)
@@ -56,9 +56,9 @@ export function useResourceColumns(deeds: ResourceDeeds): readonly Column<Resour
       {
         ...rowMenuColumn,
         header: t('actions'),
-        render: (resource) => <ResourceMenu resource={resource} deeds={deeds} />,
+        render: (resource) => <ResourceMenu resource={resource} onAction={onAction} />,
       },
     ],
-    [t, format, of, deeds],
+    [t, format, of, onAction],
   )
 }

@@ -16,7 +16,7 @@ import { useSelection } from '../../../shared/list/useSelection.ts'
 import { useShown } from '../../../shared/list/useShown.ts'
 import { resourceGroupKind } from '../api/resource-groups.ts'
 import { LibraryExport } from '../components/LibraryExport.tsx'
-import type { ResourceDeed } from '../components/ResourceMenu.tsx'
+import type { ResourceAction } from '../components/ResourceMenu.tsx'
 import { useErasureQuestion, useOptOutQuestion } from '../components/useLeaveAlone.ts'
 import { useResourceColumns } from '../components/useResourceColumns.tsx'
 import { MORE } from '../more-filters.ts'
@@ -42,16 +42,16 @@ export function Resources(): ReactNode {
   const [shown, show] = useShown('id')
   const optOut = useOptOutQuestion(selection.clear)
   const erase = useErasureQuestion(selection.clear)
-  const onDeed = useCallback(
-    (deed: ResourceDeed, resource: Resource) => {
-      if (deed === 'details') show(resource.id)
-      else if (deed === 'move') setOpen({ dialog: 'move', ids: [resource.id] })
-      else if (deed === 'optOut') optOut([resource])
+  const onAction = useCallback(
+    (action: ResourceAction, resource: Resource) => {
+      if (action === 'details') show(resource.id)
+      else if (action === 'move') setOpen({ dialog: 'move', ids: [resource.id] })
+      else if (action === 'optOut') optOut([resource])
       else erase([resource])
     },
     [show, optOut, erase],
   )
-  const columns = useResourceColumns(onDeed)
+  const columns = useResourceColumns(onAction)
   const batch: readonly BatchAction[] = [
     {
       id: 'move',
@@ -113,7 +113,7 @@ export function Resources(): ReactNode {
             open={open}
             shown={shown}
             filters={list.state.filters}
-            deeds={onDeed}
+            onAction={onAction}
             onFilter={(filters) => list.setFilters({ ...list.state.filters, ...filters })}
             onMoved={selection.clear}
             onClose={() => setOpen(undefined)}

@@ -7,10 +7,10 @@ import { RowMenu, rowMenuColumn } from '@seaport/ui/row-menu'
 import { StatusBadge } from '@seaport/ui/status-badge'
 import { useMemo } from 'react'
 
-export type RoleDeeds = (deed: 'edit' | 'delete', role: Role) => void
+export type OnRoleAction = (action: 'edit' | 'delete', role: Role) => void
 
 /** Columns of the roles' table. */
-export function useRoleColumns(deeds: RoleDeeds): readonly Column<Role>[] {
+export function useRoleColumns(onAction: OnRoleAction): readonly Column<Role>[] {
   const t = useT('role')
   const words = useT('permission')
   const format = useFormat()
@@ -72,20 +72,20 @@ export function useRoleColumns(deeds: RoleDeeds): readonly Column<Role>[] {
           <RowMenu
             name={role.name}
             actions={[
-              { id: 'edit', label: t('edit'), icon: <EditRegular />, onSelect: () => deeds('edit', role) },
+              { id: 'edit', label: t('edit'), icon: <EditRegular />, onSelect: () => onAction('edit', role) },
               {
                 id: 'delete',
                 label: t('delete'),
                 icon: <DeleteRegular />,
                 divided: true,
                 disabled: role.seeded || role.users > 0,
-                onSelect: () => deeds('delete', role),
+                onSelect: () => onAction('delete', role),
               },
             ]}
           />
         ),
       },
     ],
-    [t, words, format, deeds],
+    [t, words, format, onAction],
   )
 }

@@ -9,7 +9,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useConfirmed } from '../../../shared/list/useConfirmed.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
 import { useDeleteRole } from '../api/role-actions.ts'
-import { type RoleDeeds, useRoleColumns } from '../components/useRoleColumns.tsx'
+import { type OnRoleAction, useRoleColumns } from '../components/useRoleColumns.tsx'
 
 const RoleEditor = lazy(async () => ({ default: (await import('../components/RoleEditor.tsx')).RoleEditor }))
 
@@ -30,11 +30,11 @@ export function Roles(): ReactNode {
     action: t('delete'),
     run: () => remove.mutateAsync({ params: { id: role.id } }),
   }))
-  const deeds = useCallback<RoleDeeds>(
-    (deed, role) => (deed === 'edit' ? setOpen({ dialog: 'edit', role }) : ask(role)),
+  const onAction = useCallback<OnRoleAction>(
+    (action, role) => (action === 'edit' ? setOpen({ dialog: 'edit', role }) : ask(role)),
     [ask],
   )
-  const columns = useRoleColumns(deeds)
+  const columns = useRoleColumns(onAction)
   const create = (
     <Button appearance="primary" icon={<AddRegular />} onClick={() => setOpen({ dialog: 'create' })}>
       {t('create')}
@@ -60,7 +60,7 @@ export function Roles(): ReactNode {
         },
       ]}
       storageKey="columns-roles"
-      onRowClick={(role) => deeds('edit', role)}
+      onRowClick={(role) => onAction('edit', role)}
       empty={<EmptyState title={t('emptyTitle')} actions={create} />}
     >
       <Suspense>

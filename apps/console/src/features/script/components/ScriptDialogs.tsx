@@ -5,7 +5,7 @@ import { useMoveScripts } from '../api/script-actions.ts'
 import { scriptGroupKind } from '../api/script-groups.ts'
 import type { Script } from '@seaport/contract/work/script'
 import { ScriptEditor } from './ScriptEditor.tsx'
-import type { ScriptDeeds } from './ScriptMenu.tsx'
+import type { OnScriptAction } from './ScriptMenu.tsx'
 import { ScriptPanel } from './ScriptPanel.tsx'
 
 /** What lies over the list of scripts. */
@@ -18,7 +18,7 @@ interface ScriptDialogsProps {
   open: OpenDialog | undefined
   /** Id of the script that is shown. */
   shown: string | undefined
-  deeds: ScriptDeeds
+  onAction: OnScriptAction
   onMoved: () => void
   onClose: () => void
   onHide: () => void
@@ -26,11 +26,11 @@ interface ScriptDialogsProps {
 
 /** What lies over the list of scripts; fetched with its first use. */
 export function ScriptDialogs(props: ScriptDialogsProps): ReactNode {
-  const { open, shown, deeds, onMoved, onClose, onHide } = props
+  const { open, shown, onAction, onMoved, onClose, onHide } = props
   const move = useMoveScripts()
   return (
     <>
-      {shown && <ScriptPanel id={shown} deeds={deeds} onClose={onHide} />}
+      {shown && <ScriptPanel id={shown} onAction={onAction} onClose={onHide} />}
       {open?.dialog === 'create' && <ScriptEditor onClose={onClose} />}
       {open?.dialog === 'edit' && <ScriptEditor script={open.script} onClose={onClose} />}
       {open?.dialog === 'groups' && <GroupsDialog kind={scriptGroupKind} onClose={onClose} />}

@@ -8,14 +8,14 @@ import { RowMenu } from '@seaport/ui/row-menu'
 import type { ReactNode } from 'react'
 import { useEditable } from '../api/useEditable.ts'
 
-export type ScriptDeed = 'preview' | 'edit' | 'move' | 'delete'
-export type ScriptDeeds = (deed: ScriptDeed, script: Script) => void
+export type ScriptAction = 'preview' | 'edit' | 'move' | 'delete'
+export type OnScriptAction = (action: ScriptAction, script: Script) => void
 
 /** The menu at the end of a script's row. */
-export function ScriptMenu({ script, deeds }: { script: Script; deeds: ScriptDeeds }): ReactNode {
+export function ScriptMenu({ script, onAction }: { script: Script; onAction: OnScriptAction }): ReactNode {
   const t = useT('script')
   const disabled = !useEditable()(script)
-  const entry = (id: ScriptDeed) => ({ id, label: t(`do.${id}`), onSelect: () => deeds(id, script) })
+  const entry = (id: ScriptAction) => ({ id, label: t(`do.${id}`), onSelect: () => onAction(id, script) })
   return (
     <RowMenu
       name={script.title}

@@ -5,26 +5,26 @@ import { ScriptPanel as Panel } from '@seaport/product-ui/script-panel'
 import type { ReactNode } from 'react'
 import { useRead } from '../../../shared/api/endpoint.ts'
 import { useEditable } from '../api/useEditable.ts'
-import type { ScriptDeed, ScriptDeeds } from './ScriptMenu.tsx'
+import type { ScriptAction, OnScriptAction } from './ScriptMenu.tsx'
 
 interface PanelProps {
   id: string
-  deeds: ScriptDeeds
+  onAction: OnScriptAction
   onClose: () => void
 }
 
 /** What a script says and shows, beside the list; where the person may, with the way to change it. */
-export function ScriptPanel({ id, deeds, onClose }: PanelProps): ReactNode {
+export function ScriptPanel({ id, onAction, onClose }: PanelProps): ReactNode {
   const t = useT('script')
   const editable = useEditable()
-  const button = (deed: ScriptDeed, at: Script) => (
+  const button = (action: ScriptAction, at: Script) => (
     <Button
       onClick={() => {
         onClose()
-        deeds(deed, at)
+        onAction(action, at)
       }}
     >
-      {t(`do.${deed}`)}
+      {t(`do.${action}`)}
     </Button>
   )
   return (

@@ -5,10 +5,10 @@ import type { Column } from '@seaport/ui/data-table-types'
 import { RelativeTime } from '@seaport/ui/relative-time'
 import { rowMenuColumn } from '@seaport/ui/row-menu'
 import { useMemo } from 'react'
-import { type ScriptDeeds, ScriptMenu } from './ScriptMenu.tsx'
+import { type OnScriptAction, ScriptMenu } from './ScriptMenu.tsx'
 
 /** Columns of the scripts' table. */
-export function useScriptColumns(deeds: ScriptDeeds): readonly Column<Script>[] {
+export function useScriptColumns(onAction: OnScriptAction): readonly Column<Script>[] {
   const t = useT('script')
   const of = useSharedColumns(t('own'))
   return useMemo(
@@ -31,9 +31,9 @@ export function useScriptColumns(deeds: ScriptDeeds): readonly Column<Script>[] 
       {
         ...rowMenuColumn,
         header: t('actions'),
-        render: (script) => <ScriptMenu script={script} deeds={deeds} />,
+        render: (script) => <ScriptMenu script={script} onAction={onAction} />,
       },
     ],
-    [t, of, deeds],
+    [t, of, onAction],
   )
 }

@@ -16,7 +16,7 @@ import { useShown } from '../../../shared/list/useShown.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
 import { scriptGroupKind } from '../api/script-groups.ts'
 import { useEditable } from '../api/useEditable.ts'
-import type { ScriptDeed } from '../components/ScriptMenu.tsx'
+import type { ScriptAction } from '../components/ScriptMenu.tsx'
 import { useScriptColumns } from '../components/useScriptColumns.tsx'
 import { useScriptDeletion } from '../components/useScriptDeletion.ts'
 import type { OpenDialog } from '../components/ScriptDialogs.tsx'
@@ -37,16 +37,16 @@ export function Scripts(): ReactNode {
   const [shown, show] = useShown('id')
   const editable = useEditable()
   const remove = useScriptDeletion(selection.clear)
-  const onDeed = useCallback(
-    (deed: ScriptDeed, script: Script) => {
-      if (deed === 'preview') show(script.id)
-      else if (deed === 'edit') setOpen({ dialog: 'edit', script })
-      else if (deed === 'move') setOpen({ dialog: 'move', ids: [script.id] })
+  const onAction = useCallback(
+    (action: ScriptAction, script: Script) => {
+      if (action === 'preview') show(script.id)
+      else if (action === 'edit') setOpen({ dialog: 'edit', script })
+      else if (action === 'move') setOpen({ dialog: 'move', ids: [script.id] })
       else remove([script])
     },
     [remove, show],
   )
-  const columns = useScriptColumns(onDeed)
+  const columns = useScriptColumns(onAction)
   /** Public scripts are the administrators': what is done with many leaves them out. */
   const withOwn = (work: (own: readonly Script[]) => void) => () => {
     const own = selection.rows.filter(editable)
@@ -94,7 +94,7 @@ export function Scripts(): ReactNode {
           <ScriptDialogs
             open={open}
             shown={shown}
-            deeds={onDeed}
+            onAction={onAction}
             onMoved={selection.clear}
             onClose={() => setOpen(undefined)}
             onHide={() => show(undefined)}

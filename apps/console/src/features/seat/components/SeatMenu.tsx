@@ -11,13 +11,13 @@ import { RowMenu } from '@seaport/ui/row-menu'
 import type { ReactNode } from 'react'
 
 /** What can be done with one seat. */
-export type SeatDeed = 'edit' | 'password' | 'enable' | 'disable' | 'release' | 'unbind' | 'delete'
-export type SeatDeeds = (deed: SeatDeed, seat: Seat) => void
+export type SeatAction = 'edit' | 'password' | 'enable' | 'disable' | 'release' | 'unbind' | 'delete'
+export type OnSeatAction = (action: SeatAction, seat: Seat) => void
 
 /** The menu at the end of a seat's row. */
-export function SeatMenu({ seat, deeds }: { seat: Seat; deeds: SeatDeeds }): ReactNode {
+export function SeatMenu({ seat, onAction }: { seat: Seat; onAction: OnSeatAction }): ReactNode {
   const t = useT('seat')
-  const entry = (id: SeatDeed) => ({ id, label: t(`do.${id}`), onSelect: () => deeds(id, seat) })
+  const entry = (id: SeatAction) => ({ id, label: t(`do.${id}`), onSelect: () => onAction(id, seat) })
   return (
     <RowMenu
       name={seat.name}

@@ -5,11 +5,11 @@ import { RelativeTime } from '@seaport/ui/relative-time'
 import { rowMenuColumn } from '@seaport/ui/row-menu'
 import { useMemo } from 'react'
 import { PortMeter } from './PortMeter.tsx'
-import { type SeatDeeds, SeatMenu } from './SeatMenu.tsx'
+import { type OnSeatAction, SeatMenu } from './SeatMenu.tsx'
 import { SeatState } from './SeatState.tsx'
 
 /** Columns of the seats' table. */
-export function useSeatColumns(deeds: SeatDeeds): readonly Column<Seat>[] {
+export function useSeatColumns(onAction: OnSeatAction): readonly Column<Seat>[] {
   const t = useT('seat')
   const format = useFormat()
   return useMemo(
@@ -64,9 +64,9 @@ export function useSeatColumns(deeds: SeatDeeds): readonly Column<Seat>[] {
       {
         ...rowMenuColumn,
         header: t('actions'),
-        render: (seat) => <SeatMenu seat={seat} deeds={deeds} />,
+        render: (seat) => <SeatMenu seat={seat} onAction={onAction} />,
       },
     ],
-    [t, format, deeds],
+    [t, format, onAction],
   )
 }

@@ -8,12 +8,12 @@ import {
   useReleasePorts,
   useUnbindDevice,
 } from '../api/seat-actions.ts'
-import type { SeatDeed } from './SeatMenu.tsx'
+import type { SeatAction } from './SeatMenu.tsx'
 
-type Asked = Exclude<SeatDeed, 'edit' | 'password'>
+type Asked = Exclude<SeatAction, 'edit' | 'password'>
 
 /** Asks before a seat is changed, saying what will happen, and does it. */
-export function useSeatConfirmations(): (deed: Asked, seat: Seat) => void {
+export function useSeatConfirmations(): (action: Asked, seat: Seat) => void {
   const t = useT('seat')
   const actions = {
     enable: useEnableSeat(),
@@ -22,7 +22,7 @@ export function useSeatConfirmations(): (deed: Asked, seat: Seat) => void {
     unbind: useUnbindDevice(),
     delete: useDeleteSeat(),
   }
-  const effects = (deed: Asked, seat: Seat): string[] => {
+  const effects = (action: Asked, seat: Seat): string[] => {
     // What there is none of is no effect.
     const some = (effect: 'accounts' | 'tasks' | 'unassign', count: number) =>
       count > 0 ? [t(`effect.${effect}`, { count })] : []
@@ -30,7 +30,7 @@ export function useSeatConfirmations(): (deed: Asked, seat: Seat) => void {
       ...some('accounts', seat.open_accounts),
       ...some('tasks', seat.occupied - seat.open_accounts),
     ]
-    switch (deed) {
+    switch (action) {
       case 'enable':
         return [t('effect.enable')]
       case 'disable':
@@ -47,11 +47,11 @@ export function useSeatConfirmations(): (deed: Asked, seat: Seat) => void {
         return [t('effect.session'), ...ports, ...some('unassign', seat.assigned_accounts)]
     }
   }
-  return useConfirmed((deed, seat) => ({
-    title: t(`ask.${deed}`, { name: seat.name }),
-    effects: effects(deed, seat),
-    action: t(`do.${deed}`),
-    tone: deed === 'enable' ? 'primary' : 'danger',
-    run: () => actions[deed].mutateAsync({ params: { id: seat.id } }),
+  return useConfirmed((action, seat) => ({
+    title: t(`ask.${action}`, { name: seat.name }),
+    effects: effects(action, seat),
+    action: t(`do.${action}`),
+    tone: action === 'enable' ? 'primary' : 'danger',
+    run: () => actions[action].mutateAsync({ params: { id: seat.id } }),
   }))
 }

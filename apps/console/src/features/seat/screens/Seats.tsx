@@ -7,7 +7,7 @@ import { useListState } from '@seaport/product-ui/list-state'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useTable } from '../../../shared/list/useTable.ts'
-import type { SeatDeed } from '../components/SeatMenu.tsx'
+import type { SeatAction } from '../components/SeatMenu.tsx'
 import { useSeatColumns } from '../components/useSeatColumns.tsx'
 import { useSeatConfirmations } from '../components/useSeatConfirmations.ts'
 
@@ -29,12 +29,12 @@ export function Seats(): ReactNode {
   const [open, setOpen] = useState<Open>()
   const [shown, setShown] = useState<string>()
   const ask = useSeatConfirmations()
-  const onDeed = useCallback(
-    (deed: SeatDeed, seat: Seat) =>
-      deed === 'edit' || deed === 'password' ? setOpen({ dialog: deed, seat }) : ask(deed, seat),
+  const onAction = useCallback(
+    (action: SeatAction, seat: Seat) =>
+      action === 'edit' || action === 'password' ? setOpen({ dialog: action, seat }) : ask(action, seat),
     [ask],
   )
-  const columns = useSeatColumns(onDeed)
+  const columns = useSeatColumns(onAction)
   const yesOrNo = (yes: string, no: string) => [
     { value: 'true', label: yes },
     { value: 'false', label: no },

@@ -8,24 +8,24 @@ import { useT } from '@seaport/i18n/react'
 import { RowMenu } from '@seaport/ui/row-menu'
 import type { ReactNode } from 'react'
 
-export type SystemUserDeed = 'edit' | 'password' | 'enable' | 'disable' | 'delete'
-export type SystemUserDeeds = (deed: SystemUserDeed, user: SystemUser) => void
+export type SystemUserAction = 'edit' | 'password' | 'enable' | 'disable' | 'delete'
+export type OnSystemUserAction = (action: SystemUserAction, user: SystemUser) => void
 
 interface SystemUserMenuProps {
   user: SystemUser
   /** It is the person itself: nobody locks itself out. */
   own: boolean
-  deeds: SystemUserDeeds
+  onAction: OnSystemUserAction
 }
 
 /** The menu at the end of an administrator's row. */
-export function SystemUserMenu({ user, own, deeds }: SystemUserMenuProps): ReactNode {
+export function SystemUserMenu({ user, own, onAction }: SystemUserMenuProps): ReactNode {
   const t = useT('systemUser')
-  const entry = (id: SystemUserDeed) => ({
+  const entry = (id: SystemUserAction) => ({
     id,
     label: t(`do.${id}`),
     disabled: own && id !== 'edit',
-    onSelect: () => deeds(id, user),
+    onSelect: () => onAction(id, user),
   })
   return (
     <RowMenu

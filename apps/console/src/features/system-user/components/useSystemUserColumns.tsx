@@ -5,11 +5,11 @@ import { RelativeTime } from '@seaport/ui/relative-time'
 import { rowMenuColumn } from '@seaport/ui/row-menu'
 import { StatusBadge } from '@seaport/ui/status-badge'
 import { useMemo } from 'react'
-import { type SystemUserDeeds, SystemUserMenu } from './SystemUserMenu.tsx'
+import { type OnSystemUserAction, SystemUserMenu } from './SystemUserMenu.tsx'
 
 /** Columns of the administrators' table. @param self id of the person who looks */
 export function useSystemUserColumns(
-  deeds: SystemUserDeeds,
+  onAction: OnSystemUserAction,
   self: string | undefined,
 ): readonly Column<SystemUser>[] {
   const t = useT('systemUser')
@@ -78,9 +78,9 @@ export function useSystemUserColumns(
       {
         ...rowMenuColumn,
         header: t('actions'),
-        render: (user) => <SystemUserMenu user={user} own={user.id === self} deeds={deeds} />,
+        render: (user) => <SystemUserMenu user={user} own={user.id === self} onAction={onAction} />,
       },
     ],
-    [t, format, deeds, self],
+    [t, format, onAction, self],
   )
 }

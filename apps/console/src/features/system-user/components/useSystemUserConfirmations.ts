@@ -2,12 +2,12 @@ import type { SystemUser } from '@seaport/contract/people/admin-user'
 import { useT } from '@seaport/i18n/react'
 import { useConfirmed } from '../../../shared/list/useConfirmed.ts'
 import { useDeleteSystemUser, useUpdateSystemUser } from '../api/system-user-actions.ts'
-import type { SystemUserDeed } from './SystemUserMenu.tsx'
+import type { SystemUserAction } from './SystemUserMenu.tsx'
 
-type Asked = Exclude<SystemUserDeed, 'edit' | 'password'>
+type Asked = Exclude<SystemUserAction, 'edit' | 'password'>
 
 /** Asks before an administrator is enabled, disabled or taken away, saying what will happen, and does it. */
-export function useSystemUserConfirmations(): (deed: Asked, user: SystemUser) => void {
+export function useSystemUserConfirmations(): (action: Asked, user: SystemUser) => void {
   const t = useT('systemUser')
   const update = useUpdateSystemUser()
   const remove = useDeleteSystemUser()
@@ -16,17 +16,17 @@ export function useSystemUserConfirmations(): (deed: Asked, user: SystemUser) =>
     disable: [t('effect.sessions'), t('effect.actingEnds')],
     delete: [t('effect.sessions'), t('effect.actingEnds'), t('effect.logsStay')],
   }
-  return useConfirmed((deed, { id, email }) => ({
-    title: t(`ask.${deed}`, { email }),
-    effects: effects[deed],
-    action: t(`do.${deed}`),
-    tone: deed === 'enable' ? 'primary' : 'danger',
+  return useConfirmed((action, { id, email }) => ({
+    title: t(`ask.${action}`, { email }),
+    effects: effects[action],
+    action: t(`do.${action}`),
+    tone: action === 'enable' ? 'primary' : 'danger',
     run: () =>
-      deed === 'delete'
+      action === 'delete'
         ? remove.mutateAsync({ params: { id } })
         : update.mutateAsync({
             params: { id },
-            body: { status: deed === 'enable' ? 'normal' : 'disabled' },
+            body: { status: action === 'enable' ? 'normal' : 'disabled' },
           }),
   }))
 }

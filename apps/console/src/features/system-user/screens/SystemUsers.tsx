@@ -10,7 +10,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useTable } from '../../../shared/list/useTable.ts'
 import { sessionAtom } from '../../../shared/session/session.ts'
 import { useRoleOptions } from '../api/useRoleOptions.ts'
-import type { SystemUserDeeds } from '../components/SystemUserMenu.tsx'
+import type { OnSystemUserAction } from '../components/SystemUserMenu.tsx'
 import { useSystemUserColumns } from '../components/useSystemUserColumns.tsx'
 import { useSystemUserConfirmations } from '../components/useSystemUserConfirmations.ts'
 
@@ -37,12 +37,12 @@ export function SystemUsers(): ReactNode {
   const roles = useRoleOptions()
   const [open, setOpen] = useState<Open>()
   const ask = useSystemUserConfirmations()
-  const deeds = useCallback<SystemUserDeeds>(
-    (deed, user) =>
-      deed === 'edit' || deed === 'password' ? setOpen({ dialog: deed, user }) : ask(deed, user),
+  const onAction = useCallback<OnSystemUserAction>(
+    (action, user) =>
+      action === 'edit' || action === 'password' ? setOpen({ dialog: action, user }) : ask(action, user),
     [ask],
   )
-  const columns = useSystemUserColumns(deeds, self)
+  const columns = useSystemUserColumns(onAction, self)
   const close = () => setOpen(undefined)
   const create = (
     <Button appearance="primary" icon={<AddRegular />} onClick={() => setOpen({ dialog: 'create' })}>
@@ -74,7 +74,7 @@ export function SystemUsers(): ReactNode {
         },
       ]}
       storageKey="columns-system-users"
-      onRowClick={(user) => deeds('edit', user)}
+      onRowClick={(user) => onAction('edit', user)}
       empty={<EmptyState title={t('emptyTitle')} actions={create} />}
     >
       <Suspense>

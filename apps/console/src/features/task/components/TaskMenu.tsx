@@ -8,23 +8,23 @@ import { useT } from '@seaport/i18n/react'
 import { RowMenu } from '@seaport/ui/row-menu'
 import type { ReactNode } from 'react'
 
-export type TaskDeed = 'edit' | 'end' | 'retry' | 'delete'
-export type TaskDeeds = (deed: TaskDeed, task: Task) => void
+export type TaskAction = 'edit' | 'end' | 'retry' | 'delete'
+export type OnTaskAction = (action: TaskAction, task: Task) => void
 
-/** Whether the state of a task allows a deed. */
-export function allows({ status }: Pick<Task, 'status'>, deed: TaskDeed): boolean {
-  if (deed === 'edit') return true
-  return deed === 'delete' ? !holdsPort(status) : nextTaskState(status, deed) !== null
+/** Whether the state of a task allows a action. */
+export function allows({ status }: Pick<Task, 'status'>, action: TaskAction): boolean {
+  if (action === 'edit') return true
+  return action === 'delete' ? !holdsPort(status) : nextTaskState(status, action) !== null
 }
 
 /** The menu at the end of a task's row. */
-export function TaskMenu({ task, deeds }: { task: Task; deeds: TaskDeeds }): ReactNode {
+export function TaskMenu({ task, onAction }: { task: Task; onAction: OnTaskAction }): ReactNode {
   const t = useT('taskScreen')
-  const entry = (id: TaskDeed) => ({
+  const entry = (id: TaskAction) => ({
     id,
     label: t(`do.${id}`),
     disabled: !allows(task, id),
-    onSelect: () => deeds(id, task),
+    onSelect: () => onAction(id, task),
   })
   return (
     <RowMenu

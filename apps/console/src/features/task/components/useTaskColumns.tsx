@@ -5,10 +5,10 @@ import { useTaskColumns as useSharedColumns } from '@seaport/product-ui/task-col
 import type { Column } from '@seaport/ui/data-table-types'
 import { rowMenuColumn } from '@seaport/ui/row-menu'
 import { useMemo } from 'react'
-import { type TaskDeeds, TaskMenu } from './TaskMenu.tsx'
+import { type OnTaskAction, TaskMenu } from './TaskMenu.tsx'
 
 /** Columns of the tasks' table. */
-export function useTaskColumns(deeds: TaskDeeds): readonly Column<Task>[] {
+export function useTaskColumns(onAction: OnTaskAction): readonly Column<Task>[] {
   const t = useT('taskScreen')
   const words = useT('task')
   const of = useSharedColumns()
@@ -40,9 +40,9 @@ export function useTaskColumns(deeds: TaskDeeds): readonly Column<Task>[] {
       {
         ...rowMenuColumn,
         header: t('actions'),
-        render: (task) => <TaskMenu task={task} deeds={deeds} />,
+        render: (task) => <TaskMenu task={task} onAction={onAction} />,
       },
     ],
-    [t, words, of, deeds],
+    [t, words, of, onAction],
   )
 }

@@ -2,12 +2,12 @@ import type { Task } from '@seaport/contract/work/task'
 import { useT } from '@seaport/i18n/react'
 import { useConfirmed } from '../../../shared/list/useConfirmed.ts'
 import { useDeleteTask, useEndTask, useRetryTask } from '../api/task-actions.ts'
-import type { TaskDeed } from './TaskMenu.tsx'
+import type { TaskAction } from './TaskMenu.tsx'
 
-type Asked = Exclude<TaskDeed, 'edit'>
+type Asked = Exclude<TaskAction, 'edit'>
 
 /** Asks before a task is ended, retried or deleted, saying what will happen, and does it. */
-export function useTaskConfirmations(onDeleted?: (task: Task) => void): (deed: Asked, task: Task) => void {
+export function useTaskConfirmations(onDeleted?: (task: Task) => void): (action: Asked, task: Task) => void {
   const t = useT('taskScreen')
   const actions = { end: useEndTask(), retry: useRetryTask(), delete: useDeleteTask() }
   const effects = {
@@ -16,15 +16,15 @@ export function useTaskConfirmations(onDeleted?: (task: Task) => void): (deed: A
     delete: () => [t('effect.gone'), t('effect.dataStays')],
   } satisfies Record<Asked, (task: Task) => string[]>
   return useConfirmed(
-    (deed, task) => ({
-      title: t(`ask.${deed}`, { name: task.name }),
-      effects: effects[deed](task),
-      action: t(`do.${deed}`),
-      tone: deed === 'retry' ? 'primary' : 'danger',
-      run: () => actions[deed].mutateAsync({ params: { id: task.id } }),
+    (action, task) => ({
+      title: t(`ask.${action}`, { name: task.name }),
+      effects: effects[action](task),
+      action: t(`do.${action}`),
+      tone: action === 'retry' ? 'primary' : 'danger',
+      run: () => actions[action].mutateAsync({ params: { id: task.id } }),
     }),
-    (deed, task) => {
-      if (deed === 'delete') onDeleted?.(task)
+    (action, task) => {
+      if (action === 'delete') onDeleted?.(task)
     },
   )
 }

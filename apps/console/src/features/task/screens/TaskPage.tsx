@@ -14,7 +14,7 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { useRead } from '../../../shared/api/endpoint.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
 import { useTabTitle } from '../../../shared/screen/useTabTitle.ts'
-import { allows, type TaskDeed } from '../components/TaskMenu.tsx'
+import { allows, type TaskAction } from '../components/TaskMenu.tsx'
 import { useTaskConfirmations } from '../components/useTaskConfirmations.ts'
 
 const EditTask = lazy(async () => ({ default: (await import('../components/EditTask.tsx')).EditTask }))
@@ -59,10 +59,10 @@ function TaskFrame({ task, children }: { task: Task; children: ReactNode }): Rea
   const tabs = useTabs(pathname, (path) => void navigate(path), '/task')
   const [editing, setEditing] = useState(false)
   const ask = useTaskConfirmations(() => tabs.close(pathname))
-  const button = (deed: TaskDeed) =>
-    allows(task, deed) && (
-      <Button onClick={() => (deed === 'edit' ? setEditing(true) : ask(deed, task))}>
-        {t(`do.${deed}`)}
+  const button = (action: TaskAction) =>
+    allows(task, action) && (
+      <Button onClick={() => (action === 'edit' ? setEditing(true) : ask(action, task))}>
+        {t(`do.${action}`)}
       </Button>
     )
   return (

@@ -10,7 +10,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useTable } from '../../../shared/list/useTable.ts'
 import { useSeatOptions } from '../../seat/seat.public.ts'
-import type { TaskDeed } from '../components/TaskMenu.tsx'
+import type { TaskAction } from '../components/TaskMenu.tsx'
 import { useTaskColumns } from '../components/useTaskColumns.tsx'
 import { useTaskConfirmations } from '../components/useTaskConfirmations.ts'
 
@@ -36,11 +36,11 @@ export function Tasks(): ReactNode {
   const [limiting, setLimiting] = useState(false)
   const [editing, setEditing] = useState<Task>()
   const ask = useTaskConfirmations()
-  const onDeed = useCallback(
-    (deed: TaskDeed, task: Task) => (deed === 'edit' ? setEditing(task) : ask(deed, task)),
+  const onAction = useCallback(
+    (action: TaskAction, task: Task) => (action === 'edit' ? setEditing(task) : ask(action, task)),
     [ask],
   )
-  const columns = useTaskColumns(onDeed)
+  const columns = useTaskColumns(onAction)
   const create = (
     <Button appearance="primary" icon={<AddRegular />} onClick={() => setCreating(true)}>
       {t('create')}

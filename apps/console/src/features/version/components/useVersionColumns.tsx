@@ -10,11 +10,11 @@ import { StatusBadge } from '@seaport/ui/status-badge'
 import { useFileSize } from '@seaport/ui/use-file-size'
 import { useMemo } from 'react'
 
-export type VersionDeed = 'edit' | 'delete'
-type VersionDeeds = (deed: VersionDeed, version: Version) => void
+export type VersionAction = 'edit' | 'delete'
+type OnVersionAction = (action: VersionAction, version: Version) => void
 
 /** Columns of the versions. */
-export function useVersionColumns(deeds: VersionDeeds): readonly Column<Version>[] {
+export function useVersionColumns(onAction: OnVersionAction): readonly Column<Version>[] {
   const t = useT('version')
   const words = useT('download')
   const size = useFileSize()
@@ -71,18 +71,18 @@ export function useVersionColumns(deeds: VersionDeeds): readonly Column<Version>
           <RowMenu
             name={`${row.version} ${LANG_NAMES[row.language]}`}
             actions={[
-              { id: 'edit', label: t('do.edit'), icon: <EditRegular />, onSelect: () => deeds('edit', row) },
+              { id: 'edit', label: t('do.edit'), icon: <EditRegular />, onSelect: () => onAction('edit', row) },
               {
                 id: 'delete',
                 label: t('do.delete'),
                 icon: <DeleteRegular />,
                 divided: true,
-                onSelect: () => deeds('delete', row),
+                onSelect: () => onAction('delete', row),
               },
             ]}
           />
         ),
       },
     ]
-  }, [t, words, size, deeds])
+  }, [t, words, size, onAction])
 }

@@ -10,7 +10,7 @@ import { EmptyState } from '@seaport/ui/empty-state'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useShown } from '../../../shared/list/useShown.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
-import { useVersionColumns, type VersionDeed } from '../components/useVersionColumns.tsx'
+import { useVersionColumns, type VersionAction } from '../components/useVersionColumns.tsx'
 import { useVersionDeletion } from '../components/useVersionDeletion.ts'
 
 const VersionEditor = lazy(async () => ({
@@ -30,11 +30,11 @@ export function Versions(): ReactNode {
   const [shown, show] = useShown('version')
   const [editing, setEditing] = useState<'new' | Version>()
   const remove = useVersionDeletion()
-  const onDeed = useCallback(
-    (deed: VersionDeed, version: Version) => (deed === 'edit' ? setEditing(version) : remove(version)),
+  const onAction = useCallback(
+    (action: VersionAction, version: Version) => (action === 'edit' ? setEditing(version) : remove(version)),
     [remove],
   )
-  const columns = useVersionColumns(onDeed)
+  const columns = useVersionColumns(onAction)
   const version = table.rows?.find(({ id }) => id === shown)
   const close = () => setEditing(undefined)
   const create = (
