@@ -8,6 +8,7 @@ import { type LockFile, lockFaults } from './lock-file.ts'
 import { pooled } from './pool.ts'
 import { root } from './root.ts'
 import { type Finished, tool } from './run.ts'
+import { shapeFaults } from './shape.ts'
 import { dialectFaults, tableFaults } from './tables.ts'
 import { report } from './terminal.ts'
 import { workspaces } from './workspaces.ts'
@@ -28,6 +29,7 @@ const checks: Check[] = [
   { name: 'domains and tables', run: async () => faultsOf(rooms) },
   { name: 'nothing unused', run: () => tool('knip/bin/knip.js', ['--no-progress']) },
   { name: 'exact, locked versions', run: async () => faultsOf(versions) },
+  { name: 'short functions, no twins', run: async () => faultsOf(shapeFaults) },
   { name: 'decisions', run: async () => faultsOf(() => decisionFaults(readDecisions(root))) },
 ]
 
