@@ -60,43 +60,23 @@ interface Row extends Omit<JournaledTask, 'claim' | 'verdict'> {
 const COLUMNS = 'key, claim, phase, people, pages, failures, status, reason'
 
 export function createTasks(db: Db): Tasks {
-  const byKey = db.prepare<[number], Row>(`SELECT ${COLUMNS} FROM task WHERE key = ?`)
-  const byId = db.prepare<[string], Row>(`SELECT ${COLUMNS} FROM task WHERE id = ?`)
-  const byPhase = db.prepare<[string], Row>(`SELECT ${COLUMNS} FROM task WHERE phase = ? ORDER BY key`)
-  const insert = db.prepare<[string, string, number]>(
-    "INSERT INTO task (id, claim, phase, touched_at) VALUES (?, ?, 'active', ?)",
-  )
-  const insertTarget = db.prepare<[number, number, string, string]>(
-    'INSERT INTO target (task, position, target, outcome) VALUES (?, ?, ?, ?)',
-  )
-  const readopt = db.prepare<[string, string, number, number]>(
-    'UPDATE task SET claim = ?, phase = ?, touched_at = ? WHERE key = ?',
-  )
-  const reopen = db.prepare<[number]>(
-    'UPDATE task SET status = NULL, reason = NULL, failures = 0 WHERE key = ?',
-  )
-  const reopenTargets = db.prepare<[number]>(
-    "UPDATE target SET outcome = 'pending', reason = NULL WHERE task = ? AND outcome = 'failed'",
-  )
-  const setPhase = db.prepare<[Phase, number, number]>(
-    'UPDATE task SET phase = ?, touched_at = ? WHERE key = ?',
-  )
-  const setVerdict = db.prepare<[string, string, number, number]>(
-    "UPDATE task SET phase = 'closing', status = ?, reason = ?, touched_at = ? WHERE key = ?",
-  )
-  const settleTargets = db.prepare<[number]>(
-    "UPDATE target SET outcome = iif(cursor IS NULL AND collected = 0, 'skipped', 'done') WHERE task = ? AND outcome = 'pending'",
-  )
-  const nextSequence = db.prepare<[number], { seq: number }>(
-    'UPDATE task SET seq = seq + 1 WHERE key = ? RETURNING seq',
-  )
-  const targets = db.prepare<[number], TargetRow>(
-    'SELECT position, target, outcome, reason, collected, cursor FROM target WHERE task = ? ORDER BY position',
-  )
-  const deleteTask = db.prepare<[number]>('DELETE FROM task WHERE key = ?')
-  const deleteExpired = db.prepare<[number]>(
-    "DELETE FROM task WHERE phase IN ('lost', 'failed') AND touched_at < ?",
-  )
+  const {
+    byKey,
+    byId,
+    byPhase,
+    insert,
+    insertTarget,
+    readopt,
+    reopen,
+    reopenTargets,
+    setPhase,
+    setVerdict,
+    settleTargets,
+    nextSequence,
+    targets,
+    deleteTask,
+    deleteExpired,
+  } = prepareStatements(db)
 
   const get = (key: number): JournaledTask => {
     const row = byKey.get(key)
@@ -140,6 +120,44 @@ export function createTasks(db: Db): Tasks {
     targets: (key) => targets.all(key),
     delete: (key) => void deleteTask.run(key),
     deleteExpired: (before) => void deleteExpired.run(before),
+  }
+}
+
+function prepareStatements(db: Db) {
+  return {
+    byKey: db.prepare<[number], Row>(`SELECT ${COLUMNS} FROM task WHERE key = ?`),
+    byId: db.prepare<[string], Row>(`SELECT ${COLUMNS} FROM task WHERE id = ?`),
+    byPhase: db.prepare<[string], Row>(`SELECT ${COLUMNS} FROM task WHERE phase = ? ORDER BY key`),
+    insert: db.prepare<[string, string, number]>(
+      "INSERT INTO task (id, claim, phase, touched_at) VALUES (?, ?, 'active', ?)",
+    ),
+    insertTarget: db.prepare<[number, number, string, string]>(
+      'INSERT INTO target (task, position, target, outcome) VALUES (?, ?, ?, ?)',
+    ),
+    readopt: db.prepare<[string, string, number, number]>(
+      'UPDATE task SET claim = ?, phase = ?, touched_at = ? WHERE key = ?',
+    ),
+    reopen: db.prepare<[number]>('UPDATE task SET status = NULL, reason = NULL, failures = 0 WHERE key = ?'),
+    reopenTargets: db.prepare<[number]>(
+      "UPDATE target SET outcome = 'pending', reason = NULL WHERE task = ? AND outcome = 'failed'",
+    ),
+    setPhase: db.prepare<[Phase, number, number]>('UPDATE task SET phase = ?, touched_at = ? WHERE key = ?'),
+    setVerdict: db.prepare<[string, string, number, number]>(
+      "UPDATE task SET phase = 'closing', status = ?, reason = ?, touched_at = ? WHERE key = ?",
+    ),
+    settleTargets: db.prepare<[number]>(
+      "UPDATE target SET outcome = iif(cursor IS NULL AND collected = 0, 'skipped', 'done') WHERE task = ? AND outcome = 'pending'",
+    ),
+    nextSequence: db.prepare<[number], { seq: number }>(
+      'UPDATE task SET seq = seq + 1 WHERE key = ? RETURNING seq',
+    ),
+    targets: db.prepare<[number], TargetRow>(
+      'SELECT position, target, outcome, reason, collected, cursor FROM target WHERE task = ? ORDER BY position',
+    ),
+    deleteTask: db.prepare<[number]>('DELETE FROM task WHERE key = ?'),
+    deleteExpired: db.prepare<[number]>(
+      "DELETE FROM task WHERE phase IN ('lost', 'failed') AND touched_at < ?",
+    ),
   }
 }
 
