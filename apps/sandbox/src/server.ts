@@ -7,7 +7,7 @@ import { faultHooks } from './control/fault-hooks.ts'
 import { createFaults } from './control/faults.ts'
 import { authorizeRoutes } from './oauth/authorize-routes.ts'
 import { DEMO_CLIENT } from './oauth/clients.ts'
-import { createOauthStore } from './oauth/store.ts'
+import { OauthStore } from './oauth/store.ts'
 import { tokenRoutes } from './oauth/token-routes.ts'
 import type { SandboxOptions } from './options.ts'
 import { actRoutes } from './web/act-routes.ts'
@@ -38,7 +38,7 @@ function assemble(options: SandboxOptions): Sandbox {
   })
   return {
     world,
-    oauth: createOauthStore(now, options.clients ?? [DEMO_CLIENT], {
+    oauth: new OauthStore(now, options.clients ?? [DEMO_CLIENT], {
       accessTokenSeconds: options.accessTokenSeconds ?? 7200,
       codeSeconds: options.codeSeconds ?? 30,
     }),

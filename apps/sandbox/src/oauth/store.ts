@@ -35,32 +35,6 @@ export interface TokenPair {
   refresh?: string
 }
 
-export interface OauthStore {
-  readonly clients: Map<string, OauthClient>
-  issueCode(wish: {
-    person: number
-    clientId: string
-    scopes: string[]
-    redirectUri: string
-    challenge: string
-  }): string
-  /** Undefined when the code is unknown, late, used, of another client or address, or the verifier is wrong. */
-  redeemCode(
-    code: string,
-    given: { clientId: string; redirectUri: string; verifier: string },
-  ): TokenPair | undefined
-  /** Undefined when the token is dead; one that was used before takes all tokens of its grant with it. */
-  refresh(token: string, clientId: string): TokenPair | undefined
-  /** Ends an access token, or with a refresh token the whole grant. Unknown tokens are no error. */
-  revoke(token: string, clientId: string): void
-  /** Who acts with this access token; undefined when it is not alive. */
-  access(token: string): Access | undefined
-  /** Tokens without a consent page: for tests. */
-  mint(grant: { person: number; clientId: string; scopes: string[] }, expiresIn?: number): TokenPair
-  /** Ends all access tokens of a person, or of everybody; with `grants`, the refresh tokens too. Tells how many ended. */
-  expire(person?: number, grants?: boolean): number
-}
-
 interface Lifetimes {
   accessTokenSeconds: number
   codeSeconds: number
@@ -73,27 +47,46 @@ export const challengeOf = (verifier: string): string =>
   createHash('sha256').update(verifier).digest('base64url')
 
 /** Codes and tokens, in memory. */
-export function createOauthStore(
-  now: () => number,
-  clients: OauthClient[],
-  lifetimes: Lifetimes,
-): OauthStore {
-  const codes = new Map<string, Code>()
-  const accesses = new Map<string, { grant: Grant; expiresAt: number }>()
-  const refreshes = new Map<string, { grant: Grant; used: boolean }>()
+export class OauthStore {
+  readonly clients: Map<string, OauthClient>
+  readonly #now: () => number
+  readonly #lifetimes: Lifetimes
+  readonly #codes = new Map<string, Code>()
+  readonly #accesses = new Map<string, { grant: Grant; expiresAt: number }>()
+  readonly #refreshes = new Map<string, { grant: Grant; used: boolean }>()
 
-  function issue(grant: Grant, expiresIn = lifetimes.accessTokenSeconds): TokenPair {
-    const pair: TokenPair = { access: secret(), expiresIn, scopes: grant.scopes }
-    accesses.set(pair.access, { grant, expiresAt: now() + expiresIn * 1000 })
-    if (grant.scopes.includes('offline.access')) {
-      pair.refresh = secret()
-      refreshes.set(pair.refresh, { grant, used: false })
-    }
-    return pair
+  constructor(now: () => number, clients: readonly OauthClient[], lifetimes: Lifetimes) {
+    this.#now = now
+    this.#lifetimes = lifetimes
+    this.clients = new Map(clients.map((client) => [client.id, client]))
   }
 
-  function redeemCode(text: string, given: { clientId: string; redirectUri: string; verifier: string }) {
-    const code = codes.get(text)
+  issueCode(wish: {
+    person: number
+    clientId: string
+    scopes: string[]
+    redirectUri: string
+    challenge: string
+  }): string {
+    const { redirectUri, challenge, ...grant } = wish
+    const code = secret()
+    const expiresAt = this.#now() + this.#lifetimes.codeSeconds * 1000
+    this.#codes.set(code, {
+      grant: { ...grant, revoked: false },
+      redirectUri,
+      challenge,
+      expiresAt,
+      used: false,
+    })
+    return code
+  }
+
+  /** Undefined when the code is unknown, late, used, of another client or address, or the verifier is wrong. */
+  redeemCode(
+    text: string,
+    given: { clientId: string; redirectUri: string; verifier: string },
+  ): TokenPair | undefined {
+    const code = this.#codes.get(text)
     if (!code) return undefined
     if (code.used) {
       code.grant.revoked = true
@@ -101,61 +94,64 @@ export function createOauthStore(
     }
     code.used = true
     const fits =
-      now() < code.expiresAt &&
+      this.#now() < code.expiresAt &&
       code.grant.clientId === given.clientId &&
       code.redirectUri === given.redirectUri &&
       code.challenge === challengeOf(given.verifier)
-    return fits ? issue(code.grant) : undefined
+    return fits ? this.#issue(code.grant) : undefined
   }
 
-  function refresh(text: string, clientId: string): TokenPair | undefined {
-    const token = refreshes.get(text)
+  /** Undefined when the token is dead; one that was used before takes all tokens of its grant with it. */
+  refresh(text: string, clientId: string): TokenPair | undefined {
+    const token = this.#refreshes.get(text)
     if (!token || token.grant.clientId !== clientId || token.grant.revoked) return undefined
     if (token.used) {
       token.grant.revoked = true
       return undefined
     }
     token.used = true
-    return issue(token.grant)
+    return this.#issue(token.grant)
   }
 
-  function access(text: string): Access | undefined {
-    const token = accesses.get(text)
-    if (!token || token.grant.revoked || now() >= token.expiresAt) return undefined
+  /** Ends an access token, or with a refresh token the whole grant. Unknown tokens are no error. */
+  revoke(text: string, clientId: string): void {
+    const refreshed = this.#refreshes.get(text)
+    if (refreshed?.grant.clientId === clientId) refreshed.grant.revoked = true
+    if (this.#accesses.get(text)?.grant.clientId === clientId) this.#accesses.delete(text)
+  }
+
+  /** Who acts with this access token; undefined when it is not alive. */
+  access(text: string): Access | undefined {
+    const token = this.#accesses.get(text)
+    if (!token || token.grant.revoked || this.#now() >= token.expiresAt) return undefined
     const { person, clientId, scopes } = token.grant
     return { person, clientId, scopes }
   }
 
-  function revoke(text: string, clientId: string): void {
-    const refreshed = refreshes.get(text)
-    if (refreshed?.grant.clientId === clientId) refreshed.grant.revoked = true
-    if (accesses.get(text)?.grant.clientId === clientId) accesses.delete(text)
+  /** Tokens without a consent page: for tests. */
+  mint(grant: { person: number; clientId: string; scopes: string[] }, expiresIn?: number): TokenPair {
+    return this.#issue({ ...grant, revoked: false }, expiresIn)
   }
 
-  function expire(person?: number, grants = false): number {
+  /** Ends all access tokens of a person, or of everybody; with `grants`, the refresh tokens too. Tells how many ended. */
+  expire(person?: number, grants = false): number {
     let ended = 0
-    for (const [text, { grant }] of accesses) {
+    for (const [text, { grant }] of this.#accesses) {
       if (person !== undefined && grant.person !== person) continue
-      accesses.delete(text)
+      this.#accesses.delete(text)
       if (grants) grant.revoked = true
       ended += 1
     }
     return ended
   }
 
-  return {
-    clients: new Map(clients.map((client) => [client.id, client])),
-    issueCode({ redirectUri, challenge, ...grant }) {
-      const code = secret()
-      const expiresAt = now() + lifetimes.codeSeconds * 1000
-      codes.set(code, { grant: { ...grant, revoked: false }, redirectUri, challenge, expiresAt, used: false })
-      return code
-    },
-    redeemCode,
-    refresh,
-    revoke,
-    access,
-    mint: (grant, expiresIn) => issue({ ...grant, revoked: false }, expiresIn),
-    expire,
+  #issue(grant: Grant, expiresIn = this.#lifetimes.accessTokenSeconds): TokenPair {
+    const pair: TokenPair = { access: secret(), expiresIn, scopes: grant.scopes }
+    this.#accesses.set(pair.access, { grant, expiresAt: this.#now() + expiresIn * 1000 })
+    if (grant.scopes.includes('offline.access')) {
+      pair.refresh = secret()
+      this.#refreshes.set(pair.refresh, { grant, used: false })
+    }
+    return pair
   }
 }

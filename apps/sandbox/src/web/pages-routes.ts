@@ -35,7 +35,8 @@ function groupButton(visitor: Visitor, group: Group) {
 }
 
 /** The pages that people read. */
-export function pagesRoutes(app: FastifyInstance, { world, sessions }: Sandbox): void {
+export function pagesRoutes(app: FastifyInstance, sandbox: Sandbox): void {
+  const { world, sessions } = sandbox
   app.get('/i/style.css', async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=300').type('text/css; charset=utf-8').send(STYLE),
   )
@@ -87,6 +88,11 @@ export function pagesRoutes(app: FastifyInstance, { world, sessions }: Sandbox):
     )
   })
 
+  messageRoutes(app, sandbox)
+  personRoutes(app, sandbox)
+}
+
+function messageRoutes(app: FastifyInstance, { world, sessions }: Sandbox): void {
   app.get('/messages', async (request, reply) => {
     const visitor = sessions.visitor(request)
     return visitor ? sendInbox(reply, world, visitor) : reply.redirect('/login?next=/messages', 303)
@@ -102,7 +108,9 @@ export function pagesRoutes(app: FastifyInstance, { world, sessions }: Sandbox):
     }
     return sendConversation(reply, world, visitor, other)
   })
+}
 
+function personRoutes(app: FastifyInstance, { world, sessions }: Sandbox): void {
   app.get('/:handle', async (request, reply) => {
     const visitor = sessions.visitor(request)
     const person = world.personByHandle.get((fieldsOf(request.params).handle ?? '').toLowerCase())
