@@ -2,8 +2,8 @@ import { preload, startI18n } from '@seaport/i18n/browser'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { firstPath } from './app/first-path.ts'
-import { reloadOnStaleBuild } from './app/stale-build.ts'
 import { screens } from './app/screens.ts'
+import { reloadOnStaleBuild } from './app/stale-build.ts'
 import { currentSession } from './shared/session/session.ts'
 
 const place = document.getElementById('root')

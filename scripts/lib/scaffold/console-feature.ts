@@ -102,7 +102,7 @@ export function use${pascal}Columns(): readonly Column<${pascal}>[] {
   return useMemo(
     () => [
       { id: 'name', header: t('name'), sortable: true, rowHeader: true, hideable: false, render: (row) => row.name },
-      { id: 'remark', header: t('remark'), yields: true, render: (row) => row.remark },
+      { id: 'remark', header: t('remark'), collapsible: true, render: (row) => row.remark },
       {
         id: 'created_at',
         header: t('created'),

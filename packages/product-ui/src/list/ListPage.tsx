@@ -3,7 +3,7 @@ import type { DataTableProps } from '@seaport/ui/data-table-types'
 import { Page, type PageProps } from '@seaport/ui/page'
 import type { ReactNode } from 'react'
 import { ListFilters, type ListFiltersProps } from './ListFilters.tsx'
-import type { TableOf } from './useTableOf.ts'
+import type { ListTableProps } from './useTableProps.ts'
 
 type TableProps<Row> = Pick<
   DataTableProps<Row>,
@@ -18,7 +18,7 @@ export interface ListPageProps<Row, Filter extends string>
   /** Buttons beside the title. */
   actions?: PageProps['actions']
   /** The rows, as `useTableOf` gives them. */
-  table: TableOf<Row>
+  table: ListTableProps<Row>
   /** Says in the search field what is looked at. */
   search: string
   /** Further controls, and buttons at the end of the filters. */

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { NetworkName } from '../network/NetworkName.tsx'
 import { ReadingPanel } from '../panel/ReadingPanel.tsx'
 import type { Reading } from '../reading.ts'
-import { Medium } from './Medium.tsx'
+import { MediaPreview } from './MediaPreview.tsx'
 import { ScriptText, type ScriptTextProps } from './ScriptText.tsx'
 
 const useStyles = makeStyles({
@@ -58,7 +58,7 @@ function Content(props: ContentProps & { script: Script; onRetry: () => void }):
       {script.files.length > 0 && (
         <div className={styles.media}>
           {script.files.map((file) => (
-            <Medium key={file.id} file={file} onRetry={onRetry} action={fileAction?.(file)} />
+            <MediaPreview key={file.id} file={file} onRetry={onRetry} action={fileAction?.(file)} />
           ))}
         </div>
       )}

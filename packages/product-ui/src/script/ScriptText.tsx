@@ -3,7 +3,7 @@ import { useT } from '@seaport/i18n/react'
 import { CopyButton } from '@seaport/ui/copy-button'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
-import { partsOf } from './script-text.ts'
+import { parseTemplate } from './script-template.ts'
 
 const useStyles = makeStyles({
   text: {
@@ -44,7 +44,7 @@ export interface ScriptTextProps {
 export function ScriptText({ text, copy = false, variablesNote }: ScriptTextProps): ReactNode {
   const t = useT('script')
   const styles = useStyles()
-  const parts = partsOf(text)
+  const parts = parseTemplate(text)
   const variables = parts.some(({ variable }) => variable)
   return (
     <div>

@@ -42,7 +42,7 @@ export function useScriptColumns(own: string) {
         group: {
           id: 'group',
           header: t('group'),
-          yields: true,
+          collapsible: true,
           width: 130,
           render: ({ group }) => (group ? <span title={group.name}>{group.name}</span> : t('none')),
         },
@@ -66,7 +66,7 @@ export function useScriptColumns(own: string) {
         updated_at: {
           id: 'updated_at',
           header: t('updated'),
-          yields: true,
+          collapsible: true,
           width: 140,
           sortable: true,
           render: ({ updated_at }) => <RelativeTime value={updated_at} />,

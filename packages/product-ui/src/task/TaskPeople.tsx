@@ -7,12 +7,12 @@ import { PageCard } from '@seaport/ui/page'
 import { type ReactNode, useMemo } from 'react'
 import { ListFilters } from '../list/ListFilters.tsx'
 import type { List } from '../list/list-state.ts'
-import type { TableOf } from '../list/useTableOf.ts'
+import type { ListTableProps } from '../list/useTableProps.ts'
 import { useResourceColumns } from '../resource/useResourceColumns.tsx'
 
 export interface TaskPeopleProps {
   list: List<'search'>
-  table: TableOf<Resource>
+  table: ListTableProps<Resource>
   /** Whether names lead to the people's own pages on the network. */
   linked: boolean
 }

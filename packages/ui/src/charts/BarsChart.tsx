@@ -11,17 +11,17 @@ type BarsProps = Omit<MarksProps, 'filled'>
 /** Widest bar, in pixels. */
 const WIDEST = 36
 
-/** Bars side by side, or piled. */
-function Bars({ left, top, scale, band, at, series, piled }: BarsProps): ReactNode {
+/** Bars side by side, or stacked. */
+function Bars({ left, top, scale, band, at, series, stacked }: BarsProps): ReactNode {
   const styles = useChartStyles()
-  const abreast = piled ? 1 : Math.max(1, series.length)
+  const abreast = stacked ? 1 : Math.max(1, series.length)
   const width = Math.max(1, Math.min(WIDEST, (band.size * 0.7) / abreast))
   const gap = abreast > 1 ? 2 : 0
   const bars = series.flatMap((one, index) =>
     one.values.flatMap((value, place) => {
-      const [from, to] = piled?.[index]?.[place] ?? [0, value ?? 0]
+      const [from, to] = stacked?.[index]?.[place] ?? [0, value ?? 0]
       if (value === null || from === to) return []
-      const offset = piled ? -width / 2 : (index - abreast / 2) * width + gap / 2
+      const offset = stacked ? -width / 2 : (index - abreast / 2) * width + gap / 2
       const high = scale.at(Math.max(from, to))
       return [
         {

@@ -4,8 +4,8 @@ import type { CartesianChartProps } from './Chart.types.ts'
 import { ChartAxes } from './ChartAxes.tsx'
 import { ChartCursor } from './ChartCursor.tsx'
 import { ChartTip } from './ChartTip.tsx'
-import { colourAt, pile } from './chart-data.ts'
-import type { ChartWords } from './chart-table.ts'
+import { colourAt, stack } from './chart-data.ts'
+import type { ChartFormatters } from './chart-table.ts'
 import { Legend } from './Legend.tsx'
 import type { MarksProps } from './plot.ts'
 import { bands, textWidth, uprightScale } from './scale.ts'
@@ -17,7 +17,7 @@ const TOP = 8
 
 interface Props extends CartesianChartProps {
   height: number
-  words: ChartWords
+  words: ChartFormatters
   /** Draws lines, or bars. */
   marks: ComponentType<MarksProps>
 }
@@ -42,8 +42,10 @@ export function CartesianChart({
   const coloured = series.map((one, index) => ({ ...one, colour: colourAt(index, one) }))
   const shown = coloured.filter((one) => !hidden.has(one.id))
   const count = categories.length
-  const piled = kind === 'stacked' ? pile(shown, count) : undefined
-  const values = piled ? piled.flat(2) : shown.flatMap((one) => one.values.filter((value) => value !== null))
+  const stacked = kind === 'stacked' ? stack(shown, count) : undefined
+  const values = stacked
+    ? stacked.flat(2)
+    : shown.flatMap((one) => one.values.filter((value) => value !== null))
   const plotHeight = height - TOP - BOTTOM
   const scale = uprightScale(values, plotHeight, valueKind === undefined || valueKind === 'number')
   const left = Math.ceil(Math.max(...scale.ticks.map((tick) => textWidth(words.axis(tick))))) + 10
@@ -67,7 +69,7 @@ export function CartesianChart({
       <div ref={place} className={styles.place} style={{ height }}>
         <svg className={styles.svg} width={width} height={height} aria-hidden>
           <ChartAxes {...plot} labels={categories.map((_, index) => words.tick(index))} axis={words.axis} />
-          <Marks {...plot} series={shown} piled={piled} filled={kind === 'area'} />
+          <Marks {...plot} series={shown} stacked={stacked} filled={kind === 'area'} />
         </svg>
         <ChartCursor
           {...plot}

@@ -10,14 +10,14 @@ import { LoadingState } from '../states/LoadingState.tsx'
 import { CHART_HEIGHT, type ChartProps } from './Chart.types.ts'
 import { ChartTable } from './ChartTable.tsx'
 import { chartState } from './chart-data.ts'
-import { type ChartWords, tableOf } from './chart-table.ts'
+import { type ChartFormatters, tableOf } from './chart-table.ts'
+import { useChartFormatters } from './useChartFormatters.ts'
 import { useChartStyles } from './useChartStyles.ts'
-import { useChartWords } from './useChartWords.ts'
 
 /** What a drawing needs besides the chart's own data. */
 export interface Drawing {
   height: number
-  words: ChartWords
+  words: ChartFormatters
 }
 
 type ChartFigureProps = ChartProps & { draw: (drawing: Drawing) => ReactNode }
@@ -26,7 +26,7 @@ type ChartFigureProps = ChartProps & { draw: (drawing: Drawing) => ReactNode }
 export function ChartFigure({ draw, ...props }: ChartFigureProps): ReactNode {
   const t = useT('chart')
   const styles = useChartStyles()
-  const words = useChartWords(props)
+  const words = useChartFormatters(props)
   const titleId = useId()
   const [asTable, setAsTable] = useState(false)
   const state = chartState(props)

@@ -2,12 +2,12 @@ import { arc } from 'd3-shape'
 import { Fragment, type ReactNode } from 'react'
 import type { PartsChartProps } from './Chart.types.ts'
 import { colourAt, shares } from './chart-data.ts'
-import type { ChartWords } from './chart-table.ts'
+import type { ChartFormatters } from './chart-table.ts'
 import { useChartStyles } from './useChartStyles.ts'
 
 interface DonutChartProps extends PartsChartProps {
   height: number
-  words: ChartWords
+  words: ChartFormatters
 }
 
 const TURN = 2 * Math.PI
@@ -16,7 +16,7 @@ const TURN = 2 * Math.PI
 const ROOM = 9
 
 /** The whole, in full where the ring has room for it. */
-function wholeOf(words: ChartWords, total: number): string {
+function wholeOf(words: ChartFormatters, total: number): string {
   const full = words.value(total)
   return full.length > ROOM ? words.axis(total) : full
 }

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 import type { GaugeChartProps } from './Chart.types.ts'
 import { ChartFigure } from './ChartFigure.tsx'
 import { colourAt } from './chart-data.ts'
-import type { ChartWords } from './chart-table.ts'
+import type { ChartFormatters } from './chart-table.ts'
 import { useChartStyles } from './useChartStyles.ts'
 
 interface GaugeProps extends GaugeChartProps {
   height: number
-  words: ChartWords
+  words: ChartFormatters
 }
 
 /** How much of the most there is: a half circle, or a ring. */

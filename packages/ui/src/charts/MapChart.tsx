@@ -4,15 +4,15 @@ import { type ReactNode, useMemo, useRef, useState } from 'react'
 import type { MapChartProps } from './Chart.types.ts'
 import { ChartFigure } from './ChartFigure.tsx'
 import { ChartTip } from './ChartTip.tsx'
-import type { ChartWords } from './chart-table.ts'
-import { MapFoot } from './MapFoot.tsx'
+import type { ChartFormatters } from './chart-table.ts'
+import { MapLegend } from './MapLegend.tsx'
 import { shadeColour, shadesOf } from './shades.ts'
 import { useChartStyles } from './useChartStyles.ts'
 import { useWidth } from './useWidth.ts'
 import { mapHeight, type Outline, worldOn } from './world.ts'
 
 interface Props extends MapChartProps {
-  words: ChartWords
+  words: ChartFormatters
 }
 
 /** The country under the pointer or the keys, and where its tip stands. */
@@ -109,7 +109,7 @@ function WorldMap({ title, places = [], words }: Props): ReactNode {
           />
         )}
       </div>
-      <MapFoot places={ranked} drawn={drawn} words={words} />
+      <MapLegend places={ranked} drawn={drawn} words={words} />
     </div>
   )
 }

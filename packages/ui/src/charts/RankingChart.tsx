@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode } from 'react'
 import type { PartsChartProps } from './Chart.types.ts'
 import { colourAt } from './chart-data.ts'
-import type { ChartWords } from './chart-table.ts'
+import type { ChartFormatters } from './chart-table.ts'
 import { useChartStyles } from './useChartStyles.ts'
 
 /** One bar per part, the longest first. */
-export function RankingChart({ parts = [], words }: PartsChartProps & { words: ChartWords }): ReactNode {
+export function RankingChart({ parts = [], words }: PartsChartProps & { words: ChartFormatters }): ReactNode {
   const styles = useChartStyles()
   const ranked = [...parts].sort((a, b) => b.value - a.value)
   const most = Math.max(...parts.map((part) => part.value))

@@ -44,8 +44,8 @@ export function shares(
   })
 }
 
-/** For each series the bottom and top of its bar in each category. Negative values pile up below zero. */
-export function pile(series: readonly ChartSeries[], count: number): [from: number, to: number][][] {
+/** For each series the bottom and top of its bar in each category. Negative values stack up below zero. */
+export function stack(series: readonly ChartSeries[], count: number): [from: number, to: number][][] {
   const above = new Array<number>(count).fill(0)
   const below = new Array<number>(count).fill(0)
   return series.map((one) =>

@@ -2,7 +2,7 @@ import type { ChartProps } from './Chart.types.ts'
 import { shares } from './chart-data.ts'
 
 /** How a chart's numbers and words are written. */
-export interface ChartWords {
+export interface ChartFormatters {
   value: (value: number | null | undefined) => string
   axis: (value: number) => string
   category: (at: number) => string
@@ -21,7 +21,7 @@ export interface ChartTable {
 }
 
 /** The same data as the drawing, as a table. */
-export function tableOf(props: ChartProps, words: ChartWords): ChartTable {
+export function tableOf(props: ChartProps, words: ChartFormatters): ChartTable {
   const { heads, value, percent } = words
   switch (props.kind) {
     case 'map': {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ChartProps } from './Chart.types.ts'
-import { chartState, colourAt, pile, shares } from './chart-data.ts'
-import { type ChartWords, tableOf } from './chart-table.ts'
+import { chartState, colourAt, shares, stack } from './chart-data.ts'
+import { type ChartFormatters, tableOf } from './chart-table.ts'
 import { bandAt, labelStep, uprightScale } from './scale.ts'
 import { SHADES, shadesOf } from './shades.ts'
 import { worldOn } from './world.ts'
@@ -59,8 +59,8 @@ describe('what is drawn', () => {
   })
 
   test('piled bars stand on each other, those below zero hang from each other', () => {
-    const piled = pile([series('a', [2, -1]), series('b', [3, -4]), series('c', [null, 5])], 2)
-    expect(piled).toEqual([
+    const stacked = stack([series('a', [2, -1]), series('b', [3, -4]), series('c', [null, 5])], 2)
+    expect(stacked).toEqual([
       [
         [0, 2],
         [0, -1],
@@ -107,7 +107,7 @@ describe('what is said', () => {
   })
 
   test('the table holds the same numbers', () => {
-    const words: ChartWords = {
+    const words: ChartFormatters = {
       value: (value) => (value === null || value === undefined ? '—' : String(value)),
       axis: String,
       category: (at) => ['Monday', 'Tuesday'][at] ?? '',

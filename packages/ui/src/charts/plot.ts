@@ -21,7 +21,7 @@ export interface ColouredSeries extends ChartSeries {
 export interface MarksProps extends Plot {
   series: readonly ColouredSeries[]
   /** Bottom and top of each bar where bars stand on each other. */
-  piled: readonly (readonly (readonly [number, number])[])[] | undefined
+  stacked: readonly (readonly (readonly [number, number])[])[] | undefined
   /** Lines with their area. */
   filled: boolean
 }

@@ -15,7 +15,7 @@ export interface Column<Row> {
   /** Hidden until somebody asks for it. */
   hidden?: boolean
   /** Gives way, the last first, while the table is too narrow for all its columns; asked for by a person, it stays. */
-  yields?: boolean
+  collapsible?: boolean
   /** Stays in view while the table scrolls sideways. */
   pin?: 'start' | 'end' | undefined
   /** The cell that names its row to screen readers. */

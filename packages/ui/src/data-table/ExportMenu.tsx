@@ -1,14 +1,14 @@
-import { makeStyles } from '@griffel/react'
-import { token } from '../theme/token.ts'
 import { Button } from '@fluentui/react-button'
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
 import { DocumentTableRegular } from '@fluentui/react-icons/svg/document-table'
 import { DocumentTextRegular } from '@fluentui/react-icons/svg/document-text'
+import { makeStyles } from '@griffel/react'
 import { useT } from '@seaport/i18n/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ActionMenu } from '../menu/ActionMenu.tsx'
 import { useNotify } from '../overlays/useNotify.ts'
+import { token } from '../theme/token.ts'
 import { saveFile } from './save-file.ts'
 
 const useStyles = makeStyles({

@@ -6,7 +6,7 @@ import { useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
 import type { Column, Sort } from './DataTable.types.ts'
 import { nextSort } from './paging.ts'
-import { RowCheck } from './RowCheck.tsx'
+import { RowCheckbox } from './RowCheckbox.tsx'
 import { cellClasses, pinStyle, useDataTableStyles } from './useDataTableStyles.ts'
 
 interface TableHeadProps<Row> {
@@ -29,7 +29,7 @@ export function TableHead<Row>(props: TableHeadProps<Row>): ReactNode {
       <tr>
         {selection && (
           <th scope="col" className={mergeClasses(styles.headCell, styles.checkCell, styles.headPinned)}>
-            <RowCheck
+            <RowCheckbox
               label={t('selectAll')}
               checked={selection === 'all'}
               mixed={selection === 'some'}

@@ -1,7 +1,7 @@
 import { mergeClasses } from '@griffel/react'
 import { memo, type ReactNode } from 'react'
 import type { Column } from './DataTable.types.ts'
-import { RowCheck } from './RowCheck.tsx'
+import { RowCheckbox } from './RowCheckbox.tsx'
 import { cellClasses, pinStyle, useDataTableStyles } from './useDataTableStyles.ts'
 
 interface TableRowProps<Row> {
@@ -36,7 +36,7 @@ export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>): 
     >
       {selected !== undefined && (
         <td className={mergeClasses(styles.cell, styles.checkCell, styles.pinned)}>
-          <RowCheck label={props.selectLabel} checked={selected} />
+          <RowCheckbox label={props.selectLabel} checked={selected} />
         </td>
       )}
       {columns.map((column) => {

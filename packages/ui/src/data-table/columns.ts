@@ -32,13 +32,13 @@ export function shownColumns<Row>(
 }
 
 /** Narrowest width of a column without a width of its own, in pixels. */
-const LEAST_WIDTH = 120
+const MIN_WIDTH = 120
 /** Width of the column of check boxes, in pixels. */
 export const CHECK_WIDTH = 44
 
 /** Width below which the table scrolls sideways, in pixels. */
 export function leastTableWidth<Row>(columns: readonly Column<Row>[], checks: boolean): number {
-  return columns.reduce((sum, column) => sum + (column.width ?? LEAST_WIDTH), checks ? CHECK_WIDTH : 0)
+  return columns.reduce((sum, column) => sum + (column.width ?? MIN_WIDTH), checks ? CHECK_WIDTH : 0)
 }
 
 /**
@@ -52,7 +52,7 @@ export function fittingColumns<Row>(
   width: number | undefined,
 ): readonly Column<Row>[] {
   if (width === undefined || leastTableWidth(shown, checks) <= width) return shown
-  const last = shown.findLast((column) => column.yields && choice[column.id] === undefined)
+  const last = shown.findLast((column) => column.collapsible && choice[column.id] === undefined)
   if (!last) return shown
   return fittingColumns(
     shown.filter((column) => column !== last),
@@ -72,7 +72,7 @@ export function pinOffsets<Row>(
     let offset = from
     for (const column of list) {
       offsets.set(column.id, offset)
-      offset += column.width ?? LEAST_WIDTH
+      offset += column.width ?? MIN_WIDTH
     }
   }
   lay(

@@ -102,8 +102,8 @@ test('keys never leave the table', () => {
 describe('columns that give way', () => {
   const columns = [
     column({ id: 'name', width: 200 }),
-    column({ id: 'type', width: 100, yields: true }),
-    column({ id: 'seen', width: 100, yields: true }),
+    column({ id: 'type', width: 100, collapsible: true }),
+    column({ id: 'seen', width: 100, collapsible: true }),
     column({ id: 'do', width: 80, pin: 'end' }),
   ]
   const ids = (width: number | undefined, choice = {}) =>

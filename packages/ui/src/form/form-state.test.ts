@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { formReducer, freshForm } from './form-state.ts'
+import { formReducer, initialFormState } from './form-state.ts'
 import { valueAt, withValue } from './paths.ts'
 import { readRejection } from './rejection.ts'
 
-const start = freshForm({ email: '', params: { links: [] as string[], count: null as number | null } })
+const start = initialFormState({ email: '', params: { links: [] as string[], count: null as number | null } })
 const refuse = (detail: { loc: (string | number)[]; msg: string }[], message?: string) =>
   formReducer(start, {
     type: 'reject',
@@ -12,14 +12,14 @@ const refuse = (detail: { loc: (string | number)[]; msg: string }[], message?: s
     join: (sentences) => sentences.join('；'),
   })
 
-describe('the server’s complaints', () => {
+describe('the server’s fieldErrors', () => {
   test('reach their fields, also from inside a field’s value; the first one counts', () => {
     const state = refuse([
       { loc: ['body', 'email'], msg: 'taken' },
       { loc: ['body', 'email'], msg: 'and ugly' },
       { loc: ['body', 'params', 'links', 2], msg: 'no link' },
     ])
-    expect([...state.complaints]).toEqual([
+    expect([...state.fieldErrors]).toEqual([
       ['email', 'taken'],
       ['params.links', 'no link'],
     ])
@@ -43,7 +43,7 @@ describe('the server’s complaints', () => {
       name: 'email',
       value: 'x',
     })
-    expect(state.complaints.size).toBe(0)
+    expect(state.fieldErrors.size).toBe(0)
     expect(state.values.email).toBe('x')
   })
 

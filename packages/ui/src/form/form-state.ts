@@ -1,5 +1,5 @@
 import { concerns, withValue } from './paths.ts'
-import { type Complaint, complaintField, type Rejection } from './rejection.ts'
+import { type Complaint, errorField, type Rejection } from './rejection.ts'
 
 export interface FormState<V> {
   values: V
@@ -11,7 +11,7 @@ export interface FormState<V> {
   calls: number
   submitting: boolean
   /** What the server said about single fields; forgotten when the field changes. */
-  complaints: ReadonlyMap<string, string>
+  fieldErrors: ReadonlyMap<string, string>
   /** What the server said about the whole. */
   rejection: Rejection | undefined
 }
@@ -34,14 +34,14 @@ export type FormAction<V> =
   | { type: 'reset'; values: V }
 
 /** A form before anybody has touched it. */
-export function freshForm<V>(values: V): FormState<V> {
+export function initialFormState<V>(values: V): FormState<V> {
   return {
     values,
     touched: new Set(),
     attempts: 0,
     calls: 0,
     submitting: false,
-    complaints: new Map(),
+    fieldErrors: new Map(),
     rejection: undefined,
   }
 }
@@ -52,7 +52,7 @@ export function formReducer<V>(state: FormState<V>, action: FormAction<V>): Form
       return {
         ...state,
         values: withValue(state.values, action.name, action.value),
-        complaints: without(state.complaints, action.name),
+        fieldErrors: without(state.fieldErrors, action.name),
       }
     case 'leave':
       return state.touched.has(action.name)
@@ -61,7 +61,7 @@ export function formReducer<V>(state: FormState<V>, action: FormAction<V>): Form
     case 'attempt':
       return { ...state, attempts: state.attempts + 1, calls: state.calls + 1 }
     case 'send':
-      return { ...state, submitting: true, rejection: undefined, complaints: new Map() }
+      return { ...state, submitting: true, rejection: undefined, fieldErrors: new Map() }
     case 'reject':
       return {
         ...state,
@@ -75,29 +75,29 @@ export function formReducer<V>(state: FormState<V>, action: FormAction<V>): Form
     case 'done':
       return { ...state, submitting: false }
     case 'reset':
-      return freshForm(action.values)
+      return initialFormState(action.values)
   }
 }
 
-function without(complaints: ReadonlyMap<string, string>, name: string): ReadonlyMap<string, string> {
-  if (!complaints.has(name)) return complaints
-  const rest = new Map(complaints)
+function without(fieldErrors: ReadonlyMap<string, string>, name: string): ReadonlyMap<string, string> {
+  if (!fieldErrors.has(name)) return fieldErrors
+  const rest = new Map(fieldErrors)
   rest.delete(name)
   return rest
 }
 
 /** Gives each complaint to the field it is about; what belongs to no field on the form is said about the whole. */
-function assign({ rejection, fields, join }: Refusal): Pick<FormState<unknown>, 'complaints' | 'rejection'> {
-  const complaints = new Map<string, string>()
+function assign({ rejection, fields, join }: Refusal): Pick<FormState<unknown>, 'fieldErrors' | 'rejection'> {
+  const fieldErrors = new Map<string, string>()
   const homeless: Complaint[] = []
   for (const complaint of rejection.detail ?? []) {
-    const about = complaintField(complaint)
+    const about = errorField(complaint)
     const field = fields.find((name) => concerns(name, about))
     if (field === undefined) homeless.push(complaint)
-    else if (!complaints.has(field)) complaints.set(field, complaint.msg)
+    else if (!fieldErrors.has(field)) fieldErrors.set(field, complaint.msg)
   }
   const texts = homeless.map(({ msg }) => msg)
-  const message = texts.length > 0 ? join(texts) : complaints.size > 0 ? undefined : rejection.message
-  const whole = message !== undefined || complaints.size === 0
-  return { complaints, rejection: whole ? { ...rejection, message } : undefined }
+  const message = texts.length > 0 ? join(texts) : fieldErrors.size > 0 ? undefined : rejection.message
+  const whole = message !== undefined || fieldErrors.size === 0
+  return { fieldErrors, rejection: whole ? { ...rejection, message } : undefined }
 }

@@ -16,7 +16,7 @@ export interface Rejection {
 }
 
 /** Name of the field that a complaint is about; '' for the request as a whole. */
-export function complaintField({ loc }: Complaint): string {
+export function errorField({ loc }: Complaint): string {
   return loc.slice(1).join('.')
 }
 

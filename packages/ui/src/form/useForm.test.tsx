@@ -89,7 +89,7 @@ function Asking(): ReactNode {
     <Form form={form}>
       <TextField field={form.field('name')} label="Name" />
       <NumberField field={form.field('count')} label="Count" />
-      <button type="button" onClick={() => form.complain({ refusal })}>
+      <button type="button" onClick={() => form.setErrors({ refusal })}>
         {'Ask'}
       </button>
     </Form>

@@ -2,7 +2,7 @@ import { issueMessage } from '@seaport/i18n/issue'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { type FormEvent, type RefObject, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import type { z } from 'zod'
-import { type FormState, formReducer, freshForm } from './form-state.ts'
+import { type FormState, formReducer, initialFormState } from './form-state.ts'
 import { concerns, type Draft, type Path, type ValueAt, valueAt } from './paths.ts'
 import { type Rejection, readRejection } from './rejection.ts'
 import { useDeferWhilePressed } from './useDeferWhilePressed.ts'
@@ -27,7 +27,7 @@ export interface Form<V> {
   reset: (values?: V) => void
   submit: (event?: FormEvent) => void
   /** Shows why something else that the form asked for was refused, a code by mail for instance; fields nobody has come to stay silent. */
-  complain: (error: unknown) => void
+  setErrors: (error: unknown) => void
   submitting: boolean
   /** Whether the values differ from the first ones. */
   dirty: boolean
@@ -55,7 +55,7 @@ export function useForm<S extends z.ZodType>({
 }: FormOptions<S>): Form<Draft<z.input<S>>> {
   type V = Draft<z.input<S>>
   const { statements } = useFormat()
-  const [state, dispatch] = useReducer(formReducer<V>, initial, freshForm<V>)
+  const [state, dispatch] = useReducer(formReducer<V>, initial, initialFormState<V>)
   const [first, setFirst] = useState(initial)
   const ref = useRef<HTMLFormElement>(null)
   const fields = useRef(new Set<string>())
@@ -120,7 +120,7 @@ export function useForm<S extends z.ZodType>({
       void send()
     },
     submitting: state.submitting,
-    complain: (error) => dispatch({ type: 'complain', ...refusal(error) }),
+    setErrors: (error) => dispatch({ type: 'complain', ...refusal(error) }),
     dirty: JSON.stringify(values) !== JSON.stringify(first),
     rejection: state.rejection,
     ref,
@@ -130,13 +130,13 @@ export function useForm<S extends z.ZodType>({
 /** Says what is wrong with a field: the server's complaint, else its fault once it is time to show it. */
 function useErrors<V>(schema: z.ZodType, state: FormState<V>): (name: string) => string | undefined {
   const t = useT('validation')
-  const { values, complaints, attempts, touched } = state
+  const { values, fieldErrors, attempts, touched } = state
   const issues = useMemo(() => {
     const parsed = schema.safeParse(values, { reportInput: true })
     return (parsed.error?.issues ?? []).map((issue) => ({ name: issue.path.join('.'), issue }))
   }, [schema, values])
   return (name) => {
-    const complaint = complaints.get(name)
+    const complaint = fieldErrors.get(name)
     if (complaint !== undefined) return complaint
     if (attempts === 0 && !touched.has(name)) return undefined
     const found = issues.find((issue) => concerns(name, issue.name))

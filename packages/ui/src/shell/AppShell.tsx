@@ -5,9 +5,9 @@ import { useT } from '@seaport/i18n/react'
 import { useAtom } from 'jotai'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { NARROW, useMediaQuery } from '../media/useMediaQuery.ts'
+import { storedFlag } from '../storage/stored-atom.ts'
 import { Brand } from './Brand.tsx'
 import { Sidebar, type SidebarProps } from './Sidebar.tsx'
-import { storedFlag } from '../storage/stored-atom.ts'
 import { useAppShellStyles } from './useAppShellStyles.ts'
 
 /** Whether the sidebar shows icons only; kept in local storage. */

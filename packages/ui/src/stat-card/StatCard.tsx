@@ -13,7 +13,7 @@ export interface StatCardProps {
   /** Change against the period before, as a ratio: 0.12 is 12 % more. */
   change?: number | undefined
   /** Whether more is good (default), bad, or neither. */
-  moreIs?: 'good' | 'bad' | 'neutral'
+  trendMeaning?: 'good' | 'bad' | 'neutral'
   /** A line under the value. */
   hint?: string
 }
@@ -22,13 +22,20 @@ export interface StatCardProps {
 const ROOM = 11
 
 /** One number that matters, and where it is going. */
-export function StatCard({ label, value, icon, change, moreIs = 'good', hint }: StatCardProps): ReactNode {
+export function StatCard({
+  label,
+  value,
+  icon,
+  change,
+  trendMeaning = 'good',
+  hint,
+}: StatCardProps): ReactNode {
   const format = useFormat()
   const styles = useStatCardStyles()
   const good =
-    change === undefined || change === 0 || moreIs === 'neutral'
+    change === undefined || change === 0 || trendMeaning === 'neutral'
       ? undefined
-      : change > 0 === (moreIs === 'good')
+      : change > 0 === (trendMeaning === 'good')
   return (
     <div className={styles.root}>
       <div className={styles.head}>

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { HOME, pathAfterClose, pathAfterKeep, type Tab, type TabsAction, tabsReducer } from './tabs.ts'
+import {
+  HOME,
+  pathAfterClose,
+  pathAfterClosingOthers,
+  type Tab,
+  type TabsAction,
+  tabsReducer,
+} from './tabs.ts'
 import { readTabs } from './tabs-atom.ts'
 
 const tab = (path: string): Tab => ({ path, name: path })
@@ -82,9 +89,9 @@ describe('pathAfterClose', () => {
 })
 
 test('pathAfterKeep: here if kept, else the last kept, else home', () => {
-  expect(pathAfterKeep([tab('/a'), tab('/b')], '/a')).toBe('/a')
-  expect(pathAfterKeep([tab('/a'), tab('/b')], '/c')).toBe('/b')
-  expect(pathAfterKeep([], '/c')).toBe(HOME)
+  expect(pathAfterClosingOthers([tab('/a'), tab('/b')], '/a')).toBe('/a')
+  expect(pathAfterClosingOthers([tab('/a'), tab('/b')], '/c')).toBe('/b')
+  expect(pathAfterClosingOthers([], '/c')).toBe(HOME)
 })
 
 describe('stored tabs', () => {

@@ -43,6 +43,6 @@ export function pathAfterClose(tabs: readonly Tab[], closing: string, current: s
 }
 
 /** Where to go when only `kept` stay: the current screen if it is among them, else the last kept one, else home. */
-export function pathAfterKeep(kept: readonly Tab[], current: string, home = HOME): string {
+export function pathAfterClosingOthers(kept: readonly Tab[], current: string, home = HOME): string {
   return kept.some((tab) => tab.path === current) ? current : (kept.at(-1)?.path ?? home)
 }

@@ -1,6 +1,6 @@
 import { useAtom } from 'jotai'
 import { useCallback } from 'react'
-import { pathAfterClose, pathAfterKeep, type Tab, tabsReducer } from './tabs.ts'
+import { pathAfterClose, pathAfterClosingOthers, type Tab, tabsReducer } from './tabs.ts'
 import { tabsAtom } from './tabs-atom.ts'
 
 export interface TabActions {
@@ -29,11 +29,11 @@ export function useTabs(current: string, go: (path: string) => void, home?: stri
     closeOthers: (path) => {
       const action = { type: 'keep', paths: [path] } as const
       dispatch(action)
-      moveTo(pathAfterKeep(tabsReducer(tabs, action), current, home))
+      moveTo(pathAfterClosingOthers(tabsReducer(tabs, action), current, home))
     },
     closeAll: () => {
       dispatch({ type: 'clear' })
-      moveTo(pathAfterKeep([], current, home))
+      moveTo(pathAfterClosingOthers([], current, home))
     },
   }
 }

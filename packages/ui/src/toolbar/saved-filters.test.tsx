@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { expect, test } from 'vitest'
 import { renderUi, setUpDom } from '../test-support/render.tsx'
 import { SavedFilters } from './SavedFilters.tsx'
-import { type FilterValues, MOST_SAVED, readSaved, sameFilter, withSaved } from './saved-filters.ts'
+import { type FilterValues, MAX_SAVED, readSaved, sameFilter, withSaved } from './saved-filters.ts'
 
 setUpDom()
 
@@ -18,8 +18,8 @@ test('only what this kit has written is read', () => {
 test('a name stands for one filter, and the list does not grow for ever', () => {
   const twice = withSaved([{ name: 'a', values: { x: '1' } }], { name: 'a', values: { x: '2' } })
   expect(twice).toEqual([{ name: 'a', values: { x: '2' } }])
-  const full = Array.from({ length: MOST_SAVED }, (_, at) => ({ name: String(at), values: {} }))
-  expect(withSaved(full, { name: 'new', values: {} })).toHaveLength(MOST_SAVED)
+  const full = Array.from({ length: MAX_SAVED }, (_, at) => ({ name: String(at), values: {} }))
+  expect(withSaved(full, { name: 'new', values: {} })).toHaveLength(MAX_SAVED)
   expect(sameFilter({ a: '', b: 'x' }, { b: 'x' })).toBe(true)
 })
 

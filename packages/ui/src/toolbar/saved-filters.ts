@@ -7,7 +7,7 @@ export interface SavedFilter {
 }
 
 /** Most that are kept per list. */
-export const MOST_SAVED = 20
+export const MAX_SAVED = 20
 
 /** Reads what was stored; undefined for foreign text. */
 export function readSaved(text: string): readonly SavedFilter[] | undefined {
@@ -38,5 +38,5 @@ export function sameFilter(one: FilterValues, other: FilterValues): boolean {
 
 /** The list with one more; a filter of the same name is replaced, the oldest falls out. */
 export function withSaved(saved: readonly SavedFilter[], next: SavedFilter): readonly SavedFilter[] {
-  return [...saved.filter(({ name }) => name !== next.name), next].slice(-MOST_SAVED)
+  return [...saved.filter(({ name }) => name !== next.name), next].slice(-MAX_SAVED)
 }

@@ -17,7 +17,7 @@ export function PageFrame(): ReactNode {
   const t = useT('page')
   const styles = usePageFrameStyles()
   const { pathname } = useLocation()
-  const main = useFreshPage(pathname)
+  const main = useRefetchOnMount(pathname)
   return (
     <div className={styles.root}>
       {screenAt(screens, pathname)?.harbour && <AuthAside />}
@@ -45,7 +45,7 @@ export function PageFrame(): ReactNode {
 }
 
 /** Another page begins at its top, and the keyboard with it, unless the page itself has put the focus somewhere. */
-function useFreshPage(pathname: string) {
+function useRefetchOnMount(pathname: string) {
   const main = useRef<HTMLElement>(null)
   const shown = useRef(pathname)
   useEffect(() => {

@@ -9,7 +9,7 @@ import { ThemeToggle } from '@seaport/ui/theme-toggle'
 import { useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import { AnnouncementButton } from '../../features/announcement/announcement.public.ts'
-import { useRead } from '../../shared/api/endpoint.ts'
+import { useEndpointQuery } from '../../shared/api/endpoint.ts'
 import type { Session } from '../../shared/session/session.ts'
 import { PortStatus } from './PortStatus.tsx'
 import { paletteAtom } from './palette-atom.ts'
@@ -28,7 +28,7 @@ export function Header({ session, keys }: { session: Session; keys: readonly Per
   const t = useT('header')
   const styles = useHeaderStyles()
   const openPalette = useSetAtom(paletteAtom)
-  const { data } = useRead(userInfo, {}, { every: REFRESH_MS })
+  const { data } = useEndpointQuery(userInfo, {}, { every: REFRESH_MS })
   const supervisor = data && !data.is_superuser ? data : undefined
   return (
     <>

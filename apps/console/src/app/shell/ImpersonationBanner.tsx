@@ -5,7 +5,7 @@ import { useFormat, useT } from '@seaport/i18n/react'
 import { RelativeTime } from '@seaport/ui/relative-time'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
-import { useRead } from '../../shared/api/endpoint.ts'
+import { useEndpointQuery } from '../../shared/api/endpoint.ts'
 import { useLeave } from '../../shared/session/useLeave.ts'
 
 const useStyles = makeStyles({
@@ -28,7 +28,7 @@ export function ImpersonationBanner(): ReactNode {
   const format = useFormat()
   const styles = useStyles()
   const { switchBack } = useLeave()
-  const { data } = useRead(userInfo, {})
+  const { data } = useEndpointQuery(userInfo, {})
   if (!data?.impersonated_by) return null
   const { email, expires_at } = data.impersonated_by
   return (

@@ -11,7 +11,7 @@ import { useAtomValue } from 'jotai'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { ChangePasswordHost } from '../../features/password/password.public.ts'
-import { useRead } from '../../shared/api/endpoint.ts'
+import { useEndpointQuery } from '../../shared/api/endpoint.ts'
 import { queries } from '../../shared/api/queries.ts'
 import { loginPath } from '../../shared/session/return-path.ts'
 import { type Session, sessionAtom } from '../../shared/session/session.ts'
@@ -58,7 +58,7 @@ function Frame({ session, pathname, changed }: FrameProps): ReactNode {
   const navigate = useNavigate()
   const t = useT('screen')
   const failureOf = useFailure()
-  const permission = useRead(userPermission, {})
+  const permission = useEndpointQuery(userPermission, {})
   const tabs = useOwnTabs(pathname, session.userId)
   useLive(session.token)
 

@@ -2,7 +2,7 @@ import type { PermissionKey } from '@seaport/contract/kernel/permission'
 import { getMenu } from '@seaport/contract/platform/menu'
 import type { NavSection } from '@seaport/ui/nav'
 import { useEffect, useMemo, useState } from 'react'
-import { useRead } from '../../shared/api/endpoint.ts'
+import { useEndpointQuery } from '../../shared/api/endpoint.ts'
 import { menuSections } from '../menu.ts'
 import { flatSection, type NavLabels } from '../navigation.ts'
 import { screens } from '../screens.ts'
@@ -14,7 +14,7 @@ export function useSidebar(
   keys: readonly PermissionKey[] | undefined,
   words: NavLabels,
 ): readonly NavSection[] {
-  const { data: menu, isError } = useRead(getMenu, {})
+  const { data: menu, isError } = useEndpointQuery(getMenu, {})
   const [icons, setIcons] = useState<Icons>()
   useEffect(() => {
     void import('../../shared/menu/menu-icons.tsx').then(setIcons)

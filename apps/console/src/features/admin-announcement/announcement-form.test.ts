@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { announcementForm, typedAnnouncement } from './announcement-form.ts'
+import { announcementForm, toFormValues } from './announcement-form.ts'
 
-const empty = typedAnnouncement()
+const empty = toFormValues()
 const faults = (texts: object) =>
   announcementForm('en')
     .safeParse({ ...empty, texts: { ...empty.texts, ...texts } })
@@ -33,8 +33,6 @@ test('a published announcement keeps its time: none is sent', () => {
     created_at: '2026-11-01T08:00:00.000Z',
     updated_at: '2026-11-01T08:00:00.000Z',
   }
-  expect(typedAnnouncement(announcement).published_at).toBeNull()
-  expect(typedAnnouncement({ ...announcement, published: false }).published_at).toBe(
-    announcement.published_at,
-  )
+  expect(toFormValues(announcement).published_at).toBeNull()
+  expect(toFormValues({ ...announcement, published: false }).published_at).toBe(announcement.published_at)
 })

@@ -37,9 +37,7 @@ function writtenIn(texts: Texts): Locale[] {
 }
 
 /** An announcement as the form begins; a new one is empty. */
-export function typedAnnouncement(
-  announcement?: AdminAnnouncement,
-): z.input<ReturnType<typeof announcementForm>> {
+export function toFormValues(announcement?: AdminAnnouncement): z.input<ReturnType<typeof announcementForm>> {
   const texts = Object.fromEntries(
     locales.map((lang) => [lang, announcement?.texts[lang] ?? { title: '', content: '' }]),
   )

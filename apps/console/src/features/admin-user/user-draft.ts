@@ -1,16 +1,16 @@
 import { type AdminUser, createUser, updateUser } from '@seaport/contract/people/admin-user'
 import { z } from 'zod'
-import { orNothing } from '../../shared/form/or-nothing.ts'
+import { emptyToNull } from '../../shared/form/empty-to-null.ts'
 
 const { username, phone, contact, industry, team_size, remark, role_id } = updateUser.body.shape
 const { email, password } = createUser.body.shape
 
 const profile = {
   username: username.unwrap(),
-  phone: orNothing(phone.unwrap().unwrap()),
-  contact: orNothing(contact.unwrap().unwrap()),
-  industry: orNothing(industry.unwrap().unwrap()),
-  team_size: orNothing(team_size.unwrap().unwrap()),
+  phone: emptyToNull(phone.unwrap().unwrap()),
+  contact: emptyToNull(contact.unwrap().unwrap()),
+  industry: emptyToNull(industry.unwrap().unwrap()),
+  team_size: emptyToNull(team_size.unwrap().unwrap()),
   remark: remark.unwrap(),
 }
 

@@ -1,6 +1,6 @@
 /** Which of a user's possessions its page shows. */
-export type Owned = 'seats' | 'accounts'
+export type UserTab = 'seats' | 'accounts'
 
 /** Address of a user's page. */
-export const userPath = (id: string, shown?: Owned): string =>
+export const userPath = (id: string, shown?: UserTab): string =>
   `/userManagement/${id}${shown ? `?show=${shown}` : ''}`

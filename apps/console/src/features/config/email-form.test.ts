@@ -1,6 +1,6 @@
 import type { EmailConfig } from '@seaport/contract/platform/email'
 import { expect, test } from 'vitest'
-import { EmailForm, typedEmail } from './email-form.ts'
+import { EmailForm, toFormValues } from './email-form.ts'
 
 const config: EmailConfig = {
   type: 'register',
@@ -17,7 +17,7 @@ const config: EmailConfig = {
   default_subject: 'Your code',
   default_content: 'Code: {code}',
 }
-const typed = typedEmail(config)
+const typed = toFormValues(config)
 
 test('an untouched password is not sent, a typed one is, and one is taken away on demand alone', () => {
   expect(typed.password).toBe('')

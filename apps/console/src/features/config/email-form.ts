@@ -28,7 +28,7 @@ export const EmailForm = z
   }))
 
 /** The configuration as the form begins. */
-export function typedEmail(config: EmailConfig): z.input<typeof EmailForm> {
+export function toFormValues(config: EmailConfig): z.input<typeof EmailForm> {
   const { type, sender, server_address, server_port, secure, user, expire_minutes } = config
   return {
     ...{ type, sender, server_address, server_port, secure, user, expire_minutes },

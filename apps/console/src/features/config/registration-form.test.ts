@@ -1,6 +1,6 @@
 import type { RegistrationConfig } from '@seaport/contract/people/registration'
 import { expect, test } from 'vitest'
-import { RegistrationForm, typedRegistration } from './registration-form.ts'
+import { RegistrationForm, toFormValues } from './registration-form.ts'
 
 const config: RegistrationConfig = {
   allow_registration: false,
@@ -11,14 +11,14 @@ const config: RegistrationConfig = {
 }
 
 test('languages without a text are left out, and come back as empty fields', () => {
-  const typed = typedRegistration(config)
+  const typed = toFormValues(config)
   expect(typed.refusal_messages).toEqual({ cn: '', hk: '', en: 'We open again on Friday', vi: '' })
   expect(RegistrationForm.parse(typed)).toEqual(config)
 })
 
 test('ports without days, or days without ports, are a fault of the days', () => {
   const paths = (change: object) =>
-    RegistrationForm.safeParse({ ...typedRegistration(config), ...change }).error?.issues.map(({ path }) =>
+    RegistrationForm.safeParse({ ...toFormValues(config), ...change }).error?.issues.map(({ path }) =>
       path.join('.'),
     )
   expect(paths({ gifted_days: 0 })).toEqual(['gifted_days'])

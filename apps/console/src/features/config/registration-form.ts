@@ -19,7 +19,7 @@ export const RegistrationForm = z
   .pipe(RegistrationConfig)
 
 /** The configuration as the form begins. */
-export function typedRegistration(config: RegistrationConfig): z.input<typeof RegistrationForm> {
+export function toFormValues(config: RegistrationConfig): z.input<typeof RegistrationForm> {
   const texts = Object.fromEntries(locales.map((lang) => [lang, config.refusal_messages[lang] ?? '']))
   return { ...config, refusal_messages: texts as Record<(typeof locales)[number], string> }
 }

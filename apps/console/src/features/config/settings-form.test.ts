@@ -1,16 +1,16 @@
 import { type Settings, settingKeys, settingShapes } from '@seaport/contract/platform/setting'
 import { expect, test } from 'vitest'
-import { changedSettings, SettingsForm, typedSettings } from './settings-form.ts'
+import { changedSettings, SettingsForm, toFormValues } from './settings-form.ts'
 
 const initial = Object.fromEntries(settingKeys.map((key) => [key, settingShapes[key].initial])) as Settings
 
 test('every setting is in the form, and comes out of it as it went in', () => {
   expect(Object.keys(SettingsForm.shape).sort()).toEqual([...settingKeys].sort())
-  expect(SettingsForm.parse(typedSettings(initial))).toEqual(initial)
+  expect(SettingsForm.parse(toFormValues(initial))).toEqual(initial)
 })
 
 test('an emptied address means none; one that leads nowhere is not taken', () => {
-  const typed = { ...typedSettings(initial), help_guide: '  ', geo_lookup_url: '' }
+  const typed = { ...toFormValues(initial), help_guide: '  ', geo_lookup_url: '' }
   const settings = SettingsForm.parse(typed)
   expect([settings.help_guide, settings.geo_lookup_url]).toEqual([null, null])
   expect(changedSettings(initial, settings)).toEqual({ geo_lookup_url: null })

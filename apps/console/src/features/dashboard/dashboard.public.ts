@@ -2,9 +2,9 @@ import type { Screen } from '../../shared/screen/screen.ts'
 
 export { dashboardLive } from './api/live.ts'
 export { AdminCards } from './components/AdminCards.tsx'
+export { LazyInView } from './components/LazyInView.tsx'
 export { PeriodPicker } from './components/PeriodPicker.tsx'
 export { CollectionRanking, PromotionRanking } from './components/Rankings.tsx'
-export { WhenSeen } from './components/WhenSeen.tsx'
 export { momentIn } from './day.ts'
 
 export const dashboardScreens: readonly Screen[] = [

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { NETWORKS } from './sample/networks.ts'
-import { keptAtom } from './storage.ts'
+import { persistedAtom } from './storage.ts'
 
 const MAX_COUNT = 1000
 
@@ -32,4 +32,8 @@ const Profile = z.object(fields)
 export type Profile = z.infer<typeof Profile>
 
 /** What was saved, the newest first. */
-export const profilesAtom = keptAtom<z.ZodType<readonly Profile[]>>('form', z.array(Profile).readonly(), [])
+export const profilesAtom = persistedAtom<z.ZodType<readonly Profile[]>>(
+  'form',
+  z.array(Profile).readonly(),
+  [],
+)

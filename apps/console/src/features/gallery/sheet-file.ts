@@ -1,9 +1,9 @@
 import type { Issue } from '@seaport/i18n/issue'
 import type { Exported, ExportFormat } from '@seaport/ui/export-menu'
-import { cellValue, MOST_ROWS, SHEET_COLUMNS, SheetRow } from './sheet.ts'
+import { cellValue, MAX_ROWS, SHEET_COLUMNS, SheetRow } from './sheet.ts'
 
 /** Largest file that is read, in bytes. */
-export const MOST_BYTES = 2 * 1024 * 1024
+export const MAX_BYTES = 2 * 1024 * 1024
 
 /** A row of a file that was left out: its number in the file and what is wrong with it. */
 export interface LeftOut {
@@ -23,7 +23,7 @@ export async function readRows(file: File): Promise<ReadSheet> {
   const [, ...cells] = await readSheet(file)
   const rows: SheetRow[] = []
   const leftOut: LeftOut[] = []
-  for (const [at, line] of cells.slice(0, MOST_ROWS).entries()) {
+  for (const [at, line] of cells.slice(0, MAX_ROWS).entries()) {
     const draft = Object.fromEntries(
       SHEET_COLUMNS.map((column, place) => [column, cellValue(column, line[place])]),
     )

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { HANDLES } from './sample/people.ts'
-import { keptAtom } from './storage.ts'
+import { persistedAtom } from './storage.ts'
 
 /** The rules of a row of the editable table; what is imported keeps to them too. */
 export const SheetRow = z.object({
@@ -18,7 +18,7 @@ export const SHEET_COLUMNS = ['name', 'followers', 'remark'] as const
 export type SheetColumn = (typeof SHEET_COLUMNS)[number]
 
 /** Most rows of one import. */
-export const MOST_ROWS = 5000
+export const MAX_ROWS = 5000
 
 const FOLLOWERS = [1000, 8919, 452, 27_310, 15_084, 3761] as const
 /** One looks like a formula: an export must not make it one. */
@@ -32,11 +32,11 @@ export const firstSheet: readonly StoredRow[] = HANDLES.slice(0, 6).map((name, a
 }))
 
 /** The rows of the editable table. */
-export const sheetAtom = keptAtom<z.ZodType<readonly StoredRow[]>>(
+export const sheetAtom = persistedAtom<z.ZodType<readonly StoredRow[]>>(
   'editable-table',
   z
     .array(StoredRow)
-    .max(MOST_ROWS * 2)
+    .max(MAX_ROWS * 2)
     .readonly(),
   firstSheet,
 )

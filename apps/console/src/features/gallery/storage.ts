@@ -2,7 +2,7 @@ import { storedAtom } from '@seaport/ui/stored-atom'
 import type { z } from 'zod'
 
 /** What a page of the gallery keeps in local storage under `gallery-<name>`; text that the schema refuses counts as nothing kept. */
-export function keptAtom<S extends z.ZodType>(name: string, schema: S, first: z.output<S>) {
+export function persistedAtom<S extends z.ZodType>(name: string, schema: S, first: z.output<S>) {
   return storedAtom<z.output<S>>(`gallery-${name}`, first, {
     parse: (text) => {
       try {

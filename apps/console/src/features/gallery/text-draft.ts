@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { keptAtom } from './storage.ts'
+import { persistedAtom } from './storage.ts'
 
 /** A text that a page keeps. Null until something was written: the page then shows a sample in the language of the moment. */
 export function textDraft(name: string, longest = 100_000) {
-  return keptAtom(name, z.string().max(longest).nullable(), null)
+  return persistedAtom(name, z.string().max(longest).nullable(), null)
 }

@@ -1,6 +1,6 @@
 import { createMenuEntry, type MenuEntry } from '@seaport/contract/platform/menu'
 import { z } from 'zod'
-import { orNothing } from '../../shared/form/or-nothing.ts'
+import { emptyToNull } from '../../shared/form/empty-to-null.ts'
 
 const { titles, icon, path, permission, parent_id } = createMenuEntry.body.shape
 
@@ -8,9 +8,9 @@ const { titles, icon, path, permission, parent_id } = createMenuEntry.body.shape
 export const EntryForm = z.object({
   titles,
   icon,
-  path: orNothing(path.unwrap()),
-  permission: orNothing(permission.unwrap().unwrap()),
-  parent_id: orNothing(parent_id.unwrap().unwrap()),
+  path: emptyToNull(path.unwrap()),
+  permission: emptyToNull(permission.unwrap().unwrap()),
+  parent_id: emptyToNull(parent_id.unwrap().unwrap()),
   hidden: z.boolean(),
 })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { judgeClaim, payPath, readPayLink } from './pay-link.ts'
+import { checkAmount, payPath, readPayLink } from './pay-link.ts'
 
 const queryOf = (path: string) => new URLSearchParams(path.split('?')[1])
 
@@ -38,5 +38,5 @@ test.each([
   ['1e2', { verdict: 'unreadable' }],
   ['send it to me', { verdict: 'unreadable' }],
 ] as const)('a link that claims %j of an order over 100.37', (claimed, claim) => {
-  expect(judgeClaim(claimed, '100.37')).toEqual(claim)
+  expect(checkAmount(claimed, '100.37')).toEqual(claim)
 })

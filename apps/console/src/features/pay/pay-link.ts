@@ -19,10 +19,13 @@ export function readPayLink(query: URLSearchParams): PayLink | null {
 }
 
 /** What is wrong with the amount of a link. */
-export type Claim = { verdict: 'agrees' } | { verdict: 'differs'; said: string } | { verdict: 'unreadable' }
+export type AmountCheck =
+  | { verdict: 'agrees' }
+  | { verdict: 'differs'; said: string }
+  | { verdict: 'unreadable' }
 
 /** Compares the amount of a link with the order's, cent by cent; a link without one claims nothing. */
-export function judgeClaim(claimed: string | null, paidAmount: string): Claim {
+export function checkAmount(claimed: string | null, paidAmount: string): AmountCheck {
   if (claimed === null) return { verdict: 'agrees' }
   const parts = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(claimed.trim())
   if (!parts) return { verdict: 'unreadable' }

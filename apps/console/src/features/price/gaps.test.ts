@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gapsOf } from './gaps.ts'
+import { findGaps } from './gaps.ts'
 
 const tier = (quantity: [number, number], days: [number, number]) => ({
   min_quantity: quantity[0],
@@ -9,12 +9,14 @@ const tier = (quantity: [number, number], days: [number, number]) => ({
 })
 
 test('a list that leaves nothing out has no gaps, nor has none at all', () => {
-  expect(gapsOf([])).toEqual([])
-  expect(gapsOf([tier([1, 9], [1, 3650]), tier([10, 200], [1, 29]), tier([10, 200], [30, 3650])])).toEqual([])
+  expect(findGaps([])).toEqual([])
+  expect(findGaps([tier([1, 9], [1, 3650]), tier([10, 200], [1, 29]), tier([10, 200], [30, 3650])])).toEqual(
+    [],
+  )
 })
 
 test('what no tier holds for is told as few ranges as it takes', () => {
-  expect(gapsOf([tier([1, 9], [1, 29]), tier([1, 9], [90, 365]), tier([12, 20], [1, 365])])).toEqual([
+  expect(findGaps([tier([1, 9], [1, 29]), tier([1, 9], [90, 365]), tier([12, 20], [1, 365])])).toEqual([
     tier([1, 9], [30, 89]),
     tier([10, 11], [1, 365]),
   ])

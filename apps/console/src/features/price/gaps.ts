@@ -4,7 +4,7 @@ import type { PriceTier } from '@seaport/contract/money/price'
 export type Range = Pick<PriceTier, 'min_quantity' | 'max_quantity' | 'min_days' | 'max_days'>
 
 /** What lies between the smallest and the largest purchase of a price list and has no price. */
-export function gapsOf(tiers: readonly Range[]): readonly Range[] {
+export function findGaps(tiers: readonly Range[]): readonly Range[] {
   const bands = (what: 'quantity' | 'days') => {
     const starts = tiers.flatMap((tier) => [tier[`min_${what}`], tier[`max_${what}`] + 1])
     const edges = [...new Set(starts)].sort((a, b) => a - b)

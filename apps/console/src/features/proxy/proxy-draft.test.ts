@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AddForm, EditForm, freshProxy, type ProxyDraft } from './proxy-draft.ts'
+import { AddForm, EditForm, emptyProxy, type ProxyDraft } from './proxy-draft.ts'
 
 const draft: ProxyDraft = {
   scheme: 'http',
@@ -20,6 +20,6 @@ test('a password is sent when one is typed, emptied when it is taken away, and e
 })
 
 test('a new proxy needs a group, an address and a port', () => {
-  const paths = AddForm.safeParse(freshProxy).error?.issues.map(({ path }) => path.join('.'))
+  const paths = AddForm.safeParse(emptyProxy).error?.issues.map(({ path }) => path.join('.'))
   expect(new Set(paths)).toEqual(new Set(['group_id', 'ip', 'port']))
 })

@@ -18,7 +18,7 @@ export interface ProxyDraft {
 export const AddForm = createProxy.body.required()
 
 /** A new proxy before anybody has typed. */
-export const freshProxy = {
+export const emptyProxy = {
   group_id: '',
   scheme: 'http',
   ip: '',

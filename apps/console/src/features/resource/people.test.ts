@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countOf, peopleOf, portionsOf } from './people.ts'
+import { chunk, countOf, peopleOf } from './people.ts'
 
 test('a person counts once, however often and as what they were collected; networks stay apart', () => {
   const people = peopleOf([
@@ -18,7 +18,7 @@ test('a person counts once, however often and as what they were collected; netwo
 
 test('more than one call takes become several', () => {
   const external_ids = Array.from({ length: 1001 }, (_, at) => String(at))
-  const portions = portionsOf([{ network: 'x', external_ids }])
+  const portions = chunk([{ network: 'x', external_ids }])
   expect(portions.map((portion) => portion.external_ids.length)).toEqual([500, 500, 1])
   expect(portions.flatMap((portion) => portion.external_ids)).toEqual(external_ids)
 })

@@ -26,7 +26,7 @@ export function countOf(people: readonly NetworkPeople[]): number {
 const MOST = 500
 
 /** The same in portions that one call takes. */
-export function portionsOf(people: readonly NetworkPeople[]): readonly NetworkPeople[] {
+export function chunk(people: readonly NetworkPeople[]): readonly NetworkPeople[] {
   return people.flatMap(({ network, external_ids }) =>
     Array.from({ length: Math.ceil(external_ids.length / MOST) }, (_, at) => ({
       network,

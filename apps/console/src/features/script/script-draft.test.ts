@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { CreateForm, freshScript, type ScriptDraft } from './script-draft.ts'
+import { CreateForm, emptyScript, type ScriptDraft } from './script-draft.ts'
 
 const filled: ScriptDraft = {
-  ...freshScript,
+  ...emptyScript,
   title: 'Tea',
   network: 'x',
   content: { type: 'text', text: 'Hi {nickname}', file_ids: ['f1'] },
@@ -27,7 +27,7 @@ test('a script is sent with what its type knows, whatever else was tried', () =>
 })
 
 test.each([
-  [freshScript, ['title', 'network', 'content.text']],
+  [emptyScript, ['title', 'network', 'content.text']],
   [{ ...filled, content: { ...filled.content, text: 'x' } }, ['content.text']],
   [{ ...filled, content: { ...filled.content, text: 'Hi {nick}' } }, ['content.text']],
   [{ ...of('image'), content: { type: 'image', text: '', file_ids: [] } }, ['content.file_ids']],

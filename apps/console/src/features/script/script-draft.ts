@@ -12,7 +12,7 @@ export interface ScriptDraft {
   content: { type: ScriptType | ''; text: string; file_ids: string[] }
 }
 
-export const freshScript: ScriptDraft = {
+export const emptyScript: ScriptDraft = {
   title: '',
   network: '',
   group_id: NO_GROUP,

@@ -1,6 +1,6 @@
 import { createSystemUser, type SystemUser, updateSystemUser } from '@seaport/contract/people/admin-user'
 import { z } from 'zod'
-import { orNothing } from '../../shared/form/or-nothing.ts'
+import { emptyToNull } from '../../shared/form/empty-to-null.ts'
 
 const { username, phone, remark, role_id } = updateSystemUser.body.shape
 const { email, password } = createSystemUser.body.shape
@@ -8,7 +8,7 @@ const { email, password } = createSystemUser.body.shape
 const given = {
   username: username.unwrap(),
   role_id: role_id.unwrap(),
-  phone: orNothing(phone.unwrap().unwrap()),
+  phone: emptyToNull(phone.unwrap().unwrap()),
   remark: remark.unwrap(),
 }
 

@@ -1,9 +1,9 @@
 import { collectParams } from '@seaport/contract/work/task-kind'
 import { expect, test } from 'vitest'
-import { creatableKinds, freshTask, PendingForm, sourceOf, TaskForm } from './task-draft.ts'
+import { creatableKinds, emptyTask, PendingForm, sourceOf, TaskForm } from './task-draft.ts'
 
 const filled = {
-  ...freshTask,
+  ...emptyTask,
   account_id: 'a1',
   work: {
     kind: 'collect_likers' as const,
@@ -39,7 +39,7 @@ test('a name is sent when there is one, a moment when it counts', () => {
 })
 
 test('an empty list, an account that is not chosen and a missing moment are faults of their fields', () => {
-  const parsed = TaskForm.safeParse({ ...freshTask, start: { mode: 'at', at: null } })
+  const parsed = TaskForm.safeParse({ ...emptyTask, start: { mode: 'at', at: null } })
   const paths = parsed.error?.issues.map((issue) => issue.path.join('.'))
   expect(paths).toEqual(['account_id', 'work.params.links', 'start.at'])
 })

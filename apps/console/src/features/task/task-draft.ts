@@ -39,7 +39,7 @@ export interface TaskDraft {
   start: StartDraft
 }
 
-export const freshTask: TaskDraft = {
+export const emptyTask: TaskDraft = {
   name: '',
   account_id: '',
   work: {

@@ -1,17 +1,17 @@
 import { Industry, industries, TeamSize, teamSizes } from '@seaport/contract/people/profile'
 import { type UserInfo, updateUserInfo } from '@seaport/contract/people/user'
 import { z } from 'zod'
-import { orNothing } from '../../shared/form/or-nothing.ts'
+import { emptyToNull } from '../../shared/form/empty-to-null.ts'
 
 const { username, phone, contact } = updateUserInfo.body.shape
 
 /** The profile as a form: every field is there, and sends null when it was emptied. */
 export const ProfileForm = z.object({
   username: username.unwrap(),
-  phone: orNothing(phone.unwrap().unwrap()),
-  contact: orNothing(contact.unwrap().unwrap()),
-  industry: orNothing(Industry),
-  team_size: orNothing(TeamSize),
+  phone: emptyToNull(phone.unwrap().unwrap()),
+  contact: emptyToNull(contact.unwrap().unwrap()),
+  industry: emptyToNull(Industry),
+  team_size: emptyToNull(TeamSize),
 })
 
 /** What the form begins with. A trade or size that this version does not know stands as not chosen. */

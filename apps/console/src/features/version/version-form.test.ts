@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { typedVersion, VersionForm } from './version-form.ts'
+import { toFormValues, VersionForm } from './version-form.ts'
 
-const empty = { ...typedVersion('en'), version: '1.2.0' }
+const empty = { ...toFormValues('en'), version: '1.2.0' }
 const sum = 'A'.repeat(128)
 const withFile = (size: number | null, sha512: string) => ({
   ...empty,

@@ -36,7 +36,7 @@ export const VersionForm = z.object({
 })
 
 /** A version as the form begins; a new one is empty. */
-export function typedVersion(lang: Locale, known?: Version) {
+export function toFormValues(lang: Locale, known?: Version) {
   const file = (platform: 'intel' | 'm1' | 'windows') => known?.files[platform] ?? { size: null, sha512: '' }
   return {
     language: known?.language ?? lang,

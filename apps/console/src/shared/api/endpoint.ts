@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from './client.ts'
-import { createRepeats } from './repeats.ts'
+import { createIdempotencyKeys } from './idempotency-keys.ts'
 
 type Input = { params?: Record<string, string>; query?: object; body?: unknown }
 
@@ -39,7 +39,7 @@ export interface ReadOptions {
 }
 
 /** Reads an endpoint. Renders only when the answer differs from the last one. */
-export function useRead<const E extends Endpoint>(
+export function useEndpointQuery<const E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   { enabled = true, every, paged }: ReadOptions = {},
@@ -58,22 +58,22 @@ async function renew(queries: QueryClient, endpoints: readonly Endpoint[]): Prom
 }
 
 /**
- * Calls an endpoint that changes something, then renews what it touches. A repeat after an answer that got lost carries the key of the first try, so that
+ * Calls an endpoint that changes something, then renews what it invalidates. A repeat after an answer that got retain carries the key of the first try, so that
  * nothing happens twice.
  */
-export function useAction<const E extends Endpoint>(endpoint: E, touches: readonly Endpoint[]) {
+export function useEndpointMutation<const E extends Endpoint>(endpoint: E, invalidates: readonly Endpoint[]) {
   const queries = useQueryClient()
-  const [repeats] = useState(() => createRepeats())
+  const [idempotencyKeys] = useState(() => createIdempotencyKeys())
   return useMutation({
     mutationFn: async (input: InputOf<E>): Promise<DataOf<E>> => {
-      const idempotencyKey = repeats.keyOf(input)
+      const idempotencyKey = idempotencyKeys.keyOf(input)
       try {
         return await client.call(endpoint, input, { idempotencyKey })
       } catch (error) {
-        if (error instanceof ApiUnreachable) repeats.lost(input, idempotencyKey)
+        if (error instanceof ApiUnreachable) idempotencyKeys.retain(input, idempotencyKey)
         throw error
       }
     },
-    onSettled: () => renew(queries, touches),
+    onSettled: () => renew(queries, invalidates),
   })
 }

@@ -8,7 +8,7 @@ export const queries = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 15_000,
-      // A refusal stays one however often it is asked; a lost answer is worth two more tries.
+      // A refusal stays one however often it is asked; a retain answer is worth two more tries.
       retry: (tries, error) => !(error instanceof ApiRefused) && tries < 2,
       networkMode: 'always',
     },

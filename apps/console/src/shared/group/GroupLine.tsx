@@ -10,7 +10,7 @@ import { TextField } from '@seaport/ui/text-field'
 import { token } from '@seaport/ui/theme-tokens'
 import { useForm } from '@seaport/ui/use-form'
 import { type ReactNode, useState } from 'react'
-import { useConfirmed } from '../list/useConfirmed.ts'
+import { useConfirmedAction } from '../list/useConfirmedAction.ts'
 import { type GroupKind, useRemoveGroup, useRenameGroup } from './group-kind.ts'
 
 interface LineProps<G extends { id: string; name: string }> {
@@ -40,7 +40,7 @@ export function GroupLine<G extends { id: string; name: string }>(props: LinePro
   const styles = useStyles()
   const [renaming, setRenaming] = useState(false)
   const removal = useRemoveGroup(kind)
-  const remove = useConfirmed(() => ({
+  const remove = useConfirmedAction(() => ({
     title: t('ask.delete', { name: group.name }),
     text: t('effect.empty'),
     action: t('delete'),

@@ -2,7 +2,7 @@ import type { Endpoint } from '@seaport/contract/kernel/endpoint'
 import type { GroupEndpoints } from '@seaport/contract/kernel/group'
 import type { Option } from '@seaport/ui/select-field'
 import type { z } from 'zod'
-import { useAction, useRead } from '../api/endpoint.ts'
+import { useEndpointMutation, useEndpointQuery } from '../api/endpoint.ts'
 
 /** A group of whatever kind of thing. */
 interface Group {
@@ -24,9 +24,8 @@ export interface GroupKind<G extends Group = never> {
 
 /** Groups by name, the first two hundred; undefined until the first answer. */
 export function useGroups<G extends Group>({ endpoints }: GroupKind<G>): readonly G[] | undefined {
-  return useRead(endpoints.list, { query: { page_size: 200, sort: 'name', order: 'asc' } }).data?.list as
-    | readonly G[]
-    | undefined
+  return useEndpointQuery(endpoints.list, { query: { page_size: 200, sort: 'name', order: 'asc' } }).data
+    ?.list as readonly G[] | undefined
 }
 
 /** The same as choices. */
@@ -35,8 +34,8 @@ export function useGroupOptions<G extends Group>(kind: GroupKind<G>): readonly O
 }
 
 export const useCreateGroup = <G extends Group>({ endpoints, shownIn }: GroupKind<G>) =>
-  useAction(endpoints.create, [endpoints.list, ...shownIn])
+  useEndpointMutation(endpoints.create, [endpoints.list, ...shownIn])
 export const useRenameGroup = <G extends Group>({ endpoints, shownIn }: GroupKind<G>) =>
-  useAction(endpoints.rename, [endpoints.list, ...shownIn])
+  useEndpointMutation(endpoints.rename, [endpoints.list, ...shownIn])
 export const useRemoveGroup = <G extends Group>({ endpoints, shownIn }: GroupKind<G>) =>
-  useAction(endpoints.remove, [endpoints.list, ...shownIn])
+  useEndpointMutation(endpoints.remove, [endpoints.list, ...shownIn])

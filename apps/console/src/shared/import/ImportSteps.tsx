@@ -13,7 +13,7 @@ interface ImportStepsProps {
   title: string
   /** What the rows list. */
   header: string
-  /** First step: what to import. Sending it is a trial that changes nothing. */
+  /** Input step: what to import. Sending it is a trial that changes nothing. */
   form: FormProps['form'] & Pick<FormModel<object>, 'submitting'>
   /** The fields of the first step. */
   fields: ReactNode
@@ -34,9 +34,9 @@ export function ImportSteps({ title, onClose, ...steps }: ImportStepsProps): Rea
       {result ? (
         <Result report={result} header={steps.header} onClose={onClose} />
       ) : steps.trial ? (
-        <Trial {...steps} trial={steps.trial} onClose={onClose} onResult={setResult} />
+        <Preview {...steps} trial={steps.trial} onClose={onClose} onResult={setResult} />
       ) : (
-        <First {...steps} onClose={onClose} />
+        <Input {...steps} onClose={onClose} />
       )}
     </Dialog>
   )
@@ -44,7 +44,7 @@ export function ImportSteps({ title, onClose, ...steps }: ImportStepsProps): Rea
 
 type Steps = Omit<ImportStepsProps, 'title'>
 
-function First({ form, fields, onClose }: Steps): ReactNode {
+function Input({ form, fields, onClose }: Steps): ReactNode {
   const t = useT('import')
   const common = useT('common')
   const id = useId()
@@ -69,7 +69,7 @@ function First({ form, fields, onClose }: Steps): ReactNode {
 
 const Nothing = z.object({})
 
-function Trial({
+function Preview({
   trial,
   header,
   run,

@@ -1,10 +1,10 @@
 import type { DataOf, Endpoint, InputOf } from '@seaport/contract/kernel/endpoint'
-import { type Chosen as Place, useTableOf } from '@seaport/product-ui/table-of'
+import { type ListChoice as Place, useTableProps } from '@seaport/product-ui/table-props'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useRead } from '../api/endpoint.ts'
+import { useEndpointQuery } from '../api/endpoint.ts'
 
 /** What was chosen in a list, whatever its filters. */
-export type Chosen = Place & {
+export type ListChoice = Place & {
   query: object
   /** Milliseconds between two readings, for lists that no live event tells of. */
   every?: number
@@ -14,7 +14,7 @@ export type RowOf<E extends Endpoint> = DataOf<E> extends { list: readonly (infe
 type Page<E extends Endpoint> = DataOf<E> & { list: readonly RowOf<E>[]; total: number | null }
 
 /** Reads a list as it was chosen; the last page stays until the next one is there. */
-export function useListAnswer<const E extends Endpoint>(
+export function useListQuery<const E extends Endpoint>(
   endpoint: E,
   query: object,
   params?: Record<string, string>,
@@ -22,7 +22,7 @@ export function useListAnswer<const E extends Endpoint>(
 ) {
   // What was chosen comes from selects and sortable columns: the server says so where it can't read it.
   const input: object = { params, query }
-  const answer = useRead(endpoint, input as InputOf<E>, { paged: true, ...(every && { every }) })
+  const answer = useEndpointQuery(endpoint, input as InputOf<E>, { paged: true, ...(every && { every }) })
   return answer as UseQueryResult<Page<E>>
 }
 
@@ -32,11 +32,11 @@ export function useListAnswer<const E extends Endpoint>(
  */
 export function useTable<const E extends Endpoint>(
   endpoint: E,
-  { query, every, ...list }: Chosen,
+  { query, every, ...list }: ListChoice,
   ...[params]: InputOf<E> extends { params: infer Params } ? [params: Params] : []
 ) {
-  return useTableOf<RowOf<E>>(
-    useListAnswer(endpoint, query, params as Record<string, string> | undefined, every),
+  return useTableProps<RowOf<E>>(
+    useListQuery(endpoint, query, params as Record<string, string> | undefined, every),
     list,
   )
 }

@@ -1,13 +1,11 @@
 import type { PermissionKey } from '@seaport/contract/kernel/permission'
-import type { Namespace, PlainKey } from '@seaport/i18n/translate'
-import type { ComponentType } from 'react'
+import type { PlainKey } from '@seaport/i18n/translate'
+import type { LazyScreen } from '@seaport/product-ui/screen'
 
 /** Everything that routes, sidebar and tabs need to know about a screen; each feature declares its own. */
-export interface Screen {
+export interface Screen extends LazyScreen {
   /** Stands for the screen in stored tabs; never shown. */
   readonly name: string
-  /** Route below the root; `:id` and the like for records. */
-  readonly path: `/${string}`
   /** `page` needs no session and has a slim head and foot around it; `shell` shows inside header, sidebar and tabs. */
   readonly frame: 'page' | 'shell'
   /** Key that the user must hold; none = everybody who may see the frame. */
@@ -19,7 +17,4 @@ export interface Screen {
   readonly footer?: boolean
   /** Of a page: the harbour lies beside it where there is room. For pages that ask who one is. */
   readonly harbour?: boolean
-  /** Texts that come together with the screen's code. */
-  readonly texts: readonly Namespace[]
-  readonly load: () => Promise<ComponentType>
 }

@@ -1,6 +1,6 @@
 import type { desktopIpc } from '@seaport/contract/desktop/ipc'
 import type { CallInput, CallResult } from '@seaport/contract/desktop/ipc-core'
-import { type Chosen, useTableOf } from '@seaport/product-ui/table-of'
+import { type ListChoice, useTableProps } from '@seaport/product-ui/table-props'
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { asking } from './queries.ts'
 
@@ -12,9 +12,13 @@ type RowOf<N extends ListCall> = CallResult<Calls, N>['list'][number]
  * Asks the main process for a list as it was chosen, and gives the table what it needs; the last page stays until the next one is there.
  * @param of whose list it is, for calls that need to know
  */
-export function useTable<N extends ListCall>(name: N, list: Chosen & { query: object }, of?: { id: string }) {
+export function useTable<N extends ListCall>(
+  name: N,
+  list: ListChoice & { query: object },
+  of?: { id: string },
+) {
   // What was chosen comes from selects and sortable columns: the main process says so where it can't read it.
   const args = { ...list.query, ...of } as CallInput<Calls, N>
   const answer = useQuery({ ...asking(name, args), placeholderData: keepPreviousData })
-  return useTableOf<RowOf<N>>(answer as UseQueryResult<{ list: RowOf<N>[]; total: number }>, list)
+  return useTableProps<RowOf<N>>(answer as UseQueryResult<{ list: RowOf<N>[]; total: number }>, list)
 }

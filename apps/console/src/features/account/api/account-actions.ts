@@ -12,7 +12,7 @@ import { assignProxy, getProxy, listProxies, unassignProxy } from '@seaport/cont
 import { getSeat, listSeats } from '@seaport/contract/desk/seat'
 import { userInfo } from '@seaport/contract/people/user'
 import { listTasks } from '@seaport/contract/work/task'
-import { useAction } from '../../../shared/api/endpoint.ts'
+import { useEndpointMutation } from '../../../shared/api/endpoint.ts'
 
 const own = [listAccounts] as const
 /** An account that leaves its seat frees a port and ends its tasks. */
@@ -20,12 +20,12 @@ const seats = [...own, listSeats, getSeat, listTasks, userInfo] as const
 /** Proxies say how many accounts are bound to them. */
 const proxies = [...own, listProxies, getProxy] as const
 
-export const useCreateAccount = () => useAction(createAccount, own)
-export const useImportAccounts = () => useAction(importAccounts, own)
-export const useImportAccountFile = () => useAction(importAccountFile, own)
-export const useUpdateAccount = () => useAction(updateAccount, own)
-export const useDeleteAccount = () => useAction(deleteAccount, [...seats, ...proxies])
-export const useAssignAccounts = () => useAction(assignAccounts, seats)
-export const useUnassignAccounts = () => useAction(unassignAccounts, seats)
-export const useBindProxy = () => useAction(assignProxy, proxies)
-export const useUnbindProxy = () => useAction(unassignProxy, proxies)
+export const useCreateAccount = () => useEndpointMutation(createAccount, own)
+export const useImportAccounts = () => useEndpointMutation(importAccounts, own)
+export const useImportAccountFile = () => useEndpointMutation(importAccountFile, own)
+export const useUpdateAccount = () => useEndpointMutation(updateAccount, own)
+export const useDeleteAccount = () => useEndpointMutation(deleteAccount, [...seats, ...proxies])
+export const useAssignAccounts = () => useEndpointMutation(assignAccounts, seats)
+export const useUnassignAccounts = () => useEndpointMutation(unassignAccounts, seats)
+export const useBindProxy = () => useEndpointMutation(assignProxy, proxies)
+export const useUnbindProxy = () => useEndpointMutation(unassignProxy, proxies)

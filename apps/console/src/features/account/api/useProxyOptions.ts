@@ -1,16 +1,16 @@
 import { listProxies } from '@seaport/contract/desk/proxy'
 import { userPermission } from '@seaport/contract/people/user'
 import { useDeferredValue } from 'react'
-import { useRead } from '../../../shared/api/endpoint.ts'
+import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 
 /** Whether the person may bind accounts to proxies. */
 export function useProxiesAllowed(): boolean {
-  return useRead(userPermission, {}).data?.keys.includes('0088') ?? false
+  return useEndpointQuery(userPermission, {}).data?.keys.includes('0088') ?? false
 }
 
 /** Proxies that a search finds, by address; the first hundred. */
 export function useProxyOptions(search: string) {
   const text = useDeferredValue(search.trim())
   const query = { page_size: 100, sort: 'ip', order: 'asc', ...(text && { search: text }) } as const
-  return useRead(listProxies, { query }, { paged: true }).data?.list
+  return useEndpointQuery(listProxies, { query }, { paged: true }).data?.list
 }

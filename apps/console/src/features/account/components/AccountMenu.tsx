@@ -14,7 +14,13 @@ export type AccountAction = 'edit' | 'assign' | 'unassign' | 'bind' | 'unbind' |
 export type OnAccountAction = (action: AccountAction, account: Account) => void
 
 /** The menu at the end of an account's row. */
-export function AccountMenu({ account, onAction }: { account: Account; onAction: OnAccountAction }): ReactNode {
+export function AccountMenu({
+  account,
+  onAction,
+}: {
+  account: Account
+  onAction: OnAccountAction
+}): ReactNode {
   const t = useT('account')
   const proxies = useProxiesAllowed()
   const entry = (id: AccountAction) => ({ id, label: t(`do.${id}`), onSelect: () => onAction(id, account) })

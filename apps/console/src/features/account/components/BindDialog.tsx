@@ -8,7 +8,7 @@ import { type ReactNode, useState } from 'react'
 import { useBindProxy } from '../api/account-actions.ts'
 import { useProxyOptions } from '../api/useProxyOptions.ts'
 
-/** Binds accounts to a proxy, within what it allows. */
+/** Binds accounts to a proxy, within what it isActionAllowed. */
 export function BindDialog(props: { ids: readonly string[]; onClose: (bound: boolean) => void }): ReactNode {
   const t = useT('account')
   const [search, setSearch] = useState('')

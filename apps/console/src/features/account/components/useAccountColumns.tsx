@@ -6,7 +6,7 @@ import type { Column } from '@seaport/ui/data-table-types'
 import { RelativeTime } from '@seaport/ui/relative-time'
 import { rowMenuColumn } from '@seaport/ui/row-menu'
 import { useMemo } from 'react'
-import { type OnAccountAction, AccountMenu } from './AccountMenu.tsx'
+import { AccountMenu, type OnAccountAction } from './AccountMenu.tsx'
 
 /** Columns of the accounts' table. */
 export function useAccountColumns(onAction: OnAccountAction): readonly Column<Account>[] {
@@ -26,7 +26,7 @@ export function useAccountColumns(onAction: OnAccountAction): readonly Column<Ac
       {
         id: 'nickname',
         header: t('nickname'),
-        yields: true,
+        collapsible: true,
         width: 150,
         render: (row) => row.nickname || t('none'),
       },
@@ -36,7 +36,13 @@ export function useAccountColumns(onAction: OnAccountAction): readonly Column<Ac
         width: 140,
         render: (row) => <NetworkName network={row.network} />,
       },
-      { id: 'type', header: t('type'), yields: true, width: 110, render: (row) => t(`type.${row.type}`) },
+      {
+        id: 'type',
+        header: t('type'),
+        collapsible: true,
+        width: 110,
+        render: (row) => t(`type.${row.type}`),
+      },
       { id: 'state', header: t('state'), width: 130, render: (row) => <AccountState account={row} /> },
       { id: 'login', header: t('login'), width: 130, render: (row) => <AccountLogin account={row} /> },
       { id: 'seat', header: t('seat'), render: (row) => row.seat?.name ?? t('noSeat') },

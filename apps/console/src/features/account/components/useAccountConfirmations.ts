@@ -1,13 +1,13 @@
 import type { Account } from '@seaport/contract/desk/account'
 import { useT } from '@seaport/i18n/react'
-import { useConfirmed } from '../../../shared/list/useConfirmed.ts'
+import { useConfirmedAction } from '../../../shared/list/useConfirmedAction.ts'
 import { useDeleteAccount, useUnassignAccounts, useUnbindProxy } from '../api/account-actions.ts'
 
 /** Asks before an account is deleted, saying what will happen, and does it. */
 export function useAccountDeletion(onDone: () => void): (account: Account) => void {
   const t = useT('account')
   const deletion = useDeleteAccount()
-  return useConfirmed(
+  return useConfirmedAction(
     ({ id, account, seat }: Account) => ({
       title: t('ask.delete', { name: account }),
       effects: [t('effect.tasks'), ...(seat ? [t('effect.offline')] : []), t('effect.dataStays')],
@@ -22,7 +22,7 @@ export function useAccountDeletion(onDone: () => void): (account: Account) => vo
 export function useAccountUnassignment(onDone: () => void): (ids: readonly string[]) => void {
   const t = useT('account')
   const unassignment = useUnassignAccounts()
-  return useConfirmed(
+  return useConfirmedAction(
     (ids: readonly string[]) => ({
       title: t('ask.unassign', { count: ids.length }),
       effects: [t('effect.noLogin'), t('effect.offline'), t('effect.tasks')],
@@ -37,7 +37,7 @@ export function useAccountUnassignment(onDone: () => void): (ids: readonly strin
 export function useProxyUnbinding(onDone: () => void): (ids: readonly string[]) => void {
   const t = useT('account')
   const unbinding = useUnbindProxy()
-  return useConfirmed(
+  return useConfirmedAction(
     (ids: readonly string[]) => ({
       title: t('ask.unbind', { count: ids.length }),
       effects: [t('effect.ownAddress')],

@@ -6,11 +6,11 @@ import {
   listAnnouncements,
   updateAnnouncement,
 } from '@seaport/contract/platform/announcement'
-import { useAction } from '../../../shared/api/endpoint.ts'
+import { useEndpointMutation } from '../../../shared/api/endpoint.ts'
 
 /** Its author is one of its readers. */
 const touched = [adminListAnnouncements, listAnnouncements, userInfo] as const
 
-export const useCreateAnnouncement = () => useAction(createAnnouncement, touched)
-export const useUpdateAnnouncement = () => useAction(updateAnnouncement, touched)
-export const useDeleteAnnouncement = () => useAction(deleteAnnouncement, touched)
+export const useCreateAnnouncement = () => useEndpointMutation(createAnnouncement, touched)
+export const useUpdateAnnouncement = () => useEndpointMutation(updateAnnouncement, touched)
+export const useDeleteAnnouncement = () => useEndpointMutation(deleteAnnouncement, touched)

@@ -12,7 +12,7 @@ import { SelectField } from '@seaport/ui/select-field'
 import { TextField } from '@seaport/ui/text-field'
 import { useForm } from '@seaport/ui/use-form'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { announcementForm, typedAnnouncement } from '../announcement-form.ts'
+import { announcementForm, toFormValues } from '../announcement-form.ts'
 import { useCreateAnnouncement, useUpdateAnnouncement } from '../api/announcement-actions.ts'
 
 interface AnnouncementEditorProps {
@@ -32,7 +32,7 @@ export function AnnouncementEditor({ announcement, onClose }: AnnouncementEditor
   const update = useUpdateAnnouncement()
   const form = useForm({
     schema,
-    initial: typedAnnouncement(announcement),
+    initial: toFormValues(announcement),
     onSubmit: async (body) => {
       if (announcement) await update.mutateAsync({ params: { id: announcement.id }, body })
       else await create.mutateAsync({ body })

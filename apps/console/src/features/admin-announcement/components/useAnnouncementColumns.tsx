@@ -59,7 +59,7 @@ export function useAnnouncementColumns(onAction: OnAnnouncementAction): readonly
         id: 'languages',
         header: t('languages'),
         width: 312,
-        yields: true,
+        collapsible: true,
         render: (row) => <span title={languages(row)}>{languages(row)}</span>,
       },
       {

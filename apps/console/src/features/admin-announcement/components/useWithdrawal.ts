@@ -1,6 +1,6 @@
 import type { AdminAnnouncement } from '@seaport/contract/platform/announcement'
 import { useT } from '@seaport/i18n/react'
-import { useConfirmed } from '../../../shared/list/useConfirmed.ts'
+import { useConfirmedAction } from '../../../shared/list/useConfirmedAction.ts'
 import { useDeleteAnnouncement } from '../api/announcement-actions.ts'
 import { useAnnouncementTitle } from './useAnnouncementText.ts'
 
@@ -9,7 +9,7 @@ export function useWithdrawal(onDone: () => void): (announcement: AdminAnnouncem
   const t = useT('adminAnnouncement')
   const titleOf = useAnnouncementTitle()
   const deletion = useDeleteAnnouncement()
-  return useConfirmed(
+  return useConfirmedAction(
     (announcement: AdminAnnouncement) => ({
       title: t('ask.withdraw', { title: titleOf(announcement) }),
       effects: [announcement.published ? t('effect.gone') : t('effect.neverShown'), t('effect.final')],

@@ -11,7 +11,7 @@ import { useListState } from '@seaport/product-ui/list-state'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { usePeriodFilter } from '../../../shared/list/usePeriodFilter.ts'
-import { useShown } from '../../../shared/list/useShown.ts'
+import { useSelectedParam } from '../../../shared/list/useSelectedParam.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
 import { type AnnouncementAction, useAnnouncementColumns } from '../components/useAnnouncementColumns.tsx'
 import { useWithdrawal } from '../components/useWithdrawal.ts'
@@ -32,7 +32,7 @@ export function AdminAnnouncements(): ReactNode {
   const period = usePeriodFilter()
   const list = useListState('notices', FILTERS)
   const table = useTable(adminListAnnouncements, list)
-  const [shown, show] = useShown('notice')
+  const [shown, show] = useSelectedParam('notice')
   const [editing, setEditing] = useState<'new' | AdminAnnouncement>()
   const withdraw = useWithdrawal(useCallback(() => show(undefined), [show]))
   const onAction = useCallback(

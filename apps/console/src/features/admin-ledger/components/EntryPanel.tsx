@@ -1,7 +1,7 @@
 import type { AdminLedgerEntry } from '@seaport/contract/money/wallet'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
-import { FactsPanel } from '../../../shared/list/FactsPanel.tsx'
+import { DetailsPanel } from '../../../shared/list/DetailsPanel.tsx'
 import { Amount } from '../../ledger/ledger.public.ts'
 
 /** Everything about one movement. */
@@ -16,7 +16,7 @@ export function EntryPanel({ entry, onClose }: { entry: AdminLedgerEntry; onClos
     copyName,
   })
   return (
-    <FactsPanel
+    <DetailsPanel
       title={t('details')}
       onClose={onClose}
       facts={[

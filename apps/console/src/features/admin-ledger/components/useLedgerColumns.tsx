@@ -40,7 +40,7 @@ export function useLedgerColumns(): readonly Column<AdminLedgerEntry>[] {
         header: t('amount_before'),
         width: 130,
         align: 'end',
-        yields: true,
+        collapsible: true,
         render: (row) => format.money(row.amount_before),
       },
       {
@@ -54,10 +54,10 @@ export function useLedgerColumns(): readonly Column<AdminLedgerEntry>[] {
         id: 'order_no',
         header: t('order_no'),
         width: 230,
-        yields: true,
+        collapsible: true,
         render: (row) => text(row.order_no),
       },
-      { id: 'remark', header: t('remark'), yields: true, render: (row) => text(row.remark) },
+      { id: 'remark', header: t('remark'), collapsible: true, render: (row) => text(row.remark) },
       {
         id: 'operator',
         header: t('operator'),

@@ -4,8 +4,8 @@ import { ListPage } from '@seaport/product-ui/list-page'
 import { useListState } from '@seaport/product-ui/list-state'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { useDeepTable } from '../../../shared/list/useDeepTable.ts'
-import { useShown } from '../../../shared/list/useShown.ts'
+import { useCursorTable } from '../../../shared/list/useCursorTable.ts'
+import { useSelectedParam } from '../../../shared/list/useSelectedParam.ts'
 import { useLedgerColumns } from '../components/useLedgerColumns.tsx'
 
 const EntryPanel = lazy(async () => ({ default: (await import('../components/EntryPanel.tsx')).EntryPanel }))
@@ -17,8 +17,8 @@ export function AdminLedger(): ReactNode {
   const t = useT('adminLedger')
   const words = useT('ledger')
   const list = useListState('admin-ledger', FILTERS)
-  const table = useDeepTable(adminListLedger, list)
-  const [shown, show] = useShown('entry')
+  const table = useCursorTable(adminListLedger, list)
+  const [shown, show] = useSelectedParam('entry')
   const entry = table.rows?.find(({ id }) => id === shown)
   return (
     <ListPage

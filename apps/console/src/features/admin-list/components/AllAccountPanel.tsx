@@ -3,7 +3,7 @@ import { useFormat, useT } from '@seaport/i18n/react'
 import { AccountLogin, AccountState } from '@seaport/product-ui/account-state'
 import { NetworkName } from '@seaport/product-ui/network-name'
 import type { ReactNode } from 'react'
-import { FactsPanel } from '../../../shared/list/FactsPanel.tsx'
+import { DetailsPanel } from '../../../shared/list/DetailsPanel.tsx'
 import { TenantLink } from '../../admin-user/admin-user.public.ts'
 
 /** Everything about one social account of whichever user. */
@@ -14,7 +14,7 @@ export function AllAccountPanel(props: { account: AdminAccount; onClose: () => v
   const { account, onClose } = props
   const { seat, proxy } = account
   return (
-    <FactsPanel
+    <DetailsPanel
       title={account.account}
       onClose={onClose}
       facts={[

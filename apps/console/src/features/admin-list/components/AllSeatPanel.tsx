@@ -2,7 +2,7 @@ import type { AdminSeat } from '@seaport/contract/work/admin-list'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { RelativeTime } from '@seaport/ui/relative-time'
 import type { ReactNode } from 'react'
-import { FactsPanel } from '../../../shared/list/FactsPanel.tsx'
+import { DetailsPanel } from '../../../shared/list/DetailsPanel.tsx'
 import { TenantLink } from '../../admin-user/admin-user.public.ts'
 import { PortMeter, SeatState } from '../../seat/seat.public.ts'
 
@@ -13,7 +13,7 @@ export function AllSeatPanel({ seat, onClose }: { seat: AdminSeat; onClose: () =
   const format = useFormat()
   const { device } = seat
   return (
-    <FactsPanel
+    <DetailsPanel
       title={seat.name}
       onClose={onClose}
       facts={[

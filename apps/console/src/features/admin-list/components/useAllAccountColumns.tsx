@@ -25,7 +25,7 @@ export function useAllAccountColumns(): readonly Column<AdminAccount>[] {
       {
         id: 'nickname',
         header: words('nickname'),
-        yields: true,
+        collapsible: true,
         width: 160,
         render: (row) => <span title={row.nickname}>{row.nickname || words('none')}</span>,
       },
@@ -39,7 +39,7 @@ export function useAllAccountColumns(): readonly Column<AdminAccount>[] {
       {
         id: 'type',
         header: words('type'),
-        yields: true,
+        collapsible: true,
         width: 110,
         render: (row) => words(`type.${row.type}`),
       },
@@ -48,7 +48,7 @@ export function useAllAccountColumns(): readonly Column<AdminAccount>[] {
       {
         id: 'seat',
         header: words('seat'),
-        yields: true,
+        collapsible: true,
         width: 140,
         render: (row) => row.seat?.name ?? words('noSeat'),
       },
@@ -78,7 +78,7 @@ export function useAllAccountColumns(): readonly Column<AdminAccount>[] {
       {
         id: 'imported_at',
         header: words('imported'),
-        yields: true,
+        collapsible: true,
         width: 140,
         sortable: true,
         render: (row) => <RelativeTime value={row.imported_at} />,

@@ -39,21 +39,21 @@ export function useAllSeatColumns(): readonly Column<AdminSeat>[] {
       {
         id: 'accounts',
         header: words('accounts'),
-        yields: true,
+        collapsible: true,
         width: 160,
         render: (seat) => words('accountsOf', { open: seat.open_accounts, count: seat.assigned_accounts }),
       },
       {
         id: 'device',
         header: words('device'),
-        yields: true,
+        collapsible: true,
         width: 150,
         render: (seat) => seat.device?.name ?? words('noDevice'),
       },
       {
         id: 'last_seen_at',
         header: words('lastSeen'),
-        yields: true,
+        collapsible: true,
         width: 140,
         sortable: true,
         render: (seat) => (seat.online ? words('now') : <RelativeTime value={seat.last_seen_at} />),
@@ -68,7 +68,7 @@ export function useAllSeatColumns(): readonly Column<AdminSeat>[] {
       {
         id: 'created_at',
         header: words('created'),
-        yields: true,
+        collapsible: true,
         width: 180,
         sortable: true,
         render: (seat) => format.dateTime(seat.created_at),

@@ -7,7 +7,7 @@ import { Page } from '@seaport/ui/page'
 import { useFailure } from '@seaport/ui/use-failure'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
-import { useRead } from '../../../shared/api/endpoint.ts'
+import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { useTabTitle } from '../../../shared/screen/useTabTitle.ts'
 import { TenantLink } from '../../admin-user/admin-user.public.ts'
 
@@ -23,9 +23,9 @@ export function AnyTask(): ReactNode {
   const words = useT('task')
   const failure = useFailure()
   const { id = '' } = useParams()
-  const read = useRead(adminGetTask, { params: { id } }, { every: REFRESH_MS })
+  const read = useEndpointQuery(adminGetTask, { params: { id } }, { every: REFRESH_MS })
   const { data: task, isError, error, refetch } = read
-  const targets = useRead(adminListTaskTargets, { params: { id }, query: TARGETS })
+  const targets = useEndpointQuery(adminListTaskTargets, { params: { id }, query: TARGETS })
   useTabTitle('any-task', task?.name)
   if (!task) {
     return isError ? (

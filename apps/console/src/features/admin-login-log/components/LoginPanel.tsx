@@ -1,7 +1,7 @@
 import type { AdminLoginLog } from '@seaport/contract/people/login-log'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
-import { FactsPanel } from '../../../shared/list/FactsPanel.tsx'
+import { DetailsPanel } from '../../../shared/list/DetailsPanel.tsx'
 import { Outcome } from '../../login-log/login-log.public.ts'
 
 /** Everything about one attempt to log in. */
@@ -11,7 +11,7 @@ export function LoginPanel({ login, onClose }: { login: AdminLoginLog; onClose: 
   const format = useFormat()
   const said = (label: string, value: string) => ({ label, value: value || t('none') })
   return (
-    <FactsPanel
+    <DetailsPanel
       title={t('details')}
       onClose={onClose}
       facts={[

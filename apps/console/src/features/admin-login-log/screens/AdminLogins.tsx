@@ -4,8 +4,8 @@ import { ListPage } from '@seaport/product-ui/list-page'
 import { useListState } from '@seaport/product-ui/list-state'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { useDeepTable } from '../../../shared/list/useDeepTable.ts'
-import { useShown } from '../../../shared/list/useShown.ts'
+import { useCursorTable } from '../../../shared/list/useCursorTable.ts'
+import { useSelectedParam } from '../../../shared/list/useSelectedParam.ts'
 import { useLoginColumns } from '../components/useLoginColumns.tsx'
 
 const LoginPanel = lazy(async () => ({ default: (await import('../components/LoginPanel.tsx')).LoginPanel }))
@@ -17,8 +17,8 @@ export function AdminLogins(): ReactNode {
   const t = useT('adminLoginLog')
   const words = useT('loginLog')
   const list = useListState('admin-logins', FILTERS)
-  const table = useDeepTable(adminListLoginLog, list)
-  const [shown, show] = useShown('login')
+  const table = useCursorTable(adminListLoginLog, list)
+  const [shown, show] = useSelectedParam('login')
   const login = table.rows?.find(({ id }) => id === shown)
   return (
     <ListPage

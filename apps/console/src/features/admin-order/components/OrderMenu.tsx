@@ -10,8 +10,8 @@ import type { ReactNode } from 'react'
 
 export type OnOrderAction = (action: OrderTrigger, order: AdminOrder) => void
 
-/** Whether the state of an order allows a action. */
-export function allows({ status }: Pick<AdminOrder, 'status'>, action: OrderTrigger): boolean {
+/** Whether the state of an order isActionAllowed a action. */
+export function isActionAllowed({ status }: Pick<AdminOrder, 'status'>, action: OrderTrigger): boolean {
   return nextOrderState(status, action) !== null
 }
 
@@ -21,7 +21,7 @@ export function OrderMenu({ order, onAction }: { order: AdminOrder; onAction: On
   const entry = (id: OrderTrigger) => ({
     id,
     label: t(`do.${id}`),
-    disabled: !allows(order, id),
+    disabled: !isActionAllowed(order, id),
     onSelect: () => onAction(id, order),
   })
   return (

@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-button'
 import { makeStyles } from '@griffel/react'
 import type { AdminOrder } from '@seaport/contract/money/order'
+import { adminListOrders } from '@seaport/contract/money/order'
 import type { OrderTrigger } from '@seaport/contract/money/order-state'
 import { useT } from '@seaport/i18n/react'
 import { EmptyState } from '@seaport/ui/empty-state'
@@ -10,10 +11,9 @@ import { SidePanel } from '@seaport/ui/side-panel'
 import { token } from '@seaport/ui/theme-tokens'
 import { useFailure } from '@seaport/ui/use-failure'
 import type { ReactNode } from 'react'
-import { adminListOrders } from '@seaport/contract/money/order'
-import { useRead } from '../../../shared/api/endpoint.ts'
+import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { OrderDetails } from './OrderDetails.tsx'
-import { allows, type OnOrderAction } from './OrderMenu.tsx'
+import { isActionAllowed, type OnOrderAction } from './OrderMenu.tsx'
 
 const ACTIONS = ['confirm', 'fail', 'close', 'refund'] as const satisfies readonly OrderTrigger[]
 
@@ -55,7 +55,7 @@ export function OrderPanel({ orderNo, onAction, onClose }: OrderPanelProps): Rea
 function OrderActions({ order, onAction }: { order: AdminOrder; onAction: OnOrderAction }): ReactNode {
   const t = useT('adminOrder')
   const styles = useStyles()
-  const open = ACTIONS.filter((action) => allows(order, action))
+  const open = ACTIONS.filter((action) => isActionAllowed(order, action))
   if (open.length === 0) return undefined
   return (
     <div className={styles.onAction}>
@@ -74,6 +74,6 @@ function OrderActions({ order, onAction }: { order: AdminOrder; onAction: OnOrde
 
 /** One order of anybody, by its number. */
 function useAdminOrder(orderNo: string) {
-  const { data, ...answer } = useRead(adminListOrders, { query: { search: orderNo, page_size: 5 } })
+  const { data, ...answer } = useEndpointQuery(adminListOrders, { query: { search: orderNo, page_size: 5 } })
   return { ...answer, found: data && (data.list.find(({ order_no }) => order_no === orderNo) ?? null) }
 }

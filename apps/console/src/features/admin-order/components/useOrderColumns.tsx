@@ -39,7 +39,7 @@ export function useOrderColumns(onAction: OnOrderAction): readonly Column<AdminO
         id: 'channel',
         header: t('channel'),
         width: 110,
-        yields: true,
+        collapsible: true,
         render: (row) => <Channel type={row.payment_type} />,
       },
       of.money('paid_amount', t('paid_amount')),
@@ -48,7 +48,7 @@ export function useOrderColumns(onAction: OnOrderAction): readonly Column<AdminO
       {
         id: 'remark',
         header: t('remark'),
-        yields: true,
+        collapsible: true,
         render: (row) => <span title={row.remark}>{row.remark || t('none')}</span>,
       },
       of.money('amount', t('amount'), hidden),
@@ -67,7 +67,11 @@ export function useOrderColumns(onAction: OnOrderAction): readonly Column<AdminO
         hidden: true,
         render: (row) => <span title={row.payment_id ?? undefined}>{row.payment_id ?? t('none')}</span>,
       },
-      { ...rowMenuColumn, header: t('actions'), render: (row) => <OrderMenu order={row} onAction={onAction} /> },
+      {
+        ...rowMenuColumn,
+        header: t('actions'),
+        render: (row) => <OrderMenu order={row} onAction={onAction} />,
+      },
     ]
   }, [t, of, onAction])
 }

@@ -1,7 +1,7 @@
 import { type AdminOrder, orderTypes } from '@seaport/contract/money/order'
 import type { OrderTrigger } from '@seaport/contract/money/order-state'
 import { useFormat, useT } from '@seaport/i18n/react'
-import { useConfirmed } from '../../../shared/list/useConfirmed.ts'
+import { useConfirmedAction } from '../../../shared/list/useConfirmedAction.ts'
 import { useOrderActions } from '../api/order-actions.ts'
 
 /** Longest remark that an order takes. */
@@ -12,7 +12,7 @@ export function useOrderConfirmations(): (action: OrderTrigger, order: AdminOrde
   const t = useT('adminOrder')
   const format = useFormat()
   const actions = useOrderActions()
-  return useConfirmed((action, order) => {
+  return useConfirmedAction((action, order) => {
     const about = { email: order.email, amount: format.money(order.paid_amount) }
     const kind = action === 'refund' && order.order_type !== orderTypes.recharge ? 'refundPurchase' : action
     const effects = {
@@ -29,7 +29,8 @@ export function useOrderConfirmations(): (action: OrderTrigger, order: AdminOrde
       action: t(`do.${action}`),
       tone: action === 'confirm' ? 'primary' : 'danger',
       remark: { label: t('remark'), hint: t('remarkHint'), maxLength: REMARK },
-      run: (remark) => actions[action].mutateAsync({ params: { order_no: order.order_no }, body: { remark } }),
+      run: (remark) =>
+        actions[action].mutateAsync({ params: { order_no: order.order_no }, body: { remark } }),
     }
   })
 }

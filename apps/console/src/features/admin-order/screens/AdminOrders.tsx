@@ -7,7 +7,7 @@ import { DataTable } from '@seaport/ui/data-table'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { Page } from '@seaport/ui/page'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { useShown } from '../../../shared/list/useShown.ts'
+import { useSelectedParam } from '../../../shared/list/useSelectedParam.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
 import { useOrderColumns } from '../components/useOrderColumns.tsx'
 import { useOrderConfirmations } from '../components/useOrderConfirmations.ts'
@@ -26,7 +26,7 @@ export function AdminOrders(): ReactNode {
   const types = useT('orderScreen')
   const list = useListState('admin-orders', FILTERS)
   const table = useTable(adminListOrders, { ...list, every: EVERY })
-  const [shown, show] = useShown('order')
+  const [shown, show] = useSelectedParam('order')
   const ask = useOrderConfirmations()
   const columns = useOrderColumns(ask)
   return (

@@ -6,8 +6,8 @@ import {
   dismissPayment,
 } from '@seaport/contract/money/order'
 import { adminListLedger } from '@seaport/contract/money/wallet'
-import { useAction } from '../../../shared/api/endpoint.ts'
+import { useEndpointMutation } from '../../../shared/api/endpoint.ts'
 
 export const useCreditPayment = () =>
-  useAction(creditPayment, [adminListPayments, adminListOrders, adminListLedger, listPayers])
-export const useDismissPayment = () => useAction(dismissPayment, [adminListPayments])
+  useEndpointMutation(creditPayment, [adminListPayments, adminListOrders, adminListLedger, listPayers])
+export const useDismissPayment = () => useEndpointMutation(dismissPayment, [adminListPayments])

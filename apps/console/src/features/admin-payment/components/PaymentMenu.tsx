@@ -9,7 +9,13 @@ export type PaymentAction = 'credit' | 'dismiss'
 export type OnPaymentAction = (action: PaymentAction, payment: Payment) => void
 
 /** The menu at the end of a payment's row: only those that wait can be decided about. */
-export function PaymentMenu({ payment, onAction }: { payment: Payment; onAction: OnPaymentAction }): ReactNode {
+export function PaymentMenu({
+  payment,
+  onAction,
+}: {
+  payment: Payment
+  onAction: OnPaymentAction
+}): ReactNode {
   const t = useT('adminPayment')
   const entry = (id: PaymentAction) => ({
     id,

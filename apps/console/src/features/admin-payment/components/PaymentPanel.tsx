@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-button'
 import type { Payment } from '@seaport/contract/money/order'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
-import { FactsPanel } from '../../../shared/list/FactsPanel.tsx'
+import { DetailsPanel } from '../../../shared/list/DetailsPanel.tsx'
 import type { OnPaymentAction } from './PaymentMenu.tsx'
 import { PaymentStatus } from './PaymentStatus.tsx'
 
@@ -18,7 +18,7 @@ export function PaymentPanel({ payment, onAction, onClose }: PaymentPanelProps):
   const format = useFormat()
   const { status, park_reason, settled_order_no, settled_at, email } = payment
   return (
-    <FactsPanel
+    <DetailsPanel
       title={t('details')}
       onClose={onClose}
       actions={

@@ -3,12 +3,12 @@ import { MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-m
 import { adminListPayments } from '@seaport/contract/money/order'
 import { useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
-import { useRead } from '../../../shared/api/endpoint.ts'
+import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 
 /** Says how many payments wait for a decision, while any does. */
 export function WaitingPayments({ onShow }: { onShow: () => void }): ReactNode {
   const t = useT('adminPayment')
-  const { data } = useRead(adminListPayments, { query: { status: 'parked', page_size: 1 } })
+  const { data } = useEndpointQuery(adminListPayments, { query: { status: 'parked', page_size: 1 } })
   if (!data?.total) return undefined
   return (
     <MessageBar intent="warning">

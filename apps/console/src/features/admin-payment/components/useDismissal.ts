@@ -1,6 +1,6 @@
 import type { Payment } from '@seaport/contract/money/order'
 import { useFormat, useT } from '@seaport/i18n/react'
-import { useConfirmed } from '../../../shared/list/useConfirmed.ts'
+import { useConfirmedAction } from '../../../shared/list/useConfirmedAction.ts'
 import { useDismissPayment } from '../api/payment-actions.ts'
 
 /** Longest remark that a payment takes. */
@@ -11,7 +11,7 @@ export function useDismissal(): (payment: Payment) => void {
   const t = useT('adminPayment')
   const format = useFormat()
   const dismissal = useDismissPayment()
-  return useConfirmed(({ id, paid_amount }: Payment) => ({
+  return useConfirmedAction(({ id, paid_amount }: Payment) => ({
     title: t('askDismiss', { id, amount: format.money(paid_amount) }),
     effects: [t('effect.nobody'), t('effect.final')],
     action: t('do.dismiss'),

@@ -6,7 +6,7 @@ import { DataTable } from '@seaport/ui/data-table'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { Page } from '@seaport/ui/page'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
-import { useShown } from '../../../shared/list/useShown.ts'
+import { useSelectedParam } from '../../../shared/list/useSelectedParam.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
 import type { PaymentAction } from '../components/PaymentMenu.tsx'
 import { useDismissal } from '../components/useDismissal.ts'
@@ -30,11 +30,12 @@ export function AdminPayments(): ReactNode {
   const t = useT('adminPayment')
   const list = useListState('admin-payments', FILTERS)
   const table = useTable(adminListPayments, { ...list, every: EVERY })
-  const [shown, show] = useShown('payment')
+  const [shown, show] = useSelectedParam('payment')
   const [crediting, setCrediting] = useState<Payment>()
   const dismiss = useDismissal()
   const onAction = useCallback(
-    (action: PaymentAction, payment: Payment) => (action === 'credit' ? setCrediting(payment) : dismiss(payment)),
+    (action: PaymentAction, payment: Payment) =>
+      action === 'credit' ? setCrediting(payment) : dismiss(payment),
     [dismiss],
   )
   const columns = usePaymentColumns(onAction)

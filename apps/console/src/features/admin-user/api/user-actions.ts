@@ -7,12 +7,12 @@ import {
   setUserPorts,
   updateUser,
 } from '@seaport/contract/people/admin-user'
-import { useAction } from '../../../shared/api/endpoint.ts'
+import { useEndpointMutation } from '../../../shared/api/endpoint.ts'
 
 const touched = [listUsers, getUser] as const
 
-export const useCreateUser = () => useAction(createUser, touched)
-export const useUpdateUser = () => useAction(updateUser, touched)
-export const useResetUserPassword = () => useAction(resetUserPassword, touched)
-export const useSetUserPorts = () => useAction(setUserPorts, touched)
-export const useAdjustBalance = () => useAction(adjustBalance, touched)
+export const useCreateUser = () => useEndpointMutation(createUser, touched)
+export const useUpdateUser = () => useEndpointMutation(updateUser, touched)
+export const useResetUserPassword = () => useEndpointMutation(resetUserPassword, touched)
+export const useSetUserPorts = () => useEndpointMutation(setUserPorts, touched)
+export const useAdjustBalance = () => useEndpointMutation(adjustBalance, touched)

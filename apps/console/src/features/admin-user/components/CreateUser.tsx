@@ -3,7 +3,7 @@ import { FormDialog } from '@seaport/ui/form-dialog'
 import { TextField } from '@seaport/ui/text-field'
 import { useForm } from '@seaport/ui/use-form'
 import { type ReactNode, useState } from 'react'
-import { HandOnDialog, type NewLogin } from '../../../shared/password/HandOnDialog.tsx'
+import { CredentialsDialog, type NewLogin } from '../../../shared/password/CredentialsDialog.tsx'
 import { NewPasswordField } from '../../../shared/password/NewPasswordField.tsx'
 import { newPassword } from '../../../shared/password/new-password.ts'
 import { useCreateUser } from '../api/user-actions.ts'
@@ -25,7 +25,7 @@ export function CreateUser({ onClose }: { onClose: () => void }): ReactNode {
     },
   })
   if (made)
-    return <HandOnDialog title={t('createdTitle')} label={t('email')} login={made} onClose={onClose} />
+    return <CredentialsDialog title={t('createdTitle')} label={t('email')} login={made} onClose={onClose} />
   return (
     <FormDialog title={t('create')} action={t('createAction')} form={form} size="medium" onClose={onClose}>
       <TextField

@@ -8,7 +8,7 @@ import { SelectField } from '@seaport/ui/select-field'
 import { TextField } from '@seaport/ui/text-field'
 import { useForm } from '@seaport/ui/use-form'
 import type { ReactNode } from 'react'
-import { useRead } from '../../../shared/api/endpoint.ts'
+import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { useUpdateUser } from '../api/user-actions.ts'
 import { draftOf, UserForm } from '../user-draft.ts'
 import { ProfileFields } from './ProfileFields.tsx'
@@ -43,8 +43,12 @@ export function EditUser({ user, onClose }: EditUserProps): ReactNode {
 
 /** Roles for supervisors as choices; undefined for whoever may not see them. */
 function useSupervisorRoles() {
-  const keys = useRead(userPermission, {}).data?.keys
+  const keys = useEndpointQuery(userPermission, {}).data?.keys
   const query = { superuser: 'false', page_size: 200 } as const
-  const { data } = useRead(listRoles, { query }, { enabled: keys?.includes(listRoles.permission) ?? false })
+  const { data } = useEndpointQuery(
+    listRoles,
+    { query },
+    { enabled: keys?.includes(listRoles.permission) ?? false },
+  )
   return data?.list.map(({ id, name }) => ({ value: id, label: name }))
 }

@@ -3,7 +3,7 @@ import { useT } from '@seaport/i18n/react'
 import { FormDialog } from '@seaport/ui/form-dialog'
 import { useForm } from '@seaport/ui/use-form'
 import { type ReactNode, useState } from 'react'
-import { HandOnDialog, type NewLogin } from '../../../shared/password/HandOnDialog.tsx'
+import { CredentialsDialog, type NewLogin } from '../../../shared/password/CredentialsDialog.tsx'
 import { NewPasswordField } from '../../../shared/password/NewPasswordField.tsx'
 import { newPassword } from '../../../shared/password/new-password.ts'
 import { useResetUserPassword } from '../api/user-actions.ts'
@@ -27,7 +27,8 @@ export function ResetPassword({ user, onClose }: ResetPasswordProps): ReactNode 
       setMade({ name: user.email, password: body.password })
     },
   })
-  if (made) return <HandOnDialog title={t('resetTitle')} label={t('email')} login={made} onClose={onClose} />
+  if (made)
+    return <CredentialsDialog title={t('resetTitle')} label={t('email')} login={made} onClose={onClose} />
   return (
     <FormDialog
       title={t('passwordTitle', { email: user.email })}

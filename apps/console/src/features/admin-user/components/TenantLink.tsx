@@ -1,7 +1,7 @@
 import { listUsers } from '@seaport/contract/people/admin-user'
 import { userPermission } from '@seaport/contract/people/user'
 import type { ReactNode } from 'react'
-import { useRead } from '../../../shared/api/endpoint.ts'
+import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { PageLink } from '../../../shared/page/PageLink.tsx'
 import { userPath } from '../user-path.ts'
 
@@ -13,7 +13,7 @@ export interface TenantLinkProps {
 
 /** The user whose row something is, by its address; leads to the user for those who may look at users. */
 export function TenantLink({ user, onFollow }: TenantLinkProps): ReactNode {
-  const keys = useRead(userPermission, {}).data?.keys
+  const keys = useEndpointQuery(userPermission, {}).data?.keys
   const title = [user.username, user.email].filter(Boolean).join(' · ')
   return keys?.includes(listUsers.permission) ? (
     <PageLink to={userPath(user.id)} title={title} {...(onFollow && { onFollow })}>

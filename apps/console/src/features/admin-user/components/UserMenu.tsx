@@ -37,8 +37,8 @@ const ICONS: Readonly<Record<UserAction, ReactElement>> = {
   disable: <ProhibitedRegular />,
 }
 
-/** Whether the state of a user allows a action. */
-export function allows({ status }: Pick<AdminUser, 'status'>, action: UserAction): boolean {
+/** Whether the state of a user isActionAllowed a action. */
+export function isActionAllowed({ status }: Pick<AdminUser, 'status'>, action: UserAction): boolean {
   if (action === 'enable') return status === 'disabled'
   return action === 'disable' || action === 'enter' ? status === 'normal' : true
 }
@@ -57,7 +57,7 @@ export function UserMenu({ user, onAction, only }: UserMenuProps): ReactNode {
     id,
     label: t(`do.${id}`),
     icon: ICONS[id],
-    disabled: !allows(user, id),
+    disabled: !isActionAllowed(user, id),
     onSelect: () => onAction(id, user),
   })
   const actions = [

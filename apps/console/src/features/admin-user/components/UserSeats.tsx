@@ -49,14 +49,14 @@ function useColumns(): readonly Column<AdminSeat>[] {
       {
         id: 'accounts',
         header: t('accounts'),
-        yields: true,
+        collapsible: true,
         width: 168,
         render: (seat) => t('accountsOf', { open: seat.open_accounts, count: seat.assigned_accounts }),
       },
       {
         id: 'last_seen_at',
         header: t('lastSeen'),
-        yields: true,
+        collapsible: true,
         width: 140,
         sortable: true,
         render: (seat) => (seat.online ? t('now') : <RelativeTime value={seat.last_seen_at} />),
@@ -64,7 +64,7 @@ function useColumns(): readonly Column<AdminSeat>[] {
       {
         id: 'created_at',
         header: t('created'),
-        yields: true,
+        collapsible: true,
         width: 180,
         sortable: true,
         render: (seat) => format.dateTime(seat.created_at),

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useLogInAs } from '../api/useLogInAs.ts'
 import { userPath } from '../user-path.ts'
-import type { UserAction, OnUserAction } from './UserMenu.tsx'
+import type { OnUserAction, UserAction } from './UserMenu.tsx'
 import { useUserConfirmations } from './useUserConfirmations.ts'
 
 const EditUser = lazy(async () => ({ default: (await import('./EditUser.tsx')).EditUser }))

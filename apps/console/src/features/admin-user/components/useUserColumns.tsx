@@ -42,7 +42,11 @@ export function useUserColumns(onAction: OnUserAction): readonly Column<AdminUse
       ...holdings,
       ...times,
       ...details,
-      { ...rowMenuColumn, header: t('actions'), render: (user) => <UserMenu user={user} onAction={onAction} /> },
+      {
+        ...rowMenuColumn,
+        header: t('actions'),
+        render: (user) => <UserMenu user={user} onAction={onAction} />,
+      },
     ],
     [t, holdings, times, details, onAction],
   )
@@ -90,7 +94,7 @@ function useTimeColumns(): readonly Column<AdminUser>[] {
       {
         id: 'last_login_at',
         header: t('lastLogin'),
-        yields: true,
+        collapsible: true,
         width: 140,
         sortable: true,
         render: (user) => <RelativeTime value={user.last_login_time} />,
@@ -98,7 +102,7 @@ function useTimeColumns(): readonly Column<AdminUser>[] {
       {
         id: 'created_at',
         header: t('registered'),
-        yields: true,
+        collapsible: true,
         width: 140,
         sortable: true,
         render: (user) => <RelativeTime value={user.registration_time} />,
@@ -123,7 +127,13 @@ function useDetailColumns(): readonly Column<AdminUser>[] {
   return useMemo<readonly Column<AdminUser>[]>(() => {
     const said = (value: string | null) => <span title={value ?? undefined}>{value || t('none')}</span>
     return [
-      { id: 'remark', header: t('remark'), yields: true, width: 180, render: (user) => said(user.remark) },
+      {
+        id: 'remark',
+        header: t('remark'),
+        collapsible: true,
+        width: 180,
+        render: (user) => said(user.remark),
+      },
       {
         id: 'industry',
         header: profile('industry'),

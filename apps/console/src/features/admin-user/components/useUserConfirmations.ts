@@ -1,6 +1,6 @@
 import type { AdminUser } from '@seaport/contract/people/admin-user'
 import { useT } from '@seaport/i18n/react'
-import { useConfirmed } from '../../../shared/list/useConfirmed.ts'
+import { useConfirmedAction } from '../../../shared/list/useConfirmedAction.ts'
 import { useUpdateUser } from '../api/user-actions.ts'
 
 type Asked = 'enable' | 'disable'
@@ -9,7 +9,7 @@ type Asked = 'enable' | 'disable'
 export function useUserConfirmations(): (action: Asked, user: AdminUser) => void {
   const t = useT('adminUser')
   const update = useUpdateUser()
-  return useConfirmed((action, user) => ({
+  return useConfirmedAction((action, user) => ({
     title: t(`ask.${action}`, { email: user.email }),
     effects:
       action === 'enable'

@@ -7,20 +7,20 @@ import { Page } from '@seaport/ui/page'
 import { useFailure } from '@seaport/ui/use-failure'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useParams } from 'react-router-dom'
-import { useRead } from '../../../shared/api/endpoint.ts'
+import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { useTabTitle } from '../../../shared/screen/useTabTitle.ts'
 import { UserFacts } from '../components/UserFacts.tsx'
-import { allows, type UserAction, UserMenu } from '../components/UserMenu.tsx'
+import { isActionAllowed, type UserAction, UserMenu } from '../components/UserMenu.tsx'
 import { useUserActions } from '../components/useUserActions.tsx'
 
-const UserOwns = lazy(async () => ({ default: (await import('../components/UserOwns.tsx')).UserOwns }))
+const UserTabs = lazy(async () => ({ default: (await import('../components/UserTabs.tsx')).UserTabs }))
 
 /** /userManagement/:id: one supervisor, its agent accounts and its social accounts. */
 export function UserPage(): ReactNode {
   const t = useT('adminUser')
   const failure = useFailure()
   const { id = '' } = useParams()
-  const { data: user, isError, error, refetch } = useRead(getUser, { params: { id } })
+  const { data: user, isError, error, refetch } = useEndpointQuery(getUser, { params: { id } })
   const { onAction, dialog } = useUserActions()
   useTabTitle('user', user?.username)
   if (!user) {
@@ -33,7 +33,7 @@ export function UserPage(): ReactNode {
     )
   }
   const button = (action: UserAction, appearance: 'primary' | 'secondary' = 'secondary') =>
-    allows(user, action) && (
+    isActionAllowed(user, action) && (
       <Button appearance={appearance} onClick={() => onAction(action, user)}>
         {t(`do.${action}`)}
       </Button>
@@ -55,7 +55,7 @@ export function UserPage(): ReactNode {
     >
       <UserFacts user={user} />
       <Suspense fallback={<LoadingState />}>
-        <UserOwns id={user.id} />
+        <UserTabs id={user.id} />
       </Suspense>
       {dialog}
     </Page>

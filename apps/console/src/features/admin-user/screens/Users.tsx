@@ -8,8 +8,8 @@ import { EmptyState } from '@seaport/ui/empty-state'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useTable } from '../../../shared/list/useTable.ts'
-import { useUserColumns } from '../components/useUserColumns.tsx'
 import { useUserActions } from '../components/useUserActions.tsx'
+import { useUserColumns } from '../components/useUserColumns.tsx'
 import { userPath } from '../user-path.ts'
 
 const CreateUser = lazy(async () => ({ default: (await import('../components/CreateUser.tsx')).CreateUser }))

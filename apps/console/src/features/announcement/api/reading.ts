@@ -4,10 +4,10 @@ import {
   readAllAnnouncements,
   readAnnouncement,
 } from '@seaport/contract/platform/announcement'
-import { useAction } from '../../../shared/api/endpoint.ts'
+import { useEndpointMutation } from '../../../shared/api/endpoint.ts'
 
 /** What shows whether an announcement was read: the lists, and the count in the header. */
 const touched = [listAnnouncements, userInfo] as const
 
-export const useReadOne = () => useAction(readAnnouncement, touched)
-export const useReadAll = () => useAction(readAllAnnouncements, touched)
+export const useReadOne = () => useEndpointMutation(readAnnouncement, touched)
+export const useReadAll = () => useEndpointMutation(readAllAnnouncements, touched)

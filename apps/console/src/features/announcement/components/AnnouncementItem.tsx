@@ -7,7 +7,7 @@ import { LoadingState } from '@seaport/ui/loading-state'
 import { MarkdownView } from '@seaport/ui/markdown-view'
 import { useFailure } from '@seaport/ui/use-failure'
 import { type ReactNode, useId, useState } from 'react'
-import { useRead } from '../../../shared/api/endpoint.ts'
+import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { announcementPath } from '../announcement-path.ts'
 import { useReadOne } from '../api/reading.ts'
 import { AnnouncementTypeBadge } from './AnnouncementTypeBadge.tsx'
@@ -65,7 +65,10 @@ export function AnnouncementItem({ announcement, onLeave }: AnnouncementItemProp
 
 function Content({ id, language }: Pick<Announcement, 'id' | 'language'>): ReactNode {
   const failure = useFailure()
-  const { data, isError, error, refetch } = useRead(getAnnouncement, { params: { id }, query: { language } })
+  const { data, isError, error, refetch } = useEndpointQuery(getAnnouncement, {
+    params: { id },
+    query: { language },
+  })
   if (isError) return <ErrorState {...failure(error)} onRetry={() => void refetch()} />
   return data ? <MarkdownView source={data.content} /> : <LoadingState />
 }

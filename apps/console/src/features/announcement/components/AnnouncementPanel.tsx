@@ -12,7 +12,7 @@ import { SidePanel } from '@seaport/ui/side-panel'
 import { useFailure } from '@seaport/ui/use-failure'
 import { useNotify } from '@seaport/ui/use-notify'
 import { type ReactNode, useId, useState } from 'react'
-import { useRead } from '../../../shared/api/endpoint.ts'
+import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { useReadAll } from '../api/reading.ts'
 import { AnnouncementItem } from './AnnouncementItem.tsx'
 import { usePanelStyles } from './usePanelStyles.ts'
@@ -37,7 +37,7 @@ export function AnnouncementPanel({ open, unread, allHref, onClose }: Announceme
   const { lang } = useLanguage()
   const periodId = useId()
   const [period, setPeriod] = useState<Period>('one_month')
-  const { data, isError, error, refetch } = useRead(
+  const { data, isError, error, refetch } = useEndpointQuery(
     listAnnouncements,
     { query: { page_size: LATEST, period, language: lang } },
     { paged: true, enabled: open },

@@ -42,7 +42,7 @@ export function useAnnouncementColumns(onAction: OnAnnouncementAction): readonly
         id: 'read',
         header: t('state'),
         width: 112,
-        yields: true,
+        collapsible: true,
         render: (announcement) => (announcement.read ? t('read') : t('unread')),
       },
       {

@@ -12,7 +12,7 @@ import { token } from '@seaport/ui/theme-tokens'
 import { useFailure } from '@seaport/ui/use-failure'
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
-import { useRead } from '../../../shared/api/endpoint.ts'
+import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { PageButton } from '../../../shared/page/PageButton.tsx'
 import { useTabTitle } from '../../../shared/screen/useTabTitle.ts'
 import { announcementPath } from '../announcement-path.ts'
@@ -40,7 +40,7 @@ export function AnnouncementPage(): ReactNode {
 function Latest(): ReactNode {
   const t = useT('announcement')
   const failure = useFailure()
-  const { data, isError, error, refetch } = useRead(listAnnouncements, { query: { page_size: 1 } })
+  const { data, isError, error, refetch } = useEndpointQuery(listAnnouncements, { query: { page_size: 1 } })
   const [latest] = data?.list ?? []
   if (latest) return <Navigate to={announcementPath(latest.id)} replace />
   return (
@@ -59,7 +59,7 @@ function Latest(): ReactNode {
 function One({ id }: { id: string }): ReactNode {
   const t = useT('announcement')
   const failure = useFailure()
-  const { data, isError, error, refetch } = useRead(getAnnouncement, { params: { id }, query: {} })
+  const { data, isError, error, refetch } = useEndpointQuery(getAnnouncement, { params: { id }, query: {} })
   useTabTitle('announcement', data?.title)
   useReading(data)
   const gone = error instanceof ApiRefused && error.status === 404

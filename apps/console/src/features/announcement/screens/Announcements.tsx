@@ -14,7 +14,7 @@ import { useNotify } from '@seaport/ui/use-notify'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { keyOf, useRead } from '../../../shared/api/endpoint.ts'
+import { keyOf, useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { usePeriodFilter } from '../../../shared/list/usePeriodFilter.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
 import { announcementPath } from '../announcement-path.ts'
@@ -31,7 +31,7 @@ export function Announcements(): ReactNode {
   const period = usePeriodFilter()
   const list = useListState('announcements', FILTERS)
   const table = useTable(listAnnouncements, list)
-  const unread = useRead(userInfo, {}).data?.unread_count
+  const unread = useEndpointQuery(userInfo, {}).data?.unread_count
   useRenewal(unread)
   const { mutateAsync: readOne } = useReadOne()
   const readAll = useReadAll()

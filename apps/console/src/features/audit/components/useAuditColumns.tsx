@@ -39,13 +39,13 @@ export function useAuditColumns(): readonly Column<AuditEntry>[] {
       {
         id: 'changes',
         header: t('changes'),
-        yields: true,
+        collapsible: true,
         render: (entry) => {
           const fields = changesOf(entry).map(({ field }) => field)
           return <code title={fields.join(', ')}>{fields.join(', ')}</code>
         },
       },
-      { id: 'ip', header: t('ip'), yields: true, width: 140, render: (entry) => entry.ip },
+      { id: 'ip', header: t('ip'), collapsible: true, width: 140, render: (entry) => entry.ip },
       {
         id: 'subject',
         header: t('subject'),

@@ -4,7 +4,7 @@ import { ListPage } from '@seaport/product-ui/list-page'
 import { useListState } from '@seaport/product-ui/list-state'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { useDeepTable } from '../../../shared/list/useDeepTable.ts'
+import { useCursorTable } from '../../../shared/list/useCursorTable.ts'
 import { useAuditColumns } from '../components/useAuditColumns.tsx'
 
 const AuditPanel = lazy(async () => ({ default: (await import('../components/AuditPanel.tsx')).AuditPanel }))
@@ -15,7 +15,7 @@ const FILTERS = ['search', 'action', 'from', 'to'] as const
 export function AuditLog(): ReactNode {
   const t = useT('audit')
   const list = useListState('audit-log', FILTERS)
-  const table = useDeepTable(listAuditLog, list)
+  const table = useCursorTable(listAuditLog, list)
   const columns = useAuditColumns()
   const [shown, setShown] = useState<AuditEntry>()
   const actions = auditActions.map((value) => ({ value, label: t(`action.${value}`) }))

@@ -7,11 +7,11 @@ import {
 } from '@seaport/contract/money/customer'
 import { adminListOrders, type QuoteRequest } from '@seaport/contract/money/order'
 import { adminListLedger } from '@seaport/contract/money/wallet'
-import { useAction, useRead } from '../../../shared/api/endpoint.ts'
-import { useSettled } from '../../../shared/api/useSettled.ts'
+import { useEndpointMutation, useEndpointQuery } from '../../../shared/api/endpoint.ts'
+import { useDebounced } from '../../../shared/api/useDebounced.ts'
 
 export const useBuyFor = () =>
-  useAction(buyForCustomer, [
+  useEndpointMutation(buyForCustomer, [
     adminListPurchases,
     adminListOrders,
     adminListLedger,
@@ -24,9 +24,9 @@ const NOBODY = { id: '-', query: { order_type: 3, days: 1 } } as const
 /** What a purchase would cost a customer now; `current` once the answer is about what is chosen by now. */
 export function useQuoteFor(customer: Customer | undefined, request: QuoteRequest | undefined) {
   const asking = customer && request ? { id: customer.id, query: request } : undefined
-  const asked = useSettled(asking)
+  const asked = useDebounced(asking)
   const { id, query } = asked ?? NOBODY
-  const answer = useRead(
+  const answer = useEndpointQuery(
     quoteForCustomer,
     { params: { id }, query },
     { enabled: asked !== undefined, paged: true },

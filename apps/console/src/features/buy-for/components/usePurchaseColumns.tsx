@@ -50,17 +50,17 @@ export function usePurchaseColumns(): readonly Column<AdminOrder>[] {
         header: t('created_at'),
         width: 168,
         sortable: true,
-        yields: true,
+        collapsible: true,
         render: (row) => format.dateTime(row.created_at),
       },
       {
         id: 'port_expire_time',
         header: t('port_expire_time'),
         width: 168,
-        yields: true,
+        collapsible: true,
         render: (row) => format.dateTime(row.port_expire_time),
       },
-      { id: 'remark', header: t('remark'), yields: true, render: (row) => text(row.remark) },
+      { id: 'remark', header: t('remark'), collapsible: true, render: (row) => text(row.remark) },
     ]
   }, [t, format])
 }

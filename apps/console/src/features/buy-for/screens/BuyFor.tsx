@@ -9,7 +9,7 @@ import { DataTable } from '@seaport/ui/data-table'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { Page } from '@seaport/ui/page'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { useShown } from '../../../shared/list/useShown.ts'
+import { useSelectedParam } from '../../../shared/list/useSelectedParam.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
 import { usePurchaseColumns } from '../components/usePurchaseColumns.tsx'
 
@@ -30,7 +30,7 @@ export function BuyFor(): ReactNode {
   const types = useT('orderScreen')
   const list = useListState('buy-for', FILTERS)
   const table = useTable(adminListPurchases, list)
-  const [shown, show] = useShown('order')
+  const [shown, show] = useSelectedParam('order')
   const [buying, setBuying] = useState(false)
   const columns = usePurchaseColumns()
   const order = table.rows?.find(({ order_no }) => order_no === shown)

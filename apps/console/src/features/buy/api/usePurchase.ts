@@ -8,11 +8,11 @@ import {
 } from '@seaport/contract/money/order'
 import { listLedger } from '@seaport/contract/money/wallet'
 import { userInfo } from '@seaport/contract/people/user'
-import { useAction } from '../../../shared/api/endpoint.ts'
+import { useEndpointMutation } from '../../../shared/api/endpoint.ts'
 
 /** Buys at the price that was shown; balance, ports, records and quotes are read anew at once. */
 export function usePurchase() {
-  const { mutateAsync } = useAction(createOrder, [
+  const { mutateAsync } = useEndpointMutation(createOrder, [
     userInfo,
     listOrders,
     listPurchases,

@@ -1,15 +1,15 @@
 import type { QuoteRequest } from '@seaport/contract/money/order'
 import { quoteOrder } from '@seaport/contract/money/order'
-import { useRead } from '../../../shared/api/endpoint.ts'
-import { useSettled } from '../../../shared/api/useSettled.ts'
+import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
+import { useDebounced } from '../../../shared/api/useDebounced.ts'
 
 /** Milliseconds between two quotes of the same: prices and the days that are left may change. */
 const EVERY = 30_000
 
 /** What a purchase would cost now; it follows what is chosen, and keeps the last answer until the next one is there. */
 export function useQuote(request: QuoteRequest | undefined) {
-  const asked = useSettled(request)
-  const answer = useRead(
+  const asked = useDebounced(request)
+  const answer = useEndpointQuery(
     quoteOrder,
     { body: asked ?? { order_type: 3, days: 1 } },
     { enabled: asked !== undefined, every: EVERY, paged: true },

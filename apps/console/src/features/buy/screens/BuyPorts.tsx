@@ -9,7 +9,7 @@ import { notify } from '@seaport/ui/notify'
 import { Page, PageCard } from '@seaport/ui/page'
 import { useFailure } from '@seaport/ui/use-failure'
 import { type ReactNode, useMemo, useState } from 'react'
-import { useRead } from '../../../shared/api/endpoint.ts'
+import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { SupportContact } from '../../pay/pay.public.ts'
 import { BoughtNote } from '../components/BoughtNote.tsx'
 import { Holdings } from '../components/Holdings.tsx'
@@ -23,8 +23,8 @@ import { kindsOf, limitsOf } from '../purchase.ts'
 export function BuyPorts(): ReactNode {
   const t = useT('buy')
   const failure = useFailure()
-  const info = useRead(userInfo, {})
-  const tiers = useRead(listPriceTiers, {})
+  const info = useEndpointQuery(userInfo, {})
+  const tiers = useEndpointQuery(listPriceTiers, {})
   const broken = [info, tiers].find(({ isError, data }) => isError && !data)
   const list = tiers.data?.list
   return (

@@ -12,7 +12,7 @@ import { TextField } from '@seaport/ui/text-field'
 import { useForm } from '@seaport/ui/use-form'
 import type { ReactNode } from 'react'
 import { usePutEmailConfig } from '../api/config-actions.ts'
-import { EmailForm, typedEmail } from '../email-form.ts'
+import { EmailForm, toFormValues } from '../email-form.ts'
 
 /** Changes how mails of one type are sent. */
 export function EmailEditor({ config, onClose }: { config: EmailConfig; onClose: () => void }): ReactNode {
@@ -20,7 +20,7 @@ export function EmailEditor({ config, onClose }: { config: EmailConfig; onClose:
   const put = usePutEmailConfig()
   const form = useForm({
     schema: EmailForm,
-    initial: typedEmail(config),
+    initial: toFormValues(config),
     onSubmit: async (body) => {
       await put.mutateAsync({ body })
       notify.success(t('saved'))

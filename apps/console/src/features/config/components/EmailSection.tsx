@@ -1,7 +1,7 @@
 import { type EmailConfig, getEmailConfig } from '@seaport/contract/platform/email'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { useRead } from '../../../shared/api/endpoint.ts'
-import { EmailCard, type EmailAction } from './EmailCard.tsx'
+import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
+import { type EmailAction, EmailCard } from './EmailCard.tsx'
 import { Loaded } from './Loaded.tsx'
 import { Outbox } from './Outbox.tsx'
 import { useConfigStyles } from './useConfigStyles.ts'
@@ -16,11 +16,15 @@ export function EmailSection(): ReactNode {
   const close = () => setOpen(undefined)
   return (
     <>
-      <Loaded answer={useRead(getEmailConfig, {})}>
+      <Loaded answer={useEndpointQuery(getEmailConfig, {})}>
         {({ configs }) => (
           <div className={styles.columns}>
             {configs.map((config) => (
-              <EmailCard key={config.type} config={config} onAction={(action) => setOpen({ action, config })} />
+              <EmailCard
+                key={config.type}
+                config={config}
+                onAction={(action) => setOpen({ action, config })}
+              />
             ))}
           </div>
         )}

@@ -1,7 +1,7 @@
 import type { JobState } from '@seaport/contract/platform/job'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
-import { FactsPanel } from '../../../shared/list/FactsPanel.tsx'
+import { DetailsPanel } from '../../../shared/list/DetailsPanel.tsx'
 import { JobStatus } from './JobStatus.tsx'
 import { useJobName } from './useJobName.ts'
 
@@ -11,7 +11,7 @@ export function JobPanel({ job, onClose }: { job: JobState; onClose: () => void 
   const format = useFormat()
   const nameOf = useJobName()
   return (
-    <FactsPanel
+    <DetailsPanel
       title={nameOf(job.name)}
       onClose={onClose}
       facts={[

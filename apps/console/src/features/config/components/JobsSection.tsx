@@ -5,7 +5,7 @@ import type { Column } from '@seaport/ui/data-table-types'
 import { RelativeTime } from '@seaport/ui/relative-time'
 import { useFailure } from '@seaport/ui/use-failure'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
-import { useRead } from '../../../shared/api/endpoint.ts'
+import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { JobStatus } from './JobStatus.tsx'
 import { useJobName } from './useJobName.ts'
 
@@ -18,7 +18,7 @@ const EVERY = 5000
 export function JobsSection(): ReactNode {
   const t = useT('config')
   const failure = useFailure()
-  const { data, isError, error, refetch } = useRead(listJobs, {}, { every: EVERY })
+  const { data, isError, error, refetch } = useEndpointQuery(listJobs, {}, { every: EVERY })
   const [shown, setShown] = useState<string>()
   const job = data?.list.find(({ name }) => name === shown)
   return (
@@ -68,7 +68,7 @@ function useJobColumns(): readonly Column<JobState>[] {
         id: 'next_due',
         header: t('job.nextDue'),
         width: 140,
-        yields: true,
+        collapsible: true,
         render: (job) => (job.next_due ? <RelativeTime value={job.next_due} /> : t('job.atOnce')),
       },
       {
@@ -76,14 +76,14 @@ function useJobColumns(): readonly Column<JobState>[] {
         header: t('job.duration'),
         width: 110,
         align: 'end',
-        yields: true,
+        collapsible: true,
         render: (job) => (job.duration_ms === null ? t('none') : t('job.ms', { count: job.duration_ms })),
       },
       {
         id: 'last_failure',
         header: t('job.lastFailure'),
         width: 150,
-        yields: true,
+        collapsible: true,
         render: (job) => (job.last_failure ? <RelativeTime value={job.last_failure} /> : t('job.never')),
       },
       {

@@ -2,7 +2,7 @@ import { makeStyles } from '@griffel/react'
 import type { OutboxMail } from '@seaport/contract/platform/email'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
-import { FactsPanel } from '../../../shared/list/FactsPanel.tsx'
+import { DetailsPanel } from '../../../shared/list/DetailsPanel.tsx'
 import { MailStatus } from './MailStatus.tsx'
 
 const useStyles = makeStyles({ text: { whiteSpace: 'pre-wrap' } })
@@ -13,7 +13,7 @@ export function MailPanel({ mail, onClose }: { mail: OutboxMail; onClose: () => 
   const format = useFormat()
   const styles = useStyles()
   return (
-    <FactsPanel
+    <DetailsPanel
       title={mail.subject}
       onClose={onClose}
       facts={[

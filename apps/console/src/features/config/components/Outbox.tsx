@@ -79,7 +79,7 @@ function useMailColumns(): readonly Column<OutboxMail>[] {
       {
         id: 'subject',
         header: t('mail.subject'),
-        yields: true,
+        collapsible: true,
         render: (mail) => <span title={mail.subject}>{mail.subject}</span>,
       },
       {
@@ -93,13 +93,13 @@ function useMailColumns(): readonly Column<OutboxMail>[] {
         header: t('mail.tries'),
         width: 90,
         align: 'end',
-        yields: true,
+        collapsible: true,
         render: (mail) => format.number(mail.tries),
       },
       {
         id: 'last_error',
         header: t('mail.error'),
-        yields: true,
+        collapsible: true,
         render: (mail) => <span title={mail.last_error ?? undefined}>{mail.last_error ?? t('none')}</span>,
       },
       {

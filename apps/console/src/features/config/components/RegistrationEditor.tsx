@@ -13,7 +13,7 @@ import { useForm } from '@seaport/ui/use-form'
 import type { ReactNode } from 'react'
 import { refreshConfig } from '../../../shared/config/system-config.ts'
 import { usePutRegistrationConfig } from '../api/config-actions.ts'
-import { RegistrationForm, typedRegistration } from '../registration-form.ts'
+import { RegistrationForm, toFormValues } from '../registration-form.ts'
 import { useConfigStyles } from './useConfigStyles.ts'
 
 /** Whether people may register, what they read if not, how many may, and what they are given. */
@@ -23,11 +23,11 @@ export function RegistrationEditor({ config }: { config: RegistrationConfig }): 
   const put = usePutRegistrationConfig()
   const form = useForm({
     schema: RegistrationForm,
-    initial: typedRegistration(config),
+    initial: toFormValues(config),
     onSubmit: async (body) => {
       const now = await put.mutateAsync({ body })
       void refreshConfig()
-      form.reset(typedRegistration(now))
+      form.reset(toFormValues(now))
       notify.success(t('saved'))
     },
   })

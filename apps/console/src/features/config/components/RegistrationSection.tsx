@@ -1,13 +1,13 @@
 import { getRegistrationConfig } from '@seaport/contract/people/registration'
 import type { ReactNode } from 'react'
-import { useRead } from '../../../shared/api/endpoint.ts'
+import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { Loaded } from './Loaded.tsx'
 import { RegistrationEditor } from './RegistrationEditor.tsx'
 
 /** Who may register, and what comes with it. */
 export function RegistrationSection(): ReactNode {
   return (
-    <Loaded answer={useRead(getRegistrationConfig, {})}>
+    <Loaded answer={useEndpointQuery(getRegistrationConfig, {})}>
       {(config) => <RegistrationEditor config={config} />}
     </Loaded>
   )

@@ -13,7 +13,7 @@ import { useForm } from '@seaport/ui/use-form'
 import type { ReactNode } from 'react'
 import { refreshConfig } from '../../../shared/config/system-config.ts'
 import { useChangeSettings } from '../api/config-actions.ts'
-import { changedSettings, SettingsForm, typedSettings } from '../settings-form.ts'
+import { changedSettings, SettingsForm, toFormValues } from '../settings-form.ts'
 import { LastChange } from './LastChange.tsx'
 import { useConfigStyles } from './useConfigStyles.ts'
 
@@ -31,12 +31,12 @@ export function SettingsEditor({ data }: { data: DataOf<typeof getSettings> }): 
   const change = useChangeSettings()
   const form = useForm({
     schema: SettingsForm,
-    initial: typedSettings(data.settings),
+    initial: toFormValues(data.settings),
     onSubmit: async (settings) => {
       const { settings: now } = await change.mutateAsync({ body: changedSettings(data.settings, settings) })
       // What this page itself shows of them: help links, notices.
       void refreshConfig()
-      form.reset(typedSettings(now))
+      form.reset(toFormValues(now))
       notify.success(t('saved'))
     },
   })

@@ -1,10 +1,12 @@
 import { getSettings } from '@seaport/contract/platform/setting'
 import type { ReactNode } from 'react'
-import { useRead } from '../../../shared/api/endpoint.ts'
+import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { Loaded } from './Loaded.tsx'
 import { SettingsEditor } from './SettingsEditor.tsx'
 
 /** What the installation is called, how its people reach support and pay, and whom it lets in. */
 export function SystemSection(): ReactNode {
-  return <Loaded answer={useRead(getSettings, {})}>{(data) => <SettingsEditor data={data} />}</Loaded>
+  return (
+    <Loaded answer={useEndpointQuery(getSettings, {})}>{(data) => <SettingsEditor data={data} />}</Loaded>
+  )
 }

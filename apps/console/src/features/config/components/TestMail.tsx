@@ -6,14 +6,14 @@ import { notify } from '@seaport/ui/notify'
 import { TextField } from '@seaport/ui/text-field'
 import { useForm } from '@seaport/ui/use-form'
 import type { ReactNode } from 'react'
-import { useRead } from '../../../shared/api/endpoint.ts'
+import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { useTestEmailConfig } from '../api/config-actions.ts'
 
 /** Sends one mail now, to oneself unless told otherwise. */
 export function TestMail({ type, onClose }: Pick<EmailConfig, 'type'> & { onClose: () => void }): ReactNode {
   const t = useT('config')
   const send = useTestEmailConfig()
-  const { data: me } = useRead(userInfo, {})
+  const { data: me } = useEndpointQuery(userInfo, {})
   const form = useForm({
     schema: testEmailConfig.body,
     initial: { type, to: me?.email ?? '' },

@@ -3,7 +3,7 @@ import { LoadingState } from '@seaport/ui/loading-state'
 import { Page } from '@seaport/ui/page'
 import { SectionTabs } from '@seaport/ui/section-tabs'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { useShown } from '../../../shared/list/useShown.ts'
+import { useSelectedParam } from '../../../shared/list/useSelectedParam.ts'
 
 const SECTIONS = {
   system: lazy(async () => ({ default: (await import('../components/SystemSection.tsx')).SystemSection })),
@@ -19,7 +19,7 @@ const IDS = Object.keys(SECTIONS) as SectionId[]
 /** /configManagement: how the installation is set up, and what it does by itself. */
 export function Config(): ReactNode {
   const t = useT('config')
-  const [named, show] = useShown('section')
+  const [named, show] = useSelectedParam('section')
   const chosen = IDS.find((id) => id === named) ?? 'system'
   const Section = SECTIONS[chosen]
   return (

@@ -2,7 +2,7 @@ import type { Customer, listCustomers, listPayers } from '@seaport/contract/mone
 import { ComboField } from '@seaport/ui/combo-field'
 import type { Field } from '@seaport/ui/use-form'
 import { type ReactNode, useDeferredValue, useState } from 'react'
-import { useRead } from '../../../shared/api/endpoint.ts'
+import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 
 /** Customers that a search finds at once. */
 const FOUND = 50
@@ -26,7 +26,8 @@ export function CustomerField({ field, from, known, onChoose, ...frame }: Custom
   const search = useDeferredValue(typed.trim())
   const query = { page_size: FOUND, order: 'asc', ...(search && { search }) } as const
   const list =
-    useRead<typeof listCustomers | typeof listPayers>(from, { query }, { paged: true }).data?.list ?? []
+    useEndpointQuery<typeof listCustomers | typeof listPayers>(from, { query }, { paged: true }).data?.list ??
+    []
   const label = ({ email, username }: Customer) => (username ? `${email} · ${username}` : email)
   const found = list.map((customer) => ({ value: customer.id, label: label(customer) }))
   const missing = known && !found.some(({ value }) => value === known.id)

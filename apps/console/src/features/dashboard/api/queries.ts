@@ -7,7 +7,7 @@ import {
   getTaskStats,
 } from '@seaport/contract/work/stats'
 import { useFormat } from '@seaport/i18n/react'
-import { useRead } from '../../../shared/api/endpoint.ts'
+import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 
 /** Milliseconds between two readings of what moves by the minute, and of what moves by the day. Events bring the first one sooner. */
 const OFTEN = 10_000
@@ -16,13 +16,13 @@ const SELDOM = 60_000
 /** Today and how things stand. */
 export function useToday() {
   const { zone: time_zone } = useFormat()
-  return useRead(getDashboard, { query: { time_zone } }, { every: OFTEN })
+  return useEndpointQuery(getDashboard, { query: { time_zone } }, { every: OFTEN })
 }
 
 /** The platform's numbers, for its administrators. */
 export function usePlatformStatistics() {
   const { zone: time_zone } = useFormat()
-  return useRead(getAdminStats, { query: { time_zone } }, { every: OFTEN })
+  return useEndpointQuery(getAdminStats, { query: { time_zone } }, { every: OFTEN })
 }
 
 function useSpan(period: Period) {
@@ -31,13 +31,13 @@ function useSpan(period: Period) {
 }
 
 export function useCollection(period: Period) {
-  return useRead(getResourceStats, useSpan(period), { every: SELDOM, paged: true })
+  return useEndpointQuery(getResourceStats, useSpan(period), { every: SELDOM, paged: true })
 }
 
 export function usePromotion(period: Period) {
-  return useRead(getTaskStats, useSpan(period), { every: SELDOM, paged: true })
+  return useEndpointQuery(getTaskStats, useSpan(period), { every: SELDOM, paged: true })
 }
 
 export function useRanking(period: Period) {
-  return useRead(getRanking, useSpan(period), { every: SELDOM, paged: true })
+  return useEndpointQuery(getRanking, useSpan(period), { every: SELDOM, paged: true })
 }

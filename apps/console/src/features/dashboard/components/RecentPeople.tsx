@@ -10,7 +10,7 @@ import { RelativeTime } from '@seaport/ui/relative-time'
 import { token } from '@seaport/ui/theme-tokens'
 import { useFailure } from '@seaport/ui/use-failure'
 import type { ReactNode } from 'react'
-import { useRead } from '../../../shared/api/endpoint.ts'
+import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { useListStyles } from './useListStyles.ts'
 
 const SHOWN = 7
@@ -32,7 +32,7 @@ export function RecentPeople(): ReactNode {
   const failure = useFailure()
   const styles = useStyles()
   const list = useListStyles()
-  const { data, isError, error, refetch } = useRead(listResources, { query: { page_size: SHOWN } })
+  const { data, isError, error, refetch } = useEndpointQuery(listResources, { query: { page_size: SHOWN } })
   return (
     <PageCard title={t('recent')} actions={data?.total ? t('peopleInAll', { count: data.total }) : undefined}>
       {data ? (

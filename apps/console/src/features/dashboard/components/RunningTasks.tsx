@@ -11,7 +11,7 @@ import { PageCard } from '@seaport/ui/page'
 import { token } from '@seaport/ui/theme-tokens'
 import { useFailure } from '@seaport/ui/use-failure'
 import type { ReactNode } from 'react'
-import { useRead } from '../../../shared/api/endpoint.ts'
+import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { useListStyles } from './useListStyles.ts'
 
 const SHOWN = 6
@@ -32,7 +32,7 @@ export function RunningTasks(): ReactNode {
   const failure = useFailure()
   const list = useListStyles()
   const query = { status: 'running', page_size: SHOWN, sort: 'started_at' } as const
-  const { data, isError, error, refetch } = useRead(listTasks, { query })
+  const { data, isError, error, refetch } = useEndpointQuery(listTasks, { query })
   return (
     <PageCard title={t('running')} actions={<Link href="#/task">{t('allTasks')}</Link>}>
       {data ? (

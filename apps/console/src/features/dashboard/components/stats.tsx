@@ -6,14 +6,14 @@ import { userInfo } from '@seaport/contract/people/user'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { StatCard } from '@seaport/ui/stat-card'
 import type { ReactNode } from 'react'
-import { useRead } from '../../../shared/api/endpoint.ts'
+import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { useToday } from '../api/queries.ts'
 
 /** Ports taken. */
 export function PortStat(): ReactNode {
   const t = useT('dashboard')
   const format = useFormat()
-  const { data } = useRead(userInfo, {})
+  const { data } = useEndpointQuery(userInfo, {})
   return (
     <StatCard
       label={t('ports')}

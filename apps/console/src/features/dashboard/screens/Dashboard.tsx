@@ -9,13 +9,13 @@ import { RelativeTime } from '@seaport/ui/relative-time'
 import { StatGrid } from '@seaport/ui/stat-card'
 import { token } from '@seaport/ui/theme-tokens'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { useRead } from '../../../shared/api/endpoint.ts'
+import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { useToday } from '../api/queries.ts'
+import { LazyInView } from '../components/LazyInView.tsx'
 import { PeriodPicker } from '../components/PeriodPicker.tsx'
 import { AccountStat, PortStat, SeatStat, TaskStat } from '../components/stats.tsx'
 import { TodayCards } from '../components/TodayCards.tsx'
 import { CollectionTrend, PromotionTrend } from '../components/Trends.tsx'
-import { WhenSeen } from '../components/WhenSeen.tsx'
 import { momentIn } from '../day.ts'
 
 const AdminCards = lazy(async () => ({ default: (await import('../components/AdminCards.tsx')).AdminCards }))
@@ -63,7 +63,7 @@ const OWN = ['007', '008', '009'] as const
 /** /dashboard: today, how things stand, and how it went over a period, as far as this person may see it. */
 export function Dashboard(): ReactNode {
   const t = useT('dashboard')
-  const keys = useRead(userPermission, {}).data?.keys
+  const keys = useEndpointQuery(userPermission, {}).data?.keys
   if (!keys) return <Page title={t('title')}>{null}</Page>
   const works = OWN.some((key) => keys.includes(key))
   const administers = keys.includes('1-admin')
@@ -117,12 +117,12 @@ function OwnWork({ keys }: { keys: readonly string[] }): ReactNode {
         </div>
       </Part>
       {tasks && (
-        <WhenSeen>
+        <LazyInView>
           <div className={styles.halves}>
             <RunningTasks />
             <RecentPeople />
           </div>
-        </WhenSeen>
+        </LazyInView>
       )}
     </>
   )

@@ -6,7 +6,7 @@ import { useT } from '@seaport/i18n/react'
 import { CopyButton } from '@seaport/ui/copy-button'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
-import { firstBuilds, type Visitor } from '../visitor.ts'
+import { type ClientPlatform, recommendedBuilds } from '../client-platform.ts'
 import { BuildCard } from './BuildCard.tsx'
 import { ReleaseNotes } from './ReleaseNotes.tsx'
 
@@ -24,10 +24,10 @@ const useStyles = makeStyles({
 })
 
 /** Every build there is, the visitor's own first. */
-export function Offers({ downloads, visitor }: { downloads: Downloads; visitor: Visitor }): ReactNode {
+export function Offers({ downloads, visitor }: { downloads: Downloads; visitor: ClientPlatform }): ReactNode {
   const t = useT('download')
   const styles = useStyles()
-  const own = firstBuilds(visitor)
+  const own = recommendedBuilds(visitor)
   const offers = desktopPlatforms.flatMap((platform) => {
     const offer = downloads[platform]
     return offer ? [{ platform, offer }] : []
@@ -60,7 +60,7 @@ export function Offers({ downloads, visitor }: { downloads: Downloads; visitor: 
 }
 
 /** The visitor's own system is not among them: a telephone, Linux, or a build that is not there yet. */
-function NotForYou({ visitor }: { visitor: Visitor }): ReactNode {
+function NotForYou({ visitor }: { visitor: ClientPlatform }): ReactNode {
   const t = useT('download')
   return (
     <MessageBar layout="multiline">

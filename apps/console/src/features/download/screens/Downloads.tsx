@@ -7,11 +7,11 @@ import { LoadingState } from '@seaport/ui/loading-state'
 import { useFailure } from '@seaport/ui/use-failure'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useRead } from '../../../shared/api/endpoint.ts'
+import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { queries } from '../../../shared/api/queries.ts'
 import { PublicPage } from '../../../shared/page/PublicPage.tsx'
+import { type ClientPlatform, detectPlatform } from '../client-platform.ts'
 import { Offers } from '../components/Offers.tsx'
-import { readVisitor, type Visitor } from '../visitor.ts'
 
 /** /down: the download centre, open to everybody. */
 export function Downloads(): ReactNode {
@@ -29,8 +29,8 @@ function Newest(): ReactNode {
   const t = useT('download')
   const { lang } = useLanguage()
   const failure = useFailure()
-  const visitor = useVisitor()
-  const { data, isError, error, refetch } = useRead(
+  const visitor = useClientPlatform()
+  const { data, isError, error, refetch } = useEndpointQuery(
     latestVersion,
     { query: { language: lang } },
     { paged: true },
@@ -43,10 +43,10 @@ function Newest(): ReactNode {
 }
 
 /** What the visitor's computer runs; undefined for the moment that the browser takes to say. */
-function useVisitor(): Visitor | undefined {
-  const [visitor, setVisitor] = useState<Visitor>()
+function useClientPlatform(): ClientPlatform | undefined {
+  const [visitor, setVisitor] = useState<ClientPlatform>()
   useEffect(() => {
-    void readVisitor(navigator).then(setVisitor)
+    void detectPlatform(navigator).then(setVisitor)
   }, [])
   return visitor
 }

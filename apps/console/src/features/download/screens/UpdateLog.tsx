@@ -10,7 +10,7 @@ import { token } from '@seaport/ui/theme-tokens'
 import { useFailure } from '@seaport/ui/use-failure'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useRead } from '../../../shared/api/endpoint.ts'
+import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { queries } from '../../../shared/api/queries.ts'
 import { PublicPage } from '../../../shared/page/PublicPage.tsx'
 import { Release } from '../components/Release.tsx'
@@ -44,7 +44,7 @@ function Releases(): ReactNode {
   const failure = useFailure()
   const [shown, setShown] = useState(STEP)
   const query = { language: lang, page_size: shown }
-  const { data, isError, error, refetch } = useRead(versionLog, { query }, { paged: true })
+  const { data, isError, error, refetch } = useEndpointQuery(versionLog, { query }, { paged: true })
   if (isError && !data) return <ErrorState {...failure(error)} onRetry={() => void refetch()} />
   if (!data) return <LoadingState />
   if (data.list.length === 0)

@@ -5,7 +5,7 @@ import { useAtom } from 'jotai'
 import { type ReactNode, useState } from 'react'
 import { plainField } from '../plain-field.ts'
 import type { textDraft } from '../text-draft.ts'
-import { Kept } from './Kept.tsx'
+import { StorageNote } from './StorageNote.tsx'
 import { useDemoStyles } from './useDemoStyles.ts'
 
 interface EditorPageProps {
@@ -43,7 +43,7 @@ export function EditorPage(props: EditorPageProps): ReactNode {
             label={t('editors.content')}
             required
           />
-          <Kept name={name} {...(written !== null && { onReset: reset })} />
+          <StorageNote name={name} {...(written !== null && { onReset: reset })} />
         </PageCard>
         <PageCard title={t('editors.read')}>{show(text)}</PageCard>
       </div>

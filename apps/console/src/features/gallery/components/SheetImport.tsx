@@ -5,8 +5,8 @@ import { Upload } from '@seaport/ui/upload'
 import { useForm } from '@seaport/ui/use-form'
 import { type ReactNode, useState } from 'react'
 import { z } from 'zod'
-import { MOST_ROWS, SheetRow } from '../sheet.ts'
-import { MOST_BYTES, type ReadSheet, readRows } from '../sheet-file.ts'
+import { MAX_ROWS, SheetRow } from '../sheet.ts'
+import { MAX_BYTES, type ReadSheet, readRows } from '../sheet-file.ts'
 import { useDemoStyles } from './useDemoStyles.ts'
 import { useIssueText } from './useIssueText.ts'
 
@@ -45,7 +45,7 @@ export function SheetImport({ onImport, onClose }: SheetImportProps): ReactNode 
         label={t('sheet.file')}
         transport={(file) => readRows(file)}
         types={['.xlsx']}
-        maxBytes={MOST_BYTES}
+        maxBytes={MAX_BYTES}
         maxFiles={1}
         onChange={([sheet]) => {
           setRead(sheet)
@@ -60,7 +60,7 @@ export function SheetImport({ onImport, onClose }: SheetImportProps): ReactNode 
 function Columns(): ReactNode {
   const t = useT('gallery')
   const styles = useDemoStyles()
-  return <p className={styles.quiet}>{t('sheet.columns', { rows: MOST_ROWS })}</p>
+  return <p className={styles.quiet}>{t('sheet.columns', { rows: MAX_ROWS })}</p>
 }
 
 function Found({ rows, leftOut }: ReadSheet): ReactNode {

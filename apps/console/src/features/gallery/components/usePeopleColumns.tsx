@@ -53,7 +53,7 @@ export function usePeopleColumns({ onView, onEdit, onDelete }: PersonActions): r
         sortable: true,
         width: 190,
       },
-      { id: 'remark', header: t('remark'), render: (person) => person.remark || '—', yields: true },
+      { id: 'remark', header: t('remark'), render: (person) => person.remark || '—', collapsible: true },
       { id: 'id', header: t('table.number'), render: (person) => person.id, hidden: true, width: 90 },
       {
         id: 'actions',

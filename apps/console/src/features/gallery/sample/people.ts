@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { keptAtom } from '../storage.ts'
+import { persistedAtom } from '../storage.ts'
 import { NETWORKS } from './networks.ts'
 
 /** The rules of a row of the table. */
@@ -42,7 +42,7 @@ const samplePeople: readonly Person[] = Array.from({ length: COUNT }, (_, at) =>
 }))
 
 /** The rows of the basic table. */
-export const peopleAtom = keptAtom<z.ZodType<readonly Person[]>>(
+export const peopleAtom = persistedAtom<z.ZodType<readonly Person[]>>(
   'table',
   z.array(Person).readonly(),
   samplePeople,

@@ -3,14 +3,14 @@ import { Page, PageCard } from '@seaport/ui/page'
 import { useAtom } from 'jotai'
 import { type ReactNode, useMemo } from 'react'
 import { z } from 'zod'
-import { Kept } from '../components/Kept.tsx'
+import { StorageNote } from '../components/StorageNote.tsx'
 import { newId } from '../new-id.ts'
 import { Calendar } from '../parts/calendar/Calendar.tsx'
-import { keptAtom } from '../storage.ts'
+import { persistedAtom } from '../storage.ts'
 
 const Notes = z.record(z.iso.date(), z.array(z.object({ id: z.string(), text: z.string() })))
 const NONE: z.infer<typeof Notes> = {}
-const notesAtom = keptAtom('calendar', Notes, NONE)
+const notesAtom = persistedAtom('calendar', Notes, NONE)
 
 /** /template/calendar */
 export function CalendarDemo(): ReactNode {
@@ -29,7 +29,7 @@ export function CalendarDemo(): ReactNode {
             setNotes({ ...notes, [day]: (notes[day] ?? []).filter((note) => note.id !== id) })
           }
         />
-        <Kept name="calendar" {...(notes !== NONE && { onReset: () => setNotes(NONE) })} />
+        <StorageNote name="calendar" {...(notes !== NONE && { onReset: () => setNotes(NONE) })} />
       </PageCard>
     </Page>
   )

@@ -9,8 +9,8 @@ import { FilterBar } from '@seaport/ui/filter-bar'
 import { Page } from '@seaport/ui/page'
 import { useAtom } from 'jotai'
 import { type ReactNode, useState } from 'react'
-import { Kept } from '../components/Kept.tsx'
 import { SheetImport } from '../components/SheetImport.tsx'
+import { StorageNote } from '../components/StorageNote.tsx'
 import { useSheetColumns } from '../components/useSheetColumns.tsx'
 import { newId } from '../new-id.ts'
 import { firstSheet, type SheetRow, type StoredRow, sheetAtom } from '../sheet.ts'
@@ -78,7 +78,10 @@ export function EditableTableDemo(): ReactNode {
           />
         }
       />
-      <Kept name="editable-table" {...(rows !== firstSheet && { onReset: () => setRows(firstSheet) })} />
+      <StorageNote
+        name="editable-table"
+        {...(rows !== firstSheet && { onReset: () => setRows(firstSheet) })}
+      />
       {importing && <SheetImport onImport={add} onClose={() => setImporting(false)} />}
     </Page>
   )

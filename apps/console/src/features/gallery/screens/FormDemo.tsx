@@ -4,8 +4,8 @@ import { Page, PageCard } from '@seaport/ui/page'
 import { useAtom } from 'jotai'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { FieldStates } from '../components/FieldStates.tsx'
-import { Kept } from '../components/Kept.tsx'
 import { SavedProfiles } from '../components/SavedProfiles.tsx'
+import { StorageNote } from '../components/StorageNote.tsx'
 import { useDemoStyles } from '../components/useDemoStyles.ts'
 import { profilesAtom } from '../profiles.ts'
 
@@ -36,7 +36,7 @@ export function FormDemo(): ReactNode {
         <div className={styles.column}>
           <PageCard title={t('form.saved')}>
             <SavedProfiles profiles={profiles} />
-            <Kept name="form" {...(profiles.length > 0 && { onReset: () => setProfiles([]) })} />
+            <StorageNote name="form" {...(profiles.length > 0 && { onReset: () => setProfiles([]) })} />
           </PageCard>
           <PageCard title={t('allStates')}>
             <FieldStates />

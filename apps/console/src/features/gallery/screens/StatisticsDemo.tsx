@@ -42,7 +42,7 @@ export function StatisticsDemo(): ReactNode {
           value={format.money('1284.50')}
           icon={<MoneyRegular />}
           change={0.05}
-          moreIs="bad"
+          trendMeaning="bad"
           hint={t('stat.week')}
         />
         <StatCard
@@ -50,7 +50,7 @@ export function StatisticsDemo(): ReactNode {
           value={`${format.number(8)} / ${format.number(20)}`}
           icon={<PlugConnectedRegular />}
           change={0}
-          moreIs="neutral"
+          trendMeaning="neutral"
         />
         <StatCard label={t('state.loading')} value={undefined} icon={<SendRegular />} />
       </StatGrid>

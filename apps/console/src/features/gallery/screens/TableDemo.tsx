@@ -8,9 +8,9 @@ import { FilterBar } from '@seaport/ui/filter-bar'
 import { Page } from '@seaport/ui/page'
 import { SavedFilters } from '@seaport/ui/saved-filters'
 import { type ReactNode, useMemo, useState } from 'react'
-import { Kept } from '../components/Kept.tsx'
 import { PersonEditor } from '../components/PersonEditor.tsx'
 import { PersonPanel } from '../components/PersonPanel.tsx'
+import { StorageNote } from '../components/StorageNote.tsx'
 import { usePeople } from '../components/usePeople.ts'
 import { usePeopleColumns } from '../components/usePeopleColumns.tsx'
 import { findPeople, NO_FILTER, pageOf } from '../people-list.ts'
@@ -112,7 +112,7 @@ export function TableDemo(): ReactNode {
           </FilterBar>
         }
       />
-      <Kept name="table" {...(changed && { onReset: startAfresh })} />
+      <StorageNote name="table" {...(changed && { onReset: startAfresh })} />
       {open?.kind === 'view' && (
         <PersonPanel
           person={open.person}

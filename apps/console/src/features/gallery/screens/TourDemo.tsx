@@ -5,12 +5,12 @@ import { StatCard, StatGrid } from '@seaport/ui/stat-card'
 import { useAtom } from 'jotai'
 import { type ReactNode, useState } from 'react'
 import { z } from 'zod'
-import { Kept } from '../components/Kept.tsx'
+import { StorageNote } from '../components/StorageNote.tsx'
 import { useDemoStyles } from '../components/useDemoStyles.ts'
 import { Tour } from '../parts/tour/Tour.tsx'
-import { keptAtom } from '../storage.ts'
+import { persistedAtom } from '../storage.ts'
 
-const seenAtom = keptAtom('tour', z.boolean(), false)
+const seenAtom = persistedAtom('tour', z.boolean(), false)
 
 /** /template/tour: shows itself once, and again when it is asked to. */
 export function TourDemo(): ReactNode {
@@ -42,7 +42,7 @@ export function TourDemo(): ReactNode {
       <div id="tour-card">
         <PageCard title={t('tour.card')}>
           <p className={styles.text}>{t('tour.body')}</p>
-          <Kept name="tour" {...(seen && { onReset: () => setSeen(false) })} />
+          <StorageNote name="tour" {...(seen && { onReset: () => setSeen(false) })} />
         </PageCard>
       </div>
       <Tour

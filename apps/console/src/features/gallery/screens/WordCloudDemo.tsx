@@ -4,7 +4,7 @@ import { Page, PageCard } from '@seaport/ui/page'
 import { TextAreaField } from '@seaport/ui/text-area-field'
 import { useAtom } from 'jotai'
 import { type ReactNode, useMemo } from 'react'
-import { Kept } from '../components/Kept.tsx'
+import { StorageNote } from '../components/StorageNote.tsx'
 import { useDemoStyles } from '../components/useDemoStyles.ts'
 import { countWords } from '../count-words.ts'
 import { WordCloud } from '../parts/word-cloud/WordCloud.tsx'
@@ -40,7 +40,7 @@ export function WordCloudDemo(): ReactNode {
             rows={6}
             maxLength={LONGEST}
           />
-          <Kept name="word-cloud" {...(kept !== null && { onReset: () => setKept(null) })} />
+          <StorageNote name="word-cloud" {...(kept !== null && { onReset: () => setKept(null) })} />
         </PageCard>
       </div>
     </Page>

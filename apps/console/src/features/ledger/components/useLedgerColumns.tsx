@@ -47,7 +47,7 @@ export function useLedgerColumns(linked: boolean): readonly Column<LedgerEntry>[
         id: 'order_no',
         header: t('orderNo'),
         width: 214,
-        yields: true,
+        collapsible: true,
         render: ({ order_no }) =>
           order_no && linked ? <PageLink to={orderPath(order_no)}>{order_no}</PageLink> : order_no,
       },

@@ -5,8 +5,8 @@ import { ListPage } from '@seaport/product-ui/list-page'
 import { useListState } from '@seaport/product-ui/list-state'
 import { EmptyState } from '@seaport/ui/empty-state'
 import type { ReactNode } from 'react'
-import { useRead } from '../../../shared/api/endpoint.ts'
-import { useDeepTable } from '../../../shared/list/useDeepTable.ts'
+import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
+import { useCursorTable } from '../../../shared/list/useCursorTable.ts'
 import { usePeriodFilter } from '../../../shared/list/usePeriodFilter.ts'
 import { PageButton } from '../../../shared/page/PageButton.tsx'
 import { useLedgerColumns } from '../components/useLedgerColumns.tsx'
@@ -18,8 +18,8 @@ export function Ledger(): ReactNode {
   const t = useT('ledger')
   const period = usePeriodFilter()
   const list = useListState('ledger', FILTERS)
-  const table = useDeepTable(listLedger, list)
-  const keys = useRead(userPermission, {}).data?.keys
+  const table = useCursorTable(listLedger, list)
+  const keys = useEndpointQuery(userPermission, {}).data?.keys
   const columns = useLedgerColumns(keys?.includes('1-4') ?? false)
   return (
     <ListPage

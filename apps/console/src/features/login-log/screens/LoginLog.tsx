@@ -3,7 +3,7 @@ import { useT } from '@seaport/i18n/react'
 import { ListPage } from '@seaport/product-ui/list-page'
 import { useListState } from '@seaport/product-ui/list-state'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { useDeepTable } from '../../../shared/list/useDeepTable.ts'
+import { useCursorTable } from '../../../shared/list/useCursorTable.ts'
 import { usePeriodFilter } from '../../../shared/list/usePeriodFilter.ts'
 import { useLoginColumns } from '../components/useLoginColumns.tsx'
 
@@ -16,7 +16,7 @@ export function LoginLog(): ReactNode {
   const t = useT('loginLog')
   const period = usePeriodFilter()
   const list = useListState('login-log', FILTERS)
-  const table = useDeepTable(listLoginLog, list)
+  const table = useCursorTable(listLoginLog, list)
   const [shown, setShown] = useState<Row>()
   const columns = useLoginColumns()
   return (

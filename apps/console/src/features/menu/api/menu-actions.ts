@@ -5,11 +5,11 @@ import {
   listMenuEntries,
   updateMenuEntry,
 } from '@seaport/contract/platform/menu'
-import { useAction } from '../../../shared/api/endpoint.ts'
+import { useEndpointMutation } from '../../../shared/api/endpoint.ts'
 
 /** The sidebar shows a change at once. */
 const touched = [listMenuEntries, getMenu] as const
 
-export const useCreateEntry = () => useAction(createMenuEntry, touched)
-export const useUpdateEntry = () => useAction(updateMenuEntry, touched)
-export const useDeleteEntry = () => useAction(deleteMenuEntry, touched)
+export const useCreateEntry = () => useEndpointMutation(createMenuEntry, touched)
+export const useUpdateEntry = () => useEndpointMutation(updateMenuEntry, touched)
+export const useDeleteEntry = () => useEndpointMutation(deleteMenuEntry, touched)

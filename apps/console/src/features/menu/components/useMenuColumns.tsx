@@ -10,7 +10,7 @@ import { token } from '@seaport/ui/theme-tokens'
 import { type ReactNode, useMemo } from 'react'
 import { iconOf } from '../../../shared/menu/menu-icons.tsx'
 import type { MenuRow } from '../menu-rows.ts'
-import { type OnEntryAction, EntryMenu } from './EntryMenu.tsx'
+import { EntryMenu, type OnEntryAction } from './EntryMenu.tsx'
 
 const useStyles = makeStyles({
   title: { display: 'flex', alignItems: 'center', gap: token('spacingHorizontalS'), minWidth: 0 },
@@ -68,7 +68,7 @@ export function useMenuColumns(onAction: OnEntryAction, sorted: boolean): readon
       ...other.map((code) => ({
         id: `title-${code}`,
         header: t(`title.${code}`),
-        yields: true,
+        collapsible: true,
         width: 170,
         render: (row: MenuRow) => <span title={row.titles[code]}>{row.titles[code]}</span>,
       })),

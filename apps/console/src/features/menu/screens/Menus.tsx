@@ -9,8 +9,8 @@ import { Page } from '@seaport/ui/page'
 import { useFailure } from '@seaport/ui/use-failure'
 import { useNotify } from '@seaport/ui/use-notify'
 import { lazy, type ReactNode, Suspense, useEffectEvent, useMemo, useState } from 'react'
-import { useRead } from '../../../shared/api/endpoint.ts'
-import { useConfirmed } from '../../../shared/list/useConfirmed.ts'
+import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
+import { useConfirmedAction } from '../../../shared/list/useConfirmedAction.ts'
 import { useDeleteEntry, useUpdateEntry } from '../api/menu-actions.ts'
 import type { OnEntryAction } from '../components/EntryMenu.tsx'
 import { useMenuColumns } from '../components/useMenuColumns.tsx'
@@ -26,7 +26,7 @@ type Open = { dialog: 'create'; parentId: string | null } | { dialog: 'edit'; en
 export function Menus(): ReactNode {
   const t = useT('menu')
   const failure = useFailure()
-  const { data, isError, error, refetch } = useRead(listMenuEntries, {})
+  const { data, isError, error, refetch } = useEndpointQuery(listMenuEntries, {})
   const [search, setSearch] = useState('')
   const [open, setOpen] = useState<Open>()
   const rows = useMemo(() => data && menuRows(data.list), [data])
@@ -76,7 +76,7 @@ function useEntryActions(setOpen: (open: Open) => void): OnEntryAction {
   const { failed } = useNotify()
   const update = useUpdateEntry()
   const remove = useDeleteEntry()
-  const ask = useConfirmed((row: MenuRow) => ({
+  const ask = useConfirmedAction((row: MenuRow) => ({
     title: t('ask.delete', { name: row.titles[lang] }),
     effects: [t('effect.gone'), ...(row.path === null ? [] : [t('effect.stays', { path: row.path })])],
     action: t('do.delete'),

@@ -9,7 +9,7 @@ import { SidePanel } from '@seaport/ui/side-panel'
 import { token } from '@seaport/ui/theme-tokens'
 import { useFailure } from '@seaport/ui/use-failure'
 import type { ReactNode } from 'react'
-import { useRead } from '../../../shared/api/endpoint.ts'
+import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { PageLink } from '../../../shared/page/PageLink.tsx'
 import { payPath, SupportContact } from '../../pay/pay.public.ts'
 import { OrderFacts, TierFacts } from './OrderFacts.tsx'
@@ -28,7 +28,7 @@ const useStyles = makeStyles({
 export function OrderPanel({ orderNo, onClose }: { orderNo: string; onClose: () => void }): ReactNode {
   const t = useT('orderScreen')
   const failure = useFailure()
-  const { data, isError, error, refetch } = useRead(getOrder, { params: { order_no: orderNo } })
+  const { data, isError, error, refetch } = useEndpointQuery(getOrder, { params: { order_no: orderNo } })
   const missing = error instanceof ApiRefused && error.status === 404
   return (
     <SidePanel

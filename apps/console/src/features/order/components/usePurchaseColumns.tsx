@@ -30,7 +30,7 @@ export function usePurchaseColumns(): readonly Column<Order>[] {
       },
       of.count('quantity', t('quantity'), { width: 88 }),
       of.count('days', t('days'), { width: 76 }),
-      of.money('list_price', t('listPrice'), { width: 100, yields: true }),
+      of.money('list_price', t('listPrice'), { width: 100, collapsible: true }),
       of.money('payment_price', t('paymentPrice'), { width: 108 }),
       {
         id: 'status',
@@ -43,12 +43,12 @@ export function usePurchaseColumns(): readonly Column<Order>[] {
         id: 'tier',
         header: t('tier'),
         width: 216,
-        yields: true,
+        collapsible: true,
         render: (order) => (
           <span title={order.tier ? tier(order.tier) : undefined}>{order.tier && tier(order.tier)}</span>
         ),
       },
-      of.moment('port_expire_time', t('expiresAfter'), { width: 176, yields: true }),
+      of.moment('port_expire_time', t('expiresAfter'), { width: 176, collapsible: true }),
       {
         id: 'remark',
         header: t('remark'),

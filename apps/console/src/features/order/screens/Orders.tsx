@@ -10,7 +10,7 @@ import { EmptyState } from '@seaport/ui/empty-state'
 import { Page } from '@seaport/ui/page'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { usePeriodFilter } from '../../../shared/list/usePeriodFilter.ts'
-import { useShown } from '../../../shared/list/useShown.ts'
+import { useSelectedParam } from '../../../shared/list/useSelectedParam.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
 import { PageButton } from '../../../shared/page/PageButton.tsx'
 import { SupportContact } from '../../pay/pay.public.ts'
@@ -32,7 +32,7 @@ export function Orders(): ReactNode {
   const period = usePeriodFilter()
   const list = useListState('orders', FILTERS)
   const table = useTable(listOrders, list)
-  const [shown, show] = useShown('order')
+  const [shown, show] = useSelectedParam('order')
   const columns = useOrderColumns(show)
   return (
     <Page

@@ -7,7 +7,7 @@ import { EmptyState } from '@seaport/ui/empty-state'
 import { Page } from '@seaport/ui/page'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { usePeriodFilter } from '../../../shared/list/usePeriodFilter.ts'
-import { useShown } from '../../../shared/list/useShown.ts'
+import { useSelectedParam } from '../../../shared/list/useSelectedParam.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
 import { PageButton } from '../../../shared/page/PageButton.tsx'
 import { usePurchaseColumns } from '../components/usePurchaseColumns.tsx'
@@ -26,7 +26,7 @@ export function Purchases(): ReactNode {
   const period = usePeriodFilter()
   const list = useListState('purchases', FILTERS)
   const table = useTable(listPurchases, list)
-  const [shown, show] = useShown('order')
+  const [shown, show] = useSelectedParam('order')
   const columns = usePurchaseColumns()
   const buy = (
     <PageButton to="/buyPort-user" appearance="primary">

@@ -1,6 +1,6 @@
 import { getOrder, type Order } from '@seaport/contract/money/order'
 import { useQueryClient } from '@tanstack/react-query'
-import { keyOf, useRead } from '../../../shared/api/endpoint.ts'
+import { keyOf, useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { secondsLeft } from '../time-left.ts'
 import { useOrderStream } from './useOrderStream.ts'
 import { useServerTime } from './useServerTime.ts'
@@ -20,6 +20,6 @@ export function usePayOrder(orderNo: string) {
   const end = known?.status === 'pending' ? known.expire_time : null
   const over = useServerTime((now) => end !== null && secondsLeft(end, now) === 0)
   const every = over ? CLOSING_MS : streaming || end === null ? undefined : POLL_MS
-  const answer = useRead(getOrder, input, every ? { every } : {})
+  const answer = useEndpointQuery(getOrder, input, every ? { every } : {})
   return { answer, over }
 }

@@ -11,7 +11,7 @@ import { StatusBadge } from '@seaport/ui/status-badge'
 import { token } from '@seaport/ui/theme-tokens'
 import { useFailure } from '@seaport/ui/use-failure'
 import type { ReactNode } from 'react'
-import { useRead } from '../../../shared/api/endpoint.ts'
+import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { SupportContact } from './SupportContact.tsx'
 
 const useStyles = makeStyles({
@@ -36,7 +36,7 @@ const useStyles = makeStyles({
 export function Deposit(): ReactNode {
   const t = useT('pay')
   const failure = useFailure()
-  const { data, isError, error, refetch } = useRead(systemConfig, {})
+  const { data, isError, error, refetch } = useEndpointQuery(systemConfig, {})
   const { usdt_address: address, usdt_network: network } = data?.pay ?? { usdt_address: '', usdt_network: '' }
   return (
     <PageCard

@@ -9,9 +9,9 @@ import type { ReactNode } from 'react'
 import { PageButton } from '../../../shared/page/PageButton.tsx'
 import { usePayOrder } from '../api/usePayOrder.ts'
 import type { PayLink } from '../pay-link.ts'
-import { PayNotice } from './PayNotice.tsx'
-import { PayOpen } from './PayOpen.tsx'
+import { PayMessage } from './PayMessage.tsx'
 import { PayOutcome } from './PayOutcome.tsx'
+import { PendingPayment } from './PendingPayment.tsx'
 
 const useStyles = makeStyles({
   middle: { marginBlock: 'auto' },
@@ -33,7 +33,7 @@ export function PayOrder({ link }: { link: PayLink }): ReactNode {
       {data === undefined ? (
         <NotThere link={link} answer={answer} />
       ) : data.status === 'pending' ? (
-        <PayOpen order={data} claimed={link.claimed} over={over} />
+        <PendingPayment order={data} claimed={link.claimed} over={over} />
       ) : (
         <PayOutcome order={data} status={data.status} />
       )}
@@ -48,7 +48,7 @@ function NotThere(props: { link: PayLink; answer: ReturnType<typeof usePayOrder>
   const { isError, error, refetch } = props.answer
   if (error instanceof ApiRefused && error.status === 404)
     return (
-      <PayNotice
+      <PayMessage
         title={t('unknownTitle')}
         text={t('unknownText', { orderNo: props.link.orderNo })}
         icon={<DocumentSearchRegular />}

@@ -10,7 +10,7 @@ import { PageButton } from '../../../shared/page/PageButton.tsx'
 import { loginPath } from '../../../shared/session/return-path.ts'
 import { SessionExpiryWatcher } from '../../../shared/session/SessionExpiryWatcher.tsx'
 import { sessionAtom } from '../../../shared/session/session.ts'
-import { PayNotice } from '../components/PayNotice.tsx'
+import { PayMessage } from '../components/PayMessage.tsx'
 import { PayOrder } from '../components/PayOrder.tsx'
 import { readPayLink } from '../pay-link.ts'
 
@@ -24,7 +24,7 @@ export function Pay(): ReactNode {
   const login = loginPath(pathname + search)
   if (!link)
     return (
-      <PayNotice
+      <PayMessage
         title={t('noOrderTitle')}
         text={t('noOrderText')}
         icon={<LinkDismissRegular />}
@@ -39,7 +39,7 @@ export function Pay(): ReactNode {
   if (!session && hadSession) return <Navigate to={login} replace />
   if (!session)
     return (
-      <PayNotice
+      <PayMessage
         title={t('visitorTitle')}
         text={t('visitorText')}
         icon={<LockClosedRegular />}

@@ -2,7 +2,7 @@ import type { DataOf } from '@seaport/contract/kernel/endpoint'
 import type { Period } from '@seaport/contract/kernel/period'
 import { getAdminTrend } from '@seaport/contract/work/stats'
 import { useFormat } from '@seaport/i18n/react'
-import { useRead } from '../../../shared/api/endpoint.ts'
+import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 
 /** Milliseconds between two readings of what moves by the day. */
 const SELDOM = 60_000
@@ -14,7 +14,7 @@ export type Measure = keyof Trend['total']
 /** The platform by day over a period, in the reader's zone. */
 export function useTrend(period: Period) {
   const { zone: time_zone } = useFormat()
-  return useRead(getAdminTrend, { query: { period, time_zone } }, { every: SELDOM, paged: true })
+  return useEndpointQuery(getAdminTrend, { query: { period, time_zone } }, { every: SELDOM, paged: true })
 }
 
 export type TrendAnswer = ReturnType<typeof useTrend>

@@ -6,7 +6,7 @@ import { Page } from '@seaport/ui/page'
 import { token } from '@seaport/ui/theme-tokens'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { AdminCards, PeriodPicker, WhenSeen } from '../../dashboard/dashboard.public.ts'
+import { AdminCards, LazyInView, PeriodPicker } from '../../dashboard/dashboard.public.ts'
 import { useTrend } from '../api/useTrend.ts'
 import { TotalCards } from '../components/TotalCards.tsx'
 
@@ -67,7 +67,7 @@ export function PlatformStatistics(): ReactNode {
             <TrendChart title={t('users')} kind="bar" measures={[['new_users']]} answer={answer} />
           </Suspense>
         </div>
-        <WhenSeen>
+        <LazyInView>
           <div className={styles.halves}>
             <TrendChart
               title={t('tasks')}
@@ -86,8 +86,8 @@ export function PlatformStatistics(): ReactNode {
               answer={answer}
             />
           </div>
-        </WhenSeen>
-        <WhenSeen>
+        </LazyInView>
+        <LazyInView>
           <div className={styles.halves}>
             <TrendChart
               title={t('promotion')}
@@ -102,7 +102,7 @@ export function PlatformStatistics(): ReactNode {
             />
             <KindChart answer={answer} />
           </div>
-        </WhenSeen>
+        </LazyInView>
       </section>
     </Page>
   )

@@ -4,10 +4,10 @@ import {
   deletePriceTier,
   updatePriceTier,
 } from '@seaport/contract/money/price'
-import { useAction } from '../../../shared/api/endpoint.ts'
+import { useEndpointMutation } from '../../../shared/api/endpoint.ts'
 
 const own = [adminListPriceTiers] as const
 
-export const useCreateTier = () => useAction(createPriceTier, own)
-export const useUpdateTier = () => useAction(updatePriceTier, own)
-export const useDeleteTier = () => useAction(deletePriceTier, own)
+export const useCreateTier = () => useEndpointMutation(createPriceTier, own)
+export const useUpdateTier = () => useEndpointMutation(updatePriceTier, own)
+export const useDeleteTier = () => useEndpointMutation(deletePriceTier, own)

@@ -58,7 +58,7 @@ export function useTierColumns(onAction: OnTierAction): readonly Column<AdminPri
         id: 'updated_at',
         header: t('updated'),
         width: 140,
-        yields: true,
+        collapsible: true,
         render: (tier) => <RelativeTime value={tier.updated_at} />,
       },
       {

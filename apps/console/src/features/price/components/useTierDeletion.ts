@@ -1,6 +1,6 @@
 import type { AdminPriceTier } from '@seaport/contract/money/price'
 import { useT } from '@seaport/i18n/react'
-import { useConfirmed } from '../../../shared/list/useConfirmed.ts'
+import { useConfirmedAction } from '../../../shared/list/useConfirmedAction.ts'
 import { useDeleteTier } from '../api/price-actions.ts'
 import { useTierText } from './useTierText.ts'
 
@@ -9,7 +9,7 @@ export function useTierDeletion(): (tier: AdminPriceTier) => void {
   const t = useT('price')
   const text = useTierText()
   const deletion = useDeleteTier()
-  return useConfirmed((tier: AdminPriceTier) => ({
+  return useConfirmedAction((tier: AdminPriceTier) => ({
     title: t('ask.delete', { purchases: text.purchases(tier) }),
     effects: [t('effect.refused'), t('effect.ordersStay')],
     action: t('do.delete'),

@@ -7,8 +7,8 @@ import { EmptyState } from '@seaport/ui/empty-state'
 import { Page } from '@seaport/ui/page'
 import { useFailure } from '@seaport/ui/use-failure'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
-import { useRead } from '../../../shared/api/endpoint.ts'
-import { PriceGaps } from '../components/PriceGaps.tsx'
+import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
+import { UnpricedRanges } from '../components/UnpricedRanges.tsx'
 import { type TierAction, useTierColumns } from '../components/useTierColumns.tsx'
 import { useTierDeletion } from '../components/useTierDeletion.ts'
 
@@ -18,7 +18,7 @@ const TierEditor = lazy(async () => ({ default: (await import('../components/Tie
 export function Prices(): ReactNode {
   const t = useT('price')
   const failure = useFailure()
-  const { data, isError, error, refetch } = useRead(adminListPriceTiers, {})
+  const { data, isError, error, refetch } = useEndpointQuery(adminListPriceTiers, {})
   const [open, setOpen] = useState<'new' | AdminPriceTier>()
   const remove = useTierDeletion()
   const onAction = useCallback(
@@ -34,7 +34,7 @@ export function Prices(): ReactNode {
   const close = () => setOpen(undefined)
   return (
     <Page title={t('title')} description={t('lead')} actions={create} fill>
-      {data && <PriceGaps tiers={data.list} />}
+      {data && <UnpricedRanges tiers={data.list} />}
       <DataTable
         label={t('title')}
         columns={columns}

@@ -12,7 +12,7 @@ import {
   unassignProxy,
   updateProxy,
 } from '@seaport/contract/desk/proxy'
-import { useAction } from '../../../shared/api/endpoint.ts'
+import { useEndpointMutation } from '../../../shared/api/endpoint.ts'
 
 const own = [listProxies, getProxy] as const
 /** Groups say how many proxies they hold. */
@@ -20,11 +20,11 @@ const grouped = [...own, proxyGroups.list] as const
 /** Accounts say which proxy they are bound to. */
 const bound = [...own, listAccounts] as const
 
-export const useCreateProxy = () => useAction(createProxy, grouped)
-export const useUpdateProxy = () => useAction(updateProxy, bound)
-export const useDeleteProxies = () => useAction(deleteProxies, grouped)
-export const useMoveProxies = () => useAction(moveProxies, grouped)
-export const useCheckProxies = () => useAction(checkProxies, own)
-export const useImportProxyList = () => useAction(importProxyList, grouped)
-export const useImportProxyFile = () => useAction(importProxyFile, grouped)
-export const useUnbindProxy = () => useAction(unassignProxy, bound)
+export const useCreateProxy = () => useEndpointMutation(createProxy, grouped)
+export const useUpdateProxy = () => useEndpointMutation(updateProxy, bound)
+export const useDeleteProxies = () => useEndpointMutation(deleteProxies, grouped)
+export const useMoveProxies = () => useEndpointMutation(moveProxies, grouped)
+export const useCheckProxies = () => useEndpointMutation(checkProxies, own)
+export const useImportProxyList = () => useEndpointMutation(importProxyList, grouped)
+export const useImportProxyFile = () => useEndpointMutation(importProxyFile, grouped)
+export const useUnbindProxy = () => useEndpointMutation(unassignProxy, bound)

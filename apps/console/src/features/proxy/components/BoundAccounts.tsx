@@ -9,8 +9,8 @@ import { LoadingState } from '@seaport/ui/loading-state'
 import { token } from '@seaport/ui/theme-tokens'
 import { useFailure } from '@seaport/ui/use-failure'
 import type { ReactNode } from 'react'
-import { useRead } from '../../../shared/api/endpoint.ts'
-import { useConfirmed } from '../../../shared/list/useConfirmed.ts'
+import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
+import { useConfirmedAction } from '../../../shared/list/useConfirmedAction.ts'
 import { useUnbindProxy } from '../api/proxy-actions.ts'
 
 const useStyles = makeStyles({
@@ -41,9 +41,9 @@ export function BoundAccounts({ proxyId }: { proxyId: string }): ReactNode {
   const failure = useFailure()
   const styles = useStyles()
   const query = { proxy_id: proxyId, page_size: 200, sort: 'account', order: 'asc' } as const
-  const { data, isError, error, refetch } = useRead(listAccounts, { query })
+  const { data, isError, error, refetch } = useEndpointQuery(listAccounts, { query })
   const unbinding = useUnbindProxy()
-  const unbind = useConfirmed(({ id, account }: Account) => ({
+  const unbind = useConfirmedAction(({ id, account }: Account) => ({
     title: t('ask.unbind', { name: account }),
     effects: [t('effect.ownAddress')],
     action: t('do.unbind'),

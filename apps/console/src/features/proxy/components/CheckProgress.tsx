@@ -4,7 +4,7 @@ import { useT } from '@seaport/i18n/react'
 import { notify } from '@seaport/ui/notify'
 import { ProgressCell } from '@seaport/ui/progress-cell'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useRead } from '../../../shared/api/endpoint.ts'
+import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 
 /** Milliseconds between two looks while something is being checked; each result comes as an event besides. */
 const EVERY = 3000
@@ -16,7 +16,7 @@ export function CheckProgress(): ReactNode {
   const t = useT('proxy')
   const styles = useStyles()
   const [wanted, setWanted] = useState(0)
-  const { data } = useRead(
+  const { data } = useEndpointQuery(
     listProxies,
     { query: { status: 'checking', page_size: 1 } },
     wanted > 0 ? { every: EVERY } : {},

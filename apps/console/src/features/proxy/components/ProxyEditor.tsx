@@ -14,7 +14,7 @@ import { GroupField } from '../../../shared/group/GroupField.tsx'
 import { addressOf } from '../address.ts'
 import { useCreateProxy, useUpdateProxy } from '../api/proxy-actions.ts'
 import { proxyGroupKind } from '../api/proxy-groups.ts'
-import { AddForm, draftOf, EditForm, freshProxy } from '../proxy-draft.ts'
+import { AddForm, draftOf, EditForm, emptyProxy } from '../proxy-draft.ts'
 
 interface Closable {
   onClose: () => void
@@ -30,7 +30,7 @@ function AddProxy({ onClose }: Closable): ReactNode {
   const create = useCreateProxy()
   const form = useForm({
     schema: AddForm,
-    initial: freshProxy,
+    initial: emptyProxy,
     onSubmit: async (body) => {
       await create.mutateAsync({ body })
       notify.success(t('done'))

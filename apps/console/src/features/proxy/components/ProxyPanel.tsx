@@ -9,10 +9,10 @@ import { SidePanel } from '@seaport/ui/side-panel'
 import { token } from '@seaport/ui/theme-tokens'
 import { useFailure } from '@seaport/ui/use-failure'
 import type { ReactNode } from 'react'
-import { useRead } from '../../../shared/api/endpoint.ts'
+import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { addressOf, fullAddressOf } from '../address.ts'
 import { BoundAccounts } from './BoundAccounts.tsx'
-import type { ProxyAction, OnProxyAction } from './ProxyMenu.tsx'
+import type { OnProxyAction, ProxyAction } from './ProxyMenu.tsx'
 import { ProxyState } from './ProxyState.tsx'
 import { milliseconds } from './shared-columns.tsx'
 
@@ -36,7 +36,7 @@ export function ProxyPanel({ id, onAction, onClose }: PanelProps): ReactNode {
   const t = useT('proxy')
   const failure = useFailure()
   const styles = useStyles()
-  const { data: proxy, isError, error, refetch } = useRead(getProxy, { params: { id } })
+  const { data: proxy, isError, error, refetch } = useEndpointQuery(getProxy, { params: { id } })
   const button = (action: ProxyAction) =>
     proxy && (
       <Button

@@ -59,7 +59,7 @@ function useCheckColumns<Row extends ProxyEntry>(): readonly Column<Row>[] {
       {
         id: 'last_detected_at',
         header: t('lastCheck'),
-        yields: true,
+        collapsible: true,
         width: 140,
         sortable: true,
         render: (row) => <RelativeTime value={row.last_detected_at} />,
@@ -67,14 +67,14 @@ function useCheckColumns<Row extends ProxyEntry>(): readonly Column<Row>[] {
       {
         id: 'exit_address',
         header: t('exit'),
-        yields: true,
+        collapsible: true,
         width: 150,
         render: (row) => <span title={row.exit_address ?? undefined}>{row.exit_address ?? t('none')}</span>,
       },
       {
         id: 'error_message',
         header: t('error'),
-        yields: true,
+        collapsible: true,
         width: 220,
         render: (row) => <span title={row.error_message}>{row.error_message || t('none')}</span>,
       },

@@ -5,7 +5,7 @@ import type { Column } from '@seaport/ui/data-table-types'
 import { RowMenu, rowMenuColumn } from '@seaport/ui/row-menu'
 import { useNotify } from '@seaport/ui/use-notify'
 import { type ReactNode, useMemo } from 'react'
-import { useAction } from '../../../shared/api/endpoint.ts'
+import { useEndpointMutation } from '../../../shared/api/endpoint.ts'
 import { addressOf } from '../address.ts'
 import { useSharedColumns } from './shared-columns.tsx'
 
@@ -41,7 +41,7 @@ export function useAllProxyColumns(): readonly Column<AdminProxy>[] {
 function CheckMenu({ proxy }: { proxy: AdminProxy }): ReactNode {
   const t = useT('proxy')
   const notify = useNotify()
-  const { mutateAsync } = useAction(adminCheckProxy, [adminListProxies])
+  const { mutateAsync } = useEndpointMutation(adminCheckProxy, [adminListProxies])
   const check = async () => {
     try {
       await mutateAsync({ params: { id: proxy.id } })

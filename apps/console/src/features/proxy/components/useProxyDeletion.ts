@@ -1,6 +1,6 @@
 import type { ProxyEntry } from '@seaport/contract/desk/proxy'
 import { useT } from '@seaport/i18n/react'
-import { useConfirmed } from '../../../shared/list/useConfirmed.ts'
+import { useConfirmedAction } from '../../../shared/list/useConfirmedAction.ts'
 import { addressOf } from '../address.ts'
 import { useDeleteProxies } from '../api/proxy-actions.ts'
 
@@ -8,7 +8,7 @@ import { useDeleteProxies } from '../api/proxy-actions.ts'
 export function useProxyDeletion(onDone: () => void): (proxies: readonly ProxyEntry[]) => void {
   const t = useT('proxy')
   const deletion = useDeleteProxies()
-  return useConfirmed((proxies: readonly ProxyEntry[]) => {
+  return useConfirmedAction((proxies: readonly ProxyEntry[]) => {
     const [first] = proxies
     return {
       title:

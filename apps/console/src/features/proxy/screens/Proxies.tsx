@@ -13,16 +13,16 @@ import { EmptyState } from '@seaport/ui/empty-state'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useGroupOptions } from '../../../shared/group/group-kind.ts'
 import { type BatchAction, BatchButtons, BatchMenu } from '../../../shared/list/BatchMenu.tsx'
+import { useSelectedParam } from '../../../shared/list/useSelectedParam.ts'
 import { useSelection } from '../../../shared/list/useSelection.ts'
-import { useShown } from '../../../shared/list/useShown.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
 import { proxyGroupKind } from '../api/proxy-groups.ts'
 import { CheckProgress } from '../components/CheckProgress.tsx'
+import type { OpenDialog } from '../components/ProxyDialogs.tsx'
 import type { ProxyAction } from '../components/ProxyMenu.tsx'
 import { useChecks } from '../components/useChecks.ts'
 import { useProxyColumns } from '../components/useProxyColumns.tsx'
 import { useProxyDeletion } from '../components/useProxyDeletion.ts'
-import type { OpenDialog } from '../components/ProxyDialogs.tsx'
 
 const ProxyDialogs = lazy(async () => ({
   default: (await import('../components/ProxyDialogs.tsx')).ProxyDialogs,
@@ -39,7 +39,7 @@ export function Proxies(): ReactNode {
   const groups = useGroupOptions(proxyGroupKind)
   const selection = useSelection(table.rows)
   const [open, setOpen] = useState<OpenDialog>()
-  const [shown, show] = useShown('id')
+  const [shown, show] = useSelectedParam('id')
   const check = useChecks()
   const remove = useProxyDeletion(selection.clear)
   const onAction = useCallback(

@@ -9,7 +9,7 @@ import { RelativeTime } from '@seaport/ui/relative-time'
 import { token } from '@seaport/ui/theme-tokens'
 import { useFailure } from '@seaport/ui/use-failure'
 import type { ReactNode } from 'react'
-import { useRead } from '../../../shared/api/endpoint.ts'
+import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { PageLink } from '../../../shared/page/PageLink.tsx'
 import { OrderStatus, payPath } from '../../pay/pay.public.ts'
 
@@ -44,7 +44,7 @@ export function RecentRecharges(): ReactNode {
   const t = useT('recharge')
   const styles = useStyles()
   const failure = useFailure()
-  const { data, isError, error, refetch } = useRead(listOrders, {
+  const { data, isError, error, refetch } = useEndpointQuery(listOrders, {
     query: { order_type: orderTypes.recharge, page_size: SHOWN },
   })
   return (

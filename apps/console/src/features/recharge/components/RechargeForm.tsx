@@ -8,7 +8,7 @@ import { token } from '@seaport/ui/theme-tokens'
 import { useForm } from '@seaport/ui/use-form'
 import { type ReactNode, useState } from 'react'
 import { z } from 'zod'
-import { useAction } from '../../../shared/api/endpoint.ts'
+import { useEndpointMutation } from '../../../shared/api/endpoint.ts'
 import { logError } from '../../../shared/log.ts'
 import { PaymentTypes, payPath, SupportContact } from '../../pay/pay.public.ts'
 import type { Wanted } from '../missing.ts'
@@ -33,7 +33,7 @@ export function RechargeForm({ wanted }: { wanted: Wanted | null }): ReactNode {
   const t = useT('recharge')
   const format = useFormat()
   const styles = useStyles()
-  const place = useAction(createOrder, [listOrders])
+  const place = useEndpointMutation(createOrder, [listOrders])
   const [opened, setOpened] = useState<Opened | null>(null)
   const form = useForm({
     schema: RechargeBody,

@@ -7,7 +7,7 @@ import { StatCard } from '@seaport/ui/stat-card'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useRead } from '../../../shared/api/endpoint.ts'
+import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { MissingPayment } from '../../pay/pay.public.ts'
 import { RecentRecharges } from '../components/RecentRecharges.tsx'
 import { RechargeForm } from '../components/RechargeForm.tsx'
@@ -30,8 +30,8 @@ export function Recharge(): ReactNode {
   const format = useFormat()
   const styles = useStyles()
   const wanted = readMissing(useSearchParams()[0])
-  const balance = useRead(userInfo, {}).data?.balance
-  const keys = useRead(userPermission, {}).data?.keys
+  const balance = useEndpointQuery(userInfo, {}).data?.balance
+  const keys = useEndpointQuery(userPermission, {}).data?.keys
   return (
     <Page title={t('pageTitle')} description={t('lead')}>
       <div className={styles.columns}>

@@ -6,7 +6,7 @@ import type { EmailCode } from '../api/useEmailCode.ts'
 /** What the forms that ask for a code have in common. */
 export type CredentialForm = Pick<
   Form<{ email: string; code: string; password: string; confirm_password: string }>,
-  'field' | 'values' | 'complain' | 'ref'
+  'field' | 'values' | 'setErrors' | 'ref'
 >
 
 /**
@@ -30,7 +30,7 @@ export function useCodeButton(
       await code.send()
       focus('code')
     } catch (error) {
-      if (!onRefused?.(error)) form.complain(placed(error, { too_many_requests: 'code' }))
+      if (!onRefused?.(error)) form.setErrors(placed(error, { too_many_requests: 'code' }))
     }
   }
   return () => {

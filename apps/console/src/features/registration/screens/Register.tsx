@@ -19,7 +19,7 @@ export function Register(): ReactNode {
   const styles = useRegistrationStyles()
   const navigate = useNavigate()
   const session = useAtomValue(sessionAtom)
-  const { registration, known } = useFreshRegistration()
+  const { registration, known } = useNewRegistration()
   if (session) return <Navigate to="/dashboard" replace />
   const arrive = (arrival: Arrival) => void navigate(...loginWith(arrival))
   // Registration was switched off while somebody filled in the form: the configuration has the words.
@@ -49,7 +49,7 @@ export function Register(): ReactNode {
 }
 
 /** Whether people may register, asked anew when the page opens and in each language; known once there is an answer, or none to be had. */
-function useFreshRegistration() {
+function useNewRegistration() {
   const { lang } = useLanguage()
   const config = useSystemConfig()
   const [asked, setAsked] = useState(false)

@@ -8,7 +8,7 @@ import type { Option } from '@seaport/ui/select-field'
 import { TextField } from '@seaport/ui/text-field'
 import { useForm } from '@seaport/ui/use-form'
 import { type ReactNode, useDeferredValue, useState } from 'react'
-import { useRead } from '../../../shared/api/endpoint.ts'
+import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { type MoreFilter, MoreForm, toFilters, toForm } from '../more-filters.ts'
 
 interface MoreFiltersProps {
@@ -53,7 +53,7 @@ function useTaskOptions(search: string, chosen: string): readonly Option[] {
   const t = useT('resource')
   const text = useDeferredValue(search.trim())
   const query = { page_size: 100, ...(text && { search: text }) }
-  const tasks = useRead(listTasks, { query }, { paged: true }).data?.list ?? []
+  const tasks = useEndpointQuery(listTasks, { query }, { paged: true }).data?.list ?? []
   const options = tasks.map(({ id, number, name }) => ({ value: id, label: t('taskName', { number, name }) }))
   const known = chosen === '' || options.some(({ value }) => value === chosen)
   return known ? options : [{ value: chosen, label: t('taskChosen') }, ...options]

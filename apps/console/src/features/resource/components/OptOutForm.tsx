@@ -12,7 +12,7 @@ import { useForm } from '@seaport/ui/use-form'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { useErase, useOptOut } from '../api/resource-actions.ts'
-import { useErasureWords } from './useLeaveAlone.ts'
+import { useErasureWords } from './useOptOutActions.ts'
 
 const EnterForm = addOptOuts.body.required().extend({ erase: z.boolean() })
 

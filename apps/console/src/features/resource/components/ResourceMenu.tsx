@@ -11,7 +11,13 @@ export type ResourceAction = 'details' | 'move' | 'optOut' | 'erase'
 export type OnResourceAction = (action: ResourceAction, resource: Resource) => void
 
 /** The menu at the end of a row of the library. */
-export function ResourceMenu({ resource, onAction }: { resource: Resource; onAction: OnResourceAction }): ReactNode {
+export function ResourceMenu({
+  resource,
+  onAction,
+}: {
+  resource: Resource
+  onAction: OnResourceAction
+}): ReactNode {
   const t = useT('resource')
   const entry = (id: ResourceAction) => ({ id, label: t(`do.${id}`), onSelect: () => onAction(id, resource) })
   return (

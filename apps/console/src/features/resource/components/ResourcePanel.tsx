@@ -3,8 +3,8 @@ import { getResource, type Resource } from '@seaport/contract/work/resource'
 import { useT } from '@seaport/i18n/react'
 import { ResourcePanel as Panel } from '@seaport/product-ui/resource-panel'
 import type { ReactNode } from 'react'
-import { useRead } from '../../../shared/api/endpoint.ts'
-import type { ResourceAction, OnResourceAction } from './ResourceMenu.tsx'
+import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
+import type { OnResourceAction, ResourceAction } from './ResourceMenu.tsx'
 
 interface PanelProps {
   id: string
@@ -28,7 +28,7 @@ export function ResourcePanel({ id, onAction, onClose }: PanelProps): ReactNode 
   )
   return (
     <Panel
-      reading={useRead(getResource, { params: { id } })}
+      reading={useEndpointQuery(getResource, { params: { id } })}
       taskHref={(task) => `#/task/${task}`}
       linked
       actions={(resource) => (

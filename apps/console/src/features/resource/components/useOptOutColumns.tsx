@@ -7,15 +7,15 @@ import type { Column } from '@seaport/ui/data-table-types'
 import { RowMenu, rowMenuColumn } from '@seaport/ui/row-menu'
 import { StatusBadge } from '@seaport/ui/status-badge'
 import { useMemo } from 'react'
-import { useConfirmed } from '../../../shared/list/useConfirmed.ts'
-import { useTakeOff } from '../api/resource-actions.ts'
+import { useConfirmedAction } from '../../../shared/list/useConfirmedAction.ts'
+import { useRemoveOptOut } from '../api/resource-actions.ts'
 
 /** Columns of the opt-out list. */
 export function useOptOutColumns(): readonly Column<OptOut>[] {
   const t = useT('resource')
   const format = useFormat()
-  const takingOff = useTakeOff()
-  const takeOff = useConfirmed(({ id, external_id, erased }: OptOut) => ({
+  const takingOff = useRemoveOptOut()
+  const takeOff = useConfirmedAction(({ id, external_id, erased }: OptOut) => ({
     title: t('optOuts.ask', { id: external_id }),
     effects: [t('optOuts.effect'), ...(erased ? [t('optOuts.effectErased')] : [])],
     action: t('optOuts.takeOff'),

@@ -24,7 +24,7 @@ export function useResourceColumns(onAction: OnResourceAction): readonly Column<
       {
         id: 'group',
         header: t('group'),
-        yields: true,
+        collapsible: true,
         width: 140,
         render: ({ group }) => (group ? <span title={group.name}>{group.name}</span> : t('none')),
       },

@@ -11,16 +11,16 @@ import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { NO_GROUP, useGroupOptions } from '../../../shared/group/group-kind.ts'
 import { type BatchAction, BatchButtons, BatchMenu } from '../../../shared/list/BatchMenu.tsx'
-import { useDeepTable } from '../../../shared/list/useDeepTable.ts'
+import { useCursorTable } from '../../../shared/list/useCursorTable.ts'
+import { useSelectedParam } from '../../../shared/list/useSelectedParam.ts'
 import { useSelection } from '../../../shared/list/useSelection.ts'
-import { useShown } from '../../../shared/list/useShown.ts'
 import { resourceGroupKind } from '../api/resource-groups.ts'
 import { LibraryExport } from '../components/LibraryExport.tsx'
+import type { OpenDialog } from '../components/ResourceDialogs.tsx'
 import type { ResourceAction } from '../components/ResourceMenu.tsx'
-import { useErasureQuestion, useOptOutQuestion } from '../components/useLeaveAlone.ts'
+import { useErasureQuestion, useOptOutQuestion } from '../components/useOptOutActions.ts'
 import { useResourceColumns } from '../components/useResourceColumns.tsx'
 import { MORE } from '../more-filters.ts'
-import type { OpenDialog } from '../components/ResourceDialogs.tsx'
 
 const ResourceDialogs = lazy(async () => ({
   default: (await import('../components/ResourceDialogs.tsx')).ResourceDialogs,
@@ -35,11 +35,11 @@ export function Resources(): ReactNode {
   const filters = useResourceFilters()
   const navigate = useNavigate()
   const list = useListState('resources', FILTERS)
-  const table = useDeepTable(listResources, list)
+  const table = useCursorTable(listResources, list)
   const groups = useGroupOptions(resourceGroupKind)
   const selection = useSelection(table.rows)
   const [open, setOpen] = useState<OpenDialog>()
-  const [shown, show] = useShown('id')
+  const [shown, show] = useSelectedParam('id')
   const optOut = useOptOutQuestion(selection.clear)
   const erase = useErasureQuestion(selection.clear)
   const onAction = useCallback(

@@ -1,8 +1,8 @@
 import { createRole, deleteRole, listRoles, updateRole } from '@seaport/contract/people/role'
 import { userPermission } from '@seaport/contract/people/user'
-import { useAction } from '../../../shared/api/endpoint.ts'
+import { useEndpointMutation } from '../../../shared/api/endpoint.ts'
 
-export const useCreateRole = () => useAction(createRole, [listRoles])
+export const useCreateRole = () => useEndpointMutation(createRole, [listRoles])
 /** A role may be the person's own: what it may do changes with it. */
-export const useUpdateRole = () => useAction(updateRole, [listRoles, userPermission])
-export const useDeleteRole = () => useAction(deleteRole, [listRoles])
+export const useUpdateRole = () => useEndpointMutation(updateRole, [listRoles, userPermission])
+export const useDeleteRole = () => useEndpointMutation(deleteRole, [listRoles])

@@ -9,7 +9,7 @@ import { TextField } from '@seaport/ui/text-field'
 import { useForm } from '@seaport/ui/use-form'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
-import { useRead } from '../../../shared/api/endpoint.ts'
+import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { useCreateRole, useUpdateRole } from '../api/role-actions.ts'
 import { KeyPicker } from './KeyPicker.tsx'
 
@@ -91,6 +91,6 @@ function EditRole({ role, onClose }: Closable & { role: Role }): ReactNode {
 
 /** Whether the person holds a key itself: others it can't give to administrators (decision 0095). */
 function useOwnKeys(): (key: PermissionKey) => boolean {
-  const own = useRead(userPermission, {}).data?.keys ?? []
+  const own = useEndpointQuery(userPermission, {}).data?.keys ?? []
   return (key) => own.includes(key)
 }

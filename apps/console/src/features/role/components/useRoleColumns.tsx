@@ -59,7 +59,7 @@ export function useRoleColumns(onAction: OnRoleAction): readonly Column<Role>[] 
       {
         id: 'keys',
         header: t('may'),
-        yields: true,
+        collapsible: true,
         render: (role) => {
           const names = format.list(role.keys.map((key) => words(`key.${key}`)))
           return <span title={names}>{names || t('nothing')}</span>

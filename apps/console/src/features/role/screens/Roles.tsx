@@ -6,7 +6,7 @@ import { ListPage } from '@seaport/product-ui/list-page'
 import { useListState } from '@seaport/product-ui/list-state'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
-import { useConfirmed } from '../../../shared/list/useConfirmed.ts'
+import { useConfirmedAction } from '../../../shared/list/useConfirmedAction.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
 import { useDeleteRole } from '../api/role-actions.ts'
 import { type OnRoleAction, useRoleColumns } from '../components/useRoleColumns.tsx'
@@ -24,7 +24,7 @@ export function Roles(): ReactNode {
   const table = useTable(listRoles, list)
   const [open, setOpen] = useState<Open>()
   const remove = useDeleteRole()
-  const ask = useConfirmed((role: Role) => ({
+  const ask = useConfirmedAction((role: Role) => ({
     title: t('ask.delete', { name: role.name }),
     effects: [t('effect.gone')],
     action: t('delete'),

@@ -17,7 +17,7 @@ import { GroupField } from '../../../shared/group/GroupField.tsx'
 import { useCreateScript, useUpdateScript } from '../api/script-actions.ts'
 import { scriptGroupKind } from '../api/script-groups.ts'
 import { usePublisher } from '../api/useEditable.ts'
-import { ChangeForm, CreateForm, draftOf, freshScript, parts, type ScriptDraft } from '../script-draft.ts'
+import { ChangeForm, CreateForm, draftOf, emptyScript, parts, type ScriptDraft } from '../script-draft.ts'
 import { MediaField } from './MediaField.tsx'
 
 interface Closable {
@@ -41,7 +41,7 @@ function AddScript({ onClose }: Closable): ReactNode {
   const publisher = usePublisher()
   const form = useForm({
     schema: CreateForm,
-    initial: freshScript,
+    initial: emptyScript,
     onSubmit: async (body) => {
       uploads.check()
       await create.mutateAsync({ body })

@@ -3,9 +3,9 @@ import { getScript, type Script } from '@seaport/contract/work/script'
 import { useT } from '@seaport/i18n/react'
 import { ScriptPanel as Panel } from '@seaport/product-ui/script-panel'
 import type { ReactNode } from 'react'
-import { useRead } from '../../../shared/api/endpoint.ts'
+import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { useEditable } from '../api/useEditable.ts'
-import type { ScriptAction, OnScriptAction } from './ScriptMenu.tsx'
+import type { OnScriptAction, ScriptAction } from './ScriptMenu.tsx'
 
 interface PanelProps {
   id: string
@@ -29,7 +29,7 @@ export function ScriptPanel({ id, onAction, onClose }: PanelProps): ReactNode {
   )
   return (
     <Panel
-      reading={useRead(getScript, { params: { id } })}
+      reading={useEndpointQuery(getScript, { params: { id } })}
       own={t('own')}
       copy
       actions={(script) =>

@@ -1,13 +1,13 @@
 import type { Script } from '@seaport/contract/work/script'
 import { useT } from '@seaport/i18n/react'
-import { useConfirmed } from '../../../shared/list/useConfirmed.ts'
+import { useConfirmedAction } from '../../../shared/list/useConfirmedAction.ts'
 import { useDeleteScripts } from '../api/script-actions.ts'
 
 /** Asks before scripts are deleted, naming them, and does it. One that a task still uses stays: the server says which task that is (decision 0145). */
 export function useScriptDeletion(onDone: () => void): (scripts: readonly Script[]) => void {
   const t = useT('script')
   const deletion = useDeleteScripts()
-  return useConfirmed((scripts: readonly Script[]) => {
+  return useConfirmedAction((scripts: readonly Script[]) => {
     const [first] = scripts
     const open = scripts.some((script) => script.public)
     return {

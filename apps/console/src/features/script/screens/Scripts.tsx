@@ -11,15 +11,15 @@ import { notify } from '@seaport/ui/notify'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useGroupOptions } from '../../../shared/group/group-kind.ts'
 import { type BatchAction, BatchButtons, BatchMenu } from '../../../shared/list/BatchMenu.tsx'
+import { useSelectedParam } from '../../../shared/list/useSelectedParam.ts'
 import { useSelection } from '../../../shared/list/useSelection.ts'
-import { useShown } from '../../../shared/list/useShown.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
 import { scriptGroupKind } from '../api/script-groups.ts'
 import { useEditable } from '../api/useEditable.ts'
+import type { OpenDialog } from '../components/ScriptDialogs.tsx'
 import type { ScriptAction } from '../components/ScriptMenu.tsx'
 import { useScriptColumns } from '../components/useScriptColumns.tsx'
 import { useScriptDeletion } from '../components/useScriptDeletion.ts'
-import type { OpenDialog } from '../components/ScriptDialogs.tsx'
 
 const ScriptDialogs = lazy(async () => ({
   default: (await import('../components/ScriptDialogs.tsx')).ScriptDialogs,
@@ -34,7 +34,7 @@ export function Scripts(): ReactNode {
   const groups = useGroupOptions(scriptGroupKind)
   const selection = useSelection(table.rows)
   const [open, setOpen] = useState<OpenDialog>()
-  const [shown, show] = useShown('id')
+  const [shown, show] = useSelectedParam('id')
   const editable = useEditable()
   const remove = useScriptDeletion(selection.clear)
   const onAction = useCallback(

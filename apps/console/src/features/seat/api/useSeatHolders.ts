@@ -1,7 +1,7 @@
 import { listAccounts } from '@seaport/contract/desk/account'
 import { listTasks } from '@seaport/contract/work/task'
 import { holdsPort, taskStates } from '@seaport/contract/work/task-state'
-import { useRead } from '../../../shared/api/endpoint.ts'
+import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 
 /** What holds a port of a seat: an account that is open on its desktop, or an unfinished task. */
 export interface PortHolder {
@@ -12,7 +12,7 @@ export interface PortHolder {
 
 /** The holders of a seat's ports; undefined until all are known. */
 export function useSeatHolders(seatId: string): readonly PortHolder[] | undefined {
-  const accounts = useRead(listAccounts, { query: { seat_id: seatId, page_size: 200 } }).data
+  const accounts = useEndpointQuery(listAccounts, { query: { seat_id: seatId, page_size: 200 } }).data
   const tasks = [useTasks(seatId, 0), useTasks(seatId, 1), useTasks(seatId, 2)]
   if (!accounts || tasks.some((list) => !list)) return undefined
   return [
@@ -29,5 +29,6 @@ const UNFINISHED = taskStates.filter(holdsPort)
 
 function useTasks(seat_id: string, at: 0 | 1 | 2) {
   const status = UNFINISHED[at]
-  return useRead(listTasks, { query: { seat_id, page_size: 200, ...(status && { status }) } }).data?.list
+  return useEndpointQuery(listTasks, { query: { seat_id, page_size: 200, ...(status && { status }) } }).data
+    ?.list
 }

@@ -1,9 +1,9 @@
 import { listSeats } from '@seaport/contract/desk/seat'
 import type { Option } from '@seaport/ui/select-field'
-import { useRead } from '../../../shared/api/endpoint.ts'
+import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 
 /** Seats as choices, by name; the first two hundred. */
 export function useSeatOptions(): readonly Option[] {
-  const { data } = useRead(listSeats, { query: { page_size: 200, sort: 'name', order: 'asc' } })
+  const { data } = useEndpointQuery(listSeats, { query: { page_size: 200, sort: 'name', order: 'asc' } })
   return data?.list.map((seat) => ({ value: seat.id, label: `${seat.name} · ${seat.seat_code}` })) ?? []
 }

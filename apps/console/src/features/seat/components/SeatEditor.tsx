@@ -7,7 +7,7 @@ import { TextAreaField } from '@seaport/ui/text-area-field'
 import { TextField } from '@seaport/ui/text-field'
 import { useForm } from '@seaport/ui/use-form'
 import { type ReactNode, useState } from 'react'
-import { HandOnDialog, type NewLogin } from '../../../shared/password/HandOnDialog.tsx'
+import { CredentialsDialog, type NewLogin } from '../../../shared/password/CredentialsDialog.tsx'
 import { NewPasswordField } from '../../../shared/password/NewPasswordField.tsx'
 import { newPassword } from '../../../shared/password/new-password.ts'
 import { useCreateSeat, useUpdateSeat } from '../api/seat-actions.ts'
@@ -36,7 +36,8 @@ function CreateSeat({ onClose }: Closable): ReactNode {
       setMade({ name: seat.seat_code, password: body.password })
     },
   })
-  if (made) return <HandOnDialog title={t('createdTitle')} label={t('code')} login={made} onClose={onClose} />
+  if (made)
+    return <CredentialsDialog title={t('createdTitle')} label={t('code')} login={made} onClose={onClose} />
   return (
     <FormDialog title={t('create')} action={t('createAction')} form={form} onClose={onClose}>
       <TextField field={form.field('name')} label={t('name')} required autoFocus />

@@ -9,7 +9,7 @@ import { SidePanel } from '@seaport/ui/side-panel'
 import { token } from '@seaport/ui/theme-tokens'
 import { useFailure } from '@seaport/ui/use-failure'
 import type { ReactNode } from 'react'
-import { useRead } from '../../../shared/api/endpoint.ts'
+import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { SeatPorts } from './SeatPorts.tsx'
 import { SeatState } from './SeatState.tsx'
 
@@ -27,7 +27,7 @@ export function SeatPanel({ id, onClose }: { id: string; onClose: () => void }):
   const t = useT('seat')
   const failure = useFailure()
   const styles = useStyles()
-  const { data: seat, isError, error, refetch } = useRead(getSeat, { params: { id } })
+  const { data: seat, isError, error, refetch } = useEndpointQuery(getSeat, { params: { id } })
   return (
     <SidePanel open title={seat?.name ?? t('details')} onClose={onClose}>
       {seat ? (

@@ -3,7 +3,7 @@ import { useT } from '@seaport/i18n/react'
 import { FormDialog } from '@seaport/ui/form-dialog'
 import { useForm } from '@seaport/ui/use-form'
 import { type ReactNode, useState } from 'react'
-import { HandOnDialog, type NewLogin } from '../../../shared/password/HandOnDialog.tsx'
+import { CredentialsDialog, type NewLogin } from '../../../shared/password/CredentialsDialog.tsx'
 import { NewPasswordField } from '../../../shared/password/NewPasswordField.tsx'
 import { newPassword } from '../../../shared/password/new-password.ts'
 import { useResetSeatPassword } from '../api/seat-actions.ts'
@@ -22,7 +22,8 @@ export function SeatPassword({ seat, onClose }: { seat: Seat; onClose: () => voi
       setMade({ name: seat.seat_code, password: body.password })
     },
   })
-  if (made) return <HandOnDialog title={t('resetTitle')} label={t('code')} login={made} onClose={onClose} />
+  if (made)
+    return <CredentialsDialog title={t('resetTitle')} label={t('code')} login={made} onClose={onClose} />
   return (
     <FormDialog
       title={t('ask.password', { name: seat.name })}

@@ -41,13 +41,13 @@ export function useSeatColumns(onAction: OnSeatAction): readonly Column<Seat>[] 
       {
         id: 'device',
         header: t('device'),
-        yields: true,
+        collapsible: true,
         render: (seat) => seat.device?.name ?? t('noDevice'),
       },
       {
         id: 'last_seen_at',
         header: t('lastSeen'),
-        yields: true,
+        collapsible: true,
         width: 140,
         sortable: true,
         render: (seat) => (seat.online ? t('now') : <RelativeTime value={seat.last_seen_at} />),

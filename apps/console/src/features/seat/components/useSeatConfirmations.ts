@@ -1,6 +1,6 @@
 import type { Seat } from '@seaport/contract/desk/seat'
 import { useT } from '@seaport/i18n/react'
-import { useConfirmed } from '../../../shared/list/useConfirmed.ts'
+import { useConfirmedAction } from '../../../shared/list/useConfirmedAction.ts'
 import {
   useDeleteSeat,
   useDisableSeat,
@@ -47,7 +47,7 @@ export function useSeatConfirmations(): (action: Asked, seat: Seat) => void {
         return [t('effect.session'), ...ports, ...some('unassign', seat.assigned_accounts)]
     }
   }
-  return useConfirmed((action, seat) => ({
+  return useConfirmedAction((action, seat) => ({
     title: t(`ask.${action}`, { name: seat.name }),
     effects: effects(action, seat),
     action: t(`do.${action}`),

@@ -2,7 +2,7 @@ import type { Period } from '@seaport/contract/kernel/period'
 import { getResourceStats, getTaskStats } from '@seaport/contract/work/stats'
 import type { TaskKindId } from '@seaport/contract/work/task-kind'
 import { useFormat } from '@seaport/i18n/react'
-import { useRead } from '../../../shared/api/endpoint.ts'
+import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 
 /** Milliseconds between two readings: these numbers move by the day. */
 const EVERY = 60_000
@@ -21,10 +21,10 @@ function useQuery({ period, seat_id, kind }: Scope) {
 
 /** Collected people, by day and by kind of task. */
 export function useResourceStats(scope: Scope) {
-  return useRead(getResourceStats, useQuery(scope), { every: EVERY, paged: true })
+  return useEndpointQuery(getResourceStats, useQuery(scope), { every: EVERY, paged: true })
 }
 
 /** Tasks and promotions, by day and by kind. */
 export function useTaskStats(scope: Scope) {
-  return useRead(getTaskStats, useQuery(scope), { every: EVERY, paged: true })
+  return useEndpointQuery(getTaskStats, useQuery(scope), { every: EVERY, paged: true })
 }

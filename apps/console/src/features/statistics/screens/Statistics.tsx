@@ -6,8 +6,8 @@ import { LoadingState } from '@seaport/ui/loading-state'
 import { Page } from '@seaport/ui/page'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useRead } from '../../../shared/api/endpoint.ts'
-import { WhenSeen } from '../../dashboard/dashboard.public.ts'
+import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
+import { LazyInView } from '../../dashboard/dashboard.public.ts'
 import type { Scope } from '../api/useStatistics.ts'
 import { KindTable } from '../components/KindTable.tsx'
 import { ResourceSection } from '../components/ResourceSection.tsx'
@@ -18,7 +18,7 @@ import { PromotionSection, TaskSection } from '../components/TaskSection.tsx'
 /** /dataView: resources, tasks and promotions over a period, by day, by kind and by seat. What is looked at stands in the address. */
 export function Statistics(): ReactNode {
   const t = useT('statistics')
-  const keys = useRead(userPermission, {}).data?.keys
+  const keys = useEndpointQuery(userPermission, {}).data?.keys
   const [scope, change] = useScope()
   const tasks = keys?.includes('009') ?? false
   return (
@@ -30,17 +30,17 @@ export function Statistics(): ReactNode {
             <>
               <ResourceSection scope={scope} />
               <TaskSection scope={scope} />
-              <WhenSeen>
+              <LazyInView>
                 <PromotionSection scope={scope} />
-              </WhenSeen>
-              <WhenSeen>
+              </LazyInView>
+              <LazyInView>
                 <KindTable scope={scope} />
-              </WhenSeen>
+              </LazyInView>
             </>
           )}
-          <WhenSeen>
+          <LazyInView>
             <SeatRankings period={scope.period} />
-          </WhenSeen>
+          </LazyInView>
         </>
       ) : (
         <LoadingState />

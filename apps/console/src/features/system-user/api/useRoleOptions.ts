@@ -2,18 +2,19 @@ import { listSystemUsers } from '@seaport/contract/people/admin-user'
 import { listRoles } from '@seaport/contract/people/role'
 import { userPermission } from '@seaport/contract/people/user'
 import type { Option } from '@seaport/ui/select-field'
-import { useRead } from '../../../shared/api/endpoint.ts'
+import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 
 /**
  * Roles for administrators as choices. One with keys that the person does not hold is shown and can't be given (decision 0095). Whoever may not look at
  * roles chooses among those that somebody has.
  */
 export function useRoleOptions(): readonly Option[] {
-  const own = useRead(userPermission, {}).data?.keys ?? []
+  const own = useEndpointQuery(userPermission, {}).data?.keys ?? []
   const sees = own.includes(listRoles.permission)
   const query = { page_size: 200 } as const
-  const roles = useRead(listRoles, { query: { ...query, superuser: 'true' } }, { enabled: sees }).data?.list
-  const people = useRead(listSystemUsers, { query }, { enabled: !sees }).data?.list
+  const roles = useEndpointQuery(listRoles, { query: { ...query, superuser: 'true' } }, { enabled: sees })
+    .data?.list
+  const people = useEndpointQuery(listSystemUsers, { query }, { enabled: !sees }).data?.list
   if (roles)
     return roles.map(({ id, name, keys }) => ({
       value: id,

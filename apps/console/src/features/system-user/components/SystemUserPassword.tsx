@@ -4,7 +4,7 @@ import { FormDialog } from '@seaport/ui/form-dialog'
 import { useForm } from '@seaport/ui/use-form'
 import { type ReactNode, useState } from 'react'
 import { z } from 'zod'
-import { HandOnDialog, type NewLogin } from '../../../shared/password/HandOnDialog.tsx'
+import { CredentialsDialog, type NewLogin } from '../../../shared/password/CredentialsDialog.tsx'
 import { NewPasswordField } from '../../../shared/password/NewPasswordField.tsx'
 import { newPassword } from '../../../shared/password/new-password.ts'
 import { useUpdateSystemUser } from '../api/system-user-actions.ts'
@@ -26,7 +26,8 @@ export function SystemUserPassword(props: { user: SystemUser; onClose: () => voi
       setMade({ name: user.email, password: body.password })
     },
   })
-  if (made) return <HandOnDialog title={t('resetTitle')} label={t('email')} login={made} onClose={onClose} />
+  if (made)
+    return <CredentialsDialog title={t('resetTitle')} label={t('email')} login={made} onClose={onClose} />
   return (
     <FormDialog
       title={t('passwordTitle', { email: user.email })}

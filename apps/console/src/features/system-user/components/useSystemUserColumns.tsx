@@ -50,7 +50,7 @@ export function useSystemUserColumns(
       {
         id: 'phone',
         header: t('phone'),
-        yields: true,
+        collapsible: true,
         width: 150,
         render: (user) => user.phone ?? t('none'),
       },
@@ -64,7 +64,7 @@ export function useSystemUserColumns(
       {
         id: 'created_at',
         header: t('created'),
-        yields: true,
+        collapsible: true,
         width: 180,
         sortable: true,
         render: (user) => format.dateTime(user.created_at),
@@ -72,7 +72,7 @@ export function useSystemUserColumns(
       {
         id: 'remark',
         header: t('remark'),
-        yields: true,
+        collapsible: true,
         render: (user) => <span title={user.remark}>{user.remark || t('none')}</span>,
       },
       {

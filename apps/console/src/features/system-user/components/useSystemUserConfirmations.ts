@@ -1,6 +1,6 @@
 import type { SystemUser } from '@seaport/contract/people/admin-user'
 import { useT } from '@seaport/i18n/react'
-import { useConfirmed } from '../../../shared/list/useConfirmed.ts'
+import { useConfirmedAction } from '../../../shared/list/useConfirmedAction.ts'
 import { useDeleteSystemUser, useUpdateSystemUser } from '../api/system-user-actions.ts'
 import type { SystemUserAction } from './SystemUserMenu.tsx'
 
@@ -16,7 +16,7 @@ export function useSystemUserConfirmations(): (action: Asked, user: SystemUser) 
     disable: [t('effect.sessions'), t('effect.actingEnds')],
     delete: [t('effect.sessions'), t('effect.actingEnds'), t('effect.logsStay')],
   }
-  return useConfirmed((action, { id, email }) => ({
+  return useConfirmedAction((action, { id, email }) => ({
     title: t(`ask.${action}`, { email }),
     effects: effects[action],
     action: t(`do.${action}`),

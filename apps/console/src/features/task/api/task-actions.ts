@@ -9,15 +9,15 @@ import {
   retryTask,
   updateTask,
 } from '@seaport/contract/work/task'
-import { useAction } from '../../../shared/api/endpoint.ts'
+import { useEndpointMutation } from '../../../shared/api/endpoint.ts'
 
 const own = [listTasks, getTask] as const
 /** A task takes a port when it is created or retried, and frees it when it ends. */
 const ports = [...own, listSeats, getSeat, userInfo] as const
 
-export const useCreateTask = () => useAction(createTask, ports)
-export const useUpdateTask = () => useAction(updateTask, own)
-export const useEndTask = () => useAction(endTask, ports)
-export const useRetryTask = () => useAction(retryTask, ports)
+export const useCreateTask = () => useEndpointMutation(createTask, ports)
+export const useUpdateTask = () => useEndpointMutation(updateTask, own)
+export const useEndTask = () => useEndpointMutation(endTask, ports)
+export const useRetryTask = () => useEndpointMutation(retryTask, ports)
 /** The deleted task itself is not asked for again. */
-export const useDeleteTask = () => useAction(deleteTask, [listTasks])
+export const useDeleteTask = () => useEndpointMutation(deleteTask, [listTasks])

@@ -13,7 +13,7 @@ import { useForm } from '@seaport/ui/use-form'
 import { type ReactNode, useState } from 'react'
 import { useAccountOptions } from '../../account/account.public.ts'
 import { useCreateTask } from '../api/task-actions.ts'
-import { type CreatableKind, creatableKinds, freshTask, sourceOf, TaskForm } from '../task-draft.ts'
+import { type CreatableKind, creatableKinds, emptyTask, sourceOf, TaskForm } from '../task-draft.ts'
 import { CapabilityNote } from './CapabilityNote.tsx'
 import { StartFields } from './StartFields.tsx'
 
@@ -27,7 +27,7 @@ export function CreateTask({ onClose }: { onClose: () => void }): ReactNode {
   const accounts = useAccountOptions(search)
   const form = useForm({
     schema: TaskForm,
-    initial: freshTask,
+    initial: emptyTask,
     onSubmit: async (body) => {
       await create.mutateAsync({ body })
       notify.success(t('created.done'))
@@ -35,7 +35,7 @@ export function CreateTask({ onClose }: { onClose: () => void }): ReactNode {
     },
   })
   const { values } = form
-  const kind = values.work.kind || freshTask.work.kind
+  const kind = values.work.kind || emptyTask.work.kind
   const source = sourceOf(kind)
   const account = accounts?.find(({ id }) => id === values.account_id)
   return (

@@ -11,7 +11,7 @@ import { TextField } from '@seaport/ui/text-field'
 import { token } from '@seaport/ui/theme-tokens'
 import { useForm } from '@seaport/ui/use-form'
 import type { ReactNode } from 'react'
-import { useAction, useRead } from '../../../shared/api/endpoint.ts'
+import { useEndpointMutation, useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { draftOf, GuardForm } from '../guard-draft.ts'
 
 const kinds = Object.keys(promotionParams) as PromotionKind[]
@@ -30,7 +30,7 @@ const useStyles = makeStyles({
 
 /** The limits that all promotions of the tenant keep to. */
 export function GuardLimits({ onClose }: { onClose: () => void }): ReactNode {
-  const { data } = useRead(getGuard, {})
+  const { data } = useEndpointQuery(getGuard, {})
   return data && <Sheet limits={data.limits} onClose={onClose} />
 }
 
@@ -39,7 +39,7 @@ function Sheet({ limits, onClose }: { limits: Limits; onClose: () => void }): Re
   const words = useT('task')
   const network = useT('network')
   const styles = useStyles()
-  const save = useAction(setGuard, [getGuard])
+  const save = useEndpointMutation(setGuard, [getGuard])
   const form = useForm({
     schema: GuardForm,
     initial: draftOf(limits),

@@ -11,8 +11,8 @@ import type { ReactNode } from 'react'
 export type TaskAction = 'edit' | 'end' | 'retry' | 'delete'
 export type OnTaskAction = (action: TaskAction, task: Task) => void
 
-/** Whether the state of a task allows a action. */
-export function allows({ status }: Pick<Task, 'status'>, action: TaskAction): boolean {
+/** Whether the state of a task isActionAllowed a action. */
+export function isActionAllowed({ status }: Pick<Task, 'status'>, action: TaskAction): boolean {
   if (action === 'edit') return true
   return action === 'delete' ? !holdsPort(status) : nextTaskState(status, action) !== null
 }
@@ -23,7 +23,7 @@ export function TaskMenu({ task, onAction }: { task: Task; onAction: OnTaskActio
   const entry = (id: TaskAction) => ({
     id,
     label: t(`do.${id}`),
-    disabled: !allows(task, id),
+    disabled: !isActionAllowed(task, id),
     onSelect: () => onAction(id, task),
   })
   return (

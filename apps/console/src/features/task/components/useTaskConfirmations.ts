@@ -1,6 +1,6 @@
 import type { Task } from '@seaport/contract/work/task'
 import { useT } from '@seaport/i18n/react'
-import { useConfirmed } from '../../../shared/list/useConfirmed.ts'
+import { useConfirmedAction } from '../../../shared/list/useConfirmedAction.ts'
 import { useDeleteTask, useEndTask, useRetryTask } from '../api/task-actions.ts'
 import type { TaskAction } from './TaskMenu.tsx'
 
@@ -15,7 +15,7 @@ export function useTaskConfirmations(onDeleted?: (task: Task) => void): (action:
     retry: ({ seat }: Task) => [t('effect.takesPort', { seat: seat.name }), t('effect.goesOn')],
     delete: () => [t('effect.gone'), t('effect.dataStays')],
   } satisfies Record<Asked, (task: Task) => string[]>
-  return useConfirmed(
+  return useConfirmedAction(
     (action, task) => ({
       title: t(`ask.${action}`, { name: task.name }),
       effects: effects[action](task),

@@ -11,10 +11,10 @@ import { useFailure } from '@seaport/ui/use-failure'
 import { useTabs } from '@seaport/ui/use-tabs'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
-import { useRead } from '../../../shared/api/endpoint.ts'
+import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
 import { useTabTitle } from '../../../shared/screen/useTabTitle.ts'
-import { allows, type TaskAction } from '../components/TaskMenu.tsx'
+import { isActionAllowed, type TaskAction } from '../components/TaskMenu.tsx'
 import { useTaskConfirmations } from '../components/useTaskConfirmations.ts'
 
 const EditTask = lazy(async () => ({ default: (await import('../components/EditTask.tsx')).EditTask }))
@@ -27,8 +27,8 @@ export function TaskPage(): ReactNode {
   const t = useT('taskScreen')
   const failure = useFailure()
   const { id = '' } = useParams()
-  const { data: task, isError, error, refetch } = useRead(getTask, { params: { id } })
-  const targets = useRead(listTaskTargets, { params: { id }, query: TARGETS })
+  const { data: task, isError, error, refetch } = useEndpointQuery(getTask, { params: { id } })
+  const targets = useEndpointQuery(listTaskTargets, { params: { id }, query: TARGETS })
   useTabTitle('task', task?.name)
   if (!task) {
     return isError ? (
@@ -60,7 +60,7 @@ function TaskFrame({ task, children }: { task: Task; children: ReactNode }): Rea
   const [editing, setEditing] = useState(false)
   const ask = useTaskConfirmations(() => tabs.close(pathname))
   const button = (action: TaskAction) =>
-    allows(task, action) && (
+    isActionAllowed(task, action) && (
       <Button onClick={() => (action === 'edit' ? setEditing(true) : ask(action, task))}>
         {t(`do.${action}`)}
       </Button>

@@ -5,7 +5,7 @@ import { KeyValueList } from '@seaport/ui/key-value-list'
 import { PageCard } from '@seaport/ui/page'
 import { StatusBadge } from '@seaport/ui/status-badge'
 import type { ReactNode } from 'react'
-import { useRead } from '../../../shared/api/endpoint.ts'
+import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { PageButton } from '../../../shared/page/PageButton.tsx'
 import { portTime } from '../../../shared/ports/days.ts'
 import { useUserStyles } from './useUserStyles.ts'
@@ -19,7 +19,7 @@ const WAYS = [
 
 /** Who it is, and what the account holds. An administrator's holds nothing. */
 export function AccountCard({ info }: { info: UserInfo }): ReactNode {
-  const keys = useRead(userPermission, {}).data?.keys
+  const keys = useEndpointQuery(userPermission, {}).data?.keys
   const t = useT('user')
   const header = useT('header')
   const format = useFormat()

@@ -7,14 +7,14 @@ import { SelectField } from '@seaport/ui/select-field'
 import { TextField } from '@seaport/ui/text-field'
 import { useForm } from '@seaport/ui/use-form'
 import type { ReactNode } from 'react'
-import { useAction } from '../../../shared/api/endpoint.ts'
+import { useEndpointMutation } from '../../../shared/api/endpoint.ts'
 import { draftOf, ProfileForm } from '../profile-draft.ts'
 
 /** Changes what the person says about itself; an empty field takes back what was said. */
 export function EditProfile({ info, onClose }: { info: UserInfo; onClose: () => void }): ReactNode {
   const t = useT('user')
   const words = useT('profile')
-  const update = useAction(updateUserInfo, [userInfo])
+  const update = useEndpointMutation(updateUserInfo, [userInfo])
   const form = useForm({
     schema: ProfileForm,
     initial: draftOf(info),

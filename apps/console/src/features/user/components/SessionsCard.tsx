@@ -10,7 +10,7 @@ import { PageCard } from '@seaport/ui/page'
 import { StatusBadge } from '@seaport/ui/status-badge'
 import { useFailure } from '@seaport/ui/use-failure'
 import type { ReactNode } from 'react'
-import { useAction, useRead } from '../../../shared/api/endpoint.ts'
+import { useEndpointMutation, useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { PageLink } from '../../../shared/page/PageLink.tsx'
 import { useUserStyles } from './useUserStyles.ts'
 
@@ -19,9 +19,9 @@ export function SessionsCard(): ReactNode {
   const t = useT('user')
   const failure = useFailure()
   const styles = useUserStyles()
-  const keys = useRead(userPermission, {}).data?.keys
-  const { data, isError, error, refetch } = useRead(listSessions, {})
-  const { mutateAsync: end } = useAction(endSession, [listSessions])
+  const keys = useEndpointQuery(userPermission, {}).data?.keys
+  const { data, isError, error, refetch } = useEndpointQuery(listSessions, {})
+  const { mutateAsync: end } = useEndpointMutation(endSession, [listSessions])
   const ask = async (session: UserSession) => {
     const ended = await confirm({
       title: t('endTitle', { system: session.system_type || t('unknownSystem'), ip: session.ip }),

@@ -5,7 +5,7 @@ import { LoadingState } from '@seaport/ui/loading-state'
 import { Page } from '@seaport/ui/page'
 import { useFailure } from '@seaport/ui/use-failure'
 import type { ReactNode } from 'react'
-import { useRead } from '../../../shared/api/endpoint.ts'
+import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { AccountCard } from '../components/AccountCard.tsx'
 import { DetailsCard } from '../components/DetailsCard.tsx'
 import { SessionsCard } from '../components/SessionsCard.tsx'
@@ -16,7 +16,7 @@ export function UserCenter(): ReactNode {
   const t = useT('user')
   const failure = useFailure()
   const styles = useUserStyles()
-  const { data, isError, error, refetch } = useRead(userInfo, {})
+  const { data, isError, error, refetch } = useEndpointQuery(userInfo, {})
   return (
     <Page title={t('title')} description={t('lead')}>
       {data ? (

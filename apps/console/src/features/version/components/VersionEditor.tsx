@@ -13,7 +13,7 @@ import { token } from '@seaport/ui/theme-tokens'
 import { useForm } from '@seaport/ui/use-form'
 import type { ReactNode } from 'react'
 import { useCreateVersion, useUpdateVersion } from '../api/version-actions.ts'
-import { typedVersion, VersionForm } from '../version-form.ts'
+import { toFormValues, VersionForm } from '../version-form.ts'
 import { BuildFields } from './BuildFields.tsx'
 
 const useStyles = makeStyles({
@@ -40,7 +40,7 @@ export function VersionEditor({ version, onClose }: VersionEditorProps): ReactNo
   const update = useUpdateVersion()
   const form = useForm({
     schema: VersionForm,
-    initial: typedVersion(lang, version),
+    initial: toFormValues(lang, version),
     onSubmit: async (body) => {
       if (version) await update.mutateAsync({ params: { id: version.id }, body })
       else await create.mutateAsync({ body })

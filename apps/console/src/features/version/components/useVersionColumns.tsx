@@ -37,7 +37,7 @@ export function useVersionColumns(onAction: OnVersionAction): readonly Column<Ve
         id: 'pre',
         header: t('preRelease'),
         width: 130,
-        yields: true,
+        collapsible: true,
         render: (row) =>
           row.version.includes('-') ? <StatusBadge tone="warning" label={t('preRelease')} /> : t('none'),
       },
@@ -55,7 +55,7 @@ export function useVersionColumns(onAction: OnVersionAction): readonly Column<Ve
         header: t('updated'),
         width: 140,
         sortable: true,
-        yields: true,
+        collapsible: true,
         render: (row) => <RelativeTime value={row.update_time} />,
       },
       {
@@ -71,7 +71,12 @@ export function useVersionColumns(onAction: OnVersionAction): readonly Column<Ve
           <RowMenu
             name={`${row.version} ${LANG_NAMES[row.language]}`}
             actions={[
-              { id: 'edit', label: t('do.edit'), icon: <EditRegular />, onSelect: () => onAction('edit', row) },
+              {
+                id: 'edit',
+                label: t('do.edit'),
+                icon: <EditRegular />,
+                onSelect: () => onAction('edit', row),
+              },
               {
                 id: 'delete',
                 label: t('do.delete'),

@@ -1,14 +1,14 @@
 import type { Version } from '@seaport/contract/platform/version'
 import { LANG_NAMES } from '@seaport/i18n/lang'
 import { useT } from '@seaport/i18n/react'
-import { useConfirmed } from '../../../shared/list/useConfirmed.ts'
+import { useConfirmedAction } from '../../../shared/list/useConfirmedAction.ts'
 import { useDeleteVersion } from '../api/version-actions.ts'
 
 /** Asks before a version leaves the download centre, and takes it out. */
 export function useVersionDeletion(): (version: Version) => void {
   const t = useT('version')
   const deletion = useDeleteVersion()
-  return useConfirmed(({ id, version, language }: Version) => ({
+  return useConfirmedAction(({ id, version, language }: Version) => ({
     title: t('ask.delete', { version, language: LANG_NAMES[language] }),
     effects: [t('effect.older'), t('effect.files')],
     action: t('do.delete'),

@@ -8,7 +8,7 @@ import { ListPage } from '@seaport/product-ui/list-page'
 import { useListState } from '@seaport/product-ui/list-state'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
-import { useShown } from '../../../shared/list/useShown.ts'
+import { useSelectedParam } from '../../../shared/list/useSelectedParam.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
 import { useVersionColumns, type VersionAction } from '../components/useVersionColumns.tsx'
 import { useVersionDeletion } from '../components/useVersionDeletion.ts'
@@ -27,7 +27,7 @@ export function Versions(): ReactNode {
   const t = useT('version')
   const list = useListState('versions', FILTERS)
   const table = useTable(listVersions, list)
-  const [shown, show] = useShown('version')
+  const [shown, show] = useSelectedParam('version')
   const [editing, setEditing] = useState<'new' | Version>()
   const remove = useVersionDeletion()
   const onAction = useCallback(

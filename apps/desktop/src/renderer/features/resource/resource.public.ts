@@ -8,6 +8,6 @@ export const resourceScreens: readonly Screen[] = [
     path: '/resources',
     rail: { title: 'resources', icon: PeopleSearchRegular },
     texts: ['desktopLibrary', 'resource'],
-    load: () => import('./screens/Resources.tsx').then((file) => file.Resources),
+    load: () => import('./screens/SeatResources.tsx').then((file) => file.SeatResources),
   },
 ]

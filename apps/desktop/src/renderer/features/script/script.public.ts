@@ -8,6 +8,6 @@ export const scriptScreens: readonly Screen[] = [
     path: '/scripts',
     rail: { title: 'scripts', icon: ChatMultipleRegular },
     texts: ['desktopLibrary', 'script', 'group'],
-    load: () => import('./screens/Scripts.tsx').then((file) => file.Scripts),
+    load: () => import('./screens/SeatScripts.tsx').then((file) => file.SeatScripts),
   },
 ]

@@ -33,13 +33,13 @@ const sources: Readonly<Record<CollectionKind, SourceKind>> = {
 export const sourceOf = (kind: CollectionKind): SourceKind => sources[kind]
 
 /** Most entries that one task works through (the contract's limit). */
-const MOST_ENTRIES = 20
+const MAX_ENTRIES = 20
 
 /** The wizard's fields, all steps together. */
 export const Draft = z.object({
   kind: z.enum(collectionKinds),
   account_id: z.string().min(1),
-  entries: z.array(z.string().trim().min(1).max(500)).min(1).max(MOST_ENTRIES),
+  entries: z.array(z.string().trim().min(1).max(500)).min(1).max(MAX_ENTRIES),
   target_count: z.int().min(1).max(MAX_TARGET),
   duration_minutes: z
     .int()

@@ -10,7 +10,7 @@ export const taskScreens: readonly Screen[] = [
     path: '/tasks',
     rail: { title: 'tasks', icon: TaskListSquareLtrRegular },
     texts: ['task'],
-    load: () => import('./screens/Tasks.tsx').then((file) => file.Tasks),
+    load: () => import('./screens/SeatTasks.tsx').then((file) => file.SeatTasks),
   },
   {
     path: '/tasks/new',
@@ -25,6 +25,6 @@ export const taskScreens: readonly Screen[] = [
   {
     path: '/tasks/:id',
     texts: ['task', 'resource'],
-    load: () => import('./screens/TaskPage.tsx').then((file) => file.TaskPage),
+    load: () => import('./screens/SeatTaskPage.tsx').then((file) => file.SeatTaskPage),
   },
 ]

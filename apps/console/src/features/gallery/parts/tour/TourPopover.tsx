@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-button'
 import { usePositioning } from '@fluentui/react-positioning'
 import { useT } from '@seaport/i18n/react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Modal } from '@seaport/ui/modal'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTourStyles } from './useTourStyles.ts'
 
 export interface TourStep {

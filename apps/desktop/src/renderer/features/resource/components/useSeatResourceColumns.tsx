@@ -20,7 +20,7 @@ export function useSeatResourceColumns(): readonly Column<SeatResource>[] {
         },
       },
       of.kind,
-      { ...of.content, width: undefined, yields: false },
+      { ...of.content, width: undefined, collapsible: false },
       { ...of.location, hidden: true },
       of.network,
       of.followers,

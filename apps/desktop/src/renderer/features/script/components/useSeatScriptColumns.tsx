@@ -18,7 +18,7 @@ export function useSeatScriptColumns(): readonly Column<Script>[] {
         render: (script) => <ScriptTitle script={script} type={s(`type.${script.type}`)} />,
       },
       of.text,
-      { ...of.network, yields: true },
+      { ...of.network, collapsible: true },
       of.group,
       { ...of.public, width: 152 },
       of.updated_at,

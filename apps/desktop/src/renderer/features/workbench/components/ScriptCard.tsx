@@ -1,8 +1,8 @@
 import type { PromotionTarget } from '@seaport/contract/work/runner'
 import type { TaskDetail } from '@seaport/contract/work/task'
 import { useT } from '@seaport/i18n/react'
-import { Medium } from '@seaport/product-ui/medium'
-import { fillScript } from '@seaport/product-ui/script-text'
+import { MediaPreview } from '@seaport/product-ui/media-preview'
+import { fillScript } from '@seaport/product-ui/script-template'
 import { CopyButton } from '@seaport/ui/copy-button'
 import { ErrorState } from '@seaport/ui/error-state'
 import { LoadingState } from '@seaport/ui/loading-state'
@@ -45,7 +45,7 @@ export function ScriptCard({ id, task, target }: ScriptCardProps): ReactNode {
       {script.files.length > 0 && (
         <div className={styles.media}>
           {script.files.map((file) => (
-            <Medium
+            <MediaPreview
               key={file.id}
               file={file}
               onRetry={() => void refetch()}

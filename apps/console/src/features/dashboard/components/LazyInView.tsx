@@ -1,0 +1,23 @@
+import { makeStyles } from '@griffel/react'
+import { LoadingState } from '@seaport/ui/loading-state'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+
+const useStyles = makeStyles({ place: { minHeight: '240px' } })
+
+/** Shows something once it comes near the part of the page that is in sight; until then neither its code nor its data are fetched. */
+export function LazyInView({ children }: { children: ReactNode }): ReactNode {
+  const styles = useStyles()
+  const place = useRef<HTMLDivElement>(null)
+  const [seen, setSeen] = useState(false)
+  useEffect(() => {
+    if (seen || !place.current) return
+    const observer = new IntersectionObserver(
+      (entries) => setSeen(entries.some(({ isIntersecting }) => isIntersecting)),
+      { rootMargin: '200px' },
+    )
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [seen])
+  if (!seen) return <div ref={place} className={styles.place} />
+  return <Suspense fallback={<LoadingState />}>{children}</Suspense>
+}

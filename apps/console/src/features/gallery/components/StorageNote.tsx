@@ -1,0 +1,33 @@
+import { Button } from '@fluentui/react-button'
+import { makeStyles } from '@griffel/react'
+import { useT } from '@seaport/i18n/react'
+import { token } from '@seaport/ui/theme-tokens'
+import type { ReactNode } from 'react'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: token('spacingHorizontalS'),
+    margin: 0,
+    color: token('colorNeutralForeground3'),
+    fontSize: token('fontSizeBase200'),
+  },
+})
+
+/** Says where a page keeps what was entered, and offers to start afresh. */
+export function StorageNote({ name, onReset }: { name: string; onReset?: () => void }): ReactNode {
+  const t = useT('gallery')
+  const styles = useStyles()
+  return (
+    <p className={styles.root}>
+      {t('kept', { key: `gallery-${name}` })}
+      {onReset && (
+        <Button size="small" appearance="subtle" onClick={onReset}>
+          {t('startAfresh')}
+        </Button>
+      )}
+    </p>
+  )
+}

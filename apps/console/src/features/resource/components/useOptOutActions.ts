@@ -1,0 +1,77 @@
+import type { Resource } from '@seaport/contract/work/resource'
+import { useFormat, useT } from '@seaport/i18n/react'
+import { useConfirmedAction } from '../../../shared/list/useConfirmedAction.ts'
+import { useErase, useOptOut } from '../api/resource-actions.ts'
+import { chunk, countOf, type NetworkPeople, peopleOf } from '../people.ts'
+
+type Named = Pick<Resource, 'name' | 'handle' | 'network' | 'external_id'>
+
+/** So many are named in a question; of the others it says how many they are. */
+const NAMED = 3
+
+/** Who a question is about: a few by name. */
+function useNames(): (resources: readonly Named[]) => string {
+  const t = useT('resource')
+  const format = useFormat()
+  return (resources) => {
+    const names = [...new Set(resources.map(({ name, handle }) => name || handle))]
+    const rest = names.length - NAMED
+    const shown = rest > 0 ? [...names.slice(0, NAMED), t('others', { count: rest })] : names
+    return format.list(shown)
+  }
+}
+
+/** Asks before people are put on the opt-out list, and does it. */
+export function useOptOutQuestion(onDone: () => void): (resources: readonly Named[]) => void {
+  const t = useT('resource')
+  const { mutateAsync } = useOptOut()
+  const namesOf = useNames()
+  return useConfirmedAction((resources: readonly Named[]) => {
+    const people = peopleOf(resources)
+    return {
+      title: t('ask.optOut', { count: countOf(people) }),
+      text: namesOf(resources),
+      effects: [t('effect.notCollected'), t('effect.waiting'), t('effect.kept')],
+      action: t('do.optOut'),
+      tone: 'primary',
+      remark: { label: t('remark'), hint: t('remarkHint'), maxLength: 500 },
+      run: (remark: string) => each(people, (body) => mutateAsync({ body: { ...body, remark } })),
+    }
+  }, onDone)
+}
+
+/** Asks before everything that is known of people is erased, and does it. */
+export function useErasureQuestion(onDone: () => void): (resources: readonly Named[]) => void {
+  const t = useT('resource')
+  const { mutateAsync } = useErase()
+  const namesOf = useNames()
+  const question = useErasureWords()
+  return useConfirmedAction((resources: readonly Named[]) => {
+    const people = peopleOf(resources)
+    return {
+      ...question(countOf(people)),
+      text: namesOf(resources),
+      remark: { label: t('remark'), hint: t('remarkHint'), maxLength: 500 },
+      run: (remark: string) => each(people, (body) => mutateAsync({ body: { ...body, remark } })),
+    }
+  }, onDone)
+}
+
+/** What a question about erasing so many people says, wherever it is asked. */
+export function useErasureWords() {
+  const t = useT('resource')
+  return (count: number) => ({
+    title: t('ask.erase', { count }),
+    effects: [t('effect.everywhere'), t('effect.notBack'), t('effect.forGood')],
+    action: t('do.erase'),
+    typed: t('eraseWord'),
+  })
+}
+
+/** One portion after the other: what fails is said, and nothing after it is begun. */
+async function each(
+  people: readonly NetworkPeople[],
+  send: (portion: NetworkPeople) => Promise<unknown>,
+): Promise<void> {
+  for (const portion of chunk(people)) await send(portion)
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { createIdempotencyKeys } from './idempotency-keys.ts'
+
+const input = { body: { name: 'A' } }
+
+test('a repeat of a try without an answer carries its key, as often as answers get lost', () => {
+  const idempotencyKeys = createIdempotencyKeys()
+  const first = idempotencyKeys.keyOf(input)
+  idempotencyKeys.retain(input, first)
+  const second = idempotencyKeys.keyOf({ body: { name: 'A' } })
+  expect(second).toBe(first)
+  idempotencyKeys.retain(input, second)
+  expect(idempotencyKeys.keyOf(input)).toBe(first)
+})
+
+test('after an answer, and for another input, the key is new', () => {
+  const idempotencyKeys = createIdempotencyKeys()
+  const first = idempotencyKeys.keyOf(input)
+  expect(idempotencyKeys.keyOf(input)).not.toBe(first)
+  idempotencyKeys.retain(input, first)
+  expect(idempotencyKeys.keyOf({ body: { name: 'B' } })).not.toBe(first)
+  // The other input has been answered meanwhile: what was open before is forgotten.
+  expect(idempotencyKeys.keyOf(input)).not.toBe(first)
+})
+
+test('another file is another input', () => {
+  const idempotencyKeys = createIdempotencyKeys()
+  const sheet = (content: string) => ({
+    body: {},
+    file: new File([content], 'proxies.xlsx', { lastModified: 1 }),
+  })
+  const first = idempotencyKeys.keyOf(sheet('a'))
+  idempotencyKeys.retain(sheet('a'), first)
+  expect(idempotencyKeys.keyOf(sheet('a'))).toBe(first)
+  idempotencyKeys.retain(sheet('a'), first)
+  expect(idempotencyKeys.keyOf(sheet('ab'))).not.toBe(first)
+})
+
+test('a key is sixteen random bytes', () => {
+  const idempotencyKeys = createIdempotencyKeys()
+  const keys = Array.from({ length: 200 }, () => idempotencyKeys.keyOf(input))
+  expect(new Set(keys).size).toBe(200)
+  expect(keys.every((key) => /^[0-9a-f]{32}$/.test(key))).toBe(true)
+})

@@ -1,0 +1,36 @@
+/** The idempotency keys of one kind of change. */
+export interface IdempotencyKeys {
+  /** The key to send with an input: that of the last try if its answer was retain and the input is the same, else a new one. */
+  keyOf(input: unknown): string
+  /** Tells that no answer came to a try. */
+  retain(input: unknown, key: string): void
+}
+
+/** Remembers a try without an answer until the next one. */
+export function createIdempotencyKeys(newKey: () => string = randomKey): IdempotencyKeys {
+  let open: { input: string; key: string } | null = null
+  return {
+    keyOf(input) {
+      const key = open?.input === textOf(input) ? open.key : newKey()
+      open = null
+      return key
+    },
+    retain(input, key) {
+      open = { input: textOf(input), key }
+    },
+  }
+}
+
+/** Two inputs are the same if this is; files are told apart by what their system says of them, not by reading them. */
+function textOf(input: unknown): string {
+  return JSON.stringify(input, (_, value: unknown) =>
+    value instanceof File ? [value.name, value.size, value.lastModified] : value,
+  )
+}
+
+/** `crypto.randomUUID` exists on secure origins only; an installation may be reached over plain http. */
+function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+
+/** A field whose empty text means that nothing is said: null. */
+export const emptyToNull = <T extends z.ZodType>(schema: T) =>
+  z.union([
+    z
+      .string()
+      .trim()
+      .max(0)
+      .transform(() => null),
+    schema,
+  ])

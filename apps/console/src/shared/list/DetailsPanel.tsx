@@ -1,0 +1,20 @@
+import { type KeyValue, KeyValueList } from '@seaport/ui/key-value-list'
+import { SidePanel } from '@seaport/ui/side-panel'
+import type { ReactNode } from 'react'
+
+export interface DetailsPanelProps {
+  title: string
+  facts: readonly KeyValue[]
+  /** Buttons at the foot. */
+  actions?: ReactNode
+  onClose: () => void
+}
+
+/** All fields of a row that has more than its line shows. */
+export function DetailsPanel({ facts, ...panel }: DetailsPanelProps): ReactNode {
+  return (
+    <SidePanel open {...panel}>
+      <KeyValueList items={facts} />
+    </SidePanel>
+  )
+}

@@ -1,0 +1,24 @@
+import { useCallback } from 'react'
+import { useSearchParams } from 'react-router-dom'
+
+/**
+ * What of a list is shown beside it, in the address: a reload, or a link that somebody was sent, shows it again.
+ * @param name of the parameter
+ */
+export function useSelectedParam(name: string): [string | undefined, (id: string | undefined) => void] {
+  const [params, setParams] = useSearchParams()
+  const show = useCallback(
+    (id: string | undefined) =>
+      setParams(
+        (now) => {
+          const next = new URLSearchParams(now)
+          if (id === undefined) next.delete(name)
+          else next.set(name, id)
+          return next
+        },
+        { replace: true },
+      ),
+    [name, setParams],
+  )
+  return [params.get(name) ?? undefined, show]
+}

@@ -1,0 +1,54 @@
+import { Button } from '@fluentui/react-button'
+import { makeStyles } from '@griffel/react'
+import { useT } from '@seaport/i18n/react'
+import { CopyButton } from '@seaport/ui/copy-button'
+import { Dialog, DialogActions, DialogContent } from '@seaport/ui/dialog'
+import { KeyValueList } from '@seaport/ui/key-value-list'
+import { token } from '@seaport/ui/theme-tokens'
+import type { ReactNode } from 'react'
+
+/** What somebody needs to log in. */
+export interface NewLogin {
+  /** Email address or seat code. */
+  name: string
+  password: string
+}
+
+const useStyles = makeStyles({
+  content: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalL') },
+  note: { margin: 0 },
+})
+
+export interface HandOnDialogProps {
+  title: string
+  /** What the login's name is called. */
+  label: string
+  login: NewLogin
+  onClose: () => void
+}
+
+/** Shows a login once, to be handed on: the password can't be shown again. */
+export function CredentialsDialog({ title, label, login, onClose }: HandOnDialogProps): ReactNode {
+  const t = useT('newPassword')
+  const styles = useStyles()
+  const { name, password } = login
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <DialogContent className={styles.content}>
+        <p className={styles.note}>{t('handOn')}</p>
+        <KeyValueList
+          items={[
+            { label, value: name, copy: name },
+            { label: t('password'), value: <code>{password}</code>, copy: password },
+          ]}
+        />
+      </DialogContent>
+      <DialogActions>
+        <CopyButton text={t('loginText', { label, name, password })} label={t('copyBoth')} />
+        <Button appearance="primary" onClick={onClose}>
+          {t('handedOn')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,72 @@
+import { Button } from '@fluentui/react-button'
+import { PeopleSearchRegular } from '@fluentui/react-icons/svg/people-search'
+import { useT } from '@seaport/i18n/react'
+import { ListPage } from '@seaport/product-ui/list-page'
+import { useListState } from '@seaport/product-ui/list-state'
+import { useResourceFilters } from '@seaport/product-ui/resource-filters'
+import { EmptyState } from '@seaport/ui/empty-state'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { asking } from '../../../shared/queries.ts'
+import { useTable } from '../../../shared/useTable.ts'
+import { SeatResourcePanel } from '../components/SeatResourcePanel.tsx'
+import { useSeatResourceColumns } from '../components/useSeatResourceColumns.tsx'
+
+/** The newest tasks are the ones that somebody looks for; older ones are found through their own page. */
+const TASKS_OFFERED = 100
+
+/** Names of tasks may be whole addresses, and the widest one decides how wide the list of them is. */
+const NAME_SHOWN = 32
+const clipped = (name: string) => (name.length > NAME_SHOWN ? `${name.slice(0, NAME_SHOWN)}…` : name)
+
+const FILTERS = ['search', 'network', 'kind', 'task_id'] as const
+
+/** /resources: whom this seat's tasks collected. */
+export function SeatResources(): ReactNode {
+  const t = useT('desktopLibrary')
+  const r = useT('resource')
+  const navigate = useNavigate()
+  const list = useListState('seat-resources', FILTERS)
+  const table = useTable('resource.list', list)
+  const filters = useResourceFilters()
+  const tasks = useQuery(asking('task.list', { page_size: TASKS_OFFERED })).data?.list ?? []
+  const [shown, show] = useState<string>()
+  return (
+    <ListPage
+      title={t('resources.title')}
+      lead={t('resources.lead')}
+      table={table}
+      columns={useSeatResourceColumns()}
+      list={list}
+      search={t('resources.search')}
+      filters={[
+        ...filters,
+        {
+          id: 'task_id',
+          label: r('task'),
+          options: tasks.map(({ id, number, name }) => ({
+            value: id,
+            label: r('taskName', { number, name: clipped(name) }),
+          })),
+        },
+      ]}
+      storageKey="columns-seat-resources"
+      onRowClick={({ id }) => show(id)}
+      empty={
+        <EmptyState
+          icon={<PeopleSearchRegular />}
+          title={t('resources.empty')}
+          text={t('resources.emptyText')}
+          actions={
+            <Button appearance="primary" onClick={() => void navigate('/tasks/new')}>
+              {t('resources.newTask')}
+            </Button>
+          }
+        />
+      }
+    >
+      {shown && <SeatResourcePanel id={shown} onClose={() => show(undefined)} />}
+    </ListPage>
+  )
+}

@@ -1,0 +1,84 @@
+import { Button } from '@fluentui/react-button'
+import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left'
+import type { TaskDetail } from '@seaport/contract/work/task'
+import { useT } from '@seaport/i18n/react'
+import { useListState } from '@seaport/product-ui/list-state'
+import { TaskPeople } from '@seaport/product-ui/task-people'
+import { TaskSections } from '@seaport/product-ui/task-sections'
+import { ErrorState } from '@seaport/ui/error-state'
+import { LoadingState } from '@seaport/ui/loading-state'
+import { Page } from '@seaport/ui/page'
+import { useFailure } from '@seaport/ui/use-failure'
+import { useNotify } from '@seaport/ui/use-notify'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { withRunner } from '../../../shared/progress.ts'
+import { asking } from '../../../shared/queries.ts'
+import { seaport } from '../../../shared/seaport.ts'
+import { useRunner } from '../../../shared/useDesktop.ts'
+import { useTable } from '../../../shared/useTable.ts'
+import { useEndTask } from '../api/useEndTask.ts'
+
+const PEOPLE_FILTERS = ['search'] as const
+
+/** /tasks/:id: one task, what it works through and whom it found, live. */
+export function SeatTaskPage(): ReactNode {
+  const words = useT('task')
+  const failure = useFailure()
+  const runner = useRunner()
+  const { id = '' } = useParams()
+  const { data, error, refetch } = useQuery(asking('task.get', { id }))
+  const targets = useQuery(asking('task.targets', { id }))
+  if (!data)
+    return error ? <ErrorState {...failure(error)} onRetry={() => void refetch()} /> : <LoadingState />
+  const task = withRunner(data, runner)
+  return (
+    <Page
+      title={task.name}
+      description={words('subtitle', { number: task.number, kind: words(`kind.${task.kind}`) })}
+      actions={<Actions task={task} />}
+    >
+      <TaskSections task={task} targets={targets} people={<People id={id} />} />
+    </Page>
+  )
+}
+
+function People({ id }: { id: string }): ReactNode {
+  const list = useListState(`people-${id}`, PEOPLE_FILTERS)
+  // This window shows no page of a network: names lead nowhere.
+  return <TaskPeople list={list} table={useTable('task.resources', list, { id })} linked={false} />
+}
+
+function Actions({ task }: { task: TaskDetail }): ReactNode {
+  const t = useT('desktop')
+  const common = useT('common')
+  const navigate = useNavigate()
+  const notify = useNotify()
+  const queries = useQueryClient()
+  const end = useEndTask()
+  const retry = useMutation({
+    mutationFn: () => seaport.call('task.retry', { id: task.id }),
+    onError: notify.failed,
+    onSettled: () => queries.invalidateQueries(),
+  })
+  const unfinished = task.status === 'pending' || task.status === 'queued' || task.status === 'running'
+  return (
+    <>
+      <Button icon={<ArrowLeftRegular />} onClick={() => void navigate('/tasks')}>
+        {t('allTasks')}
+      </Button>
+      {task.status === 'running' && task.executor === 'assisted' && (
+        <Button appearance="primary" onClick={() => void navigate(`/workbench/${task.id}`)}>
+          {t('workbench')}
+        </Button>
+      )}
+      {unfinished && <Button onClick={() => end(task)}>{t('endTask')}</Button>}
+      {task.status === 'error' && (
+        <Button appearance="primary" disabledFocusable={retry.isPending} onClick={() => retry.mutate()}>
+          {common('retry')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { useFailure } from '@seaport/ui/use-failure'
+import { useEffect } from 'react'
+import type { Reading } from '../reading.ts'
+import { type List, lastPage } from './list-state.ts'
+
+/** A page of a list, as every list endpoint answers (contract, `listOf`). */
+interface ListPage<Row> {
+  list: readonly Row[]
+  /** Null where a deep list was read by cursor. */
+  total: number | null
+}
+
+/** A list that was read page by page; the last page stays until the next one is there. */
+interface PagedReading<Row> extends Reading<ListPage<Row>> {
+  isPlaceholderData: boolean
+}
+
+/** What was chosen in a list, whatever its filters. */
+export type ListChoice = Pick<List<string>, 'state' | 'filtered' | 'setPage' | 'setSort'>
+
+/**
+ * What the table needs of a list that was read. Shows the last page when the shown one is gone.
+ * @param known how many rows there are, for answers that don't say so
+ */
+export function useTableProps<Row>(reading: PagedReading<Row>, list: ListChoice, known = 0) {
+  const { data, error, isPlaceholderData, refetch } = reading
+  const { state, filtered, setPage, setSort } = list
+  const failure = useFailure()
+  const total = data?.total ?? known
+  const settled = data !== undefined && data.total !== null && !isPlaceholderData
+  const shown = settled ? lastPage({ ...state, total }) : state.page
+  useEffect(() => {
+    if (shown !== state.page) setPage({ page: shown })
+  }, [shown, state.page, setPage])
+  return {
+    rows: data?.list,
+    filtered,
+    refreshing: isPlaceholderData,
+    failure: error ? failure(error) : undefined,
+    onRetry: () => void refetch(),
+    sort: state.sort,
+    onSort: setSort,
+    page: data && { page: state.page, page_size: state.page_size, total },
+    onPage: setPage,
+  }
+}
+
+/** What `useTableOf` gives a table. */
+export type ListTableProps<Row> = ReturnType<typeof useTableProps<Row>>

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { fillScript, parseTemplate } from './script-template.ts'
+
+describe('taken apart at its variables, nothing of a text is lost', () => {
+  test.each([
+    [
+      'Hi {nickname}, {{not one}} {unknown} from {my_nickname}',
+      [
+        { at: 0, text: 'Hi ' },
+        { at: 3, text: '{nickname}', variable: 'nickname' },
+        { at: 13, text: ', {{not one}} {unknown} from ' },
+        { at: 42, text: '{my_nickname}', variable: 'my_nickname' },
+      ],
+    ],
+    [
+      '{nickname}{account}',
+      [
+        { at: 0, text: '{nickname}', variable: 'nickname' },
+        { at: 10, text: '{account}', variable: 'account' },
+      ],
+    ],
+    ['Hi {{nickname}} {other} {', [{ at: 0, text: 'Hi {{nickname}} {other} {' }]],
+    ['', []],
+  ])('%s', (text, parts) => {
+    expect(parseTemplate(text)).toEqual(parts)
+    expect(
+      parseTemplate(text)
+        .map((part) => part.text)
+        .join(''),
+    ).toBe(text)
+  })
+})
+
+const ann = { name: 'Ann', handle: 'ann_lee', location: null }
+
+test.each([
+  ['Hi {nickname}, {my_nickname} here', ann, 'Hi Ann, Harbor here'],
+  ['@{account} from {location}.', ann, '@ann_lee from .'],
+  ['{{nickname}} stays', ann, '{nickname} stays'],
+  ['Hi {nickname}', null, 'Hi '],
+])('filled in for one person: %s', (text, person, expected) => {
+  expect(fillScript(text, person, 'Harbor')).toBe(expected)
+})

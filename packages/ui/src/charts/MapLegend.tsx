@@ -1,0 +1,50 @@
+import { useFormat, useT } from '@seaport/i18n/react'
+import type { ReactNode } from 'react'
+import type { ChartPlace } from './Chart.types.ts'
+import type { ChartFormatters } from './chart-table.ts'
+import { SHADES, shadeColour } from './shades.ts'
+import { useChartStyles } from './useChartStyles.ts'
+
+interface MapLegendProps {
+  /** The largest first. */
+  places: readonly ChartPlace[]
+  drawn: ReadonlySet<string | undefined>
+  words: ChartFormatters
+}
+
+/** What the shades mean, and the countries that the map is too coarse for. */
+export function MapLegend({ places, drawn, words }: MapLegendProps): ReactNode {
+  const t = useT('chart')
+  const format = useFormat()
+  const styles = useChartStyles()
+  const known = places.filter(({ value }) => value > 0)
+  const missing = known.filter(({ country }) => !drawn.has(country))
+  return (
+    <div className={styles.mapFoot} aria-hidden>
+      <span className={styles.mapScale}>
+        {words.value(known.at(-1)?.value ?? 0)}
+        <span style={{ display: 'inline-flex' }}>
+          {Array.from({ length: SHADES }, (_, at) => (
+            <span
+              key={shadeColour(at + 1)}
+              className={styles.mapShade}
+              style={{ backgroundColor: shadeColour(at + 1) }}
+            />
+          ))}
+        </span>
+        {words.value(known[0]?.value ?? 0)}
+      </span>
+      {missing.length > 0 && (
+        <span>
+          {t('tooSmall', {
+            list: format.list(
+              missing.map(({ country, value }) =>
+                t('seriesValue', { name: words.country(country), value: words.value(value) }),
+              ),
+            ),
+          })}
+        </span>
+      )}
+    </div>
+  )
+}
