@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { expect, test } from 'vitest'
 import { columnTypes } from '../../apps/server/src/db/column-types.ts'
-import { isCurrent, migrate } from '../../apps/server/src/db/migrate.ts'
+import { isMigrated, migrate } from '../../apps/server/src/db/migrate.ts'
 import * as mainLoop from '../../apps/server/src/db/migrations/0001-main-loop.ts'
 import { type Database, openDatabase } from '../../apps/server/src/db/open.ts'
 import { openEventBus } from '../../apps/server/src/kernel/event-bus.ts'
@@ -101,11 +101,11 @@ eachDatabase('migrations, from nothing', (place) => {
   test('run once; a second time changes nothing', async () => {
     const database = databaseAt(place, 'nothing')
     try {
-      expect(await isCurrent(database)).toBe(false)
+      expect(await isMigrated(database)).toBe(false)
       const names = await migrate(database)
       expect(names).toEqual([...names].sort())
       expect(names[0]).toBe('0001-main-loop')
-      expect(await isCurrent(database)).toBe(true)
+      expect(await isMigrated(database)).toBe(true)
       const schema = await schemaOf(database)
       expect(await migrate(database)).toEqual([])
       expect(await schemaOf(database)).toEqual(schema)
@@ -123,7 +123,7 @@ eachDatabase('migrations, from the main loop', (place) => {
       await fillAsAtFirst(database)
       const names = await migrate(database)
       expect(names).not.toContain('0001-main-loop')
-      expect(await isCurrent(database)).toBe(true)
+      expect(await isMigrated(database)).toBe(true)
       const { db } = database
       expect(await db.selectFrom('user').selectAll().executeTakeFirstOrThrow()).toMatchObject({
         id: 'u1',

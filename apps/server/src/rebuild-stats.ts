@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { statMeasures } from '@seaport/contract/work/stats'
-import { isCurrent } from './db/migrate.ts'
+import { isMigrated } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import { readEnv, sqliteFile } from './kernel/env.ts'
 import { openEventBus } from './kernel/event-bus.ts'
@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   if (env.databaseUrl === null && !existsSync(file)) throw new Error(`There is no database at ${file}`)
   const database = openDatabase({ url: env.databaseUrl, file })
   try {
-    if (!(await isCurrent(database)))
+    if (!(await isMigrated(database)))
       throw new Error('The database is not of this version: start the server once, then come back')
     const bus = await openEventBus(database, openLog(env.logLevel))
     const { before, after } = await inWork({ database, bus, clock: Date.now }, rebuild).finally(bus.close)

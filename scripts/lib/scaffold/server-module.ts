@@ -55,7 +55,7 @@ export function edits(
   }
 }
 
-const schema = ({ pascal, snake, words }: Names) => `import type { Millis } from './values.ts'
+const schema = ({ pascal, snake, words }: Names) => `import type { EpochMs } from './values.ts'
 
 /** One of a tenant's ${words}. */
 export interface ${pascal}Table {
@@ -63,7 +63,7 @@ export interface ${pascal}Table {
   tenant_id: string
   name: string
   remark: string
-  created_at: Millis
+  created_at: EpochMs
 }
 
 /** The tables of ${words}. */

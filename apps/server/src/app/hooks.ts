@@ -1,18 +1,18 @@
 import { endSessionsOfTenant } from '../modules/desk/seat/seat.public.ts'
 import type { SeatSessionHooks } from '../modules/desk/seat-session/seat-session.public.ts'
 import type { AdminUserHooks } from '../modules/people/admin-user/admin-user.public.ts'
-import { endTasksOf, requeueTasksOf, startDueTasks } from '../modules/work/task/task.public.ts'
+import { endTasks, requeueTasks, startDueTasks } from '../modules/work/task/task.public.ts'
 
 /** What the desk lets those above it know, and who listens (decision 0265). */
 export const deskHooks: SeatSessionHooks = {
   async accountLeaves(work, account) {
-    await endTasksOf(work, account)
+    await endTasks(work, account)
   },
   async seatClears(work, seat) {
-    await endTasksOf(work, seat)
+    await endTasks(work, seat)
   },
   async desktopLeaves(work, seat) {
-    await requeueTasksOf(work, seat)
+    await requeueTasks(work, seat)
   },
   async desktopArrives(work, seat) {
     await startDueTasks(work, seat)

@@ -21,7 +21,7 @@ export function housekeepingJobs({ database, clock }: Install): Job[] {
   return [
     {
       name: 'housekeeping',
-      everySeconds: 60,
+      intervalSeconds: 60,
       async run() {
         const now = clock()
         for (const forget of cleanups) await forget(database.db, now)

@@ -33,7 +33,7 @@ import { sessionRoutes } from '../modules/people/session/session.routes.ts'
 import { systemRoutes } from '../modules/people/system/system.routes.ts'
 import { userRoutes } from '../modules/people/user/user.routes.ts'
 import { announcementRoutes } from '../modules/platform/announcement/announcement.routes.ts'
-import { auditCheckOf } from '../modules/platform/audit/audit.public.ts'
+import { auditGuardFor } from '../modules/platform/audit/audit.public.ts'
 import { auditRoutes } from '../modules/platform/audit/audit.routes.ts'
 import { emailRoutes } from '../modules/platform/email/email.routes.ts'
 import { eventRoutes } from '../modules/platform/event/event.routes.ts'
@@ -89,7 +89,7 @@ export async function buildServer(install: Install, jobs: JobRunner): Promise<Fa
 
   const mounted = new Set<Endpoint>()
   const whoCalls = authenticate(install)
-  const mount = mountOn(app, install, { authenticate: whoCalls, auditCheckOf }, mounted)
+  const mount = mountOn(app, install, { authenticate: whoCalls, auditGuardFor }, mounted)
   for (const routes of [
     emailRoutes,
     loginLogRoutes,

@@ -1,11 +1,11 @@
-import { isCurrent, migrate } from '../db/migrate.ts'
+import { isMigrated, migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
 import { seedDemo } from '../demo/seed.ts'
 import { readEnv, sqliteFile } from '../kernel/env.ts'
 import { openEventBus } from '../kernel/event-bus.ts'
 import type { Install } from '../kernel/install.ts'
 import { openLog } from '../kernel/log.ts'
-import { openSecret } from '../kernel/secret.ts'
+import { loadSecret } from '../kernel/secret.ts'
 import { openStorage } from '../kernel/storage/open-storage.ts'
 import { ensureRoles } from '../modules/people/role/role.public.ts'
 import { ensureOwner } from '../modules/people/user/user.public.ts'
@@ -34,13 +34,13 @@ export async function start(variables: NodeJS.ProcessEnv, clock: () => number = 
   const log = openLog(env.logLevel)
   const database = openDatabase({ url: env.databaseUrl, file: sqliteFile(env) })
   await migrate(database)
-  if (!(await isCurrent(database)))
+  if (!(await isMigrated(database)))
     throw new Error('The database is older than this version and could not be brought up to date')
   const bus = await openEventBus(database, log)
   const install: Install = {
     env,
     log,
-    secret: openSecret(env),
+    secret: loadSecret(env),
     storage: await openStorage(env),
     database,
     bus,

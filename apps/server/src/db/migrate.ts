@@ -52,7 +52,7 @@ export async function migrate(database: Database): Promise<string[]> {
 }
 
 /** @returns whether every known migration has run */
-export async function isCurrent(database: Database): Promise<boolean> {
+export async function isMigrated(database: Database): Promise<boolean> {
   const known: readonly MigrationInfo[] = await migratorOf(database).getMigrations()
   return known.every((migration) => migration.executedAt)
 }

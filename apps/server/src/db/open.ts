@@ -3,9 +3,9 @@ import { dirname } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { type CommitVersion, postgresCommitVersion, sqliteCommitVersion } from './commit-version.ts'
 import { type DatabaseKind, OneWriterDialect } from './dialect.ts'
 import type { Schema } from './schema.ts'
-import { postgresState, type State, sqliteState } from './state.ts'
 
 /** An open database and what else needs its address. */
 export interface Database {
@@ -14,7 +14,7 @@ export interface Database {
   /** PostgreSQL's address, for the listening connection; null on SQLite. */
   url: string | null
   /** @returns what is committed now, by whatever process, without a look at the disk */
-  state(): State | Promise<State>
+  commitVersion(): CommitVersion | Promise<CommitVersion>
   close(): Promise<void>
 }
 
@@ -33,11 +33,11 @@ function openSqlite(file: string): Database {
   raw.pragma('synchronous = FULL')
   raw.pragma('foreign_keys = ON')
   raw.pragma('busy_timeout = 5000')
-  const { wrote, state } = sqliteState(raw)
+  const { wrote, commitVersion } = sqliteCommitVersion(raw)
   const db = new Kysely<Schema>({
     dialect: new OneWriterDialect({ database: withStatementCache(raw, wrote) }),
   })
-  return { kind: 'sqlite', db, url: null, state, close: () => db.destroy() }
+  return { kind: 'sqlite', db, url: null, commitVersion, close: () => db.destroy() }
 }
 
 /**
@@ -77,5 +77,5 @@ function openPostgres(url: string): Database {
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
-  return { kind: 'postgres', db, url, state: postgresState(pool), close: () => db.destroy() }
+  return { kind: 'postgres', db, url, commitVersion: postgresCommitVersion(pool), close: () => db.destroy() }
 }

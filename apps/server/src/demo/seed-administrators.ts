@@ -1,6 +1,6 @@
 import type { PermissionKey } from '@seaport/contract/kernel/permission'
 import type { UserTable } from '../db/schema/user.ts'
-import type { Accountable } from '../kernel/http/audit-check.ts'
+import type { AuditActor } from '../kernel/http/audit-guard.ts'
 import { newId } from '../kernel/id.ts'
 import { hashPassword } from '../kernel/password.ts'
 import { newToken } from '../kernel/secret.ts'
@@ -157,7 +157,7 @@ export async function writeAdministrators(
   }
 }
 
-function atTheDesk(userId: string): Accountable {
+function atTheDesk(userId: string): AuditActor {
   return {
     actor: {
       kind: 'user',

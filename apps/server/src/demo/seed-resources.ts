@@ -1,7 +1,7 @@
 import { addGroup } from '../kernel/group.ts'
 import type { Work } from '../kernel/work.ts'
 import { addOptOuts, erasePeople } from '../modules/work/erasure/erasure.public.ts'
-import { type LibraryFilter, libraryOf, setGroup } from '../modules/work/resource/resource.public.ts'
+import { type LibraryFilter, resourceQuery, setGroup } from '../modules/work/resource/resource.public.ts'
 import { DAY } from './people.ts'
 
 /** Groups by what their names say, of people who are in the library. */
@@ -17,7 +17,7 @@ export async function writeResourceGroups(work: Work, tenantId: string): Promise
   for (const { name, holds } of groups) {
     const { id } = await addGroup({ ...work, now: work.now - 20 * DAY }, 'resource', tenantId, name)
     if (!holds) continue
-    const members = await libraryOf(trx, tenantId, { ...holds, group_id: 'none' })
+    const members = await resourceQuery(trx, tenantId, { ...holds, group_id: 'none' })
       .select('resource.key')
       .execute()
     await setGroup(
@@ -35,7 +35,7 @@ const ERASED = '1700002500000047971'
 /** Somebody of the library who wants no messages, and somebody who was erased: of them there is nothing but the entry. */
 export async function writeOptOuts(work: Work, tenantId: string): Promise<void> {
   const network = 'x_sandbox' as const
-  const { external_id } = await libraryOf(work.trx, tenantId, { network, kind: 'fan' })
+  const { external_id } = await resourceQuery(work.trx, tenantId, { network, kind: 'fan' })
     .select('resource.external_id')
     .orderBy('resource.first_seen_at')
     .orderBy('resource.key')

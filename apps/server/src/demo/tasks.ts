@@ -6,7 +6,7 @@ import type { TaskTable } from '../db/schema/task.ts'
 import { newId } from '../kernel/id.ts'
 import type { Work } from '../kernel/work.ts'
 import { insertLease } from '../modules/desk/port/port.public.ts'
-import { takeIn } from '../modules/work/resource/resource.public.ts'
+import { ingestBatch } from '../modules/work/resource/resource.public.ts'
 import {
   defaultName,
   insertTask,
@@ -90,7 +90,7 @@ async function writePast(work: Work, desk: Desk, past: PastTask, number: number)
     taskKind: task.kind,
     kind: kind.collects,
   }
-  await takeIn({ ...work, now: ended_at }, from, `demo-batch-${number}`, items)
+  await ingestBatch({ ...work, now: ended_at }, from, `demo-batch-${number}`, items)
 }
 
 /** A task that is still to be done. */

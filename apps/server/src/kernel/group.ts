@@ -6,7 +6,7 @@ import type { GroupTable } from '../db/schema/group.ts'
 import type { Db, Trx } from '../db/schema.ts'
 import { instant } from '../db/wire.ts'
 import { newId } from './id.ts'
-import { found, refuse } from './refusal.ts'
+import { orNotFound, refuse } from './refusal.ts'
 import type { Work } from './work.ts'
 
 /** What is kept in groups; each kind has a table of groups in which names are unique within the tenant. */
@@ -90,13 +90,15 @@ export async function renameGroup(work: Work, kind: Grouped, tenantId: string, i
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .execute()
-  return found(await counted(work.trx, kind, tenantId).where('id', '=', id).executeTakeFirst())
+  return orNotFound(await counted(work.trx, kind, tenantId).where('id', '=', id).executeTakeFirst())
 }
 
 /** @throws Refused: not_found, group_not_empty */
 export async function removeGroup(work: Work, kind: Grouped, tenantId: string, id: string): Promise<void> {
   await lockGroup(work, kind, tenantId, id)
-  const { members } = found(await counted(work.trx, kind, tenantId).where('id', '=', id).executeTakeFirst())
+  const { members } = orNotFound(
+    await counted(work.trx, kind, tenantId).where('id', '=', id).executeTakeFirst(),
+  )
   if (members > 0) refuse('group_not_empty')
   await work.trx.deleteFrom(tables[kind]).where('tenant_id', '=', tenantId).where('id', '=', id).execute()
 }
@@ -106,7 +108,7 @@ export async function removeGroup(work: Work, kind: Grouped, tenantId: string, i
  * @throws Refused: not_found
  */
 export async function lockGroup(work: Work, kind: Grouped, tenantId: string, id: string) {
-  return found(
+  return orNotFound(
     await work.trx
       .selectFrom(tables[kind])
       .select(['id', 'name'])

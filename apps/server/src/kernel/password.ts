@@ -32,7 +32,7 @@ async function hash(password: string): Promise<string> {
  * @param stored null when there is no such person: the work is done all the same, so that the time tells nothing
  */
 export async function passwordMatches(password: string, stored: string | null): Promise<boolean> {
-  const { memory, passes, parallelism, nonce, tag } = parse(stored ?? (await nobodysHash()))
+  const { memory, passes, parallelism, nonce, tag } = parse(stored ?? (await dummyHash()))
   const given = await inTurn(() =>
     argon2('argon2id', { message: password, nonce, memory, passes, parallelism, tagLength: tag.length }),
   )
@@ -40,7 +40,7 @@ export async function passwordMatches(password: string, stored: string | null): 
 }
 
 let nobody: Promise<string> | undefined
-function nobodysHash(): Promise<string> {
+function dummyHash(): Promise<string> {
   nobody ??= hash(randomBytes(16).toString('hex'))
   return nobody
 }

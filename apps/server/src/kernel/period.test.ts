@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beginOf, lookingBack } from './period.ts'
+import { periodStart, withPeriodStart } from './period.ts'
 
 const NOW = Date.parse('2026-05-31T10:00:00.000Z')
 
@@ -9,14 +9,16 @@ test.each([
   ['one_month', '2026-04-30T10:00:00.000Z'],
   ['three_months', '2026-02-28T10:00:00.000Z'],
 ] as const)('%s before the end of May begin at %s', (period, begin) => {
-  expect(new Date(beginOf(period, NOW)).toISOString()).toBe(begin)
+  expect(new Date(periodStart(period, NOW)).toISOString()).toBe(begin)
 })
 
 test('a list looks back to the later of its two beginnings, and is left alone without a period', () => {
   const begin = '2026-05-28T10:00:00.000Z'
-  const at = (from?: string) => lookingBack({ period: 'three_days' as const, from }, NOW).from
+  const at = (from?: string) => withPeriodStart({ period: 'three_days' as const, from }, NOW).from
   expect(at()).toBe(begin)
   expect(at('2026-05-01T00:00:00.000Z')).toBe(begin)
   expect(at('2026-05-30T00:00:00.000Z')).toBe('2026-05-30T00:00:00.000Z')
-  expect(lookingBack({ from: '2026-05-01T00:00:00.000Z' }, NOW)).toEqual({ from: '2026-05-01T00:00:00.000Z' })
+  expect(withPeriodStart({ from: '2026-05-01T00:00:00.000Z' }, NOW)).toEqual({
+    from: '2026-05-01T00:00:00.000Z',
+  })
 })

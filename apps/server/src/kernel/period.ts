@@ -10,17 +10,17 @@ const spans: Record<Period, { days: number } | { months: number }> = {
 }
 
 /** @returns the query of a list with its period as the moment at which that began, if it names one */
-export function lookingBack<Query extends { period?: Period | undefined; from?: string | undefined }>(
+export function withPeriodStart<Query extends { period?: Period | undefined; from?: string | undefined }>(
   query: Query,
   now: number,
 ): Query {
   if (!query.period) return query
-  const begin = beginOf(query.period, now)
+  const begin = periodStart(query.period, now)
   return { ...query, from: new Date(Math.max(begin, Date.parse(query.from ?? '') || begin)).toISOString() }
 }
 
 /** @returns when a period began that ends at a moment; months are the calendar's (UTC), and a day that the month lacks is its last */
-export function beginOf(period: Period, end: number): number {
+export function periodStart(period: Period, end: number): number {
   const span = spans[period]
   if ('days' in span) return end - span.days * DAY
   const date = new Date(end)

@@ -50,7 +50,7 @@ export function refuseFields(
 }
 
 /** @returns `row`, or refuses with not_found: also for another tenant's row, so that nobody learns that it exists */
-export function found<Row>(row: Row | undefined): Row {
+export function orNotFound<Row>(row: Row | undefined): Row {
   if (row === undefined) refuse('not_found')
   return row
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openSecret, seal, unseal } from './secret.ts'
+import { loadSecret, seal, unseal } from './secret.ts'
 
 let dataDir: string
 beforeEach(() => {
@@ -11,35 +11,35 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true }))
 
 test('a secret is made once, for its owner alone, and lasts', () => {
-  const first = openSecret({ secret: null, dataDir: join(dataDir, 'new') }).key('a')
+  const first = loadSecret({ secret: null, dataDir: join(dataDir, 'new') }).key('a')
   const file = join(dataDir, 'new', 'secret')
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(readFileSync(file, 'utf8').length).toBeGreaterThanOrEqual(43)
-  expect(openSecret({ secret: null, dataDir: join(dataDir, 'new') }).key('a')).toEqual(first)
+  expect(loadSecret({ secret: null, dataDir: join(dataDir, 'new') }).key('a')).toEqual(first)
 })
 
 test('each purpose has a key of its own, and a given secret comes before the file', () => {
-  const one = openSecret({ secret: 'a'.repeat(32), dataDir })
-  const other = openSecret({ secret: 'b'.repeat(32), dataDir })
+  const one = loadSecret({ secret: 'a'.repeat(32), dataDir })
+  const other = loadSecret({ secret: 'b'.repeat(32), dataDir })
   const keys = [one.key('a'), one.key('b'), other.key('a')].map((key) => key.toString('hex'))
   expect(new Set(keys).size).toBe(3)
   expect(keys.every((key) => key.length === 64)).toBe(true)
-  expect(one.key('a')).toEqual(openSecret({ secret: 'a'.repeat(32), dataDir }).key('a'))
+  expect(one.key('a')).toEqual(loadSecret({ secret: 'a'.repeat(32), dataDir }).key('a'))
 })
 
 test('a file without a secret stops the start', () => {
   writeFileSync(join(dataDir, 'secret'), 'short')
-  expect(() => openSecret({ secret: null, dataDir })).toThrow(/holds no secret/)
+  expect(() => loadSecret({ secret: null, dataDir })).toThrow(/holds no secret/)
 })
 
 test('what is sealed opens with its key at its place alone, and never looks the same twice', () => {
-  const key = openSecret({ secret: 'a'.repeat(32), dataDir }).key('a')
+  const key = loadSecret({ secret: 'a'.repeat(32), dataDir }).key('a')
   const sealed = seal(key, 'pässword', 'row-1')
   expect(unseal(key, sealed, 'row-1')).toBe('pässword')
   expect(seal(key, 'pässword', 'row-1').equals(sealed)).toBe(false)
   expect(sealed.includes('word')).toBe(false)
   expect(() => unseal(key, sealed, 'row-2')).toThrow()
-  expect(() => unseal(openSecret({ secret: 'b'.repeat(32), dataDir }).key('a'), sealed, 'row-1')).toThrow()
+  expect(() => unseal(loadSecret({ secret: 'b'.repeat(32), dataDir }).key('a'), sealed, 'row-1')).toThrow()
   for (const at of [0, 12, sealed.length - 1]) {
     const changed = Buffer.from(sealed)
     changed[at] = (changed[at] ?? 0) ^ 1

@@ -22,7 +22,7 @@ export interface Secret {
  * Opens the secret of an installation: the one that is given, else the one in the data directory, which is made at the first start and
  * readable for its owner alone.
  */
-export function openSecret({ secret, dataDir }: { secret: string | null; dataDir: string }): Secret {
+export function loadSecret({ secret, dataDir }: { secret: string | null; dataDir: string }): Secret {
   const master = secret ?? secretFile(dataDir)
   return { key: (purpose) => Buffer.from(hkdfSync('sha256', master, '', `seaport:${purpose}`, 32)) }
 }

@@ -3,7 +3,7 @@ import { Migrator } from 'kysely/migration'
 import { expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../tests/support/databases.ts'
 import { columnTypes } from '../column-types.ts'
-import { isCurrent, migrate } from '../migrate.ts'
+import { isMigrated, migrate } from '../migrate.ts'
 import { openDatabase } from '../open.ts'
 import * as mainLoop from './0001-main-loop.ts'
 
@@ -32,7 +32,7 @@ eachDatabase('migration of money', (place) => {
           values (${id}, ${id}, ${id}, '', 'user', 'normal', '', ${cents}, 0, 0, ${now})`.execute(db)
 
       expect(await migrate(database)).toContain('0002-money')
-      expect(await isCurrent(database)).toBe(true)
+      expect(await isMigrated(database)).toBe(true)
       const rows = await db.selectFrom('ledger').selectAll().orderBy('id').execute()
       const opening = { seq: 1, type: 'opening', before_cents: 0, remark: '', order_no: null, actor_id: null }
       expect(rows).toMatchObject([

@@ -2,12 +2,12 @@ import type { PermissionKey } from '@seaport/contract/kernel/permission'
 import type { Locale } from '@seaport/contract/kernel/primitives'
 import type { AnnouncementType } from '@seaport/contract/platform/announcement'
 import type { AuditAction } from '@seaport/contract/platform/audit'
-import type { Flag, Millis } from './values.ts'
+import type { EpochMs, Flag } from './values.ts'
 
 /** What administrators did; rows are only ever added, and the database refuses anything else. */
 export interface AuditLogTable {
   id: string
-  at: Millis
+  at: EpochMs
   actor_id: string
   /** As it was then. */
   actor_email: string
@@ -31,7 +31,7 @@ export interface AdminReturnTable {
   admin_session: Buffer
   /** The login as a user that it leads back from. */
   user_session: Buffer
-  expires_at: Millis
+  expires_at: EpochMs
 }
 
 /** An entry of the console's menu. */
@@ -59,10 +59,10 @@ export interface AnnouncementTable {
   id: string
   type: AnnouncementType
   /** May lie ahead; never changed once it has passed. */
-  published_at: Millis
+  published_at: EpochMs
   created_by: string
-  created_at: Millis
-  updated_at: Millis
+  created_at: EpochMs
+  updated_at: EpochMs
 }
 
 export interface AnnouncementTextTable {
@@ -76,14 +76,14 @@ export interface AnnouncementTextTable {
 /** Before when a user has read everything; a user without a row: its registration. */
 interface AnnouncementReaderTable {
   user_id: string
-  read_until: Millis
+  read_until: EpochMs
 }
 
 /** What a user has read beyond that. */
 interface AnnouncementReadTable {
   user_id: string
   announcement_id: string
-  read_at: Millis
+  read_at: EpochMs
 }
 
 export interface VersionTable {
@@ -100,8 +100,8 @@ export interface VersionTable {
   files: string | null
   /** Markdown. */
   notes: string
-  created_at: Millis
-  updated_at: Millis
+  created_at: EpochMs
+  updated_at: EpochMs
 }
 
 /** A setting that differs from its default. */
@@ -109,7 +109,7 @@ interface SettingTable {
   key: string
   /** JSON. */
   value: string
-  updated_at: Millis
+  updated_at: EpochMs
   updated_by: string
 }
 

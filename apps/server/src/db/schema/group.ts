@@ -1,4 +1,4 @@
-import type { Millis } from './values.ts'
+import type { EpochMs } from './values.ts'
 
 /** A group of proxies, of scripts or of resources. */
 export interface GroupTable {
@@ -7,5 +7,5 @@ export interface GroupTable {
   name: string
   /** Lower case: what makes it unique. */
   name_key: string
-  created_at: Millis
+  created_at: EpochMs
 }

@@ -1,15 +1,15 @@
-import type { Millis } from './values.ts'
+import type { EpochMs } from './values.ts'
 
 /** The last run of each job. Moments are by the servers' own clocks. */
 export interface JobTickTable {
   name: string
   /** When it began. */
-  ticked_at: Millis
+  ticked_at: EpochMs
   duration_ms: number
   /** What the last run failed with; null = it went well. */
   error: string | null
   /** When a run last failed; null = never. */
-  failed_at: Millis | null
+  failed_at: EpochMs | null
   /** Which server ran it. */
   server: string
 }

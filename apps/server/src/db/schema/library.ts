@@ -1,7 +1,7 @@
 import type { NetworkId } from '@seaport/contract/kernel/network'
 import type { ResourceKindId } from '@seaport/contract/work/resource-kind'
 import type { GroupTable } from './group.ts'
-import type { Flag, Millis } from './values.ts'
+import type { EpochMs, Flag } from './values.ts'
 
 /** Key = first 16 bytes of SHA-256 over (tenant, network, kind, external id). */
 export interface ResourceTable {
@@ -16,8 +16,8 @@ export interface ResourceTable {
   content: string
   followers: number | null
   location: string | null
-  first_seen_at: Millis
-  seen_at: Millis
+  first_seen_at: EpochMs
+  seen_at: EpochMs
   task_count: number
   group_id: string | null
 }
@@ -28,7 +28,7 @@ export interface SightingTable {
   resource_key: Buffer
   account_id: string
   source: string
-  seen_at: Millis
+  seen_at: EpochMs
   /** 1 = it brought the resource into the library. */
   fresh: Flag
 }
@@ -44,7 +44,7 @@ export interface OptOutTable {
   /** 1 = what was known of them was erased. */
   erased: Flag
   remark: string
-  created_at: Millis
+  created_at: EpochMs
 }
 
 /** People and pages that tasks brought home, and who is not to be among them. */

@@ -1,7 +1,7 @@
 import type { OrderTypeId, ParkedReason, PaymentStatus, PaymentTypeId } from '@seaport/contract/money/order'
 import type { OrderState } from '@seaport/contract/money/order-state'
 import type { LedgerType } from '@seaport/contract/money/wallet'
-import type { Millis } from './values.ts'
+import type { EpochMs } from './values.ts'
 
 /** One movement of a tenant's balance; rows are only ever added, and the database refuses anything else. */
 export interface LedgerTable {
@@ -19,7 +19,7 @@ export interface LedgerTable {
   actor_id: string | null
   idempotency_key: string | null
   /** Never earlier than the row before. */
-  at: Millis
+  at: EpochMs
 }
 
 export interface PriceTierTable {
@@ -33,7 +33,7 @@ export interface PriceTierTable {
   /** Basis points: 10,000 = 1. */
   duration_rate_bp: number
   discount_bp: number
-  updated_at: Millis
+  updated_at: EpochMs
 }
 
 export interface OrderTable {
@@ -54,15 +54,15 @@ export interface OrderTable {
   tier: string | null
   ports_before: number | null
   ports_after: number | null
-  expire_before: Millis | null
-  expire_after: Millis | null
+  expire_before: EpochMs | null
+  expire_after: EpochMs | null
   remark: string
-  created_at: Millis
+  created_at: EpochMs
   /** When an open order is closed. */
-  expires_at: Millis | null
-  paid_at: Millis | null
+  expires_at: EpochMs | null
+  paid_at: EpochMs | null
   /** Failed, closed or refunded. */
-  ended_at: Millis | null
+  ended_at: EpochMs | null
   payment_id: string | null
 }
 
@@ -78,8 +78,8 @@ export interface PaymentTable {
   /** The order that it paid in the end. */
   settled_order_no: string | null
   remark: string
-  received_at: Millis
-  settled_at: Millis | null
+  received_at: EpochMs
+  settled_at: EpochMs | null
 }
 
 /** What is bought, paid and owned. */

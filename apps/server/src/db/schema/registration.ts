@@ -1,5 +1,5 @@
 import type { CodePurpose, MailKind, MailSecurity, MailState } from '@seaport/contract/platform/email'
-import type { Flag, Millis } from './values.ts'
+import type { EpochMs, Flag } from './values.ts'
 
 /** The registration configuration; no row = the defaults. */
 export interface RegistrationConfigTable {
@@ -17,7 +17,7 @@ export interface RegistrationConfigTable {
 export interface RegistrationTable {
   user_id: string
   /** When; it is also the moment at which the user agreed to the agreement. */
-  at: Millis
+  at: EpochMs
   ip: string
   country: string
   gifted_ports: number
@@ -40,8 +40,8 @@ export interface EmailCodeTable {
   /** Keyed hash; null = used. */
   code_hash: Buffer | null
   tries: number
-  sent_at: Millis
-  expires_at: Millis
+  sent_at: EpochMs
+  expires_at: EpochMs
   /** Codes sent on `sent_day` (days since 1970, UTC). */
   sent_day: number
   sent_count: number
@@ -74,12 +74,12 @@ export interface MailOutboxTable {
   /** Also the number of the claim that may say what became of it. */
   tries: number
   /** When it is due; while a server sends it, when another one may take it over. */
-  next_at: Millis
+  next_at: EpochMs
   /** When its code is too old to be sent. */
-  dead_at: Millis
+  dead_at: EpochMs
   last_error: string | null
-  created_at: Millis
-  sent_at: Millis | null
+  created_at: EpochMs
+  sent_at: EpochMs | null
 }
 
 /** Hits of a throttle, in the current window and in the one before. */
@@ -88,7 +88,7 @@ interface ThrottleTable {
   slot: number
   hits: number
   before: number
-  expires_at: Millis
+  expires_at: EpochMs
 }
 
 export interface RegistrationSchema {

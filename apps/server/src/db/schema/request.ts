@@ -1,17 +1,17 @@
-import type { Millis } from './values.ts'
+import type { EpochMs } from './values.ts'
 
 export interface IdempotencyTable {
   scope: string
   key: string
   fingerprint: string
   answer: string
-  created_at: Millis
+  created_at: EpochMs
 }
 
 /** Identifiers of DPoP proofs that were used, until they would be too old anyway. */
 export interface UsedProofTable {
   jti_hash: Buffer
-  expires_at: Millis
+  expires_at: EpochMs
 }
 
 /** What is kept of requests, so that none takes effect twice. */

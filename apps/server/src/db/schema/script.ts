@@ -1,14 +1,14 @@
 import type { NetworkId } from '@seaport/contract/kernel/network'
 import type { ScriptType } from '@seaport/contract/work/script'
 import type { GroupTable } from './group.ts'
-import type { Flag, Millis } from './values.ts'
+import type { EpochMs, Flag } from './values.ts'
 
 /** Content in the storage, whosever files show it. */
 export interface ContentTable {
   sha256: string
   size: number
   /** No file names it since; null = one does. */
-  dropped_at: Millis | null
+  dropped_at: EpochMs | null
 }
 
 export interface FileTable {
@@ -20,7 +20,7 @@ export interface FileTable {
   type: string
   size: number
   /** Last time that it was uploaded or let go of: what nothing shows is kept for a day from then. */
-  touched_at: Millis
+  touched_at: EpochMs
 }
 
 export interface ScriptTable {
@@ -33,8 +33,8 @@ export interface ScriptTable {
   type: ScriptType
   network: NetworkId
   text: string
-  created_at: Millis
-  updated_at: Millis
+  created_at: EpochMs
+  updated_at: EpochMs
 }
 
 export interface ScriptFileTable {

@@ -2,7 +2,7 @@ import type { ProxyError, ProxyScheme, ProxyStatus } from '@seaport/contract/des
 import type { NetworkId } from '@seaport/contract/kernel/network'
 import type { Generated } from 'kysely'
 import type { GroupTable } from './group.ts'
-import type { Flag, Millis } from './values.ts'
+import type { EpochMs, Flag } from './values.ts'
 
 export interface SeatTable {
   id: string
@@ -18,15 +18,15 @@ export interface SeatTable {
   device_id: string | null
   device_name: string | null
   device_platform: string | null
-  device_bound_at: Millis | null
+  device_bound_at: EpochMs | null
   /** Token hash of the session that holds the seat; null = logged out. */
   session_hash: Buffer | null
-  last_seen_at: Millis | null
+  last_seen_at: EpochMs | null
   /** What the tenant was last told; whether the seat is online follows from `session_hash` and `last_seen_at`. */
   told_online: Generated<Flag>
-  last_login_at: Millis | null
-  created_at: Millis
-  deleted_at: Millis | null
+  last_login_at: EpochMs | null
+  created_at: EpochMs
+  deleted_at: EpochMs | null
 }
 
 /** A port that is or was taken; live while `released_at` is null. */
@@ -37,8 +37,8 @@ export interface PortLeaseTable {
   slot: number
   holder_kind: 'account' | 'task'
   holder_id: string
-  taken_at: Millis
-  released_at: Millis | null
+  taken_at: EpochMs
+  released_at: EpochMs | null
   release_reason: string | null
 }
 
@@ -53,21 +53,21 @@ export interface AccountTable {
   nickname: string
   type: 'promotion' | 'personal'
   import_type: 'manual' | 'list' | 'file'
-  imported_at: Millis
+  imported_at: EpochMs
   follower_count: number | null
   country: string | null
   availability: 'normal' | 'abnormal'
   unblock_count: number
-  blocked_at: Millis | null
+  blocked_at: EpochMs | null
   blocked_reason: string | null
   login_status: 'logged_in' | 'logged_out'
   seat_id: string | null
   time_zone: string
   /** Its network blocked it then: its promotions wait. Null = they don't. */
-  parked_at: Millis | null
+  parked_at: EpochMs | null
   /** It never goes out without it. */
   proxy_id: string | null
-  deleted_at: Millis | null
+  deleted_at: EpochMs | null
 }
 
 export interface ProxyTable {
@@ -83,18 +83,18 @@ export interface ProxyTable {
   password_sealed: Buffer | null
   status: ProxyStatus
   response_ms: number | null
-  last_detected_at: Millis | null
+  last_detected_at: EpochMs | null
   error: ProxyError | null
   exit_address: string | null
   allocation_limit: number
   concurrency_limit: number | null
   remark: string
-  created_at: Millis
+  created_at: EpochMs
   /** A check is wanted since; null = none. */
-  check_wanted_at: Millis | null
+  check_wanted_at: EpochMs | null
   /** Who checks at this moment, until when that counts. */
   check_claim: string | null
-  check_claimed_until: Millis | null
+  check_claimed_until: EpochMs | null
 }
 
 /** Seats, their ports and accounts, and the proxies that accounts go through. */

@@ -2,7 +2,7 @@ import type { NetworkId } from '@seaport/contract/kernel/network'
 import type { StatMeasure } from '@seaport/contract/work/stats'
 import type { Executor, TaskKindId } from '@seaport/contract/work/task-kind'
 import type { EndReason, ParkReason, TargetReason, TaskState } from '@seaport/contract/work/task-state'
-import type { Millis } from './values.ts'
+import type { EpochMs } from './values.ts'
 
 export interface TaskTable {
   id: string
@@ -19,25 +19,25 @@ export interface TaskTable {
   account_id: string
   seat_id: string
   created_by: 'supervisor' | 'seat'
-  scheduled_at: Millis | null
-  created_at: Millis
-  queued_at: Millis | null
-  started_at: Millis | null
-  ended_at: Millis | null
+  scheduled_at: EpochMs | null
+  created_at: EpochMs
+  queued_at: EpochMs | null
+  started_at: EpochMs | null
+  ended_at: EpochMs | null
   target_count: number
   /** Distinct items delivered to the server. */
   actual_count: number
   pages: number
-  parked_until: Millis | null
+  parked_until: EpochMs | null
   park_reason: ParkReason | null
   /** Number of the last claim; 0 = never claimed. */
   fence: number
-  lease_until: Millis | null
+  lease_until: EpochMs | null
   /** Last progress number taken in. */
   seq: number
-  last_progress_at: Millis | null
+  last_progress_at: EpochMs | null
   /** Deleted tasks are kept for the statistics, and shown to nobody. */
-  deleted_at: Millis | null
+  deleted_at: EpochMs | null
 }
 
 export interface TaskTargetTable {
@@ -52,9 +52,9 @@ export interface TaskTargetTable {
   /** That person's handle in lower case; null = the target is no person. */
   person: string | null
   /** Since when the outcome stands. */
-  settled_at: Millis | null
+  settled_at: EpochMs | null
   /** Somebody began to act on it: when, as which account, under which claim. All null = nobody did, or it was said that nothing was done. */
-  begun_at: Millis | null
+  begun_at: EpochMs | null
   begun_by: string | null
   begun_fence: number | null
 }
@@ -63,7 +63,7 @@ export interface TaskTargetTable {
 export interface TaskBatchTable {
   task_id: string
   batch_id: string
-  received_at: Millis
+  received_at: EpochMs
 }
 
 /** What happened within a quarter of an hour, by seat and task kind. */

@@ -1,4 +1,4 @@
-import type { Flag, Millis } from './values.ts'
+import type { EpochMs, Flag } from './values.ts'
 
 export interface RoleTable {
   key: string
@@ -25,23 +25,23 @@ export interface UserTable {
   remark: string
   balance_cents: number
   port_num: number
-  port_expire_at: Millis | null
+  port_expire_at: EpochMs | null
   /** Last task number given out. */
   task_number: number
-  created_at: Millis
+  created_at: EpochMs
   /** When ports and days were gifted; null = never. */
-  gifted_at: Millis | null
-  last_login_at: Millis | null
+  gifted_at: EpochMs | null
+  last_login_at: EpochMs | null
   /** An administrator who was taken away; the row stays for the history. */
-  deleted_at?: Millis | null
+  deleted_at?: EpochMs | null
 }
 
 export interface UserSessionTable {
   token_hash: Buffer
   user_id: string
-  created_at: Millis
-  last_seen_at: Millis
-  expires_at: Millis
+  created_at: EpochMs
+  last_seen_at: EpochMs
+  expires_at: EpochMs
   ip: string
   user_agent: string
   /** The administrator who is logged in as the user, and that administrator's own session; null = the user itself. */
@@ -54,7 +54,7 @@ export interface LoginLogTable {
   tenant_id: string
   user_id: string | null
   seat_id: string | null
-  at: Millis
+  at: EpochMs
   ip: string
   /** ISO 3166-1 alpha-2; empty = unknown or not public, null = not looked up. */
   country: string | null

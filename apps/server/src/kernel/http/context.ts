@@ -44,7 +44,7 @@ export interface Context<A extends Actor | null = Actor> {
   /** Milliseconds since 1970. */
   now: number
   /** Says when the answer changes by the clock alone, for endpoints whose answers are kept; milliseconds. */
-  changesAt(at: number): void
+  cacheUntil(at: number): void
   /** A request header, in lower case. */
   header(name: string): string | undefined
   /** A cookie of the request. */

@@ -2,13 +2,13 @@ import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** The text of an answer and its weak ETag, a hash over it. */
-export interface Tagged {
+export interface ETaggedBody {
   text: string
   tag: string
 }
 
 /** Makes the answer of a GET from its envelope. */
-export function tagged(envelope: object): Tagged {
+export function tagged(envelope: object): ETaggedBody {
   const text = JSON.stringify(envelope)
   return { text, tag: `W/"${hash('sha1', text, 'base64url')}"` }
 }
@@ -17,10 +17,10 @@ export function tagged(envelope: object): Tagged {
  * Sends the answer of a GET; a client that has it already gets 304 without a body. `no-cache` makes browsers ask every time, so that nobody sees an old answer or
  * another user's.
  */
-export function sendTagged(
+export function sendWithETag(
   request: FastifyRequest,
   reply: FastifyReply,
-  { text, tag }: Tagged,
+  { text, tag }: ETaggedBody,
 ): FastifyReply {
   reply.header('etag', tag).header('cache-control', 'private, no-cache')
   if (isKnown(request.headers['if-none-match'], tag)) return reply.status(304).send()

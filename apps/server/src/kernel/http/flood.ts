@@ -2,7 +2,7 @@ import { API_BASE } from '@seaport/contract/api'
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '../refusal.ts'
 import { rateLimit } from '../throttle/rate.ts'
-import { networkOf } from '../throttle/throttle.ts'
+import { throttleKeyOf } from '../throttle/throttle.ts'
 
 /** An address carries an office: so many times the calls of one session. */
 const SESSIONS_PER_ADDRESS = 10
@@ -21,7 +21,7 @@ export function stopFloods(app: FastifyInstance, perMinute: number): void {
     if (request.url === '/health' || request.url === '/ready') return done()
     const now = performance.now()
     const { token } = request.headers
-    const address = networkOf(request.ip)
+    const address = throttleKeyOf(request.ip)
     const session = typeof token === 'string' && token !== '' ? token.slice(0, 100) : address
     const isCall = request.url.startsWith(`${API_BASE}/`)
     const wait = byAddress(address, now) || (isCall ? bySession(session, now) : 0)

@@ -17,7 +17,7 @@ export interface Repeatable {
  * @param key of this purpose alone
  * @returns the fingerprint of a request
  */
-export function fingerprintOf(key: Buffer, method: string, url: string, body: unknown): string {
+export function requestFingerprint(key: Buffer, method: string, url: string, body: unknown): string {
   return createHmac('sha256', key)
     .update(`${method} ${url} ${JSON.stringify(body ?? null)}`)
     .digest('base64url')

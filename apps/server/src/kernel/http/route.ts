@@ -8,15 +8,15 @@ import { refuse } from '../refusal.ts'
 import { inWork } from '../work.ts'
 import type { Actor, UserActor } from './actor.ts'
 import { addressOf } from './address.ts'
-import type { AccountableRequest, AuditCheck, AuditCheckOf } from './audit-check.ts'
+import type { AuditedRequest, AuditGuard, AuditGuardFor } from './audit-guard.ts'
 import type { ActorOf, Context, Origin } from './context.ts'
 import { setCookie } from './cookie.ts'
-import { sendTagged, tagged } from './etag.ts'
-import { FileAnswer, sendFile } from './file-answer.ts'
+import { sendWithETag, tagged } from './etag.ts'
+import { FileResponse, sendFile } from './file-response.ts'
 import { openForm, type UploadedFile } from './form.ts'
-import { fingerprintOf, once } from './idempotency.ts'
-import { type Place, servingKept } from './kept-answers.ts'
+import { once, requestFingerprint } from './idempotency.ts'
 import { keepRawBody, rawBodyOf } from './raw-body.ts'
+import { type CacheEntry, serveCached } from './response-cache.ts'
 import { validate } from './validate.ts'
 
 /** Finds out who calls. @returns null for nobody; refuses with not_logged_in for a session that is over */
@@ -25,22 +25,26 @@ export type Authenticate = (request: FastifyRequest) => Promise<Actor | null>
 /** What the composition connects to every route. */
 export interface RouteChecks {
   authenticate: Authenticate
-  auditCheckOf: AuditCheckOf
+  auditGuardFor: AuditGuardFor
 }
 
 /** What an endpoint does: parsed input in, data of the envelope out. */
 type Handler<E extends Endpoint> = (
   context: Context<ActorOf<E>>,
   input: ParsedOf<E> & (E extends { readonly upload: object } ? { file: UploadedFile } : unknown),
-) => Promise<E extends { readonly download: true } ? FileAnswer : DataOf<E>>
+) => Promise<E extends { readonly download: true } ? FileResponse : DataOf<E>>
 
 /** Mounts a handler on an endpoint of the contract. */
-export type Mount = <const E extends Endpoint>(endpoint: E, handler: Handler<E>, habits?: Habits) => void
+export type Mount = <const E extends Endpoint>(
+  endpoint: E,
+  handler: Handler<E>,
+  options?: RouteOptions,
+) => void
 
 /** How an endpoint is served. */
-interface Habits {
+interface RouteOptions {
   /** Its answers are kept for their sessions while they hold: for users' endpoints that take nothing and read the database and the clock alone. */
-  kept?: boolean
+  cached?: boolean
 }
 
 /** Largest body in bytes where the endpoint names none: of those who are logged in, and of anybody. */
@@ -54,13 +58,13 @@ const PUBLIC_BODY_LIMIT = 16 * 1024
 export function mountOn(
   app: FastifyInstance,
   install: Install,
-  { authenticate, auditCheckOf }: RouteChecks,
+  { authenticate, auditGuardFor }: RouteChecks,
   mounted: Set<Endpoint>,
 ): Mount {
-  const repeats = install.secret.key('idempotency')
-  return (endpoint, handler, { kept = false } = {}) => {
+  const fingerprintKey = install.secret.key('idempotency')
+  return (endpoint, handler, { cached = false } = {}) => {
     mounted.add(endpoint)
-    const serve = async (request: FastifyRequest, reply: FastifyReply, place: Place | null) => {
+    const serve = async (request: FastifyRequest, reply: FastifyReply, cacheEntry: CacheEntry | null) => {
       const actor = permitted(
         endpoint,
         endpoint.callers.includes('public') ? null : await authenticate(request),
@@ -70,21 +74,32 @@ export function mountOn(
       try {
         const { params, query } = request
         const input = validate(endpoint, { params, query, body: form ? form.body : request.body }, locale)
-        const telling = form ? () => ({ body: form.body, file: form.file.digest() }) : () => request.body
-        const auditCheck = actor?.kind === 'user' ? auditCheckOf(endpoint, accountable(request, actor)) : null
-        const exchange = { request, reply, actor, telling, auditCheck, repeats, place }
-        const context = { ...contextOf(install, endpoint, exchange), locale }
+        const fingerprintInput = form
+          ? () => ({ body: form.body, file: form.file.digest() })
+          : () => request.body
+        const auditGuard =
+          actor?.kind === 'user' ? auditGuardFor(endpoint, auditedRequest(request, actor)) : null
+        const scopeOfRequest = {
+          request,
+          reply,
+          actor,
+          fingerprintInput,
+          auditGuard,
+          fingerprintKey,
+          cacheEntry,
+        }
+        const context = { ...contextOf(install, endpoint, scopeOfRequest), locale }
         const data = await handler(
           context as Context<ActorOf<typeof endpoint>>,
           (form ? { ...input, file: form.file } : input) as Parameters<typeof handler>[1],
         )
-        auditCheck?.settle()
-        if (data instanceof FileAnswer) return sendFile(reply, data)
+        auditGuard?.assertAudited()
+        if (data instanceof FileResponse) return sendFile(reply, data)
         const envelope = { code: OK, msg: 'ok', data }
         if (endpoint.method !== 'GET') return reply.send(envelope)
         const answer = tagged(envelope)
-        if (actor?.kind === 'user') place?.keep(answer, actor)
-        return sendTagged(request, reply, answer)
+        if (actor?.kind === 'user') cacheEntry?.keep(answer, actor)
+        return sendWithETag(request, reply, answer)
       } finally {
         form?.drain()
       }
@@ -94,7 +109,7 @@ export function mountOn(
       url: `${API_BASE}${endpoint.path}`,
       bodyLimit: endpoint.bodyLimit ?? (endpoint.callers.includes('public') ? PUBLIC_BODY_LIMIT : BODY_LIMIT),
       ...(endpoint.rawBody && { preParsing: keepRawBody }),
-      handler: kept ? servingKept(install, serve) : async (request, reply) => serve(request, reply, null),
+      handler: cached ? serveCached(install, serve) : async (request, reply) => serve(request, reply, null),
     })
   }
 }
@@ -111,24 +126,24 @@ function permitted(endpoint: Endpoint, actor: Actor | null): Actor | null {
 }
 
 /** A request under way. */
-interface Exchange {
+interface RequestScope {
   request: FastifyRequest
   reply: FastifyReply
   actor: Actor | null
   /** What tells a repeat from another request. */
-  telling(): unknown
+  fingerprintInput(): unknown
   /** What it has to leave in the audit log. */
-  auditCheck: AuditCheck | null
-  /** Key of the fingerprints of repeats. */
-  repeats: Buffer
+  auditGuard: AuditGuard | null
+  /** Key of the fingerprints of fingerprintKey. */
+  fingerprintKey: Buffer
   /** Where its answer will be kept. */
-  place: Place | null
+  cacheEntry: CacheEntry | null
 }
 
 function contextOf(
   install: Install,
   endpoint: Endpoint,
-  { request, reply, actor, telling, auditCheck, repeats, place }: Exchange,
+  { request, reply, actor, fingerprintInput, auditGuard, fingerprintKey, cacheEntry }: RequestScope,
 ): Omit<Context<Actor | null>, 'locale'> {
   const header = (name: string) => {
     const value = request.headers[name]
@@ -142,19 +157,19 @@ function contextOf(
     log: request.log as Install['log'],
     db: install.database.db,
     now: install.clock(),
-    changesAt: (at) => place?.endAt(at),
+    cacheUntil: (at) => cacheEntry?.setExpiry(at),
     header,
     cookie: (name) => request.cookies[name],
     setCookie: (name, value, options) => setCookie(reply, name, value, options),
     rawBody: () => rawBodyOf(request),
     mutate: (act) => {
-      const work = auditCheck ? auditCheck.watch(act) : act
+      const work = auditGuard ? auditGuard.wrap(act) : act
       const key = endpoint.idempotent && header('idempotency-key')
       if (!key) return inWork(install, work)
       if (key.length > 100) refuse('invalid_input')
       const scope =
         actor === null ? 'public' : actor.kind === 'user' ? `user:${actor.userId}` : `seat:${actor.seatId}`
-      const fingerprint = fingerprintOf(repeats, request.method, request.url, telling())
+      const fingerprint = requestFingerprint(fingerprintKey, request.method, request.url, fingerprintInput())
       const repeatable = { scope, key, fingerprint }
       return inWork(install, (unit) => once(unit, repeatable, () => work(unit)))
     },
@@ -166,7 +181,7 @@ function administrates(actor: Actor): boolean {
   return actor.kind === 'user' && actor.superuser && actor.impersonator === null
 }
 
-function accountable(request: FastifyRequest, actor: UserActor): AccountableRequest {
+function auditedRequest(request: FastifyRequest, actor: UserActor): AuditedRequest {
   const { id: requestId, method, url } = request
   return { actor, origin: originOf(request), requestId, request: `${method} ${url}` }
 }

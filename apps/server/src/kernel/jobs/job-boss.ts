@@ -7,7 +7,7 @@ const LOST_SECONDS = 15
 /** Longest that a run may take. */
 const LONGEST_RUN_SECONDS = 15 * 60
 /** How long finished turns are kept: longer than a turn, so that it can't be taken twice. */
-const keptSeconds = ({ everySeconds }: Job) => Math.max(600, 2 * everySeconds)
+const keptSeconds = ({ intervalSeconds }: Job) => Math.max(600, 2 * intervalSeconds)
 
 /**
  * Runs jobs on whichever server of the installation is free. Every server proposes every turn when its moment comes; the database takes the first proposal of a turn and drops
@@ -44,7 +44,7 @@ export async function runByBoss(
     })
     await boss.work(
       job.name,
-      { pollingIntervalSeconds: Math.min(job.everySeconds, 5), notifyPollingIntervalSeconds: 5 },
+      { pollingIntervalSeconds: Math.min(job.intervalSeconds, 5), notifyPollingIntervalSeconds: 5 },
       () => run(job),
     )
   }
@@ -59,16 +59,16 @@ export async function runByBoss(
 }
 
 /** Proposes a turn now, and each following one as its moment comes. */
-function proposeTurns(boss: PgBoss, { name, everySeconds }: Job, log: Log): { stop(): Promise<void> } {
+function proposeTurns(boss: PgBoss, { name, intervalSeconds }: Job, log: Log): { stop(): Promise<void> } {
   let going = Promise.resolve()
   const propose = () => {
-    going = boss.send(name, {}, { singletonSeconds: everySeconds }).then(
+    going = boss.send(name, {}, { singletonSeconds: intervalSeconds }).then(
       () => undefined,
       (error: unknown) => log.warn({ err: error, job: name }, 'A job could not be proposed'),
     )
   }
   propose()
-  const timer = setInterval(propose, everySeconds * 1000)
+  const timer = setInterval(propose, intervalSeconds * 1000)
   return {
     async stop() {
       clearInterval(timer)

@@ -14,7 +14,7 @@ export function runByTimers(jobs: readonly Job[], run: RunJob): { stop(): Promis
     }
     const going: Promise<void> = run(job)
       .then(
-        () => next(job.everySeconds),
+        () => next(job.intervalSeconds),
         () => next(retryAfter(job)),
       )
       .finally(() => underWay.delete(going))

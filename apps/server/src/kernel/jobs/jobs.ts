@@ -3,7 +3,7 @@ import type { JobState } from '@seaport/contract/platform/job'
 /** Something that happens by itself, again and again. */
 export interface Job {
   name: string
-  everySeconds: number
+  intervalSeconds: number
   /** How long after a failure it is tried again, unless its next turn comes sooner; half a minute if nothing is said. */
   retrySeconds?: number
   /** May come to run on several servers at once, after one was lost in the middle: it must claim what it works on. */
@@ -22,6 +22,6 @@ export interface JobRunner {
 export type RunJob = (job: Job) => Promise<void>
 
 /** @returns how long after a failure a job is tried again */
-export function retryAfter({ everySeconds, retrySeconds = 30 }: Job): number {
-  return Math.min(everySeconds, retrySeconds)
+export function retryAfter({ intervalSeconds, retrySeconds = 30 }: Job): number {
+  return Math.min(intervalSeconds, retrySeconds)
 }

@@ -1,15 +1,15 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { receiveDraft } from './draft.ts'
 import { pathOf, type Storage } from './storage.ts'
+import { receiveTempFile } from './temp-file.ts'
 
 /** Storage in a folder of this machine, or of a file system that all servers share. */
 export function openFolderStorage(folder: string): Storage {
   const fileOf = (sha256: string) => join(folder, pathOf(sha256))
   return {
     receive: (content) =>
-      receiveDraft(join(folder, 'incoming'), content, async (draft, sha256) => {
+      receiveTempFile(join(folder, 'incoming'), content, async (draft, sha256) => {
         const file = fileOf(sha256)
         await mkdir(dirname(file), { recursive: true })
         await rename(draft, file)

@@ -4,8 +4,8 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { ReadableStream as WebStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
-import { receiveDraft } from './draft.ts'
 import { pathOf, type Storage } from './storage.ts'
+import { receiveTempFile } from './temp-file.ts'
 
 /** A bucket at an S3-compatible service. */
 export interface Bucket {
@@ -59,7 +59,7 @@ export async function openBucketStorage(bucket: Bucket, draftFolder: string): Pr
   }
   return {
     receive: (content) =>
-      receiveDraft(draftFolder, content, async (draft, sha256) => put(sha256, await openAsBlob(draft))),
+      receiveTempFile(draftFolder, content, async (draft, sha256) => put(sha256, await openAsBlob(draft))),
     read: (sha256, range) => get(sha256, range && { range: `bytes=${range.from}-${range.to}` }),
     async remove(sha256) {
       expectOk(await send('DELETE', sha256))

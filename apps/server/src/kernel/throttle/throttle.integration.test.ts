@@ -13,7 +13,7 @@ import { refusal, tally } from '../../test-support/refused.ts'
 import { startTestServer, type TestServer } from '../../test-support/test-server.ts'
 import { newId } from '../id.ts'
 import { Refused } from '../refusal.ts'
-import { giveBack, networkOf, strike } from './throttle.ts'
+import { refundHit, strike, throttleKeyOf } from './throttle.ts'
 import { type Hits, waitFor, windowAt } from './throttle-window.ts'
 
 /** A hash that takes as long to compare with as ten of ours: however busy the machine is, a poll is quicker. */
@@ -93,7 +93,7 @@ eachDatabase('throttle', (place) => {
       ),
     )
     expect(waits.filter((wait) => wait === 0)).toHaveLength(7)
-    await giveBack(db(), rule, subject, server.clock.now())
+    await refundHit(db(), rule, subject, server.clock.now())
     expect(await hit(other, rule, subject, server.clock.now())).toBe(0)
     expect(await hit(other, rule, subject, server.clock.now())).toBeGreaterThan(0)
   })
@@ -132,11 +132,11 @@ eachDatabase('throttle', (place) => {
   })
 
   test('an address that guesses at many accounts is stopped; a network of IPv6 is one address', async () => {
-    const tryCode = (index: number, ip = `2001:db8:7:7::${index}`) => {
+    const countAttempt = (index: number, ip = `2001:db8:7:7::${index}`) => {
       const body = registration(`${index}@example.test`, '000000')
       return server.call(register, { body }, from(ip))
     }
-    const { reasons } = await tally(Array.from({ length: 104 }, (_, index) => tryCode(index)))
+    const { reasons } = await tally(Array.from({ length: 104 }, (_, index) => countAttempt(index)))
     expect(reasons.filter((reason) => reason === 'code_wrong')).toHaveLength(100)
     expect(reasons.filter((reason) => reason === 'too_many_requests')).toHaveLength(4)
     await refusal(guess('a@example.test', '2001:db8:7:7:ffff::1'), 'too_many_requests')
@@ -201,9 +201,9 @@ eachDatabase('throttle', (place) => {
 })
 
 test('an address is itself, a network of IPv6 is one, and nonsense stays what it is', () => {
-  expect(networkOf('::ffff:10.1.2.3')).toBe('10.1.2.3')
-  expect(networkOf('10.1.2.3')).toBe('10.1.2.3')
-  expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe(networkOf('2001:db8:1:2::9'))
-  expect(networkOf('2001:db8:1:2::9')).not.toBe(networkOf('2001:db8:1:3::9'))
-  expect(networkOf('nonsense')).toBe('nonsense')
+  expect(throttleKeyOf('::ffff:10.1.2.3')).toBe('10.1.2.3')
+  expect(throttleKeyOf('10.1.2.3')).toBe('10.1.2.3')
+  expect(throttleKeyOf('2001:db8:1:2:3:4:5:6')).toBe(throttleKeyOf('2001:db8:1:2::9'))
+  expect(throttleKeyOf('2001:db8:1:2::9')).not.toBe(throttleKeyOf('2001:db8:1:3::9'))
+  expect(throttleKeyOf('nonsense')).toBe('nonsense')
 })

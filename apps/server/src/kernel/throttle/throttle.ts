@@ -12,28 +12,28 @@ const guessByAccount: Rule = { name: 'guess-account', limit: 10, seconds: 600 }
 const guessByAddress: Rule = { name: 'guess-address', limit: 100, seconds: 600 }
 
 /** Whose password is guessed at; null = a code, which counts its own tries. */
-export type Guessed = `user:${string}` | `seat:${string}` | null
+export type LoginSubject = `user:${string}` | `seat:${string}` | null
 
 /**
  * Counts a guess at a secret before any work is done for it, by the account and by the address that it came from (decision 0090).
  * @returns a function that gives it back: call it when the guess was right
  * @throws Refused: too_many_requests
  */
-export async function countGuess(
+export async function countLoginAttempt(
   { db, now, origin }: Pick<Context<null>, 'db' | 'now' | 'origin'>,
-  guessed: Guessed,
+  guessed: LoginSubject,
 ): Promise<() => Promise<void>> {
-  const address = networkOf(origin.ip)
+  const address = throttleKeyOf(origin.ip)
   await strike(db, guessByAddress, address, now)
   if (guessed !== null) await strike(db, guessByAccount, guessed, now)
   return async () => {
-    await giveBack(db, guessByAddress, address, now)
-    if (guessed !== null) await giveBack(db, guessByAccount, guessed, now)
+    await refundHit(db, guessByAddress, address, now)
+    if (guessed !== null) await refundHit(db, guessByAccount, guessed, now)
   }
 }
 
 /** @returns what an address is throttled as: the network of an IPv6 address, of which one machine has 2^64 */
-export function networkOf(ip: string): string {
+export function throttleKeyOf(ip: string): string {
   if (isIPv4(ip) || !ipaddr.isValid(ip)) return ip
   const address = ipaddr.process(ip)
   if (!(address instanceof ipaddr.IPv6)) return address.toString()
@@ -85,7 +85,7 @@ export async function strike(db: Db, rule: Rule, subject: string, now: number): 
 }
 
 /** Takes a hit back that turned out to be a right one; nothing happens when its window is over. */
-export async function giveBack(db: Db, rule: Rule, subject: string, now: number): Promise<void> {
+export async function refundHit(db: Db, rule: Rule, subject: string, now: number): Promise<void> {
   await db
     .updateTable('throttle')
     .set((eb) => ({ hits: eb('hits', '-', 1) }))
@@ -96,7 +96,7 @@ export async function giveBack(db: Db, rule: Rule, subject: string, now: number)
 }
 
 /** Forgets the wrong guesses at an account: its owner has proved to be somebody else than the one who guessed. */
-export async function forgetGuesses(db: Db, guessed: NonNullable<Guessed>): Promise<void> {
+export async function resetAttempts(db: Db, guessed: NonNullable<LoginSubject>): Promise<void> {
   await db.deleteFrom('throttle').where('key', '=', keyOf(guessByAccount, guessed)).execute()
 }
 

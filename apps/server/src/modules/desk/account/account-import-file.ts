@@ -8,7 +8,7 @@ import type { UploadedFile } from '../../../kernel/http/form.ts'
 import type { Install } from '../../../kernel/install.ts'
 import { readSpreadsheet } from '../../../kernel/spreadsheet/read.ts'
 import { keepErrorFile, titlesOf } from '../../platform/file/file.public.ts'
-import { importList, type Order, tryImport } from './account-import.ts'
+import { importList, type Order, previewImport } from './account-import.ts'
 
 /** Columns of the sheet, in order; the first must be there. */
 export const fileColumns = ['account', 'nickname'] as const
@@ -35,7 +35,7 @@ export async function importFile(
   }))
   const order: Order = { ...common, import_type: 'file', rows }
   const report = dry_run
-    ? await tryImport(db, actor.tenantId, order, locale)
+    ? await previewImport(db, actor.tenantId, order, locale)
     : await mutate((work) => importList(work, actor.tenantId, order, locale))
   const titles = fileColumns.map((key) => translateSheet(locale, key))
   const left = report.rows.flatMap(({ row, account, outcome, msg }, index) =>

@@ -28,10 +28,10 @@ interface GivenRow {
 type Report = DataOf<typeof importAccounts>
 
 /** A row of the list, read: with a valid handle, or with what is wrong with it. */
-type ReadRow = { row: number; given: string; nickname: string } & ({ handle: string } | { trouble: string })
+type ParsedRow = { row: number; given: string; nickname: string } & ({ handle: string } | { trouble: string })
 
 /** What an import would do, without doing it. */
-export async function tryImport(
+export async function previewImport(
   db: Db | Trx,
   tenantId: string,
   order: Order,
@@ -67,7 +67,7 @@ export async function importList(
   return reportOn(rows, known, locale)
 }
 
-function readRows({ rows }: Order, locale: Locale): ReadRow[] {
+function readRows({ rows }: Order, locale: Locale): ParsedRow[] {
   return rows.map(({ row, account: given, nickname, trouble }) => {
     if (trouble !== '') return { row, given, nickname, trouble }
     const parsed = Handle.safeParse(given, { reportInput: true })
@@ -77,12 +77,12 @@ function readRows({ rows }: Order, locale: Locale): ReadRow[] {
   })
 }
 
-function keysOf(rows: readonly ReadRow[]): string[] {
+function keysOf(rows: readonly ParsedRow[]): string[] {
   return [...new Set(rows.flatMap((row) => ('handle' in row ? [handleKey(row.handle)] : [])))]
 }
 
 /** @param known handles that were there before; the first row of each other handle counts as added */
-function reportOn(rows: readonly ReadRow[], known: ReadonlySet<string>, locale: Locale): Report {
+function reportOn(rows: readonly ParsedRow[], known: ReadonlySet<string>, locale: Locale): Report {
   const seen = new Set(known)
   const outcomes = rows.map((row): Report['rows'][number] => {
     const base = { row: row.row, account: row.given }

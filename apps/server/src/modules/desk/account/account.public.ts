@@ -8,15 +8,15 @@ export {
   lockAccounts,
 } from './account.repository.ts'
 export { bindToProxy, moveToSeat, parkAccount, takeFromSeat } from './account.service.ts'
+export type { AccountHooks } from './account-hooks.ts'
 export {
   closeAccount,
-  closeAccountsOf,
-  closeAccountsOfTenant,
-  detachAccountsOf,
+  closeSeatAccounts,
+  closeTenantAccounts,
+  detachSeatAccounts,
   openAccount,
-  signOutAccountsOf,
+  signOutSeatAccounts,
   takeReport,
-} from './account-desk.ts'
-export type { AccountHooks } from './account-hooks.ts'
+} from './account-lifecycle.ts'
+export { toAccount } from './account-mapper.ts'
 export { newAccountRow } from './account-row.ts'
-export { toAccount } from './account-wire.ts'

@@ -14,9 +14,9 @@ import { templateAnswer } from '../../platform/file/file.public.ts'
 import { pageOfAccounts } from './account.repository.ts'
 import { create, remove, update } from './account.service.ts'
 import type { AccountHooks } from './account-hooks.ts'
-import { importList, tryImport } from './account-import.ts'
+import { importList, previewImport } from './account-import.ts'
 import { fileColumns, importFile } from './account-import-file.ts'
-import { toAccount } from './account-wire.ts'
+import { toAccount } from './account-mapper.ts'
 
 /** Social accounts, as their supervisor manages them. */
 export function accountRoutes(mount: Mount, install: Install, hooks: AccountHooks): void {
@@ -32,7 +32,7 @@ export function accountRoutes(mount: Mount, install: Install, hooks: AccountHook
     const rows = body.rows.map((given, index) => ({ ...given, row: index + 1, trouble: '' }))
     const order = { ...body, rows, import_type: 'list' as const }
     return body.dry_run
-      ? tryImport(db, actor.tenantId, order, locale)
+      ? previewImport(db, actor.tenantId, order, locale)
       : mutate((work) => importList(work, actor.tenantId, order, locale))
   })
 

@@ -1,7 +1,7 @@
 import type { createAccount, updateAccount } from '@seaport/contract/desk/account'
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
 import type { AccountTable } from '../../../db/schema/seat.ts'
-import { found, refuse } from '../../../kernel/refusal.ts'
+import { orNotFound, refuse } from '../../../kernel/refusal.ts'
 import type { Work } from '../../../kernel/work.ts'
 import { freePort } from '../port/port.public.ts'
 import {
@@ -27,7 +27,7 @@ export async function create(
   const added = await insertAccounts(work.trx, [row])
   if (!added.has(row.id)) refuse('account_exists')
   work.emit(tenantId, { type: 'account', id: row.id, seat_id: null })
-  return found(await findAccount(work.trx, tenantId, row.id))
+  return orNotFound(await findAccount(work.trx, tenantId, row.id))
 }
 
 /**
@@ -41,10 +41,10 @@ export async function update(
   change: ParsedOf<typeof updateAccount>['body'],
 ): Promise<ShownAccount> {
   const [account] = await lockAccounts(work, tenantId, { ids: [id] })
-  const { seat_id } = found(account)
+  const { seat_id } = orNotFound(account)
   await changeAccounts(work.trx, tenantId, [id], change)
   work.emit(tenantId, { type: 'account', id, seat_id })
-  return found(await findAccount(work.trx, tenantId, id))
+  return orNotFound(await findAccount(work.trx, tenantId, id))
 }
 
 /**
@@ -53,7 +53,7 @@ export async function update(
  */
 export async function remove(work: Work, hooks: AccountHooks, tenantId: string, id: string): Promise<void> {
   const [account] = await lockAccounts(work, tenantId, { ids: [id] })
-  await takeFromSeat(work, hooks, found(account), 'account_deleted')
+  await takeFromSeat(work, hooks, orNotFound(account), 'account_deleted')
   const gone = { deleted_at: work.now, seat_id: null, proxy_id: null, login_status: 'logged_out' } as const
   await changeAccounts(work.trx, tenantId, [id], gone)
   work.emit(tenantId, { type: 'account', id, seat_id: null })

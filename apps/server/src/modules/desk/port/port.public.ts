@@ -103,7 +103,7 @@ export async function freePortsOfTenant(
  * the lock of the seat.
  * @throws Refused: ports_in_use
  */
-export async function fitPorts(
+export async function shrinkPorts(
   work: Work,
   tenantId: string,
   seatId: string,
@@ -117,7 +117,7 @@ export async function fitPorts(
 }
 
 /** @returns every port of a seat and who holds it */
-export async function portBoard(
+export async function listPorts(
   db: Db | Trx,
   tenantId: string,
   seat: { id: string; allocated: number },

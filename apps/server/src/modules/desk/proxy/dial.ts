@@ -8,7 +8,7 @@ import { isPublicAddress } from './address-kind.ts'
 export type Resolve = (host: string) => Promise<LookupAddress[]>
 
 /** Thrown when a proxy can't be used, with the reason that is shown. */
-export class ProxyFailed extends Error {
+export class ProxyConnectionError extends Error {
   readonly reason: ProxyError
   constructor(reason: ProxyError) {
     super(reason)
@@ -21,7 +21,7 @@ const resolveName: Resolve = (host) => lookup(host, { all: true, verbatim: true 
 /**
  * Connects to a host that a user named. Its name is resolved once, every address is judged, and only those very addresses are connected to: a
  * name that answers differently the next time gains nothing (decision 0088).
- * @throws ProxyFailed: proxy_name_not_found, proxy_address_refused, proxy_unreachable
+ * @throws ProxyConnectionError: proxy_name_not_found, proxy_address_refused, proxy_unreachable
  */
 export async function dial(
   { host, port }: { host: string; port: number },
@@ -29,9 +29,9 @@ export async function dial(
 ): Promise<Socket> {
   const addresses = await resolve(host).catch(() => [])
   signal.throwIfAborted()
-  if (addresses.length === 0) throw new ProxyFailed('proxy_name_not_found')
+  if (addresses.length === 0) throw new ProxyConnectionError('proxy_name_not_found')
   if (!allowPrivate && !addresses.every(({ address }) => isPublicAddress(address)))
-    throw new ProxyFailed('proxy_address_refused')
+    throw new ProxyConnectionError('proxy_address_refused')
   const { promise, resolve: connected, reject } = Promise.withResolvers<void>()
   const options: TcpNetConnectOpts = {
     host,
@@ -51,7 +51,7 @@ export async function dial(
   } catch {
     socket.destroy()
     signal.throwIfAborted()
-    throw new ProxyFailed('proxy_unreachable')
+    throw new ProxyConnectionError('proxy_unreachable')
   }
   return socket
 }

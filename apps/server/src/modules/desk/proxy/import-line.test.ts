@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { readLine } from './import-line.ts'
+import { parseLine } from './import-line.ts'
 
 const read = (line: string) => {
-  const given = readLine(line, { scheme: 'http', allocation_limit: 3 })
+  const given = parseLine(line, { scheme: 'http', allocation_limit: 3 })
   return given && [given.scheme, given.ip, given.port, given.username, given.password]
 }
 

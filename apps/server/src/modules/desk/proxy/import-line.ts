@@ -19,7 +19,7 @@ const plain = new RegExp(`^${SCHEME}${HOST}:(\\d{1,5})(?::([^:]*):(.*)|\\/)?$`, 
 const address = new RegExp(`^${SCHEME}([^:@]*)(?::(.*))?@${HOST}:(\\d{1,5})\\/?$`, 'i')
 
 /** Reads one line of a pasted list. @returns null for a line that is in none of the usual forms */
-export function readLine(
+export function parseLine(
   line: string,
   defaults: { scheme: ProxyScheme; allocation_limit: number },
 ): GivenProxy | null {

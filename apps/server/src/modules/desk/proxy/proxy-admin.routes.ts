@@ -1,11 +1,11 @@
 import { adminCheckProxy, adminListProxies } from '@seaport/contract/desk/proxy'
 import { listAnswer } from '../../../db/page.ts'
 import type { Mount } from '../../../kernel/http/route.ts'
-import { found } from '../../../kernel/refusal.ts'
+import { orNotFound } from '../../../kernel/refusal.ts'
 import { audit } from '../../platform/audit/audit.public.ts'
 import { ownerOfProxy, pageOfAllProxies } from './proxy.repository.ts'
-import { queueChecks } from './proxy.service.ts'
-import { toProxy } from './proxy-wire.ts'
+import { requestChecks } from './proxy.service.ts'
+import { toProxy } from './proxy-mapper.ts'
 
 /** The proxies of all tenants, for administrators: they look and check; adding, changing and deleting is the tenants' own (decision 0144). */
 export function proxyAdminRoutes(mount: Mount): void {
@@ -18,8 +18,8 @@ export function proxyAdminRoutes(mount: Mount): void {
 
   mount(adminCheckProxy, (context, { params: { id } }) =>
     context.mutate(async (work) => {
-      const tenantId = found(await ownerOfProxy(work.trx, id))
-      await queueChecks(work, tenantId, [id])
+      const tenantId = orNotFound(await ownerOfProxy(work.trx, id))
+      await requestChecks(work, tenantId, [id])
       await audit(work, context, { action: 'proxy.check', subject: id, tenantId })
       return {}
     }),

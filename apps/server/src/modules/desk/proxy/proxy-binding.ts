@@ -3,10 +3,10 @@ import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
 import type { Db, Trx } from '../../../db/schema.ts'
 import type { SeatActor } from '../../../kernel/http/actor.ts'
 import type { Install } from '../../../kernel/install.ts'
-import { found, refuse } from '../../../kernel/refusal.ts'
+import { orNotFound, refuse } from '../../../kernel/refusal.ts'
 import type { Work } from '../../../kernel/work.ts'
 import { bindToProxy, lockAccounts } from '../account/account.public.ts'
-import { boundAccounts, lockProxies, openThrough, proxyOfAccount } from './proxy.repository.ts'
+import { boundAccounts, countOpenAccounts, lockProxies, proxyOfAccount } from './proxy.repository.ts'
 import { withCredentials } from './proxy-secret.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function assign(
   const accounts = await lockAccounts(work, tenantId, { ids: account_ids })
   if (accounts.length !== new Set(account_ids).size) refuse('not_found')
   const [proxy] = await lockProxies(work, tenantId, [proxy_id])
-  const { allocation_limit } = found(proxy)
+  const { allocation_limit } = orNotFound(proxy)
   const moving = accounts.filter((account) => account.proxy_id !== proxy_id)
   const free = Math.max(0, allocation_limit - (await boundAccounts(work.trx, tenantId, proxy_id)).length)
   if (moving.length > free) refuse('proxy_limit_reached', { free })
@@ -51,7 +51,7 @@ export async function unassign(work: Work, tenantId: string, ids: readonly strin
  * Lets an account that was just opened through its proxy, if there is still room.
  * @throws Refused: proxy_busy
  */
-export async function admitThroughProxy(
+export async function checkProxyConcurrency(
   work: Work,
   { tenantId, seatId }: SeatActor,
   accountId: string,
@@ -59,8 +59,8 @@ export async function admitThroughProxy(
   const bound = await proxyOfAccount(work.trx, { tenantId, seatId, accountId })
   if (!bound) return
   const [proxy] = await lockProxies(work, tenantId, [bound.id])
-  const { concurrency_limit } = found(proxy)
-  if (concurrency_limit !== null && (await openThrough(work.trx, bound.id)) > concurrency_limit)
+  const { concurrency_limit } = orNotFound(proxy)
+  if (concurrency_limit !== null && (await countOpenAccounts(work.trx, bound.id)) > concurrency_limit)
     refuse('proxy_busy')
 }
 

@@ -1,7 +1,7 @@
 import { type IncomingMessage, request } from 'node:http'
 import { isIP, type Socket } from 'node:net'
 import type { ProxyError } from '@seaport/contract/desk/proxy'
-import { dial, ProxyFailed, type Resolve } from './dial.ts'
+import { dial, ProxyConnectionError, type Resolve } from './dial.ts'
 import { openTunnel, type ProxyTarget, secure } from './tunnel.ts'
 
 /** What a check found. */
@@ -39,7 +39,7 @@ export async function checkProxy(proxy: ProxyTarget, options: CheckOptions): Pro
     return { ok: true, responseMs: Math.round(performance.now() - started), exitAddress }
   } catch (error) {
     if (signal.aborted) return { ok: false, error: 'proxy_timed_out' }
-    if (error instanceof ProxyFailed) return { ok: false, error: error.reason }
+    if (error instanceof ProxyConnectionError) return { ok: false, error: error.reason }
     throw error
   } finally {
     signal.removeEventListener('abort', cut)
@@ -65,7 +65,7 @@ async function aborting<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 
 async function askAddress(line: Socket, url: URL, signal: AbortSignal): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
-  const failed = () => reject(new ProxyFailed('proxy_bad_answer'))
+  const failed = () => reject(new ProxyConnectionError('proxy_bad_answer'))
   const call = request({
     createConnection: () => line,
     path: `${url.pathname}${url.search}`,

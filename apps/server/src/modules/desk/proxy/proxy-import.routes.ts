@@ -13,11 +13,11 @@ import { keepErrorFile, templateAnswer, titlesOf } from '../../platform/file/fil
 import {
   importRows,
   leftOut,
-  type ReadRow,
+  type ParsedRow,
+  previewImport,
   readList,
   readSheet,
   sheetColumns,
-  tryImport,
 } from './proxy-import.ts'
 
 /** Many proxies at once: a pasted list or a spreadsheet. */
@@ -45,13 +45,13 @@ export function importRoutes(mount: Mount, install: Install): void {
 async function run(
   install: Install,
   { actor, db, locale, mutate }: Context<UserActor>,
-  rows: readonly ReadRow[],
+  rows: readonly ParsedRow[],
   { group_id, dry_run }: { group_id: string; dry_run: boolean },
 ) {
   const { tenantId } = actor
   if (dry_run) await inWork(install, (work) => lockGroup(work, 'proxy', tenantId, group_id))
   const report = dry_run
-    ? await tryImport(db, tenantId, rows, locale)
+    ? await previewImport(db, tenantId, rows, locale)
     : await mutate((work) => importRows(work, install, tenantId, { rows, groupId: group_id }, locale))
   const titles = sheetColumns.map((key) => translateSheet(locale, key))
   const error_file = await keepErrorFile(install, tenantId, locale, { titles, rows: leftOut(rows, report) })

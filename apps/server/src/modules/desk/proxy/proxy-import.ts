@@ -9,7 +9,7 @@ import type { Install } from '../../../kernel/install.ts'
 import type { SheetRow } from '../../../kernel/spreadsheet/sheet.ts'
 import type { Work } from '../../../kernel/work.ts'
 import type { LeftOut } from '../../platform/file/file.public.ts'
-import { type GivenProxy, readLine } from './import-line.ts'
+import { type GivenProxy, parseLine } from './import-line.ts'
 import { addressKey, insertProxies, knownAddresses } from './proxy.repository.ts'
 import { newProxyRow } from './proxy-row.ts'
 
@@ -28,7 +28,7 @@ type Report = Omit<z.output<typeof ProxyImportReport>, 'error_file'>
 type NewProxy = z.output<(typeof createProxy)['body']>
 
 /** A row of an import, read: good, or with what is wrong with it. */
-export interface ReadRow {
+export interface ParsedRow {
   row: number
   given: GivenProxy
   proxy: NewProxy | null
@@ -59,11 +59,11 @@ export function readList(
     allocation_limit: number
   },
   locale: Locale,
-): ReadRow[] {
+): ParsedRow[] {
   return text.split(/\r\n|\r|\n/).flatMap((line, index) => {
     if (line.trim() === '') return []
     const row = index + 1
-    const given = line.length > 1000 ? null : readLine(line, { scheme, allocation_limit })
+    const given = line.length > 1000 ? null : parseLine(line, { scheme, allocation_limit })
     // A line that can't be read may hold a password anywhere: only its beginning is repeated.
     if (given) return [judge(row, given, group_id, locale)]
     const ip =
@@ -82,7 +82,7 @@ export function readSheet(
   rows: readonly SheetRow<(typeof sheetColumns)[number]>[],
   group_id: string,
   locale: Locale,
-): ReadRow[] {
+): ParsedRow[] {
   return rows.map(({ row, cells, trouble }) => {
     const given = {
       ...cells,
@@ -95,7 +95,7 @@ export function readSheet(
 }
 
 /** The same rules as for a single proxy. */
-function judge(row: number, given: GivenProxy, group_id: string, locale: Locale): ReadRow {
+function judge(row: number, given: GivenProxy, group_id: string, locale: Locale): ParsedRow {
   const order = {
     ...given,
     group_id,
@@ -121,10 +121,10 @@ function wholeNumber(text: string): number | string {
 }
 
 /** What an import would do, without doing it. */
-export async function tryImport(
+export async function previewImport(
   db: Db | Trx,
   tenantId: string,
-  rows: readonly ReadRow[],
+  rows: readonly ParsedRow[],
   locale: Locale,
 ): Promise<Report> {
   const known = await knownAddresses(db, tenantId, proxiesOf(rows))
@@ -139,7 +139,7 @@ export async function importRows(
   work: Work,
   install: Install,
   tenantId: string,
-  { rows, groupId }: { rows: readonly ReadRow[]; groupId: string },
+  { rows, groupId }: { rows: readonly ParsedRow[]; groupId: string },
   locale: Locale,
 ): Promise<Report> {
   await lockGroup(work, 'proxy', tenantId, groupId)
@@ -155,12 +155,12 @@ export async function importRows(
   return reportOn(rows, known, locale)
 }
 
-function proxiesOf(rows: readonly ReadRow[]): NewProxy[] {
+function proxiesOf(rows: readonly ParsedRow[]): NewProxy[] {
   return rows.flatMap(({ proxy }) => proxy ?? [])
 }
 
 /** @param known addresses that were there before; the first row of each other address counts as added */
-function reportOn(rows: readonly ReadRow[], known: ReadonlySet<string>, locale: Locale): Report {
+function reportOn(rows: readonly ParsedRow[], known: ReadonlySet<string>, locale: Locale): Report {
   const seen = new Set(known)
   const counts = { added: 0, duplicate: 0, invalid: 0 }
   const judged = rows.map(({ row, given, proxy, trouble }): Report['rows'][number] => {
@@ -180,7 +180,7 @@ function label({ scheme, ip, port, username }: GivenProxy): string {
 }
 
 /** @returns the rows that were left out, without their passwords: they are not written to a file */
-export function leftOut(rows: readonly ReadRow[], report: Report): LeftOut[] {
+export function leftOut(rows: readonly ParsedRow[], report: Report): LeftOut[] {
   return report.rows.flatMap(({ row, outcome, msg }, index) => {
     const given = rows[index]?.given
     if (outcome === 'added' || !given) return []

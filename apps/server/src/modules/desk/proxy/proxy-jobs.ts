@@ -13,13 +13,13 @@ const CLAIM = 60_000
 
 /** Checks the proxies that are wanted to be checked. */
 export function proxyJobs(install: Install): Job[] {
-  return [{ name: 'proxy-check', everySeconds: 2, run: () => checkWanted(install) }]
+  return [{ name: 'proxy-check', intervalSeconds: 2, run: () => checkRequested(install) }]
 }
 
-async function checkWanted(install: Install): Promise<void> {
+async function checkRequested(install: Install): Promise<void> {
   const workers = Array.from({ length: AT_ONCE }, async () => {
     for (;;) {
-      const proxy = await claimOne(install)
+      const proxy = await claimNext(install)
       if (!proxy) return
       await note(install, proxy, await check(install, proxy))
     }
@@ -34,7 +34,7 @@ function check(install: Install, proxy: ProxyTable): Promise<CheckResult> {
 }
 
 /** Takes the check that has waited longest. */
-function claimOne(install: Install): Promise<ProxyTable | undefined> {
+function claimNext(install: Install): Promise<ProxyTable | undefined> {
   return inWork(install, async ({ trx, now }) => {
     const next = await trx
       .selectFrom('proxy')

@@ -1,4 +1,4 @@
 export { insertProxies } from './proxy.repository.ts'
-export { admitThroughProxy, proxyForSeat } from './proxy-binding.ts'
+export { checkProxyConcurrency, proxyForSeat } from './proxy-binding.ts'
 export { proxyJobs } from './proxy-jobs.ts'
 export { newProxyRow } from './proxy-row.ts'

@@ -193,7 +193,7 @@ export function boundAccounts(db: Db | Trx, tenantId: string, proxyId: string) {
 }
 
 /** @returns how many accounts are open through a proxy */
-export async function openThrough(db: Db | Trx, proxyId: string): Promise<number> {
+export async function countOpenAccounts(db: Db | Trx, proxyId: string): Promise<number> {
   const { open } = await db
     .selectFrom('account')
     .innerJoin('port_lease', (join) =>

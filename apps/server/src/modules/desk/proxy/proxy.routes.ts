@@ -16,13 +16,13 @@ import { listAnswer } from '../../../db/page.ts'
 import { mountGroups } from '../../../kernel/http/group-routes.ts'
 import type { Mount } from '../../../kernel/http/route.ts'
 import type { Install } from '../../../kernel/install.ts'
-import { found } from '../../../kernel/refusal.ts'
+import { orNotFound } from '../../../kernel/refusal.ts'
 import { findProxy, pageOfProxies } from './proxy.repository.ts'
-import { create, move, queueChecks, remove, removeMany, update } from './proxy.service.ts'
+import { create, move, remove, removeMany, requestChecks, update } from './proxy.service.ts'
 import { proxyAdminRoutes } from './proxy-admin.routes.ts'
 import { assign, proxyForSeat, unassign } from './proxy-binding.ts'
 import { importRoutes } from './proxy-import.routes.ts'
-import { toProxy } from './proxy-wire.ts'
+import { toProxy } from './proxy-mapper.ts'
 
 /** Proxies, their groups, and which accounts go out through them. */
 export function proxyRoutes(mount: Mount, install: Install): void {
@@ -31,7 +31,7 @@ export function proxyRoutes(mount: Mount, install: Install): void {
   )
 
   mount(getProxy, async ({ actor, db, locale }, { params }) =>
-    toProxy(found(await findProxy(db, actor.tenantId, params.id)), locale),
+    toProxy(orNotFound(await findProxy(db, actor.tenantId, params.id)), locale),
   )
 
   mount(createProxy, ({ actor, locale, mutate }, { body }) =>
@@ -58,7 +58,7 @@ export function proxyRoutes(mount: Mount, install: Install): void {
   )
 
   mount(checkProxies, ({ actor, mutate }, { body }) =>
-    mutate(async (work) => ({ queued: await queueChecks(work, actor.tenantId, body.ids) })),
+    mutate(async (work) => ({ queued: await requestChecks(work, actor.tenantId, body.ids) })),
   )
 
   mount(assignProxy, ({ actor, mutate }, { body }) =>

@@ -3,7 +3,7 @@ import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
 import type { ProxyTable } from '../../../db/schema/seat.ts'
 import { lockGroup } from '../../../kernel/group.ts'
 import type { Install } from '../../../kernel/install.ts'
-import { found, refuse } from '../../../kernel/refusal.ts'
+import { orNotFound, refuse } from '../../../kernel/refusal.ts'
 import type { Work } from '../../../kernel/work.ts'
 import {
   addressKey,
@@ -35,7 +35,7 @@ export async function create(
   const added = await insertProxies(work.trx, [row])
   if (!added.has(row.id)) refuse('proxy_exists')
   work.emit(tenantId, { type: 'proxy', id: row.id })
-  return found(await findProxy(work.trx, tenantId, row.id))
+  return orNotFound(await findProxy(work.trx, tenantId, row.id))
 }
 
 /**
@@ -50,7 +50,7 @@ export async function update(
   { password, ...fields }: ParsedOf<typeof updateProxy>['body'],
 ): Promise<ShownProxy> {
   const [locked] = await lockProxies(work, tenantId, [id])
-  const before = found(locked)
+  const before = orNotFound(locked)
   const after = { ...before, ...fields }
   const bound = await boundAccounts(work.trx, tenantId, id)
   if (fields.allocation_limit !== undefined && fields.allocation_limit < bound.length)
@@ -65,7 +65,7 @@ export async function update(
   if (elsewhere)
     for (const account of bound)
       work.emit(tenantId, { type: 'account', id: account.id, seat_id: account.seat_id })
-  return found(await findProxy(work.trx, tenantId, id))
+  return orNotFound(await findProxy(work.trx, tenantId, id))
 }
 
 /**
@@ -74,7 +74,7 @@ export async function update(
  */
 export async function remove(work: Work, tenantId: string, id: string): Promise<void> {
   const [proxy] = await lockProxies(work, tenantId, [id])
-  found(proxy)
+  orNotFound(proxy)
   const bound = await boundAccounts(work.trx, tenantId, id)
   if (bound.length > 0) refuse('proxy_in_use', { accounts: bound.length })
   await deleteProxyRows(work.trx, tenantId, [id])
@@ -115,7 +115,7 @@ export async function move(
  * Wants proxies to be checked; the job does it.
  * @throws Refused: not_found
  */
-export async function queueChecks(work: Work, tenantId: string, ids: readonly string[]): Promise<number> {
+export async function requestChecks(work: Work, tenantId: string, ids: readonly string[]): Promise<number> {
   const proxies = await lockAll(work, tenantId, ids)
   await changeProxies(work.trx, tenantId, ids, { status: 'checking', check_wanted_at: work.now })
   for (const { id } of proxies) work.emit(tenantId, { type: 'proxy', id })

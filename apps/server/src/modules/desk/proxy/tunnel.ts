@@ -3,7 +3,7 @@ import { isIP, type Socket } from 'node:net'
 import { connect as connectTls, type TLSSocket } from 'node:tls'
 import type { ProxyScheme } from '@seaport/contract/desk/proxy'
 import { SocksClient } from 'socks'
-import { ProxyFailed } from './dial.ts'
+import { ProxyConnectionError } from './dial.ts'
 
 /** A proxy to go through. */
 export interface ProxyTarget {
@@ -16,7 +16,7 @@ export interface ProxyTarget {
 
 /**
  * Asks a proxy that is connected to for a tunnel to a host; the name is resolved by the proxy.
- * @throws ProxyFailed: proxy_login_refused, proxy_tunnel_refused, proxy_tls_failed
+ * @throws ProxyConnectionError: proxy_login_refused, proxy_tunnel_refused, proxy_tls_failed
  */
 export async function openTunnel(
   socket: Socket,
@@ -31,7 +31,7 @@ export async function openTunnel(
 
 /**
  * Speaks TLS over a connection, checking the certificate.
- * @throws ProxyFailed: proxy_tls_failed
+ * @throws ProxyConnectionError: proxy_tls_failed
  */
 export async function secure(socket: Socket, host: string): Promise<TLSSocket> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
@@ -42,7 +42,7 @@ export async function secure(socket: Socket, host: string): Promise<TLSSocket> {
   try {
     await promise
   } catch {
-    throw new ProxyFailed('proxy_tls_failed')
+    throw new ProxyConnectionError('proxy_tls_failed')
   }
   return line
 }
@@ -70,13 +70,13 @@ async function throughHttp(
   call.once('connect', (response, tunnel: Socket, head) => {
     if (head.length > 0) tunnel.unshift(head)
     if (response.statusCode === 200) resolve(tunnel)
-    else reject(new ProxyFailed(refusalOf(response.statusCode)))
+    else reject(new ProxyConnectionError(refusalOf(response.statusCode)))
   })
   call.once('response', (response) => {
     response.resume()
-    reject(new ProxyFailed(refusalOf(response.statusCode)))
+    reject(new ProxyConnectionError(refusalOf(response.statusCode)))
   })
-  call.once('error', () => reject(new ProxyFailed('proxy_tunnel_refused')))
+  call.once('error', () => reject(new ProxyConnectionError('proxy_tunnel_refused')))
   call.end()
   return promise
 }
@@ -107,6 +107,6 @@ async function throughSocks(
     return tunnel.socket
   } catch (error) {
     const about = error instanceof Error ? error.message : ''
-    throw new ProxyFailed(/auth/i.test(about) ? 'proxy_login_refused' : 'proxy_tunnel_refused')
+    throw new ProxyConnectionError(/auth/i.test(about) ? 'proxy_login_refused' : 'proxy_tunnel_refused')
   }
 }

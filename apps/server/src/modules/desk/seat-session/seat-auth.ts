@@ -5,11 +5,11 @@ import type { Install } from '../../../kernel/install.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import { hashToken } from '../../../kernel/secret.ts'
 import { inWork } from '../../../kernel/work.ts'
-import { noteLife } from '../seat/seat.public.ts'
+import { recordHeartbeat } from '../seat/seat.public.ts'
+import { markOnline } from './heartbeat.ts'
 import { readProof } from './proof.ts'
 import { seatByToken, useProof } from './seat-session.repository.ts'
 import type { SeatSessionHooks } from './seat-session-hooks.ts'
-import { comeBack } from './sign-of-life.ts'
 
 /** A session that gave no sign of life for this long is over; milliseconds (decision 0060). */
 const IDLE_LIMIT = 30 * 24 * 60 * 60 * 1000
@@ -46,7 +46,7 @@ export async function authenticateSeat(
 
   const { id: seatId, tenant_id: tenantId } = seat
   const actor: SeatActor = { kind: 'seat', seatId, tenantId, sessionHash }
-  if (!seat.told_online) await inWork(install, (work) => comeBack(work, hooks, actor))
-  else if (now - lastSeen >= LIFE_INTERVAL) await noteLife(database.db, tenantId, sessionHash, now)
+  if (!seat.told_online) await inWork(install, (work) => markOnline(work, hooks, actor))
+  else if (now - lastSeen >= LIFE_INTERVAL) await recordHeartbeat(database.db, tenantId, sessionHash, now)
   return actor
 }

@@ -6,10 +6,10 @@ import type { Context } from '../../../kernel/http/context.ts'
 import { passwordMatches } from '../../../kernel/password.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import { hashToken, newToken } from '../../../kernel/secret.ts'
-import { countGuess } from '../../../kernel/throttle/throttle.ts'
+import { countLoginAttempt } from '../../../kernel/throttle/throttle.ts'
 import type { Work } from '../../../kernel/work.ts'
 import { type LoginAttempt, logLogin } from '../../people/login-log/login-log.public.ts'
-import { signOutAccountsOf } from '../account/account.public.ts'
+import { signOutSeatAccounts } from '../account/account.public.ts'
 import { changeSeat, clearDesk, lockSeat, type SeatRow } from '../seat/seat.public.ts'
 import { decideLogin } from './login-decision.ts'
 import { readProof } from './proof.ts'
@@ -31,7 +31,7 @@ export async function logIn(
 ): Promise<Answer> {
   const { db, now, origin, address } = context
   const thumbprint = await provenKey(context, device, { method: 'POST', address, token: null, now })
-  const wasRight = await countGuess(context, `seat:${seat_code}`)
+  const wasRight = await countLoginAttempt(context, `seat:${seat_code}`)
   const seat = await seatByCode(db, seat_code)
   const matches = await passwordMatches(password, seat?.password_hash ?? null)
   if (!seat) refuse('wrong_credentials')
@@ -94,7 +94,7 @@ async function enter(
   }
   await clearDesk(work, hooks, seat, decision === 'takeover' ? 'device_changed' : 'logged_in_again')
   // A device that was never here holds none of the accounts' credentials.
-  if (decision !== 'again') await signOutAccountsOf(work, tenant_id, id)
+  if (decision !== 'again') await signOutSeatAccounts(work, tenant_id, id)
   await changeSeat(trx, tenant_id, id, {
     device_key: thumbprint,
     device_id: device.id,

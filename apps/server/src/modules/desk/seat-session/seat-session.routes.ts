@@ -12,7 +12,7 @@ import type { Mount } from '../../../kernel/http/route.ts'
 import type { Install } from '../../../kernel/install.ts'
 import { takeReport, toAccount } from '../account/account.public.ts'
 import { proxyForSeat } from '../proxy/proxy.public.ts'
-import { noteLife } from '../seat/seat.public.ts'
+import { recordHeartbeat } from '../seat/seat.public.ts'
 import { logIn } from './seat-login.ts'
 import { close, logOut, open, workspaceOf } from './seat-session.service.ts'
 import type { SeatSessionHooks } from './seat-session-hooks.ts'
@@ -29,7 +29,7 @@ export function seatSessionRoutes(mount: Mount, install: Install, hooks: SeatSes
   )
 
   mount(heartbeat, async ({ actor, db, now }) => {
-    await noteLife(db, actor.tenantId, actor.sessionHash, now)
+    await recordHeartbeat(db, actor.tenantId, actor.sessionHash, now)
     return { now: instant(now) }
   })
 

@@ -3,25 +3,25 @@ import type { DataOf } from '@seaport/contract/kernel/endpoint'
 import type { Db } from '../../../db/schema.ts'
 import { instantOrNull } from '../../../db/wire.ts'
 import type { SeatActor } from '../../../kernel/http/actor.ts'
-import { found } from '../../../kernel/refusal.ts'
+import { orNotFound } from '../../../kernel/refusal.ts'
 import type { Work } from '../../../kernel/work.ts'
 import { portsExpireAt } from '../../people/user/user.public.ts'
 import { accountsOfSeat, closeAccount, openAccount, toAccount } from '../account/account.public.ts'
-import { portBoard } from '../port/port.public.ts'
-import { admitThroughProxy } from '../proxy/proxy.public.ts'
+import { listPorts } from '../port/port.public.ts'
+import { checkProxyConcurrency } from '../proxy/proxy.public.ts'
 import { endSeatSession, findSeat } from '../seat/seat.public.ts'
+import { lockOwnSeat } from './heartbeat.ts'
 import type { SeatSessionHooks } from './seat-session-hooks.ts'
-import { lockOwnSeat } from './sign-of-life.ts'
 
 /** @returns what the desktop shows at its start */
 export async function workspaceOf(
   db: Db,
   { tenantId, seatId }: SeatActor,
 ): Promise<DataOf<typeof seatWorkspace>> {
-  const { id, seat_code, name, allocated } = found(await findSeat(db, tenantId, seatId))
+  const { id, seat_code, name, allocated } = orNotFound(await findSeat(db, tenantId, seatId))
   return {
     seat: { id, seat_code, name, allocated },
-    ports: await portBoard(db, tenantId, { id, allocated }),
+    ports: await listPorts(db, tenantId, { id, allocated }),
     ports_expire_at: instantOrNull(await portsExpireAt(db, tenantId)),
     accounts: (await accountsOfSeat(db, tenantId, seatId)).map(toAccount),
   }
@@ -35,7 +35,7 @@ export async function logOut(work: Work, hooks: SeatSessionHooks, actor: SeatAct
 /** Opens an account on the desktop. @returns its slot; refuses as `openAccount` of the account module does, and with proxy_busy */
 export async function open(work: Work, actor: SeatActor, accountId: string): Promise<number> {
   const slot = await openAccount(work, await lockOwnSeat(work, actor), accountId)
-  await admitThroughProxy(work, actor, accountId)
+  await checkProxyConcurrency(work, actor, accountId)
   return slot
 }
 

@@ -5,11 +5,11 @@ import type { SeatTable } from '../../../db/schema/seat.ts'
 export type Presence = Pick<SeatTable, 'session_hash' | 'last_seen_at'>
 
 /** @returns the moment at or before which a last sign of life counts as dead; milliseconds since 1970 */
-export function silentSince(now: number): number {
+export function offlineSince(now: number): number {
   return now - HEARTBEAT_DEAD_SECONDS * 1000
 }
 
 /** @returns whether a desktop is logged in to the seat and gave a sign of life less than 60 s ago (design, section 4, Seat and device) */
 export function isOnline({ session_hash, last_seen_at }: Presence, now: number): boolean {
-  return session_hash !== null && last_seen_at !== null && last_seen_at > silentSince(now)
+  return session_hash !== null && last_seen_at !== null && last_seen_at > offlineSince(now)
 }

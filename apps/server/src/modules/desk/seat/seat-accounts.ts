@@ -1,7 +1,7 @@
 import type { assignAccounts } from '@seaport/contract/desk/account'
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
 import type { AccountTable } from '../../../db/schema/seat.ts'
-import { found, refuse } from '../../../kernel/refusal.ts'
+import { orNotFound, refuse } from '../../../kernel/refusal.ts'
 import type { Work } from '../../../kernel/work.ts'
 import { type AccountHooks, lockAccounts, moveToSeat, takeFromSeat } from '../account/account.public.ts'
 import { lockSeat } from './seat.repository.ts'
@@ -17,7 +17,7 @@ export async function assign(
   tenantId: string,
   { account_ids, seat_id }: ParsedOf<typeof assignAccounts>['body'],
 ): Promise<number> {
-  found(await lockSeat(work, tenantId, seat_id))
+  orNotFound(await lockSeat(work, tenantId, seat_id))
   const accounts = await lockAll(work, tenantId, account_ids)
   const moving = accounts.filter((account) => account.seat_id !== seat_id)
   for (const account of moving) await takeFromSeat(work, hooks, account, 'account_unassigned')

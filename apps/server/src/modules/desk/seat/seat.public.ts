@@ -1,4 +1,4 @@
-export { isOnline, silentSince } from './presence.ts'
+export { isOnline, offlineSince } from './presence.ts'
 export {
   allocatedInAll,
   changeSeat,
@@ -6,10 +6,10 @@ export {
   insertSeat,
   listed as seatColumns,
   lockSeat,
-  markSilent,
-  noteLife,
+  markOffline,
+  recordHeartbeat,
   type SeatRow,
 } from './seat.repository.ts'
 export type { SeatHooks, SeatKey } from './seat-hooks.ts'
-export { toSeat } from './seat-wire.ts'
+export { toSeat } from './seat-mapper.ts'
 export { clearDesk, endSeatSession, endSessionsOfTenant } from './session-end.ts'

@@ -7,7 +7,7 @@ import type { SeatTable } from '../../../db/schema/seat.ts'
 import type { Flag } from '../../../db/schema/values.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
 import type { Work } from '../../../kernel/work.ts'
-import { silentSince } from './presence.ts'
+import { offlineSince } from './presence.ts'
 
 export type SeatRow = Selectable<SeatTable>
 export type ListedSeat = Omit<SeatRow, 'password_hash'>
@@ -46,7 +46,7 @@ export function pageOfSeats(
   now: number,
 ) {
   const { search, online, enabled, sort, order } = query
-  const alive = silentSince(now)
+  const alive = offlineSince(now)
   return readPage(
     seatsOf(db, tenantId)
       .select(listed)
@@ -124,7 +124,12 @@ export async function changeSeat(
 }
 
 /** Notes a sign of life, if the session still holds the seat. */
-export async function noteLife(db: Db | Trx, tenantId: string, tokenHash: Buffer, at: number): Promise<void> {
+export async function recordHeartbeat(
+  db: Db | Trx,
+  tenantId: string,
+  tokenHash: Buffer,
+  at: number,
+): Promise<void> {
   await db
     .updateTable('seat')
     .set({ last_seen_at: at })
@@ -137,12 +142,12 @@ export async function noteLife(db: Db | Trx, tenantId: string, tokenHash: Buffer
  * Marks the seats whose desktops have fallen silent since the last time, in all tenants; what another server works on is left to it.
  * The condition is written out, not bound: only so is it the partial index's.
  */
-export function markSilent(work: Work, silentSince: number) {
+export function markOffline(work: Work, offlineSince: number) {
   const silent = work.trx
     .selectFrom('seat')
     .select('id')
     .where('told_online', '=', sql.lit<Flag>(1))
-    .where('last_seen_at', '<=', silentSince)
+    .where('last_seen_at', '<=', offlineSince)
     .forUpdate()
     .skipLocked()
   return work.trx

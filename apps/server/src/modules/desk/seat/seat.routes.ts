@@ -27,7 +27,7 @@ import {
 } from './seat.service.ts'
 import { assign, unassign } from './seat-accounts.ts'
 import type { SeatHooks } from './seat-hooks.ts'
-import { toSeats } from './seat-wire.ts'
+import { toSeats } from './seat-mapper.ts'
 
 /** Seats and which accounts they have, as their supervisor manages them. */
 export function seatRoutes(mount: Mount, hooks: SeatHooks): void {

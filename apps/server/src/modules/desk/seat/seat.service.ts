@@ -2,11 +2,11 @@ import type { createSeat, Seat, updateSeat } from '@seaport/contract/desk/seat'
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
 import type { Db, Trx } from '../../../db/schema.ts'
 import { newId } from '../../../kernel/id.ts'
-import { found, refuse } from '../../../kernel/refusal.ts'
+import { orNotFound, refuse } from '../../../kernel/refusal.ts'
 import type { Work } from '../../../kernel/work.ts'
 import { lockUser } from '../../people/user/user.public.ts'
-import { closeAccountsOf, detachAccountsOf, signOutAccountsOf } from '../account/account.public.ts'
-import { fitPorts } from '../port/port.public.ts'
+import { closeSeatAccounts, detachSeatAccounts, signOutSeatAccounts } from '../account/account.public.ts'
+import { shrinkPorts } from '../port/port.public.ts'
 import {
   allocatedInAll,
   changeSeat,
@@ -18,7 +18,7 @@ import {
 } from './seat.repository.ts'
 import { nextSeatCode } from './seat-code.ts'
 import type { SeatHooks } from './seat-hooks.ts'
-import { toSeats } from './seat-wire.ts'
+import { toSeats } from './seat-mapper.ts'
 import { endSeatSession } from './session-end.ts'
 
 /** A seat of a tenant. */
@@ -29,8 +29,8 @@ export interface SeatRef {
 
 /** @returns one seat as it is shown; refuses with not_found */
 export async function showSeat(db: Db | Trx, { tenantId, id }: SeatRef, now: number): Promise<Seat> {
-  const [seat] = await toSeats(db, tenantId, [found(await findSeat(db, tenantId, id))], now)
-  return found(seat)
+  const [seat] = await toSeats(db, tenantId, [orNotFound(await findSeat(db, tenantId, id))], now)
+  return orNotFound(seat)
 }
 
 /**
@@ -71,10 +71,10 @@ export async function update(
 ): Promise<Seat> {
   const { tenantId, id } = ref
   if (change.allocated !== undefined) await lockUser(work, tenantId)
-  const seat = found(await lockSeat(work, tenantId, id))
+  const seat = orNotFound(await lockSeat(work, tenantId, id))
   const { allocated = seat.allocated } = change
   if (allocated > seat.allocated) await claimPorts(work, tenantId, allocated - seat.allocated)
-  if (allocated < seat.allocated) await fitPorts(work, tenantId, id, allocated)
+  if (allocated < seat.allocated) await shrinkPorts(work, tenantId, id, allocated)
   if (Object.keys(change).length > 0) await changeSeat(work.trx, tenantId, id, change)
   work.emit(tenantId, { type: 'seat', seat_id: id })
   return showSeat(work.trx, ref, work.now)
@@ -88,7 +88,7 @@ export async function remove(work: Work, hooks: SeatHooks, ref: SeatRef): Promis
   const seat = await lock(work, ref)
   await clearPorts(work, hooks, seat, 'seat_deleted')
   await endSeatSession(work, hooks, seat, 'seat_deleted')
-  await detachAccountsOf(work, ref.tenantId, ref.id)
+  await detachSeatAccounts(work, ref.tenantId, ref.id)
   await changeSeat(work.trx, ref.tenantId, ref.id, { deleted_at: work.now, enabled: 0 })
 }
 
@@ -153,7 +153,7 @@ export async function resetPassword(
 export async function unbind(work: Work, hooks: SeatHooks, ref: SeatRef): Promise<Seat> {
   const seat = await lock(work, ref)
   await endSeatSession(work, hooks, seat, 'device_unbound')
-  await signOutAccountsOf(work, ref.tenantId, ref.id)
+  await signOutSeatAccounts(work, ref.tenantId, ref.id)
   await changeSeat(work.trx, ref.tenantId, ref.id, {
     device_key: null,
     device_id: null,
@@ -165,12 +165,12 @@ export async function unbind(work: Work, hooks: SeatHooks, ref: SeatRef): Promis
 }
 
 async function lock(work: Work, { tenantId, id }: SeatRef): Promise<SeatRow> {
-  return found(await lockSeat(work, tenantId, id))
+  return orNotFound(await lockSeat(work, tenantId, id))
 }
 
 /** Checks that the tenant owns this many ports beyond those that its seats have been given; locks the tenant, so that two can't claim the same. */
 async function claimPorts(work: Work, tenantId: string, wanted: number): Promise<void> {
-  const { port_num } = found(await lockUser(work, tenantId))
+  const { port_num } = orNotFound(await lockUser(work, tenantId))
   const free = Math.max(0, port_num - (await allocatedInAll(work.trx, tenantId)))
   if (wanted > free) refuse('ports_over_allocated', { free })
 }
@@ -183,5 +183,5 @@ async function clearPorts(
   reason: 'seat_deleted' | 'seat_disabled' | 'ports_released',
 ): Promise<void> {
   await hooks.seatClears(work, { tenantId: tenant_id, seatId: id, reason })
-  await closeAccountsOf(work, tenant_id, id, reason)
+  await closeSeatAccounts(work, tenant_id, id, reason)
 }

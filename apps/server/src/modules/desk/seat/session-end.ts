@@ -1,5 +1,5 @@
 import type { Work } from '../../../kernel/work.ts'
-import { closeAccountsOf } from '../account/account.public.ts'
+import { closeSeatAccounts } from '../account/account.public.ts'
 import { changeSeat, lockSeat, type SeatRow, seatsInUse } from './seat.repository.ts'
 import type { SeatHooks } from './seat-hooks.ts'
 
@@ -14,7 +14,7 @@ export async function clearDesk(
   reason: string,
 ): Promise<void> {
   await hooks.desktopLeaves(work, { tenantId: tenant_id, seatId: id })
-  await closeAccountsOf(work, tenant_id, id, reason)
+  await closeSeatAccounts(work, tenant_id, id, reason)
 }
 
 /**

@@ -3,11 +3,11 @@ import { orderTypes, type QuoteRequest } from '@seaport/contract/money/order'
 import { listAnswer } from '../../../db/page.ts'
 import { instantOrNull, money } from '../../../db/wire.ts'
 import type { Mount } from '../../../kernel/http/route.ts'
-import { found } from '../../../kernel/refusal.ts'
+import { orNotFound } from '../../../kernel/refusal.ts'
 import { audit } from '../../platform/audit/audit.public.ts'
 import { type CustomerRow, findCustomer, pageOfCustomers } from './customer.repository.ts'
 import { namedOrder, pageOfAllOrders } from './order.repository.ts'
-import { toAdminOrder } from './order-wire.ts'
+import { toAdminOrder } from './order-mapper.ts'
 import { buy, quote } from './purchase.ts'
 
 /** Administrators buy for customers, from the customers' own balance. */
@@ -16,14 +16,14 @@ export function customerRoutes(mount: Mount): void {
     mount(list, async ({ db }, { query }) => listAnswer(await pageOfCustomers(db, query), query, toCustomer))
 
   mount(contract.quoteForCustomer, async ({ db, now }, { params: { id }, query }) => {
-    const customer = found(await findCustomer(db, id))
+    const customer = orNotFound(await findCustomer(db, id))
     return quote(db, customer.id, requestOf(query), now)
   })
 
   mount(contract.buyForCustomer, (context, { params: { id }, body }) =>
     context.mutate(async (work) => {
       const { payment_price: seen, remark, ...request } = body
-      const customer = found(await findCustomer(work.trx, id))
+      const customer = orNotFound(await findCustomer(work.trx, id))
       const { order_no } = await buy(work, customer.id, request, {
         seen,
         remark,

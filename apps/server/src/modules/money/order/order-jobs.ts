@@ -11,7 +11,7 @@ export function orderJobs(install: Install): Job[] {
   return [
     {
       name: 'order-close',
-      everySeconds: 10,
+      intervalSeconds: 10,
       run: () =>
         inWork(install, async (work) => {
           for (const { tenant_id, order_no } of await closeStale(work, PASS))

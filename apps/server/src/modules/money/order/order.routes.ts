@@ -4,12 +4,12 @@ import type { OrderTrigger } from '@seaport/contract/money/order-state'
 import { listAnswer } from '../../../db/page.ts'
 import { money } from '../../../db/wire.ts'
 import type { Mount } from '../../../kernel/http/route.ts'
-import { lookingBack } from '../../../kernel/period.ts'
-import { found, refuse } from '../../../kernel/refusal.ts'
+import { withPeriodStart } from '../../../kernel/period.ts'
+import { orNotFound, refuse } from '../../../kernel/refusal.ts'
 import { audit } from '../../platform/audit/audit.public.ts'
 import { readSetting } from '../../platform/setting/setting.public.ts'
 import { findOrder, namedOrder, pageOfAllOrders, pageOfOrders } from './order.repository.ts'
-import { toAdminOrder, toOrder } from './order-wire.ts'
+import { toAdminOrder, toOrder } from './order-mapper.ts'
 import { buy, quote } from './purchase.ts'
 import { openRecharge } from './recharge.ts'
 import { settle } from './settle.ts'
@@ -35,20 +35,20 @@ export function orderRoutes(mount: Mount): void {
   mount(contract.quoteOrder, ({ db, actor, now }, { body }) => quote(db, actor.tenantId, body, now))
 
   mount(contract.listOrders, async ({ db, actor, now }, { query }) =>
-    listAnswer(await pageOfOrders(db, actor.tenantId, lookingBack(query, now)), query, toOrder),
+    listAnswer(await pageOfOrders(db, actor.tenantId, withPeriodStart(query, now)), query, toOrder),
   )
 
   mount(contract.listPurchases, async ({ db, actor, now }, { query }) => {
-    const page = await pageOfOrders(db, actor.tenantId, lookingBack(query, now), { purchases: true })
+    const page = await pageOfOrders(db, actor.tenantId, withPeriodStart(query, now), { purchases: true })
     return listAnswer(page, query, toOrder)
   })
 
   mount(contract.getOrder, async ({ db, actor }, { params }) =>
-    toOrder(found(await findOrder(db, params.order_no, actor.tenantId))),
+    toOrder(orNotFound(await findOrder(db, params.order_no, actor.tenantId))),
   )
 
   mount(contract.adminListOrders, async ({ db, now }, { query }) =>
-    listAnswer(await pageOfAllOrders(db, lookingBack(query, now)), query, toAdminOrder),
+    listAnswer(await pageOfAllOrders(db, withPeriodStart(query, now)), query, toAdminOrder),
   )
 
   settleRoutes(mount)

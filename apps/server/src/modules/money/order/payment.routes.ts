@@ -6,7 +6,7 @@ import type { Install } from '../../../kernel/install.ts'
 import { audit } from '../../platform/audit/audit.public.ts'
 import { checkCallback } from './callback-signature.ts'
 import { namedPayment, pageOfPayments } from './payment.repository.ts'
-import { creditParked, dismissParked, receivePayment, toPayment } from './payment.ts'
+import { creditUnmatched, dismissUnmatched, receivePayment, toPayment } from './payment.ts'
 
 /** What the gateway reports, and what administrators decide about payments that match nothing. */
 export function paymentRoutes(mount: Mount, { env }: Install): void {
@@ -32,7 +32,7 @@ export function paymentRoutes(mount: Mount, { env }: Install): void {
   mount(contract.creditPayment, (context, { params: { id }, body: { user_id, remark } }) =>
     context.mutate(async (work) => {
       const idempotencyKey = context.header('idempotency-key')
-      const tenantId = await creditParked(work, id, user_id, {
+      const tenantId = await creditUnmatched(work, id, user_id, {
         actorId: context.actor.userId,
         remark,
         idempotencyKey,
@@ -47,7 +47,7 @@ export function paymentRoutes(mount: Mount, { env }: Install): void {
 
   mount(contract.dismissPayment, (context, { params: { id }, body: { remark } }) =>
     context.mutate(async (work) => {
-      await dismissParked(work, id, remark)
+      await dismissUnmatched(work, id, remark)
       const payment = toPayment(await namedPayment(work.trx, id))
       const { status, user_id, paid_amount } = payment
       const after = { status, paid_amount, remark }

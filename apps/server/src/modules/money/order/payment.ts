@@ -6,13 +6,13 @@ import {
 } from '@seaport/contract/money/order'
 import type { OrderTable, PaymentTable } from '../../../db/schema/money.ts'
 import { instant, instantOrNull, money } from '../../../db/wire.ts'
-import { found, refuse, refuseFields } from '../../../kernel/refusal.ts'
+import { orNotFound, refuse, refuseFields } from '../../../kernel/refusal.ts'
 import type { Work } from '../../../kernel/work.ts'
 import { lockWallet } from '../wallet/wallet.public.ts'
 import { findOrder, updateOrder } from './order.repository.ts'
 import { insertPayment, lockPayment, type NamedPayment, updatePayment } from './payment.repository.ts'
 import { creditAsRecharge } from './recharge.ts'
-import { lockOrder, moveLocked } from './settle.ts'
+import { applyLocked, lockOrder } from './settle.ts'
 
 /** A payment as the gateway reports it. */
 export interface Report {
@@ -50,7 +50,7 @@ export async function receivePayment(work: Work, report: Report): Promise<Paymen
 }
 
 async function repeated(work: Work, { paymentId, orderNo, cents }: Report): Promise<PaymentStatus> {
-  const known = found(await lockPayment(work, paymentId))
+  const known = orNotFound(await lockPayment(work, paymentId))
   if (known.order_no !== orderNo || known.paid_amount_cents !== cents) refuse('conflict')
   return known.status
 }
@@ -64,7 +64,7 @@ async function match(work: Work, { orderNo, paymentId, cents }: Report): Promise
   if (reason !== null) return reason
   // An administrator may have been quicker: then the report is the proof of what was credited already.
   if (locked.order.status === 'paid') await updateOrder(work.trx, orderNo, { payment_id: paymentId })
-  else await moveLocked(work, locked, 'confirm', { paymentId })
+  else await applyLocked(work, locked, 'confirm', { paymentId })
   return null
 }
 
@@ -88,7 +88,7 @@ export interface Decision {
  * @returns who was credited
  * @throws Refused: not_found, payment_settled, invalid_input if it named nobody's order
  */
-export async function creditParked(
+export async function creditUnmatched(
   work: Work,
   id: string,
   userId: string | undefined,
@@ -112,13 +112,13 @@ export async function creditParked(
  * Puts a parked payment aside.
  * @throws Refused: not_found, payment_settled
  */
-export async function dismissParked(work: Work, id: string, remark: string): Promise<void> {
+export async function dismissUnmatched(work: Work, id: string, remark: string): Promise<void> {
   await lockParked(work, id)
   await updatePayment(work.trx, id, { status: 'dismissed', settled_at: work.now, remark })
 }
 
 async function lockParked(work: Work, id: string): Promise<PaymentTable> {
-  const payment = found(await lockPayment(work, id))
+  const payment = orNotFound(await lockPayment(work, id))
   if (payment.status !== 'parked') refuse('payment_settled')
   return payment
 }

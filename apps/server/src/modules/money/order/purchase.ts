@@ -3,7 +3,7 @@ import { orderTypes, type QuoteRequest, type quoteOrder } from '@seaport/contrac
 import type { OrderTable } from '../../../db/schema/money.ts'
 import type { Db } from '../../../db/schema.ts'
 import { cents, instant, money } from '../../../db/wire.ts'
-import { found, refuse } from '../../../kernel/refusal.ts'
+import { orNotFound, refuse } from '../../../kernel/refusal.ts'
 import type { Work } from '../../../kernel/work.ts'
 import { findHoldings, setPorts } from '../../people/user/user.public.ts'
 import { price } from '../price/price.public.ts'
@@ -22,7 +22,7 @@ export async function quote(
   request: QuoteRequest,
   now: number,
 ): Promise<DataOf<typeof quoteOrder>> {
-  const owner = found(await findHoldings(db, tenantId))
+  const owner = orNotFound(await findHoldings(db, tenantId))
   const plan = planPurchase(request, owner, now)
   const { list, payment, tier } = await price(db, plan.quantity, plan.days)
   return {

@@ -6,7 +6,7 @@ import {
   orderTransitions,
 } from '@seaport/contract/money/order-state'
 import type { OrderTable } from '../../../db/schema/money.ts'
-import { found, refuse } from '../../../kernel/refusal.ts'
+import { orNotFound, refuse } from '../../../kernel/refusal.ts'
 import type { Work } from '../../../kernel/work.ts'
 import { anyPortTaken } from '../../desk/port/port.public.ts'
 import { allocatedInAll } from '../../desk/seat/seat.public.ts'
@@ -15,7 +15,7 @@ import { lockWallet, moveBalance, type Wallet } from '../wallet/wallet.public.ts
 import { findOrder, lockOrderRow, updateOrder } from './order.repository.ts'
 
 /** Who moves an order, and with which words. */
-export interface Mover {
+export interface OrderActor {
   /** The administrator; none = the gateway. */
   actorId?: string
   /** Kept with the order and its movement; empty keeps what is there. */
@@ -32,9 +32,9 @@ export interface Locked {
 
 /** Locks an order and its owner's wallet, in the order of all locks: the user first. @throws Refused: not_found */
 export async function lockOrder(work: Work, orderNo: string): Promise<Locked> {
-  const { tenant_id } = found(await findOrder(work.trx, orderNo))
+  const { tenant_id } = orNotFound(await findOrder(work.trx, orderNo))
   const wallet = await lockWallet(work, tenant_id)
-  return { wallet, order: found(await lockOrderRow(work, orderNo)) }
+  return { wallet, order: orNotFound(await lockOrderRow(work, orderNo)) }
 }
 
 /**
@@ -46,19 +46,19 @@ export async function settle(
   work: Work,
   orderNo: string,
   trigger: OrderTrigger,
-  mover: Mover,
+  mover: OrderActor,
 ): Promise<OrderTable> {
   const locked = await lockOrder(work, orderNo)
-  if (locked.order.status !== orderTransitions[trigger].to) await moveLocked(work, locked, trigger, mover)
+  if (locked.order.status !== orderTransitions[trigger].to) await applyLocked(work, locked, trigger, mover)
   return locked.order
 }
 
 /** The same for an order that is locked already, and that must really move. */
-export async function moveLocked(
+export async function applyLocked(
   work: Work,
   { order, wallet }: Locked,
   trigger: OrderTrigger,
-  mover: Mover,
+  mover: OrderActor,
 ): Promise<void> {
   const status = nextOrderState(order.status, trigger)
   if (status === null) refuse('order_wrong_state')
@@ -85,7 +85,7 @@ function stamp(status: OrderState, now: number): { paid_at: number } | { ended_a
 }
 
 /** Takes back what an order brought, and gives back what it cost. */
-async function undo(work: Work, order: OrderTable, wallet: Wallet, mover: Mover): Promise<void> {
+async function undo(work: Work, order: OrderTable, wallet: Wallet, mover: OrderActor): Promise<void> {
   const { paid_amount_cents: sum, order_no: orderNo } = order
   if (order.type === orderTypes.recharge) {
     await moveBalance(work, wallet, { type: 'refund_recharge', amount: -sum, orderNo, ...mover })

@@ -5,7 +5,7 @@ import type { PriceTierTable } from '../../../db/schema/money.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
 import { cents, instant, money } from '../../../db/wire.ts'
 import { newId } from '../../../kernel/id.ts'
-import { found, refuse, refuseFields } from '../../../kernel/refusal.ts'
+import { orNotFound, refuse, refuseFields } from '../../../kernel/refusal.ts'
 import type { Work } from '../../../kernel/work.ts'
 import {
   deleteTier,
@@ -62,7 +62,7 @@ export async function changeTier(
   change: Partial<GivenTier>,
 ): Promise<{ before: AdminPriceTier; after: AdminPriceTier }> {
   await lockTiers(work)
-  const before = toAdminTier(found(await findTier(work.trx, id)))
+  const before = toAdminTier(orNotFound(await findTier(work.trx, id)))
   const tier = toRow(id, { ...before, ...change }, work.now)
   await checkRange(work.trx, tier)
   await replaceTier(work.trx, tier)
@@ -75,7 +75,7 @@ export async function changeTier(
  */
 export async function removeTier(work: Work, id: string): Promise<AdminPriceTier> {
   await lockTiers(work)
-  const tier = found(await findTier(work.trx, id))
+  const tier = orNotFound(await findTier(work.trx, id))
   await deleteTier(work.trx, id)
   return toAdminTier(tier)
 }

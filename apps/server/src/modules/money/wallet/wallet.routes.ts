@@ -3,7 +3,7 @@ import { listAnswer } from '../../../db/page.ts'
 import type { LedgerTable } from '../../../db/schema/money.ts'
 import { cents, instant, money } from '../../../db/wire.ts'
 import type { Mount } from '../../../kernel/http/route.ts'
-import { lookingBack } from '../../../kernel/period.ts'
+import { withPeriodStart } from '../../../kernel/period.ts'
 import { audit } from '../../platform/audit/audit.public.ts'
 import { pageOfAllLedgers, pageOfLedger } from './wallet.repository.ts'
 import { lockWallet, moveBalance } from './wallet.service.ts'
@@ -11,7 +11,7 @@ import { lockWallet, moveBalance } from './wallet.service.ts'
 /** The ledger, for its owner and for administrators, and the adjustment of a balance by hand. */
 export function walletRoutes(mount: Mount): void {
   mount(listLedger, async ({ db, actor, now }, { query }) => {
-    const page = await pageOfLedger(db, actor.tenantId, lookingBack(query, now))
+    const page = await pageOfLedger(db, actor.tenantId, withPeriodStart(query, now))
     return {
       ...listAnswer(page, query, toEntry),
       ...cursorAnswer(page.rows, query, (row) => `${row.at}.${row.seq}`),
@@ -19,7 +19,7 @@ export function walletRoutes(mount: Mount): void {
   })
 
   mount(adminListLedger, async ({ db, now }, { query }) => {
-    const page = await pageOfAllLedgers(db, lookingBack(query, now))
+    const page = await pageOfAllLedgers(db, withPeriodStart(query, now))
     const list = listAnswer(page, query, (row) => ({
       ...toEntry(row),
       user_id: row.tenant_id,

@@ -2,7 +2,7 @@ import type { LedgerType } from '@seaport/contract/money/wallet'
 import type { LedgerTable } from '../../../db/schema/money.ts'
 import { money } from '../../../db/wire.ts'
 import { newId } from '../../../kernel/id.ts'
-import { found, refuse } from '../../../kernel/refusal.ts'
+import { orNotFound, refuse } from '../../../kernel/refusal.ts'
 import type { Work } from '../../../kernel/work.ts'
 import { type Holdings, lockUser } from '../../people/user/user.public.ts'
 import { insertEntry, lastEntry } from './wallet.repository.ts'
@@ -27,7 +27,7 @@ export interface Movement {
  * @throws Refused: not_found
  */
 export async function lockWallet(work: Work, tenantId: string): Promise<Wallet> {
-  return found(await lockUser(work, tenantId))
+  return orNotFound(await lockUser(work, tenantId))
 }
 
 /**

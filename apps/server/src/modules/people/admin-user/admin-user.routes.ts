@@ -4,7 +4,7 @@ import { listAnswer } from '../../../db/page.ts'
 import type { Mount } from '../../../kernel/http/route.ts'
 import type { Install } from '../../../kernel/install.ts'
 import { hashPassword } from '../../../kernel/password.ts'
-import { forgetGuesses } from '../../../kernel/throttle/throttle.ts'
+import { resetAttempts } from '../../../kernel/throttle/throttle.ts'
 import { audit } from '../../platform/audit/audit.public.ts'
 import { pageOfUsers } from './admin-user.repository.ts'
 import {
@@ -44,7 +44,7 @@ export function adminUserRoutes(mount: Mount, { secret }: Install, hooks: AdminU
       await audit(work, context, { action: 'user.reset_password', subject: id, tenantId: id })
       return user.email
     })
-    await forgetGuesses(context.db, `user:${email}`)
+    await resetAttempts(context.db, `user:${email}`)
     return {}
   })
 

@@ -2,7 +2,7 @@ import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
 import type { AdminUser, createUser, setUserPorts, updateUser } from '@seaport/contract/people/admin-user'
 import type { Db, Trx } from '../../../db/schema.ts'
 import { instant, instantOrNull, money } from '../../../db/wire.ts'
-import { found, refuse } from '../../../kernel/refusal.ts'
+import { orNotFound, refuse } from '../../../kernel/refusal.ts'
 import type { Work } from '../../../kernel/work.ts'
 import { lockRole } from '../role/role.public.ts'
 import { endSessionsOf } from '../session/session.public.ts'
@@ -23,7 +23,7 @@ export interface ChangedUser {
 
 /** @throws Refused: not_found, also for administrators */
 export async function showUser(db: Db | Trx, id: string): Promise<AdminUser> {
-  return toUser(found(await findUser(db, id)))
+  return toUser(orNotFound(await findUser(db, id)))
 }
 
 /**

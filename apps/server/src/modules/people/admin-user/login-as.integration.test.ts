@@ -7,7 +7,7 @@ import { userInfo } from '@seaport/contract/people/user'
 import { listAuditLog } from '@seaport/contract/platform/audit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
-import { newToken, openSecret } from '../../../kernel/secret.ts'
+import { loadSecret, newToken } from '../../../kernel/secret.ts'
 import { cookiesOf } from '../../../test-support/cookies.ts'
 import {
   createSeatOnline,
@@ -117,7 +117,7 @@ eachDatabase('login as a user', (place) => {
   test('no cookie, a forged one, another session’s, and an old one lead nowhere', async () => {
     const one = await enter()
     const two = await enter()
-    const forged = signTicket(openSecret({ secret: 'x'.repeat(32), dataDir: '' }), {
+    const forged = signTicket(loadSecret({ secret: 'x'.repeat(32), dataDir: '' }), {
       id: newToken(),
       expiresAt: server.clock.now() + HOUR * 1000,
     })

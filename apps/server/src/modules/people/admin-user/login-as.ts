@@ -5,7 +5,7 @@ import { SWITCH_MARKER_COOKIE, type switchAdmin } from '@seaport/contract/people
 import { instant } from '../../../db/wire.ts'
 import type { UserActor } from '../../../kernel/http/actor.ts'
 import type { Context } from '../../../kernel/http/context.ts'
-import { found, refuse } from '../../../kernel/refusal.ts'
+import { orNotFound, refuse } from '../../../kernel/refusal.ts'
 import { hashToken, newToken, type Secret } from '../../../kernel/secret.ts'
 import { audit } from '../../platform/audit/audit.public.ts'
 import { deleteSession, expiryFrom, insertSession, renewToken } from '../session/session.public.ts'
@@ -30,7 +30,7 @@ export async function logInAs(
   const token = newToken()
   const ticket = { id: newToken(), expiresAt: now + LOGIN_AS_SECONDS * 1000 }
   const { username } = await context.mutate(async (work) => {
-    const user = found(await findUser(work.trx, userId))
+    const user = orNotFound(await findUser(work.trx, userId))
     if (user.status !== 'normal') refuse('user_disabled')
     await insertSession(work.trx, {
       token_hash: hashToken(token),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { newToken, openSecret } from '../../../kernel/secret.ts'
+import { loadSecret, newToken } from '../../../kernel/secret.ts'
 import { readTicket, signTicket } from './return-ticket.ts'
 
-const secret = openSecret({ secret: 'a'.repeat(32), dataDir: '' })
-const other = openSecret({ secret: 'b'.repeat(32), dataDir: '' })
+const secret = loadSecret({ secret: 'a'.repeat(32), dataDir: '' })
+const other = loadSecret({ secret: 'b'.repeat(32), dataDir: '' })
 const ticket = { id: newToken(), expiresAt: 1000 }
 const value = signTicket(secret, ticket)
 

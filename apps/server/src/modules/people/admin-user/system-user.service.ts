@@ -3,7 +3,7 @@ import type { createSystemUser, SystemUser, updateSystemUser } from '@seaport/co
 import type { Trx } from '../../../db/schema.ts'
 import { instant, instantOrNull } from '../../../db/wire.ts'
 import type { UserActor } from '../../../kernel/http/actor.ts'
-import { found, refuse } from '../../../kernel/refusal.ts'
+import { orNotFound, refuse } from '../../../kernel/refusal.ts'
 import type { Work } from '../../../kernel/work.ts'
 import { lockRole, mayManage } from '../role/role.public.ts'
 import { endLoginsAs, endSessionsOf } from '../session/session.public.ts'
@@ -83,7 +83,7 @@ export async function remove(work: Work, actor: UserActor, id: string): Promise<
 
 async function lockManaged(work: Work, actor: UserActor, id: string): Promise<Administrator> {
   await lockUser(work, id)
-  const known = found(await findAdministrator(work.trx, id))
+  const known = orNotFound(await findAdministrator(work.trx, id))
   if (!mayManage(actor, known)) refuse('beyond_own_keys')
   return known
 }
@@ -108,7 +108,7 @@ async function logOut(work: Work, id: string): Promise<void> {
 }
 
 async function show(trx: Trx, id: string): Promise<SystemUser> {
-  return toSystemUser(found(await findAdministrator(trx, id)))
+  return toSystemUser(orNotFound(await findAdministrator(trx, id)))
 }
 
 /** @returns an administrator as it goes over the wire */

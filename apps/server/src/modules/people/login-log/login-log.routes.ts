@@ -3,20 +3,20 @@ import { adminListLoginLog, type LoginLog, listLoginLog } from '@seaport/contrac
 import { listAnswer } from '../../../db/page.ts'
 import { instant } from '../../../db/wire.ts'
 import type { Mount } from '../../../kernel/http/route.ts'
-import { lookingBack } from '../../../kernel/period.ts'
+import { withPeriodStart } from '../../../kernel/period.ts'
 import { placeOf } from './geo.ts'
 import { pageOfAllLogins, pageOfLogins, type SeatLogin } from './login-log.repository.ts'
 
 /** Who logged in, for its owner and for administrators. */
 export function loginLogRoutes(mount: Mount): void {
   mount(listLoginLog, async ({ db, actor, locale, now }, { query }) => {
-    const page = await pageOfLogins(db, actor.tenantId, lookingBack(query, now))
+    const page = await pageOfLogins(db, actor.tenantId, withPeriodStart(query, now))
     const answer = listAnswer(page, query, (row) => toLogin(row, locale))
     return { ...answer, ...cursorAnswer(page.rows, query) }
   })
 
   mount(adminListLoginLog, async ({ db, locale, now }, { query }) => {
-    const page = await pageOfAllLogins(db, lookingBack(query, now))
+    const page = await pageOfAllLogins(db, withPeriodStart(query, now))
     const answer = listAnswer(page, query, (row) => ({
       ...toLogin(row, locale),
       user_id: row.tenant_id,

@@ -5,10 +5,10 @@ import type { Trx } from '../../../db/schema.ts'
 import type { Context } from '../../../kernel/http/context.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import type { Secret } from '../../../kernel/secret.ts'
-import { networkOf, strike } from '../../../kernel/throttle/throttle.ts'
+import { strike, throttleKeyOf } from '../../../kernel/throttle/throttle.ts'
 import { expiryMinutes, queueMail } from '../../platform/email/email.public.ts'
 import { userByEmail } from '../user/user.public.ts'
-import { type CodeKey, lastCode, replaceCode, spendCode, tryCode } from './registration.repository.ts'
+import { type CodeKey, consumeCode, countAttempt, lastCode, replaceCode } from './registration.repository.ts'
 import { registrationConfig, requireOpen } from './registration-config.ts'
 
 const SECOND = 1000
@@ -30,7 +30,7 @@ export async function askForCode(
   const { db, now, origin, locale } = context
   const { email, purpose } = key
   if (purpose === 'register') requireOpen(await registrationConfig(db), locale)
-  await strike(db, askRule, networkOf(origin.ip), now)
+  await strike(db, askRule, throttleKeyOf(origin.ip), now)
   const minutes = await expiryMinutes(db, purpose)
   const known = (await userByEmail(db, email)) !== undefined
   const code = String(randomInt(1_000_000)).padStart(6, '0')
@@ -65,16 +65,16 @@ export async function askForCode(
  * @returns a function that uses the code up, in the transaction that does what it is for; it refuses with code_wrong if somebody was faster
  * @throws Refused: code_wrong
  */
-export async function checkCode(
+export async function verifyCode(
   { db, now }: Pick<Context<null>, 'db' | 'now'>,
   secret: Secret,
   { code, ...key }: CodeKey & { code: string },
 ): Promise<(trx: Trx) => Promise<void>> {
-  const stored = await tryCode(db, key, { now, tries: CODE_TRIES })
+  const stored = await countAttempt(db, key, { now, tries: CODE_TRIES })
   const given = hashOf(secret, key, code)
   if (!stored || !timingSafeEqual(stored, given)) refuse('code_wrong')
   return async (trx) => {
-    if (!(await spendCode(trx, key, given))) refuse('code_wrong')
+    if (!(await consumeCode(trx, key, given))) refuse('code_wrong')
   }
 }
 

@@ -11,7 +11,7 @@ export function registrationJobs({ database, clock }: Install): Job[] {
   return [
     {
       name: 'registration-tidying',
-      everySeconds: 3600,
+      intervalSeconds: 3600,
       run: () => {
         const now = clock()
         return forgetOld(database.db, { sentBefore: now - 2 * DAY, day: Math.floor(now / DAY) - 1 })

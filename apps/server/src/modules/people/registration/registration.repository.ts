@@ -72,7 +72,7 @@ export function lastCode(db: Db, { email, purpose }: CodeKey) {
 }
 
 /** Counts a try at a code before it is looked at. @returns its hash; nothing if there is no code, or none that counts any more */
-export async function tryCode(
+export async function countAttempt(
   db: Db,
   { email, purpose }: CodeKey,
   { now, tries }: { now: number; tries: number },
@@ -90,7 +90,7 @@ export async function tryCode(
 }
 
 /** Uses a code up. @returns whether it was still there to be used */
-export async function spendCode(trx: Trx, { email, purpose }: CodeKey, hash: Buffer): Promise<boolean> {
+export async function consumeCode(trx: Trx, { email, purpose }: CodeKey, hash: Buffer): Promise<boolean> {
   const result = await trx
     .updateTable('email_code')
     .set({ code_hash: null })
@@ -102,7 +102,7 @@ export async function spendCode(trx: Trx, { email, purpose }: CodeKey, hash: Buf
 }
 
 /** Counts a registration from an address. @returns whether the day had room for it */
-export async function takePlace(
+export async function countRegistration(
   trx: Trx,
   { origin, day, max }: { origin: string; day: number; max: number },
 ): Promise<boolean> {

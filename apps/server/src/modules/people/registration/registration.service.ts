@@ -4,12 +4,12 @@ import type { Context } from '../../../kernel/http/context.ts'
 import { hashPassword } from '../../../kernel/password.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import type { Secret } from '../../../kernel/secret.ts'
-import { countGuess, forgetGuesses, networkOf } from '../../../kernel/throttle/throttle.ts'
+import { countLoginAttempt, resetAttempts, throttleKeyOf } from '../../../kernel/throttle/throttle.ts'
 import { countryOf } from '../login-log/login-log.public.ts'
 import { endSessionsOf } from '../session/session.public.ts'
 import { insertUser, newUser, setPassword, userByEmail } from '../user/user.public.ts'
-import { checkCode } from './email-code.ts'
-import { insertRegistration, takePlace } from './registration.repository.ts'
+import { verifyCode } from './email-code.ts'
+import { countRegistration, insertRegistration } from './registration.repository.ts'
 import { registrationConfig, requireOpen } from './registration-config.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -25,8 +25,8 @@ export async function registerUser(
 ): Promise<void> {
   const { db, origin, locale } = context
   requireOpen(await registrationConfig(db), locale)
-  const wasRight = await countGuess(context, null)
-  const spend = await checkCode(context, secret, { email, purpose: 'register', code })
+  const wasRight = await countLoginAttempt(context, null)
+  const spend = await verifyCode(context, secret, { email, purpose: 'register', code })
   const passwordHash = await hashPassword(password)
   const country = await countryOf(origin.ip)
   await context.mutate(async ({ trx, now }) => {
@@ -34,8 +34,8 @@ export async function registerUser(
     const config = await registrationConfig(trx)
     requireOpen(config, locale)
     const { gifted_ports, gifted_days, max_per_ip_per_day: max } = config
-    const place = { origin: networkOf(origin.ip), day: Math.floor(now / DAY), max }
-    if (!(await takePlace(trx, place))) refuse('registration_cap_reached')
+    const place = { origin: throttleKeyOf(origin.ip), day: Math.floor(now / DAY), max }
+    if (!(await countRegistration(trx, place))) refuse('registration_cap_reached')
     const gifted = gifted_ports > 0
     const user = newUser(now, {
       email,
@@ -71,8 +71,8 @@ export async function chooseNewPassword(
   secret: Secret,
   { email, code, password }: ParsedOf<typeof resetPassword>['body'],
 ): Promise<void> {
-  const wasRight = await countGuess(context, null)
-  const spend = await checkCode(context, secret, { email, purpose: 'reset', code })
+  const wasRight = await countLoginAttempt(context, null)
+  const spend = await verifyCode(context, secret, { email, purpose: 'reset', code })
   const user = await userByEmail(context.db, email)
   if (!user) refuse('code_wrong')
   const passwordHash = await hashPassword(password)
@@ -82,5 +82,5 @@ export async function chooseNewPassword(
     await endSessionsOf(work, user.id)
   })
   await wasRight()
-  await forgetGuesses(context.db, `user:${email}`)
+  await resetAttempts(context.db, `user:${email}`)
 }

@@ -3,7 +3,7 @@ import type { Role } from '@seaport/contract/people/role'
 import type { RoleTable } from '../../../db/schema/user.ts'
 import type { UserActor } from '../../../kernel/http/actor.ts'
 import { newId } from '../../../kernel/id.ts'
-import { found, refuse } from '../../../kernel/refusal.ts'
+import { orNotFound, refuse } from '../../../kernel/refusal.ts'
 import { inWork, type Work, type WorkHost } from '../../../kernel/work.ts'
 import {
   type CountedRole,
@@ -38,7 +38,7 @@ function allKeys(held: ReadonlySet<PermissionKey>, wanted: Iterable<PermissionKe
 
 /** @throws Refused: not_found */
 export async function lockRole(work: Work, key: string): Promise<RoleTable> {
-  return found(await lockRoleRow(work, key))
+  return orNotFound(await lockRoleRow(work, key))
 }
 
 /** Puts the roles that every installation starts with into an empty database. */
@@ -72,9 +72,9 @@ export async function update(
   if (keys && role.key === 'owner' && !sameKeys(readKeys(role.keys), keys)) refuse('role_protected')
   const change = { ...(name !== undefined && { name }), ...(keys && { keys: JSON.stringify(keys) }) }
   if (!mayManage(actor, role) || !mayManage(actor, { ...role, ...change })) refuse('beyond_own_keys')
-  const before = toRole(found(await findRole(work.trx, id)))
+  const before = toRole(orNotFound(await findRole(work.trx, id)))
   if (Object.keys(change).length > 0) await changeRole(work.trx, id, change)
-  return { before, after: toRole(found(await findRole(work.trx, id))) }
+  return { before, after: toRole(orNotFound(await findRole(work.trx, id))) }
 }
 
 /**

@@ -4,7 +4,7 @@ import type { UserSession } from '@seaport/contract/people/session'
 import type { Db } from '../../../db/schema.ts'
 import { instant } from '../../../db/wire.ts'
 import type { UserActor } from '../../../kernel/http/actor.ts'
-import { found } from '../../../kernel/refusal.ts'
+import { orNotFound } from '../../../kernel/refusal.ts'
 import type { Work } from '../../../kernel/work.ts'
 import { countryOf, placeOf, readUserAgent } from '../login-log/login-log.public.ts'
 import { deleteSession, sessionsOf } from './session.repository.ts'
@@ -46,7 +46,7 @@ export async function endOwnSession(
   id: string,
 ): Promise<void> {
   const rows = await sessionsOf(trx, userId, now)
-  const { token_hash } = found(rows.find((row) => idOf(row.token_hash) === id))
+  const { token_hash } = orNotFound(rows.find((row) => idOf(row.token_hash) === id))
   await deleteSession(trx, userId, token_hash)
   emit(tenantId, { type: 'session_over', seat_id: null })
 }

@@ -5,7 +5,7 @@ import type { Context } from '../../../kernel/http/context.ts'
 import { hashPassword, passwordMatches } from '../../../kernel/password.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import { hashToken, newToken } from '../../../kernel/secret.ts'
-import { countGuess } from '../../../kernel/throttle/throttle.ts'
+import { countLoginAttempt } from '../../../kernel/throttle/throttle.ts'
 import { logLogin } from '../login-log/login-log.public.ts'
 import { noteLogin, passwordHashOf, replacePassword } from '../user/user.public.ts'
 import { deleteOtherSessions, insertSession, userByEmail } from './session.repository.ts'
@@ -20,7 +20,7 @@ export async function logIn(
   { email, password }: ParsedOf<typeof login>['body'],
 ): Promise<DataOf<typeof login>> {
   const { db, now, origin } = context
-  const wasRight = await countGuess(context, `user:${email}`)
+  const wasRight = await countLoginAttempt(context, `user:${email}`)
   const user = await userByEmail(db, email)
   const matches = await passwordMatches(password, user?.password_hash ?? null)
   if (!user) refuse('wrong_credentials')
@@ -60,7 +60,7 @@ export async function replaceOwnPassword(
   { old_password, new_password }: ParsedOf<typeof changePassword>['body'],
 ): Promise<void> {
   const { userId, sessionHash } = context.actor
-  const wasRight = await countGuess(context, `user:${userId}`)
+  const wasRight = await countLoginAttempt(context, `user:${userId}`)
   const from = await passwordHashOf(context.db, userId)
   if (!(await passwordMatches(old_password, from))) refuse('wrong_old_password')
   await wasRight()

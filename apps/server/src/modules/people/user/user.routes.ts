@@ -11,7 +11,7 @@ const ANNOUNCEMENTS = listAnnouncements.permission
 
 /** Who is logged in, what it has, what it may do, and what it says about itself. */
 export function userRoutes(mount: Mount): void {
-  mount(userInfo, ({ actor, db, now, changesAt }) => infoOf(db, actor, now, changesAt), { kept: true })
+  mount(userInfo, ({ actor, db, now, cacheUntil }) => infoOf(db, actor, now, cacheUntil), { cached: true })
 
   mount(updateUserInfo, ({ actor, mutate }, { body }) =>
     mutate(async ({ trx, now }) => {
@@ -24,16 +24,16 @@ export function userRoutes(mount: Mount): void {
   mount(userPermission, async ({ actor }) => ({ keys: [...actor.keys] }))
 }
 
-/** @param changesAt is told when this changes by the clock alone */
+/** @param cacheUntil is told when this changes by the clock alone */
 async function infoOf(
   db: Db,
   { userId, superuser, keys, impersonator }: UserActor,
   now: number,
-  changesAt: (at: number) => void = () => undefined,
+  cacheUntil: (at: number) => void = () => undefined,
 ): Promise<UserInfo> {
   const row = await userWithPorts(db, userId, now)
   const { balance_cents, port_expire_at, created_at, occupied, unread, next_announcement, ...user } = row
-  if (next_announcement !== null) changesAt(Number(next_announcement))
+  if (next_announcement !== null) cacheUntil(Number(next_announcement))
   return {
     ...user,
     is_active: user.status === 'normal',

@@ -10,7 +10,7 @@ import { contains } from '../../../db/like.ts'
 import { readPage } from '../../../db/page.ts'
 import type { AnnouncementTable, AnnouncementTextTable } from '../../../db/schema/admin.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
-import { beginOf } from '../../../kernel/period.ts'
+import { periodStart } from '../../../kernel/period.ts'
 import type { Work } from '../../../kernel/work.ts'
 
 export type AnnouncementRow = AnnouncementTable
@@ -56,7 +56,7 @@ export function pageOfPublished(db: Db, reader: Reader, query: ParsedOf<typeof l
     published(db, reader)
       .$if(type !== undefined, (rows) => rows.where('announcement.type', '=', type as AnnouncementType))
       .$if(period !== undefined, (rows) =>
-        rows.where('announcement.published_at', '>=', beginOf(period as Period, reader.now)),
+        rows.where('announcement.published_at', '>=', periodStart(period as Period, reader.now)),
       )
       .$if(read === true, (rows) => rows.where(isRead(reader)))
       .$if(read === false, (rows) => rows.where(sql<SqlBool>`not ${isRead(reader)}`))
@@ -96,7 +96,7 @@ export async function neighboursOf(
 }
 
 /** Keeps a published announcement from being deleted before it is noted as read. @returns whether it is there */
-export async function holdPublished({ trx, now }: Work, id: string): Promise<boolean> {
+export async function lockPublishedShared({ trx, now }: Work, id: string): Promise<boolean> {
   const row = await trx
     .selectFrom('announcement')
     .select('id')
@@ -124,7 +124,7 @@ export function pageOfAll(db: Db, now: number, query: ParsedOf<typeof adminListA
       .$if(isPublished === true, (rows) => rows.where('announcement.published_at', '<=', now))
       .$if(isPublished === false, (rows) => rows.where('announcement.published_at', '>', now))
       .$if(period !== undefined, (rows) =>
-        rows.where('announcement.published_at', '>=', beginOf(period as Period, now)),
+        rows.where('announcement.published_at', '>=', periodStart(period as Period, now)),
       )
       .$if(!!search, (rows) => rows.where(says(search as string)))
       .orderBy('announcement.published_at', order)

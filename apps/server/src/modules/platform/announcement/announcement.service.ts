@@ -11,7 +11,7 @@ import type {
 import type { Db, Trx } from '../../../db/schema.ts'
 import { instant } from '../../../db/wire.ts'
 import { newId } from '../../../kernel/id.ts'
-import { found, refuse, refuseFields } from '../../../kernel/refusal.ts'
+import { orNotFound, refuse, refuseFields } from '../../../kernel/refusal.ts'
 import type { Work } from '../../../kernel/work.ts'
 import {
   type AnnouncementRow,
@@ -20,9 +20,9 @@ import {
   deleteAnnouncementRow,
   findAny,
   findPublished,
-  holdPublished,
   insertAnnouncement,
   lockAnnouncement,
+  lockPublishedShared,
   neighboursOf,
   type PublishedRow,
   type Reader,
@@ -59,7 +59,7 @@ export async function showPublished(
   id: string,
   language: Locale,
 ): Promise<DataOf<typeof getAnnouncement>> {
-  const row = found(await findPublished(db, reader, id))
+  const row = orNotFound(await findPublished(db, reader, id))
   const { newer, older } = await neighboursOf(db, reader.now, row)
   const texts = await textsOf(
     db,
@@ -72,7 +72,7 @@ export async function showPublished(
 
 /** @throws Refused: not_found */
 export async function read(work: Work, userId: string, id: string): Promise<void> {
-  if (!(await holdPublished(work, id))) refuse('not_found')
+  if (!(await lockPublishedShared(work, id))) refuse('not_found')
   await noteRead(work.trx, userId, id, work.now)
 }
 
@@ -109,7 +109,7 @@ export async function update(
   { type, texts, published_at }: ParsedOf<typeof updateAnnouncement>['body'],
 ): Promise<{ before: AdminAnnouncement; after: AdminAnnouncement }> {
   const { trx, now } = work
-  const row = found(await lockAnnouncement(work, id))
+  const row = orNotFound(await lockAnnouncement(work, id))
   const before = await showAny(trx, id, now)
   const moved = published_at !== undefined && Date.parse(published_at) !== row.published_at
   if (moved && row.published_at <= now) refuse('announcement_published')
@@ -127,7 +127,7 @@ export async function update(
  * @throws Refused: not_found
  */
 export async function remove(work: Work, id: string): Promise<AdminAnnouncement> {
-  found(await lockAnnouncement(work, id))
+  orNotFound(await lockAnnouncement(work, id))
   const before = await showAny(work.trx, id, work.now)
   await deleteAnnouncementRow(work.trx, id)
   return before
@@ -142,7 +142,7 @@ function momentOf({ now }: Work, wanted: string | undefined): number {
 
 /** @throws Refused: not_found */
 export async function showAny(db: Db | Trx, id: string, now: number): Promise<AdminAnnouncement> {
-  return toAdmin(found(await findAny(db, id)), await textsOf(db, [id]), now)
+  return toAdmin(orNotFound(await findAny(db, id)), await textsOf(db, [id]), now)
 }
 
 /** @returns an announcement as its authors see it */
@@ -169,7 +169,7 @@ function textIn(id: string, texts: readonly AnnouncementText[], wanted: Locale):
   const text = [wanted, ...locales]
     .map((language) => own.find((candidate) => candidate.language === language))
     .find((candidate) => candidate !== undefined)
-  return found(text)
+  return orNotFound(text)
 }
 
 function toDetail(row: PublishedRow, texts: readonly AnnouncementText[], wanted: Locale): AnnouncementDetail {

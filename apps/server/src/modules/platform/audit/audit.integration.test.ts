@@ -11,7 +11,7 @@ import { inWork } from '../../../kernel/work.ts'
 import { createUser, type TestUser } from '../../../test-support/people.ts'
 import { refusal } from '../../../test-support/refused.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
-import { audit, auditCheckOf } from './audit.public.ts'
+import { audit, auditGuardFor } from './audit.public.ts'
 
 eachDatabase('audit log', (place) => {
   let server: TestServer
@@ -108,7 +108,7 @@ eachDatabase('audit log', (place) => {
     const { install } = server
     const app = Fastify({ logger: false, genReqId: () => 'r' })
     answerErrors(app)
-    const mount = mountOn(app, install, { authenticate: authenticate(install), auditCheckOf }, new Set())
+    const mount = mountOn(app, install, { authenticate: authenticate(install), auditGuardFor }, new Set())
     mount(updateRole, async ({ mutate }, { params }) => {
       await mutate(({ trx }) =>
         trx.updateTable('role').set({ name: 'Forgotten' }).where('key', '=', params.id).execute(),

@@ -1,2 +1,2 @@
 export { audit } from './audit.service.ts'
-export { auditCheckOf } from './audit-check.ts'
+export { auditGuardFor } from './audit-guard.ts'

@@ -1,5 +1,5 @@
 import type { AuditAction } from '@seaport/contract/platform/audit'
-import type { Accountable } from '../../../kernel/http/audit-check.ts'
+import type { AuditActor } from '../../../kernel/http/audit-guard.ts'
 import { newId } from '../../../kernel/id.ts'
 import type { Work } from '../../../kernel/work.ts'
 import { emailOf, insertEntry } from './audit.repository.ts'
@@ -20,7 +20,7 @@ export interface Act {
 const audited = new WeakSet<Work>()
 
 /** Writes an act into the audit log, in the transaction that does it (design, section 4, Admin). */
-export async function audit(work: Work, { actor, origin, requestId }: Accountable, act: Act): Promise<void> {
+export async function audit(work: Work, { actor, origin, requestId }: AuditActor, act: Act): Promise<void> {
   const { impersonator } = actor
   const actorId = impersonator?.id ?? actor.userId
   const { before, after } = changedFields(act.before, act.after)

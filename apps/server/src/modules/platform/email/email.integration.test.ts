@@ -12,9 +12,9 @@ import { createUser, type TestUser } from '../../../test-support/people.ts'
 import { refusal } from '../../../test-support/refused.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 import { emailJobs } from './email.public.ts'
-import { claimMails, settleMail } from './email.repository.ts'
+import { claimMails, recordMailResult } from './email.repository.ts'
 import { queueMail, sendDueMails } from './mail-outbox.ts'
-import { MailTrouble, sendMail } from './smtp.ts'
+import { MailError, sendMail } from './smtp.ts'
 
 const DAY = 24 * 60 * 60
 
@@ -269,7 +269,7 @@ eachDatabase('email', (place) => {
     const settings = { host: '127.0.0.1', port, secure: 'none' as const, sender: 'a@b.test', login: null }
     const mail = { id: '1', to: 'c@d.test', subject: 's', content: 'c' }
     const trouble = await sendMail(settings, mail, 50).catch((error: unknown) => error)
-    expect(trouble).toBeInstanceOf(MailTrouble)
+    expect(trouble).toBeInstanceOf(MailError)
     expect(trouble).toMatchObject({ message: expect.stringContaining('ETIMEDOUT'), final: false })
     await new Promise((resolve) => silent.close(resolve))
   })
@@ -308,7 +308,7 @@ eachDatabase('email', (place) => {
     expect(post.received).toEqual([])
     await sendDueMails(at(180))
     expect(post.received.map(({ to }) => to)).toEqual([[email]])
-    await settleMail(db, claimed, { state: 'failed' })
+    await recordMailResult(db, claimed, { state: 'failed' })
     expect(await row(email)).toMatchObject({ state: 'sent', tries: claimed.tries + 1 })
   })
 

@@ -1,6 +1,6 @@
 import type { Install } from '../../../kernel/install.ts'
 import type { Job } from '../../../kernel/jobs/jobs.ts'
-import { tidyMails } from './email.repository.ts'
+import { purgeMails } from './email.repository.ts'
 import { sendDueMails } from './mail-outbox.ts'
 
 export { expiryMinutes } from './email-config.ts'
@@ -11,13 +11,13 @@ const MONTH = 30 * 24 * 60 * 60 * 1000
 /** Sends mails, and forgets them. */
 export function emailJobs(install: Install): Job[] {
   return [
-    { name: 'mail', everySeconds: 2, run: () => sendDueMails(install) },
+    { name: 'mail', intervalSeconds: 2, run: () => sendDueMails(install) },
     {
       name: 'mail-tidying',
-      everySeconds: 60,
+      intervalSeconds: 60,
       run: () => {
         const now = install.clock()
-        return tidyMails(install.database.db, { now, oldest: now - MONTH })
+        return purgeMails(install.database.db, { now, oldest: now - MONTH })
       },
     },
   ]

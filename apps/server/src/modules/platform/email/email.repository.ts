@@ -48,7 +48,7 @@ export function claimMails({ trx, now }: Work, { until, max }: { until: number; 
 }
 
 /** Notes what became of a claimed mail, unless somebody else has claimed it since. */
-export async function settleMail(
+export async function recordMailResult(
   db: Db,
   { id, tries }: Pick<MailOutboxTable, 'id' | 'tries'>,
   outcome: Partial<Pick<MailOutboxTable, 'state' | 'next_at' | 'last_error' | 'sent_at' | 'content_sealed'>>,
@@ -78,7 +78,7 @@ export function pageOfMails(
 }
 
 /** Empties mails whose codes are too old, and forgets mails from before `oldest`. */
-export async function tidyMails(db: Db, { now, oldest }: { now: number; oldest: number }): Promise<void> {
+export async function purgeMails(db: Db, { now, oldest }: { now: number; oldest: number }): Promise<void> {
   await db
     .updateTable('mail_outbox')
     .set({ content_sealed: null })

@@ -21,7 +21,7 @@ import { configOf, pageOfMails } from './email.repository.ts'
 import { configsFor, replaceConfig, smtpOf, toConfig } from './email-config.ts'
 import { readableContent, textOf } from './mail-outbox.ts'
 import { fillIn } from './mail-text.ts'
-import { MailTrouble, sendMail } from './smtp.ts'
+import { MailError, sendMail } from './smtp.ts'
 
 /** The clients wait ten seconds for an answer. */
 const TEST_MS = 8000
@@ -70,7 +70,7 @@ async function sendTest(
   try {
     await sendMail(smtpOf(secret, config), { id: newId(), to, ...text }, TEST_MS)
   } catch (error) {
-    if (!(error instanceof MailTrouble)) throw error
+    if (!(error instanceof MailError)) throw error
     refuse('mail_failed', { trouble: error.message })
   }
 }

@@ -5,10 +5,10 @@ import { newId } from '../../../kernel/id.ts'
 import type { Install } from '../../../kernel/install.ts'
 import { type Secret, seal, unseal } from '../../../kernel/secret.ts'
 import { inWork, type Work } from '../../../kernel/work.ts'
-import { claimMails, configOf, insertMail, settleMail } from './email.repository.ts'
+import { claimMails, configOf, insertMail, recordMailResult } from './email.repository.ts'
 import { smtpOf } from './email-config.ts'
 import { defaultText, fillIn } from './mail-text.ts'
-import { MailTrouble, sendMail } from './smtp.ts'
+import { MailError, sendMail } from './smtp.ts'
 
 const SECOND = 1000
 /** One try may take so long, … */
@@ -83,25 +83,30 @@ export async function sendDueMails(install: Install): Promise<void> {
 async function send({ database: { db }, clock, secret, log }: Install, mail: MailOutboxTable): Promise<void> {
   const now = clock()
   if (now >= mail.dead_at || !mail.content_sealed) {
-    await settleMail(db, mail, { state: 'failed', content_sealed: null })
+    await recordMailResult(db, mail, { state: 'failed', content_sealed: null })
     return
   }
   const config = await configOf(db, typeOf(mail.kind))
   if (!config) {
-    await settleMail(db, mail, { state: 'held' })
+    await recordMailResult(db, mail, { state: 'held' })
     return
   }
   try {
     const content = unseal(contentKey(secret), mail.content_sealed, mail.id)
     const { id, to_address: to, subject } = mail
     await sendMail(smtpOf(secret, config), { id, to, subject, content }, TRY_MS)
-    await settleMail(db, mail, { state: 'sent', sent_at: clock(), content_sealed: null, last_error: null })
+    await recordMailResult(db, mail, {
+      state: 'sent',
+      sent_at: clock(),
+      content_sealed: null,
+      last_error: null,
+    })
   } catch (error) {
-    if (!(error instanceof MailTrouble)) throw error
+    if (!(error instanceof MailError)) throw error
     log.warn({ mail: mail.id, tries: mail.tries, trouble: error.message }, 'A mail did not leave')
     const next = clock() + pauseAfter(mail.tries)
     const over = error.final || next >= mail.dead_at
-    await settleMail(db, mail, {
+    await recordMailResult(db, mail, {
       last_error: error.message,
       ...(over ? { state: 'failed', content_sealed: null } : { next_at: next }),
     })

@@ -21,7 +21,7 @@ export interface Mail {
 }
 
 /** A mail that did not leave: what the server or the network said, without any code that was in the mail. */
-export class MailTrouble extends Error {
+export class MailError extends Error {
   /** The server refuses this mail, and would again. */
   readonly final: boolean
   constructor(message: string, final: boolean) {
@@ -33,7 +33,7 @@ export class MailTrouble extends Error {
 /**
  * Hands a mail to its server.
  * @param withinMs all that it may take; the server may have taken the mail when time runs out
- * @throws MailTrouble
+ * @throws MailError
  */
 export async function sendMail(settings: SmtpSettings, mail: Mail, withinMs: number): Promise<void> {
   const { host, port, secure, sender, login } = settings
@@ -58,7 +58,7 @@ export async function sendMail(settings: SmtpSettings, mail: Mail, withinMs: num
       signal,
     })
   } catch (error) {
-    throw asTrouble(error, signal.aborted)
+    throw toMailError(error, signal.aborted)
   }
 }
 
@@ -68,12 +68,12 @@ interface SmtpError extends Error {
   responseCode?: number
 }
 
-function asTrouble(error: unknown, late: boolean): MailTrouble {
-  if (late) return new MailTrouble('ETIMEDOUT: the mail server took too long', false)
+function toMailError(error: unknown, late: boolean): MailError {
+  if (late) return new MailError('ETIMEDOUT: the mail server took too long', false)
   const { code = 'EUNKNOWN', responseCode = 0, message } = error as SmtpError
   // The address or the mail itself: another try ends the same. A wrong password can be put right while mails wait.
   const final = responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE')
-  return new MailTrouble(harmless(`${code}: ${message}`), final)
+  return new MailError(harmless(`${code}: ${message}`), final)
 }
 
 /** Servers may quote the mail that they refuse. */

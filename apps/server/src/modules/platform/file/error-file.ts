@@ -6,7 +6,7 @@ import type { Install } from '../../../kernel/install.ts'
 import type { CellValue } from '../../../kernel/spreadsheet/draft.ts'
 import { sheetTypes, writeSpreadsheet } from '../../../kernel/spreadsheet/write.ts'
 import { keepReport } from './file.service.ts'
-import { addressOfFile } from './file-wire.ts'
+import { addressOfFile } from './file-mapper.ts'
 
 /** A row that was left out of an import. */
 export interface LeftOut {

@@ -1,5 +1,5 @@
 import type { FileTable } from '../../../db/schema/script.ts'
-import { attachment, FileAnswer } from '../../../kernel/http/file-answer.ts'
+import { attachment, FileResponse } from '../../../kernel/http/file-response.ts'
 import type { Install } from '../../../kernel/install.ts'
 import { readRange } from './byte-range.ts'
 
@@ -12,7 +12,7 @@ export async function contentAnswer(
   { storage }: Install,
   { sha256, size, type, name, kind }: FileTable,
   header: (name: string) => string | undefined,
-): Promise<FileAnswer> {
+): Promise<FileResponse> {
   const tag = `"${sha256}"`
   const headers = {
     etag: tag,
@@ -23,17 +23,18 @@ export async function contentAnswer(
     'cross-origin-resource-policy': 'cross-origin',
   }
   const known = (header('if-none-match') ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''))
-  if (known.includes(tag) || known.includes('*')) return new FileAnswer(null, type, { status: 304, headers })
+  if (known.includes(tag) || known.includes('*'))
+    return new FileResponse(null, type, { status: 304, headers })
 
   const ifRange = header('if-range')
   const range = ifRange === undefined || ifRange === tag ? readRange(header('range'), size) : 'none'
   if (range === 'unsatisfiable') {
     const nothing = { ...headers, 'content-range': `bytes */${size}` }
-    return new FileAnswer(null, type, { status: 416, headers: nothing })
+    return new FileResponse(null, type, { status: 416, headers: nothing })
   }
   if (range === 'none') {
     const whole = { ...headers, 'content-length': String(size) }
-    return new FileAnswer(await storage.read(sha256), type, { headers: whole })
+    return new FileResponse(await storage.read(sha256), type, { headers: whole })
   }
   const { from, to } = range
   const part = {
@@ -41,5 +42,5 @@ export async function contentAnswer(
     'content-range': `bytes ${from}-${to}/${size}`,
     'content-length': String(to - from + 1),
   }
-  return new FileAnswer(await storage.read(sha256, range), type, { status: 206, headers: part })
+  return new FileResponse(await storage.read(sha256, range), type, { status: 206, headers: part })
 }

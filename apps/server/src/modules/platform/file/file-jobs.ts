@@ -13,7 +13,7 @@ export function fileJobs(install: Install): Job[] {
   return [
     {
       name: 'file-cleaning',
-      everySeconds: 300,
+      intervalSeconds: 300,
       async run() {
         await inWork(install, (work) => removeOrphans(work, work.now - DAY, PASS))
         await removeDropped(install)

@@ -1,11 +1,11 @@
 import { readFile, readSignedFile, uploadFile } from '@seaport/contract/platform/file'
 import type { Mount } from '../../../kernel/http/route.ts'
 import type { Install } from '../../../kernel/install.ts'
-import { found, refuse } from '../../../kernel/refusal.ts'
+import { orNotFound, refuse } from '../../../kernel/refusal.ts'
 import { findFile, findVisibleFile } from './file.repository.ts'
 import { receiveUpload } from './file.service.ts'
 import { contentAnswer } from './file-content.ts'
-import { toFile, urlKey } from './file-wire.ts'
+import { toFile, urlKey } from './file-mapper.ts'
 import { isSigned } from './signed-url.ts'
 
 /** Files that people upload, and their content. */
@@ -15,11 +15,11 @@ export function fileRoutes(mount: Mount, install: Install): void {
   )
 
   mount(readFile, async ({ actor, db, header }, { params }) =>
-    contentAnswer(install, found(await findVisibleFile(db, actor.tenantId, params.id)), header),
+    contentAnswer(install, orNotFound(await findVisibleFile(db, actor.tenantId, params.id)), header),
   )
 
   mount(readSignedFile, async ({ db, header, now }, { params, query }) => {
     if (!isSigned(urlKey(install), params.id, query, now)) refuse('not_found')
-    return contentAnswer(install, found(await findFile(db, params.id)), header)
+    return contentAnswer(install, orNotFound(await findFile(db, params.id)), header)
   })
 }

@@ -1,15 +1,15 @@
 import type { Locale } from '@seaport/contract/kernel/primitives'
 import { translateSheet } from '@seaport/i18n/server'
-import { attachment, FileAnswer } from '../../../kernel/http/file-answer.ts'
+import { attachment, FileResponse } from '../../../kernel/http/file-response.ts'
 import { sheetTypes, writeSpreadsheet } from '../../../kernel/spreadsheet/write.ts'
 
 type SheetKey = Parameters<typeof translateSheet>[1]
 
 /** @returns a spreadsheet with titles alone, in a language, to be filled in for an import */
-export function templateAnswer(locale: Locale, sheet: SheetKey, columns: readonly SheetKey[]): FileAnswer {
+export function templateAnswer(locale: Locale, sheet: SheetKey, columns: readonly SheetKey[]): FileResponse {
   const name = translateSheet(locale, sheet)
   const titles = columns.map((key) => ({ title: translateSheet(locale, key), width: 20 }))
-  return new FileAnswer(writeSpreadsheet('xlsx', { name, columns: titles, rows: [] }), sheetTypes.xlsx, {
+  return new FileResponse(writeSpreadsheet('xlsx', { name, columns: titles, rows: [] }), sheetTypes.xlsx, {
     headers: { 'content-disposition': attachment(`${name}.xlsx`) },
   })
 }

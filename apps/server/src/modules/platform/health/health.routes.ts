@@ -3,7 +3,7 @@ import type { Ready } from '@seaport/contract/people/system'
 import type { JobState } from '@seaport/contract/platform/job'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
-import { isCurrent } from '../../../db/migrate.ts'
+import { isMigrated } from '../../../db/migrate.ts'
 import type { Database } from '../../../db/open.ts'
 import type { Install } from '../../../kernel/install.ts'
 import type { JobRunner } from '../../../kernel/jobs/jobs.ts'
@@ -37,7 +37,7 @@ export function healthRoutes(app: FastifyInstance, { database, log }: Install, j
 
 /** A database that is behind may not even know of jobs. */
 async function look(database: Database, jobs: JobRunner): Promise<{ current: boolean; states: JobState[] }> {
-  const current = await isCurrent(database)
+  const current = await isMigrated(database)
   return { current, states: current ? await jobs.states() : [] }
 }
 

@@ -37,7 +37,7 @@ eachDatabase('jobs', (place) => {
   })
 
   test('a job that fails says why, is tried again, and shows when it failed after it went well', async () => {
-    const job = { name: 'fails-once', everySeconds: 1, run: async () => undefined }
+    const job = { name: 'fails-once', intervalSeconds: 1, run: async () => undefined }
     const failing = vi.spyOn(job, 'run').mockRejectedValueOnce(new Error('out of luck'))
     const jobs = await start(job)
     try {
@@ -63,14 +63,14 @@ eachDatabase('jobs', (place) => {
       await promise
       done += 1
     }
-    const jobs = await start({ name: 'slow', everySeconds: 1, run })
+    const jobs = await start({ name: 'slow', intervalSeconds: 1, run })
     await vi.waitFor(() => expect(begun).toBe(1), patiently)
     const stopping = jobs.stop()
     resolve()
     await stopping
     expect([begun, done]).toEqual([1, 1])
     expect(
-      (await jobStates(server.install.database.db, [{ name: 'slow', everySeconds: 1, run }], 0))[0]?.ok,
+      (await jobStates(server.install.database.db, [{ name: 'slow', intervalSeconds: 1, run }], 0))[0]?.ok,
     ).toBe(true)
   })
 
@@ -80,7 +80,7 @@ eachDatabase('jobs', (place) => {
     let atOnce = 0
     const job = (where: string): Job => ({
       name: 'shared',
-      everySeconds: 1,
+      intervalSeconds: 1,
       async run() {
         atOnce += 1
         expect(atOnce).toBe(1)
@@ -101,7 +101,7 @@ eachDatabase('jobs', (place) => {
 })
 
 test('a job is late when it missed three turns and a minute', () => {
-  const job = { name: 'a', everySeconds: 10, run: async () => undefined }
+  const job = { name: 'a', intervalSeconds: 10, run: async () => undefined }
   const tick = { name: 'a', ticked_at: 1000, duration_ms: 500, error: null, failed_at: null, server: 's' }
   expect(stateOf(job, undefined, 0)).toMatchObject({ late: true, ok: true, last_tick: null, next_due: null })
   expect(stateOf(job, tick, 91_500)).toMatchObject({ late: false, next_due: '1970-01-01T00:00:11.000Z' })

@@ -38,11 +38,11 @@ export async function jobStates(db: Db, jobs: readonly Job[], now: number): Prom
 
 /** @returns how a job stands by its last run */
 export function stateOf(job: Job, tick: JobTickTable | undefined, now: number): JobState {
-  const { name, everySeconds } = job
-  const period = everySeconds * 1000
+  const { name, intervalSeconds } = job
+  const period = intervalSeconds * 1000
   return {
     name,
-    every_seconds: everySeconds,
+    every_seconds: intervalSeconds,
     last_tick: instantOrNull(tick?.ticked_at ?? null),
     duration_ms: tick?.duration_ms ?? null,
     ok: tick?.error == null,

@@ -3,7 +3,7 @@ import type { createMenuEntry, MenuEntry, updateMenuEntry } from '@seaport/contr
 import type { MenuTable } from '../../../db/schema/admin.ts'
 import { newId } from '../../../kernel/id.ts'
 import type { Install } from '../../../kernel/install.ts'
-import { found, refuse } from '../../../kernel/refusal.ts'
+import { orNotFound, refuse } from '../../../kernel/refusal.ts'
 import { inWork, type Work } from '../../../kernel/work.ts'
 import {
   changeEntry,
@@ -66,7 +66,7 @@ export async function update(
   change: ParsedOf<typeof updateMenuEntry>['body'],
 ): Promise<{ before: MenuEntry; after: MenuEntry }> {
   const entries = await lockEntries(work)
-  const before = toEntry(found(entries.find((entry) => entry.id === id)))
+  const before = toEntry(orNotFound(entries.find((entry) => entry.id === id)))
   const { position, ...fields } = change
   const row = toRow({ ...before, ...fields })
   const moved = row.parent_id !== before.parent_id
@@ -83,7 +83,7 @@ export async function update(
  */
 export async function remove(work: Work, id: string): Promise<MenuEntry> {
   const entries = await lockEntries(work)
-  const row = found(entries.find((entry) => entry.id === id))
+  const row = orNotFound(entries.find((entry) => entry.id === id))
   if (entries.some(({ parent_id }) => parent_id === id)) refuse('menu_not_empty')
   await deleteEntry(work.trx, id)
   return toEntry(row)

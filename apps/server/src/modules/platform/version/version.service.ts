@@ -11,7 +11,7 @@ import type {
 import type { Db } from '../../../db/schema.ts'
 import { instant } from '../../../db/wire.ts'
 import { newId } from '../../../kernel/id.ts'
-import { found, refuse } from '../../../kernel/refusal.ts'
+import { orNotFound, refuse } from '../../../kernel/refusal.ts'
 import type { Work } from '../../../kernel/work.ts'
 import {
   changeVersion,
@@ -86,7 +86,7 @@ export async function update(
   id: string,
   { intel, m1, windows, files, ...fields }: ParsedOf<typeof updateVersion>['body'],
 ): Promise<{ before: Version; after: Version }> {
-  const known = found(await lockVersion(work, id))
+  const known = orNotFound(await lockVersion(work, id))
   const { version = known.version } = fields
   const row: VersionRow = {
     ...known,
@@ -108,7 +108,7 @@ export async function update(
  * @throws Refused: not_found
  */
 export async function remove(work: Work, id: string): Promise<Version> {
-  const before = toVersion(found(await lockVersion(work, id)))
+  const before = toVersion(orNotFound(await lockVersion(work, id)))
   await deleteVersionRow(work.trx, id)
   return before
 }

@@ -5,7 +5,7 @@ import { contains } from '../../../db/like.ts'
 import { readPage, sorting } from '../../../db/page.ts'
 import type { Db } from '../../../db/schema.ts'
 import { everyAccount } from '../../desk/account/account.public.ts'
-import { seatColumns, silentSince } from '../../desk/seat/seat.public.ts'
+import { offlineSince, seatColumns } from '../../desk/seat/seat.public.ts'
 import { everyTask } from '../task/task.public.ts'
 
 const owner = ['user.email as user_email', 'user.username as user_name'] as const
@@ -54,7 +54,7 @@ function everySeat(db: Db) {
 /** @returns one page of the seats of all tenants, or of one */
 export function pageOfSeats(db: Db, query: ParsedOf<typeof adminListSeats>['query'], now: number) {
   const { search, online, enabled, user_id, sort, order } = query
-  const alive = sql<SqlBool>`(seat.session_hash is not null and coalesce(seat.last_seen_at, 0) > ${silentSince(now)})`
+  const alive = sql<SqlBool>`(seat.session_hash is not null and coalesce(seat.last_seen_at, 0) > ${offlineSince(now)})`
   return readPage(
     everySeat(db)
       .where((eb) =>

@@ -9,7 +9,7 @@ import {
 } from '@seaport/contract/work/admin-list'
 import { listAnswer } from '../../../db/page.ts'
 import type { Mount } from '../../../kernel/http/route.ts'
-import { found, refuse } from '../../../kernel/refusal.ts'
+import { orNotFound, refuse } from '../../../kernel/refusal.ts'
 import { toAccount } from '../../desk/account/account.public.ts'
 import { toSeat } from '../../desk/seat/seat.public.ts'
 import { listTargets, scriptOf, toTarget, toTask, toTaskDetail, workOf } from '../task/task.public.ts'
@@ -43,14 +43,14 @@ export function adminListRoutes(mount: Mount): void {
   )
 
   mount(adminGetTask, async ({ db, now }, { params }) => {
-    const row = found(await findTask(db, params.id))
+    const row = orNotFound(await findTask(db, params.id))
     const work = workOf(row)
     const script = await scriptOf(db, row.tenant_id, work)
     return { ...toTaskDetail(row, { work, script }, now), user: ownerOf(row) }
   })
 
   mount(adminListTaskTargets, async ({ db }, { params, query }) => {
-    const { id } = found(await findTask(db, params.id))
+    const { id } = orNotFound(await findTask(db, params.id))
     return listAnswer(await listTargets(db, id, query), query, toTarget)
   })
 }

@@ -1,16 +1,16 @@
 import type { Work } from '../../../kernel/work.ts'
-import { type ListScope, namesIn } from '../opt-out/opt-out.public.ts'
+import { identifiersIn, type ListScope } from '../opt-out/opt-out.public.ts'
 import { deleteResources, forgetSource } from '../resource/resource.public.ts'
-import { countLeftOut } from '../stats/stats.public.ts'
+import { countSkipped } from '../stats/stats.public.ts'
 import {
   forgetPeople,
   forgetPlace,
-  leaveOutTargets,
   markAt,
   nameOf,
   placesOf,
   readTaskText,
   rewriteTaskText,
+  skipTargets,
   type Traces,
 } from '../task/task.public.ts'
 
@@ -32,7 +32,7 @@ export async function eraseEverywhere(work: Work, scope: ListScope, traces: Trac
 
 /** Leaves people out of promotions that have not come to them. */
 export async function leaveOut(work: Work, scope: ListScope, traces: Traces): Promise<void> {
-  await countLeftOut(work, await leaveOutTargets(work, scope, traces))
+  await countSkipped(work, await skipTargets(work, scope, traces))
 }
 
 /** By task, what stands for a text that must go. */
@@ -51,7 +51,7 @@ async function forgetPlaces(
 ): Promise<void> {
   const names = new Set([...handles, ...externalIds.map((id) => id.toLowerCase())])
   const telling = (await placesOf(work, scope)).filter(({ target, kind }) =>
-    namesIn(target, kind).some((name) => names.has(name)),
+    identifiersIn(target, kind).some((name) => names.has(name)),
   )
   for (const place of telling) {
     await forgetPlace(work, place)
@@ -59,7 +59,7 @@ async function forgetPlaces(
     mark(marks, place.task_id, place.target, markAt(place.position))
   }
   const waiting = telling.filter(({ outcome }) => outcome === 'pending')
-  await countLeftOut(
+  await countSkipped(
     work,
     waiting.map(({ task_id }) => task_id),
   )

@@ -1,4 +1,3 @@
-export { namesIn } from './naming.ts'
 export {
   erasedNames,
   handleHash,
@@ -9,3 +8,4 @@ export {
   listedPeople,
   lockList,
 } from './opt-out.repository.ts'
+export { identifiersIn } from './target-identifiers.ts'

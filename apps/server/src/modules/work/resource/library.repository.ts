@@ -2,7 +2,13 @@ import { MAX_SIGHTINGS } from '@seaport/contract/work/resource'
 import { type Paged, type PageRequest, readPage, sorting } from '../../../db/page.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
 import type { Work } from '../../../kernel/work.ts'
-import { type LibraryFilter, libraryOf, pageableLibrary, type ShownResource, shown } from './library.ts'
+import {
+  type LibraryFilter,
+  pageableLibrary,
+  resourceQuery,
+  type ShownResource,
+  shown,
+} from './resource-query.ts'
 
 /** What a list of resources is asked for. */
 export interface ResourceQuery extends PageRequest, LibraryFilter {
@@ -65,7 +71,7 @@ function ordered(db: Db | Trx, tenantId: string, query: ResourceQuery) {
 
 /** @param id the key in hexadecimal */
 export function findResource(db: Db, tenantId: string, id: string): Promise<ShownResource | undefined> {
-  return shown(libraryOf(db, tenantId, {}))
+  return shown(resourceQuery(db, tenantId, {}))
     .where('resource.key', '=', Buffer.from(id, 'hex'))
     .executeTakeFirst()
 }

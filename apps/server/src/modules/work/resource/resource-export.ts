@@ -3,10 +3,10 @@ import type { Locale } from '@seaport/contract/kernel/primitives'
 import type { exportResources } from '@seaport/contract/work/resource'
 import { translateSheet } from '@seaport/i18n/server'
 import type { Db } from '../../../db/schema.ts'
-import { attachment, FileAnswer } from '../../../kernel/http/file-answer.ts'
+import { attachment, FileResponse } from '../../../kernel/http/file-response.ts'
 import type { CellValue } from '../../../kernel/spreadsheet/draft.ts'
 import { sheetTypes, writeSpreadsheet } from '../../../kernel/spreadsheet/write.ts'
-import { type LibraryFilter, libraryOf, type ShownResource, shown } from './library.ts'
+import { type LibraryFilter, resourceQuery, type ShownResource, shown } from './resource-query.ts'
 
 /** Rows that are read at once: what is in memory of an export of any length. */
 const CHUNK = 500
@@ -24,7 +24,7 @@ export function exportAnswer(
   db: Db,
   { tenantId, locale, now }: Asker,
   { format, time_zone, ...filter }: ParsedOf<typeof exportResources>['query'],
-): FileAnswer {
+): FileResponse {
   const name = translateSheet(locale, 'library')
   const columns = columnsIn(locale, time_zone)
   const draft = {
@@ -33,7 +33,7 @@ export function exportAnswer(
     rows: rowsOf(db, tenantId, filter, now, (row) => columns.map(({ cell }) => cell(row))),
   }
   const [date = ''] = clockIn(time_zone)(now).split(' ')
-  return new FileAnswer(writeSpreadsheet(format, draft), sheetTypes[format], {
+  return new FileResponse(writeSpreadsheet(format, draft), sheetTypes[format], {
     headers: { 'content-disposition': attachment(`${name} ${date}.${format}`) },
   })
 }
@@ -49,7 +49,7 @@ async function* rowsOf(
   now: number,
   toCells: (row: ShownResource) => CellValue[],
 ): AsyncGenerator<CellValue[]> {
-  const all = shown(libraryOf(db, tenantId, filter), filter.task_id)
+  const all = shown(resourceQuery(db, tenantId, filter), filter.task_id)
     .where('resource.first_seen_at', '<=', now)
     .orderBy('resource.first_seen_at')
     .orderBy('resource.key')

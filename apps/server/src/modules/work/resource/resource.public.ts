@@ -1,5 +1,5 @@
 export { listResources, setGroup } from './library.repository.ts'
-export { type LibraryFilter, libraryOf } from './library.ts'
-export { takeIn } from './resource.service.ts'
+export { ingestBatch } from './resource.service.ts'
 export { deleteResources, forgetBatches, forgetSource } from './resource-erasure.repository.ts'
-export { toResource } from './resource-wire.ts'
+export { toResource } from './resource-mapper.ts'
+export { type LibraryFilter, resourceQuery } from './resource-query.ts'

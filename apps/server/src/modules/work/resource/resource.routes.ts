@@ -2,11 +2,11 @@ import * as contract from '@seaport/contract/work/resource'
 import { listAnswer } from '../../../db/page.ts'
 import type { Mount } from '../../../kernel/http/route.ts'
 import type { Install } from '../../../kernel/install.ts'
-import { found } from '../../../kernel/refusal.ts'
+import { orNotFound } from '../../../kernel/refusal.ts'
 import { findResource, latestSightings, readLibrary } from './library.repository.ts'
 import { exportAnswer } from './resource-export.ts'
 import { groupRoutes } from './resource-group.routes.ts'
-import { toResource, toSighting } from './resource-wire.ts'
+import { toResource, toSighting } from './resource-mapper.ts'
 import { seatLibraryRoutes } from './seat-library.routes.ts'
 
 /** The tenant's library of what was collected. */
@@ -17,7 +17,7 @@ export function resourceRoutes(mount: Mount, _install: Install): void {
   })
 
   mount(contract.getResource, async ({ db, actor }, { params }) => {
-    const row = found(await findResource(db, actor.tenantId, params.id))
+    const row = orNotFound(await findResource(db, actor.tenantId, params.id))
     const sightings = await latestSightings(db, actor.tenantId, row.key)
     return { ...toResource(row), sightings: sightings.map(toSighting) }
   })

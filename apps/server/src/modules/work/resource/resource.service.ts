@@ -1,6 +1,6 @@
 import type { CollectedItem } from '@seaport/contract/work/resource'
 import type { Work } from '../../../kernel/work.ts'
-import { erasedNames, learnHandles, listedIds, namesIn } from '../opt-out/opt-out.public.ts'
+import { erasedNames, identifiersIn, learnHandles, listedIds } from '../opt-out/opt-out.public.ts'
 import {
   insertBatch,
   insertResources,
@@ -26,7 +26,7 @@ export interface Taken {
  * Takes a batch of collected items into the library; a batch id that the task has delivered before changes nothing. The caller holds the tenant's opt-out list,
  * from before it locks anything else.
  */
-export async function takeIn(
+export async function ingestBatch(
   work: Work,
   from: Sightseer,
   batchId: string,
@@ -67,7 +67,7 @@ async function withoutErasedSources(
   from: Sightseer,
   items: readonly CollectedItem[],
 ): Promise<CollectedItem[]> {
-  const named = new Map(items.map(({ source }) => [source, namesIn(source, from.taskKind)]))
+  const named = new Map(items.map(({ source }) => [source, identifiersIn(source, from.taskKind)]))
   const erased = await erasedNames(work, from, [...new Set([...named.values()].flat())])
   if (erased.size === 0) return [...items]
   const tells = (source: string) => named.get(source)?.some((name) => erased.has(name))

@@ -7,7 +7,7 @@ import type { ResourceTable } from '../../../db/schema/library.ts'
 import type { Db } from '../../../db/schema.ts'
 import type { SeatActor } from '../../../kernel/http/actor.ts'
 import { sightingsOf } from './library.repository.ts'
-import { conditions } from './library.ts'
+import { conditions } from './resource-query.ts'
 
 type Query = ParsedOf<typeof listSeatResources>['query']
 type Seat = Pick<SeatActor, 'seatId' | 'tenantId'>

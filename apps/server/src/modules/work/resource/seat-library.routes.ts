@@ -2,8 +2,8 @@ import { getSeatResource, listSeatResources, type SeatResource } from '@seaport/
 import { listAnswer } from '../../../db/page.ts'
 import { instant } from '../../../db/wire.ts'
 import type { Mount } from '../../../kernel/http/route.ts'
-import { found } from '../../../kernel/refusal.ts'
-import { toSighting } from './resource-wire.ts'
+import { orNotFound } from '../../../kernel/refusal.ts'
+import { toSighting } from './resource-mapper.ts'
 import { findOfSeat, latestSightingsOfSeat, pageOfSeat, type SeatRow } from './seat-library.repository.ts'
 
 /** What a seat's own tasks collected, for its desktop. */
@@ -13,7 +13,7 @@ export function seatLibraryRoutes(mount: Mount): void {
   )
 
   mount(getSeatResource, async ({ db, actor }, { params }) => {
-    const row = found(await findOfSeat(db, actor, params.id))
+    const row = orNotFound(await findOfSeat(db, actor, params.id))
     const sightings = await latestSightingsOfSeat(db, actor, row.key)
     return { ...toSeatResource(row), sightings: sightings.map(toSighting) }
   })

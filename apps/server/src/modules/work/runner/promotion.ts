@@ -9,7 +9,7 @@ import { skipReasons, type TargetReason } from '@seaport/contract/work/task-stat
 import type { z } from 'zod'
 import { instant, instantOrNull } from '../../../db/wire.ts'
 import type { SeatActor } from '../../../kernel/http/actor.ts'
-import { found, refuse } from '../../../kernel/refusal.ts'
+import { orNotFound, refuse } from '../../../kernel/refusal.ts'
 import type { Work } from '../../../kernel/work.ts'
 import { lockAccount, parkAccount } from '../../desk/account/account.public.ts'
 import { lockUser } from '../../people/user/user.public.ts'
@@ -21,15 +21,15 @@ import {
   beginTarget,
   countDone,
   countLeft,
+  emitTaskEvent,
   findBegun,
   findTarget,
-  leaveOutBefore,
-  leaveOutOptedOut,
   lockTask,
   settleTargetRow,
+  skipOptedOut,
+  skipTargetsBefore,
   type TargetRow,
   type TaskRow,
-  tellTask,
 } from '../task/task.public.ts'
 import { findWaiting, personOf } from './promotion.repository.ts'
 import { claimedTask } from './runner.service.ts'
@@ -51,7 +51,7 @@ export async function next(
   // In the order of locks: the opt-out list, the user, the account, the task.
   await lockList(work, seat.tenantId, 'reading')
   if (begin) await lockUser(work, seat.tenantId)
-  const { account_id } = found(await accountOfTask(work.trx, seat, id))
+  const { account_id } = orNotFound(await accountOfTask(work.trx, seat, id))
   const account = await lockAccount(work, seat.tenantId, account_id)
   const task = claimedTask(await lockTask(work, seat, id), fence)
   const plan = PromotionWork.safeParse(JSON.parse(task.work)).data ?? refuse('invalid_input')
@@ -62,7 +62,7 @@ export async function next(
       task,
       targetStep(await wire(work, task, begun, begun.begun_fence === fence ? 'now' : 'before')),
     )
-  const waiting = await nextWaiting(work, task)
+  const waiting = await nextPendingTarget(work, task)
   if (!waiting) {
     const left = task.target_count - task.actual_count
     return answer(work, task, { kind: 'over', reason: left > 0 ? 'list_exhausted' : 'target_reached' })
@@ -72,19 +72,19 @@ export async function next(
     return answer(work, task, { kind: 'wait', until: instant(verdict.until), reason: verdict.reason })
   if (begin) {
     await beginTarget(work, task, waiting.position)
-    tellTask(work, task)
+    emitTaskEvent(work, task)
   }
   return answer(work, task, targetStep(await wire(work, task, waiting, begin ? 'now' : 'no')))
 }
 
 /** The first target that may be reached; those before it, who were reached lately, are left out. */
-async function nextWaiting(work: Work, task: TaskRow): Promise<TargetRow | undefined> {
+async function nextPendingTarget(work: Work, task: TaskRow): Promise<TargetRow | undefined> {
   const since = await contactsCountSince(work, task.tenant_id)
   const waiting = await findWaiting(work, task, since)
   if (since === null) return waiting
-  const skipped = await leaveOutBefore(work, task.id, waiting?.position)
+  const skipped = await skipTargetsBefore(work, task.id, waiting?.position)
   await count(work, [{ task, at: work.now, counts: { promoted_skipped: skipped } }])
-  if (skipped > 0) tellTask(work, task)
+  if (skipped > 0) emitTaskEvent(work, task)
   return waiting
 }
 
@@ -130,22 +130,22 @@ export async function settle(
 ): Promise<Settled> {
   if (!reasonsOf[told.outcome].includes(told.reason)) refuse('invalid_input')
   await lockList(work, seat.tenantId, 'reading')
-  const { account_id } = found(await accountOfTask(work.trx, seat, id))
+  const { account_id } = orNotFound(await accountOfTask(work.trx, seat, id))
   const account = await lockAccount(work, seat.tenantId, account_id)
-  const task = found(await lockTask(work, seat, id))
+  const task = orNotFound(await lockTask(work, seat, id))
   if (task.fence !== fence) refuse('stale_fence')
-  const before = found(await findTarget(work.trx, id, told.position))
+  const before = orNotFound(await findTarget(work.trx, id, told.position))
   const isNews = before.outcome === 'unknown' && before.begun_at !== null
   if (isNews) {
     await settleTargetRow(work, id, told)
     await countOutcomes(work, task, [{ from: before, to: told.outcome }])
     // Who opted out meanwhile must not wait again.
-    if (told.outcome === 'pending') await leaveOutOptedOut(work, task)
+    if (told.outcome === 'pending') await skipOptedOut(work, task)
     if (told.reason === 'network_block') await parkAccount(work, seat.tenantId, account.id)
   }
   const isBlock = isNews && told.reason === 'network_block'
   const now = isNews ? await countDone(work, id) : task
-  if (isNews) tellTask(work, now)
+  if (isNews) emitTaskEvent(work, now)
   const limits = await readLimits(work.trx, seat.tenantId)
   const parked = parkedUntil(isBlock ? work.now : account.parked_at, limits, work.now)
   return { done: now.actual_count, parked_until: instantOrNull(parked) }

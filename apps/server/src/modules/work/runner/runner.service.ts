@@ -6,18 +6,18 @@ import type { z } from 'zod'
 import { instant } from '../../../db/wire.ts'
 import type { SeatActor } from '../../../kernel/http/actor.ts'
 import type { Log } from '../../../kernel/log.ts'
-import { found, refuse } from '../../../kernel/refusal.ts'
+import { orNotFound, refuse } from '../../../kernel/refusal.ts'
 import type { Work } from '../../../kernel/work.ts'
 import { portsExpireAt } from '../../people/user/user.public.ts'
 import { lockList } from '../opt-out/opt-out.public.ts'
-import { takeIn } from '../resource/resource.public.ts'
+import { ingestBatch } from '../resource/resource.public.ts'
 import { count, countOutcomes } from '../stats/stats.public.ts'
 import {
   addToCount,
+  emitTaskEvent,
   lockTask,
   moveTasks,
   type TaskRow,
-  tellTask,
   writeOutcomes,
   writeReport,
 } from '../task/task.public.ts'
@@ -69,7 +69,7 @@ export async function progress(
     parked_until: report.parked ? Date.parse(report.parked.until) : null,
     park_reason: report.parked?.reason ?? null,
   })
-  tellTask(work, reported)
+  emitTaskEvent(work, reported)
   return leaseUntil
 }
 
@@ -86,7 +86,7 @@ export async function upload(
 ): Promise<{ added: number; known: number; left_out: string[] }> {
   // Before the task: whoever erases people holds the list when it comes to tasks.
   await lockList(work, seat.tenantId, 'reading')
-  const task = found(await lockTask(work, seat, id))
+  const task = orNotFound(await lockTask(work, seat, id))
   if (task.fence !== fence) refuse('stale_fence')
   const kind = taskKinds[task.kind]
   if (!('collects' in kind)) refuse('invalid_input')
@@ -98,11 +98,11 @@ export async function upload(
     taskKind: task.kind,
     kind: kind.collects,
   }
-  const { added, fresh, known, leftOut } = await takeIn(work, from, batch_id, items)
+  const { added, fresh, known, leftOut } = await ingestBatch(work, from, batch_id, items)
   if (added > 0) {
     const counts = { collected_new: fresh, collected_known: added - fresh }
     await count(work, [{ task, at: work.now, counts }])
-    tellTask(work, await addToCount(work.trx, id, added))
+    emitTaskEvent(work, await addToCount(work.trx, id, added))
     work.emit(task.tenant_id, { type: 'resource', task_id: id, seat_id: task.seat_id, added })
   }
   return { added, known, left_out: leftOut }
@@ -137,7 +137,7 @@ export async function finish(
 ): Promise<void> {
   const { status, reason } = ending
   if (!reasonsOf[status].includes(reason)) refuse('invalid_input')
-  const locked = found(await lockTask(work, seat, id))
+  const locked = orNotFound(await lockTask(work, seat, id))
   const isRepeat = locked.fence === ending.fence && locked.status === status && locked.end_reason === reason
   if (isRepeat) return
   const task = claimedTask(locked, ending.fence)
@@ -160,7 +160,7 @@ export async function finish(
  * task itself is over (decision 0065)
  */
 export function claimedTask(row: TaskRow | undefined, fence: number): TaskRow {
-  const task = found(row)
+  const task = orNotFound(row)
   if (task.fence !== fence) refuse('stale_fence')
   if (!holdsPort(task.status)) refuse('task_wrong_state')
   if (task.status !== 'running') refuse('stale_fence')

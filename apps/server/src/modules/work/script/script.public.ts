@@ -1,1 +1,1 @@
-export { findScript, holdScript, insertScript, replaceFiles } from './script.repository.ts'
+export { findScript, insertScript, lockScriptShared, replaceFiles } from './script.repository.ts'

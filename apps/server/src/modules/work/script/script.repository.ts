@@ -65,7 +65,7 @@ export function findScript(db: Db | Trx, tenantId: string, id: string) {
 }
 
 /** The same, kept from being changed or deleted until the end of the work. */
-export function holdScript({ trx }: Work, tenantId: string, id: string) {
+export function lockScriptShared({ trx }: Work, tenantId: string, id: string) {
   return visibleScript(trx, tenantId, id).forKeyShare('script').executeTakeFirst()
 }
 

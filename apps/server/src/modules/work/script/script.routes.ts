@@ -13,21 +13,21 @@ import {
 import type { ScriptTable } from '../../../db/schema/script.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
 import type { UserActor } from '../../../kernel/http/actor.ts'
-import type { Accountable } from '../../../kernel/http/audit-check.ts'
+import type { AuditActor } from '../../../kernel/http/audit-guard.ts'
 import { mountGroups } from '../../../kernel/http/group-routes.ts'
 import type { Mount } from '../../../kernel/http/route.ts'
 import type { Install } from '../../../kernel/install.ts'
-import { found } from '../../../kernel/refusal.ts'
+import { orNotFound } from '../../../kernel/refusal.ts'
 import type { Work } from '../../../kernel/work.ts'
 import { audit } from '../../platform/audit/audit.public.ts'
 import { findScript, pageOfScripts, type ShownScript } from './script.repository.ts'
 import { create, move, remove, update } from './script.service.ts'
-import { toScripts } from './script-wire.ts'
+import { toScripts } from './script-mapper.ts'
 
 /** The library of scripts: what is said and shown, to be used by tasks and by hand. */
 export function scriptRoutes(mount: Mount, install: Install): void {
   const one = async (db: Db | Trx, row: ShownScript): Promise<Script> =>
-    found((await toScripts(install, db, [row]))[0])
+    orNotFound((await toScripts(install, db, [row]))[0])
 
   mount(listScripts, async ({ actor, db }, { query }) => {
     const { rows, total } = await pageOfScripts(db, actor.tenantId, query)
@@ -36,7 +36,7 @@ export function scriptRoutes(mount: Mount, install: Install): void {
   })
 
   mount(getScript, async ({ actor, db }, { params }) =>
-    one(db, found(await findScript(db, actor.tenantId, params.id))),
+    one(db, orNotFound(await findScript(db, actor.tenantId, params.id))),
   )
 
   mount(createScript, (context, { body }) =>
@@ -76,7 +76,7 @@ export function scriptRoutes(mount: Mount, install: Install): void {
   })
 }
 
-async function removeAll(work: Work, by: Accountable & { actor: UserActor }, ids: readonly string[]) {
+async function removeAll(work: Work, by: AuditActor & { actor: UserActor }, ids: readonly string[]) {
   const removed = await remove(work, by.actor, ids)
   for (const before of removed) await auditPublic(work, by, 'script.delete', { before })
   return removed.length
@@ -85,7 +85,7 @@ async function removeAll(work: Work, by: Accountable & { actor: UserActor }, ids
 /** What everybody sees is an administrator's act; a tenant's own scripts are its own affair. */
 async function auditPublic(
   work: Work,
-  by: Accountable,
+  by: AuditActor,
   action: AuditAction,
   { before, after }: { before?: ScriptTable; after?: ScriptTable },
 ): Promise<void> {

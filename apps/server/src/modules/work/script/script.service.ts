@@ -4,7 +4,7 @@ import type { ScriptTable } from '../../../db/schema/script.ts'
 import { lockGroup } from '../../../kernel/group.ts'
 import type { UserActor } from '../../../kernel/http/actor.ts'
 import { newId } from '../../../kernel/id.ts'
-import { found, refuse } from '../../../kernel/refusal.ts'
+import { orNotFound, refuse } from '../../../kernel/refusal.ts'
 import type { Work } from '../../../kernel/work.ts'
 import { touchOwnFiles } from '../../platform/file/file.public.ts'
 import {
@@ -43,7 +43,7 @@ export async function create(
   }
   await insertScript(work.trx, script)
   await showFiles(work, script, content)
-  return found(await findScript(work.trx, tenantId, script.id))
+  return orNotFound(await findScript(work.trx, tenantId, script.id))
 }
 
 /**
@@ -57,12 +57,12 @@ export async function update(
   { content, ...fields }: ParsedOf<typeof updateScript>['body'],
 ): Promise<{ before: ScriptTable; after: ShownScript }> {
   const [locked] = await lockScripts(work, tenantId, [id])
-  const script = found(locked)
+  const script = orNotFound(locked)
   if (fields.group_id) await lockGroup(work, 'script', tenantId, fields.group_id)
   const said = content && { type: content.type, text: textOf(content) }
   await changeScripts(work.trx, tenantId, [id], { ...fields, ...said, updated_at: work.now })
   if (content) await showFiles(work, script, content)
-  return { before: script, after: found(await findScript(work.trx, tenantId, id)) }
+  return { before: script, after: orNotFound(await findScript(work.trx, tenantId, id)) }
 }
 
 /**

@@ -1,9 +1,9 @@
 import { taskKinds } from '@seaport/contract/work/task-kind'
 import type { TaskTable, TaskTargetTable } from '../../../db/schema/task.ts'
 import type { Work } from '../../../kernel/work.ts'
-import { count, type Happening } from './count.ts'
+import { count, type StatEvent } from './count.ts'
 
-type CountedTask = Happening['task'] & Pick<TaskTable, 'ended_at'>
+type CountedTask = StatEvent['task'] & Pick<TaskTable, 'ended_at'>
 
 /** An outcome of a target that was not the same before. */
 export interface OutcomeChange {
@@ -21,10 +21,10 @@ const measures = {
 /** Counts the targets of a promotion that have an outcome now; one that had another before no longer counts under that. Links that are collected from do not count. */
 export function countOutcomes(
   work: Work,
-  task: Happening['task'],
+  task: StatEvent['task'],
   changes: readonly OutcomeChange[],
 ): Promise<void> {
-  return count(work, happeningsOf(task, changes, work.now))
+  return count(work, statEventsOf(task, changes, work.now))
 }
 
 /**
@@ -32,7 +32,7 @@ export function countOutcomes(
  * @param task as it was when it had failed
  * @param failedAt since when its targets had counted as failed; null = they had not
  */
-export async function countRetry(
+export async function reverseFailureCounts(
   work: Work,
   task: CountedTask,
   failedAt: readonly (number | null)[],
@@ -46,7 +46,7 @@ export async function countRetry(
 }
 
 /** Counts targets that were left out of promotions before a runner came to them. @param taskIds the task of each */
-export async function countLeftOut(work: Work, taskIds: readonly string[]): Promise<void> {
+export async function countSkipped(work: Work, taskIds: readonly string[]): Promise<void> {
   if (taskIds.length === 0) return
   const tasks = await work.trx
     .selectFrom('task')
@@ -57,7 +57,7 @@ export async function countLeftOut(work: Work, taskIds: readonly string[]): Prom
   await count(
     work,
     tasks.flatMap((task) =>
-      happeningsOf(
+      statEventsOf(
         task,
         taskIds.filter((id) => id === task.id).map(() => leftOut),
         work.now,
@@ -66,7 +66,7 @@ export async function countLeftOut(work: Work, taskIds: readonly string[]): Prom
   )
 }
 
-function happeningsOf(task: Happening['task'], changes: readonly OutcomeChange[], now: number): Happening[] {
+function statEventsOf(task: StatEvent['task'], changes: readonly OutcomeChange[], now: number): StatEvent[] {
   if (taskKinds[task.kind].family !== 'promotion') return []
   return changes.flatMap(({ from, to }) => [
     ...(from.outcome === 'pending' || from.settled_at === null

@@ -1,11 +1,11 @@
 import { type StatMeasure, statMeasures } from '@seaport/contract/work/stats'
 import type { TaskKindId } from '@seaport/contract/work/task-kind'
 import type { Work } from '../../../kernel/work.ts'
-import { quarterOf } from './quarter.ts'
+import { quarterHourOf } from './quarter-hour.ts'
 import { addToStats, type Place } from './stats.repository.ts'
 
 /** Something that happened to a task, or is taken back with a negative number. */
-export interface Happening {
+export interface StatEvent {
   task: { tenant_id: string; seat_id: string; kind: TaskKindId }
   /** Milliseconds since 1970. */
   at: number
@@ -13,11 +13,11 @@ export interface Happening {
 }
 
 /** Counts what happened, in the transaction in which it happens. */
-export async function count(work: Work, happenings: readonly Happening[]): Promise<void> {
+export async function count(work: Work, happenings: readonly StatEvent[]): Promise<void> {
   const rows = new Map<string, Place & Record<StatMeasure, number>>()
   for (const { task, at, counts } of happenings) {
     const { tenant_id, seat_id, kind } = task
-    const place = { tenant_id, quarter: quarterOf(at), seat_id, kind }
+    const place = { tenant_id, quarter: quarterHourOf(at), seat_id, kind }
     const name = Object.values(place).join('\0')
     const row = rows.get(name) ?? { ...place, ...nothing }
     for (const measure of statMeasures) row[measure] += counts[measure] ?? 0

@@ -1,7 +1,7 @@
 import { type StatMeasure, statMeasures } from '@seaport/contract/work/stats'
 import { type TaskKindId, taskKinds } from '@seaport/contract/work/task-kind'
 import { type RawBuilder, sql } from 'kysely'
-import { QUARTER } from './quarter.ts'
+import { QUARTER_HOUR_MS } from './quarter-hour.ts'
 
 const promotions = (Object.keys(taskKinds) as TaskKindId[]).filter(
   (kind) => taskKinds[kind].family === 'promotion',
@@ -10,7 +10,7 @@ const promotions = (Object.keys(taskKinds) as TaskKindId[]).filter(
 /** @returns a select of happenings: a quarter of `at`, the task's place, one expression per measure, 0 where none is given */
 function happenings(at: string, counts: Partial<Record<StatMeasure, RawBuilder<unknown>>>) {
   const measures = statMeasures.map((name) => sql`${counts[name] ?? sql.lit(0)} as ${sql.id(name)}`)
-  return sql`select task.tenant_id, ${sql.ref(at)} / ${sql.lit(QUARTER)} as quarter, task.seat_id, task.kind, ${sql.join(measures)}`
+  return sql`select task.tenant_id, ${sql.ref(at)} / ${sql.lit(QUARTER_HOUR_MS)} as quarter, task.seat_id, task.kind, ${sql.join(measures)}`
 }
 
 const one = (column: string, value: string) =>

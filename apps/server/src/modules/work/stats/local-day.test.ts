@@ -2,7 +2,7 @@ import { periods } from '@seaport/contract/kernel/period'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { daysOf, lastTwoDays } from './local-day.ts'
-import { QUARTER } from './quarter.ts'
+import { QUARTER_HOUR_MS } from './quarter-hour.ts'
 
 const HOUR = 60 * 60 * 1000
 const at = (moment: string) => Date.parse(moment)
@@ -58,7 +58,7 @@ describe('days of a zone', () => {
         expect(days.at(-1)?.date).toBe(dateAt(now))
         for (const [index, { date, from, to }] of days.entries()) {
           expect([dateAt(from), dateAt(to - 1)]).toEqual([date, date])
-          expect(from % QUARTER).toBe(0)
+          expect(from % QUARTER_HOUR_MS).toBe(0)
           expect(days[index + 1]?.from ?? to).toBe(to)
         }
       }),

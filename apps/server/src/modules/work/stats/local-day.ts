@@ -1,6 +1,6 @@
 import type { Period } from '@seaport/contract/kernel/period'
-import { beginOf } from '../../../kernel/period.ts'
-import { QUARTER, quarterOf } from './quarter.ts'
+import { periodStart } from '../../../kernel/period.ts'
+import { QUARTER_HOUR_MS, quarterHourOf } from './quarter-hour.ts'
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
@@ -57,16 +57,16 @@ function calendar(zone: string): (millis: number) => string {
  * @param guess what it mostly is
  */
 function startOf(date: string, dateOf: (millis: number) => string, guess?: number): number {
-  if (guess !== undefined && dateOf(guess) === date && dateOf(guess - QUARTER) < date) return guess
+  if (guess !== undefined && dateOf(guess) === date && dateOf(guess - QUARTER_HOUR_MS) < date) return guess
   const midnight = Date.parse(`${date}T00:00:00Z`)
-  let low = quarterOf(midnight - FARTHEST)
-  let high = quarterOf(midnight + FARTHEST)
+  let low = quarterHourOf(midnight - FARTHEST)
+  let high = quarterHourOf(midnight + FARTHEST)
   while (low < high) {
     const middle = Math.floor((low + high) / 2)
-    if (dateOf(middle * QUARTER) < date) low = middle + 1
+    if (dateOf(middle * QUARTER_HOUR_MS) < date) low = middle + 1
     else high = middle
   }
-  return low * QUARTER
+  return low * QUARTER_HOUR_MS
 }
 
 function following(date: string, days: number): string {
@@ -75,5 +75,5 @@ function following(date: string, days: number): string {
 
 /** A month before March 2nd begins on February 3rd: it has each day of the month once. */
 function firstDate(period: Period, today: string): string {
-  return new Date(beginOf(period, Date.parse(today)) + DAY).toISOString().slice(0, 10)
+  return new Date(periodStart(period, Date.parse(today)) + DAY).toISOString().slice(0, 10)
 }

@@ -13,7 +13,7 @@ export function statsJobs({ database }: Install): Job[] {
   return [
     {
       name: 'statistics',
-      everySeconds: DAY_SECONDS,
+      intervalSeconds: DAY_SECONDS,
       retrySeconds: HOUR_SECONDS,
       run: () => compareAll(database.db),
     },

@@ -13,7 +13,7 @@ import { createSeatOnline } from '../../../test-support/people.ts'
 import * as scenes from '../../../test-support/scene.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 import { insertTask, moveTasks, notBegun, type TaskRow } from '../task/task.public.ts'
-import { quarterOf } from './quarter.ts'
+import { quarterHourOf } from './quarter-hour.ts'
 import { count, rebuild, statsJobs } from './stats.public.ts'
 
 const CROWD = 10
@@ -283,7 +283,7 @@ async function createModel(server: TestServer) {
   const byHand = () => {
     const places = new Map<string, Partial<Record<StatMeasure, number>>>()
     const add = (known: ModelTask, at: number, measure: StatMeasure) => {
-      const place = [quarterOf(at), deskOf(known).seat.id, known.kind].join(' ')
+      const place = [quarterHourOf(at), deskOf(known).seat.id, known.kind].join(' ')
       const counts = places.get(place) ?? {}
       places.set(place, { ...counts, [measure]: (counts[measure] ?? 0) + 1 })
     }

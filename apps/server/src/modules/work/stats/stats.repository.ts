@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { jsonRows } from '../../../db/dialect.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
 import type { Work } from '../../../kernel/work.ts'
-import { QUARTER } from './quarter.ts'
+import { QUARTER_HOUR_MS } from './quarter-hour.ts'
 
 /** Where something is counted: a quarter of an hour of a seat and a kind of task. */
 export interface Place {
@@ -113,8 +113,8 @@ export async function lastSync(db: Db, tenantId: string): Promise<number | null>
   return row?.last_progress_at ?? null
 }
 
-/** @param silentSince seats whose last sign of life is no later are offline */
-export async function seatCounts(db: Db, tenantId: string | null, silentSince: number) {
+/** @param offlineSince seats whose last sign of life is no later are offline */
+export async function seatCounts(db: Db, tenantId: string | null, offlineSince: number) {
   const { total, online } = await db
     .selectFrom('seat')
     .select((eb) => [
@@ -122,7 +122,7 @@ export async function seatCounts(db: Db, tenantId: string | null, silentSince: n
       eb.fn
         .countAll<number>()
         .filterWhere((seat) =>
-          seat.and([seat('session_hash', 'is not', null), seat('last_seen_at', '>', silentSince)]),
+          seat.and([seat('session_hash', 'is not', null), seat('last_seen_at', '>', offlineSince)]),
         )
         .as('online'),
     ])
@@ -150,13 +150,13 @@ export function newUsersByQuarter(
   db: Db,
   { from, to }: Pick<StatScope, 'from' | 'to'>,
 ): Promise<{ part: number; amount: number }[]> {
-  const part = sql<number>`cast("user".created_at / ${sql.lit(QUARTER)} as bigint)`
+  const part = sql<number>`cast("user".created_at / ${sql.lit(QUARTER_HOUR_MS)} as bigint)`
   return db
     .selectFrom('user')
     .innerJoin('role', 'role.key', 'user.role_key')
     .select([part.as('part'), sql<number>`cast(count(*) as bigint)`.as('amount')])
-    .where('user.created_at', '>=', from * QUARTER)
-    .where('user.created_at', '<', to * QUARTER)
+    .where('user.created_at', '>=', from * QUARTER_HOUR_MS)
+    .where('user.created_at', '<', to * QUARTER_HOUR_MS)
     .where('role.superuser', '=', 0)
     .where('user.deleted_at', 'is', null)
     .groupBy(part)

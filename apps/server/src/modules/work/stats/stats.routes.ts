@@ -4,11 +4,11 @@ import type { Db } from '../../../db/schema.ts'
 import { instantOrNull, money } from '../../../db/wire.ts'
 import type { Mount } from '../../../kernel/http/route.ts'
 import type { Install } from '../../../kernel/install.ts'
-import { silentSince } from '../../desk/seat/seat.public.ts'
+import { offlineSince } from '../../desk/seat/seat.public.ts'
 import { revenueByPart, revenueSince } from '../../money/wallet/wallet.public.ts'
 import { audit } from '../../platform/audit/audit.public.ts'
 import { daysOf, type LocalDay, lastTwoDays } from './local-day.ts'
-import { QUARTER, quarterOf } from './quarter.ts'
+import { QUARTER_HOUR_MS, quarterHourOf } from './quarter-hour.ts'
 import { rebuild } from './rebuild.ts'
 import * as repository from './stats.repository.ts'
 import {
@@ -39,7 +39,7 @@ export function statsRoutes(mount: Mount, _install: Install): void {
       today: countsOf(after),
       yesterday: countsOf(before),
       open_tasks: await repository.openTasks(db, tenantId),
-      seats: await repository.seatCounts(db, tenantId, silentSince(now)),
+      seats: await repository.seatCounts(db, tenantId, offlineSince(now)),
       accounts: await repository.accountCounts(db, tenantId),
       last_sync_at: instantOrNull(await repository.lastSync(db, tenantId)),
     }
@@ -82,12 +82,12 @@ export function adminStatsRoutes(mount: Mount, _install: Install): void {
     return {
       date: today.date,
       ...(await repository.installationCounts(db, { today: today.from, now })),
-      seats: await repository.seatCounts(db, null, silentSince(now)),
+      seats: await repository.seatCounts(db, null, offlineSince(now)),
       revenue: {
         today: money(await revenueSince(db, today.from)),
         thirty_days: money(await revenueSince(db, today.to - THIRTY_DAYS)),
       },
-      today: await repository.totalCounts(db, quarterOf(today.from)),
+      today: await repository.totalCounts(db, quarterHourOf(today.from)),
     }
   })
 
@@ -95,7 +95,7 @@ export function adminStatsRoutes(mount: Mount, _install: Install): void {
     const { calendar, days, kinds } = await periodOf(db, null, query, now)
     const whole = spanOf(calendar)
     const users = await repository.newUsersByQuarter(db, whole)
-    const span = { from: whole.from * QUARTER, to: whole.to * QUARTER, size: QUARTER }
+    const span = { from: whole.from * QUARTER_HOUR_MS, to: whole.to * QUARTER_HOUR_MS, size: QUARTER_HOUR_MS }
     const revenue = await revenueByPart(db, span)
     const business = (quarters: { from: number; to: number }) => ({
       new_users: sumWithin(users, quarters),
@@ -131,7 +131,7 @@ async function periodOf(db: Db, tenantId: string | null, query: Filter, now: num
 }
 
 function spanOf(days: readonly LocalDay[]): { from: number; to: number } {
-  return { from: quarterOf(days.at(0)?.from ?? 0), to: quarterOf(days.at(-1)?.to ?? 0) }
+  return { from: quarterHourOf(days.at(0)?.from ?? 0), to: quarterHourOf(days.at(-1)?.to ?? 0) }
 }
 
 function countsOf(day: StatCounts | undefined): StatCounts {

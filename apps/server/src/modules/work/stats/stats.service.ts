@@ -1,6 +1,6 @@
 import { type StatCounts, type StatMeasure, statMeasures } from '@seaport/contract/work/stats'
 import type { LocalDay } from './local-day.ts'
-import { quarterOf } from './quarter.ts'
+import { quarterHourOf } from './quarter-hour.ts'
 
 type Counts<Measure extends StatMeasure> = Record<Measure, number>
 
@@ -51,7 +51,7 @@ export function byDay(
   let next = 0
   return days.map(({ date, to }) => {
     const first = next
-    while (next < quarters.length && (quarters[next]?.quarter ?? 0) < quarterOf(to)) next += 1
+    while (next < quarters.length && (quarters[next]?.quarter ?? 0) < quarterHourOf(to)) next += 1
     return { date, ...sum(quarters.slice(first, next), statMeasures) }
   })
 }

@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { jsonRows } from '../../../db/dialect.ts'
 import type { Work } from '../../../kernel/work.ts'
 import type { ListScope } from '../opt-out/opt-out.public.ts'
-import { type LibraryFilter, libraryOf } from '../resource/resource.public.ts'
+import { type LibraryFilter, resourceQuery } from '../resource/resource.public.ts'
 import type { TaskRow } from './task.repository.ts'
 
 /** People whom a promotion may go to, each once. */
@@ -25,12 +25,12 @@ export interface PastedPerson {
 }
 
 /** @returns a part of the library, those seen last first: found through the index of that order, however large the library is */
-export function fromLibrary(
+export function selectFromLibrary(
   { trx }: Work,
   { tenantId, network }: ListScope,
   filter: LibraryFilter,
 ): Candidates {
-  const part = libraryOf(trx, tenantId, { ...filter, network })
+  const part = resourceQuery(trx, tenantId, { ...filter, network })
   const known = part.selectAll('resource')
   // The plus keeps databases from looking for one person along the whole order.
   const newest = part
@@ -52,7 +52,7 @@ export function fromLibrary(
 }
 
 /** @returns chosen people of the library, in the order in which they were chosen */
-export function fromIds(
+export function selectFromIds(
   { kind }: Work,
   { tenantId, network }: ListScope,
   ids: readonly string[],

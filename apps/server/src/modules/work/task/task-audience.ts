@@ -1,16 +1,16 @@
 import type { TaskWork } from '@seaport/contract/work/task-kind'
 import { refuse, refuseFields } from '../../../kernel/refusal.ts'
 import type { Work } from '../../../kernel/work.ts'
-import { type ListScope, listedIds, listedPeople, namesIn } from '../opt-out/opt-out.public.ts'
+import { identifiersIn, type ListScope, listedIds, listedPeople } from '../opt-out/opt-out.public.ts'
 import { count } from '../stats/stats.public.ts'
 import { changeTask, type TaskRow } from './task.repository.ts'
 import {
   type Candidates,
-  fromIds,
-  fromLibrary,
   fromList,
   insertAudience,
   type PastedPerson,
+  selectFromIds,
+  selectFromLibrary,
   skipWaiting,
   waitingHandles,
 } from './task-audience.repository.ts'
@@ -21,13 +21,13 @@ import { firstTarget, hasWaiting } from './task-target.repository.ts'
 type Promotion = Extract<TaskWork, { params: { audience: unknown } }>
 
 /** @returns whether a task goes to people, who are looked up when it is created */
-export function goesToPeople(work: TaskWork): work is Promotion {
+export function targetsPeople(work: TaskWork): work is Promotion {
   return 'audience' in work.params
 }
 
 /** @returns the work as a task keeps it: people are its targets, and nowhere else */
 export function withoutPeople(work: TaskWork): TaskWork {
-  if (!goesToPeople(work)) return work
+  if (!targetsPeople(work)) return work
   const { audience } = work.params
   const kept =
     audience.from === 'ids'
@@ -73,8 +73,8 @@ export async function writeAudience(
  * is as it was. The caller holds the opt-out list.
  * @throws Refused: no_targets
  */
-export async function reviewAudience(work: Work, task: TaskRow, plan: TaskWork): Promise<void> {
-  if (!goesToPeople(plan)) return
+export async function refreshAudience(work: Work, task: TaskRow, plan: TaskWork): Promise<void> {
+  if (!targetsPeople(plan)) return
   const scope = { tenantId: task.tenant_id, network: task.network }
   const handles = [...(await listedPeople(work, scope, await waitingHandles(work, task.id)))]
   const skipped = await skipWaiting(work, task, { handles, deduplicate: plan.params.deduplication })
@@ -83,7 +83,7 @@ export async function reviewAudience(work: Work, task: TaskRow, plan: TaskWork):
 }
 
 /** Leaves out of a promotion who is on the opt-out list. The caller holds the list. */
-export async function leaveOutOptedOut(work: Work, task: TaskRow): Promise<void> {
+export async function skipOptedOut(work: Work, task: TaskRow): Promise<void> {
   const scope = { tenantId: task.tenant_id, network: task.network }
   const handles = [...(await listedPeople(work, scope, await waitingHandles(work, task.id)))]
   const skipped = await skipWaiting(work, task, { handles, deduplicate: false })
@@ -96,8 +96,8 @@ async function candidatesOf(
   audience: Promotion['params']['audience'],
 ): Promise<Candidates> {
   const scope = { tenantId: task.tenant_id, network: task.network }
-  if (audience.from === 'library') return fromLibrary(work, scope, audience.filter)
-  if (audience.from === 'ids') return fromIds(work, scope, [...new Set(audience.resource_ids)])
+  if (audience.from === 'library') return selectFromLibrary(work, scope, audience.filter)
+  if (audience.from === 'ids') return selectFromIds(work, scope, [...new Set(audience.resource_ids)])
   return fromList(work, await readList(work, scope, audience.targets, task.kind))
 }
 
@@ -111,7 +111,7 @@ async function readList(
   const unreadable: string[] = []
   const people = new Map<string, Omit<PastedPerson, 'opted_out'>>()
   for (const [index, target] of targets.entries()) {
-    const names = namesIn(target, kind).filter((name) => name !== '')
+    const names = identifiersIn(target, kind).filter((name) => name !== '')
     const id = names.find((name) => /^\d+$/.test(name))
     const name = id ?? names[0]
     if (name === undefined) unreadable.push(`work.params.audience.targets.${index}`)

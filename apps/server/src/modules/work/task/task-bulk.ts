@@ -4,7 +4,7 @@ import type { Work } from '../../../kernel/work.ts'
 import { moveTasks, unfinished } from './task-move.ts'
 
 /** Which tasks of a tenant: all, those of a seat, those of an account. */
-export interface TasksOf {
+export interface TaskScopeFilter {
   tenantId: string
   seatId?: string | undefined
   accountId?: string | undefined
@@ -14,19 +14,16 @@ export interface TasksOf {
  * Ends every unfinished task of a tenant, a seat or an account, and frees their ports.
  * @returns how many ended
  */
-export async function endTasksOf(
+export async function endTasks(
   work: Work,
-  { reason, ...which }: TasksOf & { reason: EndReason },
+  { reason, ...which }: TaskScopeFilter & { reason: EndReason },
 ): Promise<number> {
   const ids = await lockTasksOf(work, which, unfinished)
   return (await moveTasks(work, ids, { trigger: 'end', reason })).length
 }
 
 /** Puts the running tasks of a seat back into the queue, with their progress: its desktop has left. */
-export async function requeueTasksOf(
-  work: Work,
-  which: { tenantId: string; seatId: string },
-): Promise<number> {
+export async function requeueTasks(work: Work, which: { tenantId: string; seatId: string }): Promise<number> {
   const ids = await lockTasksOf(work, which, ['running'])
   return (await moveTasks(work, ids, { trigger: 'lease_lost' })).length
 }
@@ -43,7 +40,7 @@ export async function startDueTasks(
 /** Locks in the order of ids, so that two units that lock several tasks never wait for each other. */
 async function lockTasksOf(
   { trx }: Work,
-  { tenantId, seatId, accountId }: TasksOf,
+  { tenantId, seatId, accountId }: TaskScopeFilter,
   states: readonly TaskTable['status'][],
   dueAt?: number,
 ): Promise<string[]> {

@@ -4,7 +4,7 @@ import { type Capability, capabilityOf } from '@seaport/platforms/capabilities'
 import type { z } from 'zod'
 import type { Actor } from '../../../kernel/http/actor.ts'
 import { newId } from '../../../kernel/id.ts'
-import { found, refuse, refuseFields } from '../../../kernel/refusal.ts'
+import { orNotFound, refuse, refuseFields } from '../../../kernel/refusal.ts'
 import type { Work } from '../../../kernel/work.ts'
 import { findAccount, lockAccounts } from '../../desk/account/account.public.ts'
 import { takePort } from '../../desk/port/port.public.ts'
@@ -15,8 +15,8 @@ import { count } from '../stats/stats.public.ts'
 import { notBegun } from './not-begun.ts'
 import { insertTask, type ShownTask, type TaskRow } from './task.repository.ts'
 import { momentOf, scopeOf, shown } from './task.service.ts'
-import { goesToPeople, withoutPeople, writeAudience } from './task-audience.ts'
-import { tellTask } from './task-move.ts'
+import { targetsPeople, withoutPeople, writeAudience } from './task-audience.ts'
+import { emitTaskEvent } from './task-move.ts'
 import { defaultName, targetsOf } from './task-name.ts'
 import { checkScript } from './task-script.ts'
 
@@ -34,7 +34,7 @@ export async function create(
   const { trx, now } = work
   const scope = scopeOf(actor)
   const scheduledAt = momentOf(order.start, now)
-  const account = found(await findAccount(trx, scope.tenantId, order.account_id))
+  const account = orNotFound(await findAccount(trx, scope.tenantId, order.account_id))
   if (scope.seatId !== undefined && account.seat_id !== scope.seatId) refuse('not_found')
   if (account.seat_id === null) refuse('account_not_assigned')
   const seatId = account.seat_id
@@ -43,11 +43,11 @@ export async function create(
 
   const id = newId()
   // Nobody opts out between the look at the list and the commit. It comes before all rows, as for whoever erases people.
-  if (goesToPeople(order.work)) await lockList(work, scope.tenantId, 'reading')
+  if (targetsPeople(order.work)) await lockList(work, scope.tenantId, 'reading')
   await checkScript(work, { tenantId: scope.tenantId, network: account.network }, order.work)
   // In the order of locks: the user with the number, the seat with the port, then the account.
   const number = await nextTaskNumber(trx, scope.tenantId)
-  const seat = found(await lockSeat(work, scope.tenantId, seatId))
+  const seat = orNotFound(await lockSeat(work, scope.tenantId, seatId))
   await takePort(work, seat, { kind: 'task', id })
   const [still] = await lockAccounts(work, scope.tenantId, { ids: [account.id] })
   if (still?.seat_id !== seatId) refuse('conflict')
@@ -74,9 +74,9 @@ export async function create(
     target_count: 'target_count' in params ? params.target_count : targets.length,
   }
   await insertTask(work, draft, targets)
-  const task = goesToPeople(order.work) ? await writeAudience(work, draft, order.work, order.name) : draft
+  const task = targetsPeople(order.work) ? await writeAudience(work, draft, order.work, order.name) : draft
   await count(work, [{ task, at: now, counts: { tasks_created: 1 } }])
-  tellTask(work, task)
+  emitTaskEvent(work, task)
   return shown(work, scope, id)
 }
 

@@ -29,7 +29,7 @@ export interface Traces {
 }
 
 /** Leaves people out of promotions that have not come to them. @returns the task of each target that is left out now */
-export async function leaveOutTargets(work: Work, scope: ListScope, traces: Traces): Promise<string[]> {
+export async function skipTargets(work: Work, scope: ListScope, traces: Traces): Promise<string[]> {
   const leftOut: string[] = []
   for (const theirs of targetsOf(work, scope, traces)) {
     const { rows } = await sql<{ task_id: string }>`

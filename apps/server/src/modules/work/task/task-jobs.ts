@@ -1,11 +1,11 @@
 import type { Install } from '../../../kernel/install.ts'
 import type { Job } from '../../../kernel/jobs/jobs.ts'
 import { inWork, type Work } from '../../../kernel/work.ts'
-import { closeAccountsOfTenant } from '../../desk/account/account.public.ts'
+import { closeTenantAccounts } from '../../desk/account/account.public.ts'
 import { expiredTenants } from '../../desk/port/port.public.ts'
 import { isOnline } from '../../desk/seat/seat.public.ts'
 import { lockUser } from '../../people/user/user.public.ts'
-import { endTasksOf, startDueTasks } from './task-bulk.ts'
+import { endTasks, startDueTasks } from './task-bulk.ts'
 import { moveTasks } from './task-move.ts'
 
 /** Most tasks that one pass works on; the next pass takes the rest. */
@@ -14,9 +14,9 @@ const PASS = 500
 /** What happens to tasks by itself. Each may run on several servers at once: what one has locked, the others wait for and find done. */
 export function taskJobs(install: Install): Job[] {
   return [
-    { name: 'task-lease', everySeconds: 5, run: () => loseLeases(install) },
-    { name: 'task-start', everySeconds: 5, run: () => startDue(install) },
-    { name: 'port-expiry', everySeconds: 15, run: () => expirePorts(install) },
+    { name: 'task-lease', intervalSeconds: 5, run: () => loseLeases(install) },
+    { name: 'task-start', intervalSeconds: 5, run: () => startDue(install) },
+    { name: 'port-expiry', intervalSeconds: 15, run: () => expirePorts(install) },
   ]
 }
 
@@ -75,6 +75,6 @@ async function expireTenant(work: Work, tenantId: string): Promise<void> {
   const tenant = await lockUser(work, tenantId)
   // The time may have been extended since the tenant was found.
   if (!tenant?.port_expire_at || tenant.port_expire_at > work.now) return
-  await endTasksOf(work, { tenantId, reason: 'port_expired' })
-  await closeAccountsOfTenant(work, tenantId, 'port_expired')
+  await endTasks(work, { tenantId, reason: 'port_expired' })
+  await closeTenantAccounts(work, tenantId, 'port_expired')
 }

@@ -39,7 +39,7 @@ export async function moveTasks(work: Work, ids: readonly string[], move: Move):
     .execute()
   for (const row of rows) {
     if ('reason' in move) await freePort(work, row.tenant_id, { kind: 'task', id: row.id }, move.reason)
-    tellTask(work, row)
+    emitTaskEvent(work, row)
   }
   if ('reason' in move) {
     await closeBegun(work, rows)
@@ -75,7 +75,7 @@ function effectsOf(move: Move, now: number, eb: ExpressionBuilder<Schema, 'task'
 }
 
 /** Tells the tenant's consoles and the seat's desktop how a task is now. */
-export function tellTask(work: Work, task: TaskRow): void {
+export function emitTaskEvent(work: Work, task: TaskRow): void {
   work.emit(task.tenant_id, {
     type: 'task',
     id: task.id,

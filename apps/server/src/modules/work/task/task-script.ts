@@ -5,7 +5,7 @@ import { scriptTypesOf } from '@seaport/platforms/capabilities'
 import type { Db, Trx } from '../../../db/schema.ts'
 import { refuse, refuseFields } from '../../../kernel/refusal.ts'
 import type { Work } from '../../../kernel/work.ts'
-import { findScript, holdScript } from '../script/script.public.ts'
+import { findScript, lockScriptShared } from '../script/script.public.ts'
 
 const FIELD = 'work.params.script_id'
 
@@ -20,7 +20,7 @@ export async function checkScript(
 ): Promise<void> {
   const id = scriptIdOf(plan)
   if (id === null) return
-  const script = await holdScript(work, tenantId, id)
+  const script = await lockScriptShared(work, tenantId, id)
   if (!script) refuseFields('not_found', [FIELD])
   // A sandbox's scripts are those of the network that it simulates.
   if (networks[script.network].brand !== networks[network].brand)
@@ -34,7 +34,7 @@ export async function checkScript(
  */
 export async function reviewScript(work: Work, tenantId: string, plan: TaskWork): Promise<void> {
   const id = scriptIdOf(plan)
-  if (id !== null && !(await holdScript(work, tenantId, id))) refuse('script_gone')
+  if (id !== null && !(await lockScriptShared(work, tenantId, id))) refuse('script_gone')
 }
 
 /** @returns a task's script as its page names it; null = it needs none, or it was deleted since */

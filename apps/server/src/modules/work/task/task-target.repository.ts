@@ -96,7 +96,11 @@ export function findBegun(trx: Trx, taskId: string): Promise<TargetRow | undefin
 }
 
 /** Leaves out those who wait before a position, all of them if there is none: somebody reached them. @returns how many */
-export async function leaveOutBefore({ trx, now }: Work, taskId: string, position?: number): Promise<number> {
+export async function skipTargetsBefore(
+  { trx, now }: Work,
+  taskId: string,
+  position?: number,
+): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable('task_target')
     .set({ outcome: 'skipped', reason: 'contacted_lately', settled_at: now })

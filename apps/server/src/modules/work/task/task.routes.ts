@@ -4,14 +4,14 @@ import { capabilitiesOf } from '@seaport/platforms/capabilities'
 import { listAnswer } from '../../../db/page.ts'
 import type { Mount } from '../../../kernel/http/route.ts'
 import type { Install } from '../../../kernel/install.ts'
-import { found } from '../../../kernel/refusal.ts'
+import { orNotFound } from '../../../kernel/refusal.ts'
 import { listResources, toResource } from '../resource/resource.public.ts'
 import * as repository from './task.repository.ts'
 import * as service from './task.service.ts'
 import { create } from './task-create.ts'
+import { toOffer, toTarget, toTask, toTaskDetail, workOf } from './task-mapper.ts'
 import { scriptOf } from './task-script.ts'
 import { listTargets } from './task-target.repository.ts'
-import { toOffer, toTarget, toTask, toTaskDetail, workOf } from './task-wire.ts'
 
 /** Tasks, for supervisors and for the seats that work on them. */
 export function taskRoutes(mount: Mount, _install: Install): void {
@@ -34,7 +34,7 @@ export function taskRoutes(mount: Mount, _install: Install): void {
   )
 
   mount(contract.getTask, async ({ db, actor, now }, { params }) => {
-    const row = found(await repository.findTask(db, service.scopeOf(actor), params.id))
+    const row = orNotFound(await repository.findTask(db, service.scopeOf(actor), params.id))
     const work = workOf(row)
     return toTaskDetail(row, { work, script: await scriptOf(db, actor.tenantId, work) }, now)
   })
@@ -59,13 +59,13 @@ export function taskRoutes(mount: Mount, _install: Install): void {
   )
 
   mount(contract.listTaskTargets, async ({ db, actor }, { params, query }) => {
-    const task = found(await repository.findTask(db, service.scopeOf(actor), params.id))
+    const task = orNotFound(await repository.findTask(db, service.scopeOf(actor), params.id))
     const targets = await listTargets(db, task.id, query)
     return listAnswer(targets, query, toTarget)
   })
 
   mount(contract.listTaskResources, async ({ db, actor }, { params, query }) => {
-    const task = found(await repository.findTask(db, service.scopeOf(actor), params.id))
+    const task = orNotFound(await repository.findTask(db, service.scopeOf(actor), params.id))
     const resources = await listResources(db, actor.tenantId, { ...query, task_id: task.id })
     return listAnswer(resources, query, toResource)
   })

@@ -2,14 +2,14 @@ import type { CreateTask, updateTask } from '@seaport/contract/work/task'
 import { holdsPort } from '@seaport/contract/work/task-state'
 import type { z } from 'zod'
 import type { Actor } from '../../../kernel/http/actor.ts'
-import { found, refuse } from '../../../kernel/refusal.ts'
+import { orNotFound, refuse } from '../../../kernel/refusal.ts'
 import type { Work } from '../../../kernel/work.ts'
 import { lockAccounts } from '../../desk/account/account.public.ts'
 import { takePort } from '../../desk/port/port.public.ts'
 import { findSeat, isOnline, lockSeat } from '../../desk/seat/seat.public.ts'
 import { lockList } from '../opt-out/opt-out.public.ts'
 import { forgetBatches } from '../resource/resource.public.ts'
-import { countRetry } from '../stats/stats.public.ts'
+import { reverseFailureCounts } from '../stats/stats.public.ts'
 import {
   changeTask,
   deleteTask,
@@ -18,11 +18,11 @@ import {
   type ShownTask,
   type TaskScope,
 } from './task.repository.ts'
-import { reviewAudience } from './task-audience.ts'
-import { moveTasks, tellTask } from './task-move.ts'
+import { refreshAudience } from './task-audience.ts'
+import { workOf } from './task-mapper.ts'
+import { emitTaskEvent, moveTasks } from './task-move.ts'
 import { reviewScript } from './task-script.ts'
 import { reopenTargets } from './task-target.repository.ts'
-import { workOf } from './task-wire.ts'
 
 /** @returns whose tasks somebody may see and touch: a seat only its own */
 export function scopeOf(actor: Actor): TaskScope {
@@ -41,7 +41,7 @@ export async function update(
 ): Promise<ShownTask> {
   const { trx, now } = work
   const scope = scopeOf(actor)
-  const task = found(await lockTask(work, scope, id))
+  const task = orNotFound(await lockTask(work, scope, id))
   if (start && task.status !== 'pending') refuse('task_wrong_state')
   const change = { ...(name && { name }), ...(start && { scheduled_at: momentOf(start, now) }) }
   if (Object.keys(change).length > 0) {
@@ -50,7 +50,7 @@ export async function update(
     const startsNow = start?.mode === 'now'
     const seat = startsNow && (await findSeat(trx, task.tenant_id, task.seat_id))
     if (seat && isOnline(seat, now)) await moveTasks(work, [id], { trigger: 'start' })
-    else tellTask(work, changed)
+    else emitTaskEvent(work, changed)
   }
   return shown(work, scope, id)
 }
@@ -61,7 +61,7 @@ export async function update(
  */
 export async function end(work: Work, actor: Actor, id: string): Promise<ShownTask> {
   const scope = scopeOf(actor)
-  found(await lockTask(work, scope, id))
+  orNotFound(await lockTask(work, scope, id))
   const moved = await moveTasks(work, [id], { trigger: 'end', reason: 'by_person' })
   if (moved.length === 0) refuse('task_wrong_state')
   return shown(work, scope, id)
@@ -74,20 +74,20 @@ export async function end(work: Work, actor: Actor, id: string): Promise<ShownTa
 export async function retry(work: Work, actor: Actor, id: string): Promise<ShownTask> {
   const { trx } = work
   const scope = scopeOf(actor)
-  const { seat_id, account_id } = found(await findTask(trx, scope, id))
+  const { seat_id, account_id } = orNotFound(await findTask(trx, scope, id))
   // Before all rows, as for whoever erases people.
   await lockList(work, scope.tenantId, 'reading')
   const seat = await lockSeat(work, scope.tenantId, seat_id)
   const [account] = await lockAccounts(work, scope.tenantId, { ids: [account_id] })
-  const task = found(await lockTask(work, scope, id))
+  const task = orNotFound(await lockTask(work, scope, id))
   if (task.status !== 'error') refuse('task_wrong_state')
   if (account?.seat_id !== seat_id) refuse('account_not_assigned')
   if (account.blocked_at !== null) refuse('account_blocked')
   const plan = workOf(task)
   await reviewScript(work, scope.tenantId, plan)
-  await takePort(work, found(seat), { kind: 'task', id })
-  await countRetry(work, task, await reopenTargets(trx, id))
-  await reviewAudience(work, task, plan)
+  await takePort(work, orNotFound(seat), { kind: 'task', id })
+  await reverseFailureCounts(work, task, await reopenTargets(trx, id))
+  await refreshAudience(work, task, plan)
   await moveTasks(work, [id], { trigger: 'retry' })
   return shown(work, scope, id)
 }
@@ -98,7 +98,7 @@ export async function retry(work: Work, actor: Actor, id: string): Promise<Shown
  * @throws Refused: not_found, task_wrong_state
  */
 export async function remove(work: Work, actor: Actor, id: string): Promise<void> {
-  const task = found(await lockTask(work, scopeOf(actor), id))
+  const task = orNotFound(await lockTask(work, scopeOf(actor), id))
   if (holdsPort(task.status)) refuse('task_wrong_state')
   await deleteTask(work, id)
   await forgetBatches(work, id)
@@ -107,7 +107,7 @@ export async function remove(work: Work, actor: Actor, id: string): Promise<void
 
 /** @returns a task as lists show it. @throws Refused: not_found */
 export async function shown({ trx }: Work, scope: TaskScope, id: string): Promise<ShownTask> {
-  return found(await findTask(trx, scope, id))
+  return orNotFound(await findTask(trx, scope, id))
 }
 
 /** @returns the moment of a start; null = at once. @throws Refused: schedule_in_past */

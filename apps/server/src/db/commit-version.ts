@@ -4,13 +4,16 @@ import type pg from 'pg'
 /**
  * Names what is committed: what was read after one was asked for still stands while the same one is given.
  */
-export type State = number | string
+export type CommitVersion = number | string
 
 /**
  * The state of an SQLite file that this process writes through one connection, in turn with what it reads. Its own writes are counted. Those of other processes, such as a command that
  * runs beside the server, SQLite knows of; it is asked once for all requests that one turn of the event loop takes in, as they came before that turn.
  */
-export function sqliteState(raw: SqliteDatabase.Database): { wrote(): void; state(): State } {
+export function sqliteCommitVersion(raw: SqliteDatabase.Database): {
+  wrote(): void
+  commitVersion(): CommitVersion
+} {
   const byOthers = raw.prepare<[], number>('pragma data_version').pluck()
   let seen = byOthers.get()
   let count = 0
@@ -19,7 +22,7 @@ export function sqliteState(raw: SqliteDatabase.Database): { wrote(): void; stat
     wrote() {
       count += 1
     },
-    state() {
+    commitVersion() {
       if (asked) return count
       asked = true
       setImmediate(() => {
@@ -37,7 +40,7 @@ export function sqliteState(raw: SqliteDatabase.Database): { wrote(): void; stat
  * The state of a PostgreSQL cluster, whoever writes: which transactions are visible. That is kept in memory there, and asked for once for all who wait: whoever comes while an answer is under
  * way waits for the next one. Transactions are numbered anew after a loss of data, which no connection survives, so a new connection is a new state.
  */
-export function postgresState(pool: pg.Pool): () => Promise<State> {
+export function postgresCommitVersion(pool: pg.Pool): () => Promise<CommitVersion> {
   let connections = 0
   pool.on('connect', () => {
     connections += 1

@@ -1,7 +1,7 @@
 import type { Resource, Sighting } from '@seaport/contract/work/resource'
 import { instant } from '../../../db/wire.ts'
 import type { latestSightings } from './library.repository.ts'
-import type { ShownResource } from './library.ts'
+import type { ShownResource } from './resource-query.ts'
 
 /** @returns a resource as the API shows it */
 export function toResource(row: ShownResource): Resource {

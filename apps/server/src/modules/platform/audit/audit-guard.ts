@@ -1,23 +1,23 @@
 import type { Endpoint } from '@seaport/contract/kernel/endpoint'
-import type { AccountableRequest, AuditCheck } from '../../../kernel/http/audit-check.ts'
+import type { AuditedRequest, AuditGuard } from '../../../kernel/http/audit-guard.ts'
 import { audit, wasAudited } from './audit.service.ts'
 
-const none: AuditCheck = { watch: (act) => act, settle: () => undefined }
+const none: AuditGuard = { wrap: (act) => act, assertAudited: () => undefined }
 
 /**
  * Every write below /admin has to write its own entry, with what was before and after. A write in a user's name, by an administrator who is logged in
  * as that user, gets one by itself.
  */
-export function auditCheckOf({ method, path }: Endpoint, by: AccountableRequest): AuditCheck {
+export function auditGuardFor({ method, path }: Endpoint, by: AuditedRequest): AuditGuard {
   if (method === 'GET') return none
   if (path.startsWith('/admin/')) return administrators(`${method} ${path}`)
   return by.actor.impersonator ? inUsersName(by) : none
 }
 
-function administrators(name: string): AuditCheck {
+function administrators(name: string): AuditGuard {
   let watched = false
   return {
-    watch: (act) => {
+    wrap: (act) => {
       watched = true
       return async (work) => {
         const answer = await act(work)
@@ -25,15 +25,15 @@ function administrators(name: string): AuditCheck {
         return answer
       }
     },
-    settle() {
+    assertAudited() {
       if (!watched) throw new Error(`${name} leaves nothing in the audit log`)
     },
   }
 }
 
-function inUsersName(by: AccountableRequest): AuditCheck {
+function inUsersName(by: AuditedRequest): AuditGuard {
   return {
-    watch: (act) => async (work) => {
+    wrap: (act) => async (work) => {
       const answer = await act(work)
       if (!wasAudited(work)) {
         const { userId } = by.actor
@@ -46,6 +46,6 @@ function inUsersName(by: AccountableRequest): AuditCheck {
       }
       return answer
     },
-    settle: () => undefined,
+    assertAudited: () => undefined,
   }
 }

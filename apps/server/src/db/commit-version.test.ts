@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sharing } from './state.ts'
+import { sharing } from './commit-version.ts'
 
 /** A question whose answers come when they are told to. */
 function question() {

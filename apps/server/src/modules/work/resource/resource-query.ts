@@ -11,7 +11,7 @@ export type LibraryFilter = z.output<z.ZodObject<typeof libraryFilter>> & { netw
 type Library = SelectQueryBuilder<Schema, 'resource', unknown>
 
 /** @returns a tenant's library, or what a filter leaves of it, as a query that selects nothing yet; one walk along an index of the tenant */
-export function libraryOf(db: Db | Trx, tenantId: string, filter: LibraryFilter): Library {
+export function resourceQuery(db: Db | Trx, tenantId: string, filter: LibraryFilter): Library {
   const { task_id, group_id } = filter
   return db
     .selectFrom('resource')
@@ -52,7 +52,7 @@ export function pageableLibrary(db: Db | Trx, tenantId: string, filter: LibraryF
   }
   if (group_id !== undefined && group_id !== 'none')
     return rest(db.selectFrom('resource').where('resource.group_id', '=', group_id))
-  return libraryOf(db, tenantId, filter)
+  return resourceQuery(db, tenantId, filter)
 }
 
 /** Conditions on a resource itself, but for its tenant and its group. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namesIn } from './naming.ts'
+import { identifiersIn } from './target-identifiers.ts'
 
 test.each([
   ['@Harbor_Tea', ['harbor_tea']],
@@ -15,10 +15,10 @@ test.each([
   ['http://', []],
   ['', []],
 ])('%j names %j', (target, names) => {
-  expect(namesIn(target, 'collect_followers')).toEqual(names)
+  expect(identifiersIn(target, 'collect_followers')).toEqual(names)
 })
 
 test('a keyword names people only behind an @', () => {
-  expect(namesIn('harbor_tea', 'collect_keywords')).toEqual([])
-  expect(namesIn('tea by @Harbor_Tea and @lotus', 'collect_keywords')).toEqual(['harbor_tea', 'lotus'])
+  expect(identifiersIn('harbor_tea', 'collect_keywords')).toEqual([])
+  expect(identifiersIn('tea by @Harbor_Tea and @lotus', 'collect_keywords')).toEqual(['harbor_tea', 'lotus'])
 })

@@ -1,7 +1,7 @@
 import type { reportAccount } from '@seaport/contract/desk/seat-session'
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
 import type { AccountTable } from '../../../db/schema/seat.ts'
-import { found, refuse } from '../../../kernel/refusal.ts'
+import { orNotFound, refuse } from '../../../kernel/refusal.ts'
 import type { Work } from '../../../kernel/work.ts'
 import {
   freeAccountPorts,
@@ -14,7 +14,7 @@ import {
 import { changeAccounts, findAccount, lockAccounts, type ShownAccount } from './account.repository.ts'
 
 /** An account on the desktop of a seat. */
-export interface AtDesk {
+export interface SeatAccountRef {
   tenantId: string
   seatId: string
   accountId: string
@@ -28,7 +28,7 @@ export interface AtDesk {
  */
 export async function openAccount(work: Work, seat: PortSeat, accountId: string): Promise<number> {
   const { tenant_id: tenantId, id: seatId } = seat
-  const account = await lockAtDesk(work, { tenantId, seatId, accountId })
+  const account = await lockSeatAccount(work, { tenantId, seatId, accountId })
   if (account.blocked_at !== null) refuse('account_blocked')
   const holder = { kind: 'account', id: accountId } as const
   if ((await slotOf(work.trx, tenantId, holder)) !== null) refuse('account_already_open')
@@ -41,9 +41,9 @@ export async function openAccount(work: Work, seat: PortSeat, accountId: string)
  * Closes an account on the desktop of its seat: its port is free.
  * @throws Refused: not_found, account_not_assigned, account_not_open
  */
-export async function closeAccount(work: Work, desk: AtDesk): Promise<void> {
+export async function closeAccount(work: Work, desk: SeatAccountRef): Promise<void> {
   const { tenantId, seatId, accountId } = desk
-  await lockAtDesk(work, desk)
+  await lockSeatAccount(work, desk)
   if (!(await freePort(work, tenantId, { kind: 'account', id: accountId }, 'closed')))
     refuse('account_not_open')
   work.emit(tenantId, { type: 'account', id: accountId, seat_id: seatId })
@@ -55,21 +55,21 @@ export async function closeAccount(work: Work, desk: AtDesk): Promise<void> {
  */
 export async function takeReport(
   work: Work,
-  desk: AtDesk,
+  desk: SeatAccountRef,
   { login_status, profile }: ParsedOf<typeof reportAccount>['body'],
 ): Promise<ShownAccount> {
   const { tenantId, seatId, accountId } = desk
-  await lockAtDesk(work, desk)
+  await lockSeatAccount(work, desk)
   await changeAccounts(work.trx, tenantId, [accountId], { login_status, ...profile })
   work.emit(tenantId, { type: 'account', id: accountId, seat_id: seatId })
-  return found(await findAccount(work.trx, tenantId, accountId))
+  return orNotFound(await findAccount(work.trx, tenantId, accountId))
 }
 
 /**
  * Closes every account that is open on a seat.
  * @param reason kept in the port leases
  */
-export async function closeAccountsOf(
+export async function closeSeatAccounts(
   work: Work,
   tenantId: string,
   seatId: string,
@@ -80,18 +80,18 @@ export async function closeAccountsOf(
 }
 
 /** Closes every account that is open anywhere in a tenant. @param reason kept in the port leases */
-export async function closeAccountsOfTenant(work: Work, tenantId: string, reason: string): Promise<void> {
+export async function closeTenantAccounts(work: Work, tenantId: string, reason: string): Promise<void> {
   for (const { id, seat_id } of await freePortsOfTenant(work, tenantId, reason))
     work.emit(tenantId, { type: 'account', id, seat_id })
 }
 
 /** Notes that no account of a seat is signed in any more: another device holds none of their credentials. */
-export async function signOutAccountsOf(work: Work, tenantId: string, seatId: string): Promise<void> {
+export async function signOutSeatAccounts(work: Work, tenantId: string, seatId: string): Promise<void> {
   await changeAccountsOf(work, tenantId, seatId, { login_status: 'logged_out' })
 }
 
 /** Takes every account from a seat that is deleted; its tasks and ports are over already. */
-export async function detachAccountsOf(work: Work, tenantId: string, seatId: string): Promise<void> {
+export async function detachSeatAccounts(work: Work, tenantId: string, seatId: string): Promise<void> {
   await changeAccountsOf(work, tenantId, seatId, { login_status: 'logged_out', seat_id: null })
 }
 
@@ -106,8 +106,11 @@ async function changeAccountsOf(
   for (const id of ids) work.emit(tenantId, { type: 'account', id, seat_id: seatId })
 }
 
-async function lockAtDesk(work: Work, { tenantId, seatId, accountId }: AtDesk): Promise<AccountTable> {
+async function lockSeatAccount(
+  work: Work,
+  { tenantId, seatId, accountId }: SeatAccountRef,
+): Promise<AccountTable> {
   const [account] = await lockAccounts(work, tenantId, { ids: [accountId] })
-  if (found(account).seat_id !== seatId) refuse('account_not_assigned')
-  return found(account)
+  if (orNotFound(account).seat_id !== seatId) refuse('account_not_assigned')
+  return orNotFound(account)
 }

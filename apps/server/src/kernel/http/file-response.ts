@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
 /** What a download answers with instead of an envelope. */
-export class FileAnswer {
+export class FileResponse {
   readonly body: Readable | Buffer | null
   readonly type: string
   readonly status: number
@@ -35,7 +35,7 @@ export function attachment(name: string, kind: 'attachment' | 'inline' = 'attach
 }
 
 /** Sends a file so that no browser runs anything of it: its type is not guessed, and as a page it may do nothing. */
-export function sendFile(reply: FastifyReply, { body, type, status, headers }: FileAnswer): FastifyReply {
+export function sendFile(reply: FastifyReply, { body, type, status, headers }: FileResponse): FastifyReply {
   return reply
     .status(status)
     .headers({

@@ -9,7 +9,7 @@ import type { Received } from './storage.ts'
  * Writes what comes in to a file of this machine, until it is known what it is; a broken stream leaves none.
  * @param settle brings the file to its name
  */
-export async function receiveDraft(
+export async function receiveTempFile(
   folder: string,
   content: AsyncIterable<Buffer>,
   settle: (draft: string, sha256: string) => Promise<void>,

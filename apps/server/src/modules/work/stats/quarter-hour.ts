@@ -1,7 +1,7 @@
 /** Milliseconds in which statistics are kept: every zone's midnight falls between two quarters of an hour. */
-export const QUARTER = 15 * 60 * 1000
+export const QUARTER_HOUR_MS = 15 * 60 * 1000
 
 /** @returns the quarter of an hour since 1970 that a moment lies in */
-export function quarterOf(millis: number): number {
-  return Math.floor(millis / QUARTER)
+export function quarterHourOf(millis: number): number {
+  return Math.floor(millis / QUARTER_HOUR_MS)
 }

@@ -4,18 +4,18 @@ import type { UserActor } from './actor.ts'
 import type { Context } from './context.ts'
 
 /** Who answers for an act, and where it came from. Every context of a user is that. */
-export type Accountable = Pick<Context<UserActor>, 'actor' | 'origin' | 'requestId'>
+export type AuditActor = Pick<Context<UserActor>, 'actor' | 'origin' | 'requestId'>
 
 /** Who answers for a request, and the request itself: its method and its path with ids. */
-export type AccountableRequest = Accountable & { request: string }
+export type AuditedRequest = AuditActor & { request: string }
 
 /** Makes sure that a request which has to leave an entry in the audit log does. */
-export interface AuditCheck {
+export interface AuditGuard {
   /** Wraps what the request writes: it fails, and so changes nothing, if it leaves no entry. */
-  watch<T>(act: (work: Work) => Promise<T>): (work: Work) => Promise<T>
+  wrap<T>(act: (work: Work) => Promise<T>): (work: Work) => Promise<T>
   /** @throws Error if the request ended without a unit of work that was watched, though it had to leave an entry */
-  settle(): void
+  assertAudited(): void
 }
 
 /** Says what a user's request to an endpoint has to leave in the audit log; the composition connects it. */
-export type AuditCheckOf = (endpoint: Endpoint, by: AccountableRequest) => AuditCheck
+export type AuditGuardFor = (endpoint: Endpoint, by: AuditedRequest) => AuditGuard

@@ -1,27 +1,27 @@
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
-import type { State } from '../../db/state.ts'
+import type { CommitVersion } from '../../db/commit-version.ts'
 import type { Install } from '../install.ts'
 import type { UserActor } from './actor.ts'
-import { sendTagged, type Tagged } from './etag.ts'
+import { type ETaggedBody, sendWithETag } from './etag.ts'
 
 /** Most sessions whose answer is kept; whoever is forgotten is answered anew. */
 const MOST_ANSWERS = 10_000
 
 /** An answer and what it stands on. */
 interface Kept {
-  answer: Tagged
+  answer: ETaggedBody
   userId: string
-  state: State
+  version: CommitVersion
   /** From and before when it holds, in milliseconds. */
   from: number
   until: number
 }
 
 /** Where the answer of a request that is under way will be kept. */
-export interface Place {
+export interface CacheEntry {
   /** Says that the answer changes by the clock alone at a moment, in milliseconds. */
-  endAt(at: number): void
-  keep(answer: Tagged, actor: UserActor): void
+  setExpiry(at: number): void
+  keep(answer: ETaggedBody, actor: UserActor): void
 }
 
 /**
@@ -29,28 +29,32 @@ export interface Place {
  * poll that begins after a write was answered shows it, and a session that was ended is refused, on whichever server (decision 0245).
  * @param serve answers where nothing is kept that holds
  */
-export function servingKept(
+export function serveCached(
   { database, clock }: Pick<Install, 'database' | 'clock'>,
-  serve: (request: FastifyRequest, reply: FastifyReply, place: Place | null) => Promise<FastifyReply>,
+  serve: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    cacheEntry: CacheEntry | null,
+  ) => Promise<FastifyReply>,
 ): RouteHandlerMethod {
   const answers = new Map<string, Kept>()
 
-  const serveAt = (request: FastifyRequest, reply: FastifyReply, token: string, state: State) => {
+  const serveAt = (request: FastifyRequest, reply: FastifyReply, token: string, version: CommitVersion) => {
     const now = clock()
     const kept = answers.get(token)
-    if (kept?.state === state && holds(kept, now, request.headers.user_id)) {
-      sendTagged(request, reply, kept.answer)
+    if (kept?.version === version && holds(kept, now, request.headers.user_id)) {
+      sendWithETag(request, reply, kept.answer)
       return
     }
-    return serve(request, reply, placeOf(answers, token, { state, from: now }))
+    return serve(request, reply, createCacheEntry(answers, token, { version, from: now }))
   }
   return (request, reply) => {
     const { token, dpop } = request.headers
     if (typeof token !== 'string' || dpop !== undefined) return serve(request, reply, null)
-    const state = database.state()
-    return state instanceof Promise
-      ? state.then((known) => serveAt(request, reply, token, known))
-      : serveAt(request, reply, token, state)
+    const version = database.commitVersion()
+    return version instanceof Promise
+      ? version.then((known) => serveAt(request, reply, token, known))
+      : serveAt(request, reply, token, version)
   }
 }
 
@@ -58,10 +62,14 @@ function holds({ from, until, userId }: Kept, now: number, claimed: unknown): bo
   return from <= now && now < until && (claimed === undefined || claimed === userId)
 }
 
-function placeOf(answers: Map<string, Kept>, token: string, since: Pick<Kept, 'state' | 'from'>): Place {
+function createCacheEntry(
+  answers: Map<string, Kept>,
+  token: string,
+  since: Pick<Kept, 'version' | 'from'>,
+): CacheEntry {
   let end = Number.POSITIVE_INFINITY
   return {
-    endAt(at) {
+    setExpiry(at) {
       end = Math.min(end, at)
     },
     keep(answer, { userId, stableUntil }) {

@@ -17,7 +17,7 @@ eachDatabase('the state of a database', (place) => {
   /** Requests come in turns of the event loop. */
   const stateHere = async () => {
     await new Promise<void>((done) => setImmediate(done))
-    return here.state()
+    return here.commitVersion()
   }
 
   test('every commit makes it another one, whoever writes', async () => {

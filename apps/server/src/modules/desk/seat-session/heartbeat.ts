@@ -1,9 +1,9 @@
 import type { SeatActor } from '../../../kernel/http/actor.ts'
 import type { Install } from '../../../kernel/install.ts'
 import type { Job } from '../../../kernel/jobs/jobs.ts'
-import { found, refuse } from '../../../kernel/refusal.ts'
+import { orNotFound, refuse } from '../../../kernel/refusal.ts'
 import { inWork, type Work } from '../../../kernel/work.ts'
-import { changeSeat, lockSeat, markSilent, type SeatRow, silentSince } from '../seat/seat.public.ts'
+import { changeSeat, lockSeat, markOffline, offlineSince, type SeatRow } from '../seat/seat.public.ts'
 import type { SeatSessionHooks } from './seat-session-hooks.ts'
 
 /**
@@ -11,13 +11,13 @@ import type { SeatSessionHooks } from './seat-session-hooks.ts'
  * @throws Refused: not_logged_in if another device has taken the seat since the call began
  */
 export async function lockOwnSeat(work: Work, actor: SeatActor): Promise<SeatRow> {
-  const seat = found(await lockSeat(work, actor.tenantId, actor.seatId))
+  const seat = orNotFound(await lockSeat(work, actor.tenantId, actor.seatId))
   if (!seat.session_hash?.equals(actor.sessionHash)) refuse('not_logged_in')
   return seat
 }
 
 /** Notes that a desktop which had fallen silent is there again: the tenant hears of it, and tasks whose moment has come are queued. */
-export async function comeBack(work: Work, hooks: SeatSessionHooks, actor: SeatActor): Promise<void> {
+export async function markOnline(work: Work, hooks: SeatSessionHooks, actor: SeatActor): Promise<void> {
   const { tenant_id, id } = await lockOwnSeat(work, actor)
   await changeSeat(work.trx, tenant_id, id, { last_seen_at: work.now, told_online: 1 })
   await hooks.desktopArrives(work, { tenantId: tenant_id, seatId: id })
@@ -32,10 +32,10 @@ export function seatSessionJobs(install: Install): Job[] {
   return [
     {
       name: 'seat-silence',
-      everySeconds: 5,
+      intervalSeconds: 5,
       run: () =>
         inWork(install, async (work) => {
-          for (const { id, tenant_id } of await markSilent(work, silentSince(work.now)))
+          for (const { id, tenant_id } of await markOffline(work, offlineSince(work.now)))
             work.emit(tenant_id, { type: 'seat', seat_id: id })
         }),
     },
