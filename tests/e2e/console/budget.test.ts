@@ -22,7 +22,7 @@ test('the dashboard with its shell and its charts takes 240 kB at most', () => {
   const shown = bundle.closure(ENTRY, SHELL, DASHBOARD_SCREEN)
   const charts = [...shown]
     .flatMap(bundle.fetches)
-    .filter((name) => name.endsWith('/ui/src/charts/BarsFigure.tsx'))
+    .filter((name) => name.endsWith('/ui/src/charts/BarsChart.tsx'))
   expect(charts).toHaveLength(1)
   expect(bundle.weight(bundle.closure(...shown, ...charts))).toBeLessThanOrEqual(DASHBOARD)
 })
