@@ -46,7 +46,7 @@ export function useResourceColumns(linked: boolean) {
       followers: {
         id: 'followers',
         header: t('followers'),
-        width: 110,
+        width: 120,
         align: 'end',
         sortable: true,
         render: ({ followers }) => format.number(followers),
