@@ -10,8 +10,7 @@ import { TaskStatus } from './TaskStatus.tsx'
 /** The columns of lists of tasks, by name: each list takes those that it shows, and names the task in its own way. */
 export function useTaskColumns() {
   const t = useT('task')
-  const format = useFormat()
-  return useMemo(
+  const columns = useMemo(
     () =>
       ({
         number: { id: 'number', header: t('number'), width: 84, render: (task) => task.number },
@@ -62,6 +61,18 @@ export function useTaskColumns() {
           width: 180,
           render: (task) => (task.end_reason ? t(`reason.${task.end_reason}`) : t('none')),
         },
+      }) as const satisfies Record<string, Column<Task>>,
+    [t],
+  )
+  return { ...columns, ...useTimeColumns() }
+}
+
+function useTimeColumns() {
+  const t = useT('task')
+  const format = useFormat()
+  return useMemo(
+    () =>
+      ({
         created_at: {
           id: 'created_at',
           header: t('created'),

@@ -11,7 +11,7 @@ import { AccountMenu, type OnAccountAction } from './AccountMenu.tsx'
 /** Columns of the accounts' table. */
 export function useAccountColumns(onAction: OnAccountAction): readonly Column<Account>[] {
   const t = useT('account')
-  const format = useFormat()
+  const details = useDetailColumns()
   return useMemo(
     () => [
       {
@@ -53,6 +53,23 @@ export function useAccountColumns(onAction: OnAccountAction): readonly Column<Ac
         render: ({ proxy }) =>
           proxy ? <span title={`${proxy.scheme}://${placeOf(proxy)}`}>{placeOf(proxy)}</span> : t('noProxy'),
       },
+      ...details,
+      {
+        ...rowMenuColumn,
+        header: t('actions'),
+        render: (row) => <AccountMenu account={row} onAction={onAction} />,
+      },
+    ],
+    [t, details, onAction],
+  )
+}
+
+/** What is hidden until a person chooses it. */
+function useDetailColumns(): readonly Column<Account>[] {
+  const t = useT('account')
+  const format = useFormat()
+  return useMemo(
+    () => [
       {
         id: 'follower_count',
         header: t('followers'),
@@ -85,13 +102,8 @@ export function useAccountColumns(onAction: OnAccountAction): readonly Column<Ac
         hidden: true,
         render: (row) => <RelativeTime value={row.imported_at} />,
       },
-      {
-        ...rowMenuColumn,
-        header: t('actions'),
-        render: (row) => <AccountMenu account={row} onAction={onAction} />,
-      },
     ],
-    [t, format, onAction],
+    [t, format],
   )
 }
 
