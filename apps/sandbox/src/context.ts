@@ -4,6 +4,7 @@ import type { OauthStore } from './oauth/store.ts'
 import type { Sessions } from './web/sessions.ts'
 import type { World } from './world/types.ts'
 import type { RateLimiter } from './x-api/rate-limiter.ts'
+import type { Vocabulary } from './x-api/vocabulary.ts'
 
 /** What all surfaces of the network share. */
 export interface Sandbox {
@@ -15,4 +16,6 @@ export interface Sandbox {
   counters: Counters
   problemHost: string
   searchDelayMs: number
+  /** The vocabularies of X's API that are spoken, the one for questions without words of either first. */
+  vocabularies: readonly Vocabulary[]
 }

@@ -34,6 +34,8 @@ export interface SandboxOptions {
   problemHost?: string
   /** How long a new post stays out of recent search, default 0 ms. */
   searchDelayMs?: number
+  /** Words of X's API that are spoken, those for questions without any first. Default both, the older first. */
+  vocabularies?: ('tweet' | 'post')[]
   /** False leaves out `/_control`. Default true. */
   control?: boolean
 }

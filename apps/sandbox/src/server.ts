@@ -48,6 +48,7 @@ function assemble(options: SandboxOptions): Sandbox {
     counters: createCounters(),
     problemHost: options.problemHost ?? 'https://api.x.com',
     searchDelayMs: options.searchDelayMs ?? 0,
+    vocabularies: options.vocabularies ?? ['tweet', 'post'],
   }
 }
 

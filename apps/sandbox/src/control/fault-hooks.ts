@@ -1,10 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Sandbox } from '../context.ts'
+import { sendProblem } from '../x-api/endpoint.ts'
 import {
   accessLevel,
+  accountLocked,
+  accountSuspended,
   creditsDepleted,
   rateLimited,
+  resourceUnavailable,
   serverError,
   unauthorized,
   usageCapped,
@@ -27,6 +31,9 @@ function refusal(fault: Fault, host: string): XError | undefined {
   if (fault.kind === 'access_level') return accessLevel()
   if (fault.kind === 'server_error') return serverError(fault.status)
   if (fault.kind === 'expired_token') return unauthorized()
+  if (fault.kind === 'account_suspended') return accountSuspended()
+  if (fault.kind === 'account_locked') return accountLocked()
+  if (fault.kind === 'unavailable') return resourceUnavailable(host)
   return undefined
 }
 
@@ -73,11 +80,16 @@ export function faultHooks(app: FastifyInstance, sandbox: Sandbox): void {
       cut(request, reply)
       return reply
     }
+    if (fault.kind === 'answer')
+      return reply
+        .status(fault.status)
+        .headers(fault.headers)
+        .send(fault.body ?? {})
     if (fault.kind === 'gateway_page') return reply.status(502).type('text/html').send(GATEWAY_PAGE)
     const refused = refusal(fault, sandbox.problemHost)
     if (!refused) return undefined
     showLimits(sandbox, endpoint, fault, reply)
-    return reply.status(refused.status).send(refused.body)
+    return sendProblem(reply, refused)
   })
 
   app.addHook('onSend', async (request, reply, payload) => {

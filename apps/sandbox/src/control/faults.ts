@@ -15,6 +15,10 @@ export const FaultWish = z.strictObject({
     'slow',
     'cut',
     'truncate',
+    'account_suspended',
+    'account_locked',
+    'unavailable',
+    'answer',
   ]),
   /** How often; without it, until it is removed. */
   times: z.int().positive().optional(),
@@ -22,8 +26,11 @@ export const FaultWish = z.strictObject({
   skip: z.int().nonnegative().default(0),
   /** `slow`: how long. `rate_limit`: until the reset it announces. Milliseconds. */
   ms: z.int().nonnegative().optional(),
-  /** `server_error`: which one. */
-  status: z.union([z.literal(500), z.literal(502), z.literal(503), z.literal(504)]).default(500),
+  /** `server_error` and `answer`: which one. */
+  status: z.int().min(200).max(599).default(500),
+  /** `answer`: what is said instead, with `status`: any error of any surface. */
+  body: z.unknown().optional(),
+  headers: z.record(z.string(), z.string()).default({}),
   /** `slow` and `cut`: before the request does anything, or after it was done, when only the answer is lost. */
   when: z.enum(['before', 'after']).default('before'),
 })

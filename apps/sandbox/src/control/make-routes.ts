@@ -43,6 +43,11 @@ const NewPerson = z.strictObject({
   password: z.string().min(1).optional(),
 })
 
+const State = z.strictObject({
+  handle: z.string(),
+  state: z.enum(['active', 'protected', 'suspended', 'locked', 'deleted', 'unavailable']),
+})
+
 const Pair = z.strictObject({ from: z.string(), to: z.string() })
 const NewMessage = Pair.extend({ text: z.string().min(1) })
 
@@ -89,6 +94,12 @@ export function makeRoutes(app: FastifyInstance, { world }: Sandbox): void {
     const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
     const { id, index } = addPerson(world, { handle, ...present })
     return { id, index, handle }
+  })
+
+  app.post('/_control/state', async (request) => {
+    const { handle, state } = State.parse(request.body)
+    person(handle).state = state
+    return { handle, state }
   })
 
   app.post('/_control/people', async (request) => {

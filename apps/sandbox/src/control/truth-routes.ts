@@ -65,7 +65,7 @@ export function truthRoutes(app: FastifyInstance, { world }: Sandbox): void {
   app.get('/_control/truth/user/:id/messages', async (request) => {
     const person = find(world.personById, (request.params as { id: string }).id)
     const all = [...world.messages.values()].flat()
-    const mine = all.filter(({ from, to }) => from === person.index || to === person.index)
+    const mine = all.filter(({ from, to }) => to >= 0 && (from === person.index || to === person.index))
     return {
       count: mine.length,
       messages: mine.map(({ id, from, to, text, createdAt }) => ({
@@ -75,6 +75,13 @@ export function truthRoutes(app: FastifyInstance, { world }: Sandbox): void {
         text,
         created_at: new Date(createdAt).toISOString(),
       })),
+    }
+  })
+  app.get('/_control/truth/conversation/:id', async (request) => {
+    const { id } = request.params as { id: string }
+    return {
+      ...answer(idsOf(world, find(world.conversations, id))),
+      messages: (world.messages.get(id) ?? []).map(({ text }) => text),
     }
   })
   app.get('/_control/truth/group/:id/members', async (request) =>

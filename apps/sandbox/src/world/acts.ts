@@ -130,15 +130,46 @@ export function acceptsMessage(world: World, from: Person, to: Person): boolean 
   return to.dm === 'everyone' || (to.dm === 'followed' && follows(world, to, from))
 }
 
-/** Delivers a message, without asking whether it is welcome. */
-export function addMessage(world: World, from: Person, to: Person, text: string): Message {
+/** Opens a conversation of several people; the one who opens it is one of them. */
+export function openConversation(world: World, members: readonly Person[]): string {
+  const id = newId(world, world.now())
+  world.conversations.set(
+    id,
+    members.map(({ index }) => index),
+  )
+  return id
+}
+
+/** Takes a post back: it is gone from every list. */
+export function removePost(world: World, post: Post): void {
+  const lists = [
+    world.timeline,
+    world.postsOf[post.author],
+    world.comments.get(post.conversationId),
+    world.groups.get(post.groupId ?? '')?.posts,
+  ]
+  for (const list of lists) {
+    const at = list?.items.indexOf(post) ?? -1
+    if (at >= 0) list?.items.splice(at, 1)
+  }
+  const parent = world.posts.get(post.replyTo ?? '')
+  if (parent) parent.replies -= 1
+  const shared = world.posts.get(post.shareOf ?? '')
+  if (shared) toggle(shared.sharers, post.author)
+  const quoted = world.posts.get(post.quoteOf ?? '')
+  if (quoted) quoted.quotes.splice(quoted.quotes.indexOf(post.id), 1)
+  world.posts.delete(post.id)
+}
+
+/** Delivers a message, without asking whether it is welcome; `to` is a person or the id of a group conversation. */
+export function addMessage(world: World, from: Person, to: Person | string, text: string): Message {
   const at = world.now()
-  const conversationId = conversationOf(from, to)
+  const conversationId = typeof to === 'string' ? to : conversationOf(from, to)
   const message: Message = {
     id: newId(world, at),
     conversationId,
     from: from.index,
-    to: to.index,
+    to: typeof to === 'string' ? -1 : to.index,
     text,
     createdAt: at,
   }

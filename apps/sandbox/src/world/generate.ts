@@ -35,6 +35,7 @@ function emptyWorld(seed: string, now: () => number): World {
     followPairs: new Set(),
     groups: new Map(),
     messages: new Map(),
+    conversations: new Map(),
     usedIds: new Set(),
   }
 }

@@ -31,6 +31,7 @@ export function addPerson(world: World, given: Partial<Omit<Person, 'index' | 'i
   const wanted = rng.next() < 0.5 ? `${first}_${last}` : `${first}${last}`
   const person: Person = {
     index,
+    state: 'active',
     id: personIdAt(index),
     name: drawn.name,
     lang: drawn.lang,

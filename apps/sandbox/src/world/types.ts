@@ -4,7 +4,11 @@ export type Lang = 'en' | 'es' | 'fr' | 'vi' | 'zh' | 'zh-hk'
 /** Whom a person takes messages from: anybody, people they follow, or nobody who has not been written to first. */
 export type DmPolicy = 'everyone' | 'followed' | 'nobody'
 
+/** `locked`: its owner must prove who they are; the others are about what the network shows of a person. */
+export type PersonState = 'active' | 'protected' | 'suspended' | 'locked' | 'deleted' | 'unavailable'
+
 export interface Person {
+  state: PersonState
   /** Position in `World.people`: the network's own short key. */
   index: number
   id: string
@@ -59,6 +63,7 @@ export interface Message {
   id: string
   conversationId: string
   from: number
+  /** -1 in a group conversation. */
   to: number
   text: string
   createdAt: number
@@ -91,5 +96,7 @@ export interface World {
   readonly followPairs: Set<number>
   readonly groups: Map<string, Group>
   readonly messages: Map<string, Message[]>
+  /** Person indices by the id of a group conversation. */
+  readonly conversations: Map<string, number[]>
   readonly usedIds: Set<string>
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { acceptsMessage, addMessage, conversationOf } from '../world/acts.ts'
+import { acceptsMessage, addMessage, conversationOf, openConversation } from '../world/acts.ts'
 import { personAt } from '../world/people.ts'
 import type { Message, Person, World } from '../world/types.ts'
 import { readBody } from './body.ts'
 import type { Call, Define } from './endpoint.ts'
-import { forbidden, invalidRequest } from './errors.ts'
+import { forbidden, invalidRequest, notFound } from './errors.ts'
 import { pathId, personById } from './lookup.ts'
 import { readPlace } from './page-of.ts'
 import { pageDown } from './paging.ts'
@@ -25,8 +25,17 @@ const EVENT_FIELDS = new Set([
   'attachments',
 ])
 const EXPANSIONS = new Set(['sender_id', 'participant_ids', 'referenced_tweets.id', 'attachments.media_keys'])
+const MOST_PARTICIPANTS = 49
 
 const NewMessage = z.strictObject({ text: z.string().trim().min(1).max(10_000) })
+const NewConversation = z.strictObject({
+  conversation_type: z.literal('Group'),
+  participant_ids: z
+    .array(z.string().regex(/^\d{1,19}$/))
+    .min(1)
+    .max(MOST_PARTICIPANTS),
+  message: NewMessage,
+})
 
 /** An event has its id, type and text, and the fields asked for. */
 function eventObject(world: World, message: Message, fields: readonly string[]) {
@@ -51,6 +60,57 @@ function send(call: Call, to: Person | undefined) {
     status: 201,
     body: { data: { dm_conversation_id: message.conversationId, dm_event_id: message.id } },
   }
+}
+
+/** Opens a group conversation: only with people who take messages from the one who opens it. */
+function open(call: Call) {
+  const { world } = call.sandbox
+  const { participant_ids: ids, message } = readBody(NewConversation, call.body, call.sandbox.problemHost)
+  call.params.done()
+  const people = [...new Set(ids)].map((id) => personById(call, id))
+  if (!people.every((person) => person && acceptsMessage(world, call.me, person)))
+    throw forbidden('You do not have permission to DM one or more participants.')
+  const members = [call.me, ...people.filter((person) => person !== undefined)]
+  const { id, conversationId } = addMessage(world, call.me, openConversation(world, members), message.text)
+  return { status: 201, body: { data: { dm_conversation_id: conversationId, dm_event_id: id } } }
+}
+
+/** The group conversation of the path, if the caller is in it. */
+function groupOf(call: Call): string | undefined {
+  const id = call.path('id')
+  const members = call.sandbox.world.conversations.get(id)
+  if (!members) return undefined
+  if (!members.includes(call.me.index)) throw forbidden()
+  return id
+}
+
+function sendTo(call: Call) {
+  const group = groupOf(call)
+  if (group === undefined) return send(call, otherSide(call))
+  const { text } = readBody(NewMessage, call.body, call.sandbox.problemHost)
+  call.params.done()
+  const { id, conversationId } = addMessage(call.sandbox.world, call.me, group, text)
+  return { status: 201, body: { data: { dm_conversation_id: conversationId, dm_event_id: id } } }
+}
+
+function eventsIn(call: Call) {
+  const id = call.path('id')
+  const group = groupOf(call)
+  const messages =
+    group === undefined ? thread(call, otherSide(call)) : call.sandbox.world.messages.get(group)
+  return events(call, messages ?? [], `dm in ${id}`)
+}
+
+function oneEvent(call: Call) {
+  const id = pathId(call)
+  const { world } = call.sandbox
+  const fields = call.params.list('dm_event.fields', (field) => EVENT_FIELDS.has(field))
+  const expansions = call.params.list('expansions', (name) => EXPANSIONS.has(name))
+  for (const name of ['user.fields', 'tweet.fields', 'media.fields']) call.params.text(name)
+  call.params.done()
+  const message = allMessages(world, call.me).find((one) => one.id === id)
+  if (!message) return { body: { errors: [notFound(call.sandbox.problemHost, 'dm_event', 'id', id)] } }
+  return { body: { data: eventObject(world, message, [...fields, ...expansions]) } }
 }
 
 /** The conversation of the path, `a-b`, of which the caller must be one side; the other side. */
@@ -78,6 +138,7 @@ function events(call: Call, messages: readonly Message[], question: string) {
   const fields = params.list('dm_event.fields', (field) => EVENT_FIELDS.has(field))
   const expansions = params.list('expansions', (name) => EXPANSIONS.has(name))
   const userFields = params.list('user.fields', (field) => KNOWN_USER_FIELDS.has(field))
+  for (const name of ['tweet.fields', 'media.fields']) params.text(name)
   const types = params.list('event_types', (type) =>
     ['MessageCreate', 'ParticipantsJoin', 'ParticipantsLeave'].includes(type),
   )
@@ -107,7 +168,12 @@ function events(call: Call, messages: readonly Message[], question: string) {
 function allMessages(world: World, me: Person): Message[] {
   const mine = [...world.messages.values()]
     .flat()
-    .filter((message) => message.from === me.index || message.to === me.index)
+    .filter(
+      ({ from, to, conversationId }) =>
+        from === me.index ||
+        to === me.index ||
+        world.conversations.get(conversationId)?.includes(me.index) === true,
+    )
   return mine.sort((a, b) => (a.id < b.id ? -1 : 1))
 }
 
@@ -126,7 +192,7 @@ export function dmRoutes(define: Define): void {
     method: 'POST',
     url: '/2/dm_conversations/:id/messages',
     scopes: WRITE,
-    answer: (call) => send(call, otherSide(call)),
+    answer: sendTo,
   })
   define({
     method: 'GET',
@@ -138,8 +204,10 @@ export function dmRoutes(define: Define): void {
     method: 'GET',
     url: '/2/dm_conversations/:id/dm_events',
     scopes: READ,
-    answer: (call) => events(call, thread(call, otherSide(call)), `dm in ${call.path('id')}`),
+    answer: eventsIn,
   })
+  define({ method: 'POST', url: '/2/dm_conversations', scopes: WRITE, answer: open })
+  define({ method: 'GET', url: '/2/dm_events/:id', scopes: READ, answer: oneEvent })
   define({
     method: 'GET',
     url: '/2/dm_events',

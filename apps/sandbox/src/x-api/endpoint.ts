@@ -2,10 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Sandbox } from '../context.ts'
 import { personAt } from '../world/people.ts'
 import type { Person } from '../world/types.ts'
-import { forbidden, rateLimited, unauthorized, XError } from './errors.ts'
+import { accountLocked, accountSuspended, forbidden, rateLimited, unauthorized, XError } from './errors.ts'
 import type { PageTokens } from './page-token.ts'
 import { type Params, type Query, readParams } from './params.ts'
 import type { Ruling } from './rate-limiter.ts'
+import { inWordsOf, vocabularyOf } from './vocabulary.ts'
 
 /** One request that was let in. */
 export interface Call {
@@ -27,7 +28,7 @@ export interface Answer {
 }
 
 interface Endpoint {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'DELETE'
   url: string
   scopes: readonly string[]
   answer(call: Call): Answer
@@ -65,12 +66,16 @@ export function createDefine(app: FastifyInstance, sandbox: Sandbox, pages: Page
     const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? []
     const access = token ? oauth.access(token) : undefined
     if (!access) throw unauthorized()
+    const me = personAt(world, access.person)
+    if (me.state === 'deleted') throw unauthorized()
     if (!scopes.every((scope) => access.scopes.includes(scope))) throw forbidden()
     const ruling = limiter.take(`${access.person}:${access.clientId}`, key)
     showStanding(reply, ruling)
     counters.ruled(key, ruling)
     if (!ruling.allowed) throw rateLimited()
-    return personAt(world, access.person)
+    if (me.state === 'suspended') throw accountSuspended()
+    if (me.state === 'locked') throw accountLocked()
+    return me
   }
 
   return ({ method, url, scopes, answer }) => {
@@ -81,18 +86,26 @@ export function createDefine(app: FastifyInstance, sandbox: Sandbox, pages: Page
       handler: async (request, reply) => {
         const me = admit(request, reply, key, scopes)
         const path = (name: string) => String((request.params as Record<string, string>)[name])
-        const params = readParams(request.query as Query, sandbox.problemHost)
+        const query = request.query as Query
+        const vocabulary = vocabularyOf(query, sandbox.vocabularies)
+        const params = readParams(query, sandbox.problemHost, vocabulary)
         const { status = 200, body } = answer({ sandbox, pages, me, params, path, body: request.body })
-        return reply.status(status).send(body)
+        return reply.status(status).send(inWordsOf(vocabulary, body))
       },
     })
   }
 }
 
+/** Problems that are typed are `problem+json` (RFC 9457); the older errors are plain JSON. */
+export function sendProblem(reply: FastifyReply, { status, body }: XError) {
+  if ('type' in body) reply.type('application/problem+json')
+  return reply.status(status).send(body)
+}
+
 /** Answers refusals in X's words, and everything unforeseen without internals. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    if (error instanceof XError) return reply.status(error.status).send(error.body)
+    if (error instanceof XError) return sendProblem(reply, error)
     const status = error.statusCode ?? 500
     if (status >= 500) request.log.error(error)
     const title = status >= 500 ? 'Internal Server Error' : 'Bad Request'

@@ -27,6 +27,23 @@ export const serverError = (status = 500): XError =>
 export const rateLimited = (): XError =>
   new XError(429, { errors: [{ code: 88, message: 'Rate limit exceeded' }] })
 
+/** The caller's own account. */
+export const accountSuspended = (): XError =>
+  new XError(403, {
+    errors: [{ code: 64, message: 'Your account is suspended and is not permitted to access this feature.' }],
+  })
+
+export const accountLocked = (): XError =>
+  new XError(403, {
+    errors: [
+      {
+        code: 326,
+        message:
+          'To protect our users from spam and other malicious activity, this account is temporarily locked. Please log in to https://x.com to unlock your account.',
+      },
+    ],
+  })
+
 /** The endpoint is not part of the access level. */
 export const accessLevel = (): XError =>
   new XError(403, {
@@ -76,7 +93,7 @@ export const invalidRequest = (host: string, ...bad: BadParameter[]): XError =>
 /** An entry of `errors` beside a 200: what was asked for is not there. */
 export function notFound(
   host: string,
-  kind: 'user' | 'tweet' | 'community',
+  kind: 'user' | 'tweet' | 'community' | 'dm_event',
   parameter: string,
   value: string,
 ) {
@@ -90,3 +107,43 @@ export function notFound(
     type: `${host}/2/problems/resource-not-found`,
   }
 }
+
+/** An entry of `errors` for somebody who is there, but not for the caller. */
+export function notShown(
+  host: string,
+  what: {
+    kind: 'user' | 'tweet'
+    parameter: string
+    value: string
+    why: 'suspended' | 'protected' | 'unavailable'
+  },
+) {
+  const { kind, parameter, value, why } = what
+  const entry = { value, resource_type: kind, parameter, resource_id: value }
+  if (why === 'suspended')
+    return {
+      ...entry,
+      detail: `User has been suspended: [${value}].`,
+      title: 'Forbidden',
+      type: `${host}/2/problems/resource-not-found`,
+    }
+  if (why === 'protected')
+    return {
+      ...entry,
+      detail: `Sorry, you are not authorized to see the ${kind} with ${parameter}: [${value}].`,
+      title: 'Authorization Error',
+      type: `${host}/2/problems/not-authorized-for-resource`,
+    }
+  return {
+    ...entry,
+    detail: `The ${kind} with ${parameter} [${value}] is not available at the moment.`,
+    title: 'Resource Unavailable',
+    type: `${host}/2/problems/resource-unavailable`,
+  }
+}
+
+/** A 200 whose only content is that the thing can't be had now. */
+export const resourceUnavailable = (host: string): XError =>
+  new XError(200, {
+    errors: [notShown(host, { kind: 'user', parameter: 'id', value: '0', why: 'unavailable' })],
+  })

@@ -1,14 +1,13 @@
 import type { Call, Define } from './endpoint.ts'
 import { accessLevel } from './errors.ts'
-import { missing, pathId, personById } from './lookup.ts'
+import { onPerson } from './lookup.ts'
 import { peoplePage } from './page-of.ts'
 
 function relations(call: Call, side: 'followers' | 'following') {
-  const id = pathId(call)
-  const person = personById(call, id)
-  if (!person) return missing(call, 'user', id)
-  const list = call.sandbox.world[side][person.index] ?? []
-  return peoplePage(call, list, `${side} ${id}`, { max: 1000, fallback: 100 })
+  return onPerson(call, ({ index, id }) => {
+    const list = call.sandbox.world[side][index] ?? []
+    return peoplePage(call, list, `${side} ${id}`, { max: 1000, fallback: 100 })
+  })
 }
 
 /** Who follows whom. Following and liking through the API left self-serve access in April 2026. */

@@ -1,8 +1,9 @@
 import { personAt } from '../world/people.ts'
 import { firstNotBelow } from '../world/post-list.ts'
 import type { Post } from '../world/types.ts'
+import { isListed, isShown } from '../world/visibility.ts'
 import type { Call } from './endpoint.ts'
-import { type Page, pageDown } from './paging.ts'
+import { type Page, pageFrom, type Start } from './paging.ts'
 import { readUserWish, userObjects } from './user-answer.ts'
 
 const END = Number.POSITIVE_INFINITY
@@ -26,6 +27,14 @@ export function readPlace(call: Call, names: readonly string[], question: string
   return place
 }
 
+/** A place that leads back begins with this sign. */
+const BACK = '^'
+
+function startOf(position: string | undefined): Start {
+  if (position === undefined) return { below: END }
+  return position.startsWith(BACK) ? { above: Number(position.slice(1)) } : { below: Number(position) }
+}
+
 /** A page of people out of a list of acts, latest act first. `most` is how many the network ever shows. */
 export function peoplePage(
   call: Call,
@@ -38,28 +47,40 @@ export function peoplePage(
   const max = call.params.number('max_results', 1, size.max, size.fallback)
   const place = readPlace(call, ['pagination_token'], question)
   call.params.done()
-  const [below = END, shown = 0] = place?.split(',').map(Number) ?? []
+  const [position, count] = place?.split(',') ?? []
+  const shown = Number(count ?? 0)
   const room = Math.min(max, (size.most ?? END) - shown)
-  const page = pageDown(list, below, room, (who) => who >= 0)
+  const page = pageFrom(list, startOf(position), room, (who) => who >= 0 && isListed(personAt(world, who)))
   const people = page.items.map((who) => personAt(world, who))
   const sofar = shown + people.length
   const more = page.next !== undefined && sofar < (size.most ?? END)
   const meta = {
     result_count: people.length,
     ...(more && { next_token: call.pages.seal(question, `${page.next},${sofar}`) }),
+    ...(page.previous !== undefined && {
+      previous_token: call.pages.seal(question, `${BACK}${page.previous},${Math.max(0, shown - max)}`),
+    }),
   }
   if (people.length === 0) return { body: { meta } }
   return { body: { data: userObjects(world, people, call.me, fields), meta } }
 }
 
-/** Posts below the place (an id), newest first. */
+/** Posts that the caller may see, below the place (an id) or just above it, newest first. */
 export function postsBelow(
+  call: Call,
   posts: readonly Post[],
   place: string | undefined,
   max: number,
-  accept?: (post: Post) => boolean,
+  accept: (post: Post) => boolean = () => true,
 ): Page<Post> {
-  return pageDown(posts, place === undefined ? END : firstNotBelow(posts, place), max, accept)
+  const { world } = call.sandbox
+  const start: Start =
+    place === undefined
+      ? { below: END }
+      : place.startsWith(BACK)
+        ? { above: firstNotBelow(posts, place.slice(1)) }
+        : { below: firstNotBelow(posts, place) }
+  return pageFrom(posts, start, max, (post) => isShown(world, call.me, post) && accept(post))
 }
 
 /** `meta` for a page of posts; the next page begins below the last post shown. */
@@ -70,5 +91,7 @@ export function postsMeta(call: Call, page: Page<Post>, question: string) {
     result_count: page.items.length,
     ...(newest && oldest && { newest_id: newest.id, oldest_id: oldest.id }),
     ...(page.next !== undefined && oldest && { next_token: call.pages.seal(question, oldest.id) }),
+    ...(page.previous !== undefined &&
+      newest && { previous_token: call.pages.seal(question, `${BACK}${newest.id}`) }),
   }
 }

@@ -1,4 +1,5 @@
 import { type BadParameter, invalidRequest } from './errors.ts'
+import { inOldWords, outward, type Vocabulary } from './vocabulary.ts'
 
 export type Query = Record<string, string | string[] | undefined>
 
@@ -19,8 +20,9 @@ export interface Params {
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/
 
-/** Reads `query`; problems are typed under `host`. */
-export function readParams(query: Query, host: string): Params {
+/** Reads `query`, written in the words of a vocabulary; problems are typed under `host`. */
+export function readParams(asked: Query, host: string, vocabulary: Vocabulary): Params {
+  const query = inOldWords(asked, vocabulary)
   const problems: BadParameter[] = []
   const seen = new Set<string>()
 
@@ -31,7 +33,7 @@ export function readParams(query: Query, host: string): Params {
   }
 
   const bad = (name: string, value: string, message: string) => {
-    problems.push({ name, values: [value], message })
+    problems.push({ name: outward(name, vocabulary), values: [value], message })
   }
 
   function required(name: string): string {
@@ -70,7 +72,12 @@ export function readParams(query: Query, host: string): Params {
   function done(): void {
     for (const [name, value] of Object.entries(query)) {
       if (!seen.has(name)) {
-        bad(name, String(value), `The query parameter [${name}] is not one of [${[...seen].join(',')}]`)
+        const known = [...seen].map((one) => outward(one, vocabulary))
+        bad(
+          name,
+          String(value),
+          `The query parameter [${outward(name, vocabulary)}] is not one of [${known.join(',')}]`,
+        )
       }
     }
     if (problems.length > 0) throw invalidRequest(host, ...problems)

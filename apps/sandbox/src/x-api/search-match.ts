@@ -1,3 +1,4 @@
+import { standing } from '../world/acts.ts'
 import { personAt } from '../world/people.ts'
 import { hashtagsIn, linksIn, mentions, mentionsIn } from '../world/text.ts'
 import type { Person, Post, World } from '../world/types.ts'
@@ -52,6 +53,12 @@ function authorOf(world: World, id: string | undefined): number | undefined {
   return id === undefined ? undefined : world.posts.get(id)?.author
 }
 
+/** `min_likes:10`: a whole number, or no value of the operator. */
+const atLeast =
+  (count: (post: Post) => number) =>
+  (_: World, value: string): Matcher | undefined =>
+    /^\d+$/.test(value) ? (post) => count(post) >= Number(value) : undefined
+
 const OPERATORS: Readonly<Record<string, (world: World, value: string) => Matcher | undefined>> = {
   from: (world, value) => {
     const index = byPerson(world, value)?.index
@@ -70,6 +77,9 @@ const OPERATORS: Readonly<Record<string, (world: World, value: string) => Matche
   quotes_of_tweet_id: (_, value) => (post) => post.quoteOf === value,
   retweets_of_tweet_id: (_, value) => (post) => post.shareOf === value,
   url: (_, value) => (post) => linksIn(post.text).some((link) => link.value.includes(value)),
+  min_likes: atLeast((post) => standing(post.likers)),
+  min_replies: atLeast((post) => post.replies),
+  min_reposts: atLeast((post) => standing(post.sharers)),
   lang: (_, value) => (post) => post.lang.split('-')[0] === value,
   is: (world, value) => IS[value]?.(world),
   has: (_, value) => HAS[value],

@@ -7,6 +7,8 @@ export interface SearchQuery {
   /** The conversation or author that every match must be of: a shorter list to look through. */
   conversation?: string
   author?: string
+  /** Asks for reposts by name; else they are left out, as X does. */
+  reposts: boolean
 }
 
 /** Why a query can't be put. */
@@ -18,6 +20,7 @@ interface Term {
   standalone: boolean
   conversation?: string
   author?: string
+  reposts?: boolean
 }
 
 const TOKEN = /\s*(\(|\)|-?"[^"]*"|[^\s()"]+(?:"[^"]*")?)/y
@@ -56,7 +59,8 @@ export function parseSearch(text: string, world: World): SearchQuery {
     if (typeof found === 'string') throw new QueryError(found)
     return {
       matches: found,
-      standalone: !['is', 'has', 'lang'].includes(name),
+      standalone: !['is', 'has', 'lang', 'min_likes', 'min_replies', 'min_reposts'].includes(name),
+      reposts: name.startsWith('retweets_of') || (name === 'is' && value === 'retweet'),
       ...(name === 'conversation_id' && { conversation: value }),
       ...(name === 'from' && { author: value }),
     }
@@ -92,7 +96,8 @@ export function parseSearch(text: string, world: World): SearchQuery {
       at += 1
       const [left, right] = [term, all()]
       const matches = (post: Post) => left.matches(post) || right.matches(post)
-      term = { matches, standalone: left.standalone && right.standalone }
+      const reposts = left.reposts === true || right.reposts === true
+      term = { matches, standalone: left.standalone && right.standalone, reposts }
     }
     return term
   }
@@ -101,7 +106,7 @@ export function parseSearch(text: string, world: World): SearchQuery {
   if (at < tokens.length) throw new QueryError(`unexpected input '${tokens[at]}'`)
   if (!query.standalone)
     throw new QueryError('Rules must contain a non-negated, non-conjunction-required operator')
-  return query
+  return { ...query, reposts: query.reposts === true }
 }
 
 function both(left: Term, right: Term): Term {
@@ -110,6 +115,7 @@ function both(left: Term, right: Term): Term {
   return {
     matches: (post) => left.matches(post) && right.matches(post),
     standalone: left.standalone || right.standalone,
+    reposts: left.reposts === true || right.reposts === true,
     ...(conversation !== undefined && { conversation }),
     ...(author !== undefined && { author }),
   }

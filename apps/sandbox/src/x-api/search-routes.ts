@@ -92,6 +92,7 @@ function search(call: Call) {
   params.done()
   if (!query) return { body: { meta: { result_count: 0 } } }
   const page = postsBelow(
+    call,
     candidates(sandbox.world, query),
     place,
     max,
@@ -100,6 +101,7 @@ function search(call: Call) {
       post.createdAt < to &&
       post.id > since &&
       post.id < until &&
+      (query.reposts || !post.shareOf) &&
       query.matches(post),
   )
   const meta = postsMeta(call, page, question)

@@ -1,6 +1,7 @@
 import { personAt } from '../world/people.ts'
 import { mentionsIn } from '../world/text.ts'
 import type { Person, Post, World } from '../world/types.ts'
+import { isListed } from '../world/visibility.ts'
 import type { Params } from './params.ts'
 import { KNOWN_TWEET_FIELDS, tweetObject } from './tweet-fields.ts'
 import { KNOWN_USER_FIELDS, userObject } from './user-fields.ts'
@@ -71,7 +72,7 @@ function includedPeople(
 export function tweetAnswer(world: World, posts: readonly Post[], wish: TweetWish, viewer: Person) {
   const fields = shownFields(wish)
   const wants = (name: string) => wish.expansions.includes(name)
-  const people = new Set(posts.flatMap((post) => includedPeople(world, post, wants)))
+  const people = new Set(posts.flatMap((post) => includedPeople(world, post, wants)).filter(isListed))
   const tweets = new Set(
     wants('referenced_tweets.id') || wants('referenced_tweets.id.author_id')
       ? posts.flatMap((post) => referenced(world, post))

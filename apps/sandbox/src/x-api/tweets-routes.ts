@@ -2,7 +2,7 @@ import { oldestFirst } from '../world/post-list.ts'
 import { mentions } from '../world/text.ts'
 import type { Post } from '../world/types.ts'
 import type { Call, Define } from './endpoint.ts'
-import { lookUp, missing, pathId, personById, postById } from './lookup.ts'
+import { lookUp, onPerson, onPost, pathId, postById, tweetProblem } from './lookup.ts'
 import { peoplePage, postsBelow, postsMeta, readPlace } from './page-of.ts'
 import { isId } from './params.ts'
 import { readTweetWish, tweetAnswer } from './tweet-answer.ts'
@@ -14,7 +14,11 @@ function lookTweetsUp(call: Call) {
   if (!call.params.required('ids')) call.params.done()
   const ids = call.params.list('ids', isId, 100)
   call.params.done()
-  const { found, errors } = lookUp(call, 'tweet', 'id', ids, (id) => postById(call, id))
+  const { found, errors } = lookUp(
+    ids,
+    (id) => postById(call, id),
+    (post, id) => tweetProblem(call, post, id),
+  )
   const answer = found.length > 0 ? tweetAnswer(call.sandbox.world, found, wish, call.me) : {}
   return { body: { ...answer, ...(errors.length > 0 && { errors }) } }
 }
@@ -24,7 +28,8 @@ function lookTweetUp(call: Call) {
   const wish = readTweetWish(call.params)
   call.params.done()
   const post = postById(call, id)
-  if (!post) return missing(call, 'tweet', id)
+  const problem = tweetProblem(call, post, id)
+  if (!post || problem) return { body: { errors: [problem] } }
   const { data, ...rest } = tweetAnswer(call.sandbox.world, [post], wish, call.me)
   return { body: { data: data[0], ...rest } }
 }
@@ -47,6 +52,7 @@ function postsPage(
   const place = readPlace(call, ['pagination_token'], question)
   params.done()
   const page = postsBelow(
+    call,
     posts,
     place,
     max,
@@ -59,35 +65,26 @@ function postsPage(
 }
 
 function timeline(call: Call) {
-  const id = pathId(call)
-  const person = personById(call, id)
-  if (!person) return missing(call, 'user', id)
-  const exclude = call.params.list('exclude', (value) => value === 'replies' || value === 'retweets')
-  const posts = oldestFirst(call.sandbox.world.postsOf[person.index])
-  return postsPage(call, posts, `tweets ${id} ${exclude.join()}`, 5, (post) => {
-    if (post.replyTo && exclude.includes('replies')) return false
-    return !(post.shareOf && exclude.includes('retweets'))
+  return onPerson(call, ({ id, index }) => {
+    const exclude = call.params.list('exclude', (value) => value === 'replies' || value === 'retweets')
+    const posts = oldestFirst(call.sandbox.world.postsOf[index])
+    return postsPage(call, posts, `tweets ${id} ${exclude.join()}`, 5, (post) => {
+      if (post.replyTo && exclude.includes('replies')) return false
+      return !(post.shareOf && exclude.includes('retweets'))
+    })
   })
 }
 
 function mentionsOf(call: Call) {
-  const id = pathId(call)
-  const person = personById(call, id)
-  if (!person) return missing(call, 'user', id)
-  const posts = oldestFirst(call.sandbox.world.timeline)
-  return postsPage(
-    call,
-    posts,
-    `mentions ${id}`,
-    5,
-    (post) => !post.shareOf && mentions(post.text, person.handle),
+  return onPerson(call, ({ id, handle }) =>
+    postsPage(
+      call,
+      oldestFirst(call.sandbox.world.timeline),
+      `mentions ${id}`,
+      5,
+      (post) => !post.shareOf && mentions(post.text, handle),
+    ),
   )
-}
-
-function onPost(call: Call, answer: (post: Post) => { body: unknown }) {
-  const id = pathId(call)
-  const post = postById(call, id)
-  return post ? answer(post) : missing(call, 'tweet', id)
 }
 
 /** Posts, and who likes, shares and quotes them. */

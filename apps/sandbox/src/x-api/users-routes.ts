@@ -1,6 +1,7 @@
 import type { Person, World } from '../world/types.ts'
+import { isListed } from '../world/visibility.ts'
 import type { Call, Define } from './endpoint.ts'
-import { lookUp, missing, pathId, personById } from './lookup.ts'
+import { lookUp, pathId, personById, userProblem } from './lookup.ts'
 import { readPlace } from './page-of.ts'
 import { pageDown } from './paging.ts'
 import { isHandle, isId } from './params.ts'
@@ -22,13 +23,26 @@ function many(
   if (!call.params.required(parameter)) call.params.done()
   const keys = call.params.list(parameter, test, 100)
   call.params.done()
-  const { found, errors } = lookUp(call, 'user', single, keys, get)
+  const { found, errors } = lookUp(keys, get, (person, value) =>
+    userProblem(call, person, { parameter: single, value }),
+  )
   return {
     body: {
       ...(found.length > 0 && { data: userObjects(call.sandbox.world, found, call.me, fields) }),
       ...(errors.length > 0 && { errors }),
     },
   }
+}
+
+function profile(
+  call: Call,
+  person: Person | undefined,
+  asked: { parameter: string; value: string },
+  fields: readonly string[],
+) {
+  const problem = userProblem(call, person, asked)
+  if (!person || problem) return { body: { errors: [problem] } }
+  return { body: { data: userObject(call.sandbox.world, person, call.me, fields) } }
 }
 
 /** The words of a query against handle, name and bio. */
@@ -50,11 +64,12 @@ function search(call: Call) {
   const question = `users/search ${query}`
   const place = readPlace(call, ['next_token'], question)
   call.params.done()
+  const fits = matcher(query)
   const page = pageDown(
     world.people,
     place === undefined ? world.people.length : Number(place),
     max,
-    matcher(query),
+    (person) => isListed(person) && fits(person),
   )
   const meta = {
     result_count: page.items.length,
@@ -98,9 +113,8 @@ export function usersRoutes(define: Define): void {
       const handle = call.path('username')
       if (!isHandle(handle)) call.params.bad('username', handle, `The username [${handle}] is not valid`)
       call.params.done()
-      const { found, errors } = lookUp(call, 'user', 'username', [handle], byHandle(call.sandbox.world))
-      const [person] = found
-      return { body: person ? { data: userObject(call.sandbox.world, person, call.me, fields) } : { errors } }
+      const person = byHandle(call.sandbox.world)(handle)
+      return profile(call, person, { parameter: 'username', value: handle }, fields)
     },
   })
   define({
@@ -111,10 +125,7 @@ export function usersRoutes(define: Define): void {
       const id = pathId(call)
       const fields = readUserWish(call.params)
       call.params.done()
-      const person = personById(call, id)
-      return person
-        ? { body: { data: userObject(call.sandbox.world, person, call.me, fields) } }
-        : missing(call, 'user', id)
+      return profile(call, personById(call, id), { parameter: 'id', value: id }, fields)
     },
   })
 }

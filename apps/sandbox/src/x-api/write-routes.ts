@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { addPost, share, standing } from '../world/acts.ts'
+import { addPost, removePost, share, standing } from '../world/acts.ts'
 import { newest } from '../world/post-list.ts'
 import { mayReplyByApi } from '../world/rules.ts'
 import type { Person, Post, World } from '../world/types.ts'
 import { readBody } from './body.ts'
 import type { Call, Define } from './endpoint.ts'
 import { forbidden, invalidRequest } from './errors.ts'
-import { missing, pathId, postById } from './lookup.ts'
+import { missing, onPost, pathId, postById } from './lookup.ts'
 
 const LONGEST_POST = 280
 const WRITE = ['tweet.read', 'tweet.write', 'users.read']
@@ -116,8 +116,17 @@ function retweet(call: Call) {
   return { body: { data: { retweeted: standing(post.sharers) > 0, rest_id: post.id } } }
 }
 
+function remove(call: Call) {
+  return onPost(call, (post) => {
+    if (post.author !== call.me.index) throw forbidden('You are not authorized to delete this Tweet.')
+    removePost(call.sandbox.world, post)
+    return { body: { data: { deleted: true } } }
+  })
+}
+
 /** Publishing and sharing. */
 export function writeRoutes(define: Define): void {
   define({ method: 'POST', url: '/2/tweets', scopes: WRITE, answer: create })
+  define({ method: 'DELETE', url: '/2/tweets/:id', scopes: WRITE, answer: remove })
   define({ method: 'POST', url: '/2/users/:id/retweets', scopes: WRITE, answer: retweet })
 }

@@ -1,0 +1,17 @@
+import { follows } from './acts.ts'
+import { personAt } from './people.ts'
+import type { Person, Post, World } from './types.ts'
+
+/** Whether the network names a person at all: in lists, as an author. */
+export const isListed = ({ state }: Person): boolean =>
+  state === 'active' || state === 'protected' || state === 'locked'
+
+/** Whether a person's posts and lists are open to a viewer. */
+export function mayRead(world: World, viewer: Person, person: Person): boolean {
+  if (!isListed(person)) return false
+  return person.state !== 'protected' || viewer.index === person.index || follows(world, viewer, person)
+}
+
+/** Whether a viewer gets to see a post. */
+export const isShown = (world: World, viewer: Person, post: Post): boolean =>
+  mayRead(world, viewer, personAt(world, post.author))
