@@ -4,6 +4,7 @@ import type { Run, RunnerContext } from './context.ts'
 import { type CollectTask, type Executor, ExecutorFault, type Fault, isCollection } from './executor.ts'
 import type { TargetRow, Verdict } from './journal/tasks.ts'
 import { setParking } from './parking.ts'
+import { createReadingBrake } from './reading-brake.ts'
 import type { Parking } from './state.ts'
 
 /** Minimum pause: a window that ended in the past must not make a busy loop. */
@@ -57,10 +58,11 @@ export function targetCountOf(claim: ClaimedTask): number {
 
 export const targetReached: Verdict = { status: 'completed', reason: 'target_reached' }
 
-/** A list counts as exhausted if anything could be read; if nothing could, the first reason is the task's. */
+/** A list counts as exhausted if anything could be read; if nothing could, the first reason is the task's. One that repeats itself has no known end. */
 function listExhausted(targets: TargetRow[]): Verdict {
   const failed = targets.filter(({ outcome }) => outcome === 'failed')
   const read = targets.some(({ outcome }) => outcome === 'done')
+  if (failed.some(({ reason }) => reason === 'nothing_new')) return { status: 'error', reason: 'nothing_new' }
   return read || !failed[0]
     ? { status: 'completed', reason: 'list_exhausted' }
     : { status: 'error', reason: failed[0].reason ?? 'fault' }
@@ -76,6 +78,7 @@ async function readTarget(
   signal: AbortSignal,
 ): Promise<void> {
   const targetCount = task.work.params.target_count
+  const brake = createReadingBrake(target.cursor, context.settings.barrenPages)
   const pages = executor.pages({ task, target: target.target, cursor: target.cursor, signal })
   for await (const page of pages) {
     signal.throwIfAborted()
@@ -90,6 +93,7 @@ async function readTarget(
     run.onProgress.set()
     context.changed()
     if (page.next === null || people >= targetCount) return
+    brake.check(page)
     await waitForOutboxSpace(context, run, signal)
   }
   throw new ExecutorFault({ kind: 'retry', reason: 'network_fault' })

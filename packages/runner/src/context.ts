@@ -20,6 +20,8 @@ export interface RunnerConfig {
   serverBackoff: Backoff
   /** Failures in a row after which a task gives up. */
   retryBudget: number
+  /** Pages in a row without a row that the list had not shown before, after which its reading ends. */
+  barrenPages: number
   /** People that may wait for delivery, on the disk, before collecting pauses. */
   maxUndelivered: number
   /** How long tasks are kept that a person or the server may bring back. */
@@ -32,6 +34,7 @@ export const defaultConfig: RunnerConfig = {
   networkBackoff: { minMs: 1000, maxMs: 5 * 60_000 },
   serverBackoff: { minMs: 1000, maxMs: 30_000 },
   retryBudget: 12,
+  barrenPages: 5,
   maxUndelivered: 500_000,
   retentionMs: 7 * 24 * 60 * 60_000,
 }

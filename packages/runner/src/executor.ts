@@ -7,6 +7,8 @@ import type { EndReason, ParkReason } from '@seaport/contract/work/task-state'
 /** One step of a collection. `next` continues after it, also in another process; null = the target is exhausted. */
 export interface Page {
   items: CollectedItem[]
+  /** Ids of the rows that the network listed, where several stand for one person; the people themselves unless told. */
+  rows?: readonly string[]
   next: string | null
 }
 

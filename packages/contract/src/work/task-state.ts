@@ -54,6 +54,8 @@ export const endReasons = [
   'capability_refused',
   'access_refused',
   'usage_cap',
+  'network_misconfigured',
+  'nothing_new',
   'target_missing',
   'bad_link',
   'fault',

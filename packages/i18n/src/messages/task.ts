@@ -162,10 +162,14 @@ export interface TaskMessages {
   'reason.list_exhausted': null
   /** Blocked by the network */
   'reason.network_block': null
+  /** The network's settings are wrong */
+  'reason.network_misconfigured': null
   /** Cannot be reached */
   'reason.not_reachable': null
   /** Not suitable */
   'reason.not_suitable': null
+  /** The network repeats itself: nobody new */
+  'reason.nothing_new': null
   /** On the opt-out list */
   'reason.opted_out': null
   /** Ports expired */

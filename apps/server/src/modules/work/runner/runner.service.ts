@@ -118,6 +118,8 @@ const reasonsOf: Record<'completed' | 'error', readonly EndReason[]> = {
     'capability_refused',
     'access_refused',
     'usage_cap',
+    'network_misconfigured',
+    'nothing_new',
     'target_missing',
     'bad_link',
     'fault',

@@ -41,6 +41,8 @@ const OF_TASK = [
   'capability_refused',
   'duration_over',
   'list_exhausted',
+  'network_misconfigured',
+  'nothing_new',
   'port_expired',
   'ports_released',
   'retries_spent',

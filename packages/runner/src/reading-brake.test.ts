@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import type { Page } from './executor.ts'
+import { createReadingBrake } from './reading-brake.ts'
+
+const page = (rows: readonly string[], next: string | null): Page => ({ items: [], rows, next })
+const stops = { fault: { kind: 'target', reason: 'nothing_new' } }
+
+test('a list that goes on with new rows is read to its end, however often a person is in it', () => {
+  const brake = createReadingBrake(null, 5)
+  for (let at = 0; at < 100; at += 1) brake.check(page([`post-${at}`], `cursor-${at}`))
+  brake.check(page([], null))
+})
+
+test('the same cursor again, and a loop of cursors, end the reading', () => {
+  const brake = createReadingBrake('c0', 5)
+  expect(() => brake.check(page(['1'], 'c0'))).toThrow(expect.objectContaining(stops))
+  const loop = createReadingBrake(null, 5)
+  loop.check(page(['1'], 'c1'))
+  loop.check(page(['2'], 'c2'))
+  expect(() => loop.check(page(['3'], 'c1'))).toThrow(expect.objectContaining(stops))
+})
+
+test('pages without a new row are put up with a few times in a row only', () => {
+  const brake = createReadingBrake(null, 3)
+  brake.check(page(['1'], 'a'))
+  brake.check(page(['1'], 'b'))
+  brake.check(page([], 'c'))
+  brake.check(page(['2'], 'd'))
+  brake.check(page([], 'e'))
+  brake.check(page([], 'f'))
+  expect(() => brake.check(page(['1', '2'], 'g'))).toThrow(expect.objectContaining(stops))
+})

@@ -1,0 +1,41 @@
+import { ExecutorFault, type Page } from './executor.ts'
+
+/** However long a list is, only so many of its latest rows are kept in memory. */
+const REMEMBERED_ROWS = 20_000
+
+/** What one reading of a list has seen, as far as this process goes. */
+export interface ReadingBrake {
+  /** @throws {ExecutorFault} nothing_new when the network repeats itself: the same cursor, a loop of cursors, or pages without a new row */
+  check(page: Page): void
+}
+
+/**
+ * Ends a reading that gets nowhere: a network that ignores page tokens would be asked without end. Rows that the task knows from other targets
+ * count as new here, as this list has not shown them yet.
+ * @param cursor where the reading begins
+ * @param mostBarren pages without a new row that are put up with in a row
+ */
+export function createReadingBrake(cursor: string | null, mostBarren: number): ReadingBrake {
+  const cursors = new Set<string | null>([cursor])
+  const rows = new Set<string>()
+  let barren = 0
+  const add = (row: string): boolean => {
+    if (rows.has(row)) return false
+    rows.add(row)
+    for (const oldest of rows) {
+      if (rows.size <= REMEMBERED_ROWS) break
+      rows.delete(oldest)
+    }
+    return true
+  }
+  return {
+    check({ items, rows: listed = items.map(({ external_id }) => external_id), next }) {
+      const fresh = listed.filter(add)
+      barren = fresh.length > 0 ? 0 : barren + 1
+      if (next === null) return
+      if (cursors.has(next) || barren >= mostBarren)
+        throw new ExecutorFault({ kind: 'target', reason: 'nothing_new' })
+      cursors.add(next)
+    },
+  }
+}
