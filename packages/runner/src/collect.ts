@@ -78,7 +78,7 @@ async function readTarget(
   signal: AbortSignal,
 ): Promise<void> {
   const targetCount = task.work.params.target_count
-  const brake = createReadingBrake(target.cursor, context.settings.barrenPages)
+  const brake = createReadingBrake(target.cursor, context.config.barrenPages)
   const pages = executor.pages({ task, target: target.target, cursor: target.cursor, signal })
   for await (const page of pages) {
     signal.throwIfAborted()

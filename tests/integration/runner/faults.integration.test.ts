@@ -121,3 +121,108 @@ test('three tasks on one account never exceed its limit, over a restart too, and
   const windows = Math.ceil((endpoints[SEARCH]?.requests ?? 0) / 4)
   expect(stage.clock.now() - began).toBeLessThan((windows - 1) * 900_000 + 60_000)
 })
+
+test('a target that the network will not show costs that target alone, and none of the retry budget', async () => {
+  const stage = await setStage()
+  await stage.control('/person', { handle: 'out_of_reach' })
+  await stage.control('/state', { handle: 'out_of_reach', state: 'unavailable' })
+  stage.runner({ config: { retryBudget: 0 } }).start()
+  const task = stage.addTask({
+    kind: 'collect_followers',
+    params: { profiles: ['out_of_reach', 'harbor_tea'], target_count: 100_000, duration_minutes: null },
+  })
+  await ended(task)
+  expect(task).toMatchObject({ status: 'completed', reason: 'list_exhausted', parkings: [] })
+  expect(task.final?.targets).toMatchObject([
+    { outcome: 'failed', reason: 'access_refused' },
+    { outcome: 'done' },
+  ])
+})
+
+test.each(['account_suspended', 'account_locked'])('%s stops the account, not the target', async (kind) => {
+  const stage = await setStage()
+  await stage.control('/fault', { route: 'GET /2/users/:id/followers', kind, times: 1 })
+  stage.runner().start()
+  const params = { profiles: ['harbor_tea', 'nova_gadgets'], target_count: 100_000, duration_minutes: null }
+  const task = stage.addTask({ kind: 'collect_followers', params })
+  await ended(task)
+  expect(task).toMatchObject({ status: 'error', reason: 'account_blocked' })
+  const { endpoints } = await stage.control<Counters>('/counters')
+  const next = stage.addTask({ kind: 'collect_following', params }, 'task-2')
+  await ended(next)
+  expect(next).toMatchObject({ status: 'error', reason: 'account_blocked' })
+  const after = await stage.control<Counters>('/counters')
+  expect(after.endpoints['GET /2/users/by/username/:username']).toEqual(
+    endpoints['GET /2/users/by/username/:username'],
+  )
+})
+
+test.each([
+  [401, { error: 'invalid_client' }, 'network_misconfigured'],
+  [400, { error: 'temporarily_unavailable' }, null],
+  [503, {}, null],
+])('a refresh refused with %i %j keeps the sign-in', async (status, body, reason) => {
+  const stage = await setStage()
+  const post = await busyPost(stage, 330)
+  await stage.control('/fault', { route: SEARCH, kind: 'expired_token', skip: 1, times: 1 })
+  const route = 'POST /2/oauth2/token'
+  await stage.control('/fault', { route, kind: 'answer', status, body, times: 1 })
+  const before = await stage.vault.load()
+  stage.runner().start()
+  const task = stage.addTask(commenters(post))
+  await ended(task)
+  if (reason === null) return expectAll(stage, task, post)
+  expect(task).toMatchObject({ status: 'error', reason })
+  expect(await stage.vault.load()).toEqual(before)
+})
+
+test('a scope that was not granted refuses the capability before anything is asked for', async () => {
+  const stage = await setStage()
+  const tokens = await stage.vault.load()
+  if (tokens) await stage.vault.save({ ...tokens, scopes: ['tweet.read', 'users.read', 'offline.access'] })
+  stage.runner().start()
+  const task = stage.addTask({
+    kind: 'collect_followers',
+    params: { profiles: ['harbor_tea'], target_count: 10, duration_minutes: null },
+  })
+  await ended(task)
+  expect(task).toMatchObject({ status: 'error', reason: 'capability_refused' })
+  const { endpoints } = await stage.control<Counters>('/counters')
+  expect(endpoints['GET /2/users/:id/followers']).toBeUndefined()
+})
+
+test('a network that ignores page tokens is not asked without end', async () => {
+  const stage = await setStage()
+  const post = await busyPost(stage, 8)
+  const user = { id: '1', username: 'somebody', name: 'Somebody' }
+  const same = {
+    data: [{ id: '5', author_id: '1' }],
+    includes: { users: [user] },
+    meta: { next_token: 'again' },
+  }
+  await stage.control('/fault', { route: SEARCH, kind: 'answer', status: 200, body: same })
+  stage.runner().start()
+  const task = stage.addTask(commenters(post))
+  await ended(task)
+  expect(task).toMatchObject({ status: 'error', reason: 'nothing_new' })
+  expect([...task.people.keys()]).toEqual(['1'])
+  const { endpoints } = await stage.control<Counters>('/counters')
+  expect(endpoints[SEARCH]?.requests).toBe(2)
+})
+
+test.each([
+  [['tweet'], 1],
+  [['post'], 0],
+] as const)(
+  'where X speaks %j alone, it is read all the same, after %i refusals',
+  async (spoken, refusals) => {
+    const stage = await setStage({ vocabularies: [...spoken] })
+    const post = await busyPost(stage, 230)
+    stage.runner().start()
+    const task = stage.addTask(commenters(post))
+    await ended(task)
+    await expectAll(stage, task, post)
+    const { endpoints } = await stage.control<Counters>('/counters')
+    expect(endpoints[SEARCH]?.byStatus['400'] ?? 0).toBe(refusals)
+  },
+)

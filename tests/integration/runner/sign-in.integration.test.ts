@@ -1,8 +1,8 @@
 import { receiveCallback } from '@seaport/platforms/oauth/callback'
 import { createAuthorization, exchange, refresh } from '@seaport/platforms/oauth/sign-in'
+import { createMemoryRateStore, createRateLedger } from '@seaport/platforms/rate-ledger'
 import { createXClient } from '@seaport/platforms/x/client'
 import { readOwnProfile } from '@seaport/platforms/x/profile'
-import { createMemoryRateStore, createRateLedger } from '@seaport/platforms/x/rate-ledger'
 import { systemClock } from '@seaport/runner/clock'
 import { startSandbox } from '@seaport/sandbox/server'
 import { expect, onTestFinished, test } from 'vitest'
@@ -62,7 +62,7 @@ test('from the consent page to the account’s own profile, and on with a refres
     apiBase: address.api_base,
     account: 'a',
     tokens: { getToken: async () => renewed.access_token },
-    ledger: createRateLedger('app', createMemoryRateStore(), systemClock),
+    ledger: createRateLedger({ app: 'app', store: createMemoryRateStore(), clock: systemClock }),
     clock: systemClock,
   })
   expect(await readOwnProfile(client, signal)).toMatchObject({ handle: 'harbor_tea', nickname: 'Harbor Tea' })
@@ -76,7 +76,7 @@ test.each(['invalid_grant', 'invalid_request'] as const)(
     await decide(authorization.url, 'allow')
     const { code } = await answer
     const tokens = await exchange(address, authorization, code, systemClock)
-    const dead = { problem: { kind: 'signed_out' } }
+    const dead = { outcome: { kind: 'sign_in_again' } }
     await expect(exchange(address, authorization, code, systemClock)).rejects.toMatchObject(dead)
     await expect(refresh(address, `${tokens.refresh_token}x`, systemClock)).rejects.toMatchObject(dead)
   },
@@ -89,7 +89,9 @@ test('a no on the consent page is told; a token server that is away is no sign-o
   await decide(authorization.url, 'deny')
   await failure
   const away = { ...address, token_url: 'http://127.0.0.1:9/token' }
-  await expect(refresh(away, 'r', systemClock)).rejects.toMatchObject({ problem: { kind: 'network_error' } })
+  await expect(refresh(away, 'r', systemClock)).rejects.toMatchObject({
+    outcome: { kind: 'retry', cause: 'network_unreachable' },
+  })
 })
 
 test('plain http is for sandboxes and this machine only', async () => {

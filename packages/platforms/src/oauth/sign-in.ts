@@ -1,7 +1,8 @@
 import type { NetworkAddress } from '@seaport/contract/kernel/network'
 import type { Clock } from '@seaport/runner/clock'
 import * as oauth from 'oauth4webapi'
-import { unanswered, XError } from '../x/problem.ts'
+import { NetworkError, retryLater, unanswered } from '../outcome.ts'
+import { outcomeOfGrant } from './outcomes.ts'
 import { isPlainHttpAllowed } from './plain-http.ts'
 
 /** An account's sign-in. `expires_at` in ms since the epoch, null = not told. */
@@ -20,10 +21,13 @@ export interface Authorization {
   state: string
   verifier: string
   redirect_uri: string
+  scopes: readonly string[]
 }
 
 /** What a collection needs; `offline.access` brings the refresh token. */
 export const X_SCOPES = ['tweet.read', 'users.read', 'follows.read', 'like.read', 'offline.access'] as const
+/** What an account needs besides to publish and to send messages through the interface. */
+export const X_WRITE_SCOPES = ['tweet.write', 'dm.read', 'dm.write'] as const
 
 const TIMEOUT_MS = 15_000
 
@@ -50,13 +54,13 @@ export async function createAuthorization(
     code_challenge_method: 'S256',
   }
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
-  return { url: url.href, state, verifier, redirect_uri }
+  return { url: url.href, state, verifier, redirect_uri, scopes }
 }
 
 /**
  * Exchanges the code for tokens; the code lives for seconds.
  * @param through how the request goes out: through the account's proxy, for one
- * @throws {XError} signed_out when the network refuses the code, network_error or proxy_error when it could not be asked
+ * @throws {NetworkError} sign_in_again when the network refuses the code, misconfigured when it refuses the app, retry when it could not be asked
  */
 export async function exchange(
   address: NetworkAddress,
@@ -66,7 +70,7 @@ export async function exchange(
   through: typeof fetch = fetch,
 ): Promise<Tokens> {
   const { server, client, options } = setUp(address, through)
-  return asTokens(clock, async () => {
+  const tokens = await asTokens(clock, async () => {
     const callback = oauth.validateAuthResponse(
       server,
       client,
@@ -84,12 +88,14 @@ export async function exchange(
     )
     return oauth.processAuthorizationCodeResponse(server, client, response)
   })
+  // Silence means that everything that was asked for was granted (RFC 6749, section 5.1).
+  return tokens.scopes.length > 0 ? tokens : { ...tokens, scopes: [...authorization.scopes] }
 }
 
 /**
  * Trades a refresh token, which is good for one use, for new tokens.
  * @param through as for `exchange`
- * @throws {XError} signed_out when it is no longer taken, network_error or proxy_error when that could not be asked
+ * @throws {NetworkError} sign_in_again when it is no longer taken; every other outcome leaves the sign-in good
  */
 export async function refresh(
   address: NetworkAddress,
@@ -126,16 +132,23 @@ async function asTokens(clock: Clock, ask: () => Promise<oauth.TokenEndpointResp
       access_token: answer.access_token,
       refresh_token: answer.refresh_token ?? null,
       expires_at: answer.expires_in === undefined ? null : asked + answer.expires_in * 1000,
-      scopes: answer.scope?.split(' ') ?? [],
+      scopes: answer.scope?.split(' ').filter(Boolean) ?? [],
     }
   } catch (error) {
-    throw isRefusal(error) ? new XError({ kind: 'signed_out' }, { cause: error }) : unanswered(error)
+    throw refusalOf(error, clock.now())
   }
 }
 
-/** The network said no to the grant itself. It names a dead one `invalid_grant` or `invalid_request`: the status decides. */
-function isRefusal(error: unknown): boolean {
-  const answered =
-    error instanceof oauth.ResponseBodyError || error instanceof oauth.WWWAuthenticateChallengeError
-  return answered && error.status < 500 && error.status !== 429
+/** Only what the network itself says of the grant ends a sign-in. */
+function refusalOf(error: unknown, now: number): unknown {
+  if (error instanceof oauth.ResponseBodyError) {
+    const { status, error: word, error_description: description } = error
+    return new NetworkError(outcomeOfGrant({ status, error: word, description }, now), { cause: error })
+  }
+  if (error instanceof oauth.WWWAuthenticateChallengeError)
+    return new NetworkError(outcomeOfGrant({ status: error.status }, now), { cause: error })
+  // An answer that is none of a token endpoint: a page of a gateway, for one.
+  return error instanceof oauth.OperationProcessingError
+    ? retryLater('network_fault', null, error)
+    : unanswered(error)
 }

@@ -1,6 +1,6 @@
 import { createSimClock } from '@seaport/runner/test-support/sim-clock'
 import { expect, test } from 'vitest'
-import { XError } from '../x/problem.ts'
+import { NetworkError } from '../outcome.ts'
 import type { Tokens } from './sign-in.ts'
 import { createTokenSource } from './token-source.ts'
 
@@ -27,6 +27,7 @@ function rig(first: Partial<Tokens> | null, answer?: (token: string, count: numb
         kept = tokens
         log.push(`saved ${tokens.access_token} ${tokens.refresh_token}`)
       },
+      exclusively: (work) => work(),
     },
     async refresh(token) {
       count += 1
@@ -75,17 +76,31 @@ test('an answer without a refresh token keeps the old one', async () => {
 })
 
 test('without a sign-in, or a way to renew it, the account is signed out; a failed refresh can be tried again', async () => {
-  const signedOut = { problem: { kind: 'signed_out' } }
+  const signedOut = { outcome: { kind: 'sign_in_again' } }
   await expect(rig(null).source.getToken({ signal })).rejects.toMatchObject(signedOut)
   await expect(
     rig({ refresh_token: null }).source.getToken({ rejected: 'a0', signal }),
   ).rejects.toMatchObject(signedOut)
   const flaky = rig({}, (_token, count) => {
-    if (count === 1) throw new XError({ kind: 'network_error' })
+    if (count === 1) throw new NetworkError({ kind: 'misconfigured' })
     return { access_token: 'a2' }
   })
   await expect(flaky.source.getToken({ rejected: 'a0', signal })).rejects.toMatchObject({
-    problem: { kind: 'network_error' },
+    outcome: { kind: 'misconfigured' },
   })
   expect(await flaky.source.getToken({ rejected: 'a0', signal })).toBe('a2')
+})
+
+test('what was granted is compared with what is needed, where the network told it; a refresh that tells nothing changes nothing', async () => {
+  const { source } = rig({ scopes: ['tweet.read', 'users.read'] }, () => ({
+    access_token: 'a1',
+    refresh_token: 'r1',
+    scopes: [],
+  }))
+  const missing = { outcome: { kind: 'missing_permission' } }
+  expect(await source.getToken({ scopes: ['tweet.read'], signal })).toBe('a0')
+  await expect(source.getToken({ scopes: ['tweet.read', 'dm.write'], signal })).rejects.toMatchObject(missing)
+  expect(await source.getToken({ rejected: 'a0', signal })).toBe('a1')
+  await expect(source.getToken({ scopes: ['dm.write'], signal })).rejects.toMatchObject(missing)
+  expect(await rig({ scopes: [] }).source.getToken({ scopes: ['dm.write'], signal })).toBe('a0')
 })

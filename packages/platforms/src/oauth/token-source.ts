@@ -1,5 +1,5 @@
 import type { Clock } from '@seaport/runner/clock'
-import { XError } from '../x/problem.ts'
+import { NetworkError } from '../outcome.ts'
 import type { Tokens } from './sign-in.ts'
 
 /** Where an account's sign-in is kept: encrypted, on this machine only. */
@@ -7,52 +7,82 @@ export interface TokenVault {
   load(): Promise<Tokens | null>
   /** Must be durable before it resolves: a refresh token works once, and a lost one signs the account out. */
   save(tokens: Tokens): Promise<void>
+  /** Runs one work at a time among all that share the vault, in other processes too: two of them must not spend one refresh token. */
+  exclusively<T>(work: () => Promise<T>): Promise<T>
 }
 
 export interface TokenSource {
   /**
-   * @param rejected the token that the network just refused: another one is fetched, unless that has happened meanwhile
-   * @throws {XError} signed_out when a person has to sign in again, network_error when the refresh could not be made
+   * @param ask.rejected the token that the network just refused: another one is fetched, unless that has happened meanwhile
+   * @param ask.scopes what the request needs: compared with what was granted, where the network told that
+   * @throws {NetworkError} sign_in_again when a person has to, missing_permission for a scope that was not granted,
+   * retry when the refresh could not be made
    */
-  getToken(ask: { rejected?: string; signal: AbortSignal }): Promise<string>
+  getToken(ask: { rejected?: string; scopes?: readonly string[]; signal: AbortSignal }): Promise<string>
 }
 
-/** A token is renewed this long before it expires. */
+/** A token is renewed this long before it expires, unless told. */
 const EARLY_MS = 2 * 60_000
 
 export interface TokenSourceOptions {
   vault: TokenVault
-  /** @throws {XError} signed_out when the network no longer takes the refresh token */
+  /** @throws {NetworkError} sign_in_again when the network no longer takes the refresh token */
   refresh(refreshToken: string): Promise<Tokens>
   clock: Clock
+  earlyMs?: number
 }
 
 /** One per account: however many ask at once, there is one refresh, and what it brought is kept before anybody uses it. */
-export function createTokenSource({ vault, refresh, clock }: TokenSourceOptions): TokenSource {
-  let running: Promise<string> | null = null
+export function createTokenSource(options: TokenSourceOptions): TokenSource {
+  const { vault, refresh, clock, earlyMs = EARLY_MS } = options
+  let running: Promise<Tokens> | null = null
 
-  const renew = async (tokens: Tokens): Promise<string> => {
-    if (!tokens.refresh_token) throw new XError({ kind: 'signed_out' })
-    const renewed = await refresh(tokens.refresh_token)
-    const kept = { ...renewed, refresh_token: renewed.refresh_token ?? tokens.refresh_token }
-    await vault.save(kept)
-    return kept.access_token
+  const isGood = (tokens: Tokens, rejected: string | undefined) =>
+    tokens.access_token !== rejected &&
+    (tokens.expires_at === null || tokens.expires_at - earlyMs > clock.now())
+
+  const renew = (rejected: string | undefined): Promise<Tokens> =>
+    vault.exclusively(async () => {
+      // Somebody else may have renewed it while we waited.
+      const tokens = await vault.load()
+      if (!tokens) throw new NetworkError({ kind: 'sign_in_again' })
+      if (isGood(tokens, rejected)) return tokens
+      if (!tokens.refresh_token) throw new NetworkError({ kind: 'sign_in_again' })
+      const renewed = await refresh(tokens.refresh_token)
+      const kept: Tokens = {
+        ...renewed,
+        refresh_token: renewed.refresh_token ?? tokens.refresh_token,
+        // A network that says nothing of scopes has changed nothing about them.
+        scopes: renewed.scopes.length > 0 ? renewed.scopes : tokens.scopes,
+      }
+      await vault.save(kept)
+      return kept
+    })
+
+  const current = async (rejected: string | undefined): Promise<Tokens> => {
+    if (running !== null) return running
+    const tokens = await vault.load()
+    if (running !== null) return running
+    if (!tokens) throw new NetworkError({ kind: 'sign_in_again' })
+    if (isGood(tokens, rejected)) return tokens
+    // Not tied to the asker's signal: a refresh that was sent has spent the refresh token, so its answer must be kept.
+    running = renew(rejected).finally(() => {
+      running = null
+    })
+    return running
   }
 
   return {
-    async getToken({ rejected, signal }) {
+    async getToken({ rejected, scopes = [], signal }) {
       signal.throwIfAborted()
-      if (running !== null) return running
-      const tokens = await vault.load()
-      if (running !== null) return running
-      if (!tokens) throw new XError({ kind: 'signed_out' })
-      const fresh = tokens.expires_at === null || tokens.expires_at - EARLY_MS > clock.now()
-      if (tokens.access_token !== rejected && fresh) return tokens.access_token
-      // Not tied to the asker's signal: a refresh that was sent has spent the refresh token, so its answer must be kept.
-      running = renew(tokens).finally(() => {
-        running = null
-      })
-      return running
+      const tokens = await current(rejected)
+      if (!hasScopes(tokens.scopes, scopes)) throw new NetworkError({ kind: 'missing_permission' })
+      return tokens.access_token
     },
   }
+}
+
+/** @returns whether what was granted covers what is needed; a network that told no scopes is asked instead */
+export function hasScopes(granted: readonly string[], needed: readonly string[]): boolean {
+  return granted.length === 0 || needed.every((scope) => granted.includes(scope))
 }

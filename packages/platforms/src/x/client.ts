@@ -1,10 +1,12 @@
 import type { Clock } from '@seaport/runner/clock'
+import { readLimited } from '../body.ts'
 import type { TokenSource } from '../oauth/token-source.ts'
+import { asWrite, NetworkError, type Outcome, retryLater, unanswered } from '../outcome.ts'
+import type { RateLedger } from '../rate-ledger.ts'
 import { withTimeLimit } from '../time-limit.ts'
-import { readLimited } from './body.ts'
 import type { XEndpoint } from './endpoint.ts'
-import { problemOf, problemOfPartial, unanswered, XError } from './problem.ts'
-import type { RateLedger } from './rate-ledger.ts'
+import { outcomeOfAnswer, outcomeOfErrorsAlone } from './outcomes.ts'
+import { isWordOf, otherVocabulary, type Vocabulary, type Wish, wishQuery } from './vocabulary.ts'
 
 export interface XClientOptions {
   /** Address of the API, without `/2`. */
@@ -14,6 +16,8 @@ export interface XClientOptions {
   tokens: TokenSource
   ledger: RateLedger
   clock: Clock
+  /** Words to begin with; the others are tried once where X refuses them. `post` unless told. */
+  vocabulary?: Vocabulary
   /** Longest time for one answer; 30 s unless told. */
   timeoutMs?: number
   /** Largest answer; 8 MiB unless told. */
@@ -26,27 +30,84 @@ export interface XRequest {
   /** Values of the path's `:names`. */
   params?: Record<string, string>
   query?: Record<string, string | number | undefined>
+  wish?: Wish
+  body?: unknown
   signal: AbortSignal
 }
 
-/** Reads X's API v2 for one account. */
+/** Speaks X's API v2 for one account. */
 export interface XClient {
-  /** @throws {XError}, or the signal's reason when that aborts */
-  get<Answer>(endpoint: XEndpoint<Answer>, request: XRequest): Promise<Answer>
+  /**
+   * Reads, or writes where the endpoint does. A write whose answer was lost is never repeated here: its outcome is `unknown`.
+   * @throws {NetworkError}, or the signal's reason when that aborts
+   */
+  request<Answer>(endpoint: XEndpoint<Answer>, request: XRequest): Promise<Answer>
 }
+
+/** An account that was stopped, and an app that is set up wrongly, are looked at again after this time. */
+const STOPPED_MS = 60 * 60_000
+const MISCONFIGURED_MS = 10 * 60_000
+/** From this difference on our clock and X's are taken to disagree; below, the Date header's whole seconds explain it. */
+const SKEW_MS = 2000
 
 /** A client that never goes beyond a rate limit it was told of, and refreshes a refused token once. */
 export function createXClient(options: XClientOptions): XClient {
-  const { account, ledger, tokens } = options
+  const words = { vocabulary: options.vocabulary ?? ('post' as Vocabulary) }
   return {
-    get: (endpoint, request) =>
-      ledger.inTurn(account, endpoint.path, async () => {
-        const token = await tokens.getToken({ signal: request.signal })
-        const first = await send(options, endpoint, request, token)
-        if (first.status !== 401) return judge(options, endpoint, first)
-        const renewed = await tokens.getToken({ rejected: token, signal: request.signal })
-        return judge(options, endpoint, await send(options, endpoint, request, renewed))
-      }),
+    request: (endpoint, request) =>
+      options.ledger.inTurn(options.account, endpoint.path, () => ask(options, words, endpoint, request)),
+  }
+}
+
+async function ask<Answer>(
+  options: XClientOptions,
+  words: { vocabulary: Vocabulary },
+  endpoint: XEndpoint<Answer>,
+  request: XRequest,
+): Promise<Answer> {
+  const { vocabulary } = words
+  try {
+    return await askIn(options, vocabulary, endpoint, request)
+  } catch (error) {
+    const refused = error instanceof NetworkError && error.outcome.kind === 'bad_request' && error.outcome
+    if (!refused || !request.wish?.posts || !isWordOf(refused.parameter)) throw error
+    const other = otherVocabulary(vocabulary)
+    const answer = await askIn(options, other, endpoint, request)
+    words.vocabulary = other
+    return answer
+  }
+}
+
+async function askIn<Answer>(
+  options: XClientOptions,
+  vocabulary: Vocabulary,
+  endpoint: XEndpoint<Answer>,
+  request: XRequest,
+): Promise<Answer> {
+  const query = { ...request.query, ...wishQuery(request.wish ?? {}, vocabulary) }
+  const worded = { ...request, query }
+  const token = await tokenFor(options, endpoint, request)
+  const first = await send(options, endpoint, worded, token)
+  if (first.status !== 401) return judge(options, endpoint, first)
+  const renewed = await tokenFor(options, endpoint, request, token)
+  const second = await send(options, endpoint, worded, renewed)
+  // X has just given this token for the sign-in: what it refuses now is not the sign-in.
+  if (second.status === 401) throw retryLater('network_fault', null)
+  return judge(options, endpoint, second)
+}
+
+async function tokenFor(
+  options: XClientOptions,
+  { scopes }: XEndpoint<unknown>,
+  { signal }: XRequest,
+  rejected?: string,
+): Promise<string> {
+  try {
+    return await options.tokens.getToken({ scopes, signal, ...(rejected !== undefined && { rejected }) })
+  } catch (error) {
+    if (error instanceof NetworkError && error.outcome.kind === 'misconfigured')
+      options.ledger.stop('app', 'misconfigured', options.clock.now() + MISCONFIGURED_MS)
+    throw error
   }
 }
 
@@ -59,28 +120,46 @@ interface Answered {
 async function send(
   options: XClientOptions,
   endpoint: XEndpoint<unknown>,
-  { params = {}, query = {}, signal }: XRequest,
+  { params = {}, query = {}, body, signal }: XRequest,
   token: string,
 ): Promise<Answered> {
   signal.throwIfAborted()
   const { account, ledger, timeoutMs = 30_000, maxBytes = 8 * 1024 * 1024 } = options
-  ledger.book(account, endpoint.path)
+  ledger.book(account, endpoint.path, endpoint.limits)
+  const json = body === undefined ? {} : { 'content-type': 'application/json' }
   try {
     return await withTimeLimit(signal, timeoutMs, async (limited) => {
       const address = addressOf(options.apiBase, endpoint.path, params, query)
       const response = await (options.fetch ?? fetch)(address, {
-        headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
+        ...(endpoint.method && { method: endpoint.method }),
+        headers: { authorization: `Bearer ${token}`, accept: 'application/json', ...json },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
         redirect: 'error',
         signal: limited,
       })
-      const resetAt = ledger.note(account, endpoint.path, response.headers)
+      const resetAt = noteLimit(options, endpoint, response.headers)
       const text = await readLimited(response, maxBytes)
       return { status: response.status, body: text === null ? undefined : parse(text), resetAt }
     })
   } catch (error) {
     signal.throwIfAborted()
-    throw unanswered(error)
+    throw lost(endpoint, unanswered(error))
   }
+}
+
+/** @returns the end of the limit's window by our clock, if told */
+function noteLimit(
+  { account, ledger, clock }: XClientOptions,
+  { path }: XEndpoint<unknown>,
+  headers: Headers,
+): number | null {
+  const remaining = numberOf(headers, 'x-rate-limit-remaining')
+  const reset = numberOf(headers, 'x-rate-limit-reset')
+  if (reset === null) return null
+  const skew = clock.now() - Date.parse(headers.get('date') ?? '')
+  const resetAt = reset * 1000 + (Math.abs(skew) > SKEW_MS ? skew : 0)
+  if (remaining !== null) ledger.note(account, path, { remaining, resetAt })
+  return resetAt
 }
 
 function judge<Answer>(
@@ -88,21 +167,46 @@ function judge<Answer>(
   endpoint: XEndpoint<Answer>,
   { status, body, resetAt }: Answered,
 ): Answer {
-  if (status !== 200) {
-    const problem = problemOf(status, body, options.clock.now(), resetAt)
-    if (problem.kind === 'rate_limited') options.ledger.close(options.account, endpoint.path, problem.until)
-    if (problem.kind === 'usage_cap' || problem.kind === 'credits') options.ledger.closeApp(problem.until)
-    throw new XError(problem)
+  const now = options.clock.now()
+  const isFine = status >= 200 && status <= 299
+  if (!isFine || isErrorAlone(body)) {
+    const outcome = isFine ? outcomeOfErrorsAlone(body, now) : outcomeOfAnswer(status, body, now, resetAt)
+    remember(options, endpoint, outcome)
+    throw lost(endpoint, new NetworkError(outcome))
   }
-  if (isErrorAlone(body)) throw new XError(problemOfPartial(body))
   const answer = endpoint.answer.safeParse(body)
-  if (!answer.success) throw new XError({ kind: 'malformed' }, { cause: answer.error })
+  if (!answer.success) throw lost(endpoint, retryLater('network_fault', null, answer.error))
+  if (!endpoint.method) options.ledger.countReads(rowsOf(body))
   return answer.data
+}
+
+/** A write that was sent may have happened, where the answer does not say otherwise. */
+function lost({ method }: XEndpoint<unknown>, error: NetworkError): unknown {
+  return method ? asWrite(error) : error
+}
+
+/** What stops more than this request is kept, so that no other task runs into it. */
+function remember(
+  { account, ledger, clock }: XClientOptions,
+  { path }: XEndpoint<unknown>,
+  outcome: Outcome,
+) {
+  const now = clock.now()
+  if (outcome.kind === 'account_stopped') ledger.stop({ account }, 'account_stopped', now + STOPPED_MS)
+  if (outcome.kind === 'misconfigured') ledger.stop('app', 'misconfigured', now + MISCONFIGURED_MS)
+  if (outcome.kind !== 'retry' || outcome.until === null) return
+  if (outcome.cause === 'rate_limit') ledger.close(account, path, outcome.until)
+  if (outcome.cause === 'usage_cap') ledger.stop('app', 'usage_cap', outcome.until)
 }
 
 /** Errors beside data concern single rows, which are absent; errors without data are the whole answer. */
 function isErrorAlone(body: unknown): boolean {
-  return typeof body === 'object' && body !== null && 'errors' in body && !('data' in body)
+  return typeof body === 'object' && body !== null && 'errors' in body && !('data' in body || 'meta' in body)
+}
+
+function rowsOf(body: unknown): number {
+  const { data } = body as { data?: unknown }
+  return Array.isArray(data) ? data.length : data === undefined ? 0 : 1
 }
 
 function addressOf(
@@ -117,6 +221,11 @@ function addressOf(
     if (value !== undefined) url.searchParams.set(name, String(value))
   }
   return url.href
+}
+
+function numberOf(headers: Headers, name: string): number | null {
+  const value = headers.get(name)
+  return value !== null && /^\d+$/.test(value) ? Number(value) : null
 }
 
 function parse(text: string): unknown {

@@ -2,17 +2,19 @@ import type { NetworkAddress } from '@seaport/contract/kernel/network'
 import type { CollectedItem } from '@seaport/contract/work/resource'
 import type { ClaimedTask } from '@seaport/contract/work/runner'
 import type { CollectWork } from '@seaport/contract/work/task-kind'
+import type { Clock } from '@seaport/runner/clock'
 import { type CollectExecutor, ExecutorFault, type Page, type Reading } from '@seaport/runner/executor'
+import { type Cursor, readCursor, writeCursor } from '../cursor.ts'
+import { faultOf } from '../fault.ts'
 import type { XClient } from './client.ts'
-import { type Cursor, readCursor, writeCursor } from './cursor.ts'
-import { faultOf } from './fault.ts'
 import { type Source, type Step, sources } from './sources.ts'
 
 export interface XCollectorOptions {
   /** Where the task's network is reached, from the public configuration. */
   addressOf(network: ClaimedTask['account']['network']): NetworkAddress
-  /** The account's client: the same one for all of its tasks. @throws {XError} signed_out when there is no sign-in */
+  /** The account's client: the same one for all of its tasks. @throws {NetworkError} */
   clientOf(account: ClaimedTask['account']): Promise<XClient>
+  clock: Clock
 }
 
 /** Collections on X and its sandbox, through API v2. */
@@ -46,7 +48,7 @@ async function* read(
     while (at) {
       const step: Step | undefined = source.steps[at.phase]
       if (!step) throw new ExecutorFault({ kind: 'rewind' })
-      const { items, next } = await step({
+      const { items, rows, next } = await step({
         client,
         place,
         cursor: at,
@@ -54,11 +56,11 @@ async function* read(
         signal,
       })
       at = following(at, next, source.steps.length)
-      yield { items: distinct(items), next: at && writeCursor(at) }
+      yield { items: distinct(items), ...(rows && { rows }), next: at && writeCursor(at) }
     }
   } catch (error) {
     signal.throwIfAborted()
-    throw faultOf(error, at?.token !== null && at !== null)
+    throw faultOf(error, { paged: at !== null && at.token !== null, now: options.clock.now() })
   }
 }
 

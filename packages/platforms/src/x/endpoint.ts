@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import type { WriteLimit } from '../rate-ledger.ts'
 
 /** Ids are strings of digits. */
-const XId = z.string().regex(/^\d{1,19}$/)
+export const XId = z.string().regex(/^\d{1,19}$/)
 
 export const XUser = z.object({
   id: XId,
@@ -13,12 +14,22 @@ export const XUser = z.object({
 })
 export type XUser = z.infer<typeof XUser>
 
-const XPost = z.object({
-  id: XId,
-  text: z.string().default(''),
-  author_id: XId.optional(),
-  referenced_tweets: z.array(z.object({ type: z.string(), id: XId })).default([]),
-})
+const References = z.array(z.object({ type: z.string(), id: XId }))
+/** In either vocabulary; `references` is empty where a post stands alone. */
+const XPost = z
+  .object({
+    id: XId,
+    text: z.string().default(''),
+    author_id: XId.optional(),
+    conversation_id: XId.optional(),
+    created_at: z.string().optional(),
+    referenced_tweets: References.optional(),
+    referenced_posts: References.optional(),
+  })
+  .transform(({ referenced_tweets, referenced_posts, ...post }) => ({
+    ...post,
+    references: referenced_posts ?? referenced_tweets ?? [],
+  }))
 export type XPost = z.infer<typeof XPost>
 
 const meta = z.object({ next_token: z.string().optional() }).default({})
@@ -30,35 +41,106 @@ const postPage = z.object({
   meta,
 })
 export type XPostPage = z.infer<typeof postPage>
+const messagePage = z.object({
+  data: z.array(z.object({ id: XId, text: z.string().default(''), sender_id: XId.optional() })).default([]),
+  meta,
+})
 
-/** A GET of X's API v2: its path is also the name under which its rate limit is kept. */
+/** A request of X's API v2: its path is also the name under which its rate limit is kept. */
 export interface XEndpoint<Answer> {
+  readonly method?: 'POST' | 'DELETE'
   readonly path: `/2/${string}`
   readonly answer: z.ZodType<Answer>
+  /** Scopes of OAuth 2.0 that it needs. */
+  readonly scopes: readonly string[]
   /** Smallest and largest `max_results`, for those that give pages. */
   readonly page?: readonly [least: number, most: number]
+  /** Limits that are known beforehand, as no answer tells them: docs.x.com/x-api/fundamentals/rate-limits. */
+  readonly limits?: readonly WriteLimit[]
 }
 
 /** An endpoint that gives pages. */
 export type XPaged<Answer> = XEndpoint<Answer> & { readonly page: readonly [number, number] }
 
-const one = { answer: z.object({ data: XUser }) }
+const READ = ['tweet.read', 'users.read'] as const
+const FOLLOWS = [...READ, 'follows.read'] as const
+const one = { answer: z.object({ data: XUser }), scopes: READ }
+const people = { answer: userPage, page: [1, 1000] as const }
+const posts = { answer: postPage, scopes: READ, page: [10, 100] as const }
+
 export const me = { path: '/2/users/me', ...one } as const
 export const userById = { path: '/2/users/:id', ...one } as const
 export const userByUsername = { path: '/2/users/by/username/:username', ...one } as const
-export const postById = { path: '/2/tweets/:id', answer: z.object({ data: XPost }) } as const
+export const usersSearch = { path: '/2/users/search', ...people, scopes: READ } as const
+export const userPosts = { path: '/2/users/:id/tweets', ...posts, page: [5, 100] } as const
+export const postById = {
+  path: '/2/tweets/:id',
+  answer: z.object({ data: XPost, includes: postPage.shape.includes }),
+  scopes: READ,
+} as const
 
-export const followers = { path: '/2/users/:id/followers', answer: userPage, page: [1, 1000] } as const
-export const following = { path: '/2/users/:id/following', answer: userPage, page: [1, 1000] } as const
-export const likingUsers = { path: '/2/tweets/:id/liking_users', answer: userPage, page: [1, 100] } as const
-export const retweetedBy = { path: '/2/tweets/:id/retweeted_by', answer: userPage, page: [1, 100] } as const
-export const quotes = { path: '/2/tweets/:id/quote_tweets', answer: postPage, page: [10, 100] } as const
-export const searchRecent = { path: '/2/tweets/search/recent', answer: postPage, page: [10, 100] } as const
+export const followers = { path: '/2/users/:id/followers', ...people, scopes: FOLLOWS } as const
+export const following = { path: '/2/users/:id/following', ...people, scopes: FOLLOWS } as const
+export const likingUsers = {
+  path: '/2/tweets/:id/liking_users',
+  answer: userPage,
+  page: [1, 100],
+  scopes: [...READ, 'like.read'],
+} as const
+export const retweetedBy = {
+  path: '/2/tweets/:id/retweeted_by',
+  answer: userPage,
+  page: [1, 100],
+  scopes: READ,
+} as const
+export const quotes = { path: '/2/tweets/:id/quote_tweets', ...posts } as const
+export const searchRecent = { path: '/2/tweets/search/recent', ...posts } as const
 
-/** Fields are absent unless asked for. */
-export const userFields = { 'user.fields': 'description,location,public_metrics' } as const
-export const postFields = {
-  'tweet.fields': 'author_id,referenced_tweets',
-  expansions: 'author_id',
-  ...userFields,
+const QUARTER = 15 * 60_000
+const DAY = 24 * 60 * 60_000
+const WRITE = [...READ, 'tweet.write'] as const
+const MESSAGE = [...READ, 'dm.read', 'dm.write'] as const
+const messageLimits: readonly WriteLimit[] = [
+  { per: 'account', max: 15, windowMs: QUARTER },
+  { per: 'account', max: 1440, windowMs: DAY },
+  { per: 'app', max: 1440, windowMs: DAY },
+]
+const sent = z.object({ data: z.object({ dm_conversation_id: z.string(), dm_event_id: XId }) })
+
+export const createPost = {
+  method: 'POST',
+  path: '/2/tweets',
+  answer: z.object({ data: z.object({ id: XId, text: z.string().default('') }) }),
+  scopes: WRITE,
+  limits: [
+    { per: 'account', max: 100, windowMs: QUARTER },
+    { per: 'app', max: 10_000, windowMs: DAY },
+  ],
+} as const
+export const deletePost = {
+  method: 'DELETE',
+  path: '/2/tweets/:id',
+  answer: z.object({ data: z.object({ deleted: z.boolean() }) }),
+  scopes: WRITE,
+  limits: [{ per: 'account', max: 50, windowMs: QUARTER }],
+} as const
+export const messageTo = {
+  method: 'POST',
+  path: '/2/dm_conversations/with/:participant_id/messages',
+  answer: sent,
+  scopes: MESSAGE,
+  limits: messageLimits,
+} as const
+export const createConversation = {
+  method: 'POST',
+  path: '/2/dm_conversations',
+  answer: sent,
+  scopes: MESSAGE,
+  limits: messageLimits,
+} as const
+export const messagesWith = {
+  path: '/2/dm_conversations/with/:participant_id/dm_events',
+  answer: messagePage,
+  scopes: [...READ, 'dm.read'],
+  page: [1, 100],
 } as const

@@ -1,4 +1,5 @@
 import type { CollectedItem } from '@seaport/contract/work/resource'
+import { clean } from '../item-text.ts'
 import type { XPost, XPostPage, XUser } from './endpoint.ts'
 
 /** Makes collected items of people; `web_base` is the network's web address, `source` the target under which they were seen. */
@@ -33,9 +34,4 @@ export function authorsOf(
     const author = users.get(post.author_id ?? '')
     return author ? [itemOf(author, place, post.text)] : []
   })
-}
-
-/** Cuts to a length that the contract takes; without halves of characters and NULs, which a database refuses. */
-function clean(text: string, length: number): string {
-  return text.replaceAll('\0', '').slice(0, length).toWellFormed()
 }

@@ -15,3 +15,9 @@ export function keywordQuery(keyword: string): string {
     .replaceAll(/\s+/g, ' ')
     .trim()}"`
 }
+
+/** @returns what to ask the search for people for the same keyword, or null where X would refuse it */
+export function personQuery(query: string): string | null {
+  const words = query.replaceAll(/^[#$@]|^"|"$/g, '')
+  return /^[A-Za-z0-9_' ]{1,50}$/.test(words) ? words : null
+}

@@ -1,5 +1,5 @@
 import type { XClient } from './client.ts'
-import { me, userFields } from './endpoint.ts'
+import { me } from './endpoint.ts'
 
 /** The signed-in account, as it is reported to the server after a sign-in. */
 export interface OwnProfile {
@@ -12,9 +12,9 @@ export interface OwnProfile {
   country: null
 }
 
-/** Looks up whose sign-in this is. @throws {XError} */
+/** Looks up whose sign-in this is. @throws {NetworkError} */
 export async function readOwnProfile(client: XClient, signal: AbortSignal): Promise<OwnProfile> {
-  const { data } = await client.get(me, { query: userFields, signal })
+  const { data } = await client.request(me, { wish: { people: true }, signal })
   return {
     external_id: data.id,
     handle: data.username,

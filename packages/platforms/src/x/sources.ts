@@ -2,11 +2,13 @@ import type { NetworkAddress } from '@seaport/contract/kernel/network'
 import type { CollectedItem } from '@seaport/contract/work/resource'
 import type { CollectWork } from '@seaport/contract/work/task-kind'
 import { ExecutorFault } from '@seaport/runner/executor'
+import type { Cursor } from '../cursor.ts'
+import { homepageText } from '../item-text.ts'
+import { NetworkError } from '../outcome.ts'
 import type { XClient } from './client.ts'
-import type { Cursor } from './cursor.ts'
 import * as api from './endpoint.ts'
 import { authorsOf, itemOf } from './item.ts'
-import { keywordQuery } from './keyword.ts'
+import { keywordQuery, personQuery } from './keyword.ts'
 import { parsePostLink, parseProfileLink } from './links.ts'
 
 interface Resolving {
@@ -25,8 +27,15 @@ interface Stepping {
   signal: AbortSignal
 }
 
+/** One page of one list. `rows`: ids of what the network listed, where those are not the people themselves. */
+export interface StepPage {
+  items: CollectedItem[]
+  rows?: readonly string[]
+  next: string | null
+}
+
 /** Reads one page of one list. */
-export type Step = (stepping: Stepping) => Promise<{ items: CollectedItem[]; next: string | null }>
+export type Step = (stepping: Stepping) => Promise<StepPage>
 
 /** Where a kind's people come from: what a target stands for, and the lists to read one after the other. */
 export interface Source {
@@ -42,14 +51,14 @@ export const sources: Record<CollectWork['kind'], Source> = {
   collect_likers: { resolve: findPost, steps: [people(api.likingUsers)] },
   collect_sharers: { resolve: findPost, steps: [people(api.retweetedBy), quoters] },
   collect_commenters: { resolve: findPost, steps: [commenters] },
-  collect_keywords: { resolve: async ({ target }) => keywordQuery(target), steps: [search] },
+  collect_keywords: { resolve: async ({ target }) => keywordQuery(target), steps: [search, named] },
 }
 
 /** A search for the replies to a missing post is merely empty: only asking for the post itself tells. */
 async function findPost({ client, address, target, signal }: Resolving): Promise<string> {
   const ref = parsePostLink(target, address)
   if (!ref) throw new ExecutorFault({ kind: 'target', reason: 'bad_link' })
-  const { data } = await client.get(api.postById, { params: ref, signal })
+  const { data } = await client.request(api.postById, { params: ref, signal })
   return data.id
 }
 
@@ -57,8 +66,8 @@ async function findProfile({ client, address, target, signal }: Resolving): Prom
   const ref = readRef(target, address)
   const { data } =
     'id' in ref
-      ? await client.get(api.userById, { params: ref, signal })
-      : await client.get(api.userByUsername, { params: ref, signal })
+      ? await client.request(api.userById, { params: ref, signal })
+      : await client.request(api.userByUsername, { params: ref, signal })
   return data.id
 }
 
@@ -74,70 +83,114 @@ function readRef(target: string, address: NetworkAddress) {
   return ref
 }
 
-async function profile({ client, place, cursor, signal }: Stepping) {
+/** The person, and what they wrote last: a homepage is both. */
+async function profile({ client, place, cursor, signal }: Stepping): Promise<StepPage> {
   const { subject } = cursor
-  const query = api.userFields
+  const wish = { people: true } as const
   const { data } = subject.startsWith('@')
-    ? await client.get(api.userByUsername, { params: { username: subject.slice(1) }, query, signal })
-    : await client.get(api.userById, { params: { id: subject }, query, signal })
-  return { items: [itemOf(data, place)], next: null }
+    ? await client.request(api.userByUsername, { params: { username: subject.slice(1) }, wish, signal })
+    : await client.request(api.userById, { params: { id: subject }, wish, signal })
+  const posts = await newestPosts(client, data.id, signal)
+  return { items: [itemOf(data, place, homepageText(data.description, posts))], next: null }
+}
+
+const HOMEPAGE_POSTS = 10
+
+/** A person who hides their posts still has a profile. */
+async function newestPosts(client: XClient, id: string, signal: AbortSignal) {
+  try {
+    const { data } = await client.request(api.userPosts, {
+      params: { id },
+      query: { max_results: HOMEPAGE_POSTS, exclude: 'replies,retweets' },
+      wish: { posts: true },
+      signal,
+    })
+    return data.map(({ created_at: at, text }) => ({ at, text }))
+  } catch (error) {
+    const kind = error instanceof NetworkError ? error.outcome.kind : null
+    if (kind === 'target_unavailable' || kind === 'gone') return []
+    throw error
+  }
 }
 
 function people(
   endpoint: typeof api.followers | typeof api.following | typeof api.likingUsers | typeof api.retweetedBy,
 ): Step {
   return async ({ client, place, cursor, want, signal }) => {
-    const { data, meta } = await client.get(endpoint, {
+    const { data, meta } = await client.request(endpoint, {
       params: { id: cursor.subject },
       query: {
         max_results: pageSize(endpoint.page, want),
         pagination_token: cursor.token ?? undefined,
-        ...api.userFields,
       },
+      wish: { people: true },
       signal,
     })
     return { items: data.map((user) => itemOf(user, place)), next: meta.next_token ?? null }
   }
 }
 
-async function quoters({ client, place, cursor, want, signal }: Stepping) {
-  const page = await client.get(api.quotes, {
+async function quoters({ client, place, cursor, want, signal }: Stepping): Promise<StepPage> {
+  const page = await client.request(api.quotes, {
     params: { id: cursor.subject },
     query: {
       max_results: pageSize(api.quotes.page, want),
       pagination_token: cursor.token ?? undefined,
-      ...api.postFields,
     },
+    wish: { posts: true, people: true },
     signal,
   })
-  return { items: authorsOf(page, place, () => true), next: page.meta.next_token ?? null }
+  return postsStep(
+    page,
+    authorsOf(page, place, () => true),
+  )
 }
 
 /** The post itself belongs to its conversation, but is no comment on it. */
-async function commenters(stepping: Stepping) {
+async function commenters(stepping: Stepping): Promise<StepPage> {
   const { subject } = stepping.cursor
   const page = await searchPage(stepping, `conversation_id:${subject}`)
-  return {
-    items: authorsOf(page, stepping.place, (post) => post.id !== subject),
-    next: page.meta.next_token ?? null,
-  }
+  return postsStep(
+    page,
+    authorsOf(page, stepping.place, (post) => post.id !== subject),
+  )
 }
 
 /** People who wrote about the keyword; who merely passed a post on did not. */
-async function search(stepping: Stepping) {
+async function search(stepping: Stepping): Promise<StepPage> {
   const page = await searchPage(stepping, stepping.cursor.subject)
-  const wrote = (post: api.XPost) => !post.referenced_tweets.some(({ type }) => type === 'retweeted')
-  return { items: authorsOf(page, stepping.place, wrote), next: page.meta.next_token ?? null }
+  const wrote = (post: api.XPost) => !post.references.some(({ type }) => /^(retweeted|reposted)$/.test(type))
+  return postsStep(page, authorsOf(page, stepping.place, wrote))
+}
+
+/** People whose profile has the keyword; X takes plain words here, and nothing is asked for others. */
+async function named({ client, place, cursor, want, signal }: Stepping): Promise<StepPage> {
+  const query = personQuery(cursor.subject)
+  if (query === null) return { items: [], next: null }
+  const { data, meta } = await client.request(api.usersSearch, {
+    query: {
+      query,
+      max_results: pageSize(api.usersSearch.page, want),
+      next_token: cursor.token ?? undefined,
+    },
+    wish: { people: true },
+    signal,
+  })
+  return { items: data.map((user) => itemOf(user, place)), next: meta.next_token ?? null }
+}
+
+function postsStep(page: api.XPostPage, items: CollectedItem[]): StepPage {
+  return { items, rows: page.data.map(({ id }) => id), next: page.meta.next_token ?? null }
 }
 
 function searchPage({ client, cursor, want, signal }: Stepping, query: string): Promise<api.XPostPage> {
-  return client.get(api.searchRecent, {
+  return client.request(api.searchRecent, {
     query: {
       query,
       max_results: pageSize(api.searchRecent.page, want),
       pagination_token: cursor.token ?? undefined,
-      ...api.postFields,
     },
+    wish: { posts: true, people: true },
     signal,
   })
 }

@@ -1,5 +1,6 @@
 import type { Tokens } from '@seaport/platforms/oauth/sign-in'
 import type { TokenVault } from '@seaport/platforms/oauth/token-source'
+import { holdingLock } from '@seaport/runner/process-lock'
 import { z } from 'zod'
 import type { SecretStore } from '../secret-store.ts'
 
@@ -19,8 +20,15 @@ const StoredTokens = z.object({
   scopes: z.array(z.string()),
 }) satisfies z.ZodType<Tokens>
 
-/** Kept per seat: logging in to another seat on this machine does not inherit the first one's sign-ins. */
-export async function openAccountTokens(secrets: SecretStore, seatId: string): Promise<AccountTokens> {
+/**
+ * Kept per seat: logging in to another seat on this machine does not inherit the first one's sign-ins.
+ * @param lockOf a file beside the seat's journal under which an account's refresh is held
+ */
+export async function openAccountTokens(
+  secrets: SecretStore,
+  seatId: string,
+  lockOf: (accountId: string) => string,
+): Promise<AccountTokens> {
   const prefix = `account:${seatId}:`
   const names = (await secrets.names()).filter((name) => name.startsWith(prefix))
   const ids = new Set(names.map((name) => name.slice(prefix.length)))
@@ -36,6 +44,7 @@ export async function openAccountTokens(secrets: SecretStore, seatId: string): P
         await secrets.set(prefix + accountId, JSON.stringify(tokens))
         ids.add(accountId)
       },
+      exclusively: (work) => holdingLock(lockOf(accountId), work),
     }),
     async delete(accountId) {
       ids.delete(accountId)

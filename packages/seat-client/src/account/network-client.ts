@@ -1,9 +1,9 @@
 import type { NetworkAddress } from '@seaport/contract/kernel/network'
 import { refresh, type Tokens } from '@seaport/platforms/oauth/sign-in'
 import { createTokenSource, type TokenVault } from '@seaport/platforms/oauth/token-source'
+import { NetworkError } from '@seaport/platforms/outcome'
+import { createRateLedger, type RateLedger } from '@seaport/platforms/rate-ledger'
 import { createXClient, type XClient } from '@seaport/platforms/x/client'
-import { XError } from '@seaport/platforms/x/problem'
-import { createRateLedger, type RateLedger } from '@seaport/platforms/x/rate-ledger'
 import { systemClock } from '@seaport/runner/clock'
 import type { RateStore } from '@seaport/runner/executor'
 
@@ -25,13 +25,13 @@ export function createNetworkClients(options: NetworkClientsOptions): (account: 
   const clients = new Map<string, XClient>()
   const ledgers = new Map<string, RateLedger>()
   const ledgerOf = (app: string) => {
-    const ledger = ledgers.get(app) ?? createRateLedger(app, options.rates, systemClock)
+    const ledger = ledgers.get(app) ?? createRateLedger({ app, store: options.rates, clock: systemClock })
     ledgers.set(app, ledger)
     return ledger
   }
   return ({ id, network }) => {
     const address = options.find(network)
-    if (!address) throw new XError({ kind: 'network_error' })
+    if (!address) throw new NetworkError({ kind: 'misconfigured' })
     // The address is part of the key: after a change of configuration the old client must not be used.
     const key = `${address.api_base} ${address.client_id} ${id}`
     const known = clients.get(key)
@@ -62,29 +62,36 @@ export function clientOfTokens(
   rates: RateStore,
   through: typeof fetch,
 ): XClient {
-  const vault: TokenVault = { load: async () => tokens, save: async () => undefined }
+  const vault: TokenVault = {
+    load: async () => tokens,
+    save: async () => undefined,
+    exclusively: (work) => work(),
+  }
   return createXClient({
     apiBase: address.api_base,
     account: 'sign-in',
     fetch: through,
     tokens: createTokenSource({
       vault,
-      refresh: () => Promise.reject(new XError({ kind: 'signed_out' })),
+      refresh: () => Promise.reject(new NetworkError({ kind: 'sign_in_again' })),
       clock: systemClock,
     }),
-    ledger: createRateLedger(`${address.api_base} ${address.client_id}`, rates, systemClock),
+    ledger: createRateLedger({
+      app: `${address.api_base} ${address.client_id}`,
+      store: rates,
+      clock: systemClock,
+    }),
     clock: systemClock,
   })
 }
 
 function watch(client: XClient, onSignedOut: () => void): XClient {
   return {
-    async get(endpoint, request) {
+    async request(endpoint, request) {
       try {
-        return await client.get(endpoint, request)
+        return await client.request(endpoint, request)
       } catch (error) {
-        const kind = error instanceof XError && error.problem.kind
-        if (kind === 'signed_out' || kind === 'unauthorized') onSignedOut()
+        if (error instanceof NetworkError && error.outcome.kind === 'sign_in_again') onSignedOut()
         throw error
       }
     },

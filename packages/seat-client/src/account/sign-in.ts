@@ -2,9 +2,9 @@ import type { Account } from '@seaport/contract/desk/account'
 import type { NetworkAddress } from '@seaport/contract/kernel/network'
 import { CallbackError, type receiveCallback } from '@seaport/platforms/oauth/callback'
 import { createAuthorization, exchange, type Tokens } from '@seaport/platforms/oauth/sign-in'
-import { XError, type XProblem } from '@seaport/platforms/x/problem'
+import { NetworkError, type Outcome } from '@seaport/platforms/outcome'
+import { createMemoryRateStore } from '@seaport/platforms/rate-ledger'
 import { type OwnProfile, readOwnProfile } from '@seaport/platforms/x/profile'
-import { createMemoryRateStore } from '@seaport/platforms/x/rate-ledger'
 import { systemClock } from '@seaport/runner/clock'
 import { ClientRefused } from '../client-refused.ts'
 import type { Messages } from '../messages.ts'
@@ -69,14 +69,14 @@ export async function signIn(request: SignInRequest): Promise<SignedIn> {
   } catch (error) {
     if (signal.aborted) throw new ClientRefused(messages, 'sign_in_cancelled')
     if (error instanceof CallbackError) throw new ClientRefused(messages, `sign_in_${error.failure}`)
-    if (error instanceof XError)
-      throw new ClientRefused(messages, failures[error.problem.kind] ?? 'sign_in_failed')
+    if (error instanceof NetworkError)
+      throw new ClientRefused(messages, wayFailure(error.outcome) ?? 'sign_in_failed')
     throw error
   }
 }
 
-/** Errors on the way to the network rather than of the sign-in. */
-const failures: { readonly [K in XProblem['kind']]?: 'network_unreachable' | 'proxy_unreachable' } = {
-  network_error: 'network_unreachable',
-  proxy_error: 'proxy_unreachable',
+/** @returns what was wrong on the way to the network, if it was that rather than the sign-in */
+function wayFailure(outcome: Outcome): 'network_unreachable' | 'proxy_unreachable' | undefined {
+  const cause = outcome.kind === 'retry' ? outcome.cause : undefined
+  return cause === 'network_unreachable' || cause === 'proxy_unreachable' ? cause : undefined
 }

@@ -1,7 +1,8 @@
 import type { NetworkAddress, NetworkId } from '@seaport/contract/kernel/network'
 import type { TokenVault } from '@seaport/platforms/oauth/token-source'
+import { NetworkError } from '@seaport/platforms/outcome'
 import { createXCollector } from '@seaport/platforms/x/collect'
-import { XError } from '@seaport/platforms/x/problem'
+import { systemClock } from '@seaport/runner/clock'
 import { createRunner, type Runner } from '@seaport/runner/runner'
 import type { RunnerState } from '@seaport/runner/state'
 import { createNetworkClients } from '../account/network-client.ts'
@@ -35,10 +36,11 @@ export function createSeatRunner(options: SeatRunnerOptions): Runner {
         createXCollector({
           addressOf(network) {
             const address = find(network)
-            if (!address) throw new XError({ kind: 'network_error' })
+            if (!address) throw new NetworkError({ kind: 'misconfigured' })
             return address
           },
           clientOf: async (account) => clientOf(account),
+          clock: systemClock,
         }),
       ]
     },

@@ -55,7 +55,8 @@ export class SeatRuntime implements SessionRuntime {
   async #start(): Promise<SeatAccounts> {
     const { secrets, networks } = this.#context
     const { seat, client } = this.#session
-    const tokens = await openAccountTokens(secrets, seat.id)
+    const journalPath = this.#context.journalPath(seat.id)
+    const tokens = await openAccountTokens(secrets, seat.id, (id) => `${journalPath}.${id}.lock`)
     const { accounts, routes } = this.#openAccounts(tokens)
     if (this.#stopping.signal.aborted) return accounts
     this.#runner = this.#createRunner(tokens, routes, accounts)

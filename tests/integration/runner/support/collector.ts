@@ -1,9 +1,9 @@
 import type { NetworkAddress } from '@seaport/contract/kernel/network'
 import { refresh } from '@seaport/platforms/oauth/sign-in'
 import { createTokenSource, type TokenVault } from '@seaport/platforms/oauth/token-source'
+import { createRateLedger } from '@seaport/platforms/rate-ledger'
 import { createXClient, type XClient } from '@seaport/platforms/x/client'
 import { createXCollector } from '@seaport/platforms/x/collect'
-import { createRateLedger } from '@seaport/platforms/x/rate-ledger'
 import type { Clock } from '@seaport/runner/clock'
 import type { CollectExecutor, RateStore } from '@seaport/runner/executor'
 
@@ -31,10 +31,11 @@ export interface CollectorSetup {
 /** The real collector on the sandbox; the sandbox's clock is the test's, which its Date header does not know. */
 export function sandboxCollector({ url, clock, rates, vaultOf, timeoutMs }: CollectorSetup): CollectExecutor {
   const address = sandboxAddress(url)
-  const ledger = createRateLedger(`${address.api_base} ${address.client_id}`, rates, clock)
+  const ledger = createRateLedger({ app: `${address.api_base} ${address.client_id}`, store: rates, clock })
   const clients = new Map<string, XClient>()
   return createXCollector({
     addressOf: () => address,
+    clock,
     async clientOf({ id }) {
       const known = clients.get(id)
       if (known) return known

@@ -124,6 +124,7 @@ function memoryVault(first: Tokens): TokenVault {
     save: async (tokens) => {
       kept = tokens
     },
+    exclusively: (work) => work(),
   }
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import type { TokenVault } from '@seaport/platforms/oauth/token-source'
 import { systemClock } from '@seaport/runner/clock'
+import { holdingLock } from '@seaport/runner/process-lock'
 import { createRunner } from '@seaport/runner/runner'
 import { sandboxCollector } from './collector.ts'
 import { connect } from './http-client.ts'
@@ -21,6 +22,7 @@ const vault: TokenVault = {
     writeFileSync(`${setup.tokensPath}.new`, JSON.stringify(tokens))
     renameSync(`${setup.tokensPath}.new`, setup.tokensPath)
   },
+  exclusively: (work) => holdingLock(`${setup.tokensPath}.lock`, work),
 }
 
 const print = (_fields: object, message: string) => void process.stderr.write(`${message}\n`)

@@ -1,0 +1,15 @@
+/** Cuts to a length that the contract takes; without halves of characters and NULs, which a database refuses. */
+export function clean(text: string, length: number): string {
+  return text.replaceAll('\0', '').slice(0, length).toWellFormed()
+}
+
+/** @returns a homepage's own text with its newest posts below it, newest first */
+export function homepageText(
+  about: string,
+  posts: readonly { at: string | undefined; text: string }[],
+): string {
+  const lines = posts.map(
+    ({ at, text }) => `${at ? `${at.slice(0, 10)} ` : ''}${text.replaceAll(/\s+/g, ' ')}`,
+  )
+  return [about, ...lines].filter((line) => line.trim() !== '').join('\n')
+}

@@ -1,0 +1,44 @@
+import { type Outcome, type OutcomeRule, outcomeOf, ruleFor } from '../outcome.ts'
+
+const rfc6749 = 'https://www.rfc-editor.org/rfc/rfc6749#section-5.2'
+const answers = 'https://www.rfc-editor.org/rfc/rfc6749#section-4.1.2.1'
+const x = 'https://docs.x.com/fundamentals/authentication/oauth-2-0/authorization-code'
+
+/**
+ * Errors of a token endpoint. Only a dead grant costs the sign-in: an app that is set up wrongly, and a network that has a bad
+ * hour, say nothing about it.
+ */
+export const oauthOutcomes: readonly OutcomeRule[] = [
+  { status: 429, outcome: { kind: 'retry', cause: 'rate_limit', pauseMs: 60_000 }, source: rfc6749 },
+  { status: [500, 599], outcome: { kind: 'retry', cause: 'network_fault' }, source: rfc6749 },
+  { type: 'temporarily_unavailable', outcome: { kind: 'retry', cause: 'network_fault' }, source: answers },
+  { type: 'server_error', outcome: { kind: 'retry', cause: 'network_fault' }, source: answers },
+  { type: 'invalid_grant', outcome: { kind: 'sign_in_again' }, source: rfc6749 },
+  { type: 'access_denied', outcome: { kind: 'sign_in_again' }, source: answers },
+  // X has named a dead code or token so.
+  {
+    type: 'invalid_request',
+    detail: /value passed for the (token|authorization code|code verifier)/i,
+    outcome: { kind: 'sign_in_again' },
+    source: x,
+  },
+  { type: 'invalid_request', outcome: { kind: 'misconfigured' }, source: rfc6749 },
+  { type: 'invalid_client', outcome: { kind: 'misconfigured' }, source: rfc6749 },
+  { type: 'unauthorized_client', outcome: { kind: 'misconfigured' }, source: rfc6749 },
+  { type: 'unsupported_grant_type', outcome: { kind: 'misconfigured' }, source: rfc6749 },
+  { type: 'unsupported_response_type', outcome: { kind: 'misconfigured' }, source: answers },
+  { type: 'invalid_scope', outcome: { kind: 'misconfigured' }, source: rfc6749 },
+  { status: 401, outcome: { kind: 'misconfigured' }, source: rfc6749 },
+]
+
+/** @returns what a refusal of the token endpoint means; one that says nothing known is tried again, with the sign-in kept */
+export function outcomeOfGrant(
+  refusal: { status: number; error?: string | undefined; description?: string | undefined },
+  now: number,
+): Outcome {
+  const { status, error, description } = refusal
+  const rule = ruleFor(oauthOutcomes, { status, type: error, detail: description })
+  return rule
+    ? outcomeOf(rule, { now, resetAt: null })
+    : { kind: 'retry', cause: 'network_fault', until: null }
+}

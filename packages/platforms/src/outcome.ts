@@ -1,0 +1,122 @@
+import { ProxyFailed } from './proxy-failed.ts'
+
+/** Why something can be tried again later; the same words that a waiting task shows. */
+export type RetryCause =
+  | 'rate_limit'
+  | 'usage_cap'
+  | 'network_fault'
+  | 'network_unreachable'
+  | 'proxy_unreachable'
+
+/** What can go wrong between us and a network, told apart by what is to be done about it: the same for every network. */
+export type Outcome =
+  /** Again, not before `until` (ms since the epoch); null = the network does not say when. */
+  | { kind: 'retry'; cause: RetryCause; until: number | null }
+  /** No sign-in that the network takes: a person has to sign in again. */
+  | { kind: 'sign_in_again' }
+  /** The account or the app was not given what this needs; no refresh brings it. */
+  | { kind: 'missing_permission' }
+  /** This target can't be had by this account (protected, suspended, withheld, unavailable): skip it. */
+  | { kind: 'target_unavailable' }
+  /** The account itself is locked or suspended: nothing more is sent for it. */
+  | { kind: 'account_stopped' }
+  /** The network's rules forbid this act, or hold the account back for its acts. */
+  | { kind: 'policy_blocked' }
+  | { kind: 'gone' }
+  /** The network names the parameter that it does not accept, if it does. */
+  | { kind: 'bad_request'; parameter: string | null }
+  /** The app's own settings are wrong: nothing goes to this network, and every sign-in is kept. */
+  | { kind: 'misconfigured' }
+  /** A write was sent and its answer lost: it may have happened. */
+  | { kind: 'unknown' }
+
+export class NetworkError extends Error {
+  readonly outcome: Outcome
+  constructor(outcome: Outcome, options?: ErrorOptions) {
+    super(`network: ${outcome.kind}${outcome.kind === 'retry' ? ` (${outcome.cause})` : ''}`, options)
+    this.name = 'NetworkError'
+    this.outcome = outcome
+  }
+}
+
+/** @returns the error for a request that got no answer, or one that is no answer of the network's */
+export function unanswered(cause: unknown): NetworkError {
+  const because = cause instanceof ProxyFailed ? 'proxy_unreachable' : 'network_unreachable'
+  return retryLater(because, null, cause)
+}
+
+export function retryLater(cause: RetryCause, until: number | null, error?: unknown): NetworkError {
+  return new NetworkError({ kind: 'retry', cause, until }, { cause: error })
+}
+
+/** An outcome as a table names it: times are filled in from the answer. */
+export type RuledOutcome =
+  | { kind: 'retry'; cause: RetryCause; pauseMs?: number }
+  | { kind: Exclude<Outcome['kind'], 'retry' | 'bad_request'> }
+  | { kind: 'bad_request' }
+
+/** One documented error: everything that is named must be so. */
+export interface OutcomeRule {
+  status?: number | readonly [least: number, most: number]
+  code?: number | readonly [least: number, most: number]
+  subcode?: number
+  /** Last part of a problem's address, or the word of an OAuth error. */
+  type?: string
+  title?: string
+  /** Matched against the network's sentence, where nothing else tells two errors apart. */
+  detail?: RegExp
+  outcome: RuledOutcome
+  /** Documentation that says so. */
+  source: string
+}
+
+/** What an answer says of its error, as far as it says it. */
+export interface ErrorFacts {
+  status: number
+  code?: number | undefined
+  subcode?: number | undefined
+  type?: string | undefined
+  title?: string | undefined
+  detail?: string | undefined
+}
+
+/** @returns the first rule that fits, or undefined: a table goes from the particular to the general */
+export function ruleFor(rules: readonly OutcomeRule[], facts: ErrorFacts): OutcomeRule | undefined {
+  return rules.find(
+    (rule) =>
+      isIn(rule.status, facts.status) &&
+      isIn(rule.code, facts.code) &&
+      isIn(rule.subcode, facts.subcode) &&
+      (rule.type === undefined || rule.type === facts.type) &&
+      (rule.title === undefined || rule.title === facts.title) &&
+      (rule.detail === undefined || rule.detail.test(facts.detail ?? '')),
+  )
+}
+
+function isIn(wanted: number | readonly [number, number] | undefined, value: number | undefined): boolean {
+  if (wanted === undefined) return true
+  if (value === undefined) return false
+  return typeof wanted === 'number' ? wanted === value : value >= wanted[0] && value <= wanted[1]
+}
+
+/** @returns the outcome of a rule; `resetAt` (ms since the epoch) is the end of a limit's window, if the answer tells one */
+export function outcomeOf(
+  { outcome }: OutcomeRule,
+  at: { now: number; resetAt: number | null; parameter?: string | null },
+): Outcome {
+  if (outcome.kind === 'bad_request') return { kind: 'bad_request', parameter: at.parameter ?? null }
+  if (outcome.kind !== 'retry') return outcome
+  const told = at.resetAt !== null && at.resetAt > at.now ? at.resetAt : null
+  const paused = outcome.pauseMs === undefined ? null : at.now + outcome.pauseMs
+  const until = outcome.cause === 'rate_limit' ? (told ?? paused) : paused
+  return { kind: 'retry', cause: outcome.cause, until }
+}
+
+/** @returns the outcome of a write whose request went out and whose answer did not come */
+export function asWrite(error: unknown): unknown {
+  const { outcome } = error instanceof NetworkError ? error : {}
+  const isLost =
+    outcome?.kind === 'retry' &&
+    (outcome.cause === 'network_unreachable' || outcome.cause === 'network_fault')
+  return isLost ? new NetworkError({ kind: 'unknown' }, { cause: error }) : error
+}

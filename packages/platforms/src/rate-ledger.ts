@@ -1,0 +1,117 @@
+import type { Clock } from '@seaport/runner/clock'
+import type { RateStore } from '@seaport/runner/executor'
+import { NetworkError, retryLater } from './outcome.ts'
+
+/** How often something may be done: by one account, or by all accounts of the app together. */
+export interface WriteLimit {
+  readonly per: 'account' | 'app'
+  readonly max: number
+  readonly windowMs: number
+}
+
+/**
+ * Keeps an app within a network's limits. Requests to one endpoint by one account go one after the other, because only an answer tells
+ * what is left; a request is booked before it is sent, so a crash in between can only make us too careful.
+ */
+export interface RateLedger {
+  /** Runs `send` when its turn comes. @throws {NetworkError} as `book` does, without sending */
+  inTurn<T>(account: string, endpoint: string, send: () => Promise<T>): Promise<T>
+  /** Books one request. @throws {NetworkError} retry when a limit or cap is used up, or what stopped the account or the app */
+  book(account: string, endpoint: string, limits?: readonly WriteLimit[]): void
+  /** Takes over what an answer says about the limit; `resetAt` in ms since the epoch by our clock. */
+  note(account: string, endpoint: string, window: { remaining: number; resetAt: number }): void
+  /** Nothing more to this endpoint before `until`. */
+  close(account: string, endpoint: string, until: number): void
+  /** Nothing more by the account, or by any account of the app, before `until`, and why. */
+  stop(whom: { account: string } | 'app', why: StopReason, until: number): void
+  /** Counts rows that the app has read and pays for. */
+  countReads(rows: number): void
+  /** @returns rows read by the app in this month (UTC) */
+  readsThisMonth(): number
+}
+
+export type StopReason = 'account_stopped' | 'usage_cap' | 'misconfigured'
+const stopReasons: readonly StopReason[] = ['account_stopped', 'usage_cap', 'misconfigured']
+
+export interface RateLedgerOptions {
+  /** What the accounts share: the API's address and client id. */
+  app: string
+  store: RateStore
+  clock: Clock
+  /** Most rows that the app may read in a month (UTC), as its operator pays for them; null = no cap. */
+  monthlyReads?: number | null
+}
+
+export function createRateLedger({ app, store, clock, monthlyReads = null }: RateLedgerOptions): RateLedger {
+  const queues = new Map<string, Promise<unknown>>()
+  const keyOf = (account: string, endpoint: string) => `${app} ${account} ${endpoint}`
+  const stopKey = (whom: string, why: StopReason) => `${app} ${whom} !${why}`
+
+  const checkStops = (account: string, now: number) => {
+    for (const why of stopReasons) {
+      for (const whom of ['*', account]) {
+        const stop = store.read(stopKey(whom, why))
+        if (!stop || stop.resetAt <= now) continue
+        throw why === 'usage_cap' ? retryLater('usage_cap', stop.resetAt) : new NetworkError({ kind: why })
+      }
+    }
+  }
+
+  const month = (now: number) => {
+    const at = new Date(now)
+    const next = Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1)
+    return { key: `${app} reads ${at.toISOString().slice(0, 7)}`, end: next }
+  }
+  /** A month's row counts up: its operator may change the cap while it lasts. */
+  const readsThisMonth = () => store.read(month(clock.now()).key)?.remaining ?? 0
+
+  const book = (account: string, endpoint: string, limits: readonly WriteLimit[] = []) => {
+    const now = clock.now()
+    checkStops(account, now)
+    if (monthlyReads !== null && readsThisMonth() >= monthlyReads)
+      throw retryLater('usage_cap', month(now).end)
+    const windows = [
+      { key: keyOf(account, endpoint), window: store.read(keyOf(account, endpoint)) },
+      ...limits.map((limit) => {
+        const key = `${keyOf(limit.per === 'app' ? '*' : account, endpoint)} ${limit.windowMs}`
+        const kept = store.read(key)
+        const fresh = { remaining: limit.max, resetAt: now + limit.windowMs }
+        return { key, window: kept && kept.resetAt > now ? kept : fresh }
+      }),
+    ].flatMap(({ key, window }) => (window && window.resetAt > now ? [{ key, window }] : []))
+    for (const { window } of windows)
+      if (window.remaining <= 0) throw retryLater('rate_limit', window.resetAt)
+    for (const { key, window } of windows) store.write(key, { ...window, remaining: window.remaining - 1 })
+  }
+
+  return {
+    book,
+    readsThisMonth,
+    async inTurn(account, endpoint, send) {
+      const key = keyOf(account, endpoint)
+      const turn = (queues.get(key) ?? Promise.resolve()).then(send, send)
+      queues.set(key, turn)
+      try {
+        return await turn
+      } finally {
+        if (queues.get(key) === turn) queues.delete(key)
+      }
+    },
+    note: (account, endpoint, window) => store.write(keyOf(account, endpoint), window),
+    close: (account, endpoint, until) =>
+      store.write(keyOf(account, endpoint), { remaining: 0, resetAt: until }),
+    stop: (whom, why, until) =>
+      store.write(stopKey(whom === 'app' ? '*' : whom.account, why), { remaining: 0, resetAt: until }),
+    countReads(rows) {
+      if (rows === 0) return
+      const { key, end } = month(clock.now())
+      store.write(key, { remaining: readsThisMonth() + rows, resetAt: end })
+    },
+  }
+}
+
+/** Limits that live as long as the process: for a sign-in, which sends a request or two. */
+export function createMemoryRateStore(): RateStore {
+  const windows = new Map<string, { remaining: number; resetAt: number }>()
+  return { read: (key) => windows.get(key) ?? null, write: (key, window) => void windows.set(key, window) }
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { oauthOutcomes, outcomeOfGrant } from '../oauth/outcomes.ts'
+import { outcomeOfAnswer, outcomeOfErrorsAlone, xOutcomes } from './outcomes.ts'
+
+const NOW = 1_000_000
+const RESET = NOW + 300_000
+const problem = (name: string, host = 'api.x.com') => `https://${host}/2/problems/${name}`
+const wait = (until: number) => ({ kind: 'retry', cause: 'rate_limit', until })
+const cap = { kind: 'retry', cause: 'usage_cap', until: NOW + 3_600_000 }
+const fault = { kind: 'retry', cause: 'network_fault', until: null }
+
+test.each([
+  [429, { errors: [{ code: 88, message: 'Rate limit exceeded' }] }, wait(RESET)],
+  [429, { title: 'UsageCapExceeded', type: problem('usage-capped', 'api.twitter.com') }, cap],
+  [429, { type: problem('usage-capped') }, cap],
+  [402, { title: 'CreditsDepleted', type: problem('credits') }, cap],
+  [401, { title: 'Unauthorized', type: 'about:blank', status: 401 }, { kind: 'sign_in_again' }],
+  [403, { errors: [{ code: 64, message: 'Your account is suspended' }] }, { kind: 'account_stopped' }],
+  [403, { errors: [{ code: 326, message: 'temporarily locked' }] }, { kind: 'account_stopped' }],
+  [403, { errors: [{ code: 226, message: 'automated' }] }, { kind: 'policy_blocked' }],
+  [403, { errors: [{ code: 63, message: 'User has been suspended' }] }, { kind: 'target_unavailable' }],
+  [403, { errors: [{ code: 453, message: 'access level' }] }, { kind: 'missing_permission' }],
+  [403, { type: problem('client-forbidden', 'api.twitter.com') }, { kind: 'missing_permission' }],
+  [403, { title: 'Forbidden', type: 'about:blank' }, { kind: 'target_unavailable' }],
+  [404, {}, { kind: 'gone' }],
+  [
+    400,
+    { errors: [{ parameters: { pagination_token: ['x'] } }], type: problem('invalid-request') },
+    { kind: 'bad_request', parameter: 'pagination_token' },
+  ],
+  [400, undefined, { kind: 'bad_request', parameter: null }],
+  [500, undefined, fault],
+  [502, '<html>', fault],
+  [302, {}, fault],
+])('%i %j', (status, body, outcome) => {
+  expect(outcomeOfAnswer(status, body, NOW, RESET)).toEqual(outcome)
+})
+
+test('a limit that names no end, or one in the past, is waited for all the same', () => {
+  for (const reset of [null, NOW - 1])
+    expect(outcomeOfAnswer(429, {}, NOW, reset)).toEqual(wait(NOW + 60_000))
+})
+
+test.each([
+  [{ type: problem('resource-not-found', 'api.twitter.com') }, { kind: 'gone' }],
+  [{ type: problem('not-authorized-for-resource') }, { kind: 'target_unavailable' }],
+  [{ type: problem('resource-unavailable'), resource_type: 'user' }, { kind: 'target_unavailable' }],
+  [{ type: problem('something-new'), resource_id: '1' }, { kind: 'target_unavailable' }],
+  [{ type: problem('something-new') }, fault],
+])('errors without data: %j', (error, outcome) => {
+  expect(outcomeOfErrorsAlone({ errors: [error] }, NOW)).toEqual(outcome)
+})
+
+test.each([
+  [400, 'invalid_grant', undefined, 'sign_in_again'],
+  [400, 'invalid_request', 'Value passed for the token was invalid.', 'sign_in_again'],
+  [400, 'invalid_request', 'Missing required parameter [client_id].', 'misconfigured'],
+  [401, 'invalid_client', undefined, 'misconfigured'],
+  [400, 'unauthorized_client', undefined, 'misconfigured'],
+  [401, undefined, undefined, 'misconfigured'],
+  [400, 'temporarily_unavailable', undefined, 'retry'],
+  [503, 'invalid_client', undefined, 'retry'],
+  [429, undefined, undefined, 'retry'],
+  [403, undefined, undefined, 'retry'],
+])('token endpoint %i %s: %s', (status, error, description, kind) => {
+  expect(outcomeOfGrant({ status, error, description }, NOW).kind).toBe(kind)
+})
+
+test('every documented error has a source, and none is hidden behind one before it', () => {
+  for (const rules of [xOutcomes, oauthOutcomes]) {
+    const seen = new Set<string>()
+    for (const { outcome: _, source, detail, ...facts } of rules) {
+      expect(source).toMatch(/^https:\/\//)
+      const key = JSON.stringify({ ...facts, detail: detail?.source })
+      expect(seen.has(key)).toBe(false)
+      seen.add(key)
+    }
+  }
+})

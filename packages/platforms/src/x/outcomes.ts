@@ -1,0 +1,137 @@
+import { type ErrorFacts, type Outcome, type OutcomeRule, outcomeOf, ruleFor } from '../outcome.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const codes = 'https://docs.x.com/x-api/fundamentals/response-codes-and-errors'
+const limits = 'https://docs.x.com/x-api/fundamentals/rate-limits'
+const billing = 'https://docs.x.com/x-api/getting-started/pricing'
+const openApi = 'https://api.x.com/2/openapi.json'
+const v1 = 'https://developer.x.com/en/support/x-api/error-troubleshooting'
+
+const byCode = (code: number, outcome: OutcomeRule['outcome']): OutcomeRule => ({ code, outcome, source: v1 })
+const byType = (type: string, outcome: OutcomeRule['outcome'], source = codes): OutcomeRule => ({
+  type,
+  outcome,
+  source,
+})
+const byStatus = (status: OutcomeRule['status'] & {}, outcome: OutcomeRule['outcome']): OutcomeRule => ({
+  status,
+  outcome,
+  source: codes,
+})
+
+/** X's documented errors, the particular before the general. Codes are those of the older interface, which v2 still sends. */
+export const xOutcomes: readonly OutcomeRule[] = [
+  { status: 402, outcome: { kind: 'retry', cause: 'usage_cap', pauseMs: HOUR }, source: billing },
+  {
+    title: 'CreditsDepleted',
+    outcome: { kind: 'retry', cause: 'usage_cap', pauseMs: HOUR },
+    source: billing,
+  },
+  byType('usage-capped', { kind: 'retry', cause: 'usage_cap', pauseMs: HOUR }),
+  {
+    title: 'UsageCapExceeded',
+    outcome: { kind: 'retry', cause: 'usage_cap', pauseMs: HOUR },
+    source: codes,
+  },
+  // The account itself, whatever the target.
+  byCode(64, { kind: 'account_stopped' }),
+  byCode(326, { kind: 'account_stopped' }),
+  byCode(226, { kind: 'policy_blocked' }),
+  byCode(344, { kind: 'policy_blocked' }),
+  byCode(187, { kind: 'policy_blocked' }),
+  byCode(185, { kind: 'retry', cause: 'rate_limit', pauseMs: HOUR }),
+  byCode(161, { kind: 'retry', cause: 'rate_limit', pauseMs: HOUR }),
+  byCode(88, { kind: 'retry', cause: 'rate_limit', pauseMs: MINUTE }),
+  { status: 429, outcome: { kind: 'retry', cause: 'rate_limit', pauseMs: MINUTE }, source: limits },
+  // The app.
+  byCode(32, { kind: 'sign_in_again' }),
+  byCode(89, { kind: 'sign_in_again' }),
+  byCode(416, { kind: 'misconfigured' }),
+  byCode(261, { kind: 'missing_permission' }),
+  byCode(453, { kind: 'missing_permission' }),
+  byCode(220, { kind: 'missing_permission' }),
+  byType('client-forbidden', { kind: 'missing_permission' }),
+  byType('unsupported-authentication', { kind: 'misconfigured' }),
+  byType('oauth1-permissions', { kind: 'missing_permission' }),
+  // One target.
+  byCode(63, { kind: 'target_unavailable' }),
+  byCode(136, { kind: 'target_unavailable' }),
+  byCode(150, { kind: 'target_unavailable' }),
+  byCode(179, { kind: 'target_unavailable' }),
+  byCode(349, { kind: 'target_unavailable' }),
+  byCode(433, { kind: 'target_unavailable' }),
+  byCode(17, { kind: 'gone' }),
+  byCode(34, { kind: 'gone' }),
+  byCode(50, { kind: 'gone' }),
+  byCode(144, { kind: 'gone' }),
+  byType('resource-not-found', { kind: 'gone' }, openApi),
+  byType('resource-unavailable', { kind: 'target_unavailable' }, openApi),
+  byType('not-authorized-for-resource', { kind: 'target_unavailable' }, openApi),
+  byType('disallowed-resource', { kind: 'target_unavailable' }, openApi),
+  byType('invalid-request', { kind: 'bad_request' }, openApi),
+  byType('internal-error', { kind: 'retry', cause: 'network_fault' }, openApi),
+  byType('service-unavailable', { kind: 'retry', cause: 'network_fault' }, openApi),
+  byStatus(401, { kind: 'sign_in_again' }),
+  byStatus(403, { kind: 'target_unavailable' }),
+  byStatus([404, 404], { kind: 'gone' }),
+  byStatus(410, { kind: 'gone' }),
+  byStatus(408, { kind: 'retry', cause: 'network_fault' }),
+  byStatus(409, { kind: 'retry', cause: 'network_fault' }),
+  byStatus([500, 599], { kind: 'retry', cause: 'network_fault' }),
+  byStatus([400, 499], { kind: 'bad_request' }),
+]
+
+const MALFORMED: Outcome = { kind: 'retry', cause: 'network_fault', until: null }
+
+/** @returns what a failing answer means; `resetAt` is the end of the limit's window, if told */
+export function outcomeOfAnswer(status: number, body: unknown, now: number, resetAt: number | null): Outcome {
+  const own = record(body)
+  const first = record(firstError(body))
+  const facts = factsOf(status, own, first)
+  const rule = ruleFor(xOutcomes, facts)
+  if (!rule) return MALFORMED
+  return outcomeOf(rule, { now, resetAt, parameter: parameterOf(first) })
+}
+
+/** @returns what a 200 without data means, by its `errors`: they are about the one thing that was asked for */
+export function outcomeOfErrorsAlone(body: unknown, now: number): Outcome {
+  const first = record(firstError(body))
+  const rule = ruleFor(xOutcomes, { ...factsOf(200, {}, first), status: 200 })
+  if (rule) return outcomeOf(rule, { now, resetAt: null, parameter: parameterOf(first) })
+  // A new sort of problem with the resource is the resource's own: the others may be had.
+  return first.resource_type === undefined && first.resource_id === undefined
+    ? MALFORMED
+    : { kind: 'target_unavailable' }
+}
+
+function factsOf(status: number, own: Record<string, unknown>, first: Record<string, unknown>): ErrorFacts {
+  return {
+    status,
+    code: number(first.code) ?? number(own.code),
+    type: suffix(own.type) ?? suffix(first.type),
+    title: string(own.title) ?? string(first.title),
+    detail: string(own.detail) ?? string(first.message) ?? string(first.detail),
+  }
+}
+
+function parameterOf(first: Record<string, unknown>): string | null {
+  return string(first.parameter) ?? Object.keys(record(first.parameters))[0] ?? null
+}
+
+function firstError(body: unknown): unknown {
+  const { errors } = record(body)
+  return Array.isArray(errors) ? errors[0] : undefined
+}
+
+function record(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}
+
+const string = (value: unknown) => (typeof value === 'string' ? value : undefined)
+const number = (value: unknown) => (typeof value === 'number' ? value : undefined)
+
+/** Problem types are addresses under either of X's hosts: only the last part counts. */
+function suffix(type: unknown): string | undefined {
+  return typeof type === 'string' && type !== 'about:blank' ? type.split('/').at(-1) : undefined
+}

@@ -1,0 +1,29 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import Database from 'better-sqlite3'
+
+/** How often a busy lock is asked for again. */
+const AGAIN_MS = 20
+
+/**
+ * Runs `work` while no other holder of this file does, in this process or another one. The lock is a transaction: the system takes
+ * it back from a process that dies, so there is no lock that nobody holds.
+ */
+export async function holdingLock<T>(file: string, work: () => Promise<T>): Promise<T> {
+  const db = new Database(file, { timeout: 0 })
+  try {
+    while (!take(db)) await sleep(AGAIN_MS)
+    return await work()
+  } finally {
+    db.close()
+  }
+}
+
+function take(db: Database.Database): boolean {
+  try {
+    db.exec('BEGIN EXCLUSIVE')
+    return true
+  } catch (error) {
+    if ((error as { code?: string }).code?.startsWith('SQLITE_BUSY')) return false
+    throw error
+  }
+}
