@@ -71,6 +71,12 @@ const posts = { answer: postPage, scopes: READ, page: [10, 100] as const }
 export const me = { path: '/2/users/me', ...one } as const
 export const userById = { path: '/2/users/:id', ...one } as const
 export const userByUsername = { path: '/2/users/by/username/:username', ...one } as const
+/** Whether a person takes messages from the account. */
+export const consentOf = {
+  path: '/2/users/:id',
+  answer: z.object({ data: z.object({ id: XId, receives_your_dm: z.boolean().optional() }) }),
+  scopes: READ,
+} as const
 export const usersSearch = { path: '/2/users/search', ...people, scopes: READ } as const
 export const userPosts = { path: '/2/users/:id/tweets', ...posts, page: [5, 100] } as const
 export const postById = {

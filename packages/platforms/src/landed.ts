@@ -1,0 +1,40 @@
+import { NetworkError } from './outcome.ts'
+
+/** What a write brought: the network's id of it. */
+export interface Landed {
+  id: string
+}
+
+/**
+ * Sends once. Where the answer was lost the network is asked whether it landed; what it does not show stays `unknown`, and is never sent
+ * again from here.
+ * @throws {NetworkError} unknown where nobody can tell
+ */
+export async function sendOnce(
+  send: () => Promise<Landed>,
+  find: () => Promise<Landed | null>,
+): Promise<Landed> {
+  try {
+    return await send()
+  } catch (error) {
+    if (!(error instanceof NetworkError) || error.outcome.kind !== 'unknown') throw error
+    const found = await find().catch(() => null)
+    if (found) return found
+    throw error
+  }
+}
+
+/** @returns whether a network shows a text as the one that was sent: it escapes signs, shortens links and puts names before answers */
+export function isSameText(shown: string, sent: string): boolean {
+  return plain(shown).endsWith(plain(sent))
+}
+
+function plain(text: string): string {
+  return text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/https?:\/\/\S+/g, '://')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}

@@ -1,0 +1,111 @@
+import { isSameText, type Landed, sendOnce } from '../landed.ts'
+import { NetworkError } from '../outcome.ts'
+import type { XClient } from './client.ts'
+import * as api from './endpoint.ts'
+
+/** Who writes. */
+export interface XAuthor {
+  client: XClient
+  id: string
+  handle: string
+  signal: AbortSignal
+}
+
+/** Publishes a post, in a community where one is named. @throws {NetworkError} */
+export function publish(author: XAuthor, post: { text: string; community?: string }): Promise<Landed> {
+  const body = { text: post.text, ...(post.community !== undefined && { community_id: post.community }) }
+  return createOnce(author, body, () => true)
+}
+
+/**
+ * Answers a post: X lets an app do so only where the post's author mentioned or quoted the account, or in the account's own thread.
+ * @throws {NetworkError} target_unavailable where that is not so, before anything is sent
+ */
+export async function reply(author: XAuthor, to: { post: string; text: string }): Promise<Landed> {
+  if (!(await mayReply(author, to.post))) throw new NetworkError({ kind: 'target_unavailable' })
+  const body = { text: to.text, reply: { in_reply_to_tweet_id: to.post } }
+  return createOnce(author, body, ({ references }) =>
+    references.some(({ type, id }) => type === 'replied_to' && id === to.post),
+  )
+}
+
+async function mayReply({ client, id, handle, signal }: XAuthor, postId: string): Promise<boolean> {
+  const wish = { posts: true } as const
+  const { data } = await client.request(api.postById, { params: { id: postId }, wish, signal })
+  if (data.author_id === id) return true
+  if (new RegExp(`(?<![\\w@])@${handle}(?!\\w)`, 'i').test(data.text)) return true
+  const quoted = data.references.find(({ type }) => type === 'quoted')
+  if (!quoted) return false
+  const { data: original } = await client.request(api.postById, { params: { id: quoted.id }, wish, signal })
+  return original.author_id === id
+}
+
+function createOnce(
+  { client, id, signal }: XAuthor,
+  body: { text: string },
+  isIt: (post: api.XPost) => boolean,
+): Promise<Landed> {
+  return sendOnce(
+    async () => (await client.request(api.createPost, { body, signal })).data,
+    async () => {
+      const query = { max_results: api.userPosts.page[0] }
+      const { data } = await client.request(api.userPosts, {
+        params: { id },
+        query,
+        wish: { posts: true },
+        signal,
+      })
+      return data.find((post) => isIt(post) && isSameText(post.text, body.text)) ?? null
+    },
+  )
+}
+
+/** Takes a post back. @throws {NetworkError} gone when it is not there */
+export async function deletePost({ client, signal }: XAuthor, id: string): Promise<void> {
+  await client.request(api.deletePost, { params: { id }, signal })
+}
+
+/**
+ * Writes to a person who takes messages from the account.
+ * @throws {NetworkError} target_unavailable where the person does not, before anything is sent
+ */
+export async function sendMessage(author: XAuthor, to: { person: string; text: string }): Promise<Landed> {
+  await checkConsent(author, [to.person])
+  const { client, id, signal } = author
+  const params = { participant_id: to.person }
+  return sendOnce(
+    async () => {
+      const { data } = await client.request(api.messageTo, { params, body: { text: to.text }, signal })
+      return { id: data.dm_event_id }
+    },
+    async () => {
+      const query = { max_results: 20, 'dm_event.fields': 'text,created_at', expansions: 'sender_id' }
+      const { data } = await client.request(api.messagesWith, { params, query, signal })
+      return data.find(({ sender_id, text }) => sender_id === id && isSameText(text, to.text)) ?? null
+    },
+  )
+}
+
+/**
+ * Opens a group conversation with people who take messages from the account. One whose answer was lost can't be found again by its people, so it stays unknown.
+ * @throws {NetworkError} target_unavailable where one of them does not, before anything is sent
+ */
+export async function openGroup(
+  author: XAuthor,
+  group: { people: readonly string[]; text: string },
+): Promise<Landed> {
+  await checkConsent(author, group.people)
+  const { data } = await author.client.request(api.createConversation, {
+    body: { conversation_type: 'Group', participant_ids: group.people, message: { text: group.text } },
+    signal: author.signal,
+  })
+  return { id: data.dm_conversation_id }
+}
+
+async function checkConsent({ client, signal }: XAuthor, people: readonly string[]): Promise<void> {
+  for (const id of people) {
+    const query = { 'user.fields': 'receives_your_dm' }
+    const { data } = await client.request(api.consentOf, { params: { id }, query, signal })
+    if (data.receives_your_dm !== true) throw new NetworkError({ kind: 'target_unavailable' })
+  }
+}
