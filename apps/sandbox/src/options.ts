@@ -1,3 +1,4 @@
+import type { GraphApp } from './graph-api/tokens.ts'
 import type { OauthClient } from './oauth/clients.ts'
 
 /** A number of requests that one person's token may make in a window of so many milliseconds. */
@@ -34,6 +35,8 @@ export interface SandboxOptions {
   problemHost?: string
   /** How long a new post stays out of recent search, default 0 ms. */
   searchDelayMs?: number
+  /** The app at Facebook and Instagram login, with its secret; default a demo app. */
+  graphApp?: GraphApp
   /** Words of X's API that are spoken, those for questions without any first. Default both, the older first. */
   vocabularies?: ('tweet' | 'post')[]
   /** False leaves out `/_control`. Default true. */

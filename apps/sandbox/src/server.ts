@@ -5,6 +5,9 @@ import { control } from './control/control.ts'
 import { createCounters } from './control/counters.ts'
 import { faultHooks } from './control/fault-hooks.ts'
 import { createFaults } from './control/faults.ts'
+import { graphApi, graphPages } from './graph-api/graph-api.ts'
+import { createGraphState } from './graph-api/state.ts'
+import { createGraphTokens, DEMO_APP } from './graph-api/tokens.ts'
 import { authorizeRoutes } from './oauth/authorize-routes.ts'
 import { DEMO_CLIENT } from './oauth/clients.ts'
 import { OauthStore } from './oauth/store.ts'
@@ -66,16 +69,19 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
   const app = fastify({ logger: false, forceCloseConnections: true })
   await app.register(formbody)
   faultHooks(app, sandbox)
+  const graph = createGraphState(createGraphTokens(sandbox.world.now, options.graphApp ?? DEMO_APP))
   app.get('/health', async () => ({ status: 'ok' }))
   surface(app, (scope) => xApi(scope, sandbox))
   surface(app, (scope) => tokenRoutes(scope, sandbox, options.deadGrantError ?? 'invalid_grant'))
+  surface(app, (scope) => graphApi(scope, sandbox, graph))
   surface(app, (scope) => {
+    graphPages(scope, sandbox, graph)
     authorizeRoutes(scope, sandbox)
     loginRoutes(scope, sandbox)
     actRoutes(scope, sandbox)
     pagesRoutes(scope, sandbox)
   })
-  if (options.control !== false) surface(app, (scope) => control(scope, sandbox))
+  if (options.control !== false) surface(app, (scope) => control(scope, sandbox, graph))
 
   const host = options.host ?? '127.0.0.1'
   await app.listen({ port: options.port ?? 0, host })

@@ -36,6 +36,7 @@ export const PUBLISHED_LIMITS: Readonly<Record<string, readonly Limit[]>> = {
   'GET /2/dm_conversations/with/:id/dm_events': perQuarter(15),
   'GET /2/dm_conversations/:id/dm_events': perQuarter(15),
   'GET /2/dm_events': perQuarter(15),
+  graph: [{ max: 4800, windowMs: DAY }],
   'GET /2/communities/search': perQuarter(300),
   'GET /2/communities/:id': perQuarter(300),
 }

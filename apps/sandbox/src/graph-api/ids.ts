@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import type { Person, Post, World } from '../world/types.ts'
+
+const padded = (index: number) => String(index).padStart(9, '0')
+
+/** A Page, an Instagram account and a Facebook user for each person, told apart by their first digits. */
+export const pageId = (person: Person) => `100641${padded(person.index)}`
+export const instagramId = (person: Person) => `17841400${padded(person.index)}`
+export const userId = (person: Person) => `1220930${padded(person.index)}`
+
+const POST_DIGITS = 19
+export const pagePostId = (author: Person, post: Post) => `${pageId(author)}_${post.id}`
+export const commentId = (post: Post) => `${post.conversationId}_${post.id}`
+export const mediaId = (post: Post) => `179${post.id}`
+export const instagramCommentId = (post: Post) => `178${post.id}`
+
+/** Whom a page, or an Instagram account, knows under which id: another one for each of them. */
+export function scopedId(world: World, owner: string, person: Person): string {
+  const hash = createHash('sha256').update(`${world.seed} ${owner} ${person.id}`).digest()
+  return `7${(hash.readBigUInt64BE() % 10n ** 15n).toString().padStart(15, '0')}`
+}
+
+/** What an id stands for. */
+export type Node =
+  | { kind: 'user' | 'page' | 'instagram'; person: Person }
+  | { kind: 'post' | 'comment' | 'media' | 'instagram_comment'; post: Post }
+  | { kind: 'hashtag'; tag: string }
+
+const HASHTAG = /^1784300(\d{12})$/
+
+export function hashtagId(tag: string): string {
+  const hash = createHash('sha256').update(tag.toLowerCase()).digest()
+  return `1784300${(hash.readBigUInt64BE() % 10n ** 12n).toString().padStart(12, '0')}`
+}
+
+/** @returns undefined for an id that stands for nothing; hashtags must have been looked up before */
+export function nodeOf(world: World, hashtags: ReadonlyMap<string, string>, id: string): Node | undefined {
+  for (const [kind, prefix] of [
+    ['page', '100641'],
+    ['instagram', '17841400'],
+    ['user', '1220930'],
+  ] as const) {
+    const person = id.length === prefix.length + 9 && id.startsWith(prefix)
+    if (person) return personNode(world, kind, Number(id.slice(prefix.length)))
+  }
+  const tag = HASHTAG.test(id) ? hashtags.get(id) : undefined
+  if (tag !== undefined) return { kind: 'hashtag', tag }
+  const [first = '', second] = id.split('_')
+  if (second !== undefined) return postNode(world, first.startsWith('100641') ? 'post' : 'comment', second)
+  const post = id.slice(3)
+  if (post.length !== POST_DIGITS) return undefined
+  if (id.startsWith('179')) return postNode(world, 'media', post)
+  return id.startsWith('178') ? postNode(world, 'instagram_comment', post) : undefined
+}
+
+function personNode(world: World, kind: 'page' | 'instagram' | 'user', index: number): Node | undefined {
+  const person = world.people[index]
+  return person && { kind, person }
+}
+
+function postNode(
+  world: World,
+  kind: 'post' | 'comment' | 'media' | 'instagram_comment',
+  id: string,
+): Node | undefined {
+  const post = world.posts.get(id)
+  return post && { kind, post }
+}

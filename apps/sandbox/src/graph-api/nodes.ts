@@ -1,0 +1,217 @@
+import { standing } from '../world/acts.ts'
+import { personAt } from '../world/people.ts'
+import { oldestFirst } from '../world/post-list.ts'
+import type { Person, Post } from '../world/types.ts'
+import { isListed } from '../world/visibility.ts'
+import { type Call, need, pageOf } from './call.ts'
+import { badParameter, GraphError } from './errors.ts'
+import type { Field } from './fields.ts'
+import {
+  commentId,
+  instagramCommentId,
+  instagramId,
+  mediaId,
+  pageId,
+  pagePostId,
+  scopedId,
+  userId,
+} from './ids.ts'
+
+type Read<T> = (call: Call, item: T, field: Field) => unknown
+type Fields<T> = Readonly<Record<string, Read<T>>>
+
+const iso = (at: number) => new Date(at).toISOString().replace(/\.\d+Z$/, '+0000')
+const author = ({ sandbox }: Call, post: Post) => personAt(sandbox.world, post.author)
+const linkOf = (call: Call, path: string) => new URL(path, call.address).href
+
+/** Posts that began a conversation, newest first: what a Page and an Instagram account show. */
+export const postsOf = ({ sandbox }: Call, person: Person): Post[] =>
+  [...oldestFirst(sandbox.world.postsOf[person.index])]
+    .filter(({ replyTo, shareOf }) => replyTo === undefined && shareOf === undefined)
+    .reverse()
+
+/** Comments of a conversation by people who are still there, oldest first. */
+export const commentsOf = ({ sandbox }: Call, post: Post, below?: Post): Post[] =>
+  oldestFirst(sandbox.world.comments.get(post.conversationId)).filter(
+    (comment) =>
+      isListed(personAt(sandbox.world, comment.author)) && (!below || comment.replyTo === below.id),
+  )
+
+const edge =
+  <T>(rows: (call: Call, item: T) => Post[], fields: () => Fields<Post>): Read<T> =>
+  (call, item, field) =>
+    pageOf(call, rows(call, item), (post) => render(call, fields(), post, field.fields ?? []), field.args)
+
+const summary = (count: number, field: Field) => ({
+  data: [],
+  ...(field.args.summary !== undefined && { summary: { total_count: count, viewer_reaction: 'NONE' } }),
+})
+
+const USER: Fields<Person> = { id: (_, person) => userId(person), name: (_, { name }) => name }
+
+const PAGE: Fields<Person> = {
+  id: (_, person) => pageId(person),
+  name: (_, { name }) => name,
+  username: (_, { handle }) => handle,
+  about: (_, { bio }) => bio,
+  description: (_, { bio }) => bio,
+  category: () => 'Local business',
+  link: (call, { handle }) => linkOf(call, `/facebook/${handle}`),
+  location: (_, { location }) => ({ city: location }),
+  fan_count: ({ sandbox }, { index }) => standing(sandbox.world.followers[index]),
+  followers_count: ({ sandbox }, { index }) => standing(sandbox.world.followers[index]),
+  tasks: () => ['ANALYZE', 'CREATE_CONTENT', 'MESSAGING', 'MODERATE', 'MANAGE'],
+  access_token: ({ state, token }, person) =>
+    state.tokens.issue(
+      { kind: 'page', person: person.index, scopes: token.scopes },
+      token.isLong ? null : 3600,
+      token.isLong,
+    ),
+  instagram_business_account: (call, person, { fields }) => render(call, INSTAGRAM, person, fields ?? []),
+  posts: edge(postsOf, () => POST),
+  feed: edge(postsOf, () => POST),
+}
+
+const POST: Fields<Post> = {
+  id: (call, post) => pagePostId(author(call, post), post),
+  message: (_, { text }) => text,
+  created_time: (_, { createdAt }) => iso(createdAt),
+  permalink_url: (call, post) => linkOf(call, `/facebook/${author(call, post).handle}/posts/${post.id}`),
+  from: (call, post) => ({ id: pageId(author(call, post)), name: author(call, post).name }),
+  shares: (_, { sharers }) => ({ count: standing(sharers) }),
+  reactions: (_, { likers }, field) => summary(standing(likers), field),
+  likes: (_, { likers }, field) => summary(standing(likers), field),
+  comments: edge(commentsOf, () => COMMENT),
+}
+
+const COMMENT: Fields<Post> = {
+  id: (_, post) => commentId(post),
+  message: (_, { text }) => text,
+  created_time: (_, { createdAt }) => iso(createdAt),
+  like_count: (_, { likers }) => standing(likers),
+  comment_count: (_, { replies }) => replies,
+  from: (call, post) => {
+    const person = author(call, post)
+    const owner = personAt(call.sandbox.world, rootOf(call, post).author)
+    const isPage = person.index === owner.index
+    return {
+      id: isPage ? pageId(person) : scopedId(call.sandbox.world, pageId(owner), person),
+      name: person.name,
+    }
+  },
+  parent: (call, post) => {
+    const parent = post.replyTo === undefined ? undefined : call.sandbox.world.posts.get(post.replyTo)
+    return parent?.replyTo === undefined ? undefined : { id: commentId(parent) }
+  },
+  can_reply_privately: ({ state }, post) => !state.answered.has(post.id),
+}
+
+const INSTAGRAM: Fields<Person> = {
+  id: (_, person) => instagramId(person),
+  user_id: (_, person) => instagramId(person),
+  username: (_, { handle }) => handle,
+  name: (_, { name }) => name,
+  biography: (_, { bio }) => bio,
+  account_type: () => 'BUSINESS',
+  followers_count: ({ sandbox }, { index }) => standing(sandbox.world.followers[index]),
+  follows_count: ({ sandbox }, { index }) => standing(sandbox.world.following[index]),
+  media_count: (call, person) => postsOf(call, person).length,
+  website: () => '',
+  media: edge(postsOf, () => MEDIA),
+  business_discovery: (call, _person, field) => discover(call, field),
+}
+
+const MEDIA: Fields<Post> = {
+  id: (_, post) => mediaId(post),
+  caption: (_, { text }) => text,
+  media_type: () => 'IMAGE',
+  media_product_type: () => 'FEED',
+  permalink: (call, post) => linkOf(call, `/instagram/p/${mediaId(post)}`),
+  timestamp: (_, { createdAt }) => iso(createdAt),
+  like_count: (_, { likers }) => standing(likers),
+  comments_count: (_, { replies }) => replies,
+  username: (call, post) => author(call, post).handle,
+  owner: (call, post) => ({ id: instagramId(author(call, post)) }),
+  comments: edge(commentsOf, () => INSTAGRAM_COMMENT),
+}
+
+const INSTAGRAM_COMMENT: Fields<Post> = {
+  id: (_, post) => instagramCommentId(post),
+  text: (_, { text }) => text,
+  timestamp: (_, { createdAt }) => iso(createdAt),
+  username: (call, post) => author(call, post).handle,
+  like_count: (_, { likers }) => standing(likers),
+  from: (call, post) => {
+    const owner = personAt(call.sandbox.world, rootOf(call, post).author)
+    const person = author(call, post)
+    return { id: scopedId(call.sandbox.world, instagramId(owner), person), username: person.handle }
+  },
+}
+
+const HASHTAG: Fields<string> = { id: (call) => call.input.id, name: (_, tag) => tag }
+
+/** The post that began the conversation. */
+export const rootOf = ({ sandbox }: Call, post: Post): Post =>
+  sandbox.world.posts.get(post.conversationId) ?? post
+
+/** Another professional account, by name: only what is asked for within it. */
+function discover(call: Call, field: Field) {
+  need(call, 'instagram_basic')
+  const person = call.sandbox.world.personByHandle.get((field.args.username ?? '').toLowerCase())
+  if (!person || !isListed(person)) throw new GraphError(110, 'Invalid user id', { subcode: 2207013 })
+  return { ...render(call, INSTAGRAM, person, field.fields ?? []), id: instagramId(person) }
+}
+
+/** Only what was asked for, and the id; a field that the node does not have is refused. */
+export function render<T>(
+  call: Call,
+  known: Fields<T>,
+  item: T,
+  fields: readonly Field[],
+): Record<string, unknown> {
+  const shown: Record<string, unknown> = {}
+  for (const field of fields) {
+    const read = Object.hasOwn(known, field.name) ? known[field.name] : undefined
+    if (!read) throw badParameter(`Tried accessing nonexisting field (${field.name})`)
+    const value = read(call, item, field)
+    if (value !== undefined) shown[field.name] = value
+  }
+  return { ...shown, id: known.id?.(call, item, { name: 'id', args: {}, fields: undefined }) }
+}
+
+export const renderPost = (call: Call, post: Post, fields: Field[]) => render(call, POST, post, fields)
+export const renderPage = (call: Call, person: Person, fields: Field[]) => render(call, PAGE, person, fields)
+export const renderMedia = (call: Call, post: Post, fields: Field[]) => render(call, MEDIA, post, fields)
+export const renderComment = (call: Call, post: Post, fields: Field[]) =>
+  render(
+    call,
+    call.node.kind === 'media' || call.node.kind === 'instagram_comment' ? INSTAGRAM_COMMENT : COMMENT,
+    post,
+    fields,
+  )
+
+const bare = (...names: string[]): Field[] => names.map((name) => ({ name, args: {}, fields: undefined }))
+
+/** A node by itself. */
+export function renderNode(call: Call, fields: Field[]): Record<string, unknown> {
+  const { node } = call
+  const wanted = (...names: string[]) => (fields.length > 0 ? fields : bare(...names))
+  switch (node.kind) {
+    case 'user':
+      return render(call, USER, node.person, wanted('name'))
+    case 'page':
+      return render(call, PAGE, node.person, wanted('name'))
+    case 'instagram':
+      return render(call, INSTAGRAM, node.person, wanted('id'))
+    case 'post':
+      return render(call, POST, node.post, wanted('created_time', 'message'))
+    case 'comment':
+      return render(call, COMMENT, node.post, wanted('created_time', 'from', 'message'))
+    case 'media':
+      return render(call, MEDIA, node.post, wanted('id'))
+    case 'instagram_comment':
+      return render(call, INSTAGRAM_COMMENT, node.post, wanted('timestamp', 'text'))
+    case 'hashtag':
+      return render(call, HASHTAG, node.tag, wanted('id'))
+  }
+}

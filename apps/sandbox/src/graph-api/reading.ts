@@ -1,0 +1,182 @@
+import { personAt } from '../world/people.ts'
+import { newest } from '../world/post-list.ts'
+import { hashtagsIn } from '../world/text.ts'
+import type { Person } from '../world/types.ts'
+import { isListed } from '../world/visibility.ts'
+import { type Call, edgePage, fieldsIn, need, required } from './call.ts'
+import { badParameter, GraphError, permissionNeeded, unknownNode } from './errors.ts'
+import { hashtagId, instagramId } from './ids.ts'
+import {
+  commentsOf,
+  postsOf,
+  renderComment,
+  renderMedia,
+  renderNode,
+  renderPage,
+  renderPost,
+  rootOf,
+} from './nodes.ts'
+
+export type Handler = (call: Call) => object
+
+/** Own Pages and media are open to their token; others need a review that no app of this network has. */
+export function own(call: Call, person: Person, permission: string): void {
+  if (person.index !== call.token.person) throw permissionNeeded(permission)
+}
+
+export const oneNode: Handler = (call) => {
+  const { node } = call
+  if (node.kind === 'page') need(call, 'pages_read_engagement')
+  if (node.kind === 'post' || node.kind === 'comment') {
+    need(call, 'pages_read_engagement')
+    own(call, ownerOf(call), 'pages_read_engagement')
+  }
+  if (node.kind === 'instagram') {
+    need(call, 'instagram_basic')
+    own(call, node.person, 'instagram_basic')
+  }
+  return renderNode(call, fieldsIn(call.input))
+}
+
+/** Whose page or account a post or comment stands on. */
+export function ownerOf(call: Call): Person {
+  const { node, sandbox } = call
+  if (!('post' in node)) throw unknownNode('')
+  return personAt(sandbox.world, rootOf(call, node.post).author)
+}
+
+/** Pages of a person: here everybody has one. */
+export const accounts: Handler = (call) => {
+  if (call.node.kind !== 'user') throw unknownNode('accounts')
+  need(call, 'pages_show_list')
+  own(call, call.node.person, 'pages_show_list')
+  const fields = fieldsIn(call.input)
+  const asked = fields.length > 0 ? fields : ['access_token', 'category', 'name', 'tasks'].map(named)
+  return edgePage(call, [call.node.person], (person) => renderPage(call, person, asked))
+}
+
+const named = (name: string) => ({ name, args: {}, fields: undefined })
+
+export const permissions: Handler = (call) => ({
+  data: call.token.scopes.map((permission) => ({ permission, status: 'granted' })),
+})
+
+export const pagePosts: Handler = (call) => {
+  if (call.node.kind !== 'page') throw unknownNode('posts')
+  need(call, 'pages_read_engagement')
+  own(call, call.node.person, 'pages_read_engagement')
+  const fields = fieldsIn(call.input)
+  return edgePage(call, postsOf(call, call.node.person), (post) => renderPost(call, post, fields))
+}
+
+export const comments: Handler = (call) => {
+  const { node } = call
+  if (!('post' in node)) throw unknownNode('comments')
+  const onInstagram = node.kind === 'media' || node.kind === 'instagram_comment'
+  const permission = onInstagram ? 'instagram_basic' : 'pages_read_engagement'
+  need(call, permission)
+  own(call, ownerOf(call), permission)
+  const isAnswer = node.kind === 'comment' || node.kind === 'instagram_comment'
+  const all = commentsOf(call, node.post, isAnswer ? node.post : undefined)
+  const rows =
+    call.input.filter === 'stream' || isAnswer || onInstagram ? all : all.filter(isTop(node.post.id))
+  const fields = fieldsIn(call.input)
+  return edgePage(call, rows, (post) => renderComment(call, post, fields))
+}
+
+const isTop = (rootId: string) => (comment: { replyTo?: string }) => comment.replyTo === rootId
+
+/** People are shown rarely: here never, but counted. */
+export const reactions: Handler = (call) => {
+  const { node, input } = call
+  if (node.kind !== 'post') throw unknownNode('reactions')
+  need(call, 'pages_read_engagement')
+  const total_count = node.post.likers.filter((who) => who >= 0).length
+  return {
+    data: [],
+    ...(input.summary !== undefined && { summary: { total_count, viewer_reaction: 'NONE' } }),
+  }
+}
+
+/** Pages by name. */
+export const searchPages: Handler = (call) => {
+  need(call, 'pages_read_engagement')
+  const words = required(call.input, 'q').toLowerCase().split(/\s+/)
+  const fields = fieldsIn(call.input)
+  const found = call.sandbox.world.people.filter((person) => {
+    const said = `${person.handle} ${person.name} ${person.bio}`.toLowerCase()
+    return isListed(person) && words.every((word) => said.includes(word))
+  })
+  return edgePage(call, found, (person) => renderPage(call, person, [named('name'), ...fields]))
+}
+
+export const media: Handler = (call) => {
+  if (call.node.kind !== 'instagram') throw unknownNode('media')
+  need(call, 'instagram_basic')
+  own(call, call.node.person, 'instagram_basic')
+  const fields = fieldsIn(call.input)
+  return edgePage(call, postsOf(call, call.node.person), (post) => renderMedia(call, post, fields))
+}
+
+const MOST_HASHTAGS = 30
+const WEEK = 7 * 24 * 60 * 60 * 1000
+
+/** Looks a hashtag up: thirty different ones in seven days. */
+export const hashtagSearch: Handler = (call) => {
+  const { state, sandbox, token, input } = call
+  need(call, 'instagram_basic')
+  if (required(input, 'user_id') !== instagramId(personAt(sandbox.world, token.person)))
+    throw badParameter('The parameter user_id must be the Instagram account of the token')
+  const tag = required(input, 'q').toLowerCase()
+  const now = sandbox.world.now()
+  const asked = state.hashtagQueries.get(token.person) ?? new Map<string, number>()
+  state.hashtagQueries.set(token.person, asked)
+  for (const [name, at] of asked) if (at <= now - WEEK) asked.delete(name)
+  if (!asked.has(tag) && asked.size >= MOST_HASHTAGS)
+    throw new GraphError(18, '(#18) Max number of unique hashtags reached', { subcode: 2207034 })
+  const isKnown = newest(sandbox.world.timeline, sandbox.world.timeline.items.length).some(isTagged(tag))
+  if (!isKnown) throw new GraphError(24, 'The requested resource does not exist', { subcode: 2207024 })
+  if (!asked.has(tag)) asked.set(tag, now)
+  const id = hashtagId(tag)
+  state.hashtags.set(id, tag)
+  return { data: [{ id }] }
+}
+
+const isTagged = (tag: string) => (post: { text: string }) =>
+  hashtagsIn(post.text).some(({ value }) => value.toLowerCase() === tag)
+
+const HASHTAG_FIELDS = new Set([
+  ...['id', 'caption', 'children', 'comments_count', 'like_count'],
+  ...['media_type', 'media_url', 'permalink', 'timestamp'],
+])
+const DAY = 24 * 60 * 60 * 1000
+
+/** Media with a hashtag: never whose they are. Recent ones are a day old at most. */
+export const hashtagMedia =
+  (recent: boolean): Handler =>
+  (call) => {
+    const { node, sandbox } = call
+    if (node.kind !== 'hashtag') throw unknownNode('recent_media')
+    need(call, 'instagram_basic')
+    required(call.input, 'user_id')
+    const fields = fieldsIn(call.input)
+    const unknown = fields.find(({ name }) => !HASHTAG_FIELDS.has(name))
+    if (unknown) throw badParameter(`Tried accessing nonexisting field (${unknown.name})`)
+    const since = recent ? sandbox.world.now() - DAY : Number.NEGATIVE_INFINITY
+    const found = newest(sandbox.world.timeline, sandbox.world.timeline.items.length).filter(
+      (post) => post.shareOf === undefined && post.createdAt > since && isTagged(node.tag)(post),
+    )
+    return edgePage(call, found, (post) => renderMedia(call, post, fields))
+  }
+
+const PUBLISHED_A_DAY = 100
+
+export const publishingLimit: Handler = (call) => {
+  if (call.node.kind !== 'instagram') throw unknownNode('content_publishing_limit')
+  need(call, 'instagram_content_publish')
+  const since = call.sandbox.world.now() - DAY
+  const used = (call.state.published.get(call.token.person) ?? []).filter((at) => at > since).length
+  return {
+    data: [{ quota_usage: used, config: { quota_total: PUBLISHED_A_DAY, quota_duration: DAY / 1000 } }],
+  }
+}

@@ -1,0 +1,166 @@
+import { addPost, removePost, toggleLike } from '../world/acts.ts'
+import { newest } from '../world/post-list.ts'
+import type { Person } from '../world/types.ts'
+import { type Call, need, required, text } from './call.ts'
+import { badParameter, GraphError, unknownNode } from './errors.ts'
+import { commentId, instagramCommentId, mediaId, pagePostId } from './ids.ts'
+import { type Handler, own, ownerOf } from './reading.ts'
+import type { Container } from './state.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** The same words within a day are refused. */
+function refuseDuplicate({ sandbox }: Call, person: Person, said: string): void {
+  const since = sandbox.world.now() - DAY
+  const isSame = newest(sandbox.world.postsOf[person.index], 100).some(
+    (post) => post.createdAt > since && post.text === said && post.replyTo === undefined,
+  )
+  if (isSame) throw new GraphError(506, '(#506) Duplicate status message')
+}
+
+export const publishToPage: Handler = (call) => {
+  if (call.node.kind !== 'page') throw unknownNode('feed')
+  need(call, 'pages_manage_posts')
+  own(call, call.node.person, 'pages_manage_posts')
+  const message = text(call.input, 'message') ?? text(call.input, 'link') ?? text(call.input, 'caption')
+  if (!message) throw badParameter('The status you are trying to publish is empty')
+  refuseDuplicate(call, call.node.person, message)
+  const post = addPost(call.sandbox.world, { author: call.node.person, text: message })
+  return { id: pagePostId(call.node.person, post) }
+}
+
+export const publishPhoto: Handler = (call) => {
+  required(call.input, 'url')
+  const caption = text(call.input, 'caption') ?? text(call.input, 'message') ?? 'Photo'
+  const { id } = publishToPage({ ...call, input: { ...call.input, message: caption } }) as { id: string }
+  return { id: id.split('_')[1], post_id: id }
+}
+
+export const comment: Handler = (call) => {
+  const { node, sandbox, me } = call
+  if (!('post' in node)) throw unknownNode('comments')
+  const onInstagram = node.kind === 'media' || node.kind === 'instagram_comment'
+  const permission = onInstagram ? 'instagram_manage_comments' : 'pages_manage_engagement'
+  need(call, permission)
+  own(call, ownerOf(call), permission)
+  const said = required(call.input, 'message')
+  const made = addPost(sandbox.world, { author: me, text: said, replyTo: node.post })
+  return { id: onInstagram ? instagramCommentId(made) : commentId(made) }
+}
+
+export const remove: Handler = (call) => {
+  const { node, sandbox, me } = call
+  if (!('post' in node)) throw unknownNode('')
+  if (node.post.author !== me.index) throw new GraphError(200, '(#200) Permissions error')
+  removePost(sandbox.world, node.post)
+  return { success: true }
+}
+
+const CONTAINER_LIFE = DAY
+const VIDEO_POLLS = 2
+const PUBLISHED_A_DAY = 100
+
+/** A container: a picture is ready when first asked for, a video after a while; what can't be fetched fails. */
+export const createContainer: Handler = (call) => {
+  const { node, state, sandbox, input } = call
+  if (node.kind !== 'instagram') throw unknownNode('media')
+  need(call, 'instagram_content_publish')
+  own(call, node.person, 'instagram_content_publish')
+  const isResumable = input.upload_type === 'resumable'
+  const source = text(input, 'image_url') ?? text(input, 'video_url')
+  const isVideo = isResumable || input.video_url !== undefined
+  if (!isResumable && !source)
+    throw new GraphError(100, 'Only photo or video can be accepted as media type.', { subcode: 2207023 })
+  if (isVideo && input.media_type === undefined) throw badParameter('The parameter media_type is required')
+  const container: Container = {
+    id: `17889${String(state.containers.size + 1).padStart(12, '0')}`,
+    person: node.person.index,
+    caption: text(input, 'caption') ?? '',
+    isVideo,
+    createdAt: sandbox.world.now(),
+    pending: isVideo ? VIDEO_POLLS : 0,
+    state: source?.includes('broken') ? 'failed' : 'waiting',
+    ...(isResumable && { received: 0 }),
+  }
+  state.containers.set(container.id, container)
+  const uri = new URL(`/graph-upload/ig-api-upload/v26.0/${container.id}`, call.address).href
+  return { id: container.id, ...(isResumable && { uri }) }
+}
+
+function statusOf(container: Container, now: number): { code: string; status: string } {
+  if (container.state === 'published')
+    return { code: 'PUBLISHED', status: 'Published: Media has been published.' }
+  if (container.state === 'failed') return { code: 'ERROR', status: 'Error: 2207026' }
+  if (now - container.createdAt >= CONTAINER_LIFE) return { code: 'EXPIRED', status: 'Expired' }
+  const isWaiting =
+    container.pending > 0 || (container.received !== undefined && container.received < (container.size ?? 1))
+  return isWaiting
+    ? { code: 'IN_PROGRESS', status: 'In Progress: Media is still being processed.' }
+    : { code: 'FINISHED', status: 'Finished: Media has been uploaded and it is ready to be published.' }
+}
+
+/** How far a container is; each question brings a video nearer to its end. */
+export function containerStatus(container: Container, now: number, names: readonly string[]) {
+  const { code, status } = statusOf(container, now)
+  const isUploaded = container.received === undefined || container.received >= (container.size ?? 1)
+  if (container.pending > 0 && isUploaded) container.pending -= 1
+  const all: Record<string, unknown> = {
+    status_code: code,
+    status,
+    video_status: {
+      uploading_phase: {
+        status: isUploaded ? 'complete' : 'in_progress',
+        bytes_transferred: container.received ?? 0,
+      },
+    },
+  }
+  const unknown = names.find((name) => name !== 'id' && !(name in all))
+  if (unknown) throw badParameter(`Tried accessing nonexisting field (${unknown}) on node type (IGContainer)`)
+  return {
+    ...Object.fromEntries(names.flatMap((name) => (name in all ? [[name, all[name]]] : []))),
+    id: container.id,
+  }
+}
+
+export const publishContainer: Handler = (call) => {
+  const { node, state, sandbox } = call
+  if (node.kind !== 'instagram') throw unknownNode('media_publish')
+  need(call, 'instagram_content_publish')
+  own(call, node.person, 'instagram_content_publish')
+  const container = state.containers.get(required(call.input, 'creation_id'))
+  const now = sandbox.world.now()
+  if (!container || container.person !== node.person.index) throw unknownNode('creation_id')
+  if (statusOf(container, now).code !== 'FINISHED')
+    throw new GraphError(9007, 'Media ID is not available', { subcode: 2207027 })
+  const published = (state.published.get(node.person.index) ?? []).filter((at) => at > now - DAY)
+  if (published.length >= PUBLISHED_A_DAY)
+    throw new GraphError(9, 'Application request limit reached', { subcode: 2207042 })
+  state.published.set(node.person.index, [...published, now])
+  container.state = 'published'
+  return { id: mediaId(addPost(sandbox.world, { author: node.person, text: container.caption || ' ' })) }
+}
+
+const LIKES_BURST = 50
+const BURST_MS = 5000
+const LOCK_MS = 60 * 60 * 1000
+
+/** Liking: too many in a few seconds hold the account back for an hour. */
+export const like: Handler = (call) => {
+  const { node, state, sandbox, me } = call
+  if (node.kind !== 'instagram') throw unknownNode('likes')
+  need(call, 'instagram_content_publish')
+  own(call, node.person, 'instagram_content_publish')
+  const now = sandbox.world.now()
+  const restricted = () => new GraphError(4, 'Action is blocked', { subcode: 2207051 })
+  if ((state.lockedUntil.get(me.index) ?? 0) > now) throw restricted()
+  const post = sandbox.world.posts.get(required(call.input, 'media_id').slice(3))
+  if (!post) throw unknownNode('media_id')
+  const lately = (state.liked.get(me.index) ?? []).filter((at) => at > now - BURST_MS)
+  if (lately.length >= LIKES_BURST) {
+    state.lockedUntil.set(me.index, now + LOCK_MS)
+    throw restricted()
+  }
+  state.liked.set(me.index, [...lately, now])
+  if (!post.likers.includes(me.index)) toggleLike(me, post)
+  return { success: true }
+}
