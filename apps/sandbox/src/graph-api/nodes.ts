@@ -144,7 +144,9 @@ const INSTAGRAM_COMMENT: Fields<Post> = {
   from: (call, post) => {
     const owner = personAt(call.sandbox.world, rootOf(call, post).author)
     const person = author(call, post)
-    return { id: scopedId(call.sandbox.world, instagramId(owner), person), username: person.handle }
+    const isOwn = person.index === owner.index
+    const id = isOwn ? instagramId(owner) : scopedId(call.sandbox.world, instagramId(owner), person)
+    return { id, username: person.handle }
   },
 }
 

@@ -26,7 +26,10 @@ export function own(call: Call, person: Person, permission: string): void {
 
 export const oneNode: Handler = (call) => {
   const { node } = call
-  if (node.kind === 'page') need(call, 'pages_read_engagement')
+  if (node.kind === 'page') {
+    need(call, 'pages_read_engagement')
+    own(call, node.person, 'pages_read_engagement')
+  }
   if (node.kind === 'post' || node.kind === 'comment') {
     need(call, 'pages_read_engagement')
     own(call, ownerOf(call), 'pages_read_engagement')

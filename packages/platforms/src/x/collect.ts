@@ -1,11 +1,11 @@
 import type { NetworkAddress } from '@seaport/contract/kernel/network'
 import type { CollectedItem } from '@seaport/contract/work/resource'
 import type { ClaimedTask } from '@seaport/contract/work/runner'
-import type { CollectWork } from '@seaport/contract/work/task-kind'
 import type { Clock } from '@seaport/runner/clock'
 import { type CollectExecutor, ExecutorFault, type Page, type Reading } from '@seaport/runner/executor'
 import { type Cursor, readCursor, writeCursor } from '../cursor.ts'
 import { faultOf } from '../fault.ts'
+import { targetsOf } from '../targets.ts'
 import type { XClient } from './client.ts'
 import { type Source, type Step, sources } from './sources.ts'
 
@@ -26,12 +26,6 @@ export function createXCollector(options: XCollectorOptions): CollectExecutor {
     plan: ({ work }) => targetsOf(work),
     pages: (reading) => read(options, reading),
   }
-}
-
-/** What a task works through: its links, profiles or keywords, at the positions that the server gave them. */
-function targetsOf({ params }: CollectWork): string[] {
-  if ('links' in params) return params.links
-  return 'profiles' in params ? params.profiles : params.keywords
 }
 
 async function* read(

@@ -29,6 +29,8 @@ export interface Stage {
   vault: TokenVault
   /** Makes a runner on the stage's journal; it is stopped with the test. */
   runner(options?: Partial<RunnerOptions> & { timeoutMs?: number }): Runner
+  /** An executor whose requests take no simulated time. */
+  timeless(executor: CollectExecutor): CollectExecutor
   addTask(work: RunnableWork, id?: string): FakeTask
   control<T = Record<string, unknown>>(path: string, body?: unknown): Promise<T>
 }
@@ -60,6 +62,7 @@ export async function setStage(options: Parameters<typeof startSandbox>[0] = {})
     journalPath,
     vault,
     control,
+    timeless: (executor) => timelessExecutor(clock, executor),
     addTask: (work, id = 'task-1') => model.add({ id, name: id, work, account: ACCOUNT }),
     runner({ timeoutMs, ...given } = {}) {
       const runner = createRunner({

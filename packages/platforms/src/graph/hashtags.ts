@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import type { Clock } from '@seaport/runner/clock'
+import type { RateStore } from '@seaport/runner/executor'
+import { retryLater } from '../outcome.ts'
+
+/** How many different hashtags an account may look up in a window of seven days. */
+const MOST = 30
+const WINDOW_MS = 7 * 24 * 60 * 60_000
+
+/** Counts an account's hashtags before they are asked for: Instagram gives no warning, and an eighth day nobody remembers. */
+export interface HashtagLedger {
+  /** @throws {NetworkError} retry (usage_cap) when this would be one too many */
+  book(account: string, tag: string): void
+}
+
+export function createHashtagLedger(app: string, store: RateStore, clock: Clock): HashtagLedger {
+  const keyOf = (account: string, slot: number) => `${app} ${account} hashtag ${slot}`
+  return {
+    book(account, tag) {
+      const now = clock.now()
+      const mark = createHash('sha256').update(tag.toLowerCase()).digest().readUInt32BE()
+      const slots = Array.from({ length: MOST }, (_, slot) => store.read(keyOf(account, slot)))
+      if (slots.some((slot) => slot && slot.resetAt > now && slot.remaining === mark)) return
+      const free = slots.findIndex((slot) => !slot || slot.resetAt <= now)
+      // A slot keeps which hashtag took it where a window keeps what is left.
+      if (free >= 0) return store.write(keyOf(account, free), { remaining: mark, resetAt: now + WINDOW_MS })
+      throw retryLater('usage_cap', Math.min(...slots.map((slot) => slot?.resetAt ?? now)))
+    },
+  }
+}

@@ -1,0 +1,174 @@
+import { z } from 'zod'
+import { isSameText, type Landed } from '../landed.ts'
+import { NetworkError, retryLater, unanswered } from '../outcome.ts'
+import { withTimeLimit } from '../time-limit.ts'
+import * as shape from './shapes.ts'
+import type { GraphAuthor } from './write.ts'
+
+/** A picture is fetched by Instagram from an open address; a video too, or it is uploaded. */
+export type Media =
+  | { kind: 'image'; url: string; caption: string }
+  | { kind: 'video'; url: string; caption: string }
+  | { kind: 'video_upload'; file: Blob; caption: string }
+
+export interface Uploading {
+  /** Host of resumable uploads. */
+  upload_base: string
+  version: string
+  /** The account's token, which uploads carry in a header. */
+  token(): Promise<string>
+  fetch?: typeof fetch
+}
+
+/** A container lives for a day; one that is not ready within this time is given up. */
+const PATIENCE_MS = 5 * 60_000
+const POLL_MS = 5000
+const UPLOAD_TIMEOUT_MS = 10 * 60_000
+const Limit = z.object({
+  data: z.array(z.object({ quota_usage: z.int(), config: z.object({ quota_total: z.int() }).optional() })),
+})
+const PUBLISHED_A_DAY = 100
+
+/**
+ * Publishes a picture or a video: the day's limit is read, a container made, waited for, and published once.
+ * @throws {NetworkError} unknown where nobody can tell whether it was published
+ */
+export async function publishMedia(author: GraphAuthor, media: Media, uploading: Uploading): Promise<Landed> {
+  await checkLimit(author)
+  const container = await createContainer(author, media)
+  if (media.kind === 'video_upload') await upload(author, container, media.file, uploading)
+  await ready(author, container)
+  return publishContainer(author, container, media.caption)
+}
+
+async function checkLimit({ client, id, clock, signal }: GraphAuthor): Promise<void> {
+  const path = `/${id}/content_publishing_limit`
+  const query = { fields: 'quota_usage,config' }
+  const { data } = await client.request({ path, query, answer: Limit, signal })
+  const [usage] = data
+  if (usage && usage.quota_usage >= (usage.config?.quota_total ?? PUBLISHED_A_DAY))
+    throw retryLater('rate_limit', clock.now() + 60 * 60_000)
+}
+
+/** A container whose answer was lost publishes nothing and dies by itself: another one may be made. */
+async function createContainer({ client, id, signal }: GraphAuthor, media: Media): Promise<string> {
+  const source =
+    media.kind === 'image'
+      ? { image_url: media.url }
+      : media.kind === 'video'
+        ? { media_type: 'REELS', video_url: media.url }
+        : { media_type: 'REELS', upload_type: 'resumable' }
+  const body = { ...source, caption: media.caption }
+  const made = await client.request({
+    method: 'POST',
+    path: `/${id}/media`,
+    body,
+    answer: shape.Made,
+    signal,
+  })
+  return made.id
+}
+
+const Status = z.object({
+  video_status: z.object({ uploading_phase: z.object({ bytes_transferred: z.int().optional() }) }).optional(),
+})
+
+/** Uploads from where the network says that it is; a break is gone on from, as long as bytes arrive. */
+async function upload(
+  author: GraphAuthor,
+  container: string,
+  file: Blob,
+  uploading: Uploading,
+): Promise<void> {
+  const { client, signal } = author
+  for (let offset = 0, before = -1; offset < file.size; ) {
+    if (offset <= before) throw retryLater('network_unreachable', null)
+    before = offset
+    const isDone = await send(file, offset, { container, uploading, signal })
+    if (isDone) return
+    const query = { fields: 'video_status' }
+    const { video_status } = await client.request({ path: `/${container}`, query, answer: Status, signal })
+    offset = video_status?.uploading_phase.bytes_transferred ?? 0
+  }
+}
+
+/** @returns whether the network has the whole file */
+async function send(
+  file: Blob,
+  offset: number,
+  { container, uploading, signal }: { container: string; uploading: Uploading; signal: AbortSignal },
+): Promise<boolean> {
+  const url = `${uploading.upload_base.replace(/\/+$/, '')}/ig-api-upload/${uploading.version}/${container}`
+  const headers = {
+    authorization: `OAuth ${await uploading.token()}`,
+    'content-type': 'application/octet-stream',
+    offset: String(offset),
+    file_size: String(file.size),
+  }
+  try {
+    return await withTimeLimit(signal, UPLOAD_TIMEOUT_MS, async (limited) => {
+      const body = file.slice(offset)
+      const response = await (uploading.fetch ?? fetch)(url, {
+        method: 'POST',
+        headers,
+        body,
+        signal: limited,
+      })
+      if (response.status === 401 || response.status === 403)
+        throw new NetworkError({ kind: 'sign_in_again' })
+      await response.body?.cancel()
+      return response.ok
+    })
+  } catch (error) {
+    signal.throwIfAborted()
+    if (error instanceof NetworkError) throw error
+    return false
+  }
+}
+
+async function ready(author: GraphAuthor, container: string): Promise<void> {
+  const { clock, signal } = author
+  const end = clock.now() + PATIENCE_MS
+  for (;;) {
+    const code = await stateOf(author, container)
+    if (code === 'FINISHED') return
+    if (code !== 'IN_PROGRESS') throw new NetworkError({ kind: 'bad_request', parameter: 'media' })
+    if (clock.now() >= end) throw retryLater('network_fault', null)
+    await clock.wait(POLL_MS, signal)
+  }
+}
+
+async function stateOf({ client, signal }: GraphAuthor, container: string): Promise<string> {
+  const query = { fields: 'status_code,status' }
+  const { status_code } = await client.request({
+    path: `/${container}`,
+    query,
+    answer: shape.Container,
+    signal,
+  })
+  return status_code
+}
+
+/** Where the answer was lost, the container says whether it was published, and the newest media what it became. */
+async function publishContainer(author: GraphAuthor, container: string, caption: string): Promise<Landed> {
+  const { client, id, signal } = author
+  const body = { creation_id: container }
+  try {
+    return await client.request({
+      method: 'POST',
+      path: `/${id}/media_publish`,
+      body,
+      answer: shape.Made,
+      signal,
+    })
+  } catch (error) {
+    if (!(error instanceof NetworkError) || error.outcome.kind !== 'unknown') throw error
+    const state = await stateOf(author, container).catch(() => null)
+    if (state === null) throw error
+    // Not published: the same container can still be, and can only be once.
+    if (state === 'FINISHED') throw unanswered(error)
+    const query = { fields: 'id,caption', limit: 10 }
+    const { data } = await client.request({ path: `/${id}/media`, query, answer: shape.MediaRows, signal })
+    return data.find((one) => isSameText(one.caption ?? '', caption)) ?? { id: container }
+  }
+}

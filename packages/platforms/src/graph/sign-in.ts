@@ -1,0 +1,166 @@
+import type { Clock } from '@seaport/runner/clock'
+import * as oauth from 'oauth4webapi'
+import { z } from 'zod'
+import type { Tokens } from '../oauth/sign-in.ts'
+import { NetworkError } from '../outcome.ts'
+import type { GraphSettings, InstagramSettings } from '../settings.ts'
+import { askForToken, withQuery } from './ask-for-token.ts'
+import type { GraphClient } from './client.ts'
+
+/** Permissions of Facebook login: a person's Pages, and the Instagram accounts behind them. */
+export const FACEBOOK_SCOPES = [
+  'pages_show_list',
+  'pages_read_engagement',
+  'pages_read_user_content',
+  'pages_manage_posts',
+  'pages_manage_engagement',
+  'pages_messaging',
+] as const
+export const INSTAGRAM_BY_FACEBOOK_SCOPES = [
+  'pages_show_list',
+  'pages_read_engagement',
+  'instagram_basic',
+  'instagram_content_publish',
+  'instagram_manage_comments',
+  'instagram_manage_messages',
+] as const
+export const INSTAGRAM_SCOPES = [
+  'instagram_business_basic',
+  'instagram_business_content_publish',
+  'instagram_business_manage_comments',
+  'instagram_business_manage_messages',
+] as const
+
+/** @returns what an app asks for at a network's login */
+export function scopesOf(settings: GraphSettings): readonly string[] {
+  if (settings.network === 'facebook') return FACEBOOK_SCOPES
+  return settings.login === 'instagram' ? INSTAGRAM_SCOPES : INSTAGRAM_BY_FACEBOOK_SCOPES
+}
+
+/** What a client sends to its server, which has the app's secret, and what comes back. */
+export interface CodeTrade {
+  network: GraphSettings['network']
+  code: string
+  redirect_uri: string
+}
+export const LongLived = z.object({
+  access_token: z.string().min(1),
+  expires_in: z.int().positive().nullable(),
+})
+export type LongLived = z.infer<typeof LongLived>
+/** The server's call; it throws whatever the client's calls throw. */
+export type TradeCode = (trade: CodeTrade, signal: AbortSignal) => Promise<LongLived>
+
+/** @returns the address of the login dialog; `state` is random and comes back with the code */
+export function dialogOf(
+  settings: GraphSettings,
+  port: number,
+): { url: string; state: string; redirect_uri: string } {
+  const state = oauth.generateRandomState()
+  const redirect_uri = `http://127.0.0.1:${port}/callback`
+  const url = new URL(settings.authorize_url)
+  const query = {
+    client_id: settings.client_id,
+    redirect_uri,
+    state,
+    response_type: 'code',
+    scope: scopesOf(settings).join(','),
+  }
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+  return { url: url.href, state, redirect_uri }
+}
+
+/**
+ * Signs in with a code: the server makes a token of it that lasts, and the network is asked what was granted. A token of Instagram login is renewed by itself.
+ * @throws {NetworkError}, or what the server's call throws
+ */
+export async function tokensOf(
+  settings: GraphSettings,
+  trade: Omit<CodeTrade, 'network'>,
+  { call, clock, signal }: { call: TradeCode; clock: Clock; signal: AbortSignal },
+): Promise<Tokens> {
+  const { access_token, expires_in } = await call({ network: settings.network, ...trade }, signal)
+  const renewable = settings.network === 'instagram' && settings.login === 'instagram'
+  return {
+    access_token,
+    refresh_token: renewable ? access_token : null,
+    expires_at: expires_in === null ? null : clock.now() + expires_in * 1000,
+    scopes: [],
+  }
+}
+
+const Permissions = z.object({ data: z.array(z.object({ permission: z.string(), status: z.string() })) })
+
+/** @returns what a person granted on Facebook login, which may be less than was asked for. @throws {NetworkError} */
+export async function grantedScopes(client: GraphClient, signal: AbortSignal): Promise<string[]> {
+  const { data } = await client.request({ path: '/me/permissions', answer: Permissions, signal })
+  return data.filter(({ status }) => status === 'granted').map(({ permission }) => permission)
+}
+
+const PageRow = z.object({
+  id: z.string(),
+  name: z.string().default(''),
+  access_token: z.string().optional(),
+  tasks: z.array(z.string()).default([]),
+  instagram_business_account: z.object({ id: z.string(), username: z.string().optional() }).optional(),
+})
+export type PageRow = z.infer<typeof PageRow>
+const PageRows = z.object({
+  data: z.array(PageRow),
+  paging: z
+    .object({ cursors: z.object({ after: z.string() }).optional(), next: z.string().optional() })
+    .optional(),
+})
+
+/** @returns every Page that a person may choose from, with its own token. @throws {NetworkError} */
+export async function pagesOf(client: GraphClient, signal: AbortSignal): Promise<PageRow[]> {
+  const pages: PageRow[] = []
+  let after: string | undefined
+  do {
+    const { data, paging } = await client.request({
+      path: '/me/accounts',
+      query: {
+        fields: 'id,name,access_token,tasks,instagram_business_account{id,username}',
+        limit: 100,
+        after,
+      },
+      answer: PageRows,
+      scopes: ['pages_show_list'],
+      signal,
+    })
+    pages.push(...data)
+    after = paging?.next ? paging.cursors?.after : undefined
+  } while (after !== undefined)
+  return pages
+}
+
+/** @returns the sign-in of a Page: made of a person's lasting token it does not expire */
+export function pageTokens({ access_token }: PageRow, granted: string[]): Tokens {
+  if (!access_token) throw new NetworkError({ kind: 'missing_permission' })
+  return { access_token, refresh_token: null, expires_at: null, scopes: granted }
+}
+
+const Renewed = z.object({ access_token: z.string().min(1), expires_in: z.int().positive().optional() })
+
+/** Renews a token of Instagram login, which must be a day old. @throws {NetworkError} */
+export async function renewInstagram(
+  settings: InstagramSettings,
+  token: string,
+  clock: Clock,
+  through: typeof fetch = fetch,
+): Promise<Tokens> {
+  const query = { grant_type: 'ig_refresh_token', access_token: token }
+  const renewed = await askForToken(
+    Renewed,
+    withQuery(`${settings.api_base}/refresh_access_token`, query),
+    {},
+    clock,
+    through,
+  )
+  return {
+    access_token: renewed.access_token,
+    refresh_token: renewed.access_token,
+    expires_at: renewed.expires_in === undefined ? null : clock.now() + renewed.expires_in * 1000,
+    scopes: [],
+  }
+}

@@ -1,0 +1,320 @@
+import type { CollectedItem } from '@seaport/contract/work/resource'
+import { ExecutorFault } from '@seaport/runner/executor'
+import type { Cursor } from '../cursor.ts'
+import { clean, homepageText } from '../item-text.ts'
+import { NetworkError } from '../outcome.ts'
+import type { GraphSettings } from '../settings.ts'
+import type { GraphClient } from './client.ts'
+import type { HashtagLedger } from './hashtags.ts'
+import { parseMedia, parsePagePost, parseProfile } from './links.ts'
+import * as shape from './shapes.ts'
+
+/** Whom a collection reads for. */
+export interface Reader {
+  client: GraphClient
+  settings: GraphSettings
+  hashtags: HashtagLedger
+  /** The account's id with us, and its own id on the network: of the Page, or of the Instagram account. */
+  account: string
+  ownId: string
+  signal: AbortSignal
+}
+
+export interface StepPage {
+  items: CollectedItem[]
+  rows?: readonly string[]
+  next: string | null
+}
+
+/** Where a kind's rows come from: what a target stands for, and one page of it. */
+export interface Source {
+  resolve(reader: Reader, target: string): Promise<string>
+  step(reader: Reader, at: { cursor: Cursor; target: string }): Promise<StepPage>
+  /** Reads the page of somebody who was found, for what the list leaves out. */
+  deepen?(reader: Reader, item: CollectedItem): Promise<CollectedItem>
+}
+
+const badLink = () => new ExecutorFault({ kind: 'target', reason: 'bad_link' })
+const PAGE_SIZE = 100
+const HOMEPAGE_POSTS = 10
+
+function item(given: Partial<CollectedItem> & { external_id: string }, source: string): CollectedItem {
+  const { url = '', handle = '', name = '', content = '', followers = null, location = null } = given
+  return {
+    external_id: given.external_id,
+    url: clean(url, 500),
+    handle: clean(handle, 100),
+    name: clean(name, 200),
+    content: clean(content, 4000),
+    followers,
+    location: location === null ? null : clean(location, 200),
+    source: clean(source, 500),
+  }
+}
+
+const webLink = ({ settings }: Reader, path: string) => `${settings.web_base.replace(/\/+$/, '')}/${path}`
+
+/** What only an app with Meta's review may read is a matter of this target: an account's own Pages are open. */
+async function asTarget<T>(read: Promise<T>): Promise<T> {
+  return read.catch((error) => {
+    const isRefused = error instanceof NetworkError && error.outcome.kind === 'missing_permission'
+    throw isRefused ? new NetworkError({ kind: 'target_unavailable' }, { cause: error }) : error
+  })
+}
+
+const ref = (target: string, { settings }: Reader): string => {
+  const found = parseProfile(target, settings)
+  if (!found) throw badLink()
+  return found
+}
+
+function pageItem(reader: Reader, page: shape.PageProfile, source: string): CollectedItem {
+  const posts = (page.posts?.data ?? []).map(({ created_time: at, message }) => ({ at, text: message ?? '' }))
+  return item(
+    {
+      external_id: page.id,
+      url: page.link ?? webLink(reader, page.username ?? page.id),
+      handle: page.username ?? '',
+      name: page.name,
+      content: homepageText(page.about ?? '', posts),
+      followers: page.followers_count ?? null,
+      location: page.location?.city ?? null,
+    },
+    source,
+  )
+}
+
+const pageHomepage: Source = {
+  resolve: async (reader, target) => ref(target, reader),
+  async step(reader, { cursor, target }) {
+    const { client, signal } = reader
+    const fields = `${shape.PAGE_FIELDS},posts.limit(${HOMEPAGE_POSTS}){id,message,created_time}`
+    const path = `/${encodeURIComponent(cursor.subject)}`
+    const scopes = ['pages_read_engagement']
+    const page = await asTarget(
+      client.request({ path, query: { fields }, answer: shape.PageProfile, scopes, signal }),
+    )
+    return { items: [pageItem(reader, page, target)], next: null }
+  },
+}
+
+const pageCommenters: Source = {
+  async resolve({ client, settings, signal }, target) {
+    const post = parsePagePost(target, settings)
+    if (!post) throw badLink()
+    if ('id' in post) return post.id
+    if (/^\d+$/.test(post.page)) return `${post.page}_${post.post}`
+    const path = `/${encodeURIComponent(post.page)}`
+    const { id } = await asTarget(
+      client.request({ path, query: { fields: 'id' }, answer: shape.Made, signal }),
+    )
+    return `${id}_${post.post}`
+  },
+  async step(reader, { cursor, target }) {
+    const { client, signal, ownId } = reader
+    const page = await asTarget(
+      client.request({
+        path: `/${cursor.subject}/comments`,
+        query: {
+          filter: 'stream',
+          fields: 'id,message,created_time,from{id,name}',
+          limit: PAGE_SIZE,
+          after: cursor.token ?? undefined,
+        },
+        answer: shape.Comments,
+        scopes: ['pages_read_engagement'],
+        signal,
+      }),
+    )
+    const items = page.data.flatMap(({ from, message }) =>
+      from && from.id !== ownId
+        ? [
+            item(
+              { external_id: from.id, name: from.name, content: message, url: webLink(reader, from.id) },
+              target,
+            ),
+          ]
+        : [],
+    )
+    return { items, rows: page.data.map(({ id }) => id), next: shape.nextOf(page) }
+  },
+}
+
+const pageKeywords: Source = {
+  resolve: async (_reader, target) => target.trim(),
+  async step(reader, { cursor, target }) {
+    const { client, signal } = reader
+    const page = await client.request({
+      path: '/pages/search',
+      query: {
+        q: cursor.subject,
+        fields: 'id,name,link,location{city}',
+        limit: 25,
+        after: cursor.token ?? undefined,
+      },
+      answer: shape.PageRows,
+      signal,
+    })
+    return { items: page.data.map((row) => pageItem(reader, row, target)), next: shape.nextOf(page) }
+  },
+}
+
+function profileItem(reader: Reader, profile: shape.InstagramProfile, source: string): CollectedItem {
+  const posts = (profile.media?.data ?? []).map(({ timestamp: at, caption }) => ({ at, text: caption ?? '' }))
+  return item(
+    {
+      external_id: profile.user_id ?? profile.id,
+      url: webLink(reader, `${profile.username}/`),
+      handle: profile.username,
+      name: profile.name,
+      content: homepageText(profile.biography ?? '', posts),
+      followers: profile.followers_count ?? null,
+    },
+    source,
+  )
+}
+
+const basic = ({ settings }: Reader): readonly string[] =>
+  settings.network === 'instagram' && settings.login === 'instagram'
+    ? ['instagram_business_basic']
+    : ['instagram_basic']
+
+/** Another professional account by its name; `posts` of its newest media come along. */
+async function discover(reader: Reader, username: string, posts: number): Promise<shape.InstagramProfile> {
+  const media = posts > 0 ? `,media.limit(${posts}){id,caption,timestamp}` : ''
+  const fields = `business_discovery.username(${username}){${shape.INSTAGRAM_FIELDS}${media}}`
+  const { business_discovery } = await reader.client.request({
+    path: `/${reader.ownId}`,
+    query: { fields },
+    answer: shape.Discovered,
+    scopes: basic(reader),
+    signal: reader.signal,
+  })
+  return business_discovery
+}
+
+const instagramHomepage: Source = {
+  resolve: async (reader, target) => ref(target, reader),
+  async step(reader, { cursor, target }) {
+    const { client, ownId, signal } = reader
+    if (cursor.subject !== ownId && !/^\d+$/.test(cursor.subject))
+      return {
+        items: [profileItem(reader, await discover(reader, cursor.subject, HOMEPAGE_POSTS), target)],
+        next: null,
+      }
+    const fields = `${shape.INSTAGRAM_FIELDS},media.limit(${HOMEPAGE_POSTS}){id,caption,timestamp}`
+    const profile = await asTarget(
+      client.request({
+        path: `/${cursor.subject}`,
+        query: { fields },
+        answer: shape.InstagramProfile,
+        scopes: basic(reader),
+        signal,
+      }),
+    )
+    return { items: [profileItem(reader, profile, target)], next: null }
+  },
+}
+
+/** Graph knows media by id alone: the one of a link is looked for among the account's own. */
+async function findMedia({ client, ownId, signal }: Reader, shortcode: string): Promise<string> {
+  let after: string | undefined
+  do {
+    const page = await client.request({
+      path: `/${ownId}/media`,
+      query: { fields: 'id,permalink', limit: PAGE_SIZE, after },
+      answer: shape.MediaRows,
+      signal,
+    })
+    const found = page.data.find(
+      ({ permalink }) => permalink?.split('/').filter(Boolean).at(-1) === shortcode,
+    )
+    if (found) return found.id
+    after = shape.nextOf(page) ?? undefined
+  } while (after !== undefined)
+  throw new NetworkError({ kind: 'target_unavailable' })
+}
+
+const instagramCommenters: Source = {
+  async resolve(reader, target) {
+    const media = parseMedia(target, reader.settings)
+    if (!media) throw badLink()
+    return 'id' in media ? media.id : findMedia(reader, media.shortcode)
+  },
+  async step(reader, { cursor, target }) {
+    const { client, signal, ownId } = reader
+    const page = await asTarget(
+      client.request({
+        path: `/${cursor.subject}/comments`,
+        query: {
+          fields: 'id,text,username,timestamp,from{id,username}',
+          limit: 50,
+          after: cursor.token ?? undefined,
+        },
+        answer: shape.InstagramComments,
+        scopes: basic(reader),
+        signal,
+      }),
+    )
+    const items = page.data.flatMap(({ from, username, text }) => {
+      const handle = from?.username ?? username
+      if (!from || from.id === ownId || !handle) return []
+      return [
+        item({ external_id: from.id, handle, content: text, url: webLink(reader, `${handle}/`) }, target),
+      ]
+    })
+    return { items, rows: page.data.map(({ id }) => id), next: shape.nextOf(page) }
+  },
+  async deepen(reader, found) {
+    const { name, biography, followers_count } = await discover(reader, found.handle, 0)
+    const content = clean([found.content, biography ?? ''].filter(Boolean).join('\n'), 4000)
+    return { ...found, name: clean(name, 200), content, followers: followers_count ?? found.followers }
+  },
+}
+
+/** Media with a hashtag: whose they are Instagram does not say, so what is found are posts. */
+const instagramKeywords: Source = {
+  async resolve({ client, hashtags, account, ownId, signal }, target) {
+    const tag = target.trim().replace(/^#/, '').replaceAll(/\s+/g, '').toLowerCase()
+    hashtags.book(account, tag)
+    const { data } = await client.request({
+      path: '/ig_hashtag_search',
+      query: { user_id: ownId, q: tag },
+      answer: shape.PageRows,
+      signal,
+    })
+    if (!data[0]) throw new NetworkError({ kind: 'gone' })
+    return data[0].id
+  },
+  async step({ client, ownId, signal }, { cursor, target }) {
+    const page = await client.request({
+      path: `/${cursor.subject}/top_media`,
+      query: {
+        user_id: ownId,
+        fields: 'id,caption,permalink,timestamp',
+        limit: 50,
+        after: cursor.token ?? undefined,
+      },
+      answer: shape.MediaRows,
+      signal,
+    })
+    const items = page.data.map(({ id, permalink, caption }) =>
+      item({ external_id: id, url: permalink ?? '', content: caption ?? '' }, target),
+    )
+    return { items, next: shape.nextOf(page) }
+  },
+}
+
+/** What each network's interface lists; `capabilities.ts` names the same ones. */
+export const graphSources = {
+  facebook: {
+    collect_homepage: pageHomepage,
+    collect_commenters: pageCommenters,
+    collect_keywords: pageKeywords,
+  },
+  instagram: {
+    collect_homepage: instagramHomepage,
+    collect_commenters: instagramCommenters,
+    collect_keywords: instagramKeywords,
+  },
+} as const

@@ -1,0 +1,226 @@
+import { createGraphClient } from '@seaport/platforms/graph/client'
+import { publishMedia } from '@seaport/platforms/graph/publish-media'
+import { Conversations } from '@seaport/platforms/graph/shapes'
+import {
+  dialogOf,
+  grantedScopes,
+  pagesOf,
+  pageTokens,
+  renewInstagram,
+  type TradeCode,
+  tokensOf,
+} from '@seaport/platforms/graph/sign-in'
+import { tradeCode } from '@seaport/platforms/graph/trade-code'
+import {
+  commentOnMedia,
+  commentOnPage,
+  publishOnPage,
+  replyPrivately,
+  sendMessage,
+} from '@seaport/platforms/graph/write'
+import { createMemoryRateStore, createRateLedger } from '@seaport/platforms/rate-ledger'
+import { createSimClock } from '@seaport/runner/test-support/sim-clock'
+import { startSandbox } from '@seaport/sandbox/server'
+import { expect, onTestFinished, test } from 'vitest'
+import { facebookSettings, graphAuthor, instagramSettings } from './support/graph.ts'
+import { controlOf } from './support/stage.ts'
+
+const signal = AbortSignal.timeout(60_000)
+const outcome = (kind: string) => ({ outcome: { kind } })
+const DAY = 24 * 3_600_000
+
+async function rig(network: 'facebook' | 'instagram') {
+  let time = Date.parse('2026-11-20T12:00:00.000Z')
+  const clock = {
+    now: () => time,
+    async wait(ms: number) {
+      time += ms
+    },
+  }
+  const sandbox = await startSandbox({ people: 80, now: clock.now })
+  onTestFinished(() => sandbox.close())
+  const control = controlOf(sandbox.url)
+  const facebook = network === 'facebook'
+  const ids = await control<{ access_token: string; page_id: string; instagram_id: string }>('/graph-token', {
+    handle: 'harbor_tea',
+    kind: facebook ? 'page' : 'instagram',
+  })
+  const settings = facebook ? facebookSettings(sandbox.url) : instagramSettings(sandbox.url)
+  const ownId = facebook ? ids.page_id : ids.instagram_id
+  const author = graphAuthor({ settings, ownId, token: ids.access_token, clock, signal })
+  const owner = sandbox.world.personByHandle.get('harbor_tea')?.id ?? ''
+  const posts = async () => (await control<{ ids: string[] }>(`/truth/user/${owner}/posts`)).ids
+  return { sandbox, control, author, settings, posts, ownId, token: ids.access_token, clock }
+}
+
+async function writer(
+  control: ReturnType<typeof controlOf>,
+  author: Awaited<ReturnType<typeof rig>>['author'],
+) {
+  await control('/person', { handle: 'curious', dm: 'everyone' })
+  await control('/message', { from: 'curious', to: 'harbor_tea', text: 'Do you ship to Oslo?' })
+  const { data } = await author.client.request({
+    path: `/${author.id}/conversations`,
+    query: { fields: 'messages' },
+    answer: Conversations,
+    signal,
+  })
+  return data[0]?.messages?.data[0]?.from?.id ?? ''
+}
+
+test('a Page publishes, comments and answers in private, each once', async () => {
+  const { author, control, posts, sandbox, ownId } = await rig('facebook')
+  const { id } = await publishOnPage(author, { message: 'New on the shelf' })
+  expect(id.startsWith(`${ownId}_`)).toBe(true)
+  await control('/fault', { route: 'POST /graph/:version/:id/feed', kind: 'cut', when: 'after', times: 1 })
+  const before = (await posts()).length
+  const again = await publishOnPage(author, { message: 'Cut off, but there' })
+  expect(await posts()).toHaveLength(before + 1)
+  expect(await posts()).toContain(again.id.split('_')[1])
+  await expect(publishOnPage(author, { message: 'New on the shelf' })).rejects.toMatchObject(
+    outcome('policy_blocked'),
+  )
+
+  const said = await commentOnPage(author, { object: id, message: 'First!' })
+  expect(sandbox.world.posts.get(said.id.split('_')[1] ?? '')?.text).toBe('First!')
+  const post = id.split('_')[1] ?? ''
+  const { ids } = await control<{ ids: string[] }>('/comments', {
+    post_id: post,
+    author: 'nova_gadgets',
+    text: 'Price?',
+  })
+  await replyPrivately(author, { comment: `${post}_${ids[0]}`, text: '12 euros' })
+  await expect(replyPrivately(author, { comment: `${post}_${ids[0]}`, text: '12!' })).rejects.toMatchObject(
+    outcome('target_unavailable'),
+  )
+})
+
+test.each(['facebook', 'instagram'] as const)(
+  '%s: a message goes out inside the window only, for a day, and for a week by a person',
+  async (network) => {
+    const { author, control, clock } = await rig(network)
+    const person = await writer(control, author)
+    const platform = network === 'facebook' ? ('messenger' as const) : ('instagram' as const)
+    const message = { person, platform, text: 'Yes, on Tuesdays', byPerson: false }
+    const sent = await sendMessage(author, message)
+    expect(sent.id).toMatch(/^m_/)
+    const route =
+      network === 'facebook'
+        ? 'POST /graph/:version/:id/messages'
+        : 'POST /graph-instagram/:version/:id/messages'
+    await control('/fault', { route, kind: 'cut', when: 'after', times: 1 })
+    const second = await sendMessage(author, { ...message, text: 'And on Fridays' })
+    expect(second.id).not.toBe(sent.id)
+
+    await clock.wait(DAY)
+    const { endpoints } = await control<{ endpoints: Record<string, { requests: number }> }>('/counters')
+    await expect(sendMessage(author, message)).rejects.toMatchObject(outcome('target_unavailable'))
+    const after = await control<{ endpoints: Record<string, { requests: number }> }>('/counters')
+    expect(after.endpoints[route]).toEqual(endpoints[route])
+    await sendMessage(author, { ...message, text: 'Still here', byPerson: true })
+    await clock.wait(6 * DAY)
+    await expect(sendMessage(author, { ...message, byPerson: true })).rejects.toMatchObject(
+      outcome('target_unavailable'),
+    )
+  },
+)
+
+test('Instagram: pictures and videos are published once, uploads go on where they broke off', async () => {
+  const { author, control, posts, settings, token } = await rig('instagram')
+  const uploading = {
+    upload_base: `${new URL(settings.api_base).origin}/graph-upload`,
+    version: 'v26.0',
+    token: async () => token,
+  }
+  const before = (await posts()).length
+  const picture = await publishMedia(
+    author,
+    { kind: 'image', url: 'https://tea.example/a.jpg', caption: 'Leaves' },
+    uploading,
+  )
+  expect(picture.id).toMatch(/^179/)
+  await control('/fault', {
+    route: 'POST /graph-instagram/:version/:id/media_publish',
+    kind: 'cut',
+    when: 'after',
+    times: 1,
+  })
+  await publishMedia(
+    author,
+    { kind: 'video', url: 'https://tea.example/a.mp4', caption: 'Pouring' },
+    uploading,
+  )
+  const file = new Blob([new Uint8Array(300_000)])
+  await control('/fault', { route: 'POST /graph-upload/*', kind: 'cut', when: 'after', times: 1 })
+  await publishMedia(author, { kind: 'video_upload', file, caption: 'Uploaded' }, uploading)
+  expect(await posts()).toHaveLength(before + 3)
+  await expect(
+    publishMedia(author, { kind: 'image', url: 'https://tea.example/broken.jpg', caption: 'No' }, uploading),
+  ).rejects.toMatchObject(outcome('bad_request'))
+  const said = await commentOnMedia(author, { media: picture.id, message: 'Ask away' })
+  expect(said.id).toMatch(/^178/)
+})
+
+/** What a person does in the browser: signs in, and lets the app in. @returns the query that comes back */
+async function allow(url: string): Promise<URLSearchParams> {
+  const { origin } = new URL(url)
+  const login = await fetch(`${origin}/login`, {
+    method: 'POST',
+    body: new URLSearchParams({ handle: 'harbor_tea', password: 'sandbox-1', next: '/' }),
+    redirect: 'manual',
+  })
+  const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const consent = await (await fetch(url, { headers: { cookie } })).text()
+  const key = /name="key" value="([^"]+)"/.exec(consent)?.[1] ?? ''
+  const body = new URLSearchParams({ decision: 'allow', key })
+  const decided = await fetch(url, { method: 'POST', body, headers: { cookie }, redirect: 'manual' })
+  return new URL(decided.headers.get('location') ?? '').searchParams
+}
+
+test.each(['facebook', 'instagram'] as const)(
+  '%s: from the dialog to tokens that last, the secret on the server only',
+  async (network) => {
+    const port = 47821
+    let time = Date.now()
+    const clock = { ...createSimClock(), now: () => time }
+    const sandbox = await startSandbox({ people: 50, now: clock.now })
+    onTestFinished(() => sandbox.close())
+    const settings = network === 'facebook' ? facebookSettings(sandbox.url) : instagramSettings(sandbox.url)
+    const secrets = {
+      app_secret: 'sandbox-app-secret',
+      instagram_code_url: `${sandbox.url}/instagram-api/oauth/access_token`,
+    }
+    const call: TradeCode = (trade) => tradeCode(settings, secrets, trade, { clock })
+    const dialog = dialogOf(settings, port)
+    const back = await allow(dialog.url)
+    expect(back.get('state')).toBe(dialog.state)
+    const trade = { code: back.get('code') ?? '', redirect_uri: dialog.redirect_uri }
+    const wrong = { ...secrets, app_secret: 'guessed' }
+    await expect(tradeCode(settings, wrong, trade, { clock })).rejects.toMatchObject(outcome('misconfigured'))
+    const tokens = await tokensOf(settings, trade, { call, clock, signal })
+    expect(tokens.expires_at).toBeGreaterThan(time + 59 * DAY)
+    await expect(tokensOf(settings, trade, { call, clock, signal })).rejects.toMatchObject(
+      outcome('sign_in_again'),
+    )
+
+    if (settings.network === 'instagram') {
+      time += 2 * DAY
+      const renewed = await renewInstagram(settings, tokens.access_token, clock)
+      expect(renewed.expires_at).toBeGreaterThan(time + 59 * DAY)
+      await expect(renewInstagram(settings, 'dead', clock)).rejects.toMatchObject(outcome('sign_in_again'))
+      return
+    }
+    const client = createGraphClient({
+      apiBase: `${settings.api_base}/${settings.version}`,
+      account: 'a',
+      tokens: { getToken: async () => tokens.access_token },
+      ledger: createRateLedger({ app: 'a', store: createMemoryRateStore(), clock }),
+      clock,
+    })
+    const granted = await grantedScopes(client, signal)
+    expect(granted).toContain('pages_manage_posts')
+    const [page] = await pagesOf(client, signal)
+    expect(page).toMatchObject({ name: 'Harbor Tea', instagram_business_account: { username: 'harbor_tea' } })
+    if (page) expect(pageTokens(page, granted)).toMatchObject({ expires_at: null, scopes: granted })
+  },
+)

@@ -1,0 +1,148 @@
+import type { CollectWork } from '@seaport/contract/work/task-kind'
+import { createMemoryRateStore } from '@seaport/platforms/rate-ledger'
+import type { RateStore } from '@seaport/runner/executor'
+import { expect, test } from 'vitest'
+import { facebookSettings, graphCollector, graphReader, instagramSettings } from './support/graph.ts'
+import { ended, type Stage, setStage } from './support/stage.ts'
+
+const all = { target_count: 100_000, duration_minutes: null }
+
+interface Ids {
+  access_token: string
+  page_id: string
+  instagram_id: string
+}
+
+async function rig(network: 'facebook' | 'instagram', rates: RateStore = createMemoryRateStore()) {
+  const stage = await setStage()
+  const { sandbox, control, clock } = stage
+  const ids = await control<Ids>('/graph-token', {
+    handle: 'harbor_tea',
+    kind: network === 'facebook' ? 'page' : 'instagram',
+  })
+  const facebook = network === 'facebook'
+  const graph = {
+    settings: facebook ? facebookSettings(sandbox.url) : instagramSettings(sandbox.url),
+    ownId: facebook ? ids.page_id : ids.instagram_id,
+    token: ids.access_token,
+    clock,
+    rates,
+  }
+  const runner = () => stage.runner({ executors: () => [stage.timeless(graphCollector(graph))] })
+  const add = (work: CollectWork) => {
+    const account = { id: 'account-1', network, account: 'harbor_tea' } as const
+    return stage.model.add({ id: `task-${stage.model.tasks.size + 1}`, name: 'task', work, account })
+  }
+  return { stage, graph, runner, add, ids }
+}
+
+const post = (stage: Stage, commenters: number) =>
+  stage.control<{ id: string }>('/post', { commenters, likers: 5 })
+
+test('a Page’s commenters arrive each once, with what they said; the Page itself is none of them', async () => {
+  const { stage, runner, add, ids } = await rig('facebook')
+  const { id } = await post(stage, 230)
+  await stage.control('/comments', { post_id: id, author: 'harbor_tea', text: 'Thank you all' })
+  runner().start()
+  const task = add({ kind: 'collect_commenters', params: { links: [`${ids.page_id}_${id}`], ...all } })
+  await ended(task)
+  expect(task).toMatchObject({ status: 'completed', reason: 'list_exhausted', twice: [] })
+  expect(task.people.size).toBe(230)
+  expect(task.final?.pages).toBeGreaterThan(2)
+})
+
+test('an Instagram account’s commenters are found by the link of its media, and read more deeply when asked', async () => {
+  const { stage, runner, add } = await rig('instagram')
+  const { id } = await post(stage, 70)
+  runner().start()
+  const links = [`${stage.sandbox.url}/instagram/p/179${id}/`]
+  const shallow = add({ kind: 'collect_commenters', params: { links, ...all } })
+  await ended(shallow)
+  expect(shallow.people.size).toBe(70)
+  expect([...shallow.people.values()].every(({ followers }) => followers === null)).toBe(true)
+  const deep = add({
+    kind: 'collect_commenters',
+    params: { links, ...all, target_count: 20, deep_collection: true },
+  })
+  await ended(deep)
+  expect([...deep.people.values()].every(({ followers }) => followers !== null)).toBe(true)
+})
+
+test.each(['facebook', 'instagram'] as const)('%s: homepages come with their posts', async (network) => {
+  const { stage, runner, add } = await rig(network)
+  runner().start()
+  const other = network === 'instagram' ? ['lotus_travel'] : []
+  const own = network === 'facebook' ? facebookOwn(stage) : 'harbor_tea'
+  const task = add({ kind: 'collect_homepage', params: { profiles: [own, ...other], ...all } })
+  await ended(task)
+  expect(task.reason).toBe('list_exhausted')
+  const [first, second] = [...task.people.values()]
+  expect(first).toMatchObject({ handle: 'harbor_tea', name: 'Harbor Tea', followers: expect.any(Number) })
+  expect(first?.content).toContain('The spring oolong is in!')
+  if (network === 'instagram') expect(second?.handle).toBe('lotus_travel')
+})
+
+const facebookOwn = ({ sandbox }: Stage) => `100641${String(sandbox.world.people[0]?.index).padStart(9, '0')}`
+
+test('a Page of somebody else, which needs a review, is skipped; the account’s own is read', async () => {
+  const { stage, runner, add, ids } = await rig('facebook')
+  runner().start()
+  const task = add({
+    kind: 'collect_homepage',
+    params: { profiles: ['100641000000001', ids.page_id], ...all },
+  })
+  await ended(task)
+  expect(task).toMatchObject({ status: 'completed' })
+  expect(task.final?.targets).toMatchObject([
+    { outcome: 'failed', reason: 'access_refused' },
+    { outcome: 'done' },
+  ])
+  expect(stage.model.tasks.size).toBe(1)
+})
+
+test('a hashtag’s posts are found; a thirty-first hashtag in seven days is not asked for', async () => {
+  const rates = createMemoryRateStore()
+  const { stage, graph, runner, add } = await rig('instagram', rates)
+  const { hashtags } = graphReader({ ...graph, signal: AbortSignal.timeout(10_000) })
+  for (let count = 0; count < 29; count += 1) hashtags.book('account-1', `tag${count}`)
+  runner().start()
+  const params = { keywords: ['#tea', 'TEA', 'gadgets'], ...all }
+  const task = add({ kind: 'collect_keywords', params })
+  await ended(task)
+  expect(task).toMatchObject({ status: 'error', reason: 'usage_cap' })
+  expect(task.people.size).toBeGreaterThan(0)
+  for (const { content } of task.people.values()) expect(content.toLowerCase()).toContain('#tea')
+  const { endpoints } = await stage.control<{ endpoints: Record<string, { requests: number }> }>('/counters')
+  expect(endpoints['GET /graph-instagram/:version/ig_hashtag_search']?.requests).toBe(2)
+})
+
+test.each([
+  [{ code: 190, error_subcode: 460 }, 400, 'account_signed_out'],
+  [{ code: 368 }, 400, 'account_blocked'],
+  [{ code: 101 }, 400, 'network_misconfigured'],
+  [{ code: 200 }, 403, 'list_exhausted'],
+  [{ code: 4 }, 400, 'list_exhausted'],
+  [{ code: 2 }, 500, 'list_exhausted'],
+])('an answer %j (%i) in the middle of the comments means %s', async (error, status, reason) => {
+  const { stage, runner, add, ids } = await rig('facebook')
+  const [one, two] = [await post(stage, 120), await post(stage, 5)]
+  const route = 'GET /graph/:version/:id/comments'
+  const usage = JSON.stringify({ [ids.page_id]: [{ estimated_time_to_regain_access: 7 }] })
+  const headers = { 'x-business-use-case-usage': usage }
+  await stage.control('/fault', {
+    route,
+    kind: 'answer',
+    status,
+    body: { error },
+    headers,
+    skip: 1,
+    times: 1,
+  })
+  runner().start()
+  const began = stage.clock.now()
+  const links = [one, two].map(({ id }) => `${ids.page_id}_${id}`)
+  const task = add({ kind: 'collect_commenters', params: { links, ...all } })
+  await ended(task)
+  expect(task.reason).toBe(reason)
+  if (error.code === 4) expect(stage.clock.now() - began).toBeGreaterThanOrEqual(7 * 60_000)
+})

@@ -1,0 +1,77 @@
+import { createGraphClient } from '@seaport/platforms/graph/client'
+import { createGraphCollector } from '@seaport/platforms/graph/collect'
+import { createHashtagLedger } from '@seaport/platforms/graph/hashtags'
+import type { Reader } from '@seaport/platforms/graph/sources'
+import type { GraphAuthor } from '@seaport/platforms/graph/write'
+import { NetworkError } from '@seaport/platforms/outcome'
+import { createMemoryRateStore, createRateLedger } from '@seaport/platforms/rate-ledger'
+import { FacebookSettings, type GraphSettings, InstagramSettings } from '@seaport/platforms/settings'
+import type { Clock } from '@seaport/runner/clock'
+import type { CollectExecutor, RateStore } from '@seaport/runner/executor'
+
+const app = { client_id: '1700000000000001', callback_ports: [0] }
+
+/** The sandbox as Facebook's and Instagram's settings would name it. */
+export const facebookSettings = (url: string): FacebookSettings =>
+  FacebookSettings.parse({
+    network: 'facebook',
+    ...app,
+    api_base: `${url}/graph`,
+    web_base: `${url}/facebook`,
+    authorize_url: `${url}/facebook/v26.0/dialog/oauth`,
+  })
+export const instagramSettings = (url: string): InstagramSettings =>
+  InstagramSettings.parse({
+    network: 'instagram',
+    ...app,
+    api_base: `${url}/graph-instagram`,
+    web_base: `${url}/instagram`,
+    authorize_url: `${url}/instagram/oauth/authorize`,
+    upload_base: `${url}/graph-upload`,
+  })
+
+export interface GraphRig {
+  settings: GraphSettings
+  ownId: string
+  token: string
+  clock: Clock
+  rates?: RateStore
+  signal: AbortSignal
+}
+
+export function graphReader({
+  settings,
+  ownId,
+  token,
+  clock,
+  rates = createMemoryRateStore(),
+  signal,
+}: GraphRig): Reader {
+  const client = createGraphClient({
+    apiBase: `${settings.api_base}/${settings.version}`,
+    account: 'account-1',
+    tokens: {
+      getToken: async ({ rejected }) => {
+        if (rejected !== undefined) throw new NetworkError({ kind: 'sign_in_again' })
+        return token
+      },
+    },
+    ledger: createRateLedger({ app: 'graph', store: rates, clock }),
+    clock,
+  })
+  const hashtags = createHashtagLedger('graph', rates, clock)
+  return { client, settings, hashtags, account: 'account-1', ownId, signal }
+}
+
+export const graphAuthor = (rig: GraphRig): GraphAuthor => {
+  const { client, ownId: id, signal } = graphReader(rig)
+  return { client, id, clock: rig.clock, signal }
+}
+
+/** The real collector on the sandbox's Graph, for one account. */
+export const graphCollector = (rig: Omit<GraphRig, 'signal'>): CollectExecutor =>
+  createGraphCollector({
+    network: rig.settings.network,
+    clock: rig.clock,
+    readerOf: async (_account, signal) => graphReader({ ...rig, signal }),
+  })
