@@ -17,6 +17,8 @@ export interface Call {
   node: Node
   /** Query and body together, as Graph reads them. */
   input: Readonly<Record<string, unknown>>
+  /** The token as it came: addresses of further pages carry it, as Graph's do. */
+  tokenText: string
   /** Where the request came to, without its query: for addresses of further pages. */
   address: string
 }
@@ -107,6 +109,7 @@ export function pageOf<T>(call: Call, rows: readonly T[], render: (row: T) => ob
   const next = new URL(call.address)
   for (const [name, value] of Object.entries(input))
     if (typeof value === 'string' && name !== 'before') next.searchParams.set(name, value)
+  next.searchParams.set('access_token', call.tokenText)
   next.searchParams.set('limit', String(limit))
   next.searchParams.set('after', cursors.after)
   return {

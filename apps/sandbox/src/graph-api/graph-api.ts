@@ -105,8 +105,9 @@ export function graphApi(app: FastifyInstance, sandbox: Sandbox, state: GraphSta
     showUsage(reply, { me, token }, used, minutes)
     if (!allowed) throw throttled(onInstagram ? 'instagram' : 'page')
     const { access_token: _, ...rest } = input
+    const tokenText = tokenOf(request, input) ?? ''
     const address = `${request.protocol}://${request.headers.host}${request.url.split('?')[0]}`
-    return { sandbox, state, token, me, input: rest, address }
+    return { sandbox, state, token, tokenText, me, input: rest, address }
   }
 
   for (const [base, onInstagram] of [

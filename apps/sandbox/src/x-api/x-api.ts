@@ -13,6 +13,15 @@ import { writeRoutes } from './write-routes.ts'
 /** The API in the shape of X v2, under `/2`. */
 export function xApi(app: FastifyInstance, sandbox: Sandbox): void {
   handleErrors(app)
+  // X's own SDK names JSON also where it sends no body, and X takes that.
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    if (body === '') return done(null, undefined)
+    try {
+      return done(null, JSON.parse(String(body)))
+    } catch (error) {
+      return done(Object.assign(error as Error, { statusCode: 400 }))
+    }
+  })
   const define = createDefine(app, sandbox, createPageTokens(sandbox.world.seed))
   for (const routes of [
     usersRoutes,
