@@ -99,7 +99,10 @@ test('Meta’s SDK reads an Instagram account’s media and comments to the last
   const comments = await all(node(IGMedia, `179${id}`).getComments(['text', 'from'], { limit: 20 }))
   const people = new Set(comments.map(({ _data }) => (_data.from as { id: string }).id))
   expect(people.size).toBe(60)
-  const container = await account.createMedia([], { image_url: 'https://tea.example/a.jpg', caption: 'By the SDK' })
+  const container = await account.createMedia([], {
+    image_url: 'https://tea.example/a.jpg',
+    caption: 'By the SDK',
+  })
   const published = await account.createMediaPublish([], { creation_id: container.id })
   expect(published.id).toMatch(/^179/)
 })

@@ -41,7 +41,12 @@ test.each([[['tweet', 'post']], [['post']]] as ('tweet' | 'post')[][][])(
   'X’s SDK reads every list to its last page where %j is spoken',
   async (vocabularies) => {
     const { client, control, me, truth } = await rig(vocabularies ?? ['post'])
-    const post = await control<{ id: string }>('/post', { commenters: 130, likers: 70, sharers: 120, quoters: 25 })
+    const post = await control<{ id: string }>('/post', {
+      commenters: 130,
+      likers: 70,
+      sharers: 120,
+      quoters: 25,
+    })
     const { users, posts } = client
 
     const followers = await all((token) => users.getFollowers(me, { maxResults: 90, ...next(token) }))
