@@ -1,7 +1,8 @@
 import { networks } from '@seaport/contract/kernel/network'
 import { promotionParams, taskKinds, taskParams } from '@seaport/contract/work/task-kind'
 import { expect, test } from 'vitest'
-import { capabilitiesOf, capabilityOf } from './capabilities.ts'
+import { awaitingSignIn, capabilitiesOf, capabilityOf } from './capabilities.ts'
+import { graphSources } from './graph/sources.ts'
 import { sources } from './x/sources.ts'
 
 const ids = Object.keys(networks) as (keyof typeof networks)[]
@@ -31,6 +32,15 @@ test('what is promised is what is built: the X collector’s kinds, and promotio
   const byHand = cells.filter(({ capability }) => capability.executor === 'assisted')
   expect(byHand.every(({ kind }) => kind in promotionParams)).toBe(true)
   expect(new Set(byHand.map(({ kind }) => kind))).toEqual(new Set(Object.keys(promotionParams)))
+})
+
+test('what waits for a sign-in is what the Graph collector carries out, and is not promised', () => {
+  for (const network of ['facebook', 'instagram'] as const) {
+    const waiting = awaitingSignIn[network] ?? []
+    expect([...waiting].sort()).toEqual(Object.keys(graphSources[network]).sort())
+    for (const kind of waiting)
+      expect(capabilityOf(network, kind)).toMatchObject({ offered: 'api', reason: 'not_in_this_version' })
+  }
 })
 
 test('a missing executor is told apart from a network that has no such thing', () => {

@@ -147,6 +147,16 @@ const built: Record<NetworkId, readonly TaskKindId[]> = {
 }
 
 /**
+ * What the Graph collector (`graph/collect.ts`) carries out, for accounts that are signed in. These cells move to `built` with the server's
+ * endpoint that trades a login's code: until then nobody can sign an account in, and nothing is promised.
+ */
+const graphKinds: readonly TaskKindId[] = ['collect_homepage', 'collect_commenters', 'collect_keywords']
+export const awaitingSignIn: Partial<Record<NetworkId, readonly TaskKindId[]>> = {
+  facebook: graphKinds,
+  instagram: graphKinds,
+}
+
+/**
  * What a person can do on the network's own pages (decision 0262). It serves a cell that the network's interface leaves to people, and those that no executor of this
  * version speaks to the interface for.
  */

@@ -41,7 +41,7 @@ test('no sequence of answers makes a collection miss or repeat anybody, or costs
   )
   const wanted = new Set(truths.flatMap(({ ids }) => ids).filter((id) => id !== gone))
   const profiles = ['not_there', 'lotus_travel', 'nova_gadgets']
-  stage.runner({ settings: { retryBudget: 20 } }).start()
+  stage.runner({ config: { retryBudget: 20 } }).start()
 
   const property = fc.asyncProperty(
     script(onReading, 6),
@@ -68,7 +68,7 @@ test('no sequence of answers makes a collection miss or repeat anybody, or costs
       await vault.save(renewed)
     },
   )
-  await fc.assert(property, { numRuns: 25 })
+  await fc.assert(property, { numRuns: 12 })
 }, 180_000)
 
 const onWriting = fc.constantFrom(
