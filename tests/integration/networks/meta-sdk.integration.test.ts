@@ -1,35 +1,16 @@
 import { startSandbox } from '@seaport/sandbox/server'
-import sdk from 'facebook-nodejs-business-sdk'
+import {
+  type Cursor,
+  FacebookAdsApi,
+  IGMedia,
+  IGUser,
+  type Node,
+  Page,
+  Post,
+  type Row,
+} from 'facebook-nodejs-business-sdk'
 import { expect, onTestFinished, test } from 'vitest'
 import { controlOf } from '../runner/support/stage.ts'
-
-/** As much of Meta's SDK as is used here; it brings no types. */
-interface Row {
-  id: string
-  _data: Record<string, unknown>
-}
-interface Cursor extends Array<Row> {
-  hasNext(): boolean
-  next(): Promise<Cursor>
-}
-interface Node {
-  get(fields: string[]): Promise<Row>
-  getPosts(fields: string[], params: object): Promise<Cursor>
-  getComments(fields: string[], params: object): Promise<Cursor>
-  getMedia(fields: string[], params: object): Promise<Cursor>
-  createFeed(fields: string[], params: object): Promise<Row>
-  createComment(fields: string[], params: object): Promise<Row>
-  createMedia(fields: string[], params: object): Promise<Row>
-  createMediaPublish(fields: string[], params: object): Promise<Row>
-}
-type Maker = new (id: string, data: object, parent: undefined, api: object) => Node
-const { FacebookAdsApi, Page, Post, IGUser, IGMedia } = sdk as unknown as {
-  FacebookAdsApi: new (token: string) => object
-  Page: Maker
-  Post: Maker
-  IGUser: Maker
-  IGMedia: Maker
-}
 
 async function rig() {
   const sandbox = await startSandbox({ people: 300, seed: 'sdk' })
@@ -38,24 +19,17 @@ async function rig() {
   const ids = await control<{ access_token: string; page_id: string; instagram_id: string }>('/graph-token', {
     handle: 'harbor_tea',
   })
-  class SandboxApi extends FacebookAdsApi {
-    static get GRAPH() {
-      return `${sandbox.url}/graph`
-    }
-    static get VERSION() {
-      return 'v26.0'
-    }
-  }
-  // The SDK reads its host and version from the class it was made with, or from its own.
+  // The SDK reads its host and version from its own class.
+  const places = { GRAPH: `${sandbox.url}/graph`, VERSION: 'v26.0' }
   for (const name of ['GRAPH', 'VERSION'] as const) {
     const before = Object.getOwnPropertyDescriptor(FacebookAdsApi, name)
-    Object.defineProperty(FacebookAdsApi, name, { configurable: true, get: () => SandboxApi[name] })
+    Object.defineProperty(FacebookAdsApi, name, { configurable: true, get: () => places[name] })
     onTestFinished(() => {
       if (before) Object.defineProperty(FacebookAdsApi, name, before)
     })
   }
   const api = new FacebookAdsApi(ids.access_token)
-  const node = (Kind: Maker, id: string) => new Kind(id, {}, undefined, api)
+  const node = (Kind: typeof Node, id: string) => new Kind(id, {}, undefined, api)
   return { sandbox, control, node, ids }
 }
 
