@@ -1,6 +1,9 @@
 import type { NetworkAddress, NetworkId } from '@seaport/contract/kernel/network'
+import { createGraphCollector } from '@seaport/platforms/graph/collect'
+import { createGraphReaders } from '@seaport/platforms/graph/readers'
 import type { TokenVault } from '@seaport/platforms/oauth/token-source'
 import { NetworkError } from '@seaport/platforms/outcome'
+import { FacebookSettings, type GraphSettings, InstagramSettings } from '@seaport/platforms/settings'
 import { createXCollector } from '@seaport/platforms/x/collect'
 import { systemClock } from '@seaport/runner/clock'
 import { createRunner, type Runner } from '@seaport/runner/runner'
@@ -32,6 +35,17 @@ export function createSeatRunner(options: SeatRunnerOptions): Runner {
     server: createRunnerServer(session.client),
     executors: ({ rates }) => {
       const clientOf = createNetworkClients({ ...options, rates })
+      const graphCollector = (network: GraphSettings['network']) =>
+        createGraphCollector({
+          network,
+          readerOf: createGraphReaders({
+            ...options,
+            settings: () => graphSettings(find(network)),
+            rates,
+            clock: systemClock,
+          }),
+          clock: systemClock,
+        })
       return [
         createXCollector({
           addressOf(network) {
@@ -42,6 +56,8 @@ export function createSeatRunner(options: SeatRunnerOptions): Runner {
           clientOf: async (account) => clientOf(account),
           clock: systemClock,
         }),
+        graphCollector('facebook'),
+        graphCollector('instagram'),
       ]
     },
     maxParallel: MAX_PARALLEL,
@@ -52,4 +68,12 @@ export function createSeatRunner(options: SeatRunnerOptions): Runner {
       error: (fields, msg) => log.error(msg, { ...fields }),
     },
   })
+}
+
+/** @throws {NetworkError} misconfigured where the server has not told them, or not all */
+function graphSettings(address: NetworkAddress | undefined): GraphSettings {
+  const Settings = address?.network === 'facebook' ? FacebookSettings : InstagramSettings
+  const read = Settings.safeParse(address)
+  if (!read.success) throw new NetworkError({ kind: 'misconfigured' }, { cause: read.error })
+  return read.data
 }

@@ -1,0 +1,103 @@
+import type { ClaimedTask } from '@seaport/contract/work/runner'
+import type { Clock } from '@seaport/runner/clock'
+import type { RateStore } from '@seaport/runner/executor'
+import { createTokenSource, type TokenVault } from '../oauth/token-source.ts'
+import { NetworkError } from '../outcome.ts'
+import { createRateLedger } from '../rate-ledger.ts'
+import type { GraphSettings } from '../settings.ts'
+import { createGraphClient, type GraphClient } from './client.ts'
+import { createHashtagLedger } from './hashtags.ts'
+import { InstagramProfile, Made } from './shapes.ts'
+import { pagesOf, renewInstagram } from './sign-in.ts'
+import type { Reader } from './sources.ts'
+
+type Account = ClaimedTask['account']
+
+export interface GraphReadersOptions {
+  /** @throws {NetworkError} misconfigured where the network has no settings */
+  settings(): GraphSettings
+  vaultOf(accountId: string): TokenVault
+  /** How an account's requests go out. */
+  fetchOf(accountId: string): typeof fetch
+  /** The network takes the account's sign-in no more: a person has to sign in again. */
+  onSignedOut(accountId: string): void
+  rates: RateStore
+  clock: Clock
+}
+
+/** A token of Instagram login is renewed in its last week. */
+const EARLY_MS = 7 * 24 * 60 * 60_000
+
+/** @returns what gives the reader of an account: one client for all of its tasks, which knows the account's own id on the network */
+export function createGraphReaders(options: GraphReadersOptions) {
+  const known = new Map<string, Promise<Omit<Reader, 'signal'>>>()
+  return async (account: Account, signal: AbortSignal): Promise<Reader> => {
+    const settings = options.settings()
+    const key = `${settings.api_base} ${settings.client_id} ${account.id}`
+    const reader = known.get(key) ?? open(options, settings, account, signal)
+    known.set(key, reader)
+    try {
+      return { ...(await reader), signal }
+    } catch (error) {
+      // The next task asks again: the network may have been away, or the account signed out.
+      known.delete(key)
+      throw error
+    }
+  }
+}
+
+async function open(
+  { vaultOf, fetchOf, onSignedOut, rates, clock }: GraphReadersOptions,
+  settings: GraphSettings,
+  account: Account,
+  signal: AbortSignal,
+): Promise<Omit<Reader, 'signal'>> {
+  const app = `${settings.api_base} ${settings.client_id}`
+  const through = fetchOf(account.id)
+  const plain = createGraphClient({
+    apiBase: `${settings.api_base.replace(/\/+$/, '')}/${settings.version}`,
+    account: account.id,
+    tokens: createTokenSource({
+      vault: vaultOf(account.id),
+      refresh: (token) =>
+        settings.network === 'instagram'
+          ? renewInstagram(settings, token, clock, through)
+          : Promise.reject(new NetworkError({ kind: 'sign_in_again' })),
+      clock,
+      earlyMs: EARLY_MS,
+    }),
+    ledger: createRateLedger({ app, store: rates, clock }),
+    clock,
+    fetch: through,
+  })
+  const client: GraphClient = {
+    request: (request) =>
+      plain.request(request).catch((error) => {
+        if (error instanceof NetworkError && error.outcome.kind === 'sign_in_again') onSignedOut(account.id)
+        throw error
+      }),
+  }
+  const ownId = await ownIdOf(client, settings, account, signal)
+  return { client, settings, hashtags: createHashtagLedger(app, rates, clock), account: account.id, ownId }
+}
+
+/** A Page's token is the Page; behind Facebook login an Instagram account is found beside its Page. */
+async function ownIdOf(
+  client: GraphClient,
+  settings: GraphSettings,
+  account: Account,
+  signal: AbortSignal,
+): Promise<string> {
+  if (settings.network === 'facebook')
+    return (await client.request({ path: '/me', query: { fields: 'id' }, answer: Made, signal })).id
+  if (settings.login === 'instagram') {
+    const query = { fields: 'user_id,username' }
+    const { user_id, id } = await client.request({ path: '/me', query, answer: InstagramProfile, signal })
+    return user_id ?? id
+  }
+  const wanted = account.account.toLowerCase()
+  const pages = await pagesOf(client, signal)
+  const own = pages.find((page) => page.instagram_business_account?.username?.toLowerCase() === wanted)
+  if (!own?.instagram_business_account) throw new NetworkError({ kind: 'missing_permission' })
+  return own.instagram_business_account.id
+}
