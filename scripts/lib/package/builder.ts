@@ -1,0 +1,80 @@
+import { globSync, mkdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { Configuration } from 'electron-builder'
+import { root } from '../root.ts'
+import { asarFaults } from './asar-contents.ts'
+import { writeIcons } from './icons.ts'
+import { type Signing, signingFrom, type Target } from './signing.ts'
+import { type BuiltIn, stageApp } from './stage.ts'
+
+/** Everything between the built client and the finished installers. */
+const workFolder = join(root, '.cache/package')
+
+interface Packaging {
+  targets: readonly Target[]
+  builtIn: BuiltIn
+  /** Folder of the finished files. */
+  output: string
+  /** Instead of the installers of electron-builder.yml: plain archives, or only the unpacked application. */
+  format?: 'zip' | 'dir' | undefined
+  /** Folder with an unpacked Electron for each `<platform>-<arch>`; electron-builder downloads it otherwise. */
+  electronDist?: string | undefined
+}
+
+/**
+ * Packages the built client.
+ * @returns what is wrong with the result, one line each
+ */
+export async function packageClient(packaging: Packaging): Promise<string[]> {
+  const { targets, builtIn, output, electronDist } = packaging
+  stageApp(join(workFolder, 'app'), builtIn)
+  await writeIcons(join(workFolder, 'icons'))
+  mkdirSync(output, { recursive: true })
+  const signing = signingFrom(process.env, targets, process.platform)
+  for (const warning of signing.warnings) console.warn(`! ${warning}`)
+  // Loaded late: it takes a second, and not every command that reads this file packages something.
+  const { build } = await import('electron-builder')
+  await build({
+    projectDir: root,
+    publish: 'never',
+    targets: await platformTargets(packaging),
+    config: overrides(packaging, signing, electronDist),
+  })
+  return globSync('**/resources/app.asar', { cwd: output })
+    .concat(globSync('**/Resources/app.asar', { cwd: output }))
+    .flatMap((asar) => asarFaults(join(output, asar)).map((fault) => `${asar}: ${fault}`))
+}
+
+async function platformTargets({ targets, format }: Packaging) {
+  const { Arch, Platform } = await import('electron-builder')
+  const platforms = { mac: Platform.MAC, win: Platform.WINDOWS, linux: Platform.LINUX }
+  // Without a format the targets and architectures of electron-builder.yml count.
+  const archs = (target: Target) => (target === 'mac' ? [Arch.x64, Arch.arm64] : [Arch.x64])
+  const formats = format ? [format] : []
+  const wanted = targets.map(
+    (target) =>
+      [platforms[target], new Map(format ? archs(target).map((arch) => [arch, formats]) : [])] as const,
+  )
+  return new Map(wanted)
+}
+
+function overrides({ output }: Packaging, signing: Signing, electronDist: string | undefined): Configuration {
+  const require = createRequire(import.meta.url)
+  const { version } = require('electron/package.json') as { version: string }
+  return {
+    electronVersion: version,
+    directories: { output },
+    ...(electronDist && {
+      electronDist: ({ platformName, arch }: { platformName: string; arch: string }) =>
+        join(electronDist, `${platformName}-${arch}`),
+    }),
+    // Fuses break the signature that Electron came with; only a Mac can renew it.
+    electronFuses: { resetAdHocDarwinSignature: process.platform === 'darwin' },
+    mac: {
+      // Apple silicon runs nothing without a signature; `-` is one that names nobody.
+      ...(!signing.mac && { identity: process.platform === 'darwin' ? '-' : null }),
+      notarize: signing.notarize,
+    },
+  }
+}

@@ -1,0 +1,140 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createPackage, extractFile, getRawHeader } from '@electron/asar'
+import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses'
+import sevenZip from '7zip-bin'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asarFaults, filesIn } from '../../scripts/lib/package/asar-contents.ts'
+import { root } from '../../scripts/lib/root.ts'
+import { type Finished, run } from '../../scripts/lib/run.ts'
+import { writeElectronDists } from '../support/electron-dist.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'seaport-package-'))
+const output = join(folder, 'out')
+const updateKey = Buffer.alloc(32, 7).toString('base64')
+let packaged: Finished
+
+beforeAll(async () => {
+  writeElectronDists(join(folder, 'electron'))
+  // npm leaves the program without the right to be run.
+  const zip = join(folder, '7za')
+  cpSync(sevenZip.path7za, zip)
+  chmodSync(zip, 0o755)
+  packaged = await run(
+    process.execPath,
+    ['scripts/dist.ts', 'mac', 'win', 'linux', '--zip', '--output', output],
+    {
+      env: {
+        SEAPORT_ELECTRON_DIST: join(folder, 'electron'),
+        SEAPORT_SERVER_URL: 'https://seaport.example.com/',
+        SEAPORT_UPDATE_KEYS: updateKey,
+        ELECTRON_BUILDER_7ZIP_PATH: zip,
+        CSC_LINK: '',
+        WIN_CSC_LINK: '',
+      },
+    },
+  )
+}, 120_000)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const applications = [
+  { name: 'mac', resources: 'mac/Seaport.app/Contents/Resources', native: 'darwin-x64' },
+  { name: 'mac-arm64', resources: 'mac-arm64/Seaport.app/Contents/Resources', native: 'darwin-arm64' },
+  { name: 'windows', resources: 'win-unpacked/resources', native: 'win32-x64' },
+  { name: 'linux', resources: 'linux-unpacked/resources', native: 'linux-x64' },
+]
+const asarOf = (resources: string) => join(output, resources, 'app.asar')
+const programs = [
+  'mac/Seaport.app',
+  'mac-arm64/Seaport.app',
+  'win-unpacked/Seaport.exe',
+  'linux-unpacked/seaport',
+]
+
+test('archives and their block maps are named by version, system and processor; what is not signed is said', () => {
+  expect(packaged.code, packaged.output).toBe(0)
+  expect(
+    readdirSync(output)
+      .filter((name) => name.startsWith('Seaport-'))
+      .sort(),
+  ).toEqual([
+    'Seaport-0.1.0-linux-x64.zip',
+    'Seaport-0.1.0-mac-arm64.zip',
+    'Seaport-0.1.0-mac-arm64.zip.blockmap',
+    'Seaport-0.1.0-mac-x64.zip',
+    'Seaport-0.1.0-mac-x64.zip.blockmap',
+    'Seaport-0.1.0-win-x64.zip',
+  ])
+  expect(packaged.output).toContain('! macOS: not signed')
+  expect(packaged.output).toContain('! Windows: not signed (WIN_CSC_LINK')
+})
+
+test.each(applications)(
+  '$name holds only what runs, and the native module of its own system',
+  ({ resources, native }) => {
+    const asar = asarOf(resources)
+    expect(asarFaults(asar)).toEqual([])
+    expect(readdirSync(join(`${asar}.unpacked`, 'node_modules/better-sqlite3/prebuilds'))).toEqual([
+      `${native}.node`,
+    ])
+    const manifest = JSON.parse(String(extractFile(asar, 'package.json')))
+    expect(manifest).toMatchObject({
+      productName: 'Seaport',
+      version: '0.1.0',
+      dependencies: { 'better-sqlite3': '13.0.3' },
+      seaport: { serverUrl: 'https://seaport.example.com', updateKeys: [updateKey] },
+    })
+  },
+)
+
+test.each(programs)('the fuses of %s are set', async (program) => {
+  const wire = await getCurrentFuseWire(join(output, program))
+  const set = (on: boolean) => (on ? FuseState.ENABLE : FuseState.DISABLE)
+  expect(wire).toMatchObject({
+    [FuseV1Options.RunAsNode]: set(false),
+    [FuseV1Options.EnableCookieEncryption]: set(true),
+    [FuseV1Options.EnableNodeOptionsEnvironmentVariable]: set(false),
+    [FuseV1Options.EnableNodeCliInspectArguments]: set(false),
+    [FuseV1Options.EnableEmbeddedAsarIntegrityValidation]: set(true),
+    [FuseV1Options.OnlyLoadAppFromAsar]: set(true),
+    [FuseV1Options.GrantFileProtocolExtraPrivileges]: set(false),
+  })
+})
+
+test('a Mac and Windows know the application and the hash of its archive', () => {
+  const hash = (asar: string) => createHash('sha256').update(getRawHeader(asar).headerString).digest('hex')
+  for (const { resources } of applications.slice(0, 2)) {
+    const plist = readFileSync(join(output, resources, '../Info.plist'), 'utf8')
+    expect(plist).toContain('<string>com.seaport.desktop</string>')
+    expect(plist).toContain(hash(asarOf(resources)))
+  }
+  const program = readFileSync(join(output, 'win-unpacked/Seaport.exe'), 'latin1')
+  expect(program).toContain(hash(asarOf('win-unpacked/resources')))
+})
+
+test('an archive with a source map, a missing window and no native module is refused by name', async () => {
+  const source = join(folder, 'bad')
+  cpSync(join(root, 'apps/desktop/dist/main'), join(source, 'dist/main'), { recursive: true })
+  writeFileSync(join(source, 'package.json'), '{}')
+  const asar = join(folder, 'bad.asar')
+  await createPackage(source, asar)
+  const faults = asarFaults(asar)
+  expect(faults).toContain('dist/main/main.js.map has no business there')
+  expect(faults).toContain('dist/renderer/index.html is missing')
+  expect(faults).toContain('native modules: none')
+  expect(filesIn(asar)).toContain('dist/main/main.js')
+})
+
+test('a server address that is none stops the packaging at once', async () => {
+  const { code, output: words } = await run(process.execPath, ['scripts/dist.ts', 'linux', '--dir'], {
+    env: { SEAPORT_SERVER_URL: 'seaport.example.com/x' },
+  })
+  expect(code).toBe(1)
+  expect(words).toContain('is not the address of a server')
+  expect(() =>
+    execFileSync(process.execPath, ['scripts/dist.ts', 'beos'], { cwd: root, stdio: 'pipe' }),
+  ).toThrow(/Unknown: beos/)
+})
