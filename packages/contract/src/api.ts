@@ -20,6 +20,7 @@ import * as email from './platform/email.ts'
 import * as file from './platform/file.ts'
 import * as job from './platform/job.ts'
 import * as menu from './platform/menu.ts'
+import * as release from './platform/release.ts'
 import * as setting from './platform/setting.ts'
 import * as version from './platform/version.ts'
 import * as adminList from './work/admin-list.ts'
@@ -71,6 +72,7 @@ export const endpoints: readonly Endpoint[] = /* @__PURE__ */ endpointsOf([
   price,
   proxy,
   registration,
+  release,
   resource,
   resourceGroup,
   runner,

@@ -41,8 +41,10 @@ import { fileRoutes } from '../modules/platform/file/file.routes.ts'
 import { healthRoutes } from '../modules/platform/health/health.routes.ts'
 import { jobRoutes } from '../modules/platform/job/job.routes.ts'
 import { menuRoutes } from '../modules/platform/menu/menu.routes.ts'
+import { releaseRoutes } from '../modules/platform/release/release.routes.ts'
+import { serveDownloads } from '../modules/platform/release/release-download.ts'
 import { settingRoutes } from '../modules/platform/setting/setting.routes.ts'
-import { versionRoutes } from '../modules/platform/version/version.routes.ts'
+import { publishingRoutes, versionRoutes } from '../modules/platform/version/version.routes.ts'
 import { adminListRoutes } from '../modules/work/admin-list/admin-list.routes.ts'
 import { erasureRoutes } from '../modules/work/erasure/erasure.routes.ts'
 import { guardRoutes } from '../modules/work/guard/guard.routes.ts'
@@ -100,6 +102,7 @@ export async function buildServer(install: Install, jobs: JobRunner): Promise<Fa
     roleRoutes,
     settingRoutes,
     versionRoutes,
+    publishingRoutes,
     systemUserRoutes,
     auditRoutes,
     optOutRoutes,
@@ -112,6 +115,7 @@ export async function buildServer(install: Install, jobs: JobRunner): Promise<Fa
     guardRoutes,
     scriptRoutes,
     proxyRoutes,
+    releaseRoutes,
     resourceRoutes,
     runnerRoutes,
     sessionRoutes,
@@ -135,6 +139,7 @@ export async function buildServer(install: Install, jobs: JobRunner): Promise<Fa
 
   eventRoutes(app, install, whoCalls)
   healthRoutes(app, install, jobs)
+  serveDownloads(app, install)
   await serveOpenApi(app)
   await serveConsole(app)
   return app

@@ -13,6 +13,7 @@ import * as sessionEnds from './migrations/0011-session-ends.ts'
 import * as proxyAdmin from './migrations/0012-proxy-admin.ts'
 import * as refusalMessages from './migrations/0013-refusal-messages.ts'
 import * as guard from './migrations/0014-guard.ts'
+import * as releaseTables from './migrations/0028-release.ts'
 import type { Database } from './open.ts'
 
 /** In order; a migration that was released is never changed, a later one mends it. */
@@ -30,6 +31,7 @@ const migrations: Record<string, { up(db: never, types: ColumnTypes): Promise<vo
   '0012-proxy-admin': proxyAdmin as { up(db: never, types: ColumnTypes): Promise<void> },
   '0013-refusal-messages': refusalMessages as { up(db: never, types: ColumnTypes): Promise<void> },
   '0014-guard': guard as { up(db: never, types: ColumnTypes): Promise<void> },
+  '0028-release': releaseTables as { up(db: never, types: ColumnTypes): Promise<void> },
 }
 
 function migratorOf({ db, kind }: Database): Migrator {

@@ -5,6 +5,7 @@ import type { JobSchema } from './schema/job.ts'
 import type { LibrarySchema } from './schema/library.ts'
 import type { MoneySchema } from './schema/money.ts'
 import type { RegistrationSchema } from './schema/registration.ts'
+import type { ReleaseSchema } from './schema/release.ts'
 import type { RequestSchema } from './schema/request.ts'
 import type { ScriptSchema } from './schema/script.ts'
 import type { SeatSchema } from './schema/seat.ts'
@@ -19,6 +20,7 @@ export interface Schema
     LibrarySchema,
     MoneySchema,
     RegistrationSchema,
+    ReleaseSchema,
     RequestSchema,
     ScriptSchema,
     SeatSchema,

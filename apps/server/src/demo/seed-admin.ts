@@ -9,7 +9,8 @@ import {
   noteRead,
   replaceTexts,
 } from '../modules/platform/announcement/announcement.public.ts'
-import { insertVersion, orderOf } from '../modules/platform/version/version.public.ts'
+import { orderOf } from '../modules/platform/release/release.public.ts'
+import { insertVersion } from '../modules/platform/version/version.public.ts'
 import { DAY } from './people.ts'
 
 type Text = readonly [title: string, content: string]

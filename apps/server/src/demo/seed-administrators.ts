@@ -159,16 +159,7 @@ export async function writeAdministrators(
 
 function atTheDesk(userId: string): AuditActor {
   return {
-    actor: {
-      kind: 'user',
-      userId,
-      tenantId: userId,
-      superuser: true,
-      keys: new Set(),
-      sessionHash: Buffer.alloc(0),
-      stableUntil: Number.POSITIVE_INFINITY,
-      impersonator: null,
-    },
+    actor: { userId, impersonator: null },
     origin: { ip: '192.168.1.12', userAgent: '', language: '' },
     requestId: newId(),
   }

@@ -10,4 +10,6 @@ export interface Install extends WorkHost {
   log: Log
   secret: Secret
   storage: Storage
+  /** Parts of the desktop's releases. */
+  releases: Storage
 }

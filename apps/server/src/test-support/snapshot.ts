@@ -40,6 +40,10 @@ const tables = [
   'announcement_reader',
   'announcement_read',
   'version',
+  'release',
+  'release_file',
+  'release_part',
+  'release_token',
   'setting',
   'stat',
 ] as const satisfies (keyof Schema)[]

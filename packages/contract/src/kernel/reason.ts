@@ -104,6 +104,15 @@ export const reasons = {
   announcement_published: { status: 200, code: 400 },
   publish_in_past: { status: 200, code: 400 },
   version_exists: { status: 200, code: 400 },
+  version_file_missing: { status: 200, code: 400 },
+  release_token_wrong: { status: 403, code: 403 },
+  release_manifest_wrong: { status: 200, code: 400 },
+  release_in_progress: { status: 409, code: 409 },
+  release_published: { status: 409, code: 409 },
+  release_incomplete: { status: 200, code: 400 },
+  release_part_wrong: { status: 200, code: 400 },
+  release_file_damaged: { status: 200, code: 400 },
+  storage_full: { status: 507, code: 507 },
 } as const satisfies Record<string, { status: number; code: number }>
 
 export type Reason = keyof typeof reasons

@@ -44,6 +44,18 @@ export interface AuditMessages {
   'action.proxy.check': null
   /** Registration changed */
   'action.registration_config.update': null
+  /** Release published */
+  'action.release.publish': null
+  /** Rolled back to an earlier release */
+  'action.release.roll_back': null
+  /** Rollout changed */
+  'action.release.rollout': null
+  /** Release withdrawn */
+  'action.release.withdraw': null
+  /** Release token created */
+  'action.release_token.create': null
+  /** Release token revoked */
+  'action.release_token.revoke': null
   /** Role added */
   'action.role.create': null
   /** Role deleted */

@@ -202,6 +202,24 @@ export interface ErrorMessages {
   user_disabled: null
   /** This version already exists in this language */
   version_exists: null
+  /** There is no such file in the download centre yet: {{path}} */
+  version_file_missing: { path: string | number }
+  /** The release token is wrong, expired, revoked, or not allowed to do this */
+  release_token_wrong: null
+  /** The release manifest is wrong: {{what}} */
+  release_manifest_wrong: { what: string | number }
+  /** Version {{version}} is being released with other files. Finish or discard that release first */
+  release_in_progress: { version: string | number }
+  /** Version {{version}} was already released with other files. Use a new version number */
+  release_published: { version: string | number }
+  /** The release is not complete. Missing: {{files}} */
+  release_incomplete: { files: string | number }
+  /** This part does not belong to the file, or has the wrong size */
+  release_part_wrong: null
+  /** {{name}} does not match its checksum in the manifest. Upload it again */
+  release_file_damaged: { name: string | number }
+  /** The server’s storage is full */
+  storage_full: null
   /** Wrong account or password */
   wrong_credentials: null
   /** The current password is wrong */

@@ -5,10 +5,13 @@ import { openBucketStorage } from './s3.ts'
 import type { Storage } from './storage.ts'
 
 /**
- * Opens the storage of an installation: the bucket that its environment names, else a folder of its data directory.
+ * Opens a storage of an installation: in the bucket that its environment names, else in a folder of its data directory. Releases have one of
+ * their own, so that nobody's upload of the same content can take a part of one away again.
  * @throws Error with a message for the operator if the bucket can't be used
  */
-export async function openStorage({ dataDir, s3 }: Env): Promise<Storage> {
-  const folder = join(dataDir, 'files')
-  return s3 ? openBucketStorage(s3, join(folder, 'incoming')) : openFolderStorage(folder)
+export async function openStorage({ dataDir, s3 }: Env, kind: 'files' | 'releases'): Promise<Storage> {
+  const folder = join(dataDir, kind)
+  if (!s3) return openFolderStorage(folder)
+  const url = kind === 'files' ? s3.url : `${s3.url}/${kind}`
+  return openBucketStorage({ ...s3, url }, join(folder, 'incoming'))
 }

@@ -8,10 +8,11 @@ import { createHome, type Home } from './home.ts'
 import { libraryStops } from './library.ts'
 import { moneyStops } from './money.ts'
 import { peopleStops } from './people.ts'
+import { releaseStops } from './releases.ts'
 import { seatStops } from './seats.ts'
 import { nameOf, type Stop } from './stop.ts'
 
-const stops = [...seatStops, ...libraryStops, ...peopleStops, ...adminStops, ...moneyStops]
+const stops = [...seatStops, ...libraryStops, ...peopleStops, ...adminStops, ...moneyStops, ...releaseStops]
 
 /**
  * @returns the ways in which an endpoint is called with success

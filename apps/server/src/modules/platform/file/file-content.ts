@@ -1,7 +1,7 @@
 import type { FileTable } from '../../../db/schema/script.ts'
+import { readRange } from '../../../kernel/http/byte-range.ts'
 import { attachment, FileResponse } from '../../../kernel/http/file-response.ts'
 import type { Install } from '../../../kernel/install.ts'
-import { readRange } from './byte-range.ts'
 
 /**
  * Answers with the content of a file: whole, a range of it (206, 416), or 304 for a client that has it. What an id names never changes, so that

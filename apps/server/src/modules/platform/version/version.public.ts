@@ -1,2 +1,1 @@
 export { insertVersion } from './version.repository.ts'
-export { orderOf } from './version-order.ts'

@@ -6,7 +6,7 @@ import { type PageRequest, readPage } from '../../../db/page.ts'
 import type { VersionTable } from '../../../db/schema/admin.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
 import type { Work } from '../../../kernel/work.ts'
-import { RELEASE } from './version-order.ts'
+import { RELEASE } from '../release/release.public.ts'
 
 export type VersionRow = VersionTable
 
@@ -91,6 +91,15 @@ export async function insertVersion(trx: Trx, row: VersionRow): Promise<boolean>
 
 export async function changeVersion(trx: Trx, { id, ...row }: VersionRow): Promise<void> {
   await trx.updateTable('version').set(row).where('id', '=', id).execute()
+}
+
+/** @returns a version in all its languages */
+export function versionsOf(db: Db, version: string): Promise<VersionRow[]> {
+  return db.selectFrom('version').selectAll().where('version', '=', version).execute()
+}
+
+export async function deleteVersionsOf(trx: Trx, version: string): Promise<void> {
+  await trx.deleteFrom('version').where('version', '=', version).execute()
 }
 
 export async function deleteVersionRow(trx: Trx, id: string): Promise<void> {

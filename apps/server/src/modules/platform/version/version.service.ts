@@ -8,11 +8,12 @@ import type {
   Version,
   versionLog,
 } from '@seaport/contract/platform/version'
-import type { Db } from '../../../db/schema.ts'
+import type { Db, Trx } from '../../../db/schema.ts'
 import { instant } from '../../../db/wire.ts'
 import { newId } from '../../../kernel/id.ts'
-import { orNotFound, refuse } from '../../../kernel/refusal.ts'
+import { orNotFound, refuse, refuseFields } from '../../../kernel/refusal.ts'
 import type { Work } from '../../../kernel/work.ts'
+import { isPublishedFile, orderOf } from '../release/release.public.ts'
 import {
   changeVersion,
   deleteVersionRow,
@@ -24,7 +25,6 @@ import {
   type VersionRow,
 } from './version.repository.ts'
 import { filesAfter, filesOf } from './version-files.ts'
-import { orderOf } from './version-order.ts'
 
 /** Without a release in the language that is asked for, the default language's counts. */
 const FALLBACK: Locale = locales[0]
@@ -57,11 +57,12 @@ export async function releases(db: Db, language: Locale, query: ParsedOf<typeof 
   return page.total === 0 && language !== FALLBACK ? pageOfReleases(db, FALLBACK, query) : page
 }
 
-/** @throws Refused: version_exists */
+/** @throws Refused: version_exists, version_file_missing */
 export async function create(
   work: Work,
   { intel, m1, windows, files, ...fields }: ParsedOf<typeof createVersion>['body'],
 ): Promise<Version> {
+  await checkFiles(work.trx, { intel, m1, windows })
   const row: VersionRow = {
     ...fields,
     ...orderOf(fields.version),
@@ -79,7 +80,7 @@ export async function create(
 
 /**
  * @returns the version as it was and as it is
- * @throws Refused: not_found, version_exists
+ * @throws Refused: not_found, version_exists, version_file_missing
  */
 export async function update(
   work: Work,
@@ -87,6 +88,7 @@ export async function update(
   { intel, m1, windows, files, ...fields }: ParsedOf<typeof updateVersion>['body'],
 ): Promise<{ before: Version; after: Version }> {
   const known = orNotFound(await lockVersion(work, id))
+  await checkFiles(work.trx, { intel, m1, windows })
   const { version = known.version } = fields
   const row: VersionRow = {
     ...known,
@@ -111,6 +113,16 @@ export async function remove(work: Work, id: string): Promise<Version> {
   const before = toVersion(orNotFound(await lockVersion(work, id)))
   await deleteVersionRow(work.trx, id)
   return before
+}
+
+/** An address of our own that leads nowhere must not be offered to anybody. */
+async function checkFiles(
+  trx: Trx,
+  addresses: { [Platform in DesktopPlatform]?: string | null | undefined },
+): Promise<void> {
+  for (const [platform, address] of Object.entries(addresses))
+    if (address?.startsWith('/downloads/') && !(await isPublishedFile(trx, address)))
+      refuseFields('version_file_missing', [platform], { path: address })
 }
 
 /** @returns a version as it goes over the wire */

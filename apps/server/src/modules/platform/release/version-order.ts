@@ -17,3 +17,11 @@ export function orderOf(version: string): VersionOrder {
   const [kind = '', number] = pre.split('.', 2)
   return { core_order, pre_order: (kinds[kind] ?? 0) * PER_KIND + Number(number) }
 }
+
+/** @returns whether the one comes before the other */
+export function isBefore(one: VersionOrder, other: VersionOrder): boolean {
+  return (
+    one.core_order < other.core_order ||
+    (one.core_order === other.core_order && one.pre_order < other.pre_order)
+  )
+}

@@ -1,0 +1,60 @@
+import type { Millis } from './values.ts'
+
+/** A token with which a machine publishes releases. */
+export interface ReleaseTokenTable {
+  id: string
+  name: string
+  token_hash: Buffer
+  /** JSON: list of scopes. */
+  scopes: string
+  created_by: string
+  created_at: Millis
+  expires_at: Millis
+  last_used_at: Millis | null
+  revoked_at: Millis | null
+}
+
+export interface ReleaseTable {
+  id: string
+  version: string
+  /** Sort as the version does. */
+  core_order: number
+  pre_order: number
+  state: 'draft' | 'published' | 'withdrawn'
+  /** The exact text that is signed. */
+  manifest: string
+  signature: string
+  /** Of the devices that are offered it. */
+  percent: number
+  minimum_version: string | null
+  created_at: Millis
+  published_at: Millis | null
+}
+
+export interface ReleaseFileTable {
+  id: string
+  release_id: string
+  name: string
+  size: number
+  /** In hexadecimal. */
+  sha512: string
+  /** When its parts were found to be what the manifest says. */
+  completed_at: Millis | null
+  downloads: number
+}
+
+/** A piece of a file, in the storage of releases. */
+export interface ReleasePartTable {
+  file_id: string
+  number: number
+  sha256: string
+  size: number
+}
+
+/** Tables of releases, for the schema. */
+export interface ReleaseSchema {
+  release_token: ReleaseTokenTable
+  release: ReleaseTable
+  release_file: ReleaseFileTable
+  release_part: ReleasePartTable
+}

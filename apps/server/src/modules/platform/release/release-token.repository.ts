@@ -1,0 +1,33 @@
+import type { ReleaseTokenTable } from '../../../db/schema/release.ts'
+import type { Db, Trx } from '../../../db/schema.ts'
+import type { Work } from '../../../kernel/work.ts'
+
+export function allTokens(db: Db): Promise<ReleaseTokenTable[]> {
+  return db.selectFrom('release_token').selectAll().orderBy('id', 'desc').execute()
+}
+
+export function tokenByHash(db: Db, hash: Buffer): Promise<ReleaseTokenTable | undefined> {
+  return db.selectFrom('release_token').selectAll().where('token_hash', '=', hash).executeTakeFirst()
+}
+
+/** Reads a token and keeps others from changing it until the end of the work. */
+export function lockToken({ trx, kind }: Work, id: string): Promise<ReleaseTokenTable | undefined> {
+  return trx
+    .selectFrom('release_token')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(kind === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst()
+}
+
+export async function insertToken(trx: Trx, row: ReleaseTokenTable): Promise<void> {
+  await trx.insertInto('release_token').values(row).execute()
+}
+
+export async function touchToken(db: Db, id: string, now: number): Promise<void> {
+  await db.updateTable('release_token').set({ last_used_at: now }).where('id', '=', id).execute()
+}
+
+export async function setTokenRevoked(trx: Trx, id: string, now: number): Promise<void> {
+  await trx.updateTable('release_token').set({ revoked_at: now }).where('id', '=', id).execute()
+}

@@ -1,0 +1,301 @@
+import { randomBytes } from 'node:crypto'
+import { listAuditLog } from '@seaport/contract/platform/audit'
+import {
+  beginRelease,
+  changeRollout,
+  DEVICE_HEADER,
+  discardRelease,
+  finishReleaseFile,
+  listReleases,
+  listReleaseTokens,
+  PART_BYTES,
+  publishRelease,
+  RELEASE_TOKEN_HEADER,
+  revokeReleaseToken,
+  rollBackRelease,
+  withdrawRelease,
+} from '@seaport/contract/platform/release'
+import { createVersion, latestVersion, versionLog } from '@seaport/contract/platform/version'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { eachDatabase } from '../../../../../../tests/support/databases.ts'
+import { createUser, type TestUser } from '../../../test-support/people.ts'
+import { refusal, tally } from '../../../test-support/refused.ts'
+import {
+  partOf,
+  publishedRelease,
+  releaseToken,
+  sendPart,
+  signedManifest,
+  type TestFile,
+  uploadRelease,
+  windowsFiles,
+} from '../../../test-support/releases.ts'
+import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
+
+const big: TestFile = {
+  name: 'Seaport-2.0.0-mac-arm64.zip',
+  target: 'mac-arm64',
+  uses: ['update', 'installer'],
+  content: randomBytes(PART_BYTES + 1000),
+}
+
+eachDatabase('releases', (place) => {
+  let server: TestServer
+  let administrator: TestUser
+  let headers: { [RELEASE_TOKEN_HEADER]: string }
+  beforeAll(async () => {
+    server = await startTestServer(place)
+    administrator = await createUser(server, { role: 'owner' })
+    headers = await releaseToken(server, administrator.as)
+  })
+  afterAll(() => server.stop())
+  beforeEach(async () => {
+    const { db } = server.install.database
+    for (const table of ['release_part', 'release_file', 'release', 'version'] as const)
+      await db.deleteFrom(table).execute()
+  })
+
+  const feed = async (target = 'win-x64', channel = 'stable', device?: string) => {
+    const path = `/updates/${channel}/${target}/latest${target.startsWith('mac') ? '-mac' : ''}.yml`
+    const { status, body } = await server.send('GET', path, {
+      headers: device ? { [DEVICE_HEADER]: device } : {},
+    })
+    return status === 200 ? (body as Record<string, unknown>) : status
+  }
+  const offered = async (...asker: Parameters<typeof feed>) => {
+    const answer = await feed(...asker)
+    return typeof answer === 'number' ? answer : answer.version
+  }
+  const download = (path: string, more: Record<string, string> = {}) =>
+    fetch(`${server.url}${path}`, { headers: more })
+  const inCentre = async () =>
+    (await server.call(latestVersion, { query: { language: 'en' } })).downloads.windows?.version
+
+  test('nothing of a release is visible until it is published, then feed and download centre have it at once', async () => {
+    const { id } = await uploadRelease(server, headers, '1.0.0')
+    const path = '/downloads/1.0.0/Seaport-1.0.0-win-x64.exe'
+    expect([await offered(), await inCentre(), (await download(path)).status]).toEqual([404, undefined, 404])
+
+    await server.call(publishRelease, { params: { id }, body: {} }, { headers })
+    expect(await feed()).toMatchObject({
+      version: '1.0.0',
+      files: [{ url: path, size: 18 }],
+      minimum_version: null,
+    })
+    const { list } = await server.call(versionLog, { query: { language: 'vi' } })
+    expect(list).toMatchObject([{ version: '1.0.0', windows: path, intel: null, notes: 'Tốt hơn' }])
+    expect(list[0]?.files.windows?.size).toBe(18)
+    expect(await (await download(path)).text()).toBe('installer of 1.0.0')
+  })
+
+  test('a file of several parts goes in in any order, is told of what is missing, and comes out in ranges', async () => {
+    const { manifest, signature } = signedManifest('2.0.0', [big])
+    const begin = () => server.call(beginRelease, { body: { manifest, signature } }, { headers })
+    const { id, files } = await begin()
+    expect(files[0]?.missing).toEqual([0, 1])
+    await sendPart(server, headers, id, { name: big.name, number: 1 }, partOf(big.content, 1))
+    expect((await begin()).files[0]?.missing).toEqual([0])
+    const early = server.call(finishReleaseFile, { params: { id }, body: { name: big.name } }, { headers })
+    await refusal(early, 'release_incomplete')
+    await refusal(
+      server.call(publishRelease, { params: { id }, body: {} }, { headers }),
+      'release_incomplete',
+    )
+    await sendPart(server, headers, id, { name: big.name, number: 0 }, partOf(big.content, 0))
+    await server.call(finishReleaseFile, { params: { id }, body: { name: big.name } }, { headers })
+    await server.call(publishRelease, { params: { id }, body: {} }, { headers })
+
+    const path = `/downloads/2.0.0/${big.name}`
+    const whole = await download(path)
+    expect(Buffer.from(await whole.arrayBuffer()).equals(big.content)).toBe(true)
+    expect(whole.headers.get('repr-digest')).toMatch(/^sha-512=:/)
+    const across = await download(path, { range: `bytes=${PART_BYTES - 5}-${PART_BYTES + 4}` })
+    expect([across.status, across.headers.get('content-range')]).toEqual([
+      206,
+      `bytes ${PART_BYTES - 5}-${PART_BYTES + 4}/${big.content.length}`,
+    ])
+    const bytes = Buffer.from(await across.arrayBuffer())
+    expect(bytes.equals(big.content.subarray(PART_BYTES - 5, PART_BYTES + 5))).toBe(true)
+    const etag = whole.headers.get('etag') ?? ''
+    expect((await download(path, { 'if-none-match': etag })).status).toBe(304)
+    expect((await download(path, { range: 'bytes=99999999-' })).status).toBe(416)
+    const stale = await download(path, { range: 'bytes=5-', 'if-range': '"another"' })
+    expect(stale.status).toBe(200)
+    await stale.body?.cancel()
+    expect((await fetch(`${server.url}${path}`, { method: 'HEAD' })).headers.get('content-length')).toBe(
+      String(big.content.length),
+    )
+    const [release] = (await server.call(listReleases, {}, { headers })).list
+    // The whole ones count, ranges and HEAD do not.
+    expect(release?.files[0]?.downloads).toBe(2)
+  })
+
+  test('parts of the wrong size, number or file are refused, and so is a file that is not what was signed', async () => {
+    const files = windowsFiles('1.0.0')
+    const { id } = await server.call(beginRelease, { body: signedManifest('1.0.0', files) }, { headers })
+    const name = files[0]?.name ?? ''
+    const reason = async (body: { name: string; number: number }, content: string, to = id) =>
+      ((await sendPart(server, headers, to, body, Buffer.from(content))).body as { reason?: string }).reason
+    expect(await reason({ name, number: 0 }, 'short')).toBe('release_part_wrong')
+    expect(await reason({ name, number: 1 }, 'x')).toBe('release_part_wrong')
+    expect(await reason({ name: 'other.exe', number: 0 }, 'x')).toBe('not_found')
+    expect(await reason({ name, number: 0 }, 'x', 'nowhere')).toBe('not_found')
+
+    expect(await reason({ name, number: 0 }, 'INSTALLER of 1.0.0')).toBeUndefined()
+    const finish = () => server.call(finishReleaseFile, { params: { id }, body: { name } }, { headers })
+    await refusal(finish(), 'release_file_damaged')
+    // What was damaged is to be sent again.
+    await refusal(finish(), 'release_incomplete')
+    expect(await reason({ name, number: 0 }, 'installer of 1.0.0')).toBeUndefined()
+    await finish()
+  })
+
+  test('a full disk is said in plain words, and what came before it stays', async () => {
+    const { id } = await server.call(beginRelease, { body: signedManifest('2.0.0', [big]) }, { headers })
+    await sendPart(server, headers, id, { name: big.name, number: 0 }, partOf(big.content, 0))
+    const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+    const receive = vi.spyOn(server.install.releases, 'receive').mockRejectedValueOnce(full)
+    const part = { name: big.name, number: 1 }
+    const answer = await sendPart(server, headers, id, part, partOf(big.content, 1))
+    expect([answer.status, answer.body]).toMatchObject([507, { reason: 'storage_full' }])
+    receive.mockRestore()
+    expect((await server.call(listReleases, {}, { headers })).list[0]?.files[0]?.missing).toEqual([1])
+    expect((await sendPart(server, headers, id, part, partOf(big.content, 1))).status).toBe(200)
+  })
+
+  test('of two releases of a version at once one is refused; the same again is the same; one that is published stays', async () => {
+    const [one, other] = [windowsFiles('1.0.0'), windowsFiles('1.0.0', Buffer.from('something else'))]
+    const begin = (files: TestFile[]) =>
+      server.call(beginRelease, { body: signedManifest('1.0.0', files) }, { headers })
+    const { answers, reasons } = await tally([begin(one), begin(other)])
+    expect([answers.length, reasons]).toEqual([1, ['release_in_progress']])
+    const id = answers[0]?.id ?? ''
+    await server.call(discardRelease, { params: { id }, body: {} }, { headers })
+    await publishedRelease(server, headers, '1.0.0', {}, one)
+    expect((await begin(one)).state).toBe('published')
+    await refusal(begin(other), 'release_published')
+    const [release] = (await server.call(listReleases, {}, { headers })).list
+    const again = await server.call(
+      publishRelease,
+      { params: { id: release?.id ?? '' }, body: { percent: 5 } },
+      { headers },
+    )
+    expect([again.state, again.percent]).toEqual(['published', 100])
+    const thrown = server.call(discardRelease, { params: { id: again.id }, body: {} }, { headers })
+    await refusal(thrown, 'not_found')
+  })
+
+  test('stable clients are offered releases, beta clients pre-releases too, each of its own system', async () => {
+    await publishedRelease(server, headers, '1.0.0')
+    await publishedRelease(server, headers, '1.1.0-beta.1')
+    expect([await offered(), await offered('win-x64', 'beta')]).toEqual(['1.0.0', '1.1.0-beta.1'])
+    expect([await offered('mac-x64'), await offered('beos'), await offered('win-x64', 'x')]).toEqual([
+      404, 404, 404,
+    ])
+    await publishedRelease(server, headers, '2.0.0', {}, [big])
+    expect([await offered('mac-arm64'), await offered('win-x64')]).toEqual(['2.0.0', '1.0.0'])
+  })
+
+  test('a staged release reaches its part of the devices, the rest keep the one before, until it is widened', async () => {
+    await publishedRelease(server, headers, '1.0.0')
+    const { id } = await publishedRelease(server, headers, '1.1.0', { percent: 20 })
+    const devices = Array.from({ length: 200 }, (_, index) => `device-${index}`)
+    const ask = async () =>
+      Promise.all(devices.map(async (device) => (await offered('win-x64', 'stable', device)) === '1.1.0'))
+    const first = await ask()
+    const share = first.filter(Boolean).length / devices.length
+    expect(share).toBeGreaterThan(0.1)
+    expect(share).toBeLessThan(0.3)
+    expect(await ask()).toEqual(first)
+    expect(await offered()).toBe('1.0.0')
+    const body = { percent: 100, minimum_version: '1.0.0' }
+    await server.call(changeRollout, { params: { id }, body }, { headers })
+    expect(await feed()).toMatchObject({ version: '1.1.0', minimum_version: '1.0.0' })
+    const impossible = server.call(
+      changeRollout,
+      { params: { id }, body: { minimum_version: '1.2.0' } },
+      { headers },
+    )
+    await refusal(impossible, 'release_manifest_wrong')
+  })
+
+  test('a withdrawn version is offered to nobody, and going back withdraws all that came after', async () => {
+    const old = await publishedRelease(server, headers, '1.0.0')
+    const middle = await publishedRelease(server, headers, '1.1.0')
+    await publishedRelease(server, headers, '1.2.0')
+    await server.call(withdrawRelease, { params: { id: middle.id }, body: {} }, { headers })
+    const gone = await download('/downloads/1.1.0/Seaport-1.1.0-win-x64.exe')
+    expect([gone.status, await offered(), await inCentre()]).toEqual([404, '1.2.0', '1.2.0'])
+
+    await server.call(rollBackRelease, { params: { id: old.id }, body: {} }, { headers })
+    expect([await offered(), await inCentre()]).toEqual(['1.0.0', '1.0.0'])
+    const { list } = await server.call(rollBackRelease, { params: { id: middle.id }, body: {} }, { headers })
+    expect(list.map(({ version, state }) => [version, state])).toEqual([['1.1.0', 'published']])
+    expect([await offered(), await inCentre()]).toEqual(['1.1.0', '1.1.0'])
+  })
+
+  test('a version can’t name a file of ours that is not there', async () => {
+    await uploadRelease(server, headers, '1.0.0')
+    const body = { language: 'en' as const, version: '1.0.1' }
+    const add = (windows: string) =>
+      server.call(createVersion, { body: { ...body, windows } }, { as: administrator.as })
+    for (const path of ['/downloads/x.exe', '/downloads/1.0.0/Seaport-1.0.0-win-x64.exe'])
+      expect((await refusal(add(path), 'version_file_missing')).refusal.detail).toMatchObject([
+        { loc: ['body', 'windows'] },
+      ])
+    await publishedRelease(server, headers, '1.0.0')
+    await add('/downloads/1.0.0/Seaport-1.0.0-win-x64.exe')
+  })
+
+  test('manifests that are none are refused by what is wrong with them', async () => {
+    const { signature } = signedManifest('1.0.0', windowsFiles('1.0.0'))
+    const wrong = (manifest: unknown) =>
+      refusal(
+        server.call(
+          beginRelease,
+          {
+            body: { manifest: typeof manifest === 'string' ? manifest : JSON.stringify(manifest), signature },
+          },
+          { headers },
+        ),
+        'release_manifest_wrong',
+      )
+    const fine = JSON.parse(signedManifest('1.0.0', windowsFiles('1.0.0')).manifest)
+    expect((await wrong('{')).refusal.msg).toContain('JSON')
+    expect((await wrong({ ...fine, version: '1.0' })).refusal.msg).toContain('version')
+    expect((await wrong({ ...fine, notes: { ...fine.notes, vi: ' ' } })).refusal.msg).toContain('notes.vi')
+    expect((await wrong({ ...fine, files: [...fine.files, fine.files[0]] })).refusal.msg).toContain('files')
+    const outside = [{ ...fine.files[0], name: '../x.exe' }]
+    expect((await wrong({ ...fine, files: outside })).refusal.msg).toContain('files.0.name')
+  })
+
+  test('a token does what it is for, until it expires or is revoked; it is shown once and never stored', async () => {
+    const list = (with_: Record<string, string>) => server.call(listReleases, {}, { headers: with_ })
+    await refusal(list({}), 'release_token_wrong')
+    await refusal(list({ [RELEASE_TOKEN_HEADER]: 'srt_nonsense' }), 'release_token_wrong')
+    const publishes = await releaseToken(server, administrator.as, ['publish'])
+    const { id } = await publishedRelease(server, publishes, '1.0.0')
+    const withdrawal = server.call(withdrawRelease, { params: { id }, body: {} }, { headers: publishes })
+    await refusal(withdrawal, 'release_token_wrong')
+
+    const tokens = await server.call(listReleaseTokens, {}, { as: administrator.as })
+    expect(JSON.stringify(tokens)).not.toContain(publishes[RELEASE_TOKEN_HEADER])
+    const newest = tokens.list[0]
+    expect(newest).toMatchObject({ scopes: ['publish'], revoked: false })
+    expect(newest?.last_used_at).not.toBeNull()
+    const revoke = { params: { id: newest?.id ?? '' } }
+    await server.call(revokeReleaseToken, revoke, { as: administrator.as })
+    await refusal(list(publishes), 'release_token_wrong')
+    server.clock.advance(91 * 24 * 60 * 60)
+    await refusal(list(headers), 'release_token_wrong')
+    administrator = await createUser(server, { role: 'owner' })
+    headers = await releaseToken(server, administrator.as)
+
+    const { list: acts } = await server.call(listAuditLog, { query: {} }, { as: administrator.as })
+    expect(acts.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['release_token.create', 'release_token.revoke', 'release.publish']),
+    )
+    const published = acts.find(({ action }) => action === 'release.publish')
+    expect(published).toMatchObject({ subject: '1.0.0', after: { published_with: 'Release machine' } })
+  })
+})

@@ -1,0 +1,10 @@
+export {
+  isPublishedFile,
+  publish,
+  rollBack,
+  setRollout,
+  toRelease,
+  withdraw,
+} from './release.service.ts'
+export { type Publisher, publisherOf } from './release-token.ts'
+export { orderOf, RELEASE } from './version-order.ts'

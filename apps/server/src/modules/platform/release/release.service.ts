@@ -1,0 +1,188 @@
+import {
+  PART_BYTES,
+  type Release,
+  ReleaseManifest,
+  type SignedManifest,
+} from '@seaport/contract/platform/release'
+import type { ReleaseFileTable, ReleaseTable } from '../../../db/schema/release.ts'
+import type { Db } from '../../../db/schema.ts'
+import { instant } from '../../../db/wire.ts'
+import { newId } from '../../../kernel/id.ts'
+import { found, refuse } from '../../../kernel/refusal.ts'
+import type { Work } from '../../../kernel/work.ts'
+import {
+  allReleases,
+  changeRelease,
+  deleteRelease,
+  filesOfRelease,
+  insertRelease,
+  lockRelease,
+  partsOfFile,
+  publishedFile,
+  releaseOfVersion,
+} from './release.repository.ts'
+import { isBefore, orderOf } from './version-order.ts'
+
+/** @returns the sizes of a file's parts, in order */
+export function partSizes(size: number): number[] {
+  const whole = Math.floor(size / PART_BYTES)
+  const rest = size % PART_BYTES
+  return [...Array<number>(whole).fill(PART_BYTES), ...(rest > 0 ? [rest] : [])]
+}
+
+/**
+ * Begins a release, or goes on with the one that has the same manifest.
+ * @throws Refused: release_manifest_wrong, release_in_progress, release_published
+ */
+export async function begin(work: Work, { manifest, signature }: SignedManifest): Promise<ReleaseTable> {
+  const { version, files } = parseManifest(manifest)
+  const row: ReleaseTable = {
+    id: newId(),
+    version,
+    ...orderOf(version),
+    state: 'draft',
+    manifest,
+    signature,
+    percent: 0,
+    minimum_version: null,
+    created_at: work.now,
+    published_at: null,
+  }
+  const empty = files.map(({ name, size, sha512 }) => ({
+    id: newId(),
+    release_id: row.id,
+    name,
+    size,
+    sha512,
+    completed_at: null,
+    downloads: 0,
+  }))
+  if (await insertRelease(work.trx, row, empty)) return row
+  const known = found(await releaseOfVersion(work.trx, version))
+  if (known.manifest === manifest && known.signature === signature) return known
+  return refuse(known.state === 'draft' ? 'release_in_progress' : 'release_published', { version })
+}
+
+/** @throws Refused: release_manifest_wrong */
+export function parseManifest(text: string): ReleaseManifest {
+  try {
+    return ReleaseManifest.parse(JSON.parse(text))
+  } catch (error) {
+    const issues = error instanceof Error && 'issues' in error ? (error.issues as { path: string[] }[]) : []
+    return refuse('release_manifest_wrong', { what: issues[0]?.path.join('.') || 'JSON' })
+  }
+}
+
+/** What publishing settles. */
+interface Rollout {
+  percent: number
+  minimum_version: string | null
+}
+
+/**
+ * Publishes a release whose files are all there. One that is published already stays as it is.
+ * @throws Refused: not_found, release_incomplete
+ */
+export async function publish(work: Work, id: string, rollout: Rollout): Promise<ReleaseTable> {
+  const row = found(await lockRelease(work, id))
+  if (row.state === 'published') return row
+  const missing = (await filesOfRelease(work.trx, id)).filter(({ completed_at }) => completed_at === null)
+  if (missing.length > 0) refuse('release_incomplete', { files: missing.map(({ name }) => name).join(', ') })
+  checkMinimum(row, rollout.minimum_version)
+  return change(work, row, { state: 'published', published_at: work.now, ...rollout })
+}
+
+/** @throws Refused: not_found, release_manifest_wrong */
+export async function setRollout(
+  work: Work,
+  id: string,
+  rollout: Partial<Rollout>,
+): Promise<{ before: ReleaseTable; after: ReleaseTable }> {
+  const before = await lockPublished(work, id)
+  if (rollout.minimum_version !== undefined) checkMinimum(before, rollout.minimum_version)
+  return { before, after: await change(work, before, rollout) }
+}
+
+/** @throws Refused: not_found */
+export async function withdraw(work: Work, id: string): Promise<ReleaseTable> {
+  return change(work, await lockPublished(work, id), { state: 'withdrawn' })
+}
+
+/**
+ * Goes back to a release: every newer one of the same kind is withdrawn, and it is published again if it was withdrawn.
+ * @returns what was withdrawn, and the release that counts now
+ * @throws Refused: not_found
+ */
+export async function rollBack(
+  work: Work,
+  id: string,
+): Promise<{ withdrawn: ReleaseTable[]; current: ReleaseTable }> {
+  const target = found(await lockRelease(work, id))
+  if (target.state === 'draft') refuse('not_found')
+  const newer = (await allReleases(work.trx)).filter(
+    (row) => row.state === 'published' && isBefore(target, row),
+  )
+  const withdrawn: ReleaseTable[] = []
+  for (const row of newer) withdrawn.push(await change(work, row, { state: 'withdrawn' }))
+  return { withdrawn, current: await change(work, target, { state: 'published', percent: 100 }) }
+}
+
+/**
+ * Throws a draft away. Its parts stay in the storage until the next cleaning.
+ * @throws Refused: not_found for what is no draft
+ */
+export async function discard(work: Work, id: string): Promise<void> {
+  const row = found(await lockRelease(work, id))
+  if (row.state !== 'draft') refuse('not_found')
+  await deleteRelease(work.trx, id)
+}
+
+/** @returns whether the download centre has the file of an address such as `/downloads/1.2.0/Seaport-1.2.0-win-x64.exe` */
+export async function isPublishedFile(db: Db, address: string): Promise<boolean> {
+  const [, version, name] = /^\/downloads\/([^/]+)\/([^/]+)$/.exec(address) ?? []
+  if (!version || !name) return false
+  return (await publishedFile(db, version, name)) !== undefined
+}
+
+/** @returns a release as it goes over the wire */
+export async function toRelease(db: Db, row: ReleaseTable): Promise<Release> {
+  const files = await filesOfRelease(db, row.id)
+  return {
+    id: row.id,
+    version: row.version,
+    state: row.state,
+    percent: row.percent,
+    minimum_version: row.minimum_version,
+    published_at: row.published_at === null ? null : instant(row.published_at),
+    files: await Promise.all(files.map((file) => toFile(db, file))),
+  }
+}
+
+async function toFile(db: Db, file: ReleaseFileTable): Promise<Release['files'][number]> {
+  const { name, size, downloads, completed_at } = file
+  const complete = completed_at !== null
+  const here = new Set(complete ? [] : (await partsOfFile(db, file.id)).map(({ number }) => number))
+  const missing = complete ? [] : [...partSizes(size).keys()].filter((number) => !here.has(number))
+  return { name, size, downloads, complete, missing }
+}
+
+async function lockPublished(work: Work, id: string): Promise<ReleaseTable> {
+  const row = found(await lockRelease(work, id))
+  if (row.state !== 'published') refuse('not_found')
+  return row
+}
+
+/** Nobody can be made to have more than what is offered. */
+function checkMinimum(release: ReleaseTable, minimum: string | null): void {
+  if (minimum !== null && isBefore(release, orderOf(minimum)))
+    refuse('release_manifest_wrong', { what: 'minimum_version' })
+}
+
+async function change(
+  { trx }: Work,
+  row: ReleaseTable,
+  fields: Partial<Pick<ReleaseTable, 'state' | 'percent' | 'minimum_version' | 'published_at'>>,
+): Promise<ReleaseTable> {
+  if (Object.keys(fields).length > 0) await changeRelease(trx, row.id, fields)
+  return { ...row, ...fields }
+}
