@@ -34,9 +34,9 @@ const publish = (version: string, more: object = {}) =>
     body: {
       language: 'en' as const,
       version,
-      intel: `/downloads/Seaport-${version}-x64.dmg`,
-      m1: `/downloads/Seaport-${version}-arm64.dmg`,
-      windows: `/downloads/Seaport-${version}.exe`,
+      intel: `https://download.example.com/Seaport-${version}-x64.dmg`,
+      m1: `https://download.example.com/Seaport-${version}-arm64.dmg`,
+      windows: `https://download.example.com/Seaport-${version}.exe`,
       notes: `### Faster\n\n- What **${version}** brought`,
       ...more,
     },

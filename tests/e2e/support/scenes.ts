@@ -74,9 +74,9 @@ async function publishVersions(stack: Stack): Promise<void> {
           language,
           version,
           notes,
-          intel: `/downloads/Seaport-${version}-x64.dmg`,
-          m1: `/downloads/Seaport-${version}-arm64.dmg`,
-          windows: `/downloads/Seaport-${version}.exe`,
+          intel: `https://download.example.com/Seaport-${version}-x64.dmg`,
+          m1: `https://download.example.com/Seaport-${version}-arm64.dmg`,
+          windows: `https://download.example.com/Seaport-${version}.exe`,
           files: { intel: sum('a'), m1: sum('b'), windows: sum('c') },
         },
       })

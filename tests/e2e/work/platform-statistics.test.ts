@@ -53,7 +53,7 @@ test('a version is published with what its file hashes to, and is offered at onc
   await button('New version').click()
   await form().getByLabel('Version').fill('9.0.0')
   const windows = form().getByRole('group', { name: 'Windows' })
-  await windows.getByLabel('Download address').fill('/downloads/Seaport-9.0.0.exe')
+  await windows.getByLabel('Download address').fill('https://download.example.com/Seaport-9.0.0.exe')
   await windows
     .locator('input[type="file"]')
     .setInputFiles({ name: 'Seaport.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('abc') })

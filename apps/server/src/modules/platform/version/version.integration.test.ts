@@ -56,7 +56,7 @@ eachDatabase('versions', (place) => {
   const add = (version: string, body: object = {}) =>
     server.call(
       createVersion,
-      { body: { language: 'en', version, windows: `/downloads/${version}.exe`, ...body } },
+      { body: { language: 'en', version, windows: `https://cdn.example.com/${version}.exe`, ...body } },
       { as: publisher.as },
     )
   const change = (id: string, body: object) =>
@@ -75,15 +75,15 @@ eachDatabase('versions', (place) => {
 
   test('each platform is offered its newest release, whatever was added last; pre-releases are not', async () => {
     await add('1.10.0', { m1: 'https://cdn.example.com/1.10.0.dmg' })
-    await add('1.9.0', { intel: '/downloads/1.9.0.dmg', m1: '/downloads/1.9.0-m1.dmg' })
-    await add('2.0.0-rc.1', { intel: '/downloads/2.dmg' })
+    await add('1.9.0', { intel: 'https://cdn.example.com/1.9.0.dmg', m1: 'https://cdn.example.com/1.9.0-m1.dmg' })
+    await add('2.0.0-rc.1', { intel: 'https://cdn.example.com/2.dmg' })
     expect(await offered()).toEqual(['1.9.0', '1.10.0', '1.10.0'])
     const { downloads } = await server.call(latestVersion, { query: { language: 'en' } })
     expect(downloads.m1).toMatchObject({ url: 'https://cdn.example.com/1.10.0.dmg', notes: '' })
   })
 
   test('a language without a release is offered the default one’s', async () => {
-    await add('1.0.0', { language: 'cn', intel: '/downloads/cn.dmg' })
+    await add('1.0.0', { language: 'cn', intel: 'https://cdn.example.com/cn.dmg' })
     await add('1.1.0', { language: 'vi' })
     expect(await offered('vi')).toEqual(['1.0.0', undefined, '1.1.0'])
     expect(await offered('hk')).toEqual(['1.0.0', undefined, '1.0.0'])
@@ -126,7 +126,7 @@ eachDatabase('versions', (place) => {
     const changed = await change(id, {
       version: '1.0.1',
       windows: null,
-      m1: '/downloads/m1.dmg',
+      m1: 'https://cdn.example.com/m1.dmg',
       notes: 'Fixed',
     })
     expect(changed).toMatchObject({ version: '1.0.1', windows: null, notes: 'Fixed' })
@@ -151,15 +151,15 @@ eachDatabase('versions', (place) => {
     const { downloads } = await server.call(latestVersion, { query: { language: 'en' } })
     expect(downloads.windows?.file).toEqual(old)
     expect((await change(id, { notes: 'Fixed' })).files.windows).toEqual(old)
-    const windows = '/downloads/new.exe'
+    const windows = 'https://cdn.example.com/new.exe'
     expect((await change(id, { windows, files: { windows: fresh } })).files.windows).toEqual(fresh)
-    expect((await change(id, { windows, m1: '/downloads/m1.dmg' })).files).toEqual({
+    expect((await change(id, { windows, m1: 'https://cdn.example.com/m1.dmg' })).files).toEqual({
       intel: null,
       m1: null,
       windows: fresh,
     })
     await change(id, { files: { m1: old } })
-    const moved = await change(id, { windows: '/downloads/newer.exe', files: { intel: fresh } })
+    const moved = await change(id, { windows: 'https://cdn.example.com/newer.exe', files: { intel: fresh } })
     expect(moved.files).toEqual({ intel: null, m1: old, windows: null })
     expect((await change(id, { files: { windows: old } })).files.windows).toEqual(old)
     expect((await change(id, { windows: null })).files.windows).toBeNull()
