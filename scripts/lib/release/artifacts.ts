@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ReleaseFile, ReleaseTarget } from '@seaport/contract/platform/release'
+import { buildBlockMap } from 'app-builder-lib/out/targets/blockmap/blockmap.js'
+
+/** A built file, and what becomes of it. */
+interface Artifact {
+  name: string
+  target: ReleaseTarget
+  uses: ReleaseFile['uses']
+}
+
+/** The kinds of files that are published, by their endings; a kind that is missing here is not published. */
+const kinds: Readonly<Record<string, (besides: (extension: string) => boolean) => ReleaseFile['uses'] | null>> = {
+  // A Mac updates itself from the zip, and a person installs from the dmg where there is one.
+  'mac.zip': (besides) => (besides('dmg') ? ['update'] : ['update', 'installer']),
+  'mac.dmg': () => ['installer'],
+  'win.exe': () => ['update', 'installer'],
+  // Without an installer: for a try, not to update from.
+  'win.zip': (besides) => (besides('exe') ? null : ['installer']),
+  'linux.AppImage': () => ['update'],
+}
+
+/** @returns what of a folder belongs to a version, by the names that electron-builder.yml gives */
+export function artifactsOf(names: readonly string[], version: string): Artifact[] {
+  const parsed = names.flatMap((name) => {
+    const match = /^Seaport-(.+)-(mac|win|linux)-(x64|x86_64|arm64)\.(zip|dmg|exe|AppImage)$/.exec(name)
+    if (!match || match[1] !== version) return []
+    const [, , os = '', arch = '', extension = ''] = match
+    return [{ name, os, extension, target: `${os}-${arch === 'x86_64' ? 'x64' : arch}` as ReleaseTarget }]
+  })
+  return parsed.flatMap(({ name, os, extension, target }) => {
+    const besides = (other: string) =>
+      parsed.some((file) => file.target === target && file.extension === other)
+    const uses = kinds[`${os}.${extension}`]?.(besides)
+    return uses ? [{ name, target, uses }] : []
+  })
+}
+
+/** Targets without which nothing is published, unless the release manager says so. */
+export const expectedTargets: readonly ReleaseTarget[] = ['mac-x64', 'mac-arm64', 'win-x64']
+
+/**
+ * Sizes, checksums and block maps of a version's files. A block map is made where there is none, beside its file.
+ * @param folder what `npm run dist` filled
+ */
+export async function describeArtifacts(folder: string, version: string): Promise<ReleaseFile[]> {
+  const files: ReleaseFile[] = []
+  for (const { name, target, uses } of artifactsOf(readdirSync(folder).sort(), version)) {
+    files.push(await describe(folder, { name, target, uses }))
+    // An AppImage carries its own at its end.
+    if (!uses.includes('update') || name.endsWith('.AppImage')) continue
+    const map = `${name}.blockmap`
+    if (isStale(join(folder, map), join(folder, name)))
+      await buildBlockMap(join(folder, name), 'gzip', join(folder, map))
+    files.push(await describe(folder, { name: map, target, uses: ['blockmap'] }))
+  }
+  return files
+}
+
+function isStale(made: string, from: string): boolean {
+  return !existsSync(made) || statSync(made).mtimeMs < statSync(from).mtimeMs
+}
+
+async function describe(folder: string, artifact: Artifact): Promise<ReleaseFile> {
+  const path = join(folder, artifact.name)
+  const hash = createHash('sha512')
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer)
+  return { ...artifact, size: statSync(path).size, sha512: hash.digest('hex') }
+}
