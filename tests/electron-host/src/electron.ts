@@ -2,6 +2,7 @@
 import { app } from './stand-in/app.ts'
 import { BrowserWindow } from './stand-in/browser-window.ts'
 import { ipcMain } from './stand-in/ipc-main.ts'
+import { net } from './stand-in/net.ts'
 import { safeStorage } from './stand-in/safe-storage.ts'
 import { session } from './stand-in/session.ts'
 import { missing } from './stand-in/strict.ts'
@@ -15,6 +16,7 @@ export {
   ipcMain,
   Menu,
   nativeTheme,
+  net,
   powerMonitor,
   safeStorage,
   session,
@@ -39,7 +41,6 @@ export const inAppPurchase = missing('inAppPurchase')
 export const MenuItem = missing('MenuItem')
 export const MessageChannelMain = missing('MessageChannelMain')
 export const nativeImage = missing('nativeImage')
-export const net = missing('net')
 export const netLog = missing('netLog')
 export const Notification = missing('Notification')
 export const powerSaveBlocker = missing('powerSaveBlocker')

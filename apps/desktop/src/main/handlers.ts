@@ -1,4 +1,5 @@
 import type { desktopIpc } from '@seaport/contract/desktop/ipc'
+import type { installationCalls } from '@seaport/contract/desktop/ipc-installation'
 import type { IpcHandlers } from '@seaport/contract/desktop/ipc-core'
 import { SeatClient } from '@seaport/seat-client/seat-client'
 import type { DesktopServices } from './app.ts'
@@ -17,11 +18,21 @@ type Services = Pick<
   'views' | 'secrets' | 'log' | 'logFile' | 'userData' | 'emit' | 'beforeQuit' | 'onAccountViewClosed'
 >
 
-/** Creates the seat's client, resumes its session, and answers the window from it. */
+/** What answers the window while this client has a server. */
+export interface ClientHandlers {
+  readonly client: SeatClient
+  readonly handlers: Omit<IpcHandlers<DesktopIpc, CallContext>, keyof typeof installationCalls>
+}
+
+/**
+ * Creates the seat's client, resumes its session, and answers the window from it.
+ * @param onRunnerChanged told when tasks begin, end or change
+ */
 export async function createHandlers(
   services: Services,
   installation: Installation,
-): Promise<IpcHandlers<DesktopIpc, CallContext>> {
+  onRunnerChanged: () => void,
+): Promise<ClientHandlers> {
   const { views, secrets, log, userData, emit } = services
   const client = new SeatClient({
     ...installation,
@@ -31,7 +42,10 @@ export async function createHandlers(
     log,
     events: {
       onSessionChanged: () => emit('desktop.state', session.state()),
-      onRunnerChanged: () => emit('runner.state', toRunnerState(client)),
+      onRunnerChanged: () => {
+        emit('runner.state', toRunnerState(client))
+        onRunnerChanged()
+      },
       onAccountChanged: (account) => emit('account.window', account),
       onLiveEvent: (event) => emit('live', event),
       onReconnected: () => emit('refresh', {}),
@@ -41,11 +55,12 @@ export async function createHandlers(
   services.beforeQuit(() => client.pause())
   services.onAccountViewClosed((id) => client.onViewClosed(id))
   await client.restore()
-  return {
+  const handlers = {
     ...session.calls,
     ...accountCalls(client),
     ...taskCalls(client),
     ...libraryCalls(client),
     ...clientCalls({ ...services, ...installation, client }),
   }
+  return { client, handlers }
 }

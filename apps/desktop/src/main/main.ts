@@ -2,6 +2,8 @@ import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { app } from 'electron'
 
+// The same as appId of electron-builder.yml: Windows groups windows and notifications by it.
+app.setAppUserModelId('com.seaport.desktop')
 // Before the first real import: everything after this line is compiled once per version, not once per start.
 enableCompileCache(join(app.getPath('userData'), 'compile-cache'))
 const [{ startDesktop }, { desktopIpc }] = await Promise.all([
@@ -9,19 +11,35 @@ const [{ startDesktop }, { desktopIpc }] = await Promise.all([
   import('@seaport/contract/desktop/ipc'),
 ])
 // Loads while the window does.
-const handlers = import('./handlers.ts')
+const serverSwitch = import('./server-switch.ts')
 const errors = import('./describe-error.ts')
 const { createMedia } = await import('./media.ts')
-const serverUrl = (process.env.SEAPORT_SERVER_URL || 'http://127.0.0.1:8787').replace(/\/+$/, '')
+const { openSettings } = await import('@seaport/seat-client/session/settings')
+const { readBuiltIn } = await import('./built-in.ts')
+
+const settings = openSettings(join(app.getPath('userData'), 'settings.json'))
+const builtIn = readBuiltIn(app.getAppPath())
+// The variable is for developers and tests; an agent's choice lies in the settings.
+let serverUrl: string | null =
+  process.env.SEAPORT_SERVER_URL?.replace(/\/+$/, '') || settings.get().server_url || builtIn.serverUrl
 
 startDesktop({
   contract: desktopIpc,
   createHandlers: async (services) =>
-    (await handlers).createHandlers(services, { version: app.getVersion(), serverUrl }),
+    (await serverSwitch).createServerSwitch(services, {
+      version: app.getVersion(),
+      builtIn,
+      settings,
+      serverUrl,
+      packaged: app.isPackaged,
+      onServer: (chosen) => {
+        serverUrl = chosen
+      },
+    }),
   describeError: (await errors).describeError,
   title: 'Seaport',
   preload: join(import.meta.dirname, '../preload/preload.cjs'),
   rendererDir: join(import.meta.dirname, '../renderer'),
-  media: createMedia(serverUrl),
+  media: createMedia(() => serverUrl),
   devUrl: process.env.VITE_DEV_SERVER_URL,
 })

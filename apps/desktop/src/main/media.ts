@@ -12,12 +12,14 @@ const HEADERS = ['content-type', 'content-length', 'content-range', 'accept-rang
  * there. Nothing but images and videos comes through.
  * @returns undefined for an address that is no file's
  */
-export function createMedia(serverUrl: string, send: typeof fetch = fetch) {
+export function createMedia(serverUrl: () => string | null, send: typeof fetch = fetch) {
   return async (request: Request): Promise<Response | undefined> => {
     const { pathname, search } = new URL(request.url)
     if (!FILE.test(pathname)) return undefined
+    const server = serverUrl()
+    if (server === null) return undefined
     const range = request.headers.get('range')
-    const answer = await send(`${serverUrl}${pathname}${search}`, {
+    const answer = await send(`${server}${pathname}${search}`, {
       ...(range && { headers: { range } }),
       redirect: 'error',
       signal: request.signal,

@@ -8,6 +8,7 @@ import { PromotionOutcome, PromotionTarget } from '../work/runner.ts'
 import { CreateTask, getTask, listTaskResources, listTasks, listTaskTargets, Task } from '../work/task.ts'
 import { ParkReason } from '../work/task-state.ts'
 import { defineIpc } from './ipc-core.ts'
+import { installationCalls, installationEvents } from './ipc-installation.ts'
 import { screenCalls, screenEvents } from './ipc-screens.ts'
 
 const Nothing = z.strictObject({})
@@ -15,6 +16,7 @@ const Nothing = z.strictObject({})
 /** What the desktop knows of itself and its session. */
 export const DesktopState = z.object({
   version: z.string(),
+  /** Empty = not chosen yet, which is asked before all else. */
   server_url: z.string(),
   /** The seat that is logged in; null shows the login. */
   seat: OwnSeat.nullable(),
@@ -129,6 +131,7 @@ export const desktopIpc = defineIpc({
     /** Where the networks are reached: what a link may look like. */
     'network.list': { args: Nothing, result: z.array(NetworkAddress) },
     ...screenCalls,
+    ...installationCalls,
   },
   events: {
     'desktop.state': DesktopState,
@@ -139,5 +142,6 @@ export const desktopIpc = defineIpc({
     refresh: z.object({}),
     'account.window': LocalAccount,
     ...screenEvents,
+    ...installationEvents,
   },
 })

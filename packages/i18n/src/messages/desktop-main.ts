@@ -18,12 +18,28 @@ export interface DesktopMainMessages {
   'refusal.network_unreachable': null
   /** This computer has no protected storage available, so logins cannot be kept. On Linux, install and unlock a keyring */
   'refusal.no_protected_storage': null
+  /** Choose a server first */
+  'refusal.no_server': null
   /** Not logged in or login expired, please log in again */
   'refusal.not_logged_in': null
   /** This account’s SOCKS5 proxy asks for a login, which a window cannot send. Please ask for an HTTP proxy; the account is not opened without it */
   'refusal.proxy_login_unsupported': null
   /** The network cannot be reached through this account’s proxy. Nothing was sent without it */
   'refusal.proxy_unreachable': null
+  /** This is not a server address. It looks like seaport.example.com */
+  'refusal.server_address': null
+  /** The server’s security certificate is not valid, so no connection was made */
+  'refusal.server_certificate': null
+  /** Use an https address: logging in over http is not safe */
+  'refusal.server_insecure': null
+  /** This address can’t be found. Check the spelling and your connection */
+  'refusal.server_not_found': null
+  /** What answers at this address is not Seaport */
+  'refusal.server_not_seaport': null
+  /** This server’s Seaport is too old for this client */
+  'refusal.server_too_old': null
+  /** The server does not answer. Check your connection, or ask your administrator */
+  'refusal.server_unreachable': null
   /** The sign-in was cancelled */
   'refusal.sign_in_cancelled': null
   /** The network reports that access was not allowed */
@@ -40,6 +56,8 @@ export interface DesktopMainMessages {
   'refusal.target_settled': null
   /** This task is not running on this computer */
   'refusal.task_not_here': null
+  /** Tasks are still running. Restart when they have finished */
+  'refusal.update_waits': null
   /** You signed in as @{{got}}, but this account is @{{wanted}}. Nothing was saved. Sign out on the network's page and try again */
   'refusal.wrong_account': { got: string | number; wanted: string | number }
 }

@@ -208,10 +208,26 @@ export interface DesktopMessages {
   seatCode: null
   /** Seat {{code}} */
   seatCodeOf: { code: string | number }
+  /** Server address */
+  serverAddress: null
   /** Server unreachable, tasks continue */
   serverAway: null
+  /** Back */
+  serverBack: null
+  /** Change server */
+  serverChange: null
+  /** You will be logged out here. Unfinished tasks stay on the old server. */
+  serverChangeNote: null
+  /** Check and continue */
+  serverCheck: null
+  /** Version {{version}} */
+  serverFoot: { version: string | number }
+  /** Your supervisor or administrator gives you its address. */
+  serverLead: null
   /** Server connected */
   serverOnline: null
+  /** Which server? */
+  serverTitle: null
   /** Settings */
   settings: null
   /** Show window */
@@ -268,6 +284,36 @@ export interface DesktopMessages {
   'unreadable.posts': { entry: string | number }
   /** Not a profile on this network: {{entry}} */
   'unreadable.profiles': { entry: string | number }
+  /** Check now */
+  updateCheck: null
+  /** Last checked */
+  updateChecked: null
+  /** Checking… */
+  updateChecking: null
+  /** Downloading {{version}}: {{percent}}% */
+  updateDownloading: { version: string | number; percent: string | number }
+  /** What’s new */
+  updateNews: null
+  /** Up to date */
+  updateNone: null
+  /** This build does not update itself */
+  updateOff: null
+  /** Version {{version}} is ready. It is installed when Seaport restarts. */
+  updateReady: { version: string | number }
+  /** An update was refused: what arrived is not what was released. Please tell your administrator. */
+  updateRefused: null
+  /** This update is required */
+  updateRequired: null
+  /** Restart and update */
+  updateRestart: null
+  /** Status */
+  updateState: null
+  /** The last check got no answer. Seaport tries again by itself. */
+  updateUnreachable: null
+  /** Version {{version}} is ready. The restart waits for the running tasks. */
+  updateWaiting: { version: string | number }
+  /** Updates */
+  updates: null
   /** Version {{version}} */
   version: { version: string | number }
   /** Waiting to run */

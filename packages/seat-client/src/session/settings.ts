@@ -7,13 +7,15 @@ import { readJson, writeJson } from '../json-file.ts'
 const Settings = z
   .object({
     locale: Locale.catch('cn'),
+    /** Origin of the server that a person chose; null = the one that is built in. */
+    server_url: z.url().nullable().catch(null),
     last_seat_code: z.string().max(32).catch(''),
     /** When the server last answered a heartbeat; milliseconds since 1970. */
     last_contact_at: z.number().nullable().catch(null),
     /** The networks as the server last sent them: work continues while it is unreachable. */
     networks: z.array(NetworkAddress).catch([]),
   })
-  .catch({ locale: 'cn', last_seat_code: '', last_contact_at: null, networks: [] })
+  .catch({ locale: 'cn', server_url: null, last_seat_code: '', last_contact_at: null, networks: [] })
 type Settings = z.infer<typeof Settings>
 
 export interface SettingsFile {

@@ -21,6 +21,7 @@ export type Reading =
   | 'log.list'
   | 'client.info'
   | 'guard.get'
+  | 'update.state'
 
 /** A question to the main process as a query: its key begins with the call's name. */
 export function asking<N extends Reading>(name: N, args: CallInput<Calls, N>) {

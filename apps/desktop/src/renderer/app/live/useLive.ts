@@ -20,6 +20,7 @@ export function useLive(): void {
       seaport.on('desktop.state', (state) =>
         queries.setQueryData(asking('desktop.state', {}).queryKey, state),
       ),
+      seaport.on('update.state', (state) => queries.setQueryData(asking('update.state', {}).queryKey, state)),
       seaport.on('runner.state', (state) => queries.setQueryData(asking('runner.state', {}).queryKey, state)),
       seaport.on('live', updates.apply),
       seaport.on('refresh', updates.refresh),

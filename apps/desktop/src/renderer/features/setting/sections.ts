@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { UpdateCard } from '../update/update.public.ts'
 import { AboutCard } from './components/AboutCard.tsx'
 import { Accounts } from './components/Accounts.tsx'
 import { AppearanceSection } from './components/AppearanceSection.tsx'
@@ -20,6 +21,7 @@ export const sections: readonly SettingsSection[] = [
   { id: 'connection', Section: Connection },
   { id: 'data', Section: DataFolder },
   { id: 'program', Section: AboutCard },
+  { id: 'updates', Section: UpdateCard },
 ]
 
 /** Below them, as wide as the screen: tables. What belongs to the accounts (caps, quiet hours) is added here. */

@@ -1,40 +1,44 @@
+import { Button } from '@fluentui/react-button'
 import { MessageBar, MessageBarBody } from '@fluentui/react-message-bar'
 import type { DesktopState } from '@seaport/contract/desktop/ipc'
 import { useT } from '@seaport/i18n/react'
-import { Brand } from '@seaport/ui/brand'
-import { LanguageMenu } from '@seaport/ui/language-menu'
-import { ThemeToggle } from '@seaport/ui/theme-toggle'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { LoginForm } from '../components/LoginForm.tsx'
-import { useLoginStyles } from '../components/useLoginStyles.ts'
+import { LoginFrame } from '../components/LoginFrame.tsx'
+import { ServerChoice } from './ServerChoice.tsx'
 
-/** Logging in to a seat; says why the last session ended. */
+/** Logging in to a seat; says why the last session ended. Before it, and on demand, which server the seat is at. */
 export function Login({ state }: { state: DesktopState }): ReactNode {
   const t = useT('desktop')
-  const styles = useLoginStyles()
+  const [choosing, setChoosing] = useState(false)
   useEffect(() => {
     document.title = t('loginWindow')
   }, [t])
+  if (state.server_url === '') return <ServerChoice version={state.version} />
+  if (choosing)
+    return (
+      <ServerChoice
+        version={state.version}
+        address={state.server_url}
+        onBack={() => setChoosing(false)}
+      />
+    )
+  const foot = (
+    <>
+      {t('loginFoot', { server: state.server_url, version: state.version })}{' '}
+      <Button appearance="transparent" size="small" onClick={() => setChoosing(true)}>
+        {t('serverChange')}
+      </Button>
+    </>
+  )
   return (
-    <main className={styles.root}>
-      <div className={styles.tools}>
-        <LanguageMenu />
-        <ThemeToggle />
-      </div>
-      <div className={styles.card}>
-        <Brand />
-        <div>
-          <h1 className={styles.title}>{t('loginTitle')}</h1>
-          <p className={styles.lead}>{t('loginLead')}</p>
-        </div>
-        {state.ended && (
-          <MessageBar intent="warning" layout="multiline" role="alert">
-            <MessageBarBody>{t(`ended.${state.ended}`)}</MessageBarBody>
-          </MessageBar>
-        )}
-        <LoginForm lastSeatCode={state.last_seat_code} />
-      </div>
-      <p className={styles.foot}>{t('loginFoot', { server: state.server_url, version: state.version })}</p>
-    </main>
+    <LoginFrame title={t('loginTitle')} lead={t('loginLead')} foot={foot}>
+      {state.ended && (
+        <MessageBar intent="warning" layout="multiline" role="alert">
+          <MessageBarBody>{t(`ended.${state.ended}`)}</MessageBarBody>
+        </MessageBar>
+      )}
+      <LoginForm lastSeatCode={state.last_seat_code} />
+    </LoginFrame>
   )
 }

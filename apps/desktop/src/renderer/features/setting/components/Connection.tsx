@@ -1,14 +1,19 @@
+import { Button } from '@fluentui/react-button'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { KeyValueList } from '@seaport/ui/key-value-list'
 import { PageCard } from '@seaport/ui/page'
 import { StatusBadge } from '@seaport/ui/status-badge'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { ServerForm } from '../../login/login.public.ts'
 import { useDesktopState, useRunner } from '../../../shared/useDesktop.ts'
+import { Note } from './Note.tsx'
 
 /** The server that this client belongs to, and whether it answers. */
 export function Connection(): ReactNode {
   const t = useT('desktopSettings')
+  const d = useT('desktop')
   const format = useFormat()
+  const [changing, setChanging] = useState(false)
   const server = useDesktopState().data?.server_url ?? ''
   const runner = useRunner()
   const lastAt = runner?.last_contact_at
@@ -29,6 +34,15 @@ export function Connection(): ReactNode {
           { label: t('lastAnswer'), value: lastAt ? format.dateTime(lastAt) : t('noAnswer') },
         ]}
       />
+      {changing ? (
+        <>
+          <Note>{d('serverChangeNote')}</Note>
+          <ServerForm address={server} />
+          <Button onClick={() => setChanging(false)}>{d('serverBack')}</Button>
+        </>
+      ) : (
+        <Button onClick={() => setChanging(true)}>{d('serverChange')}</Button>
+      )}
     </PageCard>
   )
 }

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { desktopIpc } from '@seaport/contract/desktop/ipc'
+import type { IpcHandlers } from '@seaport/contract/desktop/ipc-core'
+import { ClientRefused } from '@seaport/seat-client/client-refused'
+import { createMessages } from '@seaport/seat-client/messages'
+import type { SeatClient } from '@seaport/seat-client/seat-client'
+import { checkServer, ServerRefused } from '@seaport/seat-client/session/check-server'
+import type { SettingsFile } from '@seaport/seat-client/session/settings'
+import type { DesktopServices } from './app.ts'
+import type { BuiltIn } from './built-in.ts'
+import { type ClientHandlers, createHandlers } from './handlers.ts'
+import type { CallContext } from './ipc.ts'
+import { createUpdates, type Updates } from './update/updates.ts'
+
+type DesktopIpc = typeof desktopIpc
+type Handlers = IpcHandlers<DesktopIpc, CallContext>
+
+export interface ServerSwitchOptions {
+  readonly version: string
+  readonly builtIn: BuiltIn
+  readonly settings: SettingsFile
+  /** Origin of the server; null = a person has to say first. */
+  readonly serverUrl: string | null
+  readonly packaged: boolean
+  onServer(serverUrl: string): void
+}
+
+/** The client's calls, whatever server it has: until there is one, only those that need none. */
+export async function createServerSwitch(
+  services: DesktopServices<DesktopIpc>,
+  options: ServerSwitchOptions,
+): Promise<Handlers> {
+  const { version, settings, onServer } = options
+  let current: ClientHandlers | undefined
+  const messages = createMessages(() => (current?.client.settings ?? settings).get().locale)
+  let updates: Updates | undefined
+
+  const connect = async (serverUrl: string) => {
+    onServer(serverUrl)
+    current = await createHandlers(services, { version, serverUrl }, () => updates?.busyChanged())
+    updates = startUpdates(services, options, serverUrl, current.client)
+  }
+  if (options.serverUrl) await connect(options.serverUrl)
+
+  const unconnected = {
+    version,
+    server_url: '',
+    seat: null,
+    last_seat_code: settings.get().last_seat_code,
+    ended: null,
+  }
+  const choose = async (text: string) => {
+    const serverUrl = await checkServer(text).catch((error: unknown) => {
+      if (!(error instanceof ServerRefused)) throw error
+      services.log.warn('server refused', { fault: error.fault, error: error.cause })
+      throw new ClientRefused(messages, error.fault)
+    })
+    updates?.stop()
+    await current?.client.logOut()
+    await current?.client.pause()
+    const kept = current?.client.settings ?? settings
+    kept.set({ server_url: serverUrl })
+    services.log.info('server chosen', { server: serverUrl })
+    await connect(serverUrl)
+    services.emit('desktop.state', { ...unconnected, server_url: serverUrl, ...current?.client.state() })
+  }
+  const own: Partial<Handlers> = {
+    'server.choose': async ({ url }) => {
+      await choose(url)
+      return {}
+    },
+    'update.state': () => requireUpdates(updates).state(),
+    'update.check': () => requireUpdates(updates).check(),
+    'update.install': () => {
+      if (!requireUpdates(updates).install()) throw new ClientRefused(messages, 'update_waits')
+      return {}
+    },
+  }
+  const withoutServer: Partial<Handlers> = {
+    'desktop.state': () => unconnected,
+    'desktop.setLocale': ({ locale }) => {
+      settings.set({ locale })
+      return {}
+    },
+  }
+  const requireUpdates = (some: Updates | undefined): Updates => {
+    if (!some) throw new ClientRefused(messages, 'no_server')
+    return some
+  }
+  const answer = (name: keyof Handlers) => (args: never, context: CallContext) => {
+    const connected: Partial<Handlers> = current?.handlers ?? withoutServer
+    const handler = own[name] ?? connected[name]
+    if (!handler) throw new ClientRefused(messages, 'no_server')
+    return (handler as (args: never, context: CallContext) => unknown)(args, context)
+  }
+  return Object.fromEntries(
+    (Object.keys(desktopIpc.calls) as (keyof Handlers)[]).map((name) => [name, answer(name)]),
+  ) as unknown as Handlers
+}
+
+/** Only what was packaged can be replaced by a package; in the test host, where a test says what it stands for. */
+function startUpdates(
+  services: DesktopServices<DesktopIpc>,
+  { version, builtIn, packaged }: ServerSwitchOptions,
+  serverUrl: string,
+  client: SeatClient,
+): Updates {
+  const { log, testHost, userData } = services
+  const configFile = testHost ? process.env.SEAPORT_TEST_UPDATE_CONFIG : undefined
+  const active = (packaged || configFile !== undefined) && builtIn.updateKeys.length > 0
+  const open = async () => {
+    const { openUpdater } = await import('./update/open-updater.ts')
+    const device = await client.device().catch(() => null)
+    return openUpdater({
+      serverUrl,
+      channel: version.includes('-') ? 'beta' : 'stable',
+      target: targetOf(configFile === undefined ? process.platform : 'win32'),
+      keys: builtIn.updateKeys,
+      // Who the device is stays here: what leaves is good for nothing but choosing among releases.
+      device: device && createHash('sha256').update(`seaport-update:${device.id}`).digest('hex'),
+      ...(configFile !== undefined && { configFile: join(userData, configFile) }),
+      log: {
+        info: (text) => log.info('updater', { text }),
+        warn: (text) => log.warn('updater', { text }),
+        error: (text) => log.warn('updater', { text }),
+      },
+    })
+  }
+  return createUpdates({
+    version,
+    open: active ? open : null,
+    busy: () => (client.runnerState()?.tasks.length ?? 0) > 0,
+    changed: (state) => services.emit('update.state', state),
+    log,
+  })
+}
+
+function targetOf(platform: NodeJS.Platform) {
+  if (platform === 'win32') return 'win-x64'
+  if (platform === 'darwin') return process.arch === 'arm64' ? 'mac-arm64' : 'mac-x64'
+  return 'linux-x64'
+}

@@ -1,0 +1,50 @@
+import { createPublicKey, verify } from 'node:crypto'
+import { ReleaseManifest, type ReleaseTarget } from '@seaport/contract/platform/release'
+
+/** What the server's feed says; nothing of it counts before it has been compared with what its publisher signed. */
+export interface Feed {
+  version: string
+  files: readonly { url: string; sha512: string; size?: number | undefined }[]
+  manifest?: unknown
+  signature?: unknown
+}
+
+/** What came is not what was released: an old mirror, a broken file, or somebody in between. */
+export class UpdateRefused extends Error {
+  readonly code = 'ERR_SEAPORT_UPDATE_REFUSED'
+}
+
+/** Before the key itself in the DER form of an Ed25519 public key. */
+const DER_HEAD = Buffer.from('302a300506032b6570032100', 'hex')
+
+/**
+ * Compares a feed with the manifest that it carries, and the manifest with its signature.
+ * @param keys raw Ed25519 public keys in base64, of which one must have signed
+ * @throws UpdateRefused
+ */
+export function verifyFeed(feed: Feed, keys: readonly string[], target: ReleaseTarget): ReleaseManifest {
+  const { manifest: text, signature } = feed
+  if (typeof text !== 'string' || typeof signature !== 'string') throw new UpdateRefused('The feed is not signed')
+  if (!keys.some((key) => isSignedBy(text, signature, key)))
+    throw new UpdateRefused('Nobody whom this client trusts has signed the release')
+  const manifest = ReleaseManifest.parse(JSON.parse(text))
+  if (manifest.version !== feed.version) throw new UpdateRefused('The signature is that of another version')
+  if (feed.files.length === 0) throw new UpdateRefused('The feed names no file')
+  for (const { url, sha512, size } of feed.files) {
+    const released = manifest.files.find((file) => url === `/downloads/${manifest.version}/${file.name}`)
+    const same =
+      released?.target === target &&
+      released.uses.includes('update') &&
+      released.size === size &&
+      Buffer.from(released.sha512, 'hex').toString('base64') === sha512
+    if (!same) throw new UpdateRefused(`${url} is not part of the release that was signed`)
+  }
+  return manifest
+}
+
+function isSignedBy(text: string, signature: string, key: string): boolean {
+  const raw = Buffer.from(key, 'base64')
+  if (raw.length !== 32) return false
+  const publicKey = createPublicKey({ key: Buffer.concat([DER_HEAD, raw]), format: 'der', type: 'spki' })
+  return verify(null, Buffer.from(text), publicKey, Buffer.from(signature, 'base64'))
+}

@@ -1,0 +1,84 @@
+import { DEVICE_HEADER, type ReleaseTarget } from '@seaport/contract/platform/release'
+import { AppImageUpdater, type AppUpdater, MacUpdater, NsisUpdater, type UpdateInfo } from 'electron-updater'
+import { GenericProvider } from 'electron-updater/out/providers/GenericProvider.js'
+import { type Feed, UpdateRefused, verifyFeed } from './manifest.ts'
+import { type Executor, resumeDownloads } from './resume-download.ts'
+
+export interface UpdaterOptions {
+  readonly serverUrl: string
+  readonly channel: 'stable' | 'beta'
+  readonly target: ReleaseTarget
+  /** Raw Ed25519 public keys, in base64. */
+  readonly keys: readonly string[]
+  /** Stable hash of this device; null = not known. */
+  readonly device: string | null
+  /** In place of the file beside the installed program; for the test host, which has none. */
+  readonly configFile?: string | undefined
+  readonly log: { info(text: string): void; warn(text: string): void; error(text: string): void }
+}
+
+/** The updater of this system, which takes nothing but what was signed. */
+export function openUpdater(options: UpdaterOptions): AppUpdater {
+  const { serverUrl, channel, target, keys, device, configFile, log } = options
+  const updater = updaterOf(target)
+  updater.logger = log
+  updater.autoDownload = true
+  updater.allowDowngrade = false
+  // A channel of electron-updater's own is the name of a file; ours are folders.
+  updater.allowPrerelease = channel === 'beta'
+  updater.disableWebInstaller = true
+  updater.fullChangelog = false
+  if (configFile !== undefined) {
+    updater.forceDevUpdateConfig = true
+    updater.autoInstallOnAppQuit = false
+    updater.updateConfigPath = configFile
+  }
+  if (device !== null) updater.requestHeaders = { [DEVICE_HEADER]: device }
+  resumeDownloads((updater as unknown as { httpExecutor: Executor }).httpExecutor)
+  updater.setFeedURL({
+    provider: 'custom',
+    updateProvider: signedProvider(`${serverUrl}/updates/${channel}/${target}`, keys, target),
+  })
+  return updater
+}
+
+function updaterOf(target: ReleaseTarget): AppUpdater {
+  if (target === 'win-x64') return new NsisUpdater()
+  if (target === 'linux-x64') {
+    const updater = new AppImageUpdater()
+    // Its block map is a part of the file, and the feed says nothing of parts.
+    updater.disableDifferentialDownload = true
+    return updater
+  }
+  return new MacUpdater()
+}
+
+type ProviderRuntime = ConstructorParameters<typeof GenericProvider>[2]
+
+function signedProvider(url: string, keys: readonly string[], target: ReleaseTarget) {
+  return class SignedProvider extends GenericProvider {
+    constructor(_options: object, updater: AppUpdater, runtime: ProviderRuntime) {
+      super({ provider: 'generic', url }, updater, runtime)
+    }
+
+    /** The server answers one range at a time. */
+    override get isUseMultipleRangeRequest(): boolean {
+      return false
+    }
+
+    override async getLatestVersion(): Promise<UpdateInfo> {
+      const info = await super.getLatestVersion()
+      const { notes, released_at } = verified(info as UpdateInfo & Feed, keys, target)
+      return Object.assign(info, { notes, releaseDate: released_at })
+    }
+  }
+}
+
+function verified(feed: Feed, keys: readonly string[], target: ReleaseTarget) {
+  try {
+    return verifyFeed(feed, keys, target)
+  } catch (error) {
+    if (error instanceof UpdateRefused) throw error
+    throw new UpdateRefused('The release is described in a way that this client does not know', { cause: error })
+  }
+}

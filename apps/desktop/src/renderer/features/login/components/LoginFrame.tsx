@@ -1,0 +1,34 @@
+import { Brand } from '@seaport/ui/brand'
+import { LanguageMenu } from '@seaport/ui/language-menu'
+import { ThemeToggle } from '@seaport/ui/theme-toggle'
+import type { ReactNode } from 'react'
+import { useLoginStyles } from './useLoginStyles.ts'
+
+interface LoginFrameProps {
+  title: string
+  lead: string
+  foot: ReactNode
+  children: ReactNode
+}
+
+/** What surrounds the screens before the login: language and theme, a card, and a line below it. */
+export function LoginFrame({ title, lead, foot, children }: LoginFrameProps): ReactNode {
+  const styles = useLoginStyles()
+  return (
+    <main className={styles.root}>
+      <div className={styles.tools}>
+        <LanguageMenu />
+        <ThemeToggle />
+      </div>
+      <div className={styles.card}>
+        <Brand />
+        <div>
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.lead}>{lead}</p>
+        </div>
+        {children}
+      </div>
+      <p className={styles.foot}>{foot}</p>
+    </main>
+  )
+}

@@ -1,0 +1,24 @@
+import { Button } from '@fluentui/react-button'
+import { useT } from '@seaport/i18n/react'
+import type { ReactNode } from 'react'
+import { LoginFrame } from '../components/LoginFrame.tsx'
+import { ServerForm } from '../components/ServerForm.tsx'
+
+interface ServerChoiceProps {
+  version: string
+  /** The server so far; left out at the first start. */
+  address?: string
+  /** Leads back to the login; left out where there is none yet. */
+  onBack?: () => void
+}
+
+/** The first thing that a client has to know: where its seat is. */
+export function ServerChoice({ version, address = '', onBack }: ServerChoiceProps): ReactNode {
+  const t = useT('desktop')
+  return (
+    <LoginFrame title={t('serverTitle')} lead={t('serverLead')} foot={t('serverFoot', { version })}>
+      <ServerForm address={address} {...(onBack && { onChosen: onBack })} />
+      {onBack && <Button onClick={onBack}>{t('serverBack')}</Button>}
+    </LoginFrame>
+  )
+}

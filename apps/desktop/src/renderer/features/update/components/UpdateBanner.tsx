@@ -1,0 +1,41 @@
+import { Button } from '@fluentui/react-button'
+import {
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  MessageBarTitle,
+} from '@fluentui/react-message-bar'
+import { useT } from '@seaport/i18n/react'
+import type { ReactNode } from 'react'
+import { useRestart, useUpdate, useUpdateWords } from '../useUpdate.ts'
+import { UpdateNotes } from './UpdateNotes.tsx'
+
+/** Offers a version that is ready, and says so when one is required or was refused; all else is quiet. */
+export function UpdateBanner({ className }: { className: string }): ReactNode {
+  const t = useT('desktop')
+  const state = useUpdate()
+  const words = useUpdateWords()
+  const restart = useRestart()
+  if (!state) return null
+  const { phase, fault, required, waiting, notes } = state
+  const refused = phase === 'failed' && fault === 'refused'
+  if (phase !== 'ready' && !refused && !(required && phase === 'downloading')) return null
+  return (
+    <div className={className}>
+      <MessageBar intent={refused ? 'error' : required ? 'warning' : 'info'} layout="multiline" role="status">
+        <MessageBarBody>
+          {required && <MessageBarTitle>{t('updateRequired')}</MessageBarTitle>}
+          {words(state)}
+          <UpdateNotes notes={notes} />
+        </MessageBarBody>
+        {phase === 'ready' && (
+          <MessageBarActions>
+            <Button disabled={waiting} appearance="primary" onClick={() => restart.mutate()}>
+              {t('updateRestart')}
+            </Button>
+          </MessageBarActions>
+        )}
+      </MessageBar>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { UpdateState } from '@seaport/contract/desktop/ipc-installation'
+import { useT } from '@seaport/i18n/react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { asking } from '../../shared/queries.ts'
+import { seaport } from '../../shared/seaport.ts'
+
+/** How this client stands to the newest version. */
+export const useUpdate = () => useQuery(asking('update.state', {})).data
+
+/** Restarts into the new version; a refusal, as while tasks run, is shown by the state itself. */
+export function useRestart() {
+  return useMutation({ mutationFn: () => seaport.call('update.install', {}) })
+}
+
+/** @returns one sentence for a state */
+export function useUpdateWords(): (state: UpdateState) => string {
+  const t = useT('desktop')
+  return ({ phase, version, percent, waiting, fault }) => {
+    if (phase === 'downloading')
+      return t('updateDownloading', { version: version ?? '', percent: percent ?? 0 })
+    if (phase === 'ready') return t(waiting ? 'updateWaiting' : 'updateReady', { version: version ?? '' })
+    if (phase === 'failed') return t(fault === 'refused' ? 'updateRefused' : 'updateUnreachable')
+    if (phase === 'checking') return t('updateChecking')
+    return t(phase === 'off' ? 'updateOff' : 'updateNone')
+  }
+}

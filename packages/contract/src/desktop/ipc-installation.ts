@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { Count, Done, Instant } from '../kernel/primitives.ts'
+import { ReleaseManifest } from '../platform/release.ts'
+
+const Nothing = z.strictObject({})
+
+/** How this client stands to the newest release that it is offered. */
+export const UpdateState = z.object({
+  /** off: this client was not built to update itself. ready: downloaded, and installed at the next restart. */
+  phase: z.enum(['off', 'idle', 'checking', 'downloading', 'ready', 'failed']),
+  /** The release that is coming; null = none. */
+  version: z.string().nullable(),
+  /** Of the download; null where nothing is downloaded. */
+  percent: Count.nullable(),
+  /** What is new, by language. */
+  notes: ReleaseManifest.shape.notes.nullable(),
+  /** The server takes no older client any more. */
+  required: z.boolean(),
+  /** Tasks run here: the restart waits for them. */
+  waiting: z.boolean(),
+  checked_at: Instant.nullable(),
+  /** Why the last check or download failed. unreachable is shown nowhere but in the settings; refused: what came is not what was released. */
+  fault: z.enum(['unreachable', 'refused']).nullable(),
+})
+export type UpdateState = z.infer<typeof UpdateState>
+
+/** Calls about this installation itself: its server and its updates. */
+export const installationCalls = {
+  /** Checks an address and makes it this client's server; whoever is logged in at another one is logged out. */
+  'server.choose': { args: z.strictObject({ url: z.string().trim().min(1).max(300) }), result: Done },
+  'update.state': { args: Nothing, result: UpdateState },
+  'update.check': { args: Nothing, result: UpdateState },
+  /** Restarts into the new version; refused while tasks run. */
+  'update.install': { args: Nothing, result: Done },
+} as const
+
+export const installationEvents = { 'update.state': UpdateState } as const

@@ -1,0 +1,85 @@
+import { API_BASE } from '@seaport/contract/api'
+import { envelopeOf } from '@seaport/contract/kernel/envelope'
+import { z } from 'zod'
+
+/** Why an address can't be this client's server. */
+export type ServerFault =
+  | 'server_address'
+  | 'server_insecure'
+  | 'server_not_found'
+  | 'server_unreachable'
+  | 'server_certificate'
+  | 'server_not_seaport'
+  | 'server_too_old'
+
+/** An address that was looked at and refused. */
+export class ServerRefused extends Error {
+  readonly fault: ServerFault
+  constructor(fault: ServerFault, options?: ErrorOptions) {
+    super(fault, options)
+    this.name = 'ServerRefused'
+    this.fault = fault
+  }
+}
+
+/** Milliseconds until an answer is given up. */
+const PATIENCE_MS = 10_000
+
+/**
+ * Looks whether a Seaport answers at an address, as a person types it.
+ * @returns its origin
+ * @throws ServerRefused
+ */
+export async function checkServer(text: string, send: typeof fetch = fetch): Promise<string> {
+  const origin = originFrom(text)
+  const health = await ask(send, `${origin}/health`)
+  if (!envelopeOf(z.object({})).safeParse(await bodyOf(health)).success) throw new ServerRefused('server_not_seaport')
+  // Whoever has no releases can't serve this client.
+  const version = await ask(send, `${origin}${API_BASE}/version`)
+  if (!envelopeOf(z.object({ downloads: z.object({}) })).safeParse(await bodyOf(version)).success)
+    throw new ServerRefused('server_too_old')
+  return origin
+}
+
+/**
+ * @returns the origin of an address, `https` where none is said
+ * @throws ServerRefused: server_address, server_insecure
+ */
+export function originFrom(text: string): string {
+  const typed = text.trim()
+  const url = URL.parse(/^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`)
+  if (!url || !['http:', 'https:'].includes(url.protocol) || url.username || url.password || !url.hostname)
+    throw new ServerRefused('server_address')
+  if (/\s/.test(typed) || (!url.hostname.includes('.') && !isNear(url.hostname)))
+    throw new ServerRefused('server_address')
+  if (url.protocol === 'http:' && !isNear(url.hostname)) throw new ServerRefused('server_insecure')
+  return url.origin
+}
+
+/** This machine, or one of the same private network: passwords leave neither. */
+function isNear(hostname: string): boolean {
+  return /^(localhost|127(\.\d+){3}|\[::1\]|10(\.\d+){3}|192\.168(\.\d+){2}|172\.(1[6-9]|2\d|3[01])(\.\d+){2})$/.test(
+    hostname,
+  )
+}
+
+async function ask(send: typeof fetch, url: string): Promise<Response> {
+  try {
+    return await send(url, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) })
+  } catch (error) {
+    throw new ServerRefused(faultOf(error), { cause: error })
+  }
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  return response.json().catch(() => undefined)
+}
+
+/** Of a call that never came to an answer, `fetch` tells why in its cause alone. */
+function faultOf(error: unknown): ServerFault {
+  const cause = error instanceof Error ? error.cause : undefined
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'server_not_found'
+  if (/CERT|SSL|TLS|SELF_SIGNED|UNABLE_TO_/.test(code)) return 'server_certificate'
+  return 'server_unreachable'
+}
