@@ -5,6 +5,7 @@
 import { parseArgs } from 'node:util'
 import { ApiRefused, ApiUnreachable } from '@seaport/api-client/errors'
 import { commands } from './lib/release/commands.ts'
+import { root } from './lib/root.ts'
 import { fail } from './lib/terminal.ts'
 
 const { values, positionals } = parseArgs({
@@ -13,6 +14,7 @@ const { values, positionals } = parseArgs({
     'dry-run': { type: 'boolean', default: false },
     partial: { type: 'boolean', default: false },
     folder: { type: 'string', default: 'dist' },
+    checkout: { type: 'string', default: root },
     percent: { type: 'string' },
     minimum: { type: 'string' },
   },

@@ -11,7 +11,6 @@ import {
   rollBackRelease,
   withdrawRelease,
 } from '@seaport/contract/platform/release'
-import { root } from '../root.ts'
 import { updateKeys } from '../update-keys.ts'
 import { describeArtifacts, expectedTargets } from './artifacts.ts'
 import { readRelease } from './checks.ts'
@@ -23,6 +22,8 @@ export interface Options {
   /** Publish without all systems. */
   partial: boolean
   folder: string
+  /** What is released: its version, tag and notes. */
+  checkout: string
   percent: number | undefined
   minimum?: string | undefined
   version: string | undefined
@@ -57,9 +58,9 @@ export const commands: Readonly<Record<string, (options: Options) => Promise<voi
   },
 }
 
-async function publish({ dryRun, partial, folder, percent = 100, minimum }: Options): Promise<void> {
-  const { release, faults } = await readRelease(root)
-  const built = resolve(root, folder)
+async function publish({ dryRun, partial, folder, checkout, percent = 100, minimum }: Options): Promise<void> {
+  const { release, faults } = await readRelease(checkout)
+  const built = resolve(checkout, folder)
   const files =
     release && existsSync(built) ? await describeArtifacts(built, release.version) : []
   const missing = expectedTargets.filter(
