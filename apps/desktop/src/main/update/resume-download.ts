@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -82,6 +83,8 @@ async function receiveAll(executor: Executor, download: Download, pauses: readon
       throw new Error(`${download.received} of ${download.total} bytes`)
     } catch (error) {
       if (download.options.cancellationToken.cancelled || error instanceof Unusable) throw error
+      // What had arrived is not all on the disk when a connection breaks.
+      download.received = await stat(download.destination).then(({ size }) => size, () => 0)
       fruitless = download.received > before ? 0 : fruitless + 1
       const wait = pauses[fruitless]
       if (wait === undefined) throw error
