@@ -31,6 +31,8 @@ try {
 } catch (error) {
   if (error instanceof ApiRefused) fail(`The server refused: ${error.message}\nNothing was published.`)
   if (error instanceof ApiUnreachable)
-    fail('The server does not answer. Nothing was published; the same command goes on where this one stopped.')
+    fail(
+      'The server does not answer. Nothing was published; the same command goes on where this one stopped.',
+    )
   fail(error instanceof Error ? error.message : String(error))
 }

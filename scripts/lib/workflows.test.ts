@@ -10,7 +10,7 @@ test('a workflow with a wrong key and an unknown value is refused by line', asyn
   mkdirSync(join(checkout, '.github/workflows'), { recursive: true })
   writeFileSync(
     join(checkout, '.github/workflows/bad.yml'),
-    'on: push\njobs:\n  one:\n    runs-on: ubuntu-24.04\n    setps: []\n    steps:\n      - run: echo ${{ secret.X }}\n',
+    `on: push\njobs:\n  one:\n    runs-on: ubuntu-24.04\n    setps: []\n    steps:\n      - run: echo $\{{ secret.X }}\n`,
   )
   const faults = await workflowFaults(checkout)
   expect(faults.join('\n')).toContain('unexpected key "setps"')

@@ -5,7 +5,9 @@ const usesOf = (...names: string[]) =>
   artifactsOf(names, '1.2.0').map(({ name, target, uses }) => [name.split('.').at(-1), target, uses.join()])
 
 test('a Mac updates from the zip and is installed from the dmg', () => {
-  expect(usesOf('Seaport-1.2.0-mac-arm64.zip', 'Seaport-1.2.0-mac-arm64.dmg', 'Seaport-1.2.0-mac-x64.zip')).toEqual([
+  expect(
+    usesOf('Seaport-1.2.0-mac-arm64.zip', 'Seaport-1.2.0-mac-arm64.dmg', 'Seaport-1.2.0-mac-x64.zip'),
+  ).toEqual([
     ['zip', 'mac-arm64', 'update'],
     ['dmg', 'mac-arm64', 'installer'],
     ['zip', 'mac-x64', 'update,installer'],

@@ -12,7 +12,9 @@ interface Artifact {
 }
 
 /** The kinds of files that are published, by their endings; a kind that is missing here is not published. */
-const kinds: Readonly<Record<string, (besides: (extension: string) => boolean) => ReleaseFile['uses'] | null>> = {
+const kinds: Readonly<
+  Record<string, (besides: (extension: string) => boolean) => ReleaseFile['uses'] | null>
+> = {
   // A Mac updates itself from the zip, and a person installs from the dmg where there is one.
   'mac.zip': (besides) => (besides('dmg') ? ['update'] : ['update', 'installer']),
   'mac.dmg': () => ['installer'],

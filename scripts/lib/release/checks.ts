@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Locale } from '@seaport/contract/kernel/primitives'
+import type { Locale } from '@seaport/contract/kernel/primitives'
 import { VersionNumber } from '@seaport/contract/platform/version'
 import { run } from '../run.ts'
 import { parseNotes } from './notes.ts'
@@ -25,8 +25,11 @@ export async function readRelease(checkout: string): Promise<{ release: Release 
   const git = async (...args: string[]) => (await run('git', args, { cwd: checkout })).output.trim()
   const tags = (await git('tag', '--points-at', 'HEAD')).split('\n')
   if (!tags.includes(`v${version}`))
-    faults.push(`the commit that is checked out has no tag v${version} (it has: ${tags.join(', ') || 'none'})`)
-  if ((await git('status', '--porcelain')) !== '') faults.push('the checkout has changes that are not committed')
+    faults.push(
+      `the commit that is checked out has no tag v${version} (it has: ${tags.join(', ') || 'none'})`,
+    )
+  if ((await git('status', '--porcelain')) !== '')
+    faults.push('the checkout has changes that are not committed')
   const page = `docs/releases/${version}.md`
   const notes = readNotes(join(checkout, page), (fault) => faults.push(`${page}: ${fault}`))
   const date = new Date(await git('log', '-1', '--format=%cI'))

@@ -58,11 +58,17 @@ export const commands: Readonly<Record<string, (options: Options) => Promise<voi
   },
 }
 
-async function publish({ dryRun, partial, folder, checkout, percent = 100, minimum }: Options): Promise<void> {
+async function publish({
+  dryRun,
+  partial,
+  folder,
+  checkout,
+  percent = 100,
+  minimum,
+}: Options): Promise<void> {
   const { release, faults } = await readRelease(checkout)
   const built = resolve(checkout, folder)
-  const files =
-    release && existsSync(built) ? await describeArtifacts(built, release.version) : []
+  const files = release && existsSync(built) ? await describeArtifacts(built, release.version) : []
   const missing = expectedTargets.filter(
     (target) => !files.some((file) => file.target === target && file.uses.includes('update')),
   )
@@ -94,13 +100,16 @@ async function publish({ dryRun, partial, folder, checkout, percent = 100, minim
 function readKey(dryRun: boolean, faults: string[]) {
   const given = process.env.SEAPORT_RELEASE_KEY
   if (!given) {
-    if (!dryRun) faults.push('SEAPORT_RELEASE_KEY is not set: the private key that signs releases, or its file')
+    if (!dryRun)
+      faults.push('SEAPORT_RELEASE_KEY is not set: the private key that signs releases, or its file')
     return null
   }
   try {
     const key = readPrivateKey(given)
     if (!updateKeys().includes(publicKeyOf(key)))
-      faults.push('SEAPORT_RELEASE_KEY belongs to no key of build/update-keys.json: no client would take this')
+      faults.push(
+        'SEAPORT_RELEASE_KEY belongs to no key of build/update-keys.json: no client would take this',
+      )
     return key
   } catch (error) {
     faults.push(error instanceof Error ? error.message : String(error))

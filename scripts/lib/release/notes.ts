@@ -11,6 +11,7 @@ export function parseNotes(text: string): Record<Locale, string> {
     sections.set(part.slice(0, end < 0 ? undefined : end).trim(), end < 0 ? '' : part.slice(end).trim())
   }
   const missing = locales.filter((locale) => !sections.get(locale))
-  if (missing.length > 0) throw new Error(`there are no notes under ${missing.map((one) => `## ${one}`).join(', ')}`)
+  if (missing.length > 0)
+    throw new Error(`there are no notes under ${missing.map((one) => `## ${one}`).join(', ')}`)
   return Object.fromEntries(locales.map((locale) => [locale, sections.get(locale)])) as Record<Locale, string>
 }

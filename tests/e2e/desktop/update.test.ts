@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto'
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createReleaseToken } from '@seaport/contract/platform/release'
@@ -31,7 +39,8 @@ let client: Desktop | undefined
 /** 150 MB each; a tenth of the second is new, in pieces of a megabyte. */
 const first = megabytesOf('first', SIZE)
 const second = Buffer.from(first)
-for (let index = 0; index < SIZE; index += 10) megabytesOf(`second ${index}`, 1).copy(second, index * 1024 * 1024)
+for (let index = 0; index < SIZE; index += 10)
+  megabytesOf(`second ${index}`, 1).copy(second, index * 1024 * 1024)
 
 const release = (args: string[], env: Record<string, string> = {}) =>
   run(process.execPath, ['scripts/release.ts', ...args], {
@@ -93,7 +102,10 @@ afterAll(async () => {
 })
 
 test('what speaks against a release is said before anything is sent', async () => {
-  const checkout = writeCheckout(join(folder, 'wrong'), '0.2.0', Buffer.from('x'), { tag: 'v0.1.9', notes: false })
+  const checkout = writeCheckout(join(folder, 'wrong'), '0.2.0', Buffer.from('x'), {
+    tag: 'v0.1.9',
+    notes: false,
+  })
   rmSync(join(checkout, 'dist/Seaport-0.2.0-mac-x64.zip'))
   const wrong = await release(['--checkout', checkout], { SEAPORT_RELEASE_KEY: 'nonsense' })
   expect(wrong.code).toBe(1)
@@ -116,13 +128,18 @@ test('what speaks against a release is said before anything is sent', async () =
   expect((await release(['list'])).output.trim()).toBe('')
 })
 
-test('a version goes from built files to the download centre, once and not twice', { timeout: 180_000 }, async () => {
+test('a version goes from built files to the download centre, once and not twice', {
+  timeout: 180_000,
+}, async () => {
   const checkout = writeCheckout(join(folder, 'first'), '0.2.0', first)
   const dry = await release(['--checkout', checkout, '--dry-run'])
   expect([dry.code, dry.output]).toEqual([0, expect.stringContaining('A dry run: nothing was sent')])
   expect((await release(['list'])).output.trim()).toBe('')
   const published = await release(['--checkout', checkout])
-  expect([published.code, published.output]).toEqual([0, expect.stringContaining('Published: 0.2.0: published, 100 %')])
+  expect([published.code, published.output]).toEqual([
+    0,
+    expect.stringContaining('Published: 0.2.0: published, 100 %'),
+  ])
   const again = await release(['--checkout', checkout])
   expect([again.code, again.output.includes(': 100 %')]).toEqual([0, false])
 
@@ -182,11 +199,15 @@ test('the packaged client logs in, fetches 150 MB over a line that breaks, and w
   await stack.control('/fault', { route: 'GET /2/tweets/search/recent', kind: 'rate_limit', times: 1 })
   await createCommenters(page, await newPost(stack, 5), 5)
   await page.getByRole('link', { name: 'Ports' }).click()
-  await port(2).getByText(/Rate limit/).waitFor()
+  await port(2)
+    .getByText(/Rate limit/)
+    .waitFor()
 
-  await page.getByText('Version 0.2.0 is ready. The restart waits for the running tasks.').waitFor({ timeout: 60_000 })
+  await page
+    .getByText('Version 0.2.0 is ready. The restart waits for the running tasks.')
+    .waitFor({ timeout: 60_000 })
   expect(await page.getByRole('button', { name: 'Restart and update' }).isDisabled()).toBe(true)
-  await page.getByText("What’s new").click()
+  await page.getByText('What’s new').click()
   await page.getByText('Faster in 0.2.0').waitFor()
   const tries = line.crossings.filter(({ path }) => INSTALLER.test(path))
   expect(tries.map(({ range }) => range === undefined)).toEqual([true, false])
@@ -200,7 +221,9 @@ test('the packaged client logs in, fetches 150 MB over a line that breaks, and w
   expect(await page.getByRole('button', { name: 'Restart and update' }).isEnabled()).toBe(true)
 })
 
-test('a differential download fetches less than a fifth when a tenth has changed', { timeout: 180_000 }, async () => {
+test('a differential download fetches less than a fifth when a tenth has changed', {
+  timeout: 180_000,
+}, async () => {
   const checkout = writeCheckout(join(folder, 'second'), '0.3.0', second)
   expect((await release(['--checkout', checkout])).code).toBe(0)
   // As the installer of 0.2.0 leaves it: itself, for the next time.
@@ -220,7 +243,10 @@ test('a differential download fetches less than a fifth when a tenth has changed
 
 test('a tampered file and a tampered feed are refused, and said', { timeout: 180_000 }, async () => {
   rmSync(cache, { recursive: true, force: true })
-  line.tamper({ path: INSTALLER, change: (chunk) => Buffer.concat([chunk.subarray(0, -1), Buffer.from([chunk.at(-1) === 0 ? 1 : 0])]) })
+  line.tamper({
+    path: INSTALLER,
+    change: (chunk) => Buffer.concat([chunk.subarray(0, -1), Buffer.from([chunk.at(-1) === 0 ? 1 : 0])]),
+  })
   let page = await open('agent')
   await expect.poll(async () => (await shown(page)).fault, { timeout: 60_000 }).toBe('refused')
   await page.getByText('An update was refused').first().waitFor()

@@ -34,7 +34,14 @@ export function writeCheckout(
       `## cn\n更快\n\n## hk\n更快\n\n## en\nFaster in ${version}\n\n## vi\nNhanh hơn\n`,
     )
   const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, stdio: 'pipe' })
-  const who = ['-c', 'user.name=Release', '-c', 'user.email=release@example.test', '-c', 'commit.gpgsign=false']
+  const who = [
+    '-c',
+    'user.name=Release',
+    '-c',
+    'user.email=release@example.test',
+    '-c',
+    'commit.gpgsign=false',
+  ]
   git('init', '-q')
   git('add', '.')
   git(...who, 'commit', '-q', '-m', version)

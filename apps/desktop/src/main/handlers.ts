@@ -1,6 +1,6 @@
 import type { desktopIpc } from '@seaport/contract/desktop/ipc'
-import type { installationCalls } from '@seaport/contract/desktop/ipc-installation'
 import type { IpcHandlers } from '@seaport/contract/desktop/ipc-core'
+import type { installationCalls } from '@seaport/contract/desktop/ipc-installation'
 import { SeatClient } from '@seaport/seat-client/seat-client'
 import type { DesktopServices } from './app.ts'
 import { accountCalls } from './calls/account-calls.ts'

@@ -8,10 +8,13 @@ const ask = (path: string, headers: Record<string, string> = {}) =>
 /** A server that gives one answer, and what it was asked. */
 const answering = (answer: () => Response | Promise<Response>) => {
   const asked: { url: string; range: string | null }[] = []
-  const media = createMedia(() => SERVER, async (input, init) => {
-    asked.push({ url: String(input), range: new Headers(init?.headers).get('range') })
-    return answer()
-  })
+  const media = createMedia(
+    () => SERVER,
+    async (input, init) => {
+      asked.push({ url: String(input), range: new Headers(init?.headers).get('range') })
+      return answer()
+    },
+  )
   return { media, asked }
 }
 

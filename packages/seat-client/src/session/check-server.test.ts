@@ -27,8 +27,10 @@ test.each([
   expect(() => originFrom(text)).toThrow(expect.objectContaining({ fault }))
 })
 
-const failing = (code: string): typeof fetch => () =>
-  Promise.reject(new TypeError('fetch failed', { cause: Object.assign(new Error(code), { code }) }))
+const failing =
+  (code: string): typeof fetch =>
+  () =>
+    Promise.reject(new TypeError('fetch failed', { cause: Object.assign(new Error(code), { code }) }))
 
 test.each([
   ['ENOTFOUND', 'server_not_found'],

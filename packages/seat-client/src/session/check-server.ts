@@ -33,7 +33,8 @@ const PATIENCE_MS = 10_000
 export async function checkServer(text: string, send: typeof fetch = fetch): Promise<string> {
   const origin = originFrom(text)
   const health = await ask(send, `${origin}/health`)
-  if (!envelopeOf(z.object({})).safeParse(await bodyOf(health)).success) throw new ServerRefused('server_not_seaport')
+  if (!envelopeOf(z.object({})).safeParse(await bodyOf(health)).success)
+    throw new ServerRefused('server_not_seaport')
   // Whoever has no releases can't serve this client.
   const version = await ask(send, `${origin}${API_BASE}/version`)
   if (!envelopeOf(z.object({ downloads: z.object({}) })).safeParse(await bodyOf(version)).success)

@@ -5,7 +5,10 @@ import { type Feed, verifyFeed } from './manifest.ts'
 
 const pair = () => {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
-  return { privateKey, key: publicKey.export({ format: 'der', type: 'spki' }).subarray(12).toString('base64') }
+  return {
+    privateKey,
+    key: publicKey.export({ format: 'der', type: 'spki' }).subarray(12).toString('base64'),
+  }
 }
 const [ours, theirs] = [pair(), pair()]
 const sha512 = (sign: string) => sign.repeat(128)
@@ -20,7 +23,10 @@ const manifest: ReleaseManifest = {
   version: '1.1.0',
   released_at: '2026-03-02T08:00:00.000Z',
   notes: { cn: '新', hk: '新', en: 'New', vi: 'Mới' },
-  files: [file('Seaport-1.1.0-win-x64.exe', ['update']), file('Seaport-1.1.0-win-x64.dmg', ['installer'], 'b')],
+  files: [
+    file('Seaport-1.1.0-win-x64.exe', ['update']),
+    file('Seaport-1.1.0-win-x64.dmg', ['installer'], 'b'),
+  ],
 }
 const feedOf = (signed: object, key: KeyObject, change: Partial<Feed> = {}): Feed => {
   const text = JSON.stringify(signed)
@@ -40,18 +46,29 @@ test('what one of the trusted keys signed is taken', () => {
 
 test.each<[string, Feed, string]>([
   ['signed by another', feedOf(manifest, theirs.privateKey), 'trusts'],
-  ['a manifest that was changed', { ...good, manifest: String(good.manifest).replace('New', 'Now') }, 'trusts'],
+  [
+    'a manifest that was changed',
+    { ...good, manifest: String(good.manifest).replace('New', 'Now') },
+    'trusts',
+  ],
   ['no signature', { ...good, signature: undefined }, 'not signed'],
   ['a signature that is none', { ...good, signature: 'AAAA' }, 'trusts'],
   ['no manifest', { ...good, manifest: undefined }, 'not signed'],
   ['an older release under a new number', { ...good, version: '1.2.0' }, 'another version'],
   ['another file', { ...good, files: [{ ...entry, url: '/downloads/1.1.0/evil.exe' }] }, 'not part'],
-  ['a file from elsewhere', { ...good, files: [{ ...entry, url: `https://evil.example${entry.url}` }] }, 'not part'],
+  [
+    'a file from elsewhere',
+    { ...good, files: [{ ...entry, url: `https://evil.example${entry.url}` }] },
+    'not part',
+  ],
   ['another checksum', { ...good, files: [{ ...entry, sha512: base64('c') }] }, 'not part'],
   ['another size', { ...good, files: [{ ...entry, size: 99 }] }, 'not part'],
   [
     'a file to install from',
-    { ...good, files: [{ url: '/downloads/1.1.0/Seaport-1.1.0-win-x64.dmg', size: 100, sha512: base64('b') }] },
+    {
+      ...good,
+      files: [{ url: '/downloads/1.1.0/Seaport-1.1.0-win-x64.dmg', size: 100, sha512: base64('b') }],
+    },
     'not part',
   ],
   ['no file at all', { ...good, files: [] }, 'no file'],

@@ -24,7 +24,8 @@ const DER_HEAD = Buffer.from('302a300506032b6570032100', 'hex')
  */
 export function verifyFeed(feed: Feed, keys: readonly string[], target: ReleaseTarget): ReleaseManifest {
   const { manifest: text, signature } = feed
-  if (typeof text !== 'string' || typeof signature !== 'string') throw new UpdateRefused('The feed is not signed')
+  if (typeof text !== 'string' || typeof signature !== 'string')
+    throw new UpdateRefused('The feed is not signed')
   if (!keys.some((key) => isSignedBy(text, signature, key)))
     throw new UpdateRefused('Nobody whom this client trusts has signed the release')
   const manifest = ReleaseManifest.parse(JSON.parse(text))

@@ -79,6 +79,8 @@ function verified(feed: Feed, keys: readonly string[], target: ReleaseTarget) {
     return verifyFeed(feed, keys, target)
   } catch (error) {
     if (error instanceof UpdateRefused) throw error
-    throw new UpdateRefused('The release is described in a way that this client does not know', { cause: error })
+    throw new UpdateRefused('The release is described in a way that this client does not know', {
+      cause: error,
+    })
   }
 }

@@ -84,7 +84,10 @@ async function receiveAll(executor: Executor, download: Download, pauses: readon
     } catch (error) {
       if (download.options.cancellationToken.cancelled || error instanceof Unusable) throw error
       // What had arrived is not all on the disk when a connection breaks.
-      download.received = await stat(download.destination).then(({ size }) => size, () => 0)
+      download.received = await stat(download.destination).then(
+        ({ size }) => size,
+        () => 0,
+      )
       fruitless = download.received > before ? 0 : fruitless + 1
       const wait = pauses[fruitless]
       if (wait === undefined) throw error

@@ -33,7 +33,11 @@ type Fields = Omit<UpdateState, 'waiting'>
 
 /** Errors that mean no more than that there is nothing for us, or that nobody answers. */
 const NOTHING = 'ERR_UPDATER_CHANNEL_FILE_NOT_FOUND'
-const REFUSED: readonly string[] = ['ERR_SEAPORT_UPDATE_REFUSED', 'ERR_CHECKSUM_MISMATCH', 'ERR_UPDATER_INVALID_SIGNATURE']
+const REFUSED: readonly string[] = [
+  'ERR_SEAPORT_UPDATE_REFUSED',
+  'ERR_CHECKSUM_MISMATCH',
+  'ERR_UPDATER_INVALID_SIGNATURE',
+]
 
 /** Looks at once and then every hour, until `stop`. */
 export function createUpdates({ version, open, busy, changed, log }: UpdatesOptions): Updates {
@@ -71,7 +75,14 @@ export function createUpdates({ version, open, busy, changed, log }: UpdatesOpti
     to.on('update-available', (info: Offer) => {
       const required = info.minimum_version ? isOlder(version, info.minimum_version) : false
       log.info('update found', { version: info.version, required })
-      set({ phase: 'downloading', version: info.version, notes: info.notes ?? null, percent: 0, required, fault: null })
+      set({
+        phase: 'downloading',
+        version: info.version,
+        notes: info.notes ?? null,
+        percent: 0,
+        required,
+        fault: null,
+      })
     })
     to.on('update-not-available', nothing)
     to.on('download-progress', ({ percent }) => {

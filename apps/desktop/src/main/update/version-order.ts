@@ -11,5 +11,9 @@ function partsOf(version: string): number[] {
   const [core = '', pre] = version.split('-', 2)
   const [kind = '', number = '0'] = pre?.split('.', 2) ?? []
   // A release comes after every pre-release of its number.
-  return [...core.split('.').map(Number), pre === undefined ? kinds.length : kinds.indexOf(kind), Number(number)]
+  return [
+    ...core.split('.').map(Number),
+    pre === undefined ? kinds.length : kinds.indexOf(kind),
+    Number(number),
+  ]
 }

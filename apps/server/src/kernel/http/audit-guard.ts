@@ -4,7 +4,9 @@ import type { UserActor } from './actor.ts'
 import type { Context } from './context.ts'
 
 /** Who answers for an act, and where it came from. Every context of a user is that. */
-export type AuditActor = Pick<Context<UserActor>, 'actor' | 'origin' | 'requestId'>
+export type Accountable = Pick<Context<UserActor>, 'origin' | 'requestId'> & {
+  actor: Pick<UserActor, 'userId' | 'impersonator'>
+}
 
 /** Who answers for a request, and the request itself: its method and its path with ids. */
 export type AuditedRequest = AuditActor & { request: string }

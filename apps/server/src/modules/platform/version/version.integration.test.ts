@@ -75,7 +75,10 @@ eachDatabase('versions', (place) => {
 
   test('each platform is offered its newest release, whatever was added last; pre-releases are not', async () => {
     await add('1.10.0', { m1: 'https://cdn.example.com/1.10.0.dmg' })
-    await add('1.9.0', { intel: 'https://cdn.example.com/1.9.0.dmg', m1: 'https://cdn.example.com/1.9.0-m1.dmg' })
+    await add('1.9.0', {
+      intel: 'https://cdn.example.com/1.9.0.dmg',
+      m1: 'https://cdn.example.com/1.9.0-m1.dmg',
+    })
     await add('2.0.0-rc.1', { intel: 'https://cdn.example.com/2.dmg' })
     expect(await offered()).toEqual(['1.9.0', '1.10.0', '1.10.0'])
     const { downloads } = await server.call(latestVersion, { query: { language: 'en' } })

@@ -17,11 +17,7 @@ export function Login({ state }: { state: DesktopState }): ReactNode {
   if (state.server_url === '') return <ServerChoice version={state.version} />
   if (choosing)
     return (
-      <ServerChoice
-        version={state.version}
-        address={state.server_url}
-        onBack={() => setChoosing(false)}
-      />
+      <ServerChoice version={state.version} address={state.server_url} onBack={() => setChoosing(false)} />
     )
   const foot = (
     <>

@@ -4,8 +4,8 @@ import { KeyValueList } from '@seaport/ui/key-value-list'
 import { PageCard } from '@seaport/ui/page'
 import { StatusBadge } from '@seaport/ui/status-badge'
 import { type ReactNode, useState } from 'react'
-import { ServerForm } from '../../login/login.public.ts'
 import { useDesktopState, useRunner } from '../../../shared/useDesktop.ts'
+import { ServerForm } from '../../login/login.public.ts'
 import { Note } from './Note.tsx'
 
 /** The server that this client belongs to, and whether it answers. */

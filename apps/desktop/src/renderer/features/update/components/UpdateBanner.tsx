@@ -1,10 +1,5 @@
 import { Button } from '@fluentui/react-button'
-import {
-  MessageBar,
-  MessageBarActions,
-  MessageBarBody,
-  MessageBarTitle,
-} from '@fluentui/react-message-bar'
+import { MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-message-bar'
 import { useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
 import { useRestart, useUpdate, useUpdateWords } from '../useUpdate.ts'
