@@ -1,5 +1,4 @@
-import { globSync, mkdirSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { globSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Configuration } from 'electron-builder'
 import { root } from '../root.ts'
@@ -60,10 +59,8 @@ async function platformTargets({ targets, format }: Packaging) {
 }
 
 function overrides({ output }: Packaging, signing: Signing, electronDist: string | undefined): Configuration {
-  const require = createRequire(import.meta.url)
-  const { version } = require('electron/package.json') as { version: string }
   return {
-    electronVersion: version,
+    electronVersion: electronVersion(),
     directories: { output },
     ...(electronDist && {
       electronDist: ({ platformName, arch }: { platformName: string; arch: string }) =>
@@ -77,4 +74,12 @@ function overrides({ output }: Packaging, signing: Signing, electronDist: string
       notarize: signing.notarize,
     },
   }
+}
+
+/** The one that the desktop client is built and typed against. */
+function electronVersion(): string {
+  const manifest = JSON.parse(readFileSync(join(root, 'apps/desktop/package.json'), 'utf8')) as {
+    devDependencies: { electron: string }
+  }
+  return manifest.devDependencies.electron
 }

@@ -4,7 +4,7 @@ import type { UserActor } from './actor.ts'
 import type { Context } from './context.ts'
 
 /** Who answers for an act, and where it came from. Every context of a user is that. */
-export type Accountable = Pick<Context<UserActor>, 'origin' | 'requestId'> & {
+export type AuditActor = Pick<Context<UserActor>, 'origin' | 'requestId'> & {
   actor: Pick<UserActor, 'userId' | 'impersonator'>
 }
 

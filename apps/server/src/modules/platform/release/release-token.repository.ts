@@ -11,13 +11,8 @@ export function tokenByHash(db: Db, hash: Buffer): Promise<ReleaseTokenTable | u
 }
 
 /** Reads a token and keeps others from changing it until the end of the work. */
-export function lockToken({ trx, kind }: Work, id: string): Promise<ReleaseTokenTable | undefined> {
-  return trx
-    .selectFrom('release_token')
-    .selectAll()
-    .where('id', '=', id)
-    .$if(kind === 'postgres', (query) => query.forUpdate())
-    .executeTakeFirst()
+export function lockToken({ trx }: Work, id: string): Promise<ReleaseTokenTable | undefined> {
+  return trx.selectFrom('release_token').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 export async function insertToken(trx: Trx, row: ReleaseTokenTable): Promise<void> {

@@ -6,5 +6,5 @@ export {
   toRelease,
   withdraw,
 } from './release.service.ts'
-export { type Publisher, publisherOf } from './release-token.ts'
+export { publisherOf } from './release-token.ts'
 export { orderOf, RELEASE } from './version-order.ts'

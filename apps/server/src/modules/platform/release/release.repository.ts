@@ -23,13 +23,8 @@ export function publishedReleases(db: Db): Promise<ReleaseTable[]> {
 }
 
 /** Reads a release and keeps others from changing it until the end of the work. */
-export function lockRelease({ trx, kind }: Work, id: string): Promise<ReleaseTable | undefined> {
-  return trx
-    .selectFrom('release')
-    .selectAll()
-    .where('id', '=', id)
-    .$if(kind === 'postgres', (query) => query.forUpdate())
-    .executeTakeFirst()
+export function lockRelease({ trx }: Work, id: string): Promise<ReleaseTable | undefined> {
+  return trx.selectFrom('release').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 export function releaseOfVersion(db: Db, version: string): Promise<ReleaseTable | undefined> {

@@ -6,7 +6,7 @@ import { allReleases } from './release.repository.ts'
 import { begin, discard, toRelease } from './release.service.ts'
 import { allTokens } from './release-token.repository.ts'
 import { createToken, publisherOf, revokeToken, toToken } from './release-token.ts'
-import { finishFile, receivePart } from './release-upload.ts'
+import { finishFile, receivePart, removeUnused } from './release-upload.ts'
 
 /** Releases until they are published, and the tokens for it. */
 export function releaseRoutes(mount: Mount, install: Install): void {
@@ -35,7 +35,8 @@ export function releaseRoutes(mount: Mount, install: Install): void {
 
   mount(contract.discardRelease, async (context, { params }) => {
     await publisherOf(context, 'publish')
-    await context.mutate((work) => discard(work, params.id))
+    const parts = await context.mutate((work) => discard(work, params.id))
+    await removeUnused(install, parts)
     return {}
   })
 

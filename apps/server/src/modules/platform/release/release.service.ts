@@ -4,7 +4,7 @@ import {
   ReleaseManifest,
   type SignedManifest,
 } from '@seaport/contract/platform/release'
-import type { ReleaseFileTable, ReleaseTable } from '../../../db/schema/release.ts'
+import type { ReleaseFileTable, ReleasePartTable, ReleaseTable } from '../../../db/schema/release.ts'
 import type { Db } from '../../../db/schema.ts'
 import { instant } from '../../../db/wire.ts'
 import { newId } from '../../../kernel/id.ts'
@@ -128,13 +128,17 @@ export async function rollBack(
 }
 
 /**
- * Throws a draft away. Its parts stay in the storage until the next cleaning.
+ * Throws a draft away.
+ * @returns the parts that had arrived, whose contents may be removed after the commit
  * @throws Refused: not_found for what is no draft
  */
-export async function discard(work: Work, id: string): Promise<void> {
+export async function discard(work: Work, id: string): Promise<ReleasePartTable[]> {
   const row = found(await lockRelease(work, id))
   if (row.state !== 'draft') refuse('not_found')
+  const parts: ReleasePartTable[] = []
+  for (const file of await filesOfRelease(work.trx, id)) parts.push(...(await partsOfFile(work.trx, file.id)))
   await deleteRelease(work.trx, id)
+  return parts
 }
 
 /** @returns whether the download centre has the file of an address such as `/downloads/1.2.0/Seaport-1.2.0-win-x64.exe` */
