@@ -1,4 +1,4 @@
-import type { Millis } from './values.ts'
+import type { EpochMs } from './values.ts'
 
 /** A token with which a machine publishes releases. */
 export interface ReleaseTokenTable {
@@ -8,10 +8,10 @@ export interface ReleaseTokenTable {
   /** JSON: list of scopes. */
   scopes: string
   created_by: string
-  created_at: Millis
-  expires_at: Millis
-  last_used_at: Millis | null
-  revoked_at: Millis | null
+  created_at: EpochMs
+  expires_at: EpochMs
+  last_used_at: EpochMs | null
+  revoked_at: EpochMs | null
 }
 
 export interface ReleaseTable {
@@ -27,8 +27,8 @@ export interface ReleaseTable {
   /** Of the devices that are offered it. */
   percent: number
   minimum_version: string | null
-  created_at: Millis
-  published_at: Millis | null
+  created_at: EpochMs
+  published_at: EpochMs | null
 }
 
 export interface ReleaseFileTable {
@@ -39,7 +39,7 @@ export interface ReleaseFileTable {
   /** In hexadecimal. */
   sha512: string
   /** When its parts were found to be what the manifest says. */
-  completed_at: Millis | null
+  completed_at: EpochMs | null
   downloads: number
 }
 

@@ -3,9 +3,9 @@ import { DEVICE_HEADER } from '@seaport/contract/platform/release'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ReleaseFileTable, ReleasePartTable } from '../../../db/schema/release.ts'
 import { readRange } from '../../../kernel/http/byte-range.ts'
-import { attachment } from '../../../kernel/http/file-answer.ts'
+import { attachment } from '../../../kernel/http/file-response.ts'
 import type { Install } from '../../../kernel/install.ts'
-import { found, refuse } from '../../../kernel/refusal.ts'
+import { orNotFound, refuse } from '../../../kernel/refusal.ts'
 import { countDownload, partsOfFile, publishedFile } from './release.repository.ts'
 import { feedFor } from './release-feed.ts'
 
@@ -19,7 +19,7 @@ export function serveDownloads(app: FastifyInstance, install: Install): void {
       const device = headers[DEVICE_HEADER]
       if (!/^latest[a-z0-9-]*\.yml$/.test(params.file)) refuse('not_found')
       const asker = { ...params, device: typeof device === 'string' ? device.slice(0, 128) : undefined }
-      const feed = found(await feedFor(db, asker))
+      const feed = orNotFound(await feedFor(db, asker))
       return reply
         .header('cache-control', 'no-store')
         .header('vary', DEVICE_HEADER)
@@ -32,7 +32,7 @@ export function serveDownloads(app: FastifyInstance, install: Install): void {
     '/downloads/:version/:name',
     async (request, reply) => {
       const { version, name } = request.params
-      return sendReleaseFile(install, found(await publishedFile(db, version, name)), request, reply)
+      return sendReleaseFile(install, orNotFound(await publishedFile(db, version, name)), request, reply)
     },
   )
 }

@@ -7,7 +7,7 @@ import type { ReleaseTokenTable } from '../../../db/schema/release.ts'
 import { instant } from '../../../db/wire.ts'
 import type { Context } from '../../../kernel/http/context.ts'
 import { newId } from '../../../kernel/id.ts'
-import { found, refuse } from '../../../kernel/refusal.ts'
+import { orNotFound, refuse } from '../../../kernel/refusal.ts'
 import { hashToken, newToken } from '../../../kernel/secret.ts'
 import type { Work } from '../../../kernel/work.ts'
 import { audit } from '../audit/audit.public.ts'
@@ -87,7 +87,7 @@ export async function createToken(
 
 /** @throws Refused: not_found */
 export async function revokeToken(work: Work, id: string): Promise<ReleaseToken> {
-  const row = found(await lockToken(work, id))
+  const row = orNotFound(await lockToken(work, id))
   if (row.revoked_at === null) await setTokenRevoked(work.trx, id, work.now)
   return toToken(row)
 }

@@ -3,7 +3,7 @@ import type { ReleaseFileTable, ReleasePartTable } from '../../../db/schema/rele
 import type { Db } from '../../../db/schema.ts'
 import type { UploadedFile } from '../../../kernel/http/form.ts'
 import type { Install } from '../../../kernel/install.ts'
-import { found, refuse } from '../../../kernel/refusal.ts'
+import { orNotFound, refuse } from '../../../kernel/refusal.ts'
 import { inWork, type Work } from '../../../kernel/work.ts'
 import {
   completeFile,
@@ -71,12 +71,12 @@ export async function removeUnused(install: Install, parts: readonly ReleasePart
 }
 
 async function draftFile(db: Db, releaseId: string, name: string): Promise<ReleaseFileTable> {
-  return found((await filesOfRelease(db, releaseId)).find((file) => file.name === name))
+  return orNotFound((await filesOfRelease(db, releaseId)).find((file) => file.name === name))
 }
 
 /** Parts of what is published never change. */
 async function lockDraft(work: Work, releaseId: string): Promise<void> {
-  if (found(await lockRelease(work, releaseId)).state !== 'draft') refuse('not_found')
+  if (orNotFound(await lockRelease(work, releaseId)).state !== 'draft') refuse('not_found')
 }
 
 async function sha512Of(install: Install, parts: readonly ReleasePartTable[]): Promise<string> {

@@ -8,7 +8,7 @@ import type { ReleaseFileTable, ReleasePartTable, ReleaseTable } from '../../../
 import type { Db } from '../../../db/schema.ts'
 import { instant } from '../../../db/wire.ts'
 import { newId } from '../../../kernel/id.ts'
-import { found, refuse } from '../../../kernel/refusal.ts'
+import { orNotFound, refuse } from '../../../kernel/refusal.ts'
 import type { Work } from '../../../kernel/work.ts'
 import {
   allReleases,
@@ -58,7 +58,7 @@ export async function begin(work: Work, { manifest, signature }: SignedManifest)
     downloads: 0,
   }))
   if (await insertRelease(work.trx, row, empty)) return row
-  const known = found(await releaseOfVersion(work.trx, version))
+  const known = orNotFound(await releaseOfVersion(work.trx, version))
   if (known.manifest === manifest && known.signature === signature) return known
   return refuse(known.state === 'draft' ? 'release_in_progress' : 'release_published', { version })
 }
@@ -84,7 +84,7 @@ interface Rollout {
  * @throws Refused: not_found, release_incomplete
  */
 export async function publish(work: Work, id: string, rollout: Rollout): Promise<ReleaseTable> {
-  const row = found(await lockRelease(work, id))
+  const row = orNotFound(await lockRelease(work, id))
   if (row.state === 'published') return row
   const missing = (await filesOfRelease(work.trx, id)).filter(({ completed_at }) => completed_at === null)
   if (missing.length > 0) refuse('release_incomplete', { files: missing.map(({ name }) => name).join(', ') })
@@ -117,7 +117,7 @@ export async function rollBack(
   work: Work,
   id: string,
 ): Promise<{ withdrawn: ReleaseTable[]; current: ReleaseTable }> {
-  const target = found(await lockRelease(work, id))
+  const target = orNotFound(await lockRelease(work, id))
   if (target.state === 'draft') refuse('not_found')
   const newer = (await allReleases(work.trx)).filter(
     (row) => row.state === 'published' && isBefore(target, row),
@@ -133,7 +133,7 @@ export async function rollBack(
  * @throws Refused: not_found for what is no draft
  */
 export async function discard(work: Work, id: string): Promise<ReleasePartTable[]> {
-  const row = found(await lockRelease(work, id))
+  const row = orNotFound(await lockRelease(work, id))
   if (row.state !== 'draft') refuse('not_found')
   const parts: ReleasePartTable[] = []
   for (const file of await filesOfRelease(work.trx, id)) parts.push(...(await partsOfFile(work.trx, file.id)))
@@ -171,7 +171,7 @@ async function toFile(db: Db, file: ReleaseFileTable): Promise<Release['files'][
 }
 
 async function lockPublished(work: Work, id: string): Promise<ReleaseTable> {
-  const row = found(await lockRelease(work, id))
+  const row = orNotFound(await lockRelease(work, id))
   if (row.state !== 'published') refuse('not_found')
   return row
 }
