@@ -11,7 +11,7 @@ import type { DesktopServices } from './app.ts'
 import type { BuiltIn } from './built-in.ts'
 import { type ClientHandlers, createHandlers } from './handlers.ts'
 import type { CallContext } from './ipc.ts'
-import { createUpdates, type Updates } from './update/updates.ts'
+import { Updates } from './update/updates.ts'
 
 type DesktopIpc = typeof desktopIpc
 type Handlers = IpcHandlers<DesktopIpc, CallContext>
@@ -127,7 +127,7 @@ function startUpdates(
       },
     })
   }
-  return createUpdates({
+  return new Updates({
     version,
     open: active ? open : null,
     busy: () => (client.runnerState()?.tasks.length ?? 0) > 0,

@@ -6,18 +6,6 @@ import { isOlder } from './version-order.ts'
 
 const HOUR_MS = 60 * 60_000
 
-/** What looks for new versions, fetches them, and restarts into them when nothing is disturbed by it. */
-export interface Updates {
-  state(): UpdateState
-  /** Looks now; a failure is part of the state. */
-  check(): Promise<UpdateState>
-  /** @returns false while tasks run */
-  install(): boolean
-  /** Tasks began or ended. */
-  busyChanged(): void
-  stop(): void
-}
-
 export interface UpdatesOptions {
   readonly version: string
   /** Opens the updater at the first check; null = this client was not built to update itself. */
@@ -39,43 +27,90 @@ const REFUSED: readonly string[] = [
   'ERR_UPDATER_INVALID_SIGNATURE',
 ]
 
-/** Looks at once and then every hour, until `stop`. */
-export function createUpdates({ version, open, busy, changed, log }: UpdatesOptions): Updates {
-  let fields: Fields = {
-    phase: open ? 'idle' : 'off',
-    version: null,
-    percent: null,
-    notes: null,
-    required: false,
-    checked_at: null,
-    fault: null,
+/** Looks for new versions, fetches them, and restarts into them when nothing is disturbed by it. */
+export class Updates {
+  readonly #options: UpdatesOptions
+  #fields: Fields
+  #updater: Promise<AppUpdater> | undefined
+  #opened: AppUpdater | undefined
+  readonly #timer: NodeJS.Timeout
+
+  /** Looks at once and then every hour, until `stop`. */
+  constructor(options: UpdatesOptions) {
+    this.#options = options
+    this.#fields = {
+      phase: options.open ? 'idle' : 'off',
+      version: null,
+      percent: null,
+      notes: null,
+      required: false,
+      checked_at: null,
+      fault: null,
+    }
+    this.#timer = setInterval(() => void this.check(), HOUR_MS)
+    this.#timer.unref()
+    void this.check()
   }
-  let updater: Promise<AppUpdater> | undefined
-  let opened: AppUpdater | undefined
-  const state = (): UpdateState => ({ ...fields, waiting: fields.phase === 'ready' && busy() })
-  const set = (change: Partial<Fields>) => {
-    fields = { ...fields, ...change }
-    changed(state())
+
+  state(): UpdateState {
+    return { ...this.#fields, waiting: this.#fields.phase === 'ready' && this.#options.busy() }
   }
-  /** Also for what was downloaded already and has been withdrawn since. */
-  const nothing = () => {
-    if (opened) opened.autoInstallOnAppQuit = false
-    set({ phase: 'idle', version: null, notes: null, percent: null, required: false, fault: null })
+
+  /** Looks now; a failure is part of the state. */
+  async check(): Promise<UpdateState> {
+    const { open } = this.#options
+    const { phase } = this.#fields
+    if (!open || phase === 'checking' || phase === 'downloading') return this.state()
+    if (phase !== 'ready') this.#set({ phase: 'checking' })
+    try {
+      const found = await (await this.#openOnce(open)).checkForUpdates()
+      this.#set({ checked_at: new Date().toISOString() })
+      found?.downloadPromise?.catch((error: unknown) => this.#fail(error))
+    } catch (error) {
+      this.#fail(error)
+    }
+    return this.state()
   }
-  const fail = (error: unknown) => {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    if (code === NOTHING) return nothing()
-    const fault = REFUSED.includes(code) ? 'refused' : 'unreachable'
-    log[fault === 'refused' ? 'error' : 'info']('update failed', { fault, error })
-    // What was downloaded stays good, whoever is away now.
-    if (fields.phase !== 'ready') set({ phase: 'failed', percent: null, fault })
+
+  /** @returns false while tasks run */
+  install(): boolean {
+    if (this.#fields.phase !== 'ready' || this.#options.busy()) return false
+    this.#options.log.info('restarting into the update', { version: this.#fields.version })
+    this.#opened?.quitAndInstall(true, true)
+    return true
   }
-  const listen = (to: AppUpdater) => {
-    const installsOnQuit = to.autoInstallOnAppQuit
-    to.on('update-available', (info: Offer) => {
+
+  /** Tasks began or ended. */
+  busyChanged(): void {
+    if (this.#fields.phase === 'ready') this.#options.changed(this.state())
+  }
+
+  stop(): void {
+    clearInterval(this.#timer)
+    this.#opened?.removeAllListeners()
+  }
+
+  #set(change: Partial<Fields>): void {
+    this.#fields = { ...this.#fields, ...change }
+    this.#options.changed(this.state())
+  }
+
+  #openOnce(open: () => Promise<AppUpdater>): Promise<AppUpdater> {
+    this.#updater ??= open().then((updater) => {
+      this.#listen(updater)
+      this.#opened = updater
+      return updater
+    })
+    return this.#updater
+  }
+
+  #listen(updater: AppUpdater): void {
+    const { log, version } = this.#options
+    const installsOnQuit = updater.autoInstallOnAppQuit
+    updater.on('update-available', (info: Offer) => {
       const required = info.minimum_version ? isOlder(version, info.minimum_version) : false
       log.info('update found', { version: info.version, required })
-      set({
+      this.#set({
         phase: 'downloading',
         version: info.version,
         notes: info.notes ?? null,
@@ -84,59 +119,35 @@ export function createUpdates({ version, open, busy, changed, log }: UpdatesOpti
         fault: null,
       })
     })
-    to.on('update-not-available', nothing)
-    to.on('download-progress', ({ percent }) => {
+    updater.on('update-not-available', () => this.#forget())
+    updater.on('download-progress', ({ percent }) => {
       const whole = Math.floor(percent)
-      if (whole !== fields.percent) set({ percent: whole })
+      if (whole !== this.#fields.percent) this.#set({ percent: whole })
     })
-    to.on('update-downloaded', (info: Offer) => {
+    updater.on('update-downloaded', (info: Offer) => {
       log.info('update downloaded', { version: info.version })
-      to.autoInstallOnAppQuit = installsOnQuit
-      set({ phase: 'ready', percent: 100 })
+      updater.autoInstallOnAppQuit = installsOnQuit
+      this.#set({ phase: 'ready', percent: 100 })
     })
     // Whoever waits for a check or a download is told by its own promise.
-    to.on('error', () => undefined)
-  }
-  const opening = async (openNow: () => Promise<AppUpdater>) => {
-    updater ??= openNow().then((one) => {
-      listen(one)
-      opened = one
-      return one
-    })
-    return updater
-  }
-  const check = async (): Promise<UpdateState> => {
-    if (!open || fields.phase === 'checking' || fields.phase === 'downloading') return state()
-    const ready = fields.phase === 'ready'
-    if (!ready) set({ phase: 'checking' })
-    try {
-      const found = await (await opening(open)).checkForUpdates()
-      set({ checked_at: new Date().toISOString() })
-      found?.downloadPromise?.catch(fail)
-    } catch (error) {
-      fail(error)
-    }
-    return state()
+    updater.on('error', () => undefined)
   }
 
-  const timer = setInterval(() => void check(), HOUR_MS)
-  timer.unref()
-  void check()
-  return {
-    state,
-    check,
-    install() {
-      if (fields.phase !== 'ready' || busy()) return false
-      log.info('restarting into the update', { version: fields.version })
-      opened?.quitAndInstall(true, true)
-      return true
-    },
-    busyChanged: () => {
-      if (fields.phase === 'ready') changed(state())
-    },
-    stop: () => {
-      clearInterval(timer)
-      opened?.removeAllListeners()
-    },
+  /** Also what was downloaded already and has been withdrawn since. */
+  #forget(): void {
+    if (this.#opened) this.#opened.autoInstallOnAppQuit = false
+    this.#set({ phase: 'idle', version: null, notes: null, percent: null, required: false, fault: null })
+  }
+
+  #fail(error: unknown): void {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    if (code === NOTHING) {
+      this.#forget()
+      return
+    }
+    const fault = REFUSED.includes(code) ? 'refused' : 'unreachable'
+    this.#options.log[fault === 'refused' ? 'error' : 'info']('update failed', { fault, error })
+    // What was downloaded stays good, whoever is away now.
+    if (this.#fields.phase !== 'ready') this.#set({ phase: 'failed', percent: null, fault })
   }
 }
