@@ -54,7 +54,14 @@ const verdicts: Record<'completed' | 'error', readonly EndReason[]> = {
       'capability_refused',
       'access_refused',
     ] as const),
-    ...(['usage_cap', 'target_missing', 'bad_link', 'fault'] as const),
+    ...([
+      'usage_cap',
+      'target_missing',
+      'bad_link',
+      'network_misconfigured',
+      'nothing_new',
+      'fault',
+    ] as const),
   ],
 }
 
