@@ -4,9 +4,9 @@ import { personAt } from '../world/people.ts'
 import type { Person } from '../world/types.ts'
 import { accountLocked, accountSuspended, forbidden, rateLimited, unauthorized, XError } from './errors.ts'
 import type { PageTokens } from './page-token.ts'
-import { type Params, type Query, readParams } from './params.ts'
+import { type Params, readParams } from './params.ts'
 import type { Ruling } from './rate-limiter.ts'
-import { inWordsOf, vocabularyOf } from './vocabulary.ts'
+import { inWordsOf, type Query, vocabularyOf } from './vocabulary.ts'
 
 /** One request that was let in. */
 export interface Call {

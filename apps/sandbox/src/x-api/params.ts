@@ -1,7 +1,5 @@
 import { type BadParameter, invalidRequest } from './errors.ts'
-import { inOldWords, outward, type Vocabulary } from './vocabulary.ts'
-
-export type Query = Record<string, string | string[] | undefined>
+import { inOldWords, outward, type Query, type Vocabulary } from './vocabulary.ts'
 
 /** Reads query parameters, collecting what is wrong, and refuses an unknown parameter as X does. */
 export interface Params {

@@ -1,4 +1,5 @@
-import type { Query } from './params.ts'
+/** A query as it came. */
+export type Query = Record<string, string | string[] | undefined>
 
 /**
  * The words of X's OpenAPI before and since version 2.167. Inside, the network speaks the older ones; queries are read and answers
