@@ -101,7 +101,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 
-test('what speaks against a release is said before anything is sent', async () => {
+test('what speaks against a release is said before anything is sent', { timeout: 240_000 }, async () => {
   const checkout = writeCheckout(join(folder, 'wrong'), '0.2.0', Buffer.from('x'), {
     tag: 'v0.1.9',
     notes: false,
@@ -129,7 +129,7 @@ test('what speaks against a release is said before anything is sent', async () =
 })
 
 test('a version goes from built files to the download centre, once and not twice', {
-  timeout: 180_000,
+  timeout: 600_000,
 }, async () => {
   const checkout = writeCheckout(join(folder, 'first'), '0.2.0', first)
   const dry = await release(['--checkout', checkout, '--dry-run'])
@@ -179,7 +179,7 @@ test('an address that is no server is refused with the reason; the right one lea
 })
 
 test('the packaged client logs in, fetches 150 MB over a line that breaks, and waits for a running task', {
-  timeout: 240_000,
+  timeout: 600_000,
 }, async () => {
   const seat = await freshSeat(stack)
   line.breakOnce(INSTALLER, 70 * 1024 * 1024)
@@ -205,7 +205,7 @@ test('the packaged client logs in, fetches 150 MB over a line that breaks, and w
 
   await page
     .getByText('Version 0.2.0 is ready. The restart waits for the running tasks.')
-    .waitFor({ timeout: 60_000 })
+    .waitFor({ timeout: 180_000 })
   expect(await page.getByRole('button', { name: 'Restart and update' }).isDisabled()).toBe(true)
   await page.getByText('What’s new').click()
   await page.getByText('Faster in 0.2.0').waitFor()
@@ -222,7 +222,7 @@ test('the packaged client logs in, fetches 150 MB over a line that breaks, and w
 })
 
 test('a differential download fetches less than a fifth when a tenth has changed', {
-  timeout: 180_000,
+  timeout: 600_000,
 }, async () => {
   const checkout = writeCheckout(join(folder, 'second'), '0.3.0', second)
   expect((await release(['--checkout', checkout])).code).toBe(0)
@@ -232,7 +232,7 @@ test('a differential download fetches less than a fifth when a tenth has changed
   setVersion(program, '0.2.0')
   line.crossings.length = 0
   const page = await open('agent')
-  await expect.poll(async () => (await shown(page)).phase, { timeout: 60_000 }).toBe('ready')
+  await expect.poll(async () => (await shown(page)).phase, { timeout: 180_000 }).toBe('ready')
   expect(await shown(page)).toMatchObject({ version: '0.3.0', percent: 100 })
   const fetched = line.crossings.filter(({ path }) => INSTALLER.test(path))
   const bytes = fetched.reduce((sum, one) => sum + one.bytes, 0)
@@ -241,14 +241,14 @@ test('a differential download fetches less than a fifth when a tenth has changed
   expect(readFileSync(join(cache, 'pending/Seaport-0.3.0-win-x64.exe')).equals(second)).toBe(true)
 })
 
-test('a tampered file and a tampered feed are refused, and said', { timeout: 180_000 }, async () => {
+test('a tampered file and a tampered feed are refused, and said', { timeout: 600_000 }, async () => {
   rmSync(cache, { recursive: true, force: true })
   line.tamper({
     path: INSTALLER,
     change: (chunk) => Buffer.concat([chunk.subarray(0, -1), Buffer.from([chunk.at(-1) === 0 ? 1 : 0])]),
   })
   let page = await open('agent')
-  await expect.poll(async () => (await shown(page)).fault, { timeout: 60_000 }).toBe('refused')
+  await expect.poll(async () => (await shown(page)).fault, { timeout: 180_000 }).toBe('refused')
   await page.getByText('An update was refused').first().waitFor()
   expect(existsSync(join(cache, 'pending/Seaport-0.3.0-win-x64.exe'))).toBe(false)
   await client?.kill()
