@@ -22,7 +22,7 @@ export function AppRoutes(): ReactNode {
         <Route element={<PageFrame />}>{routesOf('page')}</Route>
         <Route element={<Shell />}>
           {screens
-            .filter(({ frame }) => frame === 'shell')
+            .filter(({ layout }) => layout === 'shell')
             .map(({ name, path }) => (
               <Route key={name} path={path} element={null} />
             ))}

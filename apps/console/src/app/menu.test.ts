@@ -8,9 +8,9 @@ const icon = createElement('i')
 const screen = (name: string, more: Partial<Screen> = {}): Screen => ({
   name,
   path: `/${name}`,
-  frame: 'shell',
+  layout: 'shell',
   title: 'dashboard',
-  texts: [],
+  namespaces: [],
   load: () => Promise.reject(new Error('not needed')),
   ...more,
 })
@@ -28,9 +28,9 @@ const group = (id: string, ...children: MenuNode[]) => node(id, { path: null, ch
 
 const screens = [
   screen('tasks', { permission: '009' }),
-  screen('task', { path: '/task/:id', under: 'tasks' }),
+  screen('task', { path: '/task/:id', parent: 'tasks' }),
   screen('pie'),
-  screen('down', { frame: 'page' }),
+  screen('down', { layout: 'page' }),
 ]
 const view = {
   screens,

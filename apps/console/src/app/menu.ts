@@ -46,7 +46,7 @@ export function selectedEntry(
   screens: readonly Screen[],
   screen: Screen | undefined,
 ): string {
-  const wanted = screen?.under ?? screen?.name
+  const wanted = screen?.parent ?? screen?.name
   const links = sections.flatMap(({ entries }) => entries.flatMap(leavesOf))
   return links.find(({ href }) => screenAt(screens, href.slice(1))?.name === wanted)?.id ?? ''
 }

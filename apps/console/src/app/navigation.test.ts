@@ -6,9 +6,9 @@ import { flatSection, screenAt, tabTitle } from './navigation.ts'
 const screen = (change: Partial<Screen>): Screen => ({
   name: 'x',
   path: '/x',
-  frame: 'shell',
+  layout: 'shell',
   title: 'dashboard',
-  texts: [],
+  namespaces: [],
   load: () => Promise.reject(new Error('not shown')),
   ...change,
 })
@@ -17,8 +17,8 @@ const screens = [
   screen({ name: 'home', path: '/dashboard' }),
   screen({ name: 'users', path: '/system-user', permission: '11' }),
   screen({ name: 'tasks', path: '/task', permission: '009' }),
-  screen({ name: 'task', path: '/task/:id', permission: '009', under: 'tasks' }),
-  screen({ name: 'login', path: '/login', frame: 'page' }),
+  screen({ name: 'task', path: '/task/:id', permission: '009', parent: 'tasks' }),
+  screen({ name: 'login', path: '/login', layout: 'page' }),
 ]
 const words = { title: ({ name }: Screen) => `<${name}>` }
 

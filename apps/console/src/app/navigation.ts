@@ -20,8 +20,8 @@ export function flatSection(
 ): NavSection {
   const open = screens.filter(
     (screen) =>
-      screen.frame === 'shell' &&
-      !screen.under &&
+      screen.layout === 'shell' &&
+      !screen.parent &&
       !screen.path.includes(':') &&
       checkAccess(screen, true, keys) === 'allow',
   )

@@ -8,15 +8,15 @@ const components = new Map<Screen, ComponentType>(
   screens.map((screen) => [
     screen,
     lazy(async () => {
-      const [Component] = await Promise.all([screen.load(), preload(...screen.texts)])
+      const [Component] = await Promise.all([screen.load(), preload(...screen.namespaces)])
       return { default: Component }
     }),
   ]),
 )
 
-/** The screens of a frame as routes: each is fetched with its texts when it is first shown. */
-export function routesOf(frame: Screen['frame']): ReactNode {
+/** The screens of a layout as routes: each is fetched with its messages when it is first shown. */
+export function routesOf(layout: Screen['layout']): ReactNode {
   return [...components]
-    .filter(([screen]) => screen.frame === frame)
+    .filter(([screen]) => screen.layout === layout)
     .map(([{ name, path }, Component]) => <Route key={name} path={path} element={<Component />} />)
 }

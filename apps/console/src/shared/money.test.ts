@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { minus } from './money.ts'
+import { subtractMoney } from './money.ts'
 
 test.each([
   ['1286.40', '96.19', '1190.21'],
@@ -8,10 +8,14 @@ test.each([
   ['9999999999999.99', '0.01', '9999999999999.98'],
   ['-1.05', '-1.05', '0.00'],
 ])('%s less %s is %s', (one, other, difference) => {
-  expect(minus(one, other)).toBe(difference)
+  expect(subtractMoney(one, other)).toBe(difference)
 })
 
 test('what is taken away and given back leaves the sum as it was', () => {
-  const money = fc.integer({ min: -1e9, max: 1e9 }).map((cents) => minus((cents / 100).toFixed(2), '0.00'))
-  fc.assert(fc.property(money, money, (one, other) => minus(one, minus(one, other)) === other))
+  const money = fc
+    .integer({ min: -1e9, max: 1e9 })
+    .map((cents) => subtractMoney((cents / 100).toFixed(2), '0.00'))
+  fc.assert(
+    fc.property(money, money, (one, other) => subtractMoney(one, subtractMoney(one, other)) === other),
+  )
 })

@@ -4,7 +4,7 @@ function centsOf(money: string): bigint {
 }
 
 /** `one` less `other`, to the cent. */
-export function minus(one: string, other: string): string {
+export function subtractMoney(one: string, other: string): string {
   const cents = centsOf(one) - centsOf(other)
   const digits = String(cents < 0n ? -cents : cents).padStart(3, '0')
   return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`

@@ -94,7 +94,7 @@ function atomOf<Filter extends string>(key: string, filterNames: readonly Filter
     storedAtom<ListState<Filter>>(
       key,
       { ...FIRST, sort: undefined, filters: none(filterNames) },
-      { area: 'session', parse: (text) => readListState(text, filterNames), print: JSON.stringify },
+      { area: 'session', deserialize: (text) => readListState(text, filterNames), serialize: JSON.stringify },
     )
   const known = made.get(key) as ReturnType<typeof make> | undefined
   if (known) return known

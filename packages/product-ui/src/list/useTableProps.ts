@@ -1,6 +1,6 @@
 import { useFailure } from '@seaport/ui/use-failure'
 import { useEffect } from 'react'
-import type { Reading } from '../reading.ts'
+import type { QueryState } from '../query-state.ts'
 import { type List, lastPage } from './list-state.ts'
 
 /** A page of a list, as every list endpoint answers (contract, `listOf`). */
@@ -11,7 +11,7 @@ interface ListPage<Row> {
 }
 
 /** A list that was read page by page; the last page stays until the next one is there. */
-interface PagedReading<Row> extends Reading<ListPage<Row>> {
+interface PagedQuery<Row> extends QueryState<ListPage<Row>> {
   isPlaceholderData: boolean
 }
 
@@ -22,8 +22,8 @@ export type ListChoice = Pick<List<string>, 'state' | 'filtered' | 'setPage' | '
  * What the table needs of a list that was read. Shows the last page when the shown one is gone.
  * @param known how many rows there are, for answers that don't say so
  */
-export function useTableProps<Row>(reading: PagedReading<Row>, list: ListChoice, known = 0) {
-  const { data, error, isPlaceholderData, refetch } = reading
+export function useTableProps<Row>(query: PagedQuery<Row>, list: ListChoice, known = 0) {
+  const { data, error, isPlaceholderData, refetch } = query
   const { state, filtered, setPage, setSort } = list
   const failure = useFailure()
   const total = data?.total ?? known

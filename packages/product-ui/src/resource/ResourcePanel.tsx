@@ -6,8 +6,8 @@ import { type KeyValue, KeyValueList } from '@seaport/ui/key-value-list'
 import { StatusBadge } from '@seaport/ui/status-badge'
 import type { ReactNode } from 'react'
 import { NetworkName } from '../network/NetworkName.tsx'
-import { ReadingPanel } from '../panel/ReadingPanel.tsx'
-import type { Reading } from '../reading.ts'
+import { QueryPanel } from '../panel/QueryPanel.tsx'
+import type { QueryState } from '../query-state.ts'
 import { Sightings, type SightingsProps } from './Sightings.tsx'
 import { Handle } from './useResourceColumns.tsx'
 
@@ -15,7 +15,7 @@ import { Handle } from './useResourceColumns.tsx'
 type Known = DataOf<typeof getSeatResource> & Partial<Pick<DataOf<typeof getResource>, 'group' | 'opted_out'>>
 
 export interface ResourcePanelProps<Data extends Known> extends Omit<SightingsProps, 'sightings'> {
-  reading: Reading<Data>
+  query: QueryState<Data>
   actions: (resource: Data) => ReactNode
   /** What is to be said before the facts. */
   note?: (resource: Data) => ReactNode
@@ -24,12 +24,12 @@ export interface ResourcePanelProps<Data extends Known> extends Omit<SightingsPr
 
 /** Everything that is known of a collected person or page, and where it comes from. */
 export function ResourcePanel<Data extends Known>(props: ResourcePanelProps<Data>): ReactNode {
-  const { reading, actions, note, onClose, ...rest } = props
+  const { query, actions, note, onClose, ...rest } = props
   const t = useT('resource')
-  const { data } = reading
+  const { data } = query
   return (
-    <ReadingPanel
-      reading={reading}
+    <QueryPanel
+      query={query}
       title={data ? data.name || data.handle : t('details')}
       actions={actions}
       onClose={onClose}
@@ -37,15 +37,15 @@ export function ResourcePanel<Data extends Known>(props: ResourcePanelProps<Data
       {(resource) => (
         <>
           {note?.(resource)}
-          <Facts resource={resource} linked={rest.linked} />
+          <ResourceDetails resource={resource} linked={rest.linked} />
           <Sightings sightings={resource.sightings} {...rest} />
         </>
       )}
-    </ReadingPanel>
+    </QueryPanel>
   )
 }
 
-function Facts({ resource, linked }: { resource: Known; linked: boolean }): ReactNode {
+function ResourceDetails({ resource, linked }: { resource: Known; linked: boolean }): ReactNode {
   const t = useT('resource')
   const format = useFormat()
   const { handle, url, content, location, group, source } = resource

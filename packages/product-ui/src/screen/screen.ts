@@ -5,7 +5,7 @@ import type { ComponentType } from 'react'
 export interface LazyScreen {
   /** Route below the root; `:id` and the like for records. */
   readonly path: `/${string}`
-  /** Texts that come together with the screen's code. */
-  readonly texts: readonly Namespace[]
+  /** The namespaces of messages that are fetched with the screen's code. */
+  readonly namespaces: readonly Namespace[]
   readonly load: () => Promise<ComponentType>
 }

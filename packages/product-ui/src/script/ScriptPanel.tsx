@@ -6,8 +6,8 @@ import { KeyValueList } from '@seaport/ui/key-value-list'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
 import { NetworkName } from '../network/NetworkName.tsx'
-import { ReadingPanel } from '../panel/ReadingPanel.tsx'
-import type { Reading } from '../reading.ts'
+import { QueryPanel } from '../panel/QueryPanel.tsx'
+import type { QueryState } from '../query-state.ts'
 import { MediaPreview } from './MediaPreview.tsx'
 import { ScriptText, type ScriptTextProps } from './ScriptText.tsx'
 
@@ -27,23 +27,18 @@ interface ContentProps extends Omit<ScriptTextProps, 'text'> {
 }
 
 export interface ScriptPanelProps extends ContentProps {
-  reading: Reading<Script>
+  query: QueryState<Script>
   actions: (script: Script) => ReactNode
   onClose: () => void
 }
 
 /** What a script says and shows, beside the list. */
-export function ScriptPanel({ reading, actions, onClose, ...content }: ScriptPanelProps): ReactNode {
+export function ScriptPanel({ query, actions, onClose, ...content }: ScriptPanelProps): ReactNode {
   const t = useT('script')
   return (
-    <ReadingPanel
-      reading={reading}
-      title={reading.data?.title ?? t('details')}
-      actions={actions}
-      onClose={onClose}
-    >
-      {(script) => <Content {...content} script={script} onRetry={() => void reading.refetch()} />}
-    </ReadingPanel>
+    <QueryPanel query={query} title={query.data?.title ?? t('details')} actions={actions} onClose={onClose}>
+      {(script) => <Content {...content} script={script} onRetry={() => void query.refetch()} />}
+    </QueryPanel>
   )
 }
 

@@ -3,10 +3,10 @@ import { taskKinds } from '@seaport/contract/work/task-kind'
 import { useT } from '@seaport/i18n/react'
 import { PageCard } from '@seaport/ui/page'
 import type { ReactNode } from 'react'
-import { TaskFacts, type TaskFactsProps } from './TaskFacts.tsx'
+import { TaskDetails, type TaskDetailsProps } from './TaskDetails.tsx'
 import { TaskTargets, type TaskTargetsProps } from './TaskTargets.tsx'
 
-export interface TaskSectionsProps extends TaskFactsProps, Omit<TaskTargetsProps, 'counted'> {
+export interface TaskSectionsProps extends TaskDetailsProps, Omit<TaskTargetsProps, 'counted'> {
   task: TaskDetail
   /** Whom the task collected; shown for the kinds that collect. */
   people?: ReactNode
@@ -19,7 +19,7 @@ export function TaskSections({ targets, people, ...facts }: TaskSectionsProps): 
   return (
     <>
       <PageCard title={t('overview')}>
-        <TaskFacts {...facts} />
+        <TaskDetails {...facts} />
       </PageCard>
       <TaskTargets targets={targets} counted={collects} />
       {collects && people}

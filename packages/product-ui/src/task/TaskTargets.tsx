@@ -6,7 +6,7 @@ import { PageCard } from '@seaport/ui/page'
 import { StatusBadge, type Tone } from '@seaport/ui/status-badge'
 import { useFailure } from '@seaport/ui/use-failure'
 import type { ReactNode } from 'react'
-import type { Reading } from '../reading.ts'
+import type { QueryState } from '../query-state.ts'
 
 const TONES: Readonly<Record<TaskTarget['outcome'], Tone>> = {
   pending: 'neutral',
@@ -17,7 +17,7 @@ const TONES: Readonly<Record<TaskTarget['outcome'], Tone>> = {
 }
 
 export interface TaskTargetsProps {
-  targets: Reading<{ list: readonly TaskTarget[] }>
+  targets: QueryState<{ list: readonly TaskTarget[] }>
   /** Whether people are collected from each of them. */
   counted: boolean
 }

@@ -17,7 +17,7 @@ export interface ChartSeries {
   tone?: Kind
 }
 
-export interface ChartPart {
+export interface ChartSlice {
   id: string
   name: string
   value: number
@@ -49,7 +49,7 @@ export interface CartesianChartProps extends ChartBase {
 /** Parts of a whole. `pie` and `donut` draw shares, `ranking` a bar for each with the longest first. */
 export interface PartsChartProps extends ChartBase {
   kind: 'pie' | 'donut' | 'ranking'
-  parts: readonly ChartPart[] | undefined
+  parts: readonly ChartSlice[] | undefined
 }
 
 /** One value against the most it can be: a half circle or a ring. */

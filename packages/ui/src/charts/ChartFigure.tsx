@@ -10,17 +10,17 @@ import { LoadingState } from '../states/LoadingState.tsx'
 import { CHART_HEIGHT, type ChartProps } from './Chart.types.ts'
 import { ChartTable } from './ChartTable.tsx'
 import { chartState } from './chart-data.ts'
-import { type ChartFormatters, tableOf } from './chart-table.ts'
+import { type ChartFormatters, chartTable } from './chart-table.ts'
 import { useChartFormatters } from './useChartFormatters.ts'
 import { useChartStyles } from './useChartStyles.ts'
 
 /** What a drawing needs besides the chart's own data. */
-export interface Drawing {
+export interface ChartArea {
   height: number
   words: ChartFormatters
 }
 
-type ChartFigureProps = ChartProps & { draw: (drawing: Drawing) => ReactNode }
+type ChartFigureProps = ChartProps & { draw: (drawing: ChartArea) => ReactNode }
 
 /** What stands around every drawing: heading, the way to the table, and the states of waiting, nothing and failure. */
 export function ChartFigure({ draw, ...props }: ChartFigureProps): ReactNode {
@@ -63,7 +63,7 @@ export function ChartFigure({ draw, ...props }: ChartFigureProps): ReactNode {
             className={asTable ? styles.tableScroller : styles.hidden}
             style={asTable ? { maxHeight: height + 40 } : undefined}
           >
-            <ChartTable labelledBy={titleId} table={tableOf(props, words)} />
+            <ChartTable labelledBy={titleId} table={chartTable(props, words)} />
           </div>
         )}
       </div>

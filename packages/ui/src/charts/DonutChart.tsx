@@ -1,7 +1,7 @@
 import { arc } from 'd3-shape'
 import { Fragment, type ReactNode } from 'react'
 import type { PartsChartProps } from './Chart.types.ts'
-import { colourAt, shares } from './chart-data.ts'
+import { colourAt, sectors } from './chart-data.ts'
 import type { ChartFormatters } from './chart-table.ts'
 import { useChartStyles } from './useChartStyles.ts'
 
@@ -16,7 +16,7 @@ const TURN = 2 * Math.PI
 const ROOM = 9
 
 /** The whole, in full where the ring has room for it. */
-function wholeOf(words: ChartFormatters, total: number): string {
+function totalLabel(words: ChartFormatters, total: number): string {
   const full = words.value(total)
   return full.length > ROOM ? words.axis(total) : full
 }
@@ -33,7 +33,7 @@ export function DonutChart({ kind, parts = [], height, words }: DonutChartProps)
     .endAngle(({ to }) => to * TURN)
     .padAngle(0.015)
     .cornerRadius(2)
-  const slices = shares(parts)
+  const slices = sectors(parts)
   const total = parts.reduce((sum, part) => sum + Math.max(0, part.value), 0)
   return (
     <div className={styles.round} style={{ minHeight: height }} aria-hidden>
@@ -50,7 +50,7 @@ export function DonutChart({ kind, parts = [], height, words }: DonutChartProps)
         {kind === 'donut' && (
           <>
             <text className={styles.big} y={-4} textAnchor="middle">
-              {wholeOf(words, total)}
+              {totalLabel(words, total)}
             </text>
             <text className={styles.label} y={18} textAnchor="middle">
               {words.heads.total}

@@ -1,4 +1,4 @@
-import type { ChartPart, ChartProps, ChartSeries } from './Chart.types.ts'
+import type { ChartProps, ChartSeries, ChartSlice } from './Chart.types.ts'
 
 /** What a chart has to show. */
 export type ChartState = 'loading' | 'empty' | 'ready'
@@ -25,15 +25,15 @@ export function chartState(props: ChartProps): ChartState {
 }
 
 /** The CSS colour of the series or part at a place: its meaning, else the theme's palette in turn. */
-export function colourAt(at: number, { tone }: Pick<ChartPart, 'tone'>): string {
+export function colourAt(at: number, { tone }: Pick<ChartSlice, 'tone'>): string {
   if (tone) return `var(--seaport${tone.charAt(0).toUpperCase()}${tone.slice(1)}Text)`
   return `var(--seaportChart${(at % 8) + 1})`
 }
 
 /** Where each part begins and ends on a circle, as ratios of the whole. */
-export function shares(
-  parts: readonly ChartPart[],
-): { part: ChartPart; ratio: number; from: number; to: number }[] {
+export function sectors(
+  parts: readonly ChartSlice[],
+): { part: ChartSlice; ratio: number; from: number; to: number }[] {
   const total = parts.reduce((sum, part) => sum + Math.max(0, part.value), 0)
   let from = 0
   return parts.map((part) => {

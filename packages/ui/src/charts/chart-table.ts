@@ -1,5 +1,5 @@
 import type { ChartProps } from './Chart.types.ts'
-import { shares } from './chart-data.ts'
+import { sectors } from './chart-data.ts'
 
 /** How a chart's numbers and words are written. */
 export interface ChartFormatters {
@@ -21,7 +21,7 @@ export interface ChartTable {
 }
 
 /** The same data as the drawing, as a table. */
-export function tableOf(props: ChartProps, words: ChartFormatters): ChartTable {
+export function chartTable(props: ChartProps, words: ChartFormatters): ChartTable {
   const { heads, value, percent } = words
   switch (props.kind) {
     case 'map': {
@@ -32,7 +32,7 @@ export function tableOf(props: ChartProps, words: ChartFormatters): ChartTable {
       }))
       return {
         head: [heads.country, heads.value, heads.share],
-        rows: shares(places.sort((a, b) => b.value - a.value)).map(({ part, ratio }) => ({
+        rows: sectors(places.sort((a, b) => b.value - a.value)).map(({ part, ratio }) => ({
           id: part.id,
           cells: [part.name, value(part.value), percent(ratio)],
         })),
@@ -43,7 +43,7 @@ export function tableOf(props: ChartProps, words: ChartFormatters): ChartTable {
     case 'ranking':
       return {
         head: [heads.name, heads.value, heads.share],
-        rows: shares(props.parts ?? []).map(({ part, ratio }) => ({
+        rows: sectors(props.parts ?? []).map(({ part, ratio }) => ({
           id: part.id,
           cells: [part.name, value(part.value), percent(ratio)],
         })),

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ChartProps } from './Chart.types.ts'
-import { chartState, colourAt, shares, stack } from './chart-data.ts'
-import { type ChartFormatters, tableOf } from './chart-table.ts'
+import { chartState, colourAt, sectors, stack } from './chart-data.ts'
+import { type ChartFormatters, chartTable } from './chart-table.ts'
 import { bandAt, labelStep, uprightScale } from './scale.ts'
 import { SHADES, shadesOf } from './shades.ts'
 import { worldOn } from './world.ts'
@@ -46,7 +46,7 @@ describe('the scale', () => {
 
 describe('what is drawn', () => {
   test('shares add up to the whole, and negative parts count nothing', () => {
-    const found = shares([
+    const found = sectors([
       { id: 'a', name: 'A', value: 3 },
       { id: 'b', name: 'B', value: 1 },
       { id: 'c', name: 'C', value: -9 },
@@ -116,20 +116,20 @@ describe('what is said', () => {
       country: (code) => `<${code}>`,
       heads: { country: 'C', name: 'Name', value: 'Value', share: 'Share', total: 'Total' },
     }
-    expect(tableOf(line, words)).toEqual({
+    expect(chartTable(line, words)).toEqual({
       head: ['Day', 'X', 'Y'],
       rows: [
         { id: '0', cells: ['Monday', '1', '2'] },
         { id: '1', cells: ['Tuesday', '—', '4'] },
       ],
     })
-    const ports = tableOf({ kind: 'ring', title: 'Ports', value: 5, max: 20 }, words)
+    const ports = chartTable({ kind: 'ring', title: 'Ports', value: 5, max: 20 }, words)
     expect(ports.rows[0]?.cells).toEqual(['Ports', '5', '20', '25%'])
     const places = [
       { country: 'SG', value: 1 },
       { country: 'VN', value: 3 },
     ]
-    expect(tableOf({ kind: 'map', title: '', places }, words).rows.map(({ cells }) => cells)).toEqual([
+    expect(chartTable({ kind: 'map', title: '', places }, words).rows.map(({ cells }) => cells)).toEqual([
       ['<VN>', '3', '75%'],
       ['<SG>', '1', '25%'],
     ])

@@ -10,7 +10,7 @@ import {
 import { useT } from '@seaport/i18n/react'
 import type { ReactElement, ReactNode } from 'react'
 import { useOpenedMenu } from '../menu/useOpenedMenu.ts'
-import type { ColumnChoice } from './columns.ts'
+import type { ColumnVisibility } from './columns.ts'
 
 /** What can be chosen of a column. */
 interface ChoosableColumn {
@@ -24,8 +24,8 @@ export interface ColumnMenuProps {
   columns: readonly ChoosableColumn[]
   /** Ids of those that are in the table now. */
   shown: readonly string[]
-  choice: ColumnChoice
-  onChange: (choice: ColumnChoice) => void
+  choice: ColumnVisibility
+  onChange: (choice: ColumnVisibility) => void
 }
 
 /** The columns of a table, each to be shown or not; it stays open while one chooses. */

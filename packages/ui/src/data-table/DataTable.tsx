@@ -4,7 +4,7 @@ import { NARROW, useMediaQuery } from '../media/useMediaQuery.ts'
 import { EmptyState } from '../states/EmptyState.tsx'
 import { ErrorState } from '../states/ErrorState.tsx'
 import { ColumnChooser } from './ColumnChooser.tsx'
-import { CHECK_WIDTH, fittingColumns, leastTableWidth, pinOffsets, shownColumns } from './columns.ts'
+import { CHECK_WIDTH, fitColumns, minTableWidth, pinOffsets, visibleColumns } from './columns.ts'
 import type { DataTableProps } from './DataTable.types.ts'
 import { Pagination } from './Pagination.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
@@ -30,7 +30,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   const checks = selection !== undefined
   const { width, markEdge } = useTableWidth(scroller)
   const shown = useMemo(() => {
-    const chosen = fittingColumns(shownColumns(columns, choice), choice, checks, width)
+    const chosen = fitColumns(visibleColumns(columns, choice), choice, checks, width)
     // On a phone pinned columns would leave no room for the others.
     return narrow ? chosen.map((column) => ({ ...column, pin: undefined })) : chosen
   }, [columns, choice, narrow, checks, width])
@@ -66,7 +66,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
         >
           <table
             className={styles.table}
-            style={{ minWidth: leastTableWidth(shown, checks) }}
+            style={{ minWidth: minTableWidth(shown, checks) }}
             aria-label={props.label}
             aria-rowcount={rows ? rows.length + 1 : undefined}
             aria-busy={loading || props.refreshing}

@@ -1,15 +1,15 @@
 import type { Column } from './DataTable.types.ts'
 
 /** What a person chose, by column id; columns that are not named keep their default. */
-export type ColumnChoice = Readonly<Record<string, boolean>>
+export type ColumnVisibility = Readonly<Record<string, boolean>>
 
 /** Reads a stored choice; undefined for foreign text. */
-export function readChoice(text: string): ColumnChoice | undefined {
+export function parseColumnVisibility(text: string): ColumnVisibility | undefined {
   try {
     const value: unknown = JSON.parse(text)
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
     return Object.values(value).every((shown) => typeof shown === 'boolean')
-      ? (value as ColumnChoice)
+      ? (value as ColumnVisibility)
       : undefined
   } catch {
     return undefined
@@ -17,14 +17,14 @@ export function readChoice(text: string): ColumnChoice | undefined {
 }
 
 /** Whether a column is shown. */
-function isShown<Row>(column: Column<Row>, choice: ColumnChoice): boolean {
+function isShown<Row>(column: Column<Row>, choice: ColumnVisibility): boolean {
   return column.hideable === false || (choice[column.id] ?? !column.hidden)
 }
 
 /** The columns to show, those pinned to the start first and those pinned to the end last. */
-export function shownColumns<Row>(
+export function visibleColumns<Row>(
   columns: readonly Column<Row>[],
-  choice: ColumnChoice,
+  choice: ColumnVisibility,
 ): readonly Column<Row>[] {
   const shown = columns.filter((column) => isShown(column, choice))
   const at = (pin: Column<Row>['pin']) => shown.filter((column) => column.pin === pin)
@@ -37,7 +37,7 @@ const MIN_WIDTH = 120
 export const CHECK_WIDTH = 44
 
 /** Width below which the table scrolls sideways, in pixels. */
-export function leastTableWidth<Row>(columns: readonly Column<Row>[], checks: boolean): number {
+export function minTableWidth<Row>(columns: readonly Column<Row>[], checks: boolean): number {
   return columns.reduce((sum, column) => sum + (column.width ?? MIN_WIDTH), checks ? CHECK_WIDTH : 0)
 }
 
@@ -45,16 +45,16 @@ export function leastTableWidth<Row>(columns: readonly Column<Row>[], checks: bo
  * What a table of this width shows of the chosen columns without scrolling sideways, as far as columns may give way.
  * @param width in pixels; undefined while it is not known
  */
-export function fittingColumns<Row>(
+export function fitColumns<Row>(
   shown: readonly Column<Row>[],
-  choice: ColumnChoice,
+  choice: ColumnVisibility,
   checks: boolean,
   width: number | undefined,
 ): readonly Column<Row>[] {
-  if (width === undefined || leastTableWidth(shown, checks) <= width) return shown
+  if (width === undefined || minTableWidth(shown, checks) <= width) return shown
   const last = shown.findLast((column) => column.collapsible && choice[column.id] === undefined)
   if (!last) return shown
-  return fittingColumns(
+  return fitColumns(
     shown.filter((column) => column !== last),
     choice,
     checks,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fittingColumns, leastTableWidth, pinOffsets, readChoice, shownColumns } from './columns.ts'
+import { fitColumns, minTableWidth, parseColumnVisibility, pinOffsets, visibleColumns } from './columns.ts'
 import type { Column } from './DataTable.types.ts'
 import { clampPage, nextSort, pageCount, resize } from './paging.ts'
 import { pageSelection, toggled, togglePage } from './selection.ts'
@@ -70,7 +70,7 @@ describe('columns', () => {
   ]
 
   test('pinned ones stand at the edges; what may not be hidden stays', () => {
-    const ids = shownColumns(columns, { name: false, count: false, note: true }).map(({ id }) => id)
+    const ids = visibleColumns(columns, { name: false, count: false, note: true }).map(({ id }) => id)
     expect(ids).toEqual(['name', 'note', 'actions'])
   })
 
@@ -80,11 +80,11 @@ describe('columns', () => {
       ['a', 44],
       ['b', 144],
     ])
-    expect(leastTableWidth(columns, true)).toBe(44 + 80 + 200 + 120 + 120)
+    expect(minTableWidth(columns, true)).toBe(44 + 80 + 200 + 120 + 120)
   })
 
   test.each(['', '[]', 'null', '{"a":1}'])('foreign text %j is no choice', (text) => {
-    expect(readChoice(text)).toBeUndefined()
+    expect(parseColumnVisibility(text)).toBeUndefined()
   })
 })
 
@@ -107,7 +107,7 @@ describe('columns that give way', () => {
     column({ id: 'do', width: 80, pin: 'end' }),
   ]
   const ids = (width: number | undefined, choice = {}) =>
-    fittingColumns(columns, choice, true, width).map(({ id }) => id)
+    fitColumns(columns, choice, true, width).map(({ id }) => id)
 
   test('leave from the last on, and only as many as must', () => {
     expect(ids(undefined)).toHaveLength(4)

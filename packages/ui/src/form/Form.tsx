@@ -7,7 +7,7 @@ import { useFormStyles } from './useFormStyles.ts'
 
 export interface FormProps {
   // Only what does not depend on the values, so that every form fits.
-  form: Pick<FormModel<object>, 'ref' | 'submit' | 'rejection'>
+  form: Pick<FormModel<object>, 'ref' | 'submit' | 'submitError'>
   id?: string
   children: ReactNode
 }
@@ -16,15 +16,15 @@ export interface FormProps {
 export function Form({ form, id, children }: FormProps): ReactNode {
   const t = useT('ui')
   const styles = useFormStyles()
-  const { rejection } = form
+  const { submitError } = form
   return (
     <form ref={form.ref} id={id} noValidate className={styles.root} onSubmit={form.submit}>
-      {rejection && (
+      {submitError && (
         <MessageBar intent="error" role="alert">
           <MessageBarBody>
-            {rejection.message ?? (rejection.unreachable ? t('unreachable') : t('requestFailed'))}
-            {rejection.requestId && (
-              <span className={styles.requestId}>{t('requestId', { id: rejection.requestId })}</span>
+            {submitError.message ?? (submitError.unreachable ? t('unreachable') : t('requestFailed'))}
+            {submitError.requestId && (
+              <span className={styles.requestId}>{t('requestId', { id: submitError.requestId })}</span>
             )}
           </MessageBarBody>
         </MessageBar>

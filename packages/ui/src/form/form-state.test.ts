@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { formReducer, initialFormState } from './form-state.ts'
 import { valueAt, withValue } from './paths.ts'
-import { readRejection } from './rejection.ts'
+import { toSubmitError } from './submit-error.ts'
 
 const start = initialFormState({ email: '', params: { links: [] as string[], count: null as number | null } })
 const refuse = (detail: { loc: (string | number)[]; msg: string }[], message?: string) =>
   formReducer(start, {
     type: 'reject',
-    rejection: { message, detail, requestId: 'r-1' },
+    submitError: { message, detail, requestId: 'r-1' },
     fields: ['email', 'params.links'],
     join: (sentences) => sentences.join('；'),
   })
@@ -23,7 +23,7 @@ describe('the server’s fieldErrors', () => {
       ['email', 'taken'],
       ['params.links', 'no link'],
     ])
-    expect(state.rejection).toBeUndefined()
+    expect(state.submitError).toBeUndefined()
   })
 
   test('without a field on the form are said about the whole', () => {
@@ -34,7 +34,7 @@ describe('the server’s fieldErrors', () => {
       ],
       'bad',
     )
-    expect(state.rejection).toEqual(expect.objectContaining({ message: 'odd；old', requestId: 'r-1' }))
+    expect(state.submitError).toEqual(expect.objectContaining({ message: 'odd；old', requestId: 'r-1' }))
   })
 
   test('are forgotten when their field changes', () => {
@@ -48,7 +48,7 @@ describe('the server’s fieldErrors', () => {
   })
 
   test('a refusal without detail keeps its sentence', () => {
-    expect(refuse([], 'no free port').rejection?.message).toBe('no free port')
+    expect(refuse([], 'no free port').submitError?.message).toBe('no free port')
   })
 })
 
@@ -80,5 +80,5 @@ test.each([
     { message: 'taken', requestId: 'r', detail: [{ loc: [], msg: 'z' }] },
   ],
 ])('whatever is thrown can be read: %j', (thrown, read) => {
-  expect(JSON.parse(JSON.stringify(readRejection(thrown)))).toEqual(read)
+  expect(JSON.parse(JSON.stringify(toSubmitError(thrown)))).toEqual(read)
 })

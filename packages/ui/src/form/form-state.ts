@@ -1,24 +1,24 @@
 import { concerns, withValue } from './paths.ts'
-import { type Complaint, errorField, type Rejection } from './rejection.ts'
+import { errorField, type FieldError, type SubmitError } from './submit-error.ts'
 
 export interface FormState<V> {
   values: V
-  /** Fields that have been left: their faults may be shown. */
+  /** Fields that lost the focus once: their errors may be shown. */
   touched: ReadonlySet<string>
-  /** How often the form was sent, or tried to be: after the first time every fault is shown. */
+  /** Number of attempts to submit; after the first one every error is shown. */
   attempts: number
-  /** Grows whenever the first wrong field shall take the focus. */
+  /** Increases whenever the first invalid field must take the focus. */
   calls: number
   submitting: boolean
-  /** What the server said about single fields; forgotten when the field changes. */
+  /** The server's errors by field; cleared when the field changes. */
   fieldErrors: ReadonlyMap<string, string>
-  /** What the server said about the whole. */
-  rejection: Rejection | undefined
+  /** The server's error about the form as a whole. */
+  submitError: SubmitError | undefined
 }
 
-/** What the server said, the fields that the form has, and how sentences stand in a row in the user's language. */
+/** The server's error, the form's fields, and how sentences are joined in the user's language. */
 interface Refusal {
-  rejection: Rejection
+  submitError: SubmitError
   fields: readonly string[]
   join: (sentences: readonly string[]) => string
 }
@@ -29,11 +29,11 @@ export type FormAction<V> =
   | { type: 'attempt' }
   | { type: 'send' }
   | ({ type: 'reject' } & Refusal)
-  | ({ type: 'complain' } & Refusal)
+  | ({ type: 'set-errors' } & Refusal)
   | { type: 'done' }
   | { type: 'reset'; values: V }
 
-/** A form before anybody has touched it. */
+/** A form that nobody has touched. */
 export function initialFormState<V>(values: V): FormState<V> {
   return {
     values,
@@ -42,7 +42,7 @@ export function initialFormState<V>(values: V): FormState<V> {
     calls: 0,
     submitting: false,
     fieldErrors: new Map(),
-    rejection: undefined,
+    submitError: undefined,
   }
 }
 
@@ -61,7 +61,7 @@ export function formReducer<V>(state: FormState<V>, action: FormAction<V>): Form
     case 'attempt':
       return { ...state, attempts: state.attempts + 1, calls: state.calls + 1 }
     case 'send':
-      return { ...state, submitting: true, rejection: undefined, fieldErrors: new Map() }
+      return { ...state, submitting: true, submitError: undefined, fieldErrors: new Map() }
     case 'reject':
       return {
         ...state,
@@ -70,7 +70,7 @@ export function formReducer<V>(state: FormState<V>, action: FormAction<V>): Form
         calls: state.calls + 1,
         submitting: false,
       }
-    case 'complain':
+    case 'set-errors':
       return { ...state, ...assign(action), calls: state.calls + 1 }
     case 'done':
       return { ...state, submitting: false }
@@ -86,18 +86,22 @@ function without(fieldErrors: ReadonlyMap<string, string>, name: string): Readon
   return rest
 }
 
-/** Gives each complaint to the field it is about; what belongs to no field on the form is said about the whole. */
-function assign({ rejection, fields, join }: Refusal): Pick<FormState<unknown>, 'fieldErrors' | 'rejection'> {
+/** Assigns each error to its field; errors of no field on the form are shown for the form as a whole. */
+function assign({
+  submitError,
+  fields,
+  join,
+}: Refusal): Pick<FormState<unknown>, 'fieldErrors' | 'submitError'> {
   const fieldErrors = new Map<string, string>()
-  const homeless: Complaint[] = []
-  for (const complaint of rejection.detail ?? []) {
-    const about = errorField(complaint)
+  const unassigned: FieldError[] = []
+  for (const fieldError of submitError.detail ?? []) {
+    const about = errorField(fieldError)
     const field = fields.find((name) => concerns(name, about))
-    if (field === undefined) homeless.push(complaint)
-    else if (!fieldErrors.has(field)) fieldErrors.set(field, complaint.msg)
+    if (field === undefined) unassigned.push(fieldError)
+    else if (!fieldErrors.has(field)) fieldErrors.set(field, fieldError.msg)
   }
-  const texts = homeless.map(({ msg }) => msg)
-  const message = texts.length > 0 ? join(texts) : fieldErrors.size > 0 ? undefined : rejection.message
+  const texts = unassigned.map(({ msg }) => msg)
+  const message = texts.length > 0 ? join(texts) : fieldErrors.size > 0 ? undefined : submitError.message
   const whole = message !== undefined || fieldErrors.size === 0
-  return { fieldErrors, rejection: whole ? { ...rejection, message } : undefined }
+  return { fieldErrors, submitError: whole ? { ...submitError, message } : undefined }
 }

@@ -46,7 +46,7 @@ export function withValue<T>(values: T, path: string, value: unknown): T {
   return { ...values, [head]: rest.length === 0 ? value : withValue(inner ?? {}, rest.join('.'), value) }
 }
 
-/** Whether a complaint about `issue` is shown at the field `name`: the field itself or a part of its value (a line, an element). */
+/** Whether an error about `issue` is shown at the field `name`: the field itself or a part of its value (a line, an element). */
 export function concerns(name: string, issue: string): boolean {
   return issue === name || issue.startsWith(`${name}.`)
 }

@@ -139,7 +139,7 @@ test('checked values are sent once, however often Enter is pressed', async () =>
   expect(screen.getByText('Send changes').getAttribute('aria-busy')).toBe('false')
 })
 
-test('the server’s complaint stands at its field, with the focus, until the field changes', async () => {
+test('the server’s error is shown at its field, with the focus, until the field changes', async () => {
   const refusal = {
     msg: 'Please check',
     request_id: 'r-1',

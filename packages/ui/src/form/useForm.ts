@@ -4,7 +4,7 @@ import { type FormEvent, type RefObject, useEffect, useMemo, useReducer, useRef,
 import type { z } from 'zod'
 import { type FormState, formReducer, initialFormState } from './form-state.ts'
 import { concerns, type Draft, type Path, type ValueAt, valueAt } from './paths.ts'
-import { type Rejection, readRejection } from './rejection.ts'
+import { type SubmitError, toSubmitError } from './submit-error.ts'
 import { useDeferWhilePressed } from './useDeferWhilePressed.ts'
 
 /** One field of a form, as the field components take it. */
@@ -22,17 +22,17 @@ export interface Field<T> {
 export interface Form<V> {
   values: V
   field: <P extends Path<V>>(name: P) => Field<ValueAt<V, P>>
-  /** Sets several fields at once, as if somebody had typed. */
+  /** Sets several fields at once, as if the user had typed. */
   patch: (values: Partial<V>) => void
   reset: (values?: V) => void
   submit: (event?: FormEvent) => void
-  /** Shows why something else that the form asked for was refused, a code by mail for instance; fields nobody has come to stay silent. */
+  /** Shows why another request of the form was refused, a code by mail for instance; untouched fields show no error. */
   setErrors: (error: unknown) => void
   submitting: boolean
   /** Whether the values differ from the first ones. */
   dirty: boolean
-  /** The server's refusal of the whole, if it is not about single fields. */
-  rejection: Rejection | undefined
+  /** The server's refusal of the form as a whole, if it is not about single fields. */
+  submitError: SubmitError | undefined
   /** For the form element. */
   ref: RefObject<HTMLFormElement | null>
 }
@@ -45,8 +45,8 @@ export interface FormOptions<S extends z.ZodType> {
 }
 
 /**
- * The state of a form whose rules are a zod schema. A field shows its fault once it has been left or the form was sent, and loses it as soon
- * as it is right. Sending focuses the first wrong field.
+ * The state of a form whose rules are a zod schema. A field shows its error once it lost the focus or the form was sent, until it is
+ * valid. Sending focuses the first invalid field.
  */
 export function useForm<S extends z.ZodType>({
   schema,
@@ -67,7 +67,7 @@ export function useForm<S extends z.ZodType>({
   const errorOf = useErrors(schema, state)
   useFocusAfterAnswer(state.calls, ref, left)
   const refusal = (error: unknown) => ({
-    rejection: readRejection(error),
+    submitError: toSubmitError(error),
     fields: [...fields.current],
     join: statements,
   })
@@ -120,14 +120,14 @@ export function useForm<S extends z.ZodType>({
       void send()
     },
     submitting: state.submitting,
-    setErrors: (error) => dispatch({ type: 'complain', ...refusal(error) }),
+    setErrors: (error) => dispatch({ type: 'set-errors', ...refusal(error) }),
     dirty: JSON.stringify(values) !== JSON.stringify(first),
-    rejection: state.rejection,
+    submitError: state.submitError,
     ref,
   }
 }
 
-/** Says what is wrong with a field: the server's complaint, else its fault once it is time to show it. */
+/** The error of a field: the server's, else its own once it may be shown. */
 function useErrors<V>(schema: z.ZodType, state: FormState<V>): (name: string) => string | undefined {
   const t = useT('validation')
   const { values, fieldErrors, attempts, touched } = state
@@ -136,8 +136,8 @@ function useErrors<V>(schema: z.ZodType, state: FormState<V>): (name: string) =>
     return (parsed.error?.issues ?? []).map((issue) => ({ name: issue.path.join('.'), issue }))
   }, [schema, values])
   return (name) => {
-    const complaint = fieldErrors.get(name)
-    if (complaint !== undefined) return complaint
+    const fieldError = fieldErrors.get(name)
+    if (fieldError !== undefined) return fieldError
     if (attempts === 0 && !touched.has(name)) return undefined
     const found = issues.find((issue) => concerns(name, issue.name))
     if (!found) return undefined

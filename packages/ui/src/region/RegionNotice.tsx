@@ -3,7 +3,7 @@ import { useLanguage } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
 import { Modal } from '../overlays/Modal.tsx'
 import { Brand } from '../shell/Brand.tsx'
-import { noticeLanguages, REGION_WORDS } from './region-words.ts'
+import { noticeLanguages, REGION_MESSAGES } from './region-messages.ts'
 import type { Region } from './resolve-region.ts'
 import { useRegionNoticeStyles } from './useRegionNoticeStyles.ts'
 
@@ -21,16 +21,16 @@ export function RegionNotice({ region, support, company }: RegionNoticeProps): R
   const { lang } = useLanguage()
   const languages = noticeLanguages(lang)
   return (
-    <Modal label={REGION_WORDS[lang].label} className={styles.root}>
+    <Modal label={REGION_MESSAGES[lang].label} className={styles.root}>
       <div className={styles.paper}>
         <Brand />
         {languages.map((one) => (
           <Block key={one} lang={one} />
         ))}
         <dl className={styles.facts}>
-          <Fact words={languages.map((one) => REGION_WORDS[one].ip)} value={region.ip} />
-          <Fact words={languages.map((one) => REGION_WORDS[one].country)} value={region.country} />
-          <Fact words={languages.map((one) => REGION_WORDS[one].support)} value={support} />
+          <Fact words={languages.map((one) => REGION_MESSAGES[one].ip)} value={region.ip} />
+          <Fact words={languages.map((one) => REGION_MESSAGES[one].country)} value={region.country} />
+          <Fact words={languages.map((one) => REGION_MESSAGES[one].support)} value={support} />
         </dl>
         <p className={styles.signature}>{company}</p>
       </div>
@@ -40,7 +40,7 @@ export function RegionNotice({ region, support, company }: RegionNoticeProps): R
 
 function Block({ lang }: { lang: Lang }): ReactNode {
   const styles = useRegionNoticeStyles()
-  const words = REGION_WORDS[lang]
+  const words = REGION_MESSAGES[lang]
   return (
     <section lang={toTag(lang)} className={styles.block}>
       <h1 className={styles.title}>{words.title}</h1>

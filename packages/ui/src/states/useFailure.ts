@@ -1,5 +1,5 @@
 import { useFormat, useT } from '@seaport/i18n/react'
-import { readRejection } from '../form/rejection.ts'
+import { toSubmitError } from '../form/submit-error.ts'
 import type { Failure } from './ErrorState.tsx'
 
 /** Turns whatever a call threw into words for people: the server's own, else that it could not be reached, else "request failed". */
@@ -7,10 +7,10 @@ export function useFailure(): (error: unknown) => Failure {
   const t = useT('ui')
   const format = useFormat()
   return (error) => {
-    const { message, requestId, detail, unreachable } = readRejection(error)
-    const complaints = detail && format.statements(detail.map(({ msg }) => msg))
+    const { message, requestId, detail, unreachable } = toSubmitError(error)
+    const fieldErrors = detail && format.statements(detail.map(({ msg }) => msg))
     return {
-      message: complaints || message || (unreachable ? t('unreachable') : t('requestFailed')),
+      message: fieldErrors || message || (unreachable ? t('unreachable') : t('requestFailed')),
       requestId,
     }
   }

@@ -1,21 +1,21 @@
 import { atom, type WritableAtom } from 'jotai'
 
 export interface StoredOptions<T> {
-  /** Reads what was stored; undefined for text that means nothing, and the fallback then holds. */
-  parse: (text: string) => T | undefined
-  /** The text to store; null forgets the entry. */
-  print: (value: T) => string | null
+  /** Reads the stored text; undefined for unknown text: the fallback then applies. */
+  deserialize: (text: string) => T | undefined
+  /** The text to store; null removes the entry. */
+  serialize: (value: T) => string | null
   /** `session` lives as long as the browser tab, `local` (default) as long as the profile. */
   area?: 'local' | 'session'
 }
 
-/** An atom that is kept in the browser's storage under `key` and follows changes made by other windows of the same origin. */
+/** An atom that is persisted in the browser's storage under `key` and follows changes made by other windows of the same origin. */
 export function storedAtom<T>(
   key: string,
   fallback: T,
-  { parse, print, area = 'local' }: StoredOptions<T>,
+  { deserialize, serialize, area = 'local' }: StoredOptions<T>,
 ): WritableAtom<T, [T], void> {
-  const decode = (text: string | null) => (text === null ? fallback : (parse(text) ?? fallback))
+  const decode = (text: string | null) => (text === null ? fallback : (deserialize(text) ?? fallback))
   const base = atom<T>(decode(read(area, key)))
   base.onMount = (set) => {
     const follow = (event: StorageEvent) => {
@@ -28,24 +28,24 @@ export function storedAtom<T>(
     (get) => get(base),
     (_get, set, value) => {
       set(base, value)
-      write(area, key, print(value))
+      write(area, key, serialize(value))
     },
   )
 }
 
-/** A stored choice among fixed words. */
+/** A stored choice among fixed values. */
 export function storedChoice<const T extends string>(key: string, choices: readonly T[], fallback: T) {
   return storedAtom<T>(key, fallback, {
-    parse: (text) => choices.find((choice) => choice === text),
-    print: (value) => value,
+    deserialize: (text) => choices.find((choice) => choice === text),
+    serialize: (value) => value,
   })
 }
 
-/** A stored yes or no. */
+/** A stored boolean. */
 export function storedFlag(key: string, fallback: boolean) {
   return storedAtom<boolean>(key, fallback, {
-    parse: (text) => (text === 'true' ? true : text === 'false' ? false : undefined),
-    print: String,
+    deserialize: (text) => (text === 'true' ? true : text === 'false' ? false : undefined),
+    serialize: String,
   })
 }
 
@@ -70,6 +70,6 @@ function write(area: 'local' | 'session', key: string, text: string | null): voi
     if (text === null) storage(area)?.removeItem(key)
     else storage(area)?.setItem(key, text)
   } catch {
-    // Storage full or blocked: the value holds until the page is left.
+    // Storage full or blocked: the value lasts until the page is closed.
   }
 }

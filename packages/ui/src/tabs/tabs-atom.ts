@@ -4,8 +4,8 @@ import { type Tab, type TabsAction, tabsReducer } from './tabs.ts'
 
 const storedTabs = storedAtom<readonly Tab[]>('tabs', [], {
   area: 'session',
-  parse: (text) => readTabs(text),
-  print: (tabs) => JSON.stringify(tabs),
+  deserialize: (text) => readTabs(text),
+  serialize: (tabs) => JSON.stringify(tabs),
 })
 
 /** The open tabs of this window: they survive a reload, and each window has its own. */

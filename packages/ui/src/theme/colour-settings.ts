@@ -28,8 +28,8 @@ export const colourKey = (name: ColourName): string => `theme-${name}`
 
 const stored = (name: ColourName) =>
   storedAtom<string | undefined>(colourKey(name), undefined, {
-    parse: (text) => (isHexColour(text) ? text.toLowerCase() : undefined),
-    print: (value) => value ?? null,
+    deserialize: (text) => (isHexColour(text) ? text.toLowerCase() : undefined),
+    serialize: (value) => value ?? null,
   })
 
 /** One atom per colour; setting undefined returns to the default. */

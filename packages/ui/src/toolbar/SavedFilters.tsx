@@ -30,8 +30,8 @@ export function SavedFilters({ storageKey, values, onApply }: SavedFiltersProps)
   const kept = useMemo(
     () =>
       storedAtom<readonly SavedFilter[]>(key, [], {
-        parse: readSaved,
-        print: (saved) => (saved.length > 0 ? JSON.stringify(saved) : null),
+        deserialize: readSaved,
+        serialize: (saved) => (saved.length > 0 ? JSON.stringify(saved) : null),
       }),
     [key],
   )

@@ -46,8 +46,8 @@ test('names what is wrong with a file and does not send it', async () => {
   const { runs, transport } = byHand()
   renderUi(<Upload label="Video" transport={transport} types={['.mp4']} maxBytes={3} maxFiles={2} />)
   await choose(file('a.mov'), file('b.mp4', 'long'), file('c.mp4'), file('d.mp4'), file('e.mp4'))
-  const complaints = screen.getAllByRole('alert').map((alert) => alert.textContent)
-  expect(complaints).toEqual([
+  const errors = screen.getAllByRole('alert').map((alert) => alert.textContent)
+  expect(errors).toEqual([
     'This kind of file is not accepted. Please choose MP4',
     'The file is 4\u00a0byte; the limit is 3\u00a0byte',
     'No more files can be added',

@@ -48,7 +48,7 @@ export function Upload<T>({
   const size = useFileSize()
   const kinds = format.list((types ?? []).map((type) => type.replace('.', '').toUpperCase()))
   const counted = uploads.items.filter((item) => item.state !== 'refused').length
-  const complain = (file: File, place: number) => {
+  const validate = (file: File, place: number) => {
     if (maxFiles && maxFiles > 1 && counted + place >= maxFiles) return t('tooMany')
     switch (refusal(file, limits)) {
       case 'wrongType':
@@ -66,7 +66,7 @@ export function Upload<T>({
     let place = 0
     uploads.add(
       [...list].map((file) => {
-        const problem = complain(file, place)
+        const problem = validate(file, place)
         if (!problem) place += 1
         return { file, problem }
       }),

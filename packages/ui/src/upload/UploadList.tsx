@@ -30,7 +30,7 @@ export function UploadList<T>({ uploads, size }: UploadListProps<T>): ReactNode 
             <FilePreview file={file} />
             <div className={styles.words}>
               <span className={styles.name}>{name}</span>
-              <Fate item={item} size={size(file.size)} />
+              <UploadStatus item={item} size={size(file.size)} />
               {state === 'sending' && (
                 <progress className={styles.bar} value={item.progress} aria-label={t('progress', { name })} />
               )}
@@ -66,7 +66,7 @@ export function UploadList<T>({ uploads, size }: UploadListProps<T>): ReactNode 
   )
 }
 
-function Fate<T>({ item, size }: { item: UploadItem<T>; size: string }): ReactNode {
+function UploadStatus<T>({ item, size }: { item: UploadItem<T>; size: string }): ReactNode {
   const t = useT('upload')
   const styles = useUploadStyles()
   const format = useFormat()

@@ -11,7 +11,7 @@ import { getDashboard } from '@seaport/contract/work/stats'
 import { getTask, listTasks, listTaskTargets, type Task } from '@seaport/contract/work/task'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keyOf } from '../../shared/api/endpoint.ts'
+import { queryKeyOf } from '../../shared/api/endpoint.ts'
 import { liveQueries } from './live-queries.ts'
 
 const task = (id: string): Task => ({
@@ -49,11 +49,11 @@ const event = (change: Partial<TaskEvent>): TaskEvent => ({
   park_reason: null,
   ...change,
 })
-const page = keyOf(listTasks, { query: { page: 1 } })
-const detail = keyOf(getTask, { params: { id: 't1' } })
-const targets = keyOf(listTaskTargets, { params: { id: 't1' } })
+const page = queryKeyOf(listTasks, { query: { page: 1 } })
+const detail = queryKeyOf(getTask, { params: { id: 't1' } })
+const targets = queryKeyOf(listTaskTargets, { params: { id: 't1' } })
 
-const dashboard = keyOf(getDashboard, { query: { time_zone: 'UTC' } })
+const dashboard = queryKeyOf(getDashboard, { query: { time_zone: 'UTC' } })
 
 let queries: QueryClient
 let updates: LiveUpdates
@@ -98,7 +98,7 @@ test('a new status is shown at once and read anew, since times and reasons come 
 
 test('an unknown task makes the list be read anew and invents no detail', () => {
   expect(staleAfter(event({ id: 't9' }))).toContainEqual(page)
-  expect(queries.getQueryData(keyOf(getTask, { params: { id: 't9' } }))).toBeUndefined()
+  expect(queries.getQueryData(queryKeyOf(getTask, { params: { id: 't9' } }))).toBeUndefined()
 })
 
 test('a task on another page makes the list be read anew once, and again when its status changes', () => {
@@ -110,17 +110,17 @@ test('a task on another page makes the list be read anew once, and again when it
 
 /** Answers of many features, and for each event exactly those of them that it makes old. */
 const answers = {
-  accounts: keyOf(listAccounts, { query: { page: 1 } }),
+  accounts: queryKeyOf(listAccounts, { query: { page: 1 } }),
   dashboard,
-  ledger: keyOf(listLedger, {}),
-  order: keyOf(getOrder, { params: { order_no: '7' } }),
-  otherOrder: keyOf(getOrder, { params: { order_no: '8' } }),
-  orders: keyOf(listOrders, { query: { page: 2 } }),
-  proxies: keyOf(listProxies, {}),
-  purchases: keyOf(listPurchases, {}),
-  seat: keyOf(getSeat, { params: { id: 's1' } }),
-  seats: keyOf(listSeats, {}),
-  user: keyOf(userInfo, {}),
+  ledger: queryKeyOf(listLedger, {}),
+  order: queryKeyOf(getOrder, { params: { order_no: '7' } }),
+  otherOrder: queryKeyOf(getOrder, { params: { order_no: '8' } }),
+  orders: queryKeyOf(listOrders, { query: { page: 2 } }),
+  proxies: queryKeyOf(listProxies, {}),
+  purchases: queryKeyOf(listPurchases, {}),
+  seat: queryKeyOf(getSeat, { params: { id: 's1' } }),
+  seats: queryKeyOf(listSeats, {}),
+  user: queryKeyOf(userInfo, {}),
 }
 test.each<[LiveEvent, (keyof typeof answers)[]]>([
   [{ type: 'account', id: 'a1', seat_id: null }, ['accounts', 'dashboard']],

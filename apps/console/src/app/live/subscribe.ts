@@ -2,7 +2,7 @@ import { followEvents } from '@seaport/api-client/live'
 import { createLiveUpdates } from '@seaport/api-client/live-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { client } from '../../shared/api/client.ts'
-import { reportSessionOver } from '../../shared/session/session.ts'
+import { reportSessionExpired } from '../../shared/session/session.ts'
 import { liveQueries } from './live-queries.ts'
 
 /** Milliseconds over which events are gathered into one reading. */
@@ -25,7 +25,7 @@ export async function subscribeToLiveEvents(
         opened = true
       },
       onEvent(event) {
-        if (event.type === 'session_over' && event.seat_id === null) reportSessionOver(token)
+        if (event.type === 'session_over' && event.seat_id === null) reportSessionExpired(token)
         updates.apply(event)
       },
     },

@@ -20,7 +20,7 @@ export function PageFrame(): ReactNode {
   const main = useRefetchOnMount(pathname)
   return (
     <div className={styles.root}>
-      {screenAt(screens, pathname)?.harbour && <AuthAside />}
+      {screenAt(screens, pathname)?.illustration && <AuthAside />}
       <div className={styles.column}>
         <header className={styles.header}>
           <Link to="/" className={styles.home} title={t('home')}>

@@ -28,7 +28,7 @@ export function Header({ session, keys }: { session: Session; keys: readonly Per
   const t = useT('header')
   const styles = useHeaderStyles()
   const openPalette = useSetAtom(paletteAtom)
-  const { data } = useEndpointQuery(userInfo, {}, { every: REFRESH_MS })
+  const { data } = useEndpointQuery(userInfo, {}, { refetchIntervalMs: REFRESH_MS })
   const supervisor = data && !data.is_superuser ? data : undefined
   return (
     <>

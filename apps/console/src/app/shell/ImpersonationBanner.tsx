@@ -6,7 +6,7 @@ import { RelativeTime } from '@seaport/ui/relative-time'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
 import { useEndpointQuery } from '../../shared/api/endpoint.ts'
-import { useLeave } from '../../shared/session/useLeave.ts'
+import { useLogout } from '../../shared/session/useLogout.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -27,7 +27,7 @@ export function ImpersonationBanner(): ReactNode {
   const t = useT('header')
   const format = useFormat()
   const styles = useStyles()
-  const { switchBack } = useLeave()
+  const { switchBack } = useLogout()
   const { data } = useEndpointQuery(userInfo, {})
   if (!data?.impersonated_by) return null
   const { email, expires_at } = data.impersonated_by

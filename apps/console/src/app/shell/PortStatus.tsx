@@ -4,7 +4,7 @@ import type { UserInfo } from '@seaport/contract/people/user'
 import { useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
 import { useHeaderStyles } from './useHeaderStyles.ts'
-import { usePortFacts } from './usePortFacts.ts'
+import { usePortDetails } from './usePortDetails.ts'
 
 export interface PortStatusProps {
   info: UserInfo
@@ -16,7 +16,7 @@ export interface PortStatusProps {
 export function PortStatus({ info, download }: PortStatusProps): ReactNode {
   const t = useT('header')
   const styles = useHeaderStyles()
-  const facts = usePortFacts(info)
+  const details = usePortDetails(info)
   return (
     <div className={styles.status}>
       {download && (
@@ -25,16 +25,16 @@ export function PortStatus({ info, download }: PortStatusProps): ReactNode {
           {t('download')}
         </a>
       )}
-      <dl className={styles.facts}>
-        <Fact name={t('plan')} value={facts.plan} className={styles.plan} />
-        <Fact name={t('ports')} value={facts.ports} hint={facts.portsHint} />
+      <dl className={styles.details}>
+        <Fact name={t('plan')} value={details.plan} className={styles.plan} />
+        <Fact name={t('ports')} value={details.ports} hint={details.portsHint} />
         <Fact
           name={t('timeLeft')}
-          value={facts.time}
-          hint={facts.timeHint}
-          tone={facts.tone && styles[facts.tone]}
+          value={details.time}
+          hint={details.timeHint}
+          tone={details.tone && styles[details.tone]}
         />
-        <Fact name={t('balance')} value={facts.balance} className={styles.roomy} />
+        <Fact name={t('balance')} value={details.balance} className={styles.roomy} />
       </dl>
     </div>
   )

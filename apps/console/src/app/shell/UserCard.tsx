@@ -4,7 +4,7 @@ import { useT } from '@seaport/i18n/react'
 import { KeyValueList } from '@seaport/ui/key-value-list'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
-import { usePortFacts } from './usePortFacts.ts'
+import { usePortDetails } from './usePortDetails.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -32,21 +32,21 @@ export function UserCard({ info }: { info: UserInfo }): ReactNode {
         <p className={styles.name}>{info.username}</p>
         <p className={styles.email}>{info.email}</p>
       </div>
-      {!info.is_superuser && <PortFacts info={info} />}
+      {!info.is_superuser && <PortDetails info={info} />}
     </div>
   )
 }
 
-function PortFacts({ info }: { info: UserInfo }): ReactNode {
+function PortDetails({ info }: { info: UserInfo }): ReactNode {
   const t = useT('header')
-  const facts = usePortFacts(info)
+  const details = usePortDetails(info)
   return (
     <KeyValueList
       items={[
-        { label: t('plan'), value: facts.plan },
-        { label: t('ports'), value: facts.ports },
-        { label: t('timeLeft'), value: facts.time },
-        { label: t('balance'), value: facts.balance },
+        { label: t('plan'), value: details.plan },
+        { label: t('ports'), value: details.ports },
+        { label: t('timeLeft'), value: details.time },
+        { label: t('balance'), value: details.balance },
       ]}
     />
   )

@@ -15,7 +15,7 @@ import { useSetAtom } from 'jotai'
 import type { ReactElement, ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { changingPasswordAtom } from '../../features/password/password.public.ts'
-import { useLeave } from '../../shared/session/useLeave.ts'
+import { useLogout } from '../../shared/session/useLogout.ts'
 import { screenHref } from './screen-link.ts'
 import { UserCard } from './UserCard.tsx'
 
@@ -29,7 +29,7 @@ export function UserMenuSurface({ trigger, info, keys }: UserMenuSurfaceProps): 
   const t = useT('header')
   const navigate = useNavigate()
   const changePassword = useSetAtom(changingPasswordAtom)
-  const { logOut, switchBack } = useLeave()
+  const { logOut, switchBack } = useLogout()
   const page = (id: string, path: string, label: string, icon: ReactElement): readonly MenuAction[] =>
     screenHref(path, keys) ? [{ id, label, icon, onSelect: () => void navigate(path) }] : []
   return (

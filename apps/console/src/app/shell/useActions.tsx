@@ -13,7 +13,7 @@ import { THEME_MODES, themeModeAtom } from '@seaport/ui/theme-mode'
 import { useSetAtom } from 'jotai'
 import { useNavigate } from 'react-router-dom'
 import { changingPasswordAtom } from '../../features/password/password.public.ts'
-import { useLeave } from '../../shared/session/useLeave.ts'
+import { useLogout } from '../../shared/session/useLogout.ts'
 
 /** What can be done from everywhere, as commands. */
 export function useActions(): readonly Command[] {
@@ -23,7 +23,7 @@ export function useActions(): readonly Command[] {
   const { lang, setLang } = useLanguage()
   const setMode = useSetAtom(themeModeAtom)
   const changePassword = useSetAtom(changingPasswordAtom)
-  const { logOut, switchBack } = useLeave()
+  const { logOut, switchBack } = useLogout()
   const group = t('actions')
   const modes = { light: shell('themeLight'), dark: shell('themeDark'), system: shell('themeSystem') }
   const commands: Omit<Command, 'group'>[] = [

@@ -34,7 +34,7 @@ export const useHeaderStyles = makeStyles({
     },
     [PHONE]: { display: 'none' },
   },
-  facts: {
+  details: {
     display: 'flex',
     alignItems: 'center',
     minWidth: 0,

@@ -7,8 +7,8 @@ import { useNavigate } from 'react-router-dom'
 /** Id of the user whose tabs this window holds. */
 const ownerAtom = storedAtom<string | null>('tabs-of', null, {
   area: 'session',
-  parse: (text) => text,
-  print: (id) => id,
+  deserialize: (text) => text,
+  serialize: (id) => id,
 })
 
 /** The open tabs. They are their user's: whoever logs in next in this window does not read what another had open. */

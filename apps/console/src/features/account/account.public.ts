@@ -7,10 +7,10 @@ export const accountScreens: readonly Screen[] = [
   {
     name: 'accounts',
     path: '/media',
-    frame: 'shell',
+    layout: 'shell',
     permission: '008',
     title: 'accounts',
-    texts: ['account', 'network', 'validation'],
+    namespaces: ['account', 'network', 'validation'],
     load: () => import('./screens/Accounts.tsx').then((file) => file.Accounts),
   },
 ]

@@ -4,10 +4,10 @@ export const adminAnnouncementScreens: readonly Screen[] = [
   {
     name: 'notices',
     path: '/notice',
-    frame: 'shell',
+    layout: 'shell',
     permission: '9',
     title: 'notices',
-    texts: ['adminAnnouncement', 'announcement', 'period', 'kit', 'editor', 'validation'],
+    namespaces: ['adminAnnouncement', 'announcement', 'period', 'kit', 'editor', 'validation'],
     load: () => import('./screens/AdminAnnouncements.tsx').then((file) => file.AdminAnnouncements),
   },
 ]

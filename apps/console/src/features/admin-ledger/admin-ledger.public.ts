@@ -4,10 +4,10 @@ export const adminLedgerScreens: readonly Screen[] = [
   {
     name: 'admin-ledger',
     path: '/buyData',
-    frame: 'shell',
+    layout: 'shell',
     permission: '104',
     title: 'adminLedger',
-    texts: ['adminLedger', 'ledger', 'kit'],
+    namespaces: ['adminLedger', 'ledger', 'kit'],
     load: () => import('./screens/AdminLedger.tsx').then((file) => file.AdminLedger),
   },
 ]

@@ -4,10 +4,10 @@ export const adminLoginLogScreens: readonly Screen[] = [
   {
     name: 'admin-logins',
     path: '/loginLog',
-    frame: 'shell',
+    layout: 'shell',
     permission: '106',
     title: 'adminLogins',
-    texts: ['adminLoginLog', 'loginLog', 'kit'],
+    namespaces: ['adminLoginLog', 'loginLog', 'kit'],
     load: () => import('./screens/AdminLogins.tsx').then((file) => file.AdminLogins),
   },
 ]

@@ -6,10 +6,10 @@ export const adminOrderScreens: readonly Screen[] = [
   {
     name: 'admin-orders',
     path: '/turnoverManagement',
-    frame: 'shell',
+    layout: 'shell',
     permission: '121',
     title: 'adminOrders',
-    texts: ['adminOrder', 'orderScreen', 'order', 'kit'],
+    namespaces: ['adminOrder', 'orderScreen', 'order', 'kit'],
     load: () => import('./screens/AdminOrders.tsx').then((file) => file.AdminOrders),
   },
 ]

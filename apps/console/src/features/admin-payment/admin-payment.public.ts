@@ -4,10 +4,10 @@ export const adminPaymentScreens: readonly Screen[] = [
   {
     name: 'admin-payments',
     path: '/paymentData',
-    frame: 'shell',
+    layout: 'shell',
     permission: '105',
     title: 'adminPayments',
-    texts: ['adminPayment', 'kit', 'validation'],
+    namespaces: ['adminPayment', 'kit', 'validation'],
     load: () => import('./screens/AdminPayments.tsx').then((file) => file.AdminPayments),
   },
 ]

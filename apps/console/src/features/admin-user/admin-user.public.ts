@@ -2,26 +2,34 @@ import type { Screen } from '../../shared/screen/screen.ts'
 
 export { TenantLink } from './components/TenantLink.tsx'
 
-const texts = ['adminUser', 'profile', 'newPassword', 'seat', 'account', 'network', 'validation'] as const
+const namespaces = [
+  'adminUser',
+  'profile',
+  'newPassword',
+  'seat',
+  'account',
+  'network',
+  'validation',
+] as const
 
 export const adminUserScreens: readonly Screen[] = [
   {
     name: 'users',
     path: '/userManagement',
-    frame: 'shell',
+    layout: 'shell',
     permission: '108',
     title: 'users',
-    texts,
+    namespaces,
     load: () => import('./screens/Users.tsx').then((file) => file.Users),
   },
   {
     name: 'user',
     path: '/userManagement/:id',
-    frame: 'shell',
+    layout: 'shell',
     permission: '108',
     title: 'user',
-    under: 'users',
-    texts,
+    parent: 'users',
+    namespaces,
     load: () => import('./screens/UserPage.tsx').then((file) => file.UserPage),
   },
 ]

@@ -4,9 +4,9 @@ export const appearanceScreens: readonly Screen[] = [
   {
     name: 'appearance',
     path: '/theme',
-    frame: 'shell',
+    layout: 'shell',
     title: 'appearance',
-    texts: ['appearance'],
+    namespaces: ['appearance'],
     load: () => import('./screens/Appearance.tsx').then((file) => file.Appearance),
   },
 ]

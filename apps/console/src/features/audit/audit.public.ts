@@ -4,10 +4,10 @@ export const auditScreens: readonly Screen[] = [
   {
     name: 'audit-log',
     path: '/auditLog',
-    frame: 'shell',
+    layout: 'shell',
     permission: '111',
     title: 'auditLog',
-    texts: ['audit'],
+    namespaces: ['audit'],
     load: () => import('./screens/AuditLog.tsx').then((file) => file.AuditLog),
   },
 ]

@@ -4,10 +4,10 @@ export const buyForScreens: readonly Screen[] = [
   {
     name: 'buy-for',
     path: '/buyPort',
-    frame: 'shell',
+    layout: 'shell',
     permission: '107',
     title: 'buyFor',
-    texts: ['buyFor', 'buy', 'adminOrder', 'orderScreen', 'order', 'kit', 'validation'],
+    namespaces: ['buyFor', 'buy', 'adminOrder', 'orderScreen', 'order', 'kit', 'validation'],
     load: () => import('./screens/BuyFor.tsx').then((file) => file.BuyFor),
   },
 ]

@@ -1,17 +1,17 @@
 import type { Screen } from '../../shared/screen/screen.ts'
 
 export { KindPicker, type What } from './components/KindPicker.tsx'
-export { useQuoteFacts } from './components/useQuoteFacts.tsx'
+export { useQuoteDetails } from './components/useQuoteDetails.tsx'
 export { kindsOf, type PurchaseKind, requestOf } from './purchase.ts'
 
 export const buyScreens: readonly Screen[] = [
   {
     name: 'buy-ports',
     path: '/buyPort-user',
-    frame: 'shell',
+    layout: 'shell',
     permission: '1-3',
     title: 'buyPorts',
-    texts: ['buy', 'order', 'header', 'validation'],
+    namespaces: ['buy', 'order', 'header', 'validation'],
     load: () => import('./screens/BuyPorts.tsx').then((file) => file.BuyPorts),
   },
 ]

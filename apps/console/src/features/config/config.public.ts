@@ -4,10 +4,10 @@ export const configScreens: readonly Screen[] = [
   {
     name: 'config',
     path: '/configManagement',
-    frame: 'shell',
+    layout: 'shell',
     permission: '120',
     title: 'config',
-    texts: ['config', 'validation', 'kit'],
+    namespaces: ['config', 'validation', 'kit'],
     load: () => import('./screens/Config.tsx').then((file) => file.Config),
   },
 ]

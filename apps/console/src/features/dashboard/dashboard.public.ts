@@ -11,9 +11,9 @@ export const dashboardScreens: readonly Screen[] = [
   {
     name: 'dashboard',
     path: '/dashboard',
-    frame: 'shell',
+    layout: 'shell',
     title: 'dashboard',
-    texts: ['dashboard', 'chart', 'task', 'network'],
+    namespaces: ['dashboard', 'chart', 'task', 'network'],
     load: () => import('./screens/Dashboard.tsx').then((file) => file.Dashboard),
   },
 ]

@@ -4,19 +4,19 @@ export const downloadScreens: readonly Screen[] = [
   {
     name: 'download',
     path: '/down',
-    frame: 'page',
+    layout: 'page',
     footer: true,
     title: 'download',
-    texts: ['download'],
+    namespaces: ['download'],
     load: () => import('./screens/Downloads.tsx').then((file) => file.Downloads),
   },
   {
     name: 'updateLog',
     path: '/update-log',
-    frame: 'page',
+    layout: 'page',
     footer: true,
     title: 'updateLog',
-    texts: ['download'],
+    namespaces: ['download'],
     load: () => import('./screens/UpdateLog.tsx').then((file) => file.UpdateLog),
   },
 ]

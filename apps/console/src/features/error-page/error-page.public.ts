@@ -5,17 +5,17 @@ export const errorPageScreens: readonly Screen[] = [
   {
     name: 'forbidden',
     path: '/403',
-    frame: 'page',
+    layout: 'page',
     title: 'forbidden',
-    texts: ['console'],
+    namespaces: ['console'],
     load: () => import('./screens/Forbidden.tsx').then((file) => file.Forbidden),
   },
   {
     name: 'missing',
     path: '/404',
-    frame: 'page',
+    layout: 'page',
     title: 'missing',
-    texts: ['console'],
+    namespaces: ['console'],
     load: () => import('./screens/Missing.tsx').then((file) => file.Missing),
   },
 ]

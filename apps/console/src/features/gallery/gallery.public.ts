@@ -3,15 +3,15 @@ import type { Screen } from '../../shared/screen/screen.ts'
 import type { Demo } from './demo.ts'
 
 /** A page of the gallery. Everything but its name comes with the page: the list is part of the first download. */
-function demo(name: Demo, ...texts: Namespace[]): Screen {
+function demo(name: Demo, ...namespaces: Namespace[]): Screen {
   return {
     name: `template-${name}`,
     path: `/template/${name}`,
-    frame: 'shell',
+    layout: 'shell',
     // Of the specification's admin keys the one that names no route (decision 0180).
     permission: '101',
     title: `template.${name}`,
-    texts: ['gallery', ...texts],
+    namespaces: ['gallery', ...namespaces],
     load: () => import('./demos.ts').then((file) => file.demos[name]()),
   }
 }

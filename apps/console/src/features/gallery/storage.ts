@@ -4,13 +4,13 @@ import type { z } from 'zod'
 /** What a page of the gallery keeps in local storage under `gallery-<name>`; text that the schema refuses counts as nothing kept. */
 export function persistedAtom<S extends z.ZodType>(name: string, schema: S, first: z.output<S>) {
   return storedAtom<z.output<S>>(`gallery-${name}`, first, {
-    parse: (text) => {
+    deserialize: (text) => {
       try {
         return schema.safeParse(JSON.parse(text)).data
       } catch {
         return undefined
       }
     },
-    print: (value) => (value === first ? null : JSON.stringify(value)),
+    serialize: (value) => (value === first ? null : JSON.stringify(value)),
   })
 }

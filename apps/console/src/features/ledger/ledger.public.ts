@@ -7,10 +7,10 @@ export const ledgerScreens: readonly Screen[] = [
   {
     name: 'ledger',
     path: '/turnover-user',
-    frame: 'shell',
+    layout: 'shell',
     permission: '1-9',
     title: 'ledger',
-    texts: ['ledger', 'period'],
+    namespaces: ['ledger', 'period'],
     load: () => import('./screens/Ledger.tsx').then((file) => file.Ledger),
   },
 ]

@@ -5,19 +5,19 @@ export const legalScreens: readonly Screen[] = [
   {
     name: 'agreement',
     path: '/agreement',
-    frame: 'page',
+    layout: 'page',
     footer: true,
     title: 'agreement',
-    texts: ['legal'],
+    namespaces: ['legal'],
     load: () => import('./screens/Agreement.tsx').then((file) => file.Agreement),
   },
   {
     name: 'privacy',
     path: '/privacy',
-    frame: 'page',
+    layout: 'page',
     footer: true,
     title: 'privacy',
-    texts: ['legal'],
+    namespaces: ['legal'],
     load: () => import('./screens/Privacy.tsx').then((file) => file.Privacy),
   },
 ]

@@ -6,10 +6,10 @@ export const loginLogScreens: readonly Screen[] = [
   {
     name: 'login-log',
     path: '/loginLog-user',
-    frame: 'shell',
+    layout: 'shell',
     permission: '1-6',
     title: 'loginLog',
-    texts: ['loginLog', 'period'],
+    namespaces: ['loginLog', 'period'],
     load: () => import('./screens/LoginLog.tsx').then((file) => file.LoginLog),
   },
 ]

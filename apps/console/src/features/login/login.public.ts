@@ -4,10 +4,10 @@ export const loginScreens: readonly Screen[] = [
   {
     name: 'login',
     path: '/login',
-    frame: 'page',
-    harbour: true,
+    layout: 'page',
+    illustration: true,
     title: 'login',
-    texts: ['login', 'validation'],
+    namespaces: ['login', 'validation'],
     load: () => import('./screens/Login.tsx').then((file) => file.Login),
   },
 ]

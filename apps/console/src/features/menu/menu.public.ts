@@ -4,10 +4,10 @@ export const menuScreens: readonly Screen[] = [
   {
     name: 'menus',
     path: '/system-menu',
-    frame: 'shell',
+    layout: 'shell',
     permission: '13',
     title: 'menus',
-    texts: ['menu', 'permission', 'validation'],
+    namespaces: ['menu', 'permission', 'validation'],
     load: () => import('./screens/Menus.tsx').then((file) => file.Menus),
   },
 ]

@@ -8,19 +8,19 @@ export const orderScreens: readonly Screen[] = [
   {
     name: 'orders',
     path: '/paymentData-user',
-    frame: 'shell',
+    layout: 'shell',
     permission: '1-4',
     title: 'orders',
-    texts: ['orderScreen', 'order', 'period'],
+    namespaces: ['orderScreen', 'order', 'period'],
     load: () => import('./screens/Orders.tsx').then((file) => file.Orders),
   },
   {
     name: 'purchases',
     path: '/buyData-user',
-    frame: 'shell',
+    layout: 'shell',
     permission: '1-5',
     title: 'purchases',
-    texts: ['orderScreen', 'order', 'period'],
+    namespaces: ['orderScreen', 'order', 'period'],
     load: () => import('./screens/Purchases.tsx').then((file) => file.Purchases),
   },
 ]

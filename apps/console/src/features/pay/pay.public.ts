@@ -10,9 +10,9 @@ export const payScreens: readonly Screen[] = [
   {
     name: 'pay',
     path: '/pay',
-    frame: 'page',
+    layout: 'page',
     title: 'pay',
-    texts: ['pay', 'order', 'console'],
+    namespaces: ['pay', 'order', 'console'],
     load: () => import('./screens/Pay.tsx').then((file) => file.Pay),
   },
 ]

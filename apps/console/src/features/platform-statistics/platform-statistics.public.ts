@@ -4,10 +4,10 @@ export const platformStatisticsScreens: readonly Screen[] = [
   {
     name: 'platform',
     path: '/statisticAdmin',
-    frame: 'shell',
+    layout: 'shell',
     permission: '1-admin',
     title: 'platform',
-    texts: ['platformStatistics', 'dashboard', 'chart', 'task'],
+    namespaces: ['platformStatistics', 'dashboard', 'chart', 'task'],
     load: () => import('./screens/PlatformStatistics.tsx').then((file) => file.PlatformStatistics),
   },
 ]

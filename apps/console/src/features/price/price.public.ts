@@ -4,10 +4,10 @@ export const priceScreens: readonly Screen[] = [
   {
     name: 'prices',
     path: '/priceManagement',
-    frame: 'shell',
+    layout: 'shell',
     permission: '120',
     title: 'prices',
-    texts: ['price', 'validation'],
+    namespaces: ['price', 'validation'],
     load: () => import('./screens/Prices.tsx').then((file) => file.Prices),
   },
 ]

@@ -6,19 +6,19 @@ export const proxyScreens: readonly Screen[] = [
   {
     name: 'proxies',
     path: '/ipMange',
-    frame: 'shell',
+    layout: 'shell',
     permission: '0088',
     title: 'proxies',
-    texts: ['proxy', 'group', 'network', 'validation'],
+    namespaces: ['proxy', 'group', 'network', 'validation'],
     load: () => import('./screens/Proxies.tsx').then((file) => file.Proxies),
   },
   {
     name: 'all-proxies',
     path: '/proxyManagement',
-    frame: 'shell',
+    layout: 'shell',
     permission: '110',
     title: 'allProxies',
-    texts: ['proxy'],
+    namespaces: ['proxy'],
     load: () => import('./screens/AllProxies.tsx').then((file) => file.AllProxies),
   },
 ]

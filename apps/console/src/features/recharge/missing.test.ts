@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { readMissing, rechargePath } from './missing.ts'
+import { readShortfall, rechargePath } from './shortfall.ts'
 
-const read = (missing: string) => readMissing(new URLSearchParams(rechargePath(missing).split('?')[1]))
+const read = (missing: string) => readShortfall(new URLSearchParams(rechargePath(missing).split('?')[1]))
 
 test.each([
   ['12.35', '13'],

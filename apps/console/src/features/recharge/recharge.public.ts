@@ -1,15 +1,15 @@
 import type { Screen } from '../../shared/screen/screen.ts'
 
-export { rechargePath } from './missing.ts'
+export { rechargePath } from './shortfall.ts'
 
 export const rechargeScreens: readonly Screen[] = [
   {
     name: 'recharge',
     path: '/payBalance',
-    frame: 'shell',
+    layout: 'shell',
     permission: '1-2',
     title: 'recharge',
-    texts: ['recharge', 'order', 'pay', 'validation'],
+    namespaces: ['recharge', 'order', 'pay', 'validation'],
     load: () => import('./screens/Recharge.tsx').then((file) => file.Recharge),
   },
 ]

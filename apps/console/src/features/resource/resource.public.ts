@@ -6,19 +6,19 @@ export const resourceScreens: readonly Screen[] = [
   {
     name: 'resources',
     path: '/resource',
-    frame: 'shell',
+    layout: 'shell',
     permission: '009',
     title: 'resources',
-    texts: ['resource', 'group', 'network', 'validation'],
+    namespaces: ['resource', 'group', 'network', 'validation'],
     load: () => import('./screens/Resources.tsx').then((file) => file.Resources),
   },
   {
     name: 'opt-outs',
     path: '/optOut',
-    frame: 'shell',
+    layout: 'shell',
     permission: '009',
     title: 'optOuts',
-    texts: ['resource', 'network', 'validation'],
+    namespaces: ['resource', 'network', 'validation'],
     load: () => import('./screens/OptOuts.tsx').then((file) => file.OptOuts),
   },
 ]

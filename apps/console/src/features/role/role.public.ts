@@ -4,10 +4,10 @@ export const roleScreens: readonly Screen[] = [
   {
     name: 'roles',
     path: '/system-role',
-    frame: 'shell',
+    layout: 'shell',
     permission: '12',
     title: 'roles',
-    texts: ['role', 'permission', 'validation'],
+    namespaces: ['role', 'permission', 'validation'],
     load: () => import('./screens/Roles.tsx').then((file) => file.Roles),
   },
 ]

@@ -4,10 +4,10 @@ export const scriptScreens: readonly Screen[] = [
   {
     name: 'scripts',
     path: '/wordsLibrary',
-    frame: 'shell',
+    layout: 'shell',
     permission: '102',
     title: 'scripts',
-    texts: ['script', 'group', 'network', 'validation'],
+    namespaces: ['script', 'group', 'network', 'validation'],
     load: () => import('./screens/Scripts.tsx').then((file) => file.Scripts),
   },
 ]

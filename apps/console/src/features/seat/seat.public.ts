@@ -9,10 +9,10 @@ export const seatScreens: readonly Screen[] = [
   {
     name: 'seats',
     path: '/seatAccount',
-    frame: 'shell',
+    layout: 'shell',
     permission: '007',
     title: 'seats',
-    texts: ['seat', 'network', 'newPassword', 'task', 'validation'],
+    namespaces: ['seat', 'network', 'newPassword', 'task', 'validation'],
     load: () => import('./screens/Seats.tsx').then((file) => file.Seats),
   },
 ]

@@ -4,10 +4,10 @@ export const statisticsScreens: readonly Screen[] = [
   {
     name: 'statistics',
     path: '/dataView',
-    frame: 'shell',
+    layout: 'shell',
     permission: '103',
     title: 'statistics',
-    texts: ['statistics', 'dashboard', 'chart', 'task'],
+    namespaces: ['statistics', 'dashboard', 'chart', 'task'],
     load: () => import('./screens/Statistics.tsx').then((file) => file.Statistics),
   },
 ]

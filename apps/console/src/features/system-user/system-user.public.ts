@@ -4,10 +4,10 @@ export const systemUserScreens: readonly Screen[] = [
   {
     name: 'system-users',
     path: '/system-user',
-    frame: 'shell',
+    layout: 'shell',
     permission: '11',
     title: 'systemUsers',
-    texts: ['systemUser', 'newPassword', 'validation'],
+    namespaces: ['systemUser', 'newPassword', 'validation'],
     load: () => import('./screens/SystemUsers.tsx').then((file) => file.SystemUsers),
   },
 ]

@@ -5,10 +5,10 @@ export const tutorialScreens: readonly Screen[] = [
   {
     name: 'tutorial',
     path: '/tutorial',
-    frame: 'page',
+    layout: 'page',
     footer: true,
     title: 'tutorial',
-    texts: ['tutorial', 'task', 'network'],
+    namespaces: ['tutorial', 'task', 'network'],
     load: () => import('./screens/Tutorial.tsx').then((file) => file.Tutorial),
   },
 ]

@@ -6,10 +6,10 @@ export const userScreens: readonly Screen[] = [
   {
     name: 'ucenter',
     path: '/ucenter',
-    frame: 'shell',
+    layout: 'shell',
     permission: '1',
     title: 'profile',
-    texts: ['user', 'profile', 'header', 'validation'],
+    namespaces: ['user', 'profile', 'header', 'validation'],
     load: () => import('./screens/UserCenter.tsx').then((file) => file.UserCenter),
   },
 ]

@@ -4,10 +4,10 @@ export const versionScreens: readonly Screen[] = [
   {
     name: 'versions',
     path: '/download',
-    frame: 'shell',
+    layout: 'shell',
     permission: '10',
     title: 'versions',
-    texts: ['version', 'download', 'kit', 'editor', 'upload', 'validation'],
+    namespaces: ['version', 'download', 'kit', 'editor', 'upload', 'validation'],
     load: () => import('./screens/Versions.tsx').then((file) => file.Versions),
   },
 ]

@@ -1,7 +1,7 @@
 import { createClient } from '@seaport/api-client/client'
 import { createServerClock } from '@seaport/api-client/server-clock'
 import { currentLanguage } from '@seaport/i18n/browser'
-import { currentSession, reportSessionOver } from '../session/session.ts'
+import { currentSession, reportSessionExpired } from '../session/session.ts'
 
 /** The server's time, for what must not depend on the visitor's clock. */
 export const serverClock = createServerClock()
@@ -14,6 +14,6 @@ export const client = createClient({
     const session = currentSession()
     return session ? { token: session.token, user_id: session.userId } : ({} as Record<string, string>)
   },
-  onSessionOver: ({ token }) => reportSessionOver(token),
+  onSessionOver: ({ token }) => reportSessionExpired(token),
   clock: serverClock,
 })

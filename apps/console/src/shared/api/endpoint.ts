@@ -14,52 +14,53 @@ import { createIdempotencyKeys } from './idempotency-keys.ts'
 
 type Input = { params?: Record<string, string>; query?: object; body?: unknown }
 
-/** Where the answer to a question is kept: below the endpoint's path, so that all its answers can be renewed together. */
-export function keyOf(endpoint: Endpoint, input?: Input): readonly unknown[] {
+/** The query key of a call. It begins with the endpoint's path, so that all its answers can be invalidated together. */
+export function queryKeyOf(endpoint: Endpoint, input?: Input): readonly unknown[] {
   if (!input) return [endpoint.path]
   const { params = {}, query = {}, body } = input
   return [endpoint.path, params, query, ...(body === undefined ? [] : [body])]
 }
 
-/** How one question is asked. */
-function queryOf<const E extends Endpoint>(endpoint: E, input: InputOf<E>) {
+function endpointQuery<const E extends Endpoint>(endpoint: E, input: InputOf<E>) {
   return {
-    queryKey: keyOf(endpoint, input as Input),
+    queryKey: queryKeyOf(endpoint, input as Input),
     queryFn: ({ signal }: { signal: AbortSignal }): Promise<DataOf<E>> =>
       client.call(endpoint, input, { signal }),
   }
 }
 
-export interface ReadOptions {
+export interface QueryOptions {
   enabled?: boolean
-  /** Milliseconds between two readings; pauses while the window is hidden. */
-  every?: number
-  /** Shows the last page until the next one is there. */
+  /** Pauses while the window is hidden. */
+  refetchIntervalMs?: number
+  /** Shows the previous page until the next one has arrived. */
   paged?: boolean
 }
 
-/** Reads an endpoint. Renders only when the answer differs from the last one. */
+/** Queries an endpoint. Renders only when the answer has changed. */
 export function useEndpointQuery<const E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  { enabled = true, every, paged }: ReadOptions = {},
+  { enabled = true, refetchIntervalMs, paged }: QueryOptions = {},
 ): UseQueryResult<DataOf<E>> {
   return useQuery<DataOf<E>>({
-    ...queryOf(endpoint, input),
+    ...endpointQuery(endpoint, input),
     enabled,
-    ...(every && { refetchInterval: every, staleTime: every / 2 }),
+    ...(refetchIntervalMs && { refetchInterval: refetchIntervalMs, staleTime: refetchIntervalMs / 2 }),
     ...(paged && { placeholderData: keepPreviousData }),
   })
 }
 
-/** Marks everything that was read from these endpoints as old; what is on the screen is read anew. */
-async function renew(queries: QueryClient, endpoints: readonly Endpoint[]): Promise<void> {
-  await Promise.all(endpoints.map((endpoint) => queries.invalidateQueries({ queryKey: keyOf(endpoint) })))
+/** Invalidates every query of these endpoints; the active ones are refetched. */
+async function invalidateEndpoints(queries: QueryClient, endpoints: readonly Endpoint[]): Promise<void> {
+  await Promise.all(
+    endpoints.map((endpoint) => queries.invalidateQueries({ queryKey: queryKeyOf(endpoint) })),
+  )
 }
 
 /**
- * Calls an endpoint that changes something, then renews what it invalidates. A repeat after an answer that got retain carries the key of the first try, so that
- * nothing happens twice.
+ * Calls an endpoint that changes data, then invalidates the queries of the given endpoints. A retry after a lost answer reuses the first
+ * call's idempotency key, so that nothing happens twice.
  */
 export function useEndpointMutation<const E extends Endpoint>(endpoint: E, invalidates: readonly Endpoint[]) {
   const queries = useQueryClient()
@@ -74,6 +75,6 @@ export function useEndpointMutation<const E extends Endpoint>(endpoint: E, inval
         throw error
       }
     },
-    onSettled: () => renew(queries, invalidates),
+    onSettled: () => invalidateEndpoints(queries, invalidates),
   })
 }

@@ -1,6 +1,6 @@
 import { type LiveQuery, type LiveRules, liveQuery } from '@seaport/api-client/live-query'
 import type { DataOf, Endpoint, InputOf } from '@seaport/contract/kernel/endpoint'
-import { keyOf } from './endpoint.ts'
+import { queryKeyOf } from './endpoint.ts'
 
 type ParamsOf<E extends Endpoint> = InputOf<E> extends { params: infer P } ? P : never
 
@@ -10,5 +10,5 @@ export function live<const E extends Endpoint & { readonly method: 'GET' }>(
   endpoint: E,
   rules: LiveRules<DataOf<E>, ParamsOf<E>>,
 ): LiveQuery {
-  return liveQuery(keyOf(endpoint), rules)
+  return liveQuery(queryKeyOf(endpoint), rules)
 }

@@ -92,7 +92,7 @@ function Renaming<G extends { id: string; name: string }>({
       <form className={styles.line} ref={form.ref} noValidate onSubmit={form.submit}>
         <div className={styles.name}>
           <TextField
-            field={{ ...name, error: name.error ?? form.rejection?.message }}
+            field={{ ...name, error: name.error ?? form.submitError?.message }}
             label={t('name')}
             maxLength={80}
             autoFocus

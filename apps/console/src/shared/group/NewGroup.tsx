@@ -50,7 +50,7 @@ export function NewGroup<G extends { id: string; name: string }>({
     >
       <div className={styles.field}>
         <TextField
-          field={{ ...name, error: name.error ?? form.rejection?.message }}
+          field={{ ...name, error: name.error ?? form.submitError?.message }}
           label={t('new')}
           autoFocus
           maxLength={80}

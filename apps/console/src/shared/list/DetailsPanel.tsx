@@ -4,17 +4,17 @@ import type { ReactNode } from 'react'
 
 export interface DetailsPanelProps {
   title: string
-  facts: readonly KeyValue[]
+  details: readonly KeyValue[]
   /** Buttons at the foot. */
   actions?: ReactNode
   onClose: () => void
 }
 
 /** All fields of a row that has more than its line shows. */
-export function DetailsPanel({ facts, ...panel }: DetailsPanelProps): ReactNode {
+export function DetailsPanel({ details, ...panel }: DetailsPanelProps): ReactNode {
   return (
     <SidePanel open {...panel}>
-      <KeyValueList items={facts} />
+      <KeyValueList items={details} />
     </SidePanel>
   )
 }

@@ -6,8 +6,8 @@ import { useEndpointQuery } from '../api/endpoint.ts'
 /** What was chosen in a list, whatever its filters. */
 export type ListChoice = Place & {
   query: object
-  /** Milliseconds between two readings, for lists that no live event tells of. */
-  every?: number
+  /** For lists that no live event updates. */
+  refetchIntervalMs?: number
 }
 
 export type RowOf<E extends Endpoint> = DataOf<E> extends { list: readonly (infer Row)[] } ? Row : never
@@ -18,11 +18,14 @@ export function useListQuery<const E extends Endpoint>(
   endpoint: E,
   query: object,
   params?: Record<string, string>,
-  every?: number,
+  refetchIntervalMs?: number,
 ) {
   // What was chosen comes from selects and sortable columns: the server says so where it can't read it.
   const input: object = { params, query }
-  const answer = useEndpointQuery(endpoint, input as InputOf<E>, { paged: true, ...(every && { every }) })
+  const answer = useEndpointQuery(endpoint, input as InputOf<E>, {
+    paged: true,
+    ...(refetchIntervalMs && { refetchIntervalMs }),
+  })
   return answer as UseQueryResult<Page<E>>
 }
 
@@ -32,11 +35,11 @@ export function useListQuery<const E extends Endpoint>(
  */
 export function useTable<const E extends Endpoint>(
   endpoint: E,
-  { query, every, ...list }: ListChoice,
+  { query, refetchIntervalMs, ...list }: ListChoice,
   ...[params]: InputOf<E> extends { params: infer Params } ? [params: Params] : []
 ) {
   return useTableProps<RowOf<E>>(
-    useListQuery(endpoint, query, params as Record<string, string> | undefined, every),
+    useListQuery(endpoint, query, params as Record<string, string> | undefined, refetchIntervalMs),
     list,
   )
 }

@@ -16,7 +16,7 @@ export interface PageLinkProps {
   /** In a cell: what does not fit is cut off, and stands in the tip. */
   title?: string
   /** Told before the other screen is shown. */
-  onFollow?: () => void
+  onClick?: () => void
   children?: ReactNode
 }
 
@@ -32,7 +32,13 @@ const useStyles = makeStyles({
 })
 
 /** A link to another screen of the console. */
-export function PageLink({ to, newTab = false, state, onFollow, ...link }: PageLinkProps): ReactNode {
+export function PageLink({
+  to,
+  newTab = false,
+  state,
+  onClick: onFollow,
+  ...link
+}: PageLinkProps): ReactNode {
   const styles = useStyles()
   const target = newTab ? '_blank' : undefined
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, { target, state })

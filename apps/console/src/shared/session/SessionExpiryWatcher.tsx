@@ -4,7 +4,7 @@ import { useAtom, useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { loginPath } from './return-path.ts'
-import { currentSession, sessionAtom, sessionOverAtom } from './session.ts'
+import { currentSession, sessionAtom, sessionExpiredAtom } from './session.ts'
 
 /** Milliseconds between the warning and the way to the login (specification, section 9). */
 const LEAVE_MS = 1000
@@ -14,7 +14,7 @@ export function SessionExpiryWatcher(): null {
   const t = useT('console')
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const [over, setOver] = useAtom(sessionOverAtom)
+  const [over, setOver] = useAtom(sessionExpiredAtom)
   const setSession = useSetAtom(sessionAtom)
   const warn = useEffectEvent(() => notify.warning(t('sessionOver')))
   const leave = useEffectEvent(() => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { readSession, type SessionPlace, writeSession } from './session.ts'
+import { readSession, type SessionStorageAdapter, writeSession } from './session.ts'
 
-let place: SessionPlace
+let place: SessionStorageAdapter
 let stored: Map<string, string>
 let jar: Map<string, string>
 

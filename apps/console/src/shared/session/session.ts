@@ -11,14 +11,14 @@ export interface Session {
 /** Names under which the session is stored (specification, section 3); `user_id` is a cookie, the others are local storage. */
 const KEYS = { token: 'token', name: 'vuems_name', superuser: 'is_superuser', userId: 'user_id' } as const
 
-/** The part of the browser that holds a session. */
-export interface SessionPlace {
+/** The parts of the browser that store a session. */
+export interface SessionStorageAdapter {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   cookies: { cookie: string }
 }
 
 /** The stored session, or null when a part of it is missing. */
-export function readSession({ storage, cookies }: SessionPlace): Session | null {
+export function readSession({ storage, cookies }: SessionStorageAdapter): Session | null {
   const token = storage.getItem(KEYS.token)
   const userId = readCookie(cookies.cookie, KEYS.userId)
   if (!token || !userId) return null
@@ -30,8 +30,8 @@ export function readSession({ storage, cookies }: SessionPlace): Session | null 
   }
 }
 
-/** Stores a session, or forgets the stored one. */
-export function writeSession({ storage, cookies }: SessionPlace, session: Session | null): void {
+/** Stores a session, or removes the stored one. */
+export function writeSession({ storage, cookies }: SessionStorageAdapter, session: Session | null): void {
   if (session) {
     cookies.cookie = `${KEYS.userId}=${encodeURIComponent(session.userId)}; path=/; samesite=strict`
     storage.setItem(KEYS.name, session.name)
@@ -54,7 +54,7 @@ export function readCookie(cookies: string, name: string): string | null {
   }
 }
 
-const browser = (): SessionPlace => ({ storage: localStorage, cookies: document })
+const browser = (): SessionStorageAdapter => ({ storage: localStorage, cookies: document })
 
 const base = atom<Session | null>(typeof document === 'undefined' ? null : readSession(browser()))
 base.onMount = (set) => {
@@ -75,24 +75,24 @@ export const sessionAtom = atom(
   },
 )
 
-/** The token of a session that was found to be over, until the person has been told and led away. */
-export const sessionOverAtom = atom<string | null>(null)
+/** The token of a session that has expired, until the user has been notified and redirected. */
+export const sessionExpiredAtom = atom<string | null>(null)
 
 /** The session outside React. */
 export const currentSession = (): Session | null => getDefaultStore().get(sessionAtom)
 
-let givenUp: string | null = null
+let released: string | null = null
 
-/** Says that this window is about to end its session itself, which is then no news; false takes it back. */
-export function giveUpSession(willing: boolean): void {
-  givenUp = willing ? (currentSession()?.token ?? null) : null
+/** Announces that this window ends its session itself, which is then not reported as expired; false takes it back. */
+export function releaseSession(releasing: boolean): void {
+  released = releasing ? (currentSession()?.token ?? null) : null
 }
 
 /**
- * Marks a session as over, once however many calls and events find out.
- * @param token of the call or stream that found out: one that was under way while another session came says nothing of that one
+ * Marks a session as expired.
+ * @param token of the call or stream that found out; one from before the current session began is ignored
  */
-export function reportSessionOver(token: string | undefined): void {
-  if (token && token !== givenUp && token === currentSession()?.token)
-    getDefaultStore().set(sessionOverAtom, token)
+export function reportSessionExpired(token: string | undefined): void {
+  if (token && token !== released && token === currentSession()?.token)
+    getDefaultStore().set(sessionExpiredAtom, token)
 }

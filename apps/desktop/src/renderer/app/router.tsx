@@ -23,12 +23,12 @@ export function createRouter() {
   ])
 }
 
-/** A screen is fetched with its texts when it is first shown. */
-function routeOf({ path, texts, load }: Screen): RouteObject {
+/** A screen is fetched with its messages when it is first shown. */
+function routeOf({ path, namespaces, load }: Screen): RouteObject {
   return {
     path,
     lazy: async () => {
-      const [Component] = await Promise.all([load(), preload(...texts)])
+      const [Component] = await Promise.all([load(), preload(...namespaces)])
       return { Component }
     },
   }

@@ -1,10 +1,10 @@
 import { type LiveQuery, type LiveRules, liveQuery } from '@seaport/api-client/live-query'
 import type { CallInput, CallResult } from '@seaport/contract/desktop/ipc-core'
-import type { Calls, Reading } from './queries.ts'
+import type { Calls, QueryCall } from './queries.ts'
 
 /** Declares what live events do to what was read with a call. */
 /* @__NO_SIDE_EFFECTS__ */
-export function live<N extends Reading>(
+export function live<N extends QueryCall>(
   name: N,
   rules: LiveRules<CallResult<Calls, N>, Partial<CallInput<Calls, N>>>,
 ): LiveQuery {

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { seaport } from './seaport.ts'
 
 export type Calls = typeof desktopIpc
-export type Reading =
+export type QueryCall =
   | 'desktop.state'
   | 'workspace.get'
   | 'runner.state'
@@ -23,8 +23,8 @@ export type Reading =
   | 'guard.get'
   | 'update.state'
 
-/** A question to the main process as a query: its key begins with the call's name. */
-export function asking<N extends Reading>(name: N, args: CallInput<Calls, N>) {
+/** A call to the main process as a query; its key begins with the call's name. */
+export function ipcQuery<N extends QueryCall>(name: N, args: CallInput<Calls, N>) {
   return queryOptions<CallResult<Calls, N>>({
     queryKey: [name, args],
     queryFn: () => seaport.call(name, args),

@@ -2,7 +2,7 @@ import type { desktopIpc } from '@seaport/contract/desktop/ipc'
 import type { CallInput, CallResult } from '@seaport/contract/desktop/ipc-core'
 import { type ListChoice, useTableProps } from '@seaport/product-ui/table-props'
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { asking } from './queries.ts'
+import { ipcQuery } from './queries.ts'
 
 type Calls = typeof desktopIpc
 type ListCall = 'task.list' | 'task.resources' | 'resource.list' | 'script.list'
@@ -19,6 +19,6 @@ export function useTable<N extends ListCall>(
 ) {
   // What was chosen comes from selects and sortable columns: the main process says so where it can't read it.
   const args = { ...list.query, ...of } as CallInput<Calls, N>
-  const answer = useQuery({ ...asking(name, args), placeholderData: keepPreviousData })
+  const answer = useQuery({ ...ipcQuery(name, args), placeholderData: keepPreviousData })
   return useTableProps<RowOf<N>>(answer as UseQueryResult<{ list: RowOf<N>[]; total: number }>, list)
 }

@@ -21,7 +21,7 @@ const useStyles = makeStyles({
     fontWeight: token('fontWeightSemibold'),
     overflowWrap: 'anywhere',
   },
-  facts: {
+  details: {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -61,7 +61,7 @@ export function PreviewPanel({ announcement, onEdit, onClose }: PreviewPanelProp
           onChoose={setChosen}
         >
           <h3 className={styles.title}>{text.title}</h3>
-          <div className={styles.facts}>
+          <div className={styles.details}>
             <AnnouncementTypeBadge type={announcement.type} />
             <AnnouncementState published={announcement.published} />
             <time dateTime={announcement.published_at}>{format.dateTime(announcement.published_at)}</time>

@@ -19,7 +19,7 @@ export function EntryPanel({ entry, onClose }: { entry: AdminLedgerEntry; onClos
     <DetailsPanel
       title={t('details')}
       onClose={onClose}
-      facts={[
+      details={[
         { label: t('time'), value: format.dateTime(entry.time) },
         copied(t('user'), entry.email, t('copyEmail')),
         copied(t('userId'), entry.user_id, t('copyUserId')),

@@ -17,8 +17,8 @@ export function AllAccountPanel(props: { account: AdminAccount; onClose: () => v
     <DetailsPanel
       title={account.account}
       onClose={onClose}
-      facts={[
-        { label: t('user'), value: <TenantLink user={account.user} onFollow={onClose} /> },
+      details={[
+        { label: t('user'), value: <TenantLink user={account.user} onClick={onClose} /> },
         { label: words('account'), value: account.account, copy: account.account },
         { label: t('accountId'), value: account.id, copy: account.id },
         { label: words('nickname'), value: account.nickname || words('none') },

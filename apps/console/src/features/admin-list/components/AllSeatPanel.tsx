@@ -16,8 +16,8 @@ export function AllSeatPanel({ seat, onClose }: { seat: AdminSeat; onClose: () =
     <DetailsPanel
       title={seat.name}
       onClose={onClose}
-      facts={[
-        { label: t('user'), value: <TenantLink user={seat.user} onFollow={onClose} /> },
+      details={[
+        { label: t('user'), value: <TenantLink user={seat.user} onClick={onClose} /> },
         { label: words('code'), value: seat.seat_code, copy: seat.seat_code },
         { label: t('seatId'), value: seat.id, copy: seat.id },
         { label: words('state'), value: <SeatState seat={seat} /> },

@@ -23,7 +23,7 @@ export function AnyTask(): ReactNode {
   const words = useT('task')
   const failure = useFailure()
   const { id = '' } = useParams()
-  const read = useEndpointQuery(adminGetTask, { params: { id } }, { every: REFRESH_MS })
+  const read = useEndpointQuery(adminGetTask, { params: { id } }, { refetchIntervalMs: REFRESH_MS })
   const { data: task, isError, error, refetch } = read
   const targets = useEndpointQuery(adminListTaskTargets, { params: { id }, query: TARGETS })
   useTabTitle('any-task', task?.name)

@@ -14,7 +14,7 @@ export function LoginPanel({ login, onClose }: { login: AdminLoginLog; onClose: 
     <DetailsPanel
       title={t('details')}
       onClose={onClose}
-      facts={[
+      details={[
         { label: words('time'), value: format.dateTime(login.login_time) },
         { label: t('result'), value: <Outcome outcome={login.outcome} /> },
         { label: t('user'), value: login.email, copy: login.email, copyName: t('copyEmail') },

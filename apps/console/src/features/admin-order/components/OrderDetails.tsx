@@ -2,7 +2,7 @@ import { makeStyles } from '@griffel/react'
 import type { AdminOrder } from '@seaport/contract/money/order'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
-import { OrderFacts, TierFacts } from './OrderFacts.tsx'
+import { OrderFields, TierFields } from './OrderFields.tsx'
 
 const useStyles = makeStyles({
   root: {
@@ -18,8 +18,8 @@ export function OrderDetails({ order }: { order: AdminOrder }): ReactNode {
   const styles = useStyles()
   return (
     <div className={styles.root}>
-      <OrderFacts order={order} />
-      {order.tier && <TierFacts tier={order.tier} />}
+      <OrderFields order={order} />
+      {order.tier && <TierFields tier={order.tier} />}
     </div>
   )
 }

@@ -17,7 +17,7 @@ const OrderPanel = lazy(async () => ({ default: (await import('../components/Ord
 const FILTERS = ['search', 'status', 'order_type', 'from', 'to'] as const
 
 /** Live events tell of the own tenant alone: other people's orders are looked for again after so many milliseconds. */
-const EVERY = 15_000
+const REFETCH_INTERVAL_MS = 15_000
 
 /** /turnoverManagement: the orders of all users. */
 export function AdminOrders(): ReactNode {
@@ -25,7 +25,7 @@ export function AdminOrders(): ReactNode {
   const words = useT('order')
   const types = useT('orderScreen')
   const list = useListState('admin-orders', FILTERS)
-  const table = useTable(adminListOrders, { ...list, every: EVERY })
+  const table = useTable(adminListOrders, { ...list, refetchIntervalMs: REFETCH_INTERVAL_MS })
   const [shown, show] = useSelectedParam('order')
   const ask = useOrderConfirmations()
   const columns = useOrderColumns(ask)

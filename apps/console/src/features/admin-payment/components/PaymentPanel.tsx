@@ -31,7 +31,7 @@ export function PaymentPanel({ payment, onAction, onClose }: PaymentPanelProps):
           </>
         )
       }
-      facts={[
+      details={[
         { label: t('id'), value: payment.id, copy: payment.id, copyName: t('copyId') },
         { label: t('amount'), value: format.money(payment.paid_amount) },
         { label: t('status'), value: <PaymentStatus status={status} /> },

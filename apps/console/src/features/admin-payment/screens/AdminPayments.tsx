@@ -23,13 +23,13 @@ const PaymentPanel = lazy(async () => ({
 const FILTERS = ['search', 'status'] as const
 
 /** Live events tell of the own tenant alone: payments are looked for again after so many milliseconds. */
-const EVERY = 15_000
+const REFETCH_INTERVAL_MS = 15_000
 
 /** /paymentData: what the gateway reported, and what waits for a decision. */
 export function AdminPayments(): ReactNode {
   const t = useT('adminPayment')
   const list = useListState('admin-payments', FILTERS)
-  const table = useTable(adminListPayments, { ...list, every: EVERY })
+  const table = useTable(adminListPayments, { ...list, refetchIntervalMs: REFETCH_INTERVAL_MS })
   const [shown, show] = useSelectedParam('payment')
   const [crediting, setCrediting] = useState<Payment>()
   const dismiss = useDismissal()

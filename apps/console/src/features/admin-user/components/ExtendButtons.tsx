@@ -3,7 +3,7 @@ import { makeStyles } from '@griffel/react'
 import { useT } from '@seaport/i18n/react'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
-import { extended } from '../extended.ts'
+import { extendTerm } from '../extend-term.ts'
 
 /** Days that are mostly given. */
 const DAYS = [3, 7, 30, 90] as const
@@ -33,7 +33,7 @@ export function ExtendButtons({ from, onChoose }: ExtendButtonsProps): ReactNode
   return (
     <fieldset className={styles.root} aria-label={t('extend')}>
       {DAYS.map((days) => (
-        <Button key={days} size="small" onClick={() => onChoose(extended(from, days, Date.now()))}>
+        <Button key={days} size="small" onClick={() => onChoose(extendTerm(from, days, Date.now()))}>
           {t('plusDays', { count: days })}
         </Button>
       ))}

@@ -8,15 +8,15 @@ import { userPath } from '../user-path.ts'
 export interface TenantLinkProps {
   user: { id: string; email: string; username?: string }
   /** Told before the user is shown: what lies over the screen makes way. */
-  onFollow?: () => void
+  onClick?: () => void
 }
 
 /** The user whose row something is, by its address; leads to the user for those who may look at users. */
-export function TenantLink({ user, onFollow }: TenantLinkProps): ReactNode {
+export function TenantLink({ user, onClick: onFollow }: TenantLinkProps): ReactNode {
   const keys = useEndpointQuery(userPermission, {}).data?.keys
   const title = [user.username, user.email].filter(Boolean).join(' · ')
   return keys?.includes(listUsers.permission) ? (
-    <PageLink to={userPath(user.id)} title={title} {...(onFollow && { onFollow })}>
+    <PageLink to={userPath(user.id)} title={title} {...(onFollow && { onClick: onFollow })}>
       {user.email}
     </PageLink>
   ) : (

@@ -9,7 +9,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useParams } from 'react-router-dom'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { useTabTitle } from '../../../shared/screen/useTabTitle.ts'
-import { UserFacts } from '../components/UserFacts.tsx'
+import { UserDetails } from '../components/UserDetails.tsx'
 import { isActionAllowed, type UserAction, UserMenu } from '../components/UserMenu.tsx'
 import { useUserActions } from '../components/useUserActions.tsx'
 
@@ -53,7 +53,7 @@ export function UserPage(): ReactNode {
         </>
       }
     >
-      <UserFacts user={user} />
+      <UserDetails user={user} />
       <Suspense fallback={<LoadingState />}>
         <UserTabs id={user.id} />
       </Suspense>

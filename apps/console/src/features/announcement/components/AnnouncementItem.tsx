@@ -44,7 +44,7 @@ export function AnnouncementItem({ announcement, onLeave }: AnnouncementItemProp
           {title}
           {!read && <span className={styles.hidden}>{t('unread')}</span>}
         </span>
-        <span className={styles.facts}>
+        <span className={styles.details}>
           <AnnouncementTypeBadge type={type} />
           {format.dateTime(time)}
         </span>

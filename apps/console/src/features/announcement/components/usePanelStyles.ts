@@ -59,7 +59,7 @@ export const usePanelStyles = makeStyles({
       verticalAlign: '1px',
     },
   },
-  facts: {
+  details: {
     display: 'flex',
     alignItems: 'center',
     gap: token('spacingHorizontalS'),

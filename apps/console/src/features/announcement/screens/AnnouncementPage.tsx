@@ -21,7 +21,7 @@ import { AnnouncementTypeBadge } from '../components/AnnouncementTypeBadge.tsx'
 import { Neighbours } from '../components/Neighbours.tsx'
 
 const useStyles = makeStyles({
-  facts: {
+  details: {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -96,7 +96,7 @@ function Content({ announcement }: { announcement: Whole }): ReactNode {
   return (
     <>
       <PageCard>
-        <div className={styles.facts}>
+        <div className={styles.details}>
           <AnnouncementTypeBadge type={announcement.type} />
           <time dateTime={announcement.time}>{format.dateTime(announcement.time)}</time>
         </div>

@@ -14,7 +14,7 @@ import { useNotify } from '@seaport/ui/use-notify'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { keyOf, useEndpointQuery } from '../../../shared/api/endpoint.ts'
+import { queryKeyOf, useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { usePeriodFilter } from '../../../shared/list/usePeriodFilter.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
 import { announcementPath } from '../announcement-path.ts'
@@ -94,7 +94,7 @@ function useRenewal(unread: number | undefined): void {
   const known = useRef(unread)
   useEffect(() => {
     if (known.current !== undefined && known.current !== unread)
-      void queries.invalidateQueries({ queryKey: keyOf(listAnnouncements) })
+      void queries.invalidateQueries({ queryKey: queryKeyOf(listAnnouncements) })
     known.current = unread
   }, [queries, unread])
 }

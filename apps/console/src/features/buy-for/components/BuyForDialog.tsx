@@ -10,7 +10,7 @@ import { TextAreaField } from '@seaport/ui/text-area-field'
 import { token } from '@seaport/ui/theme-tokens'
 import { useForm } from '@seaport/ui/use-form'
 import { type ReactNode, useMemo, useState } from 'react'
-import { KindPicker, kindsOf, requestOf, useQuoteFacts, type What } from '../../buy/buy.public.ts'
+import { KindPicker, kindsOf, requestOf, useQuoteDetails, type What } from '../../buy/buy.public.ts'
 import { CustomerField } from '../../customer/customer.public.ts'
 import { useBuyFor, useQuoteFor } from '../api/buying.ts'
 import { choiceOf } from '../choice.ts'
@@ -37,7 +37,7 @@ export function BuyForDialog({ onClose }: { onClose: () => void }): ReactNode {
   const buy = useBuyFor()
   const [customer, setCustomer] = useState<Customer>()
   const [wanted, setWanted] = useState<What>('ports')
-  const facts = useQuoteFacts(customer ?? NOTHING)
+  const details = useQuoteDetails(customer ?? NOTHING)
   const { ports, time } = kindsOf(customer ?? NOTHING, Date.now())
   const what: What = wanted === 'time' ? (time ? 'time' : 'ports') : ports ? 'ports' : 'time'
   const kind = (what === 'time' ? time : ports) ?? 'first'
@@ -51,7 +51,7 @@ export function BuyForDialog({ onClose }: { onClose: () => void }): ReactNode {
       const price = format.money(data.payment_price)
       const agreed = await confirm({
         title: t('ask', { email: customer.email, price }),
-        text: <KeyValueList items={facts.outcome(data)} />,
+        text: <KeyValueList items={details.outcome(data)} />,
         effects: [t('effect.charge', { email: customer.email, price }), t('effect.recorded')],
         action: t('pay', { price }),
         tone: 'primary',

@@ -6,7 +6,7 @@ import { KeyValueList } from '@seaport/ui/key-value-list'
 import { useFailure } from '@seaport/ui/use-failure'
 import type { ReactNode } from 'react'
 import { Price, PriceNote, PricePanel } from '../../../shared/price/PricePanel.tsx'
-import { useQuoteFacts } from '../../buy/buy.public.ts'
+import { useQuoteDetails } from '../../buy/buy.public.ts'
 import type { useQuoteFor } from '../api/buying.ts'
 
 const useStyles = makeStyles({ old: { opacity: 0.55 } })
@@ -43,7 +43,7 @@ function Quoted({
   const format = useFormat()
   const failure = useFailure()
   const styles = useStyles()
-  const facts = useQuoteFacts(customer)
+  const details = useQuoteDetails(customer)
   if (isError) {
     return (
       <MessageBar intent="error" layout="multiline" role="alert">
@@ -56,7 +56,7 @@ function Quoted({
     <>
       <Price old={!current}>{format.money(data.payment_price)}</Price>
       <div className={current ? undefined : styles.old}>
-        <KeyValueList items={[...facts.price(data), ...facts.outcome(data)]} />
+        <KeyValueList items={[...details.price(data), ...details.outcome(data)]} />
       </div>
       {!data.balance_suffices && (
         <MessageBar intent="warning" layout="multiline">

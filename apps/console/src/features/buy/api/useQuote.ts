@@ -12,7 +12,7 @@ export function useQuote(request: QuoteRequest | undefined) {
   const answer = useEndpointQuery(
     quoteOrder,
     { body: asked ?? { order_type: 3, days: 1 } },
-    { enabled: asked !== undefined, every: EVERY, paged: true },
+    { enabled: asked !== undefined, refetchIntervalMs: EVERY, paged: true },
   )
   // What is chosen by now is not what the last answer was about.
   const current = JSON.stringify(asked) === JSON.stringify(request) && !answer.isPlaceholderData

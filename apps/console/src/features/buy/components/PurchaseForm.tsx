@@ -13,7 +13,7 @@ import { type Quote, useQuote } from '../api/useQuote.ts'
 import { type Choice, choiceSchema, type Limits, type PurchaseKind, requestOf } from '../purchase.ts'
 import { AmountChoice } from './AmountChoice.tsx'
 import { QuoteCard } from './QuoteCard.tsx'
-import { useQuoteFacts } from './useQuoteFacts.tsx'
+import { useQuoteDetails } from './useQuoteDetails.tsx'
 
 const useStyles = makeStyles({
   columns: {
@@ -33,7 +33,7 @@ const useStyles = makeStyles({
 })
 
 /** What was bought just now. */
-export interface Bought {
+export interface Purchase {
   order_no: string
   quote: Quote
 }
@@ -45,7 +45,7 @@ interface PurchaseFormProps {
   daysLeft: number
   /** Stands above the fields: what is bought at all. */
   picker: ReactNode
-  onBought: (bought: Bought) => void
+  onBought: (bought: Purchase) => void
 }
 
 /** Chooses how much, shows what that costs, and buys it once a person has agreed to exactly that. */
@@ -61,7 +61,7 @@ export function PurchaseForm({
   const format = useFormat()
   const styles = useStyles()
   const id = useId()
-  const facts = useQuoteFacts(info)
+  const details = useQuoteDetails(info)
   const purchase = usePurchase()
   const schema = useMemo(() => choiceSchema(limits), [limits])
   const first = (range: Limits['days'], usual: number) =>
@@ -82,7 +82,7 @@ export function PurchaseForm({
     let order_no = ''
     const agreed = await confirm({
       title: t(`ask.${kind}`, { quantity: data.quantity, days: data.days }),
-      text: <KeyValueList items={[...facts.price(data), ...facts.outcome(data)]} />,
+      text: <KeyValueList items={[...details.price(data), ...details.outcome(data)]} />,
       effects: [
         t('effect.charge', { price: format.money(data.payment_price) }),
         t('effect.term', { time: format.dateTime(data.port_expire_time) }),

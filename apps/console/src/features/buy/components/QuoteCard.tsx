@@ -9,11 +9,11 @@ import { PageCard } from '@seaport/ui/page'
 import { token } from '@seaport/ui/theme-tokens'
 import { useFailure } from '@seaport/ui/use-failure'
 import type { ReactNode } from 'react'
-import { minus } from '../../../shared/money.ts'
+import { subtractMoney } from '../../../shared/money.ts'
 import { PageButton } from '../../../shared/page/PageButton.tsx'
 import { rechargePath } from '../../recharge/recharge.public.ts'
 import type { useQuote } from '../api/useQuote.ts'
-import { useQuoteFacts } from './useQuoteFacts.tsx'
+import { useQuoteDetails } from './useQuoteDetails.tsx'
 
 const line = `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`
 
@@ -55,7 +55,7 @@ export function QuoteCard({ quote, info, chosen, form, formId }: QuoteCardProps)
   const format = useFormat()
   const failure = useFailure()
   const styles = useStyles()
-  const facts = useQuoteFacts(info)
+  const details = useQuoteDetails(info)
   const { data, isError, error, refetch, current } = quote
   if (!chosen)
     return (
@@ -72,7 +72,7 @@ export function QuoteCard({ quote, info, chosen, form, formId }: QuoteCardProps)
   return (
     <PageCard title={t('quote')}>
       <div className={mergeClasses(!current && styles.old)} aria-busy={!current}>
-        {data && <KeyValueList items={facts.price(data)} />}
+        {data && <KeyValueList items={details.price(data)} />}
       </div>
       <div className={styles.pay}>
         <span>{t('paymentPrice')}</span>
@@ -81,10 +81,10 @@ export function QuoteCard({ quote, info, chosen, form, formId }: QuoteCardProps)
         </span>
       </div>
       <div className={mergeClasses(!current && styles.old)}>
-        {data && <KeyValueList items={facts.outcome(data)} />}
+        {data && <KeyValueList items={details.outcome(data)} />}
       </div>
       {data && current && !data.balance_suffices ? (
-        <Short missing={minus(data.payment_price, data.balance)} />
+        <Short missing={subtractMoney(data.payment_price, data.balance)} />
       ) : (
         <div className={styles.submit}>
           <SubmitButton form={{ submitting: form.submitting || !current }} formId={formId}>

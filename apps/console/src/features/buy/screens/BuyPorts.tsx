@@ -11,12 +11,12 @@ import { useFailure } from '@seaport/ui/use-failure'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { SupportContact } from '../../pay/pay.public.ts'
-import { BoughtNote } from '../components/BoughtNote.tsx'
 import { Holdings } from '../components/Holdings.tsx'
 import { KindPicker, type What } from '../components/KindPicker.tsx'
 import { Packages } from '../components/Packages.tsx'
 import { PriceList } from '../components/PriceList.tsx'
-import { type Bought, PurchaseForm } from '../components/PurchaseForm.tsx'
+import { type Purchase, PurchaseForm } from '../components/PurchaseForm.tsx'
+import { PurchaseNote } from '../components/PurchaseNote.tsx'
 import { kindsOf, limitsOf } from '../purchase.ts'
 
 /** /buyPort-user: buys ports, and time for all of them, from the balance. */
@@ -31,7 +31,7 @@ export function BuyPorts(): ReactNode {
     <Page title={t('title')} description={t('lead')}>
       {info.data && list ? (
         <>
-          <Purchase info={info.data} tiers={list} />
+          <PurchaseSection info={info.data} tiers={list} />
           <PageCard title={t('tiers')}>
             {list.length > 0 ? <PriceList tiers={list} /> : <EmptyState title={t('noTiers')} />}
           </PageCard>
@@ -46,11 +46,11 @@ export function BuyPorts(): ReactNode {
   )
 }
 
-function Purchase({ info, tiers }: { info: UserInfo; tiers: readonly PriceTier[] }): ReactNode {
+function PurchaseSection({ info, tiers }: { info: UserInfo; tiers: readonly PriceTier[] }): ReactNode {
   const t = useT('buy')
   const format = useFormat()
   const [wanted, setWanted] = useState<What>()
-  const [bought, setBought] = useState<Bought>()
+  const [bought, setBought] = useState<Purchase>()
   const [round, setRound] = useState(0)
   const now = Date.now()
   const { ports, time, daysLeft, expired } = kindsOf(info, now)
@@ -74,7 +74,7 @@ function Purchase({ info, tiers }: { info: UserInfo; tiers: readonly PriceTier[]
       }}
     />
   )
-  const done = (purchase: Bought) => {
+  const done = (purchase: Purchase) => {
     notify.success(t('boughtTitle'))
     setBought(purchase)
     setRound(round + 1)
@@ -89,7 +89,7 @@ function Purchase({ info, tiers }: { info: UserInfo; tiers: readonly PriceTier[]
           </MessageBarBody>
         </MessageBar>
       )}
-      {bought && <BoughtNote bought={bought} />}
+      {bought && <PurchaseNote bought={bought} />}
       <Holdings info={info} now={now} />
       {limits ? (
         <PurchaseForm

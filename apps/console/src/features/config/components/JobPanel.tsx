@@ -14,7 +14,7 @@ export function JobPanel({ job, onClose }: { job: JobState; onClose: () => void 
     <DetailsPanel
       title={nameOf(job.name)}
       onClose={onClose}
-      facts={[
+      details={[
         { label: t('job.id'), value: job.name },
         { label: t('job.state'), value: <JobStatus job={job} /> },
         { label: t('job.every'), value: format.duration(job.every_seconds * 1000) },

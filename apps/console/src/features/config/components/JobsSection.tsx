@@ -18,7 +18,7 @@ const EVERY = 5000
 export function JobsSection(): ReactNode {
   const t = useT('config')
   const failure = useFailure()
-  const { data, isError, error, refetch } = useEndpointQuery(listJobs, {}, { every: EVERY })
+  const { data, isError, error, refetch } = useEndpointQuery(listJobs, {}, { refetchIntervalMs: EVERY })
   const [shown, setShown] = useState<string>()
   const job = data?.list.find(({ name }) => name === shown)
   return (

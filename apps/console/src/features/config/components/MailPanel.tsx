@@ -16,7 +16,7 @@ export function MailPanel({ mail, onClose }: { mail: OutboxMail; onClose: () => 
     <DetailsPanel
       title={mail.subject}
       onClose={onClose}
-      facts={[
+      details={[
         { label: t('mail.to'), value: mail.to, copy: mail.to, copyName: t('mail.copyTo') },
         { label: t('mail.kind'), value: t(`mail.kind.${mail.kind}`) },
         { label: t('mail.state'), value: <MailStatus state={mail.state} /> },

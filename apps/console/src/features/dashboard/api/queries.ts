@@ -16,13 +16,13 @@ const SELDOM = 60_000
 /** Today and how things stand. */
 export function useToday() {
   const { zone: time_zone } = useFormat()
-  return useEndpointQuery(getDashboard, { query: { time_zone } }, { every: OFTEN })
+  return useEndpointQuery(getDashboard, { query: { time_zone } }, { refetchIntervalMs: OFTEN })
 }
 
 /** The platform's numbers, for its administrators. */
 export function usePlatformStatistics() {
   const { zone: time_zone } = useFormat()
-  return useEndpointQuery(getAdminStats, { query: { time_zone } }, { every: OFTEN })
+  return useEndpointQuery(getAdminStats, { query: { time_zone } }, { refetchIntervalMs: OFTEN })
 }
 
 function useSpan(period: Period) {
@@ -31,13 +31,13 @@ function useSpan(period: Period) {
 }
 
 export function useCollection(period: Period) {
-  return useEndpointQuery(getResourceStats, useSpan(period), { every: SELDOM, paged: true })
+  return useEndpointQuery(getResourceStats, useSpan(period), { refetchIntervalMs: SELDOM, paged: true })
 }
 
 export function usePromotion(period: Period) {
-  return useEndpointQuery(getTaskStats, useSpan(period), { every: SELDOM, paged: true })
+  return useEndpointQuery(getTaskStats, useSpan(period), { refetchIntervalMs: SELDOM, paged: true })
 }
 
 export function useRanking(period: Period) {
-  return useEndpointQuery(getRanking, useSpan(period), { every: SELDOM, paged: true })
+  return useEndpointQuery(getRanking, useSpan(period), { refetchIntervalMs: SELDOM, paged: true })
 }

@@ -42,7 +42,7 @@ const useStyles = makeStyles({
 
 type Data = DataOf<typeof getRanking>
 
-interface Place {
+interface RankedItem {
   rank: number
   seat: Data['collection'][number]['seat']
   score: number
@@ -94,7 +94,7 @@ function Ranking({
 }: {
   kind: 'collection' | 'promotion'
   period: Period
-  places: (data: Data) => Place[]
+  places: (data: Data) => RankedItem[]
 }): ReactNode {
   const t = useT('dashboard')
   const failure = useFailure()
@@ -104,7 +104,7 @@ function Ranking({
     <PageCard title={t(`ranking.${kind}`)}>
       {all ? (
         all.length > 0 ? (
-          <Places all={all} />
+          <RankingList all={all} />
         ) : (
           <EmptyState title={t(`nobody.${kind}`)} />
         )
@@ -117,7 +117,7 @@ function Ranking({
   )
 }
 
-function Places({ all }: { all: readonly Place[] }): ReactNode {
+function RankingList({ all }: { all: readonly RankedItem[] }): ReactNode {
   const t = useT('dashboard')
   const format = useFormat()
   const styles = useStyles()

@@ -70,11 +70,11 @@ export function Dashboard(): ReactNode {
   return (
     <Page title={t('title')} description={t('lead')} actions={works && <LastSync />}>
       {administers && (
-        <Part title={t('admin.title')}>
+        <DashboardSection title={t('admin.title')}>
           <Suspense fallback={<LoadingState />}>
             <AdminCards />
           </Suspense>
-        </Part>
+        </DashboardSection>
       )}
       {works && <OwnWork keys={keys} />}
       {!works && !administers && <EmptyState title={t('nothingTitle')} text={t('nothingText')} />}
@@ -91,18 +91,18 @@ function OwnWork({ keys }: { keys: readonly string[] }): ReactNode {
   const tasks = keys.includes('009')
   return (
     <>
-      <Part title={t('today')} aside={today && format.date(momentIn(today.date, format.zone))}>
+      <DashboardSection title={t('today')} aside={today && format.date(momentIn(today.date, format.zone))}>
         <TodayCards />
-      </Part>
-      <Part title={t('now')}>
+      </DashboardSection>
+      <DashboardSection title={t('now')}>
         <StatGrid>
           <PortStat />
           {keys.includes('007') && <SeatStat />}
           {keys.includes('008') && <AccountStat />}
           {tasks && <TaskStat />}
         </StatGrid>
-      </Part>
-      <Part title={t('overTime')} aside={<PeriodPicker value={period} onChange={setPeriod} />}>
+      </DashboardSection>
+      <DashboardSection title={t('overTime')} aside={<PeriodPicker value={period} onChange={setPeriod} />}>
         {tasks && (
           <div className={styles.halves}>
             <CollectionTrend period={period} />
@@ -115,7 +115,7 @@ function OwnWork({ keys }: { keys: readonly string[] }): ReactNode {
             <PromotionRanking period={period} />
           </Suspense>
         </div>
-      </Part>
+      </DashboardSection>
       {tasks && (
         <LazyInView>
           <div className={styles.halves}>
@@ -148,7 +148,7 @@ function LastSync(): ReactNode {
   )
 }
 
-function Part({
+function DashboardSection({
   title,
   aside,
   children,

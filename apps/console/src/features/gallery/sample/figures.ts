@@ -1,4 +1,4 @@
-import type { ChartPart, ChartPlace, ChartSeries } from '@seaport/ui/chart-types'
+import type { ChartPlace, ChartSeries, ChartSlice } from '@seaport/ui/chart-types'
 import { NETWORKS } from './networks.ts'
 import { HANDLES } from './people.ts'
 
@@ -26,7 +26,7 @@ export const spentSeries: ChartSeries = {
 
 const FOLLOWERS = [940, 612, 587, 265, 148] as const
 
-export const followersParts: readonly ChartPart[] = HANDLES.slice(0, 5).map((name, at) => ({
+export const followersParts: readonly ChartSlice[] = HANDLES.slice(0, 5).map((name, at) => ({
   id: name,
   name,
   value: FOLLOWERS[at] ?? 0,

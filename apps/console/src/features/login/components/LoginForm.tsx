@@ -13,7 +13,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { client } from '../../../shared/api/client.ts'
 import { useSystemConfig } from '../../../shared/config/system-config.ts'
 import { PageLink } from '../../../shared/page/PageLink.tsx'
-import { useArrival } from '../../../shared/session/arrival.ts'
+import { useLoginNavigationState } from '../../../shared/session/login-navigation.ts'
 import { sessionAtom } from '../../../shared/session/session.ts'
 
 /** The supervisor that a demo installation is seeded with (README). */
@@ -49,7 +49,7 @@ export function LoginForm(): ReactNode {
   const setSession = useSetAtom(sessionAtom)
   const config = useSystemConfig()
   const caps = useCapsLock()
-  const arrival = useArrival()
+  const arrival = useLoginNavigationState()
   const form = useForm({
     schema: login.body,
     initial: { email: arrival?.email ?? '', password: '' },

@@ -12,7 +12,7 @@ import type { ReactNode } from 'react'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { PageLink } from '../../../shared/page/PageLink.tsx'
 import { payPath, SupportContact } from '../../pay/pay.public.ts'
-import { OrderFacts, TierFacts } from './OrderFacts.tsx'
+import { OrderDetails, TierDetails } from './OrderDetails.tsx'
 
 const useStyles = makeStyles({
   root: {
@@ -61,8 +61,8 @@ function Content({ order }: { order: Order }): ReactNode {
   const styles = useStyles()
   return (
     <div className={styles.root}>
-      <OrderFacts order={order} />
-      {order.tier && <TierFacts tier={order.tier} />}
+      <OrderDetails order={order} />
+      {order.tier && <TierDetails tier={order.tier} />}
       {order.order_type === 1 && order.status !== 'paid' && (
         <p className={styles.help}>
           {t('missingText')} <SupportContact />

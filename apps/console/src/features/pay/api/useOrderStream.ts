@@ -1,7 +1,7 @@
 import { followEvents } from '@seaport/api-client/live'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { client } from '../../../shared/api/client.ts'
-import { currentSession, reportSessionOver } from '../../../shared/session/session.ts'
+import { currentSession, reportSessionExpired } from '../../../shared/session/session.ts'
 
 /**
  * Listens to what becomes of an order.
@@ -20,7 +20,7 @@ export function useOrderStream(orderNo: string, onNews: () => void): boolean {
         tell()
       },
       onEvent(event: Parameters<Parameters<typeof followEvents>[1]['onEvent']>[0]) {
-        if (event.type === 'session_over' && event.seat_id === null) reportSessionOver(token)
+        if (event.type === 'session_over' && event.seat_id === null) reportSessionExpired(token)
         if (event.type === 'order' && event.order_no === orderNo) tell()
       },
       onLost: () => setOpen(false),

@@ -1,6 +1,6 @@
 import { getOrder, type Order } from '@seaport/contract/money/order'
 import { useQueryClient } from '@tanstack/react-query'
-import { keyOf, useEndpointQuery } from '../../../shared/api/endpoint.ts'
+import { queryKeyOf, useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { secondsLeft } from '../time-left.ts'
 import { useOrderStream } from './useOrderStream.ts'
 import { useServerTime } from './useServerTime.ts'
@@ -14,12 +14,12 @@ const CLOSING_MS = 2500
 export function usePayOrder(orderNo: string) {
   const queries = useQueryClient()
   const input = { params: { order_no: orderNo } }
-  const key = keyOf(getOrder, input)
+  const key = queryKeyOf(getOrder, input)
   const streaming = useOrderStream(orderNo, () => void queries.invalidateQueries({ queryKey: key }))
   const known = queries.getQueryData<Order>(key)
   const end = known?.status === 'pending' ? known.expire_time : null
   const over = useServerTime((now) => end !== null && secondsLeft(end, now) === 0)
-  const every = over ? CLOSING_MS : streaming || end === null ? undefined : POLL_MS
-  const answer = useEndpointQuery(getOrder, input, every ? { every } : {})
+  const refetchIntervalMs = over ? CLOSING_MS : streaming || end === null ? undefined : POLL_MS
+  const answer = useEndpointQuery(getOrder, input, refetchIntervalMs ? { refetchIntervalMs } : {})
   return { answer, over }
 }

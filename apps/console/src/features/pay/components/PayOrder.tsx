@@ -31,7 +31,7 @@ export function PayOrder({ link }: { link: PayLink }): ReactNode {
         {data && order(`status.${data.status}`)}
       </p>
       {data === undefined ? (
-        <NotThere link={link} answer={answer} />
+        <OrderNotFound link={link} answer={answer} />
       ) : data.status === 'pending' ? (
         <PendingPayment order={data} claimed={link.claimed} over={over} />
       ) : (
@@ -41,7 +41,10 @@ export function PayOrder({ link }: { link: PayLink }): ReactNode {
   )
 }
 
-function NotThere(props: { link: PayLink; answer: ReturnType<typeof usePayOrder>['answer'] }): ReactNode {
+function OrderNotFound(props: {
+  link: PayLink
+  answer: ReturnType<typeof usePayOrder>['answer']
+}): ReactNode {
   const t = useT('pay')
   const styles = useStyles()
   const failure = useFailure()

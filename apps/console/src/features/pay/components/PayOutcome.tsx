@@ -12,7 +12,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { PageButton } from '../../../shared/page/PageButton.tsx'
 import { useWindowTitle } from '../../../shared/screen/useWindowTitle.ts'
 import { MissingPayment } from './MissingPayment.tsx'
-import { PayFacts } from './PayFacts.tsx'
+import { PayDetails } from './PayDetails.tsx'
 
 /** An order that nobody has to pay any more. */
 type Ended = Exclude<OrderState, 'pending'>
@@ -96,7 +96,7 @@ export function PayOutcome({ order, status }: { order: Order; status: Ended }): 
         <p className={styles.text}>{t(wordsOf(order, status))}</p>
       </div>
       <PageCard title={t('orderDetails')}>
-        <PayFacts order={order} />
+        <PayDetails order={order} />
       </PageCard>
       {(status === 'failed' || status === 'closed') && <MissingPayment />}
       <div className={styles.actions}>

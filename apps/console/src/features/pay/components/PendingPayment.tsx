@@ -11,7 +11,7 @@ import { Deposit } from './Deposit.tsx'
 import { MissingPayment } from './MissingPayment.tsx'
 import { OrderStatus } from './OrderStatus.tsx'
 import { PayAmount } from './PayAmount.tsx'
-import { PayFacts } from './PayFacts.tsx'
+import { PayDetails } from './PayDetails.tsx'
 import { PaymentTypes } from './PaymentTypes.tsx'
 import { usePayStyles } from './usePayStyles.ts'
 
@@ -38,7 +38,7 @@ export function PendingPayment({ order, claimed, over }: PayOpenProps): ReactNod
           </div>
           <PayAmount amount={order.paid_amount} />
           <p className={styles.note}>{t('decimalPoint', { amount: order.paid_amount })}</p>
-          <PayFacts order={order} />
+          <PayDetails order={order} />
           <PaymentTypes />
         </PageCard>
         {over ? null : <Deposit />}

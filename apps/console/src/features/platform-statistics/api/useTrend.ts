@@ -14,7 +14,11 @@ export type Measure = keyof Trend['total']
 /** The platform by day over a period, in the reader's zone. */
 export function useTrend(period: Period) {
   const { zone: time_zone } = useFormat()
-  return useEndpointQuery(getAdminTrend, { query: { period, time_zone } }, { every: SELDOM, paged: true })
+  return useEndpointQuery(
+    getAdminTrend,
+    { query: { period, time_zone } },
+    { refetchIntervalMs: SELDOM, paged: true },
+  )
 }
 
 export type TrendAnswer = ReturnType<typeof useTrend>

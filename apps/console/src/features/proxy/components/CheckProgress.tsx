@@ -19,7 +19,7 @@ export function CheckProgress(): ReactNode {
   const { data } = useEndpointQuery(
     listProxies,
     { query: { status: 'checking', page_size: 1 } },
-    wanted > 0 ? { every: EVERY } : {},
+    wanted > 0 ? { refetchIntervalMs: EVERY } : {},
   )
   const left = data?.total
   if (left !== undefined && left > wanted) setWanted(left)

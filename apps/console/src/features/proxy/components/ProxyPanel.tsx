@@ -66,7 +66,7 @@ export function ProxyPanel({ id, onAction, onClose }: PanelProps): ReactNode {
     >
       {proxy ? (
         <div className={styles.root}>
-          <ProxyFacts proxy={proxy} />
+          <ProxyDetails proxy={proxy} />
           <BoundAccounts proxyId={proxy.id} />
         </div>
       ) : isError ? (
@@ -78,7 +78,7 @@ export function ProxyPanel({ id, onAction, onClose }: PanelProps): ReactNode {
   )
 }
 
-function ProxyFacts({ proxy }: { proxy: ProxyEntry }): ReactNode {
+function ProxyDetails({ proxy }: { proxy: ProxyEntry }): ReactNode {
   const t = useT('proxy')
   const format = useFormat()
   const { exit_address, error_message, concurrency_limit } = proxy

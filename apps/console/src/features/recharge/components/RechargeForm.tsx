@@ -11,7 +11,7 @@ import { z } from 'zod'
 import { useEndpointMutation } from '../../../shared/api/endpoint.ts'
 import { logError } from '../../../shared/log.ts'
 import { PaymentTypes, payPath, SupportContact } from '../../pay/pay.public.ts'
-import type { Wanted } from '../missing.ts'
+import type { Shortfall } from '../shortfall.ts'
 import { AmountField } from './AmountField.tsx'
 import { type Opened, OpenedOrder } from './OpenedOrder.tsx'
 
@@ -29,7 +29,7 @@ const useStyles = makeStyles({
 })
 
 /** Asks how much, opens an order and its pay page. @param wanted what a purchase lacks: offered first */
-export function RechargeForm({ wanted }: { wanted: Wanted | null }): ReactNode {
+export function RechargeForm({ wanted }: { wanted: Shortfall | null }): ReactNode {
   const t = useT('recharge')
   const format = useFormat()
   const styles = useStyles()

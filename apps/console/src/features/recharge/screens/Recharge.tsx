@@ -11,7 +11,7 @@ import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { MissingPayment } from '../../pay/pay.public.ts'
 import { RecentRecharges } from '../components/RecentRecharges.tsx'
 import { RechargeForm } from '../components/RechargeForm.tsx'
-import { readMissing } from '../missing.ts'
+import { readShortfall } from '../shortfall.ts'
 
 const useStyles = makeStyles({
   columns: {
@@ -29,7 +29,7 @@ export function Recharge(): ReactNode {
   const t = useT('recharge')
   const format = useFormat()
   const styles = useStyles()
-  const wanted = readMissing(useSearchParams()[0])
+  const wanted = readShortfall(useSearchParams()[0])
   const balance = useEndpointQuery(userInfo, {}).data?.balance
   const keys = useEndpointQuery(userPermission, {}).data?.keys
   return (

@@ -7,7 +7,7 @@ import { useForm } from '@seaport/ui/use-form'
 import type { ReactNode } from 'react'
 import { client } from '../../../shared/api/client.ts'
 import { PageLink } from '../../../shared/page/PageLink.tsx'
-import { placed } from '../api/refusals.ts'
+import { withFieldErrors } from '../api/field-errors.ts'
 import { CredentialFields } from './CredentialFields.tsx'
 import { TeamFields } from './TeamFields.tsx'
 import { useRegistrationStyles } from './useRegistrationStyles.ts'
@@ -38,7 +38,7 @@ export function RegisterForm({ onDone, onRefused }: RegisterFormProps): ReactNod
         await client.call(register, { body })
       } catch (error) {
         if (onRefused(error)) return
-        throw placed(error, { code_wrong: 'code', email_taken: 'email' })
+        throw withFieldErrors(error, { code_wrong: 'code', email_taken: 'email' })
       }
       onDone(body.email)
     },

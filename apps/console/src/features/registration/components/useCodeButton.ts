@@ -1,6 +1,6 @@
 import { Email } from '@seaport/contract/kernel/primitives'
 import type { Form } from '@seaport/ui/use-form'
-import { placed } from '../api/refusals.ts'
+import { withFieldErrors } from '../api/field-errors.ts'
 import type { EmailCode } from '../api/useEmailCode.ts'
 
 /** What the forms that ask for a code have in common. */
@@ -30,7 +30,7 @@ export function useCodeButton(
       await code.send()
       focus('code')
     } catch (error) {
-      if (!onRefused?.(error)) form.setErrors(placed(error, { too_many_requests: 'code' }))
+      if (!onRefused?.(error)) form.setErrors(withFieldErrors(error, { too_many_requests: 'code' }))
     }
   }
   return () => {

@@ -7,9 +7,9 @@ import { Navigate, useNavigate } from 'react-router-dom'
 import { refreshConfig, useSystemConfig } from '../../../shared/config/system-config.ts'
 import { PageLink } from '../../../shared/page/PageLink.tsx'
 import { PublicPage } from '../../../shared/page/PublicPage.tsx'
-import { type Arrival, loginWith } from '../../../shared/session/arrival.ts'
+import { type LoginNavigationState, toLogin } from '../../../shared/session/login-navigation.ts'
 import { sessionAtom } from '../../../shared/session/session.ts'
-import { reasonOf } from '../api/refusals.ts'
+import { reasonOf } from '../api/field-errors.ts'
 import { RegisterForm } from '../components/RegisterForm.tsx'
 import { useRegistrationStyles } from '../components/useRegistrationStyles.ts'
 
@@ -21,7 +21,7 @@ export function Register(): ReactNode {
   const session = useAtomValue(sessionAtom)
   const { registration, known } = useNewRegistration()
   if (session) return <Navigate to="/dashboard" replace />
-  const arrive = (arrival: Arrival) => void navigate(...loginWith(arrival))
+  const arrive = (arrival: LoginNavigationState) => void navigate(...toLogin(arrival))
   // Registration was switched off while somebody filled in the form: the configuration has the words.
   const closedMeanwhile = (error: unknown) => {
     if (reasonOf(error) !== 'registration_closed') return false

@@ -8,9 +8,9 @@ import { useNavigate } from 'react-router-dom'
 import { client } from '../../../shared/api/client.ts'
 import { PageLink } from '../../../shared/page/PageLink.tsx'
 import { PublicPage } from '../../../shared/page/PublicPage.tsx'
-import { loginWith, useArrival } from '../../../shared/session/arrival.ts'
+import { toLogin, useLoginNavigationState } from '../../../shared/session/login-navigation.ts'
 import { sessionAtom } from '../../../shared/session/session.ts'
-import { placed } from '../api/refusals.ts'
+import { withFieldErrors } from '../api/field-errors.ts'
 import { CredentialFields } from '../components/CredentialFields.tsx'
 import { useRegistrationStyles } from '../components/useRegistrationStyles.ts'
 
@@ -20,17 +20,17 @@ export function ResetPassword(): ReactNode {
   const styles = useRegistrationStyles()
   const navigate = useNavigate()
   const setSession = useSetAtom(sessionAtom)
-  const arrival = useArrival()
+  const arrival = useLoginNavigationState()
   const form = useForm({
     schema: resetPassword.body,
     initial: { email: arrival?.email ?? '', code: '', password: '', confirm_password: '' },
     onSubmit: async (body) => {
       await client.call(resetPassword, { body }).catch((error: unknown) => {
-        throw placed(error, { code_wrong: 'code' })
+        throw withFieldErrors(error, { code_wrong: 'code' })
       })
       // The server has ended every session of this person, this window's too.
       setSession(null)
-      void navigate(...loginWith({ email: body.email, reason: 'reset' }))
+      void navigate(...toLogin({ email: body.email, reason: 'reset' }))
     },
   })
   return (

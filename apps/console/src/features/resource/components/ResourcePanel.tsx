@@ -28,7 +28,7 @@ export function ResourcePanel({ id, onAction, onClose }: PanelProps): ReactNode 
   )
   return (
     <Panel
-      reading={useEndpointQuery(getResource, { params: { id } })}
+      query={useEndpointQuery(getResource, { params: { id } })}
       taskHref={(task) => `#/task/${task}`}
       linked
       actions={(resource) => (

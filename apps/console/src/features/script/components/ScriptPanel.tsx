@@ -29,7 +29,7 @@ export function ScriptPanel({ id, onAction, onClose }: PanelProps): ReactNode {
   )
   return (
     <Panel
-      reading={useEndpointQuery(getScript, { params: { id } })}
+      query={useEndpointQuery(getScript, { params: { id } })}
       own={t('own')}
       copy
       actions={(script) =>

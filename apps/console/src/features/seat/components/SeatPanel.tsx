@@ -32,7 +32,7 @@ export function SeatPanel({ id, onClose }: { id: string; onClose: () => void }):
     <SidePanel open title={seat?.name ?? t('details')} onClose={onClose}>
       {seat ? (
         <div className={styles.root}>
-          <SeatFacts seat={seat} />
+          <SeatDetails seat={seat} />
           <SeatPorts seat={seat} />
         </div>
       ) : isError ? (
@@ -44,7 +44,7 @@ export function SeatPanel({ id, onClose }: { id: string; onClose: () => void }):
   )
 }
 
-function SeatFacts({ seat }: { seat: Seat }): ReactNode {
+function SeatDetails({ seat }: { seat: Seat }): ReactNode {
   const t = useT('seat')
   const format = useFormat()
   const { device } = seat

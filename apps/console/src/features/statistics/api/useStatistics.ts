@@ -21,10 +21,10 @@ function useQuery({ period, seat_id, kind }: Scope) {
 
 /** Collected people, by day and by kind of task. */
 export function useResourceStats(scope: Scope) {
-  return useEndpointQuery(getResourceStats, useQuery(scope), { every: EVERY, paged: true })
+  return useEndpointQuery(getResourceStats, useQuery(scope), { refetchIntervalMs: EVERY, paged: true })
 }
 
 /** Tasks and promotions, by day and by kind. */
 export function useTaskStats(scope: Scope) {
-  return useEndpointQuery(getTaskStats, useQuery(scope), { every: EVERY, paged: true })
+  return useEndpointQuery(getTaskStats, useQuery(scope), { refetchIntervalMs: EVERY, paged: true })
 }

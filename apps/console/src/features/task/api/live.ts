@@ -1,9 +1,9 @@
 import { hasNewStatus, patchTask, patchTaskPage } from '@seaport/api-client/live-task'
 import { getTask, listTaskResources, listTasks, listTaskTargets } from '@seaport/contract/work/task'
-import { keyOf } from '../../../shared/api/endpoint.ts'
+import { queryKeyOf } from '../../../shared/api/endpoint.ts'
 import { live } from '../../../shared/api/live.ts'
 
-const newStatus = hasNewStatus(keyOf(listTasks))
+const newStatus = hasNewStatus(queryKeyOf(listTasks))
 
 /** Progress is patched in: hundreds of events a minute must not become as many requests. */
 export const taskLive = [

@@ -3,7 +3,7 @@ import { useT } from '@seaport/i18n/react'
 import { ProgressCell } from '@seaport/ui/progress-cell'
 import { StatusBadge } from '@seaport/ui/status-badge'
 import type { ReactNode } from 'react'
-import { Card, Chip, Note, Picture, Row } from './parts.tsx'
+import { Card, Note, Picture, Row, Tag } from './parts.tsx'
 import { usePictureStyles } from './usePictureStyles.ts'
 
 /** The three builds of the desktop client. */
@@ -13,9 +13,9 @@ export function InstallPicture(): ReactNode {
       <Card>
         <Row>
           {['macOS · Intel', 'macOS · M1', 'Windows'].map((build) => (
-            <Chip key={build} strong>
+            <Tag key={build} strong>
               {build}
-            </Chip>
+            </Tag>
           ))}
         </Row>
       </Card>
@@ -31,7 +31,7 @@ export function DevicePicture(): ReactNode {
     <Picture>
       <Card>
         <Row>
-          <Chip strong>{'100001'}</Chip>
+          <Tag strong>{'100001'}</Tag>
           <Note>{'••••••••'}</Note>
         </Row>
         <Row>
@@ -57,21 +57,21 @@ export function BoardPicture(): ReactNode {
     <Picture>
       <Card>
         <div className={styles.slot}>
-          <Chip>{'1'}</Chip>
+          <Tag>{'1'}</Tag>
           <Row>
             <span>{'@harbor_tea'}</span>
             <StatusBadge tone="success" label={t('open')} />
           </Row>
         </div>
         <div className={styles.slot}>
-          <Chip>{'2'}</Chip>
+          <Tag>{'2'}</Tag>
           <span>
             {kind}
             <ProgressCell label={kind} done={340} total={500} />
           </span>
         </div>
         <div className={mergeClasses(styles.slot, styles.free)}>
-          <Chip>{'3'}</Chip>
+          <Tag>{'3'}</Tag>
           <span>{t('free')}</span>
         </div>
       </Card>

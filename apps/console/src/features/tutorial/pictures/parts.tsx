@@ -29,7 +29,7 @@ export function Note({ children }: { children: ReactNode }): ReactNode {
 }
 
 /** A name or a number that stands for a thing. */
-export function Chip({ children, strong = false }: { children: ReactNode; strong?: boolean }): ReactNode {
+export function Tag({ children, strong = false }: { children: ReactNode; strong?: boolean }): ReactNode {
   const styles = usePictureStyles()
   return <span className={mergeClasses(styles.chip, strong && styles.strong)}>{children}</span>
 }
@@ -40,7 +40,7 @@ export function Arrow(): ReactNode {
 }
 
 /** One after the other; an arrow stays with what it leads to. */
-export function Chain({ steps }: { steps: readonly ReactElement[] }): ReactNode {
+export function Sequence({ steps }: { steps: readonly ReactElement[] }): ReactNode {
   const styles = usePictureStyles()
   return (
     <div className={styles.chain}>
@@ -55,7 +55,7 @@ export function Chain({ steps }: { steps: readonly ReactElement[] }): ReactNode 
 }
 
 /** Ports, each a berth; the first ones are given away. */
-export function Berths({ total, taken }: { total: number; taken: number }): ReactNode {
+export function PortRow({ total, taken }: { total: number; taken: number }): ReactNode {
   const styles = usePictureStyles()
   const berths = Array.from({ length: total }, (_, at) => at)
   return (

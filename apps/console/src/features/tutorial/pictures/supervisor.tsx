@@ -2,7 +2,7 @@ import { useFormat, useT } from '@seaport/i18n/react'
 import { ProgressCell } from '@seaport/ui/progress-cell'
 import { StatusBadge } from '@seaport/ui/status-badge'
 import type { ReactNode } from 'react'
-import { Arrow, Berths, Card, Chain, Chip, Note, Picture, Row } from './parts.tsx'
+import { Arrow, Card, Note, Picture, PortRow, Row, Sequence, Tag } from './parts.tsx'
 import { usePictureStyles } from './usePictureStyles.ts'
 
 const SEAT = '100001'
@@ -35,9 +35,9 @@ export function PortsPicture(): ReactNode {
       <Card>
         <Row>
           <strong>{t('portCount', { count: 10 })}</strong>
-          <Chip strong>{t('dayCount', { count: 30 })}</Chip>
+          <Tag strong>{t('dayCount', { count: 30 })}</Tag>
         </Row>
-        <Berths total={10} taken={0} />
+        <PortRow total={10} taken={0} />
       </Card>
     </Picture>
   )
@@ -50,11 +50,11 @@ export function SeatPicture(): ReactNode {
     <Picture>
       <Card>
         <Row>
-          <Chip strong>{SEAT}</Chip>
+          <Tag strong>{SEAT}</Tag>
           <Note>{'••••••••'}</Note>
           <Note>{t('portCount', { count: 5 })}</Note>
         </Row>
-        <Berths total={10} taken={5} />
+        <PortRow total={10} taken={5} />
       </Card>
     </Picture>
   )
@@ -77,7 +77,7 @@ export function AssignPicture(): ReactNode {
               <Note>{name}</Note>
             </span>
             <Arrow />
-            <Chip strong>{SEAT}</Chip>
+            <Tag strong>{SEAT}</Tag>
           </div>
         ))}
       </Card>
@@ -92,7 +92,7 @@ export function TaskPicture(): ReactNode {
     <Picture>
       <Card>
         <strong>{t('kind.collect_followers')}</strong>
-        <Chain
+        <Sequence
           steps={[
             <StatusBadge key="queued" tone="info" label={t('status.queued')} />,
             <StatusBadge key="running" tone="primary" label={t('status.running')} />,

@@ -40,7 +40,7 @@ export function SessionsCard(): ReactNode {
         <ul className={styles.list}>
           {data.list.map((session) => (
             <li key={session.id} className={styles.session}>
-              <Place session={session} />
+              <SessionOrigin session={session} />
               {!session.current && (
                 <Button className={styles.end} size="small" onClick={() => void ask(session)}>
                   {t('end')}
@@ -58,7 +58,7 @@ export function SessionsCard(): ReactNode {
   )
 }
 
-function Place({ session }: { session: UserSession }): ReactNode {
+function SessionOrigin({ session }: { session: UserSession }): ReactNode {
   const t = useT('user')
   const format = useFormat()
   const styles = useUserStyles()
@@ -69,8 +69,8 @@ function Place({ session }: { session: UserSession }): ReactNode {
         {[system_type, kernel].filter(Boolean).join(' · ') || t('unknownSystem')}
         {current && <StatusBadge tone="success" label={t('current')} />}
       </span>
-      <p className={styles.facts}>{[ip, address].filter(Boolean).join(' · ')}</p>
-      <p className={styles.facts}>
+      <p className={styles.details}>{[ip, address].filter(Boolean).join(' · ')}</p>
+      <p className={styles.details}>
         <span>{t('lastSeen', { time: format.dateTime(last_seen_at) })}</span>
         <span>{t('expires', { time: format.dateTime(expires_at) })}</span>
       </p>

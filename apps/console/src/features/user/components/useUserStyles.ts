@@ -41,7 +41,7 @@ export const useUserStyles = makeStyles({
     ':last-child': { paddingBottom: 0 },
   },
   place: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: token('spacingHorizontalS') },
-  facts: {
+  details: {
     display: 'flex',
     flexWrap: 'wrap',
     columnGap: token('spacingHorizontalM'),

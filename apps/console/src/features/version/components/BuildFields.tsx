@@ -7,7 +7,7 @@ import { token } from '@seaport/ui/theme-tokens'
 import type { Field } from '@seaport/ui/use-form'
 import { useNotify } from '@seaport/ui/use-notify'
 import { type ReactNode, useRef, useState } from 'react'
-import { canReadFiles, factsOf } from '../file-facts.ts'
+import { canReadFiles, digestOf } from '../file-digest.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -43,9 +43,9 @@ export function BuildFields({ name, address, size, sha512 }: BuildFieldsProps): 
     if (!file) return
     setReading(true)
     try {
-      const facts = await factsOf(file)
-      size.set(facts.size)
-      sha512.set(facts.sha512)
+      const digest = await digestOf(file)
+      size.set(digest.size)
+      sha512.set(digest.sha512)
     } catch {
       notify.error(t('readFailed'))
     } finally {

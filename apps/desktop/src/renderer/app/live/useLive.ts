@@ -2,14 +2,14 @@ import { createLiveUpdates } from '@seaport/api-client/live-query'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { followAccountWindows } from '../../features/account/account.public.ts'
-import { asking } from '../../shared/queries.ts'
+import { ipcQuery } from '../../shared/queries.ts'
 import { seaport } from '../../shared/seaport.ts'
 import { liveQueries } from './live-queries.ts'
 
-/** Milliseconds over which events are gathered into one reading. */
+/** Events within this time are batched into one refetch. */
 const BATCH_MS = 250
 
-/** Keeps what the window shows in step with what the main process tells. */
+/** Keeps the window up to date with the main process's events. */
 export function useLive(): void {
   const queries = useQueryClient()
   useEffect(() => {
@@ -18,10 +18,14 @@ export function useLive(): void {
       updates.stop,
       followAccountWindows(queries),
       seaport.on('desktop.state', (state) =>
-        queries.setQueryData(asking('desktop.state', {}).queryKey, state),
+        queries.setQueryData(ipcQuery('desktop.state', {}).queryKey, state),
       ),
-      seaport.on('update.state', (state) => queries.setQueryData(asking('update.state', {}).queryKey, state)),
-      seaport.on('runner.state', (state) => queries.setQueryData(asking('runner.state', {}).queryKey, state)),
+      seaport.on('runner.state', (state) =>
+        queries.setQueryData(ipcQuery('runner.state', {}).queryKey, state),
+      ),
+      seaport.on('update.state', (state) =>
+        queries.setQueryData(ipcQuery('update.state', {}).queryKey, state),
+      ),
       seaport.on('live', updates.apply),
       seaport.on('refresh', updates.refresh),
     ]

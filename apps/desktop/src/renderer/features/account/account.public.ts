@@ -10,7 +10,7 @@ export const accountScreens: readonly Screen[] = [
   {
     path: '/accounts',
     rail: { title: 'accounts', icon: PeopleRegular },
-    texts: ['account'],
+    namespaces: ['account'],
     load: () => import('./screens/Accounts.tsx').then((file) => file.Accounts),
   },
 ]

@@ -5,7 +5,7 @@ export const logScreens: readonly Screen[] = [
   {
     path: '/log',
     rail: { title: 'log', icon: HistoryRegular },
-    texts: ['desktopLog', 'desktop-main', 'error', 'task'],
+    namespaces: ['desktopLog', 'desktop-main', 'error', 'task'],
     load: () => import('./screens/Logs.tsx').then((file) => file.Logs),
   },
 ]

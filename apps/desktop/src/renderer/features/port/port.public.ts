@@ -7,7 +7,7 @@ export const portScreens: readonly Screen[] = [
   {
     path: '/',
     rail: { title: 'ports', icon: BoardRegular },
-    texts: ['task', 'account'],
+    namespaces: ['task', 'account'],
     load: () => import('./screens/PortBoard.tsx').then((file) => file.PortBoard),
   },
 ]

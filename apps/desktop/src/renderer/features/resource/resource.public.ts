@@ -7,7 +7,7 @@ export const resourceScreens: readonly Screen[] = [
   {
     path: '/resources',
     rail: { title: 'resources', icon: PeopleSearchRegular },
-    texts: ['desktopLibrary', 'resource'],
+    namespaces: ['desktopLibrary', 'resource'],
     load: () => import('./screens/SeatResources.tsx').then((file) => file.SeatResources),
   },
 ]

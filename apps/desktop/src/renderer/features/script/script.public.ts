@@ -7,7 +7,7 @@ export const scriptScreens: readonly Screen[] = [
   {
     path: '/scripts',
     rail: { title: 'scripts', icon: ChatMultipleRegular },
-    texts: ['desktopLibrary', 'script', 'group'],
+    namespaces: ['desktopLibrary', 'script', 'group'],
     load: () => import('./screens/SeatScripts.tsx').then((file) => file.SeatScripts),
   },
 ]

@@ -5,7 +5,7 @@ export const settingScreens: readonly Screen[] = [
   {
     path: '/settings',
     rail: { title: 'settings', icon: SettingsRegular },
-    texts: ['desktopSettings', 'guard', 'task'],
+    namespaces: ['desktopSettings', 'guard', 'task'],
     load: () => import('./screens/Settings.tsx').then((file) => file.Settings),
   },
 ]

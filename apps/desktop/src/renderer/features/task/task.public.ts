@@ -3,28 +3,28 @@ import type { Screen } from '../../shared/screen.ts'
 
 export { taskLive } from './api/live.ts'
 export { useEndTask } from './api/useEndTask.ts'
-export { ParkLine } from './components/ParkLine.tsx'
+export { WaitReason } from './components/WaitReason.tsx'
 
 export const taskScreens: readonly Screen[] = [
   {
     path: '/tasks',
     rail: { title: 'tasks', icon: TaskListSquareLtrRegular },
-    texts: ['task'],
+    namespaces: ['task'],
     load: () => import('./screens/SeatTasks.tsx').then((file) => file.SeatTasks),
   },
   {
     path: '/tasks/new',
-    texts: ['task', 'capability', 'validation'],
+    namespaces: ['task', 'capability', 'validation'],
     load: () => import('./screens/NewTask.tsx').then((file) => file.NewTask),
   },
   {
     path: '/tasks/promote',
-    texts: ['promotion', 'task', 'capability', 'resource', 'validation'],
+    namespaces: ['promotion', 'task', 'capability', 'resource', 'validation'],
     load: () => import('./screens/NewPromotion.tsx').then((file) => file.NewPromotion),
   },
   {
     path: '/tasks/:id',
-    texts: ['task', 'resource'],
+    namespaces: ['task', 'resource'],
     load: () => import('./screens/SeatTaskPage.tsx').then((file) => file.SeatTaskPage),
   },
 ]

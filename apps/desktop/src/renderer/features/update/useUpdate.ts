@@ -1,11 +1,11 @@
 import type { UpdateState } from '@seaport/contract/desktop/ipc-installation'
 import { useT } from '@seaport/i18n/react'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { asking } from '../../shared/queries.ts'
+import { ipcQuery } from '../../shared/queries.ts'
 import { seaport } from '../../shared/seaport.ts'
 
 /** How this client stands to the newest version. */
-export const useUpdate = () => useQuery(asking('update.state', {})).data
+export const useUpdate = () => useQuery(ipcQuery('update.state', {})).data
 
 /** Restarts into the new version; a refusal, as while tasks run, is shown by the state itself. */
 export function useRestart() {

@@ -1,11 +1,11 @@
 import { HandRightRegular } from '@fluentui/react-icons/svg/hand-right'
 import type { Screen } from '../../shared/screen.ts'
 
-const texts = ['workbench', 'task', 'script', 'desktopLibrary'] as const
+const namespaces = ['workbench', 'task', 'script', 'desktopLibrary'] as const
 const load: Screen['load'] = () => import('./screens/Workbench.tsx').then((file) => file.Workbench)
 
 /** The workbench with any task that waits for a person, or with one that was asked for. */
 export const workbenchScreens: readonly Screen[] = [
-  { path: '/workbench', rail: { title: 'workbench', icon: HandRightRegular }, texts, load },
-  { path: '/workbench/:id', texts, load },
+  { path: '/workbench', rail: { title: 'workbench', icon: HandRightRegular }, namespaces, load },
+  { path: '/workbench/:id', namespaces, load },
 ]

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { asking } from '../../../shared/queries.ts'
+import { ipcQuery } from '../../../shared/queries.ts'
 import { seaport } from '../../../shared/seaport.ts'
 
 /** Shows of each account whether its window is open and it is signed in. @returns the way to stop */
 export function followAccountWindows(queries: QueryClient): () => void {
   return seaport.on('account.window', (local) =>
     queries.setQueryData(
-      asking('workspace.get', {}).queryKey,
+      ipcQuery('workspace.get', {}).queryKey,
       (workspace) =>
         workspace && {
           ...workspace,

@@ -11,7 +11,7 @@ export function useAccountActions({ id, account: handle }: Pick<Account, 'id' | 
   const t = useT('desktop')
   const notify = useNotify()
   const queries = useQueryClient()
-  const renew = () => queries.invalidateQueries({ queryKey: ['workspace.get'] })
+  const invalidate = () => queries.invalidateQueries({ queryKey: ['workspace.get'] })
   const show = useMutation({ mutationFn: () => seaport.call('account.show', { id }), onError: notify.failed })
   const signIn = useMutation({
     mutationFn: () => seaport.call('account.signIn', { id }),
@@ -19,7 +19,7 @@ export function useAccountActions({ id, account: handle }: Pick<Account, 'id' | 
       // Who cancels knows it already.
       if (!hasReason(error, 'sign_in_cancelled')) notify.failed(error)
     },
-    onSettled: renew,
+    onSettled: invalidate,
   })
   return {
     show: () => show.mutate(),
@@ -31,7 +31,7 @@ export function useAccountActions({ id, account: handle }: Pick<Account, 'id' | 
         effects: [t('closePort'), t('closeTasks'), t('closeSignIn')],
         action: t('closeAccount'),
         tone: 'primary',
-        run: () => seaport.call('account.close', { id }).finally(renew),
+        run: () => seaport.call('account.close', { id }).finally(invalidate),
       }),
   }
 }

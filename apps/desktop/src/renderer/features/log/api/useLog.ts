@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { asking } from '../../../shared/queries.ts'
+import { ipcQuery } from '../../../shared/queries.ts'
 import { seaport } from '../../../shared/seaport.ts'
 import { withLine } from '../log-lines.ts'
 
@@ -11,11 +11,11 @@ export function useLog() {
     () =>
       seaport.on('log.line', (entry) =>
         queries.setQueryData(
-          asking('log.list', {}).queryKey,
+          ipcQuery('log.list', {}).queryKey,
           (entries) => entries && withLine(entries, entry),
         ),
       ),
     [queries],
   )
-  return useQuery(asking('log.list', {}))
+  return useQuery(ipcQuery('log.list', {}))
 }

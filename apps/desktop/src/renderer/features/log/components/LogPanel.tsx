@@ -72,7 +72,7 @@ export function LogPanel({ entry, words, onClose }: PanelProps): ReactNode {
       }
     >
       <div className={styles.root}>
-        <Facts entry={entry} words={words} />
+        <EntryDetails entry={entry} words={words} />
         <section aria-label={t('words')}>
           <h3 className={styles.title}>{t('words')}</h3>
           <pre className={styles.raw}>{raw}</pre>
@@ -82,12 +82,12 @@ export function LogPanel({ entry, words, onClose }: PanelProps): ReactNode {
   )
 }
 
-function Facts({ entry, words }: Pick<PanelProps, 'entry' | 'words'>): ReactNode {
+function EntryDetails({ entry, words }: Pick<PanelProps, 'entry' | 'words'>): ReactNode {
   const t = useT('desktopLog')
   const format = useFormat()
   const said = (label: string, value: string | undefined, copied = false): KeyValue | false =>
     value !== undefined && { label, value, ...(copied && { copy: value }) }
-  const facts = [
+  const details = [
     { label: t('time'), value: `${format.date(entry.time)} ${format.time(entry.time)}` },
     { label: t('level'), value: <StatusBadge tone={TONES[entry.level]} label={t(`level.${entry.level}`)} /> },
     said(t('seat'), fieldOf(entry, 'seat')),
@@ -96,5 +96,5 @@ function Facts({ entry, words }: Pick<PanelProps, 'entry' | 'words'>): ReactNode
     said(t('reason'), words.reason(entry)),
     said(t('request'), fieldOf(entry, 'request_id'), true),
   ]
-  return <KeyValueList items={facts.filter((fact) => fact !== false)} />
+  return <KeyValueList items={details.filter((detail) => detail !== false)} />
 }

@@ -6,7 +6,7 @@ import { TextField } from '@seaport/ui/text-field'
 import { useForm } from '@seaport/ui/use-form'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { asking } from '../../../shared/queries.ts'
+import { ipcQuery } from '../../../shared/queries.ts'
 import { seaport } from '../../../shared/seaport.ts'
 import { useLoginStyles } from './useLoginStyles.ts'
 
@@ -20,7 +20,7 @@ export function LoginForm({ lastSeatCode }: { lastSeatCode: string }): ReactNode
     initial: { seat_code: lastSeatCode, password: '' },
     onSubmit: async (values) => {
       const state = await seaport.call('session.login', values)
-      queries.setQueryData(asking('desktop.state', {}).queryKey, state)
+      queries.setQueryData(ipcQuery('desktop.state', {}).queryKey, state)
     },
   })
   const { ref } = form

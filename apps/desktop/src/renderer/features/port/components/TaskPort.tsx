@@ -7,10 +7,10 @@ import { TaskStatus } from '@seaport/product-ui/task-status'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { fromRunner, withRunner } from '../../../shared/progress.ts'
-import { asking } from '../../../shared/queries.ts'
+import { mergeRunnerState, taskFromRunner } from '../../../shared/progress.ts'
+import { ipcQuery } from '../../../shared/queries.ts'
 import { useRunner } from '../../../shared/useDesktop.ts'
-import { ParkLine, useEndTask } from '../../task/task.public.ts'
+import { useEndTask, WaitReason } from '../../task/task.public.ts'
 import { PortCard } from './PortCard.tsx'
 import { usePortStyles } from './usePortStyles.ts'
 
@@ -21,8 +21,8 @@ export function TaskPort({ slot, holder }: { slot: number; holder: NonNullable<P
   const styles = usePortStyles()
   const navigate = useNavigate()
   const runner = useRunner()
-  const { data } = useQuery(asking('task.get', { id: holder.id }))
-  const task = data ? withRunner(data, runner) : fromRunner(holder.id, holder.title, runner)
+  const { data } = useQuery(ipcQuery('task.get', { id: holder.id }))
+  const task = data ? mergeRunnerState(data, runner) : taskFromRunner(holder.id, holder.title, runner)
   const end = useEndTask()
   return (
     <PortCard
@@ -63,7 +63,7 @@ export function TaskPort({ slot, holder }: { slot: number; holder: NonNullable<P
           )}
           <TaskProgress task={task} />
           <span className={mergeClasses(styles.line, styles.quiet)}>
-            <ParkLine task={task} />
+            <WaitReason task={task} />
           </span>
         </>
       )}

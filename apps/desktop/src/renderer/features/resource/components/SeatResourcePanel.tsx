@@ -1,14 +1,14 @@
 import { ResourcePanel } from '@seaport/product-ui/resource-panel'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { asking } from '../../../shared/queries.ts'
+import { ipcQuery } from '../../../shared/queries.ts'
 import { VisitActions, VisitNote } from './Visit.tsx'
 
 /** Everything that is known of somebody whom this seat collected; their page opens in an account's own window. */
 export function SeatResourcePanel({ id, onClose }: { id: string; onClose: () => void }): ReactNode {
   return (
     <ResourcePanel
-      reading={useQuery(asking('resource.get', { id }))}
+      query={useQuery(ipcQuery('resource.get', { id }))}
       taskHref={(task) => `#/tasks/${task}`}
       onLeave={onClose}
       linked={false}

@@ -8,7 +8,7 @@ import { EmptyState } from '@seaport/ui/empty-state'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { asking } from '../../../shared/queries.ts'
+import { ipcQuery } from '../../../shared/queries.ts'
 import { useTable } from '../../../shared/useTable.ts'
 import { SeatResourcePanel } from '../components/SeatResourcePanel.tsx'
 import { useSeatResourceColumns } from '../components/useSeatResourceColumns.tsx'
@@ -30,7 +30,7 @@ export function SeatResources(): ReactNode {
   const list = useListState('seat-resources', FILTERS)
   const table = useTable('resource.list', list)
   const filters = useResourceFilters()
-  const tasks = useQuery(asking('task.list', { page_size: TASKS_OFFERED })).data?.list ?? []
+  const tasks = useQuery(ipcQuery('task.list', { page_size: TASKS_OFFERED })).data?.list ?? []
   const [shown, show] = useState<string>()
   return (
     <ListPage

@@ -3,7 +3,7 @@ import { ScriptPanel } from '@seaport/product-ui/script-panel'
 import { CopyButton } from '@seaport/ui/copy-button'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { asking } from '../../../shared/queries.ts'
+import { ipcQuery } from '../../../shared/queries.ts'
 import { SaveFile } from './SaveFile.tsx'
 
 /** What a script says and shows, to be taken from here by hand. */
@@ -11,7 +11,7 @@ export function SeatScriptPanel({ id, onClose }: { id: string; onClose: () => vo
   const t = useT('desktopLibrary')
   return (
     <ScriptPanel
-      reading={useQuery(asking('script.get', { id }))}
+      query={useQuery(ipcQuery('script.get', { id }))}
       own={t('scripts.ownLong')}
       variablesNote={t('variablesNote')}
       fileAction={(file) => <SaveFile file={file} />}

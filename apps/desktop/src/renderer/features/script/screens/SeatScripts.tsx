@@ -6,7 +6,7 @@ import { scriptFilters, useScriptFilters } from '@seaport/product-ui/script-filt
 import { EmptyState } from '@seaport/ui/empty-state'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { asking } from '../../../shared/queries.ts'
+import { ipcQuery } from '../../../shared/queries.ts'
 import { useTable } from '../../../shared/useTable.ts'
 import { SeatScriptPanel } from '../components/SeatScriptPanel.tsx'
 import { useSeatScriptColumns } from '../components/useSeatScriptColumns.tsx'
@@ -20,7 +20,7 @@ export function SeatScripts(): ReactNode {
   const s = useT('script')
   const list = useListState('seat-scripts', scriptFilters)
   const table = useTable('script.list', list)
-  const known = useQuery(asking('script.groups', GROUPS)).data?.list ?? []
+  const known = useQuery(ipcQuery('script.groups', GROUPS)).data?.list ?? []
   const groups = known.map(({ id, name }) => ({ value: id, label: name }))
   const [shown, show] = useState<string>()
   return (

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { asking } from '../../../shared/queries.ts'
+import { ipcQuery } from '../../../shared/queries.ts'
 
 /** How often the memory is measured while it is looked at, in milliseconds. */
 const MEASURED_MS = 5000
 
 /** What this installation is and runs on. */
-export const useClientInfo = () => useQuery({ ...asking('client.info', {}), refetchInterval: MEASURED_MS })
+export const useClientInfo = () => useQuery({ ...ipcQuery('client.info', {}), refetchInterval: MEASURED_MS })

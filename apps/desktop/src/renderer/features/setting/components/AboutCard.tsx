@@ -11,20 +11,20 @@ import { useClientInfo } from '../api/useClientInfo.ts'
 export function AboutCard(): ReactNode {
   const t = useT('desktopSettings')
   const version = useDesktopState().data?.version ?? ''
-  const facts = useClientInfo().data
-  const memory = useMemoryInfo(facts)
+  const info = useClientInfo().data
+  const memory = useMemoryInfo(info)
   return (
     <PageCard title={t('program')}>
       <KeyValueList
         items={[
           { label: t('version'), value: version, copy: version },
-          ...(facts
+          ...(info
             ? [
                 {
                   label: t('system'),
-                  value: `${facts.system.name} ${facts.system.release} (${facts.system.arch})`,
+                  value: `${info.system.name} ${info.system.release} (${info.system.arch})`,
                 },
-                { label: t('runtime'), value: runtimeOf(facts) },
+                { label: t('runtime'), value: runtimeOf(info) },
                 ...memory,
               ]
             : []),
@@ -40,12 +40,12 @@ function runtimeOf({ versions: { electron, chromium, node } }: ClientInfo): stri
     .join(' · ')
 }
 
-function useMemoryInfo(facts: ClientInfo | undefined): KeyValue[] {
+function useMemoryInfo(info: ClientInfo | undefined): KeyValue[] {
   const t = useT('desktopSettings')
   const format = useFormat()
   const sizeOf = useFileSize()
-  if (!facts) return []
-  const { main, pages, helpers, machine } = facts.memory
+  if (!info) return []
+  const { main, pages, helpers, machine } = info.memory
   const parts = [
     main > 0 && `${t('memoryMain')} ${sizeOf(main)}`,
     pages > 0 && `${t('memoryPages')} ${sizeOf(pages)}`,

@@ -12,8 +12,8 @@ export function DeviceCard(): ReactNode {
   const d = useT('desktop')
   const format = useFormat()
   const workspace = useWorkspace().data
-  const facts = useClientInfo().data
-  const device = facts?.device
+  const info = useClientInfo().data
+  const device = info?.device
   const items: readonly (KeyValue | undefined | null)[] = [
     workspace && { label: t('seat'), value: workspace.seat.name },
     workspace && {
@@ -32,7 +32,7 @@ export function DeviceCard(): ReactNode {
       label: t('portsExpire'),
       value: workspace.ports_expire_at ? format.dateTime(workspace.ports_expire_at) : t('never'),
     },
-    facts && { label: t('deviceName'), value: device?.name ?? t('noDevice') },
+    info && { label: t('deviceName'), value: device?.name ?? t('noDevice') },
     device && { label: t('deviceId'), value: device.id, copy: device.id, copyName: t('copyDevice') },
   ]
   return (

@@ -10,7 +10,7 @@ import { PageCard } from '@seaport/ui/page'
 import { useFailure } from '@seaport/ui/use-failure'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { asking } from '../../../shared/queries.ts'
+import { ipcQuery } from '../../../shared/queries.ts'
 
 const kinds = Object.keys(promotionParams) as PromotionKind[]
 
@@ -21,7 +21,7 @@ export function Guard(): ReactNode {
   const network = useT('network')
   const format = useFormat()
   const failure = useFailure()
-  const { data, error, refetch } = useQuery(asking('guard.get', {}))
+  const { data, error, refetch } = useQuery(ipcQuery('guard.get', {}))
   if (!data)
     return (
       <PageCard title={t('title')}>

@@ -5,7 +5,7 @@ import { TaskStatus } from '@seaport/product-ui/task-status'
 import type { Column } from '@seaport/ui/data-table-types'
 import { TwoLines } from '@seaport/ui/two-lines'
 import { useMemo } from 'react'
-import { ParkLine } from './ParkLine.tsx'
+import { WaitReason } from './WaitReason.tsx'
 
 /** The columns of the task list: few, and two lines high. */
 export function useSeatTaskColumns(): readonly Column<Task>[] {
@@ -30,7 +30,7 @@ export function useSeatTaskColumns(): readonly Column<Task>[] {
       {
         ...of.status,
         width: 196,
-        render: (task) => <TwoLines first={<TaskStatus task={task} />} second={<ParkLine task={task} />} />,
+        render: (task) => <TwoLines first={<TaskStatus task={task} />} second={<WaitReason task={task} />} />,
       },
       of.progress,
       of.created_at,

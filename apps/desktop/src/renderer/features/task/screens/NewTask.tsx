@@ -9,7 +9,7 @@ import { useForm } from '@seaport/ui/use-form'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { asking } from '../../../shared/queries.ts'
+import { ipcQuery } from '../../../shared/queries.ts'
 import { seaport } from '../../../shared/seaport.ts'
 import { useWorkspace } from '../../../shared/useDesktop.ts'
 import { AccountStep } from '../components/wizard/AccountStep.tsx'
@@ -44,7 +44,7 @@ function Wizard({ workspace: { accounts, local } }: { workspace: Workspace }): R
   const styles = useWizardStyles()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const networks = useQuery(asking('network.list', {})).data
+  const networks = useQuery(ipcQuery('network.list', {})).data
   const [at, setAt] = useState(0)
   const step = STEPS[at] ?? 'kind'
   const form = useForm({

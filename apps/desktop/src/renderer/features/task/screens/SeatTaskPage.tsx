@@ -13,8 +13,8 @@ import { useNotify } from '@seaport/ui/use-notify'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
-import { withRunner } from '../../../shared/progress.ts'
-import { asking } from '../../../shared/queries.ts'
+import { mergeRunnerState } from '../../../shared/progress.ts'
+import { ipcQuery } from '../../../shared/queries.ts'
 import { seaport } from '../../../shared/seaport.ts'
 import { useRunner } from '../../../shared/useDesktop.ts'
 import { useTable } from '../../../shared/useTable.ts'
@@ -28,11 +28,11 @@ export function SeatTaskPage(): ReactNode {
   const failure = useFailure()
   const runner = useRunner()
   const { id = '' } = useParams()
-  const { data, error, refetch } = useQuery(asking('task.get', { id }))
-  const targets = useQuery(asking('task.targets', { id }))
+  const { data, error, refetch } = useQuery(ipcQuery('task.get', { id }))
+  const targets = useQuery(ipcQuery('task.targets', { id }))
   if (!data)
     return error ? <ErrorState {...failure(error)} onRetry={() => void refetch()} /> : <LoadingState />
-  const task = withRunner(data, runner)
+  const task = mergeRunnerState(data, runner)
   return (
     <Page
       title={task.name}

@@ -8,7 +8,7 @@ import { useTaskFilters } from '@seaport/product-ui/task-filters'
 import { EmptyState } from '@seaport/ui/empty-state'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { withRunner } from '../../../shared/progress.ts'
+import { mergeRunnerState } from '../../../shared/progress.ts'
 import { useRunner } from '../../../shared/useDesktop.ts'
 import { useTable } from '../../../shared/useTable.ts'
 import { useSeatTaskColumns } from '../components/useSeatTaskColumns.tsx'
@@ -22,7 +22,7 @@ export function SeatTasks(): ReactNode {
   const runner = useRunner()
   const list = useListState('tasks', FILTERS)
   const read = useTable('task.list', list)
-  const table = { ...read, rows: read.rows?.map((task) => withRunner(task, runner)) }
+  const table = { ...read, rows: read.rows?.map((task) => mergeRunnerState(task, runner)) }
   const newTask = (
     <>
       <Button onClick={() => void navigate('/tasks/promote')}>{t('newPromotion')}</Button>

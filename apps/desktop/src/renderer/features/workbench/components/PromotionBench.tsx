@@ -5,7 +5,7 @@ import { PageCard } from '@seaport/ui/page'
 import { ProgressCell } from '@seaport/ui/progress-cell'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { asking } from '../../../shared/queries.ts'
+import { ipcQuery } from '../../../shared/queries.ts'
 import type { ManualTask } from '../api/useWorkbench.ts'
 import { ActiveTarget } from './ActiveTarget.tsx'
 import { Instructions } from './Instructions.tsx'
@@ -21,7 +21,7 @@ export function PromotionBench({ task }: { task: ManualTask }): ReactNode {
   const t = useT('workbench')
   const styles = useWorkbenchStyles()
   const own = useStyles()
-  const { data: detail } = useQuery(asking('task.get', { id: task.id }))
+  const { data: detail } = useQuery(ipcQuery('task.get', { id: task.id }))
   const { step, remaining } = task.manual
   const person = 'target' in step ? step.target : null
   return (

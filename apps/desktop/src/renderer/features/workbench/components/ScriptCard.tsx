@@ -10,7 +10,7 @@ import { PageCard } from '@seaport/ui/page'
 import { useFailure } from '@seaport/ui/use-failure'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { asking } from '../../../shared/queries.ts'
+import { ipcQuery } from '../../../shared/queries.ts'
 import { useWorkspace } from '../../../shared/useDesktop.ts'
 import { SaveFile } from '../../script/script.public.ts'
 import { useWorkbenchStyles } from './useWorkbenchStyles.ts'
@@ -27,7 +27,7 @@ export function ScriptCard({ id, task, target }: ScriptCardProps): ReactNode {
   const failure = useFailure()
   const styles = useWorkbenchStyles()
   const accounts = useWorkspace().data?.accounts
-  const { data: script, error, refetch } = useQuery(asking('script.get', { id }))
+  const { data: script, error, refetch } = useQuery(ipcQuery('script.get', { id }))
   if (!script)
     return (
       <PageCard title={t('script')}>

@@ -2,7 +2,7 @@ import { mergeClasses } from '@griffel/react'
 import { useT } from '@seaport/i18n/react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { asking } from '../../../shared/queries.ts'
+import { ipcQuery } from '../../../shared/queries.ts'
 import type { ManualTask } from '../api/useWorkbench.ts'
 import { useWorkbenchStyles } from './useWorkbenchStyles.ts'
 
@@ -40,7 +40,7 @@ function Entry({ task }: { task: ManualTask }): ReactNode {
   const t = useT('workbench')
   const words = useT('task')
   const styles = useWorkbenchStyles()
-  const { data } = useQuery(asking('task.get', { id: task.id }))
+  const { data } = useQuery(ipcQuery('task.get', { id: task.id }))
   return (
     <>
       <span className={styles.name}>{data?.name ?? words('status.running')}</span>

@@ -6,7 +6,7 @@ import { ComboField } from '@seaport/ui/combo-field'
 import type { Field } from '@seaport/ui/use-form'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { asking } from '../../../../shared/queries.ts'
+import { ipcQuery } from '../../../../shared/queries.ts'
 
 interface ScriptFieldProps {
   field: Field<string>
@@ -19,7 +19,7 @@ export function ScriptField({ field, network, kind }: ScriptFieldProps): ReactNo
   const t = useT('promotion')
   const [search, setSearch] = useState('')
   const { data } = useQuery({
-    ...asking('script.list', { page_size: 50, ...(search && { search }) }),
+    ...ipcQuery('script.list', { page_size: 50, ...(search && { search }) }),
     placeholderData: keepPreviousData,
   })
   const fits = (data?.list ?? []).filter(

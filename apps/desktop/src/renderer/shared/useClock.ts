@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
-/** The present moment in milliseconds, moving on every second while `active`: for countdowns. */
-export function useSecond(active: boolean): number {
+/** The current time in milliseconds, updated every second while `active`: for countdowns. */
+export function useClock(active: boolean): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
     if (!active) return

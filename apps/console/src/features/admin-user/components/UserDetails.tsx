@@ -21,7 +21,7 @@ const useStyles = makeStyles({
 })
 
 /** Who a user is, and what it has. */
-export function UserFacts({ user }: { user: AdminUser }): ReactNode {
+export function UserDetails({ user }: { user: AdminUser }): ReactNode {
   const t = useT('adminUser')
   const profile = useT('profile')
   const format = useFormat()

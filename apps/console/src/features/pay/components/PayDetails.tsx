@@ -4,7 +4,7 @@ import { KeyValueList } from '@seaport/ui/key-value-list'
 import type { ReactNode } from 'react'
 
 /** What an order says of itself. */
-export function PayFacts({ order }: { order: Order }): ReactNode {
+export function PayDetails({ order }: { order: Order }): ReactNode {
   const t = useT('pay')
   const format = useFormat()
   const moment = (label: string, value: string | null) =>

@@ -1,11 +1,11 @@
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { KeyValue } from '@seaport/ui/key-value-list'
-import { minus } from '../../../shared/money.ts'
+import { subtractMoney } from '../../../shared/money.ts'
 import type { Quote } from '../api/useQuote.ts'
 import type { Holding } from '../purchase.ts'
 
 /** A quote in words: what the price is made of, and what the purchase leads to. */
-export function useQuoteFacts(info: Holding) {
+export function useQuoteDetails(info: Holding) {
   const t = useT('buy')
   const format = useFormat()
   const change = (before: string, after: string) =>
@@ -21,7 +21,7 @@ export function useQuoteFacts(info: Holding) {
       { label: t('discount'), value: format.percent(Number(tier.discount)) },
       ...(list_price === payment_price
         ? []
-        : [{ label: t('saved'), value: format.money(minus(list_price, payment_price)) }]),
+        : [{ label: t('saved'), value: format.money(subtractMoney(list_price, payment_price)) }]),
     ],
     outcome: ({
       port_num,
@@ -44,7 +44,7 @@ export function useQuoteFacts(info: Holding) {
       {
         label: t('balanceAfter'),
         value: balance_suffices
-          ? change(format.money(balance), format.money(minus(balance, payment_price)))
+          ? change(format.money(balance), format.money(subtractMoney(balance, payment_price)))
           : format.money(balance),
       },
     ],

@@ -8,7 +8,7 @@ import { OrderStatus } from '../../pay/pay.public.ts'
 import { Channel, OrderType } from './OrderWords.tsx'
 
 /** What an order says of itself; what its kind does not have is left out. */
-export function OrderFacts({ order }: { order: Order }): ReactNode {
+export function OrderDetails({ order }: { order: Order }): ReactNode {
   const t = useT('orderScreen')
   const format = useFormat()
   const maybe = <Value,>(
@@ -51,7 +51,7 @@ const useStyles = makeStyles({
 })
 
 /** The price tier as it was when the order was made. */
-export function TierFacts({ tier }: { tier: TierSnapshot }): ReactNode {
+export function TierDetails({ tier }: { tier: TierSnapshot }): ReactNode {
   const t = useT('orderScreen')
   const format = useFormat()
   const styles = useStyles()

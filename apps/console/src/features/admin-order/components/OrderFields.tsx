@@ -17,7 +17,7 @@ const useStyles = makeStyles({
 })
 
 /** The fields of an order; those that its kind does not have are left out. */
-export function OrderFacts({ order }: { order: AdminOrder }): ReactNode {
+export function OrderFields({ order }: { order: AdminOrder }): ReactNode {
   const t = useT('adminOrder')
   const format = useFormat()
   const optional = (label: string, value: string | null, shown = value ?? '', copy = false): KeyValue[] =>
@@ -55,7 +55,7 @@ export function OrderFacts({ order }: { order: AdminOrder }): ReactNode {
 }
 
 /** The price tier as it was when the order was made. */
-export function TierFacts({ tier }: { tier: TierSnapshot }): ReactNode {
+export function TierFields({ tier }: { tier: TierSnapshot }): ReactNode {
   const t = useT('adminOrder')
   const format = useFormat()
   const styles = useStyles()

@@ -1,16 +1,16 @@
 import { RECHARGE_MAX, RECHARGE_MIN } from '@seaport/contract/money/order'
 
-/** Path of the recharge screen for somebody whose balance lacks a sum. */
+/** Path of the recharge screen when the balance is short of a sum. */
 export const rechargePath = (missing: string): string => `/payBalance?${new URLSearchParams({ missing })}`
 
-/** A sum that a purchase lacks, and the whole dollars that cover it. */
-export interface Wanted {
+/** The sum that a purchase is short of, and the whole dollars that cover it. */
+export interface Shortfall {
   missing: string
   amount: string
 }
 
-/** Reads what the address says is missing; null when it says nothing that can be recharged at once. */
-export function readMissing(query: URLSearchParams): Wanted | null {
+/** Reads the shortfall from the URL; null if there is none that one recharge can cover. */
+export function readShortfall(query: URLSearchParams): Shortfall | null {
   const missing = query.get('missing') ?? ''
   if (!/^\d{1,9}\.\d{2}$/.test(missing)) return null
   const [dollars = '', cents] = missing.split('.')

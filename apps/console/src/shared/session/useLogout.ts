@@ -3,35 +3,35 @@ import { useNotify } from '@seaport/ui/use-notify'
 import { useSetAtom } from 'jotai'
 import { useNavigate } from 'react-router-dom'
 import { client } from '../api/client.ts'
-import { currentSession, giveUpSession, readCookie, sessionAtom } from './session.ts'
+import { currentSession, readCookie, releaseSession, sessionAtom } from './session.ts'
 
-/** The two ways out of a session. */
-export interface Leave {
+/** The two ways to end a session. */
+export interface Logout {
   logOut(): Promise<void>
-  /** Back to the administrator's own session, for one who logged in as this user; undefined for everybody else. */
+  /** Returns to the administrator's own session; only for an administrator who logged in as this user. */
   switchBack?: () => Promise<void>
 }
 
-/** How this session can be left. */
-export function useLeave(): Leave {
+/** How the user can end this session. */
+export function useLogout(): Logout {
   const setSession = useSetAtom(sessionAtom)
   const navigate = useNavigate()
   const { failed } = useNotify()
   const logOut = async () => {
-    // The browser forgets the session even when the server can't be told.
+    // The browser drops the session even when the server is unreachable.
     await client.call(logout, {}).catch(() => undefined)
     setSession(null)
   }
   const switchBack = async () => {
     const left = currentSession()
-    giveUpSession(true)
+    releaseSession(true)
     try {
       const { token, user_id, username, is_superuser } = await client.call(switchAdmin, {})
       setSession({ token, userId: user_id, name: username, superuser: is_superuser })
-      // What the user may see is not what the administrator may: it arrives where it came from.
+      // The administrator may not see the same screens, so this goes back to the user's record.
       void navigate(left ? `/userManagement/${left.userId}` : '/dashboard')
     } catch (error) {
-      giveUpSession(false)
+      releaseSession(false)
       failed(error)
     }
   }

@@ -6,7 +6,7 @@ import { portTime } from '../../shared/ports/days.ts'
 const SOON_DAYS = 7
 
 /** What a supervisor has, in words: in the header's line, and in the own menu where the line has no room. */
-export function usePortFacts(info: UserInfo) {
+export function usePortDetails(info: UserInfo) {
   const t = useT('header')
   const format = useFormat()
   const time = portTime(info.port_expire_time, Date.now())

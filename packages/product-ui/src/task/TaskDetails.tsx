@@ -26,14 +26,14 @@ const useStyles = makeStyles({
   progress: { width: 'min(280px, 100%)' },
 })
 
-export interface TaskFactsProps {
+export interface TaskDetailsProps {
   task: TaskDetail
   /** What else belongs to where it runs. */
   more?: readonly KeyValue[]
 }
 
 /** What a task is and how it stands. */
-export function TaskFacts({ task, more = [] }: TaskFactsProps): ReactNode {
+export function TaskDetails({ task, more = [] }: TaskDetailsProps): ReactNode {
   const t = useT('task')
   const format = useFormat()
   const styles = useStyles()

@@ -2,10 +2,10 @@ import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-mes
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
 import { PageLink } from '../../../shared/page/PageLink.tsx'
-import type { Bought } from './PurchaseForm.tsx'
+import type { Purchase } from './PurchaseForm.tsx'
 
 /** Says what was bought, and where it is written down. */
-export function BoughtNote({ bought: { order_no, quote } }: { bought: Bought }): ReactNode {
+export function PurchaseNote({ bought: { order_no, quote } }: { bought: Purchase }): ReactNode {
   const t = useT('buy')
   const format = useFormat()
   return (

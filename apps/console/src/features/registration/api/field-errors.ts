@@ -1,14 +1,14 @@
 import { ApiRefused } from '@seaport/api-client/errors'
 import type { Reason } from '@seaport/contract/kernel/reason'
 
-/** Which field a refusal is about, where the server speaks of the whole. */
-export type Places = Partial<Record<Reason, string>>
+/** Maps the reason of a refusal without field errors to the field that it is about. */
+export type FieldMap = Partial<Record<Reason, string>>
 
-/** The refusal with its words at the field that it is about; any other error as it is. */
-export function placed(error: unknown, places: Places): unknown {
+/** Turns a refusal into an error of the field that it is about; any other error is returned unchanged. */
+export function withFieldErrors(error: unknown, fieldMap: FieldMap): unknown {
   if (!(error instanceof ApiRefused) || error.refusal.detail) return error
   const { refusal, status } = error
-  const field = places[refusal.reason]
+  const field = fieldMap[refusal.reason]
   return field
     ? new ApiRefused(status, { ...refusal, detail: [{ loc: ['body', field], msg: refusal.msg }] })
     : error

@@ -1,7 +1,7 @@
 import type { Task } from '@seaport/contract/work/task'
 import { useFormat, useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
-import { useSecond } from '../../../shared/useSecond.ts'
+import { useClock } from '../../../shared/useClock.ts'
 
 type Shown = Pick<
   Task,
@@ -16,12 +16,12 @@ type Shown = Pick<
 >
 
 /** Why a task stands where it stands: what it waits for and how long still, why it ended, how much it has read. */
-export function ParkLine({ task }: { task: Shown }): ReactNode {
+export function WaitReason({ task }: { task: Shown }): ReactNode {
   const t = useT('desktop')
   const words = useT('task')
   const format = useFormat()
   const parkedUntil = task.status === 'running' ? task.parked_until : null
-  const now = useSecond(parkedUntil !== null)
+  const now = useClock(parkedUntil !== null)
   if (parkedUntil !== null && task.park_reason) {
     const left = Math.max(0, Math.ceil((Date.parse(parkedUntil) - now) / 1000) * 1000)
     return t('parkedFor', { reason: words(`park.${task.park_reason}`), time: format.duration(left) })

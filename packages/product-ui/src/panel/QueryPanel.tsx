@@ -5,11 +5,11 @@ import { SidePanel, type SidePanelProps } from '@seaport/ui/side-panel'
 import { token } from '@seaport/ui/theme-tokens'
 import { useFailure } from '@seaport/ui/use-failure'
 import type { ReactNode } from 'react'
-import type { Reading } from '../reading.ts'
+import type { QueryState } from '../query-state.ts'
 
-interface ReadingPanelProps<Data> extends Omit<SidePanelProps, 'open' | 'actions' | 'children'> {
-  reading: Reading<Data>
-  /** Buttons at the foot, once there is something to act on. */
+interface QueryPanelProps<Data> extends Omit<SidePanelProps, 'open' | 'actions' | 'children'> {
+  query: QueryState<Data>
+  /** Buttons in the footer, once the record is there. */
   actions: ((data: Data) => ReactNode) | undefined
   children: (data: Data) => ReactNode
 }
@@ -23,10 +23,10 @@ const useStyles = makeStyles({
   },
 })
 
-/** A side panel for one record that is still being read. */
-export function ReadingPanel<Data>(props: ReadingPanelProps<Data>): ReactNode {
-  const { reading, actions, children, ...panel } = props
-  const { data, error, refetch } = reading
+/** A side panel that shows one record once its query has answered. */
+export function QueryPanel<Data>(props: QueryPanelProps<Data>): ReactNode {
+  const { query, actions, children, ...panel } = props
+  const { data, error, refetch } = query
   const failure = useFailure()
   const styles = useStyles()
   return (

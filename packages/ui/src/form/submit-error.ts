@@ -1,0 +1,47 @@
+/** What the server says about one field (an entry of the API's `detail`). */
+export interface FieldError {
+  /** Part of the request, then the path of the field: `["body", "email"]`. */
+  loc: readonly (string | number)[]
+  msg: string
+}
+
+/** Why a request failed. */
+export interface SubmitError {
+  /** The server's message, in the user's language. */
+  message?: string | undefined
+  requestId?: string | undefined
+  detail?: readonly FieldError[] | undefined
+  /** The server did not answer. */
+  unreachable?: boolean
+}
+
+/** The path of the field that an error is about; '' for the request as a whole. */
+export function errorField({ loc }: FieldError): string {
+  return loc.slice(1).join('.')
+}
+
+/**
+ * Reads any thrown value. The errors of the API client are recognized by their shape, so that the kit does not depend on it: `refusal` is
+ * the server's envelope, and an `ApiUnreachable` has no message for users.
+ */
+export function toSubmitError(error: unknown): SubmitError {
+  if (typeof error !== 'object' || error === null) return {}
+  const { name, message, refusal } = error as Record<string, unknown>
+  if (name === 'ApiUnreachable') return { unreachable: true }
+  if (typeof refusal !== 'object' || refusal === null) return { message: sentence(message) }
+  const { msg, request_id: requestId, detail } = refusal as Record<string, unknown>
+  return {
+    message: sentence(msg),
+    requestId: typeof requestId === 'string' ? requestId : undefined,
+    detail: Array.isArray(detail) ? detail.filter(isFieldError) : undefined,
+  }
+}
+
+function sentence(value: unknown): string | undefined {
+  return typeof value === 'string' && value ? value : undefined
+}
+
+function isFieldError(value: unknown): value is FieldError {
+  const fieldError = value as Partial<FieldError> | null
+  return typeof fieldError?.msg === 'string' && Array.isArray(fieldError.loc)
+}
