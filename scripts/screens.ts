@@ -8,9 +8,9 @@ import { seededRoles } from '@seaport/contract/kernel/permission'
 import type { Locator, Page } from 'playwright'
 import { logInToConsole, openConsole } from '../tests/e2e/support/console.ts'
 import { consoleScreens } from '../tests/e2e/support/console-screens.ts'
+import { type DemoScreens, prepareDemoScreens } from '../tests/e2e/support/demo-screens.ts'
 import { logInToSeat, openDesktop } from '../tests/e2e/support/desktop.ts'
 import { GALLERY_VISITOR, galleryPages } from '../tests/e2e/support/gallery.ts'
-import { prepareScenes, type Scenes } from '../tests/e2e/support/scenes.ts'
 import { type Stack, startStack } from '../tests/e2e/support/stack.ts'
 import { OWNER, type Person, SEAT_PASSWORD, SUPERVISOR } from '../tests/e2e/support/supervisor.ts'
 import { buildIfStale } from './lib/build.ts'
@@ -48,7 +48,7 @@ for (const app of ['console', 'desktop'] as const)
 let count = 0
 const stack = await startStack()
 try {
-  const scenes = await prepareScenes(stack)
+  const scenes = await prepareDemoScreens(stack)
   for (const language of LANGUAGES) await shootConsole(stack, language, scenes)
   for (const language of LANGUAGES) await shootGallery(stack, language)
   for (const language of ['cn', 'en'] as const) await shootDesktop(stack, language)
@@ -57,7 +57,7 @@ try {
 }
 console.log(`${count} pictures in ${folder}`)
 
-async function shootConsole(running: Stack, language: Language, { paths, states }: Scenes) {
+async function shootConsole(running: Stack, language: Language, { paths, states }: DemoScreens) {
   const { page, close } = await openConsole(running, { locale: language })
   const all = (await consoleScreens()).filter(({ name }) => isWanted(`console-${name}`))
   const widths = widthsOf(language)

@@ -18,9 +18,9 @@ import { complaintsInBothThemes } from '../support/axe.ts'
 import { logInToConsole } from '../support/console.ts'
 import { consoleSite, type Visit } from '../support/console-site.ts'
 import { startDemoServer } from '../support/demo-server.ts'
+import { overflowingWidths } from '../support/overflowing-widths.ts'
 import { pixelsOf } from '../support/pixels.ts'
 import { asOwner, asPerson, asSupervisor, SECOND, SUPERVISOR } from '../support/supervisor.ts'
-import { tooWideAt } from '../support/widths.ts'
 
 /** The server is a day and seven minutes ahead of the browsers: what counts down must not look at their clocks. */
 const AHEAD = 24 * 3600 + 7 * 60
@@ -357,7 +357,7 @@ test('axe finds nothing and nothing sticks out, in every state, theme and width'
     await heading(title)
     await page.locator('main').getByRole('progressbar').first().waitFor({ state: 'detached' })
     found.push(...(await complaintsInBothThemes(page)).map((words) => `${title} ${words}`))
-    found.push(...(await tooWideAt(page)).map((width) => `${title} sticks out at ${width}`))
+    found.push(...(await overflowingWidths(page)).map((width) => `${title} sticks out at ${width}`))
   }
   const prepare: Visit['prepare'] = (fresh) => fresh.emulateMedia({ reducedMotion: 'reduce' })
   page = await site.open(payPath({ order_no: '1', paid_amount: '1' }), { prepare })

@@ -4,8 +4,8 @@ import type { Page } from 'playwright'
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { complaintsInBothThemes } from '../support/axe.ts'
 import { consoleSite } from '../support/console-site.ts'
+import { overflowingWidths } from '../support/overflowing-widths.ts'
 import { asOwner } from '../support/supervisor.ts'
-import { tooWideAt } from '../support/widths.ts'
 
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const SAFARI = `${MAC} Version/17.4 Safari/605.1.15`
@@ -161,7 +161,7 @@ test('axe finds nothing and nothing sticks out, in both themes and every width',
     await page.getByText('What 1.2.0 brought').waitFor()
     for (const details of await page.locator('summary').all()) await details.click()
     found.push(...(await complaintsInBothThemes(page)).map((words) => `${path} ${words}`))
-    found.push(...(await tooWideAt(page)).map((width) => `${path} sticks out at ${width}`))
+    found.push(...(await overflowingWidths(page)).map((width) => `${path} sticks out at ${width}`))
   }
   expect(found).toEqual([])
 })

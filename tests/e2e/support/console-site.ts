@@ -2,8 +2,8 @@ import type { Browser, BrowserContext, BrowserContextOptions, Disposable, Page }
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { receive, sharedBrowser, type Visitor, WINDOW } from './console.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
-import { tellLook } from './look.ts'
-import { STANDING } from './standing.ts'
+import { describePage } from './describe-page.ts'
+import { SCREEN_READY } from './screen-ready.ts'
 
 export interface Visit extends Visitor {
   /** What has to be in place before anything is loaded. */
@@ -48,7 +48,7 @@ export function consoleSite(startServer: () => Promise<DemoServer> = startDemoSe
     ;[server, browser] = await Promise.all([startServer(), sharedBrowser()])
   })
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await tellLook(current, task.name)
+    if (task.result?.state === 'fail') await describePage(current, task.name)
     await Promise.all(alone.map(close))
     alone = []
     if (!shared) return
@@ -74,7 +74,7 @@ export function consoleSite(startServer: () => Promise<DemoServer> = startDemoSe
       shared.received = await receive(context, server, visit)
       await visit.prepare?.(page)
       await load(page, address(path))
-      await page.evaluate(STANDING).catch(() => undefined)
+      await page.evaluate(SCREEN_READY).catch(() => undefined)
       current = page
       return page
     },

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { complaintsInBothThemes } from '../support/axe.ts'
 import { type ConsoleScreen, consoleScreens } from '../support/console-screens.ts'
 import { consoleSite } from '../support/console-site.ts'
-import { administrationPaths } from '../support/scenes.ts'
+import { administrationPaths } from '../support/demo-screens.ts'
+import { overflowingWidths } from '../support/overflowing-widths.ts'
 import { asSupervisor, OWNER } from '../support/supervisor.ts'
-import { walk } from '../support/walk.ts'
-import { tooWideAt } from '../support/widths.ts'
+import { visitScreens } from '../support/visit-screens.ts'
 
 const site = consoleSite()
 
@@ -21,10 +21,10 @@ test('axe finds nothing on any screen of the administration, light or dark, and 
   expect(screens.length).toBeGreaterThan(1)
   const found: string[] = []
   const led = screens.map(({ path }) => paths[path] ?? path)
-  for await (const { page, path } of walk(site, led, { as: OWNER })) {
+  for await (const { page, path } of visitScreens(site, led, { as: OWNER })) {
     await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
     found.push(...(await complaintsInBothThemes(page)).map((words) => `${path} ${words}`))
-    found.push(...(await tooWideAt(page)).map((width) => `${path} is too wide at ${width}`))
+    found.push(...(await overflowingWidths(page)).map((width) => `${path} is too wide at ${width}`))
   }
   expect(found).toEqual([])
 })

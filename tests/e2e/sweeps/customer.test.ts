@@ -5,7 +5,7 @@ import { complaintsInBothThemes } from '../support/axe.ts'
 import { type ConsoleScreen, consoleScreens } from '../support/console-screens.ts'
 import { consoleSite, type Visit } from '../support/console-site.ts'
 import { asSupervisor, SUPERVISOR } from '../support/supervisor.ts'
-import { walk } from '../support/walk.ts'
+import { visitScreens } from '../support/visit-screens.ts'
 
 const site = consoleSite()
 
@@ -23,7 +23,7 @@ test('axe finds nothing on any screen of a customer or a visitor, light or dark'
       .map(({ path }) => path.replace(':id', list[0]?.id ?? ''))
   const found: string[] = []
   const look = async (paths: readonly string[], visit: Visit) => {
-    for await (const { page, path } of walk(site, paths, visit)) {
+    for await (const { page, path } of visitScreens(site, paths, visit)) {
       await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
       found.push(...(await complaintsInBothThemes(page)).map((words) => `${path} ${words}`))
     }

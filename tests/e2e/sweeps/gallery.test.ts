@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { complaintsInBothThemes } from '../support/axe.ts'
 import { consoleSite, type Visit } from '../support/console-site.ts'
 import { GALLERY_VISITOR, galleryPages } from '../support/gallery.ts'
-import { walk } from '../support/walk.ts'
-import { tooWideAt } from '../support/widths.ts'
+import { overflowingWidths } from '../support/overflowing-widths.ts'
+import { visitScreens } from '../support/visit-screens.ts'
 
 const site = consoleSite()
 
@@ -14,10 +14,14 @@ test('every page, light and dark: axe finds nothing, nothing crashes, and the lo
   const note = ({ message }: Error) => found.push(message)
   const prepare: Visit['prepare'] = async (page) => void page.off('pageerror', note).on('pageerror', note)
   const paths = (await galleryPages()).map((name) => `/template/${name}`)
-  for await (const { page, path } of walk(site, paths, { ...GALLERY_VISITOR, locale: 'vi', prepare })) {
+  for await (const { page, path } of visitScreens(site, paths, {
+    ...GALLERY_VISITOR,
+    locale: 'vi',
+    prepare,
+  })) {
     await page.locator('main h1:visible').first().waitFor()
     found.push(...(await complaintsInBothThemes(page)).map((words) => `${path} ${words}`))
-    found.push(...(await tooWideAt(page)).map((width) => `${path} is too wide at ${width}`))
+    found.push(...(await overflowingWidths(page)).map((width) => `${path} is too wide at ${width}`))
   }
   expect(found).toEqual([])
 })

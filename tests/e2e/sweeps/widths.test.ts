@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { consoleScreens } from '../support/console-screens.ts'
 import { consoleSite } from '../support/console-site.ts'
-import { walk } from '../support/walk.ts'
-import { tooWideAt } from '../support/widths.ts'
+import { overflowingWidths } from '../support/overflowing-widths.ts'
+import { visitScreens } from '../support/visit-screens.ts'
 
 const site = consoleSite()
 
@@ -10,9 +10,9 @@ test('no page is wider than its window, in any language', { timeout: 240_000 }, 
   const paths = (await consoleScreens()).filter(({ frame }) => frame === 'page').map(({ path }) => path)
   const wide: string[] = []
   for (const locale of ['cn', 'hk', 'en', 'vi'] as const) {
-    for await (const { page, path } of walk(site, paths, { locale })) {
+    for await (const { page, path } of visitScreens(site, paths, { locale })) {
       await page.locator('main h1:visible').first().waitFor()
-      wide.push(...(await tooWideAt(page)).map((width) => `${path} ${locale} ${width}`))
+      wide.push(...(await overflowingWidths(page)).map((width) => `${path} ${locale} ${width}`))
     }
   }
   expect(wide).toEqual([])

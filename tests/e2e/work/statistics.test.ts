@@ -3,8 +3,8 @@ import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { complaintsInBothThemes } from '../support/axe.ts'
 import { consoleSite } from '../support/console-site.ts'
+import { overflowingWidths } from '../support/overflowing-widths.ts'
 import { asOwner, SECOND, SUPERVISOR } from '../support/supervisor.ts'
-import { tooWideAt } from '../support/widths.ts'
 
 const site = consoleSite()
 let page: Page
@@ -74,7 +74,7 @@ test('axe finds nothing with figures or without, and nothing sticks out', async 
     await section('Resource statistics').getByRole('figure').first().waitFor()
     expect(await complaintsInBothThemes(page)).toEqual([])
   }
-  expect(await tooWideAt(page)).toEqual([])
+  expect(await overflowingWidths(page)).toEqual([])
 })
 
 test('without the key there is no way to the statistics', async () => {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from 'playwright'
 import type { FromHost, HostWindow, ToHost } from './control.ts'
 import { type Desktop, desktopDir, type LaunchOptions, type WindowInfo } from './desktop.ts'
-import { fromChromium, toChromium } from './stand-in/address.ts'
+import { fromChromium, toChromium } from './electron-stub/address.ts'
 import { isAlive, waitUntil } from './wait-until.ts'
 
 const entry = fileURLToPath(new URL('./main-process.ts', import.meta.url))

@@ -1,13 +1,13 @@
 /** What `import … from 'electron'` means inside the Chromium host: every name that Electron's main process exports. */
-import { app } from './stand-in/app.ts'
-import { BrowserWindow } from './stand-in/browser-window.ts'
-import { ipcMain } from './stand-in/ipc-main.ts'
-import { net } from './stand-in/net.ts'
-import { safeStorage } from './stand-in/safe-storage.ts'
-import { session } from './stand-in/session.ts'
-import { missing } from './stand-in/strict.ts'
-import { dialog, Menu, nativeTheme, powerMonitor, shell, Tray } from './stand-in/surroundings.ts'
-import { utilityProcess } from './stand-in/utility-process.ts'
+import { app } from './electron-stub/app.ts'
+import { BrowserWindow } from './electron-stub/browser-window.ts'
+import { dialog, Menu, nativeTheme, powerMonitor, shell, Tray } from './electron-stub/desktop-apis.ts'
+import { ipcMain } from './electron-stub/ipc-main.ts'
+import { net } from './electron-stub/net.ts'
+import { safeStorage } from './electron-stub/safe-storage.ts'
+import { session } from './electron-stub/session.ts'
+import { missing } from './electron-stub/strict.ts'
+import { utilityProcess } from './electron-stub/utility-process.ts'
 
 export {
   app,

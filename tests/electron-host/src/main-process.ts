@@ -1,13 +1,13 @@
 /**
- * Entry of the host's main process: `node main-process.ts <main module>`. Puts the stand-in where the main module expects
+ * Entry of the host's main process: `node main-process.ts <main module>`. Puts the stub where the main module expects
  * Electron, runs the module unmodified, and then becomes ready, as Electron does.
  */
 import { registerHooks } from 'node:module'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ToHost } from './control.ts'
-import { app } from './stand-in/app.ts'
-import { answerDialog } from './stand-in/surroundings.ts'
+import { app } from './electron-stub/app.ts'
+import { answerDialog } from './electron-stub/desktop-apis.ts'
 
 const standIn = new URL('./electron.ts', import.meta.url).href
 const names = new Set(['electron', 'electron/main', 'electron/common'])

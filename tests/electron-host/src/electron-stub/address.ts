@@ -6,7 +6,7 @@ const SUFFIX = '.electron-host.invalid'
 const custom = new Set<string>()
 
 /** Declares a scheme as the app's own. */
-export function addScheme(scheme: string): void {
+export function registerScheme(scheme: string): void {
   custom.add(`${scheme}:`)
 }
 
@@ -24,4 +24,4 @@ export function fromChromium(url: string): string {
 }
 
 /** Pattern of every mapped address, for Chromium's request interception. */
-export const MAPPED = `https://*${SUFFIX}/*`
+export const MAPPED_URL_PATTERN = `https://*${SUFFIX}/*`

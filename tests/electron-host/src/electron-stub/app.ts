@@ -35,7 +35,7 @@ const switches = new Map<string, string>(
   }),
 )
 
-/** What the rest of the stand-in hangs into the app's end. */
+/** What the rest of the stub hangs into the app's end. */
 export const ending = {
   /** Windows that are asked to close at quit: true when every one did. */
   closeWindows: async (): Promise<boolean> => true,

@@ -1,4 +1,4 @@
-import { addScheme } from './address.ts'
+import { registerScheme } from './address.ts'
 import { strict } from './strict.ts'
 
 type Handler = (request: Request) => Response | Promise<Response>
@@ -11,11 +11,11 @@ export function createProtocol() {
   const api = strict(
     {
       registerSchemesAsPrivileged: (schemes: readonly { scheme: string }[]) => {
-        for (const { scheme } of schemes) addScheme(scheme)
+        for (const { scheme } of schemes) registerScheme(scheme)
       },
       handle: (scheme: string, handler: Handler) => {
         if (handlers.has(scheme)) throw new Error(`Failed to register protocol: ${scheme}`)
-        addScheme(scheme)
+        registerScheme(scheme)
         handlers.set(scheme, handler)
       },
       unhandle: (scheme: string) => void handlers.delete(scheme),

@@ -9,15 +9,15 @@ import { listTasks } from '@seaport/contract/work/task'
 import type { Stack } from './stack.ts'
 import { asOwner, asSupervisor, SUPERVISOR } from './supervisor.ts'
 
-/** What the pictures of a demo installation show, besides what every route shows by itself. */
-export interface Scenes {
-  /** Records that stand for the parameters of routes. */
+/** The screens to capture in a demo installation, besides every plain route. */
+export interface DemoScreens {
+  /** Concrete paths of routes with parameters. */
   readonly paths: Readonly<Record<string, string>>
-  /** States of screens that need a session and more than a route to be reached. */
+  /** States of screens that need more than a route. */
   readonly states: readonly { name: string; path: string }[]
 }
 
-/** Addresses of the administration's screens whose routes have parameters, with records of the demo in their places. */
+/** Concrete paths of the administration's routes with parameters. */
 export async function administrationPaths(
   server: Pick<Stack, 'serverUrl'>,
 ): Promise<Readonly<Record<string, string>>> {
@@ -30,8 +30,8 @@ export async function administrationPaths(
   }
 }
 
-/** Brings a fresh stack to where its pictures are worth looking at. */
-export async function prepareScenes(stack: Stack): Promise<Scenes> {
+/** Prepares a fresh stack for its screenshots. */
+export async function prepareDemoScreens(stack: Stack): Promise<DemoScreens> {
   const supervisor = await asSupervisor(stack)
   const { list: tasks } = await supervisor.call(listTasks, { query: {} })
   const query = { order_type: orderTypes.recharge, page_size: 50 }
@@ -54,7 +54,7 @@ export async function prepareScenes(stack: Stack): Promise<Scenes> {
   }
 }
 
-/** Gives supervisors the key of the statistics, which their seeded role does not hold. */
+/** Gives supervisors the permission for the statistics, which their seeded role lacks. */
 async function openStatistics(stack: Stack): Promise<void> {
   const owner = await asOwner(stack)
   const { keys } = seededRoles.user

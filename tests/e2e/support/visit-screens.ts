@@ -1,15 +1,12 @@
 import type { Page } from 'playwright'
 import type { ConsoleSite, Visit } from './console-site.ts'
-import { STANDING } from './standing.ts'
+import { SCREEN_READY } from './screen-ready.ts'
 
-/** Screens that were shown before stay in the document, out of sight, until their tabs are closed. */
+/** Screens shown before stay in the document, hidden, until their tabs are closed. */
 const CLOSE_OTHER_TABS = `for (const button of document.querySelectorAll('a[aria-keyshortcuts="Delete"]:not([aria-current]) + button')) button.click()`
 
-/**
- * Leads one visitor from screen to screen and hands each over as soon as it stands there. Only the first one is loaded, the others are come to as by a link:
- * that costs a third.
- */
-export async function* walk(
+/** Visits screen after screen and yields each once it is ready. Only the first is loaded; the others are reached as by a link, which is three times as fast. */
+export async function* visitScreens(
   site: ConsoleSite,
   paths: readonly string[],
   visit: Visit,
@@ -17,16 +14,16 @@ export async function* walk(
   let page: Page | undefined
   for (const path of paths) {
     if (page) {
-      const former = await page.waitForSelector(STANDS)
+      const former = await page.waitForSelector(CONTENT)
       await site.go(path)
       await former.waitForElementState('hidden')
       await page.evaluate(CLOSE_OTHER_TABS)
     } else page = await site.open(path, visit)
-    await page.evaluate(STANDING)
-    await page.locator(STANDS).first().waitFor()
+    await page.evaluate(SCREEN_READY)
+    await page.locator(CONTENT).first().waitFor()
     yield { page, path }
   }
 }
 
-/** Something to read or to use. */
-const STANDS = 'main :is(h1, button):visible'
+/** A heading or a button: the screen has content. */
+const CONTENT = 'main :is(h1, button):visible'

@@ -33,21 +33,21 @@ class HostTray extends EventEmitter {
 }
 export const Tray = HostTray
 
-/** Answers that the test laid ready; a dialog that nobody answers would wait for ever, so it fails instead. */
+/** Answers that the test prepared; a dialog without one fails instead of waiting forever. */
 const answers = new Map<DialogMethod, unknown[]>()
 export function answerDialog(method: DialogMethod, answer: unknown): void {
   answers.set(method, [...(answers.get(method) ?? []), answer])
 }
-const ask = (method: DialogMethod) => async () => {
+const nextAnswer = (method: DialogMethod) => async () => {
   const ready = answers.get(method) ?? []
-  if (ready.length === 0) throw new Error(`dialog.${method}: lay an answer ready with answerDialog() first`)
+  if (ready.length === 0) throw new Error(`dialog.${method}: prepare an answer with answerDialog() first`)
   return ready.shift()
 }
 export const dialog = strict(
   {
-    showMessageBox: ask('showMessageBox'),
-    showOpenDialog: ask('showOpenDialog'),
-    showSaveDialog: ask('showSaveDialog'),
+    showMessageBox: nextAnswer('showMessageBox'),
+    showOpenDialog: nextAnswer('showOpenDialog'),
+    showSaveDialog: nextAnswer('showSaveDialog'),
     showErrorBox: (title: string, content: string) =>
       void process.stderr.write(`[dialog] ${title}: ${content}\n`),
   },

@@ -1,5 +1,5 @@
 import type { CDPSession } from 'playwright'
-import { fromChromium, MAPPED } from './address.ts'
+import { fromChromium, MAPPED_URL_PATTERN } from './address.ts'
 import { app } from './app.ts'
 import { hostEvent } from './event.ts'
 import type { HostProtocol } from './protocol.ts'
@@ -51,7 +51,7 @@ export async function interceptRequests(
     if (!event.defaultPrevented) answer()
   })
   await cdp.send('Fetch.enable', {
-    patterns: [{ urlPattern: '*', resourceType: 'Document' }, { urlPattern: MAPPED }],
+    patterns: [{ urlPattern: '*', resourceType: 'Document' }, { urlPattern: MAPPED_URL_PATTERN }],
     handleAuthRequests: true,
   })
 }
