@@ -1,7 +1,7 @@
 import { changeSettings } from '@seaport/contract/platform/setting'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { complaints } from '../support/axe.ts'
+import { axeViolations } from '../support/axe.ts'
 import { readBundle } from '../support/bundle.ts'
 import { consoleSite } from '../support/console-site.ts'
 import { asOwner } from '../support/supervisor.ts'
@@ -106,5 +106,5 @@ test('a switch of the language brings the other text, in place', async () => {
 test.each(['/agreement', '/tutorial', '/register'])('axe finds nothing on a phone: %s', async (path) => {
   page = await site.open(path, { prepare: (fresh) => fresh.setViewportSize({ width: 375, height: 800 }) })
   await page.locator('main h1').first().waitFor()
-  expect(await complaints(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
 })

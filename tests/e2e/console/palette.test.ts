@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { complaints } from '../support/axe.ts'
+import { axeViolations } from '../support/axe.ts'
 import { consoleSite } from '../support/console-site.ts'
 import { headerOf, openInShell } from '../support/shell.ts'
 
@@ -24,7 +24,7 @@ test('Ctrl+K finds screens and actions', async () => {
   }
   await page.keyboard.press('Control+k')
   await find('seats')
-  expect(await complaints(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await page.keyboard.press('Enter')
   await at('/seatAccount')
   await headerOf(page).getByRole('button', { name: 'Find screens and actions' }).click()

@@ -1,7 +1,7 @@
 import { settingShapes } from '@seaport/contract/platform/setting'
 import type { Page, Route } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { complaints } from '../support/axe.ts'
+import { axeViolations } from '../support/axe.ts'
 import { consoleSite } from '../support/console-site.ts'
 import { SUPERVISOR } from '../support/supervisor.ts'
 
@@ -63,7 +63,7 @@ describe('help', () => {
       .toEqual(['https://help.test/support', 'https://help.test/channel', 'https://help.test/feedback'])
     expect(await panel.getByRole('listitem').count()).toBe(5)
     expect(await panel.getByText('Not set up yet').count()).toBe(2)
-    expect(await complaints(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
   })
 
   test.each(['/login', '/register', '/reset-pwd', '/down', '/403', '/404', '/pay'])(
@@ -112,7 +112,7 @@ describe('region', () => {
     expect(asked).toEqual([FIRST])
     expect([await stored('ip'), await stored('countryCode')]).toEqual(['203.0.113.9', 'CN'])
     await page.keyboard.press('Escape')
-    expect(await complaints(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     expect(await notice().isVisible()).toBe(true)
   })
 

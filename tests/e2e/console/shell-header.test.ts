@@ -3,7 +3,7 @@ import { userInfo } from '@seaport/contract/people/user'
 import { listAnnouncements } from '@seaport/contract/platform/announcement'
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { complaints } from '../support/axe.ts'
+import { axeViolations } from '../support/axe.ts'
 import { consoleSite, type Visit } from '../support/console-site.ts'
 import { headerOf, openInShell, sidebarOf, tabsOf } from '../support/shell.ts'
 import { asSupervisor, OWNER, SUPERVISOR } from '../support/supervisor.ts'
@@ -108,7 +108,7 @@ describe('header', () => {
       .first()
       .click()
     await expect.poll(unread, PATIENT).toBe(before - 1)
-    expect(await complaints(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     const all = panel.getByRole('button', { name: 'Mark all as read' })
     if (before > 1) await all.click()
     await expect.poll(unread, PATIENT).toBe(0)
@@ -169,7 +169,7 @@ describe('own menu', () => {
         localStorage.setItem('vuems_name', data.username); document.cookie = 'user_id=' + data.user_id + '; path=/; samesite=strict' })`)
     await page.reload()
     await page.getByText(`${OWNER.email} is working as`).waitFor()
-    expect(await complaints(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await openMenu()
     await ownMenu('Switch to admin').click()
     await page.getByText(`${OWNER.email} is working as`).waitFor({ state: 'detached' })

@@ -5,7 +5,7 @@ import { listProxies } from '@seaport/contract/desk/proxy'
 import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { writeSpreadsheet } from '../../../apps/server/src/kernel/spreadsheet/write.ts'
-import { complaintsInBothThemes } from '../support/axe.ts'
+import { axeViolationsInBothThemes } from '../support/axe.ts'
 import { consoleSite } from '../support/console-site.ts'
 import { asSupervisor, OWNER, SUPERVISOR } from '../support/supervisor.ts'
 
@@ -197,14 +197,14 @@ test('administrators see whose a proxy is and check it; axe finds nothing there 
   await row('198.51.100.42:1080').getByText(SUPERVISOR.email).waitFor()
   await choose('198.51.100.42:1080', 'Check')
   await row('198.51.100.42:1080').getByText('Abnormal', { exact: true }).waitFor({ timeout: 20_000 })
-  expect(await complaintsInBothThemes(page)).toEqual([])
+  expect(await axeViolationsInBothThemes(page)).toEqual([])
   await open('/ipMange')
   await button('Groups').click()
   await dialog().getByText('Singapore').waitFor()
-  expect(await complaintsInBothThemes(page)).toEqual([])
+  expect(await axeViolationsInBothThemes(page)).toEqual([])
   await button('Close', dialog()).click()
   await fromMenu('Import', 'Import an xlsx file')
   await button('Preview', dialog()).click()
   await dialog().getByText('This field is required').first().waitFor()
-  expect(await complaintsInBothThemes(page)).toEqual([])
+  expect(await axeViolationsInBothThemes(page)).toEqual([])
 })

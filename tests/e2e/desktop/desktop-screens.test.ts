@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { complaintsInBothThemes } from '../support/axe.ts'
+import { axeViolationsInBothThemes } from '../support/axe.ts'
 import { logInToSeat, type OpenDesktop, openDesktop } from '../support/desktop.ts'
 import { type Stack, startStack } from '../support/stack.ts'
 import { SEAT_PASSWORD } from '../support/supervisor.ts'
@@ -49,10 +49,10 @@ test('somebody whom the seat collected is found by words, and shown in the windo
   await page.getByRole('searchbox', { name: 'Search people or content' }).fill(handle)
   const others = page.locator('tbody tr[data-index]').filter({ hasNotText: handle })
   await expect.poll(() => others.count()).toBe(0)
-  expect(await complaintsInBothThemes(page)).toEqual([])
+  expect(await axeViolationsInBothThemes(page)).toEqual([])
   await page.getByRole('rowheader').filter({ hasText: name }).first().click()
   await panel().getByRole('heading', { name: 'Sightings' }).waitFor()
-  expect(await complaintsInBothThemes(page)).toEqual([])
+  expect(await axeViolationsInBothThemes(page)).toEqual([])
   await panel().getByRole('button', { name: 'Open as @harbor_tea' }).click()
   const window = await desktop.accountWindow()
   await expect.poll(() => window.url()).toBe(`${stack.sandboxUrl}/${handle}`)
@@ -67,7 +67,7 @@ test('a script is copied with one click, its picture comes from the server, and 
     .first()
     .click()
   await notice('Copy Successfully.')
-  expect(await complaintsInBothThemes(page)).toEqual([])
+  expect(await axeViolationsInBothThemes(page)).toEqual([])
   await page.getByRole('combobox', { name: 'Type' }).selectOption('image')
   await page.getByRole('rowheader', { name: 'Harbour postcards' }).click()
   const picture = panel().getByRole('img').first()
@@ -93,7 +93,7 @@ test('the log tells what was done, without a secret, and is saved for support', 
   await page.getByRole('rowheader', { name: /Account opened\s*@harbor_tea/ }).waitFor()
   await page.getByRole('rowheader', { name: /Logged in\s*Seat 100001/ }).click()
   await panel().getByText('"msg": "logged in"').waitFor()
-  expect(await complaintsInBothThemes(page)).toEqual([])
+  expect(await axeViolationsInBothThemes(page)).toEqual([])
   await closePanel()
   const filePath = join(stack.folder, 'log.txt')
   await desktop.app.answerDialog('showSaveDialog', { canceled: false, filePath })
@@ -115,7 +115,7 @@ test('the settings tell what this client is, and change its language', async () 
     .getByRole('row', { name: /@harbor_tea/ })
     .getByText('None, connects directly')
     .waitFor()
-  expect(await complaintsInBothThemes(page)).toEqual([])
+  expect(await axeViolationsInBothThemes(page)).toEqual([])
   await page.getByRole('button', { name: '简体中文' }).click()
   await page.getByRole('heading', { name: '设置', level: 1 }).waitFor()
   await page.getByRole('button', { name: 'English' }).click()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { beforeEach, expect, test } from 'vitest'
-import { complaintsInBothThemes } from '../support/axe.ts'
+import { axeViolationsInBothThemes } from '../support/axe.ts'
 import { consoleSite } from '../support/console-site.ts'
 import { GALLERY_VISITOR, openGallery } from '../support/gallery.ts'
 
@@ -291,5 +291,5 @@ test.each([
 ] as const)('axe finds nothing in %s, light or dark', async (opener, overlay) => {
   await button(opener).click()
   await overlay().waitFor()
-  expect(await complaintsInBothThemes(page)).toEqual([])
+  expect(await axeViolationsInBothThemes(page)).toEqual([])
 })

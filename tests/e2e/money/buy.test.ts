@@ -4,7 +4,7 @@ import { listLedger } from '@seaport/contract/money/wallet'
 import { userInfo } from '@seaport/contract/people/user'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { complaints } from '../support/axe.ts'
+import { axeViolations } from '../support/axe.ts'
 import { consoleSite } from '../support/console-site.ts'
 import { asOwner, asSupervisor, SECOND, SUPERVISOR } from '../support/supervisor.ts'
 
@@ -46,7 +46,7 @@ test('more ports are bought for the days left, once a person has agreed to every
     '$85.50 is taken from your balance',
   ])
     await question().getByText(words).first().waitFor()
-  expect(await complaints(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await question().getByRole('button', { name: 'Cancel' }).click()
   await question().waitFor({ state: 'detached' })
   expect(await holdings()).toEqual(before)
@@ -103,7 +103,7 @@ test('who can’t pay is led to the recharge of what is missing', async () => {
   page = await site.open('/buyPort-user', { as: SECOND })
   await quantity().fill('40')
   await price().getByText('$174.00 is missing').waitFor()
-  expect(await complaints(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   expect(await buy().count()).toBe(0)
   await price().getByRole('link', { name: 'Recharge' }).click()
   await page.getByText('Your purchase lacks $174.00').waitFor()

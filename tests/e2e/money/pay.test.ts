@@ -14,7 +14,7 @@ import { changeSettings } from '@seaport/contract/platform/setting'
 import type { Page } from 'playwright'
 import decodeQR from 'qr/decode.js'
 import { beforeAll, expect, test } from 'vitest'
-import { complaintsInBothThemes } from '../support/axe.ts'
+import { axeViolationsInBothThemes } from '../support/axe.ts'
 import { logInToConsole } from '../support/console.ts'
 import { consoleSite, type Visit } from '../support/console-site.ts'
 import { startDemoServer } from '../support/demo-server.ts'
@@ -356,7 +356,7 @@ test('axe finds nothing and nothing sticks out, in every state, theme and width'
   const look = async (title: string) => {
     await heading(title)
     await page.locator('main').getByRole('progressbar').first().waitFor({ state: 'detached' })
-    found.push(...(await complaintsInBothThemes(page)).map((words) => `${title} ${words}`))
+    found.push(...(await axeViolationsInBothThemes(page)).map((words) => `${title} ${words}`))
     found.push(...(await overflowingWidths(page)).map((width) => `${title} sticks out at ${width}`))
   }
   const prepare: Visit['prepare'] = (fresh) => fresh.emulateMedia({ reducedMotion: 'reduce' })

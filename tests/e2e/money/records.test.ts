@@ -1,7 +1,7 @@
 import { listOrders } from '@seaport/contract/money/order'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { complaints } from '../support/axe.ts'
+import { axeViolations } from '../support/axe.ts'
 import { consoleSite } from '../support/console-site.ts'
 import { asSupervisor, SUPERVISOR } from '../support/supervisor.ts'
 
@@ -56,7 +56,7 @@ test('an order stands in the address: it is shown after a reload, and a number o
   await row(order_no).click()
   await panel().getByText('Price tier').waitFor()
   expect(await panel().textContent()).toContain(`$${list_price}`)
-  expect(await complaints(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await page.reload()
   await panel().getByText('Bought by mistake').waitFor()
   await page.keyboard.press('Escape')

@@ -2,7 +2,7 @@ import { listSystemUsers } from '@seaport/contract/people/admin-user'
 import { listRoles } from '@seaport/contract/people/role'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { complaints } from '../support/axe.ts'
+import { axeViolations } from '../support/axe.ts'
 import { consoleSite } from '../support/console-site.ts'
 import { asOwner, OWNER, openSession, SUPERVISOR } from '../support/supervisor.ts'
 
@@ -80,7 +80,7 @@ test('a role is given its keys one by one or by the group; what it may stands in
     .getByRole('checkbox', { name: /^System \(0 of/ })
     .click()
   await form().getByRole('checkbox', { name: 'Template demos 101' }).click()
-  expect(await complaints(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await form().getByRole('button', { name: 'Create' }).click()
   await row('Auditors').getByText('Administrators').waitFor()
   const roles = async () => (await (await asOwner(site.server)).call(listRoles, { query: {} })).list
@@ -126,7 +126,7 @@ test('the audit log says who did what to whom, filters it, and shows what it was
   const change = panel.getByRole('row').filter({ hasText: 'status' })
   await change.getByText('normal', { exact: true }).waitFor()
   await change.getByText('disabled', { exact: true }).waitFor()
-  expect(await complaints(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await panel.getByRole('link', { name: 'blocked@fast-followers.test' }).click()
   await page.getByRole('heading', { level: 1, name: 'Fast Followers' }).waitFor()
   await open('/auditLog')

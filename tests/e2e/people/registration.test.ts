@@ -2,7 +2,7 @@ import type { Client } from '@seaport/api-client/client'
 import type { Page } from 'playwright'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { startMailServer } from '../../../apps/server/src/test-support/mail-server.ts'
-import { complaints } from '../support/axe.ts'
+import { axeViolations } from '../support/axe.ts'
 import { logInToConsole } from '../support/console.ts'
 import { consoleSite } from '../support/console-site.ts'
 import { codeInOutbox, setMailServer, setRegistration } from '../support/mail.ts'
@@ -109,7 +109,7 @@ test('an empty form says what it wants, the first fault has the focus, and nothi
   expect(await errorAt('email')).toContain('This field is required')
   for (const words of ['Enter the six digits from the email', 'Please accept the agreement first'])
     await page.getByText(words).waitFor()
-  expect(await complaints(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Send code' }).click()
   expect(await errorAt('email')).toContain('This field is required')
   expect(calls).toBe(0)
@@ -232,7 +232,7 @@ test('while registration is off, its words stand in place of the form, also when
   await page.getByRole('button', { name: 'Send code' }).click()
   await page.getByText('We open again on Friday.').waitFor()
   await expect.poll(() => page.locator('form').count()).toBe(0)
-  expect(await complaints(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await setRegistration(owner, { allow_registration: false })
   await page.getByRole('link', { name: 'Log in' }).click()
   await at('/login')

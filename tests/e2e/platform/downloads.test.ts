@@ -2,7 +2,7 @@ import type { Client } from '@seaport/api-client/client'
 import { createVersion, deleteVersion, listVersions } from '@seaport/contract/platform/version'
 import type { Page } from 'playwright'
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { complaintsInBothThemes } from '../support/axe.ts'
+import { axeViolationsInBothThemes } from '../support/axe.ts'
 import { consoleSite } from '../support/console-site.ts'
 import { overflowingWidths } from '../support/overflowing-widths.ts'
 import { asOwner } from '../support/supervisor.ts'
@@ -160,7 +160,7 @@ test('axe finds nothing and nothing sticks out, in both themes and every width',
     await page.getByRole('heading', { name: heading, exact: true }).waitFor()
     await page.getByText('What 1.2.0 brought').waitFor()
     for (const details of await page.locator('summary').all()) await details.click()
-    found.push(...(await complaintsInBothThemes(page)).map((words) => `${path} ${words}`))
+    found.push(...(await axeViolationsInBothThemes(page)).map((words) => `${path} ${words}`))
     found.push(...(await overflowingWidths(page)).map((width) => `${path} sticks out at ${width}`))
   }
   expect(found).toEqual([])

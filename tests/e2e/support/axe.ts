@@ -29,20 +29,20 @@ const run = (runOnly: readonly string[]) => `axe.run(
   nodes.map(({ html, any }) => id + ': ' + html.slice(0, 160) + ' ' + (any[0]?.message ?? ''))))`
 
 /** What axe finds wrong with the page, in words. Tabster's guards around menus and notices can be focused on purpose, and send the focus on at once. */
-export async function complaints(page: Page, rules: readonly string[] = ALL): Promise<string[]> {
+export async function axeViolations(page: Page, rules: readonly string[] = ALL): Promise<string[]> {
   if (!(await page.evaluate("'axe' in globalThis"))) await page.evaluate(axe.source)
   await page.evaluate(CALM)
   return page.evaluate(run(rules))
 }
 
 /** What axe finds wrong with the page in the light theme, and with its colours in the dark one. It begins with the theme that is on: a change costs as much as a look. */
-export async function complaintsInBothThemes(page: Page): Promise<string[]> {
+export async function axeViolationsInBothThemes(page: Page): Promise<string[]> {
   const found: string[] = []
   const dark = await page.evaluate("matchMedia('(prefers-color-scheme: dark)').matches")
   for (const colorScheme of dark ? (['dark', 'light'] as const) : (['light', 'dark'] as const)) {
     await page.emulateMedia({ colorScheme })
     found.push(
-      ...(await complaints(page, colorScheme === 'light' ? ALL : COLOURS)).map(
+      ...(await axeViolations(page, colorScheme === 'light' ? ALL : COLOURS)).map(
         (words) => `(${colorScheme}) ${words}`,
       ),
     )

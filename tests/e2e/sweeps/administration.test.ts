@@ -1,6 +1,6 @@
 import { userPermission } from '@seaport/contract/people/user'
 import { expect, test } from 'vitest'
-import { complaintsInBothThemes } from '../support/axe.ts'
+import { axeViolationsInBothThemes } from '../support/axe.ts'
 import { type ConsoleScreen, consoleScreens } from '../support/console-screens.ts'
 import { consoleSite } from '../support/console-site.ts'
 import { administrationPaths } from '../support/demo-screens.ts'
@@ -23,7 +23,7 @@ test('axe finds nothing on any screen of the administration, light or dark, and 
   const led = screens.map(({ path }) => paths[path] ?? path)
   for await (const { page, path } of visitScreens(site, led, { as: OWNER })) {
     await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
-    found.push(...(await complaintsInBothThemes(page)).map((words) => `${path} ${words}`))
+    found.push(...(await axeViolationsInBothThemes(page)).map((words) => `${path} ${words}`))
     found.push(...(await overflowingWidths(page)).map((width) => `${path} is too wide at ${width}`))
   }
   expect(found).toEqual([])

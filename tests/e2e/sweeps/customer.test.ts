@@ -1,7 +1,7 @@
 import { userPermission } from '@seaport/contract/people/user'
 import { listTasks } from '@seaport/contract/work/task'
 import { expect, test } from 'vitest'
-import { complaintsInBothThemes } from '../support/axe.ts'
+import { axeViolationsInBothThemes } from '../support/axe.ts'
 import { type ConsoleScreen, consoleScreens } from '../support/console-screens.ts'
 import { consoleSite, type Visit } from '../support/console-site.ts'
 import { asSupervisor, SUPERVISOR } from '../support/supervisor.ts'
@@ -25,7 +25,7 @@ test('axe finds nothing on any screen of a customer or a visitor, light or dark'
   const look = async (paths: readonly string[], visit: Visit) => {
     for await (const { page, path } of visitScreens(site, paths, visit)) {
       await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
-      found.push(...(await complaintsInBothThemes(page)).map((words) => `${path} ${words}`))
+      found.push(...(await axeViolationsInBothThemes(page)).map((words) => `${path} ${words}`))
     }
   }
   await look(pathsOf('shell'), { as: SUPERVISOR })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { complaintsInBothThemes } from '../support/axe.ts'
+import { axeViolationsInBothThemes } from '../support/axe.ts'
 import { consoleSite, type Visit } from '../support/console-site.ts'
 import { GALLERY_VISITOR, galleryPages } from '../support/gallery.ts'
 import { overflowingWidths } from '../support/overflowing-widths.ts'
@@ -20,7 +20,7 @@ test('every page, light and dark: axe finds nothing, nothing crashes, and the lo
     prepare,
   })) {
     await page.locator('main h1:visible').first().waitFor()
-    found.push(...(await complaintsInBothThemes(page)).map((words) => `${path} ${words}`))
+    found.push(...(await axeViolationsInBothThemes(page)).map((words) => `${path} ${words}`))
     found.push(...(await overflowingWidths(page)).map((width) => `${path} is too wide at ${width}`))
   }
   expect(found).toEqual([])

@@ -2,7 +2,7 @@ import { listAnnouncements } from '@seaport/contract/platform/announcement'
 import { latestVersion } from '@seaport/contract/platform/version'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { complaintsInBothThemes } from '../support/axe.ts'
+import { axeViolationsInBothThemes } from '../support/axe.ts'
 import { consoleSite } from '../support/console-site.ts'
 import { asOwner, asSupervisor, OWNER } from '../support/supervisor.ts'
 
@@ -88,7 +88,7 @@ test('axe finds nothing in the dialogs and sections of these screens, light or d
       await button(dialog).click()
       await form().waitFor()
     }
-    found.push(...(await complaintsInBothThemes(page)).map((words) => `${path} ${words}`))
+    found.push(...(await axeViolationsInBothThemes(page)).map((words) => `${path} ${words}`))
   }
   expect(found).toEqual([])
 })

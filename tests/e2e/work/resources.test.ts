@@ -4,7 +4,7 @@ import { listOptOuts } from '@seaport/contract/work/opt-out'
 import { listResources } from '@seaport/contract/work/resource'
 import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
-import { complaintsInBothThemes } from '../support/axe.ts'
+import { axeViolationsInBothThemes } from '../support/axe.ts'
 import { consoleSite } from '../support/console-site.ts'
 import { asSupervisor, SUPERVISOR } from '../support/supervisor.ts'
 
@@ -92,7 +92,7 @@ test('pages follow each other, and the details say where somebody was seen, unde
   await dialog()
     .getByText(list[0]?.external_id ?? '')
     .waitFor()
-  expect(await complaintsInBothThemes(page)).toEqual([])
+  expect(await axeViolationsInBothThemes(page)).toEqual([])
 })
 
 test('people are moved to a group, not to the one that they are in', async () => {
@@ -179,7 +179,7 @@ test('people are entered by their ids; with erasing it asks first, and a no keep
   await question().waitFor({ state: 'detached' })
   expect((await supervisor.call(listOptOuts, { query: { network: 'instagram' } })).total).toBe(0)
   await dialog().getByRole('switch', { name: 'Erase their data as well' }).click()
-  expect(await complaintsInBothThemes(page)).toEqual([])
+  expect(await axeViolationsInBothThemes(page)).toEqual([])
   await button('Put on the list', dialog()).click()
   await page.getByText('2 people added').first().waitFor()
   await page.getByPlaceholder('Exact ID').fill('17841400000000002')

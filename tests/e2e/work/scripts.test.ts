@@ -3,7 +3,7 @@ import { listScripts } from '@seaport/contract/work/script'
 import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { mp4, png } from '../../../apps/server/src/test-support/media.ts'
-import { complaintsInBothThemes } from '../support/axe.ts'
+import { axeViolationsInBothThemes } from '../support/axe.ts'
 import { consoleSite } from '../support/console-site.ts'
 import { asSupervisor, OWNER, SUPERVISOR } from '../support/supervisor.ts'
 
@@ -162,7 +162,7 @@ test('administrators publish scripts, which everybody sees; axe finds nothing in
   await dialog().getByLabel('Network').selectOption({ label: 'Facebook' })
   await dialog().locator('textarea').fill('Good morning')
   await dialog().getByRole('switch', { name: 'Public script' }).click()
-  expect(await complaintsInBothThemes(page)).toEqual([])
+  expect(await axeViolationsInBothThemes(page)).toEqual([])
   await button('Save', dialog()).click()
   await row('For everybody').getByText('Public', { exact: true }).waitFor()
   expect(await script('For everybody')).toMatchObject({ public: true })

@@ -1,7 +1,7 @@
 import { listRoles, updateRole } from '@seaport/contract/people/role'
 import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
-import { complaintsInBothThemes } from '../support/axe.ts'
+import { axeViolationsInBothThemes } from '../support/axe.ts'
 import { consoleSite } from '../support/console-site.ts'
 import { overflowingWidths } from '../support/overflowing-widths.ts'
 import { asOwner, SECOND, SUPERVISOR } from '../support/supervisor.ts'
@@ -72,7 +72,7 @@ test('axe finds nothing with figures or without, and nothing sticks out', async 
   for (const as of [SUPERVISOR, SECOND]) {
     page = await site.open('/dataView?period=three_days', { as })
     await section('Resource statistics').getByRole('figure').first().waitFor()
-    expect(await complaintsInBothThemes(page)).toEqual([])
+    expect(await axeViolationsInBothThemes(page)).toEqual([])
   }
   expect(await overflowingWidths(page)).toEqual([])
 })

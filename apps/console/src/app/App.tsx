@@ -1,9 +1,21 @@
 import { Overlays } from '@seaport/ui/overlays'
 import { SeaportProvider } from '@seaport/ui/seaport-provider'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { Component, lazy, type ReactNode, Suspense } from 'react'
 import { HashRouter } from 'react-router-dom'
 import { AppRoutes } from './AppRoutes.tsx'
-import { SilentErrorBoundary } from './SilentErrorBoundary.tsx'
+
+/** Hides a part of the page that fails; nothing else depends on it. (React offers error boundaries to classes only.) */
+class SilentErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true }
+  }
+
+  override render(): ReactNode {
+    return !this.state.failed && this.props.children
+  }
+}
 
 const GlobalWidgets = lazy(async () => ({
   default: (await import('./root/GlobalWidgets.tsx')).GlobalWidgets,

@@ -4,10 +4,23 @@ import { useT } from '@seaport/i18n/react'
 import { useAtom } from 'jotai'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Modal } from '../overlays/Modal.tsx'
+import { storedAtom } from '../storage/stored-atom.ts'
 import type { Command } from './command.types.ts'
 import { findCommands } from './match.ts'
-import { recentCommandsAtom, withRecent } from './recent.ts'
 import { usePaletteStyles } from './usePaletteStyles.ts'
+
+const MAX_RECENT = 5
+
+/** Ids of the commands used last, the newest first; kept in local storage under `commands-recent`. */
+const recentCommandsAtom = storedAtom<readonly string[]>('commands-recent', [], {
+  deserialize: (text) => text.split('\n').filter(Boolean).slice(0, MAX_RECENT),
+  serialize: (ids) => (ids.length > 0 ? ids.join('\n') : null),
+})
+
+/** The list after one more use. */
+function withRecent(recent: readonly string[], id: string): readonly string[] {
+  return [id, ...recent.filter((other) => other !== id)].slice(0, MAX_RECENT)
+}
 
 interface PaletteDialogProps {
   commands: readonly Command[]

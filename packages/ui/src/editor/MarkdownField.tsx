@@ -17,7 +17,7 @@ export function MarkdownField({
         value={field.value}
         disabled={disabled || field.disabled}
         onChange={field.set}
-        onBlur={field.leave}
+        onBlur={field.onBlur}
       />
     </FieldFrame>
   )

@@ -15,7 +15,7 @@ export function RichTextField({ field, disabled = false, ...frame }: FieldProps<
         value={field.value}
         disabled={disabled || field.disabled}
         onChange={field.set}
-        onBlur={field.leave}
+        onBlur={field.onBlur}
       />
     </FieldFrame>
   )

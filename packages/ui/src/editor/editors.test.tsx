@@ -20,7 +20,7 @@ function Sample({
   disabled?: boolean
 }): ReactNode {
   const [value, set] = useState(initial)
-  const field = { name: 'text', value, set, leave: () => {}, error: undefined, disabled }
+  const field = { name: 'text', value, set, onBlur: () => {}, error: undefined, disabled }
   return (
     <>
       <Field label="Content" field={field} required />

@@ -20,7 +20,7 @@ export function CheckboxField({ field, label, hint, required, disabled }: Checkb
         checked={field.value}
         disabled={disabled || field.disabled}
         onChange={(_, { checked }) => field.set(checked === true)}
-        onBlur={field.leave}
+        onBlur={field.onBlur}
       />
     </FluentField>
   )

@@ -56,7 +56,7 @@ export function ComboField({
         onBlur={() => {
           if (search.text === '') field.set('')
           search.stop()
-          field.leave()
+          field.onBlur()
         }}
       >
         <Options list={search.found} />
@@ -90,7 +90,7 @@ export function MultiComboField(props: MultiComboFieldProps): ReactNode {
         onOptionSelect={(_, { selectedOptions }) => field.set(selectedOptions)}
         onBlur={() => {
           search.stop()
-          field.leave()
+          field.onBlur()
         }}
       >
         <Options list={search.found} />

@@ -26,7 +26,7 @@ export function DateTimeField({ field, min, max, disabled, hint, ...frame }: Dat
         max={max && toWallClock(max, zone)}
         disabled={disabled || field.disabled}
         onChange={(_, { value }) => (field as Field<string | null>).set(fromWallClock(value, zone))}
-        onBlur={field.leave}
+        onBlur={field.onBlur}
       />
     </FieldFrame>
   )

@@ -47,7 +47,7 @@ export function NumberField({
           field.set(readNumber(value))
         }}
         onKeyDown={onKeyDown}
-        onBlur={field.leave}
+        onBlur={field.onBlur}
       />
     </FieldFrame>
   )

@@ -24,7 +24,7 @@ export function SelectField<T extends string>(props: SelectFieldProps<T>): React
         value={field.value}
         disabled={disabled || field.disabled}
         onChange={(_, { value }) => field.set(options.find((option) => option.value === value)?.value ?? '')}
-        onBlur={field.leave}
+        onBlur={field.onBlur}
       >
         {(placeholder !== undefined || field.value === '') && <option value="">{placeholder}</option>}
         {options.map((option) => (

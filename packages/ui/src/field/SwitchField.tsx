@@ -12,7 +12,7 @@ export function SwitchField({ field, disabled, ...frame }: FieldProps<boolean>):
         checked={field.value}
         disabled={disabled || field.disabled}
         onChange={(_, { checked }) => field.set(checked)}
-        onBlur={field.leave}
+        onBlur={field.onBlur}
       />
     </FieldFrame>
   )

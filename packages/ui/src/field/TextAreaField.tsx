@@ -26,7 +26,7 @@ export function TextAreaField({
         value={field.value}
         disabled={disabled || field.disabled}
         onChange={(_, { value }) => field.set(value)}
-        onBlur={field.leave}
+        onBlur={field.onBlur}
       />
     </FieldFrame>
   )

@@ -27,7 +27,7 @@ export function TextField({ field, label, hint, required, disabled, ...input }: 
         value={field.value}
         disabled={disabled || field.disabled}
         onChange={(_, { value }) => field.set(value)}
-        onBlur={field.leave}
+        onBlur={field.onBlur}
       />
     </FieldFrame>
   )

@@ -25,7 +25,7 @@ interface Refusal {
 
 export type FormAction<V> =
   | { type: 'change'; name: string; value: unknown }
-  | { type: 'leave'; name: string }
+  | { type: 'blur'; name: string }
   | { type: 'attempt' }
   | { type: 'send' }
   | ({ type: 'reject' } & Refusal)
@@ -54,7 +54,7 @@ export function formReducer<V>(state: FormState<V>, action: FormAction<V>): Form
         values: withValue(state.values, action.name, action.value),
         fieldErrors: without(state.fieldErrors, action.name),
       }
-    case 'leave':
+    case 'blur':
       return state.touched.has(action.name)
         ? state
         : { ...state, touched: new Set(state.touched).add(action.name) }

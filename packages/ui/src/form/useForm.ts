@@ -13,7 +13,7 @@ export interface Field<T> {
   value: T
   set: (value: T) => void
   /** Tells that the field was left. */
-  leave: () => void
+  onBlur: () => void
   /** What is wrong, in the user's language; undefined while nothing is, or while it is too early to say. */
   error: string | undefined
   disabled: boolean
@@ -98,10 +98,10 @@ export function useForm<S extends z.ZodType>({
         name,
         value: valueAt(values, name) as never,
         set: (value) => dispatch({ type: 'change', name, value }),
-        leave: () => {
+        onBlur: () => {
           const of = round.current
           // The click may have emptied the form: its fields have not been left yet.
-          deferWhilePressed(() => of === round.current && dispatch({ type: 'leave', name }))
+          deferWhilePressed(() => of === round.current && dispatch({ type: 'blur', name }))
         },
         error: errorOf(name),
         disabled: state.submitting,

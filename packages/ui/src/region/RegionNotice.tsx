@@ -1,11 +1,23 @@
 import { type Lang, toTag } from '@seaport/i18n/lang'
+import cn from '@seaport/i18n/locales/cn/region.json'
+import en from '@seaport/i18n/locales/en/region.json'
+import hk from '@seaport/i18n/locales/hk/region.json'
+import vi from '@seaport/i18n/locales/vi/region.json'
 import { useLanguage } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
 import { Modal } from '../overlays/Modal.tsx'
 import { Brand } from '../shell/Brand.tsx'
-import { noticeLanguages, REGION_MESSAGES } from './region-messages.ts'
 import type { Region } from './resolve-region.ts'
 import { useRegionNoticeStyles } from './useRegionNoticeStyles.ts'
+
+/** The messages in every language at once: the notice shows more than one. */
+const REGION_MESSAGES: Readonly<Record<Lang, typeof en>> = { cn, hk, en, vi }
+
+/** Chinese and English for everybody; Chinese as the visitor writes it, and Vietnamese for those who chose it. */
+function noticeLanguages(lang: Lang): readonly Lang[] {
+  const both: Lang[] = [lang === 'hk' ? 'hk' : 'cn', 'en']
+  return lang === 'vi' ? [...both, 'vi'] : both
+}
 
 export interface RegionNoticeProps {
   region: Region
@@ -27,10 +39,10 @@ export function RegionNotice({ region, support, company }: RegionNoticeProps): R
         {languages.map((one) => (
           <Block key={one} lang={one} />
         ))}
-        <dl className={styles.facts}>
-          <Fact words={languages.map((one) => REGION_MESSAGES[one].ip)} value={region.ip} />
-          <Fact words={languages.map((one) => REGION_MESSAGES[one].country)} value={region.country} />
-          <Fact words={languages.map((one) => REGION_MESSAGES[one].support)} value={support} />
+        <dl className={styles.details}>
+          <Fact messages={languages.map((one) => REGION_MESSAGES[one].ip)} value={region.ip} />
+          <Fact messages={languages.map((one) => REGION_MESSAGES[one].country)} value={region.country} />
+          <Fact messages={languages.map((one) => REGION_MESSAGES[one].support)} value={support} />
         </dl>
         <p className={styles.signature}>{company}</p>
       </div>
@@ -40,24 +52,24 @@ export function RegionNotice({ region, support, company }: RegionNoticeProps): R
 
 function Block({ lang }: { lang: Lang }): ReactNode {
   const styles = useRegionNoticeStyles()
-  const words = REGION_MESSAGES[lang]
+  const messages = REGION_MESSAGES[lang]
   return (
     <section lang={toTag(lang)} className={styles.block}>
-      <h1 className={styles.title}>{words.title}</h1>
+      <h1 className={styles.title}>{messages.title}</h1>
       {(['text', 'law', 'mistake'] as const).map((key) => (
         <p key={key} className={styles.text}>
-          {words[key]}
+          {messages[key]}
         </p>
       ))}
     </section>
   )
 }
 
-function Fact({ words, value }: { words: readonly string[]; value: string }): ReactNode {
+function Fact({ messages, value }: { messages: readonly string[]; value: string }): ReactNode {
   const styles = useRegionNoticeStyles()
   return (
     <div className={styles.fact}>
-      <dt className={styles.term}>{words.join(' · ')}</dt>
+      <dt className={styles.term}>{messages.join(' · ')}</dt>
       <dd className={styles.value}>{value}</dd>
     </div>
   )

@@ -42,7 +42,7 @@ export const useRegionNoticeStyles = makeStyles({
     lineHeight: token('lineHeightBase300'),
     textWrap: 'pretty',
   },
-  facts: { display: 'flex', flexDirection: 'column', margin: 0, borderTop: line },
+  details: { display: 'flex', flexDirection: 'column', margin: 0, borderTop: line },
   fact: {
     display: 'flex',
     flexWrap: 'wrap',

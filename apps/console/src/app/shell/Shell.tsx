@@ -15,7 +15,6 @@ import { useEndpointQuery } from '../../shared/api/endpoint.ts'
 import { queries } from '../../shared/api/queries.ts'
 import { loginPath } from '../../shared/session/return-path.ts'
 import { type Session, sessionAtom } from '../../shared/session/session.ts'
-import { useLive } from '../live/useLive.ts'
 import { selectedEntry } from '../menu.ts'
 import { type NavLabels, screenAt, tabTitle } from '../navigation.ts'
 import { checkAccess } from '../route-guard.ts'
@@ -124,4 +123,14 @@ function useRefetchOnLanguageChange(): void {
     setShown(lang)
     void queries.invalidateQueries()
   }, [shown, lang, queries])
+}
+
+/** Keeps the screen up to date while the session lasts. The code is loaded after the first paint. */
+function useLive(token: string): void {
+  const queries = useQueryClient()
+  useEffect(() => {
+    const end = new AbortController()
+    void import('../live/subscribe.ts').then((file) => file.subscribeToLiveEvents(queries, token, end.signal))
+    return () => end.abort()
+  }, [queries, token])
 }

@@ -2,7 +2,6 @@ import type { Screen } from '../../shared/screen/screen.ts'
 
 export { orderLive } from './api/live.ts'
 export { Channel, OrderType } from './components/OrderWords.tsx'
-export { orderPath } from './order-path.ts'
 
 export const orderScreens: readonly Screen[] = [
   {
@@ -24,3 +23,7 @@ export const orderScreens: readonly Screen[] = [
     load: () => import('./screens/Purchases.tsx').then((file) => file.Purchases),
   },
 ]
+
+/** Path of the order records with one order shown beside them. */
+export const orderPath = (orderNo: string): string =>
+  `/paymentData-user?${new URLSearchParams({ order: orderNo })}`

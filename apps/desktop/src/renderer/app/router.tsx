@@ -1,8 +1,10 @@
 import { preload } from '@seaport/i18n/browser'
+import { useT } from '@seaport/i18n/react'
+import { ErrorState } from '@seaport/ui/error-state'
 import { LoadingState } from '@seaport/ui/loading-state'
+import type { ReactNode } from 'react'
 import { createHashRouter, type RouteObject, redirect } from 'react-router-dom'
 import type { Screen } from '../shared/screen.ts'
-import { RouteCrash } from './RouteCrash.tsx'
 import { screens } from './screens.ts'
 import { Shell } from './shell/Shell.tsx'
 
@@ -32,4 +34,10 @@ function routeOf({ path, namespaces, load }: Screen): RouteObject {
       return { Component }
     },
   }
+}
+
+/** Replaces a screen that crashed; the other screens and the runner continue. */
+function RouteCrash(): ReactNode {
+  const t = useT('ui')
+  return <ErrorState title={t('crashTitle')} message={t('crashText')} onRetry={() => location.reload()} />
 }

@@ -49,10 +49,10 @@ export function LoginForm(): ReactNode {
   const setSession = useSetAtom(sessionAtom)
   const config = useSystemConfig()
   const caps = useCapsLock()
-  const arrival = useLoginNavigationState()
+  const loginState = useLoginNavigationState()
   const form = useForm({
     schema: login.body,
-    initial: { email: arrival?.email ?? '', password: '' },
+    initial: { email: loginState?.email ?? '', password: '' },
     onSubmit: async (body) => {
       const { token, user_id, username, is_superuser } = await client.call(login, { body })
       setSession({ token, userId: user_id, name: username, superuser: is_superuser })
@@ -61,9 +61,9 @@ export function LoginForm(): ReactNode {
   return (
     <div {...caps.listen}>
       <Form form={form}>
-        {arrival?.reason && (
+        {loginState?.reason && (
           <MessageBar intent="success" role="status">
-            <MessageBarBody>{t(arrival.reason)}</MessageBarBody>
+            <MessageBarBody>{t(loginState.reason)}</MessageBarBody>
           </MessageBar>
         )}
         <TextField
@@ -71,13 +71,13 @@ export function LoginForm(): ReactNode {
           label={t('email')}
           type="email"
           autoComplete="username"
-          autoFocus={!arrival?.email}
+          autoFocus={!loginState?.email}
         />
         <PasswordField
           field={form.field('password')}
           label={t('password')}
           autoComplete="current-password"
-          autoFocus={Boolean(arrival?.email)}
+          autoFocus={Boolean(loginState?.email)}
           {...(caps.on && { hint: t('capsLock') })}
         />
         <div className={styles.submit}>
@@ -86,7 +86,7 @@ export function LoginForm(): ReactNode {
       </Form>
       <div className={styles.ways}>
         <PageLink to="/register">{t('register')}</PageLink>
-        <PageLink to="/reset-pwd" state={{ arrival: { email: form.values.email } }}>
+        <PageLink to="/reset-pwd" state={{ login: { email: form.values.email } }}>
           {t('forgotten')}
         </PageLink>
       </div>

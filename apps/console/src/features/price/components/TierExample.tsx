@@ -22,7 +22,7 @@ export function TierExample({ draft }: TierExampleProps): ReactNode {
     name: `example_${name}`,
     value,
     set: (next: number | null) => setAsked({ ...asked, [name]: next }),
-    leave: () => undefined,
+    onBlur: () => undefined,
     error: undefined,
     disabled: false,
   })

@@ -22,7 +22,7 @@ export function useCodeButton(
   const ask = async () => {
     const email = form.field('email')
     if (!Email.safeParse(email.value).success) {
-      email.leave()
+      email.onBlur()
       focus('email')
       return
     }

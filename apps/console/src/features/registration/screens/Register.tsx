@@ -21,7 +21,7 @@ export function Register(): ReactNode {
   const session = useAtomValue(sessionAtom)
   const { registration, known } = useNewRegistration()
   if (session) return <Navigate to="/dashboard" replace />
-  const arrive = (arrival: LoginNavigationState) => void navigate(...toLogin(arrival))
+  const arrive = (loginState: LoginNavigationState) => void navigate(...toLogin(loginState))
   // Registration was switched off while somebody filled in the form: the configuration has the words.
   const closedMeanwhile = (error: unknown) => {
     if (reasonOf(error) !== 'registration_closed') return false

@@ -20,10 +20,10 @@ export function ResetPassword(): ReactNode {
   const styles = useRegistrationStyles()
   const navigate = useNavigate()
   const setSession = useSetAtom(sessionAtom)
-  const arrival = useLoginNavigationState()
+  const loginState = useLoginNavigationState()
   const form = useForm({
     schema: resetPassword.body,
-    initial: { email: arrival?.email ?? '', code: '', password: '', confirm_password: '' },
+    initial: { email: loginState?.email ?? '', code: '', password: '', confirm_password: '' },
     onSubmit: async (body) => {
       await client.call(resetPassword, { body }).catch((error: unknown) => {
         throw withFieldErrors(error, { code_wrong: 'code' })

@@ -1,4 +1,5 @@
-import { createSeat, type Seat, updateSeat } from '@seaport/contract/desk/seat'
+import { createSeat, listSeats, type Seat, updateSeat } from '@seaport/contract/desk/seat'
+import { userInfo } from '@seaport/contract/people/user'
 import { useT } from '@seaport/i18n/react'
 import { FormDialog } from '@seaport/ui/form-dialog'
 import { notify } from '@seaport/ui/notify'
@@ -7,11 +8,11 @@ import { TextAreaField } from '@seaport/ui/text-area-field'
 import { TextField } from '@seaport/ui/text-field'
 import { useForm } from '@seaport/ui/use-form'
 import { type ReactNode, useState } from 'react'
+import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 import { CredentialsDialog, type NewLogin } from '../../../shared/password/CredentialsDialog.tsx'
 import { NewPasswordField } from '../../../shared/password/NewPasswordField.tsx'
 import { newPassword } from '../../../shared/password/new-password.ts'
 import { useCreateSeat, useUpdateSeat } from '../api/seat-actions.ts'
-import { useFreePorts } from '../api/useFreePorts.ts'
 
 interface Closable {
   onClose: () => void
@@ -85,4 +86,13 @@ function EditSeat({ seat, onClose }: Closable & { seat: Seat }): ReactNode {
       <TextAreaField field={form.field('remark')} label={t('remark')} rows={2} maxLength={500} />
     </FormDialog>
   )
+}
+
+/** The ports that a seat can have: those of no seat, and its own. Undefined until known, or if there are too many seats to sum up here. */
+function useFreePorts(own: number): number | undefined {
+  const info = useEndpointQuery(userInfo, {}).data
+  const seats = useEndpointQuery(listSeats, { query: { page_size: 200, sort: 'name', order: 'asc' } }).data
+  if (!info || !seats || seats.total > seats.list.length) return undefined
+  const given = seats.list.reduce((sum, seat) => sum + seat.allocated, 0)
+  return Math.max(0, info.port_num - given + own)
 }

@@ -74,7 +74,7 @@ function Wizard({ workspace: { accounts, local } }: { workspace: Workspace }): R
 
   const next = () => {
     const names = fieldsOf[step]
-    for (const name of names) form.field(name).leave()
+    for (const name of names) form.field(name).onBlur()
     const complete = names.every((name) => Draft.shape[name].safeParse(values[name]).success)
     if (complete && !(step === 'source' && wrong.length > 0)) setAt(at + 1)
   }
