@@ -63,9 +63,9 @@ export const ${camel}Screens: readonly Screen[] = [
   {
     name: '${camel}s',
     path: '/${kebab}',
-    frame: 'shell',
+    layout: 'shell',
     title: '${camel}s',
-    texts: ['${camel}'],
+    namespaces: ['${camel}'],
     load: () => import('./screens/${pascal}s.tsx').then((file) => file.${pascal}s),
   },
 ]
@@ -144,7 +144,7 @@ const test = ({ kebab, camel }: Names) => `import { expect, test } from 'vitest'
 import { ${camel}Screens } from './${kebab}.public.ts'
 
 test('the screen is behind the login, and brings its texts', () => {
-  expect(${camel}Screens).toMatchObject([{ path: '/${kebab}', frame: 'shell', texts: ['${camel}'] }])
+  expect(${camel}Screens).toMatchObject([{ path: '/${kebab}', layout: 'shell', namespaces: ['${camel}'] }])
 })
 `
 

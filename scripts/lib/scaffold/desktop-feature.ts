@@ -48,7 +48,7 @@ export const ${camel}Screens: readonly Screen[] = [
   {
     path: '/${kebab}',
     rail: { title: '${camel}s', icon: TableRegular },
-    texts: [],
+    namespaces: [],
     load: () => import('./screens/${pascal}s.tsx').then((file) => file.${pascal}s),
   },
 ]
