@@ -11,11 +11,16 @@ const task = 'modules/work/task/task.public.ts'
 
 test('a domain may know itself and those below it', () => {
   const fine = [
-    source(seat, '../../people/user/user.public.ts', '../port/port.public.ts', '../../../kernel/work.ts'),
+    source(
+      seat,
+      '../../people/user/user.public.ts',
+      '../port/port.public.ts',
+      '../../../kernel/unit-of-work.ts',
+    ),
     source(task, '../../desk/seat/seat.public.ts'),
     source('modules/desk/port/port.public.ts'),
     source(user),
-    source('kernel/work.ts'),
+    source('kernel/unit-of-work.ts'),
   ]
   expect(orderFaults(fine, domains, 'modules')).toEqual([])
 })

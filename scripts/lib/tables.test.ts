@@ -30,7 +30,7 @@ test.each([
 })
 
 test('the composition and the demo are no owners', () => {
-  for (const path of ['app/housekeeping.ts', 'demo/seed.ts'])
+  for (const path of ['app/cleanup-jobs.ts', 'demo/seed.ts'])
     expect(faults(path, "db.deleteFrom('order')")).toEqual([
       `${path} writes order, which belongs to money/order`,
     ])

@@ -68,7 +68,7 @@ eachDatabase('ten thousand commenters, from the network to the library', (place)
       .toBe('completed')
 
     const truth = await control<{ ids: string[] }>(`/truth/post/${post.id}/commenters`)
-    const stored = await server.install.database.db
+    const stored = await server.installation.database.db
       .selectFrom('sighting')
       .innerJoin('resource', 'resource.key', 'sighting.resource_key')
       .select('external_id')

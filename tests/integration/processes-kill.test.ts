@@ -129,7 +129,7 @@ test('servers are killed at random points while desktops claim, deliver and fini
   expect(kills).toBe(KILLS)
   expect(lost).toBeGreaterThan(0)
 
-  const { db } = local.install.database
+  const { db } = local.installation.database
   const tasks = await db.selectFrom('task').select('id').execute()
   expect(tasks.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
   for (const id of ids) {

@@ -67,7 +67,7 @@ eachDatabase('server processes', (place) => {
     callServer(url, createTask, { body: taskOrder(scene.accountId) }, scene.supervisor.as)
 
   test('two servers that start at once on an empty database prepare it once', async () => {
-    const { db } = local.install.database
+    const { db } = local.installation.database
     const users = await db.selectFrom('user').select('email').where('role_key', '=', 'owner').execute()
     expect(users).toEqual([{ email: 'owner@example.test' }])
     const roles = await db.selectFrom('role').select('key').execute()
@@ -185,7 +185,7 @@ eachDatabase('server processes', (place) => {
 
   /** How many people a task brought in. */
   const countOf = async (id: string) => {
-    const { db } = local.install.database
+    const { db } = local.installation.database
     const rows = await db.selectFrom('sighting').select('resource_key').where('task_id', '=', id).execute()
     return new Set(rows.map((row) => row.resource_key.toString('hex'))).size
   }

@@ -31,7 +31,10 @@ eachDatabase('the command that rebuilds statistics', (place) => {
   test('mends what is wrong, and says what it changed', async () => {
     const scene = await scenes.createScene(server)
     await scenes.taskIn(scene, 'completed')
-    await server.install.database.db.updateTable('stat').set({ tasks_created: 7, tasks_error: 2 }).execute()
+    await server.installation.database.db
+      .updateTable('stat')
+      .set({ tasks_created: 7, tasks_error: 2 })
+      .execute()
     expect(await rebuild()).toEqual([
       'tasks_created: 1, 7 before',
       'tasks_completed: 1',
@@ -62,7 +65,7 @@ eachDatabase('the command that rebuilds statistics', (place) => {
     done = true
     await working
     const { total } = await server.call(getResourceStats, {}, supervisor)
-    const rows = await server.install.database.db
+    const rows = await server.installation.database.db
       .selectFrom('sighting')
       .innerJoin('task', 'task.id', 'sighting.task_id')
       .select('fresh')

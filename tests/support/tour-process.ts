@@ -40,7 +40,7 @@ for (const endpoint of endpoints)
       if (endpoint.body)
         await visit(server, endpoint, { ...input, body: { password: PASSWORD } }, input.as ?? caller)
     }
-for (const job of allJobs(server.install)) await job.run()
+for (const job of allJobs(server.installation)) await job.run()
 // Nothing short: a marker of a cookie is one character, which every line holds.
 process.send?.([...secrets].filter((value) => value.length > 12))
 await stage.close()

@@ -5,7 +5,7 @@ import { openDatabase } from './db/open.ts'
 import { readEnv, sqliteFile } from './kernel/env.ts'
 import { openEventBus } from './kernel/event-bus.ts'
 import { openLog } from './kernel/log.ts'
-import { inWork } from './kernel/work.ts'
+import { withTransaction } from './kernel/unit-of-work.ts'
 import { rebuild } from './modules/work/stats/stats.public.ts'
 
 /** Counts an installation's statistics anew, also while its servers run, and writes what changed. */
@@ -18,7 +18,9 @@ async function main(): Promise<void> {
     if (!(await isMigrated(database)))
       throw new Error('The database is not of this version: start the server once, then come back')
     const bus = await openEventBus(database, openLog(env.logLevel))
-    const { before, after } = await inWork({ database, bus, clock: Date.now }, rebuild).finally(bus.close)
+    const { before, after } = await withTransaction({ database, bus, clock: Date.now }, rebuild).finally(
+      bus.close,
+    )
     for (const name of statMeasures) {
       const changed = before[name] === after[name] ? '' : `, ${before[name]} before`
       process.stdout.write(`${name}: ${after[name]}${changed}\n`)

@@ -182,7 +182,7 @@ const service = (
 import type { Selectable } from 'kysely'
 import { newId } from '../../../kernel/id.ts'
 import { refuse } from '../../../kernel/refusal.ts'
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import type { ${pascal}Table } from '../../../db/schema/${kebab}.ts'
 import { instant } from '../../../db/wire.ts'
 import { insert${pascal}, remove${pascal} } from './${kebab}.repository.ts'
@@ -194,7 +194,7 @@ export function to${pascal}({ id, name, remark, created_at }: Selectable<${pasca
 
 /** Adds to the tenant's ${words}. */
 export async function add${pascal}(
-  { trx, now }: Work,
+  { trx, now }: UnitOfWork,
   tenantId: string,
   given: { name: string; remark: string },
 ): Promise<${pascal}> {
@@ -204,7 +204,7 @@ export async function add${pascal}(
 }
 
 /** Deletes from the tenant's ${words}; refuses with not_found. */
-export async function drop${pascal}({ trx }: Work, tenantId: string, id: string): Promise<void> {
+export async function drop${pascal}({ trx }: UnitOfWork, tenantId: string, id: string): Promise<void> {
   if (!(await remove${pascal}(trx, tenantId, id))) refuse('not_found')
 }
 `
@@ -213,20 +213,20 @@ const routes = (
   { kebab, camel, pascal, words }: Names,
   domain: string,
 ) => `import { create${pascal}, delete${pascal}, list${pascal}s } from '@seaport/contract/${domain}/${kebab}'
-import type { Mount } from '../../../kernel/http/route.ts'
+import type { RegisterRoute } from '../../../kernel/http/route.ts'
 import { listAnswer } from '../../../db/page.ts'
 import { read${pascal}s } from './${kebab}.repository.ts'
 import { add${pascal}, drop${pascal}, to${pascal} } from './${kebab}.service.ts'
 
 /** The tenant's ${words}. */
-export function ${camel}Routes(mount: Mount): void {
-  mount(list${pascal}s, async ({ db, actor }, { query }) =>
+export function ${camel}Routes(registerRoute: RegisterRoute): void {
+  registerRoute(list${pascal}s, async ({ db, actor }, { query }) =>
     listAnswer(await read${pascal}s(db, actor.tenantId, query), query, to${pascal}),
   )
 
-  mount(create${pascal}, ({ actor, mutate }, { body }) => mutate((work) => add${pascal}(work, actor.tenantId, body)))
+  registerRoute(create${pascal}, ({ actor, mutate }, { body }) => mutate((work) => add${pascal}(work, actor.tenantId, body)))
 
-  mount(delete${pascal}, async ({ actor, mutate }, { params }) => {
+  registerRoute(delete${pascal}, async ({ actor, mutate }, { params }) => {
     await mutate((work) => drop${pascal}(work, actor.tenantId, params.id))
     return {}
   })

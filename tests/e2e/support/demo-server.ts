@@ -44,7 +44,7 @@ export async function startDemoServer(ahead = 0): Promise<DemoServer> {
       shift += seconds * 1000
     },
     async closeOrders() {
-      for (const job of orderJobs(server.install)) await job.run()
+      for (const job of orderJobs(server.installation)) await job.run()
     },
     async stop() {
       await server.stop()

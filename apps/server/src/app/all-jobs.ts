@@ -1,4 +1,4 @@
-import type { Install } from '../kernel/install.ts'
+import type { Installation } from '../kernel/installation.ts'
 import type { Job } from '../kernel/jobs/jobs.ts'
 import { proxyJobs } from '../modules/desk/proxy/proxy.public.ts'
 import { seatSessionJobs } from '../modules/desk/seat-session/seat-session.public.ts'
@@ -8,19 +8,19 @@ import { emailJobs } from '../modules/platform/email/email.public.ts'
 import { fileJobs } from '../modules/platform/file/file.public.ts'
 import { statsJobs } from '../modules/work/stats/stats.public.ts'
 import { taskJobs } from '../modules/work/task/task.public.ts'
-import { housekeepingJobs } from './housekeeping.ts'
+import { cleanupJobs } from './cleanup-jobs.ts'
 
 /** Everything that happens by itself in an installation. */
-export function allJobs(install: Install): Job[] {
+export function allJobs(installation: Installation): Job[] {
   return [
-    ...housekeepingJobs(install),
-    ...orderJobs(install),
-    ...emailJobs(install),
-    ...fileJobs(install),
-    ...registrationJobs(install),
-    ...proxyJobs(install),
-    ...seatSessionJobs(install),
-    ...statsJobs(install),
-    ...taskJobs(install),
+    ...cleanupJobs(installation),
+    ...orderJobs(installation),
+    ...emailJobs(installation),
+    ...fileJobs(installation),
+    ...registrationJobs(installation),
+    ...proxyJobs(installation),
+    ...seatSessionJobs(installation),
+    ...statsJobs(installation),
+    ...taskJobs(installation),
   ]
 }

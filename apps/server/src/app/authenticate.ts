@@ -1,5 +1,5 @@
 import type { Authenticate } from '../kernel/http/route.ts'
-import type { Install } from '../kernel/install.ts'
+import type { Installation } from '../kernel/installation.ts'
 import { authenticateSeat } from '../modules/desk/seat-session/seat-session.public.ts'
 import { authenticateUser } from '../modules/people/session/session.public.ts'
 import { deskHooks } from './hooks.ts'
@@ -7,12 +7,12 @@ import { deskHooks } from './hooks.ts'
 /**
  * Finds out who calls, from the header `token`: a seat's request carries a DPoP proof beside it, a user's does not.
  */
-export function authenticate(install: Install): Authenticate {
+export function authenticate(installation: Installation): Authenticate {
   return async (request) => {
     const token = request.headers.token
     if (typeof token !== 'string' || token === '') return null
     return request.headers.dpop === undefined
-      ? authenticateUser(install, request, token)
-      : authenticateSeat(install, deskHooks, request, token)
+      ? authenticateUser(installation, request, token)
+      : authenticateSeat(installation, deskHooks, request, token)
   }
 }

@@ -56,9 +56,9 @@ eachDatabase('borders', (place) => {
     return { status: answer.status, refusal: Refusal.parse(answer.body) }
   }
   const changesNothing = async (act: () => Promise<void>) => {
-    const before = await snapshot(server.install)
+    const before = await snapshot(server.installation)
     await act()
-    expect(await snapshot(server.install)).toEqual(before)
+    expect(await snapshot(server.installation)).toEqual(before)
   }
 
   test.each(withJson.map((endpoint) => [nameOf(endpoint), endpoint] as const))(

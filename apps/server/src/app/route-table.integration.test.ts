@@ -32,7 +32,7 @@ eachDatabase('route table', (place) => {
     sibling = await siblingOf(home)
     const roles = { bare: [], 'all-keys': seededRoles.owner.keys }
     for (const [key, keys] of Object.entries(roles))
-      await server.install.database.db
+      await server.installation.database.db
         .insertInto('role')
         .values({ key, name: key, superuser: 0, keys: JSON.stringify(keys) })
         .execute()
@@ -45,10 +45,10 @@ eachDatabase('route table', (place) => {
   afterAll(() => stage.close())
 
   const changesNothing = async (act: () => Promise<void>) => {
-    await callOffJobs(stage.server.install)
-    const before = await snapshot(stage.server.install)
+    await callOffJobs(stage.server.installation)
+    const before = await snapshot(stage.server.installation)
     await act()
-    expect(await snapshot(stage.server.install)).toEqual(before)
+    expect(await snapshot(stage.server.installation)).toEqual(before)
   }
   const shown = ({ status, envelope }: Visited) => {
     const { request_id: _, ...rest } = (envelope ?? {}) as { request_id?: string; reason?: string }
@@ -58,8 +58,8 @@ eachDatabase('route table', (place) => {
   describe('refusals', () => {
     let before: Awaited<ReturnType<typeof snapshot>>
     beforeAll(async () => {
-      await callOffJobs(stage.server.install)
-      before = await snapshot(stage.server.install)
+      await callOffJobs(stage.server.installation)
+      before = await snapshot(stage.server.installation)
     })
     test.each(named(closed))('%s refuses whoever may not call it', async (_, endpoint) => {
       const { server, home } = stage
@@ -81,7 +81,7 @@ eachDatabase('route table', (place) => {
     })
 
     test('change nothing', async () => {
-      expect(await snapshot(stage.server.install)).toEqual(before)
+      expect(await snapshot(stage.server.installation)).toEqual(before)
     })
   })
 

@@ -4,17 +4,17 @@ import { endpoints } from '@seaport/contract/api'
 import type { Endpoint } from '@seaport/contract/kernel/endpoint'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { arrivalLimits } from '../kernel/http/arrival-limits.ts'
-import { closePromptly, refuseWhileClosing } from '../kernel/http/closing.ts'
-import { answerErrors, answerFrameworkError } from '../kernel/http/errors.ts'
-import { stopFloods } from '../kernel/http/flood.ts'
-import { takeForms } from '../kernel/http/form.ts'
+import { sendDateHeader } from '../kernel/http/date-header.ts'
+import { handleErrors, handleFrameworkError } from '../kernel/http/errors.ts'
+import { registerMultipart } from '../kernel/http/form.ts'
 import { withLazyChildren } from '../kernel/http/lazy-log.ts'
 import { mustBeDescribed, serveOpenApi } from '../kernel/http/openapi.ts'
+import { limitRequestRate } from '../kernel/http/rate-limit-hook.ts'
 import { logRequests } from '../kernel/http/request-log.ts'
-import { mountOn } from '../kernel/http/route.ts'
+import { createRouteRegistrar } from '../kernel/http/route.ts'
 import { sendSecurityHeaders } from '../kernel/http/security-headers.ts'
-import { tellTime } from '../kernel/http/tell-time.ts'
-import type { Install } from '../kernel/install.ts'
+import { closeIdleConnections, rejectDuringShutdown } from '../kernel/http/shutdown.ts'
+import type { Installation } from '../kernel/installation.ts'
 import type { JobRunner } from '../kernel/jobs/jobs.ts'
 import { accountRoutes } from '../modules/desk/account/account.routes.ts'
 import { proxyRoutes } from '../modules/desk/proxy/proxy.routes.ts'
@@ -55,43 +55,48 @@ import { scriptRoutes } from '../modules/work/script/script.routes.ts'
 import { adminStatsRoutes, statsRoutes } from '../modules/work/stats/stats.routes.ts'
 import { taskRoutes } from '../modules/work/task/task.routes.ts'
 import { authenticate } from './authenticate.ts'
+import { allowRegionLookups } from './connect-src.ts'
 import { serveConsole } from './console.ts'
 import { deskHooks, peopleHooks } from './hooks.ts'
-import { allowLookups } from './lookup-policy.ts'
 
 /**
  * Builds the HTTP server of an installation: every endpoint of the contract, the event stream, health, the console's files.
  * @param jobs for /ready
  * @throws Error if an endpoint of the contract has no handler
  */
-export async function buildServer(install: Install, jobs: JobRunner): Promise<FastifyInstance> {
+export async function buildServer(installation: Installation, jobs: JobRunner): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
-    loggerInstance: withLazyChildren(install.log),
+    loggerInstance: withLazyChildren(installation.log),
     genReqId: () => randomUUID(),
-    ...arrivalLimits(install.env.requestSeconds),
-    trustProxy: ['loopback', ...install.env.trustedProxies],
+    ...arrivalLimits(installation.env.requestSeconds),
+    trustProxy: ['loopback', ...installation.env.trustedProxies],
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    frameworkErrors: answerFrameworkError,
+    frameworkErrors: handleFrameworkError,
     logController: new LogController({ disableRequestLogging: true }),
   })
-  logRequests(app, install.log)
-  tellTime(app, install.clock)
+  logRequests(app, installation.log)
+  sendDateHeader(app, installation.clock)
   mustBeDescribed(app)
-  closePromptly(app)
+  closeIdleConnections(app)
   // The API speaks JSON alone; Fastify would also take plain text.
   app.removeContentTypeParser('text/plain')
-  answerErrors(app)
+  handleErrors(app)
   await app.register(cookie)
   sendSecurityHeaders(app)
-  allowLookups(app, install)
-  refuseWhileClosing(app)
-  stopFloods(app, install.env.rateLimit)
-  await takeForms(app)
+  allowRegionLookups(app, installation)
+  rejectDuringShutdown(app)
+  limitRequestRate(app, installation.env.rateLimit)
+  await registerMultipart(app)
 
   const mounted = new Set<Endpoint>()
-  const whoCalls = authenticate(install)
-  const mount = mountOn(app, install, { authenticate: whoCalls, auditGuardFor }, mounted)
+  const whoCalls = authenticate(installation)
+  const registerRoute = createRouteRegistrar(
+    app,
+    installation,
+    { authenticate: whoCalls, auditGuardFor },
+    mounted,
+  )
   for (const routes of [
     emailRoutes,
     loginLogRoutes,
@@ -126,20 +131,20 @@ export async function buildServer(install: Install, jobs: JobRunner): Promise<Fa
     userRoutes,
     walletRoutes,
   ]) {
-    routes(mount, install)
+    routes(registerRoute, installation)
   }
-  accountRoutes(mount, install, deskHooks)
-  seatRoutes(mount, deskHooks)
-  seatSessionRoutes(mount, install, deskHooks)
-  adminUserRoutes(mount, install, peopleHooks)
-  jobRoutes(mount, jobs)
+  accountRoutes(registerRoute, installation, deskHooks)
+  seatRoutes(registerRoute, deskHooks)
+  seatSessionRoutes(registerRoute, installation, deskHooks)
+  adminUserRoutes(registerRoute, installation, peopleHooks)
+  jobRoutes(registerRoute, jobs)
   const missing = endpoints.filter((endpoint) => !mounted.has(endpoint))
   if (missing.length > 0)
     throw new Error(`No handler for ${missing.map(({ method, path }) => `${method} ${path}`).join(', ')}`)
 
-  eventRoutes(app, install, whoCalls)
-  healthRoutes(app, install, jobs)
-  serveDownloads(app, install)
+  eventRoutes(app, installation, whoCalls)
+  healthRoutes(app, installation, jobs)
+  serveDownloads(app, installation)
   await serveOpenApi(app)
   await serveConsole(app)
   return app

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { hostname } from 'node:os'
 import type { Database } from '../db/open.ts'
-import { runByBoss } from '../kernel/jobs/job-boss.ts'
-import { runByTimers } from '../kernel/jobs/job-timers.ts'
 import type { Job, JobRunner, RunJob } from '../kernel/jobs/jobs.ts'
+import { runWithPgBoss } from '../kernel/jobs/pg-boss-runner.ts'
+import { runWithTimers } from '../kernel/jobs/timer-runner.ts'
 import type { Log } from '../kernel/log.ts'
 import { jobStates, recordRun } from '../modules/platform/job/job.public.ts'
 
@@ -21,6 +21,6 @@ export async function startJobs(database: Database, jobs: readonly Job[], log: L
       throw error
     }
   }
-  const { stop } = database.url ? await runByBoss(database.url, jobs, run, log) : runByTimers(jobs, run)
+  const { stop } = database.url ? await runWithPgBoss(database.url, jobs, run, log) : runWithTimers(jobs, run)
   return { states: () => jobStates(database.db, jobs, Date.now()), stop }
 }

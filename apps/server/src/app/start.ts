@@ -3,7 +3,7 @@ import { openDatabase } from '../db/open.ts'
 import { seedDemo } from '../demo/seed.ts'
 import { readEnv, sqliteFile } from '../kernel/env.ts'
 import { openEventBus } from '../kernel/event-bus.ts'
-import type { Install } from '../kernel/install.ts'
+import type { Installation } from '../kernel/installation.ts'
 import { openLog } from '../kernel/log.ts'
 import { loadSecret } from '../kernel/secret.ts'
 import { openStorage } from '../kernel/storage/open-storage.ts'
@@ -19,7 +19,7 @@ import { startJobs } from './start-jobs.ts'
 export interface Running {
   /** Address of the console and the API. */
   url: string
-  install: Install
+  installation: Installation
   /** Takes no new requests, ends what is under way, closes the database. */
   stop(): Promise<void>
 }
@@ -37,7 +37,7 @@ export async function start(variables: NodeJS.ProcessEnv, clock: () => number = 
   if (!(await isMigrated(database)))
     throw new Error('The database is older than this version and could not be brought up to date')
   const bus = await openEventBus(database, log)
-  const install: Install = {
+  const installation: Installation = {
     env,
     log,
     secret: loadSecret(env),
@@ -47,17 +47,17 @@ export async function start(variables: NodeJS.ProcessEnv, clock: () => number = 
     bus,
     clock,
   }
-  await ensureRoles(install)
-  await ensureMenu(install)
-  await (env.demo ? seedDemo(install) : ensureOwner(install))
-  await ensureStats(install)
+  await ensureRoles(installation)
+  await ensureMenu(installation)
+  await (env.demo ? seedDemo(installation) : ensureOwner(installation))
+  await ensureStats(installation)
 
-  const jobs = await startJobs(database, allJobs(install), log)
-  const app = await buildServer(install, jobs)
+  const jobs = await startJobs(database, allJobs(installation), log)
+  const app = await buildServer(installation, jobs)
   const url = await app.listen({ port: env.port, host: env.host })
   return {
     url,
-    install,
+    installation,
     async stop() {
       await app.close()
       await jobs.stop()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sharing } from './commit-version.ts'
+import { shareInFlight } from './commit-version.ts'
 
 /** A question whose answers come when they are told to. */
 function question() {
@@ -11,7 +11,11 @@ function question() {
       open.push((answer) => (typeof answer === 'number' ? resolve(answer) : reject(answer)))
     })
   }
-  return { ask: sharing(ask), asked: () => asked, answer: (value: number | Error) => open.shift()?.(value) }
+  return {
+    ask: shareInFlight(ask),
+    asked: () => asked,
+    answer: (value: number | Error) => open.shift()?.(value),
+  }
 }
 const turn = () => new Promise<void>((done) => setImmediate(done))
 

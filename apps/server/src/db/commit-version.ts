@@ -45,14 +45,14 @@ export function postgresCommitVersion(pool: pg.Pool): () => Promise<CommitVersio
   pool.on('connect', () => {
     connections += 1
   })
-  return sharing(async () => {
+  return shareInFlight(async () => {
     const { rows } = await pool.query<{ visible: string }>('select pg_current_snapshot()::text as visible')
     return `${connections} ${rows[0]?.visible}`
   })
 }
 
 /** @returns asks on behalf of all who came before the asking began, one question at a time */
-export function sharing<T>(ask: () => Promise<T>): () => Promise<T> {
+export function shareInFlight<T>(ask: () => Promise<T>): () => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
   let next: Promise<T> | null = null
   const begin = () => {

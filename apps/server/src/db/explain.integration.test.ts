@@ -105,9 +105,9 @@ eachDatabase('plans', (place) => {
           }
         }
     await planEveryAudience(await createScene(server))
-    for (const job of allJobs(server.install)) await job.run()
+    for (const job of allJobs(server.installation)) await job.run()
     recording.stop()
-    scans = await scansOf(server.install.database, recording.texts)
+    scans = await scansOf(server.installation.database, recording.texts)
   }, 180_000)
   afterAll(async () => {
     recording?.stop()
@@ -136,7 +136,7 @@ eachDatabase('plans', (place) => {
   })
 
   test('a scan is seen', async () => {
-    const { database } = stage.server.install
+    const { database } = stage.server.installation
     const hole = place.kind === 'sqlite' ? '?' : '$1'
     const bad = `select "id" from "user" where "remark" = ${hole}`
     const partial = `select "order_no" from "order" where "status" = ${hole} and "expires_at" <= 5`

@@ -1,4 +1,4 @@
-import type { Work } from '../kernel/work.ts'
+import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import { logLogin } from '../modules/people/login-log/login-log.public.ts'
 import { DAY } from './people.ts'
 
@@ -22,7 +22,7 @@ export interface Regulars {
 }
 
 /** Writes a month of logins: the supervisor on most days, each seat every morning, now and then a slip. */
-export async function writeLogins({ trx, now }: Work, { tenantId, seatIds }: Regulars): Promise<void> {
+export async function writeLogins({ trx, now }: UnitOfWork, { tenantId, seatIds }: Regulars): Promise<void> {
   const midnight = now - (now % DAY)
   for (let daysAgo = 30; daysAgo >= 1; daysAgo -= 1) {
     const morning = midnight - daysAgo * DAY + HOUR

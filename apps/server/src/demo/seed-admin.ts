@@ -3,7 +3,7 @@ import type { AnnouncementType } from '@seaport/contract/platform/announcement'
 import packageJson from '../../package.json' with { type: 'json' }
 import type { Env } from '../kernel/env.ts'
 import { newId } from '../kernel/id.ts'
-import type { Work } from '../kernel/work.ts'
+import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import {
   insertAnnouncement,
   noteRead,
@@ -158,7 +158,7 @@ export function demoSettings({ publicUrl, port }: Pick<Env, 'publicUrl' | 'port'
 
 /** Writes announcements, of which the supervisor has read some, and the version that runs. */
 export async function writeAdministration(
-  { trx, now }: Work,
+  { trx, now }: UnitOfWork,
   { ownerId, supervisorId }: { ownerId: string; supervisorId: string },
 ): Promise<void> {
   for (const { type, daysAgo, read, texts } of news) {

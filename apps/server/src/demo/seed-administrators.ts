@@ -4,7 +4,7 @@ import type { AuditActor } from '../kernel/http/audit-guard.ts'
 import { newId } from '../kernel/id.ts'
 import { hashPassword } from '../kernel/password.ts'
 import { newToken } from '../kernel/secret.ts'
-import type { Work } from '../kernel/work.ts'
+import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import { insertRole } from '../modules/people/role/role.public.ts'
 import { insertUser, newUser } from '../modules/people/user/user.public.ts'
 import { audit } from '../modules/platform/audit/audit.public.ts'
@@ -44,7 +44,7 @@ const administrators: readonly (Pick<UserTable, 'email' | 'username' | 'role_key
 ]
 
 /** Writes the owner's colleagues, whom nobody can log in as, and their roles. @returns their ids by address */
-async function writeColleagues({ trx, now }: Work): Promise<ReadonlyMap<string, string>> {
+async function writeColleagues({ trx, now }: UnitOfWork): Promise<ReadonlyMap<string, string>> {
   for (const { keys, ...role } of roles) await insertRole(trx, { ...role, keys: JSON.stringify(keys) })
   const password_hash = await hashPassword(newToken())
   const ids = new Map<string, string>()
@@ -145,7 +145,7 @@ function history(id: (email: string) => string): readonly Past[] {
 
 /** Writes the administrators beside the owner, and what they did. @param users ids of the supervisors, by address */
 export async function writeAdministrators(
-  work: Work,
+  work: UnitOfWork,
   ownerId: string,
   users: ReadonlyMap<string, string>,
 ): Promise<void> {

@@ -3,8 +3,8 @@ import type { ScriptType } from '@seaport/contract/work/script'
 import type { ScriptTable } from '../db/schema/script.ts'
 import { addGroup } from '../kernel/group.ts'
 import { newId } from '../kernel/id.ts'
-import type { Install } from '../kernel/install.ts'
-import type { Work } from '../kernel/work.ts'
+import type { Installation } from '../kernel/installation.ts'
+import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import { bindToProxy, lockAccounts } from '../modules/desk/account/account.public.ts'
 import { insertProxies, newProxyRow } from '../modules/desk/proxy/proxy.public.ts'
 import { insertScript } from '../modules/work/script/script.public.ts'
@@ -15,12 +15,12 @@ import { DAY } from './people.ts'
  * accounts that no demo task works with. A check says of them what it says here, but for those whose remark says that they show a good one.
  */
 export async function writeLibrary(
-  work: Work,
-  install: Install,
+  work: UnitOfWork,
+  installation: Installation,
   { tenantId, ownerId, bound }: { tenantId: string; ownerId: string; bound: readonly string[] },
 ): Promise<void> {
   await writeScripts(work, tenantId, ownerId)
-  await writeProxies(work, install, tenantId, bound)
+  await writeProxies(work, installation, tenantId, bound)
 }
 
 const scripts = [
@@ -43,7 +43,7 @@ const publicScripts = [
   { title: '欢迎', text: '欢迎您，{nickname}！有任何问题请随时留言。' },
 ] as const
 
-async function writeScripts(work: Work, tenantId: string, ownerId: string): Promise<void> {
+async function writeScripts(work: UnitOfWork, tenantId: string, ownerId: string): Promise<void> {
   const groups = await writeGroups(work, 'script', tenantId, ['First contact', 'Follow-up'])
   const row = (tenant_id: string, title: string, text: string): ScriptTable => ({
     id: newId(),
@@ -93,15 +93,15 @@ const proxies = [
 }[]
 
 async function writeProxies(
-  work: Work,
-  install: Install,
+  work: UnitOfWork,
+  installation: Installation,
   tenantId: string,
   bound: readonly string[],
 ): Promise<void> {
   const groups = await writeGroups(work, 'proxy', tenantId, ['Singapore', 'Hồ Chí Minh', 'Hong Kong 香港'])
   const rows = proxies.map(({ found, limit, group: at, ...proxy }) => ({
     ...newProxyRow(
-      install,
+      installation,
       tenantId,
       {
         ...proxy,
@@ -124,7 +124,12 @@ async function writeProxies(
   await bindToProxy(work, tenantId, accounts, rows[0]?.id ?? null)
 }
 
-async function writeGroups(work: Work, kind: 'proxy' | 'script', tenantId: string, names: readonly string[]) {
+async function writeGroups(
+  work: UnitOfWork,
+  kind: 'proxy' | 'script',
+  tenantId: string,
+  names: readonly string[],
+) {
   const groups: { id: string; name: string }[] = []
   for (const name of names)
     groups.push(await addGroup({ ...work, now: work.now - 30 * DAY }, kind, tenantId, name))

@@ -1,6 +1,6 @@
 import type { OrderTrigger } from '@seaport/contract/money/order-state'
 import type { UserTable } from '../db/schema/user.ts'
-import type { Work } from '../kernel/work.ts'
+import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import { buy, openRecharge, receivePayment, settle } from '../modules/money/order/order.public.ts'
 import { addTier } from '../modules/money/price/price.public.ts'
 import { lockWallet, moveBalance } from '../modules/money/wallet/wallet.public.ts'
@@ -46,7 +46,7 @@ export const secondMoney: readonly PastMoney[] = [
 ]
 
 /** Writes the demo's price list: half a dollar per port and day, less for many and for long. */
-export async function writePriceList(work: Work): Promise<void> {
+export async function writePriceList(work: UnitOfWork): Promise<void> {
   for (const [min_quantity, max_quantity, discount] of [
     [1, 9, '1'],
     [10, 49, '0.9'],
@@ -73,7 +73,11 @@ export async function writePriceList(work: Work): Promise<void> {
  * @param user as it is to be in the end; its row has no money and no ports yet
  * @throws Error if the history does not lead there
  */
-export async function writeMoney(work: Work, user: UserTable, history: readonly PastMoney[]): Promise<void> {
+export async function writeMoney(
+  work: UnitOfWork,
+  user: UserTable,
+  history: readonly PastMoney[],
+): Promise<void> {
   const { id: ownerId } = await work.trx
     .selectFrom('user')
     .select('id')
@@ -86,7 +90,7 @@ export async function writeMoney(work: Work, user: UserTable, history: readonly 
     throw new Error(`The money of ${user.email} leads to ${balance_cents} cents and ${port_num} ports`)
 }
 
-async function happen(work: Work, tenantId: string, actorId: string, event: PastMoney): Promise<void> {
+async function happen(work: UnitOfWork, tenantId: string, actorId: string, event: PastMoney): Promise<void> {
   const then = ago(work, event.daysAgo)
   const later = ago(work, event.daysAgo - 20 * MINUTE)
   switch (event.do) {
@@ -114,7 +118,7 @@ async function happen(work: Work, tenantId: string, actorId: string, event: Past
 }
 
 async function recharge(
-  work: Work,
+  work: UnitOfWork,
   { tenantId, actorId }: { tenantId: string; actorId: string },
   { daysAgo, amount, cents, end }: PastMoney & { do: 'recharge' },
 ): Promise<void> {
@@ -139,6 +143,6 @@ async function recharge(
   if (end === 'late') await receivePayment(after(55), report())
 }
 
-function ago(work: Work, days: number): Work {
+function ago(work: UnitOfWork, days: number): UnitOfWork {
   return { ...work, now: Math.round(work.now - days * DAY) }
 }

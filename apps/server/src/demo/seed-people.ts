@@ -1,8 +1,8 @@
-import type { Work } from '../kernel/work.ts'
+import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import { upsertConfig } from '../modules/people/registration/registration.public.ts'
 
 /** Newcomers of a demonstration get a little to try it with. */
-export async function writeRegistrationConfig({ trx }: Work): Promise<void> {
+export async function writeRegistrationConfig({ trx }: UnitOfWork): Promise<void> {
   await upsertConfig(trx, {
     allow_registration: true,
     refusal_messages: {},

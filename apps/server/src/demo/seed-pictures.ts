@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { ScriptType } from '@seaport/contract/work/script'
 import { newId } from '../kernel/id.ts'
-import type { Install } from '../kernel/install.ts'
-import { inWork } from '../kernel/work.ts'
+import type { Installation } from '../kernel/installation.ts'
+import { withTransaction } from '../kernel/unit-of-work.ts'
 import { receiveUpload } from '../modules/platform/file/file.public.ts'
 import { insertScript, replaceFiles } from '../modules/work/script/script.public.ts'
 import { DAY } from './people.ts'
@@ -26,11 +26,11 @@ const scripts: readonly { title: string; type: ScriptType; text: string; shows: 
   ]
 
 /** Scripts of the demo's supervisor that show pictures. After all else: a file is stored in units of work of its own. */
-export async function writePictures(install: Install, tenantId: string): Promise<void> {
+export async function writePictures(installation: Installation, tenantId: string): Promise<void> {
   const ids = new Map<string, string>()
   for (const [name, scene] of Object.entries(scenes))
-    ids.set(name, (await receiveUpload(install, tenantId, fileOf(`${name}.png`, scene))).id)
-  await inWork(install, async (work) => {
+    ids.set(name, (await receiveUpload(installation, tenantId, fileOf(`${name}.png`, scene))).id)
+  await withTransaction(installation, async (work) => {
     for (const { shows, ...script } of scripts) {
       const at = work.now - 4 * DAY
       const row = {

@@ -1,5 +1,5 @@
 import { addGroup } from '../kernel/group.ts'
-import type { Work } from '../kernel/work.ts'
+import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import { addOptOuts, erasePeople } from '../modules/work/erasure/erasure.public.ts'
 import { type LibraryFilter, resourceQuery, setGroup } from '../modules/work/resource/resource.public.ts'
 import { DAY } from './people.ts'
@@ -12,7 +12,7 @@ const groups: { name: string; holds: LibraryFilter | null }[] = [
 ]
 
 /** Sorts the demo's people into groups, some of them. */
-export async function writeResourceGroups(work: Work, tenantId: string): Promise<void> {
+export async function writeResourceGroups(work: UnitOfWork, tenantId: string): Promise<void> {
   const { trx } = work
   for (const { name, holds } of groups) {
     const { id } = await addGroup({ ...work, now: work.now - 20 * DAY }, 'resource', tenantId, name)
@@ -33,7 +33,7 @@ export async function writeResourceGroups(work: Work, tenantId: string): Promise
 const ERASED = '1700002500000047971'
 
 /** Somebody of the library who wants no messages, and somebody who was erased: of them there is nothing but the entry. */
-export async function writeOptOuts(work: Work, tenantId: string): Promise<void> {
+export async function writeOptOuts(work: UnitOfWork, tenantId: string): Promise<void> {
   const network = 'x_sandbox' as const
   const { external_id } = await resourceQuery(work.trx, tenantId, { network, kind: 'fan' })
     .select('resource.external_id')
@@ -41,7 +41,7 @@ export async function writeOptOuts(work: Work, tenantId: string): Promise<void> 
     .orderBy('resource.key')
     .limit(1)
     .executeTakeFirstOrThrow()
-  const daysAgo = (days: number): Work => ({ ...work, now: work.now - days * DAY })
+  const daysAgo = (days: number): UnitOfWork => ({ ...work, now: work.now - days * DAY })
   const asked = { network, external_ids: [external_id], remark: 'Asked for no messages' }
   await addOptOuts(daysAgo(6), tenantId, asked)
   const erased = { network, external_ids: [ERASED], remark: 'Asked by mail to be forgotten' }

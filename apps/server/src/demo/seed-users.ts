@@ -1,5 +1,5 @@
 import type { UserTable } from '../db/schema/user.ts'
-import type { Work } from '../kernel/work.ts'
+import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import { lockWallet, moveBalance } from '../modules/money/wallet/wallet.public.ts'
 import { insertUser, newUser } from '../modules/people/user/user.public.ts'
 import { DAY } from './people.ts'
@@ -78,7 +78,10 @@ const lines: readonly Line[] = [
  * Writes supervisors in the states that administrators meet: new, near the end, expired, disabled.
  * @returns their ids by address
  */
-export async function writeUsers(work: Work, passwordHash: string): Promise<ReadonlyMap<string, string>> {
+export async function writeUsers(
+  work: UnitOfWork,
+  passwordHash: string,
+): Promise<ReadonlyMap<string, string>> {
   const { trx, now } = work
   const ago = (days: number) => Math.round(now - days * DAY)
   const ids = new Map<string, string>()

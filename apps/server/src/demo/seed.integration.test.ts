@@ -50,7 +50,7 @@ eachDatabase('demo', (place) => {
   })
 
   const everything = async () => {
-    const { db } = server.install.database
+    const { db } = server.installation.database
     const tables = [
       'user',
       'seat',
@@ -102,7 +102,7 @@ eachDatabase('demo', (place) => {
     expect(tasks.list.map(({ number }) => number).sort((a, b) => a - b)).toEqual(
       tasks.list.map((_, index) => index + 1),
     )
-    const [lastNumber] = await server.install.database.db
+    const [lastNumber] = await server.installation.database.db
       .selectFrom('user')
       .select('task_number')
       .where('email', '=', 'demo@seaport.test')
@@ -184,7 +184,7 @@ eachDatabase('demo', (place) => {
     const { today, last_sync_at } = await server.call(getDashboard, {}, await demo())
     expect(today.tasks_completed).toBe(3)
     expect(Date.parse(last_sync_at ?? '')).toBeGreaterThan(server.clock.now() - 3 * 60 * 60 * 1000)
-    await statsJobs(server.install)[0]?.run()
+    await statsJobs(server.installation)[0]?.run()
   })
 
   test('the second tenant has its own, and neither sees the other’s', async () => {
@@ -199,7 +199,7 @@ eachDatabase('demo', (place) => {
 
   test('a database with anybody in it is left as it is', async () => {
     const before = await everything()
-    await seedDemo(server.install)
+    await seedDemo(server.installation)
     expect(await everything()).toEqual(before)
   })
 })

@@ -1,7 +1,7 @@
 import type { UserTable } from '../db/schema/user.ts'
-import type { Install } from '../kernel/install.ts'
+import type { Installation } from '../kernel/installation.ts'
 import { hashPassword } from '../kernel/password.ts'
-import { inWork, type Work } from '../kernel/work.ts'
+import { type UnitOfWork, withTransaction } from '../kernel/unit-of-work.ts'
 import { insertAccounts } from '../modules/desk/account/account.public.ts'
 import { insertSeat } from '../modules/desk/seat/seat.public.ts'
 import { ensureRoles } from '../modules/people/role/role.public.ts'
@@ -29,16 +29,16 @@ type Account = ReturnType<typeof demoAccount>
  * Fills an empty database with the demo: the owner, a supervisor with a month behind it, and a second, small tenant. Changes nothing
  * where there is anybody already.
  */
-export async function seedDemo(install: Install): Promise<void> {
-  const { db } = install.database
+export async function seedDemo(installation: Installation): Promise<void> {
+  const { db } = installation.database
   if (await db.selectFrom('user').select('id').limit(1).executeTakeFirst()) return
-  await ensureRoles(install)
+  await ensureRoles(installation)
   const [owner, supervisor, seat] = await Promise.all(
     ['Seaport-admin-1', 'Seaport-demo-1', 'Seaport-seat-1'].map(hashPassword),
   )
   const hashes = { owner: owner as string, supervisor: supervisor as string, seat: seat as string }
-  const webBase = `http://127.0.0.1:${install.env.sandboxPort ?? 8788}`
-  const seeded = await inWork(install, async (work) => {
+  const webBase = `http://127.0.0.1:${installation.env.sandboxPort ?? 8788}`
+  const seeded = await withTransaction(installation, async (work) => {
     const first = demoUser(work.now, {
       email: 'admin@seaport.test',
       username: 'Owner',
@@ -50,17 +50,17 @@ export async function seedDemo(install: Install): Promise<void> {
     await writeRegistrationConfig(work)
     await writePriceList(work)
     const demo = await writeDemoTenant(work, hashes, webBase)
-    await writeLibrary(work, install, { ...demo, ownerId: first.id })
+    await writeLibrary(work, installation, { ...demo, ownerId: first.id })
     await writeResourceGroups(work, demo.tenantId)
     await writeOptOuts(work, demo.tenantId)
-    await changeSettings(work, first.id, demoSettings(install.env))
+    await changeSettings(work, first.id, demoSettings(installation.env))
     await writeAdministration(work, { ownerId: first.id, supervisorId: demo.tenantId })
     await writeSecondTenant(work, hashes, webBase)
     await writeAdministrators(work, first.id, await writeUsers(work, hashes.supervisor))
     await rebuild(work)
     return demo.tenantId
   })
-  if (seeded !== undefined) await writePictures(install, seeded)
+  if (seeded !== undefined) await writePictures(installation, seeded)
 }
 
 interface Hashes {
@@ -69,7 +69,7 @@ interface Hashes {
 }
 
 /** @returns whose demo it is, and the accounts that go out through a proxy */
-async function writeDemoTenant(work: Work, hashes: Hashes, webBase: string) {
+async function writeDemoTenant(work: UnitOfWork, hashes: Hashes, webBase: string) {
   const { now } = work
   const upcoming: Upcoming[] = [
     { group: 'harvest commenters', account: 0, target: 100, slot: 1, at: morningAfter(now, 1) },
@@ -120,7 +120,7 @@ async function writeDemoTenant(work: Work, hashes: Hashes, webBase: string) {
 }
 
 /** Small, and never to be seen by the first. */
-async function writeSecondTenant(work: Work, hashes: Hashes, webBase: string): Promise<void> {
+async function writeSecondTenant(work: UnitOfWork, hashes: Hashes, webBase: string): Promise<void> {
   const { now } = work
   const user = demoUser(now, {
     email: 'second@seaport.test',
@@ -167,7 +167,7 @@ interface Tenant {
 }
 
 async function writeTenant(
-  work: Work,
+  work: UnitOfWork,
   { user, seats, accounts, history, money, webBase }: Tenant,
 ): Promise<Desk> {
   const penniless = { ...user, balance_cents: 0, port_num: 0, port_expire_at: null }

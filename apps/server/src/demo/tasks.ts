@@ -4,7 +4,7 @@ import { type EndReason, holdsPort, type TaskState } from '@seaport/contract/wor
 import type { AccountTable } from '../db/schema/seat.ts'
 import type { TaskTable } from '../db/schema/task.ts'
 import { newId } from '../kernel/id.ts'
-import type { Work } from '../kernel/work.ts'
+import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import { insertLease } from '../modules/desk/port/port.public.ts'
 import { ingestBatch } from '../modules/work/resource/resource.public.ts'
 import {
@@ -35,12 +35,16 @@ export interface Desk {
 }
 
 /** Writes a tenant's past, oldest first: tasks, what they collected, the ports that they held. @returns the last task number */
-export async function writeHistory(work: Work, desk: Desk, history: readonly PastTask[]): Promise<number> {
+export async function writeHistory(
+  work: UnitOfWork,
+  desk: Desk,
+  history: readonly PastTask[],
+): Promise<number> {
   for (const [index, past] of history.entries()) await writePast(work, desk, past, index + 1)
   return history.length
 }
 
-async function writePast(work: Work, desk: Desk, past: PastTask, number: number): Promise<void> {
+async function writePast(work: UnitOfWork, desk: Desk, past: PastTask, number: number): Promise<void> {
   const worker = workerAt(desk, past.account)
   const duration = past.reason === 'duration_over' ? past.minutes : null
   const plan = workOf(past.group, desk.webBase, { target: past.target, duration })
@@ -105,7 +109,7 @@ export interface Upcoming {
 
 /** Writes a task that waits: it holds a port, and the desktop can really carry it out in the simulated network. */
 export async function writeUpcoming(
-  work: Work,
+  work: UnitOfWork,
   desk: Desk,
   { group, account, target, slot, at }: Upcoming,
   number: number,
@@ -122,7 +126,7 @@ export async function writeUpcoming(
 }
 
 async function writeTask(
-  work: Work,
+  work: UnitOfWork,
   worker: Worker,
   plan: CollectWork,
   given: Pick<TaskTable, 'number' | 'status' | 'created_at'> & Partial<TaskTable>,
@@ -149,7 +153,7 @@ async function writeTask(
 }
 
 async function holdPort(
-  { trx }: Work,
+  { trx }: UnitOfWork,
   task: TaskTable,
   { slot, until }: { slot: number; until: number | null },
 ): Promise<void> {

@@ -38,13 +38,13 @@ export async function openEventBus(database: Database, log: Log): Promise<EventB
     return {
       ...local,
       withCommit: async () => undefined,
-      afterCommit: (messages) => messages.forEach(local.tell),
+      afterCommit: (messages) => messages.forEach(local.publish),
       close: async () => undefined,
     }
   }
   const receiver = await listen(database.url, log, {
-    onPayload: (payload) => local.tell(Message.parse(JSON.parse(payload))),
-    onGap: local.tellGap,
+    onPayload: (payload) => local.publish(Message.parse(JSON.parse(payload))),
+    onGap: local.notifyGap,
   })
   return {
     subscribe: local.subscribe,
@@ -60,10 +60,10 @@ export async function openEventBus(database: Database, log: Log): Promise<EventB
 function localListeners() {
   const byTenant = new Map<string, Map<Listener, () => void>>()
   return {
-    tell({ tenantId, event }: Message) {
+    publish({ tenantId, event }: Message) {
       for (const listener of byTenant.get(tenantId)?.keys() ?? []) listener(event)
     },
-    tellGap() {
+    notifyGap() {
       for (const onGap of [...byTenant.values()].flatMap((listeners) => [...listeners.values()])) onGap()
     },
     subscribe(tenantId: string, listener: Listener, onGap: () => void = () => undefined) {
@@ -77,7 +77,7 @@ function localListeners() {
   }
 }
 
-interface Ear {
+interface Subscriber {
   onPayload(payload: string): void
   onGap(): void
 }
@@ -86,7 +86,7 @@ interface Ear {
  * Keeps one listening connection; when it breaks, a new one is opened every second until it holds. Both ends of the gap are told: whoever came
  * in between heard nothing either (decision 0107).
  */
-async function listen(url: string, log: Log, { onPayload, onGap }: Ear) {
+async function listen(url: string, log: Log, { onPayload, onGap }: Subscriber) {
   let client: pg.Client | undefined
   let closed = false
   let retry: NodeJS.Timeout | undefined

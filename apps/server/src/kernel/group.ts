@@ -7,19 +7,19 @@ import type { Db, Trx } from '../db/schema.ts'
 import { instant } from '../db/wire.ts'
 import { newId } from './id.ts'
 import { orNotFound, refuse } from './refusal.ts'
-import type { Work } from './work.ts'
+import type { UnitOfWork } from './unit-of-work.ts'
 
 /** What is kept in groups; each kind has a table of groups in which names are unique within the tenant. */
-export type Grouped = 'proxy' | 'script' | 'resource'
+export type GroupOwner = 'proxy' | 'script' | 'resource'
 
 const tables = { proxy: 'proxy_group', script: 'script_group', resource: 'resource_group' } as const
 
 /** A group and how many members it has. */
-export type CountedGroup = Pick<GroupTable, 'id' | 'name' | 'created_at'> & {
+export type GroupWithCount = Pick<GroupTable, 'id' | 'name' | 'created_at'> & {
   members: number
 }
 
-function counted(db: Db | Trx, kind: Grouped, tenantId: string) {
+function counted(db: Db | Trx, kind: GroupOwner, tenantId: string) {
   return db
     .selectFrom(tables[kind])
     .select(['id', 'name', 'created_at'])
@@ -34,7 +34,7 @@ function counted(db: Db | Trx, kind: Grouped, tenantId: string) {
 /** @returns one page of the groups of a tenant */
 export function pageOfGroups(
   db: Db,
-  kind: Grouped,
+  kind: GroupOwner,
   tenantId: string,
   query: PageRequest & { search?: string | undefined; sort: 'name' | 'created_at'; order: 'asc' | 'desc' },
 ) {
@@ -51,12 +51,12 @@ export function pageOfGroups(
 }
 
 /** @returns a group as it goes over the wire, but for the name under which its members are counted */
-export function groupFields({ id, name, created_at }: CountedGroup) {
+export function groupFields({ id, name, created_at }: GroupWithCount) {
   return { id, name, created_at: instant(created_at) }
 }
 
 /** @throws Refused: group_exists */
-export async function addGroup(work: Work, kind: Grouped, tenantId: string, name: string) {
+export async function addGroup(work: UnitOfWork, kind: GroupOwner, tenantId: string, name: string) {
   const group: GroupTable = {
     id: newId(),
     tenant_id: tenantId,
@@ -74,7 +74,13 @@ export async function addGroup(work: Work, kind: Grouped, tenantId: string, name
 }
 
 /** @throws Refused: not_found, group_exists */
-export async function renameGroup(work: Work, kind: Grouped, tenantId: string, id: string, name: string) {
+export async function renameGroup(
+  work: UnitOfWork,
+  kind: GroupOwner,
+  tenantId: string,
+  id: string,
+  name: string,
+) {
   await lockGroup(work, kind, tenantId, id)
   const other = await work.trx
     .selectFrom(tables[kind])
@@ -94,7 +100,12 @@ export async function renameGroup(work: Work, kind: Grouped, tenantId: string, i
 }
 
 /** @throws Refused: not_found, group_not_empty */
-export async function removeGroup(work: Work, kind: Grouped, tenantId: string, id: string): Promise<void> {
+export async function removeGroup(
+  work: UnitOfWork,
+  kind: GroupOwner,
+  tenantId: string,
+  id: string,
+): Promise<void> {
   await lockGroup(work, kind, tenantId, id)
   const { members } = orNotFound(
     await counted(work.trx, kind, tenantId).where('id', '=', id).executeTakeFirst(),
@@ -107,7 +118,7 @@ export async function removeGroup(work: Work, kind: Grouped, tenantId: string, i
  * Reads a group and locks it until the end of the unit of work, so that it is not deleted while something moves in.
  * @throws Refused: not_found
  */
-export async function lockGroup(work: Work, kind: Grouped, tenantId: string, id: string) {
+export async function lockGroup(work: UnitOfWork, kind: GroupOwner, tenantId: string, id: string) {
   return orNotFound(
     await work.trx
       .selectFrom(tables[kind])

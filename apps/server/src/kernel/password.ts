@@ -2,7 +2,7 @@ import { argon2 as argon2Callback, randomBytes, timingSafeEqual } from 'node:cry
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { passwordCost as cost } from './password-cost.ts'
-import { limiter } from './throttle/limiter.ts'
+import { concurrencyLimit } from './throttle/concurrency-limit.ts'
 
 const argon2 = promisify(argon2Callback)
 
@@ -10,7 +10,7 @@ const argon2 = promisify(argon2Callback)
  * One hash per core, and one of libuv's four threads stays free for files and names: however many log in, other requests go on. Whoever finds a hundred
  * waiting is refused, which is about a second and a half of work for two cores.
  */
-const inTurn = limiter({ atOnce: Math.min(availableParallelism(), 3), waiting: 100 })
+const inTurn = concurrencyLimit({ atOnce: Math.min(availableParallelism(), 3), waiting: 100 })
 
 /**
  * @returns the argon2id hash of a password as a PHC string

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { loadSecret, seal, unseal } from './secret.ts'
+import { decrypt, encrypt, loadSecret } from './secret.ts'
 
 let dataDir: string
 beforeEach(() => {
@@ -34,16 +34,16 @@ test('a file without a secret stops the start', () => {
 
 test('what is sealed opens with its key at its place alone, and never looks the same twice', () => {
   const key = loadSecret({ secret: 'a'.repeat(32), dataDir }).key('a')
-  const sealed = seal(key, 'pässword', 'row-1')
-  expect(unseal(key, sealed, 'row-1')).toBe('pässword')
-  expect(seal(key, 'pässword', 'row-1').equals(sealed)).toBe(false)
+  const sealed = encrypt(key, 'pässword', 'row-1')
+  expect(decrypt(key, sealed, 'row-1')).toBe('pässword')
+  expect(encrypt(key, 'pässword', 'row-1').equals(sealed)).toBe(false)
   expect(sealed.includes('word')).toBe(false)
-  expect(() => unseal(key, sealed, 'row-2')).toThrow()
-  expect(() => unseal(loadSecret({ secret: 'b'.repeat(32), dataDir }).key('a'), sealed, 'row-1')).toThrow()
+  expect(() => decrypt(key, sealed, 'row-2')).toThrow()
+  expect(() => decrypt(loadSecret({ secret: 'b'.repeat(32), dataDir }).key('a'), sealed, 'row-1')).toThrow()
   for (const at of [0, 12, sealed.length - 1]) {
     const changed = Buffer.from(sealed)
     changed[at] = (changed[at] ?? 0) ^ 1
-    expect(() => unseal(key, changed, 'row-1')).toThrow()
+    expect(() => decrypt(key, changed, 'row-1')).toThrow()
   }
-  expect(() => unseal(key, sealed.subarray(0, 20), 'row-1')).toThrow()
+  expect(() => decrypt(key, sealed.subarray(0, 20), 'row-1')).toThrow()
 })

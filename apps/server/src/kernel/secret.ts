@@ -50,11 +50,11 @@ const TAG_BYTES = 16
 
 /**
  * Encrypts a text for the database: AES-256-GCM, bound to its place.
- * @param place what it belongs to, such as a row's id: moved elsewhere it can't be opened
+ * @param boundTo what it belongs to, such as a row's id: moved elsewhere it can't be opened
  */
-export function seal(key: Buffer, text: string, place: string): Buffer {
+export function encrypt(key: Buffer, text: string, boundTo: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES)
-  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(place))
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(boundTo))
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
@@ -63,12 +63,12 @@ export function seal(key: Buffer, text: string, place: string): Buffer {
  * Decrypts what `seal` made.
  * @throws Error if key, place or bytes are not the ones of then
  */
-export function unseal(key: Buffer, sealed: Buffer, place: string): string {
+export function decrypt(key: Buffer, sealed: Buffer, boundTo: string): string {
   const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE_BYTES), {
     authTagLength: TAG_BYTES,
   })
-    .setAAD(Buffer.from(place))
+    .setAAD(Buffer.from(boundTo))
     .setAuthTag(tag)
   return Buffer.concat([
     decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)),

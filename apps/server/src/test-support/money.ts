@@ -99,8 +99,8 @@ export function reportPayment(
 }
 
 /** Closes the orders whose time is over, as the job does. */
-export async function closeStaleOrders({ install }: TestServer): Promise<void> {
-  for (const job of orderJobs(install)) await job.run()
+export async function closeStaleOrders({ installation }: TestServer): Promise<void> {
+  for (const job of orderJobs(installation)) await job.run()
 }
 
 /**
@@ -108,11 +108,11 @@ export async function closeStaleOrders({ install }: TestServer): Promise<void> {
  * exactly as its state says, and ports and term follow from the purchases alone, priced anew.
  */
 export async function checkBooks(
-  { install }: TestServer,
+  { installation }: TestServer,
   userId: string,
   priceOf: (quantity: number, days: number) => number | null = expectedPrice,
 ): Promise<{ balance: number; ports: number; expire: number | null }> {
-  const { db } = install.database
+  const { db } = installation.database
   const user = await db.selectFrom('user').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
   const ledger = await db
     .selectFrom('ledger')

@@ -18,7 +18,7 @@ const settlements = { confirm: confirmOrder, fail: failOrder, close: closeOrder,
 export function orderActs(server: TestServer, admin: TestUser) {
   const newcomer = async () => {
     const user = await createUser(server, { ports: 0 })
-    const { db } = server.install.database
+    const { db } = server.installation.database
     await db.updateTable('user').set({ port_expire_at: null }).where('id', '=', user.id).execute()
     return user
   }

@@ -28,7 +28,7 @@ export async function createUser(
   const { role = 'user', ports = 10, days = 30 } = options
   const id = newId()
   const email = `${id}@example.test`
-  await server.install.database.db
+  await server.installation.database.db
     .insertInto('user')
     .values(
       newUser(server.clock.now(), {
@@ -52,7 +52,7 @@ export async function giveRole(
   { id }: Pick<TestUser, 'id'>,
   role: string,
 ): Promise<void> {
-  const { db } = server.install.database
+  const { db } = server.installation.database
   await db.updateTable('user').set({ role_key: role }).where('id', '=', id).execute()
 }
 

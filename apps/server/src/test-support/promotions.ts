@@ -2,7 +2,7 @@ import { type GuardLimits, setGuard, usualLimits } from '@seaport/contract/work/
 import { finishTask } from '@seaport/contract/work/runner'
 import type { TaskWork } from '@seaport/contract/work/task-kind'
 import { capabilityOf } from '@seaport/platforms/capabilities'
-import { inWork } from '../kernel/work.ts'
+import { withTransaction } from '../kernel/unit-of-work.ts'
 import { moveTasks } from '../modules/work/task/task.public.ts'
 import { create } from '../modules/work/task/task-create.ts'
 import { claim, type Scene } from './scene.ts'
@@ -15,7 +15,7 @@ const byHand: typeof capabilityOf = (network, kind) => ({
 
 /** Creates a promotion as the seat does that holds the account. */
 export function planByHand({ server, supervisor, seat, accountId }: Scene, work: TaskWork, name?: string) {
-  return inWork(server.install, (unit) =>
+  return withTransaction(server.installation, (unit) =>
     create(
       unit,
       { kind: 'seat', tenantId: supervisor.id, seatId: seat.id } as never,
@@ -27,7 +27,7 @@ export function planByHand({ server, supervisor, seat, accountId }: Scene, work:
 
 /** Ends a queued promotion as a runner does that failed at its first targets. */
 export async function failByHand({ server, seat }: Scene, id: string, targets: number): Promise<void> {
-  await inWork(server.install, (work) => moveTasks(work, [id], { trigger: 'claim' }))
+  await withTransaction(server.installation, (work) => moveTasks(work, [id], { trigger: 'claim' }))
   const outcome = { outcome: 'failed' as const, reason: 'fault' as const, collected: 0 }
   const body = {
     fence: 1,
@@ -60,7 +60,7 @@ export const openLimits: GuardLimits = {
 }
 
 async function runningOf({ server, seat }: Scene): Promise<string[]> {
-  const rows = await server.install.database.db
+  const rows = await server.installation.database.db
     .selectFrom('task')
     .select('id')
     .where('seat_id', '=', seat.id)

@@ -25,7 +25,7 @@ export async function proxyActs(server: TestServer, user: TestUser) {
   }
   const get = (id: string, as = user) => server.call(getProxy, { params: { id } }, as)
   const check = async () => {
-    for (const job of proxyJobs(server.install)) await job.run()
+    for (const job of proxyJobs(server.installation)) await job.run()
   }
   return { group, groupOf, add, get, check }
 }

@@ -108,7 +108,7 @@ export async function taskIn(
     await server.call(endTask, { params: { id } }, supervisor)
     return { id, fence: 0 }
   }
-  const running = await server.install.database.db
+  const running = await server.installation.database.db
     .selectFrom('task')
     .select('id')
     .where('seat_id', '=', seat.id)
@@ -134,10 +134,10 @@ export function finish(
 
 /** Runs one of the jobs that move tasks, now. */
 export async function runJob(
-  { install }: TestServer,
+  { installation }: TestServer,
   name: 'task-lease' | 'task-start' | 'port-expiry',
 ): Promise<void> {
-  const job = taskJobs(install).find((known) => known.name === name)
+  const job = taskJobs(installation).find((known) => known.name === name)
   if (!job) throw new Error(`No job ${name}`)
   await job.run()
 }

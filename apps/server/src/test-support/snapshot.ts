@@ -1,5 +1,5 @@
 import type { Schema } from '../db/schema.ts'
-import type { Install } from '../kernel/install.ts'
+import type { Installation } from '../kernel/installation.ts'
 
 /** Everything that a refused call must leave as it was; proofs are used up by refused calls too. What jobs write at a time of their own is called off before (call-off-jobs.ts). */
 const tables = [
@@ -49,7 +49,7 @@ const tables = [
 ] as const satisfies (keyof Schema)[]
 
 /** @returns the whole content of the database, to be compared with a later one */
-export async function snapshot({ database }: Install): Promise<Record<string, string[]>> {
+export async function snapshot({ database }: Installation): Promise<Record<string, string[]>> {
   const content: Record<string, string[]> = {}
   for (const table of tables) {
     const rows = await database.db.selectFrom(table).selectAll().execute()

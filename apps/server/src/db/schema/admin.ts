@@ -2,7 +2,7 @@ import type { PermissionKey } from '@seaport/contract/kernel/permission'
 import type { Locale } from '@seaport/contract/kernel/primitives'
 import type { AnnouncementType } from '@seaport/contract/platform/announcement'
 import type { AuditAction } from '@seaport/contract/platform/audit'
-import type { EpochMs, Flag } from './values.ts'
+import type { EpochMs, SqlBoolean } from './values.ts'
 
 /** What administrators did; rows are only ever added, and the database refuses anything else. */
 export interface AuditLogTable {
@@ -47,7 +47,7 @@ export interface MenuTable {
   /** JSON: title per language. */
   titles: string
   /** Not shown in the sidebar, though its route is there. */
-  hidden: Flag
+  hidden: SqlBoolean
 }
 
 /** Entries of the first menu that this installation was given, also those that a person deleted since. */

@@ -1,7 +1,7 @@
 import type { EpochMs } from './values.ts'
 
 /** The last run of each job. Moments are by the servers' own clocks. */
-export interface JobTickTable {
+export interface JobRunTable {
   name: string
   /** When it began. */
   ticked_at: EpochMs
@@ -16,5 +16,5 @@ export interface JobTickTable {
 
 /** Tables of jobs, for the schema. */
 export interface JobSchema {
-  job_tick: JobTickTable
+  job_tick: JobRunTable
 }

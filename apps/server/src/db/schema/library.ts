@@ -1,7 +1,7 @@
 import type { NetworkId } from '@seaport/contract/kernel/network'
 import type { ResourceKindId } from '@seaport/contract/work/resource-kind'
 import type { GroupTable } from './group.ts'
-import type { EpochMs, Flag } from './values.ts'
+import type { EpochMs, SqlBoolean } from './values.ts'
 
 /** Key = first 16 bytes of SHA-256 over (tenant, network, kind, external id). */
 export interface ResourceTable {
@@ -30,7 +30,7 @@ export interface SightingTable {
   source: string
   seen_at: EpochMs
   /** 1 = it brought the resource into the library. */
-  fresh: Flag
+  fresh: SqlBoolean
 }
 
 /** A person who is not to be collected or contacted. */
@@ -42,7 +42,7 @@ export interface OptOutTable {
   /** Of the handle under which the library knew them, so that a pasted handle is recognised; null = it knew none. */
   handle_hash: Buffer | null
   /** 1 = what was known of them was erased. */
-  erased: Flag
+  erased: SqlBoolean
   remark: string
   created_at: EpochMs
 }

@@ -1,11 +1,11 @@
 import type { CodePurpose, MailKind, MailSecurity, MailState } from '@seaport/contract/platform/email'
-import type { EpochMs, Flag } from './values.ts'
+import type { EpochMs, SqlBoolean } from './values.ts'
 
 /** The registration configuration; no row = the defaults. */
 export interface RegistrationConfigTable {
   /** Always 1. */
   id: number
-  allow_registration: Flag
+  allow_registration: SqlBoolean
   /** Texts by language, as JSON. */
   refusal_messages: string
   max_per_ip_per_day: number

@@ -1,7 +1,7 @@
 import type { NetworkId } from '@seaport/contract/kernel/network'
 import type { ScriptType } from '@seaport/contract/work/script'
 import type { GroupTable } from './group.ts'
-import type { EpochMs, Flag } from './values.ts'
+import type { EpochMs, SqlBoolean } from './values.ts'
 
 /** Content in the storage, whosever files show it. */
 export interface ContentTable {
@@ -27,7 +27,7 @@ export interface ScriptTable {
   id: string
   /** Of a public script: the admin who made it. */
   tenant_id: string
-  public: Flag
+  public: SqlBoolean
   group_id: string | null
   title: string
   type: ScriptType

@@ -2,7 +2,7 @@ import type { ProxyError, ProxyScheme, ProxyStatus } from '@seaport/contract/des
 import type { NetworkId } from '@seaport/contract/kernel/network'
 import type { Generated } from 'kysely'
 import type { GroupTable } from './group.ts'
-import type { EpochMs, Flag } from './values.ts'
+import type { EpochMs, SqlBoolean } from './values.ts'
 
 export interface SeatTable {
   id: string
@@ -11,7 +11,7 @@ export interface SeatTable {
   name: string
   password_hash: string
   allocated: number
-  enabled: Flag
+  enabled: SqlBoolean
   remark: string
   /** Thumbprint of the bound device's key (RFC 7638); null = unbound. */
   device_key: string | null
@@ -23,7 +23,7 @@ export interface SeatTable {
   session_hash: Buffer | null
   last_seen_at: EpochMs | null
   /** What the tenant was last told; whether the seat is online follows from `session_hash` and `last_seen_at`. */
-  told_online: Generated<Flag>
+  told_online: Generated<SqlBoolean>
   last_login_at: EpochMs | null
   created_at: EpochMs
   deleted_at: EpochMs | null

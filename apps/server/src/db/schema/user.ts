@@ -1,9 +1,9 @@
-import type { EpochMs, Flag } from './values.ts'
+import type { EpochMs, SqlBoolean } from './values.ts'
 
 export interface RoleTable {
   key: string
   name: string
-  superuser: Flag
+  superuser: SqlBoolean
   /** JSON array of permission keys. */
   keys: string
 }

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@seaport/contract/kernel/endpoint'
-import type { Work } from '../work.ts'
+import type { UnitOfWork } from '../unit-of-work.ts'
 import type { UserActor } from './actor.ts'
 import type { Context } from './context.ts'
 
@@ -14,7 +14,7 @@ export type AuditedRequest = AuditActor & { request: string }
 /** Makes sure that a request which has to leave an entry in the audit log does. */
 export interface AuditGuard {
   /** Wraps what the request writes: it fails, and so changes nothing, if it leaves no entry. */
-  wrap<T>(act: (work: Work) => Promise<T>): (work: Work) => Promise<T>
+  wrap<T>(operation: (work: UnitOfWork) => Promise<T>): (work: UnitOfWork) => Promise<T>
   /** @throws Error if the request ended without a unit of work that was watched, though it had to leave an entry */
   assertAudited(): void
 }

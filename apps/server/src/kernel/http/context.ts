@@ -2,7 +2,7 @@ import type { Endpoint } from '@seaport/contract/kernel/endpoint'
 import type { Locale } from '@seaport/contract/kernel/primitives'
 import type { Db } from '../../db/schema.ts'
 import type { Log } from '../log.ts'
-import type { Work } from '../work.ts'
+import type { UnitOfWork } from '../unit-of-work.ts'
 import type { Actor, SeatActor, UserActor } from './actor.ts'
 
 /** Who may stand behind a call of an endpoint, from its `callers`. */
@@ -57,5 +57,5 @@ export interface Context<A extends Actor | null = Actor> {
    * For writing: one transaction. If the request carries an idempotency key that was answered before, `work` does not run and the first answer
    * is returned.
    */
-  mutate<T>(work: (work: Work) => Promise<T>): Promise<T>
+  mutate<T>(work: (work: UnitOfWork) => Promise<T>): Promise<T>
 }

@@ -24,13 +24,13 @@ const byFastifyCode: Record<string, Reason> = {
 }
 
 /** Answers every refusal and every fault with an envelope in the caller's language (design, section 3). */
-export function answerErrors(app: FastifyInstance): void {
+export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => send(request, reply, asRefused(error), error))
   app.setNotFoundHandler((request, reply) => send(request, reply, new Refused('not_found', {})))
 }
 
 /** The same for what fails before a route is found, such as a malformed address: pass it to Fastify as `frameworkErrors`. */
-export function answerFrameworkError(
+export function handleFrameworkError(
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -49,7 +49,7 @@ function asRefused(error: FastifyError): Refused {
 function send(request: FastifyRequest, reply: FastifyReply, refused: Refused, cause?: unknown): FastifyReply {
   const { status, code } = reasons[refused.reason]
   const locale = negotiate(request.headers['accept-language'])
-  if (isBrokenOff(request, cause)) request.log.info('The client broke its request off')
+  if (isAborted(request, cause)) request.log.info('The client broke its request off')
   else if (refused.reason === 'fault') request.log.error({ err: cause }, 'A request failed')
   const wait = refused.reason === 'too_many_requests' ? Number(refused.values.seconds ?? 1) : undefined
   const msg =
@@ -59,7 +59,7 @@ function send(request: FastifyRequest, reply: FastifyReply, refused: Refused, ca
       ...(wait !== undefined && { seconds: wait }),
     })
   const complaints =
-    refused.complaints ?? (isBodyTrouble(refused.reason) ? [{ loc: ['body'], msg }] : undefined)
+    refused.complaints ?? (isBodyParseError(refused.reason) ? [{ loc: ['body'], msg }] : undefined)
   const detail = complaints?.map((complaint) => ({ ...complaint, msg: complaint.msg || msg }))
   const envelope: Refusal = {
     code,
@@ -75,14 +75,14 @@ function send(request: FastifyRequest, reply: FastifyReply, refused: Refused, ca
 }
 
 /** What the streams of a request say whose connection was closed before all of it came. */
-const brokenOff = new Set(['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'FST_MP_PREMATURE_CLOSE'])
+const requestAborted = new Set(['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'FST_MP_PREMATURE_CLOSE'])
 
 /** The client's doing and no fault of ours; nobody is left to read the answer. */
-function isBrokenOff({ raw }: FastifyRequest, cause: unknown): boolean {
+function isAborted({ raw }: FastifyRequest, cause: unknown): boolean {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
-  return raw.destroyed && !raw.complete && brokenOff.has(code)
+  return raw.destroyed && !raw.complete && requestAborted.has(code)
 }
 
-function isBodyTrouble(reason: Reason): boolean {
+function isBodyParseError(reason: Reason): boolean {
   return reason === 'invalid_input' || reason === 'too_large' || reason === 'unsupported_media'
 }

@@ -8,7 +8,7 @@ export interface ETaggedBody {
 }
 
 /** Makes the answer of a GET from its envelope. */
-export function tagged(envelope: object): ETaggedBody {
+export function withETag(envelope: object): ETaggedBody {
   const text = JSON.stringify(envelope)
   return { text, tag: `W/"${hash('sha1', text, 'base64url')}"` }
 }

@@ -17,7 +17,7 @@ export interface UploadedFile {
 }
 
 /** A form: its JSON part and its file. */
-export interface Form {
+export interface MultipartForm {
   /** Not yet validated. */
   body: unknown
   file: UploadedFile
@@ -26,7 +26,7 @@ export interface Form {
 }
 
 /** Lets the server take forms. One that nobody read is read to its end all the same: else its connection would never be free again. */
-export async function takeForms(app: FastifyInstance): Promise<void> {
+export async function registerMultipart(app: FastifyInstance): Promise<void> {
   await app.register(multipart)
   app.addHook('onResponse', ({ raw }, _reply, done) => {
     if (raw.readableFlowing === null) raw.resume()
@@ -41,10 +41,10 @@ const OVERHEAD = 128 * 1024
  * Opens an upload: reads the form up to its file.
  * @throws Refused: unsupported_media, too_large, invalid_input
  */
-export async function openForm(request: FastifyRequest, maxBytes: number): Promise<Form> {
+export async function readMultipart(request: FastifyRequest, maxBytes: number): Promise<MultipartForm> {
   try {
     // The parser would wait forever for the rest of a request that broke off while we asked who sends it.
-    if (request.raw.destroyed && !request.raw.complete) throw brokenOff()
+    if (request.raw.destroyed && !request.raw.complete) throw requestAborted()
     if (!request.isMultipart()) refuse('unsupported_media')
     if (Number(request.headers['content-length'] ?? 0) > maxBytes + OVERHEAD) refuse('too_large')
     return await readToFile(request, maxBytes)
@@ -55,7 +55,7 @@ export async function openForm(request: FastifyRequest, maxBytes: number): Promi
   }
 }
 
-function brokenOff(): Error {
+function requestAborted(): Error {
   return Object.assign(new Error('The request broke off'), { code: 'ECONNRESET' })
 }
 
@@ -65,7 +65,7 @@ function asRefusal(error: unknown): unknown {
   return isBrokenForm ? new Refused('invalid_input', {}) : error
 }
 
-async function readToFile(request: FastifyRequest, maxBytes: number): Promise<Form> {
+async function readToFile(request: FastifyRequest, maxBytes: number): Promise<MultipartForm> {
   const limits = { files: 1, fields: 1, parts: 2, fieldSize: 64 * 1024, fileSize: maxBytes, headerPairs: 20 }
   let body: unknown = {}
   for await (const part of request.parts({ limits })) {

@@ -4,20 +4,20 @@ import type { z } from 'zod'
 import { listAnswer } from '../../db/page.ts'
 import {
   addGroup,
-  type CountedGroup,
-  type Grouped,
+  type GroupOwner,
+  type GroupWithCount,
   groupFields,
   pageOfGroups,
   removeGroup,
   renameGroup,
 } from '../group.ts'
-import type { Work } from '../work.ts'
+import type { UnitOfWork } from '../unit-of-work.ts'
 import type { Actor } from './actor.ts'
-import type { Mount } from './route.ts'
+import type { RegisterRoute } from './route.ts'
 
 /** What is particular to the groups of one kind of thing. */
 interface GroupWays<Group extends z.ZodType> {
-  kind: Grouped
+  kind: GroupOwner
   /** Puts the number of members under the name that the wire has for it. */
   toGroup: (group: ReturnType<typeof groupFields>, members: number) => z.output<Group>
   /** Tells the tenant's clients that a group has changed. */
@@ -26,20 +26,20 @@ interface GroupWays<Group extends z.ZodType> {
 
 /** Serves the groups that things of one kind are kept in. */
 export function mountGroups<Group extends z.ZodType>(
-  mount: Mount,
+  registerRoute: RegisterRoute,
   groups: GroupEndpoints<Group>,
   { kind, toGroup, event }: GroupWays<Group>,
 ): void {
-  const shown = (group: CountedGroup) => toGroup(groupFields(group), group.members)
-  const changed = (work: Work, { tenantId }: Actor) => {
+  const shown = (group: GroupWithCount) => toGroup(groupFields(group), group.members)
+  const changed = (work: UnitOfWork, { tenantId }: Actor) => {
     if (event) work.emit(tenantId, event)
   }
 
-  mount(groups.list, async ({ actor, db }, { query }) =>
+  registerRoute(groups.list, async ({ actor, db }, { query }) =>
     listAnswer(await pageOfGroups(db, kind, actor.tenantId, query), query, shown),
   )
 
-  mount(groups.create, ({ actor, mutate }, { body }) =>
+  registerRoute(groups.create, ({ actor, mutate }, { body }) =>
     mutate(async (work) => {
       const group = await addGroup(work, kind, actor.tenantId, body.name)
       changed(work, actor)
@@ -47,7 +47,7 @@ export function mountGroups<Group extends z.ZodType>(
     }),
   )
 
-  mount(groups.rename, ({ actor, mutate }, { params, body }) =>
+  registerRoute(groups.rename, ({ actor, mutate }, { params, body }) =>
     mutate(async (work) => {
       const group = await renameGroup(work, kind, actor.tenantId, params.id, body.name)
       changed(work, actor)
@@ -55,7 +55,7 @@ export function mountGroups<Group extends z.ZodType>(
     }),
   )
 
-  mount(groups.remove, ({ actor, mutate }, { params }) =>
+  registerRoute(groups.remove, ({ actor, mutate }, { params }) =>
     mutate(async (work) => {
       await removeGroup(work, kind, actor.tenantId, params.id)
       changed(work, actor)

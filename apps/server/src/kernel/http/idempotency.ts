@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import type { Db } from '../../db/schema.ts'
 import { refuse } from '../refusal.ts'
-import type { Work } from '../work.ts'
+import type { UnitOfWork } from '../unit-of-work.ts'
 
 /** A request that may come twice. */
-export interface Repeatable {
+export interface IdempotentRequest {
   /** Whose key it is: keys of different people never meet. */
   scope: string
   key: string
@@ -27,7 +27,11 @@ export function requestFingerprint(key: Buffer, method: string, url: string, bod
  * Runs `act` once per key, inside the caller's transaction: a repeat, also one that runs at the same moment, gets the first answer.
  * A refusal is not kept: it changed nothing, so the repeat may try again.
  */
-export async function once<T>(work: Work, request: Repeatable, act: () => Promise<T>): Promise<T> {
+export async function runOnce<T>(
+  work: UnitOfWork,
+  request: IdempotentRequest,
+  operation: () => Promise<T>,
+): Promise<T> {
   const { scope, key, fingerprint } = request
   const claimed = await work.trx
     .insertInto('idempotency')
@@ -44,7 +48,7 @@ export async function once<T>(work: Work, request: Repeatable, act: () => Promis
     if (first.fingerprint !== fingerprint) refuse('idempotency_mismatch')
     return JSON.parse(first.answer) as T
   }
-  const answer = await act()
+  const answer = await operation()
   await work.trx
     .updateTable('idempotency')
     .set({ answer: JSON.stringify(answer) })

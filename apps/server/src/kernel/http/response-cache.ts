@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import type { CommitVersion } from '../../db/commit-version.ts'
-import type { Install } from '../install.ts'
+import type { Installation } from '../installation.ts'
 import type { UserActor } from './actor.ts'
 import { type ETaggedBody, sendWithETag } from './etag.ts'
 
 /** Most sessions whose answer is kept; whoever is forgotten is answered anew. */
-const MOST_ANSWERS = 10_000
+const MAX_ENTRIES = 10_000
 
 /** An answer and what it stands on. */
-interface Kept {
+interface CachedResponse {
   answer: ETaggedBody
   userId: string
   version: CommitVersion
@@ -21,7 +21,7 @@ interface Kept {
 export interface CacheEntry {
   /** Says that the answer changes by the clock alone at a moment, in milliseconds. */
   setExpiry(at: number): void
-  keep(answer: ETaggedBody, actor: UserActor): void
+  store(answer: ETaggedBody, actor: UserActor): void
 }
 
 /**
@@ -30,14 +30,14 @@ export interface CacheEntry {
  * @param serve answers where nothing is kept that holds
  */
 export function serveCached(
-  { database, clock }: Pick<Install, 'database' | 'clock'>,
+  { database, clock }: Pick<Installation, 'database' | 'clock'>,
   serve: (
     request: FastifyRequest,
     reply: FastifyReply,
     cacheEntry: CacheEntry | null,
   ) => Promise<FastifyReply>,
 ): RouteHandlerMethod {
-  const answers = new Map<string, Kept>()
+  const answers = new Map<string, CachedResponse>()
 
   const serveAt = (request: FastifyRequest, reply: FastifyReply, token: string, version: CommitVersion) => {
     const now = clock()
@@ -58,25 +58,25 @@ export function serveCached(
   }
 }
 
-function holds({ from, until, userId }: Kept, now: number, claimed: unknown): boolean {
+function holds({ from, until, userId }: CachedResponse, now: number, claimed: unknown): boolean {
   return from <= now && now < until && (claimed === undefined || claimed === userId)
 }
 
 function createCacheEntry(
-  answers: Map<string, Kept>,
+  answers: Map<string, CachedResponse>,
   token: string,
-  since: Pick<Kept, 'version' | 'from'>,
+  since: Pick<CachedResponse, 'version' | 'from'>,
 ): CacheEntry {
   let end = Number.POSITIVE_INFINITY
   return {
     setExpiry(at) {
       end = Math.min(end, at)
     },
-    keep(answer, { userId, stableUntil }) {
+    store(answer, { userId, stableUntil }) {
       // Written anew at its end, so that the first in the map is whoever was answered anew longest ago.
       answers.delete(token)
       answers.set(token, { ...since, answer, userId, until: Math.min(end, stableUntil) })
-      if (answers.size > MOST_ANSWERS) answers.delete(answers.keys().next().value as string)
+      if (answers.size > MAX_ENTRIES) answers.delete(answers.keys().next().value as string)
     },
   }
 }

@@ -3,18 +3,18 @@ import type { DataOf, Endpoint, ParsedOf } from '@seaport/contract/kernel/endpoi
 import { OK } from '@seaport/contract/kernel/reason'
 import { negotiate } from '@seaport/i18n/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Install } from '../install.ts'
+import type { Installation } from '../installation.ts'
 import { refuse } from '../refusal.ts'
-import { inWork } from '../work.ts'
+import { withTransaction } from '../unit-of-work.ts'
 import type { Actor, UserActor } from './actor.ts'
 import { addressOf } from './address.ts'
 import type { AuditedRequest, AuditGuard, AuditGuardFor } from './audit-guard.ts'
 import type { ActorOf, Context, Origin } from './context.ts'
 import { setCookie } from './cookie.ts'
-import { sendWithETag, tagged } from './etag.ts'
+import { sendWithETag, withETag } from './etag.ts'
 import { FileResponse, sendFile } from './file-response.ts'
-import { openForm, type UploadedFile } from './form.ts'
-import { once, requestFingerprint } from './idempotency.ts'
+import { readMultipart, type UploadedFile } from './form.ts'
+import { requestFingerprint, runOnce } from './idempotency.ts'
 import { keepRawBody, rawBodyOf } from './raw-body.ts'
 import { type CacheEntry, serveCached } from './response-cache.ts'
 import { validate } from './validate.ts'
@@ -35,7 +35,7 @@ type Handler<E extends Endpoint> = (
 ) => Promise<E extends { readonly download: true } ? FileResponse : DataOf<E>>
 
 /** Mounts a handler on an endpoint of the contract. */
-export type Mount = <const E extends Endpoint>(
+export type RegisterRoute = <const E extends Endpoint>(
   endpoint: E,
   handler: Handler<E>,
   options?: RouteOptions,
@@ -55,22 +55,22 @@ const PUBLIC_BODY_LIMIT = 16 * 1024
  * Makes the one function through which every route is mounted, so that none can forget who may call it, what it takes, or whose data it touches.
  * @param mounted collects the endpoints, for the check that none is missing
  */
-export function mountOn(
+export function createRouteRegistrar(
   app: FastifyInstance,
-  install: Install,
+  installation: Installation,
   { authenticate, auditGuardFor }: RouteChecks,
   mounted: Set<Endpoint>,
-): Mount {
-  const fingerprintKey = install.secret.key('idempotency')
+): RegisterRoute {
+  const fingerprintKey = installation.secret.key('idempotency')
   return (endpoint, handler, { cached = false } = {}) => {
     mounted.add(endpoint)
     const serve = async (request: FastifyRequest, reply: FastifyReply, cacheEntry: CacheEntry | null) => {
-      const actor = permitted(
+      const actor = authorize(
         endpoint,
         endpoint.callers.includes('public') ? null : await authenticate(request),
       )
       const locale = negotiate(request.headers['accept-language'])
-      const form = endpoint.upload && (await openForm(request, endpoint.upload.maxBytes))
+      const form = endpoint.upload && (await readMultipart(request, endpoint.upload.maxBytes))
       try {
         const { params, query } = request
         const input = validate(endpoint, { params, query, body: form ? form.body : request.body }, locale)
@@ -88,7 +88,7 @@ export function mountOn(
           fingerprintKey,
           cacheEntry,
         }
-        const context = { ...contextOf(install, endpoint, scopeOfRequest), locale }
+        const context = { ...contextOf(installation, endpoint, scopeOfRequest), locale }
         const data = await handler(
           context as Context<ActorOf<typeof endpoint>>,
           (form ? { ...input, file: form.file } : input) as Parameters<typeof handler>[1],
@@ -97,8 +97,8 @@ export function mountOn(
         if (data instanceof FileResponse) return sendFile(reply, data)
         const envelope = { code: OK, msg: 'ok', data }
         if (endpoint.method !== 'GET') return reply.send(envelope)
-        const answer = tagged(envelope)
-        if (actor?.kind === 'user') cacheEntry?.keep(answer, actor)
+        const answer = withETag(envelope)
+        if (actor?.kind === 'user') cacheEntry?.store(answer, actor)
         return sendWithETag(request, reply, answer)
       } finally {
         form?.drain()
@@ -109,17 +109,19 @@ export function mountOn(
       url: `${API_BASE}${endpoint.path}`,
       bodyLimit: endpoint.bodyLimit ?? (endpoint.callers.includes('public') ? PUBLIC_BODY_LIMIT : BODY_LIMIT),
       ...(endpoint.rawBody && { preParsing: keepRawBody }),
-      handler: cached ? serveCached(install, serve) : async (request, reply) => serve(request, reply, null),
+      handler: cached
+        ? serveCached(installation, serve)
+        : async (request, reply) => serve(request, reply, null),
     })
   }
 }
 
 /** @returns the actor if it may call the endpoint; refuses otherwise */
-function permitted(endpoint: Endpoint, actor: Actor | null): Actor | null {
+function authorize(endpoint: Endpoint, actor: Actor | null): Actor | null {
   if (endpoint.callers.includes('public')) return null
   if (!actor) refuse('not_logged_in')
   if (!endpoint.callers.includes(actor.kind)) refuse('forbidden')
-  if (endpoint.path.startsWith('/admin/') && !administrates(actor)) refuse('forbidden')
+  if (endpoint.path.startsWith('/admin/') && !isAdministrator(actor)) refuse('forbidden')
   if (actor.kind === 'user' && endpoint.permission && !actor.keys.has(endpoint.permission))
     refuse('forbidden')
   return actor
@@ -141,7 +143,7 @@ interface RequestScope {
 }
 
 function contextOf(
-  install: Install,
+  installation: Installation,
   endpoint: Endpoint,
   { request, reply, actor, fingerprintInput, auditGuard, fingerprintKey, cacheEntry }: RequestScope,
 ): Omit<Context<Actor | null>, 'locale'> {
@@ -153,31 +155,31 @@ function contextOf(
     actor,
     origin: originOf(request),
     requestId: request.id,
-    address: addressOf(request, install.env.publicUrl),
-    log: request.log as Install['log'],
-    db: install.database.db,
-    now: install.clock(),
+    address: addressOf(request, installation.env.publicUrl),
+    log: request.log as Installation['log'],
+    db: installation.database.db,
+    now: installation.clock(),
     cacheUntil: (at) => cacheEntry?.setExpiry(at),
     header,
     cookie: (name) => request.cookies[name],
     setCookie: (name, value, options) => setCookie(reply, name, value, options),
     rawBody: () => rawBodyOf(request),
-    mutate: (act) => {
-      const work = auditGuard ? auditGuard.wrap(act) : act
+    mutate: (operation) => {
+      const work = auditGuard ? auditGuard.wrap(operation) : operation
       const key = endpoint.idempotent && header('idempotency-key')
-      if (!key) return inWork(install, work)
+      if (!key) return withTransaction(installation, work)
       if (key.length > 100) refuse('invalid_input')
       const scope =
         actor === null ? 'public' : actor.kind === 'user' ? `user:${actor.userId}` : `seat:${actor.seatId}`
       const fingerprint = requestFingerprint(fingerprintKey, request.method, request.url, fingerprintInput())
       const repeatable = { scope, key, fingerprint }
-      return inWork(install, (unit) => once(unit, repeatable, () => work(unit)))
+      return withTransaction(installation, (unit) => runOnce(unit, repeatable, () => work(unit)))
     },
   }
 }
 
 /** Whoever is logged in as a user acts as that user, whatever role it has. */
-function administrates(actor: Actor): boolean {
+function isAdministrator(actor: Actor): boolean {
   return actor.kind === 'user' && actor.superuser && actor.impersonator === null
 }
 

@@ -6,7 +6,7 @@ export interface Cell {
   /** From 0. */
   column: number
   text: string
-  trouble: 'row_formula' | 'row_error_value' | null
+  error: 'row_formula' | 'row_error_value' | null
 }
 
 /** Longest text that a spreadsheet program allows in a cell. */
@@ -15,7 +15,7 @@ const MAX_CELL_TEXT = 32_767
 const MAX_COLUMNS = 100
 
 /** Reads the shared texts of a workbook: runs are joined, readings above the characters are left out. */
-export async function readStrings(source: AsyncIterable<Buffer>): Promise<string[]> {
+export async function readSharedStrings(source: AsyncIterable<Buffer>): Promise<string[]> {
   const strings: string[] = []
   const text = textCollector()
   await readXml(source, {
@@ -65,7 +65,7 @@ export async function readCells(
       text.close(name)
       if (name === 'c' && cell) {
         const read = readCell(cell, text.value().trim(), strings)
-        if ((read.text !== '' || read.trouble) && read.column < MAX_COLUMNS) cells.push(read)
+        if ((read.text !== '' || read.error) && read.column < MAX_COLUMNS) cells.push(read)
         cell = null
       } else if (name === 'row' && cells.length > 0) onRow(row, cells)
     },
@@ -78,15 +78,15 @@ function readCell(
   raw: string,
   strings: readonly string[],
 ): Cell {
-  if (formula) return { column, text: raw, trouble: 'row_formula' }
-  if (type === 'e') return { column, text: raw, trouble: 'row_error_value' }
-  if (type === 's') return { column, text: (strings[Number(raw)] ?? '').trim(), trouble: null }
-  if (type === 'b') return { column, text: raw === '1' ? 'TRUE' : 'FALSE', trouble: null }
-  return { column, text: type === 'n' ? asTyped(raw) : raw, trouble: null }
+  if (formula) return { column, text: raw, error: 'row_formula' }
+  if (type === 'e') return { column, text: raw, error: 'row_error_value' }
+  if (type === 's') return { column, text: (strings[Number(raw)] ?? '').trim(), error: null }
+  if (type === 'b') return { column, text: raw === '1' ? 'TRUE' : 'FALSE', error: null }
+  return { column, text: type === 'n' ? toTypedValue(raw) : raw, error: null }
 }
 
 /** Spreadsheet programs write long numbers as 8.5E+11; people typed the digits. */
-function asTyped(raw: string): string {
+function toTypedValue(raw: string): string {
   const value = Number(raw)
   return /e/i.test(raw) && Number.isSafeInteger(value) ? String(value) : raw
 }

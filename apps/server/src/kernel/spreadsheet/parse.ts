@@ -1,4 +1,4 @@
-import { type Cell, readCells, readStrings } from './cells.ts'
+import { type Cell, readCells, readSharedStrings } from './cells.ts'
 import { type SheetBounds, type SheetColumn, SheetError, type SheetRow } from './sheet.ts'
 import { openArchive } from './unzip.ts'
 import { openWorkbook } from './workbook.ts'
@@ -14,7 +14,7 @@ export async function parseSheet(
 ): Promise<SheetRow[]> {
   const archive = await openArchive(file, bounds)
   const book = await openWorkbook(archive)
-  const strings = book.strings ? await readStrings(archive.read(book.strings)) : []
+  const strings = book.strings ? await readSharedStrings(archive.read(book.strings)) : []
   let places: Map<number, string> | undefined
   const rows: SheetRow[] = []
   await readCells(archive.read(book.sheet), strings, (row, cells) => {
@@ -64,14 +64,14 @@ function rowOf(
   places: ReadonlyMap<number, string>,
 ): SheetRow | null {
   const cells: Record<string, string> = Object.fromEntries(columns.map(({ key }) => [key, '']))
-  let trouble: SheetRow['trouble'] = null
+  let error: SheetRow['error'] = null
   let filled = false
   for (const cell of read) {
     const key = places.get(cell.column)
     if (key === undefined) continue
     cells[key] = cell.text
-    trouble ??= cell.trouble
+    error ??= cell.error
     filled = true
   }
-  return filled ? { row, cells, trouble } : null
+  return filled ? { row, cells, error } : null
 }

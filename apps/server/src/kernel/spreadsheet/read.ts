@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { refuse } from '../refusal.ts'
-import { limiter } from '../throttle/limiter.ts'
+import { concurrencyLimit } from '../throttle/concurrency-limit.ts'
 import type { SheetBounds, SheetColumn, SheetFault, SheetRow } from './sheet.ts'
 
 const bounds = { maxEntries: 500, maxUnpackedBytes: 64 * 1024 * 1024 } satisfies Partial<SheetBounds>
@@ -9,7 +9,7 @@ const TIME_LIMIT = 20_000
 const memory = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
 
 /** Two sheets at a time, a few waiting: reading one is all that a core can do. */
-const turns = limiter({ atOnce: 2, waiting: 8 })
+const turns = concurrencyLimit({ atOnce: 2, waiting: 8 })
 
 type Answer = { rows: SheetRow[] } | { fault: SheetFault; values: Record<string, string | number> }
 

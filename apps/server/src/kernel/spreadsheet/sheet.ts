@@ -13,7 +13,7 @@ export interface SheetRow<Key extends string = string> {
   /** Texts of the cells, trimmed; numbers as they were typed, empty where there is nothing. */
   cells: Record<Key, string>
   /** Why the row can't be taken as it is: a cell is computed, or shows an error. */
-  trouble: 'row_formula' | 'row_error_value' | null
+  error: 'row_formula' | 'row_error_value' | null
 }
 
 /** Bounds within which a file is read. A real import of 10,000 rows stays far below each. */

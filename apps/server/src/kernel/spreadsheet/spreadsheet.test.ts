@@ -65,7 +65,7 @@ test('reads shared texts, runs, readings, numbers, gaps and the numbers of rows'
     ),
   )
   expect(await read(file)).toEqual([
-    { row: 5, cells: { ip: '203.0.113.7', port: '8080', remark: '' }, trouble: null },
+    { row: 5, cells: { ip: '203.0.113.7', port: '8080', remark: '' }, error: null },
   ])
 })
 
@@ -77,7 +77,7 @@ test('a computed cell or an error marks its row, and the others stay', async () 
         `<row r="4">${text1('203.0.113.9')}<c><v>80</v></c></row>`,
     ),
   )
-  expect((await read(file)).map(({ row, trouble }) => [row, trouble])).toEqual([
+  expect((await read(file)).map(({ row, error }) => [row, error])).toEqual([
     [2, 'row_formula'],
     [3, 'row_error_value'],
     [4, null],
@@ -176,9 +176,7 @@ test('what is written as xlsx is read again, texts exactly', async () => {
     ['茶 · trà 🍵', 0.5, 'line\nbreak\u0000\u000b\uD800'],
   ]
   const file = await buffer(writeSpreadsheet('xlsx', draft(rows)))
-  expect(
-    (await read(file)).map(({ cells, trouble }) => [cells.ip, cells.port, cells.remark, trouble]),
-  ).toEqual([
+  expect((await read(file)).map(({ cells, error }) => [cells.ip, cells.port, cells.remark, error])).toEqual([
     ['203.0.113.1', '8080', 'plain', null],
     ['=1+1', '-5', '<b>&"quotes"</b>', null],
     ['茶 · trà 🍵', '0.5', 'line\nbreak\uFFFD', null],
@@ -248,6 +246,6 @@ test('ten thousand rows', async () => {
   expect(back.at(-1)).toEqual({
     row: 10_001,
     cells: { ip: 'h9999.example', port: '10000', remark: 'remark 9999' },
-    trouble: null,
+    error: null,
   })
 })

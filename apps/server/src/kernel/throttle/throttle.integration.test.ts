@@ -6,14 +6,14 @@ import { userInfo } from '@seaport/contract/people/user'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../tests/support/databases.ts'
-import { housekeepingJobs } from '../../app/housekeeping.ts'
+import { cleanupJobs } from '../../app/cleanup-jobs.ts'
 import { registration } from '../../test-support/mail.ts'
 import { createDevice, createSeatOnline, createUser, logIn, PASSWORD } from '../../test-support/people.ts'
 import { refusal, tally } from '../../test-support/refused.ts'
 import { startTestServer, type TestServer } from '../../test-support/test-server.ts'
 import { newId } from '../id.ts'
 import { Refused } from '../refusal.ts'
-import { refundHit, strike, throttleKeyOf } from './throttle.ts'
+import { recordHit, refundHit, throttleKeyOf } from './throttle.ts'
 import { type Hits, waitFor, windowAt } from './throttle-window.ts'
 
 /** A hash that takes as long to compare with as ten of ours: however busy the machine is, a poll is quicker. */
@@ -44,11 +44,11 @@ eachDatabase('throttle', (place) => {
     await server.stop()
   })
 
-  const db = () => server.install.database.db
+  const db = () => server.installation.database.db
   /** @returns seconds to wait; 0 = the hit was taken */
-  const hit = async (on: TestServer, rule: Parameters<typeof strike>[1], subject: string, now: number) => {
+  const hit = async (on: TestServer, rule: Parameters<typeof recordHit>[1], subject: string, now: number) => {
     try {
-      await strike(on.install.database.db, rule, subject, now)
+      await recordHit(on.installation.database.db, rule, subject, now)
       return 0
     } catch (error) {
       if (!(error instanceof Refused)) throw error
@@ -192,10 +192,10 @@ eachDatabase('throttle', (place) => {
   }, 120_000)
 
   test('what was counted long ago is forgotten', async () => {
-    await strike(db(), { name: 'old', limit: 1, seconds: 1 }, 'x', server.clock.now() - 10_000)
+    await recordHit(db(), { name: 'old', limit: 1, seconds: 1 }, 'x', server.clock.now() - 10_000)
     const expired = () =>
       db().selectFrom('throttle').select('key').where('expires_at', '<', server.clock.now()).execute()
-    for (const job of housekeepingJobs(server.install)) await job.run()
+    for (const job of cleanupJobs(server.installation)) await job.run()
     expect(await expired()).toEqual([])
   })
 })

@@ -24,8 +24,8 @@ export async function countLoginAttempt(
   guessed: LoginSubject,
 ): Promise<() => Promise<void>> {
   const address = throttleKeyOf(origin.ip)
-  await strike(db, guessByAddress, address, now)
-  if (guessed !== null) await strike(db, guessByAccount, guessed, now)
+  await recordHit(db, guessByAddress, address, now)
+  if (guessed !== null) await recordHit(db, guessByAccount, guessed, now)
   return async () => {
     await refundHit(db, guessByAddress, address, now)
     if (guessed !== null) await refundHit(db, guessByAccount, guessed, now)
@@ -44,14 +44,14 @@ export function throttleKeyOf(ip: string): string {
  * Counts a hit, in one statement, for all servers together.
  * @throws Refused: too_many_requests with the seconds to wait; then the hit does not count
  */
-export async function strike(db: Db, rule: Rule, subject: string, now: number): Promise<void> {
+export async function recordHit(db: Db, rule: Rule, subject: string, now: number): Promise<void> {
   const key = keyOf(rule, subject)
   const { slot, elapsed, length } = windowAt(rule, now)
   const sameSlot = sql`"throttle"."slot" >= "excluded"."slot"`
   const nextSlot = sql`"throttle"."slot" = "excluded"."slot" - 1`
   const hits = (eb: ExpressionBuilder<Schema, 'throttle'>) => eb.ref('throttle.hits')
   const before = (eb: ExpressionBuilder<Schema, 'throttle'>) => eb.ref('throttle.before')
-  const struck = await db
+  const counted = await db
     .insertInto('throttle')
     .values({ key, slot, hits: 1, before: 0, expires_at: now + 2 * length })
     .onConflict((conflict) =>
@@ -74,7 +74,7 @@ export async function strike(db: Db, rule: Rule, subject: string, now: number): 
     )
     .returning('hits')
     .executeTakeFirst()
-  if (struck) return
+  if (counted) return
   const state = await db
     .selectFrom('throttle')
     .select(['slot', 'hits', 'before'])

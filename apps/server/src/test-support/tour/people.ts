@@ -26,7 +26,7 @@ const guest = ({ server }: Home) => createUser(server)
 
 /** A code that stays readable: mails are held as long as nobody has set up a mail server. */
 const heldCode = async ({ server, owner }: Home, email: string, purpose: 'register' | 'reset') => {
-  await server.install.database.db.deleteFrom('email_config').execute()
+  await server.installation.database.db.deleteFrom('email_config').execute()
   return codeFor(server, owner, email, purpose)
 }
 /** An address that has asked for nothing yet. */

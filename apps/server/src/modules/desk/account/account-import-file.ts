@@ -5,7 +5,7 @@ import { translate, translateSheet } from '@seaport/i18n/server'
 import type { UserActor } from '../../../kernel/http/actor.ts'
 import type { Context } from '../../../kernel/http/context.ts'
 import type { UploadedFile } from '../../../kernel/http/form.ts'
-import type { Install } from '../../../kernel/install.ts'
+import type { Installation } from '../../../kernel/installation.ts'
 import { readSpreadsheet } from '../../../kernel/spreadsheet/read.ts'
 import { keepErrorFile, titlesOf } from '../../platform/file/file.public.ts'
 import { importList, type Order, previewImport } from './account-import.ts'
@@ -20,14 +20,14 @@ const MAX_NICKNAME = 80
  * @throws Refused: what readSpreadsheet refuses
  */
 export async function importFile(
-  install: Install,
+  installation: Installation,
   { actor, db, locale, mutate }: Context<UserActor>,
   { dry_run, ...common }: ParsedOf<typeof importAccountFile>['body'],
   file: UploadedFile,
 ): Promise<DataOf<typeof importAccountFile>> {
   const columns = fileColumns.map((key) => ({ key, titles: titlesOf(key), required: key === 'account' }))
   const sheet = await readSpreadsheet(await file.buffer(), { columns, maxRows: MAX_IMPORT_ROWS })
-  const rows = sheet.map(({ row, cells: { account, nickname }, trouble }) => ({
+  const rows = sheet.map(({ row, cells: { account, nickname }, error: trouble }) => ({
     row,
     account: account.slice(0, 200),
     nickname: nickname.slice(0, MAX_NICKNAME),
@@ -43,6 +43,6 @@ export async function importFile(
   )
   return {
     ...report,
-    error_file: await keepErrorFile(install, actor.tenantId, locale, { titles, rows: left }),
+    error_file: await keepErrorFile(installation, actor.tenantId, locale, { titles, rows: left }),
   }
 }

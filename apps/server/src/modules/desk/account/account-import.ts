@@ -4,7 +4,7 @@ import type { Locale } from '@seaport/contract/kernel/primitives'
 import { translate, translateIssue } from '@seaport/i18n/server'
 import type { AccountTable } from '../../../db/schema/seat.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { insertAccounts, knownHandles } from './account.repository.ts'
 import { handleKey, newAccountRow } from './account-row.ts'
 
@@ -46,7 +46,7 @@ export async function previewImport(
  * Imports a list of accounts: rows that are invalid, appear twice or are there already are left out and told, all others are added, together.
  */
 export async function importList(
-  work: Work,
+  work: UnitOfWork,
   tenantId: string,
   order: Order,
   locale: Locale,

@@ -2,7 +2,7 @@ import type { reportAccount } from '@seaport/contract/desk/seat-session'
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
 import type { AccountTable } from '../../../db/schema/seat.ts'
 import { orNotFound, refuse } from '../../../kernel/refusal.ts'
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import {
   freeAccountPorts,
   freePort,
@@ -26,7 +26,7 @@ export interface SeatAccountRef {
  * @returns the slot
  * @throws Refused: not_found, account_not_assigned, account_blocked, account_already_open, and what takePort refuses
  */
-export async function openAccount(work: Work, seat: PortSeat, accountId: string): Promise<number> {
+export async function openAccount(work: UnitOfWork, seat: PortSeat, accountId: string): Promise<number> {
   const { tenant_id: tenantId, id: seatId } = seat
   const account = await lockSeatAccount(work, { tenantId, seatId, accountId })
   if (account.blocked_at !== null) refuse('account_blocked')
@@ -41,7 +41,7 @@ export async function openAccount(work: Work, seat: PortSeat, accountId: string)
  * Closes an account on the desktop of its seat: its port is free.
  * @throws Refused: not_found, account_not_assigned, account_not_open
  */
-export async function closeAccount(work: Work, desk: SeatAccountRef): Promise<void> {
+export async function closeAccount(work: UnitOfWork, desk: SeatAccountRef): Promise<void> {
   const { tenantId, seatId, accountId } = desk
   await lockSeatAccount(work, desk)
   if (!(await freePort(work, tenantId, { kind: 'account', id: accountId }, 'closed')))
@@ -54,7 +54,7 @@ export async function closeAccount(work: Work, desk: SeatAccountRef): Promise<vo
  * @throws Refused: not_found, account_not_assigned
  */
 export async function takeReport(
-  work: Work,
+  work: UnitOfWork,
   desk: SeatAccountRef,
   { login_status, profile }: ParsedOf<typeof reportAccount>['body'],
 ): Promise<ShownAccount> {
@@ -70,7 +70,7 @@ export async function takeReport(
  * @param reason kept in the port leases
  */
 export async function closeSeatAccounts(
-  work: Work,
+  work: UnitOfWork,
   tenantId: string,
   seatId: string,
   reason: string,
@@ -80,23 +80,23 @@ export async function closeSeatAccounts(
 }
 
 /** Closes every account that is open anywhere in a tenant. @param reason kept in the port leases */
-export async function closeTenantAccounts(work: Work, tenantId: string, reason: string): Promise<void> {
+export async function closeTenantAccounts(work: UnitOfWork, tenantId: string, reason: string): Promise<void> {
   for (const { id, seat_id } of await freePortsOfTenant(work, tenantId, reason))
     work.emit(tenantId, { type: 'account', id, seat_id })
 }
 
 /** Notes that no account of a seat is signed in any more: another device holds none of their credentials. */
-export async function signOutSeatAccounts(work: Work, tenantId: string, seatId: string): Promise<void> {
+export async function signOutSeatAccounts(work: UnitOfWork, tenantId: string, seatId: string): Promise<void> {
   await changeAccountsOf(work, tenantId, seatId, { login_status: 'logged_out' })
 }
 
 /** Takes every account from a seat that is deleted; its tasks and ports are over already. */
-export async function detachSeatAccounts(work: Work, tenantId: string, seatId: string): Promise<void> {
+export async function detachSeatAccounts(work: UnitOfWork, tenantId: string, seatId: string): Promise<void> {
   await changeAccountsOf(work, tenantId, seatId, { login_status: 'logged_out', seat_id: null })
 }
 
 async function changeAccountsOf(
-  work: Work,
+  work: UnitOfWork,
   tenantId: string,
   seatId: string,
   change: Partial<AccountTable>,
@@ -107,7 +107,7 @@ async function changeAccountsOf(
 }
 
 async function lockSeatAccount(
-  work: Work,
+  work: UnitOfWork,
   { tenantId, seatId, accountId }: SeatAccountRef,
 ): Promise<AccountTable> {
   const [account] = await lockAccounts(work, tenantId, { ids: [accountId] })

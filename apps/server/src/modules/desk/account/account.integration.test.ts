@@ -42,7 +42,7 @@ eachDatabase('account', (place) => {
     await server.call(openAccount, { params: { id: account.id } }, { as: seat.as })
     const task = await server.call(createTask, { body: { account_id: account.id, work } }, { as: user.as })
     const leases = () =>
-      server.install.database.db
+      server.installation.database.db
         .selectFrom('port_lease')
         .select(['holder_kind', 'release_reason'])
         .where('seat_id', '=', seat.id)
@@ -113,7 +113,7 @@ eachDatabase('account', (place) => {
     const user = await createUser(server)
     for (const name of ['few', 'unknown', 'many']) await create(user, name)
     const setFollowers = (account: string, follower_count: number) =>
-      server.install.database.db
+      server.installation.database.db
         .updateTable('account')
         .set({ follower_count })
         .where('tenant_id', '=', user.id)

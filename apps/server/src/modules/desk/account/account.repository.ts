@@ -5,7 +5,7 @@ import { contains } from '../../../db/like.ts'
 import { readPage, sorting } from '../../../db/page.ts'
 import type { AccountTable } from '../../../db/schema/seat.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 
 /** Accounts of all tenants, for administration alone; with the seat that they are assigned to and the port that they hold. */
 export function everyAccount(db: Db | Trx) {
@@ -90,7 +90,7 @@ export function assignedBySeat(db: Db | Trx, tenantId: string, seatIds: readonly
 
 /** Reads accounts and locks them until the end of the unit of work, in the order of their ids: two units never wait for each other. */
 export function lockAccounts(
-  work: Work,
+  work: UnitOfWork,
   tenantId: string,
   which: { ids: readonly string[] } | { seatId: string },
 ): Promise<AccountTable[]> {
@@ -106,7 +106,7 @@ export function lockAccounts(
 }
 
 /** Reads an account and locks it until the end of the unit of work, also one that was deleted: what it began is still told. */
-export function lockAccount({ trx }: Work, tenantId: string, id: string): Promise<AccountTable> {
+export function lockAccount({ trx }: UnitOfWork, tenantId: string, id: string): Promise<AccountTable> {
   return trx
     .selectFrom('account')
     .selectAll()

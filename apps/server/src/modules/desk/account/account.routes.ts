@@ -8,8 +8,8 @@ import {
   updateAccount,
 } from '@seaport/contract/desk/account'
 import { listAnswer } from '../../../db/page.ts'
-import type { Mount } from '../../../kernel/http/route.ts'
-import type { Install } from '../../../kernel/install.ts'
+import type { RegisterRoute } from '../../../kernel/http/route.ts'
+import type { Installation } from '../../../kernel/installation.ts'
 import { templateAnswer } from '../../platform/file/file.public.ts'
 import { pageOfAccounts } from './account.repository.ts'
 import { create, remove, update } from './account.service.ts'
@@ -19,16 +19,20 @@ import { fileColumns, importFile } from './account-import-file.ts'
 import { toAccount } from './account-mapper.ts'
 
 /** Social accounts, as their supervisor manages them. */
-export function accountRoutes(mount: Mount, install: Install, hooks: AccountHooks): void {
-  mount(listAccounts, async ({ actor, db }, { query }) =>
+export function accountRoutes(
+  registerRoute: RegisterRoute,
+  installation: Installation,
+  hooks: AccountHooks,
+): void {
+  registerRoute(listAccounts, async ({ actor, db }, { query }) =>
     listAnswer(await pageOfAccounts(db, actor.tenantId, query), query, toAccount),
   )
 
-  mount(createAccount, ({ actor, mutate }, { body }) =>
+  registerRoute(createAccount, ({ actor, mutate }, { body }) =>
     mutate(async (work) => toAccount(await create(work, actor.tenantId, body))),
   )
 
-  mount(importAccounts, ({ actor, db, locale, mutate }, { body }) => {
+  registerRoute(importAccounts, ({ actor, db, locale, mutate }, { body }) => {
     const rows = body.rows.map((given, index) => ({ ...given, row: index + 1, trouble: '' }))
     const order = { ...body, rows, import_type: 'list' as const }
     return body.dry_run
@@ -36,15 +40,15 @@ export function accountRoutes(mount: Mount, install: Install, hooks: AccountHook
       : mutate((work) => importList(work, actor.tenantId, order, locale))
   })
 
-  mount(importAccountFile, (context, { body, file }) => importFile(install, context, body, file))
+  registerRoute(importAccountFile, (context, { body, file }) => importFile(installation, context, body, file))
 
-  mount(accountTemplate, async ({ locale }) => templateAnswer(locale, 'accounts', fileColumns))
+  registerRoute(accountTemplate, async ({ locale }) => templateAnswer(locale, 'accounts', fileColumns))
 
-  mount(updateAccount, ({ actor, mutate }, { params, body }) =>
+  registerRoute(updateAccount, ({ actor, mutate }, { params, body }) =>
     mutate(async (work) => toAccount(await update(work, actor.tenantId, params.id, body))),
   )
 
-  mount(deleteAccount, ({ actor, mutate }, { params }) =>
+  registerRoute(deleteAccount, ({ actor, mutate }, { params }) =>
     mutate(async (work) => {
       await remove(work, hooks, actor.tenantId, params.id)
       return {}

@@ -2,7 +2,7 @@ import type { createAccount, updateAccount } from '@seaport/contract/desk/accoun
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
 import type { AccountTable } from '../../../db/schema/seat.ts'
 import { orNotFound, refuse } from '../../../kernel/refusal.ts'
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { freePort } from '../port/port.public.ts'
 import {
   changeAccounts,
@@ -19,7 +19,7 @@ import { newAccountRow } from './account-row.ts'
  * @throws Refused: account_exists
  */
 export async function create(
-  work: Work,
+  work: UnitOfWork,
   tenantId: string,
   order: ParsedOf<typeof createAccount>['body'],
 ): Promise<ShownAccount> {
@@ -35,7 +35,7 @@ export async function create(
  * @throws Refused: not_found
  */
 export async function update(
-  work: Work,
+  work: UnitOfWork,
   tenantId: string,
   id: string,
   change: ParsedOf<typeof updateAccount>['body'],
@@ -51,7 +51,12 @@ export async function update(
  * Deletes an account: its unfinished tasks end, its port is free; the row stays for the history of what it did.
  * @throws Refused: not_found
  */
-export async function remove(work: Work, hooks: AccountHooks, tenantId: string, id: string): Promise<void> {
+export async function remove(
+  work: UnitOfWork,
+  hooks: AccountHooks,
+  tenantId: string,
+  id: string,
+): Promise<void> {
   const [account] = await lockAccounts(work, tenantId, { ids: [id] })
   await takeFromSeat(work, hooks, orNotFound(account), 'account_deleted')
   const gone = { deleted_at: work.now, seat_id: null, proxy_id: null, login_status: 'logged_out' } as const
@@ -61,7 +66,7 @@ export async function remove(work: Work, hooks: AccountHooks, tenantId: string, 
 
 /** Ends what an account does at its seat. Tasks before the account's own port: the order in which leases are ended everywhere. */
 export async function takeFromSeat(
-  work: Work,
+  work: UnitOfWork,
   hooks: AccountHooks,
   account: AccountTable,
   reason: 'account_unassigned' | 'account_deleted',
@@ -74,7 +79,7 @@ export async function takeFromSeat(
 
 /** Gives accounts to a seat or to none. The credentials stay behind on the old desktop, so that they are signed out for the new one. */
 export async function moveToSeat(
-  work: Work,
+  work: UnitOfWork,
   tenantId: string,
   accounts: readonly AccountTable[],
   seatId: string | null,
@@ -86,7 +91,7 @@ export async function moveToSeat(
 
 /** Says through which proxy accounts go out; null = directly. The caller has locked them. Their desktops are told. */
 export async function bindToProxy(
-  work: Work,
+  work: UnitOfWork,
   tenantId: string,
   accounts: readonly AccountTable[],
   proxyId: string | null,
@@ -97,6 +102,6 @@ export async function bindToProxy(
 }
 
 /** The account waits from now on: its network blocked it. */
-export async function parkAccount({ trx, now }: Work, tenantId: string, id: string): Promise<void> {
+export async function parkAccount({ trx, now }: UnitOfWork, tenantId: string, id: string): Promise<void> {
   await changeAccounts(trx, tenantId, [id], { parked_at: now })
 }

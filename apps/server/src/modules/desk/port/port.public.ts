@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../../db/schema.ts'
 import { instant } from '../../../db/wire.ts'
 import { newId } from '../../../kernel/id.ts'
 import { refuse } from '../../../kernel/refusal.ts'
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { portsExpireAt } from '../../people/user/user.public.ts'
 import {
   accountLeases,
@@ -29,7 +29,7 @@ export type PortSeat = Pick<SeatTable, 'id' | 'tenant_id' | 'allocated' | 'enabl
  * @returns the slot, from 1
  * @throws Refused: ports_expired, seat_disabled, no_free_port
  */
-export async function takePort(work: Work, seat: PortSeat, holder: Holder): Promise<number> {
+export async function takePort(work: UnitOfWork, seat: PortSeat, holder: Holder): Promise<number> {
   const { trx, now } = work
   const { id: seatId, tenant_id: tenantId } = seat
   const expiresAt = await portsExpireAt(trx, tenantId)
@@ -59,7 +59,7 @@ export async function takePort(work: Work, seat: PortSeat, holder: Holder): Prom
  * @returns whether it held one
  */
 export async function freePort(
-  work: Work,
+  work: UnitOfWork,
   tenantId: string,
   holder: Holder,
   reason: string,
@@ -76,7 +76,7 @@ export async function freePort(
  * @returns ids of the accounts that held one
  */
 export async function freeAccountPorts(
-  work: Work,
+  work: UnitOfWork,
   tenantId: string,
   seatId: string,
   reason: string,
@@ -88,7 +88,7 @@ export async function freeAccountPorts(
 
 /** Frees the ports that accounts hold in a tenant. @param reason kept in the leases. @returns the accounts, and where each was open */
 export async function freePortsOfTenant(
-  work: Work,
+  work: UnitOfWork,
   tenantId: string,
   reason: string,
 ): Promise<{ id: string; seat_id: string }[]> {
@@ -104,7 +104,7 @@ export async function freePortsOfTenant(
  * @throws Refused: ports_in_use
  */
 export async function shrinkPorts(
-  work: Work,
+  work: UnitOfWork,
   tenantId: string,
   seatId: string,
   allocated: number,

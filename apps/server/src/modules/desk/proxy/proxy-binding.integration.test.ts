@@ -51,7 +51,7 @@ eachDatabase('proxies and accounts', (place) => {
     const opened = await server.call(openAccount, { params }, { ...seat, headers })
     expect(opened).toEqual({ slot: 1, proxy: full })
     expect(await server.call(openAccount, { params }, { ...seat, headers })).toEqual(opened)
-    const kept = await server.install.database.db.selectFrom('idempotency').select('answer').execute()
+    const kept = await server.installation.database.db.selectFrom('idempotency').select('answer').execute()
     expect(JSON.stringify(kept)).not.toContain('tea:time')
 
     const [shown] = (await server.call(listAccounts, { query: { proxy_id: proxy.id } }, user)).list

@@ -2,9 +2,9 @@ import type { AccountProxy, assignProxy } from '@seaport/contract/desk/proxy'
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
 import type { Db, Trx } from '../../../db/schema.ts'
 import type { SeatActor } from '../../../kernel/http/actor.ts'
-import type { Install } from '../../../kernel/install.ts'
+import type { Installation } from '../../../kernel/installation.ts'
 import { orNotFound, refuse } from '../../../kernel/refusal.ts'
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { bindToProxy, lockAccounts } from '../account/account.public.ts'
 import { boundAccounts, countOpenAccounts, lockProxies, proxyOfAccount } from './proxy.repository.ts'
 import { withCredentials } from './proxy-secret.ts'
@@ -15,7 +15,7 @@ import { withCredentials } from './proxy-secret.ts'
  * @throws Refused: not_found, proxy_limit_reached
  */
 export async function assign(
-  work: Work,
+  work: UnitOfWork,
   tenantId: string,
   { proxy_id, account_ids }: ParsedOf<typeof assignProxy>['body'],
 ): Promise<number> {
@@ -37,7 +37,7 @@ export async function assign(
  * @returns how many had one
  * @throws Refused: not_found
  */
-export async function unassign(work: Work, tenantId: string, ids: readonly string[]): Promise<number> {
+export async function unassign(work: UnitOfWork, tenantId: string, ids: readonly string[]): Promise<number> {
   const accounts = await lockAccounts(work, tenantId, { ids })
   if (accounts.length !== new Set(ids).size) refuse('not_found')
   const moving = accounts.filter((account) => account.proxy_id !== null)
@@ -52,7 +52,7 @@ export async function unassign(work: Work, tenantId: string, ids: readonly strin
  * @throws Refused: proxy_busy
  */
 export async function checkProxyConcurrency(
-  work: Work,
+  work: UnitOfWork,
   { tenantId, seatId }: SeatActor,
   accountId: string,
 ): Promise<void> {
@@ -69,12 +69,12 @@ export async function checkProxyConcurrency(
  * @throws Refused: not_found
  */
 export async function proxyForSeat(
-  install: Install,
+  installation: Installation,
   db: Db | Trx,
   { tenantId, seatId }: SeatActor,
   accountId: string,
 ): Promise<AccountProxy | null> {
   const proxy = await proxyOfAccount(db, { tenantId, seatId, accountId })
   if (proxy === undefined) refuse('not_found')
-  return proxy && withCredentials(install, proxy)
+  return proxy && withCredentials(installation, proxy)
 }

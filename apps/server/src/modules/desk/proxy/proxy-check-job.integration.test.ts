@@ -35,7 +35,7 @@ eachDatabase('checks of proxies', (place) => {
       const gone = await acts.add({ ip: '127.0.0.1', port: 1 })
       const ids = [up.id, locked.id, gone.id]
       const events: string[] = []
-      const stop = server.install.bus.subscribe(user.id, (event) => {
+      const stop = server.installation.bus.subscribe(user.id, (event) => {
         if (event.type === 'proxy') events.push(event.id)
       })
       expect(await server.call(checkProxies, { body: { ids } }, user)).toEqual({ queued: 3 })
@@ -63,7 +63,7 @@ eachDatabase('checks of proxies', (place) => {
 
   test('a check that was lost with its server is taken up anew', async () => {
     const proxy = await acts.add({ ip: '127.0.0.1', port: 2 })
-    const { db } = server.install.database
+    const { db } = server.installation.database
     const claimed = {
       check_claim: 'lost',
       check_claimed_until: server.clock.now() + 60_000,

@@ -4,11 +4,11 @@ import { translateSheet } from '@seaport/i18n/server'
 import { lockGroup } from '../../../kernel/group.ts'
 import type { UserActor } from '../../../kernel/http/actor.ts'
 import type { Context } from '../../../kernel/http/context.ts'
-import type { Mount } from '../../../kernel/http/route.ts'
-import type { Install } from '../../../kernel/install.ts'
+import type { RegisterRoute } from '../../../kernel/http/route.ts'
+import type { Installation } from '../../../kernel/installation.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import { readSpreadsheet } from '../../../kernel/spreadsheet/read.ts'
-import { inWork } from '../../../kernel/work.ts'
+import { withTransaction } from '../../../kernel/unit-of-work.ts'
 import { keepErrorFile, templateAnswer, titlesOf } from '../../platform/file/file.public.ts'
 import {
   importRows,
@@ -21,39 +21,42 @@ import {
 } from './proxy-import.ts'
 
 /** Many proxies at once: a pasted list or a spreadsheet. */
-export function importRoutes(mount: Mount, install: Install): void {
-  mount(importProxyList, (context, { body }) => {
+export function importRoutes(registerRoute: RegisterRoute, installation: Installation): void {
+  registerRoute(importProxyList, (context, { body }) => {
     const rows = readList(body, context.locale)
     if (rows.length > MAX_IMPORT_ROWS) refuse('spreadsheet_too_many_rows', { max: MAX_IMPORT_ROWS })
     if (rows.length === 0) refuse('spreadsheet_empty')
-    return run(install, context, rows, body)
+    return run(installation, context, rows, body)
   })
 
-  mount(importProxyFile, async (context, { body, file }) => {
+  registerRoute(importProxyFile, async (context, { body, file }) => {
     const columns = sheetColumns.map((key) => ({
       key,
       titles: titlesOf(key),
       required: key === 'ip' || key === 'port',
     }))
     const sheet = await readSpreadsheet(await file.buffer(), { columns, maxRows: MAX_IMPORT_ROWS })
-    return run(install, context, readSheet(sheet, body.group_id, context.locale), body)
+    return run(installation, context, readSheet(sheet, body.group_id, context.locale), body)
   })
 
-  mount(proxyTemplate, async ({ locale }) => templateAnswer(locale, 'proxies', sheetColumns))
+  registerRoute(proxyTemplate, async ({ locale }) => templateAnswer(locale, 'proxies', sheetColumns))
 }
 
 async function run(
-  install: Install,
+  installation: Installation,
   { actor, db, locale, mutate }: Context<UserActor>,
   rows: readonly ParsedRow[],
   { group_id, dry_run }: { group_id: string; dry_run: boolean },
 ) {
   const { tenantId } = actor
-  if (dry_run) await inWork(install, (work) => lockGroup(work, 'proxy', tenantId, group_id))
+  if (dry_run) await withTransaction(installation, (work) => lockGroup(work, 'proxy', tenantId, group_id))
   const report = dry_run
     ? await previewImport(db, tenantId, rows, locale)
-    : await mutate((work) => importRows(work, install, tenantId, { rows, groupId: group_id }, locale))
+    : await mutate((work) => importRows(work, installation, tenantId, { rows, groupId: group_id }, locale))
   const titles = sheetColumns.map((key) => translateSheet(locale, key))
-  const error_file = await keepErrorFile(install, tenantId, locale, { titles, rows: leftOut(rows, report) })
+  const error_file = await keepErrorFile(installation, tenantId, locale, {
+    titles,
+    rows: leftOut(rows, report),
+  })
   return { ...report, error_file }
 }

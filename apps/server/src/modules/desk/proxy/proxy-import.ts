@@ -5,9 +5,9 @@ import type { z } from 'zod'
 import type { ProxyTable } from '../../../db/schema/seat.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
 import { lockGroup } from '../../../kernel/group.ts'
-import type { Install } from '../../../kernel/install.ts'
+import type { Installation } from '../../../kernel/installation.ts'
 import type { SheetRow } from '../../../kernel/spreadsheet/sheet.ts'
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import type { LeftOut } from '../../platform/file/file.public.ts'
 import { type GivenProxy, parseLine } from './import-line.ts'
 import { addressKey, insertProxies, knownAddresses } from './proxy.repository.ts'
@@ -83,7 +83,7 @@ export function readSheet(
   group_id: string,
   locale: Locale,
 ): ParsedRow[] {
-  return rows.map(({ row, cells, trouble }) => {
+  return rows.map(({ row, cells, error: trouble }) => {
     const given = {
       ...cells,
       scheme: cells.scheme.toLowerCase() || 'http',
@@ -136,8 +136,8 @@ export async function previewImport(
  * @throws Refused: not_found for the group
  */
 export async function importRows(
-  work: Work,
-  install: Install,
+  work: UnitOfWork,
+  installation: Installation,
   tenantId: string,
   { rows, groupId }: { rows: readonly ParsedRow[]; groupId: string },
   locale: Locale,
@@ -146,7 +146,7 @@ export async function importRows(
   const fresh = new Map<string, ProxyTable>()
   for (const proxy of proxiesOf(rows))
     if (!fresh.has(addressKey(proxy)))
-      fresh.set(addressKey(proxy), newProxyRow(install, tenantId, proxy, work.now))
+      fresh.set(addressKey(proxy), newProxyRow(installation, tenantId, proxy, work.now))
   const added = await insertProxies(work.trx, [...fresh.values()])
   // One event for the whole list: whoever shows proxies reads them anew.
   const [first] = added

@@ -1,8 +1,8 @@
 import type { ProxyTable } from '../../../db/schema/seat.ts'
 import { newId } from '../../../kernel/id.ts'
-import type { Install } from '../../../kernel/install.ts'
+import type { Installation } from '../../../kernel/installation.ts'
 import type { Job } from '../../../kernel/jobs/jobs.ts'
-import { inWork } from '../../../kernel/work.ts'
+import { withTransaction } from '../../../kernel/unit-of-work.ts'
 import { type CheckResult, checkProxy } from './proxy-check.ts'
 import { withCredentials } from './proxy-secret.ts'
 
@@ -12,30 +12,30 @@ const AT_ONCE = 16
 const CLAIM = 60_000
 
 /** Checks the proxies that are wanted to be checked. */
-export function proxyJobs(install: Install): Job[] {
-  return [{ name: 'proxy-check', intervalSeconds: 2, run: () => checkRequested(install) }]
+export function proxyJobs(installation: Installation): Job[] {
+  return [{ name: 'proxy-check', intervalSeconds: 2, run: () => checkRequested(installation) }]
 }
 
-async function checkRequested(install: Install): Promise<void> {
+async function checkRequested(installation: Installation): Promise<void> {
   const workers = Array.from({ length: AT_ONCE }, async () => {
     for (;;) {
-      const proxy = await claimNext(install)
+      const proxy = await claimNext(installation)
       if (!proxy) return
-      await note(install, proxy, await check(install, proxy))
+      await note(installation, proxy, await check(installation, proxy))
     }
   })
   const [failed] = (await Promise.allSettled(workers)).filter((outcome) => outcome.status === 'rejected')
   if (failed) throw failed.reason
 }
 
-function check(install: Install, proxy: ProxyTable): Promise<CheckResult> {
-  const { checkUrl, allowPrivate } = install.env.proxy
-  return checkProxy(withCredentials(install, proxy), { checkUrl, allowPrivate })
+function check(installation: Installation, proxy: ProxyTable): Promise<CheckResult> {
+  const { checkUrl, allowPrivate } = installation.env.proxy
+  return checkProxy(withCredentials(installation, proxy), { checkUrl, allowPrivate })
 }
 
 /** Takes the check that has waited longest. */
-function claimNext(install: Install): Promise<ProxyTable | undefined> {
-  return inWork(install, async ({ trx, now }) => {
+function claimNext(installation: Installation): Promise<ProxyTable | undefined> {
+  return withTransaction(installation, async ({ trx, now }) => {
     const next = await trx
       .selectFrom('proxy')
       .select('id')
@@ -58,7 +58,7 @@ function claimNext(install: Install): Promise<ProxyTable | undefined> {
 }
 
 /** Notes what a check found, unless the proxy was changed meanwhile or somebody else has taken the check up. */
-async function note(install: Install, proxy: ProxyTable, result: CheckResult): Promise<void> {
+async function note(installation: Installation, proxy: ProxyTable, result: CheckResult): Promise<void> {
   const seen = result.ok
     ? {
         status: 'normal' as const,
@@ -67,7 +67,7 @@ async function note(install: Install, proxy: ProxyTable, result: CheckResult): P
         error: null,
       }
     : { status: 'abnormal' as const, response_ms: null, exit_address: null, error: result.error }
-  await inWork(install, async ({ trx, now, emit }) => {
+  await withTransaction(installation, async ({ trx, now, emit }) => {
     const { numUpdatedRows } = await trx
       .updateTable('proxy')
       .set({

@@ -2,7 +2,7 @@ import type { createProxy } from '@seaport/contract/desk/proxy'
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
 import type { ProxyTable } from '../../../db/schema/seat.ts'
 import { newId } from '../../../kernel/id.ts'
-import type { Install } from '../../../kernel/install.ts'
+import type { Installation } from '../../../kernel/installation.ts'
 import { sealPassword } from './proxy-secret.ts'
 
 /** What is forgotten when a proxy leads elsewhere than before: what checks found, and a check under way. */
@@ -19,7 +19,7 @@ export const unchecked = {
 
 /** @returns the row of a proxy that has just come */
 export function newProxyRow(
-  install: Pick<Install, 'secret'>,
+  installation: Pick<Installation, 'secret'>,
   tenantId: string,
   { password, ...from }: ParsedOf<typeof createProxy>['body'],
   now: number,
@@ -29,7 +29,7 @@ export function newProxyRow(
     id,
     tenant_id: tenantId,
     ...from,
-    password_sealed: sealPassword(install, id, password),
+    password_sealed: sealPassword(installation, id, password),
     ...unchecked,
     created_at: now,
   }

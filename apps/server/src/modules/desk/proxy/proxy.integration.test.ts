@@ -51,7 +51,7 @@ eachDatabase('proxies', (place) => {
     const list = await server.call(listProxies, { query: { search: 'GATE.' } }, user)
     expect(list).toMatchObject({ total: 1, list: [proxy] })
     expect(JSON.stringify(list)).not.toContain('hidden-word')
-    const row = await server.install.database.db
+    const row = await server.installation.database.db
       .selectFrom('proxy')
       .selectAll()
       .where('id', '=', proxy.id)
@@ -82,7 +82,7 @@ eachDatabase('proxies', (place) => {
 
   test('a change of where it leads forgets what checks found; a password stays until it is said', async () => {
     const proxy = await acts.add({ username: 'a', password: 'b' })
-    await server.install.database.db
+    await server.installation.database.db
       .updateTable('proxy')
       .set({ status: 'normal', response_ms: 7, exit_address: '198.51.100.1' })
       .where('id', '=', proxy.id)

@@ -4,7 +4,7 @@ import { contains } from '../../../db/like.ts'
 import { readPage, sorting } from '../../../db/page.ts'
 import type { ProxyTable } from '../../../db/schema/seat.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 
 /** Proxies of all tenants with their group and how many accounts are bound to them. */
 function everyProxy(db: Db | Trx) {
@@ -89,7 +89,11 @@ export function findProxy(db: Db | Trx, tenantId: string, id: string) {
 }
 
 /** Reads proxies and locks them until the end of the unit of work, in the order of their ids. */
-export function lockProxies(work: Work, tenantId: string, ids: readonly string[]): Promise<ProxyTable[]> {
+export function lockProxies(
+  work: UnitOfWork,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<ProxyTable[]> {
   return work.trx
     .selectFrom('proxy')
     .selectAll()

@@ -2,9 +2,9 @@ import type { createProxy, moveProxies, updateProxy } from '@seaport/contract/de
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
 import type { ProxyTable } from '../../../db/schema/seat.ts'
 import { lockGroup } from '../../../kernel/group.ts'
-import type { Install } from '../../../kernel/install.ts'
+import type { Installation } from '../../../kernel/installation.ts'
 import { orNotFound, refuse } from '../../../kernel/refusal.ts'
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import {
   addressKey,
   boundAccounts,
@@ -25,13 +25,13 @@ import { sealPassword } from './proxy-secret.ts'
  * @throws Refused: not_found for the group, proxy_exists
  */
 export async function create(
-  work: Work,
-  install: Install,
+  work: UnitOfWork,
+  installation: Installation,
   tenantId: string,
   order: ParsedOf<typeof createProxy>['body'],
 ): Promise<ShownProxy> {
   await lockGroup(work, 'proxy', tenantId, order.group_id)
-  const row = newProxyRow(install, tenantId, order, work.now)
+  const row = newProxyRow(installation, tenantId, order, work.now)
   const added = await insertProxies(work.trx, [row])
   if (!added.has(row.id)) refuse('proxy_exists')
   work.emit(tenantId, { type: 'proxy', id: row.id })
@@ -43,8 +43,8 @@ export async function create(
  * @throws Refused: not_found, proxy_exists, proxy_limit_below_allocated
  */
 export async function update(
-  work: Work,
-  install: Install,
+  work: UnitOfWork,
+  installation: Installation,
   tenantId: string,
   id: string,
   { password, ...fields }: ParsedOf<typeof updateProxy>['body'],
@@ -59,7 +59,7 @@ export async function update(
   if (moved && (await knownAddresses(work.trx, tenantId, [after])).has(addressKey(after)))
     refuse('proxy_exists')
   const elsewhere = moved || password !== undefined
-  const sealed = password === undefined ? {} : { password_sealed: sealPassword(install, id, password) }
+  const sealed = password === undefined ? {} : { password_sealed: sealPassword(installation, id, password) }
   await changeProxies(work.trx, tenantId, [id], { ...fields, ...sealed, ...(elsewhere && unchecked) })
   work.emit(tenantId, { type: 'proxy', id })
   if (elsewhere)
@@ -72,7 +72,7 @@ export async function update(
  * Deletes a proxy. One that accounts use stays: they would be without their way out.
  * @throws Refused: not_found, proxy_in_use
  */
-export async function remove(work: Work, tenantId: string, id: string): Promise<void> {
+export async function remove(work: UnitOfWork, tenantId: string, id: string): Promise<void> {
   const [proxy] = await lockProxies(work, tenantId, [id])
   orNotFound(proxy)
   const bound = await boundAccounts(work.trx, tenantId, id)
@@ -85,7 +85,11 @@ export async function remove(work: Work, tenantId: string, id: string): Promise<
  * Deletes proxies, all or none; the same holds for each as for a single one.
  * @throws Refused: not_found, proxies_in_use
  */
-export async function removeMany(work: Work, tenantId: string, ids: readonly string[]): Promise<number> {
+export async function removeMany(
+  work: UnitOfWork,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<number> {
   const proxies = await lockAll(work, tenantId, ids)
   const used = await usedProxies(work.trx, tenantId, ids)
   if (used.length > 0) refuse('proxies_in_use', { proxies: used.length })
@@ -99,7 +103,7 @@ export async function removeMany(work: Work, tenantId: string, ids: readonly str
  * @throws Refused: not_found, same_group
  */
 export async function move(
-  work: Work,
+  work: UnitOfWork,
   tenantId: string,
   { ids, group_id }: ParsedOf<typeof moveProxies>['body'],
 ): Promise<number> {
@@ -115,14 +119,18 @@ export async function move(
  * Wants proxies to be checked; the job does it.
  * @throws Refused: not_found
  */
-export async function requestChecks(work: Work, tenantId: string, ids: readonly string[]): Promise<number> {
+export async function requestChecks(
+  work: UnitOfWork,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<number> {
   const proxies = await lockAll(work, tenantId, ids)
   await changeProxies(work.trx, tenantId, ids, { status: 'checking', check_wanted_at: work.now })
   for (const { id } of proxies) work.emit(tenantId, { type: 'proxy', id })
   return proxies.length
 }
 
-async function lockAll(work: Work, tenantId: string, ids: readonly string[]): Promise<ProxyTable[]> {
+async function lockAll(work: UnitOfWork, tenantId: string, ids: readonly string[]): Promise<ProxyTable[]> {
   const proxies = await lockProxies(work, tenantId, ids)
   if (proxies.length !== new Set(ids).size) refuse('not_found')
   return proxies

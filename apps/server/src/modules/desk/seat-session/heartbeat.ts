@@ -1,8 +1,8 @@
 import type { SeatActor } from '../../../kernel/http/actor.ts'
-import type { Install } from '../../../kernel/install.ts'
+import type { Installation } from '../../../kernel/installation.ts'
 import type { Job } from '../../../kernel/jobs/jobs.ts'
 import { orNotFound, refuse } from '../../../kernel/refusal.ts'
-import { inWork, type Work } from '../../../kernel/work.ts'
+import { type UnitOfWork, withTransaction } from '../../../kernel/unit-of-work.ts'
 import { changeSeat, lockSeat, markOffline, offlineSince, type SeatRow } from '../seat/seat.public.ts'
 import type { SeatSessionHooks } from './seat-session-hooks.ts'
 
@@ -10,14 +10,14 @@ import type { SeatSessionHooks } from './seat-session-hooks.ts'
  * Locks the seat of a desktop that acts on it.
  * @throws Refused: not_logged_in if another device has taken the seat since the call began
  */
-export async function lockOwnSeat(work: Work, actor: SeatActor): Promise<SeatRow> {
+export async function lockOwnSeat(work: UnitOfWork, actor: SeatActor): Promise<SeatRow> {
   const seat = orNotFound(await lockSeat(work, actor.tenantId, actor.seatId))
   if (!seat.session_hash?.equals(actor.sessionHash)) refuse('not_logged_in')
   return seat
 }
 
 /** Notes that a desktop which had fallen silent is there again: the tenant hears of it, and tasks whose moment has come are queued. */
-export async function markOnline(work: Work, hooks: SeatSessionHooks, actor: SeatActor): Promise<void> {
+export async function markOnline(work: UnitOfWork, hooks: SeatSessionHooks, actor: SeatActor): Promise<void> {
   const { tenant_id, id } = await lockOwnSeat(work, actor)
   await changeSeat(work.trx, tenant_id, id, { last_seen_at: work.now, told_online: 1 })
   await hooks.desktopArrives(work, { tenantId: tenant_id, seatId: id })
@@ -28,13 +28,13 @@ export async function markOnline(work: Work, hooks: SeatSessionHooks, actor: Sea
  * Notices desktops that fell silent and tells their tenants, once each. Nothing is taken from them: their ports stay held until they log in again, somebody takes over, or the supervisor
  * releases them (decision 0062).
  */
-export function seatSessionJobs(install: Install): Job[] {
+export function seatSessionJobs(installation: Installation): Job[] {
   return [
     {
       name: 'seat-silence',
       intervalSeconds: 5,
       run: () =>
-        inWork(install, async (work) => {
+        withTransaction(installation, async (work) => {
           for (const { id, tenant_id } of await markOffline(work, offlineSince(work.now)))
             work.emit(tenant_id, { type: 'seat', seat_id: id })
         }),

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import type { SeatActor } from '../../../kernel/http/actor.ts'
 import { addressOf } from '../../../kernel/http/address.ts'
-import type { Install } from '../../../kernel/install.ts'
+import type { Installation } from '../../../kernel/installation.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import { hashToken } from '../../../kernel/secret.ts'
-import { inWork } from '../../../kernel/work.ts'
+import { withTransaction } from '../../../kernel/unit-of-work.ts'
 import { recordHeartbeat } from '../seat/seat.public.ts'
 import { markOnline } from './heartbeat.ts'
 import { readProof } from './proof.ts'
@@ -21,13 +21,13 @@ const LIFE_INTERVAL = 5000
  * @throws Refused: not_logged_in for a token that is unknown, superseded or expired; proof_invalid
  */
 export async function authenticateSeat(
-  install: Install,
+  installation: Installation,
   hooks: SeatSessionHooks,
   request: FastifyRequest,
   token: string,
 ): Promise<SeatActor> {
-  const { env, database } = install
-  const now = install.clock()
+  const { env, database } = installation
+  const now = installation.clock()
   const sessionHash = hashToken(token)
   const seat = await seatByToken(database.db, sessionHash)
   if (seat?.tenant_status !== 'normal') refuse('not_logged_in')
@@ -46,7 +46,7 @@ export async function authenticateSeat(
 
   const { id: seatId, tenant_id: tenantId } = seat
   const actor: SeatActor = { kind: 'seat', seatId, tenantId, sessionHash }
-  if (!seat.told_online) await inWork(install, (work) => markOnline(work, hooks, actor))
+  if (!seat.told_online) await withTransaction(installation, (work) => markOnline(work, hooks, actor))
   else if (now - lastSeen >= LIFE_INTERVAL) await recordHeartbeat(database.db, tenantId, sessionHash, now)
   return actor
 }

@@ -7,7 +7,7 @@ import { passwordMatches } from '../../../kernel/password.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import { hashToken, newToken } from '../../../kernel/secret.ts'
 import { countLoginAttempt } from '../../../kernel/throttle/throttle.ts'
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { type LoginAttempt, logLogin } from '../../people/login-log/login-log.public.ts'
 import { signOutSeatAccounts } from '../account/account.public.ts'
 import { changeSeat, clearDesk, lockSeat, type SeatRow } from '../seat/seat.public.ts'
@@ -77,7 +77,7 @@ interface Newcomer {
 }
 
 async function enter(
-  work: Work,
+  work: UnitOfWork,
   hooks: SeatSessionHooks,
   seat: SeatRow,
   newcomer: Newcomer,

@@ -48,7 +48,7 @@ eachDatabase('seat session', (place) => {
       { as: as ?? (async (method, url) => ({ dpop: await device.prove(method, url) })) },
     )
   const logOf = (seatId: string) =>
-    server.install.database.db
+    server.installation.database.db
       .selectFrom('login_log')
       .select(['outcome', 'detail', 'tenant_id'])
       .where('seat_id', '=', seatId)
@@ -57,7 +57,7 @@ eachDatabase('seat session', (place) => {
   const holders = async (as: Credentials) =>
     (await server.call(seatWorkspace, {}, { as })).ports.map((port) => port.holder?.id ?? null)
   const silence = async () => {
-    for (const job of seatSessionJobs(server.install)) await job.run()
+    for (const job of seatSessionJobs(server.installation)) await job.run()
   }
 
   test('the first login binds the device, and the desktop sees its seat', async () => {
@@ -245,7 +245,7 @@ eachDatabase('seat session', (place) => {
     const { seat, supervisor, as } = await seatOf()
     const account = await createAccountOn(server, supervisor, seat.id)
     const heard: LiveEvent[] = []
-    const stop = server.install.bus.subscribe(supervisor.id, (event) => heard.push(event))
+    const stop = server.installation.bus.subscribe(supervisor.id, (event) => heard.push(event))
     await server.call(openAccount, { params: { id: account.id } }, as)
     await expect.poll(() => heard.slice(-2).map((event) => event.type)).toEqual(['port', 'account'])
     heard.length = 0
@@ -296,7 +296,7 @@ eachDatabase('seat session', (place) => {
     server.clock.advance(30 * DAY)
     await refusal(server.call(heartbeat, {}, as), 'not_logged_in')
     const { as: other, supervisor, seat } = await seatOf()
-    await server.install.database.db
+    await server.installation.database.db
       .updateTable('user')
       .set({ status: 'disabled' })
       .where('id', '=', supervisor.id)
@@ -342,7 +342,7 @@ eachDatabase('seat session', (place) => {
     const foreign = await createAccountOf(server, await createUser(server))
     await refusal(open(foreign.id), 'not_found')
     const blocked = await createAccountOn(server, supervisor, seat.id)
-    await server.install.database.db
+    await server.installation.database.db
       .updateTable('account')
       .set({ blocked_at: server.clock.now(), availability: 'abnormal' })
       .where('id', '=', blocked.id)

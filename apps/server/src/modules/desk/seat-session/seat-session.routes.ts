@@ -8,8 +8,8 @@ import {
   seatWorkspace,
 } from '@seaport/contract/desk/seat-session'
 import { instant } from '../../../db/wire.ts'
-import type { Mount } from '../../../kernel/http/route.ts'
-import type { Install } from '../../../kernel/install.ts'
+import type { RegisterRoute } from '../../../kernel/http/route.ts'
+import type { Installation } from '../../../kernel/installation.ts'
 import { takeReport, toAccount } from '../account/account.public.ts'
 import { proxyForSeat } from '../proxy/proxy.public.ts'
 import { recordHeartbeat } from '../seat/seat.public.ts'
@@ -18,37 +18,41 @@ import { close, logOut, open, workspaceOf } from './seat-session.service.ts'
 import type { SeatSessionHooks } from './seat-session-hooks.ts'
 
 /** What a seat's desktop does on its own behalf. */
-export function seatSessionRoutes(mount: Mount, install: Install, hooks: SeatSessionHooks): void {
-  mount(seatLogin, (context, { body }) => logIn(context, hooks, body))
+export function seatSessionRoutes(
+  registerRoute: RegisterRoute,
+  installation: Installation,
+  hooks: SeatSessionHooks,
+): void {
+  registerRoute(seatLogin, (context, { body }) => logIn(context, hooks, body))
 
-  mount(seatLogout, ({ actor, mutate }) =>
+  registerRoute(seatLogout, ({ actor, mutate }) =>
     mutate(async (work) => {
       await logOut(work, hooks, actor)
       return {}
     }),
   )
 
-  mount(heartbeat, async ({ actor, db, now }) => {
+  registerRoute(heartbeat, async ({ actor, db, now }) => {
     await recordHeartbeat(db, actor.tenantId, actor.sessionHash, now)
     return { now: instant(now) }
   })
 
-  mount(seatWorkspace, ({ actor, db }) => workspaceOf(db, actor))
+  registerRoute(seatWorkspace, ({ actor, db }) => workspaceOf(db, actor))
 
-  mount(openAccount, async ({ actor, db, mutate }, { params }) => {
+  registerRoute(openAccount, async ({ actor, db, mutate }, { params }) => {
     const opened = await mutate(async (work) => ({ slot: await open(work, actor, params.id) }))
     // Outside of what is kept for a repeat: the password is not written down there.
-    return { ...opened, proxy: await proxyForSeat(install, db, actor, params.id) }
+    return { ...opened, proxy: await proxyForSeat(installation, db, actor, params.id) }
   })
 
-  mount(closeAccount, ({ actor, mutate }, { params }) =>
+  registerRoute(closeAccount, ({ actor, mutate }, { params }) =>
     mutate(async (work) => {
       await close(work, actor, params.id)
       return {}
     }),
   )
 
-  mount(reportAccount, ({ actor: { tenantId, seatId }, mutate }, { params, body }) =>
+  registerRoute(reportAccount, ({ actor: { tenantId, seatId }, mutate }, { params, body }) =>
     mutate(async (work) =>
       toAccount(await takeReport(work, { tenantId, seatId, accountId: params.id }, body)),
     ),

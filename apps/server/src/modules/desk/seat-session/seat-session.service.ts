@@ -4,7 +4,7 @@ import type { Db } from '../../../db/schema.ts'
 import { instantOrNull } from '../../../db/wire.ts'
 import type { SeatActor } from '../../../kernel/http/actor.ts'
 import { orNotFound } from '../../../kernel/refusal.ts'
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { portsExpireAt } from '../../people/user/user.public.ts'
 import { accountsOfSeat, closeAccount, openAccount, toAccount } from '../account/account.public.ts'
 import { listPorts } from '../port/port.public.ts'
@@ -28,19 +28,19 @@ export async function workspaceOf(
 }
 
 /** Leaves the seat: its accounts close, its running tasks wait for the next login. */
-export async function logOut(work: Work, hooks: SeatSessionHooks, actor: SeatActor): Promise<void> {
+export async function logOut(work: UnitOfWork, hooks: SeatSessionHooks, actor: SeatActor): Promise<void> {
   await endSeatSession(work, hooks, await lockOwnSeat(work, actor), 'logged_out')
 }
 
 /** Opens an account on the desktop. @returns its slot; refuses as `openAccount` of the account module does, and with proxy_busy */
-export async function open(work: Work, actor: SeatActor, accountId: string): Promise<number> {
+export async function open(work: UnitOfWork, actor: SeatActor, accountId: string): Promise<number> {
   const slot = await openAccount(work, await lockOwnSeat(work, actor), accountId)
   await checkProxyConcurrency(work, actor, accountId)
   return slot
 }
 
 /** Closes an account on the desktop; refuses as `closeAccount` of the account module does. */
-export async function close(work: Work, actor: SeatActor, accountId: string): Promise<void> {
+export async function close(work: UnitOfWork, actor: SeatActor, accountId: string): Promise<void> {
   await lockOwnSeat(work, actor)
   const { tenantId, seatId } = actor
   await closeAccount(work, { tenantId, seatId, accountId })

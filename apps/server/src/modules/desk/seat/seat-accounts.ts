@@ -2,7 +2,7 @@ import type { assignAccounts } from '@seaport/contract/desk/account'
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
 import type { AccountTable } from '../../../db/schema/seat.ts'
 import { orNotFound, refuse } from '../../../kernel/refusal.ts'
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { type AccountHooks, lockAccounts, moveToSeat, takeFromSeat } from '../account/account.public.ts'
 import { lockSeat } from './seat.repository.ts'
 
@@ -12,7 +12,7 @@ import { lockSeat } from './seat.repository.ts'
  * @throws Refused: not_found
  */
 export async function assign(
-  work: Work,
+  work: UnitOfWork,
   hooks: AccountHooks,
   tenantId: string,
   { account_ids, seat_id }: ParsedOf<typeof assignAccounts>['body'],
@@ -31,7 +31,7 @@ export async function assign(
  * @throws Refused: not_found
  */
 export async function unassign(
-  work: Work,
+  work: UnitOfWork,
   hooks: AccountHooks,
   tenantId: string,
   ids: readonly string[],
@@ -43,7 +43,7 @@ export async function unassign(
   return moving.length
 }
 
-async function lockAll(work: Work, tenantId: string, ids: readonly string[]): Promise<AccountTable[]> {
+async function lockAll(work: UnitOfWork, tenantId: string, ids: readonly string[]): Promise<AccountTable[]> {
   const accounts = await lockAccounts(work, tenantId, { ids })
   if (accounts.length !== new Set(ids).size) refuse('not_found')
   return accounts

@@ -1,4 +1,4 @@
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import type { AccountHooks } from '../account/account.public.ts'
 
 /** A seat and the tenant that it belongs to. */
@@ -11,9 +11,9 @@ export interface SeatKey {
 export interface SeatHooks extends AccountHooks {
   /** Everything that goes on at a seat ends, before its accounts close. */
   seatClears(
-    work: Work,
+    work: UnitOfWork,
     seat: SeatKey & { reason: 'seat_deleted' | 'seat_disabled' | 'ports_released' },
   ): Promise<void>
   /** The seat's desktop has left: what it was working on waits for the next one, before its accounts close. */
-  desktopLeaves(work: Work, seat: SeatKey): Promise<void>
+  desktopLeaves(work: UnitOfWork, seat: SeatKey): Promise<void>
 }

@@ -122,7 +122,7 @@ eachDatabase('seat', (place) => {
     expect(await server.call(createSeat, order('Once'), key)).toEqual(seat)
     const other = { body: { name: 'Once', password: 'Another-password-2', allocated: 1 } }
     await refusal(server.call(createSeat, other, key), 'idempotency_mismatch')
-    const row = await server.install.database.db
+    const row = await server.installation.database.db
       .selectFrom('idempotency')
       .selectAll()
       .where('scope', '=', `user:${id}`)
@@ -283,7 +283,7 @@ eachDatabase('seat', (place) => {
   test('whoever listens hears of each change', async () => {
     const { as, params, supervisor } = await busySeat()
     const heard: string[] = []
-    const stop = server.install.bus.subscribe(supervisor.id, (event) => heard.push(event.type))
+    const stop = server.installation.bus.subscribe(supervisor.id, (event) => heard.push(event.type))
     await server.call(disableSeat, params, as)
     await expect.poll(() => heard).toContain('session_over')
     stop()

@@ -4,9 +4,9 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { contains } from '../../../db/like.ts'
 import { readPage, sorting } from '../../../db/page.ts'
 import type { SeatTable } from '../../../db/schema/seat.ts'
-import type { Flag } from '../../../db/schema/values.ts'
+import type { SqlBoolean } from '../../../db/schema/values.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { offlineSince } from './presence.ts'
 
 export type SeatRow = Selectable<SeatTable>
@@ -83,7 +83,7 @@ export function findSeat(db: Db | Trx, tenantId: string, id: string): Promise<Li
 }
 
 /** Reads a seat and locks it until the end of the unit of work. */
-export function lockSeat(work: Work, tenantId: string, id: string): Promise<SeatRow | undefined> {
+export function lockSeat(work: UnitOfWork, tenantId: string, id: string): Promise<SeatRow | undefined> {
   return seatsOf(work.trx, tenantId).selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
@@ -142,11 +142,11 @@ export async function recordHeartbeat(
  * Marks the seats whose desktops have fallen silent since the last time, in all tenants; what another server works on is left to it.
  * The condition is written out, not bound: only so is it the partial index's.
  */
-export function markOffline(work: Work, offlineSince: number) {
+export function markOffline(work: UnitOfWork, offlineSince: number) {
   const silent = work.trx
     .selectFrom('seat')
     .select('id')
-    .where('told_online', '=', sql.lit<Flag>(1))
+    .where('told_online', '=', sql.lit<SqlBoolean>(1))
     .where('last_seen_at', '<=', offlineSince)
     .forUpdate()
     .skipLocked()

@@ -3,7 +3,7 @@ import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
 import type { Db, Trx } from '../../../db/schema.ts'
 import { newId } from '../../../kernel/id.ts'
 import { orNotFound, refuse } from '../../../kernel/refusal.ts'
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { lockUser } from '../../people/user/user.public.ts'
 import { closeSeatAccounts, detachSeatAccounts, signOutSeatAccounts } from '../account/account.public.ts'
 import { shrinkPorts } from '../port/port.public.ts'
@@ -39,7 +39,7 @@ export async function showSeat(db: Db | Trx, { tenantId, id }: SeatRef, now: num
  * @throws Refused: ports_over_allocated
  */
 export async function create(
-  work: Work,
+  work: UnitOfWork,
   tenantId: string,
   order: Omit<ParsedOf<typeof createSeat>['body'], 'password'>,
   passwordHash: string,
@@ -65,7 +65,7 @@ export async function create(
  * @throws Refused: not_found, ports_over_allocated, ports_in_use
  */
 export async function update(
-  work: Work,
+  work: UnitOfWork,
   ref: SeatRef,
   change: ParsedOf<typeof updateSeat>['body'],
 ): Promise<Seat> {
@@ -84,7 +84,7 @@ export async function update(
  * Deletes a seat: its tasks and its session end, its accounts are free for others. The row and the code stay, for the history.
  * @throws Refused: not_found
  */
-export async function remove(work: Work, hooks: SeatHooks, ref: SeatRef): Promise<void> {
+export async function remove(work: UnitOfWork, hooks: SeatHooks, ref: SeatRef): Promise<void> {
   const seat = await lock(work, ref)
   await clearPorts(work, hooks, seat, 'seat_deleted')
   await endSeatSession(work, hooks, seat, 'seat_deleted')
@@ -96,7 +96,7 @@ export async function remove(work: Work, hooks: SeatHooks, ref: SeatRef): Promis
  * Disables a seat: nobody can log in to it, its session ends, its ports are free. A disabled seat stays as it is.
  * @throws Refused: not_found
  */
-export async function disable(work: Work, hooks: SeatHooks, ref: SeatRef): Promise<Seat> {
+export async function disable(work: UnitOfWork, hooks: SeatHooks, ref: SeatRef): Promise<Seat> {
   const seat = await lock(work, ref)
   if (seat.enabled) {
     await clearPorts(work, hooks, seat, 'seat_disabled')
@@ -110,7 +110,7 @@ export async function disable(work: Work, hooks: SeatHooks, ref: SeatRef): Promi
  * Enables a seat. An enabled seat stays as it is.
  * @throws Refused: not_found
  */
-export async function enable(work: Work, ref: SeatRef): Promise<Seat> {
+export async function enable(work: UnitOfWork, ref: SeatRef): Promise<Seat> {
   const seat = await lock(work, ref)
   if (!seat.enabled) {
     await changeSeat(work.trx, ref.tenantId, ref.id, { enabled: 1 })
@@ -123,7 +123,7 @@ export async function enable(work: Work, ref: SeatRef): Promise<Seat> {
  * Releases the ports of a seat: its accounts go offline and its tasks end. The desktop stays logged in.
  * @throws Refused: not_found
  */
-export async function release(work: Work, hooks: SeatHooks, ref: SeatRef): Promise<Seat> {
+export async function release(work: UnitOfWork, hooks: SeatHooks, ref: SeatRef): Promise<Seat> {
   const seat = await lock(work, ref)
   await clearPorts(work, hooks, seat, 'ports_released')
   work.emit(ref.tenantId, { type: 'seat', seat_id: ref.id })
@@ -136,7 +136,7 @@ export async function release(work: Work, hooks: SeatHooks, ref: SeatRef): Promi
  * @throws Refused: not_found
  */
 export async function resetPassword(
-  work: Work,
+  work: UnitOfWork,
   hooks: SeatHooks,
   ref: SeatRef,
   passwordHash: string,
@@ -150,7 +150,7 @@ export async function resetPassword(
  * Forgets the device: its session ends, and the next device to log in is bound anew.
  * @throws Refused: not_found
  */
-export async function unbind(work: Work, hooks: SeatHooks, ref: SeatRef): Promise<Seat> {
+export async function unbind(work: UnitOfWork, hooks: SeatHooks, ref: SeatRef): Promise<Seat> {
   const seat = await lock(work, ref)
   await endSeatSession(work, hooks, seat, 'device_unbound')
   await signOutSeatAccounts(work, ref.tenantId, ref.id)
@@ -164,12 +164,12 @@ export async function unbind(work: Work, hooks: SeatHooks, ref: SeatRef): Promis
   return showSeat(work.trx, ref, work.now)
 }
 
-async function lock(work: Work, { tenantId, id }: SeatRef): Promise<SeatRow> {
+async function lock(work: UnitOfWork, { tenantId, id }: SeatRef): Promise<SeatRow> {
   return orNotFound(await lockSeat(work, tenantId, id))
 }
 
 /** Checks that the tenant owns this many ports beyond those that its seats have been given; locks the tenant, so that two can't claim the same. */
-async function claimPorts(work: Work, tenantId: string, wanted: number): Promise<void> {
+async function claimPorts(work: UnitOfWork, tenantId: string, wanted: number): Promise<void> {
   const { port_num } = orNotFound(await lockUser(work, tenantId))
   const free = Math.max(0, port_num - (await allocatedInAll(work.trx, tenantId)))
   if (wanted > free) refuse('ports_over_allocated', { free })
@@ -177,7 +177,7 @@ async function claimPorts(work: Work, tenantId: string, wanted: number): Promise
 
 /** Tasks first, then the accounts' own ports: the order in which leases are ended everywhere. */
 async function clearPorts(
-  work: Work,
+  work: UnitOfWork,
   hooks: SeatHooks,
   { tenant_id, id }: SeatRow,
   reason: 'seat_deleted' | 'seat_disabled' | 'ports_released',

@@ -1,4 +1,4 @@
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { closeSeatAccounts } from '../account/account.public.ts'
 import { changeSeat, lockSeat, type SeatRow, seatsInUse } from './seat.repository.ts'
 import type { SeatHooks } from './seat-hooks.ts'
@@ -8,7 +8,7 @@ import type { SeatHooks } from './seat-hooks.ts'
  * (decision 0062). The caller holds the lock of the seat.
  */
 export async function clearDesk(
-  work: Work,
+  work: UnitOfWork,
   hooks: SeatHooks,
   { tenant_id, id }: SeatRow,
   reason: string,
@@ -22,7 +22,7 @@ export async function clearDesk(
  * @param reason kept in the port leases of the accounts that close
  */
 export async function endSeatSession(
-  work: Work,
+  work: UnitOfWork,
   hooks: SeatHooks,
   seat: SeatRow,
   reason: string,
@@ -36,7 +36,7 @@ export async function endSeatSession(
 
 /** Ends every session at a tenant's seats. @param reason kept in the port leases of the accounts that close */
 export async function endSessionsOfTenant(
-  work: Work,
+  work: UnitOfWork,
   hooks: SeatHooks,
   tenantId: string,
   reason: string,

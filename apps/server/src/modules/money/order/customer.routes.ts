@@ -2,7 +2,7 @@ import * as contract from '@seaport/contract/money/customer'
 import { orderTypes, type QuoteRequest } from '@seaport/contract/money/order'
 import { listAnswer } from '../../../db/page.ts'
 import { instantOrNull, money } from '../../../db/wire.ts'
-import type { Mount } from '../../../kernel/http/route.ts'
+import type { RegisterRoute } from '../../../kernel/http/route.ts'
 import { orNotFound } from '../../../kernel/refusal.ts'
 import { audit } from '../../platform/audit/audit.public.ts'
 import { type CustomerRow, findCustomer, pageOfCustomers } from './customer.repository.ts'
@@ -11,16 +11,18 @@ import { toAdminOrder } from './order-mapper.ts'
 import { buy, quote } from './purchase.ts'
 
 /** Administrators buy for customers, from the customers' own balance. */
-export function customerRoutes(mount: Mount): void {
+export function customerRoutes(registerRoute: RegisterRoute): void {
   for (const list of [contract.listCustomers, contract.listPayers])
-    mount(list, async ({ db }, { query }) => listAnswer(await pageOfCustomers(db, query), query, toCustomer))
+    registerRoute(list, async ({ db }, { query }) =>
+      listAnswer(await pageOfCustomers(db, query), query, toCustomer),
+    )
 
-  mount(contract.quoteForCustomer, async ({ db, now }, { params: { id }, query }) => {
+  registerRoute(contract.quoteForCustomer, async ({ db, now }, { params: { id }, query }) => {
     const customer = orNotFound(await findCustomer(db, id))
     return quote(db, customer.id, requestOf(query), now)
   })
 
-  mount(contract.buyForCustomer, (context, { params: { id }, body }) =>
+  registerRoute(contract.buyForCustomer, (context, { params: { id }, body }) =>
     context.mutate(async (work) => {
       const { payment_price: seen, remark, ...request } = body
       const customer = orNotFound(await findCustomer(work.trx, id))
@@ -42,7 +44,7 @@ export function customerRoutes(mount: Mount): void {
     }),
   )
 
-  mount(contract.adminListPurchases, async ({ db }, { query }) =>
+  registerRoute(contract.adminListPurchases, async ({ db }, { query }) =>
     listAnswer(await pageOfAllOrders(db, query, { purchases: true }), query, toAdminOrder),
   )
 }

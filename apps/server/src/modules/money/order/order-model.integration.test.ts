@@ -226,7 +226,7 @@ eachDatabase('money against a model', (place) => {
   /** Lets time pass; nobody is logged out by it, and what is to happen by itself happens. */
   const wait = async (minutes: number) => {
     server.clock.advance(minutes * 60)
-    const { db } = server.install.database
+    const { db } = server.installation.database
     await db
       .updateTable('user_session')
       .set({ expires_at: server.clock.now() + DAY })
@@ -241,7 +241,7 @@ eachDatabase('money against a model', (place) => {
   }
   const build = async (): Promise<Real> => {
     const user = await createUser(server, { ports: 0 })
-    const { db } = server.install.database
+    const { db } = server.installation.database
     await db.updateTable('user').set({ port_expire_at: null }).where('id', '=', user.id).execute()
     const body = { name: 'Seat', password: PASSWORD, allocated: 0 }
     // Orders that earlier runs left open would take up the cents.
@@ -315,7 +315,7 @@ eachDatabase('money against a model', (place) => {
           const { balance, have } = model
           expect(await checkBooks(server, real.user.id)).toEqual({ balance, ...have })
         }
-        const states = await server.install.database.db
+        const states = await server.installation.database.db
           .selectFrom('order')
           .select(['order_no', 'status'])
           .where('tenant_id', '=', real.user.id)
@@ -347,7 +347,7 @@ eachDatabase('money against a model', (place) => {
           )
           await checkBooks(server, real.user.id)
         }
-        const { db } = server.install.database
+        const { db } = server.installation.database
         const keys = await db
           .selectFrom('ledger')
           .select('idempotency_key')

@@ -86,7 +86,7 @@ eachDatabase('orders', (place) => {
   })
 
   test('each kind of order needs its own key', async () => {
-    const { db } = server.install.database
+    const { db } = server.installation.database
     for (const [key, keys, allowed] of [
       ['payer', '["1-2"]', 1],
       ['buyer', '["1-3"]', 2],

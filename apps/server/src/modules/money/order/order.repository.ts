@@ -5,7 +5,7 @@ import { contains } from '../../../db/like.ts'
 import { type Paged, readPage } from '../../../db/page.ts'
 import type { OrderTable } from '../../../db/schema/money.ts'
 import type { Db, Schema, Trx } from '../../../db/schema.ts'
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 
 /** Spelled out in statements, because only then the partial indexes over open orders are used. */
 const pending = sql.lit('pending' as const)
@@ -21,7 +21,7 @@ export function findOrder(db: Db | Trx, orderNo: string, tenantId?: string): Pro
 }
 
 /** Reads an order and keeps it as it is until the end of the work. */
-export function lockOrderRow({ trx }: Work, orderNo: string): Promise<OrderTable | undefined> {
+export function lockOrderRow({ trx }: UnitOfWork, orderNo: string): Promise<OrderTable | undefined> {
   return trx.selectFrom('order').selectAll().where('order_no', '=', orderNo).forUpdate().executeTakeFirst()
 }
 
@@ -66,7 +66,7 @@ export async function updateOrder(
 }
 
 /** Closes open orders whose time is over. @returns which, and whose they were */
-export function closeStale({ trx, now }: Work, most: number) {
+export function closeStale({ trx, now }: UnitOfWork, most: number) {
   return trx
     .updateTable('order')
     .set({ status: 'closed', ended_at: now })

@@ -3,7 +3,7 @@ import * as contract from '@seaport/contract/money/order'
 import type { OrderTrigger } from '@seaport/contract/money/order-state'
 import { listAnswer } from '../../../db/page.ts'
 import { money } from '../../../db/wire.ts'
-import type { Mount } from '../../../kernel/http/route.ts'
+import type { RegisterRoute } from '../../../kernel/http/route.ts'
 import { withPeriodStart } from '../../../kernel/period.ts'
 import { orNotFound, refuse } from '../../../kernel/refusal.ts'
 import { audit } from '../../platform/audit/audit.public.ts'
@@ -15,8 +15,8 @@ import { openRecharge } from './recharge.ts'
 import { settle } from './settle.ts'
 
 /** Orders, for those who place them and for those who settle them. */
-export function orderRoutes(mount: Mount): void {
-  mount(contract.createOrder, ({ actor, mutate, header }, { body }) => {
+export function orderRoutes(registerRoute: RegisterRoute): void {
+  registerRoute(contract.createOrder, ({ actor, mutate, header }, { body }) => {
     if (!actor.keys.has(contract.orderPermissions[body.order_type])) refuse('forbidden')
     return mutate(async (work) => {
       const order =
@@ -32,26 +32,26 @@ export function orderRoutes(mount: Mount): void {
     })
   })
 
-  mount(contract.quoteOrder, ({ db, actor, now }, { body }) => quote(db, actor.tenantId, body, now))
+  registerRoute(contract.quoteOrder, ({ db, actor, now }, { body }) => quote(db, actor.tenantId, body, now))
 
-  mount(contract.listOrders, async ({ db, actor, now }, { query }) =>
+  registerRoute(contract.listOrders, async ({ db, actor, now }, { query }) =>
     listAnswer(await pageOfOrders(db, actor.tenantId, withPeriodStart(query, now)), query, toOrder),
   )
 
-  mount(contract.listPurchases, async ({ db, actor, now }, { query }) => {
+  registerRoute(contract.listPurchases, async ({ db, actor, now }, { query }) => {
     const page = await pageOfOrders(db, actor.tenantId, withPeriodStart(query, now), { purchases: true })
     return listAnswer(page, query, toOrder)
   })
 
-  mount(contract.getOrder, async ({ db, actor }, { params }) =>
+  registerRoute(contract.getOrder, async ({ db, actor }, { params }) =>
     toOrder(orNotFound(await findOrder(db, params.order_no, actor.tenantId))),
   )
 
-  mount(contract.adminListOrders, async ({ db, now }, { query }) =>
+  registerRoute(contract.adminListOrders, async ({ db, now }, { query }) =>
     listAnswer(await pageOfAllOrders(db, withPeriodStart(query, now)), query, toAdminOrder),
   )
 
-  settleRoutes(mount)
+  settleRoutes(registerRoute)
 }
 
 const settlements = {
@@ -61,9 +61,9 @@ const settlements = {
   refund: contract.refundOrder,
 } as const satisfies Record<OrderTrigger, Endpoint>
 
-function settleRoutes(mount: Mount): void {
+function settleRoutes(registerRoute: RegisterRoute): void {
   for (const trigger of Object.keys(settlements) as OrderTrigger[])
-    mount(settlements[trigger], (context, { params: { order_no }, body: { remark } }) =>
+    registerRoute(settlements[trigger], (context, { params: { order_no }, body: { remark } }) =>
       context.mutate(async (work) => {
         const idempotencyKey = context.header('idempotency-key')
         const mover = { actorId: context.actor.userId, remark, idempotencyKey }

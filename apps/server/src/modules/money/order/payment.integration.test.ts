@@ -34,7 +34,7 @@ eachDatabase('payments', (place) => {
   /** A user with an open order, and the payment that fits it. */
   const scene = async (): Promise<{ user: TestUser; payment: Reported; params: { order_no: string } }> => {
     const user = await createUser(server, { ports: 0 })
-    const { db } = server.install.database
+    const { db } = server.installation.database
     await db.updateTable('user').set({ port_expire_at: null }).where('id', '=', user.id).execute()
     const { order_no, paid_amount } = await server.call(
       createOrder,

@@ -4,7 +4,7 @@ import { contains } from '../../../db/like.ts'
 import { type Paged, readPage } from '../../../db/page.ts'
 import type { PaymentTable } from '../../../db/schema/money.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 
 /** A payment and whose order it named. */
 export interface NamedPayment extends PaymentTable {
@@ -23,7 +23,7 @@ export async function insertPayment(trx: Trx, payment: PaymentTable): Promise<bo
 }
 
 /** Reads a payment and keeps it as it is until the end of the work. */
-export function lockPayment({ trx }: Work, id: string): Promise<PaymentTable | undefined> {
+export function lockPayment({ trx }: UnitOfWork, id: string): Promise<PaymentTable | undefined> {
   return trx.selectFrom('payment').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 

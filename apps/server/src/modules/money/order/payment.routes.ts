@@ -1,16 +1,16 @@
 import * as contract from '@seaport/contract/money/order'
 import { listAnswer } from '../../../db/page.ts'
 import { cents } from '../../../db/wire.ts'
-import type { Mount } from '../../../kernel/http/route.ts'
-import type { Install } from '../../../kernel/install.ts'
+import type { RegisterRoute } from '../../../kernel/http/route.ts'
+import type { Installation } from '../../../kernel/installation.ts'
 import { audit } from '../../platform/audit/audit.public.ts'
 import { checkCallback } from './callback-signature.ts'
 import { namedPayment, pageOfPayments } from './payment.repository.ts'
 import { creditUnmatched, dismissUnmatched, receivePayment, toPayment } from './payment.ts'
 
 /** What the gateway reports, and what administrators decide about payments that match nothing. */
-export function paymentRoutes(mount: Mount, { env }: Install): void {
-  mount(contract.payCallback, async ({ header, rawBody, now, mutate, log }, { body }) => {
+export function paymentRoutes(registerRoute: RegisterRoute, { env }: Installation): void {
+  registerRoute(contract.payCallback, async ({ header, rawBody, now, mutate, log }, { body }) => {
     const proof = {
       timestamp: header(contract.PAY_TIMESTAMP_HEADER),
       signature: header(contract.PAY_SIGNATURE_HEADER),
@@ -25,11 +25,11 @@ export function paymentRoutes(mount: Mount, { env }: Install): void {
     return { status }
   })
 
-  mount(contract.adminListPayments, async ({ db }, { query }) =>
+  registerRoute(contract.adminListPayments, async ({ db }, { query }) =>
     listAnswer(await pageOfPayments(db, query), query, toPayment),
   )
 
-  mount(contract.creditPayment, (context, { params: { id }, body: { user_id, remark } }) =>
+  registerRoute(contract.creditPayment, (context, { params: { id }, body: { user_id, remark } }) =>
     context.mutate(async (work) => {
       const idempotencyKey = context.header('idempotency-key')
       const tenantId = await creditUnmatched(work, id, user_id, {
@@ -45,7 +45,7 @@ export function paymentRoutes(mount: Mount, { env }: Install): void {
     }),
   )
 
-  mount(contract.dismissPayment, (context, { params: { id }, body: { remark } }) =>
+  registerRoute(contract.dismissPayment, (context, { params: { id }, body: { remark } }) =>
     context.mutate(async (work) => {
       await dismissUnmatched(work, id, remark)
       const payment = toPayment(await namedPayment(work.trx, id))

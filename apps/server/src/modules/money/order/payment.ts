@@ -7,7 +7,7 @@ import {
 import type { OrderTable, PaymentTable } from '../../../db/schema/money.ts'
 import { instant, instantOrNull, money } from '../../../db/wire.ts'
 import { orNotFound, refuse, refuseFields } from '../../../kernel/refusal.ts'
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { lockWallet } from '../wallet/wallet.public.ts'
 import { findOrder, updateOrder } from './order.repository.ts'
 import { insertPayment, lockPayment, type NamedPayment, updatePayment } from './payment.repository.ts'
@@ -27,7 +27,7 @@ export interface Report {
  * @returns what became of it
  * @throws Refused: conflict, if the gateway gave one id to two different payments
  */
-export async function receivePayment(work: Work, report: Report): Promise<PaymentStatus> {
+export async function receivePayment(work: UnitOfWork, report: Report): Promise<PaymentStatus> {
   const payment: PaymentTable = {
     id: report.paymentId,
     order_no: report.orderNo,
@@ -49,14 +49,14 @@ export async function receivePayment(work: Work, report: Report): Promise<Paymen
   return outcome.status
 }
 
-async function repeated(work: Work, { paymentId, orderNo, cents }: Report): Promise<PaymentStatus> {
+async function repeated(work: UnitOfWork, { paymentId, orderNo, cents }: Report): Promise<PaymentStatus> {
   const known = orNotFound(await lockPayment(work, paymentId))
   if (known.order_no !== orderNo || known.paid_amount_cents !== cents) refuse('conflict')
   return known.status
 }
 
 /** Lets a payment pay its order. @returns null, or why it can't */
-async function match(work: Work, { orderNo, paymentId, cents }: Report): Promise<ParkedReason | null> {
+async function match(work: UnitOfWork, { orderNo, paymentId, cents }: Report): Promise<ParkedReason | null> {
   const named = await findOrder(work.trx, orderNo)
   if (named?.type !== orderTypes.recharge) return 'unknown_order'
   const locked = await lockOrder(work, orderNo)
@@ -89,7 +89,7 @@ export interface Decision {
  * @throws Refused: not_found, payment_settled, invalid_input if it named nobody's order
  */
 export async function creditUnmatched(
-  work: Work,
+  work: UnitOfWork,
   id: string,
   userId: string | undefined,
   decision: Decision,
@@ -112,12 +112,12 @@ export async function creditUnmatched(
  * Puts a parked payment aside.
  * @throws Refused: not_found, payment_settled
  */
-export async function dismissUnmatched(work: Work, id: string, remark: string): Promise<void> {
+export async function dismissUnmatched(work: UnitOfWork, id: string, remark: string): Promise<void> {
   await lockParked(work, id)
   await updatePayment(work.trx, id, { status: 'dismissed', settled_at: work.now, remark })
 }
 
-async function lockParked(work: Work, id: string): Promise<PaymentTable> {
+async function lockParked(work: UnitOfWork, id: string): Promise<PaymentTable> {
   const payment = orNotFound(await lockPayment(work, id))
   if (payment.status !== 'parked') refuse('payment_settled')
   return payment

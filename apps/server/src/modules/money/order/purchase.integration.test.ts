@@ -68,7 +68,7 @@ eachDatabase('purchases', (place) => {
     await acts.give(user, '500')
     await acts.buy(user, 10, 30)
     server.clock.advance(10.5 * 24 * 3600)
-    await server.install.database.db
+    await server.installation.database.db
       .updateTable('user_session')
       .set({ expires_at: server.clock.now() + DAY })
       .execute()

@@ -4,7 +4,7 @@ import type { OrderTable } from '../../../db/schema/money.ts'
 import type { Db } from '../../../db/schema.ts'
 import { cents, instant, money } from '../../../db/wire.ts'
 import { orNotFound, refuse } from '../../../kernel/refusal.ts'
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { findHoldings, setPorts } from '../../people/user/user.public.ts'
 import { price } from '../price/price.public.ts'
 import { lockWallet, moveBalance } from '../wallet/wallet.public.ts'
@@ -53,7 +53,7 @@ interface Buying {
  * @throws Refused: price_changed, balance_too_low, no_price_tier and what the plan refuses
  */
 export async function buy(
-  work: Work,
+  work: UnitOfWork,
   tenantId: string,
   request: QuoteRequest,
   { seen, ...mover }: Buying = {},

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { orderTypes, type PaymentTypeId } from '@seaport/contract/money/order'
 import type { OrderTable } from '../../../db/schema/money.ts'
 import { refuse } from '../../../kernel/refusal.ts'
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { lockWallet, moveBalance, type Wallet } from '../wallet/wallet.public.ts'
 import { countOpen, insertOrder, takenCents } from './order.repository.ts'
 import { newOrderNo } from './order-number.ts'
@@ -29,7 +29,7 @@ const atRandom: Pick = (free) => free[randomInt(free.length)] as number
  * @throws Refused: payment_type_off, too_many_open_orders, no_free_cents
  */
 export async function openRecharge(
-  work: Work,
+  work: UnitOfWork,
   tenantId: string,
   { amount, payment_type }: RechargeRequest,
   { minutes, pick = atRandom }: { minutes: number; pick?: Pick },
@@ -58,7 +58,7 @@ export async function openRecharge(
  * @param wallet locked
  */
 export async function creditAsRecharge(
-  work: Work,
+  work: UnitOfWork,
   wallet: Wallet,
   payment: { id: string; paid_amount_cents: number },
   by: { actorId: string; remark: string; idempotencyKey?: string | undefined },
@@ -77,7 +77,7 @@ export async function creditAsRecharge(
   return order
 }
 
-function recharge(work: Work, tenantId: string, amount: number, paidAmount: number): OrderTable {
+function recharge(work: UnitOfWork, tenantId: string, amount: number, paidAmount: number): OrderTable {
   return {
     order_no: newOrderNo(work.now),
     tenant_id: tenantId,

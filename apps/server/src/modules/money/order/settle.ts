@@ -7,7 +7,7 @@ import {
 } from '@seaport/contract/money/order-state'
 import type { OrderTable } from '../../../db/schema/money.ts'
 import { orNotFound, refuse } from '../../../kernel/refusal.ts'
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { anyPortTaken } from '../../desk/port/port.public.ts'
 import { allocatedInAll } from '../../desk/seat/seat.public.ts'
 import { setPorts } from '../../people/user/user.public.ts'
@@ -31,7 +31,7 @@ export interface Locked {
 }
 
 /** Locks an order and its owner's wallet, in the order of all locks: the user first. @throws Refused: not_found */
-export async function lockOrder(work: Work, orderNo: string): Promise<Locked> {
+export async function lockOrder(work: UnitOfWork, orderNo: string): Promise<Locked> {
   const { tenant_id } = orNotFound(await findOrder(work.trx, orderNo))
   const wallet = await lockWallet(work, tenant_id)
   return { wallet, order: orNotFound(await lockOrderRow(work, orderNo)) }
@@ -43,7 +43,7 @@ export async function lockOrder(work: Work, orderNo: string): Promise<Locked> {
  * @throws Refused: not_found, order_wrong_state; refund also balance_too_low, ports_in_use, refund_superseded, order_used_up
  */
 export async function settle(
-  work: Work,
+  work: UnitOfWork,
   orderNo: string,
   trigger: OrderTrigger,
   mover: OrderActor,
@@ -55,7 +55,7 @@ export async function settle(
 
 /** The same for an order that is locked already, and that must really move. */
 export async function applyLocked(
-  work: Work,
+  work: UnitOfWork,
   { order, wallet }: Locked,
   trigger: OrderTrigger,
   mover: OrderActor,
@@ -85,7 +85,7 @@ function stamp(status: OrderState, now: number): { paid_at: number } | { ended_a
 }
 
 /** Takes back what an order brought, and gives back what it cost. */
-async function undo(work: Work, order: OrderTable, wallet: Wallet, mover: OrderActor): Promise<void> {
+async function undo(work: UnitOfWork, order: OrderTable, wallet: Wallet, mover: OrderActor): Promise<void> {
   const { paid_amount_cents: sum, order_no: orderNo } = order
   if (order.type === orderTypes.recharge) {
     await moveBalance(work, wallet, { type: 'refund_recharge', amount: -sum, orderNo, ...mover })
@@ -99,7 +99,7 @@ async function undo(work: Work, order: OrderTable, wallet: Wallet, mover: OrderA
  * Puts ports and term back to where they were before a purchase: only as long as nothing was built on it (decision 0083). Taking seats' ports needs the lock
  * of the wallet's row, which we hold.
  */
-async function undoPorts(work: Work, order: OrderTable, wallet: Wallet): Promise<void> {
+async function undoPorts(work: UnitOfWork, order: OrderTable, wallet: Wallet): Promise<void> {
   const { trx, now } = work
   if (wallet.port_num !== order.ports_after || wallet.port_expire_at !== order.expire_after)
     refuse('refund_superseded')

@@ -20,7 +20,7 @@ eachDatabase('price list', (place) => {
     admin = await createUser(server, { role: 'admin' })
   })
   afterAll(() => server.stop())
-  beforeEach(() => server.install.database.db.deleteFrom('price_tier').execute())
+  beforeEach(() => server.installation.database.db.deleteFrom('price_tier').execute())
 
   const tier = (change: object = {}) => ({
     min_quantity: 10,
@@ -149,7 +149,7 @@ eachDatabase('price list', (place) => {
     await refusal(server.call(adminListPriceTiers, {}, user), 'forbidden')
     await refusal(server.call(createPriceTier, { body: tier() }, user), 'forbidden')
     // A key is not enough: the role must be a superuser's.
-    const { db } = server.install.database
+    const { db } = server.installation.database
     await db
       .insertInto('role')
       .values({ key: 'clerk', name: 'Clerk', superuser: 0, keys: '["120","104","108","121","105"]' })

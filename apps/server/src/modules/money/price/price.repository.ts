@@ -1,7 +1,7 @@
 import { lockTable } from '../../../db/dialect.ts'
 import type { PriceTierTable } from '../../../db/schema/money.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 
 /** Where a price tier holds. */
 export type TierRange = Pick<PriceTierTable, 'min_quantity' | 'max_quantity' | 'min_days' | 'max_days'>
@@ -28,7 +28,7 @@ export async function hasTiers(db: Db | Trx): Promise<boolean> {
 }
 
 /** Lets one change of the price list happen at a time: no two that overlap can slip in side by side. Readers go on. */
-export function lockTiers(work: Work): Promise<void> {
+export function lockTiers(work: UnitOfWork): Promise<void> {
   return lockTable(work, 'price_tier')
 }
 

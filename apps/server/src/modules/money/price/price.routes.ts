@@ -1,16 +1,18 @@
 import * as contract from '@seaport/contract/money/price'
-import type { Mount } from '../../../kernel/http/route.ts'
+import type { RegisterRoute } from '../../../kernel/http/route.ts'
 import { audit } from '../../platform/audit/audit.public.ts'
 import { allTiers } from './price.repository.ts'
 import { addTier, changeTier, removeTier, toAdminTier, toTier } from './price.service.ts'
 
 /** The price list, for buyers and for its keepers. */
-export function priceRoutes(mount: Mount): void {
-  mount(contract.listPriceTiers, async ({ db }) => ({ list: (await allTiers(db)).map(toTier) }))
+export function priceRoutes(registerRoute: RegisterRoute): void {
+  registerRoute(contract.listPriceTiers, async ({ db }) => ({ list: (await allTiers(db)).map(toTier) }))
 
-  mount(contract.adminListPriceTiers, async ({ db }) => ({ list: (await allTiers(db)).map(toAdminTier) }))
+  registerRoute(contract.adminListPriceTiers, async ({ db }) => ({
+    list: (await allTiers(db)).map(toAdminTier),
+  }))
 
-  mount(contract.createPriceTier, (context, { body }) =>
+  registerRoute(contract.createPriceTier, (context, { body }) =>
     context.mutate(async (work) => {
       const after = await addTier(work, body)
       await audit(work, context, { action: 'price_tier.create', subject: after.id, after })
@@ -18,7 +20,7 @@ export function priceRoutes(mount: Mount): void {
     }),
   )
 
-  mount(contract.updatePriceTier, (context, { params: { id }, body }) =>
+  registerRoute(contract.updatePriceTier, (context, { params: { id }, body }) =>
     context.mutate(async (work) => {
       const { before, after } = await changeTier(work, id, body)
       await audit(work, context, { action: 'price_tier.update', subject: id, before, after })
@@ -26,7 +28,7 @@ export function priceRoutes(mount: Mount): void {
     }),
   )
 
-  mount(contract.deletePriceTier, (context, { params: { id } }) =>
+  registerRoute(contract.deletePriceTier, (context, { params: { id } }) =>
     context.mutate(async (work) => {
       const before = await removeTier(work, id)
       await audit(work, context, { action: 'price_tier.delete', subject: id, before })

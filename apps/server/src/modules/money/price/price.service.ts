@@ -6,7 +6,7 @@ import type { Db, Trx } from '../../../db/schema.ts'
 import { cents, instant, money } from '../../../db/wire.ts'
 import { newId } from '../../../kernel/id.ts'
 import { orNotFound, refuse, refuseFields } from '../../../kernel/refusal.ts'
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import {
   deleteTier,
   findTier,
@@ -44,7 +44,7 @@ export interface GivenTier extends TierRange {
 }
 
 /** @throws Refused: tier_backwards, tier_overlap, each with the fields */
-export async function addTier(work: Work, given: GivenTier): Promise<AdminPriceTier> {
+export async function addTier(work: UnitOfWork, given: GivenTier): Promise<AdminPriceTier> {
   const tier = toRow(newId(), given, work.now)
   await lockTiers(work)
   await checkRange(work.trx, tier)
@@ -57,7 +57,7 @@ export async function addTier(work: Work, given: GivenTier): Promise<AdminPriceT
  * @throws Refused: not_found, tier_backwards, tier_overlap
  */
 export async function changeTier(
-  work: Work,
+  work: UnitOfWork,
   id: string,
   change: Partial<GivenTier>,
 ): Promise<{ before: AdminPriceTier; after: AdminPriceTier }> {
@@ -73,7 +73,7 @@ export async function changeTier(
  * @returns the tier as it was
  * @throws Refused: not_found
  */
-export async function removeTier(work: Work, id: string): Promise<AdminPriceTier> {
+export async function removeTier(work: UnitOfWork, id: string): Promise<AdminPriceTier> {
   await lockTiers(work)
   const tier = orNotFound(await findTier(work.trx, id))
   await deleteTier(work.trx, id)

@@ -26,7 +26,7 @@ eachDatabase('wallet', (place) => {
   const balanceOf = async (user: TestUser) => (await server.call(userInfo, {}, user)).balance
   const newcomer = async () => {
     const user = await createUser(server, { ports: 0 })
-    const { db } = server.install.database
+    const { db } = server.installation.database
     await db.updateTable('user').set({ port_expire_at: null }).where('id', '=', user.id).execute()
     return user
   }
@@ -164,7 +164,7 @@ eachDatabase('wallet', (place) => {
   test('the database itself keeps the ledger as it was written', async () => {
     const user = await newcomer()
     await adjust(user, '3')
-    const { db } = server.install.database
+    const { db } = server.installation.database
     const rows = () => db.selectFrom('ledger').selectAll().where('tenant_id', '=', user.id).execute()
     const before = await rows()
     await expect(db.updateTable('ledger').set({ remark: 'other' }).execute()).rejects.toThrow('append-only')
@@ -188,7 +188,7 @@ eachDatabase('wallet', (place) => {
 
   test('a balance that its ledger does not explain is not moved', async () => {
     const user = await newcomer()
-    const { db } = server.install.database
+    const { db } = server.installation.database
     await db.updateTable('user').set({ balance_cents: 100 }).where('id', '=', user.id).execute()
     await refusal(adjust(user, '1'), 'fault')
     expect(await balanceOf(user)).toBe('1.00')

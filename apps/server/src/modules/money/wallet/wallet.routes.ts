@@ -2,15 +2,15 @@ import { adjustBalance, adminListLedger, type LedgerEntry, listLedger } from '@s
 import { listAnswer } from '../../../db/page.ts'
 import type { LedgerTable } from '../../../db/schema/money.ts'
 import { cents, instant, money } from '../../../db/wire.ts'
-import type { Mount } from '../../../kernel/http/route.ts'
+import type { RegisterRoute } from '../../../kernel/http/route.ts'
 import { withPeriodStart } from '../../../kernel/period.ts'
 import { audit } from '../../platform/audit/audit.public.ts'
 import { pageOfAllLedgers, pageOfLedger } from './wallet.repository.ts'
 import { lockWallet, moveBalance } from './wallet.service.ts'
 
 /** The ledger, for its owner and for administrators, and the adjustment of a balance by hand. */
-export function walletRoutes(mount: Mount): void {
-  mount(listLedger, async ({ db, actor, now }, { query }) => {
+export function walletRoutes(registerRoute: RegisterRoute): void {
+  registerRoute(listLedger, async ({ db, actor, now }, { query }) => {
     const page = await pageOfLedger(db, actor.tenantId, withPeriodStart(query, now))
     return {
       ...listAnswer(page, query, toEntry),
@@ -18,7 +18,7 @@ export function walletRoutes(mount: Mount): void {
     }
   })
 
-  mount(adminListLedger, async ({ db, now }, { query }) => {
+  registerRoute(adminListLedger, async ({ db, now }, { query }) => {
     const page = await pageOfAllLedgers(db, withPeriodStart(query, now))
     const list = listAnswer(page, query, (row) => ({
       ...toEntry(row),
@@ -30,7 +30,7 @@ export function walletRoutes(mount: Mount): void {
     return { ...list, ...cursorAnswer(page.rows, query, (row) => `${row.at}.${row.id}`) }
   })
 
-  mount(adjustBalance, (context, { params, body }) =>
+  registerRoute(adjustBalance, (context, { params, body }) =>
     context.mutate(async (work) => {
       const wallet = await lockWallet(work, params.id)
       const { remark } = body

@@ -3,7 +3,7 @@ import type { LedgerTable } from '../../../db/schema/money.ts'
 import { money } from '../../../db/wire.ts'
 import { newId } from '../../../kernel/id.ts'
 import { orNotFound, refuse } from '../../../kernel/refusal.ts'
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { type Holdings, lockUser } from '../../people/user/user.public.ts'
 import { insertEntry, lastEntry } from './wallet.repository.ts'
 
@@ -26,7 +26,7 @@ export interface Movement {
  * Locks a user's wallet: first of all locks that a unit of work takes, so that movements of one balance queue up.
  * @throws Refused: not_found
  */
-export async function lockWallet(work: Work, tenantId: string): Promise<Wallet> {
+export async function lockWallet(work: UnitOfWork, tenantId: string): Promise<Wallet> {
   return orNotFound(await lockUser(work, tenantId))
 }
 
@@ -36,7 +36,11 @@ export async function lockWallet(work: Work, tenantId: string): Promise<Wallet> 
  * @throws Refused: balance_too_low
  * @throws Error if balance and ledger disagree: then nothing moves until somebody has looked
  */
-export async function moveBalance(work: Work, wallet: Wallet, movement: Movement): Promise<LedgerTable> {
+export async function moveBalance(
+  work: UnitOfWork,
+  wallet: Wallet,
+  movement: Movement,
+): Promise<LedgerTable> {
   const last = await lastEntry(work.trx, wallet.id)
   const before = last?.after_cents ?? 0
   if (before !== wallet.balance_cents)

@@ -1,8 +1,8 @@
 import * as contract from '@seaport/contract/people/admin-user'
 import { switchAdmin } from '@seaport/contract/people/session'
 import { listAnswer } from '../../../db/page.ts'
-import type { Mount } from '../../../kernel/http/route.ts'
-import type { Install } from '../../../kernel/install.ts'
+import type { RegisterRoute } from '../../../kernel/http/route.ts'
+import type { Installation } from '../../../kernel/installation.ts'
 import { hashPassword } from '../../../kernel/password.ts'
 import { resetAttempts } from '../../../kernel/throttle/throttle.ts'
 import { audit } from '../../platform/audit/audit.public.ts'
@@ -21,14 +21,18 @@ import { pageOfAdministrators } from './system-user.repository.ts'
 import * as administrators from './system-user.service.ts'
 
 /** Supervisors, as administrators manage them, and the way into their accounts and back. */
-export function adminUserRoutes(mount: Mount, { secret }: Install, hooks: AdminUserHooks): void {
-  mount(contract.listUsers, async ({ db }, { query }) =>
+export function adminUserRoutes(
+  registerRoute: RegisterRoute,
+  { secret }: Installation,
+  hooks: AdminUserHooks,
+): void {
+  registerRoute(contract.listUsers, async ({ db }, { query }) =>
     listAnswer(await pageOfUsers(db, query), query, toUser),
   )
 
-  mount(contract.getUser, ({ db }, { params: { id } }) => showUser(db, id))
+  registerRoute(contract.getUser, ({ db }, { params: { id } }) => showUser(db, id))
 
-  mount(contract.createUser, async (context, { body: { password, ...given } }) => {
+  registerRoute(contract.createUser, async (context, { body: { password, ...given } }) => {
     const passwordHash = await hashPassword(password)
     return context.mutate(async (work) => {
       const after = await add(work, given, passwordHash)
@@ -37,7 +41,7 @@ export function adminUserRoutes(mount: Mount, { secret }: Install, hooks: AdminU
     })
   })
 
-  mount(contract.resetUserPassword, async (context, { params: { id }, body }) => {
+  registerRoute(contract.resetUserPassword, async (context, { params: { id }, body }) => {
     const passwordHash = await hashPassword(body.password)
     const email = await context.mutate(async (work) => {
       const user = await giveNewPassword(work, id, passwordHash)
@@ -48,7 +52,7 @@ export function adminUserRoutes(mount: Mount, { secret }: Install, hooks: AdminU
     return {}
   })
 
-  mount(contract.updateUser, (context, { params: { id }, body }) =>
+  registerRoute(contract.updateUser, (context, { params: { id }, body }) =>
     context.mutate(async (work) => {
       const { before, after } = await update(work, hooks, id, body)
       await audit(work, context, { action: 'user.update', subject: id, tenantId: id, before, after })
@@ -56,7 +60,7 @@ export function adminUserRoutes(mount: Mount, { secret }: Install, hooks: AdminU
     }),
   )
 
-  mount(contract.setUserPorts, (context, { params: { id }, body }) =>
+  registerRoute(contract.setUserPorts, (context, { params: { id }, body }) =>
     context.mutate(async (work) => {
       const { before, after } = await givePorts(work, id, body)
       const ports = (user: contract.AdminUser) => ({
@@ -74,18 +78,18 @@ export function adminUserRoutes(mount: Mount, { secret }: Install, hooks: AdminU
     }),
   )
 
-  mount(contract.loginAs, (context, { params: { id } }) => logInAs(context, secret, id))
+  registerRoute(contract.loginAs, (context, { params: { id } }) => logInAs(context, secret, id))
 
-  mount(switchAdmin, (context) => switchBack(context, secret))
+  registerRoute(switchAdmin, (context) => switchBack(context, secret))
 }
 
 /** Administrators themselves. */
-export function systemUserRoutes(mount: Mount): void {
-  mount(contract.listSystemUsers, async ({ db }, { query }) =>
+export function systemUserRoutes(registerRoute: RegisterRoute): void {
+  registerRoute(contract.listSystemUsers, async ({ db }, { query }) =>
     listAnswer(await pageOfAdministrators(db, query), query, administrators.toSystemUser),
   )
 
-  mount(contract.createSystemUser, async (context, { body: { password, ...given } }) => {
+  registerRoute(contract.createSystemUser, async (context, { body: { password, ...given } }) => {
     const passwordHash = await hashPassword(password)
     return context.mutate(async (work) => {
       const after = await administrators.create(work, context.actor, given, passwordHash)
@@ -94,22 +98,25 @@ export function systemUserRoutes(mount: Mount): void {
     })
   })
 
-  mount(contract.updateSystemUser, async (context, { params: { id }, body: { password, ...change } }) => {
-    const passwordHash = password === undefined ? null : await hashPassword(password)
-    return context.mutate(async (work) => {
-      const { before, after } = await administrators.update(work, context.actor, id, change, passwordHash)
-      const renewed = passwordHash === null ? {} : { new_password: true }
-      await audit(work, context, {
-        action: 'system_user.update',
-        subject: id,
-        before,
-        after: { ...after, ...renewed },
+  registerRoute(
+    contract.updateSystemUser,
+    async (context, { params: { id }, body: { password, ...change } }) => {
+      const passwordHash = password === undefined ? null : await hashPassword(password)
+      return context.mutate(async (work) => {
+        const { before, after } = await administrators.update(work, context.actor, id, change, passwordHash)
+        const renewed = passwordHash === null ? {} : { new_password: true }
+        await audit(work, context, {
+          action: 'system_user.update',
+          subject: id,
+          before,
+          after: { ...after, ...renewed },
+        })
+        return after
       })
-      return after
-    })
-  })
+    },
+  )
 
-  mount(contract.deleteSystemUser, (context, { params: { id } }) =>
+  registerRoute(contract.deleteSystemUser, (context, { params: { id } }) =>
     context.mutate(async (work) => {
       const before = await administrators.remove(work, context.actor, id)
       await audit(work, context, { action: 'system_user.delete', subject: id, before })

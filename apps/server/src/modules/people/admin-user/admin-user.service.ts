@@ -3,7 +3,7 @@ import type { AdminUser, createUser, setUserPorts, updateUser } from '@seaport/c
 import type { Db, Trx } from '../../../db/schema.ts'
 import { instant, instantOrNull, money } from '../../../db/wire.ts'
 import { orNotFound, refuse } from '../../../kernel/refusal.ts'
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { lockRole } from '../role/role.public.ts'
 import { endSessionsOf } from '../session/session.public.ts'
 import { changeUser, insertUser, lockUser, newUser, setPassword, setPorts } from '../user/user.public.ts'
@@ -12,7 +12,7 @@ import { findUser, type Supervisor } from './admin-user.repository.ts'
 /** What stands on supervisors hears of them, in the same unit of work; the composition connects it. */
 export interface AdminUserHooks {
   /** A supervisor was disabled: whoever works for it is logged out. */
-  supervisorDisabled(work: Work, tenantId: string): Promise<void>
+  supervisorDisabled(work: UnitOfWork, tenantId: string): Promise<void>
 }
 
 /** A supervisor as it was and as it is. */
@@ -32,7 +32,7 @@ export async function showUser(db: Db | Trx, id: string): Promise<AdminUser> {
  * @throws Refused: email_taken
  */
 export async function add(
-  { trx, now }: Work,
+  { trx, now }: UnitOfWork,
   given: Omit<ParsedOf<typeof createUser>['body'], 'password'>,
   passwordHash: string,
 ): Promise<AdminUser> {
@@ -46,7 +46,11 @@ export async function add(
  * @param passwordHash made before the transaction
  * @throws Refused: not_found
  */
-export async function giveNewPassword(work: Work, id: string, passwordHash: string): Promise<AdminUser> {
+export async function giveNewPassword(
+  work: UnitOfWork,
+  id: string,
+  passwordHash: string,
+): Promise<AdminUser> {
   await lockUser(work, id)
   const user = await showUser(work.trx, id)
   await setPassword(work.trx, id, passwordHash)
@@ -59,7 +63,7 @@ export async function giveNewPassword(work: Work, id: string, passwordHash: stri
  * @throws Refused: not_found, role_wrong_kind
  */
 export async function update(
-  work: Work,
+  work: UnitOfWork,
   hooks: AdminUserHooks,
   id: string,
   { role_id, ...fields }: ParsedOf<typeof updateUser>['body'],
@@ -81,7 +85,7 @@ export async function update(
  * @throws Refused: not_found, ports_below_allocated
  */
 export async function givePorts(
-  work: Work,
+  work: UnitOfWork,
   id: string,
   { port_num, port_expire_time }: ParsedOf<typeof setUserPorts>['body'],
 ): Promise<ChangedUser> {

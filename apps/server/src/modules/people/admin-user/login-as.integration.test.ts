@@ -54,7 +54,7 @@ eachDatabase('login as a user', (place) => {
   }
   const INVALID = [200, 'switch_admin_invalid']
   const setStatus = (id: string, status: 'normal' | 'disabled') =>
-    server.install.database.db.updateTable('user').set({ status }).where('id', '=', id).execute()
+    server.installation.database.db.updateTable('user').set({ status }).where('id', '=', id).execute()
 
   test('a session of its own that says who is behind it, for one hour, whatever its use', async () => {
     const { as, data } = await enter()
@@ -121,7 +121,7 @@ eachDatabase('login as a user', (place) => {
       id: newToken(),
       expiresAt: server.clock.now() + HOUR * 1000,
     })
-    const signed = signTicket(server.install.secret, {
+    const signed = signTicket(server.installation.secret, {
       id: newToken(),
       expiresAt: server.clock.now() + HOUR * 1000,
     })
@@ -152,7 +152,7 @@ eachDatabase('login as a user', (place) => {
     const owner = await createUser(server, { role: 'owner' })
     const body = { status: 'disabled' as const }
     await server.call(updateSystemUser, { params: { id: admin.id }, body }, { as: owner.as })
-    const left = await server.install.database.db
+    const left = await server.installation.database.db
       .selectFrom('user_session')
       .select('user_id')
       .where('impersonator_id', '=', admin.id)

@@ -125,7 +125,7 @@ eachDatabase('system users', (place) => {
   })
 
   test('there is always an owner, also when two owners depose each other at once', async () => {
-    const { db } = server.install.database
+    const { db } = server.installation.database
     await db
       .updateTable('user')
       .set({ role_key: 'admin' })
@@ -161,7 +161,7 @@ eachDatabase('system users', (place) => {
         { as: owner.as },
       )
     ).id
-    const { db } = server.install.database
+    const { db } = server.installation.database
     const { keys: all } = await db
       .selectFrom('role')
       .select('keys')

@@ -4,7 +4,7 @@ import type { Trx } from '../../../db/schema.ts'
 import { instant, instantOrNull } from '../../../db/wire.ts'
 import type { UserActor } from '../../../kernel/http/actor.ts'
 import { orNotFound, refuse } from '../../../kernel/refusal.ts'
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { lockRole, mayManage } from '../role/role.public.ts'
 import { endLoginsAs, endSessionsOf } from '../session/session.public.ts'
 import { changeUser, insertUser, lockUser, newUser } from '../user/user.public.ts'
@@ -21,7 +21,7 @@ import {
  * @throws Refused: not_found for the role, role_wrong_kind, beyond_own_keys, email_taken
  */
 export async function create(
-  work: Work,
+  work: UnitOfWork,
   actor: UserActor,
   { email, username, role_id, phone, remark }: Omit<ParsedOf<typeof createSystemUser>['body'], 'password'>,
   passwordHash: string,
@@ -45,7 +45,7 @@ export async function create(
  * @throws Refused: not_found, beyond_own_keys, role_wrong_kind, own_account, last_owner
  */
 export async function update(
-  work: Work,
+  work: UnitOfWork,
   actor: UserActor,
   id: string,
   { role_id, ...fields }: Omit<ParsedOf<typeof updateSystemUser>['body'], 'password'>,
@@ -72,7 +72,7 @@ export async function update(
  * @returns the administrator as it was
  * @throws Refused: not_found, beyond_own_keys, own_account, last_owner
  */
-export async function remove(work: Work, actor: UserActor, id: string): Promise<SystemUser> {
+export async function remove(work: UnitOfWork, actor: UserActor, id: string): Promise<SystemUser> {
   const before = await lockManaged(work, actor, id)
   if (id === actor.userId) refuse('own_account')
   await keepOneOwner(work, before)
@@ -81,27 +81,27 @@ export async function remove(work: Work, actor: UserActor, id: string): Promise<
   return toSystemUser(before)
 }
 
-async function lockManaged(work: Work, actor: UserActor, id: string): Promise<Administrator> {
+async function lockManaged(work: UnitOfWork, actor: UserActor, id: string): Promise<Administrator> {
   await lockUser(work, id)
   const known = orNotFound(await findAdministrator(work.trx, id))
   if (!mayManage(actor, known)) refuse('beyond_own_keys')
   return known
 }
 
-async function checkRole(work: Work, actor: UserActor, roleId: string): Promise<void> {
+async function checkRole(work: UnitOfWork, actor: UserActor, roleId: string): Promise<void> {
   const role = await lockRole(work, roleId)
   if (!role.superuser) refuse('role_wrong_kind')
   if (!mayManage(actor, role)) refuse('beyond_own_keys')
 }
 
 /** The role's lock lets two who would each be the last but one come one after the other. */
-async function keepOneOwner(work: Work, { id, role_key }: Administrator): Promise<void> {
+async function keepOneOwner(work: UnitOfWork, { id, role_key }: Administrator): Promise<void> {
   if (role_key !== 'owner') return
   await lockRole(work, 'owner')
   if (!(await hasOtherOwner(work.trx, id))) refuse('last_owner')
 }
 
-async function logOut(work: Work, id: string): Promise<void> {
+async function logOut(work: UnitOfWork, id: string): Promise<void> {
   await endSessionsOf(work, id)
   for (const userId of await endLoginsAs(work.trx, id))
     work.emit(userId, { type: 'session_over', seat_id: null })

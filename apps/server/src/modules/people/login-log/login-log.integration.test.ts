@@ -123,7 +123,7 @@ eachDatabase('login log', (place) => {
 
   test('it is read along its indexes', async () => {
     if (place.url) return
-    const { db } = server.install.database
+    const { db } = server.installation.database
     const plan = async (query: { compile(): { sql: string; parameters: readonly unknown[] } }) => {
       const { sql, parameters } = query.compile()
       const { rows } = await db.executeQuery<{ detail: string }>({

@@ -2,20 +2,20 @@ import type { Locale } from '@seaport/contract/kernel/primitives'
 import { adminListLoginLog, type LoginLog, listLoginLog } from '@seaport/contract/people/login-log'
 import { listAnswer } from '../../../db/page.ts'
 import { instant } from '../../../db/wire.ts'
-import type { Mount } from '../../../kernel/http/route.ts'
+import type { RegisterRoute } from '../../../kernel/http/route.ts'
 import { withPeriodStart } from '../../../kernel/period.ts'
 import { placeOf } from './geo.ts'
 import { pageOfAllLogins, pageOfLogins, type SeatLogin } from './login-log.repository.ts'
 
 /** Who logged in, for its owner and for administrators. */
-export function loginLogRoutes(mount: Mount): void {
-  mount(listLoginLog, async ({ db, actor, locale, now }, { query }) => {
+export function loginLogRoutes(registerRoute: RegisterRoute): void {
+  registerRoute(listLoginLog, async ({ db, actor, locale, now }, { query }) => {
     const page = await pageOfLogins(db, actor.tenantId, withPeriodStart(query, now))
     const answer = listAnswer(page, query, (row) => toLogin(row, locale))
     return { ...answer, ...cursorAnswer(page.rows, query) }
   })
 
-  mount(adminListLoginLog, async ({ db, locale, now }, { query }) => {
+  registerRoute(adminListLoginLog, async ({ db, locale, now }, { query }) => {
     const page = await pageOfAllLogins(db, withPeriodStart(query, now))
     const answer = listAnswer(page, query, (row) => ({
       ...toLogin(row, locale),

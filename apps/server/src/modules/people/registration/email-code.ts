@@ -5,7 +5,7 @@ import type { Trx } from '../../../db/schema.ts'
 import type { Context } from '../../../kernel/http/context.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import type { Secret } from '../../../kernel/secret.ts'
-import { strike, throttleKeyOf } from '../../../kernel/throttle/throttle.ts'
+import { recordHit, throttleKeyOf } from '../../../kernel/throttle/throttle.ts'
 import { expiryMinutes, queueMail } from '../../platform/email/email.public.ts'
 import { userByEmail } from '../user/user.public.ts'
 import { type CodeKey, consumeCode, countAttempt, lastCode, replaceCode } from './registration.repository.ts'
@@ -30,7 +30,7 @@ export async function askForCode(
   const { db, now, origin, locale } = context
   const { email, purpose } = key
   if (purpose === 'register') requireOpen(await registrationConfig(db), locale)
-  await strike(db, askRule, throttleKeyOf(origin.ip), now)
+  await recordHit(db, askRule, throttleKeyOf(origin.ip), now)
   const minutes = await expiryMinutes(db, purpose)
   const known = (await userByEmail(db, email)) !== undefined
   const code = String(randomInt(1_000_000)).padStart(6, '0')

@@ -42,7 +42,11 @@ eachDatabase('registration', (place) => {
   const enrol = (body: InputOf<typeof register>['body'], ip = '203.0.113.9') =>
     server.call(register, { body }, { headers: { 'x-forwarded-for': ip } })
   const userOf = (email: string) =>
-    server.install.database.db.selectFrom('user').selectAll().where('email', '=', email).executeTakeFirst()
+    server.installation.database.db
+      .selectFrom('user')
+      .selectAll()
+      .where('email', '=', email)
+      .executeTakeFirst()
   const code = (email: string, purpose: 'register' | 'reset' = 'register') =>
     codeFor(server, owner, email, purpose)
   const wrong = (right: string) => (right === '000000' ? '000001' : '000000')
@@ -64,7 +68,7 @@ eachDatabase('registration', (place) => {
       balance: '0.00',
       port_expire_time: null,
     })
-    const row = await server.install.database.db
+    const row = await server.installation.database.db
       .selectFrom('registration')
       .selectAll()
       .where('user_id', '=', info.id)
@@ -156,7 +160,7 @@ eachDatabase('registration', (place) => {
     const { answers, reasons } = await tally(emails.map((email) => register(email)))
     expect(answers).toHaveLength(5)
     expect(new Set(reasons)).toEqual(new Set(['registration_cap_reached']))
-    const rows = await server.install.database.db
+    const rows = await server.installation.database.db
       .selectFrom('registration')
       .select('user_id')
       .where('ip', '=', '198.51.100.5')
@@ -219,7 +223,7 @@ eachDatabase('registration', (place) => {
     )
     const { reasons } = await tally(guesses)
     expect(new Set(reasons)).toEqual(new Set(['code_wrong']))
-    const row = await server.install.database.db
+    const row = await server.installation.database.db
       .selectFrom('email_code')
       .select('tries')
       .where('email', '=', email)
@@ -310,7 +314,7 @@ eachDatabase('registration', (place) => {
     server.clock.advance(60)
     await enrol(registration(email, await code(email)))
     await refusal(enrol(registration(email, first)), 'code_wrong')
-    const users = await server.install.database.db
+    const users = await server.installation.database.db
       .selectFrom('user')
       .select('id')
       .where('email', '=', email)
@@ -334,7 +338,7 @@ eachDatabase('registration', (place) => {
     const body = { ...rules, gifted_ports: 1, gifted_days: 1, max_per_ip_per_day: 7 }
     expect(await server.call(putRegistrationConfig, { body }, { as: owner.as })).toEqual(body)
     expect(await server.call(getRegistrationConfig, {}, { as: owner.as })).toEqual(body)
-    const entry = await server.install.database.db
+    const entry = await server.installation.database.db
       .selectFrom('audit_log')
       .selectAll()
       .where('action', '=', 'registration_config.update')
@@ -360,8 +364,8 @@ eachDatabase('registration', (place) => {
   test('codes and counts of days that are over are forgotten', async () => {
     await code(newEmail())
     server.clock.advance(3 * DAY)
-    for (const job of registrationJobs(server.install)) await job.run()
-    const { db } = server.install.database
+    for (const job of registrationJobs(server.installation)) await job.run()
+    const { db } = server.installation.database
     expect(await db.selectFrom('email_code').select('email').execute()).toEqual([])
     expect(await db.selectFrom('registration_day').select('day').execute()).toEqual([])
   })

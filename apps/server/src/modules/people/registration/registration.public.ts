@@ -1,4 +1,4 @@
-import type { Install } from '../../../kernel/install.ts'
+import type { Installation } from '../../../kernel/installation.ts'
 import type { Job } from '../../../kernel/jobs/jobs.ts'
 import { forgetOld } from './registration.repository.ts'
 
@@ -7,7 +7,7 @@ export { publicRegistration } from './registration-config.ts'
 const DAY = 24 * 60 * 60 * 1000
 
 /** Forgets codes and counts of days that are over. */
-export function registrationJobs({ database, clock }: Install): Job[] {
+export function registrationJobs({ database, clock }: Installation): Job[] {
   return [
     {
       name: 'registration-tidying',

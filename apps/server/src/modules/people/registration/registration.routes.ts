@@ -5,8 +5,8 @@ import {
   resetPassword,
   sendEmailCode,
 } from '@seaport/contract/people/registration'
-import type { Mount } from '../../../kernel/http/route.ts'
-import type { Install } from '../../../kernel/install.ts'
+import type { RegisterRoute } from '../../../kernel/http/route.ts'
+import type { Installation } from '../../../kernel/installation.ts'
 import { audit } from '../../platform/audit/audit.public.ts'
 import { askForCode } from './email-code.ts'
 import { upsertConfig } from './registration.repository.ts'
@@ -14,22 +14,22 @@ import { chooseNewPassword, registerUser } from './registration.service.ts'
 import { registrationConfig } from './registration-config.ts'
 
 /** Registering, choosing a new password, and the rules of both. */
-export function registrationRoutes(mount: Mount, { secret }: Install): void {
-  mount(sendEmailCode, (context, { body }) => askForCode(context, secret, body))
+export function registrationRoutes(registerRoute: RegisterRoute, { secret }: Installation): void {
+  registerRoute(sendEmailCode, (context, { body }) => askForCode(context, secret, body))
 
-  mount(register, async (context, { body }) => {
+  registerRoute(register, async (context, { body }) => {
     await registerUser(context, secret, body)
     return {}
   })
 
-  mount(resetPassword, async (context, { body }) => {
+  registerRoute(resetPassword, async (context, { body }) => {
     await chooseNewPassword(context, secret, body)
     return {}
   })
 
-  mount(getRegistrationConfig, ({ db }) => registrationConfig(db))
+  registerRoute(getRegistrationConfig, ({ db }) => registrationConfig(db))
 
-  mount(putRegistrationConfig, (context, { body }) =>
+  registerRoute(putRegistrationConfig, (context, { body }) =>
     context.mutate(async (work) => {
       const before = await registrationConfig(work.trx)
       await upsertConfig(work.trx, body)

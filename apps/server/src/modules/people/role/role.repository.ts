@@ -5,7 +5,7 @@ import { contains } from '../../../db/like.ts'
 import { readPage } from '../../../db/page.ts'
 import type { RoleTable } from '../../../db/schema/user.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 
 function withUsers(db: Db | Trx) {
   return db
@@ -41,7 +41,7 @@ export function findRole(db: Db | Trx, key: string): Promise<CountedRole | undef
 }
 
 /** Reads a role and keeps others from changing it, or giving it to somebody, until the end of the work. */
-export function lockRoleRow({ trx }: Work, key: string): Promise<RoleTable | undefined> {
+export function lockRoleRow({ trx }: UnitOfWork, key: string): Promise<RoleTable | undefined> {
   return trx.selectFrom('role').selectAll().where('key', '=', key).forUpdate().executeTakeFirst()
 }
 

@@ -4,7 +4,7 @@ import type { RoleTable } from '../../../db/schema/user.ts'
 import type { UserActor } from '../../../kernel/http/actor.ts'
 import { newId } from '../../../kernel/id.ts'
 import { orNotFound, refuse } from '../../../kernel/refusal.ts'
-import { inWork, type Work, type WorkHost } from '../../../kernel/work.ts'
+import { type TransactionHost, type UnitOfWork, withTransaction } from '../../../kernel/unit-of-work.ts'
 import {
   type CountedRole,
   changeRole,
@@ -37,18 +37,18 @@ function allKeys(held: ReadonlySet<PermissionKey>, wanted: Iterable<PermissionKe
 }
 
 /** @throws Refused: not_found */
-export async function lockRole(work: Work, key: string): Promise<RoleTable> {
+export async function lockRole(work: UnitOfWork, key: string): Promise<RoleTable> {
   return orNotFound(await lockRoleRow(work, key))
 }
 
 /** Puts the roles that every installation starts with into an empty database. */
-export async function ensureRoles(host: WorkHost): Promise<void> {
-  await inWork(host, ({ trx }) => seedRoles(trx))
+export async function ensureRoles(host: TransactionHost): Promise<void> {
+  await withTransaction(host, ({ trx }) => seedRoles(trx))
 }
 
 /** @throws Refused: beyond_own_keys */
 export async function create(
-  work: Work,
+  work: UnitOfWork,
   actor: UserActor,
   { name, superuser, keys }: { name: string; superuser: boolean; keys: readonly PermissionKey[] },
 ): Promise<Role> {
@@ -63,7 +63,7 @@ export async function create(
  * @throws Refused: not_found, beyond_own_keys, role_protected for the keys of `owner`, which must reach every screen
  */
 export async function update(
-  work: Work,
+  work: UnitOfWork,
   actor: UserActor,
   id: string,
   { name, keys }: { name?: string | undefined; keys?: readonly PermissionKey[] | undefined },
@@ -82,7 +82,7 @@ export async function update(
  * @returns the role as it was
  * @throws Refused: not_found, role_protected, beyond_own_keys, role_in_use
  */
-export async function remove(work: Work, actor: UserActor, id: string): Promise<Role> {
+export async function remove(work: UnitOfWork, actor: UserActor, id: string): Promise<Role> {
   const role = await lockRole(work, id)
   if (isSeeded(id)) refuse('role_protected')
   if (!mayManage(actor, role)) refuse('beyond_own_keys')

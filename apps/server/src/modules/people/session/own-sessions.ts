@@ -5,7 +5,7 @@ import type { Db } from '../../../db/schema.ts'
 import { instant } from '../../../db/wire.ts'
 import type { UserActor } from '../../../kernel/http/actor.ts'
 import { orNotFound } from '../../../kernel/refusal.ts'
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { countryOf, placeOf, readUserAgent } from '../login-log/login-log.public.ts'
 import { deleteSession, sessionsOf } from './session.repository.ts'
 
@@ -41,7 +41,7 @@ export async function listOwnSessions(
  * @throws Refused: not_found
  */
 export async function endOwnSession(
-  { trx, now, emit }: Work,
+  { trx, now, emit }: UnitOfWork,
   { userId, tenantId }: UserActor,
   id: string,
 ): Promise<void> {

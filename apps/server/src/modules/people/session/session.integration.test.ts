@@ -21,14 +21,14 @@ eachDatabase('session', (place) => {
     return async () => ({ token, user_id: id })
   }
   const sessionsOf = (userId: string) =>
-    server.install.database.db
+    server.installation.database.db
       .selectFrom('user_session')
       .selectAll()
       .where('user_id', '=', userId)
       .orderBy('created_at')
       .execute()
   const logOf = (userId: string) =>
-    server.install.database.db
+    server.installation.database.db
       .selectFrom('login_log')
       .selectAll()
       .where('user_id', '=', userId)
@@ -99,7 +99,7 @@ eachDatabase('session', (place) => {
 
   test('a disabled user is refused, and sessions that were open are over', async () => {
     const user = await createUser(server)
-    await server.install.database.db
+    await server.installation.database.db
       .updateTable('user')
       .set({ status: 'disabled' })
       .where('id', '=', user.id)

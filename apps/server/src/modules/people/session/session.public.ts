@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { UserActor } from '../../../kernel/http/actor.ts'
-import type { Install } from '../../../kernel/install.ts'
+import type { Installation } from '../../../kernel/installation.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import { hashToken } from '../../../kernel/secret.ts'
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { readKeys } from '../role/role.public.ts'
 import { deleteSessionsOf, impersonatorOf, sessionByToken, touchSession } from './session.repository.ts'
 import { dueFrom, expiryFrom } from './session-life.ts'
@@ -23,7 +23,7 @@ export { expiryFrom } from './session-life.ts'
  * @throws Refused: not_logged_in, also for a user who was disabled meanwhile
  */
 export async function authenticateUser(
-  { database, clock }: Install,
+  { database, clock }: Installation,
   request: FastifyRequest,
   token: string,
 ): Promise<UserActor> {
@@ -59,7 +59,7 @@ export async function authenticateUser(
 }
 
 /** Ends every session of a user, and tells the consoles. */
-export async function endSessionsOf({ trx, emit }: Work, userId: string): Promise<void> {
+export async function endSessionsOf({ trx, emit }: UnitOfWork, userId: string): Promise<void> {
   await deleteSessionsOf(trx, userId)
   emit(userId, { type: 'session_over', seat_id: null })
 }

@@ -1,14 +1,14 @@
 import { changePassword, endSession, listSessions, login, logout } from '@seaport/contract/people/session'
-import type { Mount } from '../../../kernel/http/route.ts'
+import type { RegisterRoute } from '../../../kernel/http/route.ts'
 import { endOwnSession, listOwnSessions } from './own-sessions.ts'
 import { deleteSession } from './session.repository.ts'
 import { logIn, replaceOwnPassword } from './session.service.ts'
 
 /** Logging in to the console, out of it, the own sessions, and changing the own password. */
-export function sessionRoutes(mount: Mount): void {
-  mount(login, (context, { body }) => logIn(context, body))
+export function sessionRoutes(registerRoute: RegisterRoute): void {
+  registerRoute(login, (context, { body }) => logIn(context, body))
 
-  mount(logout, async ({ actor, mutate }) => {
+  registerRoute(logout, async ({ actor, mutate }) => {
     await mutate(async ({ trx, emit }) => {
       await deleteSession(trx, actor.userId, actor.sessionHash)
       emit(actor.tenantId, { type: 'session_over', seat_id: null })
@@ -16,16 +16,16 @@ export function sessionRoutes(mount: Mount): void {
     return {}
   })
 
-  mount(changePassword, async (context, { body }) => {
+  registerRoute(changePassword, async (context, { body }) => {
     await replaceOwnPassword(context, body)
     return {}
   })
 
-  mount(listSessions, async ({ db, actor, now, locale }) => ({
+  registerRoute(listSessions, async ({ db, actor, now, locale }) => ({
     list: await listOwnSessions(db, actor, { now, locale }),
   }))
 
-  mount(endSession, ({ actor, mutate }, { params }) =>
+  registerRoute(endSession, ({ actor, mutate }, { params }) =>
     mutate(async (work) => {
       await endOwnSession(work, actor, params.id)
       return {}

@@ -1,14 +1,14 @@
 import { systemConfig } from '@seaport/contract/people/system'
 import packageJson from '../../../../package.json' with { type: 'json' }
-import type { Mount } from '../../../kernel/http/route.ts'
-import type { Install } from '../../../kernel/install.ts'
+import type { RegisterRoute } from '../../../kernel/http/route.ts'
+import type { Installation } from '../../../kernel/installation.ts'
 import { readOpenSettings } from '../../platform/setting/setting.public.ts'
 import { publicRegistration } from '../registration/registration.public.ts'
 import { configuredNetworks } from './networks.ts'
 
 /** What both clients read before anybody logs in. */
-export function systemRoutes(mount: Mount, { env }: Install): void {
-  mount(systemConfig, async ({ db, locale }) => {
+export function systemRoutes(registerRoute: RegisterRoute, { env }: Installation): void {
+  registerRoute(systemConfig, async ({ db, locale }) => {
     const { brand, company, support_contact, region_notice, ...open } = await readOpenSettings(db)
     return {
       brand,

@@ -25,7 +25,7 @@ eachDatabase('the header’s poll', (place) => {
     servers = []
   })
   const serverAt = (index: number) => servers[index % servers.length] as TestServer
-  const writers = () => [...servers.map(({ install }) => install.database), beside]
+  const writers = () => [...servers.map(({ installation }) => installation.database), beside]
   const writerAt = (index: number) => (writers()[index % writers().length] as Database).db
 
   const known = new Map<string, { etag: string; info: UserInfo }>()

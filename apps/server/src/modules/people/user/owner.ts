@@ -1,7 +1,7 @@
-import type { Install } from '../../../kernel/install.ts'
+import type { Installation } from '../../../kernel/installation.ts'
 import { hashPassword } from '../../../kernel/password.ts'
 import { newToken } from '../../../kernel/secret.ts'
-import { inWork } from '../../../kernel/work.ts'
+import { withTransaction } from '../../../kernel/unit-of-work.ts'
 import { lockRole } from '../role/role.public.ts'
 import { newUser } from './new-user.ts'
 import { hasOwner, insertUser } from './user.repository.ts'
@@ -14,15 +14,15 @@ const DEFAULT_OWNER = 'admin@seaport.test'
  * @throws Error if the owner's address belongs to somebody who is no owner
  */
 export async function ensureOwner(
-  install: Install,
+  installation: Installation,
   tell: (line: string) => void = (line) => process.stdout.write(`${line}\n`),
 ): Promise<void> {
-  if (await hasOwner(install.database.db)) return
-  const { email, password } = install.env.owner
+  if (await hasOwner(installation.database.db)) return
+  const { email, password } = installation.env.owner
   const address = (email ?? DEFAULT_OWNER).toLowerCase()
   const secret = password ?? newToken()
   const passwordHash = await hashPassword(secret)
-  const created = await inWork(install, async (work) => {
+  const created = await withTransaction(installation, async (work) => {
     // Servers that start at the same moment look for an owner one after the other.
     await lockRole(work, 'owner')
     if (await hasOwner(work.trx)) return false
@@ -40,5 +40,5 @@ export async function ensureOwner(
   })
   if (!created) return
   if (password === null) tell(`First owner: ${address}, password ${secret} (shown this once; change it)`)
-  else install.log.info(`First owner: ${address}`)
+  else installation.log.info(`First owner: ${address}`)
 }

@@ -26,7 +26,7 @@ eachDatabase('user', (place) => {
 
   test('the header shows who is logged in and what it has', async () => {
     const user = await createUser(server, { ports: 7, days: 1 })
-    const { db } = server.install.database
+    const { db } = server.installation.database
     await db.updateTable('user').set({ balance_cents: 10_037 }).where('id', '=', user.id).execute()
     expect(await server.call(userInfo, {}, { as: user.as })).toEqual({
       id: user.id,
@@ -98,7 +98,7 @@ eachDatabase('user', (place) => {
       const again = await poll(user, known)
       expect([again.status, again.body, again.headers.get('etag')]).toEqual([304, '', tag])
     }
-    await server.install.database.db
+    await server.installation.database.db
       .updateTable('user')
       .set({ username: 'New name' })
       .where('id', '=', user.id)
@@ -112,7 +112,7 @@ eachDatabase('user', (place) => {
   test('whoever is logged out learns that, whatever answer is known', async () => {
     const user = await createUser(server)
     const tag = (await poll(user)).headers.get('etag') ?? ''
-    await server.install.database.db.deleteFrom('user_session').where('user_id', '=', user.id).execute()
+    await server.installation.database.db.deleteFrom('user_session').where('user_id', '=', user.id).execute()
     const answer = await poll(user, tag)
     expect(answer.status).toBe(401)
     expect(answer.body).toMatchObject({ code: 5004 })
@@ -134,9 +134,9 @@ eachDatabase('user', (place) => {
   })
 
   test('roles that were edited stay as they are', async () => {
-    const { db } = server.install.database
+    const { db } = server.installation.database
     await db.updateTable('role').set({ name: 'Boss' }).where('key', '=', 'owner').execute()
-    await ensureRoles(server.install)
+    await ensureRoles(server.installation)
     const roles = await db.selectFrom('role').select(['key', 'name']).orderBy('key').execute()
     expect(roles).toEqual([
       { key: 'admin', name: 'admin' },
@@ -146,11 +146,11 @@ eachDatabase('user', (place) => {
   })
 
   test('an installation without an owner gets one, with a password that is shown once', async () => {
-    const { db } = server.install.database
+    const { db } = server.installation.database
     await db.updateTable('user').set({ role_key: 'user' }).where('role_key', '=', 'owner').execute()
     const nameless = {
-      ...server.install,
-      env: { ...server.install.env, owner: { email: 'First@Example.test', password: null } },
+      ...server.installation,
+      env: { ...server.installation.env, owner: { email: 'First@Example.test', password: null } },
     }
     const lines: string[] = []
     const tell = (line: string) => lines.push(line)
@@ -165,12 +165,12 @@ eachDatabase('user', (place) => {
   })
 
   test('an address that belongs to somebody else is no owner’s', async () => {
-    const { db } = server.install.database
+    const { db } = server.installation.database
     await db.updateTable('user').set({ role_key: 'user' }).where('role_key', '=', 'owner').execute()
     const { email } = await createUser(server)
     const taken = {
-      ...server.install,
-      env: { ...server.install.env, owner: { email, password: 'Owner-password-1' } },
+      ...server.installation,
+      env: { ...server.installation.env, owner: { email, password: 'Owner-password-1' } },
     }
     await expect(ensureOwner(taken)).rejects.toThrow('SEAPORT_OWNER_EMAIL')
   })

@@ -1,7 +1,7 @@
 import { prepared } from '../../../db/prepared.ts'
 import type { UserTable } from '../../../db/schema/user.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { nextPublication, unreadCount } from '../../platform/announcement/announcement.public.ts'
 
 const users = prepared((db: Db, { userId, now }: { userId: string; now: number }) =>
@@ -55,7 +55,7 @@ export function findHoldings(db: Db | Trx, id: string): Promise<Holdings | undef
 }
 
 /** Locks a user's row until the end of the unit of work: first of all locks that one takes. @returns what the user owns */
-export function lockUser({ trx }: Work, id: string): Promise<Holdings | undefined> {
+export function lockUser({ trx }: UnitOfWork, id: string): Promise<Holdings | undefined> {
   return trx.selectFrom('user').select(holdings).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 

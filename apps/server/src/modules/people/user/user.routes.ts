@@ -3,17 +3,19 @@ import { listAnnouncements } from '@seaport/contract/platform/announcement'
 import type { Db } from '../../../db/schema.ts'
 import { instant, instantOrNull, money } from '../../../db/wire.ts'
 import type { UserActor } from '../../../kernel/http/actor.ts'
-import type { Mount } from '../../../kernel/http/route.ts'
+import type { RegisterRoute } from '../../../kernel/http/route.ts'
 import { changeUser, userWithPorts } from './user.repository.ts'
 
 /** Nobody is told of announcements that it can't open. */
 const ANNOUNCEMENTS = listAnnouncements.permission
 
 /** Who is logged in, what it has, what it may do, and what it says about itself. */
-export function userRoutes(mount: Mount): void {
-  mount(userInfo, ({ actor, db, now, cacheUntil }) => infoOf(db, actor, now, cacheUntil), { cached: true })
+export function userRoutes(registerRoute: RegisterRoute): void {
+  registerRoute(userInfo, ({ actor, db, now, cacheUntil }) => infoOf(db, actor, now, cacheUntil), {
+    cached: true,
+  })
 
-  mount(updateUserInfo, ({ actor, mutate }, { body }) =>
+  registerRoute(updateUserInfo, ({ actor, mutate }, { body }) =>
     mutate(async ({ trx, now }) => {
       const change = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
       await changeUser(trx, actor.userId, change)
@@ -21,7 +23,7 @@ export function userRoutes(mount: Mount): void {
     }),
   )
 
-  mount(userPermission, async ({ actor }) => ({ keys: [...actor.keys] }))
+  registerRoute(userPermission, async ({ actor }) => ({ keys: [...actor.keys] }))
 }
 
 /** @param cacheUntil is told when this changes by the clock alone */

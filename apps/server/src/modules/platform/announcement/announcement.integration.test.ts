@@ -31,7 +31,7 @@ eachDatabase('announcements', (place) => {
   })
   afterAll(() => server.stop())
   beforeEach(async () => {
-    await server.install.database.db.deleteFrom('announcement').execute()
+    await server.installation.database.db.deleteFrom('announcement').execute()
     user = await createUser(server)
     server.clock.advance(1)
   })
@@ -239,7 +239,7 @@ eachDatabase('announcements', (place) => {
     )
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
-        await server.install.database.db.deleteFrom('announcement').execute()
+        await server.installation.database.db.deleteFrom('announcement').execute()
         const reader = await createUser(server)
         server.clock.advance(1)
         const open = new Map<string, boolean>()

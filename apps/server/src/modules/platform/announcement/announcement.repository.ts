@@ -11,7 +11,7 @@ import { readPage } from '../../../db/page.ts'
 import type { AnnouncementTable, AnnouncementTextTable } from '../../../db/schema/admin.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
 import { periodStart } from '../../../kernel/period.ts'
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 
 export type AnnouncementRow = AnnouncementTable
 export type AnnouncementText = AnnouncementTextTable
@@ -96,7 +96,7 @@ export async function neighboursOf(
 }
 
 /** Keeps a published announcement from being deleted before it is noted as read. @returns whether it is there */
-export async function lockPublishedShared({ trx, now }: Work, id: string): Promise<boolean> {
+export async function lockPublishedShared({ trx, now }: UnitOfWork, id: string): Promise<boolean> {
   const row = await trx
     .selectFrom('announcement')
     .select('id')
@@ -138,7 +138,7 @@ export function findAny(db: Db | Trx, id: string): Promise<AnnouncementRow | und
 }
 
 /** Reads an announcement and keeps others from changing it until the end of the work. */
-export function lockAnnouncement({ trx }: Work, id: string): Promise<AnnouncementRow | undefined> {
+export function lockAnnouncement({ trx }: UnitOfWork, id: string): Promise<AnnouncementRow | undefined> {
   return trx.selectFrom('announcement').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 

@@ -1,6 +1,6 @@
 import * as contract from '@seaport/contract/platform/announcement'
 import { listAnswer } from '../../../db/page.ts'
-import type { Mount } from '../../../kernel/http/route.ts'
+import type { RegisterRoute } from '../../../kernel/http/route.ts'
 import { audit } from '../audit/audit.public.ts'
 import { pageOfAll, pageOfPublished, textsOf } from './announcement.repository.ts'
 import {
@@ -17,24 +17,24 @@ import {
 import { noteReadAll, unreadOf } from './reading.repository.ts'
 
 /** Announcements, for their readers and for their authors. */
-export function announcementRoutes(mount: Mount): void {
-  mountForReaders(mount)
-  mountForAuthors(mount)
+export function announcementRoutes(registerRoute: RegisterRoute): void {
+  mountForReaders(registerRoute)
+  mountForAuthors(registerRoute)
 }
 
-function mountForReaders(mount: Mount): void {
-  mount(contract.listAnnouncements, async ({ db, actor: { userId }, now, locale }, { query }) => {
+function mountForReaders(registerRoute: RegisterRoute): void {
+  registerRoute(contract.listAnnouncements, async ({ db, actor: { userId }, now, locale }, { query }) => {
     const { rows, total } = await pageOfPublished(db, await readerOf(db, userId, now), query)
     const { page, page_size, language = locale } = query
     const list = await toAnnouncements(db, rows, language)
     return { list, total, page, page_size, unread_count: await unreadOf(db, userId, now) }
   })
 
-  mount(contract.getAnnouncement, async ({ db, actor, now, locale }, { params: { id }, query }) =>
+  registerRoute(contract.getAnnouncement, async ({ db, actor, now, locale }, { params: { id }, query }) =>
     showPublished(db, await readerOf(db, actor.userId, now), id, query.language ?? locale),
   )
 
-  mount(contract.readAnnouncement, ({ actor: { userId }, mutate }, { params: { id } }) =>
+  registerRoute(contract.readAnnouncement, ({ actor: { userId }, mutate }, { params: { id } }) =>
     mutate(async (work) => {
       await read(work, userId, id)
       work.emit(userId, { type: 'user' })
@@ -42,7 +42,7 @@ function mountForReaders(mount: Mount): void {
     }),
   )
 
-  mount(contract.readAllAnnouncements, ({ actor: { userId }, mutate }) =>
+  registerRoute(contract.readAllAnnouncements, ({ actor: { userId }, mutate }) =>
     mutate(async (work) => {
       await noteReadAll(work, userId)
       work.emit(userId, { type: 'user' })
@@ -51,8 +51,8 @@ function mountForReaders(mount: Mount): void {
   )
 }
 
-function mountForAuthors(mount: Mount): void {
-  mount(contract.adminListAnnouncements, async ({ db, now }, { query }) => {
+function mountForAuthors(registerRoute: RegisterRoute): void {
+  registerRoute(contract.adminListAnnouncements, async ({ db, now }, { query }) => {
     const page = await pageOfAll(db, now, query)
     const texts = await textsOf(
       db,
@@ -61,9 +61,9 @@ function mountForAuthors(mount: Mount): void {
     return listAnswer(page, query, (row) => toAdmin(row, texts, now))
   })
 
-  mount(contract.adminGetAnnouncement, ({ db, now }, { params: { id } }) => showAny(db, id, now))
+  registerRoute(contract.adminGetAnnouncement, ({ db, now }, { params: { id } }) => showAny(db, id, now))
 
-  mount(contract.createAnnouncement, (context, { body }) =>
+  registerRoute(contract.createAnnouncement, (context, { body }) =>
     context.mutate(async (work) => {
       const after = await create(work, context.actor.userId, body)
       await audit(work, context, { action: 'announcement.create', subject: after.id, after })
@@ -71,7 +71,7 @@ function mountForAuthors(mount: Mount): void {
     }),
   )
 
-  mount(contract.updateAnnouncement, (context, { params: { id }, body }) =>
+  registerRoute(contract.updateAnnouncement, (context, { params: { id }, body }) =>
     context.mutate(async (work) => {
       const { before, after } = await update(work, id, body)
       await audit(work, context, { action: 'announcement.update', subject: id, before, after })
@@ -79,7 +79,7 @@ function mountForAuthors(mount: Mount): void {
     }),
   )
 
-  mount(contract.deleteAnnouncement, (context, { params: { id } }) =>
+  registerRoute(contract.deleteAnnouncement, (context, { params: { id } }) =>
     context.mutate(async (work) => {
       const before = await remove(work, id)
       await audit(work, context, { action: 'announcement.delete', subject: id, before })

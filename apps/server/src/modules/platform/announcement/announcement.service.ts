@@ -12,7 +12,7 @@ import type { Db, Trx } from '../../../db/schema.ts'
 import { instant } from '../../../db/wire.ts'
 import { newId } from '../../../kernel/id.ts'
 import { orNotFound, refuse, refuseFields } from '../../../kernel/refusal.ts'
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import {
   type AnnouncementRow,
   type AnnouncementText,
@@ -71,7 +71,7 @@ export async function showPublished(
 }
 
 /** @throws Refused: not_found */
-export async function read(work: Work, userId: string, id: string): Promise<void> {
+export async function read(work: UnitOfWork, userId: string, id: string): Promise<void> {
   if (!(await lockPublishedShared(work, id))) refuse('not_found')
   await noteRead(work.trx, userId, id, work.now)
 }
@@ -81,7 +81,7 @@ export async function read(work: Work, userId: string, id: string): Promise<void
  * @throws Refused: publish_in_past
  */
 export async function create(
-  work: Work,
+  work: UnitOfWork,
   actorId: string,
   { type, texts, published_at }: ParsedOf<typeof createAnnouncement>['body'],
 ): Promise<AdminAnnouncement> {
@@ -104,7 +104,7 @@ export async function create(
  * @throws Refused: not_found, announcement_published, publish_in_past
  */
 export async function update(
-  work: Work,
+  work: UnitOfWork,
   id: string,
   { type, texts, published_at }: ParsedOf<typeof updateAnnouncement>['body'],
 ): Promise<{ before: AdminAnnouncement; after: AdminAnnouncement }> {
@@ -126,14 +126,14 @@ export async function update(
  * @returns the announcement as it was
  * @throws Refused: not_found
  */
-export async function remove(work: Work, id: string): Promise<AdminAnnouncement> {
+export async function remove(work: UnitOfWork, id: string): Promise<AdminAnnouncement> {
   orNotFound(await lockAnnouncement(work, id))
   const before = await showAny(work.trx, id, work.now)
   await deleteAnnouncementRow(work.trx, id)
   return before
 }
 
-function momentOf({ now }: Work, wanted: string | undefined): number {
+function momentOf({ now }: UnitOfWork, wanted: string | undefined): number {
   if (wanted === undefined) return now
   const at = Date.parse(wanted)
   if (at <= now) refuseFields('publish_in_past', ['published_at'])

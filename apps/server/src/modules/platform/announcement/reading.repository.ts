@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../../db/schema.ts'
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 
 /**
  * An expression for queries over `user`: how many published announcements the row's user has not read. What a user has read whole is one moment, so
@@ -58,7 +58,7 @@ export async function noteRead(trx: Trx, userId: string, announcementId: string,
  * Notes that a user has read everything that is published; it never moves back. What was published in the very moment up to which that holds is noted
  * one by one: another may still be published in it.
  */
-export async function noteReadAll({ trx, now }: Work, userId: string): Promise<void> {
+export async function noteReadAll({ trx, now }: UnitOfWork, userId: string): Promise<void> {
   const newest = await trx
     .selectFrom('announcement')
     .select('published_at')

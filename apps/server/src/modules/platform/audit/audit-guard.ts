@@ -2,7 +2,7 @@ import type { Endpoint } from '@seaport/contract/kernel/endpoint'
 import type { AuditedRequest, AuditGuard } from '../../../kernel/http/audit-guard.ts'
 import { audit, wasAudited } from './audit.service.ts'
 
-const none: AuditGuard = { wrap: (act) => act, assertAudited: () => undefined }
+const none: AuditGuard = { wrap: (operation) => operation, assertAudited: () => undefined }
 
 /**
  * Every write below /admin has to write its own entry, with what was before and after. A write in a user's name, by an administrator who is logged in
@@ -17,10 +17,10 @@ export function auditGuardFor({ method, path }: Endpoint, by: AuditedRequest): A
 function administrators(name: string): AuditGuard {
   let watched = false
   return {
-    wrap: (act) => {
+    wrap: (operation) => {
       watched = true
       return async (work) => {
-        const answer = await act(work)
+        const answer = await operation(work)
         if (!wasAudited(work)) throw new Error(`${name} leaves nothing in the audit log`)
         return answer
       }
@@ -33,8 +33,8 @@ function administrators(name: string): AuditGuard {
 
 function inUsersName(by: AuditedRequest): AuditGuard {
   return {
-    wrap: (act) => async (work) => {
-      const answer = await act(work)
+    wrap: (operation) => async (work) => {
+      const answer = await operation(work)
       if (!wasAudited(work)) {
         const { userId } = by.actor
         await audit(work, by, {

@@ -19,7 +19,7 @@ eachDatabase('every admin write', (place) => {
     '%s is in the audit log, with who did it',
     async (_, endpoint) => {
       const { server, home } = stage
-      const { db } = server.install.database
+      const { db } = server.installation.database
       for (const stop of stopsOf(endpoint)) {
         const input = await stop.prepare(home)
         const before = await db.selectFrom('audit_log').select('id').execute()

@@ -5,9 +5,9 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
 import { authenticate } from '../../../app/authenticate.ts'
-import { answerErrors } from '../../../kernel/http/errors.ts'
-import { mountOn } from '../../../kernel/http/route.ts'
-import { inWork } from '../../../kernel/work.ts'
+import { handleErrors } from '../../../kernel/http/errors.ts'
+import { createRouteRegistrar } from '../../../kernel/http/route.ts'
+import { withTransaction } from '../../../kernel/unit-of-work.ts'
 import { createUser, type TestUser } from '../../../test-support/people.ts'
 import { refusal } from '../../../test-support/refused.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
@@ -38,7 +38,7 @@ eachDatabase('audit log', (place) => {
     requestId: 'request-1',
   })
   const write = (subject: string, who = owner.id) =>
-    inWork(server.install, (work) =>
+    withTransaction(server.installation, (work) =>
       audit(work, by(who), { action: 'role.update', subject, before: { a: 1, b: 2 }, after: { a: 1, b: 3 } }),
     )
   const list = (query: object) => server.call(listAuditLog, { query }, { as: owner.as })
@@ -64,7 +64,7 @@ eachDatabase('audit log', (place) => {
 
   test('entries are never changed or deleted, whoever asks the database', async () => {
     await write('sealed')
-    const { db } = server.install.database
+    const { db } = server.installation.database
     await expect(db.updateTable('audit_log').set({ ip: '' }).execute()).rejects.toThrow('append-only')
     await expect(db.deleteFrom('audit_log').execute()).rejects.toThrow('append-only')
     expect((await list({ subject: 'sealed' })).total).toBe(1)
@@ -105,24 +105,29 @@ eachDatabase('audit log', (place) => {
   })
 
   test('an admin write that forgets the log fails and changes nothing', async () => {
-    const { install } = server
+    const { installation } = server
     const app = Fastify({ logger: false, genReqId: () => 'r' })
-    answerErrors(app)
-    const mount = mountOn(app, install, { authenticate: authenticate(install), auditGuardFor }, new Set())
-    mount(updateRole, async ({ mutate }, { params }) => {
+    handleErrors(app)
+    const registerRoute = createRouteRegistrar(
+      app,
+      installation,
+      { authenticate: authenticate(installation), auditGuardFor },
+      new Set(),
+    )
+    registerRoute(updateRole, async ({ mutate }, { params }) => {
       await mutate(({ trx }) =>
         trx.updateTable('role').set({ name: 'Forgotten' }).where('key', '=', params.id).execute(),
       )
       return { id: params.id, name: '', superuser: true, keys: [], seeded: true, users: 0 }
     })
-    mount(deleteRole, async () => ({}))
+    registerRoute(deleteRole, async () => ({}))
     const url = `${API_BASE}/admin/role/admin`
     const headers = await owner.as('', '')
     const forgotten = await app.inject({ method: 'PATCH', url, headers, payload: { name: 'X' } })
     expect([forgotten.statusCode, forgotten.json()]).toMatchObject([500, { reason: 'fault' }])
     const idle = await app.inject({ method: 'DELETE', url, headers })
     expect(idle.statusCode).toBe(500)
-    const role = await install.database.db
+    const role = await installation.database.db
       .selectFrom('role')
       .select('name')
       .where('key', '=', 'admin')

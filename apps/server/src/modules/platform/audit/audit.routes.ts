@@ -1,12 +1,12 @@
 import { type AuditEntry, listAuditLog } from '@seaport/contract/platform/audit'
 import { listAnswer } from '../../../db/page.ts'
 import { instant } from '../../../db/wire.ts'
-import type { Mount } from '../../../kernel/http/route.ts'
+import type { RegisterRoute } from '../../../kernel/http/route.ts'
 import { type NamedEntry, pageOfAuditLog } from './audit.repository.ts'
 
 /** What administrators did, for those who look into it. */
-export function auditRoutes(mount: Mount): void {
-  mount(listAuditLog, async ({ db }, { query }) => {
+export function auditRoutes(registerRoute: RegisterRoute): void {
+  registerRoute(listAuditLog, async ({ db }, { query }) => {
     const { rows, total } = await pageOfAuditLog(db, query)
     const last = rows.at(-1)
     return {

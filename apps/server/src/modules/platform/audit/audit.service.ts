@@ -1,7 +1,7 @@
 import type { AuditAction } from '@seaport/contract/platform/audit'
 import type { AuditActor } from '../../../kernel/http/audit-guard.ts'
 import { newId } from '../../../kernel/id.ts'
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { emailOf, insertEntry } from './audit.repository.ts'
 import { changedFields, type Fields } from './fields.ts'
 
@@ -17,10 +17,14 @@ export interface Act {
   after?: Fields | undefined
 }
 
-const audited = new WeakSet<Work>()
+const audited = new WeakSet<UnitOfWork>()
 
 /** Writes an act into the audit log, in the transaction that does it (design, section 4, Admin). */
-export async function audit(work: Work, { actor, origin, requestId }: AuditActor, act: Act): Promise<void> {
+export async function audit(
+  work: UnitOfWork,
+  { actor, origin, requestId }: AuditActor,
+  act: Act,
+): Promise<void> {
   const { impersonator } = actor
   const actorId = impersonator?.id ?? actor.userId
   const { before, after } = changedFields(act.before, act.after)
@@ -42,6 +46,6 @@ export async function audit(work: Work, { actor, origin, requestId }: AuditActor
 }
 
 /** @returns whether something was written into the audit log in this unit of work */
-export function wasAudited(work: Work): boolean {
+export function wasAudited(work: UnitOfWork): boolean {
   return audited.has(work)
 }

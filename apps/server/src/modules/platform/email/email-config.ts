@@ -5,8 +5,8 @@ import { CodePurpose } from '@seaport/contract/platform/email'
 import type { EmailConfigTable } from '../../../db/schema/registration.ts'
 import type { Db } from '../../../db/schema.ts'
 import { refuse } from '../../../kernel/refusal.ts'
-import { type Secret, seal, unseal } from '../../../kernel/secret.ts'
-import type { Work } from '../../../kernel/work.ts'
+import { decrypt, encrypt, type Secret } from '../../../kernel/secret.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { allConfigs, configOf, upsertConfig } from './email.repository.ts'
 import { defaultText } from './mail-text.ts'
 import type { SmtpSettings } from './smtp.ts'
@@ -38,7 +38,7 @@ export async function expiryMinutes(db: Db, type: CodePurpose): Promise<number> 
  * @throws Refused: mail_password_needed
  */
 export async function replaceConfig(
-  work: Work,
+  work: UnitOfWork,
   secret: Secret,
   { password, ...settings }: ParsedOf<typeof putEmailConfig>['body'],
 ): Promise<{ before: EmailConfigTable | undefined; after: EmailConfigTable }> {
@@ -52,7 +52,11 @@ export async function replaceConfig(
       before.user !== settings.user)
   if (password === undefined && known && moves) refuse('mail_password_needed')
   const sealed =
-    password === undefined ? known : password === null ? null : seal(keyOf(secret), password, settings.type)
+    password === undefined
+      ? known
+      : password === null
+        ? null
+        : encrypt(keyOf(secret), password, settings.type)
   const after = { ...settings, password_sealed: sealed }
   await upsertConfig(work.trx, after)
   return { before, after }
@@ -61,7 +65,7 @@ export async function replaceConfig(
 /** @returns what is needed to speak to the mail server of a configuration */
 export function smtpOf(secret: Secret, row: EmailConfigTable): SmtpSettings {
   const { server_address: host, server_port: port, secure, sender, user, password_sealed } = row
-  const password = password_sealed ? unseal(keyOf(secret), password_sealed, row.type) : ''
+  const password = password_sealed ? decrypt(keyOf(secret), password_sealed, row.type) : ''
   return { host, port, secure, sender, login: user ? { user, password } : null }
 }
 

@@ -5,7 +5,7 @@ import { getEmailConfig, listOutbox, putEmailConfig, testEmailConfig } from '@se
 import type { SMTPServerOptions } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
-import { inWork } from '../../../kernel/work.ts'
+import { withTransaction } from '../../../kernel/unit-of-work.ts'
 import { askForCode, configureMail, mailsTo, newEmail, registration } from '../../../test-support/mail.ts'
 import { certificate, type MailServer, startMailServer } from '../../../test-support/mail-server.ts'
 import { createUser, type TestUser } from '../../../test-support/people.ts'
@@ -42,7 +42,7 @@ eachDatabase('email', (place) => {
     configureMail(server, { server_port: post.port, ...change })
   /** Sends what is due, also when the server's own job is at it already. */
   const delivered = async (email: string) => {
-    await sendDueMails(server.install)
+    await sendDueMails(server.installation)
     return vi.waitFor(() => {
       const mail = post.received.find(({ to }) => to.includes(email))
       if (!mail) throw new Error(`Nothing has come for ${email}`)
@@ -53,7 +53,7 @@ eachDatabase('email', (place) => {
   const settled = (email: string, state: string, tries?: number) =>
     vi.waitFor(
       async () => {
-        await sendDueMails(server.install)
+        await sendDueMails(server.installation)
         const [mail] = await mailsTo(server, owner, email)
         expect(mail).toMatchObject({ state, ...(tries !== undefined && { tries }) })
         return mail
@@ -61,14 +61,14 @@ eachDatabase('email', (place) => {
       { timeout: 10_000 },
     )
   const row = (email: string) =>
-    server.install.database.db
+    server.installation.database.db
       .selectFrom('mail_outbox')
       .selectAll()
       .where('to_address', '=', email)
       .executeTakeFirstOrThrow()
 
   test('without a configuration a mail is held, and administrators read it while its code counts', async () => {
-    await server.install.database.db.deleteFrom('email_config').execute()
+    await server.installation.database.db.deleteFrom('email_config').execute()
     const email = newEmail()
     await askForCode(server, email, 'register')
     const [mail] = await mailsTo(server, owner, email)
@@ -163,7 +163,7 @@ eachDatabase('email', (place) => {
     const { configs } = await server.call(getEmailConfig, {}, { as: owner.as })
     expect(configs[0]).toMatchObject({ configured: true, has_password: true, user: 'robot' })
     expect(JSON.stringify(configs)).not.toContain('Mail-password-1')
-    const { db } = server.install.database
+    const { db } = server.installation.database
     const stored = await db.selectFrom('email_config').selectAll().execute()
     for (const { password_sealed } of stored)
       expect(password_sealed?.toString('latin1')).not.toContain('Mail-password-1')
@@ -219,7 +219,7 @@ eachDatabase('email', (place) => {
     server.clock.advance(5)
     await settled(email, 'queued', 2)
     server.clock.advance(14)
-    await sendDueMails(server.install)
+    await sendDueMails(server.installation)
     expect((await row(email)).tries).toBe(2)
     post = await startMailServer()
     await configure()
@@ -278,7 +278,7 @@ eachDatabase('email', (place) => {
     await configure()
     const emails = Array.from({ length: 35 }, newEmail)
     await Promise.all(emails.map((email) => askForCode(server, email, 'register')))
-    await Promise.all([server, other, server, other].map(({ install }) => sendDueMails(install)))
+    await Promise.all([server, other, server, other].map(({ installation }) => sendDueMails(installation)))
     await Promise.all(emails.map((email) => settled(email, 'sent', 1)))
     expect(post.received.flatMap(({ to }) => to).sort()).toEqual(emails.sort())
   })
@@ -286,11 +286,11 @@ eachDatabase('email', (place) => {
   test('a server that dies with a mail in its hands: another one sends it, and the dead one’s word counts no more', async () => {
     await configure()
     const email = newEmail()
-    const { db } = server.install.database
+    const { db } = server.installation.database
     await db.deleteFrom('mail_outbox').where('state', '=', 'queued').execute()
     // Due two minutes from now, where the servers' own jobs, whose clocks stand still, never come.
-    await inWork({ ...server.install, clock: () => server.clock.now() + 120_000 }, (work) =>
-      queueMail(work, server.install.secret, {
+    await withTransaction({ ...server.installation, clock: () => server.clock.now() + 120_000 }, (work) =>
+      queueMail(work, server.installation.secret, {
         kind: 'register',
         to: email,
         locale: 'en',
@@ -299,8 +299,11 @@ eachDatabase('email', (place) => {
         skip: false,
       }),
     )
-    const at = (seconds: number) => ({ ...server.install, clock: () => server.clock.now() + seconds * 1000 })
-    const [claimed = { id: '', tries: 0 }] = await inWork(at(120), (work) =>
+    const at = (seconds: number) => ({
+      ...server.installation,
+      clock: () => server.clock.now() + seconds * 1000,
+    })
+    const [claimed = { id: '', tries: 0 }] = await withTransaction(at(120), (work) =>
       claimMails(work, { until: work.now + 60_000, max: 1 }),
     )
     expect(claimed).toMatchObject({ to_address: email })
@@ -313,7 +316,7 @@ eachDatabase('email', (place) => {
   })
 
   test('the outbox is for administrators with the key, filters by state, and forgets', async () => {
-    await server.install.database.db.deleteFrom('email_config').execute()
+    await server.installation.database.db.deleteFrom('email_config').execute()
     const email = newEmail()
     await askForCode(server, email, 'register')
     const read = (query: { state?: 'held' | 'failed' }) =>
@@ -324,13 +327,15 @@ eachDatabase('email', (place) => {
     for (const endpoint of [listOutbox, getEmailConfig])
       await refusal(server.call(endpoint, {}, { as: user.as }), 'forbidden')
     const tidy = async () => {
-      for (const job of emailJobs(server.install)) await job.run()
+      for (const job of emailJobs(server.installation)) await job.run()
     }
     server.clock.advance(601)
     await tidy()
     expect(await mailsTo(server, owner, email)).toMatchObject([{ state: 'held', content: null }])
     server.clock.advance(31 * DAY)
     await tidy()
-    expect((await server.install.database.db.selectFrom('mail_outbox').select('id').execute()).length).toBe(0)
+    expect(
+      (await server.installation.database.db.selectFrom('mail_outbox').select('id').execute()).length,
+    ).toBe(0)
   })
 })

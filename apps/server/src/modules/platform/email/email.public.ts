@@ -1,4 +1,4 @@
-import type { Install } from '../../../kernel/install.ts'
+import type { Installation } from '../../../kernel/installation.ts'
 import type { Job } from '../../../kernel/jobs/jobs.ts'
 import { purgeMails } from './email.repository.ts'
 import { sendDueMails } from './mail-outbox.ts'
@@ -9,15 +9,15 @@ export { queueMail } from './mail-outbox.ts'
 const MONTH = 30 * 24 * 60 * 60 * 1000
 
 /** Sends mails, and forgets them. */
-export function emailJobs(install: Install): Job[] {
+export function emailJobs(installation: Installation): Job[] {
   return [
-    { name: 'mail', intervalSeconds: 2, run: () => sendDueMails(install) },
+    { name: 'mail', intervalSeconds: 2, run: () => sendDueMails(installation) },
     {
       name: 'mail-tidying',
       intervalSeconds: 60,
       run: () => {
-        const now = install.clock()
-        return purgeMails(install.database.db, { now, oldest: now - MONTH })
+        const now = installation.clock()
+        return purgeMails(installation.database.db, { now, oldest: now - MONTH })
       },
     },
   ]

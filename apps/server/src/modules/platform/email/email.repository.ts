@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Paged, type PageRequest, readPage } from '../../../db/page.ts'
 import type { EmailConfigTable, MailOutboxTable } from '../../../db/schema/registration.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 
 export function allConfigs(db: Db): Promise<EmailConfigTable[]> {
   return db.selectFrom('email_config').selectAll().execute()
@@ -28,7 +28,7 @@ export async function insertMail(trx: Trx, mail: MailOutboxTable): Promise<void>
 /**
  * Takes mails that are due, for this server alone until `until`; whoever says afterwards what became of one names its number of tries.
  */
-export function claimMails({ trx, now }: Work, { until, max }: { until: number; max: number }) {
+export function claimMails({ trx, now }: UnitOfWork, { until, max }: { until: number; max: number }) {
   return trx
     .updateTable('mail_outbox')
     .set((eb) => ({ tries: eb('tries', '+', 1), next_at: until }))

@@ -10,12 +10,12 @@ import type { EmailConfigTable, MailOutboxTable } from '../../../db/schema/regis
 import { instant, instantOrNull } from '../../../db/wire.ts'
 import type { UserActor } from '../../../kernel/http/actor.ts'
 import type { Context } from '../../../kernel/http/context.ts'
-import type { Mount } from '../../../kernel/http/route.ts'
+import type { RegisterRoute } from '../../../kernel/http/route.ts'
 import { newId } from '../../../kernel/id.ts'
-import type { Install } from '../../../kernel/install.ts'
+import type { Installation } from '../../../kernel/installation.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import type { Secret } from '../../../kernel/secret.ts'
-import { strike } from '../../../kernel/throttle/throttle.ts'
+import { recordHit } from '../../../kernel/throttle/throttle.ts'
 import { audit } from '../audit/audit.public.ts'
 import { configOf, pageOfMails } from './email.repository.ts'
 import { configsFor, replaceConfig, smtpOf, toConfig } from './email-config.ts'
@@ -28,10 +28,10 @@ const TEST_MS = 8000
 const testRule = { name: 'mail-test', limit: 20, seconds: 3600 }
 
 /** The e-mail configuration, for administrators, and the mails that were sent with it. */
-export function emailRoutes(mount: Mount, { secret }: Install): void {
-  mount(getEmailConfig, async ({ db, locale }) => ({ configs: await configsFor(db, locale) }))
+export function emailRoutes(registerRoute: RegisterRoute, { secret }: Installation): void {
+  registerRoute(getEmailConfig, async ({ db, locale }) => ({ configs: await configsFor(db, locale) }))
 
-  mount(putEmailConfig, (context, { body }) =>
+  registerRoute(putEmailConfig, (context, { body }) =>
     context.mutate(async (work) => {
       const { before, after } = await replaceConfig(work, secret, body)
       await audit(work, context, {
@@ -44,12 +44,12 @@ export function emailRoutes(mount: Mount, { secret }: Install): void {
     }),
   )
 
-  mount(testEmailConfig, async (context, { body }) => {
+  registerRoute(testEmailConfig, async (context, { body }) => {
     await sendTest(context, secret, body)
     return {}
   })
 
-  mount(listOutbox, async ({ db }, { query }) =>
+  registerRoute(listOutbox, async ({ db }, { query }) =>
     listAnswer(await pageOfMails(db, query), query, (mail) => toMail(secret, mail)),
   )
 }
@@ -62,7 +62,7 @@ async function sendTest(
   const { db, actor, now, locale } = context
   const config = await configOf(db, type)
   if (!config) refuse('mail_not_configured')
-  await strike(db, testRule, actor.userId, now)
+  await recordHit(db, testRule, actor.userId, now)
   await context.mutate((work) =>
     audit(work, context, { action: 'email_config.test', subject: type, after: { to } }),
   )

@@ -2,9 +2,9 @@ import type { Locale } from '@seaport/contract/kernel/primitives'
 import type { CodePurpose, MailKind } from '@seaport/contract/platform/email'
 import type { EmailConfigTable, MailOutboxTable } from '../../../db/schema/registration.ts'
 import { newId } from '../../../kernel/id.ts'
-import type { Install } from '../../../kernel/install.ts'
-import { type Secret, seal, unseal } from '../../../kernel/secret.ts'
-import { inWork, type Work } from '../../../kernel/work.ts'
+import type { Installation } from '../../../kernel/installation.ts'
+import { decrypt, encrypt, type Secret } from '../../../kernel/secret.ts'
+import { type UnitOfWork, withTransaction } from '../../../kernel/unit-of-work.ts'
 import { claimMails, configOf, insertMail, recordMailResult } from './email.repository.ts'
 import { smtpOf } from './email-config.ts'
 import { defaultText, fillIn } from './mail-text.ts'
@@ -32,7 +32,7 @@ export interface NewMail {
 
 /** Puts a mail on its way, with the transaction that it belongs to. Without a configuration it is held, for administrators to read. */
 export async function queueMail(
-  work: Work,
+  work: UnitOfWork,
   secret: Secret,
   { kind, to, locale, code, minutes, skip }: NewMail,
 ): Promise<void> {
@@ -44,7 +44,7 @@ export async function queueMail(
     kind,
     to_address: to,
     subject,
-    content_sealed: skip ? null : seal(contentKey(secret), content, id),
+    content_sealed: skip ? null : encrypt(contentKey(secret), content, id),
     state: skip ? 'skipped' : config ? 'queued' : 'held',
     tries: 0,
     next_at: work.now,
@@ -65,22 +65,25 @@ export function textOf(config: EmailConfigTable | undefined, kind: MailKind, loc
 /** @returns the text of a mail that is held; null for every other */
 export function readableContent(secret: Secret, mail: MailOutboxTable): string | null {
   return mail.state === 'held' && mail.content_sealed
-    ? unseal(contentKey(secret), mail.content_sealed, mail.id)
+    ? decrypt(contentKey(secret), mail.content_sealed, mail.id)
     : null
 }
 
 /** Sends what is due; safe on several servers at once. */
-export async function sendDueMails(install: Install): Promise<void> {
+export async function sendDueMails(installation: Installation): Promise<void> {
   for (;;) {
-    const claimed = await inWork(install, (work) =>
+    const claimed = await withTransaction(installation, (work) =>
       claimMails(work, { until: work.now + CLAIM_MS, max: AT_ONCE }),
     )
-    await Promise.all(claimed.map((mail) => send(install, mail)))
+    await Promise.all(claimed.map((mail) => send(installation, mail)))
     if (claimed.length < AT_ONCE) return
   }
 }
 
-async function send({ database: { db }, clock, secret, log }: Install, mail: MailOutboxTable): Promise<void> {
+async function send(
+  { database: { db }, clock, secret, log }: Installation,
+  mail: MailOutboxTable,
+): Promise<void> {
   const now = clock()
   if (now >= mail.dead_at || !mail.content_sealed) {
     await recordMailResult(db, mail, { state: 'failed', content_sealed: null })
@@ -92,7 +95,7 @@ async function send({ database: { db }, clock, secret, log }: Install, mail: Mai
     return
   }
   try {
-    const content = unseal(contentKey(secret), mail.content_sealed, mail.id)
+    const content = decrypt(contentKey(secret), mail.content_sealed, mail.id)
     const { id, to_address: to, subject } = mail
     await sendMail(smtpOf(secret, config), { id, to, subject, content }, TRY_MS)
     await recordMailResult(db, mail, {

@@ -6,7 +6,7 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDatabase, eachDatabase } from '../../../../../../tests/support/databases.ts'
 import { newId } from '../../../kernel/id.ts'
-import { inWork } from '../../../kernel/work.ts'
+import { withTransaction } from '../../../kernel/unit-of-work.ts'
 import { type EventReader, readEvents } from '../../../test-support/event-reader.ts'
 import { createSeatOnline } from '../../../test-support/people.ts'
 import * as scenes from '../../../test-support/scene.ts'
@@ -27,7 +27,7 @@ eachDatabase('events', (place) => {
   ) => {
     const id = newId()
     const mark = (event: LiveEvent) => 'id' in event && event.id === id
-    await inWork(server.install, async (work) =>
+    await withTransaction(server.installation, async (work) =>
       work.emit(supervisor.id, { type: 'task_removed', id, seat_id: seat.id }),
     )
     await reader.until(mark)
@@ -79,7 +79,7 @@ eachDatabase('events', (place) => {
     const scene = await scenes.createScene(server)
     const reader = await readEvents(server.url, scene.supervisor.as)
     await settle(scene, reader)
-    const failing = inWork(server.install, async (work) => {
+    const failing = withTransaction(server.installation, async (work) => {
       work.emit(scene.supervisor.id, { type: 'user' })
       throw new Error('changed my mind')
     })
@@ -125,7 +125,7 @@ eachDatabase('events', (place) => {
     const scene = await scenes.createScene(server)
     const app = Fastify()
     const sessionHash = Buffer.from('known')
-    const { db } = server.install.database
+    const { db } = server.installation.database
     const now = server.clock.now()
     const session = {
       token_hash: sessionHash,
@@ -148,7 +148,7 @@ eachDatabase('events', (place) => {
       stableUntil: Number.POSITIVE_INFINITY,
       impersonator: null,
     } as const
-    eventRoutes(app, server.install, async () => actor, 20)
+    eventRoutes(app, server.installation, async () => actor, 20)
     const url = await app.listen({ port: 0, host: '127.0.0.1' })
     const reader = await readEvents(url, async () => ({}))
     await settle(scene, reader)

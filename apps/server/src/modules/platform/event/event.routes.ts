@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Actor } from '../../../kernel/http/actor.ts'
 import type { Authenticate } from '../../../kernel/http/route.ts'
 import { securityHeaders } from '../../../kernel/http/security-headers.ts'
-import type { Install } from '../../../kernel/install.ts'
+import type { Installation } from '../../../kernel/installation.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import { sessionLives } from './event.repository.ts'
 import { concerns } from './event-filter.ts'
@@ -19,7 +19,7 @@ const HEARTBEAT_MS = 15_000
  */
 export function eventRoutes(
   app: FastifyInstance,
-  install: Install,
+  installation: Installation,
   authenticate: Authenticate,
   heartbeatMs = HEARTBEAT_MS,
 ): void {
@@ -43,7 +43,7 @@ export function eventRoutes(
     }))
       if (value !== undefined) reply.raw.setHeader(name, value)
     const stream = openStream(reply.raw)
-    const stopFollowing = follow(install, actor, stream, heartbeatMs)
+    const stopFollowing = follow(installation, actor, stream, heartbeatMs)
     open.add(stream)
     reply.raw.once('close', () => {
       stopFollowing()
@@ -54,10 +54,15 @@ export function eventRoutes(
 }
 
 /** Passes on what concerns the actor, until its session is over. @returns a function that stops it */
-function follow(install: Install, actor: Actor, stream: EventStream, heartbeatMs: number): () => void {
-  const { database, bus, log } = install
+function follow(
+  installation: Installation,
+  actor: Actor,
+  stream: EventStream,
+  heartbeatMs: number,
+): () => void {
+  const { database, bus, log } = installation
   const endIfOver = async (goodbye?: LiveEvent) => {
-    if (await sessionLives(database.db, actor, install.clock())) return
+    if (await sessionLives(database.db, actor, installation.clock())) return
     stopFollowing()
     stream.send(goodbye ?? { type: 'session_over', seat_id: actor.kind === 'seat' ? actor.seatId : null })
     stream.end()

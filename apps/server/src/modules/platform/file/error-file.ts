@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Locale } from '@seaport/contract/kernel/primitives'
 import type { ErrorFile } from '@seaport/contract/kernel/spreadsheet'
 import { translateSheet } from '@seaport/i18n/server'
-import type { Install } from '../../../kernel/install.ts'
+import type { Installation } from '../../../kernel/installation.ts'
 import type { CellValue } from '../../../kernel/spreadsheet/draft.ts'
 import { sheetTypes, writeSpreadsheet } from '../../../kernel/spreadsheet/write.ts'
 import { keepReport } from './file.service.ts'
@@ -24,7 +24,7 @@ export interface LeftOut {
  * @returns null when nothing was left out
  */
 export async function keepErrorFile(
-  install: Install,
+  installation: Installation,
   tenantId: string,
   locale: Locale,
   { titles, rows }: { titles: readonly string[]; rows: readonly LeftOut[] },
@@ -41,6 +41,10 @@ export async function keepErrorFile(
     rows: rows.map(({ row, cells, reason }) => [row, ...cells, reason]),
   }
   const content = await buffer(writeSpreadsheet('xlsx', draft))
-  const file = await keepReport(install, tenantId, { name: `${name}.xlsx`, type: sheetTypes.xlsx, content })
-  return { ...addressOfFile(install, file.id), rows: rows.length }
+  const file = await keepReport(installation, tenantId, {
+    name: `${name}.xlsx`,
+    type: sheetTypes.xlsx,
+    content,
+  })
+  return { ...addressOfFile(installation, file.id), rows: rows.length }
 }

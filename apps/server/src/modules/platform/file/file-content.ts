@@ -1,7 +1,7 @@
 import type { FileTable } from '../../../db/schema/script.ts'
 import { readRange } from '../../../kernel/http/byte-range.ts'
 import { attachment, FileResponse } from '../../../kernel/http/file-response.ts'
-import type { Install } from '../../../kernel/install.ts'
+import type { Installation } from '../../../kernel/installation.ts'
 
 /**
  * Answers with the content of a file: whole, a range of it (206, 416), or 304 for a client that has it. What an id names never changes, so that
@@ -9,7 +9,7 @@ import type { Install } from '../../../kernel/install.ts'
  * @param header reads a header of the request
  */
 export async function contentAnswer(
-  { storage }: Install,
+  { storage }: Installation,
   { sha256, size, type, name, kind }: FileTable,
   header: (name: string) => string | undefined,
 ): Promise<FileResponse> {

@@ -27,7 +27,7 @@ eachDatabase('file', (place) => {
   const send = (content: Uint8Array, as: TestUser = user, name = 'harbor 茶.png') =>
     upload(server, uploadFile, { content, name }, as)
   const clean = async () => {
-    for (const job of fileJobs(server.install)) await job.run()
+    for (const job of fileJobs(server.installation)) await job.run()
   }
   const stored = async () =>
     (await readdir(join(place.dataDir, 'files'), { recursive: true, withFileTypes: true })).filter((entry) =>

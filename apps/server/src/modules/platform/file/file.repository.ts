@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import { lockName } from '../../../db/dialect.ts'
 import type { FileTable } from '../../../db/schema/script.ts'
 import type { Db, Schema, Trx } from '../../../db/schema.ts'
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 
 /** @returns a file of the tenant, or one that a public script shows */
 export function findVisibleFile(db: Db | Trx, tenantId: string, id: string) {
@@ -31,7 +31,7 @@ export function findFile(db: Db, id: string) {
 }
 
 /** Notes that content is about to be stored: from here on nobody removes it, for an hour at least. */
-export async function announceContent({ trx, now }: Work, sha256: string, size: number): Promise<void> {
+export async function announceContent({ trx, now }: UnitOfWork, sha256: string, size: number): Promise<void> {
   await trx
     .insertInto('content')
     .values({ sha256, size, dropped_at: now })
@@ -60,7 +60,7 @@ export function touchFile(trx: Trx, tenantId: string, sha256: string, kind: File
 
 /** @returns the tenant's own files among these, touched, so that none of them is cleaned away meanwhile */
 export function touchOwnFiles(
-  { trx, now }: Work,
+  { trx, now }: UnitOfWork,
   tenantId: string,
   ids: readonly string[],
 ): Promise<Pick<FileTable, 'id' | 'kind'>[]> {
@@ -76,13 +76,13 @@ export function touchOwnFiles(
 }
 
 /** Keeps files from being cleaned away for a day from now on. */
-export async function touchFiles({ trx, now }: Work, ids: readonly string[]): Promise<void> {
+export async function touchFiles({ trx, now }: UnitOfWork, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await trx.updateTable('file').set({ touched_at: now }).where('id', 'in', ids).execute()
 }
 
 /** @returns bytes of all files of a tenant; one upload at a time asks, so that no two take the last space */
-export async function usedBytes(work: Work, tenantId: string): Promise<number> {
+export async function usedBytes(work: UnitOfWork, tenantId: string): Promise<number> {
   await lockName(work, `files:${tenantId}`, 'exclusive')
   const { used } = await work.trx
     .selectFrom('file')
@@ -97,7 +97,7 @@ export async function insertFile(trx: Trx, file: FileTable): Promise<void> {
 }
 
 /** Removes files that nothing has shown since `before`, some at a time, and notes whose content no file names any more. */
-export async function removeOrphans({ trx, now }: Work, before: number, atMost: number): Promise<void> {
+export async function removeOrphans({ trx, now }: UnitOfWork, before: number, atMost: number): Promise<void> {
   const removed = await trx
     .deleteFrom('file')
     .where('id', 'in', (eb) =>
@@ -130,7 +130,7 @@ export async function removeOrphans({ trx, now }: Work, before: number, atMost: 
 }
 
 /** @returns content that no file has named since `before`; what is named after all is no longer listed */
-export async function droppedContent({ trx }: Work, before: number, atMost: number): Promise<string[]> {
+export async function droppedContent({ trx }: UnitOfWork, before: number, atMost: number): Promise<string[]> {
   await trx
     .updateTable('content')
     .set({ dropped_at: null })
@@ -148,7 +148,7 @@ export async function droppedContent({ trx }: Work, before: number, atMost: numb
 }
 
 /** Forgets content that no file has named since `before`; its row is locked until the end of the unit of work. @returns whether it did */
-export async function forgetContent({ trx }: Work, sha256: string, before: number): Promise<boolean> {
+export async function forgetContent({ trx }: UnitOfWork, sha256: string, before: number): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('content')
     .where('sha256', '=', sha256)

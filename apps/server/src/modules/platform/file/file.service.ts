@@ -3,9 +3,9 @@ import { fileKinds } from '@seaport/contract/platform/file'
 import type { FileTable } from '../../../db/schema/script.ts'
 import type { UploadedFile } from '../../../kernel/http/form.ts'
 import { newId } from '../../../kernel/id.ts'
-import type { Install } from '../../../kernel/install.ts'
+import type { Installation } from '../../../kernel/installation.ts'
 import { refuse } from '../../../kernel/refusal.ts'
-import { inWork } from '../../../kernel/work.ts'
+import { withTransaction } from '../../../kernel/unit-of-work.ts'
 import { recognize } from './content-type.ts'
 import { announceContent, claimContent, insertFile, touchFile, usedBytes } from './file.repository.ts'
 
@@ -14,17 +14,17 @@ import { announceContent, claimContent, insertFile, touchFile, usedBytes } from 
  * @throws Refused: file_type_refused, too_large, file_quota_reached
  */
 export async function receiveUpload(
-  install: Install,
+  installation: Installation,
   tenantId: string,
   upload: UploadedFile,
 ): Promise<FileTable> {
-  const received = await install.storage.receive(upload.chunks())
+  const received = await installation.storage.receive(upload.chunks())
   try {
     const known = received.size > 32 ? await recognize(received.bytes, received.size) : null
     if (!known) refuse('file_type_refused')
     if (received.size > fileKinds[known.kind].maxBytes) refuse('too_large')
     const description = { name: upload.name, size: received.size, ...known }
-    return await keep(install, tenantId, upload.digest(), description, (sha256) => received.keep(sha256))
+    return await keep(installation, tenantId, upload.digest(), description, (sha256) => received.keep(sha256))
   } finally {
     await received.discard()
   }
@@ -32,15 +32,15 @@ export async function receiveUpload(
 
 /** Keeps a file that the server made for the tenant; nothing shows it, so that it is gone after a day. */
 export async function keepReport(
-  install: Install,
+  installation: Installation,
   tenantId: string,
   report: { name: string; type: string; content: Buffer },
 ): Promise<FileTable> {
   const { name, type, content } = report
   const sha256 = createHash('sha256').update(content).digest('hex')
   const description = { name, type, size: content.length, kind: 'report' } as const
-  return keep(install, tenantId, sha256, description, async () => {
-    const received = await install.storage.receive(once(content))
+  return keep(installation, tenantId, sha256, description, async () => {
+    const received = await installation.storage.receive(once(content))
     await received.keep(sha256)
   })
 }
@@ -51,20 +51,20 @@ async function* once(content: Buffer) {
 
 /** Announce, store, note: in this order content that a file names is there at any moment (decision 0087). */
 async function keep(
-  install: Install,
+  installation: Installation,
   tenantId: string,
   sha256: string,
   description: Pick<FileTable, 'name' | 'kind' | 'type' | 'size'>,
   store: (sha256: string) => Promise<void>,
 ): Promise<FileTable> {
-  await inWork(install, (work) => announceContent(work, sha256, description.size))
+  await withTransaction(installation, (work) => announceContent(work, sha256, description.size))
   await store(sha256)
-  return inWork(install, async (work) => {
+  return withTransaction(installation, async (work) => {
     const used = await usedBytes(work, tenantId)
     const known = await touchFile(work.trx, tenantId, sha256, description.kind, work.now)
     await claimContent(work.trx, sha256)
     if (known) return known
-    if (used + description.size > install.env.fileQuota) refuse('file_quota_reached')
+    if (used + description.size > installation.env.fileQuota) refuse('file_quota_reached')
     const file = { id: newId(), tenant_id: tenantId, sha256, touched_at: work.now, ...description }
     await insertFile(work.trx, file)
     return file

@@ -15,10 +15,10 @@ eachDatabase('health', (place) => {
   afterAll(() => server.stop())
 
   /** Asks /ready of a server that is put together with these jobs and this database. */
-  const readyWith = async (states: JobState[], database = server.install.database) => {
+  const readyWith = async (states: JobState[], database = server.installation.database) => {
     const app = Fastify()
     const jobs = { states: async () => states, stop: async () => undefined }
-    healthRoutes(app, { ...server.install, database }, jobs)
+    healthRoutes(app, { ...server.installation, database }, jobs)
     const answer = await app.inject('/ready')
     await app.close()
     return { status: answer.statusCode, body: answer.json() as { data: unknown } }

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { isMigrated } from '../../../db/migrate.ts'
 import type { Database } from '../../../db/open.ts'
-import type { Install } from '../../../kernel/install.ts'
+import type { Installation } from '../../../kernel/installation.ts'
 import type { JobRunner } from '../../../kernel/jobs/jobs.ts'
 
 /** A database that takes longer does not answer. */
@@ -13,7 +13,7 @@ const DATABASE_LIMIT_MS = 2000
 const UNAVAILABLE = 503
 
 /** `/health`: the process answers. `/ready`: it can serve: database, migrations, jobs. */
-export function healthRoutes(app: FastifyInstance, { database, log }: Install, jobs: JobRunner): void {
+export function healthRoutes(app: FastifyInstance, { database, log }: Installation, jobs: JobRunner): void {
   app.get('/health', async () => ({ code: OK, msg: 'ok', data: {} }))
 
   app.get('/ready', async (_request, reply) => {

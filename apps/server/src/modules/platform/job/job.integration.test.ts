@@ -17,7 +17,7 @@ eachDatabase('jobs', (place) => {
   })
   afterAll(() => server.stop())
 
-  const start = (...jobs: Job[]) => startJobs(server.install.database, jobs, server.install.log)
+  const start = (...jobs: Job[]) => startJobs(server.installation.database, jobs, server.installation.log)
 
   test('administrators see that each job ticks, when, how long, and where', async () => {
     const admin = await createUser(server, { role: 'admin' })
@@ -70,7 +70,8 @@ eachDatabase('jobs', (place) => {
     await stopping
     expect([begun, done]).toEqual([1, 1])
     expect(
-      (await jobStates(server.install.database.db, [{ name: 'slow', intervalSeconds: 1, run }], 0))[0]?.ok,
+      (await jobStates(server.installation.database.db, [{ name: 'slow', intervalSeconds: 1, run }], 0))[0]
+        ?.ok,
     ).toBe(true)
   })
 

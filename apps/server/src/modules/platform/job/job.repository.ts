@@ -1,8 +1,8 @@
-import type { JobTickTable } from '../../../db/schema/job.ts'
+import type { JobRunTable } from '../../../db/schema/job.ts'
 import type { Db } from '../../../db/schema.ts'
 
 /** Writes down how a run of a job went; the moment of an earlier failure stays. */
-export async function writeTick(db: Db, tick: Omit<JobTickTable, 'failed_at'>): Promise<void> {
+export async function recordJobRun(db: Db, tick: Omit<JobRunTable, 'failed_at'>): Promise<void> {
   const { name, ...told } = tick
   const change = { ...told, ...(tick.error !== null && { failed_at: tick.ticked_at }) }
   await db
@@ -13,6 +13,6 @@ export async function writeTick(db: Db, tick: Omit<JobTickTable, 'failed_at'>): 
 }
 
 /** @returns the last run of every job that ever ran */
-export function allTicks(db: Db): Promise<JobTickTable[]> {
+export function listJobRuns(db: Db): Promise<JobRunTable[]> {
   return db.selectFrom('job_tick').selectAll().execute()
 }

@@ -1,9 +1,9 @@
 import type { JobState } from '@seaport/contract/platform/job'
-import type { JobTickTable } from '../../../db/schema/job.ts'
+import type { JobRunTable } from '../../../db/schema/job.ts'
 import type { Db } from '../../../db/schema.ts'
 import { instant, instantOrNull } from '../../../db/wire.ts'
 import type { Job } from '../../../kernel/jobs/jobs.ts'
-import { allTicks, writeTick } from './job.repository.ts'
+import { listJobRuns, recordJobRun } from './job.repository.ts'
 
 /** A job that missed this many turns is late … */
 const TURNS = 3
@@ -20,7 +20,7 @@ const LONGEST_ERROR = 500
 export async function recordRun(db: Db, job: Job, server: string): Promise<void> {
   const began = Date.now()
   const told = (error: string | null) =>
-    writeTick(db, { name: job.name, ticked_at: began, duration_ms: Date.now() - began, error, server })
+    recordJobRun(db, { name: job.name, ticked_at: began, duration_ms: Date.now() - began, error, server })
   try {
     await job.run()
   } catch (failure) {
@@ -32,12 +32,12 @@ export async function recordRun(db: Db, job: Job, server: string): Promise<void>
 
 /** @returns how each of the jobs stands, in their order */
 export async function jobStates(db: Db, jobs: readonly Job[], now: number): Promise<JobState[]> {
-  const ticks = new Map((await allTicks(db)).map((tick) => [tick.name, tick]))
+  const ticks = new Map((await listJobRuns(db)).map((tick) => [tick.name, tick]))
   return jobs.map((job) => stateOf(job, ticks.get(job.name), now))
 }
 
 /** @returns how a job stands by its last run */
-export function stateOf(job: Job, tick: JobTickTable | undefined, now: number): JobState {
+export function stateOf(job: Job, tick: JobRunTable | undefined, now: number): JobState {
   const { name, intervalSeconds } = job
   const period = intervalSeconds * 1000
   return {

@@ -140,7 +140,7 @@ eachDatabase('menu', (place) => {
     await change('payments', { parent_id: 'home', position: 0 })
     await server.call(deleteMenuEntry, { params: { id: 'scripts' } }, { as: owner.as })
     const before = await entries()
-    await ensureMenu(server.install)
+    await ensureMenu(server.installation)
     expect(await entries()).toEqual(before)
   })
 
@@ -152,7 +152,7 @@ eachDatabase('menu', (place) => {
       position,
     })
     const group = await add({ path: null })
-    await server.install.database.db.insertInto('menu_seed').values({ id: group.id }).execute()
+    await server.installation.database.db.insertInto('menu_seed').values({ id: group.id }).execute()
     await server.call(deleteMenuEntry, { params: { id: group.id } }, { as: owner.as })
     const later = [
       ...seededMenu(),
@@ -162,13 +162,13 @@ eachDatabase('menu', (place) => {
       added('in-new-group', 'new-group', 0),
     ]
     const siblings = await idsBelow('operation')
-    await Promise.all([ensureMenu(server.install, later), ensureMenu(server.install, later)])
+    await Promise.all([ensureMenu(server.installation, later), ensureMenu(server.installation, later)])
     expect(await idsBelow('operation')).toEqual(siblings.toSpliced(1, 0, 'later'))
     expect(await idsBelow(null)).toContain('orphan')
     expect((await idsBelow(null))[2]).toBe('new-group')
     expect(await idsBelow('new-group')).toEqual(['in-new-group'])
     await server.call(deleteMenuEntry, { params: { id: 'later' } }, { as: owner.as })
-    await ensureMenu(server.install, later)
+    await ensureMenu(server.installation, later)
     expect(await idsBelow('operation')).toEqual(siblings)
   })
 

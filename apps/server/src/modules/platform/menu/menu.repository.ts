@@ -1,6 +1,6 @@
 import type { MenuTable } from '../../../db/schema/admin.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 
 /** @returns every entry; siblings in their order */
 export function allEntries(db: Db | Trx): Promise<MenuTable[]> {
@@ -8,7 +8,7 @@ export function allEntries(db: Db | Trx): Promise<MenuTable[]> {
 }
 
 /** The same, kept from others until the end of the work: moves depend on each other. */
-export function lockEntries({ trx }: Work): Promise<MenuTable[]> {
+export function lockEntries({ trx }: UnitOfWork): Promise<MenuTable[]> {
   return trx.selectFrom('menu').selectAll().orderBy('position').orderBy('id').forUpdate().execute()
 }
 

@@ -5,22 +5,24 @@ import {
   listMenuEntries,
   updateMenuEntry,
 } from '@seaport/contract/platform/menu'
-import type { Mount } from '../../../kernel/http/route.ts'
+import type { RegisterRoute } from '../../../kernel/http/route.ts'
 import { audit } from '../audit/audit.public.ts'
 import { allEntries } from './menu.repository.ts'
 import { create, remove, toEntry, update } from './menu.service.ts'
 import { inTreeOrder, treeFor } from './menu-tree.ts'
 
 /** The console's menu, for everybody by their keys, and for its keepers. */
-export function menuRoutes(mount: Mount): void {
-  mount(getMenu, async ({ db, actor, locale }) => {
+export function menuRoutes(registerRoute: RegisterRoute): void {
+  registerRoute(getMenu, async ({ db, actor, locale }) => {
     const entries = (await allEntries(db)).map(toEntry)
     return { tree: treeFor(entries, actor.keys, locale) }
   })
 
-  mount(listMenuEntries, async ({ db }) => ({ list: inTreeOrder((await allEntries(db)).map(toEntry)) }))
+  registerRoute(listMenuEntries, async ({ db }) => ({
+    list: inTreeOrder((await allEntries(db)).map(toEntry)),
+  }))
 
-  mount(createMenuEntry, (context, { body }) =>
+  registerRoute(createMenuEntry, (context, { body }) =>
     context.mutate(async (work) => {
       const after = await create(work, body)
       await audit(work, context, { action: 'menu.create', subject: after.id, after })
@@ -28,7 +30,7 @@ export function menuRoutes(mount: Mount): void {
     }),
   )
 
-  mount(updateMenuEntry, (context, { params: { id }, body }) =>
+  registerRoute(updateMenuEntry, (context, { params: { id }, body }) =>
     context.mutate(async (work) => {
       const { before, after } = await update(work, id, body)
       await audit(work, context, { action: 'menu.update', subject: id, before, after })
@@ -36,7 +38,7 @@ export function menuRoutes(mount: Mount): void {
     }),
   )
 
-  mount(deleteMenuEntry, (context, { params: { id } }) =>
+  registerRoute(deleteMenuEntry, (context, { params: { id } }) =>
     context.mutate(async (work) => {
       const before = await remove(work, id)
       await audit(work, context, { action: 'menu.delete', subject: id, before })

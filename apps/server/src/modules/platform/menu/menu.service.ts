@@ -2,9 +2,9 @@ import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
 import type { createMenuEntry, MenuEntry, updateMenuEntry } from '@seaport/contract/platform/menu'
 import type { MenuTable } from '../../../db/schema/admin.ts'
 import { newId } from '../../../kernel/id.ts'
-import type { Install } from '../../../kernel/install.ts'
+import type { Installation } from '../../../kernel/installation.ts'
 import { orNotFound, refuse } from '../../../kernel/refusal.ts'
-import { inWork, type Work } from '../../../kernel/work.ts'
+import { type UnitOfWork, withTransaction } from '../../../kernel/unit-of-work.ts'
 import {
   changeEntry,
   deleteEntry,
@@ -20,8 +20,8 @@ import { mayStand } from './menu-tree.ts'
  * Gives the installation those entries of the first menu that it never had, each at its place; what people changed, moved or deleted stays so (decision 0141).
  * @param seed groups before their entries
  */
-export async function ensureMenu(install: Install, seed = seededMenu()): Promise<void> {
-  await inWork(install, async (work) => {
+export async function ensureMenu(installation: Installation, seed = seededMenu()): Promise<void> {
+  await withTransaction(installation, async (work) => {
     const given = await givenEntries(work.trx)
     const fresh = seed.filter(({ id }) => !given.has(id))
     if (fresh.length === 0) return
@@ -35,7 +35,7 @@ export async function ensureMenu(install: Install, seed = seededMenu()): Promise
 }
 
 /** An entry whose group was deleted, or moved too deep, stands at the top: better there than nowhere. */
-async function addSeeded(work: Work, entry: MenuTable): Promise<void> {
+async function addSeeded(work: UnitOfWork, entry: MenuTable): Promise<void> {
   const entries = await lockEntries(work)
   const row = mayStand(entries, entry.id, entry.parent_id) ? entry : { ...entry, parent_id: null }
   await insertEntries(work.trx, [row])
@@ -44,7 +44,7 @@ async function addSeeded(work: Work, entry: MenuTable): Promise<void> {
 
 /** @throws Refused: menu_misplaced */
 export async function create(
-  work: Work,
+  work: UnitOfWork,
   { position, ...fields }: ParsedOf<typeof createMenuEntry>['body'],
 ): Promise<MenuEntry> {
   const entries = await lockEntries(work)
@@ -61,7 +61,7 @@ export async function create(
  * @throws Refused: not_found, menu_misplaced
  */
 export async function update(
-  work: Work,
+  work: UnitOfWork,
   id: string,
   change: ParsedOf<typeof updateMenuEntry>['body'],
 ): Promise<{ before: MenuEntry; after: MenuEntry }> {
@@ -81,7 +81,7 @@ export async function update(
  * @returns the entry as it was
  * @throws Refused: not_found, menu_not_empty
  */
-export async function remove(work: Work, id: string): Promise<MenuEntry> {
+export async function remove(work: UnitOfWork, id: string): Promise<MenuEntry> {
   const entries = await lockEntries(work)
   const row = orNotFound(entries.find((entry) => entry.id === id))
   if (entries.some(({ parent_id }) => parent_id === id)) refuse('menu_not_empty')
@@ -91,7 +91,7 @@ export async function remove(work: Work, id: string): Promise<MenuEntry> {
 
 /** Puts an entry among its siblings, who are numbered anew from 0. @returns its place */
 async function place(
-  { trx }: Work,
+  { trx }: UnitOfWork,
   entries: readonly MenuTable[],
   { id, parent_id }: MenuTable,
   wanted: number | undefined,

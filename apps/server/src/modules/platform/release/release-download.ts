@@ -4,14 +4,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ReleaseFileTable, ReleasePartTable } from '../../../db/schema/release.ts'
 import { readRange } from '../../../kernel/http/byte-range.ts'
 import { attachment } from '../../../kernel/http/file-response.ts'
-import type { Install } from '../../../kernel/install.ts'
+import type { Installation } from '../../../kernel/installation.ts'
 import { orNotFound, refuse } from '../../../kernel/refusal.ts'
 import { countDownload, partsOfFile, publishedFile } from './release.repository.ts'
 import { feedFor } from './release-feed.ts'
 
 /** `/downloads/<version>/<file>` for anybody, and `/updates/<channel>/<target>/latest*.yml` for running clients. */
-export function serveDownloads(app: FastifyInstance, install: Install): void {
-  const { db } = install.database
+export function serveDownloads(app: FastifyInstance, installation: Installation): void {
+  const { db } = installation.database
 
   app.get<{ Params: { channel: string; target: string; file: string } }>(
     '/updates/:channel/:target/:file',
@@ -32,14 +32,14 @@ export function serveDownloads(app: FastifyInstance, install: Install): void {
     '/downloads/:version/:name',
     async (request, reply) => {
       const { version, name } = request.params
-      return sendReleaseFile(install, orNotFound(await publishedFile(db, version, name)), request, reply)
+      return sendReleaseFile(installation, orNotFound(await publishedFile(db, version, name)), request, reply)
     },
   )
 }
 
 /** Sends a file, or a range of it (RFC 9110, section 14), so that a download that broke off goes on. */
 async function sendReleaseFile(
-  install: Install,
+  installation: Installation,
   file: ReleaseFileTable,
   { headers, method }: FastifyRequest,
   reply: FastifyReply,
@@ -64,13 +64,13 @@ async function sendReleaseFile(
   if (range !== 'none') reply.header('content-range', `bytes ${from}-${to}/${size}`)
   if (method === 'HEAD') return reply.send(Readable.from([]))
   // Whoever goes on with a download has been counted at its beginning, and an update's ranges are no downloads.
-  if (range === 'none') await countDownload(install.database.db, file.id)
-  const parts = await partsOfFile(install.database.db, file.id)
-  return reply.send(Readable.from(bytesOf(install, parts, from, to), { objectMode: false }))
+  if (range === 'none') await countDownload(installation.database.db, file.id)
+  const parts = await partsOfFile(installation.database.db, file.id)
+  return reply.send(Readable.from(bytesOf(installation, parts, from, to), { objectMode: false }))
 }
 
 async function* bytesOf(
-  { releases }: Install,
+  { releases }: Installation,
   parts: readonly ReleasePartTable[],
   from: number,
   to: number,

@@ -1,6 +1,6 @@
 import type { ReleaseTokenTable } from '../../../db/schema/release.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 
 export function allTokens(db: Db): Promise<ReleaseTokenTable[]> {
   return db.selectFrom('release_token').selectAll().orderBy('id', 'desc').execute()
@@ -11,7 +11,7 @@ export function tokenByHash(db: Db, hash: Buffer): Promise<ReleaseTokenTable | u
 }
 
 /** Reads a token and keeps others from changing it until the end of the work. */
-export function lockToken({ trx }: Work, id: string): Promise<ReleaseTokenTable | undefined> {
+export function lockToken({ trx }: UnitOfWork, id: string): Promise<ReleaseTokenTable | undefined> {
   return trx.selectFrom('release_token').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 

@@ -9,7 +9,7 @@ import type { Context } from '../../../kernel/http/context.ts'
 import { newId } from '../../../kernel/id.ts'
 import { orNotFound, refuse } from '../../../kernel/refusal.ts'
 import { hashToken, newToken } from '../../../kernel/secret.ts'
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { audit } from '../audit/audit.public.ts'
 import {
   insertToken,
@@ -28,7 +28,7 @@ const PREFIX = 'srt_'
 /** Whoever publishes, for the audit log: in the name of the person who made the token. */
 export interface Publisher {
   audit(
-    work: Work,
+    work: UnitOfWork,
     act: { action: ReleaseAction; version: string; before?: object; after?: object },
   ): Promise<void>
 }
@@ -65,7 +65,7 @@ export async function publisherOf(
 
 /** Makes a token. @returns it as it is listed, and the token itself, which nobody can read again */
 export async function createToken(
-  work: Work,
+  work: UnitOfWork,
   userId: string,
   { name, scopes, days }: { name: string; scopes: readonly ReleaseScope[]; days: number },
 ): Promise<ReleaseToken & { token: string }> {
@@ -86,7 +86,7 @@ export async function createToken(
 }
 
 /** @throws Refused: not_found */
-export async function revokeToken(work: Work, id: string): Promise<ReleaseToken> {
+export async function revokeToken(work: UnitOfWork, id: string): Promise<ReleaseToken> {
   const row = orNotFound(await lockToken(work, id))
   if (row.revoked_at === null) await setTokenRevoked(work.trx, id, work.now)
   return toToken(row)

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { ReleaseFileTable, ReleasePartTable } from '../../../db/schema/release.ts'
 import type { Db } from '../../../db/schema.ts'
 import type { UploadedFile } from '../../../kernel/http/form.ts'
-import type { Install } from '../../../kernel/install.ts'
+import type { Installation } from '../../../kernel/installation.ts'
 import { orNotFound, refuse } from '../../../kernel/refusal.ts'
-import { inWork, type Work } from '../../../kernel/work.ts'
+import { withTransaction, type UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import {
   completeFile,
   deleteParts,
@@ -21,20 +21,20 @@ import { partSizes } from './release.service.ts'
  * @throws Refused: not_found, release_part_wrong, storage_full
  */
 export async function receivePart(
-  install: Install,
+  installation: Installation,
   releaseId: string,
   { name, number }: { name: string; number: number },
   upload: UploadedFile,
 ): Promise<void> {
-  const file = await draftFile(install.database.db, releaseId, name)
+  const file = await draftFile(installation.database.db, releaseId, name)
   const size = partSizes(file.size)[number]
   if (size === undefined) refuse('release_part_wrong')
-  const received = await receive(install, upload)
+  const received = await receive(installation, upload)
   try {
     if (received.size !== size) refuse('release_part_wrong')
     const sha256 = upload.digest()
     await refusingFullDisk(() => received.keep(sha256))
-    await inWork(install, async (work) => {
+    await withTransaction(installation, async (work) => {
       await lockDraft(work, releaseId)
       await putPart(work.trx, { file_id: file.id, number, sha256, size })
     })
@@ -47,27 +47,27 @@ export async function receivePart(
  * Compares a file with its checksum. What does not fit is thrown away, to be uploaded again.
  * @throws Refused: not_found, release_incomplete, release_file_damaged
  */
-export async function finishFile(install: Install, releaseId: string, name: string): Promise<void> {
-  const { db } = install.database
+export async function finishFile(installation: Installation, releaseId: string, name: string): Promise<void> {
+  const { db } = installation.database
   const file = await draftFile(db, releaseId, name)
   if (file.completed_at !== null) return
   const parts = await partsOfFile(db, file.id)
   if (parts.length !== partSizes(file.size).length) refuse('release_incomplete', { files: name })
-  const whole = (await sha512Of(install, parts)) === file.sha512
-  await inWork(install, async (work) => {
+  const whole = (await sha512Of(installation, parts)) === file.sha512
+  await withTransaction(installation, async (work) => {
     await lockDraft(work, releaseId)
     if (whole) await completeFile(work.trx, file.id, work.now)
     else await deleteParts(work.trx, file.id)
   })
   if (whole) return
-  await removeUnused(install, parts)
+  await removeUnused(installation, parts)
   refuse('release_file_damaged', { name })
 }
 
 /** Removes the contents of parts that no release has any more. */
-export async function removeUnused(install: Install, parts: readonly ReleasePartTable[]): Promise<void> {
+export async function removeUnused(installation: Installation, parts: readonly ReleasePartTable[]): Promise<void> {
   for (const sha256 of new Set(parts.map((part) => part.sha256)))
-    if (await isUnused(install.database.db, sha256)) await install.releases.remove(sha256)
+    if (await isUnused(installation.database.db, sha256)) await installation.releases.remove(sha256)
 }
 
 async function draftFile(db: Db, releaseId: string, name: string): Promise<ReleaseFileTable> {
@@ -75,19 +75,19 @@ async function draftFile(db: Db, releaseId: string, name: string): Promise<Relea
 }
 
 /** Parts of what is published never change. */
-async function lockDraft(work: Work, releaseId: string): Promise<void> {
+async function lockDraft(work: UnitOfWork, releaseId: string): Promise<void> {
   if (orNotFound(await lockRelease(work, releaseId)).state !== 'draft') refuse('not_found')
 }
 
-async function sha512Of(install: Install, parts: readonly ReleasePartTable[]): Promise<string> {
+async function sha512Of(installation: Installation, parts: readonly ReleasePartTable[]): Promise<string> {
   const hash = createHash('sha512')
   for (const { sha256 } of parts)
-    for await (const chunk of await install.releases.read(sha256)) hash.update(chunk)
+    for await (const chunk of await installation.releases.read(sha256)) hash.update(chunk)
   return hash.digest('hex')
 }
 
-const receive = (install: Install, upload: UploadedFile) =>
-  refusingFullDisk(() => install.releases.receive(upload.chunks()))
+const receive = (installation: Installation, upload: UploadedFile) =>
+  refusingFullDisk(() => installation.releases.receive(upload.chunks()))
 
 /** A full disk is nobody's fault but the operator's, who must hear of it in plain words. */
 async function refusingFullDisk<T>(act: () => Promise<T>): Promise<T> {

@@ -50,7 +50,7 @@ eachDatabase('releases', (place) => {
   })
   afterAll(() => server.stop())
   beforeEach(async () => {
-    const { db } = server.install.database
+    const { db } = server.installation.database
     for (const table of ['release_part', 'release_file', 'release', 'version'] as const)
       await db.deleteFrom(table).execute()
   })
@@ -154,7 +154,7 @@ eachDatabase('releases', (place) => {
     const { id } = await server.call(beginRelease, { body: signedManifest('2.0.0', [big]) }, { headers })
     await sendPart(server, headers, id, { name: big.name, number: 0 }, partOf(big.content, 0))
     const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
-    const receive = vi.spyOn(server.install.releases, 'receive').mockRejectedValueOnce(full)
+    const receive = vi.spyOn(server.installation.releases, 'receive').mockRejectedValueOnce(full)
     const part = { name: big.name, number: 1 }
     const answer = await sendPart(server, headers, id, part, partOf(big.content, 1))
     expect([answer.status, answer.body]).toMatchObject([507, { reason: 'storage_full' }])

@@ -1,6 +1,6 @@
 import type { ReleaseFileTable, ReleasePartTable, ReleaseTable } from '../../../db/schema/release.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 
 /** Newest first. */
 export function allReleases(db: Db): Promise<ReleaseTable[]> {
@@ -23,7 +23,7 @@ export function publishedReleases(db: Db): Promise<ReleaseTable[]> {
 }
 
 /** Reads a release and keeps others from changing it until the end of the work. */
-export function lockRelease({ trx }: Work, id: string): Promise<ReleaseTable | undefined> {
+export function lockRelease({ trx }: UnitOfWork, id: string): Promise<ReleaseTable | undefined> {
   return trx.selectFrom('release').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 

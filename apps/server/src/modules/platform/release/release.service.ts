@@ -9,7 +9,7 @@ import type { Db } from '../../../db/schema.ts'
 import { instant } from '../../../db/wire.ts'
 import { newId } from '../../../kernel/id.ts'
 import { orNotFound, refuse } from '../../../kernel/refusal.ts'
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import {
   allReleases,
   changeRelease,
@@ -34,7 +34,7 @@ export function partSizes(size: number): number[] {
  * Begins a release, or goes on with the one that has the same manifest.
  * @throws Refused: release_manifest_wrong, release_in_progress, release_published
  */
-export async function begin(work: Work, { manifest, signature }: SignedManifest): Promise<ReleaseTable> {
+export async function begin(work: UnitOfWork, { manifest, signature }: SignedManifest): Promise<ReleaseTable> {
   const { version, files } = parseManifest(manifest)
   const row: ReleaseTable = {
     id: newId(),
@@ -83,7 +83,7 @@ interface Rollout {
  * Publishes a release whose files are all there. One that is published already stays as it is.
  * @throws Refused: not_found, release_incomplete
  */
-export async function publish(work: Work, id: string, rollout: Rollout): Promise<ReleaseTable> {
+export async function publish(work: UnitOfWork, id: string, rollout: Rollout): Promise<ReleaseTable> {
   const row = orNotFound(await lockRelease(work, id))
   if (row.state === 'published') return row
   const missing = (await filesOfRelease(work.trx, id)).filter(({ completed_at }) => completed_at === null)
@@ -94,7 +94,7 @@ export async function publish(work: Work, id: string, rollout: Rollout): Promise
 
 /** @throws Refused: not_found, release_manifest_wrong */
 export async function setRollout(
-  work: Work,
+  work: UnitOfWork,
   id: string,
   rollout: Partial<Rollout>,
 ): Promise<{ before: ReleaseTable; after: ReleaseTable }> {
@@ -104,7 +104,7 @@ export async function setRollout(
 }
 
 /** @throws Refused: not_found */
-export async function withdraw(work: Work, id: string): Promise<ReleaseTable> {
+export async function withdraw(work: UnitOfWork, id: string): Promise<ReleaseTable> {
   return change(work, await lockPublished(work, id), { state: 'withdrawn' })
 }
 
@@ -114,7 +114,7 @@ export async function withdraw(work: Work, id: string): Promise<ReleaseTable> {
  * @throws Refused: not_found
  */
 export async function rollBack(
-  work: Work,
+  work: UnitOfWork,
   id: string,
 ): Promise<{ withdrawn: ReleaseTable[]; current: ReleaseTable }> {
   const target = orNotFound(await lockRelease(work, id))
@@ -132,7 +132,7 @@ export async function rollBack(
  * @returns the parts that had arrived, whose contents may be removed after the commit
  * @throws Refused: not_found for what is no draft
  */
-export async function discard(work: Work, id: string): Promise<ReleasePartTable[]> {
+export async function discard(work: UnitOfWork, id: string): Promise<ReleasePartTable[]> {
   const row = orNotFound(await lockRelease(work, id))
   if (row.state !== 'draft') refuse('not_found')
   const parts: ReleasePartTable[] = []
@@ -170,7 +170,7 @@ async function toFile(db: Db, file: ReleaseFileTable): Promise<Release['files'][
   return { name, size, downloads, complete, missing }
 }
 
-async function lockPublished(work: Work, id: string): Promise<ReleaseTable> {
+async function lockPublished(work: UnitOfWork, id: string): Promise<ReleaseTable> {
   const row = orNotFound(await lockRelease(work, id))
   if (row.state !== 'published') refuse('not_found')
   return row
@@ -183,7 +183,7 @@ function checkMinimum(release: ReleaseTable, minimum: string | null): void {
 }
 
 async function change(
-  { trx }: Work,
+  { trx }: UnitOfWork,
   row: ReleaseTable,
   fields: Partial<Pick<ReleaseTable, 'state' | 'percent' | 'minimum_version' | 'published_at'>>,
 ): Promise<ReleaseTable> {

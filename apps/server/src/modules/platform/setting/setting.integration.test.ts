@@ -26,14 +26,16 @@ eachDatabase('settings', (place) => {
   })
   afterAll(() => server.stop())
   beforeEach(async () => {
-    await server.install.database.db.deleteFrom('setting').execute()
+    await server.installation.database.db.deleteFrom('setting').execute()
   })
 
   const change = (body: object) => server.call(changeSettings, { body }, { as: admin.as })
 
   test('what nobody has set is what it is by itself', async () => {
     expect(await server.call(getSettings, {}, { as: admin.as })).toEqual({ settings: initial, changed: {} })
-    expect(await readSetting(server.install.database.db, 'geo_fallback_url')).toBe(initial.geo_fallback_url)
+    expect(await readSetting(server.installation.database.db, 'geo_fallback_url')).toBe(
+      initial.geo_fallback_url,
+    )
   })
 
   test('what is set is shown at once, to anybody where it is public', async () => {
@@ -67,7 +69,7 @@ eachDatabase('settings', (place) => {
       },
     })
     expect(JSON.stringify(open)).not.toContain('for us alone')
-    expect(await readSetting(server.install.database.db, 'brand')).toBe('Harbour')
+    expect(await readSetting(server.installation.database.db, 'brand')).toBe('Harbour')
   })
 
   test('some are changed and the rest stays; or all are replaced', async () => {
@@ -114,7 +116,7 @@ eachDatabase('settings', (place) => {
 
   test('a stored value that is impossible by now, and a key that is gone, do no harm', async () => {
     const row = { updated_at: 0, updated_by: admin.id }
-    await server.install.database.db
+    await server.installation.database.db
       .insertInto('setting')
       .values([
         { key: 'brand', value: '7', ...row },

@@ -1,6 +1,6 @@
 import type { SettingKey } from '@seaport/contract/platform/setting'
 import type { Db, Trx } from '../../../db/schema.ts'
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 
 /** @returns the settings that differ from what they are by themselves, as JSON, with who set them */
 export function storedSettings(db: Db | Trx) {
@@ -22,12 +22,12 @@ export function storedValues(db: Db | Trx, key?: SettingKey) {
 }
 
 /** Lets one unit of work after the other change settings. */
-export async function lockSettings({ trx }: Work): Promise<void> {
+export async function lockSettings({ trx }: UnitOfWork): Promise<void> {
   await trx.selectFrom('setting').select('key').orderBy('key').forUpdate().execute()
 }
 
 export async function writeSetting(
-  { trx, now }: Work,
+  { trx, now }: UnitOfWork,
   actorId: string,
   key: SettingKey,
   value: string,

@@ -6,15 +6,15 @@ import {
 } from '@seaport/contract/platform/setting'
 import type { UserActor } from '../../../kernel/http/actor.ts'
 import type { Context } from '../../../kernel/http/context.ts'
-import type { Mount } from '../../../kernel/http/route.ts'
+import type { RegisterRoute } from '../../../kernel/http/route.ts'
 import { audit } from '../audit/audit.public.ts'
 import { change, showSettings } from './setting.service.ts'
 
 /** The configuration of the installation. */
-export function settingRoutes(mount: Mount): void {
-  mount(getSettings, ({ db }) => showSettings(db))
-  mount(changeSettings, (context, { body }) => set(context, body))
-  mount(replaceSettings, (context, { body }) => set(context, body))
+export function settingRoutes(registerRoute: RegisterRoute): void {
+  registerRoute(getSettings, ({ db }) => showSettings(db))
+  registerRoute(changeSettings, (context, { body }) => set(context, body))
+  registerRoute(replaceSettings, (context, { body }) => set(context, body))
 }
 
 function set(context: Context<UserActor>, given: { [Key in keyof Settings]?: Settings[Key] | undefined }) {

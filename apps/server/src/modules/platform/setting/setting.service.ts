@@ -8,7 +8,7 @@ import {
 } from '@seaport/contract/platform/setting'
 import type { Db, Trx } from '../../../db/schema.ts'
 import { instant } from '../../../db/wire.ts'
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { lockSettings, storedSettings, storedValues, writeSetting } from './setting.repository.ts'
 
 type Open = {
@@ -47,7 +47,7 @@ export async function showSettings(db: Db | Trx): Promise<DataOf<typeof getSetti
 
 /** Sets those settings that are given and differ. @returns all of them as they were and as they are */
 export async function change(
-  work: Work,
+  work: UnitOfWork,
   actorId: string,
   given: { [Key in SettingKey]?: Settings[Key] | undefined },
 ): Promise<{ before: Settings; after: DataOf<typeof getSettings> }> {

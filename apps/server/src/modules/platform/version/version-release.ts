@@ -3,7 +3,7 @@ import { platformTargets, type ReleaseFile, ReleaseManifest } from '@seaport/con
 import { type DesktopPlatform, desktopPlatforms, type VersionFiles } from '@seaport/contract/platform/version'
 import type { ReleaseTable } from '../../../db/schema/release.ts'
 import { newId } from '../../../kernel/id.ts'
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { orderOf } from '../release/release.public.ts'
 import {
   changeVersion,
@@ -14,7 +14,7 @@ import {
 } from './version.repository.ts'
 
 /** Writes a published release into the download centre: a version in each language. What an administrator had written under its number is replaced. */
-export async function showRelease(work: Work, release: ReleaseTable): Promise<void> {
+export async function showRelease(work: UnitOfWork, release: ReleaseTable): Promise<void> {
   const manifest = ReleaseManifest.parse(JSON.parse(release.manifest))
   const known = await versionsOf(work.trx, release.version)
   const shown = fieldsOf(manifest)
@@ -36,7 +36,7 @@ export async function showRelease(work: Work, release: ReleaseTable): Promise<vo
 }
 
 /** Takes a release that is offered to nobody any more out of the download centre. */
-export async function hideRelease(work: Work, release: ReleaseTable): Promise<void> {
+export async function hideRelease(work: UnitOfWork, release: ReleaseTable): Promise<void> {
   await deleteVersionsOf(work.trx, release.version)
 }
 

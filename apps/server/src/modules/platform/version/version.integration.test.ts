@@ -50,7 +50,7 @@ eachDatabase('versions', (place) => {
   })
   afterAll(() => server.stop())
   beforeEach(async () => {
-    await server.install.database.db.deleteFrom('version').execute()
+    await server.installation.database.db.deleteFrom('version').execute()
   })
 
   const add = (version: string, body: object = {}) =>

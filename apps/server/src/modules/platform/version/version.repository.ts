@@ -5,7 +5,7 @@ import { contains } from '../../../db/like.ts'
 import { type PageRequest, readPage } from '../../../db/page.ts'
 import type { VersionTable } from '../../../db/schema/admin.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { RELEASE } from '../release/release.public.ts'
 
 export type VersionRow = VersionTable
@@ -60,7 +60,7 @@ export function newestFor(
 }
 
 /** Reads a version and keeps others from changing it until the end of the work. */
-export function lockVersion({ trx }: Work, id: string): Promise<VersionRow | undefined> {
+export function lockVersion({ trx }: UnitOfWork, id: string): Promise<VersionRow | undefined> {
   return trx.selectFrom('version').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 

@@ -1,7 +1,7 @@
 import * as releases from '@seaport/contract/platform/release'
 import * as contract from '@seaport/contract/platform/version'
 import { listAnswer } from '../../../db/page.ts'
-import type { Mount } from '../../../kernel/http/route.ts'
+import type { RegisterRoute } from '../../../kernel/http/route.ts'
 import { audit } from '../audit/audit.public.ts'
 import { publish, publisherOf, rollBack, setRollout, toRelease, withdraw } from '../release/release.public.ts'
 import { pageOfVersions } from './version.repository.ts'
@@ -9,10 +9,12 @@ import { create, downloads, releases as log, remove, toVersion, update } from '.
 import { hideRelease, showRelease } from './version-release.ts'
 
 /** Versions of the desktop, for everybody who downloads it and for those who publish it. */
-export function versionRoutes(mount: Mount): void {
-  mount(contract.latestVersion, ({ db, locale }, { query }) => downloads(db, query.language ?? locale))
+export function versionRoutes(registerRoute: RegisterRoute): void {
+  registerRoute(contract.latestVersion, ({ db, locale }, { query }) =>
+    downloads(db, query.language ?? locale),
+  )
 
-  mount(contract.versionLog, async ({ db, locale }, { query }) => {
+  registerRoute(contract.versionLog, async ({ db, locale }, { query }) => {
     const page = await log(db, query.language ?? locale, query)
     return listAnswer(page, query, (row) => {
       const { id: _, ...version } = toVersion(row)
@@ -20,11 +22,11 @@ export function versionRoutes(mount: Mount): void {
     })
   })
 
-  mount(contract.listVersions, async ({ db }, { query }) =>
+  registerRoute(contract.listVersions, async ({ db }, { query }) =>
     listAnswer(await pageOfVersions(db, query), query, toVersion),
   )
 
-  mount(contract.createVersion, (context, { body }) =>
+  registerRoute(contract.createVersion, (context, { body }) =>
     context.mutate(async (work) => {
       const after = await create(work, body)
       await audit(work, context, { action: 'version.create', subject: after.id, after })
@@ -32,7 +34,7 @@ export function versionRoutes(mount: Mount): void {
     }),
   )
 
-  mount(contract.updateVersion, (context, { params: { id }, body }) =>
+  registerRoute(contract.updateVersion, (context, { params: { id }, body }) =>
     context.mutate(async (work) => {
       const { before, after } = await update(work, id, body)
       await audit(work, context, { action: 'version.update', subject: id, before, after })
@@ -40,7 +42,7 @@ export function versionRoutes(mount: Mount): void {
     }),
   )
 
-  mount(contract.deleteVersion, (context, { params: { id } }) =>
+  registerRoute(contract.deleteVersion, (context, { params: { id } }) =>
     context.mutate(async (work) => {
       const before = await remove(work, id)
       await audit(work, context, { action: 'version.delete', subject: id, before })
@@ -50,8 +52,8 @@ export function versionRoutes(mount: Mount): void {
 }
 
 /** What changes feed and download centre together: publishing, and what is taken back. */
-export function publishingRoutes(mount: Mount): void {
-  mount(releases.publishRelease, async (context, { params: { id }, body }) => {
+export function publishingRoutes(registerRoute: RegisterRoute): void {
+  registerRoute(releases.publishRelease, async (context, { params: { id }, body }) => {
     const publisher = await publisherOf(context, 'publish')
     return context.mutate(async (work) => {
       const row = await publish(work, id, body)
@@ -61,7 +63,7 @@ export function publishingRoutes(mount: Mount): void {
     })
   })
 
-  mount(releases.changeRollout, async (context, { params: { id }, body }) => {
+  registerRoute(releases.changeRollout, async (context, { params: { id }, body }) => {
     const publisher = await publisherOf(context, 'manage')
     return context.mutate(async (work) => {
       const { before, after } = await setRollout(work, id, definedOf(body))
@@ -76,7 +78,7 @@ export function publishingRoutes(mount: Mount): void {
     })
   })
 
-  mount(releases.withdrawRelease, async (context, { params: { id } }) => {
+  registerRoute(releases.withdrawRelease, async (context, { params: { id } }) => {
     const publisher = await publisherOf(context, 'manage')
     return context.mutate(async (work) => {
       const row = await withdraw(work, id)
@@ -86,7 +88,7 @@ export function publishingRoutes(mount: Mount): void {
     })
   })
 
-  mount(releases.rollBackRelease, async (context, { params: { id } }) => {
+  registerRoute(releases.rollBackRelease, async (context, { params: { id } }) => {
     const publisher = await publisherOf(context, 'manage')
     return context.mutate(async (work) => {
       const { withdrawn, current } = await rollBack(work, id)

@@ -12,7 +12,7 @@ import type { Db, Trx } from '../../../db/schema.ts'
 import { instant } from '../../../db/wire.ts'
 import { newId } from '../../../kernel/id.ts'
 import { orNotFound, refuse, refuseFields } from '../../../kernel/refusal.ts'
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { isPublishedFile, orderOf } from '../release/release.public.ts'
 import {
   changeVersion,
@@ -59,7 +59,7 @@ export async function releases(db: Db, language: Locale, query: ParsedOf<typeof 
 
 /** @throws Refused: version_exists, version_file_missing */
 export async function create(
-  work: Work,
+  work: UnitOfWork,
   { intel, m1, windows, files, ...fields }: ParsedOf<typeof createVersion>['body'],
 ): Promise<Version> {
   await checkFiles(work.trx, { intel, m1, windows })
@@ -83,7 +83,7 @@ export async function create(
  * @throws Refused: not_found, version_exists, version_file_missing
  */
 export async function update(
-  work: Work,
+  work: UnitOfWork,
   id: string,
   { intel, m1, windows, files, ...fields }: ParsedOf<typeof updateVersion>['body'],
 ): Promise<{ before: Version; after: Version }> {
@@ -109,7 +109,7 @@ export async function update(
  * @returns the version as it was
  * @throws Refused: not_found
  */
-export async function remove(work: Work, id: string): Promise<Version> {
+export async function remove(work: UnitOfWork, id: string): Promise<Version> {
   const before = toVersion(orNotFound(await lockVersion(work, id)))
   await deleteVersionRow(work.trx, id)
   return before

@@ -8,7 +8,7 @@ import {
   adminListTaskTargets,
 } from '@seaport/contract/work/admin-list'
 import { listAnswer } from '../../../db/page.ts'
-import type { Mount } from '../../../kernel/http/route.ts'
+import type { RegisterRoute } from '../../../kernel/http/route.ts'
 import { orNotFound, refuse } from '../../../kernel/refusal.ts'
 import { toAccount } from '../../desk/account/account.public.ts'
 import { toSeat } from '../../desk/seat/seat.public.ts'
@@ -23,33 +23,33 @@ import {
 } from './admin-list.repository.ts'
 
 /** What all tenants have, for administrators. */
-export function adminListRoutes(mount: Mount): void {
-  mount(adminListSeats, async ({ db, now }, { query }) =>
+export function adminListRoutes(registerRoute: RegisterRoute): void {
+  registerRoute(adminListSeats, async ({ db, now }, { query }) =>
     listAnswer(await pageOfSeats(db, query, now), query, (row) => toAdminSeat(row, now)),
   )
 
-  mount(adminListSeatsOf, async ({ db, now }, { params: { id }, query }) => {
+  registerRoute(adminListSeatsOf, async ({ db, now }, { params: { id }, query }) => {
     if (!(await isSupervisor(db, id))) refuse('not_found')
     const page = await pageOfSeats(db, { ...query, user_id: id }, now)
     return listAnswer(page, query, (row) => toAdminSeat(row, now))
   })
 
-  mount(adminListAccounts, async ({ db }, { query }) =>
+  registerRoute(adminListAccounts, async ({ db }, { query }) =>
     listAnswer(await pageOfAccounts(db, query), query, (row) => ({ ...toAccount(row), user: ownerOf(row) })),
   )
 
-  mount(adminListTasks, async ({ db, now }, { query }) =>
+  registerRoute(adminListTasks, async ({ db, now }, { query }) =>
     listAnswer(await pageOfTasks(db, query), query, (row) => ({ ...toTask(row, now), user: ownerOf(row) })),
   )
 
-  mount(adminGetTask, async ({ db, now }, { params }) => {
+  registerRoute(adminGetTask, async ({ db, now }, { params }) => {
     const row = orNotFound(await findTask(db, params.id))
     const work = workOf(row)
     const script = await scriptOf(db, row.tenant_id, work)
     return { ...toTaskDetail(row, { work, script }, now), user: ownerOf(row) }
   })
 
-  mount(adminListTaskTargets, async ({ db }, { params, query }) => {
+  registerRoute(adminListTaskTargets, async ({ db }, { params, query }) => {
     const { id } = orNotFound(await findTask(db, params.id))
     return listAnswer(await listTargets(db, id, query), query, toTarget)
   })

@@ -89,7 +89,7 @@ eachDatabase('erasing while people come in', (place) => {
           )
         await expectNothingOf(scene, [...erased])
 
-        const { db } = server.install.database
+        const { db } = server.installation.database
         const resources = await db
           .selectFrom('resource')
           .select(['external_id', 'kind'])
@@ -111,7 +111,7 @@ eachDatabase('erasing while people come in', (place) => {
 
   /** Looks through every row of the tenant that could tell of people. */
   async function expectNothingOf({ supervisor }: scenes.Scene, erased: readonly number[]): Promise<void> {
-    const { db } = server.install.database
+    const { db } = server.installation.database
     const ofTenant = db.selectFrom('task').select('id').where('tenant_id', '=', supervisor.id)
     const texts = JSON.stringify([
       await db.selectFrom('resource').selectAll().where('tenant_id', '=', supervisor.id).execute(),

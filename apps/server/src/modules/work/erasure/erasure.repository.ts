@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { jsonRows } from '../../../db/dialect.ts'
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import type { ListScope } from '../opt-out/opt-out.public.ts'
 
 /** @returns every handle under which the tenant's library or its promotions know these people, in lower case, the last one last */
 export async function handlesOf(
-  { trx, kind }: Work,
+  { trx, kind }: UnitOfWork,
   { tenantId, network }: ListScope,
   externalIds: readonly string[],
 ): Promise<Map<string, string[]>> {

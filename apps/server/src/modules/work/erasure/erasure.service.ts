@@ -1,7 +1,7 @@
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
 import type { addOptOuts as AddOptOuts } from '@seaport/contract/work/opt-out'
 import { newId } from '../../../kernel/id.ts'
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { handleHash, insertOptOuts, type ListScope, lockList } from '../opt-out/opt-out.public.ts'
 import { handlesOf } from './erasure.repository.ts'
 import { eraseEverywhere, leaveOut } from './erasure.ts'
@@ -9,21 +9,21 @@ import { eraseEverywhere, leaveOut } from './erasure.ts'
 type People = ParsedOf<typeof AddOptOuts>['body']
 
 /** Puts people on the tenant's list: what is known of them stays, waiting promotions leave them out. @returns how many were not on it */
-export async function addOptOuts(work: Work, tenantId: string, people: People): Promise<number> {
+export async function addOptOuts(work: UnitOfWork, tenantId: string, people: People): Promise<number> {
   const { scope, optedOut, traces } = await enter(work, tenantId, people, false)
   await leaveOut(work, scope, traces)
   return optedOut
 }
 
 /** Erases people everywhere in the tenant's data and puts them on its list. @returns resources that went, and people who were not on the list */
-export async function erasePeople(work: Work, tenantId: string, people: People) {
+export async function erasePeople(work: UnitOfWork, tenantId: string, people: People) {
   const { scope, optedOut, traces } = await enter(work, tenantId, people, true)
   return { erased: await eraseEverywhere(work, scope, traces), opted_out: optedOut }
 }
 
 /** Locks the list for writing and enters people. */
 async function enter(
-  work: Work,
+  work: UnitOfWork,
   tenantId: string,
   { network, external_ids, remark }: People,
   erased: boolean,

@@ -1,4 +1,4 @@
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { identifiersIn, type ListScope } from '../opt-out/opt-out.public.ts'
 import { deleteResources, forgetSource } from '../resource/resource.public.ts'
 import { countSkipped } from '../stats/stats.public.ts'
@@ -18,7 +18,7 @@ import {
  * Erases people everywhere in the tenant's data (decision 0120); the caller holds the opt-out list for writing.
  * @returns how many resources went
  */
-export async function eraseEverywhere(work: Work, scope: ListScope, traces: Traces): Promise<number> {
+export async function eraseEverywhere(work: UnitOfWork, scope: ListScope, traces: Traces): Promise<number> {
   await leaveOut(work, scope, traces)
   const marks: Marks = new Map()
   for (const { task_id, target } of await forgetPeople(work, scope, traces))
@@ -31,7 +31,7 @@ export async function eraseEverywhere(work: Work, scope: ListScope, traces: Trac
 }
 
 /** Leaves people out of promotions that have not come to them. */
-export async function leaveOut(work: Work, scope: ListScope, traces: Traces): Promise<void> {
+export async function leaveOut(work: UnitOfWork, scope: ListScope, traces: Traces): Promise<void> {
   await countSkipped(work, await skipTargets(work, scope, traces))
 }
 
@@ -44,7 +44,7 @@ function mark(marks: Marks, taskId: string, text: string, sign: string): void {
 
 /** Tasks may go after a person's own page or posts: then the link tells who it was, in the task as well as beside everybody it found. */
 async function forgetPlaces(
-  work: Work,
+  work: UnitOfWork,
   scope: ListScope,
   { externalIds, handles }: Traces,
   marks: Marks,
@@ -65,7 +65,11 @@ async function forgetPlaces(
   )
 }
 
-async function forgetInTask(work: Work, taskId: string, marks: ReadonlyMap<string, string>): Promise<void> {
+async function forgetInTask(
+  work: UnitOfWork,
+  taskId: string,
+  marks: ReadonlyMap<string, string>,
+): Promise<void> {
   const { name, work: json } = await readTaskText(work, taskId)
   await rewriteTaskText(work, taskId, {
     name: renamed(name, marks),

@@ -2,7 +2,7 @@ import { GuardLimits, usualLimits } from '@seaport/contract/work/guard'
 import type { PromotionKind } from '@seaport/contract/work/task-kind'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../../db/schema.ts'
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 
 /** @returns the limits of a tenant */
 export async function readLimits(db: Db | Trx, tenantId: string): Promise<GuardLimits> {
@@ -14,7 +14,11 @@ export async function readLimits(db: Db | Trx, tenantId: string): Promise<GuardL
   return row ? GuardLimits.parse(JSON.parse(row.limits)) : usualLimits
 }
 
-export async function writeLimits({ trx, now }: Work, tenantId: string, limits: GuardLimits): Promise<void> {
+export async function writeLimits(
+  { trx, now }: UnitOfWork,
+  tenantId: string,
+  limits: GuardLimits,
+): Promise<void> {
   const values = { limits: JSON.stringify(limits), changed_at: now }
   await trx
     .insertInto('guard')

@@ -30,7 +30,7 @@ eachDatabase('opt-out list', (place) => {
     (await server.call(listResources, { query }, supervisor)).list
       .map(({ external_id }) => external_id)
       .sort()
-  const database = () => server.install.database.db
+  const database = () => server.installation.database.db
 
   /** A promotion of the scene, waiting for these people; promotions have no executor yet, so it is written as it is. */
   const promotionTo = async (

@@ -4,7 +4,7 @@ import { type Selectable, sql } from 'kysely'
 import { jsonRows, lockName } from '../../../db/dialect.ts'
 import { type PageRequest, readPage } from '../../../db/page.ts'
 import type { Db, Schema } from '../../../db/schema.ts'
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 
 export type OptOutRow = Selectable<Schema['opt_out']>
 
@@ -18,13 +18,13 @@ export interface ListScope {
  * Keeps the tenant's list as it is until the end of the work, for those who go by it (`reading`), or waits for all of them to be through and
  * keeps further ones out (`writing`): otherwise somebody could be collected in the moment in which they are erased.
  */
-export function lockList(work: Work, tenantId: string, purpose: 'reading' | 'writing'): Promise<void> {
+export function lockList(work: UnitOfWork, tenantId: string, purpose: 'reading' | 'writing'): Promise<void> {
   return lockName(work, `opt_out:${tenantId}`, purpose === 'reading' ? 'shared' : 'exclusive')
 }
 
 /** @returns those of the ids that are on the list */
 export async function listedIds(
-  { trx, kind }: Work,
+  { trx, kind }: UnitOfWork,
   { tenantId, network }: ListScope,
   externalIds: readonly string[],
 ): Promise<Set<string>> {
@@ -44,7 +44,7 @@ export async function listedIds(
 
 /** @param people handles in lower case. @returns those of them that are on the list */
 export async function listedPeople(
-  { trx, kind }: Work,
+  { trx, kind }: UnitOfWork,
   { tenantId, network }: ListScope,
   people: readonly string[],
 ): Promise<Set<string>> {
@@ -64,7 +64,7 @@ export async function listedPeople(
 
 /** Keeps by which handles people of the list go now, so that a pasted handle is recognised; the caller has met them under these. */
 export async function learnHandles(
-  { trx, kind }: Work,
+  { trx, kind }: UnitOfWork,
   { tenantId, network }: ListScope,
   people: readonly { external_id: string; handle: string }[],
 ): Promise<void> {
@@ -87,7 +87,7 @@ export async function learnHandles(
 
 /** @param names handles in lower case, or ids. @returns those of them that are people who were erased */
 export async function erasedNames(
-  { trx, kind }: Work,
+  { trx, kind }: UnitOfWork,
   { tenantId, network }: ListScope,
   names: readonly string[],
 ): Promise<Set<string>> {
@@ -114,7 +114,7 @@ export function handleHash({ tenantId, network }: ListScope, person: string): st
 
 /** Puts people on the list; of those who are on it, only what is newly known changes. @returns how many were not on it */
 export async function insertOptOuts(
-  { trx, now }: Work,
+  { trx, now }: UnitOfWork,
   { tenantId, network }: ListScope,
   people: readonly Pick<OptOutRow, 'id' | 'external_id' | 'handle_hash' | 'erased' | 'remark'>[],
 ): Promise<number> {
@@ -168,7 +168,7 @@ export function pageOfOptOuts(
 }
 
 /** @returns whether there was such an entry */
-export async function deleteEntry({ trx }: Work, tenantId: string, id: string): Promise<boolean> {
+export async function deleteEntry({ trx }: UnitOfWork, tenantId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('opt_out')
     .where('id', '=', id)

@@ -1,11 +1,11 @@
 import type { OptOut } from '@seaport/contract/work/opt-out'
 import { instant } from '../../../db/wire.ts'
 import { orNotFound } from '../../../kernel/refusal.ts'
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { deleteEntry, lockList, type OptOutRow } from './opt-out.repository.ts'
 
 /** @throws Refused: not_found */
-export async function removeOptOut(work: Work, tenantId: string, id: string): Promise<void> {
+export async function removeOptOut(work: UnitOfWork, tenantId: string, id: string): Promise<void> {
   await lockList(work, tenantId, 'writing')
   orNotFound((await deleteEntry(work, tenantId, id)) || undefined)
   work.emit(tenantId, { type: 'library' })

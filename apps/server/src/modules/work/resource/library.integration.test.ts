@@ -95,14 +95,14 @@ eachDatabase('library', (place) => {
 
   test('pages and cursors follow an index, within a group and a task as well', async () => {
     const { scene, task, idOf } = await sceneWith(crowd(1, 40))
-    const { db, kind } = server.install.database
+    const { db, kind } = server.installation.database
     const group = await addGroup(scene, 'Some')
     await move(
       scene,
       [1, 2, 3, 4].map((number) => idOf(`p${number}`)),
       group.id,
     )
-    await fillLibrary(server.install.database, {
+    await fillLibrary(server.installation.database, {
       tenantId: scene.supervisor.id,
       from: 100,
       to: 4000,
@@ -110,7 +110,12 @@ eachDatabase('library', (place) => {
     })
     // Other tenants have libraries too.
     const { supervisor: other } = await scenes.createScene(server)
-    await fillLibrary(server.install.database, { tenantId: other.id, from: 100, to: 4000, characters: 32 })
+    await fillLibrary(server.installation.database, {
+      tenantId: other.id,
+      from: 100,
+      to: 4000,
+      characters: 32,
+    })
     await sql`analyze`.execute(db)
 
     const asked = vi.spyOn(db.getExecutor(), 'executeQuery')
@@ -184,7 +189,7 @@ eachDatabase('library', (place) => {
     await Promise.all(
       tasks.map((task, index) => scenes.upload(scene, task, index ? items : items.toReversed())),
     )
-    const { fresh, all } = await server.install.database.db
+    const { fresh, all } = await server.installation.database.db
       .selectFrom('sighting')
       .select((eb) => [eb.fn.sum<number>('fresh').as('fresh'), eb.fn.countAll<number>().as('all')])
       .where(

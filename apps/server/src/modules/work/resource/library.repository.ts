@@ -1,7 +1,7 @@
 import { MAX_SIGHTINGS } from '@seaport/contract/work/resource'
 import { type Paged, type PageRequest, readPage, sorting } from '../../../db/page.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import {
   type LibraryFilter,
   pageableLibrary,
@@ -106,7 +106,7 @@ export function sightingsOf(db: Db, tenantId: string, key: Buffer) {
 }
 
 /** Reads resources of the tenant and keeps others from moving them until the end of the work, always in the order of their keys. */
-export function lockResources({ trx }: Work, tenantId: string, ids: readonly string[]) {
+export function lockResources({ trx }: UnitOfWork, tenantId: string, ids: readonly string[]) {
   return trx
     .selectFrom('resource')
     .select(['key', 'group_id'])
@@ -122,7 +122,7 @@ export function lockResources({ trx }: Work, tenantId: string, ids: readonly str
 }
 
 export async function setGroup(
-  { trx }: Work,
+  { trx }: UnitOfWork,
   tenantId: string,
   keys: readonly Buffer[],
   groupId: string | null,

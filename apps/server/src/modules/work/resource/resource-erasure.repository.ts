@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { jsonRows, randomBytes } from '../../../db/dialect.ts'
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import type { ListScope } from '../opt-out/opt-out.public.ts'
 
 /** Deletes people from the library. Their sightings lose all that leads to them and stay as numbers. @returns how many resources went */
 export async function deleteResources(
-  { trx, kind }: Work,
+  { trx, kind }: UnitOfWork,
   { tenantId, network }: ListScope,
   externalIds: readonly string[],
 ): Promise<number> {
@@ -21,7 +21,7 @@ export async function deleteResources(
 }
 
 /** Forgets where a task saw people. */
-export async function forgetSource({ trx }: Work, taskId: string, source: string): Promise<void> {
+export async function forgetSource({ trx }: UnitOfWork, taskId: string, source: string): Promise<void> {
   await trx
     .updateTable('sighting')
     .set({ source: '' })
@@ -31,11 +31,11 @@ export async function forgetSource({ trx }: Work, taskId: string, source: string
 }
 
 /** No batch comes any more for a task that was deleted. */
-export async function forgetBatches({ trx }: Work, taskId: string): Promise<void> {
+export async function forgetBatches({ trx }: UnitOfWork, taskId: string): Promise<void> {
   await trx.deleteFrom('task_batch').where('task_id', '=', taskId).execute()
 }
 
-function idRows(kind: Work['kind'], externalIds: readonly string[]) {
+function idRows(kind: UnitOfWork['kind'], externalIds: readonly string[]) {
   return jsonRows(
     kind,
     { external_id: 'text' },

@@ -73,7 +73,7 @@ eachDatabase('export of the library', (place) => {
     const columns = [{ key: 'name', titles: ['Name'], required: true }] as const
     const rows = await readSpreadsheet(file, { columns, maxRows: 100 })
     // A computed cell would be told as trouble.
-    expect(rows.map(({ cells, trouble }) => [cells.name, trouble]).sort()).toEqual(
+    expect(rows.map(({ cells, error: trouble }) => [cells.name, trouble]).sort()).toEqual(
       names.map((name) => [name.trim(), null]).sort(),
     )
   })
@@ -109,13 +109,13 @@ eachDatabase('export of the library', (place) => {
     async (format) => {
       const { supervisor } = await scenes.createScene(server)
       const rows = 8000
-      await fillLibrary(server.install.database, {
+      await fillLibrary(server.installation.database, {
         tenantId: supervisor.id,
         from: 1,
         to: rows,
         characters: 3200,
       })
-      const queries = vi.spyOn(server.install.database.db.getExecutor(), 'executeQuery')
+      const queries = vi.spyOn(server.installation.database.db.getExecutor(), 'executeQuery')
       // Leaving a loop over rows that are still to come calls this.
       const left = vi.spyOn(asyncGenerators, 'return')
       const chunks = () =>

@@ -1,20 +1,20 @@
 import { moveResources, resourceGroups } from '@seaport/contract/work/resource-group'
 import { lockGroup } from '../../../kernel/group.ts'
 import { mountGroups } from '../../../kernel/http/group-routes.ts'
-import type { Mount } from '../../../kernel/http/route.ts'
+import type { RegisterRoute } from '../../../kernel/http/route.ts'
 import { refuse } from '../../../kernel/refusal.ts'
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { lockResources, setGroup } from './library.repository.ts'
 
 /** Groups of resources. */
-export function groupRoutes(mount: Mount): void {
-  mountGroups(mount, resourceGroups, {
+export function groupRoutes(registerRoute: RegisterRoute): void {
+  mountGroups(registerRoute, resourceGroups, {
     kind: 'resource',
     toGroup: (group, resources) => ({ ...group, resources }),
     event: { type: 'library' },
   })
 
-  mount(moveResources, ({ actor, mutate }, { body }) =>
+  registerRoute(moveResources, ({ actor, mutate }, { body }) =>
     mutate(async (work) => ({ moved: await move(work, actor.tenantId, body) })),
   )
 }
@@ -24,7 +24,7 @@ export function groupRoutes(mount: Mount): void {
  * @throws Refused: not_found, same_group
  */
 async function move(
-  work: Work,
+  work: UnitOfWork,
   tenantId: string,
   { ids, group_id }: { ids: readonly string[]; group_id: string | null },
 ): Promise<number> {

@@ -4,7 +4,7 @@ import type { ResourceKindId } from '@seaport/contract/work/resource-kind'
 import type { TaskKindId } from '@seaport/contract/work/task-kind'
 import { sql } from 'kysely'
 import { jsonRows } from '../../../db/dialect.ts'
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 
 /** An item of a batch under its key, in hexadecimal. */
 export type KeyedItem = CollectedItem & { key: string }
@@ -25,7 +25,7 @@ export interface Sightseer {
  * @returns keys of those that it did not know, in hexadecimal; of batches that come at the same moment, one brings an item
  */
 export async function insertResources(
-  work: Work,
+  work: UnitOfWork,
   from: Sightseer,
   items: readonly KeyedItem[],
 ): Promise<Set<string>> {
@@ -42,7 +42,7 @@ export async function insertResources(
  * @returns keys in hexadecimal of those that the task had not seen before
  */
 export async function insertSightings(
-  { trx, kind, now }: Work,
+  { trx, kind, now }: UnitOfWork,
   { taskId, accountId }: Sightseer,
   items: readonly KeyedItem[],
   fresh: ReadonlySet<string>,
@@ -86,7 +86,7 @@ const taken = sql.join([
  * @param added keys that the task had not seen before: they count one task more
  */
 export async function refreshResources(
-  work: Work,
+  work: UnitOfWork,
   from: Sightseer,
   items: readonly KeyedItem[],
   added: ReadonlySet<string>,
@@ -99,7 +99,7 @@ export async function refreshResources(
 }
 
 function insertion(
-  { kind, now }: Work,
+  { kind, now }: UnitOfWork,
   { tenantId, network, kind: resourceKind }: Sightseer,
   items: readonly KeyedItem[],
   tasksOf: (key: string) => number,
@@ -127,7 +127,11 @@ function insertion(
 }
 
 /** @returns whether the batch is new; a batch that is being taken in elsewhere is waited for */
-export async function insertBatch({ trx, now }: Work, taskId: string, batchId: string): Promise<boolean> {
+export async function insertBatch(
+  { trx, now }: UnitOfWork,
+  taskId: string,
+  batchId: string,
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('task_batch')
     .values({ task_id: taskId, batch_id: batchId, received_at: now })

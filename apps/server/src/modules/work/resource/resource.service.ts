@@ -1,5 +1,5 @@
 import type { CollectedItem } from '@seaport/contract/work/resource'
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { erasedNames, identifiersIn, learnHandles, listedIds } from '../opt-out/opt-out.public.ts'
 import {
   insertBatch,
@@ -27,7 +27,7 @@ export interface Taken {
  * from before it locks anything else.
  */
 export async function ingestBatch(
-  work: Work,
+  work: UnitOfWork,
   from: Sightseer,
   batchId: string,
   items: readonly CollectedItem[],
@@ -63,7 +63,7 @@ export async function ingestBatch(
 
 /** Who was erased is not named by the link under which others were seen, either. */
 async function withoutErasedSources(
-  work: Work,
+  work: UnitOfWork,
   from: Sightseer,
   items: readonly CollectedItem[],
 ): Promise<CollectedItem[]> {

@@ -1,18 +1,18 @@
 import { getSeatResource, listSeatResources, type SeatResource } from '@seaport/contract/work/seat-resource'
 import { listAnswer } from '../../../db/page.ts'
 import { instant } from '../../../db/wire.ts'
-import type { Mount } from '../../../kernel/http/route.ts'
+import type { RegisterRoute } from '../../../kernel/http/route.ts'
 import { orNotFound } from '../../../kernel/refusal.ts'
 import { toSighting } from './resource-mapper.ts'
 import { findOfSeat, latestSightingsOfSeat, pageOfSeat, type SeatRow } from './seat-library.repository.ts'
 
 /** What a seat's own tasks collected, for its desktop. */
-export function seatLibraryRoutes(mount: Mount): void {
-  mount(listSeatResources, async ({ db, actor }, { query }) =>
+export function seatLibraryRoutes(registerRoute: RegisterRoute): void {
+  registerRoute(listSeatResources, async ({ db, actor }, { query }) =>
     listAnswer(await pageOfSeat(db, actor, query), query, toSeatResource),
   )
 
-  mount(getSeatResource, async ({ db, actor }, { params }) => {
+  registerRoute(getSeatResource, async ({ db, actor }, { params }) => {
     const row = orNotFound(await findOfSeat(db, actor, params.id))
     const sightings = await latestSightingsOfSeat(db, actor, row.key)
     return { ...toSeatResource(row), sightings: sightings.map(toSighting) }

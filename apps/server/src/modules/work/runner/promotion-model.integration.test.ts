@@ -46,7 +46,7 @@ eachDatabase('promotions model', (place) => {
       fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 30 }), (steps) => play(server, steps)),
       { numRuns: 6, endOnFailure: true },
     )
-    await statsJobs(server.install)[0]?.run()
+    await statsJobs(server.installation)[0]?.run()
   }, 120_000)
 })
 

@@ -1,13 +1,13 @@
 import type { PromotionTarget } from '@seaport/contract/work/runner'
 import { sql } from 'kysely'
 import type { Trx } from '../../../db/schema.ts'
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { contactedSince } from '../guard/guard.public.ts'
 import type { TargetRow, TaskRow } from '../task/task.public.ts'
 
 /** @returns the first target that waits and whom nobody reached since a moment; null = whenever */
 export async function findWaiting(
-  { trx }: Work,
+  { trx }: UnitOfWork,
   task: TaskRow,
   since: number | null,
 ): Promise<TargetRow | undefined> {

@@ -10,7 +10,7 @@ import type { z } from 'zod'
 import { instant, instantOrNull } from '../../../db/wire.ts'
 import type { SeatActor } from '../../../kernel/http/actor.ts'
 import { orNotFound, refuse } from '../../../kernel/refusal.ts'
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { lockAccount, parkAccount } from '../../desk/account/account.public.ts'
 import { lockUser } from '../../people/user/user.public.ts'
 import { contactsCountSince, mayAct, parkedUntil, readLimits } from '../guard/guard.public.ts'
@@ -43,7 +43,7 @@ type Settled = z.input<(typeof settleTarget)['data']>
  * @throws Refused: not_found, stale_fence, task_wrong_state, invalid_input for a collection
  */
 export async function next(
-  work: Work,
+  work: UnitOfWork,
   seat: SeatActor,
   id: string,
   { fence, begin }: z.output<(typeof nextTarget)['body']>,
@@ -78,7 +78,7 @@ export async function next(
 }
 
 /** The first target that may be reached; those before it, who were reached lately, are left out. */
-async function nextPendingTarget(work: Work, task: TaskRow): Promise<TargetRow | undefined> {
+async function nextPendingTarget(work: UnitOfWork, task: TaskRow): Promise<TargetRow | undefined> {
   const since = await contactsCountSince(work, task.tenant_id)
   const waiting = await findWaiting(work, task, since)
   if (since === null) return waiting
@@ -88,14 +88,14 @@ async function nextPendingTarget(work: Work, task: TaskRow): Promise<TargetRow |
   return waiting
 }
 
-async function answer({ trx }: Work, task: TaskRow, step: Next['step']): Promise<Next> {
+async function answer({ trx }: UnitOfWork, task: TaskRow, step: Next['step']): Promise<Next> {
   return { step, done: task.actual_count, left: await countLeft(trx, task.id) }
 }
 
 const targetStep = (target: PromotionTarget): Next['step'] => ({ kind: 'target', target })
 
 async function wire(
-  { trx }: Work,
+  { trx }: UnitOfWork,
   task: TaskRow,
   row: TargetRow,
   begun: PromotionTarget['begun'],
@@ -123,7 +123,7 @@ const reasonsOf: Record<PromotionOutcome['outcome'], readonly (TargetReason | nu
  * @throws Refused: not_found, stale_fence, invalid_input for a reason that does not belong to the outcome
  */
 export async function settle(
-  work: Work,
+  work: UnitOfWork,
   seat: SeatActor,
   id: string,
   { fence, ...told }: z.output<(typeof settleTarget)['body']>,

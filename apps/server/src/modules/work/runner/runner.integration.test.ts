@@ -96,7 +96,7 @@ eachDatabase('runner', (place) => {
   test('nothing is claimed for an account that is blocked or no longer the seat’s', async () => {
     const scene = await scenes.createScene(server)
     await scenes.addTask(scene)
-    const { db } = server.install.database
+    const { db } = server.installation.database
     const change = (values: { blocked_at?: number | null; seat_id?: string | null }) =>
       db.updateTable('account').set(values).where('id', '=', scene.accountId).execute()
     await change({ blocked_at: server.clock.now() })

@@ -1,5 +1,5 @@
 import { taskParams } from '@seaport/contract/work/task-kind'
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 
 /** Kinds that the protocol of this version can hand out. */
 const runnableKinds = Object.keys(taskParams) as (keyof typeof taskParams)[]
@@ -15,7 +15,7 @@ export interface SeatScope {
  * not blocked. Tasks that another unit has locked are passed over.
  */
 export function lockClaimable(
-  { trx }: Work,
+  { trx }: UnitOfWork,
   { tenantId, seatId }: SeatScope,
   holding: readonly string[],
   max: number,

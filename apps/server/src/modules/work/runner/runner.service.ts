@@ -7,7 +7,7 @@ import { instant } from '../../../db/wire.ts'
 import type { SeatActor } from '../../../kernel/http/actor.ts'
 import type { Log } from '../../../kernel/log.ts'
 import { orNotFound, refuse } from '../../../kernel/refusal.ts'
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { portsExpireAt } from '../../people/user/user.public.ts'
 import { lockList } from '../opt-out/opt-out.public.ts'
 import { ingestBatch } from '../resource/resource.public.ts'
@@ -27,7 +27,7 @@ type Body<E extends { body: z.ZodType }> = z.output<E['body']>
 
 /** Gives a runner the oldest tasks that it may work on, each with a fence above every earlier one. */
 export async function claim(
-  work: Work,
+  work: UnitOfWork,
   seat: SeatActor,
   { holding, max }: { holding: readonly string[]; max: number },
 ): Promise<ClaimedTask[]> {
@@ -51,7 +51,7 @@ export async function claim(
  * @throws Refused: not_found, stale_fence, task_wrong_state
  */
 export async function progress(
-  work: Work,
+  work: UnitOfWork,
   seat: SeatActor,
   id: string,
   report: Body<typeof reportProgress>,
@@ -79,7 +79,7 @@ export async function progress(
  * @throws Refused: not_found, stale_fence, invalid_input for a kind that collects nothing
  */
 export async function upload(
-  work: Work,
+  work: UnitOfWork,
   seat: SeatActor,
   id: string,
   { fence, batch_id, items }: Body<typeof uploadResources>,
@@ -131,7 +131,7 @@ const reasonsOf: Record<'completed' | 'error', readonly EndReason[]> = {
  * @throws Refused: not_found, stale_fence, task_wrong_state, invalid_input for a reason that does not belong to the status
  */
 export async function finish(
-  work: Work,
+  work: UnitOfWork,
   seat: SeatActor,
   id: string,
   ending: Body<typeof finishTask>,

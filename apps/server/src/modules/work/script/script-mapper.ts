@@ -1,13 +1,13 @@
 import type { Script } from '@seaport/contract/work/script'
 import type { Db, Trx } from '../../../db/schema.ts'
 import { instant } from '../../../db/wire.ts'
-import type { Install } from '../../../kernel/install.ts'
+import type { Installation } from '../../../kernel/installation.ts'
 import { toFile } from '../../platform/file/file.public.ts'
 import { filesOfScripts, type ShownScript } from './script.repository.ts'
 
 /** @returns scripts as they go over the wire, with their files */
 export async function toScripts(
-  install: Install,
+  installation: Installation,
   db: Db | Trx,
   rows: readonly ShownScript[],
 ): Promise<Script[]> {
@@ -27,7 +27,7 @@ export async function toScripts(
     group:
       row.group_id === null || row.group_name === null ? null : { id: row.group_id, name: row.group_name },
     text: row.text,
-    files: (byScript.get(row.id) ?? []).map((file) => toFile(install, file)),
+    files: (byScript.get(row.id) ?? []).map((file) => toFile(installation, file)),
     public: row.public === 1,
     created_at: instant(row.created_at),
     updated_at: instant(row.updated_at),

@@ -131,7 +131,7 @@ eachDatabase('script', (place) => {
     await refusal(add(text('tea'), { public: true }), 'forbidden')
     const shared = await add({ type: 'image', file_ids: [picture.id] }, { public: true }, owner)
     const own = await add(text('mine'))
-    const entries = await server.install.database.db.selectFrom('audit_log').selectAll().execute()
+    const entries = await server.installation.database.db.selectFrom('audit_log').selectAll().execute()
     expect(entries.map(({ action, subject, actor_id }) => [action, subject, actor_id])).toEqual([
       ['script.create', shared.id, owner.id],
     ])

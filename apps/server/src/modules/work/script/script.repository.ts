@@ -5,7 +5,7 @@ import { contains } from '../../../db/like.ts'
 import { readPage } from '../../../db/page.ts'
 import type { ScriptTable } from '../../../db/schema/script.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { touchFiles } from '../../platform/file/file.public.ts'
 
 /** Scripts with the names of their groups, as far as those are the tenant's. */
@@ -65,7 +65,7 @@ export function findScript(db: Db | Trx, tenantId: string, id: string) {
 }
 
 /** The same, kept from being changed or deleted until the end of the work. */
-export function lockScriptShared({ trx }: Work, tenantId: string, id: string) {
+export function lockScriptShared({ trx }: UnitOfWork, tenantId: string, id: string) {
   return visibleScript(trx, tenantId, id).forKeyShare('script').executeTakeFirst()
 }
 
@@ -97,7 +97,11 @@ export function filesOfScripts(db: Db | Trx, scriptIds: readonly string[]) {
 }
 
 /** Reads scripts of the tenant's own and locks them until the end of the unit of work, in the order of their ids. */
-export function lockScripts(work: Work, tenantId: string, ids: readonly string[]): Promise<ScriptTable[]> {
+export function lockScripts(
+  work: UnitOfWork,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<ScriptTable[]> {
   return work.trx
     .selectFrom('script')
     .selectAll()
@@ -131,7 +135,11 @@ export async function removeScript(trx: Trx, tenantId: string, id: string): Prom
 }
 
 /** Says which files a script shows; those that it showed before are let go of, for a day. */
-export async function replaceFiles(work: Work, scriptId: string, fileIds: readonly string[]): Promise<void> {
+export async function replaceFiles(
+  work: UnitOfWork,
+  scriptId: string,
+  fileIds: readonly string[],
+): Promise<void> {
   const { trx } = work
   const shown = await trx
     .selectFrom('script_file')

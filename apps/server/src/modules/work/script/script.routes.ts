@@ -15,31 +15,31 @@ import type { Db, Trx } from '../../../db/schema.ts'
 import type { UserActor } from '../../../kernel/http/actor.ts'
 import type { AuditActor } from '../../../kernel/http/audit-guard.ts'
 import { mountGroups } from '../../../kernel/http/group-routes.ts'
-import type { Mount } from '../../../kernel/http/route.ts'
-import type { Install } from '../../../kernel/install.ts'
+import type { RegisterRoute } from '../../../kernel/http/route.ts'
+import type { Installation } from '../../../kernel/installation.ts'
 import { orNotFound } from '../../../kernel/refusal.ts'
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { audit } from '../../platform/audit/audit.public.ts'
 import { findScript, pageOfScripts, type ShownScript } from './script.repository.ts'
 import { create, move, remove, update } from './script.service.ts'
 import { toScripts } from './script-mapper.ts'
 
 /** The library of scripts: what is said and shown, to be used by tasks and by hand. */
-export function scriptRoutes(mount: Mount, install: Install): void {
+export function scriptRoutes(registerRoute: RegisterRoute, installation: Installation): void {
   const one = async (db: Db | Trx, row: ShownScript): Promise<Script> =>
-    orNotFound((await toScripts(install, db, [row]))[0])
+    orNotFound((await toScripts(installation, db, [row]))[0])
 
-  mount(listScripts, async ({ actor, db }, { query }) => {
+  registerRoute(listScripts, async ({ actor, db }, { query }) => {
     const { rows, total } = await pageOfScripts(db, actor.tenantId, query)
     const { page, page_size } = query
-    return { list: await toScripts(install, db, rows), total, page, page_size }
+    return { list: await toScripts(installation, db, rows), total, page, page_size }
   })
 
-  mount(getScript, async ({ actor, db }, { params }) =>
+  registerRoute(getScript, async ({ actor, db }, { params }) =>
     one(db, orNotFound(await findScript(db, actor.tenantId, params.id))),
   )
 
-  mount(createScript, (context, { body }) =>
+  registerRoute(createScript, (context, { body }) =>
     context.mutate(async (work) => {
       const row = await create(work, context.actor, body)
       await auditPublic(work, context, 'script.create', { after: row })
@@ -47,7 +47,7 @@ export function scriptRoutes(mount: Mount, install: Install): void {
     }),
   )
 
-  mount(updateScript, (context, { params, body }) =>
+  registerRoute(updateScript, (context, { params, body }) =>
     context.mutate(async (work) => {
       const { before, after } = await update(work, context.actor, params.id, body)
       await auditPublic(work, context, 'script.update', { before, after })
@@ -55,28 +55,28 @@ export function scriptRoutes(mount: Mount, install: Install): void {
     }),
   )
 
-  mount(deleteScript, (context, { params }) =>
+  registerRoute(deleteScript, (context, { params }) =>
     context.mutate(async (work) => {
       await removeAll(work, context, [params.id])
       return {}
     }),
   )
 
-  mount(deleteScripts, (context, { body }) =>
+  registerRoute(deleteScripts, (context, { body }) =>
     context.mutate(async (work) => ({ deleted: await removeAll(work, context, body.ids) })),
   )
 
-  mount(moveScripts, ({ actor, mutate }, { body }) =>
+  registerRoute(moveScripts, ({ actor, mutate }, { body }) =>
     mutate(async (work) => ({ moved: await move(work, actor, body) })),
   )
 
-  mountGroups(mount, scriptGroups, {
+  mountGroups(registerRoute, scriptGroups, {
     kind: 'script',
     toGroup: (group, scripts) => ({ ...group, scripts }),
   })
 }
 
-async function removeAll(work: Work, by: AuditActor & { actor: UserActor }, ids: readonly string[]) {
+async function removeAll(work: UnitOfWork, by: AuditActor & { actor: UserActor }, ids: readonly string[]) {
   const removed = await remove(work, by.actor, ids)
   for (const before of removed) await auditPublic(work, by, 'script.delete', { before })
   return removed.length
@@ -84,7 +84,7 @@ async function removeAll(work: Work, by: AuditActor & { actor: UserActor }, ids:
 
 /** What everybody sees is an administrator's act; a tenant's own scripts are its own affair. */
 async function auditPublic(
-  work: Work,
+  work: UnitOfWork,
   by: AuditActor,
   action: AuditAction,
   { before, after }: { before?: ScriptTable; after?: ScriptTable },

@@ -5,7 +5,7 @@ import { lockGroup } from '../../../kernel/group.ts'
 import type { UserActor } from '../../../kernel/http/actor.ts'
 import { newId } from '../../../kernel/id.ts'
 import { orNotFound, refuse } from '../../../kernel/refusal.ts'
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { touchOwnFiles } from '../../platform/file/file.public.ts'
 import {
   changeScripts,
@@ -23,7 +23,7 @@ import {
  * @throws Refused: forbidden, not_found for a group or file, file_type_refused
  */
 export async function create(
-  work: Work,
+  work: UnitOfWork,
   { tenantId, superuser }: UserActor,
   { title, network, group_id, content, public: isPublic }: ParsedOf<typeof createScript>['body'],
 ): Promise<ShownScript> {
@@ -51,7 +51,7 @@ export async function create(
  * @throws Refused: as `create`, and not_found
  */
 export async function update(
-  work: Work,
+  work: UnitOfWork,
   { tenantId }: UserActor,
   id: string,
   { content, ...fields }: ParsedOf<typeof updateScript>['body'],
@@ -71,7 +71,7 @@ export async function update(
  * @throws Refused: not_found, script_in_use, naming the task
  */
 export async function remove(
-  work: Work,
+  work: UnitOfWork,
   { tenantId }: UserActor,
   ids: readonly string[],
 ): Promise<ScriptTable[]> {
@@ -90,7 +90,7 @@ export async function remove(
  * @throws Refused: not_found, same_group
  */
 export async function move(
-  work: Work,
+  work: UnitOfWork,
   { tenantId }: UserActor,
   { ids, group_id }: ParsedOf<typeof moveScripts>['body'],
 ): Promise<number> {
@@ -101,7 +101,7 @@ export async function move(
   return scripts.length
 }
 
-async function lockAll(work: Work, tenantId: string, ids: readonly string[]): Promise<ScriptTable[]> {
+async function lockAll(work: UnitOfWork, tenantId: string, ids: readonly string[]): Promise<ScriptTable[]> {
   const scripts = await lockScripts(work, tenantId, ids)
   if (scripts.length !== new Set(ids).size) refuse('not_found')
   return scripts
@@ -111,7 +111,11 @@ function textOf(content: ScriptContent): string {
   return 'text' in content ? content.text : ''
 }
 
-async function showFiles(work: Work, { id, tenant_id }: ScriptTable, content: ScriptContent): Promise<void> {
+async function showFiles(
+  work: UnitOfWork,
+  { id, tenant_id }: ScriptTable,
+  content: ScriptContent,
+): Promise<void> {
   const fileIds = 'file_ids' in content ? content.file_ids : []
   const wanted = content.type === 'video' ? 'video' : 'image'
   const files = await touchOwnFiles(work, tenant_id, fileIds)

@@ -1,6 +1,6 @@
 import { taskKinds } from '@seaport/contract/work/task-kind'
 import type { TaskTable, TaskTargetTable } from '../../../db/schema/task.ts'
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { count, type StatEvent } from './count.ts'
 
 type CountedTask = StatEvent['task'] & Pick<TaskTable, 'ended_at'>
@@ -20,7 +20,7 @@ const measures = {
 
 /** Counts the targets of a promotion that have an outcome now; one that had another before no longer counts under that. Links that are collected from do not count. */
 export function countOutcomes(
-  work: Work,
+  work: UnitOfWork,
   task: StatEvent['task'],
   changes: readonly OutcomeChange[],
 ): Promise<void> {
@@ -33,7 +33,7 @@ export function countOutcomes(
  * @param failedAt since when its targets had counted as failed; null = they had not
  */
 export async function reverseFailureCounts(
-  work: Work,
+  work: UnitOfWork,
   task: CountedTask,
   failedAt: readonly (number | null)[],
 ): Promise<void> {
@@ -46,7 +46,7 @@ export async function reverseFailureCounts(
 }
 
 /** Counts targets that were left out of promotions before a runner came to them. @param taskIds the task of each */
-export async function countSkipped(work: Work, taskIds: readonly string[]): Promise<void> {
+export async function countSkipped(work: UnitOfWork, taskIds: readonly string[]): Promise<void> {
   if (taskIds.length === 0) return
   const tasks = await work.trx
     .selectFrom('task')

@@ -1,6 +1,6 @@
 import { type StatMeasure, statMeasures } from '@seaport/contract/work/stats'
 import type { TaskKindId } from '@seaport/contract/work/task-kind'
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { quarterHourOf } from './quarter-hour.ts'
 import { addToStats, type Place } from './stats.repository.ts'
 
@@ -13,7 +13,7 @@ export interface StatEvent {
 }
 
 /** Counts what happened, in the transaction in which it happens. */
-export async function count(work: Work, happenings: readonly StatEvent[]): Promise<void> {
+export async function count(work: UnitOfWork, happenings: readonly StatEvent[]): Promise<void> {
   const rows = new Map<string, Place & Record<StatMeasure, number>>()
   for (const { task, at, counts } of happenings) {
     const { tenant_id, seat_id, kind } = task

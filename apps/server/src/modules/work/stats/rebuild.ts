@@ -1,7 +1,7 @@
 import { type StatCounts, statMeasures } from '@seaport/contract/work/stats'
 import { sql } from 'kysely'
 import { lockTable } from '../../../db/dialect.ts'
-import { inWork, type Work, type WorkHost } from '../../../kernel/work.ts'
+import { type TransactionHost, type UnitOfWork, withTransaction } from '../../../kernel/unit-of-work.ts'
 import { facts } from './facts.ts'
 import { totalCounts } from './stats.repository.ts'
 
@@ -19,7 +19,7 @@ export interface Rebuilt {
  * Counts all statistics anew from what they are about: tasks, sightings and targets (decision 0130).
  * @returns the sums over everything, before and after; they are the same unless something was counted wrongly
  */
-export async function rebuild(work: Work): Promise<Rebuilt> {
+export async function rebuild(work: UnitOfWork): Promise<Rebuilt> {
   const { trx } = work
   // Whoever counted before is committed before this reads, whoever counts later adds to what this wrote.
   await lockTable(work, 'stat')
@@ -32,9 +32,9 @@ export async function rebuild(work: Work): Promise<Rebuilt> {
 }
 
 /** Counts once what happened before there were statistics. */
-export async function ensureStats(host: WorkHost): Promise<void> {
+export async function ensureStats(host: TransactionHost): Promise<void> {
   const { db } = host.database
   const counted = await db.selectFrom('stat').select('tenant_id').limit(1).executeTakeFirst()
   const task = counted ?? (await db.selectFrom('task').select('id').limit(1).executeTakeFirst())
-  if (!counted && task) await inWork(host, rebuild)
+  if (!counted && task) await withTransaction(host, rebuild)
 }

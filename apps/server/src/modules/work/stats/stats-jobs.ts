@@ -1,7 +1,7 @@
 import { statMeasures } from '@seaport/contract/work/stats'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/schema.ts'
-import type { Install } from '../../../kernel/install.ts'
+import type { Installation } from '../../../kernel/installation.ts'
 import type { Job } from '../../../kernel/jobs/jobs.ts'
 import { facts } from './facts.ts'
 
@@ -9,7 +9,7 @@ const DAY_SECONDS = 24 * 60 * 60
 const HOUR_SECONDS = 60 * 60
 
 /** Compares the statistics with what they count, once a day. It mends nothing: what is wrong has a cause, which would go unseen. */
-export function statsJobs({ database }: Install): Job[] {
+export function statsJobs({ database }: Installation): Job[] {
   return [
     {
       name: 'statistics',

@@ -8,7 +8,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
 import { newId } from '../../../kernel/id.ts'
-import { inWork } from '../../../kernel/work.ts'
+import { withTransaction } from '../../../kernel/unit-of-work.ts'
 import { createSeatOnline } from '../../../test-support/people.ts'
 import * as scenes from '../../../test-support/scene.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
@@ -102,7 +102,7 @@ eachDatabase('statistics model', (place) => {
       }),
       { numRuns: 12, endOnFailure: true },
     )
-    await statsJobs(server.install)[0]?.run()
+    await statsJobs(server.installation)[0]?.run()
   }, 120_000)
 })
 
@@ -153,7 +153,9 @@ async function createModel(server: TestServer) {
   /** No runner of this version claims promotions; they go on by themselves. */
   const resume = async () => {
     for (const known of tasks.filter(({ kind, state }) => kind === 'like' && state === 'queued')) {
-      const [row] = await inWork(server.install, (work) => moveTasks(work, [known.id], { trigger: 'claim' }))
+      const [row] = await withTransaction(server.installation, (work) =>
+        moveTasks(work, [known.id], { trigger: 'claim' }),
+      )
       Object.assign(known, { state: 'running', fence: row?.fence, seq: 0 })
     }
   }
@@ -178,7 +180,7 @@ async function createModel(server: TestServer) {
         now: now(),
         number: 1000 + tasks.length,
       })
-      await inWork(server.install, async (work) => {
+      await withTransaction(server.installation, async (work) => {
         await insertTask(work, row, targets)
         await count(work, [{ task: row, at: work.now, counts: { tasks_created: 1 } }])
       })
@@ -298,7 +300,7 @@ async function createModel(server: TestServer) {
   }
 
   const kept = async () => {
-    const rows = await server.install.database.db
+    const rows = await server.installation.database.db
       .selectFrom('stat')
       .selectAll()
       .where('tenant_id', '=', supervisor.id)
@@ -318,7 +320,7 @@ async function createModel(server: TestServer) {
     async compare() {
       const expected = byHand()
       expect(await kept()).toEqual(expected)
-      const sums = await inWork(server.install, rebuild)
+      const sums = await withTransaction(server.installation, rebuild)
       expect(sums.after).toEqual(sums.before)
       expect(await kept()).toEqual(expected)
       const query = { period: 'three_months', time_zone: 'Asia/Kathmandu' } as const

@@ -12,7 +12,7 @@ import {
 import { createTask, endTask } from '@seaport/contract/work/task'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
-import { inWork } from '../../../kernel/work.ts'
+import { withTransaction } from '../../../kernel/unit-of-work.ts'
 import { topUp } from '../../../test-support/money.ts'
 import { createSeatOnline, createUser } from '../../../test-support/people.ts'
 import { refusal } from '../../../test-support/refused.ts'
@@ -34,7 +34,7 @@ eachDatabase('statistics', (place) => {
     server.clock.advance(minutes * 60)
     await server.call(heartbeat, {}, seat)
   }
-  const compare = () => statsJobs(server.install)[0]?.run()
+  const compare = () => statsJobs(server.installation)[0]?.run()
 
   test('today and yesterday are those of the zone of whoever looks', async () => {
     const scene = await scenes.createScene(server)
@@ -196,13 +196,13 @@ eachDatabase('statistics', (place) => {
         ])
         await scenes.finish(here, task)
       })
-      const rebuilds = [server, other].map(({ install }) => inWork(install, rebuild))
+      const rebuilds = [server, other].map(({ installation }) => withTransaction(installation, rebuild))
       await Promise.all([...work, ...rebuilds])
       const { total } = await server.call(getResourceStats, {}, supervisor)
       expect(total).toEqual({ collected_new: 26, collected_known: 12 * 15 - 26 })
       const tasks = await server.call(getTaskStats, {}, supervisor)
       expect(tasks.total).toMatchObject({ tasks_created: 12, tasks_completed: 12 })
-      const sums = await inWork(server.install, rebuild)
+      const sums = await withTransaction(server.installation, rebuild)
       expect(sums.after).toEqual(sums.before)
     } finally {
       if (other !== server) await other.stop()
@@ -213,7 +213,7 @@ eachDatabase('statistics', (place) => {
     const scene = await scenes.createScene(server)
     await scenes.taskIn(scene, 'completed')
     await compare()
-    await server.install.database.db
+    await server.installation.database.db
       .updateTable('stat')
       .set((eb) => ({ tasks_created: eb('tasks_created', '+', 1) }))
       .where('tenant_id', '=', scene.supervisor.id)

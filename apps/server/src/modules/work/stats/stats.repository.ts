@@ -3,7 +3,7 @@ import type { TaskKindId } from '@seaport/contract/work/task-kind'
 import { sql } from 'kysely'
 import { jsonRows } from '../../../db/dialect.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { QUARTER_HOUR_MS } from './quarter-hour.ts'
 
 /** Where something is counted: a quarter of an hour of a seat and a kind of task. */
@@ -26,7 +26,7 @@ const added = sql.join(
 
 /** Adds to counters. @param rows each place once, sorted, so that two units never wait for each other in a circle */
 export async function addToStats(
-  { trx, kind }: Work,
+  { trx, kind }: UnitOfWork,
   rows: readonly (Place & Record<StatMeasure, number>)[],
 ): Promise<void> {
   const given = jsonRows(kind, { ...placeColumns, ...measureColumns }, rows)

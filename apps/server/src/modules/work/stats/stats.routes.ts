@@ -2,8 +2,8 @@ import * as contract from '@seaport/contract/work/stats'
 import { type StatCounts, statMeasures } from '@seaport/contract/work/stats'
 import type { Db } from '../../../db/schema.ts'
 import { instantOrNull, money } from '../../../db/wire.ts'
-import type { Mount } from '../../../kernel/http/route.ts'
-import type { Install } from '../../../kernel/install.ts'
+import type { RegisterRoute } from '../../../kernel/http/route.ts'
+import type { Installation } from '../../../kernel/installation.ts'
 import { offlineSince } from '../../desk/seat/seat.public.ts'
 import { revenueByPart, revenueSince } from '../../money/wallet/wallet.public.ts'
 import { audit } from '../../platform/audit/audit.public.ts'
@@ -26,8 +26,8 @@ import {
 const THIRTY_DAYS = 30 * 24 * 60 * 60 * 1000
 
 /** What happened, summed up: for supervisors by their own tenant, for administrators over all. */
-export function statsRoutes(mount: Mount, _install: Install): void {
-  mount(contract.getDashboard, async ({ db, actor, now }, { query }) => {
+export function statsRoutes(registerRoute: RegisterRoute, _install: Installation): void {
+  registerRoute(contract.getDashboard, async ({ db, actor, now }, { query }) => {
     const { tenantId } = actor
     const { today, yesterday } = lastTwoDays(query.time_zone, now)
     const [before, after] = byDay(
@@ -45,7 +45,7 @@ export function statsRoutes(mount: Mount, _install: Install): void {
     }
   })
 
-  mount(contract.getRanking, async ({ db, actor, now }, { query }) => {
+  registerRoute(contract.getRanking, async ({ db, actor, now }, { query }) => {
     const scope = { tenantId: actor.tenantId, ...spanOf(daysOf(query.period, query.time_zone, now)) }
     const seats = await repository.countsBySeat(db, scope)
     const seatOf = ({ seat_id: id, name, seat_code }: (typeof seats)[number]) => ({ id, name, seat_code })
@@ -64,20 +64,20 @@ export function statsRoutes(mount: Mount, _install: Install): void {
     }
   })
 
-  mount(contract.getTaskStats, async ({ db, actor, now }, { query }) => {
+  registerRoute(contract.getTaskStats, async ({ db, actor, now }, { query }) => {
     const { days, kinds } = await periodOf(db, actor.tenantId, query, now)
     return series(days, kinds, taskMeasures)
   })
 
-  mount(contract.getResourceStats, async ({ db, actor, now }, { query }) => {
+  registerRoute(contract.getResourceStats, async ({ db, actor, now }, { query }) => {
     const { days, kinds } = await periodOf(db, actor.tenantId, query, now)
     return series(days, kinds, collectionMeasures)
   })
 }
 
 /** Statistics of the installation. */
-export function adminStatsRoutes(mount: Mount, _install: Install): void {
-  mount(contract.getAdminStats, async ({ db, now }, { query }) => {
+export function adminStatsRoutes(registerRoute: RegisterRoute, _install: Installation): void {
+  registerRoute(contract.getAdminStats, async ({ db, now }, { query }) => {
     const { today } = lastTwoDays(query.time_zone, now)
     return {
       date: today.date,
@@ -91,7 +91,7 @@ export function adminStatsRoutes(mount: Mount, _install: Install): void {
     }
   })
 
-  mount(contract.getAdminTrend, async ({ db, now }, { query }) => {
+  registerRoute(contract.getAdminTrend, async ({ db, now }, { query }) => {
     const { calendar, days, kinds } = await periodOf(db, null, query, now)
     const whole = spanOf(calendar)
     const users = await repository.newUsersByQuarter(db, whole)
@@ -108,7 +108,7 @@ export function adminStatsRoutes(mount: Mount, _install: Install): void {
     }
   })
 
-  mount(contract.rebuildStats, (context) =>
+  registerRoute(contract.rebuildStats, (context) =>
     context.mutate(async (work) => {
       const sums = await rebuild(work)
       await audit(work, context, { action: 'stats.rebuild', subject: null, ...sums })

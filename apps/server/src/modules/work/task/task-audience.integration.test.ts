@@ -15,7 +15,7 @@ import type { TaskKindId } from '@seaport/contract/work/task-kind'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
 import { Refused } from '../../../kernel/refusal.ts'
-import { inWork } from '../../../kernel/work.ts'
+import { withTransaction } from '../../../kernel/unit-of-work.ts'
 import { createUser, type TestUser } from '../../../test-support/people.ts'
 import { failByHand, planByHand } from '../../../test-support/promotions.ts'
 import { refusal, tally } from '../../../test-support/refused.ts'
@@ -110,7 +110,7 @@ eachDatabase('task audience', (place) => {
 
   test('every filter of the library picks its part', async () => {
     const scene = await scenes.createScene(server)
-    const { db } = server.install.database
+    const { db } = server.installation.database
     const from = server.clock.now() + 2000
     const taskId = await collect(scene, [1, 2, 3])
     await collect(scene, [3, 4], 'collect_followers')
@@ -146,7 +146,7 @@ eachDatabase('task audience', (place) => {
     await collect(scene, [2], 'collect_followers')
     await collect(other, [9])
     await optOut(scene, 1)
-    const { db } = server.install.database
+    const { db } = server.installation.database
     const theirs = await db.selectFrom('resource').selectAll().orderBy('kind').execute()
     const idsOf = ({ supervisor }: scenes.Scene, number: number) =>
       theirs
@@ -214,7 +214,7 @@ eachDatabase('task audience', (place) => {
     await collect(scene, [1, 2, 3, 4])
     const { id } = await follow(scene, everybody)
     const params = { id }
-    await inWork(server.install, (work) => moveTasks(work, [id], { trigger: 'claim' }))
+    await withTransaction(server.installation, (work) => moveTasks(work, [id], { trigger: 'claim' }))
     const report = (seq: number, outcomes: ('pending' | 'done' | 'failed' | 'unknown')[]) => {
       const targets = outcomes.map((outcome, position) => ({
         position,
@@ -315,7 +315,7 @@ eachDatabase('task audience', (place) => {
     expect(first.target_count).toBe(10_000)
     const second = await follow(scene, everybody, { promotion_count: 10_000 })
     expect(second.target_count).toBe(2000)
-    const { db } = server.install.database
+    const { db } = server.installation.database
     const outcomes = await db
       .selectFrom('task_target')
       .select((eb) => ['outcome', eb.fn.countAll<number>().as('count')])

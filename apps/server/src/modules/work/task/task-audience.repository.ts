@@ -1,7 +1,7 @@
 import { MAX_PROMOTION } from '@seaport/contract/work/task-audience'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { jsonRows } from '../../../db/dialect.ts'
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import type { ListScope } from '../opt-out/opt-out.public.ts'
 import { type LibraryFilter, resourceQuery } from '../resource/resource.public.ts'
 import type { TaskRow } from './task.repository.ts'
@@ -26,7 +26,7 @@ export interface PastedPerson {
 
 /** @returns a part of the library, those seen last first: found through the index of that order, however large the library is */
 export function selectFromLibrary(
-  { trx }: Work,
+  { trx }: UnitOfWork,
   { tenantId, network }: ListScope,
   filter: LibraryFilter,
 ): Candidates {
@@ -53,7 +53,7 @@ export function selectFromLibrary(
 
 /** @returns chosen people of the library, in the order in which they were chosen */
 export function selectFromIds(
-  { kind }: Work,
+  { kind }: UnitOfWork,
   { tenantId, network }: ListScope,
   ids: readonly string[],
 ): Candidates {
@@ -73,7 +73,7 @@ export function selectFromIds(
 }
 
 /** @returns pasted people, in their order; the caller has each once */
-export function fromList({ kind }: Work, people: readonly PastedPerson[]): Candidates {
+export function fromList({ kind }: UnitOfWork, people: readonly PastedPerson[]): Candidates {
   const rows = jsonRows(
     kind,
     { target: 'text', external_id: 'text', person: 'text', opted_out: 'integer', place: 'integer' },
@@ -88,7 +88,7 @@ const optedOut = sql`case when exists (select 1 from opt_out where opt_out.tenan
   and opt_out.network = known.network and opt_out.external_id = known.external_id) then 1 else 0 end as opted_out`
 
 /** @returns handles of people whom a task is still to go to and knows by nothing else */
-export async function waitingHandles({ trx }: Work, taskId: string): Promise<string[]> {
+export async function waitingHandles({ trx }: UnitOfWork, taskId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('task_target')
     .select('person')
@@ -106,7 +106,7 @@ export async function waitingHandles({ trx }: Work, taskId: string): Promise<str
  * @returns how many
  */
 export async function skipWaiting(
-  { trx, kind, now }: Work,
+  { trx, kind, now }: UnitOfWork,
   task: TaskRow,
   { handles, deduplicate }: { handles: readonly string[]; deduplicate: boolean },
 ): Promise<number> {
@@ -148,7 +148,7 @@ function reached({ id, tenant_id, network, kind }: TaskRow): RawBuilder<unknown>
  * reached before. One statement each, whatever their number.
  */
 export async function insertAudience(
-  { trx, now }: Work,
+  { trx, now }: UnitOfWork,
   task: TaskRow,
   { rows, order, last }: Candidates,
   { most, deduplicate }: { most: number; deduplicate: boolean },

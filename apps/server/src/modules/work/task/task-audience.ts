@@ -1,6 +1,6 @@
 import type { TaskWork } from '@seaport/contract/work/task-kind'
 import { refuse, refuseFields } from '../../../kernel/refusal.ts'
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { identifiersIn, type ListScope, listedIds, listedPeople } from '../opt-out/opt-out.public.ts'
 import { count } from '../stats/stats.public.ts'
 import { changeTask, type TaskRow } from './task.repository.ts'
@@ -46,7 +46,7 @@ export function withoutPeople(work: TaskWork): TaskWork {
  * @throws Refused: no_targets; invalid_input, naming what was pasted and names nobody
  */
 export async function writeAudience(
-  work: Work,
+  work: UnitOfWork,
   task: TaskRow,
   { params }: Promotion,
   name: string | undefined,
@@ -73,7 +73,7 @@ export async function writeAudience(
  * is as it was. The caller holds the opt-out list.
  * @throws Refused: no_targets
  */
-export async function refreshAudience(work: Work, task: TaskRow, plan: TaskWork): Promise<void> {
+export async function refreshAudience(work: UnitOfWork, task: TaskRow, plan: TaskWork): Promise<void> {
   if (!targetsPeople(plan)) return
   const scope = { tenantId: task.tenant_id, network: task.network }
   const handles = [...(await listedPeople(work, scope, await waitingHandles(work, task.id)))]
@@ -83,7 +83,7 @@ export async function refreshAudience(work: Work, task: TaskRow, plan: TaskWork)
 }
 
 /** Leaves out of a promotion who is on the opt-out list. The caller holds the list. */
-export async function skipOptedOut(work: Work, task: TaskRow): Promise<void> {
+export async function skipOptedOut(work: UnitOfWork, task: TaskRow): Promise<void> {
   const scope = { tenantId: task.tenant_id, network: task.network }
   const handles = [...(await listedPeople(work, scope, await waitingHandles(work, task.id)))]
   const skipped = await skipWaiting(work, task, { handles, deduplicate: false })
@@ -91,7 +91,7 @@ export async function skipOptedOut(work: Work, task: TaskRow): Promise<void> {
 }
 
 async function candidatesOf(
-  work: Work,
+  work: UnitOfWork,
   task: TaskRow,
   audience: Promotion['params']['audience'],
 ): Promise<Candidates> {
@@ -103,7 +103,7 @@ async function candidatesOf(
 
 /** Each person once, under the first of their names, with whether they are on the opt-out list. */
 async function readList(
-  work: Work,
+  work: UnitOfWork,
   scope: ListScope,
   targets: readonly string[],
   kind: TaskRow['kind'],

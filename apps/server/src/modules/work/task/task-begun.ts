@@ -1,11 +1,11 @@
 import { taskKinds } from '@seaport/contract/work/task-kind'
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { countOutcomes } from '../stats/stats.public.ts'
 import type { TaskRow } from './task.repository.ts'
 import { settleBegun } from './task-target.repository.ts'
 
 /** What somebody had begun when their task came to its end stays unknown, until they say what became of it. */
-export async function closeBegun(work: Work, tasks: readonly TaskRow[]): Promise<void> {
+export async function closeBegun(work: UnitOfWork, tasks: readonly TaskRow[]): Promise<void> {
   for (const task of tasks) {
     if (taskKinds[task.kind].family !== 'promotion') continue
     const begun = await settleBegun(work, task.id)

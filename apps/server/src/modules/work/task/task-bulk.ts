@@ -1,6 +1,6 @@
 import type { EndReason } from '@seaport/contract/work/task-state'
 import type { TaskTable } from '../../../db/schema/task.ts'
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { moveTasks, unfinished } from './task-move.ts'
 
 /** Which tasks of a tenant: all, those of a seat, those of an account. */
@@ -15,7 +15,7 @@ export interface TaskScopeFilter {
  * @returns how many ended
  */
 export async function endTasks(
-  work: Work,
+  work: UnitOfWork,
   { reason, ...which }: TaskScopeFilter & { reason: EndReason },
 ): Promise<number> {
   const ids = await lockTasksOf(work, which, unfinished)
@@ -23,14 +23,17 @@ export async function endTasks(
 }
 
 /** Puts the running tasks of a seat back into the queue, with their progress: its desktop has left. */
-export async function requeueTasks(work: Work, which: { tenantId: string; seatId: string }): Promise<number> {
+export async function requeueTasks(
+  work: UnitOfWork,
+  which: { tenantId: string; seatId: string },
+): Promise<number> {
   const ids = await lockTasksOf(work, which, ['running'])
   return (await moveTasks(work, ids, { trigger: 'lease_lost' })).length
 }
 
 /** Queues the pending tasks of a seat whose moment has come: its desktop is there. */
 export async function startDueTasks(
-  work: Work,
+  work: UnitOfWork,
   which: { tenantId: string; seatId: string },
 ): Promise<number> {
   const ids = await lockTasksOf(work, which, ['pending'], work.now)
@@ -39,7 +42,7 @@ export async function startDueTasks(
 
 /** Locks in the order of ids, so that two units that lock several tasks never wait for each other. */
 async function lockTasksOf(
-  { trx }: Work,
+  { trx }: UnitOfWork,
   { tenantId, seatId, accountId }: TaskScopeFilter,
   states: readonly TaskTable['status'][],
   dueAt?: number,

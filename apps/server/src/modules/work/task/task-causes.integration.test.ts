@@ -26,7 +26,7 @@ const causes: Partial<Record<EndReason, (scene: scenes.Scene) => Promise<unknown
     server.call(releasePorts, { params: { id: seat.id } }, supervisor),
   port_expired: async (scene) => {
     const { server, supervisor } = scene
-    await server.install.database.db
+    await server.installation.database.db
       .updateTable('user')
       .set({ port_expire_at: server.clock.now() })
       .where('id', '=', supervisor.id)

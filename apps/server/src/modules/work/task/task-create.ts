@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Actor } from '../../../kernel/http/actor.ts'
 import { newId } from '../../../kernel/id.ts'
 import { orNotFound, refuse, refuseFields } from '../../../kernel/refusal.ts'
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { findAccount, lockAccounts } from '../../desk/account/account.public.ts'
 import { takePort } from '../../desk/port/port.public.ts'
 import { isOnline, lockSeat } from '../../desk/seat/seat.public.ts'
@@ -26,7 +26,7 @@ import { checkScript } from './task-script.ts'
  * @throws Refused: schedule_in_past, not_found, account_not_assigned, account_blocked, capability_missing, what checkScript, takePort and writeAudience refuse
  */
 export async function create(
-  work: Work,
+  work: UnitOfWork,
   actor: Actor,
   order: z.output<typeof CreateTask>,
   offerOf: typeof capabilityOf = capabilityOf,

@@ -1,7 +1,7 @@
 import { type TaskKindId, taskKinds } from '@seaport/contract/work/task-kind'
 import { sql } from 'kysely'
 import { jsonRows } from '../../../db/dialect.ts'
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import type { ListScope } from '../opt-out/opt-out.public.ts'
 
 /** Stands where a person was named; no network takes it for a name or a link. */
@@ -29,7 +29,7 @@ export interface Traces {
 }
 
 /** Leaves people out of promotions that have not come to them. @returns the task of each target that is left out now */
-export async function skipTargets(work: Work, scope: ListScope, traces: Traces): Promise<string[]> {
+export async function skipTargets(work: UnitOfWork, scope: ListScope, traces: Traces): Promise<string[]> {
   const leftOut: string[] = []
   for (const theirs of targetsOf(work, scope, traces)) {
     const { rows } = await sql<{ task_id: string }>`
@@ -41,7 +41,7 @@ export async function skipTargets(work: Work, scope: ListScope, traces: Traces):
 }
 
 /** Takes from promotions, past ones too, whom they went to. @returns the targets as they were written */
-export async function forgetPeople(work: Work, scope: ListScope, traces: Traces) {
+export async function forgetPeople(work: UnitOfWork, scope: ListScope, traces: Traces) {
   const forgotten: { task_id: string; target: string }[] = []
   for (const theirs of targetsOf(work, scope, traces)) {
     const { rows } = await sql<{ task_id: string; target: string }>`
@@ -55,7 +55,7 @@ export async function forgetPeople(work: Work, scope: ListScope, traces: Traces)
 }
 
 /** @returns conditions that find the targets of these people, by id and by handle; each repeats what its index is limited to */
-function targetsOf({ kind }: Work, { tenantId, network }: ListScope, { externalIds, handles }: Traces) {
+function targetsOf({ kind }: UnitOfWork, { tenantId, network }: ListScope, { externalIds, handles }: Traces) {
   const ours = sql`task_id in (select id from task where tenant_id = ${tenantId} and network = ${network})`
   const by = (column: 'external_id' | 'person', values: readonly string[]) => {
     const among = jsonRows(
@@ -69,7 +69,7 @@ function targetsOf({ kind }: Work, { tenantId, network }: ListScope, { externalI
 }
 
 /** @returns what the tenant's tasks on a network went after that is no person by itself; of finished and deleted tasks too */
-export function placesOf({ trx }: Work, { tenantId, network }: ListScope) {
+export function placesOf({ trx }: UnitOfWork, { tenantId, network }: ListScope) {
   return trx
     .selectFrom('task')
     .innerJoin('task_target', 'task_target.task_id', 'task.id')
@@ -88,7 +88,7 @@ export function placesOf({ trx }: Work, { tenantId, network }: ListScope) {
 
 /** Forgets one target; one that waits is left out. */
 export async function forgetPlace(
-  { trx, now }: Work,
+  { trx, now }: UnitOfWork,
   { task_id, position, outcome }: Awaited<ReturnType<typeof placesOf>>[number],
 ): Promise<void> {
   const leftOut = { outcome: 'skipped', reason: 'opted_out', settled_at: now } as const
@@ -101,12 +101,12 @@ export async function forgetPlace(
 }
 
 /** @returns the name of a task and what it is to do, as they were written */
-export function readTaskText({ trx }: Work, id: string) {
+export function readTaskText({ trx }: UnitOfWork, id: string) {
   return trx.selectFrom('task').select(['name', 'work']).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
 export async function rewriteTaskText(
-  { trx }: Work,
+  { trx }: UnitOfWork,
   id: string,
   change: { name: string; work: string },
 ): Promise<void> {

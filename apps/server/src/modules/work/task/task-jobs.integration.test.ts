@@ -48,7 +48,7 @@ eachDatabase('task jobs', (place) => {
     await scenes.upload(scene, running, [scenes.person(1)])
     await server.call(openAccount, { params: { id: scene.accountId } }, scene.seat)
     const theirs = await scenes.taskIn(neighbour, 'pending')
-    const { db } = server.install.database
+    const { db } = server.installation.database
     const expireAt = (at: number) =>
       db.updateTable('user').set({ port_expire_at: at }).where('id', '=', scene.supervisor.id).execute()
 
@@ -88,7 +88,7 @@ test('two servers on one database never give a task away twice, and lose a lease
     const scene = await scenes.createScene(servers[0], { ports: 16 })
     for (let index = 0; index < 16; index += 1) await scenes.addTask(scene)
     const { id } = scene.supervisor
-    await servers[0].install.database.db
+    await servers[0].installation.database.db
       .updateTable('user')
       .set({ port_expire_at: servers[0].clock.now() + 60 * DAY * 1000 })
       .where('id', '=', id)

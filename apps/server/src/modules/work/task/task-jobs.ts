@@ -1,6 +1,6 @@
-import type { Install } from '../../../kernel/install.ts'
+import type { Installation } from '../../../kernel/installation.ts'
 import type { Job } from '../../../kernel/jobs/jobs.ts'
-import { inWork, type Work } from '../../../kernel/work.ts'
+import { type UnitOfWork, withTransaction } from '../../../kernel/unit-of-work.ts'
 import { closeTenantAccounts } from '../../desk/account/account.public.ts'
 import { expiredTenants } from '../../desk/port/port.public.ts'
 import { isOnline } from '../../desk/seat/seat.public.ts'
@@ -12,17 +12,17 @@ import { moveTasks } from './task-move.ts'
 const PASS = 500
 
 /** What happens to tasks by itself. Each may run on several servers at once: what one has locked, the others wait for and find done. */
-export function taskJobs(install: Install): Job[] {
+export function taskJobs(installation: Installation): Job[] {
   return [
-    { name: 'task-lease', intervalSeconds: 5, run: () => loseLeases(install) },
-    { name: 'task-start', intervalSeconds: 5, run: () => startDue(install) },
-    { name: 'port-expiry', intervalSeconds: 15, run: () => expirePorts(install) },
+    { name: 'task-lease', intervalSeconds: 5, run: () => loseLeases(installation) },
+    { name: 'task-start', intervalSeconds: 5, run: () => startDue(installation) },
+    { name: 'port-expiry', intervalSeconds: 15, run: () => expirePorts(installation) },
   ]
 }
 
 /** Tasks whose runner gave no sign of life go back into the queue. */
-function loseLeases(install: Install): Promise<void> {
-  return inWork(install, async (work) => {
+function loseLeases(installation: Installation): Promise<void> {
+  return withTransaction(installation, async (work) => {
     const late = await work.trx
       .selectFrom('task')
       .select('id')
@@ -41,9 +41,9 @@ function loseLeases(install: Install): Promise<void> {
 }
 
 /** Pending tasks whose moment has come start when their seat is there. */
-async function startDue(install: Install): Promise<void> {
-  const { db } = install.database
-  const now = install.clock()
+async function startDue(installation: Installation): Promise<void> {
+  const { db } = installation.database
+  const now = installation.clock()
   const seats = await db
     .selectFrom('seat')
     .select(['id', 'tenant_id', 'session_hash', 'last_seen_at'])
@@ -61,17 +61,19 @@ async function startDue(install: Install): Promise<void> {
     .execute()
   for (const seat of seats) {
     if (!isOnline(seat, now)) continue
-    await inWork(install, (work) => startDueTasks(work, { tenantId: seat.tenant_id, seatId: seat.id }))
+    await withTransaction(installation, (work) =>
+      startDueTasks(work, { tenantId: seat.tenant_id, seatId: seat.id }),
+    )
   }
 }
 
 /** When a tenant's time is over, its tasks end and its accounts close; the data stays (design, section 4, Ports). */
-async function expirePorts(install: Install): Promise<void> {
-  const tenants = await expiredTenants(install.database.db, install.clock())
-  for (const id of tenants) await inWork(install, (work) => expireTenant(work, id))
+async function expirePorts(installation: Installation): Promise<void> {
+  const tenants = await expiredTenants(installation.database.db, installation.clock())
+  for (const id of tenants) await withTransaction(installation, (work) => expireTenant(work, id))
 }
 
-async function expireTenant(work: Work, tenantId: string): Promise<void> {
+async function expireTenant(work: UnitOfWork, tenantId: string): Promise<void> {
   const tenant = await lockUser(work, tenantId)
   // The time may have been extended since the tenant was found.
   if (!tenant?.port_expire_at || tenant.port_expire_at > work.now) return

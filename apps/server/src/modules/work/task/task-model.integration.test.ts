@@ -264,7 +264,7 @@ function createModel(scene: scenes.Scene) {
           .map(({ id, state, seen, pages }) => ({ id, status: state, actual_count: seen.size, pages })),
       )
       expect((await server.call(userInfo, {}, supervisor)).port_occupy_num).toBe(held())
-      const rows = await server.install.database.db
+      const rows = await server.installation.database.db
         .selectFrom('resource')
         .select(['external_id', 'task_count'])
         .where('tenant_id', '=', supervisor.id)

@@ -4,7 +4,7 @@ import { holdsPort, type TaskTrigger, taskStates, taskTransitions } from '@seapo
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Schema } from '../../../db/schema.ts'
 import { instantOrNull } from '../../../db/wire.ts'
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { freePort } from '../../desk/port/port.public.ts'
 import { count } from '../stats/stats.public.ts'
 import type { TaskRow } from './task.repository.ts'
@@ -27,7 +27,7 @@ export const unfinished = taskStates.filter(holdsPort)
  * @param ids the tasks, locked before in this order where there may be several
  * @returns the tasks that moved, as they are now, in the order of `ids`
  */
-export async function moveTasks(work: Work, ids: readonly string[], move: Move): Promise<TaskRow[]> {
+export async function moveTasks(work: UnitOfWork, ids: readonly string[], move: Move): Promise<TaskRow[]> {
   if (ids.length === 0) return []
   const { from, to } = taskTransitions[move.trigger]
   const rows = await work.trx
@@ -75,7 +75,7 @@ function effectsOf(move: Move, now: number, eb: ExpressionBuilder<Schema, 'task'
 }
 
 /** Tells the tenant's consoles and the seat's desktop how a task is now. */
-export function emitTaskEvent(work: Work, task: TaskRow): void {
+export function emitTaskEvent(work: UnitOfWork, task: TaskRow): void {
   work.emit(task.tenant_id, {
     type: 'task',
     id: task.id,

@@ -1,7 +1,7 @@
 import type { ParkReason } from '@seaport/contract/work/task-state'
 import { sql } from 'kysely'
 import type { Trx } from '../../../db/schema.ts'
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import type { TaskRow } from './task.repository.ts'
 
 /** Changes what a report says of a task beside its state. @returns the task as it is now */
@@ -41,7 +41,7 @@ export function addToCount(trx: Trx, id: string, added: number): Promise<TaskRow
 }
 
 /** Counts anew what a promotion has done. @returns the task as it is now */
-export function countDone({ trx, now }: Work, id: string): Promise<TaskRow> {
+export function countDone({ trx, now }: UnitOfWork, id: string): Promise<TaskRow> {
   const done = sql<number>`(select count(*) from task_target where task_id = ${id} and outcome = 'done')`
   return trx
     .updateTable('task')

@@ -4,7 +4,7 @@ import type { TaskWork } from '@seaport/contract/work/task-kind'
 import { scriptTypesOf } from '@seaport/platforms/capabilities'
 import type { Db, Trx } from '../../../db/schema.ts'
 import { refuse, refuseFields } from '../../../kernel/refusal.ts'
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { findScript, lockScriptShared } from '../script/script.public.ts'
 
 const FIELD = 'work.params.script_id'
@@ -14,7 +14,7 @@ const FIELD = 'work.params.script_id'
  * @throws Refused, naming the field: not_found, script_wrong_network, script_wrong_type
  */
 export async function checkScript(
-  work: Work,
+  work: UnitOfWork,
   { tenantId, network }: { tenantId: string; network: NetworkId },
   plan: TaskWork,
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function checkScript(
  * Makes sure that a task that is tried again still has its script, if it had one.
  * @throws Refused: script_gone
  */
-export async function reviewScript(work: Work, tenantId: string, plan: TaskWork): Promise<void> {
+export async function reviewScript(work: UnitOfWork, tenantId: string, plan: TaskWork): Promise<void> {
   const id = scriptIdOf(plan)
   if (id !== null && !(await lockScriptShared(work, tenantId, id))) refuse('script_gone')
 }

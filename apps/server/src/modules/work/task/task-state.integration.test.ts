@@ -2,7 +2,7 @@ import { deleteTask, endTask, retryTask } from '@seaport/contract/work/task'
 import { type TaskTrigger, taskStates, taskTransitions } from '@seaport/contract/work/task-state'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
-import { inWork } from '../../../kernel/work.ts'
+import { withTransaction } from '../../../kernel/unit-of-work.ts'
 import { tally } from '../../../test-support/refused.ts'
 import * as scenes from '../../../test-support/scene.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
@@ -21,7 +21,7 @@ eachDatabase('task states', (place) => {
   afterAll(() => server.stop())
 
   const portOf = (id: string) =>
-    server.install.database.db
+    server.installation.database.db
       .selectFrom('port_lease')
       .select('slot')
       .where('holder_id', '=', id)
@@ -39,7 +39,7 @@ eachDatabase('task states', (place) => {
       const before = await scenes.taskOf(scene, id)
       const held = await portOf(id)
       const move = (ending.has(trigger) ? { trigger, reason: 'fault' } : { trigger }) as Move
-      const moved = await inWork(server.install, (work) => moveTasks(work, [id], move))
+      const moved = await withTransaction(server.installation, (work) => moveTasks(work, [id], move))
 
       const { from, to } = taskTransitions[trigger]
       const allowed = (from as readonly string[]).includes(state)

@@ -6,7 +6,7 @@ import { jsonRows } from '../../../db/dialect.ts'
 import { type PageRequest, readPage } from '../../../db/page.ts'
 import type { TaskTable, TaskTargetTable } from '../../../db/schema/task.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import type { OutcomeChange } from '../stats/stats.public.ts'
 
 export type TargetRow = Selectable<TaskTargetTable>
@@ -17,7 +17,7 @@ export type Outcomes = z.output<(typeof finishTask)['body']>['targets']
 
 /** Writes what a task works through. */
 export async function insertTargets(
-  { trx, kind }: Work,
+  { trx, kind }: UnitOfWork,
   taskId: string,
   targets: readonly string[],
 ): Promise<void> {
@@ -97,7 +97,7 @@ export function findBegun(trx: Trx, taskId: string): Promise<TargetRow | undefin
 
 /** Leaves out those who wait before a position, all of them if there is none: somebody reached them. @returns how many */
 export async function skipTargetsBefore(
-  { trx, now }: Work,
+  { trx, now }: UnitOfWork,
   taskId: string,
   position?: number,
 ): Promise<number> {
@@ -112,7 +112,7 @@ export async function skipTargetsBefore(
 }
 
 /** Somebody is about to act: from now on the target counts as reached. */
-export async function beginTarget({ trx, now }: Work, task: TaskRow, position: number): Promise<void> {
+export async function beginTarget({ trx, now }: UnitOfWork, task: TaskRow, position: number): Promise<void> {
   await trx
     .updateTable('task_target')
     .set({ outcome: 'unknown', begun_at: now, begun_by: task.account_id, begun_fence: task.fence })
@@ -132,7 +132,7 @@ export function findTarget(trx: Trx, taskId: string, position: number): Promise<
 
 /** Writes what became of a begun target. What was not done no longer counts as an act. */
 export async function settleTargetRow(
-  { trx, now }: Work,
+  { trx, now }: UnitOfWork,
   taskId: string,
   { position, outcome, reason }: PromotionOutcome,
 ): Promise<void> {
@@ -162,7 +162,7 @@ export async function countLeft(trx: Trx, taskId: string): Promise<number> {
 }
 
 /** What was begun and never told stays unknown from now on. @returns how many targets that were */
-export async function settleBegun({ trx, now }: Work, taskId: string): Promise<number> {
+export async function settleBegun({ trx, now }: UnitOfWork, taskId: string): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable('task_target')
     .set({ settled_at: now })
@@ -179,7 +179,7 @@ export async function settleBegun({ trx, now }: Work, taskId: string): Promise<n
  * @returns those whose outcome is another one now
  */
 export async function writeOutcomes(
-  { trx, kind, now }: Work,
+  { trx, kind, now }: UnitOfWork,
   { id, kind: taskKind }: TaskRow,
   outcomes: Outcomes,
 ): Promise<OutcomeChange[]> {

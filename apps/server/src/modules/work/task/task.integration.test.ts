@@ -99,7 +99,7 @@ eachDatabase('task', (place) => {
     const facebook = await scenes.createAssigned(server, supervisor, scene.seat.id, 'facebook')
     await refusal(create(scene, { account_id: facebook }), 'capability_missing')
     await refusal(create(scene, { start: { mode: 'at', at: later(0) } }), 'schedule_in_past')
-    await server.install.database.db
+    await server.installation.database.db
       .updateTable('account')
       .set({ blocked_at: server.clock.now() })
       .where('id', '=', accountId)
@@ -227,7 +227,7 @@ eachDatabase('task', (place) => {
     ])
       expect(total).toBe(0)
 
-    const { db } = server.install.database
+    const { db } = server.installation.database
     const kept = (table: 'task_target' | 'sighting') =>
       db.selectFrom(table).selectAll().where('task_id', '=', running.id).execute()
     expect(await kept('task_target')).toHaveLength(2)
@@ -315,7 +315,7 @@ eachDatabase('task', (place) => {
     ])
     expect(answers.length).toBeGreaterThan(0)
     expect(await occupied(scene)).toBe(0)
-    const leases = await server.install.database.db
+    const leases = await server.installation.database.db
       .selectFrom('port_lease')
       .selectAll()
       .where('holder_id', '=', task.id)

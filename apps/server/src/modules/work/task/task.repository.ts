@@ -3,7 +3,7 @@ import { contains } from '../../../db/like.ts'
 import { type PageRequest, readPage } from '../../../db/page.ts'
 import type { TaskTable } from '../../../db/schema/task.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { insertTargets } from './task-target.repository.ts'
 
 /** Whose tasks: those of a tenant, or of one of its seats. */
@@ -73,7 +73,7 @@ export function findTask(db: Db | Trx, scope: TaskScope, id: string): Promise<Sh
 }
 
 /** Reads a task's row and keeps others from changing it until the end of the work. */
-export function lockTask({ trx }: Work, { tenantId, seatId }: TaskScope, id: string) {
+export function lockTask({ trx }: UnitOfWork, { tenantId, seatId }: TaskScope, id: string) {
   return trx
     .selectFrom('task')
     .selectAll()
@@ -86,7 +86,7 @@ export function lockTask({ trx }: Work, { tenantId, seatId }: TaskScope, id: str
 }
 
 /** Writes a task and what it works through. */
-export async function insertTask(work: Work, task: TaskRow, targets: readonly string[]): Promise<void> {
+export async function insertTask(work: UnitOfWork, task: TaskRow, targets: readonly string[]): Promise<void> {
   await work.trx.insertInto('task').values(task).execute()
   await insertTargets(work, task.id, targets)
 }
@@ -100,7 +100,7 @@ export async function changeTask(
 }
 
 /** The row stays for the statistics, and is shown to nobody. */
-export async function deleteTask({ trx, now }: Work, id: string): Promise<void> {
+export async function deleteTask({ trx, now }: UnitOfWork, id: string): Promise<void> {
   await trx.updateTable('task').set({ deleted_at: now }).where('id', '=', id).execute()
 }
 

@@ -2,8 +2,8 @@ import { Network } from '@seaport/contract/kernel/network'
 import * as contract from '@seaport/contract/work/task'
 import { capabilitiesOf } from '@seaport/platforms/capabilities'
 import { listAnswer } from '../../../db/page.ts'
-import type { Mount } from '../../../kernel/http/route.ts'
-import type { Install } from '../../../kernel/install.ts'
+import type { RegisterRoute } from '../../../kernel/http/route.ts'
+import type { Installation } from '../../../kernel/installation.ts'
 import { orNotFound } from '../../../kernel/refusal.ts'
 import { listResources, toResource } from '../resource/resource.public.ts'
 import * as repository from './task.repository.ts'
@@ -14,14 +14,14 @@ import { scriptOf } from './task-script.ts'
 import { listTargets } from './task-target.repository.ts'
 
 /** Tasks, for supervisors and for the seats that work on them. */
-export function taskRoutes(mount: Mount, _install: Install): void {
-  mount(contract.listTasks, async ({ db, actor, now }, { query }) =>
+export function taskRoutes(registerRoute: RegisterRoute, _install: Installation): void {
+  registerRoute(contract.listTasks, async ({ db, actor, now }, { query }) =>
     listAnswer(await repository.listTasks(db, service.scopeOf(actor), query), query, (row) =>
       toTask(row, now),
     ),
   )
 
-  mount(contract.listTaskKinds, async (_context, { query }) => ({
+  registerRoute(contract.listTaskKinds, async (_context, { query }) => ({
     list: Network.options
       .filter((network) => query.network === undefined || network === query.network)
       .flatMap((network) =>
@@ -29,42 +29,42 @@ export function taskRoutes(mount: Mount, _install: Install): void {
       ),
   }))
 
-  mount(contract.createTask, ({ actor, now, mutate }, { body }) =>
+  registerRoute(contract.createTask, ({ actor, now, mutate }, { body }) =>
     mutate(async (work) => toTask(await create(work, actor, body), now)),
   )
 
-  mount(contract.getTask, async ({ db, actor, now }, { params }) => {
+  registerRoute(contract.getTask, async ({ db, actor, now }, { params }) => {
     const row = orNotFound(await repository.findTask(db, service.scopeOf(actor), params.id))
     const work = workOf(row)
     return toTaskDetail(row, { work, script: await scriptOf(db, actor.tenantId, work) }, now)
   })
 
-  mount(contract.updateTask, ({ actor, now, mutate }, { params, body }) =>
+  registerRoute(contract.updateTask, ({ actor, now, mutate }, { params, body }) =>
     mutate(async (work) => toTask(await service.update(work, actor, params.id, body), now)),
   )
 
-  mount(contract.deleteTask, ({ actor, mutate }, { params }) =>
+  registerRoute(contract.deleteTask, ({ actor, mutate }, { params }) =>
     mutate(async (work) => {
       await service.remove(work, actor, params.id)
       return {}
     }),
   )
 
-  mount(contract.endTask, ({ actor, now, mutate }, { params }) =>
+  registerRoute(contract.endTask, ({ actor, now, mutate }, { params }) =>
     mutate(async (work) => toTask(await service.end(work, actor, params.id), now)),
   )
 
-  mount(contract.retryTask, ({ actor, now, mutate }, { params }) =>
+  registerRoute(contract.retryTask, ({ actor, now, mutate }, { params }) =>
     mutate(async (work) => toTask(await service.retry(work, actor, params.id), now)),
   )
 
-  mount(contract.listTaskTargets, async ({ db, actor }, { params, query }) => {
+  registerRoute(contract.listTaskTargets, async ({ db, actor }, { params, query }) => {
     const task = orNotFound(await repository.findTask(db, service.scopeOf(actor), params.id))
     const targets = await listTargets(db, task.id, query)
     return listAnswer(targets, query, toTarget)
   })
 
-  mount(contract.listTaskResources, async ({ db, actor }, { params, query }) => {
+  registerRoute(contract.listTaskResources, async ({ db, actor }, { params, query }) => {
     const task = orNotFound(await repository.findTask(db, service.scopeOf(actor), params.id))
     const resources = await listResources(db, actor.tenantId, { ...query, task_id: task.id })
     return listAnswer(resources, query, toResource)

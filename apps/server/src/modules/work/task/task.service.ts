@@ -3,7 +3,7 @@ import { holdsPort } from '@seaport/contract/work/task-state'
 import type { z } from 'zod'
 import type { Actor } from '../../../kernel/http/actor.ts'
 import { orNotFound, refuse } from '../../../kernel/refusal.ts'
-import type { Work } from '../../../kernel/work.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { lockAccounts } from '../../desk/account/account.public.ts'
 import { takePort } from '../../desk/port/port.public.ts'
 import { findSeat, isOnline, lockSeat } from '../../desk/seat/seat.public.ts'
@@ -34,7 +34,7 @@ export function scopeOf(actor: Actor): TaskScope {
  * @throws Refused: not_found, task_wrong_state, schedule_in_past
  */
 export async function update(
-  work: Work,
+  work: UnitOfWork,
   actor: Actor,
   id: string,
   { name, start }: z.output<(typeof updateTask)['body']>,
@@ -59,7 +59,7 @@ export async function update(
  * Ends a task by a person's will.
  * @throws Refused: not_found, task_wrong_state
  */
-export async function end(work: Work, actor: Actor, id: string): Promise<ShownTask> {
+export async function end(work: UnitOfWork, actor: Actor, id: string): Promise<ShownTask> {
   const scope = scopeOf(actor)
   orNotFound(await lockTask(work, scope, id))
   const moved = await moveTasks(work, [id], { trigger: 'end', reason: 'by_person' })
@@ -71,7 +71,7 @@ export async function end(work: Work, actor: Actor, id: string): Promise<ShownTa
  * Queues a failed task again: it takes a port anew, and keeps what it has.
  * @throws Refused: not_found, task_wrong_state, account_not_assigned, account_blocked, script_gone, no_targets, and what takePort refuses
  */
-export async function retry(work: Work, actor: Actor, id: string): Promise<ShownTask> {
+export async function retry(work: UnitOfWork, actor: Actor, id: string): Promise<ShownTask> {
   const { trx } = work
   const scope = scopeOf(actor)
   const { seat_id, account_id } = orNotFound(await findTask(trx, scope, id))
@@ -97,7 +97,7 @@ export async function retry(work: Work, actor: Actor, id: string): Promise<Shown
  * reached again (decision 0111).
  * @throws Refused: not_found, task_wrong_state
  */
-export async function remove(work: Work, actor: Actor, id: string): Promise<void> {
+export async function remove(work: UnitOfWork, actor: Actor, id: string): Promise<void> {
   const task = orNotFound(await lockTask(work, scopeOf(actor), id))
   if (holdsPort(task.status)) refuse('task_wrong_state')
   await deleteTask(work, id)
@@ -106,7 +106,7 @@ export async function remove(work: Work, actor: Actor, id: string): Promise<void
 }
 
 /** @returns a task as lists show it. @throws Refused: not_found */
-export async function shown({ trx }: Work, scope: TaskScope, id: string): Promise<ShownTask> {
+export async function shown({ trx }: UnitOfWork, scope: TaskScope, id: string): Promise<ShownTask> {
   return orNotFound(await findTask(trx, scope, id))
 }
 

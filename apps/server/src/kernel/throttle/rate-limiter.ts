@@ -1,14 +1,14 @@
 /** Most callers that are remembered at once; whoever is forgotten begins anew. */
-const MOST_CALLERS = 100_000
+const MAX_TRACKED_CALLERS = 100_000
 
 /** Whoever called within this many milliseconds keeps its place among those who called last. */
 const KEPT_IN_PLACE = 1000
 
 interface Caller {
   /** When its calls so far will have been paid for. */
-  paidAt: number
+  theoreticalArrival: number
   /** When it was put at the end of the map. */
-  placedAt: number
+  touchedAt: number
 }
 
 /**
@@ -23,14 +23,14 @@ export function rateLimit(perMinute: number): (caller: string, now: number) => n
 
   return (name, now) => {
     const caller = callers.get(name)
-    const due = Math.max(caller?.paidAt ?? 0, now) + cost
+    const due = Math.max(caller?.theoreticalArrival ?? 0, now) + cost
     if (due - now > burst) return Math.ceil(due - now - burst)
-    if (caller && now - caller.placedAt < KEPT_IN_PLACE) caller.paidAt = due
+    if (caller && now - caller.touchedAt < KEPT_IN_PLACE) caller.theoreticalArrival = due
     else {
       // Written anew at its end, so that the first in the map is whoever called longest ago.
       callers.delete(name)
-      callers.set(name, { paidAt: due, placedAt: now })
-      if (callers.size > MOST_CALLERS) callers.delete(callers.keys().next().value as string)
+      callers.set(name, { theoreticalArrival: due, touchedAt: now })
+      if (callers.size > MAX_TRACKED_CALLERS) callers.delete(callers.keys().next().value as string)
     }
     return 0
   }

@@ -1,6 +1,6 @@
 import type { Db } from '../db/schema.ts'
 import { forgetAnswers } from '../kernel/http/idempotency.ts'
-import type { Install } from '../kernel/install.ts'
+import type { Installation } from '../kernel/installation.ts'
 import type { Job } from '../kernel/jobs/jobs.ts'
 import { forgetExpiredHits } from '../kernel/throttle/throttle.ts'
 import { forgetUsedProofs } from '../modules/desk/seat-session/seat-session.public.ts'
@@ -17,7 +17,7 @@ const cleanups: readonly ((db: Db, now: number) => Promise<unknown>)[] = [
 ]
 
 /** Forgets what is no longer needed, minute by minute. */
-export function housekeepingJobs({ database, clock }: Install): Job[] {
+export function cleanupJobs({ database, clock }: Installation): Job[] {
   return [
     {
       name: 'housekeeping',

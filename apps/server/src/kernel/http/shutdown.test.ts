@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { closePromptly } from './closing.ts'
+import { closeIdleConnections } from './shutdown.ts'
 
 test('a request that never ends does not keep the server from stopping', async () => {
   const app = Fastify({ forceCloseConnections: 'idle' })
-  closePromptly(app, 50)
+  closeIdleConnections(app, 50)
   let begun = () => {}
   const isUnderWay = new Promise<void>((resolve) => {
     begun = resolve

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rateLimit } from './rate.ts'
+import { rateLimit } from './rate-limiter.ts'
 
 test('a caller may use its minute at once, then evenly, and others have their own', () => {
   const wait = rateLimit(60)

@@ -1,7 +1,7 @@
 import { API_BASE } from '@seaport/contract/api'
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '../refusal.ts'
-import { rateLimit } from '../throttle/rate.ts'
+import { rateLimit } from '../throttle/rate-limiter.ts'
 import { throttleKeyOf } from '../throttle/throttle.ts'
 
 /** An address carries an office: so many times the calls of one session. */
@@ -12,7 +12,7 @@ const SESSIONS_PER_ADDRESS = 10
  * console's polls and a busy runner stay below a tenth of it.
  * @param perMinute calls per minute and session; 0 = no limit
  */
-export function stopFloods(app: FastifyInstance, perMinute: number): void {
+export function limitRequestRate(app: FastifyInstance, perMinute: number): void {
   if (perMinute === 0) return
   const bySession = rateLimit(perMinute)
   const byAddress = rateLimit(perMinute * SESSIONS_PER_ADDRESS)

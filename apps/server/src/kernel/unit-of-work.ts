@@ -5,7 +5,7 @@ import type { Trx } from '../db/schema.ts'
 import type { EventBus } from './event-bus.ts'
 
 /** A unit of work: one transaction, one moment, and the events that leave when it is committed. */
-export interface Work {
+export interface UnitOfWork {
   trx: Trx
   kind: DatabaseKind
   /** Milliseconds since 1970; one value for the whole unit. */
@@ -15,7 +15,7 @@ export interface Work {
 }
 
 /** What units of work need from the installation. */
-export interface WorkHost {
+export interface TransactionHost {
   database: Database
   bus: EventBus
   /** Milliseconds since 1970. */
@@ -30,17 +30,23 @@ const RETRIES = 3
  * ends one of the two, and it runs again from its start. So `work` must touch nothing but the database and what it is given.
  * @throws what `work` throws, with nothing changed and nobody told
  */
-export async function inWork<T>(host: WorkHost, work: (work: Work) => Promise<T>): Promise<T> {
+export async function withTransaction<T>(
+  host: TransactionHost,
+  work: (work: UnitOfWork) => Promise<T>,
+): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return await tryWork(host, work)
+      return await attemptTransaction(host, work)
     } catch (error) {
-      if (attempt >= RETRIES || !isCollision(error)) throw error
+      if (attempt >= RETRIES || !isSerializationFailure(error)) throw error
     }
   }
 }
 
-async function tryWork<T>({ database, bus, clock }: WorkHost, work: (work: Work) => Promise<T>): Promise<T> {
+async function attemptTransaction<T>(
+  { database, bus, clock }: TransactionHost,
+  work: (work: UnitOfWork) => Promise<T>,
+): Promise<T> {
   const events: { tenantId: string; event: LiveEvent }[] = []
   const result = await database.db.transaction().execute(async (trx) => {
     const answer = await work({
@@ -57,6 +63,6 @@ async function tryWork<T>({ database, bus, clock }: WorkHost, work: (work: Work)
 }
 
 /** Deadlock or serialization failure, in PostgreSQL's codes. */
-function isCollision(error: unknown): boolean {
+function isSerializationFailure(error: unknown): boolean {
   return error instanceof Error && 'code' in error && ['40P01', '40001'].includes(String(error.code))
 }

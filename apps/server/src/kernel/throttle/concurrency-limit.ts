@@ -4,7 +4,7 @@ import { refuse } from '../refusal.ts'
  * Lets so many pieces of work run at once, and so many wait.
  * @returns a function that runs a piece of work when its turn comes; refuses with too_many_requests when too many wait
  */
-export function limiter({ atOnce, waiting }: { atOnce: number; waiting: number }) {
+export function concurrencyLimit({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   let running = 0
   const queue: (() => void)[] = []
   return async <T>(work: () => Promise<T>): Promise<T> => {

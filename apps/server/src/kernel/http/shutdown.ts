@@ -12,7 +12,7 @@ const IDLE_CHECK_MS = 50
  * for more than a minute.
  * @param deadlineMs after it every connection is closed, whatever it is doing
  */
-export function closePromptly(app: FastifyInstance, deadlineMs = DEADLINE_MS): void {
+export function closeIdleConnections(app: FastifyInstance, deadlineMs = DEADLINE_MS): void {
   app.addHook('preClose', async () => {
     if (!app.server.listening) return
     const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS)
@@ -25,7 +25,7 @@ export function closePromptly(app: FastifyInstance, deadlineMs = DEADLINE_MS): v
 }
 
 /** While the server stops, requests that still come on open connections are told so; Fastify closes each connection after its answer. */
-export function refuseWhileClosing(app: FastifyInstance): void {
+export function rejectDuringShutdown(app: FastifyInstance): void {
   let closing = false
   app.addHook('preClose', async () => {
     closing = true

@@ -1,7 +1,7 @@
 import { type Job, type RunJob, retryAfter } from './jobs.ts'
 
 /** Runs jobs inside this process, each at once and then in its turn, never the same one twice at once. */
-export function runByTimers(jobs: readonly Job[], run: RunJob): { stop(): Promise<void> } {
+export function runWithTimers(jobs: readonly Job[], run: RunJob): { stop(): Promise<void> } {
   let stopped = false
   const timers = new Map<Job, NodeJS.Timeout>()
   const underWay = new Set<Promise<void>>()

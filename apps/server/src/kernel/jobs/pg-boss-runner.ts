@@ -13,7 +13,7 @@ const keptSeconds = ({ intervalSeconds }: Job) => Math.max(600, 2 * intervalSeco
  * Runs jobs on whichever server of the installation is free. Every server proposes every turn when its moment comes; the database takes the first proposal of a turn and drops
  * the others, and wakes the servers, one of which runs it (decision 0105).
  */
-export async function runByBoss(
+export async function runWithPgBoss(
   url: string,
   jobs: readonly Job[],
   run: RunJob,
@@ -49,7 +49,7 @@ export async function runByBoss(
     )
   }
 
-  const proposals = jobs.map((job) => proposeTurns(boss, job, log))
+  const proposals = jobs.map((job) => enqueueDueRuns(boss, job, log))
   return {
     async stop() {
       for (const proposal of proposals) await proposal.stop()
@@ -59,7 +59,7 @@ export async function runByBoss(
 }
 
 /** Proposes a turn now, and each following one as its moment comes. */
-function proposeTurns(boss: PgBoss, { name, intervalSeconds }: Job, log: Log): { stop(): Promise<void> } {
+function enqueueDueRuns(boss: PgBoss, { name, intervalSeconds }: Job, log: Log): { stop(): Promise<void> } {
   let going = Promise.resolve()
   const propose = () => {
     going = boss.send(name, {}, { singletonSeconds: intervalSeconds }).then(

@@ -2,10 +2,10 @@ import type { Env } from './env.ts'
 import type { Log } from './log.ts'
 import type { Secret } from './secret.ts'
 import type { Storage } from './storage/storage.ts'
-import type { WorkHost } from './work.ts'
+import type { TransactionHost } from './unit-of-work.ts'
 
 /** One running installation: what modules share. */
-export interface Install extends WorkHost {
+export interface Installation extends TransactionHost {
   env: Env
   log: Log
   secret: Secret

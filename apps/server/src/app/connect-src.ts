@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Install } from '../kernel/install.ts'
+import type { Installation } from '../kernel/installation.ts'
 import { readOpenSettings } from '../modules/platform/setting/setting.public.ts'
 
 /** Lets the console's pages ask the lookups of a visitor's country that are configured, and nobody else. */
-export function allowLookups(app: FastifyInstance, { database }: Install): void {
+export function allowRegionLookups(app: FastifyInstance, { database }: Installation): void {
   const allow = async (reply: FastifyReply, policy: unknown) => {
     const { geo_lookup_url, geo_fallback_url } = await readOpenSettings(database.db)
     const origins = [geo_lookup_url, geo_fallback_url].flatMap((url) => (url ? [new URL(url).origin] : []))

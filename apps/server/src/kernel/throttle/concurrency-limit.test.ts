@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { limiter } from './limiter.ts'
+import { concurrencyLimit } from './concurrency-limit.ts'
 
 test('so many at once, so many waiting, the rest refused, and turns are handed on after failures too', async () => {
-  const turns = limiter({ atOnce: 2, waiting: 2 })
+  const turns = concurrencyLimit({ atOnce: 2, waiting: 2 })
   const gates: { open(): void; fail(): void }[] = []
   let most = 0
   let running = 0

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../tests/support/databases.ts'
 import { createUser } from '../test-support/people.ts'
 import { startTestServer, type TestServer } from '../test-support/test-server.ts'
-import { allowLookups } from './lookup-policy.ts'
+import { allowRegionLookups } from './connect-src.ts'
 
 eachDatabase('lookup policy', (place) => {
   let server: TestServer
@@ -15,7 +15,7 @@ eachDatabase('lookup policy', (place) => {
 
   test('a page may ask the lookups that are configured at that moment; other answers stay as they are', async () => {
     const app = Fastify()
-    allowLookups(app, server.install)
+    allowRegionLookups(app, server.installation)
     const policy = "default-src 'self'"
     for (const type of ['text/html; charset=utf-8', 'application/json'])
       app.get(`/${type.slice(0, 4)}`, (_, reply) =>
