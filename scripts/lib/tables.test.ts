@@ -59,3 +59,19 @@ test('asking which database it is is found, talking of it is not', () => {
     'kernel/a.ts asks which database it is: db/dialect.ts has a name for what differs',
   ])
 })
+
+test.each([
+  'if (!database.url) return local()',
+  'const runner = database.url ? boss(database.url) : timers()',
+  'if (installation.database.url === null) return',
+  'const url = database.url ?? file',
+])('the address of the database is no way to ask which one it is: %s', (text) => {
+  expect(dialectFaults([{ path: 'app/a.ts', text }])).toEqual([
+    'app/a.ts asks which database it is: db/dialect.ts has a name for what differs',
+  ])
+})
+
+test('what the database can do may be asked', () => {
+  const text = 'if (!database.shared) return local()\nawait listen(database.shared.connectionString)'
+  expect(dialectFaults([{ path: 'app/a.ts', text }])).toEqual([])
+})

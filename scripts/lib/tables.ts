@@ -46,9 +46,12 @@ function writerOf(path: string): string {
   return folder === 'modules' ? `${domain}/${module}` : folder
 }
 
+/** The kind's names, and the address that only PostgreSQL has. */
+const dialectQuestions = [/(['"`])(?:postgres|sqlite)\1/, /\bdatabase\??\.(?:url|kind)\s*(?:[?&|)]|[!=]=)/]
+
 /** @returns where it is asked which database it is */
 export function dialectFaults(sources: readonly Source[]): string[] {
   return sources
-    .filter(({ text }) => /(['"`])(?:postgres|sqlite)\1/.test(text))
+    .filter(({ text }) => dialectQuestions.some((question) => question.test(text)))
     .map(({ path }) => `${path} asks which database it is: db/dialect.ts has a name for what differs`)
 }

@@ -8,8 +8,8 @@ import type { Log } from '../kernel/log.ts'
 import { jobStates, recordRun } from '../modules/platform/job/job.public.ts'
 
 /**
- * Starts an installation's jobs: by timers in the one process of SQLite; through PostgreSQL where several servers share the work, each turn on one of them
- * (decision 0105). How each went is kept in the database.
+ * Starts the recurring jobs: by timers in a single process, or through the database where several servers share it, each run on one of them
+ * (decision 0105). The result of each run is recorded.
  */
 export async function startJobs(database: Database, jobs: readonly Job[], log: Log): Promise<JobRunner> {
   const server = `${hostname()}:${process.pid}:${randomBytes(3).toString('hex')}`
@@ -21,6 +21,8 @@ export async function startJobs(database: Database, jobs: readonly Job[], log: L
       throw error
     }
   }
-  const { stop } = database.url ? await runWithPgBoss(database.url, jobs, run, log) : runWithTimers(jobs, run)
+  const { stop } = database.shared
+    ? await runWithPgBoss(database.shared.connectionString, jobs, run, log)
+    : runWithTimers(jobs, run)
   return { states: () => jobStates(database.db, jobs, Date.now()), stop }
 }

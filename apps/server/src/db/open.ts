@@ -7,12 +7,12 @@ import { type CommitVersion, postgresCommitVersion, sqliteCommitVersion } from '
 import { type DatabaseKind, OneWriterDialect } from './dialect.ts'
 import type { Schema } from './schema.ts'
 
-/** An open database and what else needs its address. */
+/** An open database, and what it can do beside queries. */
 export interface Database {
   kind: DatabaseKind
   db: Kysely<Schema>
-  /** PostgreSQL's address, for the listening connection; null on SQLite. */
-  url: string | null
+  /** Set when several servers can share the database: how to open connections beside the pool, to listen and to queue jobs. */
+  shared: { connectionString: string } | null
   /** @returns what is committed now, by whatever process, without a look at the disk */
   commitVersion(): CommitVersion | Promise<CommitVersion>
   close(): Promise<void>
@@ -37,7 +37,7 @@ function openSqlite(file: string): Database {
   const db = new Kysely<Schema>({
     dialect: new OneWriterDialect({ database: withStatementCache(raw, wrote) }),
   })
-  return { kind: 'sqlite', db, url: null, commitVersion, close: () => db.destroy() }
+  return { kind: 'sqlite', db, shared: null, commitVersion, close: () => db.destroy() }
 }
 
 /**
@@ -77,5 +77,11 @@ function openPostgres(url: string): Database {
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
-  return { kind: 'postgres', db, url, commitVersion: postgresCommitVersion(pool), close: () => db.destroy() }
+  return {
+    kind: 'postgres',
+    db,
+    shared: { connectionString: url },
+    commitVersion: postgresCommitVersion(pool),
+    close: () => db.destroy(),
+  }
 }

@@ -13,16 +13,15 @@ type Message = z.infer<typeof Message>
 type Listener = (event: LiveEvent) => void
 
 /**
- * Carries events from a commit to everybody who listens: inside the process on SQLite, through LISTEN/NOTIFY on PostgreSQL, where
- * the listener may sit on another server.
+ * Delivers events to subscribers after a commit: inside the process, or through LISTEN/NOTIFY where several servers share the database.
  */
 export interface EventBus {
-  /** Called inside the transaction: PostgreSQL sends its notifications with the commit. */
+  /** Called inside the transaction: a shared database sends its notifications with the commit. */
   withCommit(trx: Trx, messages: readonly Message[]): Promise<void>
-  /** Called after the commit: SQLite's one process tells its own listeners. */
+  /** Called after the commit: a single process notifies its own listeners. */
   afterCommit(messages: readonly Message[]): void
   /**
-   * @param onGap called when events may have been lost: whoever listens has to read anew
+   * @param onGap called when events may have been lost: the subscriber has to refetch
    * @returns a function that ends the subscription
    */
   subscribe(tenantId: string, listener: Listener, onGap?: () => void): () => void
@@ -31,10 +30,10 @@ export interface EventBus {
 
 const CHANNEL = 'seaport_event'
 
-/** @returns the bus that fits the database; on PostgreSQL it listens when the promise resolves */
+/** @returns the bus that fits the database; on a shared one it is listening when the promise resolves */
 export async function openEventBus(database: Database, log: Log): Promise<EventBus> {
   const local = localListeners()
-  if (!database.url) {
+  if (!database.shared) {
     return {
       ...local,
       withCommit: async () => undefined,
@@ -42,7 +41,7 @@ export async function openEventBus(database: Database, log: Log): Promise<EventB
       close: async () => undefined,
     }
   }
-  const receiver = await listen(database.url, log, {
+  const receiver = await listen(database.shared.connectionString, log, {
     onPayload: (payload) => local.publish(Message.parse(JSON.parse(payload))),
     onGap: local.notifyGap,
   })
@@ -83,8 +82,8 @@ interface Subscriber {
 }
 
 /**
- * Keeps one listening connection; when it breaks, a new one is opened every second until it holds. Both ends of the gap are told: whoever came
- * in between heard nothing either (decision 0107).
+ * Keeps one listening connection and reconnects every second when it breaks. Both ends of the gap are reported, since subscribers that joined in
+ * between missed events too (decision 0107).
  */
 async function listen(url: string, log: Log, { onPayload, onGap }: Subscriber) {
   let client: pg.Client | undefined
