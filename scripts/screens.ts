@@ -4,7 +4,7 @@
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { seededRoles } from '@seaport/contract/kernel/permission'
+import { defaultRoles } from '@seaport/contract/kernel/permission'
 import type { Locator, Page } from 'playwright'
 import { logInToConsole, openConsole } from '../tests/e2e/support/console.ts'
 import { consoleScreens } from '../tests/e2e/support/console-screens.ts'
@@ -37,7 +37,7 @@ const GALLERY = '/template/'
 /** A new size is laid out in the first frame and painted by the second. */
 const TWO_FRAMES = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))'
 /** Who holds none of a screen's keys sees no more than that. */
-const supervisorKeys: readonly string[] = seededRoles.user.keys
+const supervisorKeys: readonly string[] = defaultRoles.user.keys
 const only = process.argv[2] ?? ''
 const folder = join(root, 'test-results/screens')
 mkdirSync(folder, { recursive: true })

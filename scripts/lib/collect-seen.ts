@@ -29,7 +29,7 @@ export async function collectSeen(sandboxUrl: string): Promise<string> {
     url: sandboxUrl,
     clock: systemClock,
     rates: { read: () => null, write: () => undefined },
-    vaultOf: () => ({
+    tokenStoreFor: () => ({
       load: async () => tokens,
       save: async () => undefined,
       exclusively: (work) => work(),

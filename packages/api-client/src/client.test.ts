@@ -7,7 +7,7 @@ import { readFile, uploadFile } from '@seaport/contract/platform/file'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Client, createClient } from './client.ts'
 import { ApiRefused, ApiUnreachable } from './errors.ts'
-import { followEvents } from './live.ts'
+import { subscribeToEvents } from './event-stream.ts'
 import { createServerClock } from './server-clock.ts'
 
 let server: Server
@@ -19,11 +19,11 @@ const seen: {
   headers: IncomingMessage['headers']
   body: string
 }[] = []
-const onSessionOver = vi.fn()
+const onSessionExpired = vi.fn()
 
 beforeEach(async () => {
   seen.length = 0
-  onSessionOver.mockClear()
+  onSessionExpired.mockClear()
   server = createServer((request, response) => {
     let body = ''
     request.on('data', (chunk: Buffer) => {
@@ -39,7 +39,7 @@ beforeEach(async () => {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     locale: () => 'vi',
     credentials: (method, url) => ({ token: `${method} ${new URL(url).pathname}` }),
-    onSessionOver,
+    onSessionExpired,
   })
 })
 
@@ -114,9 +114,9 @@ test.each([
     status,
     refusal: body,
   })
-  expect(onSessionOver).toHaveBeenCalledTimes(told)
+  expect(onSessionExpired).toHaveBeenCalledTimes(told)
   // With what that call carried.
-  if (told) expect(onSessionOver).toHaveBeenCalledWith({ token: `GET ${API_BASE}${listSeats.path}` })
+  if (told) expect(onSessionExpired).toHaveBeenCalledWith({ token: `GET ${API_BASE}${listSeats.path}` })
 })
 
 test.each([
@@ -133,7 +133,7 @@ test.each([
     name: 'ApiRefused',
     refusal: { code: body.code, msg: body.msg, reason },
   })
-  expect(onSessionOver).toHaveBeenCalledTimes(body.code === 5004 ? 1 : 0)
+  expect(onSessionExpired).toHaveBeenCalledTimes(body.code === 5004 ? 1 : 0)
 })
 
 test.each([
@@ -187,10 +187,10 @@ test('follows events, reconnects after a cut, passes over what it does not know,
   }
   const events: unknown[] = []
   const onOpen = vi.fn()
-  const onLost = vi.fn()
-  await followEvents(
+  const onDisconnect = vi.fn()
+  await subscribeToEvents(
     client.options,
-    { onOpen, onLost, onEvent: (event) => events.push(event) },
+    { onOpen, onDisconnect, onEvent: (event) => events.push(event) },
     new AbortController().signal,
   )
   expect(events).toEqual([
@@ -198,6 +198,6 @@ test('follows events, reconnects after a cut, passes over what it does not know,
     { type: 'port', seat_id: 's2' },
   ])
   expect(onOpen).toHaveBeenCalledTimes(2)
-  expect(onLost).toHaveBeenCalledTimes(2)
-  expect(onSessionOver).toHaveBeenCalledTimes(1)
+  expect(onDisconnect).toHaveBeenCalledTimes(2)
+  expect(onSessionExpired).toHaveBeenCalledTimes(1)
 })

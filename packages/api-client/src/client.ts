@@ -19,7 +19,7 @@ export interface ClientOptions {
   /** Headers that prove who calls; `url` is the full address without its query. */
   credentials(method: string, url: string): Promise<Record<string, string>> | Record<string, string>
   /** Told once per call that was refused because the session is over, with the credentials of that call: there may be other ones by then. */
-  onSessionOver?(credentials: Readonly<Record<string, string>>): void
+  onSessionExpired?(credentials: Readonly<Record<string, string>>): void
   /** Learns the server's time from every answer. */
   clock?: ServerClock
 }
@@ -80,10 +80,10 @@ export function createClient(options: ClientOptions): Client {
         .catch((error: unknown) => {
           throw signal?.aborted ? error : new ApiUnreachable(error)
         })
-      options.clock?.learn(response.headers.date)
-      const sessionOver = () => options.onSessionOver?.(credentials)
-      if (endpoint.download) return fileOf(response, sessionOver) as DataOf<typeof endpoint>
-      return dataOf(response, sessionOver) as DataOf<typeof endpoint>
+      options.clock?.sync(response.headers.date)
+      const sessionExpired = () => options.onSessionExpired?.(credentials)
+      if (endpoint.download) return fileOf(response, sessionExpired) as DataOf<typeof endpoint>
+      return dataOf(response, sessionExpired) as DataOf<typeof endpoint>
     },
   }
 }
@@ -97,12 +97,12 @@ function formOf(body: unknown, file: Blob): FormData {
 }
 
 /** @returns the file of a download; a refusal comes as an envelope in its place */
-function fileOf(response: AxiosResponse<ArrayBuffer>, sessionOver: () => void): unknown {
+function fileOf(response: AxiosResponse<ArrayBuffer>, sessionExpired: () => void): unknown {
   const type = String(response.headers['content-type'] ?? '')
   if (response.status === 200 && !type.startsWith('application/json'))
     return new Blob([response.data], { type })
   const text = new TextDecoder().decode(response.data)
-  return dataOf({ ...response, data: asJson(text) }, sessionOver)
+  return dataOf({ ...response, data: asJson(text) }, sessionExpired)
 }
 
 function asJson(text: string): unknown {
@@ -114,7 +114,7 @@ function asJson(text: string): unknown {
 }
 
 /** Unwraps an envelope. */
-function dataOf(response: AxiosResponse, sessionOver: () => void): unknown {
+function dataOf(response: AxiosResponse, sessionExpired: () => void): unknown {
   const body: unknown = response.data
   if (isSuccess(body)) return body.data
   const refusal = readRefusal(body)
@@ -122,7 +122,7 @@ function dataOf(response: AxiosResponse, sessionOver: () => void): unknown {
   const refused = new ApiRefused(response.status, refusal)
   // It did nothing, and the one that takes over will answer: for callers the same as no answer.
   if (refusal.reason === 'stopping') throw new ApiUnreachable(refused)
-  if (refused.sessionOver) sessionOver()
+  if (refused.sessionOver) sessionExpired()
   throw refused
 }
 

@@ -1,5 +1,5 @@
 import type { Refusal } from '@seaport/contract/kernel/envelope'
-import { SESSION_OVER } from '@seaport/contract/kernel/reason'
+import { SESSION_EXPIRED_CODE } from '@seaport/contract/kernel/reason'
 
 /** The server said no, or had a fault: its envelope, whatever the HTTP status was. */
 export class ApiRefused extends Error {
@@ -15,7 +15,7 @@ export class ApiRefused extends Error {
 
   /** The session is missing, expired or was taken over. */
   get sessionOver(): boolean {
-    return this.refusal.code === SESSION_OVER
+    return this.refusal.code === SESSION_EXPIRED_CODE
   }
 }
 

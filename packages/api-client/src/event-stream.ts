@@ -10,7 +10,7 @@ export interface LiveListener {
   onOpen(): void
   onEvent(event: LiveEvent): void
   /** The stream broke and is tried again; for a hint that numbers may be old. */
-  onLost?(): void
+  onDisconnect?(): void
 }
 
 const FIRST_WAIT_MS = 1000
@@ -20,7 +20,7 @@ const LONGEST_WAIT_MS = 30_000
  * Follows the event stream until `signal` aborts or the session is over, reconnecting with growing, jittered waits.
  * Server-sent events over fetch, since EventSource cannot carry the session's headers.
  */
-export async function followEvents(
+export async function subscribeToEvents(
   options: ClientOptions,
   listener: LiveListener,
   signal: AbortSignal,
@@ -44,12 +44,12 @@ export async function followEvents(
       )
     } catch (error) {
       if (error instanceof ApiRefused && error.sessionOver) {
-        options.onSessionOver?.(credentials)
+        options.onSessionExpired?.(credentials)
         return
       }
     }
     if (signal.aborted) return
-    listener.onLost?.()
+    listener.onDisconnect?.()
     await pause(wait * (0.5 + Math.random() / 2), signal)
     wait = Math.min(wait * 2, LONGEST_WAIT_MS)
   }

@@ -1,19 +1,19 @@
-import { Complaint, Refusal } from '@seaport/contract/kernel/envelope'
-import { type Reason, SESSION_OVER } from '@seaport/contract/kernel/reason'
+import { FieldError, Refusal } from '@seaport/contract/kernel/envelope'
+import { type Reason, SESSION_EXPIRED_CODE } from '@seaport/contract/kernel/reason'
 import { z } from 'zod'
 
 /** What every envelope has; the rest may be missing where a gateway answers, or be new where the server is newer than we are. */
 const AnyRefusal = z.object({
   code: z.int(),
   msg: z.string(),
-  detail: z.array(Complaint).optional().catch(undefined),
+  detail: z.array(FieldError).optional().catch(undefined),
   retry_after: z.int().optional().catch(undefined),
   request_id: z.string().catch(''),
 })
 
 /** The reason nearest to a code, for envelopes that name none that we know. */
 const nearest: Record<number, Reason> = {
-  [SESSION_OVER]: 'not_logged_in',
+  [SESSION_EXPIRED_CODE]: 'not_logged_in',
   400: 'invalid_input',
   403: 'forbidden',
   404: 'not_found',

@@ -7,14 +7,14 @@ const header = (time: number) => new Date(time).toUTCString()
 
 test('knows nothing before the first answer, and learns nothing from what is no date', () => {
   const clock = createServerClock(() => 0)
-  for (const date of [undefined, null, 7, '', 'soon']) clock.learn(date)
+  for (const date of [undefined, null, 7, '', 'soon']) clock.sync(date)
   expect(clock.now()).toBeNull()
 })
 
 test('goes on between answers, by the time that passes and not by the clock of the machine', () => {
   let passed = 5000
   const clock = createServerClock(() => passed)
-  clock.learn(header(START))
+  clock.sync(header(START))
   passed += 90_000
   expect(clock.now()).toBe(START + 500 + 90_000)
 })
@@ -22,13 +22,13 @@ test('goes on between answers, by the time that passes and not by the clock of t
 test('an answer that agrees does not move it; one from another time does', () => {
   let passed = 0
   const clock = createServerClock(() => passed)
-  clock.learn(header(START))
+  clock.sync(header(START))
   passed = 1900
-  clock.learn(header(START + 2000))
+  clock.sync(header(START + 2000))
   expect(clock.now()).toBe(START + 2400)
-  clock.learn(header(START + 60_000))
+  clock.sync(header(START + 60_000))
   expect(clock.now()).toBe(START + 60_500)
-  clock.learn(header(START))
+  clock.sync(header(START))
   expect(clock.now()).toBe(START + 500)
 })
 
@@ -42,7 +42,7 @@ test('is never farther from the server than a second and a half, however answers
         passed += wait
         const said = header(START + millis + passed)
         passed += travel
-        clock.learn(said)
+        clock.sync(said)
         expect(Math.abs((clock.now() ?? 0) - (START + millis + passed))).toBeLessThanOrEqual(1500)
       }
     }),

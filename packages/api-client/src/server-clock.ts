@@ -5,7 +5,7 @@ const SLACK_MS = 500
 /** What time it is for the server, whatever the visitor's clock says. */
 export interface ServerClock {
   /** Takes the Date header of an answer that has just arrived; anything else is left alone. */
-  learn(date: unknown): void
+  sync(date: unknown): void
   /** Milliseconds since 1970; null before the first answer. */
   now(): number | null
 }
@@ -19,7 +19,7 @@ export function createServerClock(elapsed: () => number = () => performance.now(
   const now = () => known && known.time + elapsed() - known.at
   return {
     now,
-    learn(date) {
+    sync(date) {
       const time = typeof date === 'string' ? Date.parse(date) : Number.NaN
       if (Number.isNaN(time)) return
       const believed = now()

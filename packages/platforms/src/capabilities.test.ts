@@ -39,26 +39,26 @@ test('what waits for a sign-in is what the Graph collector carries out, and is n
     const waiting = awaitingSignIn[network] ?? []
     expect([...waiting].sort()).toEqual(Object.keys(graphSources[network]).sort())
     for (const kind of waiting)
-      expect(capabilityOf(network, kind)).toMatchObject({ offered: 'api', reason: 'not_in_this_version' })
+      expect(capabilityOf(network, kind)).toMatchObject({ available: 'api', reason: 'not_in_this_version' })
   }
 })
 
 test('a missing executor is told apart from a network that has no such thing', () => {
   expect(capabilityOf('instagram', 'collect_commenters')).toMatchObject({
     executor: 'none',
-    offered: 'api',
+    available: 'api',
     reason: 'not_in_this_version',
   })
   expect(capabilityOf('x', 'publish_post')).toMatchObject({
     executor: 'assisted',
-    offered: 'api',
+    available: 'api',
     reason: null,
   })
   expect(capabilityOf('x', 'add_friend')).toMatchObject({ executor: 'none', reason: 'no_such_thing' })
   expect(capabilityOf('x', 'follow')).toMatchObject({ executor: 'assisted', reason: 'by_hand_only' })
   expect(capabilityOf('x', 'collect_friends')).toMatchObject({
     executor: 'none',
-    offered: 'none',
+    available: 'none',
     reason: 'no_such_thing',
   })
   expect(capabilityOf('x_sandbox', 'collect_likers')).toMatchObject({

@@ -29,7 +29,7 @@ export interface Capability {
   /** Restriction of a served cell (null = none), or why nobody serves it. */
   readonly reason: CapabilityReason | null
   /** What the network itself offers, whatever this version does with it. */
-  readonly offered: 'api' | 'assisted' | 'none'
+  readonly available: 'api' | 'assisted' | 'none'
   /** Collects only whom the library does not know yet, if that is asked for. */
   readonly library_deduplication: boolean
   /** Reads everybody's own page too, if that is asked for. */
@@ -40,7 +40,7 @@ export interface Capability {
 }
 
 type Offer = readonly [
-  offered: Capability['offered'],
+  offered: Capability['available'],
   reason: Exclude<CapabilityReason, 'not_in_this_version'> | null,
   source: string,
 ]
@@ -189,15 +189,15 @@ const byHand: Record<NetworkId, readonly TaskKindId[]> = {
 
 /** @returns who carries out `kind` on `network` in this version, and under which restriction, or why nobody does */
 export function capabilityOf(network: NetworkId, kind: TaskKindId): Capability {
-  const [offered, reason, source] = offers[network][kind]
+  const [available, reason, source] = offers[network][kind]
   // X's lists tell of everybody what their own page tells: there is nothing to read more deeply (decision 0112).
   const options = { library_deduplication: false, deep_collection: false }
-  const cell = { offered, source, date: DATE, ...options }
+  const cell = { available, source, date: DATE, ...options }
   if (byHand[network].includes(kind) && !built[network].includes(kind))
-    return { ...cell, executor: 'assisted', reason: offered === 'assisted' ? reason : null }
-  if (offered === 'none') return { ...cell, executor: 'none', reason }
+    return { ...cell, executor: 'assisted', reason: available === 'assisted' ? reason : null }
+  if (available === 'none') return { ...cell, executor: 'none', reason }
   if (!built[network].includes(kind)) return { ...cell, executor: 'none', reason: 'not_in_this_version' }
-  return { ...cell, executor: offered, reason }
+  return { ...cell, executor: available, reason }
 }
 
 /** @returns the whole matrix of a network, in the order of the task kinds */

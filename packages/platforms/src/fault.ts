@@ -5,7 +5,7 @@ import { NetworkError, type Outcome } from './outcome.ts'
 const LONGEST_PAUSE_MS = 24 * 60 * 60_000
 
 /** @returns what an error of reading a network means for the task; `paged` = a page token of the network was part of the request */
-export function faultOf(error: unknown, { paged, now }: { paged: boolean; now: number }): Error {
+export function toExecutorFault(error: unknown, { paged, now }: { paged: boolean; now: number }): Error {
   if (error instanceof ExecutorFault) return error
   if (error instanceof NetworkError)
     return new ExecutorFault(meaningOf(error.outcome, paged, now), { cause: error })

@@ -1,4 +1,4 @@
-import { ProxyFailed } from './proxy-failed.ts'
+import { ProxyConnectionError } from './proxy-connection-error.ts'
 
 /** Why something can be tried again later; the same words that a waiting task shows. */
 export type RetryCause =
@@ -40,8 +40,8 @@ export class NetworkError extends Error {
 }
 
 /** @returns the error for a request that got no answer, or one that is no answer of the network's */
-export function unanswered(cause: unknown): NetworkError {
-  const because = cause instanceof ProxyFailed ? 'proxy_unreachable' : 'network_unreachable'
+export function noResponseError(cause: unknown): NetworkError {
+  const because = cause instanceof ProxyConnectionError ? 'proxy_unreachable' : 'network_unreachable'
   return retryLater(because, null, cause)
 }
 

@@ -1,13 +1,13 @@
 import { createSimClock } from '@seaport/runner/test-support/sim-clock'
 import { expect, test } from 'vitest'
 import { NetworkError } from './outcome.ts'
-import { createMemoryRateStore, createRateLedger, type RateLedgerOptions } from './rate-ledger.ts'
+import { createMemoryRateStore, createRateLimiter, type RateLedgerOptions } from './rate-limiter.ts'
 
 const START = Date.parse('2026-11-20T12:00:00.000Z')
 const HOUR = 3_600_000
 
 const ledgerOf = (given: Partial<RateLedgerOptions> = {}) =>
-  createRateLedger({ app: 'app', store: createMemoryRateStore(), clock: createSimClock(START), ...given })
+  createRateLimiter({ app: 'app', store: createMemoryRateStore(), clock: createSimClock(START), ...given })
 
 const outcome = (run: () => void) => {
   try {
@@ -21,30 +21,30 @@ const later = (cause: string, until: number) => ({ kind: 'retry', cause, until }
 
 test('what is left is counted down before sending, and nothing is sent when nothing is left', () => {
   const ledger = ledgerOf()
-  ledger.book('a', '/2/x')
-  ledger.note('a', '/2/x', { remaining: 2, resetAt: START + 900_000 })
-  ledger.book('a', '/2/x')
-  ledger.book('a', '/2/x')
-  expect(outcome(() => ledger.book('a', '/2/x'))).toEqual(later('rate_limit', START + 900_000))
-  expect(outcome(() => ledger.book('b', '/2/x'))).toBeNull()
-  expect(outcome(() => ledger.book('a', '/2/y'))).toBeNull()
+  ledger.reserve('a', '/2/x')
+  ledger.record('a', '/2/x', { remaining: 2, resetAt: START + 900_000 })
+  ledger.reserve('a', '/2/x')
+  ledger.reserve('a', '/2/x')
+  expect(outcome(() => ledger.reserve('a', '/2/x'))).toEqual(later('rate_limit', START + 900_000))
+  expect(outcome(() => ledger.reserve('b', '/2/x'))).toBeNull()
+  expect(outcome(() => ledger.reserve('a', '/2/y'))).toBeNull()
 })
 
 test('a used-up cap stops every account of the app, and no other app; a restart keeps it', () => {
   const store = createMemoryRateStore()
   ledgerOf({ store }).stop('app', 'usage_cap', START + 1000)
   const again = ledgerOf({ store })
-  expect(outcome(() => again.book('a', '/2/x'))).toEqual(later('usage_cap', START + 1000))
-  expect(outcome(() => ledgerOf({ app: 'other', store }).book('a', '/2/x'))).toBeNull()
+  expect(outcome(() => again.reserve('a', '/2/x'))).toEqual(later('usage_cap', START + 1000))
+  expect(outcome(() => ledgerOf({ app: 'other', store }).reserve('a', '/2/x'))).toBeNull()
 })
 
 test('a stopped account stops alone, wrong settings stop the app', () => {
   const ledger = ledgerOf()
   ledger.stop({ account: 'a' }, 'account_stopped', START + HOUR)
-  expect(outcome(() => ledger.book('a', '/2/x'))).toEqual({ kind: 'account_stopped' })
-  expect(outcome(() => ledger.book('b', '/2/x'))).toBeNull()
+  expect(outcome(() => ledger.reserve('a', '/2/x'))).toEqual({ kind: 'account_stopped' })
+  expect(outcome(() => ledger.reserve('b', '/2/x'))).toBeNull()
   ledger.stop('app', 'misconfigured', START + HOUR)
-  expect(outcome(() => ledger.book('b', '/2/x'))).toEqual({ kind: 'misconfigured' })
+  expect(outcome(() => ledger.reserve('b', '/2/x'))).toEqual({ kind: 'misconfigured' })
 })
 
 test('writes are bounded per account, per app and per day, over a restart too', () => {
@@ -54,7 +54,7 @@ test('writes are bounded per account, per app and per day, over a restart too', 
     { per: 'app', max: 3, windowMs: 24 * HOUR },
   ] as const
   const book = (account: string, at = START) =>
-    outcome(() => ledgerOf({ store, clock: createSimClock(at) }).book(account, '/2/tweets', limits))
+    outcome(() => ledgerOf({ store, clock: createSimClock(at) }).reserve(account, '/2/tweets', limits))
   expect(book('a')).toBeNull()
   expect(book('a')).toBeNull()
   expect(book('a')).toEqual(later('rate_limit', START + HOUR))
@@ -68,27 +68,27 @@ test('rows that are paid for are counted by app and month, and the operator’s 
   const store = createMemoryRateStore()
   const ledger = ledgerOf({ store, monthlyReads: 100 })
   ledger.countReads(99)
-  expect(outcome(() => ledger.book('a', '/2/x'))).toBeNull()
+  expect(outcome(() => ledger.reserve('a', '/2/x'))).toBeNull()
   ledger.countReads(1)
   expect(ledger.readsThisMonth()).toBe(100)
   const december = Date.parse('2026-12-01T00:00:00.000Z')
-  expect(outcome(() => ledger.book('a', '/2/x'))).toEqual(later('usage_cap', december))
-  expect(outcome(() => ledgerOf({ store, monthlyReads: 200 }).book('a', '/2/x'))).toBeNull()
+  expect(outcome(() => ledger.reserve('a', '/2/x'))).toEqual(later('usage_cap', december))
+  expect(outcome(() => ledgerOf({ store, monthlyReads: 200 }).reserve('a', '/2/x'))).toBeNull()
   const next = ledgerOf({ store, monthlyReads: 100, clock: createSimClock(december) })
-  expect(outcome(() => next.book('a', '/2/x'))).toBeNull()
+  expect(outcome(() => next.reserve('a', '/2/x'))).toBeNull()
 })
 
 test('requests to one endpoint by one account wait for each other, whatever becomes of them', async () => {
   const ledger = ledgerOf()
   const order: string[] = []
   const first = Promise.withResolvers<void>()
-  const one = ledger.inTurn('a', '/2/x', async () => {
+  const one = ledger.enqueue('a', '/2/x', async () => {
     await first.promise
     order.push('one')
     throw new NetworkError({ kind: 'gone' })
   })
-  const two = ledger.inTurn('a', '/2/x', async () => void order.push('two'))
-  await ledger.inTurn('b', '/2/x', async () => void order.push('other'))
+  const two = ledger.enqueue('a', '/2/x', async () => void order.push('two'))
+  await ledger.enqueue('b', '/2/x', async () => void order.push('other'))
   first.resolve()
   await expect(one).rejects.toThrow(NetworkError)
   await two

@@ -13,13 +13,13 @@ export interface WriteLimit {
  * Keeps an app within a network's limits. Requests to one endpoint by one account go one after the other, because only an answer tells
  * what is left; a request is booked before it is sent, so a crash in between can only make us too careful.
  */
-export interface RateLedger {
+export interface RateLimiter {
   /** Runs `send` when its turn comes. @throws {NetworkError} as `book` does, without sending */
-  inTurn<T>(account: string, endpoint: string, send: () => Promise<T>): Promise<T>
+  enqueue<T>(account: string, endpoint: string, send: () => Promise<T>): Promise<T>
   /** Books one request. @throws {NetworkError} retry when a limit or cap is used up, or what stopped the account or the app */
-  book(account: string, endpoint: string, limits?: readonly WriteLimit[]): void
+  reserve(account: string, endpoint: string, limits?: readonly WriteLimit[]): void
   /** Takes over what an answer says about the limit; `resetAt` in ms since the epoch by our clock. */
-  note(account: string, endpoint: string, window: { remaining: number; resetAt: number }): void
+  record(account: string, endpoint: string, window: { remaining: number; resetAt: number }): void
   /** Nothing more to this endpoint before `until`. */
   close(account: string, endpoint: string, until: number): void
   /** Nothing more by the account, or by any account of the app, before `until`, and why. */
@@ -42,7 +42,12 @@ export interface RateLedgerOptions {
   monthlyReads?: number | null
 }
 
-export function createRateLedger({ app, store, clock, monthlyReads = null }: RateLedgerOptions): RateLedger {
+export function createRateLimiter({
+  app,
+  store,
+  clock,
+  monthlyReads = null,
+}: RateLedgerOptions): RateLimiter {
   const queues = new Map<string, Promise<unknown>>()
   const keyOf = (account: string, endpoint: string) => `${app} ${account} ${endpoint}`
   const stopKey = (whom: string, why: StopReason) => `${app} ${whom} !${why}`
@@ -85,9 +90,9 @@ export function createRateLedger({ app, store, clock, monthlyReads = null }: Rat
   }
 
   return {
-    book,
+    reserve: book,
     readsThisMonth,
-    async inTurn(account, endpoint, send) {
+    async enqueue(account, endpoint, send) {
       const key = keyOf(account, endpoint)
       const turn = (queues.get(key) ?? Promise.resolve()).then(send, send)
       queues.set(key, turn)
@@ -97,7 +102,7 @@ export function createRateLedger({ app, store, clock, monthlyReads = null }: Rat
         if (queues.get(key) === turn) queues.delete(key)
       }
     },
-    note: (account, endpoint, window) => store.write(keyOf(account, endpoint), window),
+    record: (account, endpoint, window) => store.write(keyOf(account, endpoint), window),
     close: (account, endpoint, until) =>
       store.write(keyOf(account, endpoint), { remaining: 0, resetAt: until }),
     stop: (whom, why, until) =>

@@ -2,16 +2,16 @@ import type { NetworkId } from '@seaport/contract/kernel/network'
 import type { PromotionKind } from '@seaport/contract/work/task-kind'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pageOf, webBases } from './page-of.ts'
+import { defaultWebBases, targetUrl } from './target-url.ts'
 
 const bases: Record<NetworkId, string> = {
-  x: webBases.x ?? '',
-  facebook: webBases.facebook ?? '',
-  instagram: webBases.instagram ?? '',
+  x: defaultWebBases.x ?? '',
+  facebook: defaultWebBases.facebook ?? '',
+  instagram: defaultWebBases.instagram ?? '',
   x_sandbox: 'http://127.0.0.1:8788',
 }
 const page = (network: NetworkId, kind: PromotionKind, target: string) =>
-  pageOf({ network, web_base: bases[network] }, kind, target)
+  targetUrl({ network, web_base: bases[network] }, kind, target)
 
 test.each<[NetworkId, PromotionKind, string, string | null]>([
   ['x', 'follow', '@anna', 'https://x.com/anna'],

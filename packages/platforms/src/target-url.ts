@@ -2,7 +2,7 @@ import type { NetworkAddress, NetworkId } from '@seaport/contract/kernel/network
 import type { PromotionKind } from '@seaport/contract/work/task-kind'
 
 /** Where the networks' own pages are, as far as no configuration says otherwise. */
-export const webBases: Readonly<Partial<Record<NetworkId, string>>> = {
+export const defaultWebBases: Readonly<Partial<Record<NetworkId, string>>> = {
   x: 'https://x.com',
   facebook: 'https://www.facebook.com',
   instagram: 'https://www.instagram.com',
@@ -41,7 +41,7 @@ const HANDLE = /^@?([A-Za-z0-9._-]{1,80})$/
 /**
  * @returns the page on which a person does it: always one of the network itself, whatever the target says; null where a target leads nowhere on the network
  */
-export function pageOf({ network, web_base }: Place, kind: PromotionKind, target: string): string | null {
+export function targetUrl({ network, web_base }: Place, kind: PromotionKind, target: string): string | null {
   const base = web_base.replace(/\/+$/, '')
   if (atHome.has(kind)) return base + (ownPages[network][kind] ?? '/')
   const text = target.trim()

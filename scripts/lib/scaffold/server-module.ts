@@ -74,7 +74,7 @@ export interface ${pascal}Schema {
 
 const contract = ({ kebab, pascal, words }: Names) => `import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { Done, Id, IdPath, Instant, listOf, listQuery, Name, Remark, SearchText } from '../kernel/primitives.ts'
+import { EmptyData, Id, IdPath, Instant, listOf, listQuery, Name, Remark, SearchText } from '../kernel/primitives.ts'
 
 /** One of the tenant's ${words}. */
 export const ${pascal} = z.object({ id: Id, name: z.string(), remark: z.string(), created_at: Instant })
@@ -105,7 +105,7 @@ export const delete${pascal} = endpoint({
   summary: 'Delete one of the ${words}',
   callers: ['user'],
   params: IdPath,
-  data: Done,
+  data: EmptyData,
 })
 `
 

@@ -1,4 +1,4 @@
-import { settingShapes } from '@seaport/contract/platform/setting'
+import { settingDefinitions } from '@seaport/contract/platform/setting'
 import type { Page, Route } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { axeViolations } from '../support/axe.ts'
@@ -7,8 +7,8 @@ import { SUPERVISOR } from '../support/supervisor.ts'
 
 /** What stands beside every screen: help, the notice for a restricted region, the session's end, and what is said of refusals. */
 
-const FIRST = settingShapes.geo_lookup_url.initial
-const SECOND = settingShapes.geo_fallback_url.initial
+const FIRST = settingDefinitions.geo_lookup_url.initial
+const SECOND = settingDefinitions.geo_fallback_url.initial
 
 /** A page that has just begun takes a while on a busy machine. */
 const PATIENT = { timeout: 15_000 }

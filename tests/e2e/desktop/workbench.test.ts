@@ -1,4 +1,4 @@
-import { setGuard, usualLimits } from '@seaport/contract/work/guard'
+import { defaultLimits, setGuard } from '@seaport/contract/work/guard'
 import { listTaskTargets } from '@seaport/contract/work/task'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { logInToSeat, type OpenDesktop, openDesktop } from '../support/desktop.ts'
@@ -11,7 +11,7 @@ let desktop: OpenDesktop
 beforeAll(async () => {
   stack = await startStack()
   await clearOptOuts(stack)
-  const limits = { ...usualLimits, quiet_hours: null, least_interval_seconds: 5, contact_days: 0 }
+  const limits = { ...defaultLimits, quiet_hours: null, least_interval_seconds: 5, contact_days: 0 }
   await (await asSupervisor(stack)).call(setGuard, { body: limits })
   const seat = await freshSeat(stack)
   desktop = await openDesktop(stack)

@@ -1,11 +1,11 @@
-import { settingShapes } from '@seaport/contract/platform/setting'
+import { settingDefinitions } from '@seaport/contract/platform/setting'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import { chromiumFlags, findChromium } from '../../electron-host/src/find-chromium.ts'
 import type { Stack } from './stack.ts'
 import { openSession, type Person, SUPERVISOR } from './supervisor.ts'
 
 /** No test asks a public service where it is: their names lead nowhere. (A route would do, but switches the browser's cache off.) */
-const nowhere = [settingShapes.geo_lookup_url, settingShapes.geo_fallback_url]
+const nowhere = [settingDefinitions.geo_lookup_url, settingDefinitions.geo_fallback_url]
   .map(({ initial }) => `MAP ${new URL(initial).hostname} ~NOTFOUND`)
   .join(',')
 

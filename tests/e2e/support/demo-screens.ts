@@ -1,4 +1,4 @@
-import { seededRoles } from '@seaport/contract/kernel/permission'
+import { defaultRoles } from '@seaport/contract/kernel/permission'
 import { listOrders, orderTypes } from '@seaport/contract/money/order'
 import { orderStates } from '@seaport/contract/money/order-state'
 import { listUsers } from '@seaport/contract/people/admin-user'
@@ -57,7 +57,7 @@ export async function prepareDemoScreens(stack: Stack): Promise<DemoScreens> {
 /** Gives supervisors the permission for the statistics, which their seeded role lacks. */
 async function openStatistics(stack: Stack): Promise<void> {
   const owner = await asOwner(stack)
-  const { keys } = seededRoles.user
+  const { keys } = defaultRoles.user
   await owner.call(updateRole, { params: { id: 'user' }, body: { keys: [...keys, '103'] } })
 }
 

@@ -1,6 +1,6 @@
 import { createGraphReaders } from '@seaport/platforms/graph/readers'
 import type { Tokens } from '@seaport/platforms/oauth/sign-in'
-import { createMemoryRateStore } from '@seaport/platforms/rate-ledger'
+import { createMemoryRateStore } from '@seaport/platforms/rate-limiter'
 import { type GraphSettings, InstagramSettings } from '@seaport/platforms/settings'
 import { startSandbox } from '@seaport/sandbox/server'
 import { expect, onTestFinished, test } from 'vitest'
@@ -32,7 +32,7 @@ async function rig(kind: 'page' | 'user' | 'instagram', settingsOf: (url: string
   const signedOut: string[] = []
   const readerOf = createGraphReaders({
     settings: () => settingsOf(sandbox.url),
-    vaultOf: () => ({
+    tokenStoreFor: () => ({
       load: async () => tokens,
       save: async (fresh) => {
         tokens = fresh

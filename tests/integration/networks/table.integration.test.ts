@@ -28,7 +28,7 @@ async function runAll(stage: Stage): Promise<Map<string, boolean>> {
     .runner({
       executors: ({ rates }) =>
         [
-          sandboxCollector({ url: sandbox.url, clock, rates, vaultOf: () => stage.vault }),
+          sandboxCollector({ url: sandbox.url, clock, rates, tokenStoreFor: () => stage.vault }),
           graphCollector({
             settings: facebookSettings(sandbox.url),
             ownId: page.page_id,

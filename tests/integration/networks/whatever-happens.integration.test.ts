@@ -1,6 +1,6 @@
 import { refresh } from '@seaport/platforms/oauth/sign-in'
 import { NetworkError } from '@seaport/platforms/outcome'
-import { createMemoryRateStore, createRateLedger } from '@seaport/platforms/rate-ledger'
+import { createMemoryRateStore, createRateLimiter } from '@seaport/platforms/rate-limiter'
 import { createXClient } from '@seaport/platforms/x/client'
 import { publish, sendMessage } from '@seaport/platforms/x/write'
 import { startSandbox } from '@seaport/sandbox/server'
@@ -104,7 +104,7 @@ test('no sequence of answers makes a write happen twice', async () => {
       apiBase: sandbox.url,
       account: 'a',
       tokens: { getToken: async () => access_token },
-      ledger: createRateLedger({ app: 'a', store: createMemoryRateStore(), clock }),
+      ledger: createRateLimiter({ app: 'a', store: createMemoryRateStore(), clock }),
       clock,
     })
     const author = { client, id: user_id, handle: 'harbor_tea', signal: AbortSignal.timeout(20_000) }

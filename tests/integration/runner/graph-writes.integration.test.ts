@@ -18,7 +18,7 @@ import {
   replyPrivately,
   sendMessage,
 } from '@seaport/platforms/graph/write'
-import { createMemoryRateStore, createRateLedger } from '@seaport/platforms/rate-ledger'
+import { createMemoryRateStore, createRateLimiter } from '@seaport/platforms/rate-limiter'
 import { createSimClock } from '@seaport/runner/test-support/sim-clock'
 import { startSandbox } from '@seaport/sandbox/server'
 import { expect, onTestFinished, test } from 'vitest'
@@ -214,7 +214,7 @@ test.each(['facebook', 'instagram'] as const)(
       apiBase: `${settings.api_base}/${settings.version}`,
       account: 'a',
       tokens: { getToken: async () => tokens.access_token },
-      ledger: createRateLedger({ app: 'a', store: createMemoryRateStore(), clock }),
+      ledger: createRateLimiter({ app: 'a', store: createMemoryRateStore(), clock }),
       clock,
     })
     const granted = await grantedScopes(client, signal)

@@ -1,5 +1,5 @@
 import type { CollectWork } from '@seaport/contract/work/task-kind'
-import { createMemoryRateStore } from '@seaport/platforms/rate-ledger'
+import { createMemoryRateStore } from '@seaport/platforms/rate-limiter'
 import type { RateStore } from '@seaport/runner/executor'
 import { expect, test } from 'vitest'
 import { facebookSettings, graphCollector, graphReader, instagramSettings } from './support/graph.ts'

@@ -1,6 +1,6 @@
 import { receiveCallback } from '@seaport/platforms/oauth/callback'
 import { createAuthorization, exchange, refresh } from '@seaport/platforms/oauth/sign-in'
-import { createMemoryRateStore, createRateLedger } from '@seaport/platforms/rate-ledger'
+import { createMemoryRateStore, createRateLimiter } from '@seaport/platforms/rate-limiter'
 import { createXClient } from '@seaport/platforms/x/client'
 import { readOwnProfile } from '@seaport/platforms/x/profile'
 import { systemClock } from '@seaport/runner/clock'
@@ -62,7 +62,7 @@ test('from the consent page to the account’s own profile, and on with a refres
     apiBase: address.api_base,
     account: 'a',
     tokens: { getToken: async () => renewed.access_token },
-    ledger: createRateLedger({ app: 'app', store: createMemoryRateStore(), clock: systemClock }),
+    ledger: createRateLimiter({ app: 'app', store: createMemoryRateStore(), clock: systemClock }),
     clock: systemClock,
   })
   expect(await readOwnProfile(client, signal)).toMatchObject({ handle: 'harbor_tea', nickname: 'Harbor Tea' })

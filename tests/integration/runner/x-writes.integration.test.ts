@@ -1,5 +1,5 @@
 import { NetworkError } from '@seaport/platforms/outcome'
-import { createMemoryRateStore, createRateLedger } from '@seaport/platforms/rate-ledger'
+import { createMemoryRateStore, createRateLimiter } from '@seaport/platforms/rate-limiter'
 import { createXClient } from '@seaport/platforms/x/client'
 import { deletePost, openGroup, publish, reply, sendMessage, type XAuthor } from '@seaport/platforms/x/write'
 import { createSimClock } from '@seaport/runner/test-support/sim-clock'
@@ -22,7 +22,7 @@ async function rig() {
     apiBase: sandbox.url,
     account: 'account',
     tokens: { getToken: async () => access_token },
-    ledger: createRateLedger({ app: 'app', store: createMemoryRateStore(), clock }),
+    ledger: createRateLimiter({ app: 'app', store: createMemoryRateStore(), clock }),
     clock,
   })
   const author: XAuthor = { client, id: user_id, handle: 'harbor_tea', signal }

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { ProxyFailed } from '@seaport/platforms/proxy-failed'
+import { ProxyConnectionError } from '@seaport/platforms/proxy-connection-error'
 import { fetchThrough } from '@seaport/seat-client/egress/proxied-fetch'
 import { afterEach, describe, expect, test } from 'vitest'
 import { startHttpProxy, startSocksProxy, type TestProxy } from '../../support/proxies.ts'
@@ -46,10 +46,10 @@ describe.each(['http', 'socks5'] as const)('through %s', (scheme) => {
     })
     const { port, close } = await proxyOf(scheme, LOGIN)
     const wrong = fetchThrough({ scheme, host: '127.0.0.1', port, username: 'mei', password: 'no' })
-    await expect(wrong(url)).rejects.toThrow(ProxyFailed)
+    await expect(wrong(url)).rejects.toThrow(ProxyConnectionError)
     await close()
     const dead = fetchThrough({ scheme, host: '127.0.0.1', port, ...LOGIN })
-    await expect(dead(url)).rejects.toThrow(ProxyFailed)
+    await expect(dead(url)).rejects.toThrow(ProxyConnectionError)
     expect(visits).toBe(0)
   })
 

@@ -1,6 +1,6 @@
 import { endpoints } from '@seaport/contract/api'
 import type { Endpoint } from '@seaport/contract/kernel/endpoint'
-import { seededRoles } from '@seaport/contract/kernel/permission'
+import { defaultRoles } from '@seaport/contract/kernel/permission'
 import { type Reason, reasons } from '@seaport/contract/kernel/reason'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../tests/support/databases.ts'
@@ -30,7 +30,7 @@ eachDatabase('route table', (place) => {
     stage = await openStage(place)
     const { server, home } = stage
     sibling = await siblingOf(home)
-    const roles = { bare: [], 'all-keys': seededRoles.owner.keys }
+    const roles = { bare: [], 'all-keys': defaultRoles.owner.keys }
     for (const [key, keys] of Object.entries(roles))
       await server.installation.database.db
         .insertInto('role')

@@ -1,4 +1,4 @@
-import type { Complaint } from '@seaport/contract/kernel/envelope'
+import type { FieldError } from '@seaport/contract/kernel/envelope'
 import type { Reason } from '@seaport/contract/kernel/reason'
 
 /** A refusal on its way to the client. Thrown anywhere below a route, answered as an envelope; a transaction around it rolls back. */
@@ -6,20 +6,20 @@ export class Refused extends Error {
   readonly reason: Reason
   /** Values for the placeholders of the reason's text. */
   readonly values: Record<string, string | number>
-  readonly complaints: readonly Complaint[] | undefined
+  readonly fieldErrors: readonly FieldError[] | undefined
   /** What the installation's own administrators want to be said instead of the reason's text. */
   readonly words: string | undefined
 
   constructor(
     reason: Reason,
     values: Record<string, string | number>,
-    complaints?: readonly Complaint[],
+    fieldErrors?: readonly FieldError[],
     words?: string,
   ) {
     super(reason)
     this.reason = reason
     this.values = values
-    this.complaints = complaints
+    this.fieldErrors = fieldErrors
     this.words = words
   }
 }

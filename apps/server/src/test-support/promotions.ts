@@ -1,4 +1,4 @@
-import { type GuardLimits, setGuard, usualLimits } from '@seaport/contract/work/guard'
+import { defaultLimits, type GuardLimits, setGuard } from '@seaport/contract/work/guard'
 import { finishTask } from '@seaport/contract/work/runner'
 import type { TaskWork } from '@seaport/contract/work/task-kind'
 import { capabilityOf } from '@seaport/platforms/capabilities'
@@ -53,7 +53,7 @@ export async function claimedPromotion(scene: Scene, work: TaskWork) {
 
 /** Limits that never let anybody wait but for five seconds. */
 export const openLimits: GuardLimits = {
-  ...usualLimits,
+  ...defaultLimits,
   quiet_hours: null,
   least_interval_seconds: 5,
   contact_days: 0,

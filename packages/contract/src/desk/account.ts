@@ -3,7 +3,7 @@ import { endpoint, FileData } from '../kernel/endpoint.ts'
 import { Network } from '../kernel/network.ts'
 import {
   Count,
-  Done,
+  EmptyData,
   Id,
   IdPath,
   Instant,
@@ -166,7 +166,7 @@ export const deleteAccount = endpoint({
   summary: 'Delete an account: its port is freed and its unfinished tasks end',
   ...access,
   params: IdPath,
-  data: Done,
+  data: EmptyData,
   idempotent: true,
 })
 

@@ -3,7 +3,7 @@ import { endpoint, FileData } from '../kernel/endpoint.ts'
 import { groupEndpoints } from '../kernel/group.ts'
 import {
   Count,
-  Done,
+  EmptyData,
   Id,
   IdPath,
   Instant,
@@ -165,7 +165,7 @@ export const deleteProxy = endpoint({
   summary: 'Delete a proxy that no account uses',
   ...access,
   params: IdPath,
-  data: Done,
+  data: EmptyData,
 })
 
 const ProxyIds = z.array(Id).min(1).max(200)
@@ -228,7 +228,7 @@ export const adminCheckProxy = endpoint({
   summary: 'Queue a check of a supervisor’s proxy; the result comes to the supervisor as an event',
   ...administration,
   params: IdPath,
-  data: Done,
+  data: EmptyData,
 })
 
 const AccountIds = z.array(Id).min(1).max(200)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { Count, Done, Id, IdPath, Instant } from '../kernel/primitives.ts'
+import { Count, EmptyData, Id, IdPath, Instant } from '../kernel/primitives.ts'
 import { Account } from './account.ts'
 import { AccountProxy } from './proxy.ts'
 
@@ -48,7 +48,7 @@ export const seatLogout = endpoint({
   path: '/seat/logout',
   summary: 'Leave the seat: its accounts close, running tasks wait for the next login',
   ...access,
-  data: Done,
+  data: EmptyData,
 })
 
 export const heartbeat = endpoint({
@@ -101,7 +101,7 @@ export const closeAccount = endpoint({
   summary: 'Close an account: its port is free',
   ...access,
   params: IdPath,
-  data: Done,
+  data: EmptyData,
   idempotent: true,
 })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import {
   Count,
-  Done,
+  EmptyData,
   Id,
   IdPath,
   Instant,
@@ -91,7 +91,7 @@ export const deleteSeat = endpoint({
   summary: 'Delete a seat: its session and tasks end, its accounts are unassigned',
   ...access,
   params: IdPath,
-  data: Done,
+  data: EmptyData,
   idempotent: true,
 })
 
@@ -132,7 +132,7 @@ export const resetSeatPassword = endpoint({
   ...access,
   params: IdPath,
   body: z.strictObject({ password: Password }),
-  data: Done,
+  data: EmptyData,
 })
 
 export const unbindDevice = endpoint({

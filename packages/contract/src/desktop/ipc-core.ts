@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Complaint } from '../kernel/envelope.ts'
+import type { FieldError } from '../kernel/envelope.ts'
 
 /** One question that the desktop's window may ask the main process. */
 export type IpcCall = { readonly args: z.ZodType; readonly result: z.ZodType }
@@ -41,7 +41,7 @@ export type IpcErrorData = {
   readonly msg: string
   /** Key in the i18n namespace `error`: screens show its words, `msg` is the fallback. */
   readonly reason?: string
-  readonly detail?: readonly Complaint[]
+  readonly detail?: readonly FieldError[]
   readonly request_id?: string
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Device } from '../desk/seat-session.ts'
-import { Count, Done, Id, IdPath, Instant } from '../kernel/primitives.ts'
+import { Count, EmptyData, Id, IdPath, Instant } from '../kernel/primitives.ts'
 import { getScript, listScripts, scriptGroups } from '../work/script.ts'
 import { getSeatResource, listSeatResources } from '../work/seat-resource.ts'
 
@@ -50,7 +50,7 @@ export const screenCalls = {
   /** Asks where to, and saves a script's image or video there. */
   'script.saveFile': { args: z.strictObject({ id: Id, name: z.string().max(255) }), result: Saved },
   /** Shows a page of the account's own network in the account's open window. */
-  'account.showPage': { args: z.strictObject({ id: Id, url: z.url().max(500) }), result: Done },
+  'account.showPage': { args: z.strictObject({ id: Id, url: z.url().max(500) }), result: EmptyData },
   /** What the desktop did last, the newest first. */
   'log.list': { args: Nothing, result: z.array(LogEntry) },
   /** What support needs, as a text. */
@@ -59,7 +59,7 @@ export const screenCalls = {
   'log.save': { args: Nothing, result: Saved },
   'client.info': { args: Nothing, result: ClientInfo },
   /** Shows the folder of everything that this installation keeps. */
-  'client.showData': { args: Nothing, result: Done },
+  'client.showData': { args: Nothing, result: EmptyData },
 } as const
 
 export const screenEvents = { 'log.line': LogEntry } as const

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { OwnSeat, seatWorkspace } from '../desk/seat-session.ts'
 import { LiveEvent } from '../event.ts'
 import { NetworkAddress } from '../kernel/network.ts'
-import { Count, Done, Id, IdPath, Instant, Locale } from '../kernel/primitives.ts'
+import { Count, EmptyData, Id, IdPath, Instant, Locale } from '../kernel/primitives.ts'
 import { getGuard } from '../work/guard.ts'
 import { PromotionOutcome, PromotionTarget } from '../work/runner.ts'
 import { CreateTask, getTask, listTaskResources, listTasks, listTaskTargets, Task } from '../work/task.ts'
@@ -89,7 +89,7 @@ export type LocalAccount = z.infer<typeof LocalAccount>
 export const desktopIpc = defineIpc({
   calls: {
     'desktop.state': { args: Nothing, result: DesktopState },
-    'desktop.setLocale': { args: z.strictObject({ locale: Locale }), result: Done },
+    'desktop.setLocale': { args: z.strictObject({ locale: Locale }), result: EmptyData },
     'session.login': {
       args: z.strictObject({
         seat_code: z.string().trim().min(1).max(32),
@@ -104,11 +104,11 @@ export const desktopIpc = defineIpc({
     },
     /** Takes a port and shows the account's own window. */
     'account.open': { args: IdPath, result: z.object({ slot: z.int(), signed_in: z.boolean() }) },
-    'account.close': { args: IdPath, result: Done },
-    'account.show': { args: IdPath, result: Done },
+    'account.close': { args: IdPath, result: EmptyData },
+    'account.show': { args: IdPath, result: EmptyData },
     /** Signs the open account in at its network, in its own window; resolves when the person has done it. */
     'account.signIn': { args: IdPath, result: z.object({ nickname: z.string() }) },
-    'account.cancelSignIn': { args: IdPath, result: Done },
+    'account.cancelSignIn': { args: IdPath, result: EmptyData },
     'task.list': { args: listTasks.query, result: listTasks.data },
     'task.get': { args: IdPath, result: getTask.data },
     'task.create': { args: CreateTask, result: Task },
@@ -127,7 +127,7 @@ export const desktopIpc = defineIpc({
       result: z.object({ state: z.enum(['open', 'wait', 'finished', 'bad_link', 'unreachable']) }),
     },
     /** Records what became of the target in progress. */
-    'workbench.recordOutcome': { args: PromotionOutcome.extend({ id: Id }), result: Done },
+    'workbench.recordOutcome': { args: PromotionOutcome.extend({ id: Id }), result: EmptyData },
     /** Where the networks are reached: what a link may look like. */
     'network.list': { args: Nothing, result: z.array(NetworkAddress) },
     ...screenCalls,

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { type Reason, reasons } from './reason.ts'
 
 /** One complaint about one field: `loc` is the part of the request and the path in it. */
-export const Complaint = z.object({ loc: z.array(z.union([z.string(), z.int()])).min(1), msg: z.string() })
-export type Complaint = z.infer<typeof Complaint>
+export const FieldError = z.object({ loc: z.array(z.union([z.string(), z.int()])).min(1), msg: z.string() })
+export type FieldError = z.infer<typeof FieldError>
 
 const ReasonKey = z.enum(Object.keys(reasons) as [Reason, ...Reason[]])
 
@@ -18,7 +18,7 @@ export const Refusal = z.object({
   msg: z.string(),
   data: z.null(),
   reason: ReasonKey,
-  detail: z.array(Complaint).optional(),
+  detail: z.array(FieldError).optional(),
   /** Seconds, beside too_many_requests. */
   retry_after: z.int().optional(),
   request_id: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Caller, endpoint } from './endpoint.ts'
 import type { PermissionKey } from './permission.ts'
-import { Done, IdPath, listOf, listQuery, Name, SearchText } from './primitives.ts'
+import { EmptyData, IdPath, listOf, listQuery, Name, SearchText } from './primitives.ts'
 
 /** What tells the groups of one kind of thing from those of another. */
 interface GroupSpec<Readers, Group> {
@@ -48,7 +48,7 @@ export function groupEndpoints<
       callers: ['user'],
       permission,
       params: IdPath,
-      data: Done,
+      data: EmptyData,
     }),
     rename: endpoint({
       method: 'PATCH',

@@ -48,7 +48,7 @@ export type PermissionKey =
   | (typeof routeOnlyKeys)[number]
 
 /** Roles that every installation starts with. */
-export const seededRoles = {
+export const defaultRoles = {
   owner: {
     superuser: true,
     keys: [...new Set<PermissionKey>([...adminKeys, ...userKeys, ...routeOnlyKeys])],
@@ -57,10 +57,10 @@ export const seededRoles = {
   user: { superuser: false, keys: [...userKeys] },
 } as const satisfies Record<string, { superuser: boolean; keys: readonly PermissionKey[] }>
 
-export type SeededRole = keyof typeof seededRoles
+export type SeededRole = keyof typeof defaultRoles
 
 /** Every key there is. */
-export const permissionKeys: readonly PermissionKey[] = seededRoles.owner.keys
+export const permissionKeys: readonly PermissionKey[] = defaultRoles.owner.keys
 
 /** A key that this version knows. */
 export const Permission = z.enum(permissionKeys as [PermissionKey, ...PermissionKey[]])

@@ -71,7 +71,7 @@ export function listOf<Item extends z.ZodType>(item: Item) {
 }
 
 /** Data of an answer that says no more than "done". */
-export const Done = z.object({})
+export const EmptyData = z.object({})
 
 /** Path with one id. */
 export const IdPath = z.object({ id: Id })

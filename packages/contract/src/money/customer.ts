@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { Count, Id, IdPath, Instant, listOf, listQuery, Money, SearchText } from '../kernel/primitives.ts'
-import { AdminOrder, orderFilters, orderTypes, QuoteRequest, quoteOrder, seenPrice } from './order.ts'
+import { AdminOrder, orderFilters, orderTypes, QuoteRequest, quotedPrice, quoteOrder } from './order.ts'
 import { Days, Quantity } from './price.ts'
 
 /** A supervisor as somebody who pays and buys. */
@@ -61,7 +61,7 @@ export const quoteForCustomer = endpoint({
 })
 
 /** What was bought for whom, and why. */
-const onBehalf = { ...seenPrice, remark: z.string().trim().min(1).max(500) }
+const onBehalf = { ...quotedPrice, remark: z.string().trim().min(1).max(500) }
 const [Ports, Time] = QuoteRequest.options
 
 export const buyForCustomer = endpoint({

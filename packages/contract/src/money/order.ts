@@ -45,7 +45,7 @@ export const RechargeAmount = z
   .pipe(z.int().min(RECHARGE_MIN).max(RECHARGE_MAX))
 
 /** What the buyer was shown; a price that is another by now is refused instead of charged. */
-export const seenPrice = { payment_price: Money.optional() }
+export const quotedPrice = { payment_price: Money.optional() }
 const buyPorts = {
   order_type: z.literal(orderTypes.buy_ports),
   quantity: Quantity,
@@ -61,8 +61,8 @@ export const OrderRequest = z.discriminatedUnion('order_type', [
     amount: RechargeAmount,
     payment_type: PaymentType.default(0),
   }),
-  z.strictObject({ ...buyPorts, ...seenPrice }),
-  z.strictObject({ ...renewTime, ...seenPrice }),
+  z.strictObject({ ...buyPorts, ...quotedPrice }),
+  z.strictObject({ ...renewTime, ...quotedPrice }),
 ])
 export type OrderRequest = z.infer<typeof OrderRequest>
 

@@ -12,7 +12,11 @@ const ONE = 10_000n
  * discount, rounded half up to the cent, once. Whole numbers throughout: nothing is lost on the way.
  * @returns cents
  */
-export function priceOf(rates: Rates, quantity: number, days: number): { list: number; payment: number } {
+export function calculatePrice(
+  rates: Rates,
+  quantity: number,
+  days: number,
+): { list: number; payment: number } {
   const list = BigInt(quantity) * BigInt(days) * BigInt(rates.port_unit_cents)
   const scale = ONE * ONE
   const payment = (list * BigInt(rates.duration_rate_bp) * BigInt(rates.discount_bp) + scale / 2n) / scale
@@ -20,12 +24,12 @@ export function priceOf(rates: Rates, quantity: number, days: number): { list: n
 }
 
 /** @returns a rate as a decimal string with four digits */
-export function rate(basisPoints: number): string {
+export function formatRate(basisPoints: number): string {
   return `${Math.floor(basisPoints / 10_000)}.${String(basisPoints % 10_000).padStart(4, '0')}`
 }
 
 /** @returns a decimal string with at most four digits after the point, in basis points; exact */
-export function basisPoints(text: string): number {
+export function toBasisPoints(text: string): number {
   const [whole = '', fraction = ''] = text.split('.')
   return Number(whole) * 10_000 + Number(fraction.padEnd(4, '0'))
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { Done, Id, IdPath, Instant, Money } from '../kernel/primitives.ts'
+import { EmptyData, Id, IdPath, Instant, Money } from '../kernel/primitives.ts'
 
 /** Ports in one purchase, and days that one can be for. */
 export const Quantity = z.int().min(1).max(10_000)
@@ -99,6 +99,6 @@ export const deletePriceTier = endpoint({
   summary: 'Remove a tier; orders that were made keep their prices',
   ...keeper,
   params: IdPath,
-  data: Done,
+  data: EmptyData,
   idempotent: true,
 })

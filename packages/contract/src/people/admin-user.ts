@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import {
   Count,
-  Done,
   Email,
+  EmptyData,
   Id,
   IdPath,
   Instant,
@@ -110,7 +110,7 @@ export const resetUserPassword = endpoint({
   ...userAccess,
   params: IdPath,
   body: z.strictObject({ password: Password }),
-  data: Done,
+  data: EmptyData,
 })
 
 export const updateUser = endpoint({
@@ -230,5 +230,5 @@ export const deleteSystemUser = endpoint({
   summary: 'Take an administrator away; what it did stays in the logs, under its name',
   ...systemAccess,
   params: IdPath,
-  data: Done,
+  data: EmptyData,
 })

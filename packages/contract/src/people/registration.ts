@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { Count, Done, Email, Locale } from '../kernel/primitives.ts'
+import { Count, Email, EmptyData, Locale } from '../kernel/primitives.ts'
 import { CodePurpose } from '../platform/email.ts'
 import { Industry, TeamSize } from './profile.ts'
 import { Password } from './session.ts'
@@ -59,7 +59,7 @@ export const register = endpoint({
       agree: z.literal(true, { error: 'agreement_required' }),
     })
     .refine(isRepeated, mismatch),
-  data: Done,
+  data: EmptyData,
 })
 
 export const resetPassword = endpoint({
@@ -68,7 +68,7 @@ export const resetPassword = endpoint({
   summary: 'Choose a new password with a code from /auth/email-code; every session of the user ends',
   callers: ['public'],
   body: z.strictObject({ email: Email, code: Code, ...newPassword }).refine(isRepeated, mismatch),
-  data: Done,
+  data: EmptyData,
 })
 
 /** Who may register, and what comes with it (specification, section 3, "Registration configuration"). */

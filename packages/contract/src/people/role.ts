@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { Permission } from '../kernel/permission.ts'
-import { Count, Done, IdPath, listOf, listQuery, Name, QueryFlag, SearchText } from '../kernel/primitives.ts'
+import {
+  Count,
+  EmptyData,
+  IdPath,
+  listOf,
+  listQuery,
+  Name,
+  QueryFlag,
+  SearchText,
+} from '../kernel/primitives.ts'
 
 const Keys = z.array(Permission).transform((keys) => [...new Set(keys)])
 
@@ -58,5 +67,5 @@ export const deleteRole = endpoint({
   summary: 'Delete a role that nobody holds',
   ...access,
   params: IdPath,
-  data: Done,
+  data: EmptyData,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { Done, Email, Id, IdPath, Instant } from '../kernel/primitives.ts'
+import { Email, EmptyData, Id, IdPath, Instant } from '../kernel/primitives.ts'
 
 /** A password that a person chooses; argon2id takes any text, the upper bound only limits the work. */
 export const Password = z.string().min(8).max(128)
@@ -21,7 +21,7 @@ export const logout = endpoint({
   path: '/auth/logout',
   summary: 'End this session',
   callers: ['user'],
-  data: Done,
+  data: EmptyData,
 })
 
 export const changePassword = endpoint({
@@ -30,7 +30,7 @@ export const changePassword = endpoint({
   summary: 'Change the own password; other sessions of the user end',
   callers: ['user'],
   body: z.strictObject({ old_password: GivenPassword, new_password: Password }),
-  data: Done,
+  data: EmptyData,
 })
 
 /** Where the user is logged in. */
@@ -64,7 +64,7 @@ export const endSession = endpoint({
   summary: 'End one of the own sessions',
   callers: ['user'],
   params: IdPath,
-  data: Done,
+  data: EmptyData,
 })
 
 /** Cookie that tells the console that the way back is open; it holds no secret. The secret one is hidden from scripts. */

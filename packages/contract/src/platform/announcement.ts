@@ -3,7 +3,7 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { Period } from '../kernel/period.ts'
 import {
   Count,
-  Done,
+  EmptyData,
   Id,
   IdPath,
   Instant,
@@ -158,5 +158,5 @@ export const deleteAnnouncement = endpoint({
   summary: 'Delete an announcement for everybody',
   ...access,
   params: IdPath,
-  data: Done,
+  data: EmptyData,
 })

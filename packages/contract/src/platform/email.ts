@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { Count, Done, Email, Id, Instant, listOf, listQuery } from '../kernel/primitives.ts'
+import { Count, Email, EmptyData, Id, Instant, listOf, listQuery } from '../kernel/primitives.ts'
 
 /** What a code by e-mail is for. */
 export const CodePurpose = z.enum(['register', 'reset'])
@@ -100,7 +100,7 @@ export const testEmailConfig = endpoint({
   path: '/admin/email-config/test',
   summary: 'Send a mail of one type now, with a code that counts nowhere',
   body: z.strictObject({ type: CodePurpose, to: Email }),
-  data: Done,
+  data: EmptyData,
 })
 
 /** A mail that was sent, waits to be sent, or was held back. */

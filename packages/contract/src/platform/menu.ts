@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { Permission } from '../kernel/permission.ts'
-import { Count, Done, Id, IdPath, type Locale, locales, Name } from '../kernel/primitives.ts'
+import { Count, EmptyData, Id, IdPath, type Locale, locales, Name } from '../kernel/primitives.ts'
 
 /** Groups in groups: at most this deep. */
 export const MENU_DEPTH = 3
@@ -118,5 +118,5 @@ export const deleteMenuEntry = endpoint({
   summary: 'Delete an entry that has none below it; the route itself stays',
   ...access,
   params: IdPath,
-  data: Done,
+  data: EmptyData,
 })

@@ -20,7 +20,7 @@ const DepositAddress = z
   .regex(/^([A-Za-z0-9:_-]{20,120})?$/)
 
 /** Every setting there is: its shape, what it is while nobody has set it, and whether anybody may read it. */
-export const settingShapes = {
+export const settingDefinitions = {
   /** Name of the product in both clients. */
   brand: { schema: z.string().trim().min(1).max(40), initial: 'Seaport', open: true },
   /** Company that signs notices and agreements. */
@@ -49,14 +49,14 @@ export const settingShapes = {
   operator_note: { schema: z.string().trim().max(2000), initial: '', open: false },
 } as const satisfies Record<string, { schema: z.ZodType; initial: unknown; open: boolean }>
 
-export type SettingKey = keyof typeof settingShapes
-export const settingKeys = Object.keys(settingShapes) as SettingKey[]
+export type SettingKey = keyof typeof settingDefinitions
+export const settingKeys = Object.keys(settingDefinitions) as SettingKey[]
 
-type Schemas = { [Key in SettingKey]: (typeof settingShapes)[Key]['schema'] }
+type Schemas = { [Key in SettingKey]: (typeof settingDefinitions)[Key]['schema'] }
 
 /** All settings. */
 export const Settings = z.strictObject(
-  Object.fromEntries(settingKeys.map((key) => [key, settingShapes[key].schema])) as Schemas,
+  Object.fromEntries(settingKeys.map((key) => [key, settingDefinitions[key].schema])) as Schemas,
 )
 export type Settings = z.infer<typeof Settings>
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import {
   Count,
-  Done,
+  EmptyData,
   Id,
   IdPath,
   Instant,
@@ -153,5 +153,5 @@ export const deleteVersion = endpoint({
   summary: 'Take a version out of the download centre',
   ...access,
   params: IdPath,
-  data: Done,
+  data: EmptyData,
 })

@@ -55,7 +55,7 @@ const usual: Record<PromotionKind, number> = {
 }
 
 /** What holds until a tenant sets it. */
-export const usualLimits: GuardLimits = {
+export const defaultLimits: GuardLimits = {
   quiet_hours: { from: '22:00', to: '08:00' },
   least_interval_seconds: 30,
   contact_days: 7,

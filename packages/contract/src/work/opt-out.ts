@@ -3,7 +3,7 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { Network } from '../kernel/network.ts'
 import {
   Count,
-  Done,
+  EmptyData,
   Id,
   IdPath,
   Instant,
@@ -78,5 +78,5 @@ export const deleteOptOut = endpoint({
   summary: 'Take a person off the list: they may be collected and contacted again',
   ...access,
   params: IdPath,
-  data: Done,
+  data: EmptyData,
 })

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { asksFor, freshPromotion, type PromotionDraft, PromotionForm } from './promotion-form.ts'
+import { emptyPromotion, hasParameter, type PromotionDraft, PromotionForm } from './promotion-form.ts'
 import { type PromotionKind, promotionParams } from './task-kind.ts'
 
 const kinds = Object.keys(promotionParams) as PromotionKind[]
 const drafted = (kind: PromotionKind): PromotionDraft => ({
-  ...freshPromotion,
+  ...emptyPromotion,
   account_id: 'a',
   work: {
     kind,
     params: {
-      ...freshPromotion.work.params,
+      ...emptyPromotion.work.params,
       script_id: 's',
       links: ['l'],
       groups: ['g'],
-      profile: { ...freshPromotion.work.params.profile, bio: 'Tea' },
+      profile: { ...emptyPromotion.work.params.profile, bio: 'Tea' },
     },
   },
 })
@@ -21,8 +21,8 @@ const drafted = (kind: PromotionKind): PromotionDraft => ({
 test.each(kinds)('%s is sent with its own parameters and nothing of the others', (kind) => {
   const { work } = PromotionForm.parse(drafted(kind))
   expect(work.kind).toBe(kind)
-  expect(Object.keys(work.params).every((field) => asksFor(kind, field as never))).toBe(true)
-  expect(work.params).not.toHaveProperty(asksFor(kind, 'links') ? 'groups' : 'links')
+  expect(Object.keys(work.params).every((field) => hasParameter(kind, field as never))).toBe(true)
+  expect(work.params).not.toHaveProperty(hasParameter(kind, 'links') ? 'groups' : 'links')
 })
 
 test('people come from the library by what is filled in, or from a list', () => {

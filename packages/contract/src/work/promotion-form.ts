@@ -34,7 +34,7 @@ export interface PromotionDraft {
 type Params = PromotionDraft['work']['params']
 export type PromotionField = keyof Params
 
-export const freshPromotion: PromotionDraft = {
+export const emptyPromotion: PromotionDraft = {
   name: '',
   account_id: '',
   work: {
@@ -59,7 +59,7 @@ export const freshPromotion: PromotionDraft = {
 }
 
 /** @returns whether a kind has a parameter */
-export function asksFor(kind: PromotionKind | '', field: PromotionField): boolean {
+export function hasParameter(kind: PromotionKind | '', field: PromotionField): boolean {
   return kind !== '' && field in promotionParams[kind].shape
 }
 
@@ -76,7 +76,7 @@ const wired: { [F in PromotionField]?: (params: Params, kind: PromotionKind) => 
 
 /** The draft as the API takes it: only what the chosen kind knows. */
 function requestOf({ name, account_id, work: { kind, params } }: PromotionDraft) {
-  const fields = (Object.keys(params) as PromotionField[]).filter((field) => asksFor(kind, field))
+  const fields = (Object.keys(params) as PromotionField[]).filter((field) => hasParameter(kind, field))
   const given = fields.map((field) => {
     const wire = wired[field]
     return [field, wire && kind !== '' ? wire(params, kind) : params[field]]

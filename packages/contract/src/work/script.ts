@@ -4,7 +4,7 @@ import { groupEndpoints } from '../kernel/group.ts'
 import { Network } from '../kernel/network.ts'
 import {
   Count,
-  Done,
+  EmptyData,
   Id,
   IdPath,
   Instant,
@@ -150,7 +150,7 @@ export const deleteScript = endpoint({
   summary: 'Delete a script; its files go when nothing else shows them',
   ...access,
   params: IdPath,
-  data: Done,
+  data: EmptyData,
 })
 
 const ScriptIds = z.array(Id).min(1).max(200)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id } from '../kernel/primitives.ts'
 import type { ResourceKindId } from './resource-kind.ts'
-import { Audience, Link, MAX_PASTED, MAX_PROMOTION } from './task-audience.ts'
+import { Audience, Link, MAX_LIST_TARGETS, MAX_PROMOTION } from './task-audience.ts'
 
 /**
  * Task kinds: family × subtype (specification, section 1). `label` is the group under which people know the kind; `collects` is the kind of
@@ -105,7 +105,7 @@ const toPeople = {
   /** Leaves out whom an earlier task of the kind reached, or an unfinished one is to reach. */
   deduplication: z.boolean().default(true),
 }
-const Links = z.array(Link).min(1).max(MAX_PASTED)
+const Links = z.array(Link).min(1).max(MAX_LIST_TARGETS)
 const Amount = z.int().min(1).max(MAX_PROMOTION)
 /** How many people it goes to. */
 const promotionCount = { promotion_count: Amount }
@@ -173,7 +173,7 @@ export const promotionParams = {
 export const taskParams = { ...collectParams, ...promotionParams }
 
 /** Parameters of the kinds that wait for their executor: known, and refused with `capability_missing`. */
-export const plannedParams = {
+export const unavailableParams = {
   collect_group_members: fromProfiles,
   collect_friends: fromProfiles,
 } as const satisfies Record<Exclude<TaskKindId, keyof typeof taskParams>, z.ZodObject>
@@ -218,7 +218,10 @@ export type RunnableWork = z.infer<typeof RunnableWork>
 export const TaskWork = z.discriminatedUnion('kind', [
   ...collections,
   ...promotions,
-  z.strictObject({ kind: z.literal('collect_group_members'), params: plannedParams.collect_group_members }),
-  z.strictObject({ kind: z.literal('collect_friends'), params: plannedParams.collect_friends }),
+  z.strictObject({
+    kind: z.literal('collect_group_members'),
+    params: unavailableParams.collect_group_members,
+  }),
+  z.strictObject({ kind: z.literal('collect_friends'), params: unavailableParams.collect_friends }),
 ])
 export type TaskWork = z.infer<typeof TaskWork>

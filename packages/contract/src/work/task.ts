@@ -3,7 +3,7 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { Network } from '../kernel/network.ts'
 import {
   Count,
-  Done,
+  EmptyData,
   Id,
   IdPath,
   Instant,
@@ -152,7 +152,7 @@ export const deleteTask = endpoint({
   summary: 'Delete a finished task; what it collected stays',
   ...access,
   params: IdPath,
-  data: Done,
+  data: EmptyData,
   idempotent: true,
 })
 

@@ -1,6 +1,6 @@
 import type { Clock } from '@seaport/runner/clock'
 import type { z } from 'zod'
-import { NetworkError, retryLater, unanswered } from '../outcome.ts'
+import { NetworkError, noResponseError, retryLater } from '../outcome.ts'
 import { outcomeOfGraph } from './outcomes.ts'
 
 const TIMEOUT_MS = 15_000
@@ -20,7 +20,7 @@ export async function askForToken<T>(
   })
     .then(async (response) => ({ status: response.status, body: (await response.json()) as unknown }))
     .catch((error) => {
-      throw unanswered(error)
+      throw noResponseError(error)
     })
   if (status !== 200) throw new NetworkError(grantOutcome(status, body, clock.now()))
   const read = answer.safeParse(body)

@@ -2,8 +2,8 @@ import type { Clock } from '@seaport/runner/clock'
 import type { z } from 'zod'
 import { readLimited } from '../body.ts'
 import type { TokenSource } from '../oauth/token-source.ts'
-import { asWrite, NetworkError, type Outcome, retryLater, unanswered } from '../outcome.ts'
-import type { RateLedger } from '../rate-ledger.ts'
+import { asWrite, NetworkError, noResponseError, type Outcome, retryLater } from '../outcome.ts'
+import type { RateLimiter } from '../rate-limiter.ts'
 import { withTimeLimit } from '../time-limit.ts'
 import { outcomeOfGraph, regainAt } from './outcomes.ts'
 
@@ -13,7 +13,7 @@ export interface GraphClientOptions {
   /** Whose limits are spent: the account's id. */
   account: string
   tokens: TokenSource
-  ledger: RateLedger
+  ledger: RateLimiter
   clock: Clock
   /** Longest time for one answer; 30 s unless told. */
   timeoutMs?: number
@@ -48,7 +48,7 @@ export function createGraphClient(options: GraphClientOptions): GraphClient {
   const { account, ledger, tokens } = options
   return {
     request: (request) =>
-      ledger.inTurn(account, EVERYTHING, async () => {
+      ledger.enqueue(account, EVERYTHING, async () => {
         const needs = { scopes: request.scopes ?? [], signal: request.signal }
         const token = await tokens.getToken(needs)
         try {
@@ -69,7 +69,7 @@ async function send<Answer>(
   const { account, ledger, clock, timeoutMs = 30_000, maxBytes = 8 * 1024 * 1024 } = options
   const { method, body, signal, answer } = request
   signal.throwIfAborted()
-  ledger.book(account, EVERYTHING)
+  ledger.reserve(account, EVERYTHING)
   const lost = (error: unknown) => (method ? asWrite(error) : error)
   const got = await withTimeLimit(signal, timeoutMs, async (limited) => {
     const response = await (options.fetch ?? fetch)(addressOf(options.apiBase, request, token), {
@@ -84,7 +84,7 @@ async function send<Answer>(
     return { status: response.status, body: parse(text), resetAt }
   }).catch((error) => {
     signal.throwIfAborted()
-    throw lost(unanswered(error))
+    throw lost(noResponseError(error))
   })
   if (got.status < 200 || got.status > 299) {
     const outcome = outcomeOfGraph(got.status, got.body, clock.now(), got.resetAt)

@@ -8,7 +8,7 @@ import {
   type Reading,
 } from '@seaport/runner/executor'
 import { type Cursor, readCursor, writeCursor } from '../cursor.ts'
-import { faultOf } from '../fault.ts'
+import { toExecutorFault } from '../fault.ts'
 import { NetworkError } from '../outcome.ts'
 import { targetsOf } from '../targets.ts'
 import { graphSources, type Reader, type Source } from './sources.ts'
@@ -51,7 +51,7 @@ async function* read(
     }
   } catch (error) {
     signal.throwIfAborted()
-    throw faultOf(error, { paged: at !== null && at.token !== null, now: options.clock.now() })
+    throw toExecutorFault(error, { paged: at !== null && at.token !== null, now: options.clock.now() })
   }
 }
 

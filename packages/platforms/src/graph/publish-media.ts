@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isSameText, type Landed } from '../landed.ts'
-import { NetworkError, retryLater, unanswered } from '../outcome.ts'
+import { NetworkError, noResponseError, retryLater } from '../outcome.ts'
 import { withTimeLimit } from '../time-limit.ts'
 import * as shape from './shapes.ts'
 import type { GraphAuthor } from './write.ts'
@@ -166,7 +166,7 @@ async function publishContainer(author: GraphAuthor, container: string, caption:
     const state = await stateOf(author, container).catch(() => null)
     if (state === null) throw error
     // Not published: the same container can still be, and can only be once.
-    if (state === 'FINISHED') throw unanswered(error)
+    if (state === 'FINISHED') throw noResponseError(error)
     const query = { fields: 'id,caption', limit: 10 }
     const { data } = await client.request({ path: `/${id}/media`, query, answer: shape.MediaRows, signal })
     return data.find((one) => isSameText(one.caption ?? '', caption)) ?? { id: container }

@@ -1,9 +1,9 @@
 import type { ClaimedTask } from '@seaport/contract/work/runner'
 import type { Clock } from '@seaport/runner/clock'
 import type { RateStore } from '@seaport/runner/executor'
-import { createTokenSource, type TokenVault } from '../oauth/token-source.ts'
+import { createTokenSource, type TokenStore } from '../oauth/token-source.ts'
 import { NetworkError } from '../outcome.ts'
-import { createRateLedger } from '../rate-ledger.ts'
+import { createRateLimiter } from '../rate-limiter.ts'
 import type { GraphSettings } from '../settings.ts'
 import { createGraphClient, type GraphClient } from './client.ts'
 import { createHashtagLedger } from './hashtags.ts'
@@ -16,7 +16,7 @@ type Account = ClaimedTask['account']
 export interface GraphReadersOptions {
   /** @throws {NetworkError} misconfigured where the network has no settings */
   settings(): GraphSettings
-  vaultOf(accountId: string): TokenVault
+  tokenStoreFor(accountId: string): TokenStore
   /** How an account's requests go out. */
   fetchOf(accountId: string): typeof fetch
   /** The network takes the account's sign-in no more: a person has to sign in again. */
@@ -47,7 +47,7 @@ export function createGraphReaders(options: GraphReadersOptions) {
 }
 
 async function open(
-  { vaultOf, fetchOf, onSignedOut, rates, clock }: GraphReadersOptions,
+  { tokenStoreFor, fetchOf, onSignedOut, rates, clock }: GraphReadersOptions,
   settings: GraphSettings,
   account: Account,
   signal: AbortSignal,
@@ -58,7 +58,7 @@ async function open(
     apiBase: `${settings.api_base.replace(/\/+$/, '')}/${settings.version}`,
     account: account.id,
     tokens: createTokenSource({
-      vault: vaultOf(account.id),
+      vault: tokenStoreFor(account.id),
       refresh: (token) =>
         settings.network === 'instagram'
           ? renewInstagram(settings, token, clock, through)
@@ -66,7 +66,7 @@ async function open(
       clock,
       earlyMs: EARLY_MS,
     }),
-    ledger: createRateLedger({ app, store: rates, clock }),
+    ledger: createRateLimiter({ app, store: rates, clock }),
     clock,
     fetch: through,
   })

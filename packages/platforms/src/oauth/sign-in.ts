@@ -1,7 +1,7 @@
 import type { NetworkAddress } from '@seaport/contract/kernel/network'
 import type { Clock } from '@seaport/runner/clock'
 import * as oauth from 'oauth4webapi'
-import { NetworkError, retryLater, unanswered } from '../outcome.ts'
+import { NetworkError, noResponseError, retryLater } from '../outcome.ts'
 import { outcomeOfGrant } from './outcomes.ts'
 import { isPlainHttpAllowed } from './plain-http.ts'
 
@@ -150,5 +150,5 @@ function refusalOf(error: unknown, now: number): unknown {
   // An answer that is none of a token endpoint: a page of a gateway, for one.
   return error instanceof oauth.OperationProcessingError
     ? retryLater('network_fault', null, error)
-    : unanswered(error)
+    : noResponseError(error)
 }

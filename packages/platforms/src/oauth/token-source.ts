@@ -3,7 +3,7 @@ import { NetworkError } from '../outcome.ts'
 import type { Tokens } from './sign-in.ts'
 
 /** Where an account's sign-in is kept: encrypted, on this machine only. */
-export interface TokenVault {
+export interface TokenStore {
   load(): Promise<Tokens | null>
   /** Must be durable before it resolves: a refresh token works once, and a lost one signs the account out. */
   save(tokens: Tokens): Promise<void>
@@ -25,7 +25,7 @@ export interface TokenSource {
 const EARLY_MS = 2 * 60_000
 
 export interface TokenSourceOptions {
-  vault: TokenVault
+  vault: TokenStore
   /** @throws {NetworkError} sign_in_again when the network no longer takes the refresh token */
   refresh(refreshToken: string): Promise<Tokens>
   clock: Clock

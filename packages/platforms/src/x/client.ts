@@ -1,8 +1,8 @@
 import type { Clock } from '@seaport/runner/clock'
 import { readLimited } from '../body.ts'
 import type { TokenSource } from '../oauth/token-source.ts'
-import { asWrite, NetworkError, type Outcome, retryLater, unanswered } from '../outcome.ts'
-import type { RateLedger } from '../rate-ledger.ts'
+import { asWrite, NetworkError, noResponseError, type Outcome, retryLater } from '../outcome.ts'
+import type { RateLimiter } from '../rate-limiter.ts'
 import { withTimeLimit } from '../time-limit.ts'
 import type { XEndpoint } from './endpoint.ts'
 import { outcomeOfAnswer, outcomeOfErrorsAlone } from './outcomes.ts'
@@ -14,7 +14,7 @@ export interface XClientOptions {
   /** Whose limits are spent: the account's id. */
   account: string
   tokens: TokenSource
-  ledger: RateLedger
+  ledger: RateLimiter
   clock: Clock
   /** Words to begin with; the others are tried once where X refuses them. `post` unless told. */
   vocabulary?: Vocabulary
@@ -55,7 +55,7 @@ export function createXClient(options: XClientOptions): XClient {
   const words = { vocabulary: options.vocabulary ?? ('post' as Vocabulary) }
   return {
     request: (endpoint, request) =>
-      options.ledger.inTurn(options.account, endpoint.path, () => ask(options, words, endpoint, request)),
+      options.ledger.enqueue(options.account, endpoint.path, () => ask(options, words, endpoint, request)),
   }
 }
 
@@ -88,12 +88,12 @@ async function askIn<Answer>(
   const worded = { ...request, query }
   const token = await tokenFor(options, endpoint, request)
   const first = await send(options, endpoint, worded, token)
-  if (first.status !== 401) return judge(options, endpoint, first)
+  if (first.status !== 401) return checkResponse(options, endpoint, first)
   const renewed = await tokenFor(options, endpoint, request, token)
   const second = await send(options, endpoint, worded, renewed)
   // X has just given this token for the sign-in: what it refuses now is not the sign-in.
   if (second.status === 401) throw retryLater('network_fault', null)
-  return judge(options, endpoint, second)
+  return checkResponse(options, endpoint, second)
 }
 
 async function tokenFor(
@@ -111,7 +111,7 @@ async function tokenFor(
   }
 }
 
-interface Answered {
+interface ClientResponse {
   status: number
   body: unknown
   resetAt: number | null
@@ -122,10 +122,10 @@ async function send(
   endpoint: XEndpoint<unknown>,
   { params = {}, query = {}, body, signal }: XRequest,
   token: string,
-): Promise<Answered> {
+): Promise<ClientResponse> {
   signal.throwIfAborted()
   const { account, ledger, timeoutMs = 30_000, maxBytes = 8 * 1024 * 1024 } = options
-  ledger.book(account, endpoint.path, endpoint.limits)
+  ledger.reserve(account, endpoint.path, endpoint.limits)
   const json = body === undefined ? {} : { 'content-type': 'application/json' }
   try {
     return await withTimeLimit(signal, timeoutMs, async (limited) => {
@@ -143,7 +143,7 @@ async function send(
     })
   } catch (error) {
     signal.throwIfAborted()
-    throw lost(endpoint, unanswered(error))
+    throw lost(endpoint, noResponseError(error))
   }
 }
 
@@ -158,18 +158,18 @@ function noteLimit(
   if (reset === null) return null
   const skew = clock.now() - Date.parse(headers.get('date') ?? '')
   const resetAt = reset * 1000 + (Math.abs(skew) > SKEW_MS ? skew : 0)
-  if (remaining !== null) ledger.note(account, path, { remaining, resetAt })
+  if (remaining !== null) ledger.record(account, path, { remaining, resetAt })
   return resetAt
 }
 
-function judge<Answer>(
+function checkResponse<Answer>(
   options: XClientOptions,
   endpoint: XEndpoint<Answer>,
-  { status, body, resetAt }: Answered,
+  { status, body, resetAt }: ClientResponse,
 ): Answer {
   const now = options.clock.now()
   const isFine = status >= 200 && status <= 299
-  if (!isFine || isErrorAlone(body)) {
+  if (!isFine || isErrorOnly(body)) {
     const outcome = isFine ? outcomeOfErrorsAlone(body, now) : outcomeOfAnswer(status, body, now, resetAt)
     remember(options, endpoint, outcome)
     throw lost(endpoint, new NetworkError(outcome))
@@ -200,7 +200,7 @@ function remember(
 }
 
 /** Errors beside data concern single rows, which are absent; errors without data are the whole answer. */
-function isErrorAlone(body: unknown): boolean {
+function isErrorOnly(body: unknown): boolean {
   return typeof body === 'object' && body !== null && 'errors' in body && !('data' in body || 'meta' in body)
 }
 

@@ -4,10 +4,10 @@ import type { ClaimedTask } from '@seaport/contract/work/runner'
 import type { Clock } from '@seaport/runner/clock'
 import { type CollectExecutor, ExecutorFault, type Page, type Reading } from '@seaport/runner/executor'
 import { type Cursor, readCursor, writeCursor } from '../cursor.ts'
-import { faultOf } from '../fault.ts'
+import { toExecutorFault } from '../fault.ts'
 import { targetsOf } from '../targets.ts'
 import type { XClient } from './client.ts'
-import { type Source, type Step, sources } from './sources.ts'
+import { type PageReader, type Source, sources } from './sources.ts'
 
 export interface XCollectorOptions {
   /** Where the task's network is reached, from the public configuration. */
@@ -40,7 +40,7 @@ async function* read(
     const place = { web_base: address.web_base, source: target }
     at ??= { subject: await source.resolve({ client, address, target, signal }), phase: 0, token: null }
     while (at) {
-      const step: Step | undefined = source.steps[at.phase]
+      const step: PageReader | undefined = source.steps[at.phase]
       if (!step) throw new ExecutorFault({ kind: 'rewind' })
       const { items, rows, next } = await step({
         client,
@@ -54,7 +54,7 @@ async function* read(
     }
   } catch (error) {
     signal.throwIfAborted()
-    throw faultOf(error, { paged: at !== null && at.token !== null, now: options.clock.now() })
+    throw toExecutorFault(error, { paged: at !== null && at.token !== null, now: options.clock.now() })
   }
 }
 

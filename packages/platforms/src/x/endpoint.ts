@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { WriteLimit } from '../rate-ledger.ts'
+import type { WriteLimit } from '../rate-limiter.ts'
 
 /** Ids are strings of digits. */
 export const XId = z.string().regex(/^\d{1,19}$/)

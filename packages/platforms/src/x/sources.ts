@@ -11,14 +11,14 @@ import { authorsOf, itemOf } from './item.ts'
 import { keywordQuery, personQuery } from './keyword.ts'
 import { parsePostLink, parseProfileLink } from './links.ts'
 
-interface Resolving {
+interface ResolveRequest {
   client: XClient
   address: NetworkAddress
   target: string
   signal: AbortSignal
 }
 
-interface Stepping {
+interface PageRequest {
   client: XClient
   place: { web_base: string; source: string }
   cursor: Cursor
@@ -35,12 +35,12 @@ export interface StepPage {
 }
 
 /** Reads one page of one list. */
-export type Step = (stepping: Stepping) => Promise<StepPage>
+export type PageReader = (stepping: PageRequest) => Promise<StepPage>
 
 /** Where a kind's people come from: what a target stands for, and the lists to read one after the other. */
 export interface Source {
-  resolve(resolving: Resolving): Promise<string>
-  steps: readonly Step[]
+  resolve(resolving: ResolveRequest): Promise<string>
+  steps: readonly PageReader[]
 }
 
 /** One per kind; `capabilities.ts` names the same ones. */
@@ -55,14 +55,14 @@ export const sources: Record<CollectWork['kind'], Source> = {
 }
 
 /** A search for the replies to a missing post is merely empty: only asking for the post itself tells. */
-async function findPost({ client, address, target, signal }: Resolving): Promise<string> {
+async function findPost({ client, address, target, signal }: ResolveRequest): Promise<string> {
   const ref = parsePostLink(target, address)
   if (!ref) throw new ExecutorFault({ kind: 'target', reason: 'bad_link' })
   const { data } = await client.request(api.postById, { params: ref, signal })
   return data.id
 }
 
-async function findProfile({ client, address, target, signal }: Resolving): Promise<string> {
+async function findProfile({ client, address, target, signal }: ResolveRequest): Promise<string> {
   const ref = readRef(target, address)
   const { data } =
     'id' in ref
@@ -72,7 +72,7 @@ async function findProfile({ client, address, target, signal }: Resolving): Prom
 }
 
 /** The one page of a homepage is the profile itself, so nothing is looked up beforehand. */
-async function readProfileRef({ address, target }: Resolving): Promise<string> {
+async function readProfileRef({ address, target }: ResolveRequest): Promise<string> {
   const ref = readRef(target, address)
   return 'id' in ref ? ref.id : `@${ref.username}`
 }
@@ -84,7 +84,7 @@ function readRef(target: string, address: NetworkAddress) {
 }
 
 /** The person, and what they wrote last: a homepage is both. */
-async function profile({ client, place, cursor, signal }: Stepping): Promise<StepPage> {
+async function profile({ client, place, cursor, signal }: PageRequest): Promise<StepPage> {
   const { subject } = cursor
   const wish = { people: true } as const
   const { data } = subject.startsWith('@')
@@ -115,7 +115,7 @@ async function newestPosts(client: XClient, id: string, signal: AbortSignal) {
 
 function people(
   endpoint: typeof api.followers | typeof api.following | typeof api.likingUsers | typeof api.retweetedBy,
-): Step {
+): PageReader {
   return async ({ client, place, cursor, want, signal }) => {
     const { data, meta } = await client.request(endpoint, {
       params: { id: cursor.subject },
@@ -130,7 +130,7 @@ function people(
   }
 }
 
-async function quoters({ client, place, cursor, want, signal }: Stepping): Promise<StepPage> {
+async function quoters({ client, place, cursor, want, signal }: PageRequest): Promise<StepPage> {
   const page = await client.request(api.quotes, {
     params: { id: cursor.subject },
     query: {
@@ -147,7 +147,7 @@ async function quoters({ client, place, cursor, want, signal }: Stepping): Promi
 }
 
 /** The post itself belongs to its conversation, but is no comment on it. */
-async function commenters(stepping: Stepping): Promise<StepPage> {
+async function commenters(stepping: PageRequest): Promise<StepPage> {
   const { subject } = stepping.cursor
   const page = await searchPage(stepping, `conversation_id:${subject}`)
   return postsStep(
@@ -157,14 +157,14 @@ async function commenters(stepping: Stepping): Promise<StepPage> {
 }
 
 /** People who wrote about the keyword; who merely passed a post on did not. */
-async function search(stepping: Stepping): Promise<StepPage> {
+async function search(stepping: PageRequest): Promise<StepPage> {
   const page = await searchPage(stepping, stepping.cursor.subject)
   const wrote = (post: api.XPost) => !post.references.some(({ type }) => /^(retweeted|reposted)$/.test(type))
   return postsStep(page, authorsOf(page, stepping.place, wrote))
 }
 
 /** People whose profile has the keyword; X takes plain words here, and nothing is asked for others. */
-async function named({ client, place, cursor, want, signal }: Stepping): Promise<StepPage> {
+async function named({ client, place, cursor, want, signal }: PageRequest): Promise<StepPage> {
   const query = personQuery(cursor.subject)
   if (query === null) return { items: [], next: null }
   const { data, meta } = await client.request(api.usersSearch, {
@@ -183,7 +183,7 @@ function postsStep(page: api.XPostPage, items: CollectedItem[]): StepPage {
   return { items, rows: page.data.map(({ id }) => id), next: page.meta.next_token ?? null }
 }
 
-function searchPage({ client, cursor, want, signal }: Stepping, query: string): Promise<api.XPostPage> {
+function searchPage({ client, cursor, want, signal }: PageRequest, query: string): Promise<api.XPostPage> {
   return client.request(api.searchRecent, {
     query: {
       query,

@@ -2,7 +2,7 @@ import type { Client } from '@seaport/api-client/client'
 import type { Account } from '@seaport/contract/desk/account'
 import { seatWorkspace } from '@seaport/contract/desk/seat-session'
 import type { NetworkAddress } from '@seaport/contract/kernel/network'
-import { webBases } from '@seaport/platforms/page-of'
+import { defaultWebBases } from '@seaport/platforms/target-url'
 import { ClientRefused } from '../client-refused.ts'
 import type { Messages } from '../messages.ts'
 import type { Networks } from '../session/networks.ts'
@@ -47,7 +47,9 @@ export class AccountDirectory {
   async webBaseOf(account: Account): Promise<string> {
     const { network } = account
     return (
-      this.#networks.find(network)?.web_base ?? webBases[network] ?? (await this.addressOf(account)).web_base
+      this.#networks.find(network)?.web_base ??
+      defaultWebBases[network] ??
+      (await this.addressOf(account)).web_base
     )
   }
 }

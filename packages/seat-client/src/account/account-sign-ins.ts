@@ -80,7 +80,7 @@ export class AccountSignIns {
       fetch: routes.fetchOf(id),
       openBrowser: (url, port) => this.#host.showPage(account, url, port),
     })
-    await tokens.vaultOf(id).save(signedIn.tokens)
+    await tokens.tokenStoreFor(id).save(signedIn.tokens)
     const { handle: _handle, ...profile } = signedIn.profile
     await reportStatus(this.#context, id, { login_status: 'logged_in', profile })
     await this.#host.showPage(account, address.web_base)

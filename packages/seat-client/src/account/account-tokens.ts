@@ -1,5 +1,5 @@
 import type { Tokens } from '@seaport/platforms/oauth/sign-in'
-import type { TokenVault } from '@seaport/platforms/oauth/token-source'
+import type { TokenStore } from '@seaport/platforms/oauth/token-source'
 import { holdingLock } from '@seaport/runner/process-lock'
 import { z } from 'zod'
 import type { SecretStore } from '../secret-store.ts'
@@ -7,7 +7,7 @@ import type { SecretStore } from '../secret-store.ts'
 /** The networks' tokens of one seat's accounts: in the secret store of this machine and nowhere else. */
 export interface AccountTokens {
   has(accountId: string): boolean
-  vaultOf(accountId: string): TokenVault
+  tokenStoreFor(accountId: string): TokenStore
   delete(accountId: string): Promise<void>
   /** Ids of the accounts that are signed in here. */
   listIds(): string[]
@@ -35,7 +35,7 @@ export async function openAccountTokens(
   return {
     has: (accountId) => ids.has(accountId),
     listIds: () => [...ids],
-    vaultOf: (accountId) => ({
+    tokenStoreFor: (accountId) => ({
       load: async () => {
         const text = await secrets.get(prefix + accountId)
         return text === undefined ? null : StoredTokens.parse(JSON.parse(text))

@@ -1,8 +1,8 @@
 import type { NetworkAddress } from '@seaport/contract/kernel/network'
 import { refresh, type Tokens } from '@seaport/platforms/oauth/sign-in'
-import { createTokenSource, type TokenVault } from '@seaport/platforms/oauth/token-source'
+import { createTokenSource, type TokenStore } from '@seaport/platforms/oauth/token-source'
 import { NetworkError } from '@seaport/platforms/outcome'
-import { createRateLedger, type RateLedger } from '@seaport/platforms/rate-ledger'
+import { createRateLimiter, type RateLimiter } from '@seaport/platforms/rate-limiter'
 import { createXClient, type XClient } from '@seaport/platforms/x/client'
 import { systemClock } from '@seaport/runner/clock'
 import type { RateStore } from '@seaport/runner/executor'
@@ -12,7 +12,7 @@ type Account = { readonly id: string; readonly network: NetworkAddress['network'
 export interface NetworkClientsOptions {
   /** Undefined = the network is not configured, or the server was never asked yet. */
   find(network: NetworkAddress['network']): NetworkAddress | undefined
-  vaultOf(accountId: string): TokenVault
+  tokenStoreFor(accountId: string): TokenStore
   /** On the account's egress route. */
   fetchOf(accountId: string): typeof fetch
   /** The network no longer accepts the account's tokens: a person has to sign in again. */
@@ -23,9 +23,9 @@ export interface NetworkClientsOptions {
 /** One client per account and one rate ledger per app at a network: all tasks of an account share its limits and token refreshes. */
 export function createNetworkClients(options: NetworkClientsOptions): (account: Account) => XClient {
   const clients = new Map<string, XClient>()
-  const ledgers = new Map<string, RateLedger>()
+  const ledgers = new Map<string, RateLimiter>()
   const ledgerOf = (app: string) => {
-    const ledger = ledgers.get(app) ?? createRateLedger({ app, store: options.rates, clock: systemClock })
+    const ledger = ledgers.get(app) ?? createRateLimiter({ app, store: options.rates, clock: systemClock })
     ledgers.set(app, ledger)
     return ledger
   }
@@ -42,7 +42,7 @@ export function createNetworkClients(options: NetworkClientsOptions): (account: 
       account: id,
       fetch: through,
       tokens: createTokenSource({
-        vault: options.vaultOf(id),
+        vault: options.tokenStoreFor(id),
         refresh: (token) => refresh(address, token, systemClock, through),
         clock: systemClock,
       }),
@@ -62,7 +62,7 @@ export function clientOfTokens(
   rates: RateStore,
   through: typeof fetch,
 ): XClient {
-  const vault: TokenVault = {
+  const vault: TokenStore = {
     load: async () => tokens,
     save: async () => undefined,
     exclusively: (work) => work(),
@@ -76,7 +76,7 @@ export function clientOfTokens(
       refresh: () => Promise.reject(new NetworkError({ kind: 'sign_in_again' })),
       clock: systemClock,
     }),
-    ledger: createRateLedger({
+    ledger: createRateLimiter({
       app: `${address.api_base} ${address.client_id}`,
       store: rates,
       clock: systemClock,

@@ -1,7 +1,7 @@
 import type { Client } from '@seaport/api-client/client'
 import { ApiUnreachable } from '@seaport/api-client/errors'
 import type { Account } from '@seaport/contract/desk/account'
-import { ProxyFailed } from '@seaport/platforms/proxy-failed'
+import { ProxyConnectionError } from '@seaport/platforms/proxy-connection-error'
 import { expect, test, vi } from 'vitest'
 import { EgressRoutes } from './egress-routes.ts'
 import { nodeEgress } from './node-egress.ts'
@@ -49,7 +49,7 @@ test('while the server is away an account goes out only if it had no proxy befor
   const unknown = rig()
   unknown.answer.mockRejectedValue(away)
   await expect(unknown.routes.of('a')).rejects.toBe(away)
-  await expect(unknown.routes.fetchOf('a')('http://127.0.0.1:9')).rejects.toThrow(ProxyFailed)
+  await expect(unknown.routes.fetchOf('a')('http://127.0.0.1:9')).rejects.toThrow(ProxyConnectionError)
 
   const direct = rig(true)
   direct.answer.mockRejectedValue(away)
@@ -67,7 +67,7 @@ test('what was decided while the server was away is asked anew once it tells of 
 test('after a failure the proxy is asked for again: its login may be another one now', async () => {
   const { answer, routes } = rig()
   answer.mockResolvedValue({ proxy: PROXY })
-  await expect(routes.fetchOf('a')('http://127.0.0.1:1')).rejects.toThrow(ProxyFailed)
+  await expect(routes.fetchOf('a')('http://127.0.0.1:1')).rejects.toThrow(ProxyConnectionError)
   await routes.of('a')
   expect(answer).toHaveBeenCalledTimes(2)
 })

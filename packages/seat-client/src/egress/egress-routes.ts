@@ -2,7 +2,7 @@ import type { Client } from '@seaport/api-client/client'
 import { ApiUnreachable } from '@seaport/api-client/errors'
 import type { Account } from '@seaport/contract/desk/account'
 import { seatAccountProxy } from '@seaport/contract/desk/proxy'
-import { ProxyFailed } from '@seaport/platforms/proxy-failed'
+import { ProxyConnectionError } from '@seaport/platforms/proxy-connection-error'
 import type { AccountProxy, Egress } from './egress.ts'
 
 /** How an account reaches its network: directly, or through its proxy and then never without it. */
@@ -17,7 +17,7 @@ export interface EgressOptions {
   /** Whether the server, in its last answer, gave the account no proxy: enough to continue while it is unreachable. */
   hasNoProxy(accountId: string): boolean
   /** A proxy did not carry a request. */
-  onProxyFailed(accountId: string, error: ProxyFailed): void
+  onProxyFailed(accountId: string, error: ProxyConnectionError): void
 }
 
 interface Entry {
@@ -50,17 +50,17 @@ export class EgressRoutes {
     return entry.loading
   }
 
-  /** @returns a `fetch` on the route that the account has at each request; it throws ProxyFailed when that is unknown or leads nowhere */
+  /** @returns a `fetch` on the route that the account has at each request; it throws ProxyConnectionError when that is unknown or leads nowhere */
   fetchOf(accountId: string): typeof fetch {
     return async (input, init) => {
       const route = await this.of(accountId).catch((cause: unknown) => {
-        throw new ProxyFailed({ cause })
+        throw new ProxyConnectionError({ cause })
       })
       try {
         return await route.fetch(input, init)
       } catch (error) {
         // Its login may have changed, which nothing else reports.
-        if (error instanceof ProxyFailed) {
+        if (error instanceof ProxyConnectionError) {
           this.#entries.delete(accountId)
           this.#options.onProxyFailed(accountId, error)
         }

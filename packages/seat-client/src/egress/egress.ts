@@ -7,6 +7,6 @@ export type AccountProxy = Readonly<Omit<contract.AccountProxy, 'id'>>
 export interface Egress {
   /** For accounts without a proxy. */
   readonly direct: typeof fetch
-  /** @returns a `fetch` that never bypasses the proxy; it throws `ProxyFailed` when no answer came */
+  /** @returns a `fetch` that never bypasses the proxy; it throws `ProxyConnectionError` when no answer came */
   through(proxy: AccountProxy): Promise<typeof fetch>
 }

@@ -1,4 +1,4 @@
-import { ProxyFailed } from '@seaport/platforms/proxy-failed'
+import { ProxyConnectionError } from '@seaport/platforms/proxy-connection-error'
 import { SocksClient } from 'socks'
 import { Agent, buildConnector, type Dispatcher, ProxyAgent, fetch as send } from 'undici'
 import type { AccountProxy } from './egress.ts'
@@ -8,7 +8,7 @@ const CONNECT_TIMEOUT_MS = 15_000
 
 /**
  * @returns a `fetch` that never bypasses the proxy, not even for loopback addresses; the proxy resolves the names.
- * It throws {@link ProxyFailed} when no answer came.
+ * It throws {@link ProxyConnectionError} when no answer came.
  */
 export function fetchThrough(proxy: AccountProxy): typeof fetch {
   const dispatcher = proxy.scheme === 'socks5' ? throughSocks(proxy) : throughHttp(proxy)
@@ -18,7 +18,7 @@ export function fetchThrough(proxy: AccountProxy): typeof fetch {
       return (await send(input as string, { ...(init as object), dispatcher })) as unknown as Response
     } catch (error) {
       init?.signal?.throwIfAborted()
-      throw new ProxyFailed({ cause: error })
+      throw new ProxyConnectionError({ cause: error })
     }
   }
   return proxied

@@ -127,7 +127,7 @@ export class SessionManager {
     return this.#identity
   }
 
-  #connect(token: string | null, onSessionOver?: () => void): Client {
+  #connect(token: string | null, onSessionExpired?: () => void): Client {
     const { serverUrl, userAgent, settings, status } = this.#options
     const client = createClient({
       baseUrl: serverUrl,
@@ -136,7 +136,7 @@ export class SessionManager {
         const dpop = await (await this.#loadIdentity()).createProof({ method, url, token })
         return { 'user-agent': userAgent, dpop, ...(token !== null && { token }) }
       },
-      ...(onSessionOver && { onSessionOver }),
+      ...(onSessionExpired && { onSessionExpired: onSessionExpired }),
     })
     return withStatus(client, status)
   }

@@ -1,7 +1,7 @@
 import type { NetworkAddress, NetworkId } from '@seaport/contract/kernel/network'
 import { createGraphCollector } from '@seaport/platforms/graph/collect'
 import { createGraphReaders } from '@seaport/platforms/graph/readers'
-import type { TokenVault } from '@seaport/platforms/oauth/token-source'
+import type { TokenStore } from '@seaport/platforms/oauth/token-source'
 import { NetworkError } from '@seaport/platforms/outcome'
 import { FacebookSettings, type GraphSettings, InstagramSettings } from '@seaport/platforms/settings'
 import { createXCollector } from '@seaport/platforms/x/collect'
@@ -20,7 +20,7 @@ export interface SeatRunnerOptions {
   session: SeatSession
   journalPath: string
   find(network: NetworkId): NetworkAddress | undefined
-  vaultOf(accountId: string): TokenVault
+  tokenStoreFor(accountId: string): TokenStore
   fetchOf(accountId: string): typeof fetch
   onSignedOut(accountId: string): void
   onState(state: RunnerState): void

@@ -1,4 +1,4 @@
-import { followEvents } from '@seaport/api-client/live'
+import { subscribeToEvents } from '@seaport/api-client/event-stream'
 import type { LiveEvent } from '@seaport/contract/event'
 import type { Runner } from '@seaport/runner/runner'
 import { type AccountTokens, openAccountTokens } from '../account/account-tokens.ts'
@@ -27,7 +27,7 @@ export class SeatRuntime implements SessionRuntime {
     this.#started = this.#start()
     this.#started.catch((error: unknown) => context.log.error('the seat could not begin its work', { error }))
     startHeartbeat(session.client, this.#stopping.signal, () => this.#saveContact())
-    this.#followEvents()
+    this.#subscribeToEvents()
   }
 
   /** They are there a moment after the login. */
@@ -95,7 +95,7 @@ export class SeatRuntime implements SessionRuntime {
       session: this.#session,
       journalPath: journalPath(this.#session.seat.id),
       find: networks.find,
-      vaultOf: tokens.vaultOf,
+      tokenStoreFor: tokens.tokenStoreFor,
       fetchOf: (id) => routes.fetchOf(id),
       onSignedOut: (id) => accounts.onSignedOut(id),
       onState: () => events.onRunnerChanged(),
@@ -103,14 +103,14 @@ export class SeatRuntime implements SessionRuntime {
     })
   }
 
-  #followEvents(): void {
+  #subscribeToEvents(): void {
     const { log, events } = this.#context
     const onOpen = () => {
       events.onReconnected()
       this.#runner?.wake()
       this.#syncAccounts()
     }
-    followEvents(
+    subscribeToEvents(
       this.#session.client.options,
       { onOpen, onEvent: (event) => this.#onEvent(event) },
       this.#stopping.signal,
@@ -119,7 +119,7 @@ export class SeatRuntime implements SessionRuntime {
 
   #onEvent(event: LiveEvent): void {
     this.#context.events.onLiveEvent(event)
-    if (event.type === 'session_over') this.#session.client.options.onSessionOver?.({})
+    if (event.type === 'session_over') this.#session.client.options.onSessionExpired?.({})
     if (event.type === 'task' && concernsRunner(event, this.#runner)) this.#runner?.wake()
     if (event.type === 'account') this.#syncAccounts()
   }

@@ -1,6 +1,6 @@
 import type { PromotionOutcome } from '@seaport/contract/work/runner'
 import type { PromotionKind } from '@seaport/contract/work/task-kind'
-import { pageOf } from '@seaport/platforms/page-of'
+import { targetUrl } from '@seaport/platforms/target-url'
 import type { Runner } from '@seaport/runner/runner'
 import type { SeatAccounts } from '../account/seat-accounts.ts'
 import { ClientRefused } from '../client-refused.ts'
@@ -36,7 +36,7 @@ export class Workbench {
     if (!result) throw new ClientRefused(messages, 'task_not_here')
     if (result.kind !== 'target') return result.kind
     const { position, target } = result.target
-    const page = pageOf(account, task.kind as PromotionKind, target)
+    const page = targetUrl(account, task.kind as PromotionKind, target)
     if (page === null) {
       this.recordOutcome(taskId, { position, outcome: 'failed', reason: 'bad_link' })
       return 'bad_link'

@@ -1,7 +1,7 @@
 import type { NetworkAddress } from '@seaport/contract/kernel/network'
 import { refresh } from '@seaport/platforms/oauth/sign-in'
-import { createTokenSource, type TokenVault } from '@seaport/platforms/oauth/token-source'
-import { createRateLedger } from '@seaport/platforms/rate-ledger'
+import { createTokenSource, type TokenStore } from '@seaport/platforms/oauth/token-source'
+import { createRateLimiter } from '@seaport/platforms/rate-limiter'
 import { createXClient, type XClient } from '@seaport/platforms/x/client'
 import { createXCollector } from '@seaport/platforms/x/collect'
 import type { Clock } from '@seaport/runner/clock'
@@ -24,14 +24,20 @@ export interface CollectorSetup {
   url: string
   clock: Clock
   rates: RateStore
-  vaultOf(accountId: string): TokenVault
+  tokenStoreFor(accountId: string): TokenStore
   timeoutMs?: number
 }
 
 /** The real collector on the sandbox; the sandbox's clock is the test's, which its Date header does not know. */
-export function sandboxCollector({ url, clock, rates, vaultOf, timeoutMs }: CollectorSetup): CollectExecutor {
+export function sandboxCollector({
+  url,
+  clock,
+  rates,
+  tokenStoreFor,
+  timeoutMs,
+}: CollectorSetup): CollectExecutor {
   const address = sandboxAddress(url)
-  const ledger = createRateLedger({ app: `${address.api_base} ${address.client_id}`, store: rates, clock })
+  const ledger = createRateLimiter({ app: `${address.api_base} ${address.client_id}`, store: rates, clock })
   const clients = new Map<string, XClient>()
   return createXCollector({
     addressOf: () => address,
@@ -40,7 +46,7 @@ export function sandboxCollector({ url, clock, rates, vaultOf, timeoutMs }: Coll
       const known = clients.get(id)
       if (known) return known
       const tokens = createTokenSource({
-        vault: vaultOf(id),
+        vault: tokenStoreFor(id),
         refresh: (token) => refresh(address, token, clock),
         clock,
       })

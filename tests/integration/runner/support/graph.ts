@@ -4,7 +4,7 @@ import { createHashtagLedger } from '@seaport/platforms/graph/hashtags'
 import type { Reader } from '@seaport/platforms/graph/sources'
 import type { GraphAuthor } from '@seaport/platforms/graph/write'
 import { NetworkError } from '@seaport/platforms/outcome'
-import { createMemoryRateStore, createRateLedger } from '@seaport/platforms/rate-ledger'
+import { createMemoryRateStore, createRateLimiter } from '@seaport/platforms/rate-limiter'
 import { FacebookSettings, type GraphSettings, InstagramSettings } from '@seaport/platforms/settings'
 import type { Clock } from '@seaport/runner/clock'
 import type { CollectExecutor, RateStore } from '@seaport/runner/executor'
@@ -56,7 +56,7 @@ export function graphReader({
         return token
       },
     },
-    ledger: createRateLedger({ app: 'graph', store: rates, clock }),
+    ledger: createRateLimiter({ app: 'graph', store: rates, clock }),
     clock,
   })
   const hashtags = createHashtagLedger('graph', rates, clock)

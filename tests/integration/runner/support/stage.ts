@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { RunnableWork } from '@seaport/contract/work/task-kind'
 import type { Tokens } from '@seaport/platforms/oauth/sign-in'
-import type { TokenVault } from '@seaport/platforms/oauth/token-source'
+import type { TokenStore } from '@seaport/platforms/oauth/token-source'
 import type { CollectExecutor } from '@seaport/runner/executor'
 import { createRunner, type Runner } from '@seaport/runner/runner'
 import type { RunnerOptions } from '@seaport/runner/runner-session'
@@ -26,7 +26,7 @@ export interface Stage {
   model: FakeServer
   fake: HttpFake
   journalPath: string
-  vault: TokenVault
+  vault: TokenStore
   /** Makes a runner on the stage's journal; it is stopped with the test. */
   runner(options?: Partial<RunnerOptions> & { timeoutMs?: number }): Runner
   /** An executor whose requests take no simulated time. */
@@ -75,7 +75,7 @@ export async function setStage(options: Parameters<typeof startSandbox>[0] = {})
               url: sandbox.url,
               clock,
               rates,
-              vaultOf: () => vault,
+              tokenStoreFor: () => vault,
               ...(timeoutMs !== undefined && { timeoutMs }),
             }),
           ),
@@ -120,7 +120,7 @@ export async function signedIn(control: Stage['control'], now: number): Promise<
   }
 }
 
-function memoryVault(first: Tokens): TokenVault {
+function memoryVault(first: Tokens): TokenStore {
   let kept: Tokens | null = first
   return {
     load: async () => kept,

@@ -1,5 +1,5 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
-import type { TokenVault } from '@seaport/platforms/oauth/token-source'
+import type { TokenStore } from '@seaport/platforms/oauth/token-source'
 import { systemClock } from '@seaport/runner/clock'
 import { holdingLock } from '@seaport/runner/process-lock'
 import { createRunner } from '@seaport/runner/runner'
@@ -16,7 +16,7 @@ export interface WorkerSetup {
 
 const setup = JSON.parse(process.argv[2] ?? '') as WorkerSetup
 
-const vault: TokenVault = {
+const vault: TokenStore = {
   load: async () => JSON.parse(readFileSync(setup.tokensPath, 'utf8')),
   async save(tokens) {
     writeFileSync(`${setup.tokensPath}.new`, JSON.stringify(tokens))
@@ -31,7 +31,7 @@ createRunner({
   journalPath: setup.journalPath,
   server: connect(setup.serverUrl),
   executors: ({ rates }) => [
-    sandboxCollector({ url: setup.sandboxUrl, clock: systemClock, rates, vaultOf: () => vault }),
+    sandboxCollector({ url: setup.sandboxUrl, clock: systemClock, rates, tokenStoreFor: () => vault }),
   ],
   maxParallel: 4,
   logger: { info: () => undefined, warn: print, error: print },

@@ -1,4 +1,4 @@
-import { followEvents } from '@seaport/api-client/live'
+import { subscribeToEvents } from '@seaport/api-client/event-stream'
 import { createLiveUpdates } from '@seaport/api-client/live-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { client } from '../../shared/api/client.ts'
@@ -17,7 +17,7 @@ export async function subscribeToLiveEvents(
   const updates = createLiveUpdates(liveQueries, queries, BATCH_MS)
   let opened = false
   signal.addEventListener('abort', updates.stop)
-  await followEvents(
+  await subscribeToEvents(
     client.options,
     {
       onOpen() {

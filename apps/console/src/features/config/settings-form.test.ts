@@ -1,8 +1,10 @@
-import { type Settings, settingKeys, settingShapes } from '@seaport/contract/platform/setting'
+import { type Settings, settingDefinitions, settingKeys } from '@seaport/contract/platform/setting'
 import { expect, test } from 'vitest'
 import { changedSettings, SettingsForm, toFormValues } from './settings-form.ts'
 
-const initial = Object.fromEntries(settingKeys.map((key) => [key, settingShapes[key].initial])) as Settings
+const initial = Object.fromEntries(
+  settingKeys.map((key) => [key, settingDefinitions[key].initial]),
+) as Settings
 
 test('every setting is in the form, and comes out of it as it went in', () => {
   expect(Object.keys(SettingsForm.shape).sort()).toEqual([...settingKeys].sort())

@@ -1,4 +1,4 @@
-import { type Settings, settingKeys, settingShapes } from '@seaport/contract/platform/setting'
+import { type Settings, settingDefinitions, settingKeys } from '@seaport/contract/platform/setting'
 import { z } from 'zod'
 
 /** An empty field means that there is nothing. */
@@ -10,7 +10,7 @@ function emptiable<S extends z.ZodType<string | null, string | null>>(schema: S)
     .pipe(schema)
 }
 
-const shapes = settingShapes
+const shapes = settingDefinitions
 
 /** The settings as they are typed. */
 export const SettingsForm = z.object({

@@ -1,5 +1,5 @@
 import { createPriceTier } from '@seaport/contract/money/price'
-import { basisPoints, priceOf } from '@seaport/contract/money/price-arithmetic'
+import { calculatePrice, toBasisPoints } from '@seaport/contract/money/price-calculation'
 
 /** What a purchase would cost by a tier that is not saved yet. */
 export interface Example {
@@ -18,11 +18,11 @@ export interface Example {
 export function exampleOf(draft: object, quantity: number | null, days: number | null): Example | null {
   const tier = createPriceTier.body.safeParse(draft).data
   if (!tier || !isCount(quantity) || !isCount(days)) return null
-  const { list, payment } = priceOf(
+  const { list, payment } = calculatePrice(
     {
       port_unit_cents: cents(tier.port_unit_price),
-      duration_rate_bp: basisPoints(tier.duration_rate),
-      discount_bp: basisPoints(tier.discount),
+      duration_rate_bp: toBasisPoints(tier.duration_rate),
+      discount_bp: toBasisPoints(tier.discount),
     },
     quantity,
     days,

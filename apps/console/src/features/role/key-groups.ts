@@ -1,4 +1,4 @@
-import { type PermissionKey, permissionKeys, seededRoles } from '@seaport/contract/kernel/permission'
+import { defaultRoles, type PermissionKey, permissionKeys } from '@seaport/contract/kernel/permission'
 
 /** Groups in which the keys are offered. */
 export const keyGroupNames = ['supervisor', 'administrator', 'system'] as const
@@ -9,7 +9,7 @@ const SYSTEM: readonly PermissionKey[] = ['11', '12', '13', '111', '120', '10', 
 
 function groupOf(key: PermissionKey): KeyGroup {
   if (SYSTEM.includes(key)) return 'system'
-  return (seededRoles.user.keys as readonly PermissionKey[]).includes(key) ? 'supervisor' : 'administrator'
+  return (defaultRoles.user.keys as readonly PermissionKey[]).includes(key) ? 'supervisor' : 'administrator'
 }
 
 /** Every key, in its group; a new key is offered without being named here. */

@@ -1,14 +1,14 @@
-import { usualLimits } from '@seaport/contract/work/guard'
+import { defaultLimits } from '@seaport/contract/work/guard'
 import { expect, test } from 'vitest'
 import { draftOf, GuardForm } from './guard-draft.ts'
 
 test('limits go through the form as they are, with quiet hours and without', () => {
-  for (const limits of [usualLimits, { ...usualLimits, quiet_hours: null }])
+  for (const limits of [defaultLimits, { ...defaultLimits, quiet_hours: null }])
     expect(GuardForm.parse(draftOf(limits))).toEqual(limits)
 })
 
 test('hours that are not wanted are not looked at, others are complained about where they stand', () => {
-  const draft = { ...draftOf(usualLimits), quiet_hours: { from: '25:00', to: '08:00' } }
+  const draft = { ...draftOf(defaultLimits), quiet_hours: { from: '25:00', to: '08:00' } }
   expect(GuardForm.safeParse({ ...draft, is_quiet: false }).success).toBe(true)
   const paths = GuardForm.safeParse(draft).error?.issues.map(({ path }) => path.join('.'))
   expect(paths).toEqual(['quiet_hours.from'])

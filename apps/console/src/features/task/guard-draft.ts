@@ -1,4 +1,4 @@
-import { GuardLimits, usualLimits } from '@seaport/contract/work/guard'
+import { defaultLimits, GuardLimits } from '@seaport/contract/work/guard'
 import { z } from 'zod'
 
 /** The limits as a form holds them: the hours are kept while none are wanted. */
@@ -7,7 +7,7 @@ export interface GuardDraft extends Omit<GuardLimits, 'quiet_hours'> {
   quiet_hours: { from: string; to: string }
 }
 
-const usualHours = usualLimits.quiet_hours ?? { from: '', to: '' }
+const usualHours = defaultLimits.quiet_hours ?? { from: '', to: '' }
 
 /** @returns what the form begins with */
 export function draftOf({ quiet_hours, ...limits }: GuardLimits): GuardDraft {

@@ -14,6 +14,6 @@ export const client = createClient({
     const session = currentSession()
     return session ? { token: session.token, user_id: session.userId } : ({} as Record<string, string>)
   },
-  onSessionOver: ({ token }) => reportSessionExpired(token),
+  onSessionExpired: ({ token }) => reportSessionExpired(token),
   clock: serverClock,
 })

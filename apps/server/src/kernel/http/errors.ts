@@ -58,9 +58,9 @@ function send(request: FastifyRequest, reply: FastifyReply, refused: Refused, ca
       ...refused.values,
       ...(wait !== undefined && { seconds: wait }),
     })
-  const complaints =
-    refused.complaints ?? (isBodyParseError(refused.reason) ? [{ loc: ['body'], msg }] : undefined)
-  const detail = complaints?.map((complaint) => ({ ...complaint, msg: complaint.msg || msg }))
+  const fieldErrors =
+    refused.fieldErrors ?? (isBodyParseError(refused.reason) ? [{ loc: ['body'], msg }] : undefined)
+  const detail = fieldErrors?.map((complaint) => ({ ...complaint, msg: complaint.msg || msg }))
   const envelope: Refusal = {
     code,
     msg,

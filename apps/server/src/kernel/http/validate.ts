@@ -1,5 +1,5 @@
 import type { Endpoint, ParsedOf } from '@seaport/contract/kernel/endpoint'
-import type { Complaint } from '@seaport/contract/kernel/envelope'
+import type { FieldError } from '@seaport/contract/kernel/envelope'
 import type { Locale } from '@seaport/contract/kernel/primitives'
 import type { Issue } from '@seaport/i18n/issue'
 import { translateIssue } from '@seaport/i18n/server'
@@ -32,7 +32,7 @@ const MAX_NODES = 30_000
  */
 export function validate<E extends Endpoint>(endpoint: E, raw: RawRequest, locale: Locale): ParsedOf<E> {
   const parsed: Record<string, unknown> = {}
-  const complaints: Complaint[] = []
+  const fieldErrors: FieldError[] = []
   if (isOversize(raw.body)) throw new Refused('too_large', {})
   for (const [part, place] of sources) {
     const schema = endpoint[part]
@@ -40,12 +40,12 @@ export function validate<E extends Endpoint>(endpoint: E, raw: RawRequest, local
     const result = schema.safeParse(raw[part] ?? undefined, { reportInput: true })
     const found = result.success ? nulComplaints(result.data) : issueComplaints(result.error.issues)
     for (const { path, issue } of found) {
-      if (complaints.length === MAX_COMPLAINTS) break
-      complaints.push({ loc: [place, ...path], msg: translateIssue(locale, issue) })
+      if (fieldErrors.length === MAX_COMPLAINTS) break
+      fieldErrors.push({ loc: [place, ...path], msg: translateIssue(locale, issue) })
     }
     if (result.success) parsed[part] = result.data
   }
-  if (complaints.length > 0) throw new Refused('invalid_input', {}, complaints)
+  if (fieldErrors.length > 0) throw new Refused('invalid_input', {}, fieldErrors)
   return parsed as ParsedOf<E>
 }
 

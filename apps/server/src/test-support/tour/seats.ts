@@ -153,7 +153,7 @@ export const seatStops: Stop[] = [
     return { params: { id }, body: { fence, position: 0, outcome: 'pending', reason: null } }
   }),
   stop(guard.getGuard, () => ({})),
-  stop(guard.setGuard, () => ({ body: guard.usualLimits })),
+  stop(guard.setGuard, () => ({ body: guard.defaultLimits })),
   stop(runner.finishTask, async (home) => {
     const { id, fence } = await claimed(home)
     return { params: { id }, body: { ...results, fence, status: 'completed', reason: 'target_reached' } }

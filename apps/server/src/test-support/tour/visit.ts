@@ -1,6 +1,6 @@
 import { API_BASE } from '@seaport/contract/api'
 import type { Endpoint } from '@seaport/contract/kernel/endpoint'
-import { type SeededRole, seededRoles } from '@seaport/contract/kernel/permission'
+import { defaultRoles, type SeededRole } from '@seaport/contract/kernel/permission'
 import type { Credentials, TestServer } from '../test-server.ts'
 import type { Home } from './home.ts'
 import type { Visit } from './stop.ts'
@@ -47,7 +47,7 @@ function formOf(body: unknown, file: Blob): FormData {
 
 /** Whether a seeded role opens an endpoint, by the specification’s keys. */
 export function opens(role: SeededRole, { path, permission }: Endpoint): boolean {
-  const { superuser, keys } = seededRoles[role]
+  const { superuser, keys } = defaultRoles[role]
   if (path.startsWith('/admin/') && !superuser) return false
   return permission === undefined || (keys as readonly string[]).includes(permission)
 }

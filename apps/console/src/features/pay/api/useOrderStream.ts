@@ -1,4 +1,4 @@
-import { followEvents } from '@seaport/api-client/live'
+import { subscribeToEvents } from '@seaport/api-client/event-stream'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { client } from '../../../shared/api/client.ts'
 import { currentSession, reportSessionExpired } from '../../../shared/session/session.ts'
@@ -19,13 +19,13 @@ export function useOrderStream(orderNo: string, onNews: () => void): boolean {
         setOpen(true)
         tell()
       },
-      onEvent(event: Parameters<Parameters<typeof followEvents>[1]['onEvent']>[0]) {
+      onEvent(event: Parameters<Parameters<typeof subscribeToEvents>[1]['onEvent']>[0]) {
         if (event.type === 'session_over' && event.seat_id === null) reportSessionExpired(token)
         if (event.type === 'order' && event.order_no === orderNo) tell()
       },
-      onLost: () => setOpen(false),
+      onDisconnect: () => setOpen(false),
     }
-    void followEvents(client.options, listener, end.signal)
+    void subscribeToEvents(client.options, listener, end.signal)
     return () => end.abort()
   }, [orderNo])
   return open

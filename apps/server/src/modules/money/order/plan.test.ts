@@ -11,7 +11,7 @@ function refusalOf(act: () => unknown): [string, (string | number)[] | undefined
   try {
     act()
   } catch (error) {
-    if (error instanceof Refused) return [error.reason, error.complaints?.[0]?.loc]
+    if (error instanceof Refused) return [error.reason, error.fieldErrors?.[0]?.loc]
     throw error
   }
   throw new Error('Not refused')

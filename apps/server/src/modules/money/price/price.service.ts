@@ -1,6 +1,6 @@
 import type { TierSnapshot } from '@seaport/contract/money/order'
 import type { AdminPriceTier, PriceTier } from '@seaport/contract/money/price'
-import { basisPoints, priceOf, rate } from '@seaport/contract/money/price-arithmetic'
+import { calculatePrice, formatRate, toBasisPoints } from '@seaport/contract/money/price-calculation'
 import type { PriceTierTable } from '../../../db/schema/money.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
 import { cents, instant, money } from '../../../db/wire.ts'
@@ -33,7 +33,7 @@ export interface Price {
 export async function price(db: Db | Trx, quantity: number, days: number): Promise<Price> {
   const tier = await tierFor(db, quantity, days)
   if (!tier) refuse((await hasTiers(db)) ? 'no_price_tier' : 'no_price_list', { quantity, days })
-  return { ...priceOf(tier, quantity, days), tier: toSnapshot(tier) }
+  return { ...calculatePrice(tier, quantity, days), tier: toSnapshot(tier) }
 }
 
 /** The fields of a tier as administrators give them. */
@@ -110,8 +110,8 @@ function toRow(id: string, given: GivenTier, now: number): PriceTierTable {
     min_days,
     max_days,
     port_unit_cents: cents(given.port_unit_price),
-    duration_rate_bp: basisPoints(given.duration_rate),
-    discount_bp: basisPoints(given.discount),
+    duration_rate_bp: toBasisPoints(given.duration_rate),
+    discount_bp: toBasisPoints(given.discount),
     updated_at: now,
   }
 }
@@ -125,14 +125,14 @@ function toSnapshot(tier: PriceTierTable): TierSnapshot {
     min_days,
     max_days,
     port_unit_price: money(tier.port_unit_cents),
-    duration_rate: rate(tier.duration_rate_bp),
-    discount: rate(tier.discount_bp),
+    duration_rate: formatRate(tier.duration_rate_bp),
+    discount: formatRate(tier.discount_bp),
   }
 }
 
 /** @returns a tier as the price list shows it */
 export function toTier(tier: PriceTierTable): PriceTier {
-  const { payment } = priceOf(tier, tier.min_quantity, tier.min_days)
+  const { payment } = calculatePrice(tier, tier.min_quantity, tier.min_days)
   return { ...toSnapshot(tier), price: money(payment) }
 }
 

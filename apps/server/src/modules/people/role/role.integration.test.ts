@@ -1,5 +1,5 @@
 import { listSeats } from '@seaport/contract/desk/seat'
-import { type PermissionKey, seededRoles } from '@seaport/contract/kernel/permission'
+import { defaultRoles, type PermissionKey } from '@seaport/contract/kernel/permission'
 import { createRole, deleteRole, listRoles, updateRole } from '@seaport/contract/people/role'
 import { userPermission } from '@seaport/contract/people/user'
 import { listAuditLog } from '@seaport/contract/platform/audit'
@@ -29,7 +29,7 @@ eachDatabase('role', (place) => {
     expect(list.map(({ id }) => id).toSorted()).toEqual(['admin', 'owner'])
     const admin = list.find(({ id }) => id === 'admin')
     expect(admin).toMatchObject({ seeded: true, superuser: true, users: 1 })
-    expect(admin?.keys.toSorted()).toEqual([...seededRoles.admin.keys].toSorted())
+    expect(admin?.keys.toSorted()).toEqual([...defaultRoles.admin.keys].toSorted())
   })
 
   test('an edit counts from the next call of a session that is open', async () => {
@@ -79,7 +79,7 @@ eachDatabase('role', (place) => {
     )
     const renamed = await server.call(
       updateRole,
-      { params: { id: 'owner' }, body: { name: 'Boss', keys: [...seededRoles.owner.keys] } },
+      { params: { id: 'owner' }, body: { name: 'Boss', keys: [...defaultRoles.owner.keys] } },
       { as: owner.as },
     )
     expect(renamed.name).toBe('Boss')

@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
-import { seededRoles } from '@seaport/contract/kernel/permission'
+import { defaultRoles } from '@seaport/contract/kernel/permission'
 import type { listRoles } from '@seaport/contract/people/role'
 import { contains } from '../../../db/like.ts'
 import { readPage } from '../../../db/page.ts'
@@ -70,7 +70,7 @@ export async function holdersOf(trx: Trx, key: string): Promise<number> {
 /** Puts the roles that every installation starts with into an empty table; an installation that has roles keeps its own. */
 export async function seedRoles(trx: Trx): Promise<void> {
   if (await trx.selectFrom('role').select('key').limit(1).executeTakeFirst()) return
-  const rows = Object.entries(seededRoles).map(([key, { superuser, keys }]) => ({
+  const rows = Object.entries(defaultRoles).map(([key, { superuser, keys }]) => ({
     key,
     name: key,
     superuser: superuser ? (1 as const) : (0 as const),

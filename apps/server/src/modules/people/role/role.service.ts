@@ -1,4 +1,4 @@
-import { type PermissionKey, seededRoles } from '@seaport/contract/kernel/permission'
+import { defaultRoles, type PermissionKey } from '@seaport/contract/kernel/permission'
 import type { Role } from '@seaport/contract/people/role'
 import type { RoleTable } from '../../../db/schema/user.ts'
 import type { UserActor } from '../../../kernel/http/actor.ts'
@@ -105,7 +105,7 @@ export function toRole({ key, name, superuser, keys, users }: CountedRole): Role
 }
 
 function isSeeded(key: string): boolean {
-  return Object.hasOwn(seededRoles, key)
+  return Object.hasOwn(defaultRoles, key)
 }
 
 function sameKeys(one: ReadonlySet<PermissionKey>, other: readonly PermissionKey[]): boolean {

@@ -1,6 +1,6 @@
 import { API_BASE } from '@seaport/contract/api'
 import { openAccount } from '@seaport/contract/desk/seat-session'
-import { seededRoles } from '@seaport/contract/kernel/permission'
+import { defaultRoles } from '@seaport/contract/kernel/permission'
 import { login } from '@seaport/contract/people/session'
 import { updateUserInfo, userInfo, userPermission } from '@seaport/contract/people/user'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -123,7 +123,7 @@ eachDatabase('user', (place) => {
     async (role) => {
       const { as } = await createUser(server, { role })
       const { keys } = await server.call(userPermission, {}, { as })
-      expect(keys.toSorted()).toEqual([...seededRoles[role].keys].toSorted())
+      expect(keys.toSorted()).toEqual([...defaultRoles[role].keys].toSorted())
       expect((await server.call(userInfo, {}, { as })).is_superuser).toBe(role !== 'user')
     },
   )

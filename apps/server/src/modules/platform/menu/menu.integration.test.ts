@@ -1,4 +1,4 @@
-import { type SeededRole, seededRoles } from '@seaport/contract/kernel/permission'
+import { defaultRoles, type SeededRole } from '@seaport/contract/kernel/permission'
 import {
   createMenuEntry,
   deleteMenuEntry,
@@ -41,12 +41,12 @@ eachDatabase('menu', (place) => {
   const change = (id: string, body: object) =>
     server.call(updateMenuEntry, { params: { id }, body }, { as: owner.as })
 
-  test.each(Object.keys(seededRoles) as SeededRole[])(
+  test.each(Object.keys(defaultRoles) as SeededRole[])(
     'the menu of %s is what its keys open',
     async (role) => {
       const { as } = await createUser(server, { role })
       const { tree } = await server.call(getMenu, {}, { as })
-      const keys: readonly string[] = seededRoles[role].keys
+      const keys: readonly string[] = defaultRoles[role].keys
       const expected = seededMenu().filter(
         ({ path, permission }) => path !== null && (permission === null || keys.includes(permission)),
       )

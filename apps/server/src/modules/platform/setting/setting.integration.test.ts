@@ -5,8 +5,8 @@ import {
   getSettings,
   replaceSettings,
   type Settings,
+  settingDefinitions,
   settingKeys,
-  settingShapes,
 } from '@seaport/contract/platform/setting'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createDatabase, eachDatabase } from '../../../../../../tests/support/databases.ts'
@@ -15,7 +15,9 @@ import { refusal } from '../../../test-support/refused.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 import { readSetting } from './setting.public.ts'
 
-const initial = Object.fromEntries(settingKeys.map((key) => [key, settingShapes[key].initial])) as Settings
+const initial = Object.fromEntries(
+  settingKeys.map((key) => [key, settingDefinitions[key].initial]),
+) as Settings
 
 eachDatabase('settings', (place) => {
   let server: TestServer

@@ -3,8 +3,8 @@ import {
   type getSettings,
   type SettingKey,
   Settings,
+  settingDefinitions,
   settingKeys,
-  settingShapes,
 } from '@seaport/contract/platform/setting'
 import type { Db, Trx } from '../../../db/schema.ts'
 import { instant } from '../../../db/wire.ts'
@@ -12,7 +12,7 @@ import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { lockSettings, storedSettings, storedValues, writeSetting } from './setting.repository.ts'
 
 type Open = {
-  [Key in SettingKey]: (typeof settingShapes)[Key]['open'] extends true ? Key : never
+  [Key in SettingKey]: (typeof settingDefinitions)[Key]['open'] extends true ? Key : never
 }[SettingKey]
 
 /**
@@ -26,7 +26,7 @@ export async function readSetting<Key extends SettingKey>(db: Db | Trx, key: Key
 /** @returns the settings that anybody may read */
 export async function readOpenSettings(db: Db): Promise<Pick<Settings, Open>> {
   const settings = withInitials(await storedValues(db))
-  const open = settingKeys.filter((key) => settingShapes[key].open)
+  const open = settingKeys.filter((key) => settingDefinitions[key].open)
   return Object.fromEntries(open.map((key) => [key, settings[key]])) as Pick<Settings, Open>
 }
 
@@ -67,7 +67,7 @@ function withInitials(stored: readonly { key: string; value: string }[]): Settin
   return Settings.parse(
     Object.fromEntries(
       settingKeys.map((key) => {
-        const { schema, initial } = settingShapes[key]
+        const { schema, initial } = settingDefinitions[key]
         const value = values.get(key)
         const parsed = value === undefined ? null : schema.safeParse(JSON.parse(value))
         return [key, parsed?.success ? parsed.data : initial]
@@ -77,5 +77,5 @@ function withInitials(stored: readonly { key: string; value: string }[]): Settin
 }
 
 function isKnown(key: string): key is SettingKey {
-  return Object.hasOwn(settingShapes, key)
+  return Object.hasOwn(settingDefinitions, key)
 }

@@ -1,4 +1,4 @@
-import { GuardLimits, usualLimits } from '@seaport/contract/work/guard'
+import { defaultLimits, GuardLimits } from '@seaport/contract/work/guard'
 import type { PromotionKind } from '@seaport/contract/work/task-kind'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../../db/schema.ts'
@@ -11,7 +11,7 @@ export async function readLimits(db: Db | Trx, tenantId: string): Promise<GuardL
     .select('limits')
     .where('tenant_id', '=', tenantId)
     .executeTakeFirst()
-  return row ? GuardLimits.parse(JSON.parse(row.limits)) : usualLimits
+  return row ? GuardLimits.parse(JSON.parse(row.limits)) : defaultLimits
 }
 
 export async function writeLimits(

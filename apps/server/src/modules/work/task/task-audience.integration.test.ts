@@ -85,7 +85,7 @@ eachDatabase('task audience', (place) => {
       (reason: unknown) => reason,
     )
     if (!(error instanceof Refused)) throw error ?? new Error('It was not refused')
-    return [error.message, ...(error.complaints ?? []).map(({ loc }) => loc.join('.'))]
+    return [error.message, ...(error.fieldErrors ?? []).map(({ loc }) => loc.join('.'))]
   }
 
   test('the library is gone through from who was seen last, each person once, without who opted out', async () => {

@@ -2,7 +2,7 @@ import { networks } from '@seaport/contract/kernel/network'
 import { userInfo } from '@seaport/contract/people/user'
 import { createScript } from '@seaport/contract/work/script'
 import { createTask, getTask, listTaskKinds, listTasks } from '@seaport/contract/work/task'
-import { plannedParams, taskKinds, taskParams } from '@seaport/contract/work/task-kind'
+import { taskKinds, taskParams, unavailableParams } from '@seaport/contract/work/task-kind'
 import { capabilityOf } from '@seaport/platforms/capabilities'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
@@ -78,7 +78,7 @@ eachDatabase('task kinds', (place) => {
     expect((await scenes.taskOf(scene, id)).work.params).toMatchObject(plain)
   })
 
-  test.each(Object.keys(plannedParams).concat(Object.keys(taskParams)))(
+  test.each(Object.keys(unavailableParams).concat(Object.keys(taskParams)))(
     '%s takes no parameter that it does not have',
     async (kind) => {
       const work = everyWork.find((one) => one.kind === kind)

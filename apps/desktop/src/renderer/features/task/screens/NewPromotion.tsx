@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-button'
-import { freshPromotion, PromotionForm } from '@seaport/contract/work/promotion-form'
+import { emptyPromotion, PromotionForm } from '@seaport/contract/work/promotion-form'
 import { useT } from '@seaport/i18n/react'
 import { ErrorState } from '@seaport/ui/error-state'
 import { Form, SubmitButton } from '@seaport/ui/form'
@@ -39,7 +39,7 @@ function Sheet({ accounts }: { accounts: Accounts }): ReactNode {
   const queries = useQueryClient()
   const form = useForm({
     schema: PromotionForm,
-    initial: freshPromotion,
+    initial: emptyPromotion,
     onSubmit: async (body) => {
       const task = await seaport.call('task.create', body)
       void queries.invalidateQueries()

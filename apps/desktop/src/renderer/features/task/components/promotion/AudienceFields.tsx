@@ -1,4 +1,4 @@
-import { asksFor } from '@seaport/contract/work/promotion-form'
+import { hasParameter } from '@seaport/contract/work/promotion-form'
 import { ResourceKind } from '@seaport/contract/work/resource-kind'
 import { useT } from '@seaport/i18n/react'
 import { FormRow } from '@seaport/ui/form'
@@ -14,7 +14,7 @@ export function AudienceFields({ form }: PromotionFormProps): ReactNode {
   const t = useT('promotion')
   const resource = useT('resource')
   const { kind, params } = form.values.work
-  if (asksFor(kind, 'links'))
+  if (hasParameter(kind, 'links'))
     return (
       <LinesField
         field={form.field('work.params.links')}
@@ -24,7 +24,7 @@ export function AudienceFields({ form }: PromotionFormProps): ReactNode {
         required
       />
     )
-  if (asksFor(kind, 'groups'))
+  if (hasParameter(kind, 'groups'))
     return (
       <LinesField
         field={form.field('work.params.groups')}
@@ -34,7 +34,7 @@ export function AudienceFields({ form }: PromotionFormProps): ReactNode {
         required
       />
     )
-  if (!asksFor(kind, 'audience')) return null
+  if (!hasParameter(kind, 'audience')) return null
   const { from } = params.audience
   return (
     <>

@@ -1,4 +1,4 @@
-import { asksFor } from '@seaport/contract/work/promotion-form'
+import { hasParameter } from '@seaport/contract/work/promotion-form'
 import { useT } from '@seaport/i18n/react'
 import { FormRow } from '@seaport/ui/form'
 import { NumberField } from '@seaport/ui/number-field'
@@ -13,7 +13,7 @@ const amounts = ['promotion_count', 'comment_count', 'like_count', 'group_count'
 export function GoalFields({ form }: PromotionFormProps): ReactNode {
   const t = useT('promotion')
   const { kind } = form.values.work
-  if (asksFor(kind, 'profile'))
+  if (hasParameter(kind, 'profile'))
     return (
       <>
         <FormRow>
@@ -24,7 +24,7 @@ export function GoalFields({ form }: PromotionFormProps): ReactNode {
         <TextField field={form.field('work.params.profile.url')} label={t('profile.url')} />
       </>
     )
-  if (asksFor(kind, 'language'))
+  if (hasParameter(kind, 'language'))
     return (
       <TextField
         field={form.field('work.params.language')}
@@ -36,7 +36,7 @@ export function GoalFields({ form }: PromotionFormProps): ReactNode {
   return (
     <FormRow>
       {amounts
-        .filter((field) => asksFor(kind, field))
+        .filter((field) => hasParameter(kind, field))
         .map((field) => (
           <NumberField
             key={field}

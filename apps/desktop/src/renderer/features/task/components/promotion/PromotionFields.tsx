@@ -1,6 +1,6 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-message-bar'
 import type { Account } from '@seaport/contract/desk/account'
-import { asksFor } from '@seaport/contract/work/promotion-form'
+import { hasParameter } from '@seaport/contract/work/promotion-form'
 import { type PromotionKind, promotionParams } from '@seaport/contract/work/task-kind'
 import { useT } from '@seaport/i18n/react'
 import { capabilityOf } from '@seaport/platforms/capabilities'
@@ -60,13 +60,13 @@ export function PromotionFields({ form, accounts }: PromotionFieldsProps): React
           </MessageBarBody>
         </MessageBar>
       )}
-      {asksFor(kind, 'script_id') && (
+      {hasParameter(kind, 'script_id') && (
         <ScriptField field={form.field('work.params.script_id')} network={account?.network} kind={kind} />
       )}
       <AudienceFields form={form} />
       <GoalFields form={form} />
       <FormRow>
-        {asksFor(kind, 'send_interval_seconds') && (
+        {hasParameter(kind, 'send_interval_seconds') && (
           <NumberField
             field={form.field('work.params.send_interval_seconds')}
             label={t('interval')}
@@ -76,7 +76,7 @@ export function PromotionFields({ form, accounts }: PromotionFieldsProps): React
             required
           />
         )}
-        {asksFor(kind, 'duration_minutes') && (
+        {hasParameter(kind, 'duration_minutes') && (
           <NumberField
             field={form.field('work.params.duration_minutes')}
             label={t('duration')}
