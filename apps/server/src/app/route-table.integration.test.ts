@@ -4,7 +4,7 @@ import { defaultRoles } from '@seaport/contract/kernel/permission'
 import { type Reason, reasons } from '@seaport/contract/kernel/reason'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../tests/support/databases.ts'
-import { callOffJobs } from '../test-support/call-off-jobs.ts'
+import { cancelScheduledJobs } from '../test-support/cancel-scheduled-jobs.ts'
 import { createUser, giveRole } from '../test-support/people.ts'
 import { snapshot } from '../test-support/snapshot.ts'
 import type { Credentials } from '../test-support/test-server.ts'
@@ -45,7 +45,7 @@ eachDatabase('route table', (place) => {
   afterAll(() => stage.close())
 
   const changesNothing = async (act: () => Promise<void>) => {
-    await callOffJobs(stage.server.installation)
+    await cancelScheduledJobs(stage.server.installation)
     const before = await snapshot(stage.server.installation)
     await act()
     expect(await snapshot(stage.server.installation)).toEqual(before)
@@ -58,7 +58,7 @@ eachDatabase('route table', (place) => {
   describe('refusals', () => {
     let before: Awaited<ReturnType<typeof snapshot>>
     beforeAll(async () => {
-      await callOffJobs(stage.server.installation)
+      await cancelScheduledJobs(stage.server.installation)
       before = await snapshot(stage.server.installation)
     })
     test.each(named(closed))('%s refuses whoever may not call it', async (_, endpoint) => {

@@ -15,14 +15,17 @@ const desks = [
 ] as const
 
 /** Who logged in over the last month. */
-export interface Regulars {
+export interface LoginHistory {
   tenantId: string
   /** At most two. */
   seatIds: readonly string[]
 }
 
 /** Writes a month of logins: the supervisor on most days, each seat every morning, now and then a slip. */
-export async function writeLogins({ trx, now }: UnitOfWork, { tenantId, seatIds }: Regulars): Promise<void> {
+export async function writeLogins(
+  { trx, now }: UnitOfWork,
+  { tenantId, seatIds }: LoginHistory,
+): Promise<void> {
   const midnight = now - (now % DAY)
   for (let daysAgo = 30; daysAgo >= 1; daysAgo -= 1) {
     const morning = midnight - daysAgo * DAY + HOUR

@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib'
 type Colour = readonly [red: number, green: number, blue: number]
 
 /** A sky, what stands in it, and the water below. */
-export interface Scene {
+export interface Palette {
   sky: Colour
   light: Colour
   water: Colour
@@ -13,7 +13,7 @@ const WIDTH = 480
 const HEIGHT = 320
 
 /** Draws a small harbour as a PNG: the demo's scripts show it. */
-export function harbourPicture({ sky, light, water }: Scene): Buffer {
+export function harbourPicture({ sky, light, water }: Palette): Buffer {
   const rows = Array.from({ length: HEIGHT }, (_, y) => {
     const line = Buffer.alloc(1 + WIDTH * 3)
     for (let x = 0; x < WIDTH; x += 1) line.set(colourAt(x, y, { sky, light, water }), 1 + x * 3)
@@ -31,7 +31,7 @@ export function harbourPicture({ sky, light, water }: Scene): Buffer {
   ])
 }
 
-function colourAt(x: number, y: number, { sky, light, water }: Scene): Colour {
+function colourAt(x: number, y: number, { sky, light, water }: Palette): Colour {
   const horizon = 200 + 5 * Math.sin(x / 38)
   if (y > horizon) return mix(water, [12, 24, 36], (y - horizon) / 240 + 0.06 * Math.sin(x / 21 + y / 5))
   const distance = Math.hypot(x - 340, y - 120)

@@ -6,7 +6,7 @@ import { newId } from '../kernel/id.ts'
 import type { UnitOfWork } from '../kernel/unit-of-work.ts'
 import {
   insertAnnouncement,
-  noteRead,
+  markRead,
   replaceTexts,
 } from '../modules/platform/announcement/announcement.public.ts'
 import { orderOf } from '../modules/platform/release/release.public.ts'
@@ -176,7 +176,7 @@ export async function writeAdministration(
         content: texts[language][1],
       })),
     )
-    if (read) await noteRead(trx, supervisorId, id, at + DAY)
+    if (read) await markRead(trx, supervisorId, id, at + DAY)
   }
   const { version } = packageJson
   for (const language of locales)

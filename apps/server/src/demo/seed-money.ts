@@ -1,8 +1,8 @@
 import type { OrderTrigger } from '@seaport/contract/money/order-state'
 import type { UserTable } from '../db/schema/user.ts'
 import type { UnitOfWork } from '../kernel/unit-of-work.ts'
-import { buy, openRecharge, receivePayment, settle } from '../modules/money/order/order.public.ts'
-import { addTier } from '../modules/money/price/price.public.ts'
+import { applyTransition, buy, openRecharge, receivePayment } from '../modules/money/order/order.public.ts'
+import { createTier } from '../modules/money/price/price.public.ts'
 import { lockWallet, moveBalance } from '../modules/money/wallet/wallet.public.ts'
 import { DAY } from './people.ts'
 
@@ -57,7 +57,7 @@ export async function writePriceList(work: UnitOfWork): Promise<void> {
       [30, 89, '0.95'],
       [90, 3650, '0.9'],
     ] as const)
-      await addTier(work, {
+      await createTier(work, {
         min_quantity,
         max_quantity,
         min_days,
@@ -99,7 +99,8 @@ async function happen(work: UnitOfWork, tenantId: string, actorId: string, event
     case 'ports': {
       const { quantity, days } = event
       const { order_no } = await buy(then, tenantId, { order_type: 2, quantity, days })
-      if (event.refunded) await settle(later, order_no, 'refund', { actorId, remark: 'Bought by mistake' })
+      if (event.refunded)
+        await applyTransition(later, order_no, 'refund', { actorId, remark: 'Bought by mistake' })
       return
     }
     case 'time':
@@ -134,7 +135,7 @@ async function recharge(
     cents: order.paid_amount_cents,
   })
   const move = (minutes: number, trigger: OrderTrigger, remark = '') =>
-    settle(after(minutes), order.order_no, trigger, { actorId, remark })
+    applyTransition(after(minutes), order.order_no, trigger, { actorId, remark })
   if (end === 'reported') await receivePayment(after(6), report())
   if (end === 'confirmed' || end === 'refunded') await move(12, 'confirm')
   if (end === 'refunded') await move(24 * 60, 'refund', "Sent back at the payer's wish")

@@ -6,9 +6,9 @@ import { withTransaction } from '../kernel/unit-of-work.ts'
 import { receiveUpload } from '../modules/platform/file/file.public.ts'
 import { insertScript, replaceFiles } from '../modules/work/script/script.public.ts'
 import { DAY } from './people.ts'
-import { harbourPicture, type Scene } from './picture.ts'
+import { harbourPicture, type Palette } from './picture.ts'
 
-const scenes: Readonly<Record<'morning' | 'evening' | 'night', Scene>> = {
+const scenes: Readonly<Record<'morning' | 'evening' | 'night', Palette>> = {
   morning: { sky: [150, 205, 228], light: [255, 232, 178], water: [52, 142, 160] },
   evening: { sky: [120, 92, 150], light: [255, 176, 112], water: [44, 78, 118] },
   night: { sky: [22, 34, 66], light: [226, 232, 240], water: [18, 44, 74] },
@@ -53,7 +53,7 @@ export async function writePictures(installation: Installation, tenantId: string
   })
 }
 
-function fileOf(name: string, scene: Scene) {
+function fileOf(name: string, scene: Palette) {
   const content = harbourPicture(scene)
   return {
     name,

@@ -9,8 +9,8 @@ import { insertLease } from '../modules/desk/port/port.public.ts'
 import { ingestBatch } from '../modules/work/resource/resource.public.ts'
 import {
   defaultName,
+  initialProgress,
   insertTask,
-  notBegun,
   targetsOf,
   writeOutcomes,
 } from '../modules/work/task/task.public.ts'
@@ -132,7 +132,7 @@ async function writeTask(
   given: Pick<TaskTable, 'number' | 'status' | 'created_at'> & Partial<TaskTable>,
 ): Promise<TaskTable> {
   const task: TaskTable = {
-    ...notBegun,
+    ...initialProgress,
     id: newId(),
     tenant_id: worker.tenant_id,
     name: defaultName(plan),

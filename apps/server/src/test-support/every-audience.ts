@@ -2,7 +2,7 @@ import { addOptOuts } from '@seaport/contract/work/opt-out'
 import { listResources } from '@seaport/contract/work/resource'
 import { endTask, retryTask } from '@seaport/contract/work/task'
 import type { Audience } from '@seaport/contract/work/task-audience'
-import { failByHand, planByHand } from './promotions.ts'
+import { createManualPromotion, failManualPromotion } from './promotions.ts'
 import { addTask, claim, person, type Scene, upload } from './scene.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function planEveryAudience(scene: Scene): Promise<void> {
   for (const audience of await audiencesOf(scene))
     for (const deduplication of [true, false])
       for (const promotion_count of [1, 100]) {
-        const { id } = await planByHand(scene, {
+        const { id } = await createManualPromotion(scene, {
           kind: 'follow',
           params: {
             audience,
@@ -30,7 +30,7 @@ export async function planEveryAudience(scene: Scene): Promise<void> {
 }
 
 async function tryAgain(scene: Scene, id: string): Promise<void> {
-  await failByHand(scene, id, 1)
+  await failManualPromotion(scene, id, 1)
   await scene.server.call(retryTask, { params: { id } }, scene.supervisor)
 }
 

@@ -14,7 +14,11 @@ const byHand: typeof capabilityOf = (network, kind) => ({
 })
 
 /** Creates a promotion as the seat does that holds the account. */
-export function planByHand({ server, supervisor, seat, accountId }: Scene, work: TaskWork, name?: string) {
+export function createManualPromotion(
+  { server, supervisor, seat, accountId }: Scene,
+  work: TaskWork,
+  name?: string,
+) {
   return withTransaction(server.installation, (unit) =>
     create(
       unit,
@@ -26,7 +30,11 @@ export function planByHand({ server, supervisor, seat, accountId }: Scene, work:
 }
 
 /** Ends a queued promotion as a runner does that failed at its first targets. */
-export async function failByHand({ server, seat }: Scene, id: string, targets: number): Promise<void> {
+export async function failManualPromotion(
+  { server, seat }: Scene,
+  id: string,
+  targets: number,
+): Promise<void> {
   await withTransaction(server.installation, (work) => moveTasks(work, [id], { trigger: 'claim' }))
   const outcome = { outcome: 'failed' as const, reason: 'fault' as const, collected: 0 }
   const body = {
@@ -44,7 +52,7 @@ export async function failByHand({ server, seat }: Scene, id: string, targets: n
 export async function claimedPromotion(scene: Scene, work: TaskWork) {
   const { server, supervisor } = scene
   await server.call(setGuard, { body: openLimits }, supervisor)
-  const { id } = await planByHand(scene, work)
+  const { id } = await createManualPromotion(scene, work)
   const running = await runningOf(scene)
   const task = (await claim(scene, { holding: running })).find((one) => one.id === id)
   if (!task) throw new Error('The promotion was not claimed')

@@ -8,7 +8,7 @@ import type { UploadedFile } from '../../../kernel/http/form.ts'
 import type { Installation } from '../../../kernel/installation.ts'
 import { readSpreadsheet } from '../../../kernel/spreadsheet/read.ts'
 import { keepErrorFile, titlesOf } from '../../platform/file/file.public.ts'
-import { importList, type Order, previewImport } from './account-import.ts'
+import { type ImportRequest, importList, previewImport } from './account-import.ts'
 
 /** Columns of the sheet, in order; the first must be there. */
 export const fileColumns = ['account', 'nickname'] as const
@@ -33,7 +33,7 @@ export async function importFile(
     nickname: nickname.slice(0, MAX_NICKNAME),
     trouble: trouble ? translate(locale, trouble) : '',
   }))
-  const order: Order = { ...common, import_type: 'file', rows }
+  const order: ImportRequest = { ...common, import_type: 'file', rows }
   const report = dry_run
     ? await previewImport(db, actor.tenantId, order, locale)
     : await mutate((work) => importList(work, actor.tenantId, order, locale))

@@ -9,7 +9,7 @@ import { insertAccounts, knownHandles } from './account.repository.ts'
 import { handleKey, newAccountRow } from './account-row.ts'
 
 /** What is imported, and what all of its rows have in common. */
-export interface Order extends Omit<ParsedOf<typeof importAccounts>['body'], 'rows' | 'dry_run'> {
+export interface ImportRequest extends Omit<ParsedOf<typeof importAccounts>['body'], 'rows' | 'dry_run'> {
   /** How it came. */
   import_type: 'list' | 'file'
   rows: readonly GivenRow[]
@@ -25,7 +25,7 @@ interface GivenRow {
   trouble: string
 }
 
-type Report = DataOf<typeof importAccounts>
+type ImportReport = DataOf<typeof importAccounts>
 
 /** A row of the list, read: with a valid handle, or with what is wrong with it. */
 type ParsedRow = { row: number; given: string; nickname: string } & ({ handle: string } | { trouble: string })
@@ -34,9 +34,9 @@ type ParsedRow = { row: number; given: string; nickname: string } & ({ handle: s
 export async function previewImport(
   db: Db | Trx,
   tenantId: string,
-  order: Order,
+  order: ImportRequest,
   locale: Locale,
-): Promise<Report> {
+): Promise<ImportReport> {
   const rows = readRows(order, locale)
   const known = await knownHandles(db, tenantId, order.network, keysOf(rows))
   return reportOn(rows, known, locale)
@@ -48,9 +48,9 @@ export async function previewImport(
 export async function importList(
   work: UnitOfWork,
   tenantId: string,
-  order: Order,
+  order: ImportRequest,
   locale: Locale,
-): Promise<Report> {
+): Promise<ImportReport> {
   const { network, type, time_zone, import_type } = order
   const rows = readRows(order, locale)
   const fresh = new Map<string, AccountTable>()
@@ -67,7 +67,7 @@ export async function importList(
   return reportOn(rows, known, locale)
 }
 
-function readRows({ rows }: Order, locale: Locale): ParsedRow[] {
+function readRows({ rows }: ImportRequest, locale: Locale): ParsedRow[] {
   return rows.map(({ row, account: given, nickname, trouble }) => {
     if (trouble !== '') return { row, given, nickname, trouble }
     const parsed = Handle.safeParse(given, { reportInput: true })
@@ -82,9 +82,9 @@ function keysOf(rows: readonly ParsedRow[]): string[] {
 }
 
 /** @param known handles that were there before; the first row of each other handle counts as added */
-function reportOn(rows: readonly ParsedRow[], known: ReadonlySet<string>, locale: Locale): Report {
+function reportOn(rows: readonly ParsedRow[], known: ReadonlySet<string>, locale: Locale): ImportReport {
   const seen = new Set(known)
-  const outcomes = rows.map((row): Report['rows'][number] => {
+  const outcomes = rows.map((row): ImportReport['rows'][number] => {
     const base = { row: row.row, account: row.given }
     if ('trouble' in row) return { ...base, outcome: 'invalid', msg: row.trouble }
     const key = handleKey(row.handle)
@@ -92,7 +92,7 @@ function reportOn(rows: readonly ParsedRow[], known: ReadonlySet<string>, locale
     seen.add(key)
     return { ...base, outcome: 'added', msg: '' }
   })
-  const count = (outcome: Report['rows'][number]['outcome']) =>
+  const count = (outcome: ImportReport['rows'][number]['outcome']) =>
     outcomes.filter((row) => row.outcome === outcome).length
   return { added: count('added'), duplicate: count('duplicate'), invalid: count('invalid'), rows: outcomes }
 }

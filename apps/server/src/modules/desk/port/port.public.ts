@@ -15,7 +15,7 @@ import {
   namedLeases,
   releaseLease,
 } from './port.repository.ts'
-import { compact, lowestFree } from './slots.ts'
+import { compactSlots, lowestFree } from './slots.ts'
 
 export { anyPortTaken, expiredTenants, insertLease, occupiedBySeat, slotOf } from './port.repository.ts'
 
@@ -110,7 +110,7 @@ export async function shrinkPorts(
   allocated: number,
 ): Promise<void> {
   const leases = await liveLeases(work.trx, tenantId, seatId)
-  const moves = compact(leases, allocated)
+  const moves = compactSlots(leases, allocated)
   if (moves === null) refuse('ports_in_use', { occupied: leases.length })
   for (const { id, slot } of moves) await moveLease(work.trx, tenantId, id, slot)
   work.emit(tenantId, { type: 'port', seat_id: seatId })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { compact, lowestFree } from './slots.ts'
+import { compactSlots, lowestFree } from './slots.ts'
 
 test('the lowest free slot, and none when all are taken', () => {
   expect(lowestFree(new Set(), 3)).toBe(1)
@@ -15,11 +15,11 @@ test('leases above a lowered allocation move down, the others stay', () => {
     { id: 'b', slot: 7 },
     { id: 'c', slot: 5 },
   ]
-  expect(compact(leases, 3)).toEqual([
+  expect(compactSlots(leases, 3)).toEqual([
     { id: 'c', slot: 1 },
     { id: 'b', slot: 3 },
   ])
-  expect(compact(leases, 2)).toBeNull()
+  expect(compactSlots(leases, 2)).toBeNull()
 })
 
 test('whatever was taken, after compacting every lease has a slot of its own within the allocation', () => {
@@ -27,7 +27,7 @@ test('whatever was taken, after compacting every lease has a slot of its own wit
   fc.assert(
     fc.property(slots, fc.integer({ min: 0, max: 50 }), (taken, allocated) => {
       const leases = taken.map((slot) => ({ id: String(slot), slot }))
-      const moves = compact(leases, allocated)
+      const moves = compactSlots(leases, allocated)
       if (moves === null) {
         expect(leases.length).toBeGreaterThan(allocated)
         return

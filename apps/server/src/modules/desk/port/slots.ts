@@ -15,7 +15,10 @@ export interface Move {
  * @param leases in any order
  * @returns the moves, or null if there are more leases than slots
  */
-export function compact(leases: readonly { id: string; slot: number }[], allocated: number): Move[] | null {
+export function compactSlots(
+  leases: readonly { id: string; slot: number }[],
+  allocated: number,
+): Move[] | null {
   if (leases.length > allocated) return null
   const taken = new Set(leases.map((lease) => lease.slot))
   const above = leases.filter((lease) => lease.slot > allocated).sort((a, b) => a.slot - b.slot)

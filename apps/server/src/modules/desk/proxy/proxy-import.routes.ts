@@ -12,12 +12,12 @@ import { withTransaction } from '../../../kernel/unit-of-work.ts'
 import { keepErrorFile, templateAnswer, titlesOf } from '../../platform/file/file.public.ts'
 import {
   importRows,
-  leftOut,
   type ParsedRow,
   previewImport,
   readList,
   readSheet,
   sheetColumns,
+  skippedRows,
 } from './proxy-import.ts'
 
 /** Many proxies at once: a pasted list or a spreadsheet. */
@@ -56,7 +56,7 @@ async function run(
   const titles = sheetColumns.map((key) => translateSheet(locale, key))
   const error_file = await keepErrorFile(installation, tenantId, locale, {
     titles,
-    rows: leftOut(rows, report),
+    rows: skippedRows(rows, report),
   })
   return { ...report, error_file }
 }

@@ -24,7 +24,7 @@ export const sheetColumns = [
   'remark',
 ] as const
 
-type Report = Omit<z.output<typeof ProxyImportReport>, 'error_file'>
+type ImportReport = Omit<z.output<typeof ProxyImportReport>, 'error_file'>
 type NewProxy = z.output<(typeof createProxy)['body']>
 
 /** A row of an import, read: good, or with what is wrong with it. */
@@ -65,7 +65,7 @@ export function readList(
     const row = index + 1
     const given = line.length > 1000 ? null : parseLine(line, { scheme, allocation_limit })
     // A line that can't be read may hold a password anywhere: only its beginning is repeated.
-    if (given) return [judge(row, given, group_id, locale)]
+    if (given) return [validateRow(row, given, group_id, locale)]
     const ip =
       line
         .trim()
@@ -90,12 +90,12 @@ export function readSheet(
       allocation_limit: cells.allocation_limit || '1',
     }
     if (trouble) return { row, given, proxy: null, trouble: translate(locale, trouble) }
-    return judge(row, given, group_id, locale)
+    return validateRow(row, given, group_id, locale)
   })
 }
 
 /** The same rules as for a single proxy. */
-function judge(row: number, given: GivenProxy, group_id: string, locale: Locale): ParsedRow {
+function validateRow(row: number, given: GivenProxy, group_id: string, locale: Locale): ParsedRow {
   const order = {
     ...given,
     group_id,
@@ -126,7 +126,7 @@ export async function previewImport(
   tenantId: string,
   rows: readonly ParsedRow[],
   locale: Locale,
-): Promise<Report> {
+): Promise<ImportReport> {
   const known = await knownAddresses(db, tenantId, proxiesOf(rows))
   return reportOn(rows, known, locale)
 }
@@ -141,7 +141,7 @@ export async function importRows(
   tenantId: string,
   { rows, groupId }: { rows: readonly ParsedRow[]; groupId: string },
   locale: Locale,
-): Promise<Report> {
+): Promise<ImportReport> {
   await lockGroup(work, 'proxy', tenantId, groupId)
   const fresh = new Map<string, ProxyTable>()
   for (const proxy of proxiesOf(rows))
@@ -160,10 +160,10 @@ function proxiesOf(rows: readonly ParsedRow[]): NewProxy[] {
 }
 
 /** @param known addresses that were there before; the first row of each other address counts as added */
-function reportOn(rows: readonly ParsedRow[], known: ReadonlySet<string>, locale: Locale): Report {
+function reportOn(rows: readonly ParsedRow[], known: ReadonlySet<string>, locale: Locale): ImportReport {
   const seen = new Set(known)
   const counts = { added: 0, duplicate: 0, invalid: 0 }
-  const judged = rows.map(({ row, given, proxy, trouble }): Report['rows'][number] => {
+  const judged = rows.map(({ row, given, proxy, trouble }): ImportReport['rows'][number] => {
     const duplicate = proxy !== null && seen.has(addressKey(proxy))
     if (proxy) seen.add(addressKey(proxy))
     const outcome = proxy === null ? 'invalid' : duplicate ? 'duplicate' : 'added'
@@ -180,7 +180,7 @@ function label({ scheme, ip, port, username }: GivenProxy): string {
 }
 
 /** @returns the rows that were left out, without their passwords: they are not written to a file */
-export function leftOut(rows: readonly ParsedRow[], report: Report): LeftOut[] {
+export function skippedRows(rows: readonly ParsedRow[], report: ImportReport): LeftOut[] {
   return report.rows.flatMap(({ row, outcome, msg }, index) => {
     const given = rows[index]?.given
     if (outcome === 'added' || !given) return []

@@ -6,7 +6,7 @@ import type { Installation } from '../../../kernel/installation.ts'
 import { sealPassword } from './proxy-secret.ts'
 
 /** What is forgotten when a proxy leads elsewhere than before: what checks found, and a check under way. */
-export const unchecked = {
+export const withoutCheckResult = {
   status: 'unchecked',
   response_ms: null,
   last_detected_at: null,
@@ -30,7 +30,7 @@ export function newProxyRow(
     tenant_id: tenantId,
     ...from,
     password_sealed: sealPassword(installation, id, password),
-    ...unchecked,
+    ...withoutCheckResult,
     created_at: now,
   }
 }

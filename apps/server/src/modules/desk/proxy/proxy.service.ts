@@ -17,7 +17,7 @@ import {
   type ShownProxy,
   usedProxies,
 } from './proxy.repository.ts'
-import { newProxyRow, unchecked } from './proxy-row.ts'
+import { newProxyRow, withoutCheckResult } from './proxy-row.ts'
 import { sealPassword } from './proxy-secret.ts'
 
 /**
@@ -60,7 +60,11 @@ export async function update(
     refuse('proxy_exists')
   const elsewhere = moved || password !== undefined
   const sealed = password === undefined ? {} : { password_sealed: sealPassword(installation, id, password) }
-  await changeProxies(work.trx, tenantId, [id], { ...fields, ...sealed, ...(elsewhere && unchecked) })
+  await changeProxies(work.trx, tenantId, [id], {
+    ...fields,
+    ...sealed,
+    ...(elsewhere && withoutCheckResult),
+  })
   work.emit(tenantId, { type: 'proxy', id })
   if (elsewhere)
     for (const account of bound)

@@ -10,7 +10,7 @@ import { countLoginAttempt } from '../../../kernel/throttle/throttle.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { type LoginAttempt, logLogin } from '../../people/login-log/login-log.public.ts'
 import { signOutSeatAccounts } from '../account/account.public.ts'
-import { changeSeat, clearDesk, lockSeat, type SeatRow } from '../seat/seat.public.ts'
+import { changeSeat, lockSeat, releaseSeat, type SeatRow } from '../seat/seat.public.ts'
 import { decideLogin } from './login-decision.ts'
 import { readProof } from './proof.ts'
 import { seatByCode, useProof } from './seat-session.repository.ts'
@@ -50,7 +50,7 @@ export async function logIn(
       await logLogin(work.trx, { ...attempt, outcome: 'disabled' })
       return { reason: 'seat_disabled', values: {} }
     }
-    return enter(work, hooks, locked, { device, thumbprint, token, attempt })
+    return startSession(work, hooks, locked, { device, thumbprint, token, attempt })
   })
   if ('reason' in outcome) refuse(outcome.reason, outcome.values)
   return outcome
@@ -69,18 +69,18 @@ async function provenKey(
 }
 
 /** A device that knows the password, at the door. */
-interface Newcomer {
+interface NewSession {
   device: Device
   thumbprint: string
   token: string
   attempt: Omit<LoginAttempt, 'outcome'>
 }
 
-async function enter(
+async function startSession(
   work: UnitOfWork,
   hooks: SeatSessionHooks,
   seat: SeatRow,
-  newcomer: Newcomer,
+  newcomer: NewSession,
 ): Promise<Answer | LoggedRefusal> {
   const { trx, now } = work
   const { tenant_id, id } = seat
@@ -92,7 +92,7 @@ async function enter(
     await logLogin(trx, { ...attempt, detail, outcome: 'held' })
     return { reason: 'seat_held', values: { device: holder } }
   }
-  await clearDesk(work, hooks, seat, decision === 'takeover' ? 'device_changed' : 'logged_in_again')
+  await releaseSeat(work, hooks, seat, decision === 'takeover' ? 'device_changed' : 'logged_in_again')
   // A device that was never here holds none of the accounts' credentials.
   if (decision !== 'again') await signOutSeatAccounts(work, tenant_id, id)
   await changeSeat(trx, tenant_id, id, {

@@ -12,4 +12,4 @@ export {
 } from './seat.repository.ts'
 export type { SeatHooks, SeatKey } from './seat-hooks.ts'
 export { toSeat } from './seat-mapper.ts'
-export { clearDesk, endSeatSession, endSessionsOfTenant } from './session-end.ts'
+export { endSeatSession, endSessionsOfTenant, releaseSeat } from './session-end.ts'

@@ -7,7 +7,7 @@ import type { SeatHooks } from './seat-hooks.ts'
  * Clears the desk at the end of a session, or before a new one begins: running tasks wait in the queue with their progress, open accounts close
  * (decision 0062). The caller holds the lock of the seat.
  */
-export async function clearDesk(
+export async function releaseSeat(
   work: UnitOfWork,
   hooks: SeatHooks,
   { tenant_id, id }: SeatRow,
@@ -28,7 +28,7 @@ export async function endSeatSession(
   reason: string,
 ): Promise<void> {
   const { tenant_id, id, session_hash } = seat
-  await clearDesk(work, hooks, seat, reason)
+  await releaseSeat(work, hooks, seat, reason)
   await changeSeat(work.trx, tenant_id, id, { session_hash: null, told_online: 0 })
   if (session_hash !== null) work.emit(tenant_id, { type: 'session_over', seat_id: id })
   work.emit(tenant_id, { type: 'seat', seat_id: id })

@@ -3,7 +3,7 @@ import { PAY_WINDOW_SECONDS } from '@seaport/contract/money/order'
 import { refuse } from '../../../kernel/refusal.ts'
 
 /** What a callback brings to prove itself. */
-export interface SignedCall {
+export interface SignedRequest {
   /** Seconds since 1970, as text. */
   timestamp: string | undefined
   /** Hexadecimal HMAC-SHA256 over `timestamp.body`. */
@@ -22,7 +22,7 @@ export function signCallback(secret: string, timestamp: string, body: Buffer | s
  * @param now milliseconds since 1970
  * @throws Refused: callback_off, signature_invalid; which part was wrong is not told
  */
-export function checkCallback(secret: string | null, call: SignedCall, now: number): void {
+export function verifySignature(secret: string | null, call: SignedRequest, now: number): void {
   if (secret === null) refuse('callback_off')
   const { timestamp = '', signature = '', body } = call
   const expected = Buffer.from(signCallback(secret, timestamp, body), 'hex')

@@ -26,7 +26,7 @@ export function lockOrderRow({ trx }: UnitOfWork, orderNo: string): Promise<Orde
 }
 
 /** @returns the cents that open orders of this amount have */
-export async function takenCents(trx: Trx, amountCents: number): Promise<number[]> {
+export async function usedCents(trx: Trx, amountCents: number): Promise<number[]> {
   const rows = await trx
     .selectFrom('order')
     .select('paid_amount_cents')

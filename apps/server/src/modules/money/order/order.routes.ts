@@ -12,7 +12,7 @@ import { findOrder, namedOrder, pageOfAllOrders, pageOfOrders } from './order.re
 import { toAdminOrder, toOrder } from './order-mapper.ts'
 import { buy, quote } from './purchase.ts'
 import { openRecharge } from './recharge.ts'
-import { settle } from './settle.ts'
+import { applyTransition } from './settle.ts'
 
 /** Orders, for those who place them and for those who settle them. */
 export function orderRoutes(registerRoute: RegisterRoute): void {
@@ -67,7 +67,7 @@ function settleRoutes(registerRoute: RegisterRoute): void {
       context.mutate(async (work) => {
         const idempotencyKey = context.header('idempotency-key')
         const mover = { actorId: context.actor.userId, remark, idempotencyKey }
-        const before = await settle(work, order_no, trigger, mover)
+        const before = await applyTransition(work, order_no, trigger, mover)
         const after = await namedOrder(work.trx, order_no)
         await audit(work, context, {
           action: `order.${trigger}`,

@@ -4,7 +4,7 @@ import { cents } from '../../../db/wire.ts'
 import type { RegisterRoute } from '../../../kernel/http/route.ts'
 import type { Installation } from '../../../kernel/installation.ts'
 import { audit } from '../../platform/audit/audit.public.ts'
-import { checkCallback } from './callback-signature.ts'
+import { verifySignature } from './callback-signature.ts'
 import { namedPayment, pageOfPayments } from './payment.repository.ts'
 import { creditUnmatched, dismissUnmatched, receivePayment, toPayment } from './payment.ts'
 
@@ -16,7 +16,7 @@ export function paymentRoutes(registerRoute: RegisterRoute, { env }: Installatio
       signature: header(contract.PAY_SIGNATURE_HEADER),
       body: rawBody(),
     }
-    checkCallback(env.pay.webhookSecret, proof, now)
+    verifySignature(env.pay.webhookSecret, proof, now)
     const { payment_id: paymentId, order_no: orderNo, paid_amount } = body
     const status = await mutate((work) =>
       receivePayment(work, { paymentId, orderNo, cents: cents(paid_amount) }),

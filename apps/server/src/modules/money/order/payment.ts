@@ -40,7 +40,7 @@ export async function receivePayment(work: UnitOfWork, report: Report): Promise<
     settled_at: null,
   }
   if (!(await insertPayment(work.trx, payment))) return repeated(work, report)
-  const reason = await match(work, report)
+  const reason = await matchOrder(work, report)
   const outcome =
     reason === null
       ? { status: 'matched' as const, settled_order_no: report.orderNo, settled_at: work.now }
@@ -56,11 +56,14 @@ async function repeated(work: UnitOfWork, { paymentId, orderNo, cents }: Report)
 }
 
 /** Lets a payment pay its order. @returns null, or why it can't */
-async function match(work: UnitOfWork, { orderNo, paymentId, cents }: Report): Promise<ParkedReason | null> {
+async function matchOrder(
+  work: UnitOfWork,
+  { orderNo, paymentId, cents }: Report,
+): Promise<ParkedReason | null> {
   const named = await findOrder(work.trx, orderNo)
   if (named?.type !== orderTypes.recharge) return 'unknown_order'
   const locked = await lockOrder(work, orderNo)
-  const reason = misfit(locked.order, cents)
+  const reason = mismatchReason(locked.order, cents)
   if (reason !== null) return reason
   // An administrator may have been quicker: then the report is the proof of what was credited already.
   if (locked.order.status === 'paid') await updateOrder(work.trx, orderNo, { payment_id: paymentId })
@@ -68,7 +71,7 @@ async function match(work: UnitOfWork, { orderNo, paymentId, cents }: Report): P
   return null
 }
 
-function misfit(order: OrderTable, cents: number): ParkedReason | null {
+function mismatchReason(order: OrderTable, cents: number): ParkedReason | null {
   if (order.paid_amount_cents !== cents) return 'wrong_amount'
   if (order.status === 'pending') return null
   if (order.status === 'paid') return order.payment_id === null ? null : 'already_paid'

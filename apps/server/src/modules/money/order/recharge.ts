@@ -4,7 +4,7 @@ import type { OrderTable } from '../../../db/schema/money.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { lockWallet, moveBalance, type Wallet } from '../wallet/wallet.public.ts'
-import { countOpen, insertOrder, takenCents } from './order.repository.ts'
+import { countOpen, insertOrder, usedCents } from './order.repository.ts'
 import { newOrderNo } from './order-number.ts'
 
 const ALIPAY = 1
@@ -39,7 +39,7 @@ export async function openRecharge(
   if ((await countOpen(work.trx, tenantId)) >= MOST_OPEN) refuse('too_many_open_orders', { limit: MOST_OPEN })
   const amountCents = amount * 100
   for (;;) {
-    const taken = new Set(await takenCents(work.trx, amountCents))
+    const taken = new Set(await usedCents(work.trx, amountCents))
     const free = Array.from({ length: 99 }, (_, index) => index + 1).filter((cents) => !taken.has(cents))
     if (free.length === 0) refuse('no_free_cents')
     const order = {

@@ -42,7 +42,7 @@ export async function lockOrder(work: UnitOfWork, orderNo: string): Promise<Lock
  * @returns the order as it was
  * @throws Refused: not_found, order_wrong_state; refund also balance_too_low, ports_in_use, refund_superseded, order_used_up
  */
-export async function settle(
+export async function applyTransition(
   work: UnitOfWork,
   orderNo: string,
   trigger: OrderTrigger,
@@ -62,7 +62,7 @@ export async function applyLocked(
 ): Promise<void> {
   const status = nextOrderState(order.status, trigger)
   if (status === null) refuse('order_wrong_state')
-  if (trigger === 'refund') await undo(work, order, wallet, mover)
+  if (trigger === 'refund') await reverse(work, order, wallet, mover)
   if (trigger === 'confirm')
     await moveBalance(work, wallet, {
       type: 'recharge',
@@ -85,13 +85,18 @@ function stamp(status: OrderState, now: number): { paid_at: number } | { ended_a
 }
 
 /** Takes back what an order brought, and gives back what it cost. */
-async function undo(work: UnitOfWork, order: OrderTable, wallet: Wallet, mover: OrderActor): Promise<void> {
+async function reverse(
+  work: UnitOfWork,
+  order: OrderTable,
+  wallet: Wallet,
+  mover: OrderActor,
+): Promise<void> {
   const { paid_amount_cents: sum, order_no: orderNo } = order
   if (order.type === orderTypes.recharge) {
     await moveBalance(work, wallet, { type: 'refund_recharge', amount: -sum, orderNo, ...mover })
     return
   }
-  await undoPorts(work, order, wallet)
+  await reversePorts(work, order, wallet)
   await moveBalance(work, wallet, { type: 'refund_purchase', amount: sum, orderNo, ...mover })
 }
 
@@ -99,7 +104,7 @@ async function undo(work: UnitOfWork, order: OrderTable, wallet: Wallet, mover: 
  * Puts ports and term back to where they were before a purchase: only as long as nothing was built on it (decision 0083). Taking seats' ports needs the lock
  * of the wallet's row, which we hold.
  */
-async function undoPorts(work: UnitOfWork, order: OrderTable, wallet: Wallet): Promise<void> {
+async function reversePorts(work: UnitOfWork, order: OrderTable, wallet: Wallet): Promise<void> {
   const { trx, now } = work
   if (wallet.port_num !== order.ports_after || wallet.port_expire_at !== order.expire_after)
     refuse('refund_superseded')

@@ -1,1 +1,1 @@
-export { addTier, price } from './price.service.ts'
+export { createTier, price } from './price.service.ts'

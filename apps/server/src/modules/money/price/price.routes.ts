@@ -2,7 +2,7 @@ import * as contract from '@seaport/contract/money/price'
 import type { RegisterRoute } from '../../../kernel/http/route.ts'
 import { audit } from '../../platform/audit/audit.public.ts'
 import { allTiers } from './price.repository.ts'
-import { addTier, changeTier, removeTier, toAdminTier, toTier } from './price.service.ts'
+import { createTier, removeTier, toAdminTier, toTier, updateTier } from './price.service.ts'
 
 /** The price list, for buyers and for its keepers. */
 export function priceRoutes(registerRoute: RegisterRoute): void {
@@ -14,7 +14,7 @@ export function priceRoutes(registerRoute: RegisterRoute): void {
 
   registerRoute(contract.createPriceTier, (context, { body }) =>
     context.mutate(async (work) => {
-      const after = await addTier(work, body)
+      const after = await createTier(work, body)
       await audit(work, context, { action: 'price_tier.create', subject: after.id, after })
       return after
     }),
@@ -22,7 +22,7 @@ export function priceRoutes(registerRoute: RegisterRoute): void {
 
   registerRoute(contract.updatePriceTier, (context, { params: { id }, body }) =>
     context.mutate(async (work) => {
-      const { before, after } = await changeTier(work, id, body)
+      const { before, after } = await updateTier(work, id, body)
       await audit(work, context, { action: 'price_tier.update', subject: id, before, after })
       return after
     }),

@@ -37,14 +37,14 @@ export async function price(db: Db | Trx, quantity: number, days: number): Promi
 }
 
 /** The fields of a tier as administrators give them. */
-export interface GivenTier extends TierRange {
+export interface TierInput extends TierRange {
   port_unit_price: string
   duration_rate: string
   discount: string
 }
 
 /** @throws Refused: tier_backwards, tier_overlap, each with the fields */
-export async function addTier(work: UnitOfWork, given: GivenTier): Promise<AdminPriceTier> {
+export async function createTier(work: UnitOfWork, given: TierInput): Promise<AdminPriceTier> {
   const tier = toRow(newId(), given, work.now)
   await lockTiers(work)
   await checkRange(work.trx, tier)
@@ -56,10 +56,10 @@ export async function addTier(work: UnitOfWork, given: GivenTier): Promise<Admin
  * @returns the tier as it was and as it is
  * @throws Refused: not_found, tier_backwards, tier_overlap
  */
-export async function changeTier(
+export async function updateTier(
   work: UnitOfWork,
   id: string,
-  change: Partial<GivenTier>,
+  change: Partial<TierInput>,
 ): Promise<{ before: AdminPriceTier; after: AdminPriceTier }> {
   await lockTiers(work)
   const before = toAdminTier(orNotFound(await findTier(work.trx, id)))
@@ -101,7 +101,7 @@ async function checkRange(trx: Trx, tier: PriceTierTable): Promise<void> {
   refuseFields('tier_overlap', fields, values)
 }
 
-function toRow(id: string, given: GivenTier, now: number): PriceTierTable {
+function toRow(id: string, given: TierInput, now: number): PriceTierTable {
   const { min_quantity, max_quantity, min_days, max_days } = given
   return {
     id,

@@ -18,7 +18,7 @@ import {
 } from '../../../test-support/people.ts'
 import { refusal } from '../../../test-support/refused.ts'
 import { type Credentials, startTestServer, type TestServer } from '../../../test-support/test-server.ts'
-import { signTicket } from './return-ticket.ts'
+import { signTicket } from './switch-back-token.ts'
 
 const HOUR = 60 * 60
 const COOKIE = 'seaport_admin_return'

@@ -1,12 +1,12 @@
 import type { AdminReturnTable } from '../../../db/schema/admin.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
 
-export async function insertReturn(trx: Trx, row: AdminReturnTable): Promise<void> {
+export async function insertSwitchBack(trx: Trx, row: AdminReturnTable): Promise<void> {
   await trx.insertInto('admin_return').values(row).execute()
 }
 
 /** Uses up a way back. @returns it, if it was there and leads back from this session */
-export function takeReturn(
+export function consumeSwitchBack(
   trx: Trx,
   idHash: Buffer,
   userSession: Buffer,

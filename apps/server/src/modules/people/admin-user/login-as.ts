@@ -10,8 +10,8 @@ import { hashToken, newToken, type Secret } from '../../../kernel/secret.ts'
 import { audit } from '../../platform/audit/audit.public.ts'
 import { deleteSession, expiryFrom, insertSession, renewToken } from '../session/session.public.ts'
 import { findUser } from './admin-user.repository.ts'
-import { insertReturn, nameOf, takeReturn } from './login-as.repository.ts'
-import { readTicket, signTicket } from './return-ticket.ts'
+import { consumeSwitchBack, insertSwitchBack, nameOf } from './login-as.repository.ts'
+import { readTicket, signTicket } from './switch-back-token.ts'
 
 const RETURN_COOKIE = 'seaport_admin_return'
 /** The one call that the secret cookie is sent with. */
@@ -43,7 +43,7 @@ export async function logInAs(
       impersonator_id: actor.userId,
       impersonator_session: actor.sessionHash,
     })
-    await insertReturn(work.trx, {
+    await insertSwitchBack(work.trx, {
       id_hash: hashToken(ticket.id),
       admin_id: actor.userId,
       admin_session: actor.sessionHash,
@@ -80,7 +80,7 @@ export async function switchBack(
   const token = newToken()
   const { username } = await context.mutate(async (work) => {
     const { trx } = work
-    const back = await takeReturn(trx, hashToken(ticket.id), actor.sessionHash)
+    const back = await consumeSwitchBack(trx, hashToken(ticket.id), actor.sessionHash)
     if (back?.admin_id !== impersonator.id) refuse('switch_admin_invalid')
     const session = { from: back.admin_session, to: hashToken(token), now, expiresAt: expiryFrom(now) }
     if (!(await renewToken(trx, session))) refuse('switch_admin_invalid')

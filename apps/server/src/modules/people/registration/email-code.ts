@@ -22,7 +22,7 @@ const PER_DAY = 10
  * Sends a code. Whether the address is known shows in the mailbox alone: everybody gets the same answer for the same work.
  * @throws Refused: registration_closed, too_many_requests
  */
-export async function askForCode(
+export async function requestCode(
   context: Context<null>,
   secret: Secret,
   key: ParsedOf<typeof sendEmailCode>['body'],

@@ -8,14 +8,14 @@ import {
 import type { RegisterRoute } from '../../../kernel/http/route.ts'
 import type { Installation } from '../../../kernel/installation.ts'
 import { audit } from '../../platform/audit/audit.public.ts'
-import { askForCode } from './email-code.ts'
+import { requestCode } from './email-code.ts'
 import { upsertConfig } from './registration.repository.ts'
 import { chooseNewPassword, registerUser } from './registration.service.ts'
 import { registrationConfig } from './registration-config.ts'
 
 /** Registering, choosing a new password, and the rules of both. */
 export function registrationRoutes(registerRoute: RegisterRoute, { secret }: Installation): void {
-  registerRoute(sendEmailCode, (context, { body }) => askForCode(context, secret, body))
+  registerRoute(sendEmailCode, (context, { body }) => requestCode(context, secret, body))
 
   registerRoute(register, async (context, { body }) => {
     await registerUser(context, secret, body)

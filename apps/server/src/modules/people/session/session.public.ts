@@ -6,7 +6,7 @@ import { hashToken } from '../../../kernel/secret.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { readKeys } from '../role/role.public.ts'
 import { deleteSessionsOf, impersonatorOf, sessionByToken, touchSession } from './session.repository.ts'
-import { dueFrom, expiryFrom } from './session-life.ts'
+import { expiryFrom, touchAfter } from './session-expiry.ts'
 
 export {
   deleteSession,
@@ -15,7 +15,7 @@ export {
   insertSession,
   renewToken,
 } from './session.repository.ts'
-export { expiryFrom } from './session-life.ts'
+export { expiryFrom } from './session-expiry.ts'
 
 /**
  * Finds the user of a console's token. A header `user_id`, where there is one, must name the same user: a browser in which two people logged in
@@ -39,7 +39,7 @@ export async function authenticateUser(
     : null
   if (impersonator_session && !impersonator) refuse('not_logged_in')
   // A login as a user ends when it was said to.
-  const due = impersonator ? impersonator.sessionExpiresAt : dueFrom(session.last_seen_at)
+  const due = impersonator ? impersonator.sessionExpiresAt : touchAfter(session.last_seen_at)
   if (!impersonator && due <= now)
     await touchSession(database.db, sessionHash, { last_seen_at: now, expires_at: expiryFrom(now) })
   return {

@@ -9,7 +9,7 @@ import { countLoginAttempt } from '../../../kernel/throttle/throttle.ts'
 import { logLogin } from '../login-log/login-log.public.ts'
 import { noteLogin, passwordHashOf, replacePassword } from '../user/user.public.ts'
 import { deleteOtherSessions, insertSession, userByEmail } from './session.repository.ts'
-import { expiryFrom } from './session-life.ts'
+import { expiryFrom } from './session-expiry.ts'
 
 /**
  * Logs a user in. A wrong address and a wrong password look and take the same.

@@ -1,2 +1,2 @@
 export { insertAnnouncement, replaceTexts } from './announcement.repository.ts'
-export { nextPublication, noteRead, unreadCount } from './reading.repository.ts'
+export { markRead, nextPublication, unreadCount } from './reading.repository.ts'

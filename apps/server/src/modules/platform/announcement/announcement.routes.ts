@@ -14,7 +14,7 @@ import {
   toAnnouncements,
   update,
 } from './announcement.service.ts'
-import { noteReadAll, unreadOf } from './reading.repository.ts'
+import { countUnread, markAllRead } from './reading.repository.ts'
 
 /** Announcements, for their readers and for their authors. */
 export function announcementRoutes(registerRoute: RegisterRoute): void {
@@ -27,7 +27,7 @@ function mountForReaders(registerRoute: RegisterRoute): void {
     const { rows, total } = await pageOfPublished(db, await readerOf(db, userId, now), query)
     const { page, page_size, language = locale } = query
     const list = await toAnnouncements(db, rows, language)
-    return { list, total, page, page_size, unread_count: await unreadOf(db, userId, now) }
+    return { list, total, page, page_size, unread_count: await countUnread(db, userId, now) }
   })
 
   registerRoute(contract.getAnnouncement, async ({ db, actor, now, locale }, { params: { id }, query }) =>
@@ -38,15 +38,15 @@ function mountForReaders(registerRoute: RegisterRoute): void {
     mutate(async (work) => {
       await read(work, userId, id)
       work.emit(userId, { type: 'user' })
-      return { unread_count: await unreadOf(work.trx, userId, work.now) }
+      return { unread_count: await countUnread(work.trx, userId, work.now) }
     }),
   )
 
   registerRoute(contract.readAllAnnouncements, ({ actor: { userId }, mutate }) =>
     mutate(async (work) => {
-      await noteReadAll(work, userId)
+      await markAllRead(work, userId)
       work.emit(userId, { type: 'user' })
-      return { unread_count: await unreadOf(work.trx, userId, work.now) }
+      return { unread_count: await countUnread(work.trx, userId, work.now) }
     }),
   )
 }

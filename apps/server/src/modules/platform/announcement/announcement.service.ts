@@ -29,7 +29,7 @@ import {
   replaceTexts,
   textsOf,
 } from './announcement.repository.ts'
-import { noteRead, readUntil } from './reading.repository.ts'
+import { markRead, readUntil } from './reading.repository.ts'
 
 /** @returns who reads: a user at a moment */
 export async function readerOf(db: Db, userId: string, now: number): Promise<Reader> {
@@ -73,7 +73,7 @@ export async function showPublished(
 /** @throws Refused: not_found */
 export async function read(work: UnitOfWork, userId: string, id: string): Promise<void> {
   if (!(await lockPublishedShared(work, id))) refuse('not_found')
-  await noteRead(work.trx, userId, id, work.now)
+  await markRead(work.trx, userId, id, work.now)
 }
 
 /**

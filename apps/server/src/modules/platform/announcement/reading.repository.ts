@@ -25,7 +25,7 @@ export function nextPublication(now: number): RawBuilder<number | null> {
 }
 
 /** @returns how many announcements a user has not read */
-export async function unreadOf(db: Db | Trx, userId: string, now: number): Promise<number> {
+export async function countUnread(db: Db | Trx, userId: string, now: number): Promise<number> {
   const { unread } = await db
     .selectFrom('user')
     .select(unreadCount(now).as('unread'))
@@ -46,7 +46,7 @@ export async function readUntil(db: Db | Trx, userId: string): Promise<number> {
 }
 
 /** Notes that a user has read one announcement; a second time changes nothing. */
-export async function noteRead(trx: Trx, userId: string, announcementId: string, at: number): Promise<void> {
+export async function markRead(trx: Trx, userId: string, announcementId: string, at: number): Promise<void> {
   await trx
     .insertInto('announcement_read')
     .values({ user_id: userId, announcement_id: announcementId, read_at: at })
@@ -58,7 +58,7 @@ export async function noteRead(trx: Trx, userId: string, announcementId: string,
  * Notes that a user has read everything that is published; it never moves back. What was published in the very moment up to which that holds is noted
  * one by one: another may still be published in it.
  */
-export async function noteReadAll({ trx, now }: UnitOfWork, userId: string): Promise<void> {
+export async function markAllRead({ trx, now }: UnitOfWork, userId: string): Promise<void> {
   const newest = await trx
     .selectFrom('announcement')
     .select('published_at')
@@ -73,7 +73,7 @@ export async function noteReadAll({ trx, now }: UnitOfWork, userId: string): Pro
     .select('id')
     .where('published_at', '=', published_at)
     .execute()
-  for (const { id } of latest) await noteRead(trx, userId, id, now)
+  for (const { id } of latest) await markRead(trx, userId, id, now)
   await trx
     .insertInto('announcement_reader')
     .values({ user_id: userId, read_until: published_at })

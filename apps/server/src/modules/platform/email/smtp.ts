@@ -73,10 +73,10 @@ function toMailError(error: unknown, late: boolean): MailError {
   const { code = 'EUNKNOWN', responseCode = 0, message } = error as SmtpError
   // The address or the mail itself: another try ends the same. A wrong password can be put right while mails wait.
   const final = responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE')
-  return new MailError(harmless(`${code}: ${message}`), final)
+  return new MailError(redact(`${code}: ${message}`), final)
 }
 
 /** Servers may quote the mail that they refuse. */
-function harmless(text: string): string {
+function redact(text: string): string {
   return text.replaceAll(/\d{6}/g, '******').replaceAll(/\s+/g, ' ').slice(0, 300)
 }

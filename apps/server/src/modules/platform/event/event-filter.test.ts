@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@seaport/contract/event'
 import { expect, test } from 'vitest'
 import type { SeatActor, UserActor } from '../../../kernel/http/actor.ts'
-import { concerns } from './event-filter.ts'
+import { isVisibleTo } from './event-filter.ts'
 
 const sessionHash = Buffer.alloc(32)
 const seat: SeatActor = { kind: 'seat', seatId: 's1', tenantId: 't', sessionHash }
@@ -30,6 +30,6 @@ test.each<[LiveEvent, boolean, boolean]>([
   [{ type: 'session_over', seat_id: 's2' }, false, false],
   [{ type: 'session_over', seat_id: null }, true, false],
 ])('%j concerns the user: %s, the seat: %s', (event, forUser, forSeat) => {
-  expect(concerns(user, event)).toBe(forUser)
-  expect(concerns(seat, event)).toBe(forSeat)
+  expect(isVisibleTo(user, event)).toBe(forUser)
+  expect(isVisibleTo(seat, event)).toBe(forSeat)
 })

@@ -7,7 +7,7 @@ import { securityHeaders } from '../../../kernel/http/security-headers.ts'
 import type { Installation } from '../../../kernel/installation.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import { sessionLives } from './event.repository.ts'
-import { concerns } from './event-filter.ts'
+import { isVisibleTo } from './event-filter.ts'
 import { type EventStream, openStream } from './event-stream.ts'
 
 /** Often enough that proxies keep the connection, and that a session that is over is not served for long. */
@@ -43,7 +43,7 @@ export function eventRoutes(
     }))
       if (value !== undefined) reply.raw.setHeader(name, value)
     const stream = openStream(reply.raw)
-    const stopFollowing = follow(installation, actor, stream, heartbeatMs)
+    const stopFollowing = streamEvents(installation, actor, stream, heartbeatMs)
     open.add(stream)
     reply.raw.once('close', () => {
       stopFollowing()
@@ -54,7 +54,7 @@ export function eventRoutes(
 }
 
 /** Passes on what concerns the actor, until its session is over. @returns a function that stops it */
-function follow(
+function streamEvents(
   installation: Installation,
   actor: Actor,
   stream: EventStream,
@@ -71,7 +71,7 @@ function follow(
     endIfOver(goodbye).catch((error: unknown) => log.warn({ err: error }, 'A session could not be checked'))
 
   const onEvent = (event: LiveEvent) => {
-    if (!concerns(actor, event)) return
+    if (!isVisibleTo(actor, event)) return
     // It may be another session of the same people: the database knows.
     if (event.type === 'session_over') void check(event)
     else stream.send(event)

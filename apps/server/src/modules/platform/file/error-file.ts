@@ -5,7 +5,7 @@ import { translateSheet } from '@seaport/i18n/server'
 import type { Installation } from '../../../kernel/installation.ts'
 import type { CellValue } from '../../../kernel/spreadsheet/draft.ts'
 import { sheetTypes, writeSpreadsheet } from '../../../kernel/spreadsheet/write.ts'
-import { keepReport } from './file.service.ts'
+import { storeReport } from './file.service.ts'
 import { addressOfFile } from './file-mapper.ts'
 
 /** A row that was left out of an import. */
@@ -41,7 +41,7 @@ export async function keepErrorFile(
     rows: rows.map(({ row, cells, reason }) => [row, ...cells, reason]),
   }
   const content = await buffer(writeSpreadsheet('xlsx', draft))
-  const file = await keepReport(installation, tenantId, {
+  const file = await storeReport(installation, tenantId, {
     name: `${name}.xlsx`,
     type: sheetTypes.xlsx,
     content,

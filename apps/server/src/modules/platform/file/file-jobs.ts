@@ -1,7 +1,7 @@
 import type { Installation } from '../../../kernel/installation.ts'
 import type { Job } from '../../../kernel/jobs/jobs.ts'
 import { withTransaction } from '../../../kernel/unit-of-work.ts'
-import { droppedContent, forgetContent, removeOrphans } from './file.repository.ts'
+import { deleteContent, orphanedContent, removeOrphans } from './file.repository.ts'
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
@@ -27,9 +27,9 @@ export function fileJobs(installation: Installation): Job[] {
  */
 async function removeDropped(installation: Installation): Promise<void> {
   const before = installation.clock() - HOUR
-  for (const sha256 of await withTransaction(installation, (work) => droppedContent(work, before, PASS))) {
+  for (const sha256 of await withTransaction(installation, (work) => orphanedContent(work, before, PASS))) {
     await withTransaction(installation, async (work) => {
-      if (await forgetContent(work, sha256, before)) await installation.storage.remove(sha256)
+      if (await deleteContent(work, sha256, before)) await installation.storage.remove(sha256)
     })
   }
 }

@@ -130,7 +130,11 @@ export async function removeOrphans({ trx, now }: UnitOfWork, before: number, at
 }
 
 /** @returns content that no file has named since `before`; what is named after all is no longer listed */
-export async function droppedContent({ trx }: UnitOfWork, before: number, atMost: number): Promise<string[]> {
+export async function orphanedContent(
+  { trx }: UnitOfWork,
+  before: number,
+  atMost: number,
+): Promise<string[]> {
   await trx
     .updateTable('content')
     .set({ dropped_at: null })
@@ -148,7 +152,7 @@ export async function droppedContent({ trx }: UnitOfWork, before: number, atMost
 }
 
 /** Forgets content that no file has named since `before`; its row is locked until the end of the unit of work. @returns whether it did */
-export async function forgetContent({ trx }: UnitOfWork, sha256: string, before: number): Promise<boolean> {
+export async function deleteContent({ trx }: UnitOfWork, sha256: string, before: number): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('content')
     .where('sha256', '=', sha256)

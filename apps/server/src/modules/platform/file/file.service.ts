@@ -31,7 +31,7 @@ export async function receiveUpload(
 }
 
 /** Keeps a file that the server made for the tenant; nothing shows it, so that it is gone after a day. */
-export async function keepReport(
+export async function storeReport(
   installation: Installation,
   tenantId: string,
   report: { name: string; type: string; content: Buffer },

@@ -4,7 +4,7 @@ import type { MenuEntry } from '@seaport/contract/platform/menu'
 import { expect, test } from 'vitest'
 import { toEntry } from './menu.service.ts'
 import { seededMenu } from './menu-seed.ts'
-import { inTreeOrder, mayStand, treeFor } from './menu-tree.ts'
+import { inTreeOrder, isValidPosition, treeFor } from './menu-tree.ts'
 
 const entry = (id: string, parent_id: string | null, more: Partial<MenuEntry> = {}): MenuEntry => ({
   id,
@@ -39,13 +39,13 @@ test('entries are seen by their keys, and groups that are empty by that are not 
 
 test('an entry stands where there is a place, not below itself, and not deeper than three', () => {
   const entries = [group('a'), group('b', 'a'), entry('c', 'b'), group('d'), entry('e', 'd')]
-  expect(mayStand(entries, 'e', null)).toBe(true)
-  expect(mayStand(entries, 'e', 'b')).toBe(true)
-  expect(mayStand(entries, 'e', 'c')).toBe(false)
-  expect(mayStand(entries, 'd', 'b')).toBe(false)
-  expect(mayStand(entries, 'a', 'a')).toBe(false)
-  expect(mayStand(entries, 'a', 'c')).toBe(false)
-  expect(mayStand(entries, 'e', 'nowhere')).toBe(false)
+  expect(isValidPosition(entries, 'e', null)).toBe(true)
+  expect(isValidPosition(entries, 'e', 'b')).toBe(true)
+  expect(isValidPosition(entries, 'e', 'c')).toBe(false)
+  expect(isValidPosition(entries, 'd', 'b')).toBe(false)
+  expect(isValidPosition(entries, 'a', 'a')).toBe(false)
+  expect(isValidPosition(entries, 'a', 'c')).toBe(false)
+  expect(isValidPosition(entries, 'e', 'nowhere')).toBe(false)
 })
 
 test('parents come before their children', () => {

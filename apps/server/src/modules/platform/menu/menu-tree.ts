@@ -40,7 +40,7 @@ export function inTreeOrder(entries: readonly MenuEntry[]): MenuEntry[] {
  * @param parentId where an entry is to go, with what is below it
  * @returns whether that place is there, is not below the entry itself, and leaves the tree within its depth
  */
-export function mayStand(
+export function isValidPosition(
   entries: readonly Pick<MenuEntry, 'id' | 'parent_id'>[],
   id: string,
   parentId: string | null,
@@ -51,10 +51,10 @@ export function mayStand(
     if (at === id || !parents.has(at)) return false
     depth += 1
   }
-  return depth + heightBelow(entries, id) <= MENU_DEPTH
+  return depth + subtreeDepth(entries, id) <= MENU_DEPTH
 }
 
-function heightBelow(entries: readonly Pick<MenuEntry, 'id' | 'parent_id'>[], id: string): number {
+function subtreeDepth(entries: readonly Pick<MenuEntry, 'id' | 'parent_id'>[], id: string): number {
   const children = entries.filter((entry) => entry.parent_id === id)
-  return Math.max(0, ...children.map((child) => 1 + heightBelow(entries, child.id)))
+  return Math.max(0, ...children.map((child) => 1 + subtreeDepth(entries, child.id)))
 }

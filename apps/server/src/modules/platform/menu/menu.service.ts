@@ -14,7 +14,7 @@ import {
   rememberGiven,
 } from './menu.repository.ts'
 import { seededMenu } from './menu-seed.ts'
-import { mayStand } from './menu-tree.ts'
+import { isValidPosition } from './menu-tree.ts'
 
 /**
  * Gives the installation those entries of the first menu that it never had, each at its place; what people changed, moved or deleted stays so (decision 0141).
@@ -37,7 +37,7 @@ export async function ensureMenu(installation: Installation, seed = seededMenu()
 /** An entry whose group was deleted, or moved too deep, stands at the top: better there than nowhere. */
 async function addSeeded(work: UnitOfWork, entry: MenuTable): Promise<void> {
   const entries = await lockEntries(work)
-  const row = mayStand(entries, entry.id, entry.parent_id) ? entry : { ...entry, parent_id: null }
+  const row = isValidPosition(entries, entry.id, entry.parent_id) ? entry : { ...entry, parent_id: null }
   await insertEntries(work.trx, [row])
   await place(work, entries, row, row.position)
 }
@@ -49,7 +49,7 @@ export async function create(
 ): Promise<MenuEntry> {
   const entries = await lockEntries(work)
   const id = newId()
-  if (!mayStand(entries, id, fields.parent_id)) refuse('menu_misplaced')
+  if (!isValidPosition(entries, id, fields.parent_id)) refuse('menu_misplaced')
   const row = toRow({ ...fields, id, position: 0 })
   await insertEntries(work.trx, [row])
   return toEntry({ ...row, position: await place(work, entries, row, position) })
@@ -70,7 +70,7 @@ export async function update(
   const { position, ...fields } = change
   const row = toRow({ ...before, ...fields })
   const moved = row.parent_id !== before.parent_id
-  if (moved && !mayStand(entries, id, row.parent_id)) refuse('menu_misplaced')
+  if (moved && !isValidPosition(entries, id, row.parent_id)) refuse('menu_misplaced')
   await changeEntry(work.trx, id, row)
   const at = moved || position !== undefined ? await place(work, entries, row, position) : row.position
   return { before, after: toEntry({ ...row, position: at }) }

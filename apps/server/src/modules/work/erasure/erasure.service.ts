@@ -4,7 +4,7 @@ import { newId } from '../../../kernel/id.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { handleHash, insertOptOuts, type ListScope, lockList } from '../opt-out/opt-out.public.ts'
 import { handlesOf } from './erasure.repository.ts'
-import { eraseEverywhere, leaveOut } from './erasure.ts'
+import { erasePersonalData, leaveOut } from './erasure.ts'
 
 type People = ParsedOf<typeof AddOptOuts>['body']
 
@@ -18,7 +18,7 @@ export async function addOptOuts(work: UnitOfWork, tenantId: string, people: Peo
 /** Erases people everywhere in the tenant's data and puts them on its list. @returns resources that went, and people who were not on the list */
 export async function erasePeople(work: UnitOfWork, tenantId: string, people: People) {
   const { scope, optedOut, traces } = await enter(work, tenantId, people, true)
-  return { erased: await eraseEverywhere(work, scope, traces), opted_out: optedOut }
+  return { erased: await erasePersonalData(work, scope, traces), opted_out: optedOut }
 }
 
 /** Locks the list for writing and enters people. */

@@ -3,42 +3,46 @@ import { identifiersIn, type ListScope } from '../opt-out/opt-out.public.ts'
 import { deleteResources, forgetSource } from '../resource/resource.public.ts'
 import { countSkipped } from '../stats/stats.public.ts'
 import {
-  forgetPeople,
-  forgetPlace,
-  markAt,
+  anonymizeSource,
+  anonymizeTargets,
   nameOf,
+  type PersonIdentifiers,
+  placeholderAt,
   placesOf,
   readTaskText,
   rewriteTaskText,
   skipTargets,
-  type Traces,
 } from '../task/task.public.ts'
 
 /**
  * Erases people everywhere in the tenant's data (decision 0120); the caller holds the opt-out list for writing.
  * @returns how many resources went
  */
-export async function eraseEverywhere(work: UnitOfWork, scope: ListScope, traces: Traces): Promise<number> {
+export async function erasePersonalData(
+  work: UnitOfWork,
+  scope: ListScope,
+  traces: PersonIdentifiers,
+): Promise<number> {
   await leaveOut(work, scope, traces)
   const marks: Marks = new Map()
-  for (const { task_id, target } of await forgetPeople(work, scope, traces))
-    mark(marks, task_id, target, markAt(0))
+  for (const { task_id, target } of await anonymizeTargets(work, scope, traces))
+    placeholder(marks, task_id, target, placeholderAt(0))
   await forgetPlaces(work, scope, traces, marks)
   // In one order, so that two erasures never wait for each other.
   for (const [taskId, marksOfTask] of [...marks].sort(([a], [b]) => (a < b ? -1 : 1)))
-    await forgetInTask(work, taskId, marksOfTask)
+    await anonymizeTask(work, taskId, marksOfTask)
   return deleteResources(work, scope, traces.externalIds)
 }
 
 /** Leaves people out of promotions that have not come to them. */
-export async function leaveOut(work: UnitOfWork, scope: ListScope, traces: Traces): Promise<void> {
+export async function leaveOut(work: UnitOfWork, scope: ListScope, traces: PersonIdentifiers): Promise<void> {
   await countSkipped(work, await skipTargets(work, scope, traces))
 }
 
 /** By task, what stands for a text that must go. */
 type Marks = Map<string, Map<string, string>>
 
-function mark(marks: Marks, taskId: string, text: string, sign: string): void {
+function placeholder(marks: Marks, taskId: string, text: string, sign: string): void {
   marks.set(taskId, (marks.get(taskId) ?? new Map()).set(text, sign))
 }
 
@@ -46,7 +50,7 @@ function mark(marks: Marks, taskId: string, text: string, sign: string): void {
 async function forgetPlaces(
   work: UnitOfWork,
   scope: ListScope,
-  { externalIds, handles }: Traces,
+  { externalIds, handles }: PersonIdentifiers,
   marks: Marks,
 ): Promise<void> {
   const names = new Set([...handles, ...externalIds.map((id) => id.toLowerCase())])
@@ -54,9 +58,9 @@ async function forgetPlaces(
     identifiersIn(target, kind).some((name) => names.has(name)),
   )
   for (const place of telling) {
-    await forgetPlace(work, place)
+    await anonymizeSource(work, place)
     await forgetSource(work, place.task_id, place.target)
-    mark(marks, place.task_id, place.target, markAt(place.position))
+    placeholder(marks, place.task_id, place.target, placeholderAt(place.position))
   }
   const waiting = telling.filter(({ outcome }) => outcome === 'pending')
   await countSkipped(
@@ -65,7 +69,7 @@ async function forgetPlaces(
   )
 }
 
-async function forgetInTask(
+async function anonymizeTask(
   work: UnitOfWork,
   taskId: string,
   marks: ReadonlyMap<string, string>,
@@ -73,7 +77,7 @@ async function forgetInTask(
   const { name, work: json } = await readTaskText(work, taskId)
   await rewriteTaskText(work, taskId, {
     name: renamed(name, marks),
-    work: JSON.stringify(marked(JSON.parse(json), marks)),
+    work: JSON.stringify(withPlaceholder(JSON.parse(json), marks)),
   })
 }
 
@@ -85,9 +89,9 @@ function renamed(name: string, marks: ReadonlyMap<string, string>): string {
 }
 
 /** @returns the same value with marks in place of the texts that must go */
-function marked(value: unknown, marks: ReadonlyMap<string, string>): unknown {
+function withPlaceholder(value: unknown, marks: ReadonlyMap<string, string>): unknown {
   if (typeof value === 'string') return marks.get(value) ?? value
-  if (Array.isArray(value)) return value.map((item) => marked(item, marks))
+  if (Array.isArray(value)) return value.map((item) => withPlaceholder(item, marks))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, marked(item, marks)]))
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, withPlaceholder(item, marks)]))
 }

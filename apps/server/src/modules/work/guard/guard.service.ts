@@ -9,17 +9,17 @@ import { type Verdict, verdictOf } from './verdict.ts'
 const DAY = 24 * 60 * 60 * 1000
 
 /** What the guard must know of the account that acts. */
-export interface Acting {
+export interface GuardedAccount {
   id: string
   time_zone: string
   parked_at: number | null
 }
 
 /** Whether an account may take a promotion's next step now. The caller holds the account. */
-export async function mayAct(
+export async function checkGuard(
   work: UnitOfWork,
   task: Pick<TaskTable, 'tenant_id' | 'network'>,
-  account: Acting,
+  account: GuardedAccount,
   plan: PromotionWork,
 ): Promise<Verdict> {
   const { trx, now } = work

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { lastTwoDays } from '../stats/stats.public.ts'
-import { endOfQuiet } from './quiet.ts'
+import { quietHoursEnd } from './quiet-hours.ts'
 import { type GuardFacts, verdictOf } from './verdict.ts'
 
 const zones = ['UTC', 'Asia/Shanghai', 'America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe'] as const
@@ -59,12 +59,12 @@ test('who waits until the guard says may act then, and is never sent away for lo
 test('quiet hours end where the account’s clock says so, and the moment before is still quiet', () => {
   fc.assert(
     fc.property(moment, quiet, fc.constantFrom(...zones), (now, hours, zone) => {
-      const end = endOfQuiet(now, hours, zone)
+      const end = quietHoursEnd(now, hours, zone)
       if (end === now) return
       expect(end).toBeGreaterThan(now)
-      expect(endOfQuiet(end, hours, zone)).toBe(end)
+      expect(quietHoursEnd(end, hours, zone)).toBe(end)
       expect(end - now).toBeLessThanOrEqual(25 * 60 * MINUTE)
-      expect(endOfQuiet(end - 1, hours, zone)).toBeGreaterThan(end - 1)
+      expect(quietHoursEnd(end - 1, hours, zone)).toBeGreaterThan(end - 1)
     }),
     { numRuns: 150 },
   )

@@ -1,6 +1,6 @@
 import type { GuardLimits } from '@seaport/contract/work/guard'
 import type { ParkReason } from '@seaport/contract/work/task-state'
-import { endOfQuiet } from './quiet.ts'
+import { quietHoursEnd } from './quiet-hours.ts'
 
 const HOUR = 60 * 60 * 1000
 
@@ -34,7 +34,7 @@ export function verdictOf(facts: GuardFacts): Verdict {
   let until = facts.now
   let reason: ParkReason | null = null
   for (let seen = 0; seen < MOST_OBSTACLES; seen += 1) {
-    const obstacle = obstacleAt(facts, until)
+    const obstacle = blockingLimitAt(facts, until)
     if (!obstacle) break
     reason ??= obstacle.reason
     until = obstacle.until
@@ -42,12 +42,12 @@ export function verdictOf(facts: GuardFacts): Verdict {
   return reason ? { go: false, until, reason } : { go: true }
 }
 
-function obstacleAt(facts: GuardFacts, at: number): { until: number; reason: ParkReason } | null {
+function blockingLimitAt(facts: GuardFacts, at: number): { until: number; reason: ParkReason } | null {
   const { limits, zone, parked_at, last_act_at } = facts
   const ends: [ParkReason, number][] = [
     ['account_parked', parked_at === null ? at : parked_at + limits.park_hours * HOUR],
     ['daily_cap', facts.today >= facts.cap ? facts.day_ends : at],
-    ['quiet_hours', endOfQuiet(at, limits.quiet_hours, zone)],
+    ['quiet_hours', quietHoursEnd(at, limits.quiet_hours, zone)],
     [
       'send_interval',
       last_act_at === null

@@ -3,9 +3,9 @@ export {
   handleHash,
   insertOptOuts,
   type ListScope,
-  learnHandles,
   listedIds,
   listedPeople,
   lockList,
+  recordHandles,
 } from './opt-out.repository.ts'
 export { identifiersIn } from './target-identifiers.ts'

@@ -63,7 +63,7 @@ export async function listedPeople(
 }
 
 /** Keeps by which handles people of the list go now, so that a pasted handle is recognised; the caller has met them under these. */
-export async function learnHandles(
+export async function recordHandles(
   { trx, kind }: UnitOfWork,
   { tenantId, network }: ListScope,
   people: readonly { external_id: string; handle: string }[],

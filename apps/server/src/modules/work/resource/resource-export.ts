@@ -12,7 +12,7 @@ import { type LibraryFilter, resourceQuery, type ShownResource, shown } from './
 const CHUNK = 500
 
 /** Who asks for an export, and when. */
-interface Asker {
+interface ExportScope {
   tenantId: string
   locale: Locale
   /** Milliseconds since 1970. */
@@ -22,7 +22,7 @@ interface Asker {
 /** @returns the library, or what the filters leave of it, as a file that is written while it is sent */
 export function exportAnswer(
   db: Db,
-  { tenantId, locale, now }: Asker,
+  { tenantId, locale, now }: ExportScope,
   { format, time_zone, ...filter }: ParsedOf<typeof exportResources>['query'],
 ): FileResponse {
   const name = translateSheet(locale, 'library')

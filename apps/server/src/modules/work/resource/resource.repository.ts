@@ -10,7 +10,7 @@ import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 export type KeyedItem = CollectedItem & { key: string }
 
 /** Where a batch comes from. */
-export interface Sightseer {
+export interface BatchSource {
   taskId: string
   accountId: string
   tenantId: string
@@ -26,7 +26,7 @@ export interface Sightseer {
  */
 export async function insertResources(
   work: UnitOfWork,
-  from: Sightseer,
+  from: BatchSource,
   items: readonly KeyedItem[],
 ): Promise<Set<string>> {
   if (items.length === 0) return new Set()
@@ -43,7 +43,7 @@ export async function insertResources(
  */
 export async function insertSightings(
   { trx, kind, now }: UnitOfWork,
-  { taskId, accountId }: Sightseer,
+  { taskId, accountId }: BatchSource,
   items: readonly KeyedItem[],
   fresh: ReadonlySet<string>,
 ): Promise<Set<string>> {
@@ -87,7 +87,7 @@ const taken = sql.join([
  */
 export async function refreshResources(
   work: UnitOfWork,
-  from: Sightseer,
+  from: BatchSource,
   items: readonly KeyedItem[],
   added: ReadonlySet<string>,
 ): Promise<void> {
@@ -100,7 +100,7 @@ export async function refreshResources(
 
 function insertion(
   { kind, now }: UnitOfWork,
-  { tenantId, network, kind: resourceKind }: Sightseer,
+  { tenantId, network, kind: resourceKind }: BatchSource,
   items: readonly KeyedItem[],
   tasksOf: (key: string) => number,
 ) {

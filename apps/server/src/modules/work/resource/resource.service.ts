@@ -1,25 +1,25 @@
 import type { CollectedItem } from '@seaport/contract/work/resource'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
-import { erasedNames, identifiersIn, learnHandles, listedIds } from '../opt-out/opt-out.public.ts'
+import { erasedNames, identifiersIn, listedIds, recordHandles } from '../opt-out/opt-out.public.ts'
 import {
+  type BatchSource,
   insertBatch,
   insertResources,
   insertSightings,
   type KeyedItem,
   refreshResources,
-  type Sightseer,
 } from './resource.repository.ts'
 import { resourceKey } from './resource-key.ts'
 
 /** What became of the items of a batch. */
-export interface Taken {
+export interface IngestResult {
   /** Items that the task had not delivered yet, and those of them that the library had not known. */
   added: number
   fresh: number
   /** Items that the task had delivered before. */
   known: number
   /** External ids of people on the opt-out list: nothing of them is kept. */
-  leftOut: string[]
+  skipped: string[]
 }
 
 /**
@@ -28,10 +28,10 @@ export interface Taken {
  */
 export async function ingestBatch(
   work: UnitOfWork,
-  from: Sightseer,
+  from: BatchSource,
   batchId: string,
   items: readonly CollectedItem[],
-): Promise<Taken> {
+): Promise<IngestResult> {
   const isNew = await insertBatch(work, from.taskId, batchId)
   const listed = await listedIds(
     work,
@@ -40,10 +40,10 @@ export async function ingestBatch(
   )
   const welcome = items.filter(({ external_id }) => !listed.has(external_id))
   const optedOut = items.filter(({ external_id }) => listed.has(external_id))
-  const leftOut = [...new Set(optedOut.map(({ external_id }) => external_id))]
+  const skipped = [...new Set(optedOut.map(({ external_id }) => external_id))]
   // Whoever lost the answer is told again who was left out.
-  if (!isNew) return { added: 0, fresh: 0, known: welcome.length, leftOut }
-  await learnHandles(work, from, optedOut)
+  if (!isNew) return { added: 0, fresh: 0, known: welcome.length, skipped }
+  await recordHandles(work, from, optedOut)
   const keyed = keyedItems(from, await withoutErasedSources(work, from, welcome))
   const fresh = await insertResources(work, from, keyed)
   const added = await insertSightings(work, from, keyed, fresh)
@@ -57,14 +57,14 @@ export async function ingestBatch(
     added: added.size,
     fresh: fresh.size,
     known: welcome.length - added.size,
-    leftOut,
+    skipped,
   }
 }
 
 /** Who was erased is not named by the link under which others were seen, either. */
 async function withoutErasedSources(
   work: UnitOfWork,
-  from: Sightseer,
+  from: BatchSource,
   items: readonly CollectedItem[],
 ): Promise<CollectedItem[]> {
   const named = new Map(items.map(({ source }) => [source, identifiersIn(source, from.taskKind)]))
@@ -75,7 +75,7 @@ async function withoutErasedSources(
 }
 
 /** Each item once, under its key, sorted by it. Of one that comes twice, the later fields and the earlier source stay, as over two batches. */
-function keyedItems({ tenantId, network, kind }: Sightseer, items: readonly CollectedItem[]): KeyedItem[] {
+function keyedItems({ tenantId, network, kind }: BatchSource, items: readonly CollectedItem[]): KeyedItem[] {
   const byKey = new Map<string, KeyedItem>()
   for (const item of items) {
     const key = resourceKey({ tenantId, network, kind, externalId: item.external_id })

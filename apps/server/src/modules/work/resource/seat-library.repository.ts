@@ -21,10 +21,11 @@ interface Seen {
 }
 
 /** A resource as one seat saw it, and under which link last. */
-export type SeatRow = Omit<ResourceTable, 'group_id' | 'task_count'> & Seen & { source: string | null }
+export type SeatResourceRow = Omit<ResourceTable, 'group_id' | 'task_count'> &
+  Seen & { source: string | null }
 
 /** Reads a page of what a seat's own tasks collected; deleted tasks count too. */
-export async function pageOfSeat(db: Db, seat: Seat, query: Query): Promise<Paged<SeatRow>> {
+export async function pageOfSeat(db: Db, seat: Seat, query: Query): Promise<Paged<SeatResourceRow>> {
   const { sort, order, task_id } = query
   const { rows, total } = await readPage(
     seenBySeat(db, seat, task_id)
@@ -37,7 +38,7 @@ export async function pageOfSeat(db: Db, seat: Seat, query: Query): Promise<Page
 }
 
 /** @param id the key in hexadecimal */
-export async function findOfSeat(db: Db, seat: Seat, id: string): Promise<SeatRow | undefined> {
+export async function findOfSeat(db: Db, seat: Seat, id: string): Promise<SeatResourceRow | undefined> {
   const rows = await seenBySeat(db, seat).where('resource.key', '=', Buffer.from(id, 'hex')).execute()
   return (await described(db, seat, rows))[0]
 }
@@ -92,7 +93,7 @@ async function described(
   { seatId, tenantId }: Seat,
   chosen: readonly Seen[],
   taskId?: string,
-): Promise<SeatRow[]> {
+): Promise<SeatResourceRow[]> {
   if (chosen.length === 0) return []
   const rows = await db
     .selectFrom('resource')

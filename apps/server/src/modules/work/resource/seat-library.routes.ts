@@ -4,7 +4,12 @@ import { instant } from '../../../db/wire.ts'
 import type { RegisterRoute } from '../../../kernel/http/route.ts'
 import { orNotFound } from '../../../kernel/refusal.ts'
 import { toSighting } from './resource-mapper.ts'
-import { findOfSeat, latestSightingsOfSeat, pageOfSeat, type SeatRow } from './seat-library.repository.ts'
+import {
+  findOfSeat,
+  latestSightingsOfSeat,
+  pageOfSeat,
+  type SeatResourceRow,
+} from './seat-library.repository.ts'
 
 /** What a seat's own tasks collected, for its desktop. */
 export function seatLibraryRoutes(registerRoute: RegisterRoute): void {
@@ -19,7 +24,7 @@ export function seatLibraryRoutes(registerRoute: RegisterRoute): void {
   })
 }
 
-function toSeatResource(shown: SeatRow): SeatResource {
+function toSeatResource(shown: SeatResourceRow): SeatResource {
   const { key, tasks, source, first_seen_at, seen_at, tenant_id: _tenant, ...row } = shown
   return {
     ...row,

@@ -13,7 +13,7 @@ import { orNotFound, refuse } from '../../../kernel/refusal.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { lockAccount, parkAccount } from '../../desk/account/account.public.ts'
 import { lockUser } from '../../people/user/user.public.ts'
-import { contactsCountSince, mayAct, parkedUntil, readLimits } from '../guard/guard.public.ts'
+import { checkGuard, contactsCountSince, parkedUntil, readLimits } from '../guard/guard.public.ts'
 import { lockList } from '../opt-out/opt-out.public.ts'
 import { count, countOutcomes } from '../stats/stats.public.ts'
 import {
@@ -42,7 +42,7 @@ type Settled = z.input<(typeof settleTarget)['data']>
  * that nobody reached lately. In one unit of work, in which nobody of the tenant begins anything else.
  * @throws Refused: not_found, stale_fence, task_wrong_state, invalid_input for a collection
  */
-export async function next(
+export async function fetchNextTarget(
   work: UnitOfWork,
   seat: SeatActor,
   id: string,
@@ -67,7 +67,7 @@ export async function next(
     const left = task.target_count - task.actual_count
     return answer(work, task, { kind: 'over', reason: left > 0 ? 'list_exhausted' : 'target_reached' })
   }
-  const verdict = await mayAct(work, task, account, plan)
+  const verdict = await checkGuard(work, task, account, plan)
   if (!verdict.go)
     return answer(work, task, { kind: 'wait', until: instant(verdict.until), reason: verdict.reason })
   if (begin) {
@@ -122,7 +122,7 @@ const reasonsOf: Record<PromotionOutcome['outcome'], readonly (TargetReason | nu
  * A block by the network parks the account.
  * @throws Refused: not_found, stale_fence, invalid_input for a reason that does not belong to the outcome
  */
-export async function settle(
+export async function recordOutcome(
   work: UnitOfWork,
   seat: SeatActor,
   id: string,

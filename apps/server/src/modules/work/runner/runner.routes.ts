@@ -20,11 +20,11 @@ export function runnerRoutes(registerRoute: RegisterRoute, _install: Installatio
   )
 
   registerRoute(contract.nextTarget, ({ actor, mutate }, { params, body }) =>
-    mutate((work) => promotion.next(work, actor, params.id, body)),
+    mutate((work) => promotion.fetchNextTarget(work, actor, params.id, body)),
   )
 
   registerRoute(contract.settleTarget, ({ actor, mutate }, { params, body }) =>
-    mutate((work) => promotion.settle(work, actor, params.id, body)),
+    mutate((work) => promotion.recordOutcome(work, actor, params.id, body)),
   )
 
   registerRoute(contract.finishTask, ({ actor, log, mutate }, { params, body }) =>

@@ -98,14 +98,14 @@ export async function upload(
     taskKind: task.kind,
     kind: kind.collects,
   }
-  const { added, fresh, known, leftOut } = await ingestBatch(work, from, batch_id, items)
+  const { added, fresh, known, skipped } = await ingestBatch(work, from, batch_id, items)
   if (added > 0) {
     const counts = { collected_new: fresh, collected_known: added - fresh }
     await count(work, [{ task, at: work.now, counts }])
     emitTaskEvent(work, await addToCount(work.trx, id, added))
     work.emit(task.tenant_id, { type: 'resource', task_id: id, seat_id: task.seat_id, added })
   }
-  return { added, known, left_out: leftOut }
+  return { added, known, left_out: skipped }
 }
 
 /** What a runner may give as the reason of an end. */

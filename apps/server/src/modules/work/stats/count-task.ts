@@ -53,13 +53,13 @@ export async function countSkipped(work: UnitOfWork, taskIds: readonly string[])
     .select(['id', 'tenant_id', 'seat_id', 'kind'])
     .where('id', 'in', [...new Set(taskIds)])
     .execute()
-  const leftOut = { from: { outcome: 'pending', settled_at: null }, to: 'skipped' } as const
+  const skipped = { from: { outcome: 'pending', settled_at: null }, to: 'skipped' } as const
   await count(
     work,
     tasks.flatMap((task) =>
       statEventsOf(
         task,
-        taskIds.filter((id) => id === task.id).map(() => leftOut),
+        taskIds.filter((id) => id === task.id).map(() => skipped),
         work.now,
       ),
     ),

@@ -2,7 +2,7 @@ import { type StatMeasure, statMeasures } from '@seaport/contract/work/stats'
 import type { TaskKindId } from '@seaport/contract/work/task-kind'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { quarterHourOf } from './quarter-hour.ts'
-import { addToStats, type Place } from './stats.repository.ts'
+import { addToStats, type StatKey } from './stats.repository.ts'
 
 /** Something that happened to a task, or is taken back with a negative number. */
 export interface StatEvent {
@@ -13,9 +13,9 @@ export interface StatEvent {
 }
 
 /** Counts what happened, in the transaction in which it happens. */
-export async function count(work: UnitOfWork, happenings: readonly StatEvent[]): Promise<void> {
-  const rows = new Map<string, Place & Record<StatMeasure, number>>()
-  for (const { task, at, counts } of happenings) {
+export async function count(work: UnitOfWork, statEvents: readonly StatEvent[]): Promise<void> {
+  const rows = new Map<string, StatKey & Record<StatMeasure, number>>()
+  for (const { task, at, counts } of statEvents) {
     const { tenant_id, seat_id, kind } = task
     const place = { tenant_id, quarter: quarterHourOf(at), seat_id, kind }
     const name = Object.values(place).join('\0')

@@ -2,7 +2,7 @@ import { type StatCounts, statMeasures } from '@seaport/contract/work/stats'
 import { sql } from 'kysely'
 import { lockTable } from '../../../db/dialect.ts'
 import { type TransactionHost, type UnitOfWork, withTransaction } from '../../../kernel/unit-of-work.ts'
-import { facts } from './facts.ts'
+import { statSourceRows } from './source-rows.ts'
 import { totalCounts } from './stats.repository.ts'
 
 const place = sql`tenant_id, quarter, seat_id, kind`
@@ -25,7 +25,7 @@ export async function rebuild(work: UnitOfWork): Promise<Rebuilt> {
   await lockTable(work, 'stat')
   const before = await totalCounts(trx, null)
   await trx.deleteFrom('stat').execute()
-  await sql`insert into stat (${place}, ${measures}) select ${place}, ${summed} from (${facts(null)}) as fact group by ${place}`.execute(
+  await sql`insert into stat (${place}, ${measures}) select ${place}, ${summed} from (${statSourceRows(null)}) as fact group by ${place}`.execute(
     trx,
   )
   return { before, after: await totalCounts(trx, null) }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/schema.ts'
 import type { Installation } from '../../../kernel/installation.ts'
 import type { Job } from '../../../kernel/jobs/jobs.ts'
-import { facts } from './facts.ts'
+import { statSourceRows } from './source-rows.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
 const HOUR_SECONDS = 60 * 60
@@ -45,7 +45,7 @@ async function countDifferences(db: Db, tenantId: string): Promise<number> {
     sql` or `,
   )
   const { rows } = await sql<{ places: number }>`select count(*) as places from (
-      select 1 as place from (${facts(tenantId)} union all ${counted}) as happening group by quarter, seat_id, kind having ${differs}
+      select 1 as place from (${statSourceRows(tenantId)} union all ${counted}) as happening group by quarter, seat_id, kind having ${differs}
     ) as difference`.execute(db)
   return Number(rows[0]?.places ?? 0)
 }

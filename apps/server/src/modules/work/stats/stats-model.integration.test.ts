@@ -12,7 +12,7 @@ import { withTransaction } from '../../../kernel/unit-of-work.ts'
 import { createSeatOnline } from '../../../test-support/people.ts'
 import * as scenes from '../../../test-support/scene.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
-import { insertTask, moveTasks, notBegun, type TaskRow } from '../task/task.public.ts'
+import { initialProgress, insertTask, moveTasks, type TaskRow } from '../task/task.public.ts'
 import { quarterHourOf } from './quarter-hour.ts'
 import { count, rebuild, statsJobs } from './stats.public.ts'
 
@@ -348,7 +348,7 @@ function promotionRow(whose: {
 }): TaskRow {
   const id = newId()
   return {
-    ...notBegun,
+    ...initialProgress,
     id,
     tenant_id: whose.tenant,
     number: whose.number,

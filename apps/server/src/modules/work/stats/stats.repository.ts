@@ -7,7 +7,7 @@ import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { QUARTER_HOUR_MS } from './quarter-hour.ts'
 
 /** Where something is counted: a quarter of an hour of a seat and a kind of task. */
-export interface Place {
+export interface StatKey {
   tenant_id: string
   quarter: number
   seat_id: string
@@ -27,7 +27,7 @@ const added = sql.join(
 /** Adds to counters. @param rows each place once, sorted, so that two units never wait for each other in a circle */
 export async function addToStats(
   { trx, kind }: UnitOfWork,
-  rows: readonly (Place & Record<StatMeasure, number>)[],
+  rows: readonly (StatKey & Record<StatMeasure, number>)[],
 ): Promise<void> {
   const given = jsonRows(kind, { ...placeColumns, ...measureColumns }, rows)
   await sql`insert into stat (${columns}) select ${columns} from ${given} as item where true

@@ -17,7 +17,7 @@ import { eachDatabase } from '../../../../../../tests/support/databases.ts'
 import { Refused } from '../../../kernel/refusal.ts'
 import { withTransaction } from '../../../kernel/unit-of-work.ts'
 import { createUser, type TestUser } from '../../../test-support/people.ts'
-import { failByHand, planByHand } from '../../../test-support/promotions.ts'
+import { createManualPromotion, failManualPromotion } from '../../../test-support/promotions.ts'
 import { refusal, tally } from '../../../test-support/refused.ts'
 import * as scenes from '../../../test-support/scene.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
@@ -64,7 +64,7 @@ eachDatabase('task audience', (place) => {
       send_interval_seconds: 60,
       duration_minutes: 60,
     }
-    return planByHand(scene, { kind, params })
+    return createManualPromotion(scene, { kind, params })
   }
   const targetsOf = async (scene: scenes.Scene, id: string) =>
     (
@@ -252,7 +252,7 @@ eachDatabase('task audience', (place) => {
   test('a promotion that is tried again leaves out who opted out or was reached meanwhile', async () => {
     const scene = await scenes.createScene(server)
     await collect(scene, [1, 2, 3, 4])
-    const fail = (id: string) => failByHand(scene, id, 3)
+    const fail = (id: string) => failManualPromotion(scene, id, 3)
     const retry = (id: string) => server.call(retryTask, { params: { id } }, scene.supervisor)
     const library = await follow(scene, everybody)
     const pasted = await follow(
@@ -341,7 +341,9 @@ eachDatabase('task audience', (place) => {
       send_interval_seconds: 60,
       duration_minutes: null,
     }
-    expect((await planByHand(scene, { kind: 'pull_group', params }, 'Tea friends')).target_count).toBe(4)
+    expect(
+      (await createManualPromotion(scene, { kind: 'pull_group', params }, 'Tea friends')).target_count,
+    ).toBe(4)
   })
 
   test('a script must be there for the tenant, and fit the network', async () => {
@@ -356,7 +358,7 @@ eachDatabase('task audience', (place) => {
         )
       ).id
     const post = (script_id: string) =>
-      planByHand(scene, {
+      createManualPromotion(scene, {
         kind: 'publish_post',
         params: { script_id, promotion_count: 2, send_interval_seconds: 60, duration_minutes: null },
       })
@@ -380,14 +382,14 @@ eachDatabase('task audience', (place) => {
     const remove = (id: string, as: TestUser) => server.call(deleteScript, { params: { id } }, as)
     const post = (script_id: string, name?: string) => {
       const params = { script_id, promotion_count: 1, send_interval_seconds: 60, duration_minutes: null }
-      return planByHand(scene, { kind: 'publish_post', params }, name)
+      return createManualPromotion(scene, { kind: 'publish_post', params }, name)
     }
     const own = await add(scene.supervisor)
     const [first, second] = [await post(own, 'Spring <tea>'), await post(own)]
     expect((await refusal(remove(own, scene.supervisor), 'script_in_use')).refusal.msg).toContain(
       `#${first.number} “Spring <tea>”`,
     )
-    await failByHand(scene, first.id, 1)
+    await failManualPromotion(scene, first.id, 1)
     expect((await refusal(remove(own, scene.supervisor), 'script_in_use')).refusal.msg).toContain(
       `#${second.number} `,
     )
@@ -416,7 +418,7 @@ eachDatabase('task audience', (place) => {
         duration_minutes: null,
       }
       const outcomes = await Promise.allSettled([
-        planByHand(scene, { kind: 'publish_post', params }),
+        createManualPromotion(scene, { kind: 'publish_post', params }),
         server.call(deleteScript, { params: { id } }, scene.supervisor),
       ])
       expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

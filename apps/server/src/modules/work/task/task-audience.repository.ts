@@ -73,7 +73,7 @@ export function selectFromIds(
 }
 
 /** @returns pasted people, in their order; the caller has each once */
-export function fromList({ kind }: UnitOfWork, people: readonly PastedPerson[]): Candidates {
+export function selectFromList({ kind }: UnitOfWork, people: readonly PastedPerson[]): Candidates {
   const rows = jsonRows(
     kind,
     { target: 'text', external_id: 'text', person: 'text', opted_out: 'integer', place: 'integer' },

@@ -6,11 +6,11 @@ import { count } from '../stats/stats.public.ts'
 import { changeTask, type TaskRow } from './task.repository.ts'
 import {
   type Candidates,
-  fromList,
   insertAudience,
   type PastedPerson,
   selectFromIds,
   selectFromLibrary,
+  selectFromList,
   skipWaiting,
   waitingHandles,
 } from './task-audience.repository.ts'
@@ -98,7 +98,7 @@ async function candidatesOf(
   const scope = { tenantId: task.tenant_id, network: task.network }
   if (audience.from === 'library') return selectFromLibrary(work, scope, audience.filter)
   if (audience.from === 'ids') return selectFromIds(work, scope, [...new Set(audience.resource_ids)])
-  return fromList(work, await readList(work, scope, audience.targets, task.kind))
+  return selectFromList(work, await readList(work, scope, audience.targets, task.kind))
 }
 
 /** Each person once, under the first of their names, with whether they are on the opt-out list. */

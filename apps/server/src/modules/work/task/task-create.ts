@@ -12,7 +12,7 @@ import { isOnline, lockSeat } from '../../desk/seat/seat.public.ts'
 import { nextTaskNumber } from '../../people/user/user.public.ts'
 import { lockList } from '../opt-out/opt-out.public.ts'
 import { count } from '../stats/stats.public.ts'
-import { notBegun } from './not-begun.ts'
+import { initialProgress } from './initial-progress.ts'
 import { insertTask, type ShownTask, type TaskRow } from './task.repository.ts'
 import { momentOf, scopeOf, shown } from './task.service.ts'
 import { targetsPeople, withoutPeople, writeAudience } from './task-audience.ts'
@@ -55,7 +55,7 @@ export async function create(
   const targets = targetsOf(order.work)
   const { params } = order.work
   const draft: TaskRow = {
-    ...notBegun,
+    ...initialProgress,
     id,
     tenant_id: scope.tenantId,
     number,

@@ -8,7 +8,7 @@ import type { ListScope } from '../opt-out/opt-out.public.ts'
 const GONE = '—'
 
 /** @returns what stands for a target of a task: like every target, there only once */
-export function markAt(position: number): string {
+export function placeholderAt(position: number): string {
   return `${GONE} ${position + 1}`
 }
 
@@ -22,14 +22,18 @@ const kindsOfPlaces: TaskKindId[] = [
 ]
 
 /** People, by everything that is known to lead to them. */
-export interface Traces {
+export interface PersonIdentifiers {
   externalIds: readonly string[]
   /** In lower case. */
   handles: readonly string[]
 }
 
 /** Leaves people out of promotions that have not come to them. @returns the task of each target that is left out now */
-export async function skipTargets(work: UnitOfWork, scope: ListScope, traces: Traces): Promise<string[]> {
+export async function skipTargets(
+  work: UnitOfWork,
+  scope: ListScope,
+  traces: PersonIdentifiers,
+): Promise<string[]> {
   const leftOut: string[] = []
   for (const theirs of targetsOf(work, scope, traces)) {
     const { rows } = await sql<{ task_id: string }>`
@@ -41,7 +45,7 @@ export async function skipTargets(work: UnitOfWork, scope: ListScope, traces: Tr
 }
 
 /** Takes from promotions, past ones too, whom they went to. @returns the targets as they were written */
-export async function forgetPeople(work: UnitOfWork, scope: ListScope, traces: Traces) {
+export async function anonymizeTargets(work: UnitOfWork, scope: ListScope, traces: PersonIdentifiers) {
   const forgotten: { task_id: string; target: string }[] = []
   for (const theirs of targetsOf(work, scope, traces)) {
     const { rows } = await sql<{ task_id: string; target: string }>`
@@ -55,7 +59,11 @@ export async function forgetPeople(work: UnitOfWork, scope: ListScope, traces: T
 }
 
 /** @returns conditions that find the targets of these people, by id and by handle; each repeats what its index is limited to */
-function targetsOf({ kind }: UnitOfWork, { tenantId, network }: ListScope, { externalIds, handles }: Traces) {
+function targetsOf(
+  { kind }: UnitOfWork,
+  { tenantId, network }: ListScope,
+  { externalIds, handles }: PersonIdentifiers,
+) {
   const ours = sql`task_id in (select id from task where tenant_id = ${tenantId} and network = ${network})`
   const by = (column: 'external_id' | 'person', values: readonly string[]) => {
     const among = jsonRows(
@@ -87,14 +95,14 @@ export function placesOf({ trx }: UnitOfWork, { tenantId, network }: ListScope) 
 }
 
 /** Forgets one target; one that waits is left out. */
-export async function forgetPlace(
+export async function anonymizeSource(
   { trx, now }: UnitOfWork,
   { task_id, position, outcome }: Awaited<ReturnType<typeof placesOf>>[number],
 ): Promise<void> {
   const leftOut = { outcome: 'skipped', reason: 'opted_out', settled_at: now } as const
   await trx
     .updateTable('task_target')
-    .set({ target: markAt(position), ...(outcome === 'pending' && leftOut) })
+    .set({ target: placeholderAt(position), ...(outcome === 'pending' && leftOut) })
     .where('task_id', '=', task_id)
     .where('position', '=', position)
     .execute()

@@ -7,8 +7,8 @@ import { instantOrNull } from '../../../db/wire.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { freePort } from '../../desk/port/port.public.ts'
 import { count } from '../stats/stats.public.ts'
+import { markStartedUnknown } from './started-targets.ts'
 import type { TaskRow } from './task.repository.ts'
-import { closeBegun } from './task-begun.ts'
 
 /** What moves tasks: a trigger that needs no reason, or one that ends them for a reason. */
 export type Move =
@@ -42,7 +42,7 @@ export async function moveTasks(work: UnitOfWork, ids: readonly string[], move: 
     emitTaskEvent(work, row)
   }
   if ('reason' in move) {
-    await closeBegun(work, rows)
+    await markStartedUnknown(work, rows)
     await count(
       work,
       rows.map((task) => ({ task, at: work.now, counts: { [counted[move.trigger]]: 1 } })),

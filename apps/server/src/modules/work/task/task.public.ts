@@ -1,16 +1,16 @@
-export { notBegun } from './not-begun.ts'
+export { initialProgress } from './initial-progress.ts'
 export { accountOfTask, everyTask, insertTask, lockTask, type TaskRow } from './task.repository.ts'
 export { skipOptedOut } from './task-audience.ts'
 export { endTasks, requeueTasks, startDueTasks } from './task-bulk.ts'
 export {
-  forgetPeople,
-  forgetPlace,
-  markAt,
+  anonymizeSource,
+  anonymizeTargets,
+  type PersonIdentifiers,
+  placeholderAt,
   placesOf,
   readTaskText,
   rewriteTaskText,
   skipTargets,
-  type Traces,
 } from './task-erasure.repository.ts'
 export { taskJobs } from './task-jobs.ts'
 export { toTarget, toTask, toTaskDetail, workOf } from './task-mapper.ts'

@@ -41,7 +41,7 @@ const promoted = sql`${happenings('task_target.settled_at', {
  * What statistics are about, as it stands in tasks, sightings and targets: a row per happening, in the shape of `stat`, several of a place.
  * @param tenantId null = of all tenants
  */
-export function facts(tenantId: string | null): RawBuilder<unknown> {
+export function statSourceRows(tenantId: string | null): RawBuilder<unknown> {
   const whose = tenantId === null ? sql`` : sql` and task.tenant_id = ${tenantId}`
   return sql.join(
     [created, ended, collected, promoted].map((select) => sql`${select}${whose}`),

@@ -4,7 +4,7 @@ const MINUTE = 60_000
 const DAY_MINUTES = 24 * 60
 
 /** @returns the first moment from `at` on that lies outside the quiet hours of a zone's clock; `at` itself if it does */
-export function endOfQuiet(at: number, quiet: GuardLimits['quiet_hours'], zone: string): number {
+export function quietHoursEnd(at: number, quiet: GuardLimits['quiet_hours'], zone: string): number {
   if (!quiet) return at
   const minuteOf = clockOf(zone)
   const from = minutes(quiet.from)

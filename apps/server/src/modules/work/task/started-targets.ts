@@ -5,7 +5,7 @@ import type { TaskRow } from './task.repository.ts'
 import { settleBegun } from './task-target.repository.ts'
 
 /** What somebody had begun when their task came to its end stays unknown, until they say what became of it. */
-export async function closeBegun(work: UnitOfWork, tasks: readonly TaskRow[]): Promise<void> {
+export async function markStartedUnknown(work: UnitOfWork, tasks: readonly TaskRow[]): Promise<void> {
   for (const task of tasks) {
     if (taskKinds[task.kind].family !== 'promotion') continue
     const begun = await settleBegun(work, task.id)

@@ -1,5 +1,5 @@
 /** The columns of a task that nothing has happened to yet. */
-export const notBegun = {
+export const initialProgress = {
   end_reason: null,
   started_at: null,
   ended_at: null,

@@ -11,6 +11,6 @@ export function expiryFrom(now: number): number {
 }
 
 /** @returns from when on the use of a session is worth a write; milliseconds since 1970 */
-export function dueFrom(lastSeenAt: number): number {
+export function touchAfter(lastSeenAt: number): number {
   return lastSeenAt + WRITE_INTERVAL
 }

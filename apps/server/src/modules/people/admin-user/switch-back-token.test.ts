@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadSecret, newToken } from '../../../kernel/secret.ts'
-import { readTicket, signTicket } from './return-ticket.ts'
+import { readTicket, signTicket } from './switch-back-token.ts'
 
 const secret = loadSecret({ secret: 'a'.repeat(32), dataDir: '' })
 const other = loadSecret({ secret: 'b'.repeat(32), dataDir: '' })
