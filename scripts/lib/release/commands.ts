@@ -122,7 +122,10 @@ function connect(): Client {
   const token = process.env.SEAPORT_RELEASE_TOKEN
   if (!server || !URL.canParse(server))
     throw new Error('SEAPORT_RELEASE_SERVER is not set: the address of the server to publish on')
-  if (!token) throw new Error('SEAPORT_RELEASE_TOKEN is not set: an administrator makes one (docs/releasing.md, "Token")')
+  if (!token)
+    throw new Error(
+      'SEAPORT_RELEASE_TOKEN is not set: an administrator makes one (docs/releasing.md, "Token")',
+    )
   return createClient({
     baseUrl: new URL(server).origin,
     locale: () => 'en',

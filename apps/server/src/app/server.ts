@@ -75,19 +75,7 @@ export async function buildServer(installation: Installation, jobs: JobRunner): 
     frameworkErrors: handleFrameworkError,
     logController: new LogController({ disableRequestLogging: true }),
   })
-  logRequests(app, installation.log)
-  sendDateHeader(app, installation.clock)
-  mustBeDescribed(app)
-  closeIdleConnections(app)
-  // The API speaks JSON alone; Fastify would also take plain text.
-  app.removeContentTypeParser('text/plain')
-  handleErrors(app)
-  await app.register(cookie)
-  sendSecurityHeaders(app)
-  allowRegionLookups(app, installation)
-  rejectDuringShutdown(app)
-  limitRequestRate(app, installation.env.rateLimit)
-  await registerMultipart(app)
+  await handleEveryRequest(app, installation)
 
   const mounted = new Set<Endpoint>()
   const whoCalls = authenticate(installation)
@@ -148,4 +136,21 @@ export async function buildServer(installation: Installation, jobs: JobRunner): 
   await serveOpenApi(app)
   await serveConsole(app)
   return app
+}
+
+/** What holds for every request, whichever route it is for. */
+async function handleEveryRequest(app: FastifyInstance, installation: Installation): Promise<void> {
+  logRequests(app, installation.log)
+  sendDateHeader(app, installation.clock)
+  mustBeDescribed(app)
+  closeIdleConnections(app)
+  // The API speaks JSON alone; Fastify would also take plain text.
+  app.removeContentTypeParser('text/plain')
+  handleErrors(app)
+  await app.register(cookie)
+  sendSecurityHeaders(app)
+  allowRegionLookups(app, installation)
+  rejectDuringShutdown(app)
+  limitRequestRate(app, installation.env.rateLimit)
+  await registerMultipart(app)
 }

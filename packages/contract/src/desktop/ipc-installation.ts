@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Count, Done, Instant } from '../kernel/primitives.ts'
+import { Count, EmptyData, Instant } from '../kernel/primitives.ts'
 import { ReleaseManifest } from '../platform/release.ts'
 
 const Nothing = z.strictObject({})
@@ -27,11 +27,11 @@ export type UpdateState = z.infer<typeof UpdateState>
 /** Calls about this installation itself: its server and its updates. */
 export const installationCalls = {
   /** Checks an address and makes it this client's server; whoever is logged in at another one is logged out. */
-  'server.choose': { args: z.strictObject({ url: z.string().trim().min(1).max(300) }), result: Done },
+  'server.choose': { args: z.strictObject({ url: z.string().trim().min(1).max(300) }), result: EmptyData },
   'update.state': { args: Nothing, result: UpdateState },
   'update.check': { args: Nothing, result: UpdateState },
   /** Restarts into the new version; refused while tasks run. */
-  'update.install': { args: Nothing, result: Done },
+  'update.install': { args: Nothing, result: EmptyData },
 } as const
 
 export const installationEvents = { 'update.state': UpdateState } as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { Count, Done, Id, IdPath, Instant, Name } from '../kernel/primitives.ts'
+import { Count, EmptyData, Id, IdPath, Instant, Name } from '../kernel/primitives.ts'
 import { type DesktopPlatform, VersionNumber } from './version.ts'
 
 /** What a client is built for: system and processor. Linux is for development and not in the download centre. */
@@ -127,7 +127,7 @@ export const uploadReleasePart = endpoint({
   params: IdPath,
   upload: { maxBytes: PART_BYTES },
   body: z.strictObject({ name: ReleaseFile.shape.name, number: Count.max(1024) }),
-  data: Done,
+  data: EmptyData,
 })
 
 export const finishReleaseFile = endpoint({
@@ -137,7 +137,7 @@ export const finishReleaseFile = endpoint({
   ...byToken,
   params: IdPath,
   body: z.strictObject({ name: ReleaseFile.shape.name }),
-  data: Done,
+  data: EmptyData,
 })
 
 export const publishRelease = endpoint({
@@ -160,7 +160,7 @@ export const discardRelease = endpoint({
   ...byToken,
   params: IdPath,
   body: z.strictObject({}),
-  data: Done,
+  data: EmptyData,
 })
 
 export const changeRollout = endpoint({
@@ -237,5 +237,5 @@ export const revokeReleaseToken = endpoint({
   summary: 'Revoke a token for publishing releases',
   ...access,
   params: IdPath,
-  data: Done,
+  data: EmptyData,
 })

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/schema.ts'
 import type { UploadedFile } from '../../../kernel/http/form.ts'
 import type { Installation } from '../../../kernel/installation.ts'
 import { orNotFound, refuse } from '../../../kernel/refusal.ts'
-import { withTransaction, type UnitOfWork } from '../../../kernel/unit-of-work.ts'
+import { type UnitOfWork, withTransaction } from '../../../kernel/unit-of-work.ts'
 import {
   completeFile,
   deleteParts,
@@ -65,7 +65,10 @@ export async function finishFile(installation: Installation, releaseId: string, 
 }
 
 /** Removes the contents of parts that no release has any more. */
-export async function removeUnused(installation: Installation, parts: readonly ReleasePartTable[]): Promise<void> {
+export async function removeUnused(
+  installation: Installation,
+  parts: readonly ReleasePartTable[],
+): Promise<void> {
   for (const sha256 of new Set(parts.map((part) => part.sha256)))
     if (await isUnused(installation.database.db, sha256)) await installation.releases.remove(sha256)
 }

@@ -34,7 +34,10 @@ export function partSizes(size: number): number[] {
  * Begins a release, or goes on with the one that has the same manifest.
  * @throws Refused: release_manifest_wrong, release_in_progress, release_published
  */
-export async function begin(work: UnitOfWork, { manifest, signature }: SignedManifest): Promise<ReleaseTable> {
+export async function begin(
+  work: UnitOfWork,
+  { manifest, signature }: SignedManifest,
+): Promise<ReleaseTable> {
   const { version, files } = parseManifest(manifest)
   const row: ReleaseTable = {
     id: newId(),
