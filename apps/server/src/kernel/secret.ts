@@ -49,8 +49,8 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * Encrypts a text for the database: AES-256-GCM, bound to its place.
- * @param boundTo what it belongs to, such as a row's id: moved elsewhere it can't be opened
+ * Encrypts a text for the database: AES-256-GCM, bound to its owner.
+ * @param boundTo what it belongs to, such as a row's id: copied to another row it cannot be decrypted
  */
 export function encrypt(key: Buffer, text: string, boundTo: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES)
@@ -60,7 +60,7 @@ export function encrypt(key: Buffer, text: string, boundTo: string): Buffer {
 }
 
 /**
- * Decrypts what `seal` made.
+ * Decrypts the result of `encrypt`.
  * @throws Error if key, place or bytes are not the ones of then
  */
 export function decrypt(key: Buffer, sealed: Buffer, boundTo: string): string {

@@ -10,7 +10,7 @@ export interface UnitOfWork {
   kind: DatabaseKind
   /** Milliseconds since 1970; one value for the whole unit. */
   now: number
-  /** Tells the tenant's open consoles and desktops, after the commit. */
+  /** Notifies the tenant's open consoles and desktops, after the commit. */
   emit(tenantId: string, event: LiveEvent): void
 }
 
@@ -22,13 +22,13 @@ export interface TransactionHost {
   clock(): number
 }
 
-/** How often a unit of work is tried anew that the database gave up for another one's sake. */
+/** How often a transaction that lost a deadlock or a serialization conflict is retried. */
 const RETRIES = 3
 
 /**
- * Runs `work` in one transaction. Locks are taken in the order user, seat, account, task, so that no two units wait for each other; where that can't be kept, PostgreSQL
- * ends one of the two, and it runs again from its start. So `work` must touch nothing but the database and what it is given.
- * @throws what `work` throws, with nothing changed and nobody told
+ * Runs `work` in one transaction and retries it after a deadlock, so `work` must touch nothing but the database and its arguments.
+ * Take locks in the order user, seat, account, task.
+ * @throws what `work` throws, with nothing changed and no event sent
  */
 export async function withTransaction<T>(
   host: TransactionHost,

@@ -19,7 +19,7 @@ import { keepRawBody, rawBodyOf } from './raw-body.ts'
 import { type CacheEntry, serveCached } from './response-cache.ts'
 import { validate } from './validate.ts'
 
-/** Finds out who calls. @returns null for nobody; refuses with not_logged_in for a session that is over */
+/** Identifies the caller. @returns null without credentials; refuses with not_logged_in for an expired session */
 export type Authenticate = (request: FastifyRequest) => Promise<Actor | null>
 
 /** What the composition connects to every route. */
@@ -34,7 +34,7 @@ type Handler<E extends Endpoint> = (
   input: ParsedOf<E> & (E extends { readonly upload: object } ? { file: UploadedFile } : unknown),
 ) => Promise<E extends { readonly download: true } ? FileResponse : DataOf<E>>
 
-/** Mounts a handler on an endpoint of the contract. */
+/** Registers the handler of an endpoint. */
 export type RegisterRoute = <const E extends Endpoint>(
   endpoint: E,
   handler: Handler<E>,
@@ -43,7 +43,7 @@ export type RegisterRoute = <const E extends Endpoint>(
 
 /** How an endpoint is served. */
 interface RouteOptions {
-  /** Its answers are kept for their sessions while they hold: for users' endpoints that take nothing and read the database and the clock alone. */
+  /** Answers are cached per session while valid: only for users' endpoints without input that read nothing but the database and the clock. */
   cached?: boolean
 }
 
@@ -132,13 +132,13 @@ interface RequestScope {
   request: FastifyRequest
   reply: FastifyReply
   actor: Actor | null
-  /** What tells a repeat from another request. */
+  /** What the idempotency fingerprint is computed from. */
   fingerprintInput(): unknown
   /** What it has to leave in the audit log. */
   auditGuard: AuditGuard | null
-  /** Key of the fingerprints of fingerprintKey. */
+  /** Key of the idempotency fingerprints. */
   fingerprintKey: Buffer
-  /** Where its answer will be kept. */
+  /** Where its answer is cached. */
   cacheEntry: CacheEntry | null
 }
 

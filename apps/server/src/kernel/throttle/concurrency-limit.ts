@@ -1,8 +1,8 @@
 import { refuse } from '../refusal.ts'
 
 /**
- * Lets so many pieces of work run at once, and so many wait.
- * @returns a function that runs a piece of work when its turn comes; refuses with too_many_requests when too many wait
+ * Runs up to `atOnce` tasks at a time and queues up to `waiting` more.
+ * @returns a function that runs a task when there is room; refuses with too_many_requests when the queue is full
  */
 export function concurrencyLimit({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   let running = 0
@@ -10,7 +10,7 @@ export function concurrencyLimit({ atOnce, waiting }: { atOnce: number; waiting:
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (running >= atOnce) {
       if (queue.length >= waiting) refuse('too_many_requests')
-      // Whoever ends hands its turn over.
+      // A finished task hands its slot to the next.
       await new Promise<void>((resolve) => queue.push(resolve))
     } else running += 1
     try {

@@ -1,7 +1,7 @@
-/** Most callers that are remembered at once; whoever is forgotten begins anew. */
+/** How many callers are tracked; an evicted one starts with a full allowance. */
 const MAX_TRACKED_CALLERS = 100_000
 
-/** Whoever called within this many milliseconds keeps its place among those who called last. */
+/** A caller is moved to the end of the map at most once in this many milliseconds. */
 const KEPT_IN_PLACE = 1000
 
 interface Caller {
@@ -12,9 +12,9 @@ interface Caller {
 }
 
 /**
- * Lets each caller make so many calls a minute: as many at once, then evenly (the generic cell rate algorithm, with one number per caller).
+ * Limits each caller to `perMinute` calls, as a burst or evenly spread (the generic cell rate algorithm, one number per caller).
  * @param perMinute calls per minute and caller
- * @returns a function that counts a call at `now` (milliseconds): 0 = it may go on, else the milliseconds to wait
+ * @returns a function that counts a call at `now` (milliseconds): 0 = allowed, else the milliseconds to wait
  */
 export function rateLimit(perMinute: number): (caller: string, now: number) => number {
   const cost = 60_000 / perMinute
@@ -27,7 +27,7 @@ export function rateLimit(perMinute: number): (caller: string, now: number) => n
     if (due - now > burst) return Math.ceil(due - now - burst)
     if (caller && now - caller.touchedAt < KEPT_IN_PLACE) caller.theoreticalArrival = due
     else {
-      // Written anew at its end, so that the first in the map is whoever called longest ago.
+      // Reinserted, so that the first in the map is the least recently used.
       callers.delete(name)
       callers.set(name, { theoreticalArrival: due, touchedAt: now })
       if (callers.size > MAX_TRACKED_CALLERS) callers.delete(callers.keys().next().value as string)
