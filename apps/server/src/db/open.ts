@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { Kysely, PostgresDialect } from 'kysely'
@@ -27,7 +27,7 @@ export function openDatabase(where: { url: string | null; file: string }): Datab
 }
 
 function openSqlite(file: string): Database {
-  mkdirSync(dirname(file), { recursive: true })
+  keepPrivate(file)
   const raw = new SqliteDatabase(file)
   raw.pragma('journal_mode = WAL')
   raw.pragma('synchronous = FULL')
@@ -38,6 +38,13 @@ function openSqlite(file: string): Database {
     dialect: new OneWriterDialect({ database: withStatementCache(raw, wrote) }),
   })
   return { kind: 'sqlite', db, shared: null, commitVersion, close: () => db.destroy() }
+}
+
+/** Makes the file and its folder for the server's own user alone; SQLite gives its journals the file's mode. */
+function keepPrivate(file: string): void {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  closeSync(openSync(file, 'a', 0o600))
+  for (const path of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(path)) chmodSync(path, 0o600)
 }
 
 /**

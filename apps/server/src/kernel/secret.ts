@@ -28,7 +28,7 @@ export function loadSecret({ secret, dataDir }: { secret: string | null; dataDir
 }
 
 function secretFile(dataDir: string): string {
-  mkdirSync(dataDir, { recursive: true })
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const file = join(dataDir, 'secret')
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
   writeFileSync(draft, newToken(), { mode: 0o600, flag: 'wx', flush: true })
