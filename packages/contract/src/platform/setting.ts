@@ -7,9 +7,9 @@ const Link = z
   .url({ protocol: /^https?$/ })
   .max(500)
   .nullable()
-/** Address of a lookup that browsers ask; answers in JSON. */
+/** Address of a lookup that browsers ask; answers in JSON. Its host stands in a header of every page, so it must be a plain one. */
 const Lookup = z
-  .url({ protocol: /^https$/ })
+  .url({ protocol: /^https$/, hostname: z.regexes.hostname })
   .max(500)
   .nullable()
 
