@@ -1,7 +1,7 @@
 import { isMigrated, migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
 import { seedDemo } from '../demo/seed.ts'
-import { readEnv, sqliteFile } from '../kernel/env.ts'
+import { type Env, readEnv, sqliteFile } from '../kernel/env.ts'
 import { openEventBus } from '../kernel/event-bus.ts'
 import type { Installation } from '../kernel/installation.ts'
 import { openLog } from '../kernel/log.ts'
@@ -13,6 +13,7 @@ import { ensureMenu } from '../modules/platform/menu/menu.public.ts'
 import { ensureStats } from '../modules/work/stats/stats.public.ts'
 import { allJobs } from './all-jobs.ts'
 import { buildServer } from './server.ts'
+import { asStartFault } from './start-fault.ts'
 import { startJobs } from './start-jobs.ts'
 
 /** A running server. */
@@ -31,6 +32,14 @@ export interface Running {
  */
 export async function start(variables: NodeJS.ProcessEnv, clock: () => number = Date.now): Promise<Running> {
   const env = readEnv(variables)
+  try {
+    return await startWith(env, clock)
+  } catch (error) {
+    throw asStartFault(error, env)
+  }
+}
+
+async function startWith(env: Env, clock: () => number): Promise<Running> {
   const log = openLog(env.logLevel)
   const database = openDatabase({ url: env.databaseUrl, file: sqliteFile(env) })
   await migrate(database)

@@ -1,10 +1,11 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { type CommitVersion, postgresCommitVersion, sqliteCommitVersion } from './commit-version.ts'
 import { type DatabaseKind, OneWriterDialect } from './dialect.ts'
+import { makeFolder } from './make-folder.ts'
 import type { Schema } from './schema.ts'
 
 /** An open database, and what it can do beside queries. */
@@ -42,7 +43,7 @@ function openSqlite(file: string): Database {
 
 /** Makes the file and its folder for the server's own user alone; SQLite gives its journals the file's mode. */
 function keepPrivate(file: string): void {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  makeFolder(dirname(file))
   closeSync(openSync(file, 'a', 0o600))
   for (const path of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(path)) chmodSync(path, 0o600)
 }

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeFolder } from '../db/make-folder.ts'
 
 /** @returns a new opaque token: 256 random bits, URL-safe */
 export function newToken(): string {
@@ -28,7 +29,7 @@ export function loadSecret({ secret, dataDir }: { secret: string | null; dataDir
 }
 
 function secretFile(dataDir: string): string {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  makeFolder(dataDir)
   const file = join(dataDir, 'secret')
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
   writeFileSync(draft, newToken(), { mode: 0o600, flag: 'wx', flush: true })

@@ -1,0 +1,45 @@
+import type { Env } from '../kernel/env.ts'
+
+/** An error whose message tells the operator what is wrong and what to do; its cause has the details. */
+export class StartFault extends Error {}
+
+const folderCodes = /^(?:EACCES|EPERM|EROFS|ENOENT|ENOTDIR|SQLITE_CANTOPEN\w*|SQLITE_READONLY\w*)$/
+const fullCodes = /^(?:ENOSPC|EDQUOT|SQLITE_FULL)$/
+const unreachableCodes =
+  /^(?:ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ETIMEDOUT)$/
+/** PostgreSQL: wrong password, no such user or database, no right. */
+const refusedCodes = /^(?:28P01|28000|3D000|42501)$/
+
+/**
+ * Puts what goes wrong at the start into words for the operator.
+ * @returns the error itself where nothing better can be said
+ */
+export function asStartFault(error: unknown, env: Env): unknown {
+  const code = codeOf(error)
+  const words = code === null ? null : remedyFor(code, env)
+  return words === null ? error : new StartFault(`${words} (${code})`, { cause: error })
+}
+
+function remedyFor(code: string, env: Env): string | null {
+  const { dataDir, databaseUrl } = env
+  if (code === 'SQLITE_NOTADB' || code === 'EISDIR' || code.startsWith('SQLITE_CORRUPT'))
+    return `${dataDir}/seaport.sqlite is damaged or no database. Put a backup in its place, or name another folder in SEAPORT_DATA_DIR`
+  if (fullCodes.test(code)) return `The disk of ${dataDir} is full. Free some space and start again`
+  if (databaseUrl && unreachableCodes.test(code))
+    return `PostgreSQL does not answer at ${new URL(databaseUrl).host}. Is it running, and is SEAPORT_DATABASE_URL right?`
+  if (databaseUrl && refusedCodes.test(code))
+    return `PostgreSQL at ${new URL(databaseUrl).host} refuses us. Check user, password and database in SEAPORT_DATABASE_URL`
+  if (code === 'EADDRINUSE')
+    return `Port ${env.port} of ${env.host} is taken: is Seaport running already? Choose another one in PORT`
+  if (code === 'EADDRNOTAVAIL') return `${env.host} is no address of this machine. Check HOST`
+  if (folderCodes.test(code))
+    return `${dataDir} can't be written. Give it to the user that Seaport runs as, or name another folder in SEAPORT_DATA_DIR`
+  return null
+}
+
+/** The code of an error, or of the first of several: a name with several addresses fails once for each. */
+function codeOf(error: unknown): string | null {
+  if (!(error instanceof Error)) return null
+  if ('code' in error && typeof error.code === 'string') return error.code
+  return error instanceof AggregateError ? codeOf(error.errors[0]) : null
+}
