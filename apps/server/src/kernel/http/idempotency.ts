@@ -24,7 +24,7 @@ export function requestFingerprint(key: Buffer, method: string, url: string, bod
 }
 
 /**
- * Runs `act` once per key, inside the caller's transaction: a repeat, also one that runs at the same moment, gets the first answer.
+ * Runs an operation once per key, inside the caller's transaction: a repeat, also one that runs at the same moment, gets the first answer.
  * A refusal is not kept: it changed nothing, so the repeat may try again.
  */
 export async function runOnce<T>(
