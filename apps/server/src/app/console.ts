@@ -7,13 +7,13 @@ import type { FastifyInstance } from 'fastify'
 const consoleFiles = fileURLToPath(new URL('../../../console/dist', import.meta.url))
 
 /** Serves the console's files: hashed ones for a year, the page itself always fresh. Without a build only the API is served. */
-export async function serveConsole(app: FastifyInstance): Promise<void> {
-  if (!existsSync(consoleFiles)) {
+export async function serveConsole(app: FastifyInstance, root = consoleFiles): Promise<void> {
+  if (!existsSync(root)) {
     app.log.warn('The console is not built; only the API is served')
     return
   }
   await app.register(fastifyStatic, {
-    root: consoleFiles,
+    root,
     // What the build keeps for itself (`.vite`) is for nobody else.
     dotfiles: 'ignore',
     cacheControl: false,

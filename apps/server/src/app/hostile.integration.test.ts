@@ -26,20 +26,8 @@ eachDatabase('requests that no client of ours makes', (place) => {
   }
 
   test.each([
-    '/..',
-    '/../..',
-    '//',
-    '//x/',
-    '/%00',
-    '/a%00b',
     '/%',
     '/%ff',
-    '/%5c..%5c',
-    '/%2e%2e/%2e%2e/etc/passwd',
-    `/${'a'.repeat(300)}`,
-    `/${'a'.repeat(5000)}`,
-    '/assets/..',
-    '/.vite/manifest.json',
     '/api/v1/docs/static/%00',
     '/api/v1/docs//..',
     `/api/v1/task/${'x'.repeat(101)}`,

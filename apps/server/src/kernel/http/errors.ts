@@ -21,6 +21,7 @@ const byFastifyCode: Record<string, Reason> = {
   FST_ERR_BAD_URL: 'not_found',
   // An address that is not written as it is read (`//x`, `/..`, `%00`), or longer than a file system takes.
   FST_STATIC_FORBIDDEN_PATH: 'not_found',
+  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 }
 
 /** Answers every refusal and every fault with an envelope in the caller's language (design, section 3). */
