@@ -78,11 +78,11 @@ async function shootConsole(running: Stack, language: Language, { paths, states 
     }
   }
   try {
-    for (const { name, path } of all.filter(({ frame }) => frame === 'page')) {
+    for (const { name, path } of all.filter(({ layout }) => layout === 'page')) {
       await go(path)
       await shoot(page, `console-${name}-${language}`, widths)
     }
-    const inside = all.filter(({ frame, path }) => frame === 'shell' && !path.startsWith(GALLERY))
+    const inside = all.filter(({ layout, path }) => layout === 'shell' && !path.startsWith(GALLERY))
     const open = inside.filter(({ permission }) => !permission || supervisorKeys.includes(permission))
     const shown = [...open, ...states.filter(({ name }) => isWanted(`console-${name}`))]
     await shootAs(SUPERVISOR, shown)

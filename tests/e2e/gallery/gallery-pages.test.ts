@@ -16,7 +16,7 @@ test('the server’s menu has a place for every screen, and for no page of the g
     (await galleryPages()).map((name) => `/template/${name}`).sort(),
   )
   const onTheirOwn = (await consoleScreens()).filter(
-    ({ frame, path, under }) => frame === 'shell' && !under && !path.includes(':'),
+    ({ layout, path, parent }) => layout === 'shell' && !parent && !path.includes(':'),
   )
   // The theme is chosen from the user menu.
   expect(onTheirOwn.map(({ path }) => path).filter((path) => !inMenu.includes(path))).toEqual(['/theme'])

@@ -6,9 +6,9 @@ import { root } from '../../../scripts/lib/root.ts'
 export interface ConsoleScreen {
   readonly name: string
   readonly path: string
-  readonly frame: 'page' | 'shell'
+  readonly layout: 'page' | 'shell'
   readonly permission?: string
-  readonly under?: string
+  readonly parent?: string
 }
 
 /** The console's own list of its screens: a new one is tested and pictured without being named again. */
@@ -23,7 +23,11 @@ export async function consoleScreens(): Promise<readonly ConsoleScreen[]> {
   })
   try {
     const { screens } = await vite.ssrLoadModule('/src/app/screens.ts')
-    return screens as ConsoleScreen[]
+    const found = screens as ConsoleScreen[]
+    // Vite knows no types: a field that was renamed must not leave every sweep with nothing to look at.
+    if (!found.every(({ layout }) => layout === 'page' || layout === 'shell'))
+      throw new Error('The screens of the console have another shape than these tests read')
+    return found
   } finally {
     await vite.close()
   }

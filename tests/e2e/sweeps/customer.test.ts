@@ -17,9 +17,9 @@ test('axe finds nothing on any screen of a customer or a visitor, light or dark'
   const { list } = await supervisor.call(listTasks, { query: {} })
   const { keys } = await supervisor.call(userPermission, {})
   const allowed = ({ permission }: ConsoleScreen) => !permission || (keys as string[]).includes(permission)
-  const pathsOf = (frame: ConsoleScreen['frame']) =>
+  const pathsOf = (layout: ConsoleScreen['layout']) =>
     screens
-      .filter((screen) => screen.frame === frame && allowed(screen))
+      .filter((screen) => screen.layout === layout && allowed(screen))
       .map(({ path }) => path.replace(':id', list[0]?.id ?? ''))
   const found: string[] = []
   const look = async (paths: readonly string[], visit: Visit) => {

@@ -7,7 +7,7 @@ import { visitScreens } from '../support/visit-screens.ts'
 const site = consoleSite()
 
 test('no page is wider than its window, in any language', { timeout: 240_000 }, async () => {
-  const paths = (await consoleScreens()).filter(({ frame }) => frame === 'page').map(({ path }) => path)
+  const paths = (await consoleScreens()).filter(({ layout }) => layout === 'page').map(({ path }) => path)
   const wide: string[] = []
   for (const locale of ['cn', 'hk', 'en', 'vi'] as const) {
     for await (const { page, path } of visitScreens(site, paths, { locale })) {
