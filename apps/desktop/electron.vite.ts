@@ -49,4 +49,4 @@ export function preloadBuild(entry: string, outDir: string, contract: IpcContrac
   }
 }
 
-export const distOf = (root: string, part: 'main' | 'preload' | 'renderer') => join(root, 'dist', part)
+export const distOf = (root: string, target: 'main' | 'preload' | 'renderer') => join(root, 'dist', target)

@@ -22,16 +22,16 @@ const form = Buffer.concat([
 ])
 const JSON_BODY = Buffer.from(JSON.stringify({ ...OWNER, padding: 'x'.repeat(100_000) }))
 
-eachDatabase('a request that breaks off', (place) => {
+eachDatabase('a request that breaks off', (location) => {
   let server: ServerProcess
   let token: string
   beforeAll(async () => {
-    server = await startServerProcess(place, { SEAPORT_LOG_LEVEL: 'debug' })
+    server = await startServerProcess(location, { SEAPORT_LOG_LEVEL: 'debug' })
     token = (await callServer(server.url, login, { body: OWNER })).token
   })
   afterAll(() => server.end('SIGKILL'))
 
-  const incoming = join(place.dataDir, 'files', 'incoming')
+  const incoming = join(location.dataDir, 'files', 'incoming')
   const drafts = () => (existsSync(incoming) ? readdirSync(incoming) : [])
   /** What the server holds open below its folder of files; Linux alone tells it. */
   const openFiles = () => {
@@ -40,7 +40,7 @@ eachDatabase('a request that breaks off', (place) => {
     return readdirSync(handles).flatMap((handle) => {
       try {
         const file = readlinkSync(join(handles, handle))
-        return file.startsWith(join(place.dataDir, 'files')) ? [file] : []
+        return file.startsWith(join(location.dataDir, 'files')) ? [file] : []
       } catch {
         return []
       }
@@ -63,7 +63,7 @@ eachDatabase('a request that breaks off', (place) => {
   }
   const leavesNothing = async () => {
     await vi.waitFor(() => expect([drafts(), openFiles()]).toEqual([[], []]), patiently)
-    const database = openDatabase({ url: place.url, file: join(place.dataDir, 'seaport.sqlite') })
+    const database = openDatabase({ url: location.url, file: join(location.dataDir, 'seaport.sqlite') })
     try {
       for (const table of ['file', 'content'] as const)
         expect(await database.db.selectFrom(table).selectAll().execute()).toEqual([])

@@ -35,10 +35,10 @@ async function take(server: ServerProcess, format: 'csv' | 'xlsx', headers: Reco
   return { bytes, lines, peak }
 }
 
-eachDatabase('exports of any length', (place) => {
+eachDatabase('exports of any length', (location) => {
   /** Both exports of what is there now, by a server of their own: nobody else writes to its database meanwhile. */
   async function takeBoth() {
-    const server = await startServerProcess(place, TIGHT)
+    const server = await startServerProcess(location, TIGHT)
     try {
       const body = { email: 'owner@example.test', password: 'Owner-password-1' }
       const { token, user_id } = await callServer(server.url, login, { body })
@@ -50,7 +50,7 @@ eachDatabase('exports of any length', (place) => {
   }
 
   async function fill(tenantId: string, from: number, to: number) {
-    const database = openDatabase({ url: place.url, file: place.file })
+    const database = openDatabase({ url: location.url, file: location.file })
     await fillLibrary(database, { tenantId, from, to, characters: CHARACTERS })
     await database.close()
   }

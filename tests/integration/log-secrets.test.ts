@@ -7,9 +7,9 @@ import { eachDatabase } from '../support/databases.ts'
 
 const program = fileURLToPath(new URL('../support/tour-process.ts', import.meta.url))
 
-eachDatabase('the log of a tour of all endpoints', (place) => {
+eachDatabase('the log of a tour of all endpoints', (location) => {
   test('holds no password, token, proof, cookie, signature or key, however much is logged', async () => {
-    const child = fork(program, [place.dataDir, ...(place.url ? [place.url] : [])], {
+    const child = fork(program, [location.dataDir, ...(location.url ? [location.url] : [])], {
       silent: true,
       env: { PATH: process.env.PATH, TZ: 'UTC' },
       execArgv: [],

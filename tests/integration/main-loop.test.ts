@@ -19,12 +19,12 @@ const ACCOUNT = 'harbor_tea'
 const SEARCH = 'GET /2/tweets/search/recent'
 const COMMENTERS = 10_000
 
-eachDatabase('ten thousand commenters, from the network to the library', (place) => {
+eachDatabase('ten thousand commenters, from the network to the library', (location) => {
   test('each exactly once, within the rate limit, and all numbers agree', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'seaport-loop-'))
     const sandbox = await startSandbox({ people: COMMENTERS + 500, seed: 'main-loop' })
     const server = await startTestServer(
-      place,
+      location,
       { SEAPORT_SANDBOX_PORT: new URL(sandbox.url).port },
       runningClock(),
     )

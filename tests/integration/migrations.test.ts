@@ -87,19 +87,19 @@ async function fillAsAtFirst({ db, kind }: Database): Promise<void> {
 
 /** A row of the statistics of the old tasks. */
 function statAt(moment: number, counts: Partial<StatCounts>) {
-  const place = { tenant_id: 'u1', seat_id: 's1', kind: 'collect_likers' }
+  const key = { tenant_id: 'u1', seat_id: 's1', kind: 'collect_likers' }
   const nothing = Object.fromEntries(statMeasures.map((name) => [name, 0]))
-  return { ...place, quarter: Math.floor(moment / (15 * 60 * 1000)), ...nothing, ...counts }
+  return { ...key, quarter: Math.floor(moment / (15 * 60 * 1000)), ...nothing, ...counts }
 }
 
-const databaseAt = (place: { url: string | null; dataDir: string }, name: string) =>
-  openDatabase({ url: place.url, file: `${place.dataDir}/${name}.sqlite` })
+const databaseAt = (location: { url: string | null; dataDir: string }, name: string) =>
+  openDatabase({ url: location.url, file: `${location.dataDir}/${name}.sqlite` })
 
 let fromNothing: Record<string, string[]> = {}
 
-eachDatabase('migrations, from nothing', (place) => {
+eachDatabase('migrations, from nothing', (location) => {
   test('run once; a second time changes nothing', async () => {
-    const database = databaseAt(place, 'nothing')
+    const database = databaseAt(location, 'nothing')
     try {
       expect(await isMigrated(database)).toBe(false)
       const names = await migrate(database)
@@ -109,16 +109,16 @@ eachDatabase('migrations, from nothing', (place) => {
       const schema = await schemaOf(database)
       expect(await migrate(database)).toEqual([])
       expect(await schemaOf(database)).toEqual(schema)
-      fromNothing = { ...fromNothing, [place.kind]: schema }
+      fromNothing = { ...fromNothing, [location.kind]: schema }
     } finally {
       await database.close()
     }
   })
 })
 
-eachDatabase('migrations, from the main loop', (place) => {
+eachDatabase('migrations, from the main loop', (location) => {
   test('keep what was there, and end at the same schema as from nothing', async () => {
-    const database = databaseAt(place, 'main-loop')
+    const database = databaseAt(location, 'main-loop')
     try {
       await fillAsAtFirst(database)
       const names = await migrate(database)
@@ -154,8 +154,8 @@ eachDatabase('migrations, from the main loop', (place) => {
         await host.bus.close()
       }
       expect(await db.selectFrom('job_tick').selectAll().execute()).toEqual([])
-      expect(fromNothing[place.kind]).not.toBeUndefined()
-      expect(await schemaOf(database)).toEqual(fromNothing[place.kind])
+      expect(fromNothing[location.kind]).not.toBeUndefined()
+      expect(await schemaOf(database)).toEqual(fromNothing[location.kind])
     } finally {
       await database.close()
     }

@@ -30,15 +30,15 @@ const itemsOf = (desk: number, task: number, batch: number) =>
 
 let database: TestDatabase
 let local: TestServer
-let place: { url: string; dataDir: string }
+let location: { url: string; dataDir: string }
 const servers: ServerProcess[] = []
 beforeAll(async () => {
   database = await createDatabase()
-  place = { url: database.url, dataDir: '/nowhere' }
-  local = await startTestServer(place, { SEAPORT_SECRET: 'a secret that all servers of a test share' })
+  location = { url: database.url, dataDir: '/nowhere' }
+  local = await startTestServer(location, { SEAPORT_SECRET: 'a secret that all servers of a test share' })
   // The processes live in real time.
   local.clock.advance((Date.now() - local.clock.now()) / 1000)
-  servers.push(...(await Promise.all([startServerProcess(place), startServerProcess(place)])))
+  servers.push(...(await Promise.all([startServerProcess(location), startServerProcess(location)])))
 })
 afterAll(async () => {
   for (const server of servers) await server.end('SIGKILL')
@@ -75,7 +75,7 @@ const replace = async ({ child }: ServerProcess) => {
   for (let turns = Math.floor(Math.random() * 40); turns > 0; turns -= 1)
     await new Promise((resolve) => setImmediate(resolve))
   child.kill('SIGKILL')
-  servers.push(await startServerProcess(place))
+  servers.push(await startServerProcess(location))
   nextKill = calls + 2 + Math.floor(Math.random() * 8)
   replacement = null
 }

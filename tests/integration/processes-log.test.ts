@@ -34,9 +34,9 @@ const doors: [string, Record<string, unknown>][] = [
   ['/no-such/door', { token: secret('body-token') }],
 ]
 
-eachDatabase('the log of a server process', (place) => {
+eachDatabase('the log of a server process', (location) => {
   test('tells of every request, in one line each, and no secret', async () => {
-    const server = await startServerProcess(place, { SEAPORT_LOG_LEVEL: 'trace' })
+    const server = await startServerProcess(location, { SEAPORT_LOG_LEVEL: 'trace' })
     try {
       const body = { email: 'owner@example.test', password: 'Owner-password-1' }
       const { token, user_id } = await callServer(server.url, login, { body })

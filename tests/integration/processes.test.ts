@@ -17,10 +17,10 @@ const patiently = { timeout: 20_000, interval: 50 }
 const BATCHES = 24
 const BATCH = 50
 
-eachDatabase('server processes', (place) => {
-  if (place.kind === 'sqlite') {
+eachDatabase('server processes', (location) => {
+  if (location.kind === 'sqlite') {
     test('a stop ends streams, lets requests finish, and the process ends well', async () => {
-      const server = await startServerProcess(place)
+      const server = await startServerProcess(location)
       try {
         const body = { email: 'owner@example.test', password: 'Owner-password-1' }
         const session = await callServer(server.url, login, { body })
@@ -52,8 +52,8 @@ eachDatabase('server processes', (place) => {
   let scene: Scene
   beforeAll(async () => {
     // Both at once, on an empty database.
-    processes = await Promise.all([startServerProcess(place), startServerProcess(place)])
-    local = await startTestServer(place)
+    processes = await Promise.all([startServerProcess(location), startServerProcess(location)])
+    local = await startTestServer(location)
     // The processes live in real time.
     local.clock.advance((Date.now() - local.clock.now()) / 1000)
     scene = await createScene(local)
@@ -116,7 +116,7 @@ eachDatabase('server processes', (place) => {
 
   test('a server is killed in the middle of uploads: the other takes over, and every person is there once', async () => {
     const [, two] = urls()
-    const victim = await startServerProcess(place)
+    const victim = await startServerProcess(location)
     processes.push(victim)
     const { id } = await addTask(victim.url)
     const { tasks } = await callServer(
@@ -159,7 +159,7 @@ eachDatabase('server processes', (place) => {
   test('when the listening connection breaks, streams end, and a new one hears again', async () => {
     const [one, two] = urls()
     const stream = await readEvents(two, scene.supervisor.as)
-    const admin = new pg.Client({ connectionString: place.url ?? '' })
+    const admin = new pg.Client({ connectionString: location.url ?? '' })
     await admin.connect()
     try {
       const { rowCount } = await admin.query(

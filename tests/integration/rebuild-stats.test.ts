@@ -12,18 +12,18 @@ const program = fileURLToPath(new URL('../../apps/server/src/rebuild-stats.ts', 
 const execute = promisify(execFile)
 const people = (from: number) => Array.from({ length: 20 }, (_, index) => scenes.person(from + index))
 
-eachDatabase('the command that rebuilds statistics', (place) => {
+eachDatabase('the command that rebuilds statistics', (location) => {
   let server: TestServer
   beforeAll(async () => {
-    server = await startTestServer(place)
+    server = await startTestServer(location)
   })
   afterAll(() => server.stop())
 
-  const rebuild = async (dataDir = place.dataDir) => {
+  const rebuild = async (dataDir = location.dataDir) => {
     const env = {
       PATH: process.env.PATH,
       SEAPORT_DATA_DIR: dataDir,
-      ...(place.url && { SEAPORT_DATABASE_URL: place.url }),
+      ...(location.url && { SEAPORT_DATABASE_URL: location.url }),
     }
     return (await execute(process.execPath, [program], { env })).stdout.trim().split('\n')
   }
@@ -76,8 +76,8 @@ eachDatabase('the command that rebuilds statistics', (place) => {
     for (const line of await rebuild()) expect(line).not.toContain('before')
   })
 
-  const elsewhere = place.kind === 'sqlite' ? test : null
+  const elsewhere = location.kind === 'sqlite' ? test : null
   elsewhere?.('makes no database where there is none', async () => {
-    await expect(rebuild(`${place.dataDir}/nothing-here`)).rejects.toThrow('There is no database at')
+    await expect(rebuild(`${location.dataDir}/nothing-here`)).rejects.toThrow('There is no database at')
   })
 })

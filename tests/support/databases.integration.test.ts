@@ -86,15 +86,15 @@ describe('createDatabase', () => {
 
 const seen: { kind: string; dataDir: string; url: string | null }[] = []
 
-eachDatabase('eachDatabase', (place) => {
-  seen.push(place)
+eachDatabase('eachDatabase', (location) => {
+  seen.push(location)
 
   test('gives an empty database and folder', async () => {
-    expect(existsSync(place.dataDir)).toBe(true)
-    if (place.url) {
-      expect(await run(place.url, "select 1 from pg_tables where schemaname = 'public'")).toEqual([])
+    expect(existsSync(location.dataDir)).toBe(true)
+    if (location.url) {
+      expect(await run(location.url, "select 1 from pg_tables where schemaname = 'public'")).toEqual([])
     } else {
-      const db = new Sqlite(place.file)
+      const db = new Sqlite(location.file)
       expect(db.prepare('select count(*) as tables from sqlite_schema').get()).toEqual({ tables: 0 })
       db.close()
     }
@@ -105,7 +105,7 @@ describe('after both suites', () => {
   afterAll(() => seen.splice(0))
 
   test('each ran once and left nothing behind', async () => {
-    expect(seen.map((place) => place.kind)).toEqual(['sqlite', 'postgres'])
+    expect(seen.map((location) => location.kind)).toEqual(['sqlite', 'postgres'])
     const names = await databases()
     for (const { dataDir, url } of seen) {
       expect(existsSync(dataDir)).toBe(false)

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, inject } from 'vitest'
 import type {} from './postgres.ts'
 
 /** Where a suite's database is; the shape that the server's `openDatabase` and environment ask for. */
-export interface DatabasePlace {
+export interface DatabaseLocation {
   kind: 'sqlite' | 'postgres'
   /** PostgreSQL's address; null on SQLite. */
   url: string | null
@@ -44,7 +44,7 @@ export async function createDatabase(template?: Template): Promise<TestDatabase>
  * Runs one suite on SQLite and on PostgreSQL, each with a fresh, empty database and data folder that are gone afterwards.
  * @param body called once per database while tests are collected; the database exists from the first `beforeAll` on
  */
-export function eachDatabase(title: string, body: (place: DatabasePlace) => void): void {
+export function eachDatabase(title: string, body: (location: DatabaseLocation) => void): void {
   describe.each(['sqlite', 'postgres'] as const)(`${title} (%s)`, (kind) => {
     const name = `suite_${randomUUID().replaceAll('-', '')}`
     const dataDir = join(inject('runFolder'), name)

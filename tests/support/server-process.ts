@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { DatabasePlace } from './databases.ts'
+import type { DatabaseLocation } from './databases.ts'
 
 const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
 
@@ -17,7 +17,7 @@ export interface ServerProcess {
 
 /** Starts a server on a database and waits until it serves. @throws Error with what it wrote, if it ends before */
 export async function startServerProcess(
-  place: Pick<DatabasePlace, 'url' | 'dataDir'>,
+  location: Pick<DatabaseLocation, 'url' | 'dataDir'>,
   variables: Record<string, string> = {},
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, [main], {
@@ -25,11 +25,11 @@ export async function startServerProcess(
     env: {
       PATH: process.env.PATH,
       PORT: '0',
-      SEAPORT_DATA_DIR: place.dataDir,
+      SEAPORT_DATA_DIR: location.dataDir,
       SEAPORT_SECRET: 'a secret that all servers of a test share',
       SEAPORT_OWNER_EMAIL: 'owner@example.test',
       SEAPORT_OWNER_PASSWORD: 'Owner-password-1',
-      ...(place.url && { SEAPORT_DATABASE_URL: place.url }),
+      ...(location.url && { SEAPORT_DATABASE_URL: location.url }),
       ...variables,
     },
   })

@@ -6,8 +6,8 @@ import { screens } from './app/screens.ts'
 import { reloadOnStaleBuild } from './app/stale-build.ts'
 import { currentSession } from './shared/session/session.ts'
 
-const place = document.getElementById('root')
-if (!place) throw new Error('index.html has no #root')
+const container = document.getElementById('root')
+if (!container) throw new Error('index.html has no #root')
 
 // zod reads its settings here when it is loaded. It shall not try whether it may compile code: the page's content security policy forbids that, and the
 // browser would report the attempt.
@@ -18,4 +18,4 @@ const path = firstPath(screens, location.hash, currentSession() !== null)
 if (`#${path}` !== location.hash) history.replaceState(null, '', `#${path}`)
 await startI18n()
 await preload('console', 'screen')
-createRoot(place).render(<App />)
+createRoot(container).render(<App />)

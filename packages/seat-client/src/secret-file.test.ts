@@ -5,14 +5,14 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openSecretFile, plainText, type SecretCipher } from './secret-file.ts'
 import { SecretsUnavailable } from './secret-store.ts'
 
-function place(): string {
+function temporaryFile(): string {
   const folder = mkdtempSync(join(tmpdir(), 'seaport-secrets-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   return join(folder, 'deep', 'secrets.json')
 }
 
 test('secrets written at once are all kept, over a restart, in a file for its owner alone', async () => {
-  const file = place()
+  const file = temporaryFile()
   const store = openSecretFile(file, plainText)
   await Promise.all(['a', 'b', 'c'].map((name) => store.set(name, `secret ${name}`)))
   await store.delete('b')
@@ -23,7 +23,7 @@ test('secrets written at once are all kept, over a restart, in a file for its ow
 })
 
 test('the file holds what the cipher made, and a system without protection keeps nothing', async () => {
-  const file = place()
+  const file = temporaryFile()
   const reversed: SecretCipher = {
     encrypt: (secret) => [...secret].reverse().join(''),
     decrypt: (encrypted) => [...encrypted].reverse().join(''),

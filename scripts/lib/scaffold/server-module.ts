@@ -242,12 +242,12 @@ import { eachDatabase } from '../../../../../../tests/support/databases.ts'
 import { createUser, type TestUser } from '../../../test-support/people.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 
-eachDatabase('${words}', (place) => {
+eachDatabase('${words}', (location) => {
   let server: TestServer
   let owner: TestUser
   let stranger: TestUser
   beforeAll(async () => {
-    server = await startTestServer(place)
+    server = await startTestServer(location)
     ;[owner, stranger] = [await createUser(server), await createUser(server)]
   })
   afterAll(() => server.stop())

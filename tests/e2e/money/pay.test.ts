@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 
 type Order = { order_no: string; paid_amount: string }
-const place = (amount = '100', as = supervisor): Promise<Order> =>
+const openOrder = (amount = '100', as = supervisor): Promise<Order> =>
   as.call(createOrder, { body: { order_type: 1, amount } })
 /** What an administrator does with an order. */
 type Act = typeof confirmOrder | typeof failOrder | typeof closeOrder | typeof refundOrder
@@ -94,7 +94,7 @@ test('from the amount to the balance: a new tab to pay in, which turns paid by i
 })
 
 test('without events the page asks by itself', async () => {
-  const order = await place()
+  const order = await openOrder()
   await openPay(order, { prepare: (fresh) => fresh.route('**/api/v1/events', (route) => route.abort()) })
   await heading('Pay for your recharge')
   await settle(confirmOrder, order)
@@ -106,7 +106,7 @@ test.each([
   ['This order is closed', [closeOrder]],
   ['This order was refunded', [confirmOrder, refundOrder]],
 ] as const)('what support does is seen at once: %s', async (title, acts) => {
-  const order = await place()
+  const order = await openOrder()
   await openPay(order)
   await heading('Pay for your recharge')
   for (const act of acts) await settle(act, order)
@@ -116,7 +116,7 @@ test.each([
 })
 
 test('the time runs by the server’s clock; when it is over nobody is asked to pay any more, and the order closes', async () => {
-  const order = await place()
+  const order = await openOrder()
   site.server.advance(20 * 60)
   page = await site.openAlone(payPath(order), { as: SUPERVISOR, prepare: (fresh) => fresh.clock.install() })
   await heading('Pay for your recharge')
@@ -135,7 +135,7 @@ test('the time runs by the server’s clock; when it is over nobody is asked to 
 
 test('a visitor who sets the clock changes nothing', async () => {
   const prepare = (fresh: Page) => fresh.clock.setSystemTime(new Date('2031-01-01T00:00:00Z'))
-  page = await site.openAlone(payPath(await place()), { as: SUPERVISOR, prepare })
+  page = await site.openAlone(payPath(await openOrder()), { as: SUPERVISOR, prepare })
   await heading('Pay for your recharge')
   const left = await secondsShown()
   expect(left).toBeGreaterThan(25 * 60)
@@ -143,7 +143,7 @@ test('a visitor who sets the clock changes nothing', async () => {
 })
 
 test('amount, order number and address are copied as they are, and the fixed sentence says so', async () => {
-  const order = await place()
+  const order = await openOrder()
   await openPay(order)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const clipboard = () => page.evaluate('navigator.clipboard.readText()')
@@ -162,7 +162,7 @@ test('where the clipboard is closed to the page, as over plain http, copying sti
   const prepare = (fresh: Page) =>
     fresh.addInitScript(`Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined });
       addEventListener('copy', () => { globalThis.copied = document.activeElement.value })`)
-  const order = await place()
+  const order = await openOrder()
   page = await site.openAlone(payPath(order), { as: SUPERVISOR, locale: 'cn', prepare })
   await page.getByRole('button', { name: '复制金额' }).click()
   await page.getByText('Copy Successfully.').first().waitFor()
@@ -172,7 +172,7 @@ test('where the clipboard is closed to the page, as over plain http, copying sti
 test.each(['light', 'dark'] as const)(
   'a camera reads the deposit address from the screen (%s)',
   async (colorScheme) => {
-    await openPay(await place(), { prepare: (fresh) => fresh.emulateMedia({ colorScheme }) })
+    await openPay(await openOrder(), { prepare: (fresh) => fresh.emulateMedia({ colorScheme }) })
     const code = page.getByRole('img', { name: `QR code of the deposit address ${ADDRESS}` })
     await code.waitFor()
     expect(decodeQR(await pixelsOf(code.locator('..')))).toBe(ADDRESS)
@@ -182,7 +182,7 @@ test.each(['light', 'dark'] as const)(
 test('without a deposit address the page says who tells it', async () => {
   await owner.call(changeSettings, { body: { usdt_address: '' } })
   try {
-    await openPay(await place())
+    await openPay(await openOrder())
     await page.getByText('Ask support where to pay').waitFor()
     await page.getByText('support@seaport.test').first().waitFor()
   } finally {
@@ -191,7 +191,7 @@ test('without a deposit address the page says who tells it', async () => {
 })
 
 test('an amount that somebody wrote into the link does not count, and is said to be wrong', async () => {
-  const order = await place('300')
+  const order = await openOrder('300')
   await openPay({ ...order, paid_amount: '3.00' })
   await warning(`The link says 3.00, but this order is over ${order.paid_amount}`).waitFor()
   await page.getByText(order.paid_amount, { exact: true }).waitFor()
@@ -205,7 +205,7 @@ test('an amount that somebody wrote into the link does not count, and is said to
 })
 
 test('a made-up number, another tenant’s and none at all each get an answer, and nothing to pay', async () => {
-  const foreign = await place('100', await asPerson(site.server, SECOND))
+  const foreign = await openOrder('100', await asPerson(site.server, SECOND))
   page = await site.open('/ucenter', { as: SUPERVISOR })
   for (const order_no of ['123456', foreign.order_no]) {
     await go(payPath({ order_no, paid_amount: '1.00' }))
@@ -220,7 +220,7 @@ test('a made-up number, another tenant’s and none at all each get an answer, a
 })
 
 test('a visitor without a session is told to log in, and comes back', async () => {
-  const order = await place()
+  const order = await openOrder()
   page = await site.open(payPath(order))
   await heading('Log in to see this order')
   expect(await page.getByText(order.paid_amount).count()).toBe(0)
@@ -232,7 +232,7 @@ test('a visitor without a session is told to log in, and comes back', async () =
 })
 
 test('a session that ends on the page warns, and leads to the login and back', async () => {
-  const order = await place()
+  const order = await openOrder()
   await openPay(order)
   await heading('Pay for your recharge')
   await page.evaluate(`fetch('/api/v1${logout.path}', { method: 'POST', headers: {
@@ -338,7 +338,7 @@ test('from the amount to the copied address without a mouse', async () => {
 test('axe finds nothing and nothing sticks out, in every state, theme and width', {
   timeout: 120_000,
 }, async () => {
-  const places: [string, string][] = []
+  const pages: [string, string][] = []
   const orders: [string, Act[]][] = [
     ['Pay for your recharge', []],
     ['Payment received', [confirmOrder]],
@@ -347,11 +347,11 @@ test('axe finds nothing and nothing sticks out, in every state, theme and width'
     ['This order was refunded', [confirmOrder, refundOrder]],
   ]
   for (const [title, acts] of orders) {
-    const order = await place()
+    const order = await openOrder()
     for (const act of acts) await settle(act, order)
-    places.push([title, payPath({ ...order, paid_amount: '7' })])
+    pages.push([title, payPath({ ...order, paid_amount: '7' })])
   }
-  places.push(['There is no such order', '/pay?order_no=1'], ['Recharge balance', '/payBalance'])
+  pages.push(['There is no such order', '/pay?order_no=1'], ['Recharge balance', '/payBalance'])
   const found: string[] = []
   const look = async (title: string) => {
     await heading(title)
@@ -363,7 +363,7 @@ test('axe finds nothing and nothing sticks out, in every state, theme and width'
   page = await site.open(payPath({ order_no: '1', paid_amount: '1' }), { prepare })
   await look('Log in to see this order')
   page = await site.open('/ucenter', { as: SUPERVISOR, prepare })
-  for (const [title, path] of places) {
+  for (const [title, path] of pages) {
     await go(path)
     await look(title)
   }

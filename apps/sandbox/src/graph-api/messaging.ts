@@ -12,7 +12,7 @@ const WINDOW = DAY
 const HUMAN_WINDOW = 7 * DAY
 
 /** The Page or Instagram account that a request is about, and the permission that its messages need. */
-function place(call: Call): { owner: Person; ownerId: string; permission: string } {
+function messagingContext(call: Call): { owner: Person; ownerId: string; permission: string } {
   const { node, input } = call
   if (node.kind !== 'page' && node.kind !== 'instagram') throw unknownNode('messages')
   const onInstagram = node.kind === 'instagram' || input.platform === 'instagram'
@@ -32,7 +32,7 @@ function thread(call: Call, one: Person, other: Person): readonly Message[] {
 
 /** Sends inside the window that the person's own last message opened, or once in answer to a comment. */
 export const sendMessage: Handler = (call) => {
-  const { owner, ownerId, permission } = place(call)
+  const { owner, ownerId, permission } = messagingContext(call)
   need(call, permission)
   own(call, owner, permission)
   const said = text(objectOf(call.input, 'message'), 'text')
@@ -76,7 +76,7 @@ function answerPrivately(
 
 /** Conversations of a Page or account, the latest first; `user_id` picks one person's. */
 export const conversations: Handler = (call) => {
-  const { owner, ownerId, permission } = place(call)
+  const { owner, ownerId, permission } = messagingContext(call)
   need(call, permission)
   own(call, owner, permission)
   const wanted = text(call.input, 'user_id')

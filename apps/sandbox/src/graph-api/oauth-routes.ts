@@ -4,7 +4,7 @@ import { redirectWith } from '../oauth/authorize-request.ts'
 import { html } from '../web/html.ts'
 import { sendNotice, sendPage } from '../web/layout.ts'
 import { sendLogin } from '../web/login-routes.ts'
-import { byline, face, formKey } from '../web/parts.ts'
+import { avatar, byline, formKey } from '../web/parts.ts'
 import { fieldsOf, formVisitor } from '../web/request.ts'
 import { GraphError } from './errors.ts'
 import { instagramId } from './ids.ts'
@@ -49,7 +49,7 @@ export function dialogRoutes(
         reply,
         { title: 'Authorise app', narrow: true },
         html`<div class="card"><h1>${tokens.app.name} wants to use your account</h1>
-        <div class="head">${face(visitor.person)}<div>${byline(visitor.person)}</div></div><h2>It asks for</h2>
+        <div class="head">${avatar(visitor.person)}<div>${byline(visitor.person)}</div></div><h2>It asks for</h2>
         <ul class="asks">${scopes.map((scope) => html`<li>${scope}</li>`)}</ul>
         <form class="stack" method="post" action="${request.url}">${formKey(visitor)}
         <button class="main wide" name="decision" value="allow">Authorise app</button><button class="wide" name="decision" value="deny">Cancel</button></form></div>`,

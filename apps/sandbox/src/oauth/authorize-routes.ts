@@ -3,7 +3,7 @@ import type { Sandbox } from '../context.ts'
 import { html } from '../web/html.ts'
 import { sendNotice, sendPage } from '../web/layout.ts'
 import { sendLogin } from '../web/login-routes.ts'
-import { byline, face, formKey } from '../web/parts.ts'
+import { avatar, byline, formKey } from '../web/parts.ts'
 import { fieldsOf, formVisitor } from '../web/request.ts'
 import type { Visitor } from '../web/sessions.ts'
 import { type AuthorizeRequest, checkAuthorize, redirectWith } from './authorize-request.ts'
@@ -15,7 +15,7 @@ function sendConsent(reply: FastifyReply, asked: AuthorizeRequest, query: string
     reply,
     { title: 'Authorise app', narrow: true },
     html`<div class="card"><h1>${asked.client.name} wants to use your account</h1>
-    <div class="head">${face(person)}<div>${byline(person)}</div></div><h2>It will be able to</h2>
+    <div class="head">${avatar(person)}<div>${byline(person)}</div></div><h2>It will be able to</h2>
     <ul class="asks">${asked.scopes.map((scope) => html`<li>${SCOPES[scope]}</li>`)}</ul>
     <form class="stack" method="post" action="/i/oauth2/authorize?${query}">${formKey(visitor)}
     <button class="main wide" name="decision" value="allow">Authorise app</button><button class="wide" name="decision" value="deny">Cancel</button></form></div>`,

@@ -4,7 +4,7 @@ import { personAt } from '../world/people.ts'
 import type { Person, World } from '../world/types.ts'
 import { html } from './html.ts'
 import { sendPage } from './layout.ts'
-import { ago, byline, face, formKey, listOf } from './parts.ts'
+import { ago, avatar, byline, formKey, listOf } from './parts.ts'
 import type { Visitor } from './sessions.ts'
 
 /** All conversations of the visitor, the latest first. */
@@ -18,7 +18,7 @@ export function sendInbox(reply: FastifyReply, world: World, visitor: Visitor) {
     .sort((a, b) => (a.id < b.id ? 1 : -1))
     .map((last) => {
       const other = personAt(world, last.from === me ? last.to : last.from)
-      return html`<article class="row">${face(other)}<div class="body"><div>${byline(other)} <span class="soft">· ${ago(world, last.createdAt)}</span></div><p><a href="/messages/compose?recipient_id=${other.id}">${last.text}</a></p></div></article>`
+      return html`<article class="row">${avatar(other)}<div class="body"><div>${byline(other)} <span class="soft">· ${ago(world, last.createdAt)}</span></div><p><a href="/messages/compose?recipient_id=${other.id}">${last.text}</a></p></div></article>`
     })
   return sendPage(
     reply,
@@ -40,7 +40,7 @@ export function sendConversation(reply: FastifyReply, world: World, visitor: Vis
   return sendPage(
     reply,
     { title: `Message to ${other.name}`, visitor },
-    html`<div class="card head">${face(other)}<div>${byline(other)}<div class="soft">${other.bio}</div></div></div><h2>Conversation</h2>
+    html`<div class="card head">${avatar(other)}<div>${byline(other)}<div class="soft">${other.bio}</div></div></div><h2>Conversation</h2>
     <div class="stack">${bubbles.length > 0 ? bubbles : html`<p class="soft">Nothing written yet.</p>`}</div><p></p>${form}`,
   )
 }

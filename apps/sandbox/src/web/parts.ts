@@ -20,9 +20,9 @@ export const formKey = (visitor: Visitor): Markup =>
   html`<input type="hidden" name="key" value="${visitor.formKey}">`
 
 /** A round picture with the first letter of the name: its colour comes from a small drawing, as styles are not allowed inline. */
-export function face(person: Person, big = false): Markup {
+export function avatar(person: Person, big = false): Markup {
   const letter = [...person.name][0] ?? '?'
-  return html`<a class="face${big ? ' big' : ''}" href="/${person.handle}" aria-hidden="true" tabindex="-1"><svg width="100%" height="100%" viewBox="0 0 44 44"><circle cx="22" cy="22" r="22" fill="hsl(${person.hue} 42% 42%)"/><text x="22" y="28" text-anchor="middle" font-size="18" font-weight="600" fill="#fff">${letter}</text></svg></a>`
+  return html`<a class="avatar${big ? ' big' : ''}" href="/${person.handle}" aria-hidden="true" tabindex="-1"><svg width="100%" height="100%" viewBox="0 0 44 44"><circle cx="22" cy="22" r="22" fill="hsl(${person.hue} 42% 42%)"/><text x="22" y="28" text-anchor="middle" font-size="18" font-weight="600" fill="#fff">${letter}</text></svg></a>`
 }
 
 /** Name, handle and mark. */
@@ -57,7 +57,7 @@ export function postRow(world: World, given: Post, visitor: Visitor | undefined,
   const post = (given.shareOf !== undefined && world.posts.get(given.shareOf)) || given
   const author = personAt(world, post.author)
   const sharer = post !== given && personAt(world, given.author)
-  return html`<article class="row${nested ? ' nested' : ''}" data-post-id="${post.id}">${face(author)}<div class="body">
+  return html`<article class="row${nested ? ' nested' : ''}" data-post-id="${post.id}">${avatar(author)}<div class="body">
     ${sharer && html`<div class="soft">Shared by @${sharer.handle}</div>`}
     <div>${byline(author)} <a class="soft" href="/${author.handle}/status/${post.id}">· ${ago(world, post.createdAt)}</a></div>
     <p>${post.text}</p>${quoted(world, post)}${acts(post, visitor)}</div></article>`
@@ -65,7 +65,7 @@ export function postRow(world: World, given: Post, visitor: Visitor | undefined,
 
 /** One person in a list. */
 export const personRow = (person: Person): Markup =>
-  html`<article class="row" data-user-id="${person.id}">${face(person)}<div class="body"><div>${byline(person)}</div><p>${person.bio}</p></div></article>`
+  html`<article class="row" data-user-id="${person.id}">${avatar(person)}<div class="body"><div>${byline(person)}</div><p>${person.bio}</p></div></article>`
 
 /** Follow or unfollow, for somebody else's profile. */
 export function followButton(world: World, visitor: Visitor, person: Person): Markup {

@@ -4,7 +4,7 @@ import { oldestFirst } from '../world/post-list.ts'
 import type { Post, World } from '../world/types.ts'
 import { html, type Markup } from './html.ts'
 import { sendPage } from './layout.ts'
-import { acts, ago, byline, face, formKey, listOf, moreLink, postRow } from './parts.ts'
+import { acts, ago, avatar, byline, formKey, listOf, moreLink, postRow } from './parts.ts'
 import type { Visitor } from './sessions.ts'
 
 const COMMENTS_A_PAGE = 40
@@ -37,7 +37,7 @@ export function sendPost(
     reply,
     { title: `${author.name}: ${post.text.slice(0, 60)}`, visitor },
     html`${parent && html`<div class="list">${postRow(world, parent, visitor)}</div><p></p>`}
-    <article class="card lead" data-post-id="${post.id}"><div class="head">${face(author)}<div>${byline(author)}<div class="soft"><time datetime="${new Date(post.createdAt).toISOString()}">${ago(world, post.createdAt)}</time></div></div></div>
+    <article class="card lead" data-post-id="${post.id}"><div class="head">${avatar(author)}<div>${byline(author)}<div class="soft"><time datetime="${new Date(post.createdAt).toISOString()}">${ago(world, post.createdAt)}</time></div></div></div>
     <p>${post.text}</p>${acts(post, visitor)}</article>
     <h2>Replies</h2>${answerForm(post, author.handle, visitor)}
     ${listOf(

@@ -5,7 +5,7 @@ import { oldestFirst } from '../world/post-list.ts'
 import type { Person, World } from '../world/types.ts'
 import { html } from './html.ts'
 import { sendPage } from './layout.ts'
-import { face, followButton, formKey, listOf, moreLink, personRow, postRow } from './parts.ts'
+import { avatar, followButton, formKey, listOf, moreLink, personRow, postRow } from './parts.ts'
 import type { Visitor } from './sessions.ts'
 
 const POSTS_A_PAGE = 20
@@ -35,7 +35,7 @@ export function sendProfile(
   return sendPage(
     reply,
     { title: `${person.name} (@${person.handle})`, visitor },
-    html`<section class="card" data-user-id="${person.id}"><div class="head">${face(person, true)}<div><h1>${person.name}</h1><div class="soft">@${person.handle} · ${person.location}</div>
+    html`<section class="card" data-user-id="${person.id}"><div class="head">${avatar(person, true)}<div><h1>${person.name}</h1><div class="soft">@${person.handle} · ${person.location}</div>
     <p></p><p>${person.bio}</p><div class="acts"><a href="/${person.handle}/followers">${standing(world.followers[person.index])} followers</a><a href="/${person.handle}/following">${standing(world.following[person.index])} following</a></div>
     ${buttons(world, person, visitor)}</div></div></section>
     <h2>Posts</h2>${listOf(

@@ -25,9 +25,9 @@ main.narrow .card { padding: 24px; }
 .row.nested { padding-left: 40px; background: #fafcfc; }
 .body { flex: 1; min-width: 0; overflow-wrap: anywhere; }
 .body p { margin: 2px 0 6px; white-space: pre-wrap; }
-.face { flex: none; width: 44px; height: 44px; border-radius: 50%; display: grid; place-items: center; color: #fff; font-weight: 600; font-size: 17px; }
-.face.big { width: 80px; height: 80px; font-size: 30px; }
-.face:hover { text-decoration: none; }
+.avatar { flex: none; width: 44px; height: 44px; border-radius: 50%; display: grid; place-items: center; color: #fff; font-weight: 600; font-size: 17px; }
+.avatar.big { width: 80px; height: 80px; font-size: 30px; }
+.avatar:hover { text-decoration: none; }
 .who { font-weight: 600; color: var(--ink); }
 .soft { color: var(--soft); font-size: 14px; }
 .tick { color: var(--deep); font-size: 14px; }
@@ -63,7 +63,7 @@ ul.asks li { margin: 4px 0; }
   .bar > div { flex-wrap: wrap; gap: 8px 14px; }
   .bar form.find { order: 3; flex-basis: 100%; }
   .bar nav { margin-left: auto; }
-  .face.big { width: 60px; height: 60px; font-size: 24px; }
+  .avatar.big { width: 60px; height: 60px; font-size: 24px; }
   .row.nested { padding-left: 28px; }
 }
 `

@@ -2,7 +2,7 @@ import { standing } from '../world/acts.ts'
 import type { Group } from '../world/types.ts'
 import type { Call, Define } from './endpoint.ts'
 import { groupById, missing, pathId } from './lookup.ts'
-import { readPlace } from './page-of.ts'
+import { readPosition } from './page-of.ts'
 import { pageDown } from './paging.ts'
 
 const FIELDS: Readonly<Record<string, (group: Group) => unknown>> = {
@@ -30,10 +30,10 @@ function search(call: Call) {
   const fields = readFields(call)
   const max = call.params.number('max_results', 10, 100, 10)
   const question = `communities ${query}`
-  const place = readPlace(call, ['next_token', 'pagination_token'], question)
+  const position = readPosition(call, ['next_token', 'pagination_token'], question)
   call.params.done()
   const groups = [...call.sandbox.world.groups.values()]
-  const page = pageDown(groups, place === undefined ? groups.length : Number(place), max, (group) =>
+  const page = pageDown(groups, position === undefined ? groups.length : Number(position), max, (group) =>
     `${group.name} ${group.about}`.toLowerCase().includes(query),
   )
   const meta = {

@@ -6,7 +6,7 @@ import { readBody } from './body.ts'
 import type { Call, Define } from './endpoint.ts'
 import { forbidden, invalidRequest, notFound } from './errors.ts'
 import { pathId, personById } from './lookup.ts'
-import { readPlace } from './page-of.ts'
+import { readPosition } from './page-of.ts'
 import { pageDown } from './paging.ts'
 import { KNOWN_USER_FIELDS, userObject } from './user-fields.ts'
 
@@ -143,10 +143,10 @@ function events(call: Call, messages: readonly Message[], question: string) {
     ['MessageCreate', 'ParticipantsJoin', 'ParticipantsLeave'].includes(type),
   )
   const max = params.number('max_results', 1, 100, 100)
-  const place = readPlace(call, ['pagination_token'], question)
+  const position = readPosition(call, ['pagination_token'], question)
   params.done()
   const shown = types.length === 0 || types.includes('MessageCreate') ? messages : []
-  const page = pageDown(shown, place === undefined ? Number.POSITIVE_INFINITY : Number(place), max)
+  const page = pageDown(shown, position === undefined ? Number.POSITIVE_INFINITY : Number(position), max)
   const meta = {
     result_count: page.items.length,
     ...(page.next !== undefined && { next_token: call.pages.seal(question, String(page.next)) }),

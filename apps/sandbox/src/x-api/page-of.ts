@@ -8,26 +8,26 @@ import { readUserWish, userObjects } from './user-answer.ts'
 
 const END = Number.POSITIVE_INFINITY
 
-/** The place that a page token names: undefined for the first page. A bad token is a bad parameter. */
-export function readPlace(call: Call, names: readonly string[], question: string): string | undefined {
+/** @returns the position that a page token names, undefined for the first page; an invalid token is a bad parameter */
+export function readPosition(call: Call, names: readonly string[], question: string): string | undefined {
   const given = names.flatMap((name) => {
     const token = call.params.text(name)
     return token === undefined ? [] : [{ name, token }]
   })
   const [first] = given
   if (!first) return undefined
-  const place = call.pages.open(question, first.token)
-  if (place === undefined) {
+  const position = call.pages.open(question, first.token)
+  if (position === undefined) {
     call.params.bad(
       first.name,
       first.token,
       `The \`${first.name}\` query parameter value [${first.token}] is not valid`,
     )
   }
-  return place
+  return position
 }
 
-/** A place that leads back begins with this sign. */
+/** Prefix of positions that page backwards. */
 const BACK = '^'
 
 function startOf(position: string | undefined): Start {
@@ -45,12 +45,12 @@ export function peoplePage(
   const { world } = call.sandbox
   const fields = readUserWish(call.params)
   const max = call.params.number('max_results', 1, size.max, size.fallback)
-  const place = readPlace(call, ['pagination_token'], question)
+  const position = readPosition(call, ['pagination_token'], question)
   call.params.done()
-  const [position, count] = place?.split(',') ?? []
+  const [start, count] = position?.split(',') ?? []
   const shown = Number(count ?? 0)
   const room = Math.min(max, (size.most ?? END) - shown)
-  const page = pageFrom(list, startOf(position), room, (who) => who >= 0 && isListed(personAt(world, who)))
+  const page = pageFrom(list, startOf(start), room, (who) => who >= 0 && isListed(personAt(world, who)))
   const people = page.items.map((who) => personAt(world, who))
   const sofar = shown + people.length
   const more = page.next !== undefined && sofar < (size.most ?? END)
@@ -65,21 +65,21 @@ export function peoplePage(
   return { body: { data: userObjects(world, people, call.me, fields), meta } }
 }
 
-/** Posts that the caller may see, below the place (an id) or just above it, newest first. */
+/** Posts that the caller may see, below the position (an id) or just above it, newest first. */
 export function postsBelow(
   call: Call,
   posts: readonly Post[],
-  place: string | undefined,
+  position: string | undefined,
   max: number,
   accept: (post: Post) => boolean = () => true,
 ): Page<Post> {
   const { world } = call.sandbox
   const start: Start =
-    place === undefined
+    position === undefined
       ? { below: END }
-      : place.startsWith(BACK)
-        ? { above: firstNotBelow(posts, place.slice(1)) }
-        : { below: firstNotBelow(posts, place) }
+      : position.startsWith(BACK)
+        ? { above: firstNotBelow(posts, position.slice(1)) }
+        : { below: firstNotBelow(posts, position) }
   return pageFrom(posts, start, max, (post) => isShown(world, call.me, post) && accept(post))
 }
 

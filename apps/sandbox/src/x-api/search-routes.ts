@@ -2,7 +2,7 @@ import { idForAge } from '../world/ids.ts'
 import { oldestFirst } from '../world/post-list.ts'
 import type { Post, World } from '../world/types.ts'
 import type { Call, Define } from './endpoint.ts'
-import { postsBelow, postsMeta, readPlace } from './page-of.ts'
+import { postsBelow, postsMeta, readPosition } from './page-of.ts'
 import { isId } from './params.ts'
 import { parseSearch, QueryError, type SearchQuery } from './search-query.ts'
 import { readTweetWish, tweetAnswer } from './tweet-answer.ts'
@@ -88,13 +88,13 @@ function search(call: Call) {
   const until = readIdBound(call, 'until_id', from) ?? '~'
   params.list('sort_order', (value) => value === 'recency' || value === 'relevancy')
   const question = `search ${params.text('query')}`
-  const place = readPlace(call, ['next_token', 'pagination_token'], question)
+  const position = readPosition(call, ['next_token', 'pagination_token'], question)
   params.done()
   if (!query) return { body: { meta: { result_count: 0 } } }
   const page = postsBelow(
     call,
     candidates(sandbox.world, query),
-    place,
+    position,
     max,
     (post) =>
       post.createdAt >= from &&

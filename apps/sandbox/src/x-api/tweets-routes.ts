@@ -3,7 +3,7 @@ import { mentions } from '../world/text.ts'
 import type { Post } from '../world/types.ts'
 import type { Call, Define } from './endpoint.ts'
 import { lookUp, onPerson, onPost, pathId, postById, tweetProblem } from './lookup.ts'
-import { peoplePage, postsBelow, postsMeta, readPlace } from './page-of.ts'
+import { peoplePage, postsBelow, postsMeta, readPosition } from './page-of.ts'
 import { isId } from './params.ts'
 import { readTweetWish, tweetAnswer } from './tweet-answer.ts'
 
@@ -49,12 +49,12 @@ function postsPage(
   const to = params.moment('end_time') ?? Number.POSITIVE_INFINITY
   const since = params.text('since_id') ?? ''
   const until = params.text('until_id') ?? '~'
-  const place = readPlace(call, ['pagination_token'], question)
+  const position = readPosition(call, ['pagination_token'], question)
   params.done()
   const page = postsBelow(
     call,
     posts,
-    place,
+    position,
     max,
     (post) =>
       post.createdAt >= from && post.createdAt < to && post.id > since && post.id < until && accept(post),

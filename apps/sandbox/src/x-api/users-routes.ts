@@ -2,7 +2,7 @@ import type { Person, World } from '../world/types.ts'
 import { isListed } from '../world/visibility.ts'
 import type { Call, Define } from './endpoint.ts'
 import { lookUp, pathId, personById, userProblem } from './lookup.ts'
-import { readPlace } from './page-of.ts'
+import { readPosition } from './page-of.ts'
 import { pageDown } from './paging.ts'
 import { isHandle, isId } from './params.ts'
 import { readUserWish, userObjects } from './user-answer.ts'
@@ -62,12 +62,12 @@ function search(call: Call) {
   const fields = readUserWish(call.params)
   const max = call.params.number('max_results', 1, 1000, 100)
   const question = `users/search ${query}`
-  const place = readPlace(call, ['next_token'], question)
+  const position = readPosition(call, ['next_token'], question)
   call.params.done()
   const fits = matcher(query)
   const page = pageDown(
     world.people,
-    place === undefined ? world.people.length : Number(place),
+    position === undefined ? world.people.length : Number(position),
     max,
     (person) => isListed(person) && fits(person),
   )

@@ -25,12 +25,12 @@ function kindOf({ body }: Endpoint): object {
   return { [discriminator]: first?.shape[discriminator]?.value }
 }
 
-eachDatabase('borders', (place) => {
+eachDatabase('borders', (location) => {
   let server: TestServer
   let user: TestUser
   let seat: TestSeat
   beforeAll(async () => {
-    server = await startTestServer(place)
+    server = await startTestServer(location)
     user = await createUser(server, { role: 'owner' })
     seat = await createSeatOnline(server, user, 2)
   })

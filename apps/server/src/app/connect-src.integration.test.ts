@@ -6,10 +6,10 @@ import { createUser } from '../test-support/people.ts'
 import { startTestServer, type TestServer } from '../test-support/test-server.ts'
 import { allowRegionLookups } from './connect-src.ts'
 
-eachDatabase('lookup policy', (place) => {
+eachDatabase('lookup policy', (location) => {
   let server: TestServer
   beforeAll(async () => {
-    server = await startTestServer(place)
+    server = await startTestServer(location)
   })
   afterAll(() => server.stop())
 

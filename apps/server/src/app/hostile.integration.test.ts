@@ -7,11 +7,11 @@ import { createUser } from '../test-support/people.ts'
 import { startTestServer, type TestServer } from '../test-support/test-server.ts'
 
 /** What a client that keeps to nothing sends, byte by byte. */
-eachDatabase('requests that no client of ours makes', (place) => {
+eachDatabase('requests that no client of ours makes', (location) => {
   let server: TestServer
   let user: Awaited<ReturnType<typeof createUser>>
   beforeAll(async () => {
-    server = await startTestServer(place, { SEAPORT_REQUEST_SECONDS: '1' })
+    server = await startTestServer(location, { SEAPORT_REQUEST_SECONDS: '1' })
     user = await createUser(server)
   })
   afterAll(() => server.stop())

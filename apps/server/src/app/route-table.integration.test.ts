@@ -9,7 +9,14 @@ import { createUser, giveRole } from '../test-support/people.ts'
 import { snapshot } from '../test-support/snapshot.ts'
 import type { Credentials } from '../test-support/test-server.ts'
 import { type Home, siblingOf } from '../test-support/tour/home.ts'
-import { everyPlaceOf, idLike, type Place, placesOf, valueAt, withValue } from '../test-support/tour/ids.ts'
+import {
+  everyIdPathOf,
+  type InputPath,
+  idLike,
+  idPathsOf,
+  valueAt,
+  withValue,
+} from '../test-support/tour/ids.ts'
 import { nameOf, type Stop, type Visit } from '../test-support/tour/stop.ts'
 import { openStage, type Stage, stopsOf } from '../test-support/tour/tour.ts'
 import { callersOf, opens, type Visited, visit } from '../test-support/tour/visit.ts'
@@ -21,13 +28,13 @@ const ofTenants = closed.filter(({ path }) => !path.startsWith('/admin/'))
 const nobody: Credentials = async () => ({})
 
 /** Who may call what, endpoint by endpoint of the contract. A new one needs a line in test-support/tour, and nothing here. */
-eachDatabase('route table', (place) => {
+eachDatabase('route table', (location) => {
   let stage: Stage
   let sibling: Home
   /** One person for each seeded role, one whose role holds no key, and one who holds all but is no superuser. */
   const people: Partial<Record<'owner' | 'admin' | 'user' | 'bare' | 'all-keys', Credentials>> = {}
   beforeAll(async () => {
-    stage = await openStage(place)
+    stage = await openStage(location)
     const { server, home } = stage
     sibling = await siblingOf(home)
     const roles = { bare: [], 'all-keys': defaultRoles.owner.keys }
@@ -104,14 +111,14 @@ eachDatabase('route table', (place) => {
     '%s: rows of another tenant, or of another seat, do not exist',
     async (_, endpoint) => {
       const attempts: Attempt[] = []
-      const places = new Set<string>()
+      const paths = new Set<string>()
       for (const stop of stopsOf(endpoint)) {
         const own = await stop.prepare(stage.home)
-        for (const at of placesOf(endpoint, own)) places.add(at.join('.'))
+        for (const at of idPathsOf(endpoint, own)) paths.add(at.join('.'))
         attempts.push(...(await attemptsOn(stop, own)))
       }
-      const all = everyPlaceOf(endpoint).map((at) => at.join('.'))
-      expect(places, 'the tour goes to every place that takes an id').toEqual(new Set(all))
+      const all = everyIdPathOf(endpoint).map((at) => at.join('.'))
+      expect(paths, 'the tour goes to every path that takes an id').toEqual(new Set(all))
       await changesNothing(async () => {
         for (const attempt of attempts.filter(({ stop, at }) => !tolerates(stop, at))) await refused(attempt)
       })
@@ -123,19 +130,19 @@ eachDatabase('route table', (place) => {
   interface Attempt {
     stop: Stop
     own: Visit
-    at: Place
+    at: InputPath
     ids: unknown
     as: Credentials
     /** What it may be refused with; null = a filter, which finds nothing. */
     hears: readonly Reason[] | null
   }
-  const tolerates = ({ tolerant = [] }: Stop, at: Place) => tolerant.includes(at.join('.'))
+  const tolerates = ({ tolerant = [] }: Stop, at: InputPath) => tolerant.includes(at.join('.'))
 
   const attemptsOn = async (stop: Stop, own: Visit): Promise<Attempt[]> => {
     const { home, abroad } = stage
     const { endpoint, shared, refusal, besides = 'not_found' } = stop
     const attempts: Attempt[] = []
-    for (const at of placesOf(endpoint, own)) {
+    for (const at of idPathsOf(endpoint, own)) {
       expect(valueAt(own, at), `the tour fills ${at.join('.')} of ${nameOf(endpoint)}`).toBeDefined()
       if (at[0] === 'params' && shared === 'everybody') continue
       const hears = at[0] === 'query' ? null : ['not_found' as const, ...(refusal ? [refusal] : [])]

@@ -10,10 +10,10 @@ import { readEvents } from '../test-support/event-reader.ts'
 import { createUser } from '../test-support/people.ts'
 import { startTestServer, type TestServer } from '../test-support/test-server.ts'
 
-eachDatabase('what every answer carries', (place) => {
+eachDatabase('what every answer carries', (location) => {
   let server: TestServer
   beforeAll(async () => {
-    server = await startTestServer(place)
+    server = await startTestServer(location)
   })
   afterAll(() => server.stop())
 
@@ -66,9 +66,9 @@ eachDatabase('what every answer carries', (place) => {
   })
 })
 
-eachDatabase('a stop', (place) => {
+eachDatabase('a stop', (location) => {
   test('answers what is under way, and tells whoever asks on an open connection so, in its language', async () => {
-    const server = await startTestServer(place)
+    const server = await startTestServer(location)
     const { as } = await createUser(server)
     const stream = await readEvents(server.url, as)
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1').setEncoding('utf8')
@@ -92,11 +92,11 @@ eachDatabase('a stop', (place) => {
   })
 })
 
-eachDatabase('floods', (place) => {
+eachDatabase('floods', (location) => {
   const LIMIT = 30
   let server: TestServer
   beforeAll(async () => {
-    server = await startTestServer(place, { SEAPORT_RATE_LIMIT: String(LIMIT) })
+    server = await startTestServer(location, { SEAPORT_RATE_LIMIT: String(LIMIT) })
   })
   afterAll(() => server.stop())
 

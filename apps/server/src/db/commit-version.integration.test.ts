@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../tests/support/databases.ts'
 import { type Database, openDatabase } from './open.ts'
 
-eachDatabase('the state of a database', (place) => {
+eachDatabase('the state of a database', (location) => {
   let here: Database
   let elsewhere: Database
   beforeAll(async () => {
-    here = openDatabase(place)
-    elsewhere = openDatabase(place)
+    here = openDatabase(location)
+    elsewhere = openDatabase(location)
     await sql`create table thing (n integer)`.execute(here.db)
   })
   afterAll(() => Promise.all([here.close(), elsewhere.close()]))
@@ -49,7 +49,7 @@ eachDatabase('the state of a database', (place) => {
     if (seen === 0) expect(after).not.toBe(meanwhile)
   })
 
-  if (place.kind === 'sqlite')
+  if (location.kind === 'sqlite')
     test('it stays while nobody writes', async () => {
       await insert(here)
       const before = await stateHere()

@@ -55,12 +55,12 @@ export function postgresCommitVersion(pool: pg.Pool): () => Promise<CommitVersio
 export function shareInFlight<T>(ask: () => Promise<T>): () => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
   let next: Promise<T> | null = null
-  const begin = () => {
+  const startNext = () => {
     next = null
     return ask()
   }
   return () => {
-    next ??= last.then(begin, begin)
+    next ??= last.then(startNext, startNext)
     last = next
     return next
   }

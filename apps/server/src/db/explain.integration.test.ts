@@ -83,17 +83,17 @@ const allowed: { why: string; is: (scan: Scan) => boolean }[] = [
 const onPostgresAlone = 2
 
 /** Every statement that the server sends while each endpoint is called with success, promotions find their people, and each job runs once: a new one is explained as soon as it is on the tour. */
-eachDatabase('plans', (place) => {
+eachDatabase('plans', (location) => {
   let recording: Recording
   let stage: Stage
   let scans: Scan[]
   beforeAll(async () => {
     // Migrations read whole tables, once.
-    const empty = openDatabase({ url: place.url, file: place.file })
+    const empty = openDatabase({ url: location.url, file: location.file })
     await migrate(empty)
     await empty.close()
     recording = recordStatements()
-    stage = await openStage(place)
+    stage = await openStage(location)
     const { server, home } = stage
     for (const endpoint of endpoints)
       for (const stop of stopsOf(endpoint))
@@ -132,12 +132,12 @@ eachDatabase('plans', (place) => {
 
   test('every exception is one', () => {
     const idle = allowed.filter(({ is }) => !scans.some(is)).map(({ why }) => why)
-    expect(idle.length).toBeLessThanOrEqual(place.kind === 'sqlite' ? onPostgresAlone : 0)
+    expect(idle.length).toBeLessThanOrEqual(location.kind === 'sqlite' ? onPostgresAlone : 0)
   })
 
   test('a scan is seen', async () => {
     const { database } = stage.server.installation
-    const hole = place.kind === 'sqlite' ? '?' : '$1'
+    const hole = location.kind === 'sqlite' ? '?' : '$1'
     const bad = `select "id" from "user" where "remark" = ${hole}`
     const partial = `select "order_no" from "order" where "status" = ${hole} and "expires_at" <= 5`
     expect(await scansOf(database, [bad])).toMatchObject([{ tables: ['user'] }])

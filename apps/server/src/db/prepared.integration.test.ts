@@ -5,7 +5,7 @@ import { type Database, openDatabase } from './open.ts'
 import { prepared } from './prepared.ts'
 import type { Db } from './schema.ts'
 
-eachDatabase('prepared statements', (place) => {
+eachDatabase('prepared statements', (location) => {
   let database: Database
   let built = 0
   const rolesOf = prepared((db: Db, { least, name }: { least: string; name: string }) => {
@@ -13,7 +13,7 @@ eachDatabase('prepared statements', (place) => {
     return db.selectFrom('role').select(['key', 'name']).where('key', '>=', least).where('name', '=', name)
   })
   beforeAll(async () => {
-    database = openDatabase(place)
+    database = openDatabase(location)
     await migrate(database)
     const role = (key: string, name: string) => ({ key, name, superuser: 0 as const, keys: '[]' })
     await database.db

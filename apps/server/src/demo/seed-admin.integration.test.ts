@@ -9,10 +9,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../tests/support/databases.ts'
 import { startTestServer, type TestServer } from '../test-support/test-server.ts'
 
-eachDatabase('demo administration', (place) => {
+eachDatabase('demo administration', (location) => {
   let server: TestServer
   beforeAll(async () => {
-    server = await startTestServer(place, { SEAPORT_DEMO: '1' })
+    server = await startTestServer(location, { SEAPORT_DEMO: '1' })
   })
   afterAll(() => server.stop())
 

@@ -15,10 +15,10 @@ function demoPrice(quantity: number, days: number): number {
   return Math.round((quantity * days * 50 * discount * rate) / 10_000)
 }
 
-eachDatabase('demo money', (place) => {
+eachDatabase('demo money', (location) => {
   let server: TestServer
   beforeAll(async () => {
-    server = await startTestServer(place, { SEAPORT_DEMO: '1' })
+    server = await startTestServer(location, { SEAPORT_DEMO: '1' })
   })
   afterAll(() => server.stop())
 

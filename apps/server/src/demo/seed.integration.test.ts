@@ -17,10 +17,10 @@ import { createDevice } from '../test-support/people.ts'
 import { startTestServer, type TestServer } from '../test-support/test-server.ts'
 import { seedDemo } from './seed.ts'
 
-eachDatabase('demo', (place) => {
+eachDatabase('demo', (location) => {
   let server: TestServer
   beforeAll(async () => {
-    server = await startTestServer(place, { SEAPORT_DEMO: '1' })
+    server = await startTestServer(location, { SEAPORT_DEMO: '1' })
   })
   afterAll(() => server.stop())
 

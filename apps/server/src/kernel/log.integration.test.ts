@@ -14,7 +14,7 @@ const PASSWORDS = [
   'Mail-password-1',
 ]
 
-eachDatabase('log', (place) => {
+eachDatabase('log', (location) => {
   let url = ''
   const lines: string[] = []
   let end: () => Promise<unknown>
@@ -23,8 +23,8 @@ eachDatabase('log', (place) => {
       env: {
         PATH: process.env.PATH,
         PORT: '0',
-        SEAPORT_DATA_DIR: place.dataDir,
-        ...(place.url && { SEAPORT_DATABASE_URL: place.url }),
+        SEAPORT_DATA_DIR: location.dataDir,
+        ...(location.url && { SEAPORT_DATABASE_URL: location.url }),
         SEAPORT_LOG_LEVEL: 'trace',
         SEAPORT_OWNER_EMAIL: 'owner@example.test',
         SEAPORT_OWNER_PASSWORD: PASSWORDS[0],

@@ -15,8 +15,8 @@ export function withPeriodStart<Query extends { period?: Period | undefined; fro
   now: number,
 ): Query {
   if (!query.period) return query
-  const begin = periodStart(query.period, now)
-  return { ...query, from: new Date(Math.max(begin, Date.parse(query.from ?? '') || begin)).toISOString() }
+  const start = periodStart(query.period, now)
+  return { ...query, from: new Date(Math.max(start, Date.parse(query.from ?? '') || start)).toISOString() }
 }
 
 /** @returns when a period began that ends at a moment; months are the calendar's (UTC), and a day that the month lacks is its last */

@@ -70,22 +70,22 @@ export class RefusedCall extends Error {
 }
 
 /** Where the database is; the shape of tests/support/databases.ts. */
-interface Place {
+interface DatabaseLocation {
   url: string | null
   dataDir: string
 }
 
 /** Starts a server on a database; `variables` are added to its environment. */
 export async function startTestServer(
-  place: Place,
+  location: DatabaseLocation,
   variables: Record<string, string> = {},
   clock: TestClock = frozenClock(),
 ): Promise<TestServer> {
   const running = await start(
     {
       PORT: '0',
-      SEAPORT_DATA_DIR: place.dataDir,
-      ...(place.url && { SEAPORT_DATABASE_URL: place.url }),
+      SEAPORT_DATA_DIR: location.dataDir,
+      ...(location.url && { SEAPORT_DATABASE_URL: location.url }),
       SEAPORT_LOG_LEVEL: 'silent',
       SEAPORT_OWNER_EMAIL: 'owner@example.test',
       SEAPORT_OWNER_PASSWORD: 'Owner-password-1',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Count, EmptyData, Instant } from '../kernel/primitives.ts'
 import { ReleaseManifest } from '../platform/release.ts'
 
-const Nothing = z.strictObject({})
+const NoArguments = z.strictObject({})
 
 /** How this client stands to the newest release that it is offered. */
 export const UpdateState = z.object({
@@ -28,10 +28,10 @@ export type UpdateState = z.infer<typeof UpdateState>
 export const installationCalls = {
   /** Checks an address and makes it this client's server; whoever is logged in at another one is logged out. */
   'server.choose': { args: z.strictObject({ url: z.string().trim().min(1).max(300) }), result: EmptyData },
-  'update.state': { args: Nothing, result: UpdateState },
-  'update.check': { args: Nothing, result: UpdateState },
+  'update.state': { args: NoArguments, result: UpdateState },
+  'update.check': { args: NoArguments, result: UpdateState },
   /** Restarts into the new version; refused while tasks run. */
-  'update.install': { args: Nothing, result: EmptyData },
+  'update.install': { args: NoArguments, result: EmptyData },
 } as const
 
 export const installationEvents = { 'update.state': UpdateState } as const

@@ -4,7 +4,7 @@ import { Count, EmptyData, Id, IdPath, Instant } from '../kernel/primitives.ts'
 import { getScript, listScripts, scriptGroups } from '../work/script.ts'
 import { getSeatResource, listSeatResources } from '../work/seat-resource.ts'
 
-const Nothing = z.strictObject({})
+const NoArguments = z.strictObject({})
 
 /** Where a file was saved; null = the person changed their mind. */
 const Saved = z.object({ path: z.string().nullable() })
@@ -52,14 +52,14 @@ export const screenCalls = {
   /** Shows a page of the account's own network in the account's open window. */
   'account.showPage': { args: z.strictObject({ id: Id, url: z.url().max(500) }), result: EmptyData },
   /** What the desktop did last, the newest first. */
-  'log.list': { args: Nothing, result: z.array(LogEntry) },
+  'log.list': { args: NoArguments, result: z.array(LogEntry) },
   /** What support needs, as a text. */
-  'log.report': { args: Nothing, result: z.object({ text: z.string() }) },
+  'log.report': { args: NoArguments, result: z.object({ text: z.string() }) },
   /** Asks where to, and saves all that is kept of the log. */
-  'log.save': { args: Nothing, result: Saved },
-  'client.info': { args: Nothing, result: ClientInfo },
+  'log.save': { args: NoArguments, result: Saved },
+  'client.info': { args: NoArguments, result: ClientInfo },
   /** Shows the folder of everything that this installation keeps. */
-  'client.showData': { args: Nothing, result: EmptyData },
+  'client.showData': { args: NoArguments, result: EmptyData },
 } as const
 
 export const screenEvents = { 'log.line': LogEntry } as const

@@ -11,7 +11,7 @@ import { defineIpc } from './ipc-core.ts'
 import { installationCalls, installationEvents } from './ipc-installation.ts'
 import { screenCalls, screenEvents } from './ipc-screens.ts'
 
-const Nothing = z.strictObject({})
+const NoArguments = z.strictObject({})
 
 /** What the desktop knows of itself and its session. */
 export const DesktopState = z.object({
@@ -88,7 +88,7 @@ export type LocalAccount = z.infer<typeof LocalAccount>
  */
 export const desktopIpc = defineIpc({
   calls: {
-    'desktop.state': { args: Nothing, result: DesktopState },
+    'desktop.state': { args: NoArguments, result: DesktopState },
     'desktop.setLocale': { args: z.strictObject({ locale: Locale }), result: EmptyData },
     'session.login': {
       args: z.strictObject({
@@ -97,9 +97,9 @@ export const desktopIpc = defineIpc({
       }),
       result: DesktopState,
     },
-    'session.logout': { args: Nothing, result: DesktopState },
+    'session.logout': { args: NoArguments, result: DesktopState },
     'workspace.get': {
-      args: Nothing,
+      args: NoArguments,
       result: seatWorkspace.data.extend({ local: z.array(LocalAccount) }),
     },
     /** Takes a port and shows the account's own window. */
@@ -116,8 +116,8 @@ export const desktopIpc = defineIpc({
     'task.retry': { args: IdPath, result: Task },
     'task.targets': { args: IdPath, result: listTaskTargets.data },
     'task.resources': { args: listTaskResources.query.extend({ id: Id }), result: listTaskResources.data },
-    'runner.state': { args: Nothing, result: RunnerState },
-    'guard.get': { args: Nothing, result: getGuard.data },
+    'runner.state': { args: NoArguments, result: RunnerState },
+    'guard.get': { args: NoArguments, result: getGuard.data },
     /**
      * Starts the next target of the task and shows its page in the account's own window; one in progress is shown again. `bad_link`: it is no page
      * of the network, and was skipped. `unreachable`: without the server nothing is started.
@@ -129,7 +129,7 @@ export const desktopIpc = defineIpc({
     /** Records what became of the target in progress. */
     'workbench.recordOutcome': { args: PromotionOutcome.extend({ id: Id }), result: EmptyData },
     /** Where the networks are reached: what a link may look like. */
-    'network.list': { args: Nothing, result: z.array(NetworkAddress) },
+    'network.list': { args: NoArguments, result: z.array(NetworkAddress) },
     ...screenCalls,
     ...installationCalls,
   },

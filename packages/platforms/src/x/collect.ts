@@ -37,14 +37,14 @@ async function* read(
   try {
     const client = await options.clientOf(task.account)
     const address = options.addressOf(task.account.network)
-    const place = { web_base: address.web_base, source: target }
+    const itemContext = { web_base: address.web_base, source: target }
     at ??= { subject: await source.resolve({ client, address, target, signal }), phase: 0, token: null }
     while (at) {
       const step: PageReader | undefined = source.steps[at.phase]
       if (!step) throw new ExecutorFault({ kind: 'rewind' })
       const { items, rows, next } = await step({
         client,
-        place,
+        itemContext,
         cursor: at,
         want: task.work.params.target_count,
         signal,

@@ -5,18 +5,18 @@ import type { XPost, XPostPage, XUser } from './endpoint.ts'
 /** Makes collected items of people; `web_base` is the network's web address, `source` the target under which they were seen. */
 export function itemOf(
   user: XUser,
-  place: { web_base: string; source: string },
+  itemContext: { web_base: string; source: string },
   said?: string,
 ): CollectedItem {
   return {
     external_id: user.id,
-    url: `${place.web_base.replace(/\/+$/, '')}/${user.username}`,
+    url: `${itemContext.web_base.replace(/\/+$/, '')}/${user.username}`,
     handle: clean(user.username, 100),
     name: clean(user.name, 200),
     content: clean(said ?? user.description, 4000),
     followers: user.public_metrics?.followers_count ?? null,
     location: user.location ? clean(user.location, 200) : null,
-    source: clean(place.source, 500),
+    source: clean(itemContext.source, 500),
   }
 }
 
@@ -26,12 +26,12 @@ export function itemOf(
  */
 export function authorsOf(
   page: XPostPage,
-  place: { web_base: string; source: string },
+  itemContext: { web_base: string; source: string },
   wanted: (post: XPost) => boolean,
 ): CollectedItem[] {
   const users = new Map(page.includes?.users.map((user) => [user.id, user]))
   return page.data.filter(wanted).flatMap((post) => {
     const author = users.get(post.author_id ?? '')
-    return author ? [itemOf(author, place, post.text)] : []
+    return author ? [itemOf(author, itemContext, post.text)] : []
   })
 }

@@ -20,7 +20,7 @@ interface ResolveRequest {
 
 interface PageRequest {
   client: XClient
-  place: { web_base: string; source: string }
+  itemContext: { web_base: string; source: string }
   cursor: Cursor
   /** How many people the task wants in all: no page needs to be larger. */
   want: number
@@ -84,14 +84,14 @@ function readRef(target: string, address: NetworkAddress) {
 }
 
 /** The person, and what they wrote last: a homepage is both. */
-async function profile({ client, place, cursor, signal }: PageRequest): Promise<StepPage> {
+async function profile({ client, itemContext, cursor, signal }: PageRequest): Promise<StepPage> {
   const { subject } = cursor
   const wish = { people: true } as const
   const { data } = subject.startsWith('@')
     ? await client.request(api.userByUsername, { params: { username: subject.slice(1) }, wish, signal })
     : await client.request(api.userById, { params: { id: subject }, wish, signal })
   const posts = await newestPosts(client, data.id, signal)
-  return { items: [itemOf(data, place, homepageText(data.description, posts))], next: null }
+  return { items: [itemOf(data, itemContext, homepageText(data.description, posts))], next: null }
 }
 
 const HOMEPAGE_POSTS = 10
@@ -116,7 +116,7 @@ async function newestPosts(client: XClient, id: string, signal: AbortSignal) {
 function people(
   endpoint: typeof api.followers | typeof api.following | typeof api.likingUsers | typeof api.retweetedBy,
 ): PageReader {
-  return async ({ client, place, cursor, want, signal }) => {
+  return async ({ client, itemContext, cursor, want, signal }) => {
     const { data, meta } = await client.request(endpoint, {
       params: { id: cursor.subject },
       query: {
@@ -126,11 +126,11 @@ function people(
       wish: { people: true },
       signal,
     })
-    return { items: data.map((user) => itemOf(user, place)), next: meta.next_token ?? null }
+    return { items: data.map((user) => itemOf(user, itemContext)), next: meta.next_token ?? null }
   }
 }
 
-async function quoters({ client, place, cursor, want, signal }: PageRequest): Promise<StepPage> {
+async function quoters({ client, itemContext, cursor, want, signal }: PageRequest): Promise<StepPage> {
   const page = await client.request(api.quotes, {
     params: { id: cursor.subject },
     query: {
@@ -142,7 +142,7 @@ async function quoters({ client, place, cursor, want, signal }: PageRequest): Pr
   })
   return postsStep(
     page,
-    authorsOf(page, place, () => true),
+    authorsOf(page, itemContext, () => true),
   )
 }
 
@@ -152,7 +152,7 @@ async function commenters(stepping: PageRequest): Promise<StepPage> {
   const page = await searchPage(stepping, `conversation_id:${subject}`)
   return postsStep(
     page,
-    authorsOf(page, stepping.place, (post) => post.id !== subject),
+    authorsOf(page, stepping.itemContext, (post) => post.id !== subject),
   )
 }
 
@@ -160,11 +160,11 @@ async function commenters(stepping: PageRequest): Promise<StepPage> {
 async function search(stepping: PageRequest): Promise<StepPage> {
   const page = await searchPage(stepping, stepping.cursor.subject)
   const wrote = (post: api.XPost) => !post.references.some(({ type }) => /^(retweeted|reposted)$/.test(type))
-  return postsStep(page, authorsOf(page, stepping.place, wrote))
+  return postsStep(page, authorsOf(page, stepping.itemContext, wrote))
 }
 
 /** People whose profile has the keyword; X takes plain words here, and nothing is asked for others. */
-async function named({ client, place, cursor, want, signal }: PageRequest): Promise<StepPage> {
+async function named({ client, itemContext, cursor, want, signal }: PageRequest): Promise<StepPage> {
   const query = personQuery(cursor.subject)
   if (query === null) return { items: [], next: null }
   const { data, meta } = await client.request(api.usersSearch, {
@@ -176,7 +176,7 @@ async function named({ client, place, cursor, want, signal }: PageRequest): Prom
     wish: { people: true },
     signal,
   })
-  return { items: data.map((user) => itemOf(user, place)), next: meta.next_token ?? null }
+  return { items: data.map((user) => itemOf(user, itemContext)), next: meta.next_token ?? null }
 }
 
 function postsStep(page: api.XPostPage, items: CollectedItem[]): StepPage {

@@ -31,12 +31,12 @@ export interface ListPageProps<Row, Filter extends string>
 export function ListPage<Row extends { id: string }, const Filter extends string = never>(
   props: ListPageProps<Row, Filter>,
 ): ReactNode {
-  const { title, lead, actions, list, search, filters, range, tools, table, children, ...look } = props
+  const { title, lead, actions, list, search, filters, range, tools, table, children, ...tableProps } = props
   return (
     <Page title={title} {...(lead && { description: lead })} actions={actions} fill>
       <DataTable
         {...table}
-        {...look}
+        {...tableProps}
         label={title}
         rowId={({ id }) => id}
         toolbar={

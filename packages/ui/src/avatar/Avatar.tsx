@@ -1,7 +1,7 @@
 import { PersonRegular } from '@fluentui/react-icons/svg/person'
 import { mergeClasses } from '@griffel/react'
 import type { ReactNode } from 'react'
-import { initialsOf, placeOf } from './initials.ts'
+import { indexOfName, initialsOf } from './initials.ts'
 import { useAvatarStyles } from './useAvatarStyles.ts'
 
 export interface AvatarProps {
@@ -19,7 +19,7 @@ const COLOURS = ['teal', 'purple', 'green', 'orange', 'pink', 'blue'] as const
 /** A person as a round mark. For the eye alone: the name stands beside it, or on the button that it is in. */
 export function Avatar({ name, image, size = 32, colourful = false }: AvatarProps): ReactNode {
   const styles = useAvatarStyles()
-  const colour = colourful ? COLOURS[placeOf(name, COLOURS.length)] : undefined
+  const colour = colourful ? COLOURS[indexOfName(name, COLOURS.length)] : undefined
   return (
     <span
       className={mergeClasses(styles.root, colour && styles[colour])}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { initialsOf, placeOf } from './initials.ts'
+import { indexOfName, initialsOf } from './initials.ts'
 
 test.each([
   ['Demo Trading', 'DT'],
@@ -17,9 +17,9 @@ test.each([
 test('a name always has the same place, and every place exists', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 20 }), (name, count) => {
-      const place = placeOf(name, count)
-      expect(place).toBe(placeOf(name, count))
-      expect(place >= 0 && place < count).toBe(true)
+      const index = indexOfName(name, count)
+      expect(index).toBe(indexOfName(name, count))
+      expect(index >= 0 && index < count).toBe(true)
     }),
   )
 })

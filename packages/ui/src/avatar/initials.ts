@@ -10,7 +10,7 @@ export function initialsOf(name: string): string {
 }
 
 /** A number from 0 to `count` - 1 that is always the same for a name. */
-export function placeOf(name: string, count: number): number {
+export function indexOfName(name: string, count: number): number {
   let hash = 0
   for (const letter of name) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) >>> 0
   return hash % count

@@ -18,16 +18,16 @@ function Bars({ left, top, scale, band, at, series, stacked }: BarsProps): React
   const width = Math.max(1, Math.min(WIDEST, (band.size * 0.7) / abreast))
   const gap = abreast > 1 ? 2 : 0
   const bars = series.flatMap((one, index) =>
-    one.values.flatMap((value, place) => {
-      const [from, to] = stacked?.[index]?.[place] ?? [0, value ?? 0]
+    one.values.flatMap((value, category) => {
+      const [from, to] = stacked?.[index]?.[category] ?? [0, value ?? 0]
       if (value === null || from === to) return []
       const offset = stacked ? -width / 2 : (index - abreast / 2) * width + gap / 2
       const high = scale.at(Math.max(from, to))
       return [
         {
-          key: `${one.id} ${place}`,
-          place,
-          x: left + band.middle(place) + offset,
+          key: `${one.id} ${category}`,
+          category,
+          x: left + band.middle(category) + offset,
           y: top + high,
           height: Math.max(1, scale.at(Math.min(from, to)) - high),
           fill: one.colour,
@@ -35,10 +35,10 @@ function Bars({ left, top, scale, band, at, series, stacked }: BarsProps): React
       ]
     }),
   )
-  return bars.map(({ key, place, ...bar }) => (
+  return bars.map(({ key, category, ...bar }) => (
     <rect
       key={key}
-      className={mergeClasses(styles.bar, at !== undefined && at !== place && styles.faded)}
+      className={mergeClasses(styles.bar, at !== undefined && at !== category && styles.faded)}
       width={Math.max(1, width - gap)}
       rx={Math.min(3, width / 4)}
       {...bar}

@@ -35,8 +35,8 @@ export function CartesianChart({
 }: Props): ReactNode {
   const t = useT('chart')
   const styles = useChartStyles()
-  const place = useRef<HTMLDivElement>(null)
-  const width = useWidth(place)
+  const container = useRef<HTMLDivElement>(null)
+  const width = useWidth(container)
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const [at, setAt] = useState<number>()
   const coloured = series.map((one, index) => ({ ...one, colour: colourAt(index, one) }))
@@ -59,14 +59,14 @@ export function CartesianChart({
     band: bands(count, plotWidth),
     at,
   }
-  const readAt = (place: number) =>
+  const readAt = (index: number) =>
     [
-      words.category(place),
-      ...shown.map((one) => t('seriesValue', { name: one.name, value: words.value(one.values[place]) })),
+      words.category(index),
+      ...shown.map((one) => t('seriesValue', { name: one.name, value: words.value(one.values[index]) })),
     ].join(', ')
   return (
     <div>
-      <div ref={place} className={styles.place} style={{ height }}>
+      <div ref={container} className={styles.place} style={{ height }}>
         <svg className={styles.svg} width={width} height={height} aria-hidden>
           <ChartAxes {...plot} labels={categories.map((_, index) => words.tick(index))} axis={words.axis} />
           <Marks {...plot} series={shown} stacked={stacked} filled={kind === 'area'} />

@@ -18,13 +18,13 @@ function Gauge({ kind, value = 0, max, tone, height, words }: GaugeProps): React
   const styles = useChartStyles()
   const half = kind === 'gauge'
   const radius = Math.min(half ? height - 24 : height / 2, 110)
-  const [begin, sweep] = half ? [-Math.PI / 2, Math.PI] : [0, 2 * Math.PI]
+  const [startAngle, sweep] = half ? [-Math.PI / 2, Math.PI] : [0, 2 * Math.PI]
   const ratio = Math.min(1, Math.max(0, value / max))
   const ring = arc<number>()
     .innerRadius(radius * 0.78)
     .outerRadius(radius)
-    .startAngle(begin)
-    .endAngle((part) => begin + part * sweep)
+    .startAngle(startAngle)
+    .endAngle((part) => startAngle + part * sweep)
     .cornerRadius(radius * 0.11)
   const size = radius * 2
   const box = half ? `${-radius} ${-radius} ${size} ${radius + 24}` : `${-radius} ${-radius} ${size} ${size}`

@@ -11,16 +11,16 @@ type LinesProps = Omit<MarksProps, 'piled'>
 /** One line per series; unknown values leave a gap, and a value between two gaps a dot. */
 function Lines({ left, top, height, scale, band, at, series, filled }: LinesProps): ReactNode {
   const styles = useChartStyles()
-  const x = (place: number) => left + band.middle(place)
+  const x = (index: number) => left + band.middle(index)
   const y = (value: number | null) => top + scale.at(value ?? 0)
   const draw = line<number | null>()
     .defined((value) => value !== null)
-    .x((_, place) => x(place))
+    .x((_, index) => x(index))
     .y(y)
     .curve(curveMonotoneX)
   const fill = area<number | null>()
     .defined((value) => value !== null)
-    .x((_, place) => x(place))
+    .x((_, index) => x(index))
     .y0(y(0))
     .y1(y)
     .curve(curveMonotoneX)
@@ -33,11 +33,11 @@ function Lines({ left, top, height, scale, band, at, series, filled }: LinesProp
             <path className={styles.area} d={fill([...one.values]) ?? undefined} fill={one.colour} />
           )}
           <path className={styles.line} d={draw([...one.values]) ?? undefined} stroke={one.colour} />
-          {dots(one.values, at).map(({ value, place }) => (
+          {dots(one.values, at).map(({ value, index }) => (
             <circle
-              key={place}
+              key={index}
               className={styles.dot}
-              cx={x(place)}
+              cx={x(index)}
               cy={y(value)}
               r={4.5}
               fill={one.colour}
@@ -51,10 +51,10 @@ function Lines({ left, top, height, scale, band, at, series, filled }: LinesProp
 
 /** The points that are marked: the one under the cursor, and those without a neighbour to draw a line to. */
 function dots(values: readonly (number | null)[], at: number | undefined) {
-  const known = (place: number) => (values[place] ?? null) !== null
+  const known = (index: number) => (values[index] ?? null) !== null
   return values
-    .map((value, place) => ({ value, place }))
-    .filter(({ place }) => known(place) && (place === at || !(known(place - 1) || known(place + 1))))
+    .map((value, index) => ({ value, index }))
+    .filter(({ index }) => known(index) && (index === at || !(known(index - 1) || known(index + 1))))
 }
 
 /** Lines and areas, fetched by themselves: with them comes the library that draws curves. */

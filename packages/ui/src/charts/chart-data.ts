@@ -38,9 +38,9 @@ export function sectors(
   let from = 0
   return parts.map((part) => {
     const ratio = total > 0 ? Math.max(0, part.value) / total : 0
-    const begin = from
+    const start = from
     from += ratio
-    return { part, ratio, from: begin, to: from }
+    return { part, ratio, from: start, to: from }
   })
 }
 

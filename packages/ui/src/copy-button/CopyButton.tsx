@@ -20,7 +20,7 @@ export interface CopyButtonProps {
 const SHOWN_FOR = 2500
 
 /** Copies a text; a notice says whether that worked. */
-export function CopyButton({ text, label, name, ...look }: CopyButtonProps): ReactNode {
+export function CopyButton({ text, label, name, ...buttonProps }: CopyButtonProps): ReactNode {
   const t = useT('ui')
   const copy = useCopy()
   const [copied, setCopied] = useState(false)
@@ -34,7 +34,7 @@ export function CopyButton({ text, label, name, ...look }: CopyButtonProps): Rea
     <Button
       appearance="subtle"
       size="small"
-      {...look}
+      {...buttonProps}
       icon={copied ? <CheckmarkRegular /> : <CopyRegular />}
       aria-label={words}
       title={label ? undefined : words}

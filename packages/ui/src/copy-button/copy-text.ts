@@ -20,8 +20,8 @@ function copyBySelection(text: string): boolean {
   area.readOnly = true
   area.style.cssText = 'position: fixed; inset: 0 auto auto 0; opacity: 0'
   // Inside an open dialog: what lies outside it can't be selected.
-  const place = focused?.closest('dialog') ?? document.body
-  place.append(area)
+  const host = focused?.closest('dialog') ?? document.body
+  host.append(area)
   area.select()
   try {
     return document.execCommand('copy')

@@ -31,9 +31,9 @@ export function TableBody<Row>(props: TableBodyProps<Row>): ReactNode {
     count: virtual ? rows.length : 0,
     getScrollElement: () => props.scroller.current,
     // While a window changes its layout a table may be as high as all of its rows for a moment; never are more in view than the window holds.
-    observeElementRect: (instance, tell) =>
+    observeElementRect: (instance, notify) =>
       observeElementRect(instance, ({ width, height }) =>
-        tell({ width, height: Math.min(height, innerHeight) }),
+        notify({ width, height: Math.min(height, innerHeight) }),
       ),
     estimateSize: () => ROW_HEIGHT,
     overscan: OVERSCAN,

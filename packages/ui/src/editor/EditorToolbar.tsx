@@ -46,7 +46,7 @@ export function EditorToolbar({ controls, actions }: EditorToolbarProps): ReactN
       aria-controls={controls}
       onKeyDown={press}
     >
-      {actions.map(({ id, label, icon, pressed, disabled, divided, run }, place) => (
+      {actions.map(({ id, label, icon, pressed, disabled, divided, run }, index) => (
         <Button
           key={id}
           className={divided ? styles.divided : undefined}
@@ -57,11 +57,11 @@ export function EditorToolbar({ controls, actions }: EditorToolbarProps): ReactN
           title={label}
           aria-pressed={pressed}
           disabledFocusable={disabled}
-          tabIndex={place === at ? 0 : -1}
+          tabIndex={index === at ? 0 : -1}
           // The selection in the text must survive the press.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => {
-            setAt(place)
+            setAt(index)
             run()
           }}
         />

@@ -28,7 +28,7 @@ export function RichTextEditor({ value, disabled = false, onChange, onBlur }: Te
   const [asksLink, setAsksLink] = useState(false)
   // As text, because the object is another one at every render.
   const attributes = JSON.stringify({ ...aria, id, role: 'textbox', 'aria-multiline': 'true' })
-  const tell = useEffectEvent((html: string) => {
+  const notifyChange = useEffectEvent((html: string) => {
     given.current = html
     onChange(html)
   })
@@ -38,7 +38,7 @@ export function RichTextEditor({ value, disabled = false, onChange, onBlur }: Te
     content: sanitise(value),
     editable: !disabled,
     shouldRerenderOnTransaction: false,
-    onUpdate: ({ editor: now }) => tell(now.isEmpty ? '' : sanitise(now.getHTML())),
+    onUpdate: ({ editor: now }) => notifyChange(now.isEmpty ? '' : sanitise(now.getHTML())),
     onBlur: () => leave(),
     editorProps: { attributes: JSON.parse(attributes) },
   })

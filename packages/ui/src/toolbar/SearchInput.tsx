@@ -23,9 +23,9 @@ export function SearchInput({ value, placeholder, onChange }: SearchInputProps):
     setKnown(value)
     setTyped(value)
   }
-  const tell = useEffectEvent((text: string) => text !== value && onChange(text))
+  const notifyChange = useEffectEvent((text: string) => text !== value && onChange(text))
   useEffect(() => {
-    const timer = setTimeout(() => tell(typed), REST)
+    const timer = setTimeout(() => notifyChange(typed), REST)
     return () => clearTimeout(timer)
   }, [typed])
   return (

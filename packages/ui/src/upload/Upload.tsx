@@ -48,8 +48,8 @@ export function Upload<T>({
   const size = useFileSize()
   const kinds = format.list((types ?? []).map((type) => type.replace('.', '').toUpperCase()))
   const counted = uploads.items.filter((item) => item.state !== 'refused').length
-  const validate = (file: File, place: number) => {
-    if (maxFiles && maxFiles > 1 && counted + place >= maxFiles) return t('tooMany')
+  const validate = (file: File, accepted: number) => {
+    if (maxFiles && maxFiles > 1 && counted + accepted >= maxFiles) return t('tooMany')
     switch (refusal(file, limits)) {
       case 'wrongType':
         return t('wrongType', { types: kinds })
@@ -63,11 +63,11 @@ export function Upload<T>({
   }
   const take = (list: FileList | null) => {
     if (!list?.length || disabled) return
-    let place = 0
+    let accepted = 0
     uploads.add(
       [...list].map((file) => {
-        const problem = validate(file, place)
-        if (!problem) place += 1
+        const problem = validate(file, accepted)
+        if (!problem) accepted += 1
         return { file, problem }
       }),
     )

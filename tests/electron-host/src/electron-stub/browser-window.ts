@@ -32,7 +32,7 @@ class HostWindow extends EventEmitter {
 
   readonly id = ++lastId
   readonly webContents: HostWebContents
-  private readonly face: HostWindow
+  private readonly proxy: HostWindow
   private title: string
   private visible: boolean
   private minimized = false
@@ -48,14 +48,14 @@ class HostWindow extends EventEmitter {
     this.bounds = { x: 0, y: 0, width: 800, height: 600, ...pickBounds(bounds) }
     const own = webPreferences.session ?? session.fromPartition(webPreferences.partition ?? '')
     const contents = new HostWebContents(own, webPreferences.preload)
-    this.webContents = contents._face()
-    this.face = strict(this, 'BrowserWindow')
-    windows.set(this.id, this.face)
+    this.webContents = contents._proxy()
+    this.proxy = strict(this, 'BrowserWindow')
+    windows.set(this.id, this.proxy)
     this.follow(contents)
     contents.announce()
-    app.emit('browser-window-created', hostEvent({}), this.face)
+    app.emit('browser-window-created', hostEvent({}), this.proxy)
     // biome-ignore lint/correctness/noConstructorReturn: every member that is missing must throw (decision 0031)
-    return this.face
+    return this.proxy
   }
 
   private follow(contents: HostWebContents): void {
@@ -85,7 +85,7 @@ class HostWindow extends EventEmitter {
     const live = await this.webContents.start()
     const { partition } = this.webContents.session
     const { targetId, endpoint } = live
-    await place(live, this.bounds, this.visible)
+    await setBounds(live, this.bounds, this.visible)
     report({ type: 'window', window: { id: this.id, partition, targetId, endpoint, title: this.title } })
   }
 
@@ -99,7 +99,7 @@ class HostWindow extends EventEmitter {
     if (this.destroyed) return
     this.destroyed = true
     windows.delete(this.id)
-    if (focused === this.face) focused = undefined
+    if (focused === this.proxy) focused = undefined
     report({ type: 'window-closed', id: this.id })
     this.webContents.end()
     this.emit('closed')
@@ -123,14 +123,14 @@ class HostWindow extends EventEmitter {
     void this.windowState('minimized')
   }
   focus = () => {
-    if (focused === this.face) return
+    if (focused === this.proxy) return
     focused?.emit('blur')
-    focused = this.face
+    focused = this.proxy
     this.emit('focus')
     this.webContents.focus()
   }
   blur = () => {
-    if (focused !== this.face) return
+    if (focused !== this.proxy) return
     focused = undefined
     this.emit('blur')
   }
@@ -155,7 +155,7 @@ class HostWindow extends EventEmitter {
     void this.windowState('normal')
   }
   isVisible = () => this.visible && !this.destroyed
-  isFocused = () => focused === this.face
+  isFocused = () => focused === this.proxy
   isMinimized = () => this.minimized
   isMaximized = () => this.maximized
   isFullScreen = () => false
@@ -168,7 +168,7 @@ class HostWindow extends EventEmitter {
   getSize = () => [this.bounds.width, this.bounds.height]
   setBounds = (bounds: Partial<Bounds>) => {
     this.bounds = { ...this.bounds, ...pickBounds(bounds) }
-    void this.webContents.start().then((live) => place(live, this.bounds, this.visible))
+    void this.webContents.start().then((live) => setBounds(live, this.bounds, this.visible))
     this.emit('resize')
   }
   setSize = (width: number, height: number) => this.setBounds({ width, height })
@@ -204,7 +204,7 @@ function assertSafe(preferences: Preferences): void {
   if (preferences.webSecurity === false) throw new Error('The Chromium host keeps webSecurity on')
 }
 
-async function place({ page, cdp }: Live, bounds: Bounds, visible: boolean): Promise<void> {
+async function setBounds({ page, cdp }: Live, bounds: Bounds, visible: boolean): Promise<void> {
   const { width, height } = bounds
   if (headless) {
     await page.setViewportSize({ width, height })

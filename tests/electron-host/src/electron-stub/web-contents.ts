@@ -44,8 +44,8 @@ export class HostWebContents extends EventEmitter {
   private agent = ''
   /** The address that the main process itself asked for: going there is no "will-navigate". */
   expectedUrl: string | undefined
-  /** The proxied face of this object, which is what listeners must see as sender. */
-  private face: HostWebContents = this
+  /** The strict proxy of this object, which listeners must see as the sender. */
+  private proxy: HostWebContents = this
 
   constructor(session: HostSession, preload: string | undefined) {
     super()
@@ -67,10 +67,10 @@ export class HostWebContents extends EventEmitter {
       detached: false,
     }
     this.mainFrame = strict(frame, 'webFrameMain')
-    this.face = strict(this, 'webContents')
+    this.proxy = strict(this, 'webContents')
   }
 
-  _face = () => this.face
+  _proxy = () => this.proxy
   getURL = () => (this.page ? fromChromium(this.page.url()) : '')
   isDestroyed = () => this.destroyed
   isLoading = () => this.loading
@@ -137,7 +137,7 @@ export class HostWebContents extends EventEmitter {
     this.agent = (await running.browser.send('Browser.getVersion')).userAgent
     this.watch(page)
     await this.watchTitle(page, cdp)
-    await interceptRequests(cdp, targetInfo.targetId, this.face)
+    await interceptRequests(cdp, targetInfo.targetId, this.proxy)
     await page.exposeBinding(BINDING_NAME, (source, ...message) =>
       this.hear(source.frame, message as BindingMessage),
     )
@@ -207,8 +207,8 @@ export class HostWebContents extends EventEmitter {
       frame === this.page?.mainFrame()
         ? this.mainFrame
         : { url: fromChromium(frame.url()), parent: this.mainFrame }
-    if (kind === 'invoke') return ipcMain._invoke(this.face, sender, first, second)
-    if (kind === 'send') return ipcMain._receive(this.face, sender, first, second)
+    if (kind === 'invoke') return ipcMain._invoke(this.proxy, sender, first, second)
+    if (kind === 'send') return ipcMain._receive(this.proxy, sender, first, second)
     if (kind === 'hello') {
       this.deliver = undefined
       return undefined
@@ -236,6 +236,6 @@ export class HostWebContents extends EventEmitter {
   }
 
   announce = (): void => {
-    app.emit('web-contents-created', hostEvent({}), this.face)
+    app.emit('web-contents-created', hostEvent({}), this.proxy)
   }
 }

@@ -3,40 +3,41 @@ import { Activity, type ReactNode, useLayoutEffect, useRef, useState } from 'rea
 import { type Location, useLocation } from 'react-router-dom'
 import { ScreenOutlet } from './ScreenOutlet.tsx'
 
-/** Screens that keep their place while others are shown; the oldest beyond it begin anew. */
+/** Most screens that stay mounted while hidden; beyond it the oldest are unmounted. */
 const MAX_ALIVE = 12
 
 /**
- * The screen of the address, and behind it those of the other open tabs as they were left: what was typed, unfolded and scrolled to is there when one comes
- * back, for two records of one screen too. They do nothing while they are out of sight, and go with their tab.
+ * The current screen, and hidden behind it the screens of the other open tabs, which keep what was typed, expanded and scrolled to.
+ * Hidden screens run no effects and are unmounted when their tab closes.
  */
 export function KeepAliveScreens({ tabs }: { tabs: readonly Tab[] }): ReactNode {
   const location = useLocation()
   const { pathname } = location
   const kept = useKeepAlive(location, tabs)
   useScroll(pathname)
-  return kept.map((place) => (
-    <Activity key={place.pathname} mode={place.pathname === pathname ? 'visible' : 'hidden'}>
-      <ScreenOutlet location={place} />
+  return kept.map((location) => (
+    <Activity key={location.pathname} mode={location.pathname === pathname ? 'visible' : 'hidden'}>
+      <ScreenOutlet location={location} />
     </Activity>
   ))
 }
 
-/** Where each kept screen was last, the shown one as it is now. */
+/** @returns the last location of each mounted screen; of the visible one, the current location */
 function useKeepAlive(location: Location, tabs: readonly Tab[]): readonly Location[] {
-  const [places, setPlaces] = useState<readonly Location[]>([location])
+  const [keptLocations, setKeptLocations] = useState<readonly Location[]>([location])
   const open = (path: string) => path === location.pathname || tabs.some((tab) => tab.path === path)
-  const known = places.some((place) => place.pathname === location.pathname)
-  const next = (known ? places : [...places, location])
-    .filter((place) => open(place.pathname))
-    .map((place) => (place.pathname === location.pathname ? location : place))
+  const known = keptLocations.some((kept) => kept.pathname === location.pathname)
+  const next = (known ? keptLocations : [...keptLocations, location])
+    .filter((kept) => open(kept.pathname))
+    .map((kept) => (kept.pathname === location.pathname ? location : kept))
     .slice(-MAX_ALIVE)
-  const same = next.length === places.length && next.every((place, at) => place === places[at])
-  if (!same) setPlaces(next)
-  return same ? places : next
+  const same =
+    next.length === keptLocations.length && next.every((kept, index) => kept === keptLocations[index])
+  if (!same) setKeptLocations(next)
+  return same ? keptLocations : next
 }
 
-/** Each screen has its own height to be at, though all of them scroll in one place. */
+/** All screens scroll in one element, so each screen's scroll position is saved and restored. */
 function useScroll(pathname: string): void {
   const heights = useRef(new Map<string, number>())
   useLayoutEffect(() => {

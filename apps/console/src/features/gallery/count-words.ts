@@ -17,8 +17,8 @@ export function countWords(text: string, lang: Lang = 'en', plain = ''): readonl
   const runs = runsOf(text.toLocaleLowerCase(), toTag(lang))
   const words = lang === 'vi' ? joinSyllables(runs) : runs.flat()
   const silent = new Set(plain.split(' '))
-  const telling = words.filter((word) => [...word].length > 1 && /\p{L}/u.test(word) && !silent.has(word))
-  return [...countsOf(telling)]
+  const significant = words.filter((word) => [...word].length > 1 && /\p{L}/u.test(word) && !silent.has(word))
+  return [...countsOf(significant)]
     .map(([word, count]) => ({ text: word, count }))
     .sort((one, other) => other.count - one.count)
     .slice(0, MOST)

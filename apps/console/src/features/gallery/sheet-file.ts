@@ -25,7 +25,7 @@ export async function readRows(file: File): Promise<ReadSheet> {
   const leftOut: LeftOut[] = []
   for (const [at, line] of cells.slice(0, MAX_ROWS).entries()) {
     const draft = Object.fromEntries(
-      SHEET_COLUMNS.map((column, place) => [column, cellValue(column, line[place])]),
+      SHEET_COLUMNS.map((column, index) => [column, cellValue(column, line[index])]),
     )
     const { data, error } = SheetRow.safeParse(draft, { reportInput: true })
     if (data) rows.push(data)

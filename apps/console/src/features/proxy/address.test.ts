@@ -5,14 +5,14 @@ test.each([
   [{ ip: '203.0.113.7', port: 8080 }, '203.0.113.7:8080'],
   [{ ip: '2001:db8::7', port: 1080 }, '[2001:db8::7]:1080'],
   [{ ip: 'proxy.example.com', port: 443 }, 'proxy.example.com:443'],
-])('%j', (place, text) => {
-  expect(addressOf(place)).toBe(text)
+])('%j', (address, text) => {
+  expect(addressOf(address)).toBe(text)
 })
 
 test('the whole address names scheme and user, whose signs are no part of the address', () => {
-  const place = { ip: '203.0.113.7', port: 8080 }
-  expect(fullAddressOf({ ...place, scheme: 'socks5', username: 'a@b' })).toBe(
+  const address = { ip: '203.0.113.7', port: 8080 }
+  expect(fullAddressOf({ ...address, scheme: 'socks5', username: 'a@b' })).toBe(
     'socks5://a%40b@203.0.113.7:8080',
   )
-  expect(fullAddressOf({ ...place, scheme: 'http', username: '' })).toBe('http://203.0.113.7:8080')
+  expect(fullAddressOf({ ...address, scheme: 'http', username: '' })).toBe('http://203.0.113.7:8080')
 })

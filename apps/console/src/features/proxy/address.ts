@@ -9,7 +9,7 @@ export function addressOf({ ip, port }: Pick<ProxyEntry, 'ip' | 'port'>): string
 export function fullAddressOf({
   scheme,
   username,
-  ...place
+  ...hostAndPort
 }: Pick<ProxyEntry, 'scheme' | 'username' | 'ip' | 'port'>): string {
-  return `${scheme}://${username && `${encodeURIComponent(username)}@`}${addressOf(place)}`
+  return `${scheme}://${username && `${encodeURIComponent(username)}@`}${addressOf(hostAndPort)}`
 }

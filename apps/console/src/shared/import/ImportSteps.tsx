@@ -67,7 +67,7 @@ function Input({ form, fields, onClose }: Steps): ReactNode {
   )
 }
 
-const Nothing = z.object({})
+const EmptySchema = z.object({})
 
 function Preview({
   trial,
@@ -80,7 +80,7 @@ function Preview({
   const t = useT('import')
   const id = useId()
   const form = useForm({
-    schema: Nothing,
+    schema: EmptySchema,
     initial: {},
     onSubmit: async () => {
       const report = await run()

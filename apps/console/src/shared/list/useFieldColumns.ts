@@ -12,13 +12,13 @@ export function useFieldColumns<Row>() {
   const format = useFormat()
   return useMemo(() => {
     const column =
-      <Value>(usual: Pick<Column<Row>, 'width' | 'align'>, write: (value: Value) => string) =>
-      (id: FieldOf<Row, Value>, header: string, look?: Partial<Column<Row>>): Column<Row> => ({
+      <Value>(defaults: Pick<Column<Row>, 'width' | 'align'>, write: (value: Value) => string) =>
+      (id: FieldOf<Row, Value>, header: string, overrides?: Partial<Column<Row>>): Column<Row> => ({
         id,
         header,
-        ...usual,
+        ...defaults,
         render: (row) => write(row[id] as Value),
-        ...look,
+        ...overrides,
       })
     return {
       money: column<string | null>({ width: 110, align: 'end' }, format.money),

@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
 import { readSession, type SessionStorageAdapter, writeSession } from './session.ts'
 
-let place: SessionStorageAdapter
+let storage: SessionStorageAdapter
 let stored: Map<string, string>
 let jar: Map<string, string>
 
 beforeEach(() => {
   stored = new Map()
   jar = new Map([['theme', 'dark']])
-  place = {
+  storage = {
     storage: {
       getItem: (key) => stored.get(key) ?? null,
       setItem: (key, value) => void stored.set(key, value),
@@ -31,39 +31,39 @@ beforeEach(() => {
 const session = { token: 't1', userId: 'u 1', name: 'Ann', superuser: true }
 
 test('is stored under the names that the specification gives, and read back', () => {
-  writeSession(place, session)
+  writeSession(storage, session)
   expect(Object.fromEntries(stored)).toEqual({ token: 't1', vuems_name: 'Ann', is_superuser: '1' })
   expect(jar.get('user_id')).toBe('u%201')
-  expect(readSession(place)).toEqual(session)
+  expect(readSession(storage)).toEqual(session)
 })
 
 test('only the text 1 makes a super-user', () => {
-  writeSession(place, { ...session, superuser: false })
-  expect(readSession(place)?.superuser).toBe(false)
+  writeSession(storage, { ...session, superuser: false })
+  expect(readSession(storage)?.superuser).toBe(false)
   stored.set('is_superuser', 'true')
-  expect(readSession(place)?.superuser).toBe(false)
+  expect(readSession(storage)?.superuser).toBe(false)
 })
 
 test('is none without its token or its cookie', () => {
-  expect(readSession(place)).toBeNull()
-  writeSession(place, session)
+  expect(readSession(storage)).toBeNull()
+  writeSession(storage, session)
   jar.delete('user_id')
-  expect(readSession(place)).toBeNull()
-  writeSession(place, session)
+  expect(readSession(storage)).toBeNull()
+  writeSession(storage, session)
   stored.delete('token')
-  expect(readSession(place)).toBeNull()
+  expect(readSession(storage)).toBeNull()
 })
 
 test('a broken cookie counts as none', () => {
-  writeSession(place, session)
+  writeSession(storage, session)
   jar.set('user_id', '%E0%A4%A')
-  expect(readSession(place)).toBeNull()
+  expect(readSession(storage)).toBeNull()
 })
 
 test('is forgotten wholly, and nothing else with it', () => {
   stored.set('language', 'en')
-  writeSession(place, session)
-  writeSession(place, null)
+  writeSession(storage, session)
+  writeSession(storage, null)
   expect(Object.fromEntries(stored)).toEqual({ language: 'en' })
   expect(Object.fromEntries(jar)).toEqual({ theme: 'dark' })
 })

@@ -20,9 +20,9 @@ export function readClientInfo(device: Device | null, userData: string): ClientI
 function memoryByPart() {
   const parts = { main: 0, pages: 0, helpers: 0 }
   for (const { type: kind, memory } of app.getAppMetrics()) {
-    const part = kind === 'Browser' ? 'main' : kind === 'Tab' ? 'pages' : 'helpers'
+    const group = kind === 'Browser' ? 'main' : kind === 'Tab' ? 'pages' : 'helpers'
     // Electron counts in kilobytes.
-    parts[part] += memory.workingSetSize * 1024
+    parts[group] += memory.workingSetSize * 1024
   }
   return parts
 }

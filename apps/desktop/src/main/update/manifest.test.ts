@@ -35,13 +35,13 @@ const feedOf = (signed: object, key: KeyObject, change: Partial<Feed> = {}): Fee
   return { version: '1.1.0', files: [entry], manifest: text, signature, ...change }
 }
 const base64 = (letter: string) => Buffer.from(sha512(letter), 'hex').toString('base64')
-const look = (feed: Feed, keys = [ours.key]) => verifyFeed(feed, keys, 'win-x64')
+const verify = (feed: Feed, keys = [ours.key]) => verifyFeed(feed, keys, 'win-x64')
 const good = feedOf(manifest, ours.privateKey)
 const [entry] = good.files as [Feed['files'][number]]
 
 test('what one of the trusted keys signed is taken', () => {
-  expect(look(good)).toEqual(manifest)
-  expect(look(good, [theirs.key, ours.key])).toEqual(manifest)
+  expect(verify(good)).toEqual(manifest)
+  expect(verify(good, [theirs.key, ours.key])).toEqual(manifest)
 })
 
 test.each<[string, Feed, string]>([
@@ -73,11 +73,11 @@ test.each<[string, Feed, string]>([
   ],
   ['no file at all', { ...good, files: [] }, 'no file'],
 ])('%s is refused', (_name, feed, reason) => {
-  expect(() => look(feed)).toThrow(reason)
+  expect(() => verify(feed)).toThrow(reason)
 })
 
 test('files of another system, and a client without keys', () => {
   expect(() => verifyFeed(good, [ours.key], 'mac-x64')).toThrow('not part')
-  expect(() => look(good, [])).toThrow('trusts')
-  expect(() => look(good, ['AAAA'])).toThrow('trusts')
+  expect(() => verify(good, [])).toThrow('trusts')
+  expect(() => verify(good, ['AAAA'])).toThrow('trusts')
 })

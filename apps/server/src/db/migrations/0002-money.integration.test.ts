@@ -9,9 +9,9 @@ import * as mainLoop from './0001-main-loop.ts'
 
 const now = 1_700_000_000_000
 
-eachDatabase('migration of money', (place) => {
+eachDatabase('migration of money', (location) => {
   test('balances from before the ledger open it; whoever has none starts empty', async () => {
-    const database = openDatabase(place)
+    const database = openDatabase(location)
     try {
       const { db } = database
       const types = columnTypes(database.kind)
@@ -47,9 +47,9 @@ eachDatabase('migration of money', (place) => {
   })
 })
 
-eachDatabase('migration of money, from nothing', (place) => {
+eachDatabase('migration of money, from nothing', (location) => {
   test('an empty database has an empty ledger', async () => {
-    const database = openDatabase(place)
+    const database = openDatabase(location)
     try {
       await migrate(database)
       for (const table of ['ledger', 'price_tier', 'order', 'payment'] as const)

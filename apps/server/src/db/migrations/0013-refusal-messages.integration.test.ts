@@ -4,12 +4,12 @@ import { eachDatabase } from '../../../../../tests/support/databases.ts'
 import { openDatabase } from '../open.ts'
 import { up } from './0013-refusal-messages.ts'
 
-eachDatabase('migration of refusal messages', (place) => {
+eachDatabase('migration of refusal messages', (location) => {
   test.each([
     ['', {}],
     ['Back "soon"', { cn: 'Back "soon"', hk: 'Back "soon"', en: 'Back "soon"', vi: 'Back "soon"' }],
   ])('%j is %j', async (before, after) => {
-    const database = openDatabase(place)
+    const database = openDatabase(location)
     try {
       const db = database.db as unknown as Kysely<unknown>
       await sql`drop table if exists registration_config`.execute(db)

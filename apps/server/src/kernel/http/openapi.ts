@@ -189,7 +189,7 @@ function contentOf({ upload }: Endpoint, body: object) {
   return { 'multipart/form-data': { schema, encoding: { body: { contentType: 'application/json' } } } }
 }
 
-function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query', schemas: Schemas) {
+function parametersOf(schema: z.ZodObject | undefined, location: 'path' | 'query', schemas: Schemas) {
   if (!schema) return []
   const { properties = {}, required = [] } = jsonSchema(schema, 'input', schemas) as {
     properties?: Record<string, unknown>
@@ -197,7 +197,7 @@ function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query', 
   }
   return Object.entries(properties).map(([name, shape]) => ({
     name,
-    in: place,
+    in: location,
     required: required.includes(name),
     schema: shape,
   }))

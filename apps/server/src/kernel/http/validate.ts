@@ -34,14 +34,14 @@ export function validate<E extends Endpoint>(endpoint: E, raw: RawRequest, local
   const parsed: Record<string, unknown> = {}
   const fieldErrors: FieldError[] = []
   if (isOversize(raw.body)) throw new Refused('too_large', {})
-  for (const [part, place] of sources) {
+  for (const [part, location] of sources) {
     const schema = endpoint[part]
     if (!schema) continue
     const result = schema.safeParse(raw[part] ?? undefined, { reportInput: true })
     const found = result.success ? nulComplaints(result.data) : issueComplaints(result.error.issues)
     for (const { path, issue } of found) {
       if (fieldErrors.length === MAX_COMPLAINTS) break
-      fieldErrors.push({ loc: [place, ...path], msg: translateIssue(locale, issue) })
+      fieldErrors.push({ loc: [location, ...path], msg: translateIssue(locale, issue) })
     }
     if (result.success) parsed[part] = result.data
   }

@@ -15,14 +15,14 @@ export async function parseSheet(
   const archive = await openArchive(file, bounds)
   const book = await openWorkbook(archive)
   const strings = book.strings ? await readSharedStrings(archive.read(book.strings)) : []
-  let places: Map<number, string> | undefined
+  let columnKeys: Map<number, string> | undefined
   const rows: SheetRow[] = []
   await readCells(archive.read(book.sheet), strings, (row, cells) => {
-    if (!places) {
-      places = placesOf(cells, columns)
+    if (!columnKeys) {
+      columnKeys = columnKeysOf(cells, columns)
       return
     }
-    const read = rowOf(row, cells, columns, places)
+    const read = rowOf(row, cells, columns, columnKeys)
     if (!read) return
     if (rows.length >= bounds.maxRows)
       throw new SheetError('spreadsheet_too_many_rows', { max: bounds.maxRows })
@@ -33,18 +33,18 @@ export async function parseSheet(
 }
 
 /** @returns per position in the sheet the key of its column */
-function placesOf(titles: readonly Cell[], columns: readonly SheetColumn[]): Map<number, string> {
-  const places = new Map<number, string>()
+function columnKeysOf(titles: readonly Cell[], columns: readonly SheetColumn[]): Map<number, string> {
+  const columnKeys = new Map<number, string>()
   for (const { column, text } of titles) {
     const known = columns.find((candidate) => candidate.titles.some((title) => same(title, text)))
-    if (known && ![...places.values()].includes(known.key)) places.set(column, known.key)
+    if (known && ![...columnKeys.values()].includes(known.key)) columnKeys.set(column, known.key)
   }
-  const missing = columns.filter(({ key, required }) => required && ![...places.values()].includes(key))
+  const missing = columns.filter(({ key, required }) => required && ![...columnKeys.values()].includes(key))
   if (missing.length > 0)
     throw new SheetError('spreadsheet_columns', {
       columns: missing.map(({ titles: [title] }) => title).join(', '),
     })
-  return places
+  return columnKeys
 }
 
 function same(one: string, other: string): boolean {
@@ -61,13 +61,13 @@ function rowOf(
   row: number,
   read: readonly Cell[],
   columns: readonly SheetColumn[],
-  places: ReadonlyMap<number, string>,
+  columnKeys: ReadonlyMap<number, string>,
 ): SheetRow | null {
   const cells: Record<string, string> = Object.fromEntries(columns.map(({ key }) => [key, '']))
   let error: SheetRow['error'] = null
   let filled = false
   for (const cell of read) {
-    const key = places.get(cell.column)
+    const key = columnKeys.get(cell.column)
     if (key === undefined) continue
     cells[key] = cell.text
     error ??= cell.error

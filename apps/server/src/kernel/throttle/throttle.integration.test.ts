@@ -31,13 +31,13 @@ function slowHash(password: string): string {
   return `$argon2id$v=19$m=${memory},t=${passes},p=1$${plain(nonce)}$${plain(tag)}`
 }
 
-eachDatabase('throttle', (place) => {
+eachDatabase('throttle', (location) => {
   let server: TestServer
   /** On PostgreSQL a second server on the same database; SQLite has one. */
   let other: TestServer
   beforeAll(async () => {
-    server = await startTestServer(place)
-    other = place.url ? await startTestServer(place) : server
+    server = await startTestServer(location)
+    other = location.url ? await startTestServer(location) : server
   })
   afterAll(async () => {
     if (other !== server) await other.stop()

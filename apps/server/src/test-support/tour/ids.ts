@@ -6,25 +6,25 @@ import { z } from 'zod'
 import { newId } from '../../kernel/id.ts'
 import type { Visit } from './stop.ts'
 
-/** A place in a call that names a row: `['params', 'id']`, `['body', 'content', 'file_ids']`. */
-export type Place = readonly string[]
+/** A path in a call that names a row: `['params', 'id']`, `['body', 'content', 'file_ids']`. */
+export type InputPath = readonly string[]
 
 const isId = (schema: unknown) => schema === Id || schema === ResourceId
 /** Stands for every value that a schema takes. */
 const anything = Symbol('anything')
 
-/** @returns every place of a call that takes an id by the contract, whether it is filled or not */
-export function placesOf({ params, query, body }: Endpoint, visit: Visit): Place[] {
+/** @returns every path of a call that takes an id by the contract, whether it is filled or not */
+export function idPathsOf({ params, query, body }: Endpoint, visit: Visit): InputPath[] {
   const named = Object.keys(params?.shape ?? {}).map((name) => ['params', name])
   return [...named, ...walk(query, visit.query, ['query']), ...walk(body, visit.body, ['body'])]
 }
 
-/** @returns every place that takes an id in any call of an endpoint, whichever forms its body has; some more than once */
-export function everyPlaceOf(endpoint: Endpoint): Place[] {
-  return placesOf(endpoint, { query: anything, body: anything } as unknown as Visit)
+/** @returns every path that takes an id in any call of an endpoint, whichever forms its body has; some more than once */
+export function everyIdPathOf(endpoint: Endpoint): InputPath[] {
+  return idPathsOf(endpoint, { query: anything, body: anything } as unknown as Visit)
 }
 
-function walk(schema: unknown, value: unknown, at: Place): Place[] {
+function walk(schema: unknown, value: unknown, at: InputPath): InputPath[] {
   if (isId(schema)) return [at]
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
     return walk(schema.def.innerType, value, at)
@@ -53,14 +53,14 @@ export function idLike(ids: unknown): string {
   return ResourceId.safeParse([ids].flat()[0]).success ? randomBytes(16).toString('hex') : newId()
 }
 
-/** @returns what stands at a place */
-export function valueAt(visit: Visit, place: Place): unknown {
-  return place.reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], visit)
+/** @returns what stands at a path */
+export function valueAt(visit: Visit, path: InputPath): unknown {
+  return path.reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], visit)
 }
 
-/** @returns the same call with something else at a place; in a list of ids it comes after those that are there */
-export function withValue(visit: Visit, place: Place, value: unknown): Visit {
-  const [name = '', ...rest] = place
+/** @returns the same call with something else at a path; in a list of ids it comes after those that are there */
+export function withValue(visit: Visit, path: InputPath, value: unknown): Visit {
+  const [name = '', ...rest] = path
   const inner = (visit as Record<string, unknown>)[name]
   if (rest.length > 0) return { ...visit, [name]: withValue((inner ?? {}) as Visit, rest, value) }
   const ids = [value].flat()

@@ -38,10 +38,10 @@ export interface Stage {
 
 /** Starts a server for a tour of all endpoints. */
 export async function openStage(
-  place: Parameters<typeof startTestServer>[0],
+  location: Parameters<typeof startTestServer>[0],
   variables: Record<string, string> = {},
 ): Promise<Stage> {
-  const server = await startTestServer(place, {
+  const server = await startTestServer(location, {
     ...PAY_VARIABLES,
     SEAPORT_ALLOW_PRIVATE_PROXIES: '1',
     SEAPORT_PROXY_CHECK_URL: 'http://127.0.0.1:9',

@@ -62,13 +62,13 @@ function One({ id }: { id: string }): ReactNode {
   const { data, isError, error, refetch } = useEndpointQuery(getAnnouncement, { params: { id }, query: {} })
   useTabTitle('announcement', data?.title)
   useReading(data)
-  const gone = error instanceof ApiRefused && error.status === 404
+  const notFound = error instanceof ApiRefused && error.status === 404
   const all = <PageButton to="/notice-user">{t('all')}</PageButton>
   return (
     <Page title={data?.title ?? t('one')} actions={all}>
       {data ? (
         <Content announcement={data} />
-      ) : gone ? (
+      ) : notFound ? (
         <EmptyState title={t('goneTitle')} text={t('goneText')} actions={all} />
       ) : isError ? (
         <ErrorState {...failure(error)} onRetry={() => void refetch()} />

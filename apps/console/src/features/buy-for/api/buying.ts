@@ -23,14 +23,14 @@ const NOBODY = { id: '-', query: { order_type: 3, days: 1 } } as const
 
 /** What a purchase would cost a customer now; `current` once the answer is about what is chosen by now. */
 export function useQuoteFor(customer: Customer | undefined, request: QuoteRequest | undefined) {
-  const asking = customer && request ? { id: customer.id, query: request } : undefined
-  const asked = useDebounced(asking)
-  const { id, query } = asked ?? NOBODY
+  const requested = customer && request ? { id: customer.id, query: request } : undefined
+  const debounced = useDebounced(requested)
+  const { id, query } = debounced ?? NOBODY
   const answer = useEndpointQuery(
     quoteForCustomer,
     { params: { id }, query },
-    { enabled: asked !== undefined, paged: true },
+    { enabled: debounced !== undefined, paged: true },
   )
-  const settled = JSON.stringify(asked) === JSON.stringify(asking) && !answer.isPlaceholderData
+  const settled = JSON.stringify(debounced) === JSON.stringify(requested) && !answer.isPlaceholderData
   return { ...answer, current: settled && answer.data !== undefined && !answer.isError }
 }

@@ -24,7 +24,7 @@ export function AdminCards(): ReactNode {
         <ErrorState {...failure(error)} onRetry={() => void refetch()} />
       </PageCard>
     )
-  const ratio = (part = 0, whole = 0) => t('ratio', { part, whole })
+  const ratio = (count = 0, whole = 0) => t('ratio', { part: count, whole })
   return (
     <StatGrid>
       <StatCard

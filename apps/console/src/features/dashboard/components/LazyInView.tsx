@@ -7,17 +7,17 @@ const useStyles = makeStyles({ place: { minHeight: '240px' } })
 /** Shows something once it comes near the part of the page that is in sight; until then neither its code nor its data are fetched. */
 export function LazyInView({ children }: { children: ReactNode }): ReactNode {
   const styles = useStyles()
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const [seen, setSeen] = useState(false)
   useEffect(() => {
-    if (seen || !place.current) return
+    if (seen || !container.current) return
     const observer = new IntersectionObserver(
       (entries) => setSeen(entries.some(({ isIntersecting }) => isIntersecting)),
       { rootMargin: '200px' },
     )
-    observer.observe(place.current)
+    observer.observe(container.current)
     return () => observer.disconnect()
   }, [seen])
-  if (!seen) return <div ref={place} className={styles.place} />
+  if (!seen) return <div ref={container} className={styles.place} />
   return <Suspense fallback={<LoadingState />}>{children}</Suspense>
 }

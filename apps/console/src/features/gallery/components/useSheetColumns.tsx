@@ -7,7 +7,7 @@ import { cellValue, type SheetColumn, SheetRow, type StoredRow } from '../sheet.
 import { useIssueText } from './useIssueText.ts'
 
 interface SheetActions {
-  onChange: (id: string, part: Partial<SheetRow>) => void
+  onChange: (id: string, change: Partial<SheetRow>) => void
   onDelete: (row: StoredRow) => void
 }
 

@@ -34,7 +34,7 @@ export function EditableTableDemo(): ReactNode {
     if (agreed) setRows(rows.filter((row) => row.id !== id))
   }
   const columns = useSheetColumns({
-    onChange: (id, part) => setRows(rows.map((row) => (row.id === id ? { ...row, ...part } : row))),
+    onChange: (id, change) => setRows(rows.map((row) => (row.id === id ? { ...row, ...change } : row))),
     onDelete: (row) => void remove(row),
   })
   const shown = search

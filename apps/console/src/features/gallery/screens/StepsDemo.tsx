@@ -39,7 +39,7 @@ export function StepsDemo(): ReactNode {
       <PageCard title={t('state.wrong')}>
         <Steps
           label={t('state.wrong')}
-          steps={steps.map((step, place) => ({ ...step, failed: place === 2 }))}
+          steps={steps.map((step, index) => ({ ...step, failed: index === 2 }))}
           current={3}
         />
       </PageCard>

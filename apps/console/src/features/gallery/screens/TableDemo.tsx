@@ -32,8 +32,8 @@ export function TableDemo(): ReactNode {
   const [open, setOpen] = useState<Open>()
   const found = useMemo(() => findPeople(people, filter, sort, toTag(lang)), [people, filter, sort, lang])
   const { rows, page } = pageOf(found, asked)
-  const change = (part: Partial<typeof filter>) => {
-    setFilter({ ...filter, ...part })
+  const change = (filterChange: Partial<typeof filter>) => {
+    setFilter({ ...filter, ...filterChange })
     setAsked({ ...asked, page: 1 })
   }
   const removeRows = async (ids: ReadonlySet<string>) => {

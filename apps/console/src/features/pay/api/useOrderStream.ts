@@ -10,18 +10,18 @@ import { currentSession, reportSessionExpired } from '../../../shared/session/se
  */
 export function useOrderStream(orderNo: string, onNews: () => void): boolean {
   const [open, setOpen] = useState(false)
-  const tell = useEffectEvent(onNews)
+  const notify = useEffectEvent(onNews)
   useEffect(() => {
     const end = new AbortController()
     const token = currentSession()?.token
     const listener = {
       onOpen() {
         setOpen(true)
-        tell()
+        notify()
       },
       onEvent(event: Parameters<Parameters<typeof subscribeToEvents>[1]['onEvent']>[0]) {
         if (event.type === 'session_over' && event.seat_id === null) reportSessionExpired(token)
-        if (event.type === 'order' && event.order_no === orderNo) tell()
+        if (event.type === 'order' && event.order_no === orderNo) notify()
       },
       onDisconnect: () => setOpen(false),
     }

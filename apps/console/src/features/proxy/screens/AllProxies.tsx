@@ -19,10 +19,10 @@ export function AllProxies(): ReactNode {
   const table = useTable(adminListProxies, list)
   const columns = useAllProxyColumns()
   const checking = table.rows?.some(({ status }) => status === 'checking') ?? false
-  const look = useEffectEvent(table.onRetry)
+  const refetch = useEffectEvent(table.onRetry)
   useEffect(() => {
     // Events about a proxy go to its owner alone.
-    const timer = checking ? setInterval(() => look(), EVERY) : undefined
+    const timer = checking ? setInterval(() => refetch(), EVERY) : undefined
     return () => clearInterval(timer)
   }, [checking])
   return (

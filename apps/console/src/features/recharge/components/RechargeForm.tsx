@@ -33,14 +33,14 @@ export function RechargeForm({ wanted }: { wanted: Shortfall | null }): ReactNod
   const t = useT('recharge')
   const format = useFormat()
   const styles = useStyles()
-  const place = useEndpointMutation(createOrder, [listOrders])
+  const create = useEndpointMutation(createOrder, [listOrders])
   const [opened, setOpened] = useState<Opened | null>(null)
   const form = useForm({
     schema: RechargeBody,
     initial: { amount: wanted?.amount ?? '100' },
     onSubmit: async ({ amount }) => {
       try {
-        const order = await place.mutateAsync({
+        const order = await create.mutateAsync({
           body: { order_type: orderTypes.recharge, amount: String(amount) },
         })
         setOpened({ ...order, blocked: window.open(`#${payPath(order)}`, '_blank') === null })

@@ -43,9 +43,9 @@ export function DayChart<M extends string>({ title, measures, answer }: DayChart
         categories={data?.days.map(({ date }) => momentIn(date, zone)) ?? []}
         series={
           data &&
-          (anything ? measures : []).map(({ id, ...look }) => ({
+          (anything ? measures : []).map(({ id, ...style }) => ({
             id,
-            ...look,
+            ...style,
             values: data.days.map((day) => day[id]),
           }))
         }

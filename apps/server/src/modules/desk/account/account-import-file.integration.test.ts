@@ -8,11 +8,11 @@ import { createUser, type TestUser } from '../../../test-support/people.ts'
 import { refusal } from '../../../test-support/refused.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 
-eachDatabase('account import from a file', (place) => {
+eachDatabase('account import from a file', (location) => {
   let server: TestServer
   let user: TestUser
   beforeAll(async () => {
-    server = await startTestServer(place)
+    server = await startTestServer(location)
     user = await createUser(server)
   })
   afterAll(() => server.stop())

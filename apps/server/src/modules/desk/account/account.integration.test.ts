@@ -18,10 +18,10 @@ import { startTestServer, type TestServer } from '../../../test-support/test-ser
 
 const work = { kind: 'collect_followers' as const, params: { profiles: ['a'], target_count: 1 } }
 
-eachDatabase('account', (place) => {
+eachDatabase('account', (location) => {
   let server: TestServer
   beforeAll(async () => {
-    server = await startTestServer(place)
+    server = await startTestServer(location)
   })
   afterAll(() => server.stop())
 

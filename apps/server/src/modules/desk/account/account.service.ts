@@ -59,8 +59,13 @@ export async function remove(
 ): Promise<void> {
   const [account] = await lockAccounts(work, tenantId, { ids: [id] })
   await takeFromSeat(work, hooks, orNotFound(account), 'account_deleted')
-  const gone = { deleted_at: work.now, seat_id: null, proxy_id: null, login_status: 'logged_out' } as const
-  await changeAccounts(work.trx, tenantId, [id], gone)
+  const deletion = {
+    deleted_at: work.now,
+    seat_id: null,
+    proxy_id: null,
+    login_status: 'logged_out',
+  } as const
+  await changeAccounts(work.trx, tenantId, [id], deletion)
   work.emit(tenantId, { type: 'account', id, seat_id: null })
 }
 

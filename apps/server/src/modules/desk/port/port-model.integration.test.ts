@@ -108,10 +108,10 @@ class Model {
   }
 }
 
-eachDatabase('ports against a model', (place) => {
+eachDatabase('ports against a model', (location) => {
   let server: TestServer
   beforeAll(async () => {
-    server = await startTestServer(place)
+    server = await startTestServer(location)
   })
   afterAll(() => server.stop())
 
@@ -195,7 +195,7 @@ eachDatabase('ports against a model', (place) => {
           await compare(real, model)
         }
       }),
-      { numRuns: place.kind === 'sqlite' ? 12 : 4 },
+      { numRuns: location.kind === 'sqlite' ? 12 : 4 },
     )
   }, 180_000)
 })

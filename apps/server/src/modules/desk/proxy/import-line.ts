@@ -34,13 +34,13 @@ export function parseLine(
   if (!url) return null
   const [, scheme, username = '', password = '', ip = '', port = ''] = url
   // Where there is a scheme it is an address, whose parts are percent-encoded.
-  const part = scheme === undefined ? (given: string) => given : decoded
+  const decodePart = scheme === undefined ? (given: string) => given : decoded
   return {
     scheme: scheme?.toLowerCase() ?? defaults.scheme,
     ip,
     port,
-    username: part(username),
-    password: part(password),
+    username: decodePart(username),
+    password: decodePart(password),
     ...common,
   }
 }

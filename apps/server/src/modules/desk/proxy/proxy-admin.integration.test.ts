@@ -11,11 +11,11 @@ import { createUser, type TestUser } from '../../../test-support/people.ts'
 import { refusal } from '../../../test-support/refused.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 
-eachDatabase('proxies of all tenants', (place) => {
+eachDatabase('proxies of all tenants', (location) => {
   let server: TestServer
   let admin: TestUser
   beforeAll(async () => {
-    server = await startTestServer(place, { SEAPORT_ALLOW_PRIVATE_PROXIES: '1' })
+    server = await startTestServer(location, { SEAPORT_ALLOW_PRIVATE_PROXIES: '1' })
     admin = await createUser(server, { role: 'admin' })
   })
   afterAll(() => server.stop())

@@ -7,12 +7,12 @@ import { createUser, type TestUser } from '../../../test-support/people.ts'
 import { PROXY_VARIABLES, type ProxyActs, proxyActs } from '../../../test-support/proxies.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 
-eachDatabase('checks of proxies', (place) => {
+eachDatabase('checks of proxies', (location) => {
   let server: TestServer
   let user: TestUser
   let acts: ProxyActs
   beforeAll(async () => {
-    server = await startTestServer(place, PROXY_VARIABLES)
+    server = await startTestServer(location, PROXY_VARIABLES)
     user = await createUser(server, { ports: 100 })
     acts = await proxyActs(server, user)
   })

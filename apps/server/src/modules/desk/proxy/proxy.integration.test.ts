@@ -21,12 +21,12 @@ import { PROXY_VARIABLES, type ProxyActs, proxyActs } from '../../../test-suppor
 import { refusal } from '../../../test-support/refused.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 
-eachDatabase('proxies', (place) => {
+eachDatabase('proxies', (location) => {
   let server: TestServer
   let user: TestUser
   let acts: ProxyActs
   beforeAll(async () => {
-    server = await startTestServer(place, PROXY_VARIABLES)
+    server = await startTestServer(location, PROXY_VARIABLES)
     user = await createUser(server, { ports: 100 })
     acts = await proxyActs(server, user)
   })

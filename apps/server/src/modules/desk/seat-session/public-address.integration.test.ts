@@ -8,10 +8,10 @@ import { startTestServer, type TestServer } from '../../../test-support/test-ser
 
 const PUBLIC = 'https://sea.example/port'
 
-eachDatabase('a server behind a proxy', (place) => {
+eachDatabase('a server behind a proxy', (location) => {
   let server: TestServer
   beforeAll(async () => {
-    server = await startTestServer(place, { SEAPORT_PUBLIC_URL: `${PUBLIC}/` })
+    server = await startTestServer(location, { SEAPORT_PUBLIC_URL: `${PUBLIC}/` })
     const { call } = server
     // The desktop knows the server by its public address alone.
     server.call = (endpoint, input, { as, ...rest } = {}) =>

@@ -29,10 +29,10 @@ import { seatSessionJobs } from './seat-session.public.ts'
 
 const DAY = 24 * 60 * 60
 
-eachDatabase('seat session', (place) => {
+eachDatabase('seat session', (location) => {
   let server: TestServer
   beforeAll(async () => {
-    server = await startTestServer(place)
+    server = await startTestServer(location)
   })
   afterAll(() => server.stop())
 

@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../../db/schema.ts'
 import { instant, instantOrNull } from '../../../db/wire.ts'
 import { assignedBySeat } from '../account/account.public.ts'
 import { occupiedBySeat } from '../port/port.public.ts'
-import { isOnline } from './presence.ts'
+import { isOnline } from './online-status.ts'
 import type { ListedSeat } from './seat.repository.ts'
 
 /**

@@ -26,10 +26,10 @@ const work = {
 }
 const order = (name: string, allocated = 1) => ({ body: { name, password: PASSWORD, allocated } })
 
-eachDatabase('seat', (place) => {
+eachDatabase('seat', (location) => {
   let server: TestServer
   beforeAll(async () => {
-    server = await startTestServer(place)
+    server = await startTestServer(location)
   })
   afterAll(() => server.stop())
 

@@ -1,4 +1,4 @@
-export { isOnline, offlineSince } from './presence.ts'
+export { isOnline, offlineSince } from './online-status.ts'
 export {
   allocatedInAll,
   changeSeat,

@@ -7,7 +7,7 @@ import type { SeatTable } from '../../../db/schema/seat.ts'
 import type { SqlBoolean } from '../../../db/schema/values.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
-import { offlineSince } from './presence.ts'
+import { offlineSince } from './online-status.ts'
 
 export type SeatRow = Selectable<SeatTable>
 export type ListedSeat = Omit<SeatRow, 'password_hash'>

@@ -15,11 +15,11 @@ import { createUser, type TestUser } from '../../../test-support/people.ts'
 import { refusal } from '../../../test-support/refused.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 
-eachDatabase('buying for customers', (place) => {
+eachDatabase('buying for customers', (location) => {
   let server: TestServer
   let owner: TestUser
   beforeAll(async () => {
-    server = await startTestServer(place)
+    server = await startTestServer(location)
     owner = await createUser(server, { role: 'owner' })
     await addTiers(server, owner)
   })

@@ -213,11 +213,11 @@ class Model {
   }
 }
 
-eachDatabase('money against a model', (place) => {
+eachDatabase('money against a model', (location) => {
   let server: TestServer
   let admin: TestUser
   beforeAll(async () => {
-    server = await startTestServer(place, PAY_VARIABLES)
+    server = await startTestServer(location, PAY_VARIABLES)
     admin = await createUser(server, { role: 'owner' })
     await addTiers(server, admin)
   })
@@ -255,24 +255,24 @@ eachDatabase('money against a model', (place) => {
       { as: real.user.as, headers },
       { as: admin.as, headers },
     ]
-    const place = async (body: Parameters<typeof server.call<typeof createOrder>>[1]['body']) => {
+    const order = async (body: Parameters<typeof server.call<typeof createOrder>>[1]['body']) => {
       const made = await server.call(createOrder, { body }, as)
       if (!real.orders.some(({ order_no }) => order_no === made.order_no)) real.orders.push(made)
       return Math.round(Number(made.paid_amount) * 100)
     }
     switch (act.kind) {
       case 'recharge': {
-        const sum = await place({ order_type: orderTypes.recharge, amount: String(act.amount) })
+        const sum = await order({ order_type: orderTypes.recharge, amount: String(act.amount) })
         expect(sum).toBeGreaterThan(act.amount * 100)
         expect(sum).toBeLessThan(act.amount * 100 + 100)
         return sum
       }
       case 'buy': {
         const { quantity, days } = act
-        return place({ order_type: orderTypes.buy_ports, quantity, ...(days !== null && { days }) })
+        return order({ order_type: orderTypes.buy_ports, quantity, ...(days !== null && { days }) })
       }
       case 'renew':
-        return place({ order_type: orderTypes.renew_time, days: act.days })
+        return order({ order_type: orderTypes.renew_time, days: act.days })
       case 'adjust': {
         const body = { amount: (act.cents / 100).toFixed(2), remark: 'by hand' }
         await server.call(adjustBalance, { params: { id: real.user.id }, body }, by)
@@ -325,7 +325,7 @@ eachDatabase('money against a model', (place) => {
           model.orders.map(({ status }) => status),
         )
       }),
-      { numRuns: place.kind === 'sqlite' ? 60 : 25 },
+      { numRuns: location.kind === 'sqlite' ? 60 : 25 },
     )
   }, 240_000)
 
@@ -356,7 +356,7 @@ eachDatabase('money against a model', (place) => {
           .execute()
         expect(new Set(keys.map((row) => row.idempotency_key)).size).toBe(keys.length)
       }),
-      { numRuns: place.kind === 'sqlite' ? 60 : 30 },
+      { numRuns: location.kind === 'sqlite' ? 60 : 30 },
     )
   }, 240_000)
 })

@@ -10,12 +10,12 @@ import { startTestServer, type TestServer } from '../../../test-support/test-ser
 
 const triggers = ['confirm', 'fail', 'close', 'refund'] as const
 
-eachDatabase('orders', (place) => {
+eachDatabase('orders', (location) => {
   let server: TestServer
   let admin: TestUser
   let acts: ReturnType<typeof orderActs>
   beforeAll(async () => {
-    server = await startTestServer(place, PAY_VARIABLES)
+    server = await startTestServer(location, PAY_VARIABLES)
     admin = await createUser(server, { role: 'owner' })
     await addTiers(server, admin)
     acts = orderActs(server, admin)

@@ -21,11 +21,11 @@ import { createUser, type TestUser } from '../../../test-support/people.ts'
 import { refusal } from '../../../test-support/refused.ts'
 import { type Answer, startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 
-eachDatabase('payments', (place) => {
+eachDatabase('payments', (location) => {
   let server: TestServer
   let admin: TestUser
   beforeAll(async () => {
-    server = await startTestServer(place, PAY_VARIABLES)
+    server = await startTestServer(location, PAY_VARIABLES)
     admin = await createUser(server, { role: 'owner' })
   })
   afterAll(() => server.stop())
@@ -234,9 +234,9 @@ eachDatabase('payments', (place) => {
   })
 })
 
-eachDatabase('payments without a gateway', (place) => {
+eachDatabase('payments without a gateway', (location) => {
   test('no callback is taken where no secret is set', async () => {
-    const server = await startTestServer(place)
+    const server = await startTestServer(location)
     try {
       const payment = { payment_id: 'tx', order_no: 'x', paid_amount: '1.00' }
       for (const secret of ['', 'test-secret-of-the-gateway']) {

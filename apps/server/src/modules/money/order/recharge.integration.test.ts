@@ -16,12 +16,12 @@ import { createUser, type TestUser } from '../../../test-support/people.ts'
 import { refusal, tally } from '../../../test-support/refused.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 
-eachDatabase('recharges', (place) => {
+eachDatabase('recharges', (location) => {
   let server: TestServer
   let admin: TestUser
   let acts: ReturnType<typeof orderActs>
   beforeAll(async () => {
-    server = await startTestServer(place, PAY_VARIABLES)
+    server = await startTestServer(location, PAY_VARIABLES)
     admin = await createUser(server, { role: 'owner' })
     await addTiers(server, admin)
     acts = orderActs(server, admin)

@@ -12,11 +12,11 @@ import { createUser, type TestUser } from '../../../test-support/people.ts'
 import { refusal, tally } from '../../../test-support/refused.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 
-eachDatabase('price list', (place) => {
+eachDatabase('price list', (location) => {
   let server: TestServer
   let admin: TestUser
   beforeAll(async () => {
-    server = await startTestServer(place)
+    server = await startTestServer(location)
     admin = await createUser(server, { role: 'admin' })
   })
   afterAll(() => server.stop())

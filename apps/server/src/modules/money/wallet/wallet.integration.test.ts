@@ -8,11 +8,11 @@ import { createUser, type TestUser } from '../../../test-support/people.ts'
 import { refusal, tally } from '../../../test-support/refused.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 
-eachDatabase('wallet', (place) => {
+eachDatabase('wallet', (location) => {
   let server: TestServer
   let admin: TestUser
   beforeAll(async () => {
-    server = await startTestServer(place)
+    server = await startTestServer(location)
     admin = await createUser(server, { role: 'admin' })
   })
   afterAll(() => server.stop())
@@ -171,7 +171,7 @@ eachDatabase('wallet', (place) => {
     await expect(db.deleteFrom('ledger').where('tenant_id', '=', user.id).execute()).rejects.toThrow(
       'append-only',
     )
-    if (place.kind === 'postgres')
+    if (location.kind === 'postgres')
       await expect(sql`truncate ledger`.execute(db)).rejects.toThrow('append-only')
     const row = before[0]
     if (!row) throw new Error('No row')

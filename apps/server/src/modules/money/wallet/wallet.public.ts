@@ -1,2 +1,2 @@
-export { revenueByPart, revenueSince } from './wallet.repository.ts'
+export { revenueByInterval, revenueSince } from './wallet.repository.ts'
 export { lockWallet, moveBalance, type Wallet } from './wallet.service.ts'

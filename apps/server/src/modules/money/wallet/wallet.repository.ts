@@ -130,20 +130,20 @@ export async function revenueSince(db: Db, from: number): Promise<number> {
 }
 
 /**
- * @param size of a part, in milliseconds
- * @returns the same over a span, by parts since 1970; parts in which nothing came in or went back are left out
+ * @param size of an interval, in milliseconds
+ * @returns the same over a span, by intervals counted from 1970; intervals without movements are absent
  */
-export function revenueByPart(
+export function revenueByInterval(
   db: Db,
   { from, to, size }: { from: number; to: number; size: number },
-): Promise<{ part: number; amount: number }[]> {
-  const part = sql<number>`cast(at / ${sql.lit(size)} as bigint)`
+): Promise<{ interval: number; amount: number }[]> {
+  const interval = sql<number>`cast(at / ${sql.lit(size)} as bigint)`
   return db
     .selectFrom('ledger')
-    .select([part.as('part'), sql<number>`cast(sum(amount_cents) as bigint)`.as('amount')])
+    .select([interval.as('interval'), sql<number>`cast(sum(amount_cents) as bigint)`.as('amount')])
     .where('at', '>=', from)
     .where('at', '<', to)
     .where('type', 'in', ['recharge', 'refund_recharge'])
-    .groupBy(part)
+    .groupBy(interval)
     .execute()
 }

@@ -20,11 +20,11 @@ import { createSeatOnline, createUser, PASSWORD, type TestUser } from '../../../
 import { refusal } from '../../../test-support/refused.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 
-eachDatabase('admin users', (place) => {
+eachDatabase('admin users', (location) => {
   let server: TestServer
   let admin: TestUser
   beforeAll(async () => {
-    server = await startTestServer(place)
+    server = await startTestServer(location)
     admin = await createUser(server, { role: 'admin' })
   })
   afterAll(() => server.stop())

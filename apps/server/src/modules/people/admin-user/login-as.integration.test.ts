@@ -23,12 +23,12 @@ import { signTicket } from './switch-back-token.ts'
 const HOUR = 60 * 60
 const COOKIE = 'seaport_admin_return'
 
-eachDatabase('login as a user', (place) => {
+eachDatabase('login as a user', (location) => {
   let server: TestServer
   let admin: TestUser
   let user: TestUser
   beforeAll(async () => {
-    server = await startTestServer(place)
+    server = await startTestServer(location)
     user = await createUser(server)
   })
   afterAll(() => server.stop())

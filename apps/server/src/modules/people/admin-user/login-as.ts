@@ -94,8 +94,8 @@ export async function switchBack(
     })
     return nameOf(trx, impersonator.id)
   })
-  const gone = { maxAgeSeconds: 0 }
-  context.setCookie(RETURN_COOKIE, '', { path: RETURN_PATH, httpOnly: true, ...gone })
-  context.setCookie(SWITCH_MARKER_COOKIE, '', { path: '/', httpOnly: false, ...gone })
+  const expired = { maxAgeSeconds: 0 }
+  context.setCookie(RETURN_COOKIE, '', { path: RETURN_PATH, httpOnly: true, ...expired })
+  context.setCookie(SWITCH_MARKER_COOKIE, '', { path: '/', httpOnly: false, ...expired })
   return { token, user_id: impersonator.id, username, is_superuser: true }
 }

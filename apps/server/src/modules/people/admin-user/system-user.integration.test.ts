@@ -15,11 +15,11 @@ import { createUser, giveRole, PASSWORD, type TestUser } from '../../../test-sup
 import { refusal, tally } from '../../../test-support/refused.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 
-eachDatabase('system users', (place) => {
+eachDatabase('system users', (location) => {
   let server: TestServer
   let owner: TestUser
   beforeAll(async () => {
-    server = await startTestServer(place)
+    server = await startTestServer(location)
     owner = await createUser(server, { role: 'owner' })
   })
   afterAll(() => server.stop())

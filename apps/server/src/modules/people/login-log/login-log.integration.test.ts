@@ -10,10 +10,10 @@ import { startTestServer, type TestServer } from '../../../test-support/test-ser
 const browser =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36 Edg/141.0.0.0'
 
-eachDatabase('login log', (place) => {
+eachDatabase('login log', (location) => {
   let server: TestServer
   beforeAll(async () => {
-    server = await startTestServer(place)
+    server = await startTestServer(location)
   })
   afterAll(() => server.stop())
 
@@ -122,7 +122,7 @@ eachDatabase('login log', (place) => {
   })
 
   test('it is read along its indexes', async () => {
-    if (place.url) return
+    if (location.url) return
     const { db } = server.installation.database
     const plan = async (query: { compile(): { sql: string; parameters: readonly unknown[] } }) => {
       const { sql, parameters } = query.compile()

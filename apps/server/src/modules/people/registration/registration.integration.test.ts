@@ -27,11 +27,11 @@ const rules: RegistrationConfig = {
   gifted_days: 0,
 }
 
-eachDatabase('registration', (place) => {
+eachDatabase('registration', (location) => {
   let server: TestServer
   let owner: TestUser
   beforeAll(async () => {
-    server = await startTestServer(place, { SEAPORT_TRUSTED_PROXIES: '10.9.0.0/16' })
+    server = await startTestServer(location, { SEAPORT_TRUSTED_PROXIES: '10.9.0.0/16' })
     owner = await createUser(server, { role: 'owner' })
   })
   beforeEach(() => configure({}))

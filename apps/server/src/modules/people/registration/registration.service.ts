@@ -34,8 +34,8 @@ export async function registerUser(
     const config = await registrationConfig(trx)
     requireOpen(config, locale)
     const { gifted_ports, gifted_days, max_per_ip_per_day: max } = config
-    const place = { origin: throttleKeyOf(origin.ip), day: Math.floor(now / DAY), max }
-    if (!(await countRegistration(trx, place))) refuse('registration_cap_reached')
+    const limit = { origin: throttleKeyOf(origin.ip), day: Math.floor(now / DAY), max }
+    if (!(await countRegistration(trx, limit))) refuse('registration_cap_reached')
     const gifted = gifted_ports > 0
     const user = newUser(now, {
       email,

@@ -9,11 +9,11 @@ import { createUser, giveRole, type TestUser } from '../../../test-support/peopl
 import { refusal } from '../../../test-support/refused.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 
-eachDatabase('role', (place) => {
+eachDatabase('role', (location) => {
   let server: TestServer
   let owner: TestUser
   beforeAll(async () => {
-    server = await startTestServer(place)
+    server = await startTestServer(location)
     owner = await createUser(server, { role: 'owner' })
   })
   afterAll(() => server.stop())

@@ -9,10 +9,10 @@ import { startTestServer, type TestServer } from '../../../test-support/test-ser
 
 const DAY = 24 * 60 * 60
 
-eachDatabase('session', (place) => {
+eachDatabase('session', (location) => {
   let server: TestServer
   beforeAll(async () => {
-    server = await startTestServer(place)
+    server = await startTestServer(location)
   })
   afterAll(() => server.stop())
 

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 
-eachDatabase('system', (place) => {
+eachDatabase('system', (location) => {
   let server: TestServer
   beforeAll(async () => {
-    server = await startTestServer(place, { SEAPORT_SANDBOX_PORT: '8799' })
+    server = await startTestServer(location, { SEAPORT_SANDBOX_PORT: '8799' })
   })
   afterAll(() => server.stop())
 

@@ -12,12 +12,13 @@ import { createUser, giveRole, PASSWORD, type TestUser } from '../../../test-sup
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 
 /** On SQLite one server beside which commands write; on PostgreSQL servers beside each other, who share nothing else. */
-eachDatabase('the header’s poll', (place) => {
+eachDatabase('the header’s poll', (location) => {
   let servers: TestServer[] = []
   let beside: Database
   beforeAll(async () => {
-    for (let count = place.url ? 3 : 1; count > 0; count -= 1) servers.push(await startTestServer(place))
-    beside = openDatabase(place)
+    for (let count = location.url ? 3 : 1; count > 0; count -= 1)
+      servers.push(await startTestServer(location))
+    beside = openDatabase(location)
   })
   afterAll(async () => {
     await beside.close()

@@ -15,7 +15,7 @@ const DEFAULT_OWNER = 'admin@seaport.test'
  */
 export async function ensureOwner(
   installation: Installation,
-  tell: (line: string) => void = (line) => process.stdout.write(`${line}\n`),
+  writeLine: (line: string) => void = (line) => process.stdout.write(`${line}\n`),
 ): Promise<void> {
   if (await hasOwner(installation.database.db)) return
   const { email, password } = installation.env.owner
@@ -39,6 +39,6 @@ export async function ensureOwner(
     return true
   })
   if (!created) return
-  if (password === null) tell(`First owner: ${address}, password ${secret} (shown this once; change it)`)
+  if (password === null) writeLine(`First owner: ${address}, password ${secret} (shown this once; change it)`)
   else installation.log.info(`First owner: ${address}`)
 }

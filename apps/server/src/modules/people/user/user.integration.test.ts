@@ -12,10 +12,10 @@ import { startTestServer, type TestServer } from '../../../test-support/test-ser
 import { ensureRoles } from '../role/role.public.ts'
 import { ensureOwner } from './user.public.ts'
 
-eachDatabase('user', (place) => {
+eachDatabase('user', (location) => {
   let server: TestServer
   beforeAll(async () => {
-    server = await startTestServer(place)
+    server = await startTestServer(location)
   })
   afterAll(() => server.stop())
 

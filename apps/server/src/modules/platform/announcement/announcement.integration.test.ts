@@ -21,12 +21,12 @@ import { startTestServer, type TestServer } from '../../../test-support/test-ser
 const DAY = 24 * 60 * 60
 const en = (title: string) => ({ en: { title, content: `# ${title}` } })
 
-eachDatabase('announcements', (place) => {
+eachDatabase('announcements', (location) => {
   let server: TestServer
   let author: TestUser
   let user: TestUser
   beforeAll(async () => {
-    server = await startTestServer(place)
+    server = await startTestServer(location)
     author = await createUser(server, { role: 'admin' })
   })
   afterAll(() => server.stop())

@@ -8,10 +8,10 @@ import { visit } from '../../../test-support/tour/visit.ts'
 
 const writes = endpoints.filter(({ method, path }) => method !== 'GET' && path.startsWith('/admin/'))
 
-eachDatabase('every admin write', (place) => {
+eachDatabase('every admin write', (location) => {
   let stage: Stage
   beforeAll(async () => {
-    stage = await openStage(place)
+    stage = await openStage(location)
   })
   afterAll(() => stage.close())
 

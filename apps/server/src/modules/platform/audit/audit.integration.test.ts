@@ -13,11 +13,11 @@ import { refusal } from '../../../test-support/refused.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 import { audit, auditGuardFor } from './audit.public.ts'
 
-eachDatabase('audit log', (place) => {
+eachDatabase('audit log', (location) => {
   let server: TestServer
   let owner: TestUser
   beforeAll(async () => {
-    server = await startTestServer(place)
+    server = await startTestServer(location)
     owner = await createUser(server, { role: 'owner' })
   })
   afterAll(() => server.stop())

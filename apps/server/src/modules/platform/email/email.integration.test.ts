@@ -18,15 +18,15 @@ import { MailError, sendMail } from './smtp.ts'
 
 const DAY = 24 * 60 * 60
 
-eachDatabase('email', (place) => {
+eachDatabase('email', (location) => {
   let server: TestServer
   /** On PostgreSQL a second server on the same database; SQLite has one. */
   let other: TestServer
   let owner: TestUser
   let post: MailServer
   beforeAll(async () => {
-    server = await startTestServer(place)
-    other = place.url ? await startTestServer(place) : server
+    server = await startTestServer(location)
+    other = location.url ? await startTestServer(location) : server
     owner = await createUser(server, { role: 'owner' })
   })
   afterAll(async () => {

@@ -37,8 +37,8 @@ export function emailRoutes(registerRoute: RegisterRoute, { secret }: Installati
       await audit(work, context, {
         action: 'email_config.update',
         subject: body.type,
-        before: before && telling(before),
-        after: telling(after),
+        before: before && toAuditEntry(before),
+        after: toAuditEntry(after),
       })
       return toConfig(body.type, after, context.locale)
     }),
@@ -76,7 +76,7 @@ async function sendTest(
 }
 
 /** What the audit log keeps of a configuration. */
-function telling({ password_sealed, ...row }: EmailConfigTable) {
+function toAuditEntry({ password_sealed, ...row }: EmailConfigTable) {
   return { ...row, has_password: password_sealed !== null }
 }
 

@@ -13,10 +13,10 @@ import * as scenes from '../../../test-support/scene.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 import { eventRoutes } from './event.routes.ts'
 
-eachDatabase('events', (place) => {
+eachDatabase('events', (location) => {
   let server: TestServer
   beforeAll(async () => {
-    server = await startTestServer(place)
+    server = await startTestServer(location)
   })
   afterAll(() => server.stop())
 
@@ -162,8 +162,8 @@ eachDatabase('events', (place) => {
 
 test('events cross from one server to another on one database, and a server stops with streams open', async () => {
   const { url, drop } = await createDatabase()
-  const place = { url, dataDir: '/nowhere' }
-  const [near, far] = [await startTestServer(place), await startTestServer(place)]
+  const location = { url, dataDir: '/nowhere' }
+  const [near, far] = [await startTestServer(location), await startTestServer(location)]
   try {
     const scene = await scenes.createScene(near)
     const [user, seat] = await Promise.all([

@@ -9,12 +9,12 @@ import { png } from '../../../test-support/media.ts'
 import { createUser, type TestUser } from '../../../test-support/people.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 
-eachDatabase('files in a bucket', (place) => {
+eachDatabase('files in a bucket', (location) => {
   let bucket: TestBucket
   let servers: TestServer[] = []
   let user: TestUser
   beforeAll(async () => {
-    bucket = await openBucket(join(place.dataDir, 'bucket'))
+    bucket = await openBucket(join(location.dataDir, 'bucket'))
     const shared = {
       SEAPORT_SECRET: 'one secret for all servers of the installation',
       SEAPORT_S3_URL: bucket.url,
@@ -22,10 +22,10 @@ eachDatabase('files in a bucket', (place) => {
       SEAPORT_S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
     }
     // SQLite is one server's; on PostgreSQL the second one has a disk of its own.
-    for (const name of place.kind === 'postgres' ? ['one', 'two'] : ['one']) {
-      const dataDir = join(place.dataDir, name)
+    for (const name of location.kind === 'postgres' ? ['one', 'two'] : ['one']) {
+      const dataDir = join(location.dataDir, name)
       await mkdir(dataDir)
-      servers.push(await startTestServer({ ...place, dataDir }, shared))
+      servers.push(await startTestServer({ ...location, dataDir }, shared))
     }
     user = await createUser(servers[0] as TestServer)
   })
@@ -44,8 +44,8 @@ eachDatabase('files in a bucket', (place) => {
       const part = await fetchPath(server, file.url, { headers: { range: 'bytes=8-99' } })
       expect([part.status, part.content.equals(content.subarray(8, 100))]).toEqual([206, true])
     }
-    expect(await readdir(join(place.dataDir, 'one', 'files'))).toEqual(['incoming'])
-    expect(await readdir(join(place.dataDir, 'one', 'files', 'incoming'))).toEqual([])
+    expect(await readdir(join(location.dataDir, 'one', 'files'))).toEqual(['incoming'])
+    expect(await readdir(join(location.dataDir, 'one', 'files', 'incoming'))).toEqual([])
   })
 
   test('while the bucket is away an upload fails whole, and goes through afterwards', async () => {
@@ -53,8 +53,8 @@ eachDatabase('files in a bucket', (place) => {
     const attempt = () => upload(servers[0] as TestServer, uploadFile, { content }, user)
     await bucket.stop()
     await expect(attempt()).rejects.toMatchObject({ status: 500 })
-    expect(await readdir(join(place.dataDir, 'one', 'files', 'incoming'))).toEqual([])
-    bucket = await openBucket(join(place.dataDir, 'bucket'), Number(new URL(bucket.url).port))
+    expect(await readdir(join(location.dataDir, 'one', 'files', 'incoming'))).toEqual([])
+    bucket = await openBucket(join(location.dataDir, 'bucket'), Number(new URL(bucket.url).port))
     const { url } = await attempt()
     expect((await fetchPath(servers.at(-1) as TestServer, url)).content.equals(content)).toBe(true)
   })

@@ -15,11 +15,11 @@ import { fileJobs } from './file.public.ts'
 const DAY = 24 * 60 * 60
 const MB = 1024 * 1024
 
-eachDatabase('file', (place) => {
+eachDatabase('file', (location) => {
   let server: TestServer
   let user: TestUser
   beforeAll(async () => {
-    server = await startTestServer(place, { SEAPORT_FILE_QUOTA_MB: '12' })
+    server = await startTestServer(location, { SEAPORT_FILE_QUOTA_MB: '12' })
     user = await createUser(server)
   })
   afterAll(() => server.stop())
@@ -30,8 +30,8 @@ eachDatabase('file', (place) => {
     for (const job of fileJobs(server.installation)) await job.run()
   }
   const stored = async () =>
-    (await readdir(join(place.dataDir, 'files'), { recursive: true, withFileTypes: true })).filter((entry) =>
-      entry.isFile(),
+    (await readdir(join(location.dataDir, 'files'), { recursive: true, withFileTypes: true })).filter(
+      (entry) => entry.isFile(),
     ).length
 
   test('an upload is recognized by its content and read back through its signed address', async () => {
@@ -136,7 +136,7 @@ eachDatabase('file', (place) => {
     await refusal(upload(server, uploadFile, { content: png(), body: { more: 1 } }, user), 'invalid_input')
     const admin = await createUser(server, { role: 'admin' })
     await refusal(send(png(), admin), 'forbidden')
-    expect(await readdir(join(place.dataDir, 'files', 'incoming'))).toEqual([])
+    expect(await readdir(join(location.dataDir, 'files', 'incoming'))).toEqual([])
   })
 
   test('the same content again is the same file; another tenant has a file of its own on the same content', async () => {
@@ -192,6 +192,6 @@ eachDatabase('file', (place) => {
   })
 
   test('the secret of the installation is in the data directory, for its owner alone', () => {
-    expect(existsSync(join(place.dataDir, 'secret'))).toBe(true)
+    expect(existsSync(join(location.dataDir, 'secret'))).toBe(true)
   })
 })

@@ -7,10 +7,10 @@ import { openDatabase } from '../../../db/open.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 import { healthRoutes } from './health.routes.ts'
 
-eachDatabase('health', (place) => {
+eachDatabase('health', (location) => {
   let server: TestServer
   beforeAll(async () => {
-    server = await startTestServer(place)
+    server = await startTestServer(location)
   })
   afterAll(() => server.stop())
 
@@ -52,7 +52,7 @@ eachDatabase('health', (place) => {
     )
     const data = Ready.parse((body as { data: unknown }).data)
     expect(status).toBe(200)
-    expect(data).toMatchObject({ database: place.kind, migrations: 'current' })
+    expect(data).toMatchObject({ database: location.kind, migrations: 'current' })
     expect(data.jobs.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['task-lease', 'task-start', 'port-expiry', 'housekeeping']),
     )
@@ -69,7 +69,7 @@ eachDatabase('health', (place) => {
   })
 
   test('a database that is behind, or does not answer, is not ready', async () => {
-    const empty = openDatabase({ url: null, file: `${place.dataDir}/empty.sqlite` })
+    const empty = openDatabase({ url: null, file: `${location.dataDir}/empty.sqlite` })
     const behind = await readyWith([tick], empty)
     expect([behind.status, Ready.parse(behind.body.data).migrations]).toEqual([503, 'behind'])
     await empty.close()

@@ -19,7 +19,7 @@ export function healthRoutes(app: FastifyInstance, { database, log }: Installati
   app.get('/ready', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     try {
-      const { current, states } = await inTime(look(database, jobs))
+      const { current, states } = await inTime(readReadiness(database, jobs))
       const data: z.infer<typeof Ready> = {
         database: database.kind,
         migrations: current ? 'current' : 'behind',
@@ -36,7 +36,10 @@ export function healthRoutes(app: FastifyInstance, { database, log }: Installati
 }
 
 /** A database that is behind may not even know of jobs. */
-async function look(database: Database, jobs: JobRunner): Promise<{ current: boolean; states: JobState[] }> {
+async function readReadiness(
+  database: Database,
+  jobs: JobRunner,
+): Promise<{ current: boolean; states: JobState[] }> {
   const current = await isMigrated(database)
   return { current, states: current ? await jobs.states() : [] }
 }

@@ -10,10 +10,10 @@ import { jobStates, stateOf } from './job.service.ts'
 
 const patiently = { timeout: 15_000, interval: 50 }
 
-eachDatabase('jobs', (place) => {
+eachDatabase('jobs', (location) => {
   let server: TestServer
   beforeAll(async () => {
-    server = await startTestServer(place)
+    server = await startTestServer(location)
   })
   afterAll(() => server.stop())
 
@@ -75,7 +75,7 @@ eachDatabase('jobs', (place) => {
     ).toBe(true)
   })
 
-  const sharing = place.kind === 'postgres' ? test : null
+  const sharing = location.kind === 'postgres' ? test : null
   sharing?.('two servers share the turns: each turn runs once', async () => {
     const turns: [string, number][] = []
     let atOnce = 0

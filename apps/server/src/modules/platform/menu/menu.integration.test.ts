@@ -20,11 +20,11 @@ const titles = { cn: '甲', hk: '甲', en: 'One', vi: 'Một' }
 const flat = (nodes: readonly MenuNode[]): MenuNode[] =>
   nodes.flatMap((node) => [node, ...flat(node.children)])
 
-eachDatabase('menu', (place) => {
+eachDatabase('menu', (location) => {
   let server: TestServer
   let owner: TestUser
   beforeAll(async () => {
-    server = await startTestServer(place)
+    server = await startTestServer(location)
     owner = await createUser(server, { role: 'owner' })
   })
   afterAll(() => server.stop())

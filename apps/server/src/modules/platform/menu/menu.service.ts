@@ -39,7 +39,7 @@ async function addSeeded(work: UnitOfWork, entry: MenuTable): Promise<void> {
   const entries = await lockEntries(work)
   const row = isValidPosition(entries, entry.id, entry.parent_id) ? entry : { ...entry, parent_id: null }
   await insertEntries(work.trx, [row])
-  await place(work, entries, row, row.position)
+  await insertAmongSiblings(work, entries, row, row.position)
 }
 
 /** @throws Refused: menu_misplaced */
@@ -52,7 +52,7 @@ export async function create(
   if (!isValidPosition(entries, id, fields.parent_id)) refuse('menu_misplaced')
   const row = toRow({ ...fields, id, position: 0 })
   await insertEntries(work.trx, [row])
-  return toEntry({ ...row, position: await place(work, entries, row, position) })
+  return toEntry({ ...row, position: await insertAmongSiblings(work, entries, row, position) })
 }
 
 /**
@@ -72,7 +72,8 @@ export async function update(
   const moved = row.parent_id !== before.parent_id
   if (moved && !isValidPosition(entries, id, row.parent_id)) refuse('menu_misplaced')
   await changeEntry(work.trx, id, row)
-  const at = moved || position !== undefined ? await place(work, entries, row, position) : row.position
+  const at =
+    moved || position !== undefined ? await insertAmongSiblings(work, entries, row, position) : row.position
   return { before, after: toEntry({ ...row, position: at }) }
 }
 
@@ -89,8 +90,8 @@ export async function remove(work: UnitOfWork, id: string): Promise<MenuEntry> {
   return toEntry(row)
 }
 
-/** Puts an entry among its siblings, who are numbered anew from 0. @returns its place */
-async function place(
+/** Inserts an entry among its siblings and renumbers them from 0. @returns its position */
+async function insertAmongSiblings(
   { trx }: UnitOfWork,
   entries: readonly MenuTable[],
   { id, parent_id }: MenuTable,

@@ -39,12 +39,12 @@ const big: TestFile = {
   content: randomBytes(PART_BYTES + 1000),
 }
 
-eachDatabase('releases', (place) => {
+eachDatabase('releases', (location) => {
   let server: TestServer
   let administrator: TestUser
   let headers: { [RELEASE_TOKEN_HEADER]: string }
   beforeAll(async () => {
-    server = await startTestServer(place)
+    server = await startTestServer(location)
     administrator = await createUser(server, { role: 'owner' })
     headers = await releaseToken(server, administrator.as)
   })

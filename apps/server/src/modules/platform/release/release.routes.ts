@@ -3,7 +3,7 @@ import type { RegisterRoute } from '../../../kernel/http/route.ts'
 import type { Installation } from '../../../kernel/installation.ts'
 import { audit } from '../audit/audit.public.ts'
 import { allReleases } from './release.repository.ts'
-import { begin, discard, toRelease } from './release.service.ts'
+import { beginUpload, discard, toRelease } from './release.service.ts'
 import { allTokens } from './release-token.repository.ts'
 import { createToken, publisherOf, revokeToken, toToken } from './release-token.ts'
 import { finishFile, receivePart, removeUnused } from './release-upload.ts'
@@ -18,7 +18,7 @@ export function releaseRoutes(registerRoute: RegisterRoute, installation: Instal
 
   registerRoute(contract.beginRelease, async (context, { body }) => {
     await publisherOf(context, 'publish')
-    return context.mutate(async (work) => toRelease(work.trx, await begin(work, body)))
+    return context.mutate(async (work) => toRelease(work.trx, await beginUpload(work, body)))
   })
 
   registerRoute(contract.uploadReleasePart, async (context, { params, body, file }) => {

@@ -34,7 +34,7 @@ export function partSizes(size: number): number[] {
  * Begins a release, or goes on with the one that has the same manifest.
  * @throws Refused: release_manifest_wrong, release_in_progress, release_published
  */
-export async function begin(
+export async function beginUpload(
   work: UnitOfWork,
   { manifest, signature }: SignedManifest,
 ): Promise<ReleaseTable> {

@@ -9,6 +9,6 @@ import { createHash } from 'node:crypto'
 export function isOffered(version: string, device: string | undefined, percent: number): boolean {
   if (percent >= 100) return true
   if (percent <= 0 || !device) return false
-  const place = createHash('sha256').update(`${version}\0${device}`).digest().readUInt32BE()
-  return place / 2 ** 32 < percent / 100
+  const bucket = createHash('sha256').update(`${version}\0${device}`).digest().readUInt32BE()
+  return bucket / 2 ** 32 < percent / 100
 }

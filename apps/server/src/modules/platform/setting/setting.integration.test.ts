@@ -19,11 +19,11 @@ const initial = Object.fromEntries(
   settingKeys.map((key) => [key, settingDefinitions[key].initial]),
 ) as Settings
 
-eachDatabase('settings', (place) => {
+eachDatabase('settings', (location) => {
   let server: TestServer
   let admin: TestUser
   beforeAll(async () => {
-    server = await startTestServer(place)
+    server = await startTestServer(location)
     admin = await createUser(server, { role: 'admin' })
   })
   afterAll(() => server.stop())
@@ -141,10 +141,10 @@ eachDatabase('settings', (place) => {
 
 test('a setting that one server changes is what the other one says next', async () => {
   const { url, drop } = await createDatabase()
-  const place = { url, dataDir: '/nowhere' }
+  const location = { url, dataDir: '/nowhere' }
   const secret = { SEAPORT_SECRET: 'a secret of both servers, long enough' }
-  const near = await startTestServer(place, secret)
-  const far = await startTestServer(place, secret)
+  const near = await startTestServer(location, secret)
+  const far = await startTestServer(location, secret)
   try {
     const { as } = await createUser(near, { role: 'admin' })
     expect((await far.call(systemConfig, {})).brand).toBe('Seaport')

@@ -41,11 +41,11 @@ test.each([
   expect(DownloadAddress.safeParse(address).success).toBe(false)
 })
 
-eachDatabase('versions', (place) => {
+eachDatabase('versions', (location) => {
   let server: TestServer
   let publisher: TestUser
   beforeAll(async () => {
-    server = await startTestServer(place)
+    server = await startTestServer(location)
     publisher = await createUser(server, { role: 'admin' })
   })
   afterAll(() => server.stop())

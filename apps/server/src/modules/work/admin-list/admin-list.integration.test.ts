@@ -17,13 +17,13 @@ import { refusal } from '../../../test-support/refused.ts'
 import { addTask, createScene, type Scene } from '../../../test-support/scene.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 
-eachDatabase('lists over all tenants', (place) => {
+eachDatabase('lists over all tenants', (location) => {
   let server: TestServer
   let admin: TestUser
   let one: Scene
   let two: Scene
   beforeAll(async () => {
-    server = await startTestServer(place)
+    server = await startTestServer(location)
     admin = await createUser(server, { role: 'admin' })
     one = await createScene(server)
     two = await createScene(server)

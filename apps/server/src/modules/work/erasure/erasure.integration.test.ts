@@ -34,10 +34,10 @@ const step = fc.oneof(
   },
 )
 
-eachDatabase('erasing while people come in', (place) => {
+eachDatabase('erasing while people come in', (location) => {
   let server: TestServer
   beforeAll(async () => {
-    server = await startTestServer(place)
+    server = await startTestServer(location)
   })
   afterAll(() => server.stop())
 

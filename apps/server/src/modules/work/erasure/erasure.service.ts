@@ -4,14 +4,14 @@ import { newId } from '../../../kernel/id.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { handleHash, insertOptOuts, type ListScope, lockList } from '../opt-out/opt-out.public.ts'
 import { handlesOf } from './erasure.repository.ts'
-import { erasePersonalData, leaveOut } from './erasure.ts'
+import { erasePersonalData, skipOptedOut } from './erasure.ts'
 
 type People = ParsedOf<typeof AddOptOuts>['body']
 
 /** Puts people on the tenant's list: what is known of them stays, waiting promotions leave them out. @returns how many were not on it */
 export async function addOptOuts(work: UnitOfWork, tenantId: string, people: People): Promise<number> {
   const { scope, optedOut, traces } = await enter(work, tenantId, people, false)
-  await leaveOut(work, scope, traces)
+  await skipOptedOut(work, scope, traces)
   return optedOut
 }
 

@@ -8,10 +8,10 @@ import {
   nameOf,
   type PersonIdentifiers,
   placeholderAt,
-  placesOf,
   readTaskText,
   rewriteTaskText,
   skipTargets,
+  sourcesOf,
 } from '../task/task.public.ts'
 
 /**
@@ -23,46 +23,50 @@ export async function erasePersonalData(
   scope: ListScope,
   traces: PersonIdentifiers,
 ): Promise<number> {
-  await leaveOut(work, scope, traces)
-  const marks: Marks = new Map()
+  await skipOptedOut(work, scope, traces)
+  const placeholders: Placeholders = new Map()
   for (const { task_id, target } of await anonymizeTargets(work, scope, traces))
-    placeholder(marks, task_id, target, placeholderAt(0))
-  await forgetPlaces(work, scope, traces, marks)
+    addPlaceholder(placeholders, task_id, target, placeholderAt(0))
+  await anonymizeSources(work, scope, traces, placeholders)
   // In one order, so that two erasures never wait for each other.
-  for (const [taskId, marksOfTask] of [...marks].sort(([a], [b]) => (a < b ? -1 : 1)))
-    await anonymizeTask(work, taskId, marksOfTask)
+  for (const [taskId, placeholdersOfTask] of [...placeholders].sort(([a], [b]) => (a < b ? -1 : 1)))
+    await anonymizeTask(work, taskId, placeholdersOfTask)
   return deleteResources(work, scope, traces.externalIds)
 }
 
-/** Leaves people out of promotions that have not come to them. */
-export async function leaveOut(work: UnitOfWork, scope: ListScope, traces: PersonIdentifiers): Promise<void> {
+/** Skips people in promotions that have not reached them yet. */
+export async function skipOptedOut(
+  work: UnitOfWork,
+  scope: ListScope,
+  traces: PersonIdentifiers,
+): Promise<void> {
   await countSkipped(work, await skipTargets(work, scope, traces))
 }
 
-/** By task, what stands for a text that must go. */
-type Marks = Map<string, Map<string, string>>
+/** By task, the placeholder of each text that has to be removed. */
+type Placeholders = Map<string, Map<string, string>>
 
-function placeholder(marks: Marks, taskId: string, text: string, sign: string): void {
-  marks.set(taskId, (marks.get(taskId) ?? new Map()).set(text, sign))
+function addPlaceholder(placeholders: Placeholders, taskId: string, text: string, replacement: string): void {
+  placeholders.set(taskId, (placeholders.get(taskId) ?? new Map()).set(text, replacement))
 }
 
-/** Tasks may go after a person's own page or posts: then the link tells who it was, in the task as well as beside everybody it found. */
-async function forgetPlaces(
+/** A task may target the person's own page or posts: its link identifies the person, in the task and in everybody it collected. */
+async function anonymizeSources(
   work: UnitOfWork,
   scope: ListScope,
   { externalIds, handles }: PersonIdentifiers,
-  marks: Marks,
+  placeholders: Placeholders,
 ): Promise<void> {
   const names = new Set([...handles, ...externalIds.map((id) => id.toLowerCase())])
-  const telling = (await placesOf(work, scope)).filter(({ target, kind }) =>
+  const identifying = (await sourcesOf(work, scope)).filter(({ target, kind }) =>
     identifiersIn(target, kind).some((name) => names.has(name)),
   )
-  for (const place of telling) {
-    await anonymizeSource(work, place)
-    await forgetSource(work, place.task_id, place.target)
-    placeholder(marks, place.task_id, place.target, placeholderAt(place.position))
+  for (const source of identifying) {
+    await anonymizeSource(work, source)
+    await forgetSource(work, source.task_id, source.target)
+    addPlaceholder(placeholders, source.task_id, source.target, placeholderAt(source.position))
   }
-  const waiting = telling.filter(({ outcome }) => outcome === 'pending')
+  const waiting = identifying.filter(({ outcome }) => outcome === 'pending')
   await countSkipped(
     work,
     waiting.map(({ task_id }) => task_id),
@@ -72,26 +76,28 @@ async function forgetPlaces(
 async function anonymizeTask(
   work: UnitOfWork,
   taskId: string,
-  marks: ReadonlyMap<string, string>,
+  placeholders: ReadonlyMap<string, string>,
 ): Promise<void> {
   const { name, work: json } = await readTaskText(work, taskId)
   await rewriteTaskText(work, taskId, {
-    name: renamed(name, marks),
-    work: JSON.stringify(withPlaceholder(JSON.parse(json), marks)),
+    name: renamed(name, placeholders),
+    work: JSON.stringify(replaceTexts(JSON.parse(json), placeholders)),
   })
 }
 
-/** @returns another name for a task whose name nobody gave: it says what the first target was */
-function renamed(name: string, marks: ReadonlyMap<string, string>): string {
+/** @returns the name of a task with the placeholder in it, where the name was derived from the first target */
+function renamed(name: string, placeholders: ReadonlyMap<string, string>): string {
   const others = Number(/ \+(\d+)$/.exec(name)?.[1] ?? 0)
-  const told = [...marks].find(([text]) => nameOf(text, others) === name)
-  return told ? nameOf(told[1], others) : name
+  const removed = [...placeholders].find(([text]) => nameOf(text, others) === name)
+  return removed ? nameOf(removed[1], others) : name
 }
 
-/** @returns the same value with marks in place of the texts that must go */
-function withPlaceholder(value: unknown, marks: ReadonlyMap<string, string>): unknown {
-  if (typeof value === 'string') return marks.get(value) ?? value
-  if (Array.isArray(value)) return value.map((item) => withPlaceholder(item, marks))
+/** @returns the same value with placeholders instead of the removed texts */
+function replaceTexts(value: unknown, placeholders: ReadonlyMap<string, string>): unknown {
+  if (typeof value === 'string') return placeholders.get(value) ?? value
+  if (Array.isArray(value)) return value.map((item) => replaceTexts(item, placeholders))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, withPlaceholder(item, marks)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [name, replaceTexts(item, placeholders)]),
+  )
 }

@@ -11,10 +11,10 @@ import { startTestServer, type TestServer } from '../../../test-support/test-ser
 
 const network = 'x_sandbox'
 
-eachDatabase('opt-out list', (place) => {
+eachDatabase('opt-out list', (location) => {
   let server: TestServer
   beforeAll(async () => {
-    server = await startTestServer(place)
+    server = await startTestServer(location)
   })
   afterAll(() => server.stop())
 

@@ -12,10 +12,10 @@ import { type Credentials, startTestServer, type TestServer } from '../../../tes
 
 const asyncGenerators: AsyncGenerator = Object.getPrototypeOf(async function* () {}).prototype
 
-eachDatabase('export of the library', (place) => {
+eachDatabase('export of the library', (location) => {
   let server: TestServer
   beforeAll(async () => {
-    server = await startTestServer(place)
+    server = await startTestServer(location)
   })
   afterAll(() => server.stop())
 

@@ -14,10 +14,10 @@ import { startTestServer, type TestServer } from '../../../test-support/test-ser
 
 type Told = Pick<PromotionOutcome, 'position' | 'outcome'> & Partial<PromotionOutcome>
 
-eachDatabase('promotions by hand', (place) => {
+eachDatabase('promotions by hand', (location) => {
   let server: TestServer
   beforeAll(async () => {
-    server = await startTestServer(place)
+    server = await startTestServer(location)
   })
   afterAll(() => server.stop())
 

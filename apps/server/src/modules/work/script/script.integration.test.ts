@@ -19,11 +19,11 @@ import { createSeatOnline, createUser, type TestUser } from '../../../test-suppo
 import { refusal } from '../../../test-support/refused.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 
-eachDatabase('script', (place) => {
+eachDatabase('script', (location) => {
   let server: TestServer
   let user: TestUser
   beforeAll(async () => {
-    server = await startTestServer(place)
+    server = await startTestServer(location)
     user = await createUser(server)
   })
   afterAll(() => server.stop())

@@ -17,9 +17,9 @@ export async function count(work: UnitOfWork, statEvents: readonly StatEvent[]):
   const rows = new Map<string, StatKey & Record<StatMeasure, number>>()
   for (const { task, at, counts } of statEvents) {
     const { tenant_id, seat_id, kind } = task
-    const place = { tenant_id, quarter: quarterHourOf(at), seat_id, kind }
-    const name = Object.values(place).join('\0')
-    const row = rows.get(name) ?? { ...place, ...nothing }
+    const key = { tenant_id, quarter: quarterHourOf(at), seat_id, kind }
+    const name = Object.values(key).join('\0')
+    const row = rows.get(name) ?? { ...key, ...nothing }
     for (const measure of statMeasures) row[measure] += counts[measure] ?? 0
     rows.set(name, row)
   }

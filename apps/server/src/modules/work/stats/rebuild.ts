@@ -5,7 +5,7 @@ import { type TransactionHost, type UnitOfWork, withTransaction } from '../../..
 import { statSourceRows } from './source-rows.ts'
 import { totalCounts } from './stats.repository.ts'
 
-const place = sql`tenant_id, quarter, seat_id, kind`
+const keyColumns = sql`tenant_id, quarter, seat_id, kind`
 const measures = sql.join(statMeasures.map((name) => sql.id(name)))
 const summed = sql.join(statMeasures.map((name) => sql`sum(${sql.id(name)})`))
 
@@ -25,7 +25,7 @@ export async function rebuild(work: UnitOfWork): Promise<Rebuilt> {
   await lockTable(work, 'stat')
   const before = await totalCounts(trx, null)
   await trx.deleteFrom('stat').execute()
-  await sql`insert into stat (${place}, ${measures}) select ${place}, ${summed} from (${statSourceRows(null)}) as fact group by ${place}`.execute(
+  await sql`insert into stat (${keyColumns}, ${measures}) select ${keyColumns}, ${summed} from (${statSourceRows(null)}) as fact group by ${keyColumns}`.execute(
     trx,
   )
   return { before, after: await totalCounts(trx, null) }

@@ -86,10 +86,10 @@ type Step = {
   minutes: number
 }
 
-eachDatabase('statistics model', (place) => {
+eachDatabase('statistics model', (location) => {
   let server: TestServer
   beforeAll(async () => {
-    server = await startTestServer(place)
+    server = await startTestServer(location)
   })
   afterAll(() => server.stop())
 
@@ -285,9 +285,9 @@ async function createModel(server: TestServer) {
   const byHand = () => {
     const places = new Map<string, Partial<Record<StatMeasure, number>>>()
     const add = (known: ModelTask, at: number, measure: StatMeasure) => {
-      const place = [quarterHourOf(at), deskOf(known).seat.id, known.kind].join(' ')
-      const counts = places.get(place) ?? {}
-      places.set(place, { ...counts, [measure]: (counts[measure] ?? 0) + 1 })
+      const key = [quarterHourOf(at), deskOf(known).seat.id, known.kind].join(' ')
+      const counts = places.get(key) ?? {}
+      places.set(key, { ...counts, [measure]: (counts[measure] ?? 0) + 1 })
     }
     for (const known of tasks) {
       add(known, known.createdAt, 'tasks_created')

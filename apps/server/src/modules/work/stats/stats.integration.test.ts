@@ -23,10 +23,10 @@ import { rebuild, statsJobs } from './stats.public.ts'
 const people = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => scenes.person(from + index))
 
-eachDatabase('statistics', (place) => {
+eachDatabase('statistics', (location) => {
   let server: TestServer
   beforeAll(async () => {
-    server = await startTestServer(place)
+    server = await startTestServer(location)
   })
   afterAll(() => server.stop())
 
@@ -174,7 +174,7 @@ eachDatabase('statistics', (place) => {
   })
 
   test('many at once, over two servers, with rebuilds in between, lose nothing', async () => {
-    const other = place.kind === 'postgres' ? await startTestServer(place) : server
+    const other = location.kind === 'postgres' ? await startTestServer(location) : server
     try {
       other.clock.advance((server.clock.now() - other.clock.now()) / 1000)
       const scene = await scenes.createScene(server, { ports: 12 })

@@ -149,17 +149,17 @@ export async function accountCounts(db: Db, tenantId: string) {
 export function newUsersByQuarter(
   db: Db,
   { from, to }: Pick<StatScope, 'from' | 'to'>,
-): Promise<{ part: number; amount: number }[]> {
-  const part = sql<number>`cast("user".created_at / ${sql.lit(QUARTER_HOUR_MS)} as bigint)`
+): Promise<{ interval: number; amount: number }[]> {
+  const interval = sql<number>`cast("user".created_at / ${sql.lit(QUARTER_HOUR_MS)} as bigint)`
   return db
     .selectFrom('user')
     .innerJoin('role', 'role.key', 'user.role_key')
-    .select([part.as('part'), sql<number>`cast(count(*) as bigint)`.as('amount')])
+    .select([interval.as('interval'), sql<number>`cast(count(*) as bigint)`.as('amount')])
     .where('user.created_at', '>=', from * QUARTER_HOUR_MS)
     .where('user.created_at', '<', to * QUARTER_HOUR_MS)
     .where('role.superuser', '=', 0)
     .where('user.deleted_at', 'is', null)
-    .groupBy(part)
+    .groupBy(interval)
     .execute()
 }
 

@@ -5,7 +5,7 @@ import { instantOrNull, money } from '../../../db/wire.ts'
 import type { RegisterRoute } from '../../../kernel/http/route.ts'
 import type { Installation } from '../../../kernel/installation.ts'
 import { offlineSince } from '../../desk/seat/seat.public.ts'
-import { revenueByPart, revenueSince } from '../../money/wallet/wallet.public.ts'
+import { revenueByInterval, revenueSince } from '../../money/wallet/wallet.public.ts'
 import { audit } from '../../platform/audit/audit.public.ts'
 import { daysOf, type LocalDay, lastTwoDays } from './local-day.ts'
 import { QUARTER_HOUR_MS, quarterHourOf } from './quarter-hour.ts'
@@ -96,7 +96,7 @@ export function adminStatsRoutes(registerRoute: RegisterRoute, _install: Install
     const whole = spanOf(calendar)
     const users = await repository.newUsersByQuarter(db, whole)
     const span = { from: whole.from * QUARTER_HOUR_MS, to: whole.to * QUARTER_HOUR_MS, size: QUARTER_HOUR_MS }
-    const revenue = await revenueByPart(db, span)
+    const revenue = await revenueByInterval(db, span)
     const business = (quarters: { from: number; to: number }) => ({
       new_users: sumWithin(users, quarters),
       revenue: money(sumWithin(revenue, quarters)),

@@ -90,10 +90,13 @@ export function ranked<Row extends Counts<StatMeasure>>(
   }))
 }
 
-/** @returns the sum of what lies in some quarters: from the first, before the last */
+/** @returns the sum over some quarters, `to` excluded */
 export function sumWithin(
-  rows: readonly { part: number; amount: number }[],
+  rows: readonly { interval: number; amount: number }[],
   { from, to }: { from: number; to: number },
 ): number {
-  return rows.reduce((total, { part, amount }) => (part >= from && part < to ? total + amount : total), 0)
+  return rows.reduce(
+    (total, { interval, amount }) => (interval >= from && interval < to ? total + amount : total),
+    0,
+  )
 }

@@ -26,10 +26,10 @@ import { moveTasks } from './task-move.ts'
 const network = 'x_sandbox'
 const everybody: Audience = { from: 'library', filter: {} }
 
-eachDatabase('task audience', (place) => {
+eachDatabase('task audience', (location) => {
   let server: TestServer
   beforeAll(async () => {
-    server = await startTestServer(place)
+    server = await startTestServer(location)
   })
   afterAll(() => server.stop())
 

@@ -59,27 +59,27 @@ export function selectFromIds(
 ): Candidates {
   const chosen = jsonRows(
     kind,
-    { key: 'bytes', place: 'integer' },
-    ids.map((key, place) => ({ key, place })),
+    { key: 'bytes', position: 'integer' },
+    ids.map((key, position) => ({ key, position })),
   )
   const rows = sql`(
     select * from (
-      select ${person}, chosen.place, ${optedOut},
-        row_number() over (partition by known.external_id order by chosen.place) as sight
+      select ${person}, chosen.position, ${optedOut},
+        row_number() over (partition by known.external_id order by chosen.position) as occurrence
       from ${chosen} as chosen join resource as known on known.key = chosen.key
-      where known.tenant_id = ${tenantId} and known.network = ${network}) as met
-    where sight = 1)`
-  return { rows, order: sql`place`, last: null }
+      where known.tenant_id = ${tenantId} and known.network = ${network}) as audience
+    where occurrence = 1)`
+  return { rows, order: sql`position`, last: null }
 }
 
 /** @returns pasted people, in their order; the caller has each once */
 export function selectFromList({ kind }: UnitOfWork, people: readonly PastedPerson[]): Candidates {
   const rows = jsonRows(
     kind,
-    { target: 'text', external_id: 'text', person: 'text', opted_out: 'integer', place: 'integer' },
-    people.map((one, place) => ({ ...one, place })),
+    { target: 'text', external_id: 'text', person: 'text', opted_out: 'integer', position: 'integer' },
+    people.map((one, position) => ({ ...one, position })),
   )
-  return { rows, order: sql`place`, last: null }
+  return { rows, order: sql`position`, last: null }
 }
 
 const person = sql`coalesce(nullif(known.url, ''), nullif(known.handle, ''), known.external_id) as target,

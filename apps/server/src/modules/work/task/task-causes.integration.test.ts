@@ -65,10 +65,10 @@ const verdicts: Record<'completed' | 'error', readonly EndReason[]> = {
   ],
 }
 
-eachDatabase('causes of ends', (place) => {
+eachDatabase('causes of ends', (location) => {
   let server: TestServer
   beforeAll(async () => {
-    server = await startTestServer(place)
+    server = await startTestServer(location)
   })
   afterAll(() => server.stop())
 

@@ -12,8 +12,8 @@ export function placeholderAt(position: number): string {
   return `${GONE} ${position + 1}`
 }
 
-/** Kinds whose targets are links, names or keywords: all collections, and promotions that go to places. */
-const kindsOfPlaces: TaskKindId[] = [
+/** Kinds whose targets are links, names or keywords: all collections, and promotions on posts and pages. */
+const kindsWithSource: TaskKindId[] = [
   ...(Object.keys(taskKinds) as TaskKindId[]).filter((kind) => taskKinds[kind].family === 'collection'),
   'comment_link',
   'like',
@@ -34,14 +34,14 @@ export async function skipTargets(
   scope: ListScope,
   traces: PersonIdentifiers,
 ): Promise<string[]> {
-  const leftOut: string[] = []
+  const skipped: string[] = []
   for (const theirs of targetsOf(work, scope, traces)) {
     const { rows } = await sql<{ task_id: string }>`
       update task_target set outcome = 'skipped', reason = 'opted_out', settled_at = cast(${work.now} as bigint)
       where ${theirs} and outcome = 'pending' returning task_id`.execute(work.trx)
-    leftOut.push(...rows.map(({ task_id }) => task_id))
+    skipped.push(...rows.map(({ task_id }) => task_id))
   }
-  return leftOut
+  return skipped
 }
 
 /** Takes from promotions, past ones too, whom they went to. @returns the targets as they were written */
@@ -76,8 +76,8 @@ function targetsOf(
   return [by('external_id', externalIds), by('person', handles)]
 }
 
-/** @returns what the tenant's tasks on a network went after that is no person by itself; of finished and deleted tasks too */
-export function placesOf({ trx }: UnitOfWork, { tenantId, network }: ListScope) {
+/** @returns what the tenant's tasks on a network have as targets other than people, finished and deleted tasks included */
+export function sourcesOf({ trx }: UnitOfWork, { tenantId, network }: ListScope) {
   return trx
     .selectFrom('task')
     .innerJoin('task_target', 'task_target.task_id', 'task.id')
@@ -90,19 +90,19 @@ export function placesOf({ trx }: UnitOfWork, { tenantId, network }: ListScope) 
     ])
     .where('task.tenant_id', '=', tenantId)
     .where('task.network', '=', network)
-    .where('task.kind', 'in', kindsOfPlaces)
+    .where('task.kind', 'in', kindsWithSource)
     .execute()
 }
 
-/** Forgets one target; one that waits is left out. */
+/** Replaces one target by its placeholder; a pending one is skipped. */
 export async function anonymizeSource(
   { trx, now }: UnitOfWork,
-  { task_id, position, outcome }: Awaited<ReturnType<typeof placesOf>>[number],
+  { task_id, position, outcome }: Awaited<ReturnType<typeof sourcesOf>>[number],
 ): Promise<void> {
-  const leftOut = { outcome: 'skipped', reason: 'opted_out', settled_at: now } as const
+  const skipped = { outcome: 'skipped', reason: 'opted_out', settled_at: now } as const
   await trx
     .updateTable('task_target')
-    .set({ target: placeholderAt(position), ...(outcome === 'pending' && leftOut) })
+    .set({ target: placeholderAt(position), ...(outcome === 'pending' && skipped) })
     .where('task_id', '=', task_id)
     .where('position', '=', position)
     .execute()

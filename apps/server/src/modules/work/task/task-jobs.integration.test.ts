@@ -9,10 +9,10 @@ import { startTestServer, type TestServer } from '../../../test-support/test-ser
 
 const DAY = 24 * 60 * 60
 
-eachDatabase('task jobs', (place) => {
+eachDatabase('task jobs', (location) => {
   let server: TestServer
   beforeAll(async () => {
-    server = await startTestServer(place)
+    server = await startTestServer(location)
   })
   afterAll(() => server.stop())
 
@@ -82,8 +82,8 @@ eachDatabase('task jobs', (place) => {
 
 test('two servers on one database never give a task away twice, and lose a lease once', async () => {
   const { url, drop } = await createDatabase()
-  const place = { url, dataDir: '/nowhere' }
-  const servers = [await startTestServer(place), await startTestServer(place)] as const
+  const location = { url, dataDir: '/nowhere' }
+  const servers = [await startTestServer(location), await startTestServer(location)] as const
   try {
     const scene = await scenes.createScene(servers[0], { ports: 16 })
     for (let index = 0; index < 16; index += 1) await scenes.addTask(scene)

@@ -11,12 +11,12 @@ import { refusal } from '../../../test-support/refused.ts'
 import * as scenes from '../../../test-support/scene.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 
-eachDatabase('task kinds', (place) => {
+eachDatabase('task kinds', (location) => {
   let server: TestServer
   let scene: scenes.Scene
   let scriptId: string
   beforeAll(async () => {
-    server = await startTestServer(place)
+    server = await startTestServer(location)
     scene = await scenes.createScene(server, { ports: 20 })
     const content = { type: 'text' as const, text: 'Hello' }
     const body = { title: 'Hello', network: 'x_sandbox' as const, content }

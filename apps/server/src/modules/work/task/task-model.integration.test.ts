@@ -82,10 +82,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 
-eachDatabase('task model', (place) => {
+eachDatabase('task model', (location) => {
   let server: TestServer
   beforeAll(async () => {
-    server = await startTestServer(place)
+    server = await startTestServer(location)
   })
   afterAll(() => server.stop())
 

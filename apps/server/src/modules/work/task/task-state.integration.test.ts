@@ -11,11 +11,11 @@ import { type Move, moveTasks } from './task-move.ts'
 const triggers = Object.keys(taskTransitions) as TaskTrigger[]
 const ending = new Set<TaskTrigger>(['complete', 'fail', 'end'])
 
-eachDatabase('task states', (place) => {
+eachDatabase('task states', (location) => {
   let server: TestServer
   let scene: scenes.Scene
   beforeAll(async () => {
-    server = await startTestServer(place)
+    server = await startTestServer(location)
     scene = await scenes.createScene(server, { ports: 20 })
   })
   afterAll(() => server.stop())

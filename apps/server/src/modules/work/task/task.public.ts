@@ -7,10 +7,10 @@ export {
   anonymizeTargets,
   type PersonIdentifiers,
   placeholderAt,
-  placesOf,
   readTaskText,
   rewriteTaskText,
   skipTargets,
+  sourcesOf,
 } from './task-erasure.repository.ts'
 export { taskJobs } from './task-jobs.ts'
 export { toTarget, toTask, toTaskDetail, workOf } from './task-mapper.ts'

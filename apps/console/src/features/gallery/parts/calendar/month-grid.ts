@@ -30,13 +30,13 @@ export function monthWeeks(day: Day, firstWeekday: number): readonly (readonly D
   const last = addDays(addMonths(first, 1), -1)
   const count = Math.ceil((before + Number(last.slice(8))) / 7)
   return Array.from({ length: count }, (_, week) =>
-    Array.from({ length: 7 }, (_, place) => addDays(first, week * 7 + place - before)),
+    Array.from({ length: 7 }, (_, index) => addDays(first, week * 7 + index - before)),
   )
 }
 
 /** The day that a key leads to, or undefined for a key that moves nothing. */
 export function dayAfterKey(key: string, day: Day, firstWeekday: number): Day | undefined {
-  const place = (weekday(day) - firstWeekday + 7) % 7
+  const column = (weekday(day) - firstWeekday + 7) % 7
   switch (key) {
     case 'ArrowLeft':
       return addDays(day, -1)
@@ -47,9 +47,9 @@ export function dayAfterKey(key: string, day: Day, firstWeekday: number): Day | 
     case 'ArrowDown':
       return addDays(day, 7)
     case 'Home':
-      return addDays(day, -place)
+      return addDays(day, -column)
     case 'End':
-      return addDays(day, 6 - place)
+      return addDays(day, 6 - column)
     case 'PageUp':
       return addMonths(day, -1)
     case 'PageDown':

@@ -61,13 +61,13 @@ export function Carousel({ label, slides, intervalMs }: CarouselProps): ReactNod
         className={styles.track}
         aria-live={runs ? 'off' : 'polite'}
         onScroll={({ currentTarget: box }) => {
-          const place = Math.round(box.scrollLeft / Math.max(1, box.clientWidth))
-          const arrived = Math.abs(box.scrollLeft - place * box.clientWidth) < 2
-          if (arrived && place !== at) setAt(Math.min(total - 1, place))
+          const index = Math.round(box.scrollLeft / Math.max(1, box.clientWidth))
+          const arrived = Math.abs(box.scrollLeft - index * box.clientWidth) < 2
+          if (arrived && index !== at) setAt(Math.min(total - 1, index))
         }}
       >
-        {slides.map((slide, place) => (
-          <li key={slide.id} className={styles.slide} aria-hidden={place !== at} inert={place !== at}>
+        {slides.map((slide, index) => (
+          <li key={slide.id} className={styles.slide} aria-hidden={index !== at} inert={index !== at}>
             {slide.content}
           </li>
         ))}
@@ -80,14 +80,14 @@ export function Carousel({ label, slides, intervalMs }: CarouselProps): ReactNod
             aria-label={t('slidePrevious')}
             onClick={() => go(at - 1)}
           />
-          {slides.map((slide, place) => (
+          {slides.map((slide, index) => (
             <button
               key={slide.id}
               type="button"
               className={styles.dot}
-              aria-label={t('slideGo', { at: place + 1, total })}
-              aria-current={place === at}
-              onClick={() => go(place)}
+              aria-label={t('slideGo', { at: index + 1, total })}
+              aria-current={index === at}
+              onClick={() => go(index)}
             />
           ))}
           <Button

@@ -29,17 +29,17 @@ export function VisitActions({ network, url }: Page): ReactNode {
   })
   if (!url) return null
   const [only, ...others] = accounts
-  const look = { appearance: 'primary', icon: <OpenRegular /> } as const
+  const buttonProps = { appearance: 'primary', icon: <OpenRegular /> } as const
   return (
     <>
       {only && others.length === 0 && (
-        <Button {...look} disabledFocusable={visit.isPending} onClick={() => visit.mutate(only.id)}>
+        <Button {...buttonProps} disabledFocusable={visit.isPending} onClick={() => visit.mutate(only.id)}>
           {t('visit', { handle: only.account })}
         </Button>
       )}
       {others.length > 0 && (
         <ActionMenu
-          trigger={<Button {...look}>{t('visitWith')}</Button>}
+          trigger={<Button {...buttonProps}>{t('visitWith')}</Button>}
           actions={accounts.map(({ id, account }) => ({
             id,
             label: t('visit', { handle: account }),

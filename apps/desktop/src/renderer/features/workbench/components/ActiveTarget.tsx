@@ -16,14 +16,14 @@ export function ActiveTarget({ task, target }: { task: ManualTask; target: Promo
   const t = useT('workbench')
   const styles = useWorkbenchStyles()
   const show = useStartTarget(task.id)
-  const { mutate: tell, mutateAsync: tellNow, isPending } = useRecordOutcome(task.id)
+  const { mutate: recordOutcome, mutateAsync: recordOutcomeAsync, isPending } = useRecordOutcome(task.id)
   const { position } = target
   const onBlock = () =>
     void confirm({
       title: t('blockTitle'),
       effects: [t('blockTarget'), t('blockAccount')],
       action: t('blocked'),
-      run: () => tellNow({ position, outcome: 'failed', reason: 'network_block' }),
+      run: () => recordOutcomeAsync({ position, outcome: 'failed', reason: 'network_block' }),
     })
   return (
     <>
@@ -33,11 +33,11 @@ export function ActiveTarget({ task, target }: { task: ManualTask; target: Promo
           appearance="primary"
           icon={<CheckmarkRegular />}
           disabledFocusable={isPending}
-          onClick={() => tell({ position, outcome: 'done', reason: null })}
+          onClick={() => recordOutcome({ position, outcome: 'done', reason: null })}
         >
           {t('done')}
         </Button>
-        <SkipMenu onSkip={(reason) => tell({ position, outcome: 'skipped', reason })} />
+        <SkipMenu onSkip={(reason) => recordOutcome({ position, outcome: 'skipped', reason })} />
         <Button icon={<ShieldErrorRegular />} onClick={onBlock}>
           {t('blocked')}
         </Button>

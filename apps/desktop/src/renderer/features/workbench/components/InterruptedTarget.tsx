@@ -25,7 +25,7 @@ export function InterruptedTarget({ task, target, since }: InterruptedTargetProp
   const format = useFormat()
   const styles = useWorkbenchStyles()
   const show = useStartTarget(task.id)
-  const tell = useRecordOutcome(task.id)
+  const recordOutcome = useRecordOutcome(task.id)
   return (
     <>
       <MessageBar intent="warning" layout="multiline" role="status">
@@ -39,8 +39,8 @@ export function InterruptedTarget({ task, target, since }: InterruptedTargetProp
         {answers.map(([outcome, label]) => (
           <Button
             key={outcome}
-            disabledFocusable={tell.isPending}
-            onClick={() => tell.mutate({ position: target.position, outcome, reason: null })}
+            disabledFocusable={recordOutcome.isPending}
+            onClick={() => recordOutcome.mutate({ position: target.position, outcome, reason: null })}
           >
             {t(label)}
           </Button>

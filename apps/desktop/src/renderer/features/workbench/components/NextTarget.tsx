@@ -11,7 +11,7 @@ import { useWorkbenchStyles } from './useWorkbenchStyles.ts'
 export function NextTarget({ task, target }: { task: ManualTask; target: PromotionTarget }): ReactNode {
   const t = useT('workbench')
   const styles = useWorkbenchStyles()
-  const begin = useStartTarget(task.id)
+  const startTarget = useStartTarget(task.id)
   return (
     <>
       <TargetHeader target={target} />
@@ -19,8 +19,8 @@ export function NextTarget({ task, target }: { task: ManualTask; target: Promoti
         <Button
           appearance="primary"
           icon={<OpenRegular />}
-          disabledFocusable={begin.isPending}
-          onClick={() => begin.mutate()}
+          disabledFocusable={startTarget.isPending}
+          onClick={() => startTarget.mutate()}
         >
           {t('begin')}
         </Button>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOnline } from './presence.ts'
+import { isOnline } from './online-status.ts'
 
 const session_hash = Buffer.from('token')
 

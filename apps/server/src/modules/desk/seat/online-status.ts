@@ -2,7 +2,7 @@ import { HEARTBEAT_DEAD_SECONDS } from '@seaport/contract/desk/seat-session'
 import type { SeatTable } from '../../../db/schema/seat.ts'
 
 /** What tells whether a desktop sits at a seat. */
-export type SeatPresence = Pick<SeatTable, 'session_hash' | 'last_seen_at'>
+export type SeatLiveness = Pick<SeatTable, 'session_hash' | 'last_seen_at'>
 
 /** @returns the moment at or before which a last sign of life counts as dead; milliseconds since 1970 */
 export function offlineSince(now: number): number {
@@ -10,6 +10,6 @@ export function offlineSince(now: number): number {
 }
 
 /** @returns whether a desktop is logged in to the seat and gave a sign of life less than 60 s ago (design, section 4, Seat and device) */
-export function isOnline({ session_hash, last_seen_at }: SeatPresence, now: number): boolean {
+export function isOnline({ session_hash, last_seen_at }: SeatLiveness, now: number): boolean {
   return session_hash !== null && last_seen_at !== null && last_seen_at > offlineSince(now)
 }
