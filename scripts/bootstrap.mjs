@@ -186,7 +186,7 @@ function linkNode(node) {
   symlinkSync(relative(dirname(link), node), link)
 }
 
-/** npm passes a signal to its shell, which dies of it and tells nobody: whoever lost its parent ends too. */
+/** npm forwards a signal to its shell only, so a child whose parent has gone has to exit on its own. */
 function endWithNpm(child) {
   if (process.env.npm_lifecycle_event === undefined) return
   const parent = process.ppid

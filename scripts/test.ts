@@ -56,7 +56,7 @@ for (const { name, title, run } of needed) {
   const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''
   lines.push(`  ${name.padEnd(13)}${lastLine(counts)}${skipped} in ${duration(performance.now() - started)}`)
 }
-// Whoever sees only the end of the output, as in continuous integration, still learns what failed.
+// Repeated at the end, because continuous integration often shows only the end of the output.
 if (failed.length > 0) heading('Failed')
 for (const { file, name, why } of failed) console.log(`✗ ${file}\n  ${name}\n${indented(why)}\n`)
 heading('Result')

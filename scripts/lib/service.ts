@@ -33,8 +33,8 @@ const lastLinesKept = 30
 const patience = 10_000
 
 /**
- * Services that live and die together: when one ends by itself, all are stopped and the command fails with its last lines;
- * Ctrl-C and SIGTERM stop all of them and the command succeeds.
+ * Runs services as a group: if one exits, all are stopped and the command fails with its last lines; Ctrl-C and SIGTERM stop all and the command
+ * succeeds.
  */
 export function serviceGroup(): {
   start(options: ServiceOptions): void

@@ -10,7 +10,7 @@ export interface SourceFile {
 }
 
 /**
- * Finds files that stand in two applications under one name and say the same: what both show belongs in a package.
+ * Finds files of one name in two applications whose content is too much alike; what both show belongs in a package.
  * @returns one line per pair
  */
 export function twins(one: readonly SourceFile[], other: readonly SourceFile[]): string[] {

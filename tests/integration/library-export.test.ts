@@ -36,7 +36,7 @@ async function take(server: ServerProcess, format: 'csv' | 'xlsx', headers: Reco
 }
 
 eachDatabase('exports of any length', (location) => {
-  /** Both exports of what is there now, by a server of their own: nobody else writes to its database meanwhile. */
+  /** Both exports, from a server whose database nothing else writes to. */
   async function takeBoth() {
     const server = await startServerProcess(location, TIGHT)
     try {

@@ -47,14 +47,14 @@ afterAll(async () => {
 })
 
 let [calls, lost, kills] = [0, 0, 0]
-/** Number of the call after which a server dies; and whom the one that comes in its place is waited for. */
+/** Number of the call after which a server is killed, and the start of its replacement. */
 let nextKill = 12
 let replacement: Promise<void> | null = null
 
-/** Calls whoever lives until somebody answers; a lost answer is asked for again, as desktops do. @throws Error for a refusal */
+/** Calls the servers that are alive until one answers; a lost answer is requested again, as desktops do. @throws Error for a refusal */
 const ask: typeof callServer = async (_, endpoint, input, as) => {
   for (;;) {
-    // A few calls go to who is left; then the next may die, or all would be over before.
+    // Lets a few calls reach the remaining server before the next kill, or all kills would be over at once.
     if (replacement && calls > nextKill + 6) await replacement
     const living = servers.filter(({ child }) => child.signalCode === null)
     const server = living[calls % living.length] as ServerProcess
@@ -80,7 +80,7 @@ const replace = async ({ child }: ServerProcess) => {
   replacement = null
 }
 
-/** A supervisor who creates tasks and a desktop that claims, delivers and finishes them, whatever dies meanwhile. */
+/** A supervisor who creates tasks, and a desktop that claims, delivers and finishes them while servers are killed. */
 const desk = async (scene: Scene, number: number): Promise<string[]> => {
   const ids: string[] = []
   const left = new Map<string, number>()

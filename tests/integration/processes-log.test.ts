@@ -4,7 +4,7 @@ import { callServer } from '../support/call-server.ts'
 import { eachDatabase } from '../support/databases.ts'
 import { startServerProcess } from '../support/server-process.ts'
 
-/** What nobody must find in a log, sent to every door that takes a secret. */
+/** Values that must not appear in a log, sent to every endpoint that takes a secret. */
 const secret = (name: string) => `Hidden-${name}-7f3a9c`
 const doors: [string, Record<string, unknown>][] = [
   ['/auth/login', { email: 'owner@example.test', password: secret('password') }],

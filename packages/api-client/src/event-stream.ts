@@ -6,7 +6,7 @@ import { ApiRefused, ApiUnreachable } from './errors.ts'
 import { readRefusal } from './refusal.ts'
 
 export interface LiveListener {
-  /** The stream is open (again): what was missed meanwhile must be read anew. */
+  /** The stream is open (again): data may have changed meanwhile and has to be refetched. */
   onOpen(): void
   onEvent(event: LiveEvent): void
   /** The stream broke and is tried again; for a hint that numbers may be old. */

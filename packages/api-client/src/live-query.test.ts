@@ -2,7 +2,7 @@ import type { LiveEvent } from '@seaport/contract/event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createLiveUpdates, liveQuery, type QueryKey } from './live-query.ts'
 
-/** The answers that are there, and which of them were asked to be read anew. */
+/** The cached queries, and which of them were invalidated. */
 function createCache(answers: [QueryKey, unknown][]) {
   const invalidated: QueryKey[] = []
   const under = (prefix: QueryKey) => (key: QueryKey) =>

@@ -13,7 +13,7 @@ export interface QueryCache {
   invalidateQueries(filters: { queryKey: QueryKey }): Promise<void>
 }
 
-/** What a rule may look at beside its event: the cache as it was before, and the last status of each task that events told of. */
+/** What a rule may use besides its event: the cache before it, and the last status of each task that events reported. */
 export interface LiveContext {
   readonly cache: Pick<QueryCache, 'getQueriesData'>
   readonly taskStatuses: ReadonlyMap<string, TaskState>

@@ -22,7 +22,7 @@ const hongKong = characters('big5', 0x87, 0xfe, 0x40)
 export const SIMPLIFIED_ONLY: ReadonlySet<string> = without(mainland, hongKong)
 export const TRADITIONAL_ONLY: ReadonlySet<string> = without(hongKong, mainland)
 
-/** Mainland words in traditional characters, with what Hong Kong says instead: signs of a converted text. */
+/** Mainland words in traditional characters with their Hong Kong equivalents: their use shows that a text was converted, not written. */
 export const MAINLAND_WORDS: readonly (readonly [string, string])[] = [
   ['視頻', '影片'],
   ['登錄', '登入'],

@@ -1,6 +1,6 @@
 import type { Lang } from './lang.ts'
 
-/** Long texts beside the messages: nobody loads them but their own page, and of four languages one. */
+/** Long texts apart from the messages, so that only their own page loads them, in one language. */
 export type DocumentName = 'agreement' | 'privacy'
 
 /** A paragraph, or the points of a list. */
@@ -13,7 +13,7 @@ export interface Section {
   readonly clauses: readonly Clause[]
 }
 
-/** A legal document. `{{company}}` and the like stand for what the installation's configuration says. */
+/** A legal document. Placeholders such as `{{company}}` are filled from the installation's configuration. */
 export interface LegalDocument {
   readonly title: string
   readonly lead: string

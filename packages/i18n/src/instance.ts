@@ -39,7 +39,7 @@ export function translatorOf(tag: string, namespace: string): TFunction | Promis
   return coming
 }
 
-/** The promise of a namespace that somebody had to wait for, also after it has come. */
+/** The promise of a namespace that somebody waited for; kept after it was resolved. */
 export function arrivalOf(tag: string, namespace: string): Promise<void> | undefined {
   return arrivals.get(`${tag} ${namespace}`)
 }

@@ -30,9 +30,9 @@ export interface Capability {
   readonly reason: CapabilityReason | null
   /** What the network itself offers, whatever this version does with it. */
   readonly available: 'api' | 'assisted' | 'none'
-  /** Collects only whom the library does not know yet, if that is asked for. */
+  /** Whether it can collect only people who are new to the library. */
   readonly library_deduplication: boolean
-  /** Reads everybody's own page too, if that is asked for. */
+  /** Whether it can also read each person's profile. */
   readonly deep_collection: boolean
   /** Documentation that says so, and the month in which it was read. */
   readonly source: string
@@ -190,7 +190,7 @@ const byHand: Record<NetworkId, readonly TaskKindId[]> = {
 /** @returns who carries out `kind` on `network` in this version, and under which restriction, or why nobody does */
 export function capabilityOf(network: NetworkId, kind: TaskKindId): Capability {
   const [available, reason, source] = offers[network][kind]
-  // X's lists tell of everybody what their own page tells: there is nothing to read more deeply (decision 0112).
+  // X's lists already contain what the profile shows, so there is nothing more to read (decision 0112).
   const options = { library_deduplication: false, deep_collection: false }
   const cell = { available, source, date: DATE, ...options }
   if (byHand[network].includes(kind) && !built[network].includes(kind))

@@ -1,4 +1,4 @@
-/** Where a target's reading stands: whose list, which of its lists, and X's own token for the next page. */
+/** Position in a target's lists: whose list, which one, and X's token for the next page. */
 export interface Cursor {
   subject: string
   phase: number

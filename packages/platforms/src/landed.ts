@@ -6,9 +6,8 @@ export interface Landed {
 }
 
 /**
- * Sends once. Where the answer was lost the network is asked whether it landed; what it does not show stays `unknown`, and is never sent
- * again from here.
- * @throws {NetworkError} unknown where nobody can tell
+ * Sends once. If the answer is lost, the network is asked whether it arrived; what it cannot confirm stays `unknown` and is not sent again.
+ * @throws {NetworkError} unknown if it cannot be found out
  */
 export async function sendOnce(
   send: () => Promise<Landed>,

@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts'
 
-/** Wakes a loop that waits for something. Setting it while nobody waits is kept for the next wait. */
+/** Wakes a loop that waits. An event set while nothing waits ends the next wait at once. */
 export interface AsyncEvent {
   set(): void
   /** Resolves when set, or after `ms`; rejects with the signal's reason when that aborts. */

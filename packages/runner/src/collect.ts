@@ -24,7 +24,7 @@ export async function collect(context: RunnerContext, run: Run, signal: AbortSig
   if (!executor) return { status: 'error', reason: 'capability_refused' }
   for (;;) {
     if (hasReachedTarget(context, run)) {
-      // Only the server knows the opt-out list: people whom it skips do not count.
+      // Only the server knows the opt-out list, so people whom it skips do not count.
       if (context.journal.outbox.waiting(run.key) === 0) return targetReached
       await run.onDelivered.wait(context.config.reportIntervalMs.max, signal)
       continue

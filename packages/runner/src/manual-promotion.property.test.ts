@@ -98,7 +98,7 @@ async function play(journalPath: string, { size, cap, happenings, deeds, optOuts
   expect(task.reason).toBe(done === size ? 'target_reached' : 'list_exhausted')
 }
 
-/** Somebody at the workbench, who acts with their own hands and says the truth as far as they know it. */
+/** A simulated person at the workbench, who acts and truthfully reports what they know. */
 function createPerson(promotion: FakePromotion, deeds: readonly Deed[], optOuts: Story['optOuts']) {
   const acts = new Map<number, number>()
   const said = new Map<number, PromotionOutcome['outcome']>()
@@ -118,7 +118,7 @@ function createPerson(promotion: FakePromotion, deeds: readonly Deed[], optOuts:
     { kind, target: { position } }: ManualStep & { kind: 'open' | 'interrupted' },
   ) => {
     if (kind === 'interrupted') {
-      // Looks at the network's page: there it stands, or not.
+      // Looks at the network's page, which shows whether it was done.
       say(runner, id, position, acts.has(position) ? 'done' : 'pending')
       return false
     }

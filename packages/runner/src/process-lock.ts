@@ -5,8 +5,8 @@ import Database from 'better-sqlite3'
 const AGAIN_MS = 20
 
 /**
- * Runs `work` while no other holder of this file does, in this process or another one. The lock is a transaction: the system takes
- * it back from a process that dies, so there is no lock that nobody holds.
+ * Runs `work` under an exclusive lock on this file, across processes. The lock is a transaction, so the operating system releases it when a process
+ * dies.
  */
 export async function holdingLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   const db = new Database(file, { timeout: 0 })

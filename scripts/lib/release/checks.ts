@@ -15,7 +15,7 @@ export interface Release {
 
 /**
  * Reads what is to be released, and compares version, tag and notes.
- * @returns the release, and what speaks against it, one line each
+ * @returns the release, and its problems, one line each
  */
 export async function readRelease(checkout: string): Promise<{ release: Release | null; faults: string[] }> {
   const { version } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8')) as { version: string }

@@ -5,7 +5,7 @@ import { axeViolations } from '../support/axe.ts'
 import { consoleSite } from '../support/console-site.ts'
 import { SUPERVISOR } from '../support/supervisor.ts'
 
-/** What stands beside every screen: help, the notice for a restricted region, the session's end, and what is said of refusals. */
+/** The global widgets: help, the notice for a restricted region, the end of the session, and notices of refusals. */
 
 const FIRST = settingDefinitions.geo_lookup_url.initial
 const SECOND = settingDefinitions.geo_fallback_url.initial

@@ -8,7 +8,7 @@ import { consoleSite, type Visit } from '../support/console-site.ts'
 import { headerOf, openInShell, sidebarOf, tabsOf } from '../support/shell.ts'
 import { asSupervisor, OWNER, SUPERVISOR } from '../support/supervisor.ts'
 
-/** What stands above every screen: the header, and the menu of who is logged in. */
+/** The header, and the user's menu in it. */
 
 const PATIENT = { timeout: 15_000 }
 
@@ -57,7 +57,7 @@ describe('header', () => {
 
   test('an administrator sees none of it, nor what is meant for supervisors', async () => {
     await open('/ucenter', { as: OWNER })
-    // As soon as the header knows who one is, it knows what to show.
+    // Once the header has the user, it has everything it shows.
     await header().getByTitle(OWNER.email).waitFor()
     for (const text of ['Default plan', 'Time left', 'Balance'])
       expect(await header().getByText(text).count()).toBe(0)

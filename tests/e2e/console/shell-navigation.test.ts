@@ -33,7 +33,7 @@ describe('sidebar', () => {
     expect(hrefs).toContain('#/seatAccount')
     for (const href of hrefs) {
       await page.evaluate(`location.hash = ${JSON.stringify(href)}`)
-      // Its tab is open, or its link in the foot is where one is: both only of what is there and may be seen.
+      // The current screen is marked by its open tab or its footer link; both show only existing, permitted screens.
       const places = tabs().or(page.getByRole('navigation', { name: 'Documents' }))
       await places.locator(`a[href="${href}"][aria-current="page"]`).waitFor()
       await page.locator('main h1:visible').first().waitFor()

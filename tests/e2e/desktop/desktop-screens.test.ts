@@ -32,7 +32,7 @@ const goTo = async (screen: string) => {
   await desktop.page.getByRole('heading', { name: screen, level: 1 }).waitFor()
 }
 const firstRow = () => desktop.page.locator('tbody tr[data-index="0"]')
-/** A notice is said twice: to those who see it, and to those who hear it. */
+/** A notice is in the page twice: visible, and in a live region for screen readers. */
 const notice = (text: string) => desktop.page.getByText(text).first().waitFor()
 /** The panel beside the list. */
 const panel = () => desktop.page.getByRole('dialog')

@@ -165,7 +165,7 @@ test('a code can be asked for again after a minute, for another address at once'
   await page.clock.fastForward(61_000)
   const again = page.getByRole('button', { name: 'Send again' })
   await again.waitFor()
-  // For the server no minute has passed: its refusal stands at the field, and starts the wait anew.
+  // The server has not counted a minute yet: its refusal is shown at the field and restarts the countdown.
   await again.click()
   expect((await errorAt('code')).join()).toMatch(/Too many attempts. Please try again in \d+ s/)
   await wait.waitFor()

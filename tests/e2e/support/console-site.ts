@@ -99,7 +99,7 @@ async function load(page: Page, url: string): Promise<void> {
   await page.reload()
 }
 
-/** What answers in the server's place may be in the middle of an answer, which would then be an error that nobody waits for. */
+/** A route handler may still be answering; its late error must not fail the test. */
 async function close(context: BrowserContext): Promise<void> {
   await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
   await context.close()

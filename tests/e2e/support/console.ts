@@ -16,7 +16,7 @@ export const WINDOW = { width: 1280, height: 800 }
 export interface Visitor {
   /** English unless told. */
   readonly locale?: 'cn' | 'hk' | 'en' | 'vi' | 'ms'
-  /** Who logged in here before; nobody unless told. */
+  /** The session in storage; none by default. */
   readonly as?: Person
   /** What else the browser remembers, by its name in local storage. */
   readonly stored?: Readonly<Record<string, string>>

@@ -4,7 +4,7 @@ import { consoleScreens } from './console-screens.ts'
 import type { ConsoleSite, Visit } from './console-site.ts'
 import { OWNER } from './supervisor.ts'
 
-/** Who may see the gallery; its guided tour does not open by itself. */
+/** A user who may see the gallery and whose guided tour is completed. */
 export const GALLERY_VISITOR: Visitor = { as: OWNER, stored: { 'gallery-tour': 'true' } }
 
 /** Opens a page of the gallery in a tab that knows nothing of the last one, and waits until it is there. */

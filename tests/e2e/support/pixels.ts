@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright'
 
-/** An element as it is painted, pixel by pixel: what a camera in front of the screen would see. */
+/** A screenshot of an element as pixels. */
 export async function pixelsOf(
   element: Locator,
 ): Promise<{ width: number; height: number; data: Uint8Array }> {

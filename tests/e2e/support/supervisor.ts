@@ -33,7 +33,7 @@ export function openSession({ serverUrl }: Pick<Stack, 'serverUrl'>, { email, pa
   return client.call(login, { body: { email, password } })
 }
 
-/** The API as somebody who logs in for it. */
+/** The API, called as a user who logs in for it. */
 export async function asPerson(server: Pick<Stack, 'serverUrl'>, person: Person): Promise<Client> {
   const session = await openSession(server, person)
   return createClient({

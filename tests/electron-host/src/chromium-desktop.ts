@@ -57,7 +57,7 @@ export async function launchInChromium(options: LaunchOptions): Promise<Desktop>
       throw new Error(`${error.message}\n${logs.join('\n')}`)
     })
   const say = (message: ToHost) => new Promise<void>((done) => child.send(message, () => done()))
-  /** Chromium ends by itself when its main process is gone; one that doesn't is a bug that a test must see. */
+  /** Chromium exits when its main process is gone; if it does not, that is a bug which the test must show. */
   const browsersGone = async () => {
     await pages.forget()
     await waitUntil('Chromium to end', () => ![...browserPids].some(isAlive)).catch((error: unknown) => {

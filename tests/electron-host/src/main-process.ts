@@ -25,7 +25,7 @@ process.on('message', (message: ToHost) => {
 // The test died: nobody is left who could end this process.
 process.once('disconnect', () => app.exit(1))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => app.quit())
-// Nobody may be left to read either: words that can't be said must not be the next fault, and that one's words the next.
+// The pipe may be closed: a failed write must not raise an error that is written again.
 for (const words of [process.stdout, process.stderr]) words.on('error', () => undefined)
 process.on('uncaughtException', (error) => {
   process.stderr.write(`[main] uncaught: ${error.stack}\n`)

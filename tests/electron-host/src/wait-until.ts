@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/**
- * Asks again and again until the answer is there.
- * @throws Error naming `what` when it isn't after `timeoutMs`
- */
+/** Polls until there is an answer. @throws Error naming `what` after `timeoutMs` */
 export async function waitUntil<T>(
   what: string,
   ask: () => Promise<T | undefined | false> | T | undefined | false,

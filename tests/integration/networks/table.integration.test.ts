@@ -66,7 +66,7 @@ function pick<T extends object>(from: T, kind: CollectWork['kind']): Partial<T> 
 
 const words = { assisted: 'by hand', api: 'API' } as const
 
-/** One cell: who carries it out, or why nobody does. */
+/** One cell: the executor, or the reason why there is none. */
 function cell(network: NetworkId, kind: TaskKindId): string {
   const { executor, reason } = capabilityOf(network, kind)
   const why = reason?.replaceAll('_', ' ')

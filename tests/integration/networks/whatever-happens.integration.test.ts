@@ -9,7 +9,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { sandboxAddress } from '../runner/support/collector.ts'
 import { controlOf, ended, setStage } from '../runner/support/stage.ts'
 
-/** What may come in place of an answer. A refresh whose answer is lost after it was made is no matter of ours: the network honours that sign-in no more. */
+/** Faults that replace an answer. A refresh whose answer is lost is not tested: the network has revoked that sign-in. */
 const onReading = fc.constantFrom(
   { kind: 'rate_limit', ms: 60_000 },
   { kind: 'usage_cap' },

@@ -3,8 +3,8 @@ const KEY = 'reloaded-for-update'
 let wanting = false
 
 /**
- * After an update of the server the files that this page still wants are gone: it is loaded anew, once. While the server is away it stays: what is open would
- * be lost to the browser's own error page.
+ * After a server update the chunks of this page are gone, so it reloads once. While the server is unreachable it does not: unsaved work would be
+ * lost to the browser's error page.
  */
 export function reloadOnStaleBuild(): void {
   addEventListener('vite:preloadError', () => {

@@ -71,7 +71,7 @@ export function createAppProtocol(
   }
 }
 
-/** What comes from elsewhere is shown as what it says it is, and never as a page. */
+/** Responses from elsewhere keep their content type and are never shown as a page. */
 function guarded({ body, status, headers }: Response): Response {
   const all = new Headers(headers)
   all.set('content-security-policy', "default-src 'none'; sandbox")

@@ -11,7 +11,7 @@ const BuiltIn = z.object({
 })
 export type BuiltIn = z.infer<typeof BuiltIn>
 
-/** A checkout speaks to the server that `npm start` starts beside it, and is updated by nobody. */
+/** A checkout uses the server that `npm start` runs next to it, and is never updated. */
 const CHECKOUT: BuiltIn = { serverUrl: 'http://127.0.0.1:8787', updateKeys: [] }
 
 /** @param appDir folder or archive of the program, with its package.json */

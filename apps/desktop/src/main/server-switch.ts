@@ -99,7 +99,7 @@ export async function createServerSwitch(
   ) as unknown as Handlers
 }
 
-/** Only what was packaged can be replaced by a package; in the test host, where a test says what it stands for. */
+/** Only a packaged application can be updated; in the test host the test decides. */
 function startUpdates(
   services: DesktopServices<DesktopIpc>,
   { version, builtIn, packaged }: ServerSwitchOptions,

@@ -1,4 +1,4 @@
-/** A part of a text that means something: where it stands, in UTF-16 units, and what it says without its sign. */
+/** An entity in a text (mention, hashtag, link): its position in UTF-16 units, and its text without the sign. */
 export interface Entity {
   start: number
   end: number

@@ -1,7 +1,7 @@
 /** Languages that people of the network write in. */
 export type Lang = 'en' | 'es' | 'fr' | 'vi' | 'zh' | 'zh-hk'
 
-/** Whom a person takes messages from: anybody, people they follow, or nobody who has not been written to first. */
+/** Who may send a person messages: anybody, people they follow, or only people they have written to. */
 export type DmPolicy = 'everyone' | 'followed' | 'nobody'
 
 /** `locked`: its owner must prove who they are; the others are about what the network shows of a person. */
@@ -90,7 +90,7 @@ export interface World {
   readonly postsOf: PostList[]
   /** Answers only, without the post that began the conversation. */
   readonly comments: Map<string, PostList>
-  /** By person index: who follows them, and whom they follow; -1 where taken back. */
+  /** By person index: followers, and followed people; -1 where the follow was undone. */
   readonly followers: number[][]
   readonly following: number[][]
   readonly followPairs: Set<number>

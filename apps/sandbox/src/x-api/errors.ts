@@ -108,7 +108,7 @@ export function notFound(
   }
 }
 
-/** An entry of `errors` for somebody who is there, but not for the caller. */
+/** An entry of `errors` for a person who exists but is not visible to the caller. */
 export function notShown(
   host: string,
   what: {

@@ -23,7 +23,7 @@ interface Window {
 export interface RateLimiter {
   /** Counts a request of `who` on an endpoint, in fixed windows that begin with the first request. A refused one is not counted. */
   take(who: string, endpoint: string): Ruling
-  /** Other limits for an endpoint from now on; windows begin anew. Without limits, the published ones come back. */
+  /** Overrides an endpoint's limits and restarts its windows; without limits, the published ones apply again. */
   override(endpoint: string, limits?: readonly Limit[]): void
   /** The limits in force. */
   limitsOf(endpoint: string): readonly Limit[]

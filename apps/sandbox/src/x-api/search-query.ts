@@ -16,7 +16,7 @@ export class QueryError extends Error {}
 
 interface Term {
   matches: Matcher
-  /** Whether it may stand alone: `is:`, `has:` and `lang:` may not, and nothing that is only denied. */
+  /** Whether a clause may be the only one: `is:`, `has:`, `lang:` and negations may not. */
   standalone: boolean
   conversation?: string
   author?: string

@@ -34,7 +34,7 @@ const OLD_EXPANSIONS: Readonly<Record<string, string>> = {
 const listOf = (value: Query[string]): string[] =>
   (Array.isArray(value) ? value.join(',') : (value ?? '')).split(',').filter(Boolean)
 
-/** The words that a query is in: its own, where it uses any, else the first that the network speaks. */
+/** The vocabulary of a query: the one it uses, else the first that the network accepts. */
 export function vocabularyOf(query: Query, spoken: readonly Vocabulary[]): Vocabulary {
   const expansions = listOf(query.expansions)
   const isNew = 'post.fields' in query || expansions.some((name) => Object.hasOwn(OLD_EXPANSIONS, name))

@@ -38,7 +38,7 @@ eachDatabase('borders', (location) => {
 
   const pathOf = ({ path }: Endpoint, id = 'nowhere') =>
     `${API_BASE}${path.replaceAll(/:\w+/g, encodeURIComponent(id))}`
-  /** Somebody who may call the endpoint. */
+  /** A caller who may call the endpoint. */
   const callerOf = ({ callers }: Endpoint): Credentials =>
     callers.includes('user') ? user.as : callers.includes('seat') ? seat.as : async () => ({})
   const send = async (

@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Sends a path as it is: fetch would write it anew. */
+/** Sends a path as it is; fetch would normalize it. */
 const answerTo = (path: string) =>
   new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
     get({ port, host: '127.0.0.1', path, agent: false }, resolve).on('error', reject)

@@ -126,7 +126,7 @@ eachDatabase('route table', (location) => {
     },
   )
 
-  /** A call that somebody makes, with somebody else's rows at one place of it. */
+  /** A call with an id of somebody else's row at one path. */
   interface Attempt {
     stop: Stop
     own: Visit

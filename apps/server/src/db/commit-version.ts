@@ -2,7 +2,7 @@ import type SqliteDatabase from 'better-sqlite3'
 import type pg from 'pg'
 
 /**
- * Names what is committed: what was read after one was asked for still stands while the same one is given.
+ * Identifies what is committed: as long as the version is the same, data read after it was obtained is current.
  */
 export type CommitVersion = number | string
 

@@ -30,7 +30,7 @@ export async function lockTable({ trx, kind }: InTransaction, table: keyof Schem
   if (kind === 'postgres') await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(trx)
 }
 
-/** Takes a lock that stands for something that is no row, until the end of the transaction: several may share it, one may have it alone. */
+/** Takes an advisory lock, shared or exclusive, until the end of the transaction. */
 export async function lockName(
   { trx, kind }: InTransaction,
   name: string,

@@ -1,8 +1,8 @@
 import type { Schema } from './schema.ts'
 
 /**
- * The one module that writes each table; others ask it to (decision 0266). Reading is free. `npm run check` holds the code to it; `kernel` stands for
- * what every module stands on.
+ * The one module that writes each table (decision 0266); every module may read. `kernel` stands for what all modules build on. `npm run check`
+ * enforces it.
  */
 export const owners = {
   account: 'desk/account',

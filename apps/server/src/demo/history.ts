@@ -48,7 +48,7 @@ export interface PastTask {
   reason: EndReason
 }
 
-/** Everybody whom the network shows. */
+/** All people of the simulated network. */
 const ALL = Number.POSITIVE_INFINITY
 
 const past = (

@@ -139,8 +139,7 @@ const notes: Record<Locale, string> = {
 }
 
 /**
- * The demo's settings. Nobody's money goes to its deposit address, which says so itself, and nobody answers at the addresses of example.com: they
- * show where an installation's own would be. Only the guide is there.
+ * The demo's settings. The deposit address and the example.com contacts are placeholders that lead nowhere; only the guide exists.
  */
 export function demoSettings({ publicUrl, port }: Pick<Env, 'publicUrl' | 'port'>) {
   const site = publicUrl ?? `http://127.0.0.1:${port}`

@@ -43,7 +43,7 @@ const administrators: readonly (Pick<UserTable, 'email' | 'username' | 'role_key
   { email: 'former@seaport.test', username: 'Former colleague', role_key: 'admin', status: 'disabled' },
 ]
 
-/** Writes the owner's colleagues, whom nobody can log in as, and their roles. @returns their ids by address */
+/** Adds the owner's colleagues, who have no usable password, and their roles. @returns their ids by address */
 async function writeColleagues({ trx, now }: UnitOfWork): Promise<ReadonlyMap<string, string>> {
   for (const { keys, ...role } of roles) await insertRole(trx, { ...role, keys: JSON.stringify(keys) })
   const password_hash = await hashPassword(newToken())

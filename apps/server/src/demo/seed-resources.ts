@@ -29,10 +29,10 @@ export async function writeResourceGroups(work: UnitOfWork, tenantId: string): P
   }
 }
 
-/** Somebody of the simulated network whom no demo task has seen. */
+/** A person of the simulated network whom no demo task collected. */
 const ERASED = '1700002500000047971'
 
-/** Somebody of the library who wants no messages, and somebody who was erased: of them there is nothing but the entry. */
+/** One person of the library who opted out, and one who was erased: of the latter only the opt-out entry remains. */
 export async function writeOptOuts(work: UnitOfWork, tenantId: string): Promise<void> {
   const network = 'x_sandbox' as const
   const { external_id } = await resourceQuery(work.trx, tenantId, { network, kind: 'fan' })

@@ -101,7 +101,7 @@ eachDatabase('log', (location) => {
     const log = lines.join('\n')
     expect(log).toContain('/auth/reset-password')
     for (const secret of secrets) {
-      // A code is six digits, which a request's id or a time may hold as well: it must not stand by itself.
+      // Six digits also occur in request ids and times, so only a code on its own counts as a leak.
       const alone = /^\d+$/.test(secret) ? new RegExp(`(?<![\\w.-])${secret}(?![\\w.-])`) : secret
       for (const line of lines) expect(line).not.toMatch(alone)
     }

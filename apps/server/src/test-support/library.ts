@@ -7,7 +7,7 @@ interface Filling {
   /** Numbers of the first and the last person. */
   from: number
   to: number
-  /** Characters of what each of them says; no two say the same, so that nothing packs them away. A multiple of 32. */
+  /** Length of each person's text; all differ, so that compression saves nothing. A multiple of 32. */
   characters: number
 }
 

@@ -6,7 +6,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 interface ReceivedMail {
   from: string
   to: string[]
-  /** Who logged in; null = nobody. */
+  /** The user name of the login; null = none. */
   user: string | null
   encrypted: boolean
   headers: Record<string, string>

@@ -138,7 +138,7 @@ export const desktopIpc = defineIpc({
     'runner.state': RunnerState,
     /** Something changed on the server. */
     live: LiveEvent,
-    /** What is shown may be old: read it anew. */
+    /** What is shown may be stale: refetch it. */
     refresh: z.object({}),
     'account.window': LocalAccount,
     ...screenEvents,

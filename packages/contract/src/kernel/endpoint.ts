@@ -64,7 +64,7 @@ export type ParsedOf<E extends Endpoint> = Simplify<
 /** What a handler returns, as the client will see it. */
 export type DataOf<E extends Endpoint> = z.output<E['data']>
 
-/** A query whose every field may be left out may be left out itself. */
+/** The query as a whole is optional if all its fields are. */
 type QueryPart<E> = E extends { readonly query: infer S extends z.ZodType }
   ? Record<never, never> extends z.input<S>
     ? { query?: z.input<S> }

@@ -4,7 +4,7 @@ import { Count, Id, IdPath, Instant, listOf, listQuery, Money, SearchText } from
 import { AdminOrder, orderFilters, orderTypes, QuoteRequest, quotedPrice, quoteOrder } from './order.ts'
 import { Days, Quantity } from './price.ts'
 
-/** A supervisor as somebody who pays and buys. */
+/** A supervisor in the role of a customer. */
 export const Customer = z.object({
   id: Id,
   email: z.string(),

@@ -88,7 +88,7 @@ export const putEmailConfig = endpoint({
   summary: 'Replace the e-mail configuration of one type',
   body: z.strictObject({
     ...settings,
-    /** Left out = stays as it is, unless server or user change; null = none. */
+    /** Omitted = unchanged, unless server or user change; null = none. */
     password: z.string().min(1).max(500).nullable().optional(),
   }),
   data: EmailConfig,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { Count, Instant } from '../kernel/primitives.ts'
 
-/** Something that the server does by itself, again and again, and how it went last. */
+/** A background job of the server, and how its last run went. */
 export const JobState = z.object({
   name: z.string(),
   every_seconds: Count,

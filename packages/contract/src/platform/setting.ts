@@ -19,7 +19,7 @@ const DepositAddress = z
   .trim()
   .regex(/^([A-Za-z0-9:_-]{20,120})?$/)
 
-/** Every setting there is: its shape, what it is while nobody has set it, and whether anybody may read it. */
+/** All settings: shape, initial value, and whether everybody may read them. */
 export const settingDefinitions = {
   /** Name of the product in both clients. */
   brand: { schema: z.string().trim().min(1).max(40), initial: 'Seaport', open: true },

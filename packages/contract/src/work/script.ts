@@ -19,8 +19,8 @@ export const ScriptType = z.enum(['text', 'image', 'image_text', 'video'])
 export type ScriptType = z.infer<typeof ScriptType>
 
 /**
- * Variables of a text, written in braces: `Hi {nickname}`. They are filled in for the person to whom the text goes, from what the network shows of
- * them: the name, the @name, the place, and the name of the account that speaks. What is not known becomes empty.
+ * Variables of a text in braces, such as `Hi {nickname}`, filled in with what the network shows of the recipient and with the sending account's
+ * name. An unknown value becomes empty.
  */
 export const scriptVariables = ['nickname', 'account', 'location', 'my_nickname'] as const
 

@@ -42,7 +42,7 @@ const LocalDate = z.iso.date()
 const zone = { time_zone: TimeZone.default('UTC') }
 const Seat = z.object({ id: Id, name: z.string(), seat_code: z.string() })
 
-/** What everybody sees on the first screen: no key. */
+/** Statistics of the first screen: no permission key needed. */
 export const getDashboard = endpoint({
   method: 'GET',
   path: '/stats/dashboard',

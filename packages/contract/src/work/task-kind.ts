@@ -64,7 +64,7 @@ const collecting = {
   ...duration,
   /** Whom the task counts once: each person it meets (`task`, also where nothing is said), or only those new to the whole library. */
   deduplication: z.enum(['task', 'library']).optional(),
-  /** Also reads the own page of everybody who is found, for what the list leaves out. */
+  /** Also reads the profile of each collected person, for what the list does not contain. */
   deep_collection: z.boolean().optional(),
 }
 
@@ -102,7 +102,7 @@ const pace = {
 }
 const toPeople = {
   audience: Audience,
-  /** Leaves out whom an earlier task of the kind reached, or an unfinished one is to reach. */
+  /** Skips people whom an earlier task of the kind reached, or an unfinished one is going to reach. */
   deduplication: z.boolean().default(true),
 }
 const Links = z.array(Link).min(1).max(MAX_LIST_TARGETS)

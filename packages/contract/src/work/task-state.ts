@@ -63,7 +63,7 @@ export const endReasons = [
 export const EndReason = z.enum(endReasons)
 export type EndReason = z.infer<typeof EndReason>
 
-/** What a person says why a target was left out: nothing was done to it. */
+/** The reason a person gives for skipping a target on which nothing was done. */
 export const skipReasons = ['not_reachable', 'not_suitable', 'already_done', 'target_missing'] as const
 export const SkipReason = z.enum(skipReasons)
 export type SkipReason = z.infer<typeof SkipReason>

@@ -50,7 +50,7 @@ async function checkLimit({ client, id, clock, signal }: GraphAuthor): Promise<v
     throw retryLater('rate_limit', clock.now() + 60 * 60_000)
 }
 
-/** A container whose answer was lost publishes nothing and dies by itself: another one may be made. */
+/** A container whose answer was lost is never published and expires, so it is safe to create another one. */
 async function createContainer({ client, id, signal }: GraphAuthor, media: Media): Promise<string> {
   const source =
     media.kind === 'image'

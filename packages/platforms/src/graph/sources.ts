@@ -26,11 +26,11 @@ export interface StepPage {
   next: string | null
 }
 
-/** Where a kind's rows come from: what a target stands for, and one page of it. */
+/** How a kind reads people: resolves a target, then reads page by page. */
 export interface Source {
   resolve(reader: Reader, target: string): Promise<string>
   step(reader: Reader, at: { cursor: Cursor; target: string }): Promise<StepPage>
-  /** Reads the page of somebody who was found, for what the list leaves out. */
+  /** Reads a person's profile for what the list does not contain. */
   deepen?(reader: Reader, item: CollectedItem): Promise<CollectedItem>
 }
 

@@ -82,7 +82,7 @@ export function createTokenSource(options: TokenSourceOptions): TokenSource {
   }
 }
 
-/** @returns whether what was granted covers what is needed; a network that told no scopes is asked instead */
+/** @returns whether the granted scopes cover the needed ones; for a network that reports none, the network is asked */
 export function hasScopes(granted: readonly string[], needed: readonly string[]): boolean {
   return granted.length === 0 || needed.every((scope) => granted.includes(scope))
 }

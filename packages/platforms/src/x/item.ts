@@ -21,8 +21,7 @@ export function itemOf(
 }
 
 /**
- * The people behind posts, with what they said. An author who is no longer shown (suspended, gone) is absent from the answer's
- * people and left out: there is nobody to reach.
+ * @returns the authors of posts, with what they wrote; authors missing from the page's users (suspended, deleted) are skipped
  */
 export function authorsOf(
   page: XPostPage,

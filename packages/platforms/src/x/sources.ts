@@ -37,7 +37,7 @@ export interface StepPage {
 /** Reads one page of one list. */
 export type PageReader = (stepping: PageRequest) => Promise<StepPage>
 
-/** Where a kind's people come from: what a target stands for, and the lists to read one after the other. */
+/** How a kind reads people: resolves a target, then reads these lists one after the other. */
 export interface Source {
   resolve(resolving: ResolveRequest): Promise<string>
   steps: readonly PageReader[]
@@ -163,7 +163,7 @@ async function search(stepping: PageRequest): Promise<StepPage> {
   return postsStep(page, authorsOf(page, stepping.itemContext, wrote))
 }
 
-/** People whose profile has the keyword; X takes plain words here, and nothing is asked for others. */
+/** People whose profile has the keyword. X takes plain words only; for anything else no request is made. */
 async function named({ client, itemContext, cursor, want, signal }: PageRequest): Promise<StepPage> {
   const query = personQuery(cursor.subject)
   if (query === null) return { items: [], next: null }

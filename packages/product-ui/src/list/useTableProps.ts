@@ -19,8 +19,8 @@ interface PagedQuery<Row> extends QueryState<ListPage<Row>> {
 export type ListChoice = Pick<List<string>, 'state' | 'filtered' | 'setPage' | 'setSort'>
 
 /**
- * What the table needs of a list that was read. Shows the last page when the shown one is gone.
- * @param known how many rows there are, for answers that don't say so
+ * The props of a table from its query. Goes to the last page when the current one no longer exists.
+ * @param known number of rows, for answers that don't include it
  */
 export function useTableProps<Row>(query: PagedQuery<Row>, list: ListChoice, known = 0) {
   const { data, error, isPlaceholderData, refetch } = query

@@ -11,7 +11,7 @@ import type { QueryState } from '../query-state.ts'
 import { Sightings, type SightingsProps } from './Sightings.tsx'
 import { Handle } from './useResourceColumns.tsx'
 
-/** What the tenant knows of somebody; a seat is not told of groups and of the opt-out list. */
+/** What the tenant knows of a person; a seat does not see groups and the opt-out list. */
 type Known = DataOf<typeof getSeatResource> & Partial<Pick<DataOf<typeof getResource>, 'group' | 'opted_out'>>
 
 export interface ResourcePanelProps<Data extends Known> extends Omit<SightingsProps, 'sightings'> {

@@ -32,7 +32,7 @@ export interface ScriptPanelProps extends ContentProps {
   onClose: () => void
 }
 
-/** What a script says and shows, beside the list. */
+/** The content of a script, beside the list. */
 export function ScriptPanel({ query, actions, onClose, ...content }: ScriptPanelProps): ReactNode {
   const t = useT('script')
   return (

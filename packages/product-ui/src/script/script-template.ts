@@ -23,7 +23,7 @@ export function parseTemplate(text: string): TemplatePart[] {
   return parts
 }
 
-/** Whom a text goes to, as far as the network shows it. */
+/** The recipient of a text, as far as the network shows it. */
 interface Person {
   name: string
   handle: string

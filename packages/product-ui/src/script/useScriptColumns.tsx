@@ -76,7 +76,7 @@ export function useScriptColumns(own: string) {
   )
 }
 
-/** The title beside what the script looks like, over its type where that has no column of its own. */
+/** The title beside the preview, above the type where that has no column. */
 export function ScriptTitle({ script, type }: { script: Script; type?: string }): ReactNode {
   const styles = useStyles()
   return (

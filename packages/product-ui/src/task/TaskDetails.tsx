@@ -32,7 +32,7 @@ export interface TaskDetailsProps {
   more?: readonly KeyValue[]
 }
 
-/** What a task is and how it stands. */
+/** The fields of a task and its state. */
 export function TaskDetails({ task, more = [] }: TaskDetailsProps): ReactNode {
   const t = useT('task')
   const format = useFormat()

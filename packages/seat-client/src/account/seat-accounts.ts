@@ -113,7 +113,7 @@ export class SeatAccounts {
       const webBase = await this.#directory.webBaseOf(account)
       const slot = slotOf(workspace, id) ?? (await this.#takePort(id))
       await this.#showPage(account, webBase).catch(async (error: unknown) => {
-        // A port must not be held by something that nobody sees.
+        // A port must not stay taken by something invisible.
         await client.call(closeAccount, { params: { id } })
         throw error
       })

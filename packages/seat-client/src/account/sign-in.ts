@@ -10,7 +10,7 @@ import { ClientRefused } from '../client-refused.ts'
 import type { Messages } from '../messages.ts'
 import { clientOfTokens } from './network-client.ts'
 
-/** How long a sign-in may take; the person is on the network's page meanwhile. */
+/** Time limit of a sign-in, during which the person is on the network's page. */
 const TIMEOUT_MS = 10 * 60_000
 
 export interface SignInRequest {

@@ -16,7 +16,7 @@ export interface AvatarProps {
 
 const COLOURS = ['teal', 'purple', 'green', 'orange', 'pink', 'blue'] as const
 
-/** A person as a round mark. For the eye alone: the name stands beside it, or on the button that it is in. */
+/** A person's avatar. Decorative: the name is beside it, or labels the button around it. */
 export function Avatar({ name, image, size = 32, colourful = false }: AvatarProps): ReactNode {
   const styles = useAvatarStyles()
   const colour = colourful ? COLOURS[indexOfName(name, COLOURS.length)] : undefined

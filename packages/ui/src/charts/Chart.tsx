@@ -9,8 +9,8 @@ const MapChart = lazy(async () => ({ default: (await import('./MapChart.tsx')).M
 const GaugeChart = lazy(async () => ({ default: (await import('./GaugeChart.tsx')).GaugeChart }))
 
 /**
- * A chart in the theme's colours, as wide as its place. The same numbers stand behind it as a table: for screen readers always, for everybody at
- * the press of a button. The code of its kind is fetched when the first of them appears.
+ * A chart in the theme's colours, as wide as its container, with its numbers as a table for screen readers or on demand. The code of each kind is
+ * loaded when first shown.
  */
 export function Chart(props: ChartProps): ReactNode {
   return (

@@ -19,7 +19,7 @@ type Topology = Parameters<typeof feature>[0]
 const atlas = outlines as unknown as Topology & { objects: { countries: Topology['objects'][string] } }
 const countries = feature(atlas, atlas.objects.countries) as ExtendedFeatureCollection
 
-// Antarctica would take a fifth of the height, and nobody lives there.
+// Antarctica would take a fifth of the height and has no inhabitants.
 const land = countries.features.filter(({ id }) => id !== '010')
 
 /** The world on `width` pixels, as high as `mapHeight` says. */

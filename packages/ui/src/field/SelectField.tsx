@@ -10,7 +10,7 @@ export interface Option<T extends string = string> {
 
 export interface SelectFieldProps<T extends string> extends FieldProps<T | ''> {
   options: readonly Option<T>[]
-  /** Stands there until something is chosen. */
+  /** Shown until something is chosen. */
   placeholder?: string
 }
 

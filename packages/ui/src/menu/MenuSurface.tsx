@@ -11,7 +11,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { ActionMenuProps, MenuAction } from './menu.types.ts'
 import { useOpenedMenu } from './useOpenedMenu.ts'
 
-/** Fluent's menu, opened at once: it comes into being when somebody asks for it. */
+/** Fluent's menu, initially open: it is mounted on demand. */
 export function MenuSurface({ trigger, actions, head, beside = false }: ActionMenuProps): ReactNode {
   const { state, afterClosing } = useOpenedMenu()
   const chosen = actions.filter((action) => action.checked).map((action) => action.id)

@@ -17,7 +17,7 @@ export function Overlays(): ReactNode {
   if (notices.length > 0) notified.current = true
   return (
     <>
-      {/* Each by itself: what waits for something else with it is taken away meanwhile. */}
+      {/* A boundary each, so that an overlay that suspends does not hide the others. */}
       <Suspense>{notified.current && <NoticeLayer />}</Suspense>
       <Suspense>{asked && <ConfirmDialog {...asked} key={asked.number} />}</Suspense>
     </>

@@ -26,7 +26,7 @@ export interface Confirmation {
 }
 
 interface OpenConfirmation extends Confirmation {
-  /** No two questions share one, however alike they are. */
+  /** Unique, even for two equal questions. */
   number: number
   answer: (confirmed: boolean) => void
 }

@@ -17,7 +17,7 @@ const useStyles = makeStyles({
 
 export interface QrCodeProps {
   text: string
-  /** What it leads to, for those who can't see it. */
+  /** Accessible description of what the code links to. */
   label: string
   /** Edge in pixels, the margin included. */
   size?: number

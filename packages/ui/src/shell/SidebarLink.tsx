@@ -8,7 +8,7 @@ export interface SidebarLinkProps {
   selected: string
   onNavigate: (href: string) => void
   collapsed: boolean
-  /** Stands inside a group: the group's icon speaks for it. */
+  /** Inside a group, where the group's icon is enough. */
   nested?: boolean
 }
 

@@ -22,7 +22,7 @@ export function TabBar(props: TabBarProps): ReactNode {
     if (!bar || !tabs.some((tab) => tab.path === current)) return
     const observer = new ResizeObserver(() => {
       const link = bar.querySelector('[aria-current]')
-      // The whole tab: its close button stands beside the link.
+      // The whole tab, because its close button is outside the link.
       link?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     })
     observer.observe(bar)

@@ -4,7 +4,9 @@ import { useSystemConfig } from '../../shared/config/system-config.ts'
 import { SessionExpiryWatcher } from '../../shared/session/SessionExpiryWatcher.tsx'
 import { RegionGuard } from './RegionGuard.tsx'
 
-/** What stands beside every screen, public ones too: help, the notice for a restricted region, and the watch over the session's end. Comes after the first paint. */
+/**
+ * Widgets beside every screen, public ones included: help, the notice for a restricted region, and the session's end. Loaded after the first paint.
+ */
 export function GlobalWidgets(): ReactNode {
   const config = useSystemConfig()
   return (

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Says, as long as it lasts, that an administrator works in somebody else's session and until when, and leads back. */
+/** Shows that an administrator works in another user's session and until when, with a button to return. */
 export function ImpersonationBanner(): ReactNode {
   const t = useT('header')
   const format = useFormat()

@@ -74,7 +74,7 @@ function Frame({ session, pathname, changed }: FrameProps): ReactNode {
     if (name) open({ path: pathname, name })
   }, [name, open, pathname])
 
-  // Nobody asked to see, under this session, what the other one had open.
+  // Tabs of one session must not show up in another.
   const fallback = changed && pathname === found ? '/dashboard' : '/403'
   if (decision === 'forbidden') return <Navigate to={fallback} replace />
   return (
@@ -113,7 +113,7 @@ function Frame({ session, pathname, changed }: FrameProps): ReactNode {
   )
 }
 
-/** What the server says in the user's language is read anew when that changes. */
+/** Localized answers of the server are refetched when the language changes. */
 function useRefetchOnLanguageChange(): void {
   const { lang } = useLanguage()
   const queries = useQueryClient()

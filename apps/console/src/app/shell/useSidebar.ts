@@ -9,7 +9,7 @@ import { screens } from '../screens.ts'
 
 type Icons = typeof import('../../shared/menu/menu-icons.tsx')
 
-/** The sidebar's sections: none until it is known what belongs in it. Without an answer from the server, simply all that one may open. */
+/** The sidebar's sections: none until the menu has loaded; if it can't be loaded, all screens that the user may open. */
 export function useSidebar(
   keys: readonly PermissionKey[] | undefined,
   words: NavLabels,

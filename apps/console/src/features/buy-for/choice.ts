@@ -3,7 +3,7 @@ import { Days, Quantity } from '@seaport/contract/money/price'
 import { z } from 'zod'
 import type { PurchaseKind } from '../buy/buy.public.ts'
 
-/** What is not asked for may hold what was typed before. */
+/** Fields that do not apply may still hold an earlier value. */
 const unasked = z.number().nullable()
 
 /** What is typed to buy for somebody; how much of it counts depends on what that person has. */

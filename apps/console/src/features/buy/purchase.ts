@@ -23,7 +23,7 @@ export interface Limits {
   days: Range | null
 }
 
-/** What somebody has: as much of the user info as a purchase goes by. */
+/** The part of the user info that a purchase depends on. */
 export interface Holding {
   port_num: number
   port_expire_time: string | null

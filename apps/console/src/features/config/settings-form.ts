@@ -38,7 +38,7 @@ export function toFormValues(settings: Settings): Typed {
   return Object.fromEntries(settingKeys.map((key) => [key, settings[key] ?? ''])) as Typed
 }
 
-/** Only what differs from how it was, so that nothing overwrites what somebody else has changed meanwhile. */
+/** Only changed fields are sent, so that nobody else's changes are overwritten. */
 export function changedSettings(before: Settings, after: Settings): Partial<Settings> {
   return Object.fromEntries(
     settingKeys.filter((key) => before[key] !== after[key]).map((key) => [key, after[key]]),

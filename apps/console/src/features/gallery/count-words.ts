@@ -10,8 +10,8 @@ export interface CountedWord {
 }
 
 /**
- * How often each word of a text occurs, the most frequent first. Single letters and digits say nothing and are left out.
- * @param plain words that say nothing either, parted by spaces
+ * @returns how often each word of a text occurs, most frequent first, without single letters and digits
+ * @param plain stop words, separated by spaces
  */
 export function countWords(text: string, lang: Lang = 'en', plain = ''): readonly CountedWord[] {
   const runs = runsOf(text.toLocaleLowerCase(), toTag(lang))

@@ -4,7 +4,7 @@ import { emptyToNull } from '../../shared/form/empty-to-null.ts'
 
 const { titles, icon, path, permission, parent_id } = createMenuEntry.body.shape
 
-/** An entry of the menu as a form: what is left empty is a group, stands at the top, or is for everybody. */
+/** A menu entry as form values: empty fields mean a group, the top level, or no required key. */
 export const EntryForm = z.object({
   titles,
   icon,

@@ -4,7 +4,7 @@ import { MENU_DEPTH, type MenuEntry } from '@seaport/contract/platform/menu'
 export interface MenuRow extends MenuEntry {
   /** 0 at the top. */
   depth: number
-  /** How many entries stand beside it, itself included. */
+  /** Number of siblings, itself included. */
   siblings: number
   /** How many stand right below it. */
   children: number

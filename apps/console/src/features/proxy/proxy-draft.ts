@@ -1,7 +1,7 @@
 import { createProxy, type ProxyEntry, type ProxyScheme, updateProxy } from '@seaport/contract/desk/proxy'
 import { z } from 'zod'
 
-/** What is changed of a proxy: the password stays while nobody types one or takes it away. */
+/** The changed fields of a proxy: the password stays unless it is typed or removed. */
 export interface ProxyDraft {
   scheme: ProxyScheme
   ip: string

@@ -16,7 +16,7 @@ const ALPHABETS: readonly (readonly [RegExp, number])[] = [
   [/[^ -~]/, 100],
 ]
 
-/** What many begin with: beside these, letters count for nothing. */
+/** Common beginnings of passwords: letters after one of them add no strength. */
 const COMMON = /password|passwort|mima|matkhau|seaport|admin|welcome|letmein|iloveyou|qwerty|asdf|zxcv|abc/gi
 
 /**

@@ -1,6 +1,6 @@
 import type { Screen } from '../../shared/screen/screen.ts'
 
-/** The way from an empty account to the first results; open to everybody, so that one may look before registering. */
+/** The tutorial: from an empty account to the first results. Public, so that it can be read before registering. */
 export const tutorialScreens: readonly Screen[] = [
   {
     name: 'tutorial',

@@ -14,7 +14,7 @@ export const ProfileForm = z.object({
   team_size: emptyToNull(TeamSize),
 })
 
-/** What the form begins with. A trade or size that this version does not know stands as not chosen. */
+/** Initial values of the form. An industry or team size that this version does not know is shown as not chosen. */
 export function draftOf(info: UserInfo): z.input<typeof ProfileForm> {
   return {
     username: info.username,

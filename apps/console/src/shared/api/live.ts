@@ -4,7 +4,7 @@ import { queryKeyOf } from './endpoint.ts'
 
 type ParamsOf<E extends Endpoint> = InputOf<E> extends { params: infer P } ? P : never
 
-/** Declares what live events do to what was read from an endpoint. */
+/** Declares which live events invalidate the queries of an endpoint. */
 /* @__NO_SIDE_EFFECTS__ */
 export function live<const E extends Endpoint & { readonly method: 'GET' }>(
   endpoint: E,

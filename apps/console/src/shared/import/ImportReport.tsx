@@ -48,7 +48,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** What each row of an import comes to: what needs a look first. The rows that were left out come as a spreadsheet to correct. */
+/** The result of each row of an import, problems first; skipped rows can be downloaded as a spreadsheet to correct. */
 export function ImportReport({ rows, header, done, errorFile, ...sums }: ImportReportProps): ReactNode {
   const t = useT('import')
   const styles = useStyles()

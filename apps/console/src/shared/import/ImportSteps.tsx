@@ -26,7 +26,7 @@ interface ImportStepsProps {
   onClose: () => void
 }
 
-/** An import in three steps: what to import, what each row would come to, and what it came to. */
+/** An import in three steps: choose the file, check each row's result, see the report. */
 export function ImportSteps({ title, onClose, ...steps }: ImportStepsProps): ReactNode {
   const [result, setResult] = useState<Report>()
   return (

@@ -12,7 +12,7 @@ interface TemplateButtonProps {
   fetch: () => Promise<unknown>
 }
 
-// Its icon stands where the fields begin.
+// Aligns its icon with the fields.
 const useStyles = makeStyles({ root: { alignSelf: 'flex-start', marginInlineStart: '-12px' } })
 
 /** Downloads an empty spreadsheet, with its titles in the reader's language. */

@@ -7,8 +7,8 @@ import { type ListChoice, type RowOf, useListQuery } from './useTable.ts'
 type CursorChosen = Omit<ListChoice, 'query'> & { query: { page: number } }
 
 /**
- * `useTable` for lists without an end: whoever steps through the pages reads on from where the last one ended, which costs the same however far back it is
- * and shows no row twice when new ones come in. Whoever jumps, or comes back later, reads by the number of the page.
+ * `useTable` for long lists: paging forward continues from the last row's cursor, which costs the same at any depth and repeats no row when new
+ * ones arrive. A jump reads by page number.
  */
 export function useCursorTable<const E extends Endpoint>(endpoint: E, { query, ...list }: CursorChosen) {
   const { page, ...rest } = query

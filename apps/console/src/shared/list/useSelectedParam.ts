@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
 /**
- * What of a list is shown beside it, in the address: a reload, or a link that somebody was sent, shows it again.
+ * Keeps the selected row of a list in the address, so that it survives a reload and can be shared as a link.
  * @param name of the parameter
  */
 export function useSelectedParam(name: string): [string | undefined, (id: string | undefined) => void] {

@@ -7,7 +7,7 @@ import { KeyValueList } from '@seaport/ui/key-value-list'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
 
-/** What somebody needs to log in. */
+/** The credentials that a new user logs in with. */
 export interface NewLogin {
   /** Email address or seat code. */
   name: string

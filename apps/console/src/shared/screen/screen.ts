@@ -8,7 +8,7 @@ export interface Screen extends LazyScreen {
   readonly name: string
   /** What surrounds the screen: `shell` is header, sidebar and tabs; `page` needs no session and has a slim header and footer. */
   readonly layout: 'page' | 'shell'
-  /** Key that the user must hold; none = everybody who may see the screen. */
+  /** Permission key that the user needs; without one, everybody who may reach the screen may open it. */
   readonly permission?: PermissionKey
   readonly title: PlainKey<'screen'>
   /** Name of the screen whose sidebar entry is marked while this one, which has none, is shown. */

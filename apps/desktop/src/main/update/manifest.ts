@@ -9,7 +9,7 @@ export interface Feed {
   signature?: unknown
 }
 
-/** What came is not what was released: an old mirror, a broken file, or somebody in between. */
+/** The manifest is not the released one: an outdated mirror, a damaged file, or tampering. */
 export class UpdateRefused extends Error {
   readonly code = 'ERR_SEAPORT_UPDATE_REFUSED'
 }

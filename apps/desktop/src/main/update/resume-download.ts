@@ -62,8 +62,8 @@ class Unusable extends Error {
 }
 
 /**
- * Lets downloads of electron-updater go on where they broke off; by itself it begins anew, which on a weak line never ends.
- * @param pauses between tries that brought nothing, in milliseconds
+ * Makes downloads of electron-updater resume where they broke off; by default they restart, which never completes on a weak connection.
+ * @param pauses between attempts without progress, in milliseconds
  */
 export function resumeDownloads(executor: Executor, pauses: readonly number[] = PAUSES): void {
   executor.download = async (url, destination, options) => {

@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Root } from './Root.tsx'
 
-/** Live events keep what was read fresh, so it never ages by itself; the main process is always there to be asked. */
+/** Live events invalidate what changed, so nothing gets stale by time; the main process can always be called. */
 const queries = new QueryClient({
   defaultOptions: {
     queries: {
@@ -12,7 +12,7 @@ const queries = new QueryClient({
       retry: false,
       networkMode: 'always',
       refetchOnWindowFocus: false,
-      // What a screen showed before is shown again at once, and read anew behind it.
+      // Cached data is shown at once and refetched in the background.
       refetchOnMount: 'always',
     },
     mutations: { networkMode: 'always' },

@@ -31,7 +31,7 @@ export function Root(): ReactNode {
 function Seat({ id }: { id: string }): ReactNode {
   const queries = useQueryClient()
   const [router, setRouter] = useState<ReturnType<typeof createRouter>>()
-  // Made where it is ended: what React's strict mode ends at once for a trial is made anew. Before the first paint, so that no empty window shows.
+  // Created in the effect that disposes of it, because React's strict mode runs effects twice. A layout effect, so that no empty window is painted.
   useLayoutEffect(() => {
     const made = createRouter()
     setRouter(made)

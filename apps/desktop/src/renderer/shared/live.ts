@@ -2,7 +2,7 @@ import { type LiveQuery, type LiveRules, liveQuery } from '@seaport/api-client/l
 import type { CallInput, CallResult } from '@seaport/contract/desktop/ipc-core'
 import type { Calls, QueryCall } from './queries.ts'
 
-/** Declares what live events do to what was read with a call. */
+/** Declares which live events invalidate the queries of a call. */
 /* @__NO_SIDE_EFFECTS__ */
 export function live<N extends QueryCall>(
   name: N,

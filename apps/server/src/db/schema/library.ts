@@ -22,7 +22,7 @@ export interface ResourceTable {
   group_id: string | null
 }
 
-/** Which task saw a resource, when and under which link. Of somebody who was erased, an anonymous mark stays: a key that leads nowhere. */
+/** Which task saw a resource, when and under which link. For an erased person an anonymous key remains. */
 export interface SightingTable {
   task_id: string
   resource_key: Buffer

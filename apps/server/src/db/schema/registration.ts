@@ -73,7 +73,7 @@ export interface MailOutboxTable {
   state: MailState
   /** Also the number of the claim that may say what became of it. */
   tries: number
-  /** When it is due; while a server sends it, when another one may take it over. */
+  /** When it is due; while a server sends it, when the claim of that server ends. */
   next_at: EpochMs
   /** When its code is too old to be sent. */
   dead_at: EpochMs

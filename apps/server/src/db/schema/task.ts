@@ -47,13 +47,13 @@ export interface TaskTargetTable {
   outcome: 'pending' | 'done' | 'skipped' | 'failed' | 'unknown'
   reason: TargetReason | null
   collected: number
-  /** The network's own id of a person whom a promotion goes to, as far as it is known. */
+  /** The network's id of the target person, where it is known. */
   external_id: string | null
   /** That person's handle in lower case; null = the target is no person. */
   person: string | null
   /** Since when the outcome stands. */
   settled_at: EpochMs | null
-  /** Somebody began to act on it: when, as which account, under which claim. All null = nobody did, or it was said that nothing was done. */
+  /** When a person started the target, as which account and under which claim. All null = not started, or reported as not done. */
   begun_at: EpochMs | null
   begun_by: string | null
   begun_fence: number | null
@@ -75,7 +75,7 @@ export interface StatTable extends Record<StatMeasure, number> {
   kind: TaskKindId
 }
 
-/** Tasks, what they go through, and the statistics of what they did. */
+/** Tasks, their targets, and their statistics. */
 export interface TaskSchema {
   task: TaskTable
   task_target: TaskTargetTable

@@ -5,7 +5,7 @@ import type { Log } from '../log.ts'
 import type { UnitOfWork } from '../unit-of-work.ts'
 import type { Actor, SeatActor, UserActor } from './actor.ts'
 
-/** Who may stand behind a call of an endpoint, from its `callers`. */
+/** The possible actors of an endpoint, from its `callers`. */
 export type ActorOf<E extends Endpoint> = CallerActors[E['callers'][number]]
 interface CallerActors {
   public: null

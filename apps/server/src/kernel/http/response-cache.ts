@@ -4,10 +4,10 @@ import type { Installation } from '../installation.ts'
 import type { UserActor } from './actor.ts'
 import { type ETaggedBody, sendWithETag } from './etag.ts'
 
-/** Most sessions whose answer is kept; whoever is forgotten is answered anew. */
+/** Most sessions with a cached answer; beyond it the oldest entries are dropped. */
 const MAX_ENTRIES = 10_000
 
-/** An answer and what it stands on. */
+/** A cached answer and what it depends on. */
 interface CachedResponse {
   answer: ETaggedBody
   userId: string
@@ -73,7 +73,7 @@ function createCacheEntry(
       end = Math.min(end, at)
     },
     store(answer, { userId, stableUntil }) {
-      // Written anew at its end, so that the first in the map is whoever was answered anew longest ago.
+      // Inserted again at the end, so that the map's first entry is the least recently written.
       answers.delete(token)
       answers.set(token, { ...since, answer, userId, until: Math.min(end, stableUntil) })
       if (answers.size > MAX_ENTRIES) answers.delete(answers.keys().next().value as string)

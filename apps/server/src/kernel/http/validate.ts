@@ -19,7 +19,7 @@ const sources = [
   ['body', 'body'],
 ] as const
 
-/** Most complaints of one answer: nobody mends more at once, and each one is translated. */
+/** Maximum number of field errors in an answer: each is translated, and nobody corrects more at once. */
 const MAX_COMPLAINTS = 20
 
 /** Most fields of one object, and most fields and items of a whole body. The largest batch of a runner has about 18,000. */

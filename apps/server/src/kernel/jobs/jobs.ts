@@ -1,6 +1,6 @@
 import type { JobState } from '@seaport/contract/platform/job'
 
-/** Something that happens by itself, again and again. */
+/** A background job: work that recurs on a schedule. */
 export interface Job {
   name: string
   intervalSeconds: number

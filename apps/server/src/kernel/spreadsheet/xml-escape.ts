@@ -1,6 +1,6 @@
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** @returns a text for XML 1.0: signs escaped, characters that XML can't hold left out */
+/** @returns a text escaped for XML 1.0, without characters that XML cannot contain */
 export function escapeXml(text: string): string {
   return text
     .toWellFormed()

@@ -34,7 +34,7 @@ const administrator = () => ({
 })
 const newAdministrator = ({ server, owner }: Home) =>
   server.call(people.createSystemUser, { body: administrator() }, owner)
-/** An announcement that everybody sees. */
+/** A public announcement. */
 export const newAnnouncement = ({ server, owner }: Home) =>
   server.call(
     announcement.createAnnouncement,

@@ -53,7 +53,7 @@ export function idLike(ids: unknown): string {
   return ResourceId.safeParse([ids].flat()[0]).success ? randomBytes(16).toString('hex') : newId()
 }
 
-/** @returns what stands at a path */
+/** @returns the value at a path */
 export function valueAt(visit: Visit, path: InputPath): unknown {
   return path.reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], visit)
 }

@@ -47,7 +47,7 @@ const images = async (home: Home) => ({ type: 'image' as const, file_ids: [(awai
 export const newResourceGroup = ({ server, supervisor }: Home) =>
   server.call(resourceGroup.resourceGroups.create, { body: { name: newId() } }, supervisor)
 let person = 0
-/** Somebody whom a task has brought in. */
+/** A person whom a task collected. */
 export const collected = async (home: Home) => {
   const scene = await sceneOf(home)
   const task = await taskIn(scene, 'running')

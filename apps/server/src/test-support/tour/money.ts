@@ -15,7 +15,7 @@ export const openOrder = ({ server, supervisor }: Home) => {
   const body = { order_type: 1, amount: String(amount) } as const
   return server.call(order.createOrder, { body }, supervisor)
 }
-/** Somebody who has money and no ports. */
+/** A supervisor who has money and no ports. */
 export const rich = async (home: Home) => {
   const person = await createUser(home.server, { ports: 0 })
   const body = { amount: '1000.00', remark: 'tour' }

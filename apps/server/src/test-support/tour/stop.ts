@@ -3,7 +3,7 @@ import type { Reason } from '@seaport/contract/kernel/reason'
 import type { Credentials } from '../test-server.ts'
 import type { Home } from './home.ts'
 
-/** What a call of an endpoint takes, and who makes it where that is nobody of the home. The server itself judges whether it fits. */
+/** The input of a call, and its caller where that is nobody of the fixture. The server itself validates it. */
 export interface Visit {
   params?: Record<string, string>
   query?: Record<string, unknown>
@@ -14,11 +14,11 @@ export interface Visit {
 }
 
 interface Rules {
-  /** Who else may name the rows of its path: everybody, or other seats of the tenant. */
+  /** Who besides the owner may use the rows of its path: everybody, or other seats of the tenant. */
   shared?: 'everybody' | 'seats'
   /** What a seat hears when it names a row of another seat of its tenant, where that is not `not_found`. */
   besides?: Reason
-  /** What whoever calls it rightly hears. */
+  /** The refusal that a permitted caller gets for a valid call. */
   refusal?: Reason
   /** Fields whose unknown ids are passed over instead of refused, such as `body.holding`. */
   tolerant?: readonly string[]

@@ -52,7 +52,7 @@ export function opens(role: SeededRole, { path, permission }: Endpoint): boolean
   return permission === undefined || (keys as readonly string[]).includes(permission)
 }
 
-/** @returns everybody of a home who calls an endpoint with success: the least role that may, and a seat */
+/** @returns the callers of a fixture who may call an endpoint: the least privileged role, and a seat */
 export function callersOf({ callers, ...endpoint }: Endpoint, home: Home): Credentials[] {
   if (callers.includes('public')) return [async () => ({})]
   const person = opens('user', { callers, ...endpoint }) ? home.supervisor : home.owner

@@ -18,7 +18,7 @@ interface EditUserProps {
   onClose: () => void
 }
 
-/** Changes what is known of a user, and its role, for those who may look at roles. */
+/** Edits a user, and its role for those who may list roles. */
 export function EditUser({ user, onClose }: EditUserProps): ReactNode {
   const t = useT('adminUser')
   const update = useUpdateUser()
@@ -41,7 +41,7 @@ export function EditUser({ user, onClose }: EditUserProps): ReactNode {
   )
 }
 
-/** Roles for supervisors as choices; undefined for whoever may not see them. */
+/** Roles for supervisors as options; undefined for those who may not list them. */
 function useSupervisorRoles() {
   const keys = useEndpointQuery(userPermission, {}).data?.keys
   const query = { superuser: 'false', page_size: 200 } as const

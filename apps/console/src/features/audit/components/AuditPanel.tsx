@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** One act of an administrator: who, what, to whom, from where, and what it changed. */
+/** One entry of the audit log: who did what, to whom, from where, and what it changed. */
 export function AuditPanel({ entry, onClose }: { entry: AuditEntry; onClose: () => void }): ReactNode {
   const t = useT('audit')
   const format = useFormat()

@@ -6,7 +6,7 @@ import { useDebounced } from '../../../shared/api/useDebounced.ts'
 /** Milliseconds between two quotes of the same: prices and the days that are left may change. */
 const EVERY = 30_000
 
-/** What a purchase would cost now; it follows what is chosen, and keeps the last answer until the next one is there. */
+/** The current price of a purchase; keeps the last answer until the next one arrives. */
 export function useQuote(request: QuoteRequest | undefined) {
   const asked = useDebounced(request)
   const answer = useEndpointQuery(

@@ -69,7 +69,7 @@ export function PurchaseForm({
   const form = useForm({
     schema,
     initial: { quantity: first(limits.quantity, 5), days: first(limits.days, 30) },
-    // The question says by itself when it is busy, and what was refused.
+    // The confirmation dialog shows progress and refusals itself.
     onSubmit: async (choice) => void ask(choice),
   })
   const chosen = schema.safeParse(form.values)

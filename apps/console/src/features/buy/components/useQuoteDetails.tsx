@@ -4,7 +4,7 @@ import { subtractMoney } from '../../../shared/money.ts'
 import type { Quote } from '../api/useQuote.ts'
 import type { Holding } from '../purchase.ts'
 
-/** A quote in words: what the price is made of, and what the purchase leads to. */
+/** A quote as details: how the price is made up, and what the purchase results in. */
 export function useQuoteDetails(info: Holding) {
   const t = useT('buy')
   const format = useFormat()

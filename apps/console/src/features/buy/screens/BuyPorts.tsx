@@ -56,7 +56,7 @@ function PurchaseSection({ info, tiers }: { info: UserInfo; tiers: readonly Pric
   const { ports, time, daysLeft, expired } = kindsOf(info, now)
   const offered: Record<What, typeof ports | typeof time> = { ports, time }
   const first: What = ports ? 'ports' : 'time'
-  // What was wanted may have ceased to be for sale meanwhile.
+  // The chosen option may no longer be for sale.
   const what = wanted && offered[wanted] ? wanted : first
   const kind = offered[what] ?? 'first'
   const { port_num } = info

@@ -14,7 +14,7 @@ export interface CustomerFieldProps {
   from: typeof listCustomers | typeof listPayers
   label: string
   hint?: string
-  /** Somebody who is offered whatever is searched for: who is chosen already. */
+  /** The chosen customer, who stays an option whatever is searched for. */
   known?: Pick<Customer, 'id' | 'email'> | undefined
   /** Told who was chosen, as far as the list knows. */
   onChoose?: (customer: Customer | undefined) => void

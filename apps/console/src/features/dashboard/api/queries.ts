@@ -9,7 +9,7 @@ import {
 import { useFormat } from '@seaport/i18n/react'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 
-/** Milliseconds between two readings of what moves by the minute, and of what moves by the day. Events bring the first one sooner. */
+/** Refetch intervals in milliseconds, of figures that change by the minute and by the day. Events refetch the former sooner. */
 const OFTEN = 10_000
 const SELDOM = 60_000
 

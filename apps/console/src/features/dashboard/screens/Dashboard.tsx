@@ -57,10 +57,10 @@ const useStyles = makeStyles({
   },
 })
 
-/** Whoever holds one of these has work of their own to look at: seats, accounts, tasks. */
+/** Users with one of these keys have a team's work to see: seats, accounts, tasks. */
 const OWN = ['007', '008', '009'] as const
 
-/** /dashboard: today, how things stand, and how it went over a period, as far as this person may see it. */
+/** /dashboard: today's figures, the current state, and trends over a period, as far as the user may see them. */
 export function Dashboard(): ReactNode {
   const t = useT('dashboard')
   const keys = useEndpointQuery(userPermission, {}).data?.keys

@@ -8,7 +8,7 @@ import { useWindowTitle } from '../../../shared/screen/useWindowTitle.ts'
 
 const useStyles = makeStyles({ root: { marginBlock: 'auto' } })
 
-/** A whole page that says why there is nothing to see, and leads back. */
+/** A full-page error with its reason and a link back. */
 export function ErrorPage(props: { title: string; text: string; icon: ReactElement }): ReactNode {
   const t = useT('console')
   const styles = useStyles()

@@ -19,7 +19,7 @@ interface SheetImportProps {
   onClose: () => void
 }
 
-/** Reads an Excel file, says what it holds and what is left out, and only then takes it over. */
+/** Reads an Excel file, shows what it contains and what is skipped, and imports it after confirmation. */
 export function SheetImport({ onImport, onClose }: SheetImportProps): ReactNode {
   const t = useT('gallery')
   const [read, setRead] = useState<ReadSheet>()

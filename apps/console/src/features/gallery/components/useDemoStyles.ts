@@ -9,7 +9,7 @@ export const useDemoStyles = makeStyles({
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(max(400px, 40%), 100%), 1fr))',
     gap: token('spacingVerticalL'),
   },
-  /** A form, whose fields stand two by two, and cards beside it. */
+  /** A form with two columns of fields, and cards beside it. */
   beside: {
     display: 'grid',
     gap: token('spacingVerticalL'),

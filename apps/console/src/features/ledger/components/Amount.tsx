@@ -8,7 +8,7 @@ const useStyles = makeStyles({
   in: { color: token('seaportSuccessText') },
 })
 
-/** What a balance moved by: with its sign, and green where money came in. */
+/** The amount of a movement, with its sign; green where money came in. */
 export function Amount({ value }: { value: string }): ReactNode {
   const format = useFormat()
   const styles = useStyles()

@@ -7,7 +7,7 @@ import { afterLogin } from '../../../shared/session/return-path.ts'
 import { sessionAtom } from '../../../shared/session/session.ts'
 import { LoginForm } from '../components/LoginForm.tsx'
 
-/** /login: who is logged in already goes on at once. */
+/** /login; somebody who is logged in is redirected at once. */
 export function Login(): ReactNode {
   const t = useT('login')
   const session = useAtomValue(sessionAtom)

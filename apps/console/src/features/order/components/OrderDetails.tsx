@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { OrderStatus } from '../../pay/pay.public.ts'
 import { Channel, OrderType } from './OrderWords.tsx'
 
-/** What an order says of itself; what its kind does not have is left out. */
+/** The fields of an order; those that its type does not have are omitted. */
 export function OrderDetails({ order }: { order: Order }): ReactNode {
   const t = useT('orderScreen')
   const format = useFormat()

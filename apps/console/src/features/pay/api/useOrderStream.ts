@@ -4,9 +4,9 @@ import { client } from '../../../shared/api/client.ts'
 import { currentSession, reportSessionExpired } from '../../../shared/session/session.ts'
 
 /**
- * Listens to what becomes of an order.
- * @param onNews it has changed, or may have while nobody listened
- * @returns whether the stream is open; while it is not, somebody has to ask
+ * Follows an order over the event stream.
+ * @param onNews called when the order changed, or may have while the stream was closed
+ * @returns whether the stream is open; while it is not, the caller has to poll
  */
 export function useOrderStream(orderNo: string, onNews: () => void): boolean {
   const [open, setOpen] = useState(false)

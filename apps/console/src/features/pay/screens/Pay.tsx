@@ -35,7 +35,7 @@ export function Pay(): ReactNode {
         }
       />
     )
-  // A session that ended here leads to the login like everywhere; who never had one is told first what the page is.
+  // A session that expired here redirects to the login as everywhere; a visitor who never had one is told first what the page is.
   if (!session && hadSession) return <Navigate to={login} replace />
   if (!session)
     return (

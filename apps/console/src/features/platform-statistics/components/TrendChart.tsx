@@ -15,7 +15,7 @@ interface TrendChartProps {
   answer: TrendAnswer
 }
 
-/** Some of what is counted by day; a period in which there was nothing says so. */
+/** Some measures by day; an empty period says so. */
 export function TrendChart({ title, kind, valueKind, measures, answer }: TrendChartProps): ReactNode {
   const t = useT('platformStatistics')
   const { zone } = useFormat()

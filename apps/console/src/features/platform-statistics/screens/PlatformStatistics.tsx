@@ -36,7 +36,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** /statisticAdmin: how the platform stands, and how it went over a period, which stands in the address. */
+/** /statisticAdmin: the platform's current figures, and its trends over the period in the address. */
 export function PlatformStatistics(): ReactNode {
   const t = useT('platformStatistics')
   const styles = useStyles()

@@ -3,7 +3,7 @@ import { useNotify } from '@seaport/ui/use-notify'
 import { useEffectEvent, useState } from 'react'
 import { useCheckProxies } from '../api/proxy-actions.ts'
 
-/** Wants proxies to be checked, and says so; the results come into the list. */
+/** Requests checks of proxies and notifies the user; the results arrive in the list. */
 export function useChecks(): (ids: readonly string[]) => void {
   const t = useT('proxy')
   const notify = useNotify()

@@ -57,7 +57,7 @@ export function useErasureQuestion(onDone: () => void): (resources: readonly Nam
   }, onDone)
 }
 
-/** What a question about erasing so many people says, wherever it is asked. */
+/** The text of the confirmation to erase so many people. */
 export function useErasureWords() {
   const t = useT('resource')
   return (count: number) => ({

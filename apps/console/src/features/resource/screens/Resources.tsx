@@ -28,7 +28,7 @@ const ResourceDialogs = lazy(async () => ({
 
 const FILTERS = ['search', 'network', 'kind', 'group_id', 'seen_from', 'seen_to', ...MORE] as const
 
-/** /resource: everybody whom the tenant's tasks collected. */
+/** /resource: all people whom the tenant's tasks collected. */
 export function Resources(): ReactNode {
   const t = useT('resource')
   const g = useT('group')

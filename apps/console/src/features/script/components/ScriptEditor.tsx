@@ -136,7 +136,7 @@ function Fields({
   )
 }
 
-/** What the script says, with the variables that may stand in it. */
+/** The script's text, with the available variables. */
 function Words({ field, required }: { field: Field<string>; required: boolean }): ReactNode {
   const t = useT('script')
   const styles = useStyles()

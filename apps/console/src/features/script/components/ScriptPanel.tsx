@@ -13,7 +13,7 @@ interface PanelProps {
   onClose: () => void
 }
 
-/** What a script says and shows, beside the list; where the person may, with the way to change it. */
+/** The details of a script, with its actions where permitted. */
 export function ScriptPanel({ id, onAction, onClose }: PanelProps): ReactNode {
   const t = useT('script')
   const editable = useEditable()

@@ -16,7 +16,7 @@ import { listTasks } from '@seaport/contract/work/task'
 import { useEndpointMutation } from '../../../shared/api/endpoint.ts'
 
 const own = [listSeats, getSeat] as const
-/** What changes with a seat's ports: its accounts go offline, its tasks end, the header counts anew. */
+/** Queries that depend on a seat's ports: its accounts, its tasks and the header. */
 const ports = [...own, listAccounts, listTasks, userInfo] as const
 
 export const useCreateSeat = () => useEndpointMutation(createSeat, ports)

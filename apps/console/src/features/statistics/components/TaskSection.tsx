@@ -41,7 +41,7 @@ export function TaskSection({ scope }: { scope: Scope }): ReactNode {
   )
 }
 
-/** Whom promotions reached, and whom not. */
+/** How many people promotions reached, and how many not. */
 export function PromotionSection({ scope }: { scope: Scope }): ReactNode {
   const t = useT('statistics')
   const answer = useTaskStats(scope)

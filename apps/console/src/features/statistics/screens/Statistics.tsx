@@ -49,7 +49,7 @@ export function Statistics(): ReactNode {
   )
 }
 
-/** What the address says is counted; what it says wrongly is left out. */
+/** Filters come from the address; invalid ones are ignored. */
 function useScope() {
   const [query, setQuery] = useSearchParams()
   const scope: Scope = {

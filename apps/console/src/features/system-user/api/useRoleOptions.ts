@@ -5,8 +5,8 @@ import type { Option } from '@seaport/ui/select-field'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
 
 /**
- * Roles for administrators as choices. One with keys that the person does not hold is shown and can't be given (decision 0095). Whoever may not look at
- * roles chooses among those that somebody has.
+ * Administrator roles as options. Roles with keys that the user lacks are shown but disabled (decision 0095); without the key to list roles, the
+ * options are the roles that administrators have.
  */
 export function useRoleOptions(): readonly Option[] {
   const own = useEndpointQuery(userPermission, {}).data?.keys ?? []

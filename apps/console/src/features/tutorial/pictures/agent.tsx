@@ -79,7 +79,7 @@ export function BoardPicture(): ReactNode {
   )
 }
 
-/** What runs by itself, and what a person does. */
+/** What is automatic, and what a person does. */
 export function HandPicture(): ReactNode {
   const t = useT('tutorial')
   const task = useT('task')

@@ -3,7 +3,7 @@ import { mergeClasses } from '@griffel/react'
 import type { ReactElement, ReactNode } from 'react'
 import { usePictureStyles } from './usePictureStyles.ts'
 
-/** A picture: it repeats what stands beside it, so screen readers pass it by, and nothing in it can be reached. */
+/** A decorative picture: it repeats the text beside it, so it is hidden from screen readers and the tab order. */
 export function Picture({ children }: { children: ReactNode }): ReactNode {
   const styles = usePictureStyles()
   return (

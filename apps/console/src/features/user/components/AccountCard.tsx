@@ -17,7 +17,7 @@ const WAYS = [
   { to: '/turnover-user', key: '1-9', words: 'ledger' },
 ] as const
 
-/** Who it is, and what the account holds. An administrator's holds nothing. */
+/** The user, and what the account has; an administrator's has nothing. */
 export function AccountCard({ info }: { info: UserInfo }): ReactNode {
   const keys = useEndpointQuery(userPermission, {}).data?.keys
   const t = useT('user')

@@ -5,7 +5,7 @@ export const useUserStyles = makeStyles({
   columns: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(380px, 100%), 1fr))',
-    // The sessions, which may be many, stand under the details, beside the account.
+    // The list of sessions can be long, so it is below the details and beside the account.
     gridTemplateRows: 'auto 1fr',
     alignItems: 'start',
     gap: token('spacingHorizontalL'),

@@ -1,6 +1,6 @@
 import type { LogEntry, LogLevel } from '@seaport/contract/desktop/ipc-screens'
 
-/** What is looked for in the log: a level and words, which all must be there, in what is shown or in what the file says. */
+/** A log filter: a level, and words that must all occur in the shown text or in the raw entry. */
 export function matchesFilter(
   entry: LogEntry,
   shown: string,

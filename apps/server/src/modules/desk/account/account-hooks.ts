@@ -1,6 +1,6 @@
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 
-/** What stands on accounts hears of them, in the same unit of work; the composition connects it. */
+/** Hooks for modules above accounts, called in the same unit of work and connected by the composition. */
 export interface AccountHooks {
   /** An account leaves its seat: whatever it does there ends, before its own port is free. */
   accountLeaves(

@@ -61,7 +61,7 @@ export async function importList(
   }
   const added = await insertAccounts(work.trx, [...fresh.values()])
   const known = new Set([...fresh.values()].filter((row) => !added.has(row.id)).map((row) => row.handle_key))
-  // One event for the whole list: whoever shows accounts reads them anew.
+  // One event for the whole list makes clients refetch it.
   const [last] = added
   if (last !== undefined) work.emit(tenantId, { type: 'account', id: last, seat_id: null })
   return reportOn(rows, known, locale)

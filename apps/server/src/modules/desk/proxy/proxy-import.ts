@@ -148,7 +148,7 @@ export async function importRows(
     if (!fresh.has(addressKey(proxy)))
       fresh.set(addressKey(proxy), newProxyRow(installation, tenantId, proxy, work.now))
   const added = await insertProxies(work.trx, [...fresh.values()])
-  // One event for the whole list: whoever shows proxies reads them anew.
+  // One event for the whole list makes clients refetch it.
   const [first] = added
   if (first !== undefined) work.emit(tenantId, { type: 'proxy', id: first })
   const known = new Set([...fresh].filter(([, { id }]) => !added.has(id)).map(([key]) => key))

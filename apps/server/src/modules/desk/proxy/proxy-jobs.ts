@@ -57,7 +57,7 @@ function claimNext(installation: Installation): Promise<ProxyTable | undefined> 
   })
 }
 
-/** Notes what a check found, unless the proxy was changed meanwhile or somebody else has taken the check up. */
+/** Saves the result of a check, unless the proxy was changed or another server took over the check since. */
 async function note(installation: Installation, proxy: ProxyTable, result: CheckResult): Promise<void> {
   const seen = result.ok
     ? {

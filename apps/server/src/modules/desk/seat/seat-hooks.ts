@@ -7,7 +7,7 @@ export interface SeatKey {
   seatId: string
 }
 
-/** What stands on seats hears of them, in the same unit of work; the composition connects it. */
+/** Hooks for modules above seats, called in the same unit of work and connected by the composition. */
 export interface SeatHooks extends AccountHooks {
   /** Everything that goes on at a seat ends, before its accounts close. */
   seatClears(

@@ -93,7 +93,7 @@ export async function remove(work: UnitOfWork, hooks: SeatHooks, ref: SeatRef): 
 }
 
 /**
- * Disables a seat: nobody can log in to it, its session ends, its ports are free. A disabled seat stays as it is.
+ * Disables a seat: nobody can log in, its session ends and its ports are free. Does nothing if it is disabled already.
  * @throws Refused: not_found
  */
 export async function disable(work: UnitOfWork, hooks: SeatHooks, ref: SeatRef): Promise<Seat> {

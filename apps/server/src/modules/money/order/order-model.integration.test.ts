@@ -223,7 +223,7 @@ eachDatabase('money against a model', (location) => {
   })
   afterAll(() => server.stop())
 
-  /** Lets time pass; nobody is logged out by it, and what is to happen by itself happens. */
+  /** Advances the clock, keeps sessions alive and runs the background jobs. */
   const wait = async (minutes: number) => {
     server.clock.advance(minutes * 60)
     const { db } = server.installation.database

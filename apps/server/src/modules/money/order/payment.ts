@@ -86,10 +86,10 @@ export interface Decision {
 }
 
 /**
- * Credits a parked payment as a recharge of its own.
+ * Credits a parked payment as a recharge.
  * @param userId whom to credit; undefined = the owner of the order that it named
- * @returns who was credited
- * @throws Refused: not_found, payment_settled, invalid_input if it named nobody's order
+ * @returns the credited user
+ * @throws Refused: not_found, payment_settled, invalid_input if it named no order
  */
 export async function creditUnmatched(
   work: UnitOfWork,

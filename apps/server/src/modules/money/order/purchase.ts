@@ -13,7 +13,7 @@ import { newOrderNo } from './order-number.ts'
 import { planPurchase } from './plan.ts'
 
 /**
- * Says what a purchase would cost now and what it would lead to; buying goes by the same plan and the same price.
+ * Quotes a purchase: its price and its result, by the same plan and price as buying.
  * @throws Refused: no_price_tier and what the plan refuses
  */
 export async function quote(

@@ -9,7 +9,7 @@ import { endSessionsOf } from '../session/session.public.ts'
 import { changeUser, insertUser, lockUser, newUser, setPassword, setPorts } from '../user/user.public.ts'
 import { findUser, type Supervisor } from './admin-user.repository.ts'
 
-/** What stands on supervisors hears of them, in the same unit of work; the composition connects it. */
+/** Hooks for modules above users, called in the same unit of work and connected by the composition. */
 export interface AdminUserHooks {
   /** A supervisor was disabled: whoever works for it is logged out. */
   supervisorDisabled(work: UnitOfWork, tenantId: string): Promise<void>

@@ -54,7 +54,7 @@ export async function update(
   const before = await lockManaged(work, actor, id)
   const role = role_id === undefined || role_id === before.role_key ? null : role_id
   const disabled = fields.status === 'disabled' && before.status === 'normal'
-  // The own password is changed by whoever knows it.
+  // A user's own password is changed with the current one.
   if (id === actor.userId && (role !== null || disabled || passwordHash !== null)) refuse('own_account')
   if (role !== null) await checkRole(work, actor, role)
   if (disabled || role !== null) await keepOneOwner(work, before)

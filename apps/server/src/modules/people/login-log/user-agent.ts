@@ -1,4 +1,4 @@
-/** What a login tells of the machine that it came from. */
+/** What a login's user agent tells of its machine. */
 export interface Machine {
   /** Operating system, for people; empty = not told. */
   system: string

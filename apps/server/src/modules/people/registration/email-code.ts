@@ -61,8 +61,8 @@ export async function requestCode(
 }
 
 /**
- * Looks at a code that somebody typed. The try counts whatever it is.
- * @returns a function that uses the code up, in the transaction that does what it is for; it refuses with code_wrong if somebody was faster
+ * Checks a code that somebody typed; every attempt counts.
+ * @returns a function that consumes the code in the caller's transaction, and refuses with code_wrong if it was consumed already
  * @throws Refused: code_wrong
  */
 export async function verifyCode(

@@ -183,7 +183,7 @@ eachDatabase('registration', (location) => {
     }
     await came('198.51.100.31, 10.9.1.1')
     await refusal(came('198.51.100.31, 10.9.1.2'), 'registration_cap_reached')
-    // 10.8 is nobody's proxy: what stands before it is only said.
+    // 10.8.0.0/16 is not a trusted proxy, so the forwarded address is ignored.
     await came('198.51.100.31, 10.8.1.1')
     await refusal(came('198.51.100.99, 10.8.1.1'), 'registration_cap_reached')
   })

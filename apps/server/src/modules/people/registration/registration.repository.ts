@@ -24,8 +24,7 @@ export async function upsertConfig(trx: Trx, config: RegistrationConfig): Promis
 export type CodeKey = Pick<EmailCodeTable, 'email' | 'purpose'>
 
 /**
- * Puts a new code in the place of the last one, unless that one is too young or the day has had its share: one statement, so that of many requests at once
- * one comes through.
+ * Replaces the last code, unless it is too young or the daily limit is reached. One statement, so that of concurrent requests only one succeeds.
  * @returns whether it did
  */
 export async function replaceCode(

@@ -24,8 +24,7 @@ export interface Changed {
 }
 
 /**
- * Whoever has the key for roles or for administrators can't rise by it: roles of administrators can be given, changed and taken only by somebody who holds every
- * one of their keys (decision 0095).
+ * Prevents privilege escalation: only somebody who holds all keys of an administrator role can give, change or take it (decision 0095).
  */
 export function mayManage({ keys }: UserActor, role: Pick<RoleTable, 'superuser' | 'keys'>): boolean {
   return role.superuser === 0 || allKeys(keys, readKeys(role.keys))

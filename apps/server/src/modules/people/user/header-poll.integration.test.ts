@@ -11,7 +11,7 @@ import { newId } from '../../../kernel/id.ts'
 import { createUser, giveRole, PASSWORD, type TestUser } from '../../../test-support/people.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 
-/** On SQLite one server beside which commands write; on PostgreSQL servers beside each other, who share nothing else. */
+/** SQLite: one server, with commands that write beside it. PostgreSQL: several servers that share only the database. */
 eachDatabase('the header’s poll', (location) => {
   let servers: TestServer[] = []
   let beside: Database

@@ -10,8 +10,8 @@ import { hasOwner, insertUser } from './user.repository.ts'
 const DEFAULT_OWNER = 'admin@seaport.test'
 
 /**
- * Creates the first owner if the installation has none. Its password comes from the environment; else one is made, and `tell` shows it this once.
- * @throws Error if the owner's address belongs to somebody who is no owner
+ * Creates the first owner if the installation has none. The password comes from the environment, or is generated and printed once.
+ * @throws Error if the owner's address belongs to a user who is no owner
  */
 export async function ensureOwner(
   installation: Installation,

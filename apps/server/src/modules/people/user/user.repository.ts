@@ -134,7 +134,7 @@ export async function noteLogin(
   return result.numUpdatedRows > 0n
 }
 
-/** Who somebody is and whether they may log in; money and ports move by functions of their own. */
+/** Profile and login state of a user; money and ports have functions of their own. */
 type Person = Pick<
   UserTable,
   | 'username'
@@ -149,7 +149,7 @@ type Person = Pick<
   | 'deleted_at'
 >
 
-/** Changes who somebody is; what is left out stays. */
+/** Changes a user's profile; fields that are not given stay. */
 export async function changeUser(trx: Trx, id: string, change: Partial<Person>): Promise<void> {
   if (Object.keys(change).length === 0) return
   await trx.updateTable('user').set(change).where('id', '=', id).execute()

@@ -9,7 +9,7 @@ import { changeUser, userWithPorts } from './user.repository.ts'
 /** Nobody is told of announcements that it can't open. */
 const ANNOUNCEMENTS = listAnnouncements.permission
 
-/** Who is logged in, what it has, what it may do, and what it says about itself. */
+/** The current user: session, ports, permissions and profile. */
 export function userRoutes(registerRoute: RegisterRoute): void {
   registerRoute(userInfo, ({ actor, db, now, cacheUntil }) => infoOf(db, actor, now, cacheUntil), {
     cached: true,

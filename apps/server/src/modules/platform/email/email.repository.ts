@@ -26,7 +26,7 @@ export async function insertMail(trx: Trx, mail: MailOutboxTable): Promise<void>
 }
 
 /**
- * Takes mails that are due, for this server alone until `until`; whoever says afterwards what became of one names its number of tries.
+ * Claims mails that are due for this server until `until`; a result counts only with the number of tries of its claim.
  */
 export function claimMails({ trx, now }: UnitOfWork, { until, max }: { until: number; max: number }) {
   return trx

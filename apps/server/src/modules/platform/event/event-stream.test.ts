@@ -23,7 +23,7 @@ test('a client that does not read is dropped instead of being kept in memory', a
   await closed
   expect(response.destroyed).toBe(true)
   expect(most).toBeLessThan(1.2 * 1024 * 1024)
-  // What comes later is nobody's trouble.
+  // Later messages do not matter here.
   stream.send({})
   stream.beat()
   client.destroy()

@@ -14,8 +14,8 @@ import { type EventStream, openStream } from './event-stream.ts'
 const HEARTBEAT_MS = 15_000
 
 /**
- * Serves the live events of a tenant as server-sent events, to its users and to its seats.
- * @param heartbeatMs milliseconds between two signs of life
+ * Serves the live events of a tenant as server-sent events, to its users and seats.
+ * @param heartbeatMs milliseconds between two heartbeats
  */
 export function eventRoutes(
   app: FastifyInstance,
@@ -76,7 +76,7 @@ function streamEvents(
     if (event.type === 'session_over') void check(event)
     else stream.send(event)
   }
-  // Events may have been lost: the client comes back and reads anew.
+  // Events may have been lost: the client reconnects and refetches.
   const unsubscribe = bus.subscribe(actor.tenantId, onEvent, () => stream.end())
   const heart = setInterval(() => {
     stream.beat()

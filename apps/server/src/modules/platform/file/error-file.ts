@@ -19,9 +19,9 @@ export interface LeftOut {
 }
 
 /**
- * Writes the rows that an import left out to a spreadsheet with the reason beside each, good for a day.
- * @param titles of the cells
- * @returns null when nothing was left out
+ * Writes the skipped rows of an import and their reasons to a spreadsheet that expires after a day.
+ * @param titles of the columns
+ * @returns null when nothing was skipped
  */
 export async function keepErrorFile(
   installation: Installation,

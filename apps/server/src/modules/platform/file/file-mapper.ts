@@ -15,7 +15,7 @@ export function addressOfFile(installation: Installation, id: string) {
   return { url, url_expires_at: instant(expires) }
 }
 
-/** @returns a file as it goes over the wire, with an address that is signed anew */
+/** @returns a file's DTO with a newly signed address */
 export function toFile(
   installation: Installation,
   { id, name, kind, type, size }: Pick<FileTable, 'id' | 'name' | 'kind' | 'type' | 'size'>,

@@ -11,8 +11,8 @@ export interface Signature {
 }
 
 /**
- * Signs the address of a file's content for everybody who holds it, for one to two hours. The end lies on a full hour, so that the address stays the same for
- * a while: lists stay unchanged, and browsers keep what they have.
+ * Signs a file's address for one to two hours. It expires on a full hour, so that the address stays the same for a while and browsers can cache the
+ * content.
  */
 export function signedUrl(key: Buffer, id: string, now: number): { url: string; expires: number } {
   const expires = (Math.floor(now / HOUR) + 2) * HOUR

@@ -4,7 +4,7 @@ import { MENU_DEPTH, type MenuEntry, type MenuNode } from '@seaport/contract/pla
 
 /**
  * @param entries siblings in their order
- * @returns what somebody who holds these keys sees; groups in which nothing is left are left out
+ * @returns the entries visible to a user with these keys; empty groups are dropped
  */
 export function treeFor(
   entries: readonly MenuEntry[],

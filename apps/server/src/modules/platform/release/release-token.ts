@@ -63,7 +63,7 @@ export async function publisherOf(
   }
 }
 
-/** Makes a token. @returns it as it is listed, and the token itself, which nobody can read again */
+/** Creates a token. @returns its list entry, and the token itself, which cannot be read again */
 export async function createToken(
   work: UnitOfWork,
   userId: string,

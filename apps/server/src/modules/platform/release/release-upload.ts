@@ -92,7 +92,7 @@ async function sha512Of(installation: Installation, parts: readonly ReleasePartT
 const receive = (installation: Installation, upload: UploadedFile) =>
   refusingFullDisk(() => installation.releases.receive(upload.chunks()))
 
-/** A full disk is nobody's fault but the operator's, who must hear of it in plain words. */
+/** A full disk is the operator's to fix, so the message says it plainly. */
 async function refusingFullDisk<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act()

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Whether a device belongs to the part of all devices that is offered a release. The same for ever for a device and a version, and another part
- * for each version, so that it is not always the same people who come first.
- * @param device stable hash of the device; undefined = unknown, which belongs to no part but the whole
+ * Whether a device is in the share of devices that is offered a release. Stable for a device and version, and different for each version, so that
+ * it is not always the same devices that come first.
+ * @param device stable hash of the device; undefined = unknown, offered only at 100 %
  * @param percent 0…100
  */
 export function isOffered(version: string, device: string | undefined, percent: number): boolean {

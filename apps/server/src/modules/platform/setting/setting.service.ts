@@ -16,8 +16,8 @@ type Open = {
 }[SettingKey]
 
 /**
- * Reads one setting. It is asked for each time: a row by its key, so that every server of an installation sees a change at once (decision 0099).
- * @returns its value, or the initial one while nobody has set it
+ * Reads one setting from the database each time, so that every server of an installation sees a change at once (decision 0099).
+ * @returns its value, or the initial one
  */
 export async function readSetting<Key extends SettingKey>(db: Db | Trx, key: Key): Promise<Settings[Key]> {
   return withInitials(await storedValues(db, key))[key]

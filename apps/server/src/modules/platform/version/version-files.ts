@@ -10,9 +10,9 @@ export function filesOf({ files }: Pick<VersionRow, 'files'>): VersionFiles {
 }
 
 /**
- * What is known of the files after a change: what is given holds; without a word, it stays as long as the address does. What has no address has no file.
- * @param before the version as it was; null for a new one
- * @param addresses those that are set anew; undefined = it stays
+ * Merges a change with the known files: given values win, others stay as long as the address does, and an entry without an address has no file.
+ * @param before the version before the change; null for a new one
+ * @param addresses the addresses that change; undefined = unchanged
  */
 export function filesAfter(
   before: VersionRow | null,

@@ -8,7 +8,7 @@ import { pageOfVersions } from './version.repository.ts'
 import { create, downloads, releases as log, remove, toVersion, update } from './version.service.ts'
 import { hideRelease, showRelease } from './version-release.ts'
 
-/** Versions of the desktop, for everybody who downloads it and for those who publish it. */
+/** Versions of the desktop client: downloads for everybody, and their administration. */
 export function versionRoutes(registerRoute: RegisterRoute): void {
   registerRoute(contract.latestVersion, ({ db, locale }, { query }) =>
     downloads(db, query.language ?? locale),

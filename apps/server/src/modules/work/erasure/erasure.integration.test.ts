@@ -42,7 +42,7 @@ eachDatabase('erasing while people come in', (location) => {
   afterAll(() => server.stop())
 
   const page = (number: number) => `http://127.0.0.1:8788/p${number}`
-  /** Two collections under way, one of them from everybody’s posts, that have seen everybody once. */
+  /** Two collections in progress, one of them from the posts of everybody, each of which saw everybody once. */
   const begin = async () => {
     const scene = await scenes.createScene(server)
     const numbers = Array.from({ length: PEOPLE }, (_, index) => index + 1)

@@ -15,8 +15,8 @@ export interface ListScope {
 }
 
 /**
- * Keeps the tenant's list as it is until the end of the work, for those who go by it (`reading`), or waits for all of them to be through and
- * keeps further ones out (`writing`): otherwise somebody could be collected in the moment in which they are erased.
+ * Locks the tenant's opt-out list until the end of the transaction: shared for readers, exclusive for writers. Otherwise a person could be
+ * collected while being erased.
  */
 export function lockList(work: UnitOfWork, tenantId: string, purpose: 'reading' | 'writing'): Promise<void> {
   return lockName(work, `opt_out:${tenantId}`, purpose === 'reading' ? 'shared' : 'exclusive')

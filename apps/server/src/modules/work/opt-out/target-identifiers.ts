@@ -1,8 +1,8 @@
 import type { TaskKindId } from '@seaport/contract/work/task-kind'
 
 /**
- * Whom a target of a task may name: `@name`, a bare name or id, a link to a profile or to somebody's post. A keyword names people only behind an @.
- * @returns handles in lower case and ids; empty for a text that names nobody
+ * Finds the people whom a target identifies: `@name`, a bare name or id, a link to a profile or post. Keywords identify people only with an @.
+ * @returns handles in lower case and ids; empty if there are none
  */
 export function identifiersIn(target: string, kind: TaskKindId): string[] {
   const text = target.trim().toLowerCase()
@@ -11,7 +11,7 @@ export function identifiersIn(target: string, kind: TaskKindId): string[] {
   return identifiersInLink(text)
 }
 
-/** People stand first in the path of a link, or behind a word that says so. */
+/** In a link the person is the first path segment, or follows a segment that announces a user. */
 function identifiersInLink(text: string): string[] {
   const link = /^https?:\/\//.test(text) ? text : `https://${text}`
   if (!URL.canParse(link)) return []

@@ -39,8 +39,7 @@ export function exportAnswer(
 }
 
 /**
- * What was there when the export began, in an order that nothing changes, chunk by chunk: between two chunks no connection and no cursor is held, however
- * slowly the file is taken.
+ * Exports what existed at the start, in a stable order and in chunks: no connection or cursor stays open between chunks, however slow the download.
  */
 async function* rowsOf(
   db: Db,

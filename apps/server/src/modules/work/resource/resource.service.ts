@@ -41,7 +41,7 @@ export async function ingestBatch(
   const welcome = items.filter(({ external_id }) => !listed.has(external_id))
   const optedOut = items.filter(({ external_id }) => listed.has(external_id))
   const skipped = [...new Set(optedOut.map(({ external_id }) => external_id))]
-  // Whoever lost the answer is told again who was left out.
+  // A repeated batch gets the same answer again: who was skipped.
   if (!isNew) return { added: 0, fresh: 0, known: welcome.length, skipped }
   await recordHandles(work, from, optedOut)
   const keyed = keyedItems(from, await withoutErasedSources(work, from, welcome))

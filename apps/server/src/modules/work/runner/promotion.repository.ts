@@ -5,7 +5,7 @@ import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { contactedSince } from '../guard/guard.public.ts'
 import type { TargetRow, TaskRow } from '../task/task.public.ts'
 
-/** @returns the first target that waits and whom nobody reached since a moment; null = whenever */
+/** @returns the first pending target whom no task reached since a moment; null = ever */
 export async function findWaiting(
   { trx }: UnitOfWork,
   task: TaskRow,
@@ -22,7 +22,7 @@ export async function findWaiting(
     .executeTakeFirst()
 }
 
-/** @returns what the library knows of the person whom a target is, last seen first */
+/** @returns what the library knows of a target's person, latest sighting first */
 export async function personOf(
   trx: Trx,
   task: TaskRow,

@@ -38,9 +38,8 @@ type Next = z.input<(typeof nextTarget)['data']>
 type Settled = z.input<(typeof settleTarget)['data']>
 
 /**
- * What a promotion does next: the target that was begun, if there is one; else the guard decides whether it is time; else the first one that waits and
- * that nobody reached lately. In one unit of work, in which nobody of the tenant begins anything else.
- * @throws Refused: not_found, stale_fence, task_wrong_state, invalid_input for a collection
+ * Decides a promotion's next step: the started target if there is one; otherwise the guard's wait; otherwise the first pending target that was not
+ * reached lately. Runs under the tenant's lock, so that no two targets start at once.
  */
 export async function fetchNextTarget(
   work: UnitOfWork,

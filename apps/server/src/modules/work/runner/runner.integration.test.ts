@@ -110,7 +110,7 @@ eachDatabase('runner', (location) => {
   test('claims at the same moment never give a task twice', async () => {
     const scene = await scenes.createScene(server, { ports: 12 })
     for (let index = 0; index < 12; index += 1) await scenes.addTask(scene)
-    // Whoever does not hold a running task would be given it anew; each claim here is of another fence.
+    // A runner that does not hold a running task would be given it again; every claim here has another fence.
     const claims = await Promise.all(Array.from({ length: 6 }, () => scenes.claim(scene, { max: 2 })))
     const given = claims.flat().map(({ id, fence }) => `${id} ${fence}`)
     expect(new Set(given).size).toBe(given.length)

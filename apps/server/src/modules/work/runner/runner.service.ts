@@ -84,7 +84,7 @@ export async function upload(
   id: string,
   { fence, batch_id, items }: Body<typeof uploadResources>,
 ): Promise<{ added: number; known: number; left_out: string[] }> {
-  // Before the task: whoever erases people holds the list when it comes to tasks.
+  // Locked before the task: erasure holds the list when it locks tasks.
   await lockList(work, seat.tenantId, 'reading')
   const task = orNotFound(await lockTask(work, seat, id))
   if (task.fence !== fence) refuse('stale_fence')

@@ -19,7 +19,7 @@ function shownScripts(db: Db | Trx, tenantId: string) {
     .select('script_group.name as group_name')
 }
 
-/** What a tenant sees: its own scripts and the public ones; each by its index, where an `or` would read everybody's. */
+/** The scripts visible to a tenant, its own and the public ones: two queries that each use an index, where an `or` would read all tenants' rows. */
 function visibleIds(db: Db, tenantId: string) {
   return db
     .selectFrom('script as own')
@@ -28,7 +28,7 @@ function visibleIds(db: Db, tenantId: string) {
     .unionAll(db.selectFrom('script as shared').select('shared.id').where('shared.public', '=', sql.lit(1)))
 }
 
-/** A script as it is shown; its group only to whom the group belongs. */
+/** A script as it is shown; its group is visible only to the group's owner. */
 export type ShownScript = ScriptTable & { group_name: string | null }
 
 export function pageOfScripts(db: Db, tenantId: string, query: ParsedOf<typeof listScripts>['query']) {

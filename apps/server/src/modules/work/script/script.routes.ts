@@ -82,7 +82,7 @@ async function removeAll(work: UnitOfWork, by: AuditActor & { actor: UserActor }
   return removed.length
 }
 
-/** What everybody sees is an administrator's act; a tenant's own scripts are its own affair. */
+/** Only public scripts are audited as an administrator's act; a tenant's own scripts are not. */
 async function auditPublic(
   work: UnitOfWork,
   by: AuditActor,

@@ -4,7 +4,7 @@ import { QUARTER_HOUR_MS, quarterHourOf } from './quarter-hour.ts'
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
-/** No zone is further from UTC. */
+/** The largest offset of any time zone from UTC. */
 const FARTHEST = 15 * HOUR
 
 /** A day of a zone's calendar: from a moment on, up to the next day's. */

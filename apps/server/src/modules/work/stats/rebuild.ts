@@ -21,7 +21,7 @@ export interface Rebuilt {
  */
 export async function rebuild(work: UnitOfWork): Promise<Rebuilt> {
   const { trx } = work
-  // Whoever counted before is committed before this reads, whoever counts later adds to what this wrote.
+  // The table lock orders this against counting: earlier counts are committed and read here, later ones add to the result.
   await lockTable(work, 'stat')
   const before = await totalCounts(trx, null)
   await trx.deleteFrom('stat').execute()

@@ -20,7 +20,7 @@ export function statsJobs({ database }: Installation): Job[] {
   ]
 }
 
-/** Looks at one tenant after the other, so that nobody has to wait for long. @throws Error that says how many places differ, and of whom first */
+/** Checks one tenant after the other, so that other queries are not held up for long. @throws Error that says how many rows differ, and of which tenant first */
 async function compareAll(db: Db): Promise<void> {
   const tenants = await db.selectFrom('user').select('id').where('task_number', '>', 0).execute()
   const wrong: { id: string; places: number }[] = []

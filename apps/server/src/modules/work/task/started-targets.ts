@@ -4,7 +4,7 @@ import { countOutcomes } from '../stats/stats.public.ts'
 import type { TaskRow } from './task.repository.ts'
 import { settleBegun } from './task-target.repository.ts'
 
-/** What somebody had begun when their task came to its end stays unknown, until they say what became of it. */
+/** A target that was started when its task ended stays unknown until somebody records its outcome. */
 export async function markStartedUnknown(work: UnitOfWork, tasks: readonly TaskRow[]): Promise<void> {
   for (const task of tasks) {
     if (taskKinds[task.kind].family !== 'promotion') continue

@@ -229,7 +229,7 @@ eachDatabase('task audience', (location) => {
     expect(await scenes.taskOf(scene, id)).toMatchObject({ actual_count: 1, target_count: 4 })
     const before = await targetsOf(scene, id)
     server.clock.advance(5)
-    // A desktop that lost its journal knows nothing of what it did.
+    // A desktop that lost its journal does not know what it did.
     await report(2, ['pending', 'pending', 'pending', 'pending'])
     expect(await targetsOf(scene, id)).toEqual(before)
     await report(3, ['done', 'done'])
@@ -399,7 +399,7 @@ eachDatabase('task audience', (location) => {
     expect(await server.call(getTask, { params: { id } }, scene.supervisor)).toMatchObject({ script: null })
     await refusal(server.call(retryTask, { params: { id } }, scene.supervisor), 'script_gone')
 
-    // What everybody sees is withdrawn whenever administrators want it, and they learn nothing of others' tasks.
+    // Administrators can withdraw a public script at any time without learning anything about others' tasks.
     const owner = await createUser(server, { role: 'owner' })
     const shared = await add(owner, true)
     await post(shared)

@@ -6,12 +6,12 @@ import type { ListScope } from '../opt-out/opt-out.public.ts'
 import { type LibraryFilter, resourceQuery } from '../resource/resource.public.ts'
 import type { TaskRow } from './task.repository.ts'
 
-/** People whom a promotion may go to, each once. */
+/** Candidates of a promotion, each person once. */
 export interface Candidates {
   /** A table of `target`, `external_id`, `person`, `opted_out` (0, 1), and what `order` names. */
   rows: RawBuilder<unknown>
   order: RawBuilder<unknown>
-  /** Where the one comes in that order who is written as the task's last target; null = everybody is looked at, there are few. */
+  /** Position of the last candidate that becomes a target; null = look at all candidates, there are few. */
   last: ((task: TaskRow, position: number) => RawBuilder<unknown>) | null
 }
 
@@ -87,7 +87,7 @@ const person = sql`coalesce(nullif(known.url, ''), nullif(known.handle, ''), kno
 const optedOut = sql`case when exists (select 1 from opt_out where opt_out.tenant_id = known.tenant_id
   and opt_out.network = known.network and opt_out.external_id = known.external_id) then 1 else 0 end as opted_out`
 
-/** @returns handles of people whom a task is still to go to and knows by nothing else */
+/** @returns handles of pending targets that the task knows only by handle */
 export async function waitingHandles({ trx }: UnitOfWork, taskId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('task_target')
@@ -101,8 +101,8 @@ export async function waitingHandles({ trx }: UnitOfWork, taskId: string): Promi
 }
 
 /**
- * Leaves out of a task whom it is still to go to but who opted out since, or was reached by another one.
- * @param handles of people on the opt-out list whom the task knows by nothing else
+ * Skips pending targets of a task who opted out or were reached by another task since.
+ * @param handles of people on the opt-out list whom the task knows only by handle
  * @returns how many
  */
 export async function skipWaiting(

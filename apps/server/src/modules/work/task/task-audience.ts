@@ -69,8 +69,8 @@ export async function writeAudience(
 }
 
 /**
- * Looks at the people of a promotion anew that is tried again: who opted out meanwhile, or was reached by another task, is left out. Work that goes to nobody
- * is as it was. The caller holds the opt-out list.
+ * Rechecks the people of a promotion that is retried and skips those who opted out or were reached by another task since. The caller holds the lock
+ * of the opt-out list.
  * @throws Refused: no_targets
  */
 export async function refreshAudience(work: UnitOfWork, task: TaskRow, plan: TaskWork): Promise<void> {

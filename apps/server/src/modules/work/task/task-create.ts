@@ -42,7 +42,7 @@ export async function create(
   const executor = executorOf(offerOf(account.network, order.work.kind), order.work)
 
   const id = newId()
-  // Nobody opts out between the look at the list and the commit. It comes before all rows, as for whoever erases people.
+  // Nobody can opt out between this check and the commit. The list is locked before any row, in the same order as erasure does.
   if (targetsPeople(order.work)) await lockList(work, scope.tenantId, 'reading')
   await checkScript(work, { tenantId: scope.tenantId, network: account.network }, order.work)
   // In the order of locks: the user with the number, the seat with the port, then the account.
@@ -81,8 +81,8 @@ export async function create(
 }
 
 /**
- * @returns who carries out what a task is to do
- * @throws Refused: capability_missing, for a kind that nobody serves on the network, or naming the option that nobody serves
+ * @returns the executor of a new task
+ * @throws Refused: capability_missing, if nothing serves the kind, or the named option, on the network
  */
 function executorOf(offer: Capability, { params }: TaskWork): Executor {
   const { executor, library_deduplication, deep_collection } = offer

@@ -7,7 +7,7 @@ import type { ListScope } from '../opt-out/opt-out.public.ts'
 /** Stands where a person was named; no network takes it for a name or a link. */
 const GONE = '—'
 
-/** @returns what stands for a target of a task: like every target, there only once */
+/** @returns the placeholder of a target, unique in its task like every target */
 export function placeholderAt(position: number): string {
   return `${GONE} ${position + 1}`
 }

@@ -11,7 +11,7 @@ import { moveTasks } from './task-move.ts'
 /** Most tasks that one pass works on; the next pass takes the rest. */
 const PASS = 500
 
-/** What happens to tasks by itself. Each may run on several servers at once: what one has locked, the others wait for and find done. */
+/** Background jobs on tasks. Several servers may run each at once: row locks make the others wait and find the work done. */
 export function taskJobs(installation: Installation): Job[] {
   return [
     { name: 'task-lease', intervalSeconds: 5, run: () => loseLeases(installation) },

@@ -19,7 +19,7 @@ export function targetsOf({ params }: TaskWork): readonly string[] {
   return Array.from({ length: params.promotion_count }, (_, index) => `#${index + 1}`)
 }
 
-/** Names a task that nobody named. @returns as {@link nameOf}, of what the task works through */
+/** Derives the default name of a task. @returns {@link nameOf} of its targets */
 export function defaultName(work: TaskWork): string {
   const [first = '', ...others] = targetsOf(work)
   return nameOf(first, others.length)

@@ -4,7 +4,7 @@ import type { Trx } from '../../../db/schema.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import type { TaskRow } from './task.repository.ts'
 
-/** Changes what a report says of a task beside its state. @returns the task as it is now */
+/** Changes what a runner reports of a task, besides its state. @returns the updated task */
 export function writeReport(
   trx: Trx,
   id: string,
@@ -40,7 +40,7 @@ export function addToCount(trx: Trx, id: string, added: number): Promise<TaskRow
     .executeTakeFirstOrThrow()
 }
 
-/** Counts anew what a promotion has done. @returns the task as it is now */
+/** Recounts a promotion's progress from its targets. @returns the updated task */
 export function countDone({ trx, now }: UnitOfWork, id: string): Promise<TaskRow> {
   const done = sql<number>`(select count(*) from task_target where task_id = ${id} and outcome = 'done')`
   return trx

@@ -95,7 +95,7 @@ export function findBegun(trx: Trx, taskId: string): Promise<TargetRow | undefin
     .executeTakeFirst()
 }
 
-/** Leaves out those who wait before a position, all of them if there is none: somebody reached them. @returns how many */
+/** Skips pending targets before a position, or all of them, because they were reached already. @returns how many */
 export async function skipTargetsBefore(
   { trx, now }: UnitOfWork,
   taskId: string,
@@ -193,7 +193,7 @@ export async function writeOutcomes(
     .where('task_id', '=', id)
     .where('position', 'in', [...latest.keys()])
     .orderBy('position')
-    // Whoever leaves people out of promotions does not hold the task.
+    // Skipping targets does not lock their task.
     .forUpdate()
     .execute()
   const rows = jsonRows(

@@ -24,7 +24,7 @@ import { emitTaskEvent, moveTasks } from './task-move.ts'
 import { reviewScript } from './task-script.ts'
 import { reopenTargets } from './task-target.repository.ts'
 
-/** @returns whose tasks somebody may see and touch: a seat only its own */
+/** @returns the scope of tasks that a caller may see and change: for a seat only its own */
 export function scopeOf(actor: Actor): TaskScope {
   return { tenantId: actor.tenantId, seatId: actor.kind === 'seat' ? actor.seatId : undefined }
 }
@@ -93,8 +93,7 @@ export async function retry(work: UnitOfWork, actor: Actor, id: string): Promise
 }
 
 /**
- * Deletes a finished task: nobody sees it any more. What it collected stays in the library, what it did in the statistics, and whom it reached is not
- * reached again (decision 0111).
+ * Deletes a finished task from all lists. What it collected, its statistics, and the record of whom it reached remain (decision 0111).
  * @throws Refused: not_found, task_wrong_state
  */
 export async function remove(work: UnitOfWork, actor: Actor, id: string): Promise<void> {

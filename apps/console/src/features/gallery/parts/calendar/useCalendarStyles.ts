@@ -81,7 +81,7 @@ export const useCalendarStyles = makeStyles({
     color: token('seaportInfoText'),
     fontSize: token('fontSizeBase100'),
     lineHeight: '18px',
-    // A phone has room for a mark only; the words stand below.
+    // A phone has room for a dot only; the texts are below.
     [`@media ${NARROW}`]: {
       height: '5px',
       flexShrink: 0,

@@ -16,7 +16,7 @@ export interface Slide {
 export interface CarouselProps {
   label: string
   slides: readonly Slide[]
-  /** Goes on by itself after so many milliseconds; it rests under the pointer and the focus, and for those who want less motion. */
+  /** Milliseconds between slides; pauses while hovered or focused, and with reduced motion. */
   intervalMs?: number
 }
 

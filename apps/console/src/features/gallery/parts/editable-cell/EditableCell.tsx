@@ -8,7 +8,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 const useStyles = makeStyles({
   button: {
     display: 'block',
-    // Its text stands where that of other cells stands.
+    // Its text is aligned with that of other cells.
     width: `calc(100% + 2 * ${token('spacingHorizontalS')})`,
     height: '30px',
     padding: `0 ${token('spacingHorizontalS')}`,

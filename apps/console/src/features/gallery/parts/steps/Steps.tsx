@@ -18,11 +18,11 @@ export interface StepsProps {
   steps: readonly Step[]
   /** Place of the step that is being done; the number of steps when all are. */
   current: number
-  /** Given where one may go back to what is done. */
+  /** If given, completed steps can be revisited. */
   onSelect?: (at: number) => void
 }
 
-/** How far a longer piece of work has come. Where there is little room the steps stand under each other. */
+/** The progress of a longer piece of work; vertical where there is little room. */
 export function Steps({ label, steps, current, onSelect }: StepsProps): ReactNode {
   const t = useT('kit')
   const styles = useStepsStyles()

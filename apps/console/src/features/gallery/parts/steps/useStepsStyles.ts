@@ -1,7 +1,7 @@
 import { makeStyles } from '@griffel/react'
 import { token } from '@seaport/ui/theme-tokens'
 
-/** Side by side, words would stand one below the other. */
+/** Side by side, labels would wrap word by word. */
 const TIGHT = '@container (max-width: 640px)'
 
 export const useStepsStyles = makeStyles({

@@ -6,7 +6,7 @@ const useStyles = makeStyles({
   mark: { position: 'absolute', zIndex: 5, inset: 0, pointerEvents: 'none', overflow: 'hidden' },
 })
 
-/** A text, faint and over and over, across what stands inside: who looked at it shows on every picture of it. */
+/** A faint text repeated across its content, so that every screenshot shows who took it. */
 export function Watermark({ text, children }: { text: string; children: ReactNode }): ReactNode {
   const styles = useStyles()
   const image = useMemo(() => `url("data:image/svg+xml,${encodeURIComponent(tile(text))}")`, [text])

@@ -5,7 +5,7 @@ import { useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
 import { useAccountActions } from '../api/useAccountActions.ts'
 
-/** Buttons of an account that is open: what is most likely wanted comes first. */
+/** Actions of an open account, the most likely one first. */
 export function AccountActions({
   account,
   local,

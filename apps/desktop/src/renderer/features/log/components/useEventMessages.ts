@@ -8,7 +8,7 @@ import { useReasonMessage } from './useReasonMessage.ts'
 export interface EventMessages {
   /** What happened, in the window's language where the program's words are known. */
   title(entry: LogEntry): string
-  /** Whom or what it was about, in a few words; may be empty. */
+  /** What the event was about, in a few words; may be empty. */
   about(entry: LogEntry): string
   /** The @name of the account that it was about. */
   account(entry: LogEntry): string | undefined

@@ -9,7 +9,7 @@ import { useOpenAccount } from '../../account/account.public.ts'
 import { PortCard } from './PortCard.tsx'
 import { usePortStyles } from './usePortStyles.ts'
 
-/** A port that nobody holds, and what it could be used for. */
+/** A free port, and what it can be used for. */
 export function FreePort({ slot, accounts }: { slot: number; accounts: readonly Account[] }): ReactNode {
   const t = useT('desktop')
   const network = useT('network')

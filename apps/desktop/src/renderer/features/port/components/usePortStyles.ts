@@ -53,7 +53,7 @@ export const usePortStyles = makeStyles({
     minWidth: 0,
     flexGrow: 1,
   },
-  // Two lines: what tells links apart stands at their end.
+  // Two lines, because links differ at their end.
   title: {
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',

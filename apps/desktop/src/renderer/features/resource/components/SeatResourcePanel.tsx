@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { ipcQuery } from '../../../shared/queries.ts'
 import { VisitActions, VisitNote } from './Visit.tsx'
 
-/** Everything that is known of somebody whom this seat collected; their page opens in an account's own window. */
+/** Details of a person whom this seat collected; their page opens in an account's own window. */
 export function SeatResourcePanel({ id, onClose }: { id: string; onClose: () => void }): ReactNode {
   return (
     <ResourcePanel

@@ -15,7 +15,7 @@ type Shown = Pick<
   | 'pages'
 >
 
-/** Why a task stands where it stands: what it waits for and how long still, why it ended, how much it has read. */
+/** Why a task is in its state: what it waits for and until when, why it ended, how much it has read. */
 export function WaitReason({ task }: { task: Shown }): ReactNode {
   const t = useT('desktop')
   const words = useT('task')

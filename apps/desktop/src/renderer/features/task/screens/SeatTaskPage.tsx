@@ -22,7 +22,7 @@ import { useEndTask } from '../api/useEndTask.ts'
 
 const PEOPLE_FILTERS = ['search'] as const
 
-/** /tasks/:id: one task, what it works through and whom it found, live. */
+/** /tasks/:id: one task with its targets and the people it collected, live. */
 export function SeatTaskPage(): ReactNode {
   const words = useT('task')
   const failure = useFailure()

@@ -15,7 +15,7 @@ export function useManualTasks(): ManualTask[] {
   return tasks.filter((task): task is ManualTask => task.manual !== null)
 }
 
-/** Begins with the next target; says what came of it where nothing was shown. */
+/** Starts the next target, and shows the error if its page could not be opened. */
 export function useStartTarget(id: string) {
   const t = useT('workbench')
   const notify = useNotify()
