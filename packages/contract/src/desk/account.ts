@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, FileData } from '../kernel/endpoint.ts'
 import { Network } from '../kernel/network.ts'
 import {
+  BulkIds,
   Count,
   EmptyData,
   Id,
@@ -170,14 +171,12 @@ export const deleteAccount = endpoint({
   idempotent: true,
 })
 
-const AccountIds = z.array(Id).min(1).max(200)
-
 export const assignAccounts = endpoint({
   method: 'POST',
   path: '/account/assign',
   summary: 'Give accounts to a seat; an account of another seat leaves that one first',
   ...access,
-  body: z.strictObject({ account_ids: AccountIds, seat_id: Id }),
+  body: z.strictObject({ account_ids: BulkIds, seat_id: Id }),
   data: z.object({ assigned: Count }),
   idempotent: true,
 })
@@ -187,7 +186,7 @@ export const unassignAccounts = endpoint({
   path: '/account/unassign',
   summary: 'Take accounts from their seats: ports are freed, unfinished tasks end',
   ...access,
-  body: z.strictObject({ account_ids: AccountIds }),
+  body: z.strictObject({ account_ids: BulkIds }),
   data: z.object({ unassigned: Count }),
   idempotent: true,
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, FileData } from '../kernel/endpoint.ts'
 import { groupEndpoints } from '../kernel/group.ts'
 import {
+  BulkIds,
   Count,
   EmptyData,
   Id,
@@ -168,14 +169,12 @@ export const deleteProxy = endpoint({
   data: EmptyData,
 })
 
-const ProxyIds = z.array(Id).min(1).max(200)
-
 export const deleteProxies = endpoint({
   method: 'POST',
   path: '/proxy/delete',
   summary: 'Delete proxies; refused if accounts use one of them',
   ...access,
-  body: z.strictObject({ ids: ProxyIds }),
+  body: z.strictObject({ ids: BulkIds }),
   data: z.object({ deleted: Count }),
   idempotent: true,
 })
@@ -185,7 +184,7 @@ export const moveProxies = endpoint({
   path: '/proxy/move',
   summary: 'Move proxies to another group; refused if one of them is there already',
   ...access,
-  body: z.strictObject({ ids: ProxyIds, group_id: Id }),
+  body: z.strictObject({ ids: BulkIds, group_id: Id }),
   data: z.object({ moved: Count }),
   idempotent: true,
 })
@@ -195,7 +194,7 @@ export const checkProxies = endpoint({
   path: '/proxy/check',
   summary: 'Queue checks: response time and exit address; the results come as events',
   ...access,
-  body: z.strictObject({ ids: ProxyIds }),
+  body: z.strictObject({ ids: BulkIds }),
   data: z.object({ queued: Count }),
 })
 
@@ -231,14 +230,12 @@ export const adminCheckProxy = endpoint({
   data: EmptyData,
 })
 
-const AccountIds = z.array(Id).min(1).max(200)
-
 export const assignProxy = endpoint({
   method: 'POST',
   path: '/proxy/assign',
   summary: 'Bind accounts to a proxy, within its allocation limit; all or none',
   ...access,
-  body: z.strictObject({ proxy_id: Id, account_ids: AccountIds }),
+  body: z.strictObject({ proxy_id: Id, account_ids: BulkIds }),
   data: z.object({ assigned: Count }),
   idempotent: true,
 })
@@ -248,7 +245,7 @@ export const unassignProxy = endpoint({
   path: '/proxy/unassign',
   summary: 'Take accounts from their proxies',
   ...access,
-  body: z.strictObject({ account_ids: AccountIds }),
+  body: z.strictObject({ account_ids: BulkIds }),
   data: z.object({ unassigned: Count }),
   idempotent: true,
 })

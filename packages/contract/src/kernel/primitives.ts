@@ -73,5 +73,8 @@ export function listOf<Item extends z.ZodType>(item: Item) {
 /** Data of an answer that says no more than "done". */
 export const EmptyData = z.object({})
 
+/** Ids of the rows of a bulk action. */
+export const BulkIds = z.array(Id).min(1).max(200)
+
 /** Path with one id. */
 export const IdPath = z.object({ id: Id })

@@ -3,6 +3,7 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { groupEndpoints } from '../kernel/group.ts'
 import { Network } from '../kernel/network.ts'
 import {
+  BulkIds,
   Count,
   EmptyData,
   Id,
@@ -153,14 +154,12 @@ export const deleteScript = endpoint({
   data: EmptyData,
 })
 
-const ScriptIds = z.array(Id).min(1).max(200)
-
 export const deleteScripts = endpoint({
   method: 'POST',
   path: '/script/delete',
   summary: 'Delete scripts of the tenant’s own, all or none',
   ...access,
-  body: z.strictObject({ ids: ScriptIds }),
+  body: z.strictObject({ ids: BulkIds }),
   data: z.object({ deleted: Count }),
   idempotent: true,
 })
@@ -171,7 +170,7 @@ export const moveScripts = endpoint({
   summary: 'Put scripts into a group, or out of theirs; refused if one of them is there already',
   ...access,
   body: z.strictObject({
-    ids: ScriptIds,
+    ids: BulkIds,
     /** Null = out of their groups. */
     group_id: Id.nullable(),
   }),

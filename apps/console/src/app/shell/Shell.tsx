@@ -74,7 +74,7 @@ function Frame({ session, pathname, changed }: FrameProps): ReactNode {
     if (name) open({ path: pathname, name })
   }, [name, open, pathname])
 
-  // Tabs of one session must not show up in another.
+  // A screen left open by the last session may be forbidden in this one: that leads home instead of to an error.
   const fallback = changed && pathname === found ? '/dashboard' : '/403'
   if (decision === 'forbidden') return <Navigate to={fallback} replace />
   return (

@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../../db/schema.ts'
 import type { Impersonator } from '../../../kernel/http/actor.ts'
 import { readKeys } from '../role/role.public.ts'
 
-/** Sessions of users who may no longer log in are invalid too. */
+/** An impersonation lasts only as long as the administrator holds this key. */
 const LOGIN_AS_KEY = loginAs.permission
 
 /** @returns the user of an email address, with what a login needs */

@@ -39,7 +39,7 @@ type Settled = z.input<(typeof settleTarget)['data']>
 
 /**
  * Decides a promotion's next step: the started target if there is one; otherwise the guard's wait; otherwise the first pending target that was not
- * reached lately. Runs under the tenant's lock, so that no two targets start at once.
+ * reached lately. A start holds the tenant's lock, so that no two targets start at once.
  */
 export async function fetchNextTarget(
   work: UnitOfWork,

@@ -193,7 +193,7 @@ export async function writeOutcomes(
     .where('task_id', '=', id)
     .where('position', 'in', [...latest.keys()])
     .orderBy('position')
-    // Skipping targets does not lock their task.
+    // The task's lock is not enough: targets are also skipped without it.
     .forUpdate()
     .execute()
   const rows = jsonRows(
