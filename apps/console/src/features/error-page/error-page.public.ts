@@ -8,7 +8,7 @@ export const errorPageScreens: readonly Screen[] = [
     layout: 'page',
     title: 'forbidden',
     namespaces: ['console'],
-    load: () => import('./screens/Forbidden.tsx').then((file) => file.Forbidden),
+    load: () => import('./screens/ErrorScreens.tsx').then((file) => file.Forbidden),
   },
   {
     name: 'missing',
@@ -16,6 +16,6 @@ export const errorPageScreens: readonly Screen[] = [
     layout: 'page',
     title: 'missing',
     namespaces: ['console'],
-    load: () => import('./screens/Missing.tsx').then((file) => file.Missing),
+    load: () => import('./screens/ErrorScreens.tsx').then((file) => file.Missing),
   },
 ]

@@ -9,7 +9,7 @@ export const legalScreens: readonly Screen[] = [
     footer: true,
     title: 'agreement',
     namespaces: ['legal'],
-    load: () => import('./screens/Agreement.tsx').then((file) => file.Agreement),
+    load: () => import('./screens/LegalScreens.tsx').then((file) => file.Agreement),
   },
   {
     name: 'privacy',
@@ -18,6 +18,6 @@ export const legalScreens: readonly Screen[] = [
     footer: true,
     title: 'privacy',
     namespaces: ['legal'],
-    load: () => import('./screens/Privacy.tsx').then((file) => file.Privacy),
+    load: () => import('./screens/LegalScreens.tsx').then((file) => file.Privacy),
   },
 ]

@@ -5,3 +5,8 @@ import { LegalPage } from '../components/LegalPage.tsx'
 export function Agreement(): ReactNode {
   return <LegalPage name="agreement" />
 }
+
+/** /privacy: the privacy policy. */
+export function Privacy(): ReactNode {
+  return <LegalPage name="privacy" />
+}

@@ -1,7 +1,14 @@
 import { CompassNorthwestRegular } from '@fluentui/react-icons/svg/compass-northwest'
+import { LockClosedRegular } from '@fluentui/react-icons/svg/lock-closed'
 import { useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
 import { ErrorPage } from '../components/ErrorPage.tsx'
+
+/** /403 */
+export function Forbidden(): ReactNode {
+  const t = useT('console')
+  return <ErrorPage title={t('forbiddenTitle')} text={t('forbiddenText')} icon={<LockClosedRegular />} />
+}
 
 /** /404 */
 export function Missing(): ReactNode {
