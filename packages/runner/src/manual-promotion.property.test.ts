@@ -14,7 +14,7 @@ import { createSimClock, type SimClock } from './test-support/sim-clock.ts'
 /** What happens on one call of the server; `cut` = the program is killed at that moment and started again. */
 type Happening = 'none' | 'unreachable' | 'lost' | 'fault' | 'cut'
 /** What a person does at a target. `killed` = acts, and the program dies before it is said. */
-type Deed = 'done' | 'skipped' | 'failed' | 'unknown' | 'pending' | 'killed' | 'killed_before'
+type ManualAction = 'done' | 'skipped' | 'failed' | 'unknown' | 'pending' | 'killed' | 'killed_before'
 
 const happening = fc.constantFrom<Happening>(
   ...(['none', 'none', 'none'] as const),
@@ -23,7 +23,7 @@ const happening = fc.constantFrom<Happening>(
   'fault',
   'cut',
 )
-const deed = fc.constantFrom<Deed>(
+const action = fc.constantFrom<ManualAction>(
   'done',
   'done',
   'done',
@@ -38,8 +38,8 @@ const story = fc.record({
   size: fc.integer({ min: 1, max: 8 }),
   cap: fc.integer({ min: 1, max: 4 }),
   happenings: fc.array(happening, { maxLength: 40 }),
-  deeds: fc.array(deed, { maxLength: 20 }),
-  /** Who opts out, after how many deeds. */
+  actions: fc.array(action, { maxLength: 20 }),
+  /** Who opts out, after how many actions. */
   optOuts: fc.array(fc.record({ position: fc.nat(7), after: fc.nat(10) }), { maxLength: 4 }),
 })
 type Story = typeof story extends fc.Arbitrary<infer T> ? T : never
@@ -60,12 +60,12 @@ test('whatever happens on the way, nobody is reached twice, and what people said
   }
 }, 60_000)
 
-async function play(journalPath: string, { size, cap, happenings, deeds, optOuts }: Story): Promise<void> {
+async function play(journalPath: string, { size, cap, happenings, actions, optOuts }: Story): Promise<void> {
   const clock = createSimClock()
   const model = new FakeServer(clock)
   const promotion = createFakePromotion(clock.now, size, cap)
   const task = model.add(likes(size), promotion)
-  const person = createPerson(promotion, deeds, optOuts)
+  const person = createPerson(promotion, actions, optOuts)
   let kills = 0
   const server = troubled(clock, model, happenings, () => {
     kills += 1
@@ -73,7 +73,7 @@ async function play(journalPath: string, { size, cap, happenings, deeds, optOuts
   let runner = start(journalPath, server, clock)
   for (let seen = 0; task.status !== 'completed'; ) {
     await new Promise((resolve) => setImmediate(resolve))
-    const isKilled = await person.look(runner, task.claim.id)
+    const isKilled = await person.step(runner, task.claim.id)
     if (isKilled) kills += 1
     if (kills === seen) continue
     seen = kills
@@ -99,10 +99,10 @@ async function play(journalPath: string, { size, cap, happenings, deeds, optOuts
 }
 
 /** A simulated person at the workbench, who acts and truthfully reports what they know. */
-function createPerson(promotion: FakePromotion, deeds: readonly Deed[], optOuts: Story['optOuts']) {
+function createPerson(promotion: FakePromotion, actions: readonly ManualAction[], optOuts: Story['optOuts']) {
   const acts = new Map<number, number>()
   const said = new Map<number, PromotionOutcome['outcome']>()
-  const script = [...deeds]
+  const script = [...actions]
   let done = 0
 
   const say = (runner: Runner, id: string, position: number, outcome: PromotionOutcome['outcome']) => {
@@ -135,7 +135,7 @@ function createPerson(promotion: FakePromotion, deeds: readonly Deed[], optOuts:
   return {
     acts,
     said,
-    async look(runner: Runner, id: string): Promise<boolean> {
+    async step(runner: Runner, id: string): Promise<boolean> {
       const step = runner.state().tasks.find((one) => one.id === id)?.manual?.step
       if (step?.kind === 'open' || step?.kind === 'interrupted')
         return work(runner, id, { ...step, kind: step.kind })
