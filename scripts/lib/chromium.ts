@@ -31,12 +31,16 @@ async function installDebianPackage(): Promise<{ output: string; milliseconds: n
   if (process.getuid?.() !== 0)
     return { output: 'Not root: the system packages were not tried.', milliseconds: 0 }
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  const update = await run('apt-get', ['update', '-qq'], { env })
-  // The CJK font: the interface is Chinese by default, and boxes instead of signs have other widths.
-  const install = await run(
-    'apt-get',
-    ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'],
-    { env },
-  )
-  return { output: update.output + install.output, milliseconds: update.milliseconds + install.milliseconds }
+  const steps = [await run('apt-get', ['update', '-qq'], { env })]
+  // Releases of Debian that lack the build without windows have the whole browser.
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    // The CJK font: the interface is Chinese by default, and boxes instead of signs have other widths.
+    const names = [name, 'fonts-noto-cjk']
+    steps.push(await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], { env }))
+    if (hasChromium()) break
+  }
+  return {
+    output: steps.map(({ output }) => output).join(''),
+    milliseconds: steps.reduce((sum, { milliseconds }) => sum + milliseconds, 0),
+  }
 }

@@ -2,6 +2,8 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright'
 
+/** Builds without a window: they start in half the time, and draw pages with the same engine (decision 0264). */
+const HEADLESS_NAMES = ['chromium-headless-shell', 'chrome-headless-shell']
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -20,15 +22,18 @@ export const chromiumFlags = [
 ]
 
 /**
- * Path of a Chromium: SEAPORT_CHROMIUM, Playwright's own download, or the system's.
+ * Path of a Chromium: SEAPORT_CHROMIUM, a build without windows if none is shown, Playwright's own download, or the system's.
  * @throws Error that says how to get one
  */
-export function findChromium(): string {
-  const path = (process.env.PATH ?? '').split(delimiter)
+export function findChromium({ headless = true } = {}): string {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const onPath = (names: readonly string[]) =>
+    names.flatMap((name) => folders.map((folder) => join(folder, name)))
   const candidates = [
     process.env.SEAPORT_CHROMIUM,
+    ...(headless ? onPath(HEADLESS_NAMES) : []),
     chromium.executablePath(),
-    ...NAMES.flatMap((name) => path.map((folder) => join(folder, name))),
+    ...onPath(NAMES),
     ...PLACES,
   ]
   const found = candidates.find((file) => file && existsSync(file) && isExecutable(file))

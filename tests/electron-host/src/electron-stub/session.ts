@@ -152,7 +152,7 @@ export class HostSession extends EventEmitter {
     const portFile = join(this.storagePath, 'DevToolsActivePort')
     rmSync(portFile, { force: true })
     const context = await chromium.launchPersistentContext(this.storagePath, {
-      executablePath: findChromium(),
+      executablePath: findChromium({ headless }),
       headless,
       viewport: headless ? { width: 1280, height: 820 } : null,
       handleSIGINT: false,
