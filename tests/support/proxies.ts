@@ -12,6 +12,8 @@ export interface TestProxy {
   /** host:port of every tunnel that was asked for, and of every request that was handed on. */
   seen: string[]
   connections(): number
+  /** Cuts what is open, so that whoever comes next has to ask for a tunnel again. */
+  disconnect(): void
   close(): Promise<void>
 }
 
@@ -124,13 +126,17 @@ async function started(server: Server, seen: string[]): Promise<TestProxy> {
     socket.once('close', () => sockets.delete(socket))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const disconnect = () => {
+    for (const socket of sockets) socket.destroy()
+  }
   return {
     port: (server.address() as AddressInfo).port,
     seen,
     connections: () => count,
+    disconnect,
     close: () =>
       new Promise((resolve) => {
-        for (const socket of sockets) socket.destroy()
+        disconnect()
         server.close(() => resolve())
       }),
   }
