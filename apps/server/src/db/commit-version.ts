@@ -7,7 +7,7 @@ import type pg from 'pg'
 export type CommitVersion = number | string
 
 /**
- * The state of an SQLite file that this process writes through one connection, in turn with what it reads. Its own writes are counted. Those of other processes, such as a command that
+ * The state of an SQLite file that this process writes through one connection. Its own commits are counted. Those of other processes, such as a command that
  * runs beside the server, SQLite knows of; it is asked once for all requests that one turn of the event loop takes in, as they came before that turn.
  */
 export function sqliteCommitVersion(raw: SqliteDatabase.Database): {

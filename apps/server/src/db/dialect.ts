@@ -1,4 +1,14 @@
-import { type RawBuilder, type SelectQueryNode, SqliteDialect, SqliteQueryCompiler, sql } from 'kysely'
+import type SqliteDatabase from 'better-sqlite3'
+import {
+  type Driver,
+  type RawBuilder,
+  type SelectQueryNode,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteQueryCompiler,
+  sql,
+} from 'kysely'
+import { OneWriterDriver } from './one-writer.ts'
 import type { Schema, Trx } from './schema.ts'
 
 export type DatabaseKind = 'sqlite' | 'postgres'
@@ -11,11 +21,34 @@ interface InTransaction {
 
 /**
  * SQLite without row locks: `forUpdate`, `forKeyShare` and `skipLocked` are left out of its statements. It has one writer at a time, so that whoever is inside
- * a transaction holds everything.
+ * a transaction holds everything; readers go on beside it.
  */
 export class OneWriterDialect extends SqliteDialect {
+  readonly #open: () => Driver
+
+  /** @param committed called after everything that is committed through this dialect */
+  constructor(database: SqliteDatabase.Database, committed: () => void) {
+    super({ database })
+    this.#open = () => new OneWriterDriver(database, committed)
+  }
+
+  override createDriver(): Driver {
+    return this.#open()
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return new SideBySideAdapter()
+  }
+
   override createQueryCompiler(): SqliteQueryCompiler {
     return new LocklessCompiler()
+  }
+}
+
+/** The driver itself makes writers wait for each other. */
+class SideBySideAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true
   }
 }
 

@@ -27,17 +27,19 @@ export function openDatabase(where: { url: string | null; file: string }): Datab
   return where.url ? openPostgres(where.url) : openSqlite(where.file)
 }
 
+/** How long opening waits for the lock of another program, in milliseconds. */
+const OPEN_PATIENCE_MS = 2000
+
 function openSqlite(file: string): Database {
   keepPrivate(file)
-  const raw = new SqliteDatabase(file)
+  const raw = new SqliteDatabase(file, { timeout: OPEN_PATIENCE_MS })
   raw.pragma('journal_mode = WAL')
   raw.pragma('synchronous = FULL')
   raw.pragma('foreign_keys = ON')
-  raw.pragma('busy_timeout = 5000')
+  // From here on nobody waits inside SQLite, which would stop the event loop: the driver waits beside it.
+  raw.pragma('busy_timeout = 0')
   const { wrote, commitVersion } = sqliteCommitVersion(raw)
-  const db = new Kysely<Schema>({
-    dialect: new OneWriterDialect({ database: withStatementCache(raw, wrote) }),
-  })
+  const db = new Kysely<Schema>({ dialect: new OneWriterDialect(raw, wrote) })
   return { kind: 'sqlite', db, shared: null, commitVersion, close: () => db.destroy() }
 }
 
@@ -48,40 +50,22 @@ function keepPrivate(file: string): void {
   for (const path of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(path)) chmodSync(path, 0o600)
 }
 
-/**
- * Kysely prepares every query anew; preparing costs more than running most of ours.
- * @param wrote called for each statement that writes, which Kysely runs at once when it has it
- */
-function withStatementCache(raw: SqliteDatabase.Database, wrote: () => void) {
-  const limit = 500
-  const cache = new Map<string, SqliteDatabase.Statement>()
-  const prepare = (text: string) => {
-    const known = cache.get(text)
-    if (known) return known
-    // All our transactions write. One that asks for the lock only when it comes to that fails if a command of another process wrote meanwhile; this one waits.
-    const statement = raw.prepare(text === 'begin' ? 'begin immediate' : text)
-    if (cache.size >= limit) cache.delete(cache.keys().next().value as string)
-    cache.set(text, statement)
-    return statement
-  }
-  return {
-    prepare(text: string) {
-      const statement = prepare(text)
-      if (!statement.readonly) wrote()
-      return statement
-    },
-    close: () => raw.close(),
-  }
-}
-
 /** int8 as number: all our integers stay below 2^53. */
 const parsers = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     oid === 20 ? Number : pg.types.getTypeParser(oid, format),
 }
 
+/** How long a statement waits for a lock that somebody else holds, in milliseconds: connections that wait are missing to others. */
+const LOCK_PATIENCE_MS = 5000
+
 function openPostgres(url: string): Database {
-  const pool = new pg.Pool({ connectionString: url, max: 10, types: parsers as pg.CustomTypesConfig })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    types: parsers as pg.CustomTypesConfig,
+    lock_timeout: LOCK_PATIENCE_MS,
+  })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })

@@ -1,0 +1,68 @@
+import SqliteDatabase from 'better-sqlite3'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eachDatabase } from '../../../../tests/support/databases.ts'
+import { type Database, openDatabase } from './open.ts'
+
+eachDatabase('a database with one who writes for long', (place) => {
+  let database: Database
+  beforeAll(async () => {
+    database = openDatabase(place)
+    await sql`create table thing (n integer)`.execute(database.db)
+    await sql`insert into thing values (0)`.execute(database.db)
+  })
+  afterAll(() => database.close())
+  const read = async () => {
+    const { rows } = await sql<{ n: number }>`select n from thing order by n`.execute(database.db)
+    return rows.map(({ n }) => n)
+  }
+
+  test('readers see what was committed and wait for nobody', async () => {
+    const { promise: written, resolve: wrote } = Promise.withResolvers<void>()
+    const { promise: asked, resolve: goOn } = Promise.withResolvers<void>()
+    const work = database.db.transaction().execute(async (trx) => {
+      await sql`insert into thing values (1)`.execute(trx)
+      wrote()
+      await asked
+    })
+    await written
+    expect(await read()).toEqual([0])
+    goOn()
+    await work
+    expect(await read()).toEqual([0, 1])
+  })
+
+  test('writers come one after the other, and one that fails leaves nothing', async () => {
+    const add = (n: number) =>
+      database.db.transaction().execute(async (trx) => {
+        await sql`insert into thing values (${n})`.execute(trx)
+        if (n === 3) throw new Error('no')
+      })
+    const results = await Promise.allSettled([
+      add(2),
+      add(3),
+      add(4),
+      sql`insert into thing values (5)`.execute(database.db),
+    ])
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
+    expect(await read()).toEqual([0, 1, 2, 4, 5])
+  })
+
+  if (place.kind === 'sqlite')
+    test('a write waits for the lock of another program without stopping the process', async () => {
+      const other = new SqliteDatabase(place.file)
+      other.exec('begin immediate')
+      const order: string[] = []
+      const write = database.db
+        .transaction()
+        .execute((trx) => sql`insert into thing values (6)`.execute(trx))
+        .then(() => order.push('written'))
+      expect(await read()).toEqual([0, 1, 2, 4, 5])
+      order.push('read')
+      other.exec('commit')
+      other.close()
+      await write
+      expect(order).toEqual(['read', 'written'])
+      expect(await read()).toContain(6)
+    })
+})

@@ -1,0 +1,175 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import SqliteDatabase from 'better-sqlite3'
+import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely'
+import { isBusy } from './faults.ts'
+
+/** How long a write waits for its turn and for the file, in milliseconds, and how often it looks whether that is free. */
+const PATIENCE_MS = 2000
+const LOOK_AGAIN_MS = 20
+const STATEMENTS_KEPT = 500
+
+/**
+ * Kysely's driver for SQLite: one connection writes, one transaction after the other, and a second one reads beside it, so that no reader waits for a
+ * writer. Whoever waits, also for the lock of another program, leaves the event loop to others.
+ */
+export class OneWriterDriver implements Driver {
+  readonly #writer: Statements
+  readonly #reader: Statements
+  readonly #turns = new Turns()
+  readonly #committed: () => void
+
+  /** @param committed called after everything that this driver commits */
+  constructor(writer: SqliteDatabase.Database, committed: () => void) {
+    this.#writer = new Statements(writer)
+    this.#reader = new Statements(new SqliteDatabase(writer.name, { readonly: true, timeout: 0 }))
+    this.#committed = committed
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return new Connection(this.#reader, this.#writer, (write) => this.#alone(write))
+  }
+
+  async releaseConnection(): Promise<void> {}
+
+  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    const deadline = performance.now() + PATIENCE_MS
+    const done = await this.#turns.take()
+    try {
+      // All our transactions write. One that asks for the lock only when it comes to that fails if a command of another process wrote meanwhile; this one waits.
+      await untilFree(deadline, () => this.#writer.get('begin immediate').run())
+    } catch (error) {
+      done()
+      throw error
+    }
+    asOurs(connection).endTurn = done
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    this.#writer.get('commit').run()
+    this.#committed()
+    asOurs(connection).leave()
+  }
+
+  /** A disk that is full makes SQLite roll back by itself; then there is nothing left to do. */
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    try {
+      if (this.#writer.database.inTransaction) this.#writer.get('rollback').run()
+    } finally {
+      asOurs(connection).leave()
+    }
+  }
+
+  async destroy(): Promise<void> {
+    this.#reader.database.close()
+    this.#writer.database.close()
+  }
+
+  /** Runs one statement that writes, in its turn. */
+  async #alone<T>(write: () => T): Promise<T> {
+    const deadline = performance.now() + PATIENCE_MS
+    const done = await this.#turns.take()
+    try {
+      const result = await untilFree(deadline, write)
+      this.#committed()
+      return result
+    } finally {
+      done()
+    }
+  }
+}
+
+function asOurs(connection: DatabaseConnection): Connection {
+  if (connection instanceof Connection) return connection
+  throw new TypeError('A connection of another driver')
+}
+
+class Connection implements DatabaseConnection {
+  /** Set while it is inside a transaction. */
+  endTurn: (() => void) | null = null
+  readonly #reader: Statements
+  readonly #writer: Statements
+  readonly #alone: <T>(write: () => T) => Promise<T>
+
+  constructor(reader: Statements, writer: Statements, alone: <T>(write: () => T) => Promise<T>) {
+    this.#reader = reader
+    this.#writer = writer
+    this.#alone = alone
+  }
+
+  /** Ends the transaction for this connection and lets the next one begin. */
+  leave(): void {
+    this.endTurn?.()
+    this.endTurn = null
+  }
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.endTurn) return run(this.#writer.get(sql), parameters)
+    // The reader may not know yet what the writer has just made of the schema.
+    const writes = !this.#writer.get(sql).readonly
+    if (writes) return this.#alone(() => run<Row>(this.#writer.get(sql), parameters))
+    const statement = this.#reader.get(sql)
+    try {
+      return run(statement, parameters)
+    } catch (error) {
+      if (!isBusy(error)) throw error
+      return untilFree(performance.now() + PATIENCE_MS, () => run<Row>(statement, parameters))
+    }
+  }
+
+  streamQuery(): AsyncIterableIterator<never> {
+    throw new Error('Rows are read by pages, not streamed')
+  }
+}
+
+function run<Row>(statement: SqliteDatabase.Statement, parameters: readonly unknown[]): QueryResult<Row> {
+  if (statement.reader) return { rows: statement.all(parameters) as Row[] }
+  const { changes, lastInsertRowid } = statement.run(parameters)
+  return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
+}
+
+/** The prepared statements of one handle: preparing costs more than running most of ours. */
+class Statements {
+  readonly database: SqliteDatabase.Database
+  readonly #kept = new Map<string, SqliteDatabase.Statement>()
+
+  constructor(database: SqliteDatabase.Database) {
+    this.database = database
+  }
+
+  get(text: string): SqliteDatabase.Statement {
+    const known = this.#kept.get(text)
+    if (known) return known
+    const statement = this.database.prepare(text)
+    if (this.#kept.size >= STATEMENTS_KEPT) this.#kept.delete(this.#kept.keys().next().value as string)
+    this.#kept.set(text, statement)
+    return statement
+  }
+}
+
+/** Lets one at a time pass, in the order of their coming. */
+class Turns {
+  #last: Promise<void> = Promise.resolve()
+
+  /** @returns ends the turn that has come when the promise resolves */
+  async take(): Promise<() => void> {
+    const before = this.#last
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#last = promise
+    await before
+    return resolve
+  }
+}
+
+/** Tries again and again while another program has the lock, until a moment of `performance.now()`; at least once. */
+async function untilFree<T>(deadline: number, act: () => T): Promise<T> {
+  for (;;) {
+    try {
+      return act()
+    } catch (error) {
+      if (!isBusy(error) || performance.now() >= deadline) throw error
+    }
+    await sleep(LOOK_AGAIN_MS)
+  }
+}
