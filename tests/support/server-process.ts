@@ -15,12 +15,26 @@ export interface ServerProcess {
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
 }
 
-/** Starts a server on a database and waits until it serves. @throws Error with what it wrote, if it ends before */
+/**
+ * Starts a server on a database and waits until it serves.
+ * @param limits `maxFileBytes`: no file that it writes may be larger
+ * @throws Error with what it wrote, if it ends before
+ */
 export async function startServerProcess(
   location: Pick<DatabaseLocation, 'url' | 'dataDir'>,
   variables: Record<string, string> = {},
+  { maxFileBytes }: { maxFileBytes?: number } = {},
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [main], {
+  const program = [process.execPath, main]
+  // A shell's limit counts in blocks of 512 bytes.
+  const limited = [
+    'sh',
+    '-c',
+    `ulimit -f ${Math.ceil((maxFileBytes ?? 0) / 512)}; exec "$0" "$@"`,
+    ...program,
+  ]
+  const [command = '', ...args] = maxFileBytes === undefined ? program : limited
+  const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,

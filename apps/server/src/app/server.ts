@@ -146,7 +146,7 @@ async function handleEveryRequest(app: FastifyInstance, installation: Installati
   closeIdleConnections(app)
   // The API speaks JSON alone; Fastify would also take plain text.
   app.removeContentTypeParser('text/plain')
-  handleErrors(app)
+  handleErrors(app, installation.disk)
   await app.register(cookie)
   sendSecurityHeaders(app)
   allowRegionLookups(app, installation)

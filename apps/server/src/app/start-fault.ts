@@ -1,10 +1,10 @@
+import { isDiskFull } from '../db/faults.ts'
 import type { Env } from '../kernel/env.ts'
 
 /** An error whose message tells the operator what is wrong and what to do; its cause has the details. */
 export class StartFault extends Error {}
 
 const folderCodes = /^(?:EACCES|EPERM|EROFS|ENOENT|ENOTDIR|SQLITE_CANTOPEN\w*|SQLITE_READONLY\w*)$/
-const fullCodes = /^(?:ENOSPC|EDQUOT|SQLITE_FULL)$/
 const unreachableCodes =
   /^(?:ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ETIMEDOUT)$/
 /** PostgreSQL: wrong password, no such user or database, no right. */
@@ -16,7 +16,11 @@ const refusedCodes = /^(?:28P01|28000|3D000|42501)$/
  */
 export function asStartFault(error: unknown, env: Env): unknown {
   const code = codeOf(error)
-  const words = code === null ? null : remedyFor(code, env)
+  const words = isDiskFull(error)
+    ? `The disk of ${env.databaseUrl ? 'PostgreSQL or of ' : ''}${env.dataDir} is full. Free some space and start again`
+    : code === null
+      ? null
+      : remedyFor(code, env)
   return words === null ? error : new StartFault(`${words} (${code})`, { cause: error })
 }
 
@@ -24,7 +28,10 @@ function remedyFor(code: string, env: Env): string | null {
   const { dataDir, databaseUrl } = env
   if (code === 'SQLITE_NOTADB' || code === 'EISDIR' || code.startsWith('SQLITE_CORRUPT'))
     return `${dataDir}/seaport.sqlite is damaged or no database. Put a backup in its place, or name another folder in SEAPORT_DATA_DIR`
-  if (fullCodes.test(code)) return `The disk of ${dataDir} is full. Free some space and start again`
+  if (code === 'ALREADY_SERVED')
+    return `Another Seaport server uses ${dataDir}/seaport.sqlite, which takes one at a time. Stop that one, name another folder in SEAPORT_DATA_DIR, or use PostgreSQL for several servers`
+  if (code.startsWith('SQLITE_BUSY'))
+    return `Another program has locked ${dataDir}/seaport.sqlite. Wait until it is done, or end it, and start again`
   if (databaseUrl && unreachableCodes.test(code))
     return `PostgreSQL does not answer at ${new URL(databaseUrl).host}. Is it running, and is SEAPORT_DATABASE_URL right?`
   if (databaseUrl && refusedCodes.test(code))

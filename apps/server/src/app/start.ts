@@ -1,6 +1,8 @@
 import { isMigrated, migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
+import { lockForServer } from '../db/server-lock.ts'
 import { seedDemo } from '../demo/seed.ts'
+import { DiskWatch } from '../kernel/disk-watch.ts'
 import { type Env, readEnv, sqliteFile } from '../kernel/env.ts'
 import { openEventBus } from '../kernel/event-bus.ts'
 import type { Installation } from '../kernel/installation.ts'
@@ -40,15 +42,32 @@ export async function start(variables: NodeJS.ProcessEnv, clock: () => number = 
 }
 
 async function startWith(env: Env, clock: () => number): Promise<Running> {
+  const opened = new AsyncDisposableStack()
+  try {
+    return await open(env, clock, opened)
+  } catch (error) {
+    await opened.disposeAsync()
+    throw error
+  }
+}
+
+/** @param opened collects what is to be closed, in the order of opening */
+async function open(env: Env, clock: () => number, opened: AsyncDisposableStack): Promise<Running> {
   const log = openLog(env.logLevel)
-  const database = openDatabase({ url: env.databaseUrl, file: sqliteFile(env) })
+  const disk = new DiskWatch(clock)
+  const file = sqliteFile(env)
+  if (!env.databaseUrl) opened.defer(lockForServer(file))
+  const database = openDatabase({ url: env.databaseUrl, file })
+  opened.defer(database.close)
   await migrate(database)
   if (!(await isMigrated(database)))
     throw new Error('The database is older than this version and could not be brought up to date')
   const bus = await openEventBus(database, log)
+  opened.defer(bus.close)
   const installation: Installation = {
     env,
     log,
+    disk,
     secret: loadSecret(env),
     storage: await openStorage(env, 'files'),
     releases: await openStorage(env, 'releases'),
@@ -61,17 +80,10 @@ async function startWith(env: Env, clock: () => number): Promise<Running> {
   await (env.demo ? seedDemo(installation) : ensureOwner(installation))
   await ensureStats(installation)
 
-  const jobs = await startJobs(database, allJobs(installation), log)
+  const jobs = await startJobs(installation, allJobs(installation))
+  opened.defer(jobs.stop)
   const app = await buildServer(installation, jobs)
+  opened.defer(async () => app.close())
   const url = await app.listen({ port: env.port, host: env.host })
-  return {
-    url,
-    installation,
-    async stop() {
-      await app.close()
-      await jobs.stop()
-      await bus.close()
-      await database.close()
-    },
-  }
+  return { url, installation, stop: () => opened.disposeAsync() }
 }

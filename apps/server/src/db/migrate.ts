@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Migration, type MigrationInfo, Migrator } from 'kysely/migration'
 import { type ColumnTypes, columnTypes } from './column-types.ts'
 import * as mainLoop from './migrations/0001-main-loop.ts'
@@ -48,9 +49,22 @@ function migratorOf({ db, kind }: Database): Migrator {
  * @returns the names of the migrations that ran
  */
 export async function migrate(database: Database): Promise<string[]> {
-  const { error, results } = await migratorOf(database).migrateToLatest()
+  const { error, results } = await withPatience(database, (patient) => migratorOf(patient).migrateToLatest())
   if (error) throw error
   return (results ?? []).map((result) => result.migrationName)
+}
+
+/** Another server may be at a long migration: this one waits for it as long as it takes. */
+async function withPatience<T>(database: Database, act: (patient: Database) => Promise<T>): Promise<T> {
+  if (database.kind === 'sqlite') return act(database)
+  return database.db.connection().execute(async (db) => {
+    await sql`set lock_timeout = 0`.execute(db)
+    try {
+      return await act({ ...database, db })
+    } finally {
+      await sql`reset lock_timeout`.execute(db)
+    }
+  })
 }
 
 /** @returns whether every known migration has run */

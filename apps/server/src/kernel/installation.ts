@@ -1,3 +1,4 @@
+import type { DiskWatch } from './disk-watch.ts'
 import type { Env } from './env.ts'
 import type { Log } from './log.ts'
 import type { Secret } from './secret.ts'
@@ -8,6 +9,7 @@ import type { TransactionHost } from './unit-of-work.ts'
 export interface Installation extends TransactionHost {
   env: Env
   log: Log
+  disk: DiskWatch
   secret: Secret
   storage: Storage
   /** Parts of the desktop's releases. */

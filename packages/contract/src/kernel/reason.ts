@@ -15,6 +15,7 @@ export const reasons = {
   idempotency_mismatch: { status: 409, code: 409 },
   too_many_requests: { status: 429, code: 429 },
   stopping: { status: 503, code: 503 },
+  busy: { status: 503, code: 503 },
   fault: { status: 500, code: 500 },
   // people
   wrong_credentials: { status: 200, code: 400 },

@@ -28,6 +28,8 @@ export interface ErrorMessages {
   email_taken: null
   /** The server is being restarted. Please try again in a moment */
   stopping: null
+  /** The server is busy and saved nothing. Please try again in {{seconds}} s */
+  busy: { seconds: string | number }
   /** Something went wrong on our side. Please try again later */
   fault: null
   /** The storage for files is full */
@@ -218,7 +220,7 @@ export interface ErrorMessages {
   release_part_wrong: null
   /** {{name}} does not match its checksum in the manifest. Upload it again */
   release_file_damaged: { name: string | number }
-  /** The server’s storage is full */
+  /** Not saved: the server’s disk is full. Ask an administrator to free some space, then try again */
   storage_full: null
   /** Wrong account or password */
   wrong_credentials: null

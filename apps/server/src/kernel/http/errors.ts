@@ -2,6 +2,8 @@ import type { Refusal } from '@seaport/contract/kernel/envelope'
 import { type Reason, reasons } from '@seaport/contract/kernel/reason'
 import { negotiate, translateAny } from '@seaport/i18n/server'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isBusy, isDiskFull } from '../../db/faults.ts'
+import type { DiskWatch } from '../disk-watch.ts'
 import { Refused } from '../refusal.ts'
 
 /** What Fastify itself refuses before a handler runs. */
@@ -24,9 +26,18 @@ const byFastifyCode: Record<string, Reason> = {
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 }
 
+/** Whoever finds the database locked by another program may come again after so long. */
+const BUSY_SECONDS = 2
+
+/** Refusals that say when to come again. */
+const waiting = new Set<Reason>(['too_many_requests', 'busy'])
+
 /** Answers every refusal and every fault with an envelope in the caller's language (design, section 3). */
-export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => send(request, reply, asRefused(error), error))
+export function handleErrors(app: FastifyInstance, disk?: DiskWatch): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    disk?.notice(error)
+    return send(request, reply, asRefused(error), error)
+  })
   app.setNotFoundHandler((request, reply) => send(request, reply, new Refused('not_found', {})))
 }
 
@@ -41,6 +52,8 @@ export function handleFrameworkError(
 
 function asRefused(error: FastifyError): Refused {
   if (error instanceof Refused) return error
+  if (isDiskFull(error)) return new Refused('storage_full', {})
+  if (isBusy(error)) return new Refused('busy', { seconds: BUSY_SECONDS })
   const reason =
     byFastifyCode[error.code] ??
     (error instanceof SyntaxError && error.statusCode === 400 ? 'invalid_input' : 'fault')
@@ -51,8 +64,8 @@ function send(request: FastifyRequest, reply: FastifyReply, refused: Refused, ca
   const { status, code } = reasons[refused.reason]
   const locale = negotiate(request.headers['accept-language'])
   if (isAborted(request, cause)) request.log.info('The client broke its request off')
-  else if (refused.reason === 'fault') request.log.error({ err: cause }, 'A request failed')
-  const wait = refused.reason === 'too_many_requests' ? Number(refused.values.seconds ?? 1) : undefined
+  else logFault(request, refused.reason, cause)
+  const wait = waiting.has(refused.reason) ? Number(refused.values.seconds ?? 1) : undefined
   const msg =
     refused.words ??
     translateAny(locale, refused.reason, {
@@ -73,6 +86,14 @@ function send(request: FastifyRequest, reply: FastifyReply, refused: Refused, ca
   }
   if (wait !== undefined) reply.header('retry-after', String(wait))
   return reply.status(status).send(envelope)
+}
+
+function logFault({ log }: FastifyRequest, reason: Reason, cause: unknown): void {
+  if (reason === 'fault') log.error({ err: cause }, 'A request failed')
+  else if (reason === 'storage_full')
+    log.error({ err: cause }, 'The disk is full: nothing more can be kept until there is space again')
+  else if (reason === 'busy')
+    log.warn({ err: cause }, 'Another program has locked the database: a request was sent away')
 }
 
 /** What the streams of a request say whose connection was closed before all of it came. */

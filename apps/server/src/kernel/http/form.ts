@@ -49,10 +49,15 @@ export async function readMultipart(request: FastifyRequest, maxBytes: number): 
     if (Number(request.headers['content-length'] ?? 0) > maxBytes + OVERHEAD) refuse('too_large')
     return await readToFile(request, maxBytes)
   } catch (error) {
-    request.raw.unpipe()
-    request.raw.resume()
+    drain(request.raw)
     throw asRefusal(error)
   }
+}
+
+/** Past the parser, which waits for ever for a reader of the file once that one broke off. */
+function drain(raw: FastifyRequest['raw']): void {
+  raw.unpipe()
+  raw.resume()
 }
 
 function requestAborted(): Error {
@@ -72,7 +77,7 @@ async function readToFile(request: FastifyRequest, maxBytes: number): Promise<Mu
     if (part.type === 'file') {
       // No file system and no database knows names with NUL.
       if (part.fieldname !== 'file' || part.filename.includes('\0')) refuse('invalid_input')
-      return { body, file: uploaded(part), drain: () => part.file.resume() }
+      return { body, file: uploaded(part), drain: () => drain(request.raw) }
     }
     if (part.fieldname !== 'body' || part.valueTruncated) refuse('invalid_input')
     body = typeof part.value === 'string' ? parsed(part.value) : part.value

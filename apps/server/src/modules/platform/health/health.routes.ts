@@ -13,7 +13,11 @@ const DATABASE_LIMIT_MS = 2000
 const UNAVAILABLE = 503
 
 /** `/health`: the process answers. `/ready`: it can serve: database, migrations, jobs. */
-export function healthRoutes(app: FastifyInstance, { database, log }: Installation, jobs: JobRunner): void {
+export function healthRoutes(
+  app: FastifyInstance,
+  { database, disk, log }: Installation,
+  jobs: JobRunner,
+): void {
   app.get('/health', async () => ({ code: OK, msg: 'ok', data: {} }))
 
   app.get('/ready', async (_request, reply) => {
@@ -23,9 +27,14 @@ export function healthRoutes(app: FastifyInstance, { database, log }: Installati
       const data: z.infer<typeof Ready> = {
         database: database.kind,
         migrations: current ? 'current' : 'behind',
+        disk: disk.isFull() ? 'full' : 'ok',
         jobs: states.map(({ name, last_tick, ok }) => ({ name, last_tick, ok })),
       }
       // A job that fails still ticks, and shows as not ok.
+      if (data.disk === 'full') {
+        log.warn('The disk is full')
+        return reply.status(UNAVAILABLE).send({ code: UNAVAILABLE, msg: 'disk full', data })
+      }
       if (current && states.every(({ late }) => !late)) return { code: OK, msg: 'ok', data }
       return reply.status(UNAVAILABLE).send({ code: UNAVAILABLE, msg: 'not ready', data })
     } catch (error) {

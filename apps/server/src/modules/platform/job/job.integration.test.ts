@@ -17,7 +17,7 @@ eachDatabase('jobs', (location) => {
   })
   afterAll(() => server.stop())
 
-  const start = (...jobs: Job[]) => startJobs(server.installation.database, jobs, server.installation.log)
+  const start = (...jobs: Job[]) => startJobs(server.installation, jobs)
 
   test('administrators see that each job ticks, when, how long, and where', async () => {
     const admin = await createUser(server, { role: 'admin' })

@@ -29,11 +29,11 @@ export async function receivePart(
   const file = await draftFile(installation.database.db, releaseId, name)
   const size = partSizes(file.size)[number]
   if (size === undefined) refuse('release_part_wrong')
-  const received = await receive(installation, upload)
+  const received = await installation.releases.receive(upload.chunks())
   try {
     if (received.size !== size) refuse('release_part_wrong')
     const sha256 = upload.digest()
-    await refusingFullDisk(() => received.keep(sha256))
+    await received.keep(sha256)
     await withTransaction(installation, async (work) => {
       await lockDraft(work, releaseId)
       await putPart(work.trx, { file_id: file.id, number, sha256, size })
@@ -87,18 +87,4 @@ async function sha512Of(installation: Installation, parts: readonly ReleasePartT
   for (const { sha256 } of parts)
     for await (const chunk of await installation.releases.read(sha256)) hash.update(chunk)
   return hash.digest('hex')
-}
-
-const receive = (installation: Installation, upload: UploadedFile) =>
-  refusingFullDisk(() => installation.releases.receive(upload.chunks()))
-
-/** A full disk is the operator's to fix, so the message says it plainly. */
-async function refusingFullDisk<T>(act: () => Promise<T>): Promise<T> {
-  try {
-    return await act()
-  } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code
-    if (code === 'ENOSPC' || code === 'EDQUOT') refuse('storage_full')
-    throw error
-  }
 }

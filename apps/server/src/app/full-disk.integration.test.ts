@@ -1,0 +1,92 @@
+import { readdirSync } from 'node:fs'
+import { importAccounts } from '@seaport/contract/desk/account'
+import { login } from '@seaport/contract/people/session'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callServer } from '../../../../tests/support/call-server.ts'
+import { eachDatabase } from '../../../../tests/support/databases.ts'
+import { startServerProcess } from '../../../../tests/support/server-process.ts'
+import { mp4 } from '../test-support/media.ts'
+import { createUser } from '../test-support/people.ts'
+import { refusal } from '../test-support/refused.ts'
+import { startTestServer, type TestServer } from '../test-support/test-server.ts'
+
+eachDatabase('a disk that is full', (place) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer(place)
+  })
+  afterAll(() => server.stop())
+
+  /** Takes the database all further space, or gives it back. */
+  const setSpace = (free: boolean) =>
+    server.installation.database.db.transaction().execute(async (trx) => {
+      if (place.kind === 'sqlite')
+        return sql.raw(`pragma max_page_count = ${free ? 2 ** 30 : 1}`).execute(trx)
+      // PostgreSQL has no limit for a database: a trigger says what the disk would.
+      await sql`create or replace function no_space() returns trigger language plpgsql as
+        $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`.execute(trx)
+      return free
+        ? sql`drop trigger no_space on account`.execute(trx)
+        : sql`create trigger no_space before insert on account for each row execute function no_space()`.execute(
+            trx,
+          )
+    })
+  const ready = async () => {
+    const { status, body } = await server.send('GET', '/ready')
+    return [status, body]
+  }
+
+  test('is named to the person, in the log and by /ready, and nothing is lost once there is space', async () => {
+    const { as } = await createUser(server)
+    const rows = Array.from({ length: 1000 }, (_, index) => ({
+      account: `harbor_${index}`,
+      nickname: 'n'.repeat(80),
+    }))
+    const add = () =>
+      server.call(
+        importAccounts,
+        { body: { network: 'x_sandbox', rows } },
+        { as, headers: { 'idempotency-key': 'once', 'accept-language': 'en' } },
+      )
+    await setSpace(false)
+    const refused = await refusal(add(), 'storage_full')
+    expect([refused.status, refused.refusal.msg]).toEqual([
+      507,
+      'Not saved: the server’s disk is full. Ask an administrator to free some space, then try again',
+    ])
+    expect(await ready()).toMatchObject([503, { msg: 'disk full', data: { disk: 'full' } }])
+
+    await setSpace(true)
+    expect((await add()).added).toBe(1000)
+    server.clock.advance(60)
+    expect((await ready())[1]).toMatchObject({ data: { disk: 'ok' } })
+  })
+
+  test('during an upload leaves no half file, and the server goes on', async () => {
+    const limited = await startServerProcess(
+      { ...place, dataDir: `${place.dataDir}/limited` },
+      {},
+      { maxFileBytes: 8 * 1024 * 1024 },
+    )
+    const owner = { email: 'owner@example.test', password: 'Owner-password-1' }
+    const { token, user_id } = await callServer(limited.url, login, { body: owner })
+    const upload = async (bytes: number) => {
+      const form = new FormData()
+      form.append('file', new Blob([new Uint8Array(mp4(bytes))]), 'a.mp4')
+      const answer = await fetch(`${limited.url}/api/v1/file`, {
+        method: 'POST',
+        headers: { token, user_id },
+        body: form,
+      })
+      return [answer.status, await answer.json()]
+    }
+    expect(await upload(9_500_000)).toMatchObject([507, { reason: 'storage_full' }])
+    expect(limited.output()).toContain('The disk is full')
+    expect(readdirSync(`${place.dataDir}/limited/files/incoming`)).toEqual([])
+    const answer = await fetch(`${limited.url}/ready`)
+    expect(await answer.json()).toMatchObject({ data: { disk: 'full' } })
+    expect(await upload(1000)).toMatchObject([200, { code: 200 }])
+    expect(await limited.end('SIGTERM')).toBe(0)
+  })
+})
