@@ -1,4 +1,4 @@
-/** npm run rebuild-stats: counts all statistics anew. The installation is the one that the environment names (README), its servers may run. */
+/** npm run rebuild-stats: counts all statistics anew. The installation is the one that the environment names (docs/operations.md), its servers may run. */
 import { run } from './lib/run.ts'
 
 const { code } = await run(process.execPath, ['apps/server/src/rebuild-stats.ts'], { show: true })

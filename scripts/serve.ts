@@ -1,4 +1,4 @@
-/** npm run serve: the server for production. Settings come from the environment (README); no demo data, no sandbox. */
+/** npm run serve: the server for production. Settings come from the environment (docs/operations.md); no demo data, no sandbox. */
 import { buildIfStale } from './lib/build.ts'
 import { serviceGroup } from './lib/service.ts'
 import { localAddresses } from './lib/settings.ts'

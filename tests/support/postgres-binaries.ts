@@ -60,9 +60,17 @@ function restoreLinks(home: string): void {
 }
 
 function systemPostgres(): PostgresBinaries | null {
+  return systemFolders().reduce<PostgresBinaries | null>(
+    (found, folder) => found ?? working(folder, null),
+    null,
+  )
+}
+
+/** @returns a PostgreSQL of this machine that comes with its tools for backups, and the folder of those; null = there is none */
+export function findPostgresWithTools(): { binaries: PostgresBinaries; tools: string } | null {
   for (const folder of systemFolders()) {
-    const found = working(folder, null)
-    if (found) return found
+    const binaries = existsSync(join(folder, 'pg_dump')) ? working(folder, null) : null
+    if (binaries) return { binaries, tools: folder }
   }
   return null
 }

@@ -67,6 +67,17 @@ async function withPatience<T>(database: Database, act: (patient: Database) => P
   })
 }
 
+/** @returns the name of the last migration that ran; empty before the first */
+export async function lastMigration(database: Database): Promise<string> {
+  const known: readonly MigrationInfo[] = await migratorOf(database).getMigrations()
+  return known.findLast(({ executedAt }) => executedAt)?.name ?? ''
+}
+
+/** Whether this version has a migration of this name. */
+export function knowsMigration(name: string): boolean {
+  return Object.hasOwn(migrations, name)
+}
+
 /** @returns whether every known migration has run */
 export async function isMigrated(database: Database): Promise<boolean> {
   const known: readonly MigrationInfo[] = await migratorOf(database).getMigrations()

@@ -21,6 +21,7 @@ const Variables = z
     HOST: z.string().default('127.0.0.1'),
     SEAPORT_DATA_DIR: z.string().default('./data'),
     SEAPORT_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    SEAPORT_POSTGRES_BIN: z.string().optional(),
     SEAPORT_SECRET: z.string().min(32).optional(),
     SEAPORT_DEMO: flag,
     SEAPORT_SANDBOX_PORT: port.optional(),
@@ -59,6 +60,8 @@ export interface Env {
   dataDir: string
   /** Null = SQLite in the data directory. */
   databaseUrl: string | null
+  /** Folder of PostgreSQL's own programs, for backups; null = wherever they are found. */
+  postgresBin: string | null
   /** Null = the one in the data directory. */
   secret: string | null
   demo: boolean
@@ -93,7 +96,7 @@ export interface Env {
 }
 
 /**
- * Reads the settings from environment variables (README, "Environment").
+ * Reads the settings from environment variables (docs/operations.md, "Settings").
  * @throws Error whose message names every variable that is wrong, without its value
  */
 export function readEnv(variables: NodeJS.ProcessEnv): Env {
@@ -109,6 +112,7 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     host: env.HOST,
     dataDir: resolve(env.SEAPORT_DATA_DIR),
     databaseUrl: env.SEAPORT_DATABASE_URL ?? null,
+    postgresBin: env.SEAPORT_POSTGRES_BIN ?? null,
     secret: env.SEAPORT_SECRET ?? null,
     demo: env.SEAPORT_DEMO,
     sandboxPort: env.SEAPORT_SANDBOX_PORT ?? (env.SEAPORT_DEMO ? 8788 : null),

@@ -1,0 +1,110 @@
+import { hash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isMigrated, lastMigration } from '../../db/migrate.ts'
+import { type Database, openDatabase } from '../../db/open.ts'
+import { snapshotNames, takeSnapshot } from '../../db/snapshot.ts'
+import { type Env, sqliteFile } from '../../kernel/env.ts'
+import { loadSecret, type Secret } from '../../kernel/secret.ts'
+import { openStorage } from '../../kernel/storage/open-storage.ts'
+import { type Storages, saveContent, storedPaths } from './contents.ts'
+import { entryOf, type Manifest, writeManifest } from './manifest.ts'
+
+/** @returns what recognizes a secret without giving it away */
+export function fingerprintOf(secret: Secret): string {
+  return hash('sha256', secret.key('backup'))
+}
+
+/**
+ * Backs an installation up while its servers run: the database as it is at one moment, and everything that it says is stored.
+ * @param into folder in which the backup gets one of its own
+ * @throws Error with a message for the operator; then there is no backup
+ */
+export async function backUp(
+  env: Env,
+  into: string,
+  options: { withSecret: boolean; now: Date },
+): Promise<{ folder: string; manifest: Manifest }> {
+  const file = sqliteFile(env)
+  if (env.databaseUrl === null && !existsSync(file)) throw new Error(`There is no database at ${file}`)
+  if (env.secret === null && !existsSync(join(env.dataDir, 'secret')))
+    throw new Error(`There is no secret in ${env.dataDir}: name the one of the servers in SEAPORT_SECRET`)
+  const folder = join(into, `seaport-${options.now.toISOString().replace(/\.\d+/, '').replaceAll(':', '')}`)
+  const draft = `${folder}.unfinished`
+  if (existsSync(folder)) throw new Error(`${folder} is there already`)
+  await mkdir(into, { recursive: true, mode: 0o700 })
+  await rm(draft, { recursive: true, force: true })
+  await mkdir(draft, { mode: 0o700 })
+  const database = openDatabase({ url: env.databaseUrl, file })
+  try {
+    if (!(await isMigrated(database)))
+      throw new Error('The database is not of this version: start the server once, then come back')
+    const manifest = await fill(env, draft, database, options)
+    await writeManifest(draft, manifest)
+    await rename(draft, folder)
+    return { folder, manifest }
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true })
+    throw error
+  } finally {
+    await database.close()
+  }
+}
+
+async function fill(
+  env: Env,
+  draft: string,
+  database: Database,
+  { withSecret, now }: { withSecret: boolean; now: Date },
+): Promise<Manifest> {
+  const { kind } = database
+  const storages = { files: await openStorage(env, 'files'), releases: await openStorage(env, 'releases') }
+  // Before the snapshot most of it, after the snapshot what has come meanwhile: content outlives its last mention by an hour.
+  const paths = new Set(await save(storages, draft, database))
+  const snapshot = snapshotNames[kind]
+  const migration = await lastMigration(database)
+  await takeSnapshot(
+    { url: env.databaseUrl, file: sqliteFile(env), postgresBin: env.postgresBin },
+    join(draft, snapshot),
+  )
+  for (const path of await save(storages, draft, database)) paths.add(path)
+  const secret = loadSecret(env)
+  const included = withSecret && env.secret === null
+  if (included) await copyFile(join(env.dataDir, 'secret'), join(draft, 'secret'))
+  const all = [snapshot, ...(included ? ['secret'] : []), ...paths]
+  const files: Manifest['files'] = []
+  for (const path of all) files.push(await checked(draft, path))
+  return {
+    format: 1,
+    created_at: now.toISOString(),
+    database: kind,
+    migration,
+    secret: { included, fingerprint: fingerprintOf(secret) },
+    files,
+  }
+}
+
+/** @returns what is saved: content that was thrown away while it was to be copied is left out */
+async function save(storages: Storages, draft: string, { db }: Database): Promise<string[]> {
+  const saved: string[] = []
+  for (const path of await storedPaths(db)) {
+    try {
+      await saveContent(storages, draft, path)
+      saved.push(path)
+    } catch (error) {
+      await rm(join(draft, path), { force: true })
+      if ((await storedPaths(db)).includes(path))
+        throw new Error(`The database speaks of ${path}, which can't be read`, { cause: error })
+    }
+  }
+  return saved
+}
+
+/** @throws Error where content is not what its name says: it was damaged before it was backed up */
+async function checked(draft: string, path: string): Promise<Manifest['files'][number]> {
+  const entry = await entryOf(draft, path)
+  if (path.includes('/') && !path.endsWith(`/${entry.sha256}`))
+    throw new Error(`What is stored as ${path} is damaged`)
+  return entry
+}

@@ -1,0 +1,44 @@
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Db } from '../../db/schema.ts'
+import { pathOf, type Storage } from '../../kernel/storage/storage.ts'
+
+/** The storages of an installation, by the folder that they have in a backup. */
+export type Storages = Record<'files' | 'releases', Storage>
+
+/** @returns paths below a backup of everything that the database says is stored now */
+export async function storedPaths(db: Db): Promise<string[]> {
+  const files = await db.selectFrom('content').select('sha256').execute()
+  const parts = await db.selectFrom('release_part').select('sha256').distinct().execute()
+  return [
+    ...files.map(({ sha256 }) => `files/${pathOf(sha256)}`),
+    ...parts.map(({ sha256 }) => `releases/${pathOf(sha256)}`),
+  ]
+}
+
+/** Copies content that is not there yet from its storage into a backup. */
+export async function saveContent(storages: Storages, folder: string, path: string): Promise<void> {
+  const target = join(folder, path)
+  if (existsSync(target)) return
+  const { storage, sha256 } = placeOf(storages, path)
+  await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+  await pipeline(await storage.read(sha256), createWriteStream(target, { mode: 0o600, flush: true }))
+}
+
+/** Brings content of a backup back into its storage; what is there already has the same name and so the same bytes. */
+export async function bringBack(storages: Storages, folder: string, path: string): Promise<void> {
+  const { storage, sha256 } = placeOf(storages, path)
+  const received = await storage.receive(createReadStream(join(folder, path)))
+  try {
+    await received.keep(sha256)
+  } finally {
+    await received.discard()
+  }
+}
+
+function placeOf(storages: Storages, path: string): { storage: Storage; sha256: string } {
+  const [kind, , sha256 = ''] = path.split('/')
+  return { storage: kind === 'releases' ? storages.releases : storages.files, sha256 }
+}

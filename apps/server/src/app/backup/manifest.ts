@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { z } from 'zod'
+
+const Sha256 = z.string().regex(/^[0-9a-f]{64}$/)
+
+/** What a backup says of itself. */
+const Manifest = z.object({
+  format: z.literal(1),
+  created_at: z.iso.datetime(),
+  database: z.enum(['sqlite', 'postgres']),
+  /** The last migration that had run. */
+  migration: z.string(),
+  /** Recognizes the secret without giving it away. */
+  secret: z.object({ included: z.boolean(), fingerprint: Sha256 }),
+  /** Everything beside this page: path below the backup, bytes, hash. */
+  files: z.array(z.object({ path: z.string().regex(/^[\w./-]+$/), size: z.int().min(0), sha256: Sha256 })),
+})
+export type Manifest = z.infer<typeof Manifest>
+
+const NAME = 'manifest.json'
+
+/** @returns the entry of a file of a backup */
+export async function entryOf(folder: string, path: string): Promise<Manifest['files'][number]> {
+  const file = join(folder, path)
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file), hash)
+  return { path, size: (await stat(file)).size, sha256: hash.digest('hex') }
+}
+
+export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
+  await writeFile(join(folder, NAME), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600, flush: true })
+}
+
+/**
+ * Reads a backup and compares every file with its hash.
+ * @throws Error that names what is missing or damaged
+ */
+export async function readBackup(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, NAME), 'utf8').catch(() => {
+    throw new Error(`${folder} is no backup, or not a whole one: it has no ${NAME}`)
+  })
+  const parsed = Manifest.safeParse(asJson(text))
+  if (!parsed.success || parsed.data.files.some(({ path }) => path.split('/').includes('..')))
+    throw new Error(`${join(folder, NAME)} is damaged, or of a newer Seaport`)
+  for (const { path, sha256 } of parsed.data.files) {
+    const found = await entryOf(folder, path).catch(() => null)
+    if (!found) throw new Error(`The backup is not whole: ${path} is missing`)
+    if (found.sha256 !== sha256) throw new Error(`The backup is damaged: ${path} is not what was backed up`)
+  }
+  return parsed.data
+}
+
+function asJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

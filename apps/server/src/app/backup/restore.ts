@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs'
+import { copyFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { makeFolder } from '../../db/make-folder.ts'
+import { knowsMigration, migrate } from '../../db/migrate.ts'
+import { openDatabase } from '../../db/open.ts'
+import { lockForServer } from '../../db/server-lock.ts'
+import { type DatabaseAddress, isVacant, restoreSnapshot, snapshotNames } from '../../db/snapshot.ts'
+import { type Env, sqliteFile } from '../../kernel/env.ts'
+import { loadSecret } from '../../kernel/secret.ts'
+import { openStorage } from '../../kernel/storage/open-storage.ts'
+import { fingerprintOf } from './back-up.ts'
+import { bringBack } from './contents.ts'
+import { type Manifest, readBackup } from './manifest.ts'
+
+/**
+ * Makes an installation of a backup, where there is none yet, and brings it up to date. Run again after a failure it does what is missing: the database comes last.
+ * @returns names of the migrations that ran
+ * @throws Error with a message for the operator
+ */
+export async function restore(env: Env, folder: string): Promise<{ manifest: Manifest; migrated: string[] }> {
+  const manifest = await readBackup(folder)
+  const where: DatabaseAddress = { url: env.databaseUrl, file: sqliteFile(env), postgresBin: env.postgresBin }
+  const kind = env.databaseUrl === null ? 'sqlite' : 'postgres'
+  if (manifest.database !== kind)
+    throw new Error(
+      kind === 'sqlite'
+        ? 'The backup is one of PostgreSQL: name an empty database in SEAPORT_DATABASE_URL'
+        : 'The backup is one of SQLite: leave SEAPORT_DATABASE_URL out',
+    )
+  if (!knowsMigration(manifest.migration))
+    throw new Error(
+      `The backup was made by a newer Seaport (${manifest.migration}): restore it with that one`,
+    )
+  const unlock = kind === 'sqlite' ? lockForServer(where.file) : () => undefined
+  try {
+    if (!(await isVacant(where)))
+      throw new Error(
+        `There is a database already${kind === 'sqlite' ? ` at ${where.file}` : ''}: nothing is overwritten. Restore into an empty one`,
+      )
+    await restoreSecret(env, folder, manifest)
+    const storages = { files: await openStorage(env, 'files'), releases: await openStorage(env, 'releases') }
+    for (const { path } of manifest.files) if (path.includes('/')) await bringBack(storages, folder, path)
+    await restoreSnapshot(where, join(folder, snapshotNames[kind]))
+    const database = openDatabase(where)
+    try {
+      return { manifest, migrated: await migrate(database) }
+    } finally {
+      await database.close()
+    }
+  } finally {
+    unlock()
+  }
+}
+
+/** Sees to it that the restored installation has the secret with which it was encrypted. */
+async function restoreSecret(env: Env, folder: string, { secret }: Manifest): Promise<void> {
+  const target = join(env.dataDir, 'secret')
+  if (env.secret === null && !existsSync(target)) {
+    if (!secret.included)
+      throw new Error('The backup is without its secret: give the one of the installation in SEAPORT_SECRET')
+    makeFolder(env.dataDir)
+    await copyFile(join(folder, 'secret'), target)
+    return
+  }
+  if (fingerprintOf(loadSecret(env)) === secret.fingerprint) return
+  const given = env.secret === null ? `The secret in ${target}` : 'SEAPORT_SECRET'
+  throw new Error(
+    `${given} is not the one that the backup was encrypted with: what it encrypts could not be read`,
+  )
+}

@@ -1,0 +1,31 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { backUp } from './app/backup/back-up.ts'
+import { readEnv } from './kernel/env.ts'
+
+/** `npm run backup -- <folder> [--without-secret]`: backs up the installation that the environment names, also while its servers run. */
+async function main(): Promise<void> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { 'without-secret': { type: 'boolean', default: false } },
+  })
+  const [into = 'backups', ...more] = positionals
+  if (more.length > 0) throw new Error('Usage: npm run backup -- <folder> [--without-secret]')
+  const env = readEnv(process.env)
+  const withSecret = !values['without-secret']
+  const { folder, manifest } = await backUp(env, resolve(into), { withSecret, now: new Date() })
+  const bytes = manifest.files.reduce((sum, { size }) => sum + size, 0)
+  process.stdout.write(
+    `Backed up to ${folder}: ${manifest.files.length} files, ${Math.ceil(bytes / 1024 / 1024)} MiB.\n`,
+  )
+  process.stdout.write(
+    manifest.secret.included
+      ? 'It holds the secret of the installation: whoever has it can read the stored passwords. Keep it as safe as the server.\n'
+      : 'It is without the secret of the installation: keep that one yourself, without it the stored passwords are lost.\n',
+  )
+}
+
+await main().catch((error: unknown) => {
+  process.stderr.write(`No backup was made. ${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+})

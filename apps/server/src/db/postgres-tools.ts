@@ -1,0 +1,65 @@
+import { execFile, execFileSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { promisify } from 'node:util'
+
+/** PostgreSQL's own programs for backups, of one release. */
+export interface PostgresTools {
+  /** Main version, such as 18. */
+  version: number
+  dump: string
+  restore: string
+}
+
+/** Where programs of PostgreSQL usually are, beside PATH. */
+const usualFolders = ['/opt/homebrew/bin', '/usr/local/pgsql/bin', '/usr/pgsql/bin']
+const DEBIAN = '/usr/lib/postgresql'
+
+/**
+ * Finds `pg_dump` and `pg_restore`, the newest of those that are as new as the server: an older `pg_dump` refuses to read it.
+ * @param folder where to look instead of PATH and the usual places; null = there
+ * @throws Error that says what to install
+ */
+export function findPostgresTools(server: number, folder: string | null): PostgresTools {
+  const found = (folder ? [folder] : searched()).flatMap((path) => toolsIn(path) ?? [])
+  const fitting = found.filter(({ version }) => version >= server).sort((a, b) => b.version - a.version)
+  if (fitting[0]) return fitting[0]
+  const have =
+    found.length === 0 ? 'none' : found.map(({ dump, version }) => `${dump} (${version})`).join(', ')
+  throw new Error(
+    `PostgreSQL ${server} is backed up and restored by its own pg_dump and pg_restore, version ${server} or later. Found: ${have}. Install them (Debian: postgresql-client-${server}) or name their folder in SEAPORT_POSTGRES_BIN`,
+  )
+}
+
+function searched(): string[] {
+  const debian = existsSync(DEBIAN) ? readdirSync(DEBIAN).map((version) => join(DEBIAN, version, 'bin')) : []
+  return [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), ...debian, ...usualFolders]
+}
+
+function toolsIn(folder: string): PostgresTools | null {
+  const ending = process.platform === 'win32' ? '.exe' : ''
+  const [dump, restore] = [join(folder, `pg_dump${ending}`), join(folder, `pg_restore${ending}`)]
+  if (!existsSync(dump) || !existsSync(restore)) return null
+  try {
+    const version = Number(/(\d+)/.exec(execFileSync(dump, ['--version'], { encoding: 'utf8' }))?.[1])
+    return Number.isNaN(version) ? null : { version, dump, restore }
+  } catch {
+    return null
+  }
+}
+
+/** Runs one of the tools on a database; its password stays out of the list of processes. */
+export async function runPostgresTool(program: string, args: readonly string[], url: string): Promise<void> {
+  const { hostname, port, username, password, pathname, searchParams } = new URL(url)
+  const ssl = searchParams.get('sslmode')
+  const env = {
+    ...process.env,
+    PGHOST: decodeURIComponent(hostname),
+    ...(port && { PGPORT: port }),
+    PGUSER: decodeURIComponent(username),
+    PGPASSWORD: decodeURIComponent(password),
+    PGDATABASE: decodeURIComponent(pathname.slice(1)),
+    ...(ssl && { PGSSLMODE: ssl }),
+  }
+  await promisify(execFile)(program, args, { env, maxBuffer: 16 * 1024 * 1024 })
+}

@@ -1,0 +1,102 @@
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import { copyFile, open } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import SqliteDatabase from 'better-sqlite3'
+import pg from 'pg'
+import { makeFolder } from './make-folder.ts'
+import { findPostgresTools, runPostgresTool } from './postgres-tools.ts'
+
+/** Where a database is. */
+export interface DatabaseAddress {
+  url: string | null
+  file: string
+  /** Folder of PostgreSQL's own programs; null = wherever they are found. */
+  postgresBin: string | null
+}
+
+/** Name of a snapshot's file, by what it is a snapshot of. */
+export const snapshotNames = { sqlite: 'database.sqlite', postgres: 'database.dump' } as const
+
+/** All pages at once: a copy in steps would begin anew with every commit of a server. */
+const ALL_PAGES = 2 ** 31 - 1
+
+/**
+ * Copies a database as it is at one moment, while servers use it: SQLite by its online backup, PostgreSQL by `pg_dump`.
+ * @param target file that is made
+ */
+export async function takeSnapshot(
+  { url, file, postgresBin }: DatabaseAddress,
+  target: string,
+): Promise<void> {
+  if (url !== null) {
+    const tools = findPostgresTools(await serverVersion(url), postgresBin)
+    await runPostgresTool(tools.dump, ['--format=custom', '--no-owner', '--no-acl', `--file=${target}`], url)
+    return
+  }
+  const source = new SqliteDatabase(file, { fileMustExist: true })
+  try {
+    await source.backup(target, { progress: () => ALL_PAGES })
+  } finally {
+    source.close()
+  }
+  const copy = new SqliteDatabase(target)
+  const sound = copy.pragma('quick_check', { simple: true })
+  // One file, without journals beside it.
+  copy.pragma('journal_mode = DELETE')
+  copy.close()
+  if (sound !== 'ok') throw new Error(`The copy of ${file} is damaged: ${String(sound)}`)
+}
+
+/** Whether there is nothing yet that a snapshot could overwrite. */
+export async function isVacant({ url, file }: DatabaseAddress): Promise<boolean> {
+  if (url === null) return !existsSync(file)
+  const rows = await ask<{ n: string }>(
+    url,
+    "select count(*) as n from pg_class c join pg_namespace s on s.oid = c.relnamespace where c.relkind = 'r' and s.nspname not in ('pg_catalog', 'information_schema') and s.nspname not like 'pg_toast%'",
+  )
+  return Number(rows[0]?.n) === 0
+}
+
+/** Puts a snapshot where no database is: whole, or not at all. */
+export async function restoreSnapshot(
+  { url, file, postgresBin }: DatabaseAddress,
+  source: string,
+): Promise<void> {
+  if (url !== null) {
+    const tools = findPostgresTools(await serverVersion(url), postgresBin)
+    const whole = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-acl']
+    await runPostgresTool(
+      tools.restore,
+      [...whole, `--dbname=${new URL(url).pathname.slice(1)}`, source],
+      url,
+    )
+    return
+  }
+  makeFolder(dirname(file))
+  const draft = join(dirname(file), `restored.${process.pid}`)
+  try {
+    await copyFile(source, draft)
+    const handle = await open(draft, 'r+')
+    await handle.chmod(0o600)
+    await handle.sync()
+    await handle.close()
+    renameSync(draft, file)
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
+async function serverVersion(url: string): Promise<number> {
+  const rows = await ask<{ server_version_num: string }>(url, 'show server_version_num')
+  return Math.floor(Number(rows[0]?.server_version_num) / 10_000)
+}
+
+async function ask<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<Row>(text)).rows
+  } finally {
+    await client.end()
+  }
+}

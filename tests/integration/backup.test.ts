@@ -1,0 +1,256 @@
+import { execFile } from 'node:child_process'
+import { hash } from 'node:crypto'
+import { once } from 'node:events'
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { withTransaction } from '../../apps/server/src/kernel/unit-of-work.ts'
+import { lockWallet, moveBalance } from '../../apps/server/src/modules/money/wallet/wallet.public.ts'
+import { openBucket, type TestBucket } from '../../apps/server/src/test-support/bucket.ts'
+import { mp4, png } from '../../apps/server/src/test-support/media.ts'
+import { createUser } from '../../apps/server/src/test-support/people.ts'
+import { startTestServer, type TestServer } from '../../apps/server/src/test-support/test-server.ts'
+import { createDatabase } from '../support/databases.ts'
+import { findPostgresWithTools } from '../support/postgres-binaries.ts'
+import { type Cluster, startCluster } from '../support/postgres-cluster.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'seaport-backup-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const machine = findPostgresWithTools()
+let cluster: Cluster | undefined
+afterAll(() => cluster?.stop())
+
+/** Runs a command as an operator would. */
+async function command(name: 'backup' | 'restore', args: string[], env: Record<string, string>) {
+  const program = fileURLToPath(new URL(`../../apps/server/src/${name}.ts`, import.meta.url))
+  const child = execFile(process.execPath, [program, ...args], { env: { PATH: process.env.PATH, ...env } })
+  let said = ''
+  child.stdout?.on('data', (text) => (said += text))
+  child.stderr?.on('data', (text) => (said += text))
+  const [code] = await once(child, 'close')
+  return { code, said }
+}
+
+/** An empty database of the machine's own PostgreSQL, which is of the version of its tools. */
+async function emptyPostgres(name: string): Promise<string> {
+  if (!machine) throw new Error('There is none')
+  cluster ??= await startCluster(machine.binaries)
+  const client = new pg.Client({ connectionString: cluster.url })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  const url = new URL(cluster.url)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+interface Home {
+  dataDir: string
+  url: string | null
+  env: Record<string, string>
+}
+async function home(kind: string, name: string): Promise<Home> {
+  const dataDir = join(folder, kind, name)
+  mkdirSync(dataDir, { recursive: true })
+  const url = kind === 'sqlite' ? null : await emptyPostgres(name)
+  return { dataDir, url, env: { SEAPORT_DATA_DIR: dataDir, ...(url && { SEAPORT_DATABASE_URL: url }) } }
+}
+
+// PostgreSQL is dumped by its own tools: the round trip runs where the machine has some, what is said without them is tested everywhere.
+describe.each(machine ? ['sqlite', 'postgres'] : ['sqlite'])('a busy installation (%s)', (kind) => {
+  let source: Home
+  let server: TestServer
+  let tenants: string[]
+  let backup: string
+  const backups = join(folder, kind, 'backups')
+  /** What was committed before the backup began. */
+  let committedBefore: number
+  const ledgerOf = async ({ installation }: TestServer) =>
+    installation.database.db.selectFrom('ledger').selectAll().orderBy('tenant_id').orderBy('seq').execute()
+  const balancesOf = async ({ installation }: TestServer) =>
+    installation.database.db.selectFrom('user').select(['id', 'balance_cents']).orderBy('id').execute()
+
+  beforeAll(async () => {
+    source = await home(kind, 'source')
+    server = await startTestServer(source)
+    const users = await Promise.all([1, 2, 3].map(() => createUser(server)))
+    tenants = users.map(({ id }) => id)
+    const upload = async (content: Buffer, name: string) => {
+      const form = new FormData()
+      form.append('file', new Blob([new Uint8Array(content)]), name)
+      const [user] = users
+      const answer = await fetch(`${server.url}/api/v1/file`, {
+        method: 'POST',
+        headers: (await user?.as('', '')) ?? {},
+        body: form,
+      })
+      expect(answer.status).toBe(200)
+    }
+    await upload(mp4(2_000_000), 'film.mp4')
+    let done = false
+    let moved = 0
+    const working = tenants.map(async (id, worker) => {
+      for (let round = 0; !done; round += 1) {
+        await withTransaction(server.installation, async (work) => {
+          const wallet = await lockWallet(work, id)
+          await moveBalance(work, wallet, {
+            type: 'adjustment',
+            amount: round % 3 === 2 ? -100 : 101 + worker,
+            remark: `${round}`,
+          })
+        })
+        moved += 1
+        if (round % 10 === 0) await upload(png(round % 256, 2 + worker), `${round}.png`)
+      }
+    })
+    while (moved < 30) await new Promise((next) => setImmediate(next))
+    committedBefore = (await ledgerOf(server)).length
+    const { code, said } = await command('backup', [backups], source.env)
+    done = true
+    await Promise.all(working)
+    expect([code, said]).toEqual([0, expect.stringMatching(/^Backed up to .*\n.*secret/)])
+    const [name = ''] = readdirSync(backups)
+    backup = join(backups, name)
+  })
+  afterAll(() => server.stop())
+
+  test('is backed up whole at one moment: its ledger agrees to the last unit, its files to the last byte', async () => {
+    const target = await home(kind, 'target')
+    const { code, said } = await command('restore', [backup], target.env)
+    expect([code, said]).toEqual([0, expect.stringContaining('Restored the state of ')])
+    const ledger = await ledgerOf(server)
+    const restored = await startTestServer(target)
+    try {
+      const kept = await ledgerOf(restored)
+      expect(kept.length).toBeGreaterThanOrEqual(committedBefore)
+      for (const id of tenants) {
+        const of = (rows: typeof kept) => rows.filter(({ tenant_id }) => tenant_id === id)
+        // What was committed up to one moment, and nothing after it.
+        expect(of(kept)).toEqual(of(ledger).slice(0, of(kept).length))
+        const balance = (await balancesOf(restored)).find((user) => user.id === id)?.balance_cents
+        expect(balance).toBe(of(kept).at(-1)?.after_cents)
+      }
+      const contents = await restored.installation.database.db.selectFrom('content').selectAll().execute()
+      expect(contents.length).toBeGreaterThan(1)
+      for (const { sha256, size } of contents)
+        expect((await buffer(await restored.installation.storage.read(sha256))).length).toBe(size)
+      expect(restored.installation.secret.key('x')).toEqual(server.installation.secret.key('x'))
+    } finally {
+      await restored.stop()
+    }
+  })
+
+  test('is for its owner’s eyes', () => {
+    for (const path of [backup, join(backup, 'secret'), join(backup, 'manifest.json')])
+      expect([path, statSync(path).mode & 0o077]).toEqual([path, 0])
+    expect(readdirSync(backups).some((name) => name.endsWith('.unfinished'))).toBe(false)
+  })
+
+  test('nothing is overwritten, and nothing restored under another secret', async () => {
+    const taken = await command('restore', [backup], source.env)
+    expect([taken.code, taken.said]).toEqual([
+      1,
+      expect.stringMatching(/^Nothing was restored\. (There is a database already|Another server uses)/),
+    ])
+    const target = await home(kind, 'other')
+    const wrong = await command('restore', [backup], { ...target.env, SEAPORT_SECRET: 'x'.repeat(40) })
+    expect([wrong.code, wrong.said]).toEqual([
+      1,
+      expect.stringContaining('SEAPORT_SECRET is not the one that the backup was encrypted with'),
+    ])
+    expect(existsSync(join(target.dataDir, 'seaport.sqlite'))).toBe(false)
+  })
+
+  test('without its secret it says who has to keep it, and asks for it', async () => {
+    const into = join(folder, kind, 'bare')
+    const { said } = await command('backup', [into, '--without-secret'], source.env)
+    expect(said).toContain('without the secret of the installation: keep that one yourself')
+    const [name = ''] = readdirSync(into)
+    expect(existsSync(join(into, name, 'secret'))).toBe(false)
+    const target = await home(kind, 'bare')
+    const refused = await command('restore', [join(into, name)], target.env)
+    expect([refused.code, refused.said]).toEqual([
+      1,
+      expect.stringContaining('give the one of the installation in SEAPORT_SECRET'),
+    ])
+  })
+
+  test('that was damaged, or is not whole, is refused by name', async () => {
+    const target = await home(kind, 'damaged')
+    const [shard = ''] = readdirSync(join(backup, 'files'))
+    const [content = ''] = readdirSync(join(backup, 'files', shard))
+    const path = `files/${shard}/${content}`
+    appendFileSync(join(backup, path), 'x')
+    expect((await command('restore', [backup], target.env)).said).toContain(`The backup is damaged: ${path}`)
+    rmSync(join(backup, path))
+    expect((await command('restore', [backup], target.env)).said).toContain(
+      `The backup is not whole: ${path}`,
+    )
+    rmSync(join(backup, 'manifest.json'))
+    expect((await command('restore', [backup], target.env)).said).toContain(
+      'is no backup, or not a whole one',
+    )
+  })
+})
+
+test('PostgreSQL without tools that fit says what is needed, and leaves nothing behind', async () => {
+  const { url, drop } = await createDatabase()
+  const dataDir = join(folder, 'no-tools')
+  mkdirSync(dataDir)
+  const server = await startTestServer({ url, dataDir })
+  try {
+    const into = join(folder, 'nothing')
+    const { code, said } = await command('backup', [into], {
+      SEAPORT_DATABASE_URL: url,
+      SEAPORT_DATA_DIR: dataDir,
+      SEAPORT_POSTGRES_BIN: dataDir,
+    })
+    expect([code, said]).toEqual([
+      1,
+      expect.stringMatching(
+        /^No backup was made\. PostgreSQL \d+ is backed up .* Found: none\. Install them .*SEAPORT_POSTGRES_BIN$/m,
+      ),
+    ])
+    expect(readdirSync(into)).toEqual([])
+  } finally {
+    await server.stop()
+    await drop()
+  }
+})
+
+test('files of a bucket are in the backup, and come back into another bucket', async () => {
+  const place = join(folder, 'bucket')
+  const [here, there] = [await openBucket(join(place, 'here')), await openBucket(join(place, 'there'))]
+  const variables = (bucket: TestBucket, name: string) => ({
+    SEAPORT_DATA_DIR: join(place, name),
+    SEAPORT_S3_URL: bucket.url,
+    SEAPORT_S3_REGION: bucket.region,
+    SEAPORT_S3_ACCESS_KEY_ID: bucket.accessKeyId,
+    SEAPORT_S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
+  })
+  const [from, to] = [variables(here, 'source'), variables(there, 'target')]
+  const server = await startTestServer({ url: null, dataDir: from.SEAPORT_DATA_DIR }, from)
+  const content = mp4(100_000)
+  const sha256 = hash('sha256', content)
+  await server.installation.storage
+    .receive(Readable.from([content]))
+    .then((received) => received.keep(sha256))
+  await server.installation.database.db
+    .insertInto('content')
+    .values({ sha256, size: content.length, dropped_at: null })
+    .execute()
+  await server.stop()
+  expect((await command('backup', [join(place, 'backups')], from)).code).toBe(0)
+  await here.stop()
+  const [name = ''] = readdirSync(join(place, 'backups'))
+  expect((await command('restore', [join(place, 'backups', name)], to)).code).toBe(0)
+  const restored = await startTestServer({ url: null, dataDir: to.SEAPORT_DATA_DIR }, to)
+  expect((await buffer(await restored.installation.storage.read(sha256))).equals(content)).toBe(true)
+  await restored.stop()
+  await there.stop()
+})
