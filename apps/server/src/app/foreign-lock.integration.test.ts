@@ -3,12 +3,12 @@ import { userInfo } from '@seaport/contract/people/user'
 import SqliteDatabase from 'better-sqlite3'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { type DatabasePlace, eachDatabase } from '../../../../tests/support/databases.ts'
+import { type DatabaseLocation, eachDatabase } from '../../../../tests/support/databases.ts'
 import { createUser } from '../test-support/people.ts'
 import { startTestServer } from '../test-support/test-server.ts'
 
 /** Locks what every writer of accounts needs, as a shell or a tool beside the server could. @returns lets go of it */
-async function lockFromOutside({ url, file }: DatabasePlace): Promise<() => Promise<void>> {
+async function lockFromOutside({ url, file }: DatabaseLocation): Promise<() => Promise<void>> {
   if (url === null) {
     const other = new SqliteDatabase(file)
     other.exec('begin immediate')
