@@ -6,6 +6,7 @@ import { orderJobs } from '../modules/money/order/order.public.ts'
 import { registrationJobs } from '../modules/people/registration/registration.public.ts'
 import { emailJobs } from '../modules/platform/email/email.public.ts'
 import { fileJobs } from '../modules/platform/file/file.public.ts'
+import { releaseJobs } from '../modules/platform/release/release.public.ts'
 import { statsJobs } from '../modules/work/stats/stats.public.ts'
 import { taskJobs } from '../modules/work/task/task.public.ts'
 import { cleanupJobs } from './cleanup-jobs.ts'
@@ -17,6 +18,7 @@ export function allJobs(installation: Installation): Job[] {
     ...orderJobs(installation),
     ...emailJobs(installation),
     ...fileJobs(installation),
+    ...releaseJobs(installation),
     ...registrationJobs(installation),
     ...proxyJobs(installation),
     ...seatSessionJobs(installation),

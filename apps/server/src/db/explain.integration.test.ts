@@ -23,6 +23,7 @@ const small = new Set([
   'price_tier',
   'registration_config',
   'release',
+  'release_content',
   'release_file',
   'release_part',
   'release_token',

@@ -35,6 +35,7 @@ export const owners = {
   registration_config: 'people/registration',
   registration_day: 'people/registration',
   release: 'platform/release',
+  release_content: 'platform/release',
   release_file: 'platform/release',
   release_part: 'platform/release',
   release_token: 'platform/release',

@@ -41,6 +41,7 @@ const tables = [
   'announcement_read',
   'version',
   'release',
+  'release_content',
   'release_file',
   'release_part',
   'release_token',

@@ -32,6 +32,7 @@ export const auditActions = [
   'release.rollout',
   'release.withdraw',
   'release.roll_back',
+  'release.discard',
   'release_token.create',
   'release_token.revoke',
   'setting.update',

@@ -77,11 +77,13 @@ export const Release = z.object({
   percent: Count,
   /** Clients below it have to update before they go on; null = nobody has to. */
   minimum_version: z.string().nullable(),
+  created_at: Instant,
   published_at: Instant.nullable(),
   files: z.array(
     z.object({
       name: z.string(),
       size: Count,
+      /** By people; what running clients fetch is not counted. */
       downloads: Count,
       complete: z.boolean(),
       /** Numbers of the parts that have not arrived, from 0. */
@@ -197,11 +199,62 @@ export const rollBackRelease = endpoint({
 
 const access = { callers: ['user'], permission: '10' } as const
 
+export const adminListReleases = endpoint({
+  method: 'GET',
+  path: '/admin/release',
+  summary: 'Releases of the desktop, newest first, drafts and withdrawn ones too',
+  ...access,
+  data: listReleases.data,
+})
+
+export const adminChangeRollout = endpoint({
+  method: 'POST',
+  path: '/admin/release/:id/rollout',
+  summary: 'Change how many devices are offered a published release, and who has to take it',
+  ...access,
+  params: IdPath,
+  body: changeRollout.body,
+  data: Release,
+})
+
+export const adminWithdrawRelease = endpoint({
+  method: 'POST',
+  path: '/admin/release/:id/withdraw',
+  summary: 'Offer a published release to nobody any more',
+  ...access,
+  params: IdPath,
+  body: withdrawRelease.body,
+  data: Release,
+})
+
+export const adminRollBackRelease = endpoint({
+  method: 'POST',
+  path: '/admin/release/:id/roll-back',
+  summary:
+    'Go back to an earlier release: every newer one is withdrawn, and it is published if it was withdrawn',
+  ...access,
+  params: IdPath,
+  body: rollBackRelease.body,
+  data: rollBackRelease.data,
+})
+
+export const adminDiscardRelease = endpoint({
+  method: 'POST',
+  path: '/admin/release/:id/discard',
+  summary: 'Throw a draft away',
+  ...access,
+  params: IdPath,
+  body: discardRelease.body,
+  data: EmptyData,
+})
+
 export const ReleaseToken = z.object({
   id: Id,
   name: z.string(),
   scopes: z.array(ReleaseScope),
   created_by: z.string(),
+  /** Email address of whoever created it. */
+  created_by_email: z.string(),
   created_at: Instant,
   expires_at: Instant,
   last_used_at: Instant.nullable(),

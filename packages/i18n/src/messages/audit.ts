@@ -44,6 +44,8 @@ export interface AuditMessages {
   'action.proxy.check': null
   /** Registration changed */
   'action.registration_config.update': null
+  /** Draft release discarded */
+  'action.release.discard': null
   /** Release published */
   'action.release.publish': null
   /** Rolled back to an earlier release */

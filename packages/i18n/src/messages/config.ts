@@ -112,6 +112,8 @@ export interface ConfigMessages {
   'jobs.proxy-check': null
   /** Clear old codes */
   'jobs.registration-tidying': null
+  /** Clear abandoned release uploads */
+  'jobs.release-cleaning': null
   /** Notice seats that went silent */
   'jobs.seat-silence': null
   /** Check statistics */

@@ -28,6 +28,8 @@ export interface ReleaseTable {
   percent: number
   minimum_version: string | null
   created_at: EpochMs
+  /** When a draft was last begun, or a part of it received. */
+  active_at: EpochMs
   published_at: EpochMs | null
 }
 
@@ -51,10 +53,17 @@ export interface ReleasePartTable {
   size: number
 }
 
+/** Stored content that may belong to no part: written before content is stored, and when a part is deleted. */
+export interface ReleaseContentTable {
+  sha256: string
+  seen_at: EpochMs
+}
+
 /** Tables of releases, for the schema. */
 export interface ReleaseSchema {
   release_token: ReleaseTokenTable
   release: ReleaseTable
   release_file: ReleaseFileTable
   release_part: ReleasePartTable
+  release_content: ReleaseContentTable
 }

@@ -42,6 +42,14 @@ export const releaseStops: Stop[] = [
   stop(release.changeRollout, async (home) => ({ ...(await published(home)), body: { percent: 50 } })),
   stop(release.withdrawRelease, async (home) => ({ ...(await published(home)), body: {} })),
   stop(release.rollBackRelease, async (home) => ({ ...(await published(home)), body: {} })),
+  stop(release.adminListReleases, () => ({})),
+  stop(release.adminChangeRollout, async (home) => ({
+    params: (await published(home)).params,
+    body: { percent: 50 },
+  })),
+  stop(release.adminWithdrawRelease, async (home) => ({ params: (await published(home)).params, body: {} })),
+  stop(release.adminRollBackRelease, async (home) => ({ params: (await published(home)).params, body: {} })),
+  stop(release.adminDiscardRelease, async (home) => ({ params: (await draft(home)).params, body: {} })),
   stop(release.listReleaseTokens, () => ({})),
   stop(release.createReleaseToken, () => ({ body: { name: 'Tour', scopes: ['publish'] } })),
   stop(release.revokeReleaseToken, async ({ server, owner }) => ({

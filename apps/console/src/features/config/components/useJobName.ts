@@ -11,6 +11,7 @@ const KNOWN = [
   'port-expiry',
   'proxy-check',
   'registration-tidying',
+  'release-cleaning',
   'seat-silence',
   'statistics',
   'task-lease',

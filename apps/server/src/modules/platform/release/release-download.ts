@@ -63,8 +63,9 @@ async function sendReleaseFile(
   reply.status(range === 'none' ? 200 : 206).header('content-length', String(to - from + 1))
   if (range !== 'none') reply.header('content-range', `bytes ${from}-${to}/${size}`)
   if (method === 'HEAD') return reply.send(Readable.from([]))
-  // Whoever goes on with a download has been counted at its beginning, and an update's ranges are no downloads.
-  if (range === 'none') await countDownload(installation.database.db, file.id)
+  // Whoever goes on with a download was counted at its beginning; a running client that updates itself is nobody's download.
+  if (from === 0 && to === size - 1 && headers[DEVICE_HEADER] === undefined)
+    await countDownload(installation.database.db, file.id)
   const parts = await partsOfFile(installation.database.db, file.id)
   return reply.send(Readable.from(bytesOf(installation, parts, from, to), { objectMode: false }))
 }

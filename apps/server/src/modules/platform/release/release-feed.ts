@@ -9,7 +9,7 @@ import type { Db } from '../../../db/schema.ts'
 import { publishedReleases } from './release.repository.ts'
 import { parseManifest } from './release.service.ts'
 import { isOffered } from './rollout.ts'
-import { RELEASE } from './version-order.ts'
+import { isBefore, orderOf, RELEASE } from './version-order.ts'
 
 /** Whom an update is for. */
 export interface Asker {
@@ -27,14 +27,28 @@ export async function feedFor(db: Db, { channel, target, device }: Asker): Promi
   const wanted = ReleaseTarget.safeParse(target).data
   const from = UpdateChannel.safeParse(channel).data
   if (!wanted || !from) return undefined
-  for (const row of await publishedReleases(db)) {
-    if (from === 'stable' && row.pre_order !== RELEASE) continue
+  const all = await publishedReleases(db)
+  const inChannel = from === 'beta' ? all : all.filter(({ pre_order }) => pre_order === RELEASE)
+  for (const [index, row] of inChannel.entries()) {
     if (!isOffered(row.version, device, row.percent)) continue
     const manifest = parseManifest(row.manifest)
     const files = manifest.files.filter((file) => file.target === wanted && file.uses.includes('update'))
-    if (files.length > 0) return JSON.stringify(feedOf(row, manifest, files))
+    if (files.length === 0) continue
+    return JSON.stringify({
+      ...feedOf(row, manifest, files),
+      minimum_version: highestMinimum(inChannel.slice(index)),
+    })
   }
   return undefined
+}
+
+/** What an earlier release required stays required: a newer one that says nothing takes nothing back. */
+function highestMinimum(releases: readonly ReleaseTable[]): string | null {
+  const minimums = releases.flatMap(({ minimum_version }) => minimum_version ?? [])
+  return minimums.reduce<string | null>(
+    (highest, one) => (highest === null || isBefore(orderOf(highest), orderOf(one)) ? one : highest),
+    null,
+  )
 }
 
 function feedOf(row: ReleaseTable, manifest: ReleaseManifest, files: readonly ReleaseFile[]) {
@@ -46,7 +60,6 @@ function feedOf(row: ReleaseTable, manifest: ReleaseManifest, files: readonly Re
       sha512: Buffer.from(sha512, 'hex').toString('base64'),
     })),
     releaseDate: manifest.released_at,
-    minimum_version: row.minimum_version,
     manifest: row.manifest,
     signature: row.signature,
   }

@@ -2,8 +2,22 @@ import type { ReleaseTokenTable } from '../../../db/schema/release.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 
-export function allTokens(db: Db): Promise<ReleaseTokenTable[]> {
-  return db.selectFrom('release_token').selectAll().orderBy('id', 'desc').execute()
+/** A token, and the email address of whoever created it. */
+export type TokenWithCreator = ReleaseTokenTable & { created_by_email: string }
+
+const tokens = (db: Db | Trx) =>
+  db
+    .selectFrom('release_token')
+    .innerJoin('user', 'user.id', 'release_token.created_by')
+    .selectAll('release_token')
+    .select('user.email as created_by_email')
+
+export function allTokens(db: Db): Promise<TokenWithCreator[]> {
+  return tokens(db).orderBy('release_token.id', 'desc').execute()
+}
+
+export function tokenWithCreator(db: Db | Trx, id: string): Promise<TokenWithCreator> {
+  return tokens(db).where('release_token.id', '=', id).executeTakeFirstOrThrow()
 }
 
 export function tokenByHash(db: Db, hash: Buffer): Promise<ReleaseTokenTable | undefined> {

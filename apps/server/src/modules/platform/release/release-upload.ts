@@ -6,13 +6,14 @@ import type { Installation } from '../../../kernel/installation.ts'
 import { orNotFound, refuse } from '../../../kernel/refusal.ts'
 import { type UnitOfWork, withTransaction } from '../../../kernel/unit-of-work.ts'
 import {
+  changeRelease,
   completeFile,
   deleteParts,
   filesOfRelease,
-  isUnused,
   lockRelease,
   partsOfFile,
   putPart,
+  watchContent,
 } from './release.repository.ts'
 import { partSizes } from './release.service.ts'
 
@@ -33,10 +34,11 @@ export async function receivePart(
   try {
     if (received.size !== size) refuse('release_part_wrong')
     const sha256 = upload.digest()
+    await watchContent(installation.database.db, sha256, installation.clock())
     await received.keep(sha256)
     await withTransaction(installation, async (work) => {
       await lockDraft(work, releaseId)
-      await putPart(work.trx, { file_id: file.id, number, sha256, size })
+      await putPart(work, { file_id: file.id, number, sha256, size })
     })
   } finally {
     await received.discard()
@@ -57,20 +59,9 @@ export async function finishFile(installation: Installation, releaseId: string, 
   await withTransaction(installation, async (work) => {
     await lockDraft(work, releaseId)
     if (whole) await completeFile(work.trx, file.id, work.now)
-    else await deleteParts(work.trx, file.id)
+    else await deleteParts(work, file.id)
   })
-  if (whole) return
-  await removeUnused(installation, parts)
-  refuse('release_file_damaged', { name })
-}
-
-/** Removes the contents of parts that no release has any more. */
-export async function removeUnused(
-  installation: Installation,
-  parts: readonly ReleasePartTable[],
-): Promise<void> {
-  for (const sha256 of new Set(parts.map((part) => part.sha256)))
-    if (await isUnused(installation.database.db, sha256)) await installation.releases.remove(sha256)
+  if (!whole) refuse('release_file_damaged', { name })
 }
 
 async function draftFile(db: Db, releaseId: string, name: string): Promise<ReleaseFileTable> {
@@ -80,6 +71,7 @@ async function draftFile(db: Db, releaseId: string, name: string): Promise<Relea
 /** Parts of what is published never change. */
 async function lockDraft(work: UnitOfWork, releaseId: string): Promise<void> {
   if (orNotFound(await lockRelease(work, releaseId)).state !== 'draft') refuse('not_found')
+  await changeRelease(work.trx, releaseId, { active_at: work.now })
 }
 
 async function sha512Of(installation: Installation, parts: readonly ReleasePartTable[]): Promise<string> {

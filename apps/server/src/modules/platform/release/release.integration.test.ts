@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { listAuditLog } from '@seaport/contract/platform/audit'
 import {
+  adminChangeRollout,
+  adminDiscardRelease,
+  adminListReleases,
+  adminRollBackRelease,
+  adminWithdrawRelease,
   beginRelease,
   changeRollout,
   DEVICE_HEADER,
@@ -125,9 +130,13 @@ eachDatabase('releases', (location) => {
     expect((await fetch(`${server.url}${path}`, { method: 'HEAD' })).headers.get('content-length')).toBe(
       String(big.content.length),
     )
+    const resumable = await download(path, { range: 'bytes=0-' })
+    expect(resumable.status).toBe(206)
+    await resumable.body?.cancel()
+    await (await download(path, { [DEVICE_HEADER]: 'a running client' })).body?.cancel()
     const [release] = (await server.call(listReleases, {}, { headers })).list
-    // The whole ones count, ranges and HEAD do not.
-    expect(release?.files[0]?.downloads).toBe(2)
+    // Whoever asks for the whole counts; later ranges, HEAD and running clients do not.
+    expect(release?.files[0]?.downloads).toBe(3)
   })
 
   test('parts of the wrong size, number or file are refused, and so is a file that is not what was signed', async () => {
@@ -217,6 +226,51 @@ eachDatabase('releases', (location) => {
       { headers },
     )
     await refusal(impossible, 'release_manifest_wrong')
+    // What came later and says nothing takes nothing back.
+    await publishedRelease(server, headers, '1.2.0')
+    expect(await feed()).toMatchObject({ version: '1.2.0', minimum_version: '1.0.0' })
+    await publishedRelease(server, headers, '1.10.0', { minimum_version: '1.2.0' })
+    await publishedRelease(server, headers, '1.11.0', { minimum_version: '1.1.0' })
+    expect(await feed()).toMatchObject({ version: '1.11.0', minimum_version: '1.2.0' })
+  })
+
+  test('an administrator stages, requires, withdraws, goes back and discards in the console, each in the audit log', async () => {
+    const { as } = administrator
+    const old = await publishedRelease(server, headers, '1.0.0')
+    const { id } = await publishedRelease(server, headers, '1.1.0')
+    const draft = await uploadRelease(server, headers, '1.2.0')
+    const rollout = { percent: 20, minimum_version: '1.0.0' }
+    await server.call(adminChangeRollout, { params: { id }, body: rollout }, { as })
+    const { list } = await server.call(adminListReleases, {}, { as })
+    expect(list.map(({ version, state, percent }) => [version, state, percent])).toEqual([
+      ['1.2.0', 'draft', 0],
+      ['1.1.0', 'published', 20],
+      ['1.0.0', 'published', 100],
+    ])
+    await server.call(adminWithdrawRelease, { params: { id }, body: {} }, { as })
+    expect([await offered(), await inCentre()]).toEqual(['1.0.0', '1.0.0'])
+    await server.call(adminRollBackRelease, { params: { id }, body: {} }, { as })
+    expect(await offered()).toBe('1.1.0')
+    await server.call(adminRollBackRelease, { params: { id: old.id }, body: {} }, { as })
+    expect([await offered(), await inCentre()]).toEqual(['1.0.0', '1.0.0'])
+    await server.call(adminDiscardRelease, { params: { id: draft.id }, body: {} }, { as })
+    for (const again of [adminDiscardRelease, adminWithdrawRelease])
+      await refusal(server.call(again, { params: { id: draft.id }, body: {} }, { as }), 'not_found')
+
+    const query = { search: administrator.email, page_size: 10 }
+    const acts = (await server.call(listAuditLog, { query }, { as })).list.filter(({ action }) =>
+      action.startsWith('release.'),
+    )
+    expect(acts.slice(0, 5).map(({ action, subject }) => [action, subject])).toEqual([
+      ['release.discard', '1.2.0'],
+      ['release.roll_back', '1.0.0'],
+      ['release.roll_back', '1.1.0'],
+      ['release.withdraw', '1.1.0'],
+      ['release.rollout', '1.1.0'],
+    ])
+    expect(acts[4]).toMatchObject({ before: { percent: 100 }, after: { percent: 20 } })
+    const user = await createUser(server)
+    await refusal(server.call(adminListReleases, {}, { as: user.as }), 'forbidden')
   })
 
   test('a withdrawn version is offered to nobody, and going back withdraws all that came after', async () => {
@@ -281,7 +335,11 @@ eachDatabase('releases', (location) => {
     const tokens = await server.call(listReleaseTokens, {}, { as: administrator.as })
     expect(JSON.stringify(tokens)).not.toContain(publishes[RELEASE_TOKEN_HEADER])
     const newest = tokens.list[0]
-    expect(newest).toMatchObject({ scopes: ['publish'], revoked: false })
+    expect(newest).toMatchObject({
+      scopes: ['publish'],
+      revoked: false,
+      created_by_email: administrator.email,
+    })
     expect(newest?.last_used_at).not.toBeNull()
     const revoke = { params: { id: newest?.id ?? '' } }
     await server.call(revokeReleaseToken, revoke, { as: administrator.as })

@@ -6,5 +6,6 @@ export {
   toRelease,
   withdraw,
 } from './release.service.ts'
-export { publisherOf } from './release-token.ts'
+export { releaseJobs } from './release-jobs.ts'
+export { administratorOf, type Publisher, publisherOf } from './release-publisher.ts'
 export { orderOf, RELEASE } from './version-order.ts'

@@ -53,7 +53,7 @@ export async function insertRelease(
 export async function changeRelease(
   trx: Trx,
   id: string,
-  change: Partial<Pick<ReleaseTable, 'state' | 'percent' | 'minimum_version' | 'published_at'>>,
+  change: Partial<Pick<ReleaseTable, 'state' | 'percent' | 'minimum_version' | 'published_at' | 'active_at'>>,
 ): Promise<void> {
   await trx.updateTable('release').set(change).where('id', '=', id).execute()
 }
@@ -96,7 +96,15 @@ export function partsOfFile(db: Db, fileId: string): Promise<ReleasePartTable[]>
   return db.selectFrom('release_part').selectAll().where('file_id', '=', fileId).orderBy('number').execute()
 }
 
-export async function putPart(trx: Trx, row: ReleasePartTable): Promise<void> {
+/** Stores which content a part has; what it had before may be unused from now on. */
+export async function putPart({ trx, now }: UnitOfWork, row: ReleasePartTable): Promise<void> {
+  const before = await trx
+    .selectFrom('release_part')
+    .select('sha256')
+    .where('file_id', '=', row.file_id)
+    .where('number', '=', row.number)
+    .executeTakeFirst()
+  if (before && before.sha256 !== row.sha256) await watchContent(trx, before.sha256, now)
   await trx
     .insertInto('release_part')
     .values(row)
@@ -106,22 +114,65 @@ export async function putPart(trx: Trx, row: ReleasePartTable): Promise<void> {
     .execute()
 }
 
-export async function deleteParts(trx: Trx, fileId: string): Promise<void> {
+export async function deleteParts({ trx, now }: UnitOfWork, fileId: string): Promise<void> {
+  for (const { sha256 } of await partsOfFile(trx, fileId)) await watchContent(trx, sha256, now)
   await trx.deleteFrom('release_part').where('file_id', '=', fileId).execute()
 }
 
-/** @returns whether no part of any release has this content any more */
-export async function isUnused(db: Db, sha256: string): Promise<boolean> {
-  const part = await db
+export async function deleteRelease(work: UnitOfWork, id: string): Promise<void> {
+  const { trx } = work
+  for (const { id: fileId } of await filesOfRelease(trx, id)) await deleteParts(work, fileId)
+  await trx.deleteFrom('release_file').where('release_id', '=', id).execute()
+  await trx.deleteFrom('release').where('id', '=', id).execute()
+}
+
+/** @returns drafts that nobody has worked on since a moment */
+export async function abandonedDrafts(db: Db, before: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('release')
+    .select('id')
+    .where('state', '=', 'draft')
+    .where('active_at', '<', before)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Has content checked later: it may belong to no part. */
+export async function watchContent(db: Db, sha256: string, now: number): Promise<void> {
+  await db
+    .insertInto('release_content')
+    .values({ sha256, seen_at: now })
+    .onConflict((conflict) => conflict.column('sha256').doUpdateSet({ seen_at: now }))
+    .execute()
+}
+
+/** @returns content that is to be checked and that nobody has stored anew since a moment */
+export async function dueContent(db: Db, before: number, atMost: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('release_content')
+    .select('sha256')
+    .where('seen_at', '<', before)
+    .orderBy('seen_at')
+    .limit(atMost)
+    .execute()
+  return rows.map(({ sha256 }) => sha256)
+}
+
+/**
+ * Ends the check of content; its row is locked until the end of the work, so that an upload of the same waits.
+ * @returns whether no part has it
+ */
+export async function settleContent({ trx }: UnitOfWork, sha256: string, before: number): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('release_content')
+    .where('sha256', '=', sha256)
+    .where('seen_at', '<', before)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) return false
+  const part = await trx
     .selectFrom('release_part')
     .select('file_id')
     .where('sha256', '=', sha256)
     .executeTakeFirst()
   return part === undefined
-}
-
-export async function deleteRelease(trx: Trx, id: string): Promise<void> {
-  for (const { id: fileId } of await filesOfRelease(trx, id)) await deleteParts(trx, fileId)
-  await trx.deleteFrom('release_file').where('release_id', '=', id).execute()
-  await trx.deleteFrom('release').where('id', '=', id).execute()
 }

@@ -1,20 +1,24 @@
 import * as contract from '@seaport/contract/platform/release'
+import type { Db } from '../../../db/schema.ts'
+import type { Context } from '../../../kernel/http/context.ts'
 import type { RegisterRoute } from '../../../kernel/http/route.ts'
 import type { Installation } from '../../../kernel/installation.ts'
 import { audit } from '../audit/audit.public.ts'
 import { allReleases } from './release.repository.ts'
 import { beginUpload, discard, toRelease } from './release.service.ts'
+import { administratorOf, type Publisher, publisherOf } from './release-publisher.ts'
 import { allTokens } from './release-token.repository.ts'
-import { createToken, publisherOf, revokeToken, toToken } from './release-token.ts'
-import { finishFile, receivePart, removeUnused } from './release-upload.ts'
+import { createToken, revokeToken, toToken } from './release-token.ts'
+import { finishFile, receivePart } from './release-upload.ts'
 
 /** Releases until they are published, and the tokens for it. */
 export function releaseRoutes(registerRoute: RegisterRoute, installation: Installation): void {
   registerRoute(contract.listReleases, async (context) => {
     await publisherOf(context, 'publish')
-    const rows = await allReleases(context.db)
-    return { list: await Promise.all(rows.map((row) => toRelease(context.db, row))) }
+    return listed(context.db)
   })
+
+  registerRoute(contract.adminListReleases, ({ db }) => listed(db))
 
   registerRoute(contract.beginRelease, async (context, { body }) => {
     await publisherOf(context, 'publish')
@@ -33,12 +37,13 @@ export function releaseRoutes(registerRoute: RegisterRoute, installation: Instal
     return {}
   })
 
-  registerRoute(contract.discardRelease, async (context, { params }) => {
-    await publisherOf(context, 'publish')
-    const parts = await context.mutate((work) => discard(work, params.id))
-    await removeUnused(installation, parts)
-    return {}
-  })
+  registerRoute(contract.discardRelease, async (context, { params }) =>
+    discarded(context, await publisherOf(context, 'publish'), params.id),
+  )
+
+  registerRoute(contract.adminDiscardRelease, (context, { params }) =>
+    discarded(context, administratorOf(context), params.id),
+  )
 
   registerRoute(contract.listReleaseTokens, async ({ db }) => ({ list: (await allTokens(db)).map(toToken) }))
 
@@ -58,4 +63,17 @@ export function releaseRoutes(registerRoute: RegisterRoute, installation: Instal
       return {}
     }),
   )
+}
+
+async function listed(db: Db) {
+  const rows = await allReleases(db)
+  return { list: await Promise.all(rows.map((row) => toRelease(db, row))) }
+}
+
+function discarded(context: Pick<Context<null>, 'mutate'>, publisher: Publisher, id: string) {
+  return context.mutate(async (work) => {
+    const { version } = await discard(work, id)
+    await publisher.audit(work, { action: 'release.discard', version })
+    return {}
+  })
 }

@@ -4,7 +4,7 @@ import {
   ReleaseManifest,
   type SignedManifest,
 } from '@seaport/contract/platform/release'
-import type { ReleaseFileTable, ReleasePartTable, ReleaseTable } from '../../../db/schema/release.ts'
+import type { ReleaseFileTable, ReleaseTable } from '../../../db/schema/release.ts'
 import type { Db } from '../../../db/schema.ts'
 import { instant } from '../../../db/wire.ts'
 import { newId } from '../../../kernel/id.ts'
@@ -49,6 +49,7 @@ export async function beginUpload(
     percent: 0,
     minimum_version: null,
     created_at: work.now,
+    active_at: work.now,
     published_at: null,
   }
   const empty = files.map(({ name, size, sha512 }) => ({
@@ -62,7 +63,8 @@ export async function beginUpload(
   }))
   if (await insertRelease(work.trx, row, empty)) return row
   const known = orNotFound(await releaseOfVersion(work.trx, version))
-  if (known.manifest === manifest && known.signature === signature) return known
+  if (known.manifest === manifest && known.signature === signature)
+    return change(work, known, { active_at: work.now })
   return refuse(known.state === 'draft' ? 'release_in_progress' : 'release_published', { version })
 }
 
@@ -131,17 +133,14 @@ export async function rollBack(
 }
 
 /**
- * Throws a draft away.
- * @returns the parts that had arrived, whose contents may be removed after the commit
+ * Throws a draft away; its content is removed by a job.
  * @throws Refused: not_found for what is no draft
  */
-export async function discard(work: UnitOfWork, id: string): Promise<ReleasePartTable[]> {
+export async function discard(work: UnitOfWork, id: string): Promise<ReleaseTable> {
   const row = orNotFound(await lockRelease(work, id))
   if (row.state !== 'draft') refuse('not_found')
-  const parts: ReleasePartTable[] = []
-  for (const file of await filesOfRelease(work.trx, id)) parts.push(...(await partsOfFile(work.trx, file.id)))
-  await deleteRelease(work.trx, id)
-  return parts
+  await deleteRelease(work, id)
+  return row
 }
 
 /** @returns whether the download centre has the file of an address such as `/downloads/1.2.0/Seaport-1.2.0-win-x64.exe` */
@@ -160,6 +159,7 @@ export async function toRelease(db: Db, row: ReleaseTable): Promise<Release> {
     state: row.state,
     percent: row.percent,
     minimum_version: row.minimum_version,
+    created_at: instant(row.created_at),
     published_at: row.published_at === null ? null : instant(row.published_at),
     files: await Promise.all(files.map((file) => toFile(db, file))),
   }
@@ -188,7 +188,7 @@ function checkMinimum(release: ReleaseTable, minimum: string | null): void {
 async function change(
   { trx }: UnitOfWork,
   row: ReleaseTable,
-  fields: Partial<Pick<ReleaseTable, 'state' | 'percent' | 'minimum_version' | 'published_at'>>,
+  fields: Parameters<typeof changeRelease>[2],
 ): Promise<ReleaseTable> {
   if (Object.keys(fields).length > 0) await changeRelease(trx, row.id, fields)
   return { ...row, ...fields }

@@ -1,0 +1,47 @@
+import type { Installation } from '../../../kernel/installation.ts'
+import type { Job } from '../../../kernel/jobs/jobs.ts'
+import { withTransaction } from '../../../kernel/unit-of-work.ts'
+import { abandonedDrafts, dueContent, lockRelease, settleContent } from './release.repository.ts'
+import { discard } from './release.service.ts'
+
+const HOUR = 60 * 60_000
+/** A draft on which nobody has worked for so long is thrown away. */
+const DRAFT_EXPIRY_MS = 7 * 24 * HOUR
+/** Longer than any upload takes from its first byte to its row. */
+const CONTENT_GRACE_MS = HOUR
+/** Most contents that one pass checks; the next pass takes the rest. */
+const PASS = 200
+
+/** Throws abandoned drafts away, then content that no part has. */
+export function releaseJobs(installation: Installation): Job[] {
+  return [
+    {
+      name: 'release-cleaning',
+      intervalSeconds: 600,
+      async run() {
+        await expireDrafts(installation)
+        await removeUnusedContent(installation)
+      },
+    },
+  ]
+}
+
+async function expireDrafts(installation: Installation): Promise<void> {
+  const before = installation.clock() - DRAFT_EXPIRY_MS
+  for (const id of await abandonedDrafts(installation.database.db, before))
+    await withTransaction(installation, async (work) => {
+      // Somebody may have gone on with it, or discarded it, since the list was read.
+      const row = await lockRelease(work, id)
+      if (row?.state !== 'draft' || row.active_at >= before) return
+      await discard(work, id)
+      installation.log.info({ version: row.version }, 'abandoned draft of a release discarded')
+    })
+}
+
+async function removeUnusedContent(installation: Installation): Promise<void> {
+  const before = installation.clock() - CONTENT_GRACE_MS
+  for (const sha256 of await dueContent(installation.database.db, before, PASS))
+    await withTransaction(installation, async (work) => {
+      if (await settleContent(work, sha256, before)) await installation.releases.remove(sha256)
+    })
+}

@@ -1,0 +1,95 @@
+import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
+import * as contract from '@seaport/contract/platform/release'
+import type { Context } from '../../../kernel/http/context.ts'
+import type { RegisterRoute } from '../../../kernel/http/route.ts'
+import {
+  administratorOf,
+  type Publisher,
+  publish,
+  publisherOf,
+  rollBack,
+  setRollout,
+  toRelease,
+  withdraw,
+} from '../release/release.public.ts'
+import { hideRelease, showRelease } from './version-release.ts'
+
+type Mutate = Pick<Context<null>, 'mutate'>
+
+/** What changes feed and download centre together: by a machine with a token, or by an administrator. */
+export function publishingRoutes(registerRoute: RegisterRoute): void {
+  registerRoute(contract.publishRelease, async (context, { params: { id }, body }) => {
+    const publisher = await publisherOf(context, 'publish')
+    return context.mutate(async (work) => {
+      const row = await publish(work, id, body)
+      await showRelease(work, row)
+      await publisher.audit(work, { action: 'release.publish', version: row.version, after: body })
+      return toRelease(work.trx, row)
+    })
+  })
+
+  registerRoute(contract.changeRollout, async (context, { params, body }) =>
+    changeRollout(context, await publisherOf(context, 'manage'), params.id, body),
+  )
+  registerRoute(contract.adminChangeRollout, (context, { params, body }) =>
+    changeRollout(context, administratorOf(context), params.id, body),
+  )
+
+  registerRoute(contract.withdrawRelease, async (context, { params }) =>
+    takeBack(context, await publisherOf(context, 'manage'), params.id),
+  )
+  registerRoute(contract.adminWithdrawRelease, (context, { params }) =>
+    takeBack(context, administratorOf(context), params.id),
+  )
+
+  registerRoute(contract.rollBackRelease, async (context, { params }) =>
+    goBack(context, await publisherOf(context, 'manage'), params.id),
+  )
+  registerRoute(contract.adminRollBackRelease, (context, { params }) =>
+    goBack(context, administratorOf(context), params.id),
+  )
+}
+
+function changeRollout(
+  context: Mutate,
+  publisher: Publisher,
+  id: string,
+  body: ParsedOf<typeof contract.changeRollout>['body'],
+) {
+  return context.mutate(async (work) => {
+    const { before, after } = await setRollout(work, id, definedOf(body))
+    const { percent, minimum_version } = before
+    await publisher.audit(work, {
+      action: 'release.rollout',
+      version: after.version,
+      before: { percent, minimum_version },
+      after: { percent: after.percent, minimum_version: after.minimum_version },
+    })
+    return toRelease(work.trx, after)
+  })
+}
+
+function takeBack(context: Mutate, publisher: Publisher, id: string) {
+  return context.mutate(async (work) => {
+    const row = await withdraw(work, id)
+    await hideRelease(work, row)
+    await publisher.audit(work, { action: 'release.withdraw', version: row.version })
+    return toRelease(work.trx, row)
+  })
+}
+
+function goBack(context: Mutate, publisher: Publisher, id: string) {
+  return context.mutate(async (work) => {
+    const { withdrawn, current } = await rollBack(work, id)
+    for (const row of withdrawn) await hideRelease(work, row)
+    await showRelease(work, current)
+    const after = { withdrawn: withdrawn.map(({ version }) => version) }
+    await publisher.audit(work, { action: 'release.roll_back', version: current.version, after })
+    return { list: await Promise.all([current, ...withdrawn].map((row) => toRelease(work.trx, row))) }
+  })
+}
+
+/** Without the members that say nothing. */
+function definedOf<T extends object>(body: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as never
+}
