@@ -57,6 +57,7 @@ import type { ProxyMessages } from './messages/proxy.ts'
 import type { RechargeMessages } from './messages/recharge.ts'
 import type { RegionMessages } from './messages/region.ts'
 import type { RegistrationMessages } from './messages/registration.ts'
+import type { ReleaseMessages } from './messages/release.ts'
 import type { ResourceMessages } from './messages/resource.ts'
 import type { RoleMessages } from './messages/role.ts'
 import type { ScreenMessages } from './messages/screen.ts'
@@ -136,6 +137,7 @@ export interface Messages {
   recharge: RechargeMessages
   region: RegionMessages
   registration: RegistrationMessages
+  release: ReleaseMessages
   resource: ResourceMessages
   role: RoleMessages
   screen: ScreenMessages

@@ -34,8 +34,6 @@ export interface VersionMessages {
   fileHint: null
   /** Language */
   language: null
-  /** The download centre offers the newest release for each system, in the order of version numbers; pre-releases are seen here alone. */
-  lead: null
   /** No release notes */
   noNotes: null
   /** — */

@@ -13,6 +13,8 @@ export interface SectionTabsProps<Id extends string> {
   sections: readonly Section<Id>[]
   chosen: Id
   onChoose: (id: Id) => void
+  /** The section takes the height that is left, as `Page` does with `fill`. */
+  fill?: boolean
   /** The chosen section. */
   children: ReactNode
 }
@@ -67,6 +69,7 @@ const useStyles = makeStyles({
     '::after': { ...bar, backgroundColor: token('colorCompoundBrandStroke') },
     ':hover::after': { backgroundColor: token('colorCompoundBrandStrokeHover') },
   },
+  fill: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 },
   panel: {
     display: 'flex',
     flexDirection: 'column',
@@ -78,11 +81,11 @@ const useStyles = makeStyles({
 
 /** Parts of one screen that are shown one at a time. Arrow keys move along the tabs, Enter chooses. */
 export function SectionTabs<Id extends string>(props: SectionTabsProps<Id>): ReactNode {
-  const { label, sections, chosen, onChoose, children } = props
+  const { label, sections, chosen, onChoose, fill = false, children } = props
   const styles = useStyles()
   const id = useId()
   return (
-    <div>
+    <div className={fill ? styles.fill : undefined}>
       <div role="tablist" aria-label={label} className={styles.list}>
         {sections.map((section) => (
           <button
@@ -102,7 +105,12 @@ export function SectionTabs<Id extends string>(props: SectionTabsProps<Id>): Rea
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${chosen}`} className={styles.panel}>
+      <div
+        role="tabpanel"
+        id={`${id}panel`}
+        aria-labelledby={`${id}${chosen}`}
+        className={mergeClasses(styles.panel, fill && styles.fill)}
+      >
         {children}
       </div>
     </div>

@@ -7,7 +7,7 @@ export const versionScreens: readonly Screen[] = [
     layout: 'shell',
     permission: '10',
     title: 'versions',
-    namespaces: ['version', 'download', 'kit', 'editor', 'upload', 'validation'],
-    load: () => import('./screens/Versions.tsx').then((file) => file.Versions),
+    namespaces: ['version', 'release', 'download', 'kit', 'editor', 'upload', 'validation'],
+    load: () => import('./screens/VersionManagement.tsx').then((file) => file.VersionManagement),
   },
 ]

@@ -4,26 +4,27 @@ import { locales } from '@seaport/contract/kernel/primitives'
 import { listVersions, type Version } from '@seaport/contract/platform/version'
 import { LANG_NAMES } from '@seaport/i18n/lang'
 import { useT } from '@seaport/i18n/react'
-import { ListPage } from '@seaport/product-ui/list-page'
+import { ListFilters } from '@seaport/product-ui/list-filters'
 import { useListState } from '@seaport/product-ui/list-state'
+import { DataTable } from '@seaport/ui/data-table'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useSelectedParam } from '../../../shared/list/useSelectedParam.ts'
 import { useTable } from '../../../shared/list/useTable.ts'
-import { useVersionColumns, type VersionAction } from '../components/useVersionColumns.tsx'
-import { useVersionDeletion } from '../components/useVersionDeletion.ts'
+import { useVersionColumns, type VersionAction } from './useVersionColumns.tsx'
+import { useVersionDeletion } from './useVersionDeletion.ts'
 
 const VersionEditor = lazy(async () => ({
-  default: (await import('../components/VersionEditor.tsx')).VersionEditor,
+  default: (await import('./VersionEditor.tsx')).VersionEditor,
 }))
 const VersionPanel = lazy(async () => ({
-  default: (await import('../components/VersionPanel.tsx')).VersionPanel,
+  default: (await import('./VersionPanel.tsx')).VersionPanel,
 }))
 
 const FILTERS = ['search', 'language'] as const
 
-/** /download: the versions of the desktop client. */
-export function Versions(): ReactNode {
+/** What the download centre and the update log show. */
+export function VersionsSection(): ReactNode {
   const t = useT('version')
   const list = useListState('versions', FILTERS)
   const table = useTable(listVersions, list)
@@ -43,25 +44,31 @@ export function Versions(): ReactNode {
     </Button>
   )
   return (
-    <ListPage
-      title={t('title')}
-      lead={t('lead')}
-      actions={create}
-      table={table}
-      columns={columns}
-      list={list}
-      search={t('search')}
-      filters={[
-        {
-          id: 'language',
-          label: t('language'),
-          options: locales.map((value) => ({ value, label: LANG_NAMES[value] })),
-        },
-      ]}
-      storageKey="columns-versions"
-      onRowClick={({ id }) => show(id)}
-      empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} actions={create} />}
-    >
+    <>
+      <DataTable
+        {...table}
+        label={t('title')}
+        columns={columns}
+        rowId={({ id }) => id}
+        storageKey="columns-versions"
+        onRowClick={({ id }) => show(id)}
+        toolbar={
+          <ListFilters
+            list={list}
+            placeholder={t('search')}
+            filters={[
+              {
+                id: 'language',
+                label: t('language'),
+                options: locales.map((value) => ({ value, label: LANG_NAMES[value] })),
+              },
+            ]}
+          >
+            {create}
+          </ListFilters>
+        }
+        empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} actions={create} />}
+      />
       <Suspense>
         {version && !editing && (
           <VersionPanel
@@ -73,6 +80,6 @@ export function Versions(): ReactNode {
         {editing === 'new' && <VersionEditor onClose={close} />}
         {editing && editing !== 'new' && <VersionEditor key={editing.id} version={editing} onClose={close} />}
       </Suspense>
-    </ListPage>
+    </>
   )
 }

@@ -1,0 +1,85 @@
+import { Button } from '@fluentui/react-button'
+import { makeStyles } from '@griffel/react'
+import type { Release } from '@seaport/contract/platform/release'
+import { useFormat, useT } from '@seaport/i18n/react'
+import { KeyValueList } from '@seaport/ui/key-value-list'
+import { SidePanel } from '@seaport/ui/side-panel'
+import { token } from '@seaport/ui/theme-tokens'
+import { useFileSize } from '@seaport/ui/use-file-size'
+import type { ReactNode } from 'react'
+import { ReleaseStatus } from './ReleaseStatus.tsx'
+import { actionsFor, type OnReleaseAction } from './useReleaseColumns.tsx'
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalXL') },
+  title: {
+    margin: 0,
+    fontSize: token('fontSizeBase300'),
+    lineHeight: token('lineHeightBase300'),
+    fontWeight: token('fontWeightSemibold'),
+  },
+  files: { margin: 0, padding: 0, listStyleType: 'none' },
+  file: {
+    padding: `${token('spacingVerticalS')} 0`,
+    borderBottom: `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`,
+    overflowWrap: 'anywhere',
+  },
+  detail: {
+    margin: 0,
+    color: token('colorNeutralForeground3'),
+    fontSize: token('fontSizeBase200'),
+    lineHeight: token('lineHeightBase200'),
+  },
+})
+
+interface ReleasePanelProps {
+  release: Release
+  onAction: OnReleaseAction
+  onClose: () => void
+}
+
+/** Everything about one release, with its files and how often each was downloaded. */
+export function ReleasePanel({ release, onAction, onClose }: ReleasePanelProps): ReactNode {
+  const t = useT('release')
+  const format = useFormat()
+  const size = useFileSize()
+  const styles = useStyles()
+  const { version, minimum_version, created_at, published_at, files } = release
+  const stateOf = ({ complete, downloads, missing }: Release['files'][number]) =>
+    complete ? t('downloadsOf', { count: downloads }) : t('partsMissing', { count: missing.length })
+  return (
+    <SidePanel
+      open
+      title={version}
+      onClose={onClose}
+      actions={actionsFor(release).map((action) => (
+        <Button key={action} onClick={() => onAction(action, release)}>
+          {t(`do.${action}`)}
+        </Button>
+      ))}
+    >
+      <div className={styles.root}>
+        <KeyValueList
+          items={[
+            { label: t('state'), value: <ReleaseStatus release={release} /> },
+            { label: t('channel'), value: t(version.includes('-') ? 'channel.beta' : 'channel.stable') },
+            { label: t('minimum'), value: minimum_version ?? t('noMinimum') },
+            { label: t('created'), value: format.dateTime(created_at) },
+            { label: t('published'), value: published_at ? format.dateTime(published_at) : t('none') },
+          ]}
+        />
+        <section>
+          <h3 className={styles.title}>{t('files')}</h3>
+          <ul className={styles.files}>
+            {files.map((file) => (
+              <li key={file.name} className={styles.file}>
+                {file.name}
+                <p className={styles.detail}>{[size(file.size), stateOf(file)].join(' · ')}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </SidePanel>
+  )
+}

@@ -1,0 +1,57 @@
+import { adminListReleases, type Release } from '@seaport/contract/platform/release'
+import { useT } from '@seaport/i18n/react'
+import { DataTable } from '@seaport/ui/data-table'
+import { EmptyState } from '@seaport/ui/empty-state'
+import { useFailure } from '@seaport/ui/use-failure'
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
+import { useSelectedParam } from '../../../shared/list/useSelectedParam.ts'
+import { type OnReleaseAction, useReleaseColumns } from './useReleaseColumns.tsx'
+import { useReleaseConfirmations } from './useReleaseConfirmations.ts'
+
+const ReleasePanel = lazy(async () => ({ default: (await import('./ReleasePanel.tsx')).ReleasePanel }))
+const RolloutDialog = lazy(async () => ({ default: (await import('./RolloutDialog.tsx')).RolloutDialog }))
+
+/** An upload is under way elsewhere: what is shown is not older than this, in milliseconds. */
+const REFRESH_MS = 10_000
+
+/** The releases that running clients are offered, newest first, and what is on its way in. */
+export function ReleasesSection(): ReactNode {
+  const t = useT('release')
+  const failure = useFailure()
+  const { data, isError, error, refetch } = useEndpointQuery(
+    adminListReleases,
+    {},
+    { refetchIntervalMs: REFRESH_MS },
+  )
+  const releases = data?.list ?? []
+  const [shown, show] = useSelectedParam('release')
+  const [staging, setStaging] = useState<Release>()
+  const ask = useReleaseConfirmations(releases)
+  const onAction = useCallback<OnReleaseAction>(
+    (action, release) => (action === 'rollout' ? setStaging(release) : ask(action, release)),
+    [ask],
+  )
+  const release = releases.find(({ id }) => id === shown)
+  return (
+    <>
+      <DataTable
+        label={t('section.releases')}
+        columns={useReleaseColumns(onAction)}
+        rows={data?.list}
+        rowId={({ id }) => id}
+        failure={isError ? failure(error) : undefined}
+        onRetry={() => void refetch()}
+        storageKey="columns-releases"
+        onRowClick={({ id }) => show(id)}
+        empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} />}
+      />
+      <Suspense>
+        {release && <ReleasePanel release={release} onAction={onAction} onClose={() => show(undefined)} />}
+        {staging && (
+          <RolloutDialog release={staging} releases={releases} onClose={() => setStaging(undefined)} />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { Button } from '@fluentui/react-button'
+import { makeStyles } from '@griffel/react'
+import { useT } from '@seaport/i18n/react'
+import { CopyButton } from '@seaport/ui/copy-button'
+import { Dialog, DialogActions, DialogContent } from '@seaport/ui/dialog'
+import { token } from '@seaport/ui/theme-tokens'
+import type { ReactNode } from 'react'
+
+const useStyles = makeStyles({
+  content: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalL') },
+  note: { margin: 0 },
+  secret: {
+    padding: token('spacingHorizontalM'),
+    borderRadius: token('borderRadiusMedium'),
+    backgroundColor: token('colorNeutralBackground3'),
+    fontFamily: token('fontFamilyMonospace'),
+    overflowWrap: 'anywhere',
+    userSelect: 'all',
+  },
+})
+
+interface TokenDialogProps {
+  created: { name: string; token: string }
+  onClose: () => void
+}
+
+/** Shows a new token, once. */
+export function TokenDialog({ created, onClose }: TokenDialogProps): ReactNode {
+  const t = useT('release')
+  const styles = useStyles()
+  return (
+    <Dialog title={t('token.createdTitle', { name: created.name })} onClose={onClose}>
+      <DialogContent className={styles.content}>
+        <p className={styles.note}>{t('token.once')}</p>
+        <code className={styles.secret}>{created.token}</code>
+      </DialogContent>
+      <DialogActions>
+        <CopyButton text={created.token} label={t('token.copy')} />
+        <Button appearance="primary" onClick={onClose}>
+          {t('token.kept')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

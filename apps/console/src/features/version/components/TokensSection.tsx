@@ -1,0 +1,64 @@
+import { Button } from '@fluentui/react-button'
+import { AddRegular } from '@fluentui/react-icons/svg/add'
+import { listReleaseTokens, type ReleaseToken } from '@seaport/contract/platform/release'
+import { useT } from '@seaport/i18n/react'
+import { DataTable } from '@seaport/ui/data-table'
+import { EmptyState } from '@seaport/ui/empty-state'
+import { useFailure } from '@seaport/ui/use-failure'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
+import { useConfirmedAction } from '../../../shared/list/useConfirmedAction.ts'
+import { useRevokeToken } from '../api/release-actions.ts'
+import { useTokenColumns } from './useTokenColumns.tsx'
+
+const TokenEditor = lazy(async () => ({ default: (await import('./TokenEditor.tsx')).TokenEditor }))
+const TokenDialog = lazy(async () => ({ default: (await import('./TokenDialog.tsx')).TokenDialog }))
+
+/** The tokens with which machines publish: who made them, what they may do, when they were last used. */
+export function TokensSection(): ReactNode {
+  const t = useT('release')
+  const failure = useFailure()
+  const { data, isError, error, refetch } = useEndpointQuery(listReleaseTokens, {})
+  const [creating, setCreating] = useState(false)
+  const [created, setCreated] = useState<{ name: string; token: string }>()
+  const revocation = useRevokeToken()
+  const revoke = useConfirmedAction(({ id, name }: ReleaseToken) => ({
+    title: t('token.askRevoke', { name }),
+    effects: [t('token.effectRefused'), t('token.effectPublished')],
+    action: t('token.revoke'),
+    run: () => revocation.mutateAsync({ params: { id } }),
+  }))
+  const columns = useTokenColumns(revoke)
+  const create = (
+    <Button appearance="primary" icon={<AddRegular />} onClick={() => setCreating(true)}>
+      {t('token.create')}
+    </Button>
+  )
+  return (
+    <>
+      <DataTable
+        label={t('section.tokens')}
+        columns={columns}
+        rows={data?.list}
+        rowId={({ id }) => id}
+        failure={isError ? failure(error) : undefined}
+        onRetry={() => void refetch()}
+        storageKey="columns-release-tokens"
+        toolbar={create}
+        empty={<EmptyState title={t('token.emptyTitle')} text={t('token.emptyText')} actions={create} />}
+      />
+      <Suspense>
+        {creating && (
+          <TokenEditor
+            onClose={() => setCreating(false)}
+            onCreated={(token) => {
+              setCreating(false)
+              setCreated(token)
+            }}
+          />
+        )}
+        {created && <TokenDialog created={created} onClose={() => setCreated(undefined)} />}
+      </Suspense>
+    </>
+  )
+}

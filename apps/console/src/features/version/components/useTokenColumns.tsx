@@ -1,0 +1,88 @@
+import { ProhibitedRegular } from '@fluentui/react-icons/svg/prohibited'
+import type { ReleaseToken } from '@seaport/contract/platform/release'
+import { useFormat, useT } from '@seaport/i18n/react'
+import type { Column } from '@seaport/ui/data-table-types'
+import { RelativeTime } from '@seaport/ui/relative-time'
+import { RowMenu, rowMenuColumn } from '@seaport/ui/row-menu'
+import { StatusBadge } from '@seaport/ui/status-badge'
+import { useMemo } from 'react'
+import { tokenState } from '../release-state.ts'
+
+const tones = { active: 'success', expired: 'warning', revoked: 'neutral' } as const
+
+/** Columns of the tokens. */
+export function useTokenColumns(onRevoke: (token: ReleaseToken) => void): readonly Column<ReleaseToken>[] {
+  const t = useT('release')
+  const format = useFormat()
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        header: t('token.name'),
+        hideable: false,
+        rowHeader: true,
+        render: (row) => <span title={row.name}>{row.name}</span>,
+      },
+      {
+        id: 'state',
+        header: t('state'),
+        width: 130,
+        render: (row) => {
+          const state = tokenState(row, Date.now())
+          return <StatusBadge tone={tones[state]} label={t(`token.${state}`)} />
+        },
+      },
+      {
+        id: 'scopes',
+        header: t('token.scopes'),
+        width: 220,
+        render: (row) => format.list(row.scopes.map((scope) => t(`scope.${scope}`))),
+      },
+      {
+        id: 'last_used_at',
+        header: t('token.lastUsed'),
+        width: 150,
+        render: (row) => (row.last_used_at ? <RelativeTime value={row.last_used_at} /> : t('token.never')),
+      },
+      {
+        id: 'expires_at',
+        header: t('token.expires'),
+        width: 150,
+        render: (row) => <RelativeTime value={row.expires_at} />,
+      },
+      {
+        id: 'created_by',
+        header: t('token.createdBy'),
+        width: 220,
+        collapsible: true,
+        render: (row) => <span title={row.created_by_email}>{row.created_by_email}</span>,
+      },
+      {
+        id: 'created_at',
+        header: t('created'),
+        width: 150,
+        collapsible: true,
+        render: (row) => <RelativeTime value={row.created_at} />,
+      },
+      {
+        ...rowMenuColumn,
+        header: t('actions'),
+        render: (row) => (
+          <RowMenu
+            name={row.name}
+            actions={[
+              {
+                id: 'revoke',
+                label: t('token.revoke'),
+                icon: <ProhibitedRegular />,
+                disabled: row.revoked,
+                onSelect: () => onRevoke(row),
+              },
+            ]}
+          />
+        ),
+      },
+    ],
+    [t, format, onRevoke],
+  )
+}
