@@ -24,6 +24,8 @@ export interface RunnerOptions {
   executors(store: { rates: RateStore }): readonly Executor[]
   /** Most tasks at a time. */
   maxParallel: number
+  /** Whether new tasks are taken; what runs goes on either way. Always, unless given. */
+  acceptsTasks?: () => boolean
   logger: Logger
   /** Called soon after a change, with many changes coalesced into one call. */
   onState?: (state: RunnerState) => void
@@ -134,7 +136,8 @@ export class RunnerSession {
       if (failures === 0) this.#deliverUndelivered()
       const pause = failures === 0 ? config.claimIntervalMs : backoffMs(config.serverBackoff, failures)
       await this.#onWake.wait(pause, this.#stopping.signal)
-      failures = (await this.#claim()) ? 0 : failures + 1
+      const draining = this.#options.acceptsTasks?.() === false
+      failures = draining || (await this.#claim()) ? 0 : failures + 1
     }
   }
 

@@ -33,6 +33,8 @@ export interface SeatClientOptions {
   readonly log: Logger
   /** Node's own unless given. */
   readonly egress?: Egress
+  /** Whether new tasks are taken; always, unless given. */
+  readonly acceptsTasks?: () => boolean
   /** A server on a loopback port unless given. */
   readonly receiveCallback?: typeof receiveCallback
   readonly events: SeatEvents & {
@@ -161,6 +163,7 @@ export class SeatClient {
       ...this.#options,
       egress,
       receiveCallback: this.#options.receiveCallback ?? receiveCallback,
+      acceptsTasks: this.#options.acceptsTasks ?? (() => true),
       settings: this.settings,
       networks: this.#networks,
       messages: this.#messages,

@@ -26,12 +26,12 @@ export interface ClientHandlers {
 
 /**
  * Creates the seat's client, resumes its session, and answers the window from it.
- * @param onRunnerChanged told when tasks begin, end or change
+ * @param updates told when tasks begin, end or change; says whether new ones are taken
  */
 export async function createHandlers(
   services: Services,
   installation: Installation,
-  onRunnerChanged: () => void,
+  updates: { onRunnerChanged(): void; acceptsTasks(): boolean },
 ): Promise<ClientHandlers> {
   const { views, secrets, log, userData, emit } = services
   const client = new SeatClient({
@@ -40,11 +40,12 @@ export async function createHandlers(
     secrets,
     views,
     log,
+    acceptsTasks: updates.acceptsTasks,
     events: {
       onSessionChanged: () => emit('desktop.state', session.state()),
       onRunnerChanged: () => {
         emit('runner.state', toRunnerState(client))
-        onRunnerChanged()
+        updates.onRunnerChanged()
       },
       onAccountChanged: (account) => emit('account.window', account),
       onLiveEvent: (event) => emit('live', event),

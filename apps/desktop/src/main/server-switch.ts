@@ -16,6 +16,9 @@ import { Updates } from './update/updates.ts'
 type DesktopIpc = typeof desktopIpc
 type Handlers = IpcHandlers<DesktopIpc, CallContext>
 
+/** What begins new work: refused below the minimum version. */
+const NEW_WORK: readonly (keyof Handlers)[] = ['task.create', 'task.retry']
+
 export interface ServerSwitchOptions {
   readonly version: string
   readonly builtIn: BuiltIn
@@ -36,10 +39,21 @@ export async function createServerSwitch(
   const messages = createMessages(() => (current?.client.settings ?? settings).get().locale)
   let updates: Updates | undefined
 
+  const isOutdated = () => updates?.state().required === true
+
   const connect = async (serverUrl: string) => {
     onServer(serverUrl)
-    current = await createHandlers(services, { version, serverUrl }, () => updates?.busyChanged())
+    current = await createHandlers(
+      services,
+      { version, serverUrl },
+      {
+        onRunnerChanged: () => updates?.busyChanged(),
+        acceptsTasks: () => !isOutdated(),
+      },
+    )
     updates = startUpdates(services, options, serverUrl, current.client)
+    // What the window knows of updates is of the server before.
+    services.emit('update.state', updates.state())
   }
   if (options.serverUrl) await connect(options.serverUrl)
 
@@ -57,6 +71,7 @@ export async function createServerSwitch(
       throw new ClientRefused(messages, error.fault)
     })
     updates?.stop()
+    updates = undefined
     await current?.client.logOut()
     await current?.client.pause()
     const kept = current?.client.settings ?? settings
@@ -92,6 +107,7 @@ export async function createServerSwitch(
     const connected: Partial<Handlers> = current?.handlers ?? withoutServer
     const handler = own[name] ?? connected[name]
     if (!handler) throw new ClientRefused(messages, 'no_server')
+    if (NEW_WORK.includes(name) && isOutdated()) throw new ClientRefused(messages, 'update_required')
     return (handler as (args: never, context: CallContext) => unknown)(args, context)
   }
   return Object.fromEntries(

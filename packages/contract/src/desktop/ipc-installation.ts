@@ -14,10 +14,12 @@ export const UpdateState = z.object({
   percent: Count.nullable(),
   /** What is new, by language. */
   notes: ReleaseManifest.shape.notes.nullable(),
-  /** The server takes no older client any more. */
+  /** This client is below the minimum version: it takes no new tasks. */
   required: z.boolean(),
-  /** Tasks run here: the restart waits for them. */
-  waiting: z.boolean(),
+  /** Tasks run here: a restart waits for them. */
+  busy: z.boolean(),
+  /** When this client restarts by itself; null = it does not. */
+  restart_at: Instant.nullable(),
   checked_at: Instant.nullable(),
   /** Why the last check or download failed. unreachable is shown nowhere but in the settings; refused: what came is not what was released. */
   fault: z.enum(['unreachable', 'refused']).nullable(),

@@ -56,6 +56,8 @@ export interface DesktopMainMessages {
   'refusal.target_settled': null
   /** This task is not running on this computer */
   'refusal.task_not_here': null
+  /** This version is too old to take new tasks. Update first */
+  'refusal.update_required': null
   /** Tasks are still running. Restart when they have finished */
   'refusal.update_waits': null
   /** You signed in as @{{got}}, but this account is @{{wanted}}. Nothing was saved. Sign out on the network's page and try again */

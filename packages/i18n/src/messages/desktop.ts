@@ -284,16 +284,24 @@ export interface DesktopMessages {
   'unreadable.posts': { entry: string | number }
   /** Not a profile on this network: {{entry}} */
   'unreadable.profiles': { entry: string | number }
+  /** You can also install it from the download centre. */
+  updateByHand: null
   /** Check now */
   updateCheck: null
   /** Last checked */
   updateChecked: null
   /** Checking… */
   updateChecking: null
+  /** Copy download centre address */
+  updateCopyCentre: null
   /** Downloading {{version}}: {{percent}}% */
   updateDownloading: { version: string | number; percent: string | number }
   /** What’s new */
   updateNews: null
+  /** This version is below the minimum that your server requires. Seaport updates itself once the running tasks have finished. */
+  updateNoTasksText: null
+  /** No new tasks until the update */
+  updateNoTasksTitle: null
   /** Up to date */
   updateNone: null
   /** This build does not update itself */
@@ -302,10 +310,16 @@ export interface DesktopMessages {
   updateReady: { version: string | number }
   /** An update was refused: what arrived is not what was released. Please tell your administrator. */
   updateRefused: null
-  /** This update is required */
-  updateRequired: null
+  /** Update required: running tasks finish first, no new ones are taken */
+  updateRequiredBusy: null
+  /** Your server no longer supports version {{version}}. Your accounts and tasks stay as they are. */
+  updateRequiredLead: { version: string | number }
+  /** Update to continue */
+  updateRequiredTitle: null
   /** Restart and update */
   updateRestart: null
+  /** The update is ready. Seaport restarts by itself in {{count, number}} seconds. */
+  updateRestartsIn: { count: number }
   /** Status */
   updateState: null
   /** The last check got no answer. Seaport tries again by itself. */

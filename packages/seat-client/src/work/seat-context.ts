@@ -30,6 +30,8 @@ export interface SeatContext {
   readonly log: Logger
   readonly receiveCallback: typeof receiveCallback
   readonly events: SeatEvents
+  /** False while new tasks have to wait for a newer client. */
+  acceptsTasks(): boolean
   journalPath(seatId: string): string
   workspacePath(seatId: string): string
 }

@@ -24,6 +24,7 @@ export interface SeatRunnerOptions {
   fetchOf(accountId: string): typeof fetch
   onSignedOut(accountId: string): void
   onState(state: RunnerState): void
+  acceptsTasks(): boolean
   log: Logger
 }
 
@@ -62,6 +63,7 @@ export function createSeatRunner(options: SeatRunnerOptions): Runner {
     },
     maxParallel: MAX_PARALLEL,
     onState: options.onState,
+    acceptsTasks: options.acceptsTasks,
     logger: {
       info: (fields, msg) => log.info(msg, { ...fields }),
       warn: (fields, msg) => log.warn(msg, { ...fields }),

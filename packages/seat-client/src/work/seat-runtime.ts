@@ -90,7 +90,7 @@ export class SeatRuntime implements SessionRuntime {
   }
 
   #createRunner(tokens: AccountTokens, routes: EgressRoutes, accounts: SeatAccounts): Runner {
-    const { journalPath, networks, events, log } = this.#context
+    const { journalPath, networks, events, log, acceptsTasks } = this.#context
     return createSeatRunner({
       session: this.#session,
       journalPath: journalPath(this.#session.seat.id),
@@ -99,6 +99,7 @@ export class SeatRuntime implements SessionRuntime {
       fetchOf: (id) => routes.fetchOf(id),
       onSignedOut: (id) => accounts.onSignedOut(id),
       onState: () => events.onRunnerChanged(),
+      acceptsTasks,
       log,
     })
   }

@@ -5,6 +5,10 @@ import type { AppUpdater, UpdateInfo } from 'electron-updater'
 import { isOlder } from './version-order.ts'
 
 const HOUR_MS = 60 * 60_000
+/** A required update that nobody answered for is tried again sooner: nothing new can be done until then. */
+const REQUIRED_RETRY_MS = 60_000
+/** What a person gets to finish before a required update restarts the client. */
+const RESTART_NOTICE_MS = 60_000
 
 export interface UpdatesOptions {
   readonly version: string
@@ -17,7 +21,7 @@ export interface UpdatesOptions {
 }
 
 type Offer = UpdateInfo & { notes?: ReleaseManifest['notes']; minimum_version?: string | null }
-type Fields = Omit<UpdateState, 'waiting'>
+type Fields = Omit<UpdateState, 'busy'>
 
 /** Errors that mean no more than that there is nothing for us, or that nobody answers. */
 const NOTHING = 'ERR_UPDATER_CHANNEL_FILE_NOT_FOUND'
@@ -34,6 +38,10 @@ export class Updates {
   #updater: Promise<AppUpdater> | undefined
   #opened: AppUpdater | undefined
   readonly #timer: NodeJS.Timeout
+  #retry: NodeJS.Timeout | undefined
+  #restart: NodeJS.Timeout | undefined
+  /** The version into which a restart was tried by itself: once, then a person decides. */
+  #tried: string | null = null
 
   /** Looks at once and then every hour, until `stop`. */
   constructor(options: UpdatesOptions) {
@@ -44,6 +52,7 @@ export class Updates {
       percent: null,
       notes: null,
       required: false,
+      restart_at: null,
       checked_at: null,
       fault: null,
     }
@@ -53,7 +62,7 @@ export class Updates {
   }
 
   state(): UpdateState {
-    return { ...this.#fields, waiting: this.#fields.phase === 'ready' && this.#options.busy() }
+    return { ...this.#fields, busy: this.#options.busy() }
   }
 
   /** Looks now; a failure is part of the state. */
@@ -82,17 +91,37 @@ export class Updates {
 
   /** Tasks began or ended. */
   busyChanged(): void {
-    if (this.#fields.phase === 'ready') this.#options.changed(this.state())
+    const { phase, required } = this.#fields
+    if (phase === 'ready' || required) this.#set({})
   }
 
   stop(): void {
     clearInterval(this.#timer)
+    clearTimeout(this.#retry)
+    clearTimeout(this.#restart)
     this.#opened?.removeAllListeners()
   }
 
   #set(change: Partial<Fields>): void {
     this.#fields = { ...this.#fields, ...change }
+    this.#scheduleRestart()
     this.#options.changed(this.state())
+  }
+
+  /** A required update does not wait for a person, but for tasks it does. */
+  #scheduleRestart(): void {
+    const { phase, required, version, restart_at } = this.#fields
+    const due = phase === 'ready' && required && !this.#options.busy() && this.#tried !== version
+    if (due === (restart_at !== null)) return
+    clearTimeout(this.#restart)
+    this.#fields.restart_at = due ? new Date(Date.now() + RESTART_NOTICE_MS).toISOString() : null
+    if (due) this.#restart = setTimeout(() => this.#restartUnasked(), RESTART_NOTICE_MS)
+  }
+
+  #restartUnasked(): void {
+    this.#tried = this.#fields.version
+    this.install()
+    this.#set({})
   }
 
   #openOnce(open: () => Promise<AppUpdater>): Promise<AppUpdater> {
@@ -148,6 +177,11 @@ export class Updates {
     const fault = REFUSED.includes(code) ? 'refused' : 'unreachable'
     this.#options.log[fault === 'refused' ? 'error' : 'info']('update failed', { fault, error })
     // What was downloaded stays good, whoever is away now.
-    if (this.#fields.phase !== 'ready') this.#set({ phase: 'failed', percent: null, fault })
+    if (this.#fields.phase === 'ready') return
+    this.#set({ phase: 'failed', percent: null, fault })
+    if (!this.#fields.required || fault === 'refused') return
+    clearTimeout(this.#retry)
+    this.#retry = setTimeout(() => void this.check(), REQUIRED_RETRY_MS)
+    this.#retry.unref()
   }
 }

@@ -7,19 +7,22 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { RouterProvider } from 'react-router-dom'
 import { Login } from '../features/login/login.public.ts'
+import { UpdateRequired, useUpdate } from '../features/update/update.public.ts'
 import { seaport } from '../shared/seaport.ts'
 import { useDesktopState } from '../shared/useDesktop.ts'
 import { useLive } from './live/useLive.ts'
 import { createRouter } from './router.tsx'
 
-/** The login, or the screens of the seat that is logged in. */
+/** The login, or the screens of the seat that is logged in; below the minimum version neither, once nothing runs. */
 export function Root(): ReactNode {
   useLive()
   useLanguageSync()
   const failure = useFailure()
   const { data: state, error, refetch } = useDesktopState()
+  const update = useUpdate()
   if (error) return <ErrorState {...failure(error)} onRetry={() => void refetch()} />
   if (!state) return <LoadingState />
+  if (update?.required && !update.busy) return <UpdateRequired state={state} update={update} />
   return (
     <Suspense fallback={<LoadingState />}>
       {state.seat ? <Seat key={state.seat.id} id={state.seat.id} /> : <Login state={state} />}

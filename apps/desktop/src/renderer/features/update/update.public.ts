@@ -1,3 +1,6 @@
-// No screen with a path: a banner of the shell and a card of the settings.
+// No screen with a path: a banner of the shell, a card of the settings, and what stands in place of the rest below the minimum version.
 export { UpdateBanner } from './components/UpdateBanner.tsx'
 export { UpdateCard } from './components/UpdateCard.tsx'
+export { WhileUpToDate } from './components/WhileUpToDate.tsx'
+export { UpdateRequired } from './screens/UpdateRequired.tsx'
+export { useUpdate } from './useUpdate.ts'

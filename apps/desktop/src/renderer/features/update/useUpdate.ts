@@ -15,10 +15,10 @@ export function useRestart() {
 /** @returns one sentence for a state */
 export function useUpdateWords(): (state: UpdateState) => string {
   const t = useT('desktop')
-  return ({ phase, version, percent, waiting, fault }) => {
+  return ({ phase, version, percent, busy, fault }) => {
     if (phase === 'downloading')
       return t('updateDownloading', { version: version ?? '', percent: percent ?? 0 })
-    if (phase === 'ready') return t(waiting ? 'updateWaiting' : 'updateReady', { version: version ?? '' })
+    if (phase === 'ready') return t(busy ? 'updateWaiting' : 'updateReady', { version: version ?? '' })
     if (phase === 'failed') return t(fault === 'refused' ? 'updateRefused' : 'updateUnreachable')
     if (phase === 'checking') return t('updateChecking')
     return t(phase === 'off' ? 'updateOff' : 'updateNone')

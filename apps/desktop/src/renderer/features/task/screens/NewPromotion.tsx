@@ -12,6 +12,7 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { seaport } from '../../../shared/seaport.ts'
 import { useWorkspace } from '../../../shared/useDesktop.ts'
+import { WhileUpToDate } from '../../update/update.public.ts'
 import { PromotionFields } from '../components/promotion/PromotionFields.tsx'
 import { useWizardStyles } from '../components/wizard/useWizardStyles.ts'
 
@@ -24,7 +25,9 @@ export function NewPromotion(): ReactNode {
     return error ? <ErrorState {...failure(error)} onRetry={() => void refetch()} /> : <LoadingState />
   return (
     <Page title={t('title')} description={t('lead')}>
-      <Sheet accounts={data.accounts} />
+      <WhileUpToDate>
+        <Sheet accounts={data.accounts} />
+      </WhileUpToDate>
     </Page>
   )
 }

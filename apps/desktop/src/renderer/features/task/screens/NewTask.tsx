@@ -12,6 +12,7 @@ import { useNavigate } from 'react-router-dom'
 import { ipcQuery } from '../../../shared/queries.ts'
 import { seaport } from '../../../shared/seaport.ts'
 import { useWorkspace } from '../../../shared/useDesktop.ts'
+import { WhileUpToDate } from '../../update/update.public.ts'
 import { AccountStep } from '../components/wizard/AccountStep.tsx'
 import { GoalStep } from '../components/wizard/GoalStep.tsx'
 import { KindStep } from '../components/wizard/KindStep.tsx'
@@ -32,7 +33,9 @@ export function NewTask(): ReactNode {
     return error ? <ErrorState {...failure(error)} onRetry={() => void refetch()} /> : <LoadingState />
   return (
     <Page title={t('newTask')} description={t('newTaskLead')}>
-      <Wizard workspace={data} />
+      <WhileUpToDate>
+        <Wizard workspace={data} />
+      </WhileUpToDate>
     </Page>
   )
 }

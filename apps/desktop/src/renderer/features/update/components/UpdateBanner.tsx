@@ -12,20 +12,20 @@ export function UpdateBanner({ className }: { className: string }): ReactNode {
   const words = useUpdateWords()
   const restart = useRestart()
   if (!state) return null
-  const { phase, fault, required, waiting, notes } = state
+  const { phase, fault, required, busy, notes } = state
   const refused = phase === 'failed' && fault === 'refused'
-  if (phase !== 'ready' && !refused && !(required && phase === 'downloading')) return null
+  if (phase !== 'ready' && !refused && !required) return null
   return (
     <div className={className}>
       <MessageBar intent={refused ? 'error' : required ? 'warning' : 'info'} layout="multiline" role="status">
         <MessageBarBody>
-          {required && <MessageBarTitle>{t('updateRequired')}</MessageBarTitle>}
+          {required && <MessageBarTitle>{t('updateRequiredBusy')}</MessageBarTitle>}
           {words(state)}
           <UpdateNotes notes={notes} />
         </MessageBarBody>
         {phase === 'ready' && (
           <MessageBarActions>
-            <Button disabled={waiting} appearance="primary" onClick={() => restart.mutate()}>
+            <Button disabled={busy} appearance="primary" onClick={() => restart.mutate()}>
               {t('updateRestart')}
             </Button>
           </MessageBarActions>

@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { seaport } from '../../../shared/seaport.ts'
 import { useRestart, useUpdate, useUpdateWords } from '../useUpdate.ts'
+import { DownloadProgress } from './DownloadProgress.tsx'
 import { UpdateNotes } from './UpdateNotes.tsx'
 
 /** Where this client stands with its updates, and the two things that a person can do about it. */
@@ -17,8 +18,8 @@ export function UpdateCard(): ReactNode {
   const restart = useRestart()
   const check = useMutation({ mutationFn: () => seaport.call('update.check', {}) })
   if (!state) return null
-  const { phase, checked_at, waiting, notes } = state
-  const busy = phase === 'checking' || phase === 'downloading'
+  const { phase, version, percent, checked_at, busy, notes } = state
+  const active = phase === 'checking' || phase === 'downloading'
   return (
     <PageCard title={t('updates')}>
       <KeyValueList
@@ -27,14 +28,15 @@ export function UpdateCard(): ReactNode {
           { label: t('updateChecked'), value: checked_at ? format.dateTime(checked_at) : '—' },
         ]}
       />
+      {phase === 'downloading' && <DownloadProgress version={version ?? ''} percent={percent ?? 0} />}
       <UpdateNotes notes={notes} />
       {phase === 'ready' ? (
-        <Button appearance="primary" disabled={waiting} onClick={() => restart.mutate()}>
+        <Button appearance="primary" disabled={busy} onClick={() => restart.mutate()}>
           {t('updateRestart')}
         </Button>
       ) : (
         phase !== 'off' && (
-          <Button disabled={busy} onClick={() => check.mutate()}>
+          <Button disabled={active} onClick={() => check.mutate()}>
             {t('updateCheck')}
           </Button>
         )

@@ -1,18 +1,27 @@
 import { makeStyles } from '@griffel/react'
 import type { UpdateState } from '@seaport/contract/desktop/ipc-installation'
 import { useLanguage, useT } from '@seaport/i18n/react'
+import { MarkdownView } from '@seaport/ui/markdown-view'
 import { token } from '@seaport/ui/theme-tokens'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 
 const useStyles = makeStyles({
   text: {
-    margin: `${token('spacingVerticalXS')} 0 0`,
+    marginTop: token('spacingVerticalXS'),
     maxHeight: '180px',
     overflowY: 'auto',
-    whiteSpace: 'pre-line',
     color: token('colorNeutralForeground2'),
+    '& > :first-child': { marginTop: 0 },
   },
-  title: { cursor: 'pointer' },
+  title: {
+    width: 'fit-content',
+    cursor: 'pointer',
+    borderRadius: token('borderRadiusMedium'),
+    ':focus-visible': {
+      outline: `${token('strokeWidthThick')} solid ${token('colorStrokeFocus2')}`,
+      outlineOffset: '2px',
+    },
+  },
 })
 
 /** What a version brings, in the language of whoever reads. */
@@ -20,11 +29,12 @@ export function UpdateNotes({ notes }: { notes: UpdateState['notes'] }): ReactNo
   const t = useT('desktop')
   const styles = useStyles()
   const { lang } = useLanguage()
+  const [open, setOpen] = useState(false)
   if (!notes) return null
   return (
-    <details>
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={styles.title}>{t('updateNews')}</summary>
-      <p className={styles.text}>{notes[lang]}</p>
+      <div className={styles.text}>{open && <MarkdownView source={notes[lang]} />}</div>
     </details>
   )
 }

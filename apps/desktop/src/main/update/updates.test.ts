@@ -1,0 +1,140 @@
+import { EventEmitter } from 'node:events'
+import type { UpdateState } from '@seaport/contract/desktop/ipc-installation'
+import type { AppUpdater } from 'electron-updater'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Updates } from './updates.ts'
+
+const notes = { cn: '新', hk: '新', en: 'New', vi: 'Mới' }
+const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+
+/** An updater that does what a test tells it, in place of a server. */
+class FakeUpdater extends EventEmitter {
+  autoInstallOnAppQuit = true
+  readonly quitAndInstall = vi.fn()
+  checkForUpdates = vi.fn(async () => ({ downloadPromise: Promise.resolve([]) }))
+  offer(minimum: string | null, version = '1.2.0'): void {
+    this.emit('update-available', { version, notes, minimum_version: minimum })
+  }
+  finish(version = '1.2.0'): void {
+    this.emit('update-downloaded', { version })
+  }
+}
+
+let updater: FakeUpdater
+let updates: Updates
+let busy: boolean
+let states: UpdateState[]
+beforeEach(async () => {
+  vi.useFakeTimers()
+  updater = new FakeUpdater()
+  busy = false
+  states = []
+  updates = new Updates({
+    version: '1.0.0',
+    open: async () => updater as unknown as AppUpdater,
+    busy: () => busy,
+    changed: (state) => states.push(state),
+    log,
+  })
+  await vi.advanceTimersByTimeAsync(0)
+})
+afterEach(() => {
+  updates.stop()
+  vi.useRealTimers()
+})
+
+const MINUTE = 60_000
+const restarts = () => updater.quitAndInstall.mock.calls.length
+
+test('an update that nobody requires waits for a person, however long', async () => {
+  updater.offer('1.0.0')
+  updater.finish()
+  expect(updates.state()).toMatchObject({ phase: 'ready', required: false, restart_at: null })
+  await vi.advanceTimersByTimeAsync(10 * MINUTE)
+  expect(restarts()).toBe(0)
+  expect(updates.install()).toBe(true)
+  expect(restarts()).toBe(1)
+})
+
+test('below the minimum version the client restarts by itself, a minute after it said so', async () => {
+  updater.offer('1.1.0')
+  expect(updates.state()).toMatchObject({ phase: 'downloading', required: true, restart_at: null })
+  updater.finish()
+  const at = new Date(Date.now() + MINUTE).toISOString()
+  expect(states.at(-1)).toMatchObject({ phase: 'ready', required: true, restart_at: at })
+  await vi.advanceTimersByTimeAsync(MINUTE - 1)
+  expect(restarts()).toBe(0)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(restarts()).toBe(1)
+})
+
+test('it waits for running tasks, and begins anew when one comes in between', async () => {
+  busy = true
+  updater.offer('1.1.0')
+  updater.finish()
+  expect(updates.state()).toMatchObject({ busy: true, restart_at: null })
+  expect(updates.install()).toBe(false)
+  await vi.advanceTimersByTimeAsync(10 * MINUTE)
+  busy = false
+  updates.busyChanged()
+  await vi.advanceTimersByTimeAsync(MINUTE / 2)
+  busy = true
+  updates.busyChanged()
+  expect(states.at(-1)).toMatchObject({ busy: true, restart_at: null })
+  await vi.advanceTimersByTimeAsync(MINUTE)
+  expect(restarts()).toBe(0)
+  busy = false
+  updates.busyChanged()
+  await vi.advanceTimersByTimeAsync(MINUTE)
+  expect(restarts()).toBe(1)
+})
+
+test('a restart that came to nothing is not tried for ever', async () => {
+  updater.offer('1.1.0')
+  updater.finish()
+  await vi.advanceTimersByTimeAsync(5 * MINUTE)
+  updates.busyChanged()
+  await vi.advanceTimersByTimeAsync(5 * MINUTE)
+  expect(restarts()).toBe(1)
+  updater.offer('1.1.0', '1.3.0')
+  updater.finish('1.3.0')
+  await vi.advanceTimersByTimeAsync(MINUTE)
+  expect(restarts()).toBe(2)
+})
+
+test('a required update that was withdrawn requires nothing and restarts nothing', async () => {
+  updater.offer('1.1.0')
+  updater.finish()
+  updater.emit('update-not-available')
+  expect(updates.state()).toMatchObject({ phase: 'idle', required: false, restart_at: null })
+  await vi.advanceTimersByTimeAsync(5 * MINUTE)
+  expect([restarts(), updater.autoInstallOnAppQuit]).toEqual([0, false])
+})
+
+test('a required update whose server is away is tried again within a minute; one that was refused is not', async () => {
+  const fail = (code: string) => {
+    updater.emit('update-not-available')
+    updater.checkForUpdates.mockImplementationOnce(async () => {
+      updater.offer('1.1.0')
+      throw Object.assign(new Error(code), { code })
+    })
+    return updates.check()
+  }
+  await fail('ECONNREFUSED')
+  expect(updates.state()).toMatchObject({ phase: 'failed', fault: 'unreachable', required: true })
+  const before = updater.checkForUpdates.mock.calls.length
+  await vi.advanceTimersByTimeAsync(MINUTE)
+  expect(updater.checkForUpdates.mock.calls.length).toBe(before + 1)
+  await fail('ERR_CHECKSUM_MISMATCH')
+  expect(updates.state()).toMatchObject({ phase: 'failed', fault: 'refused' })
+  const after = updater.checkForUpdates.mock.calls.length
+  await vi.advanceTimersByTimeAsync(10 * MINUTE)
+  expect(updater.checkForUpdates.mock.calls.length).toBe(after)
+})
+
+test('it looks at its start and every hour', async () => {
+  expect(updater.checkForUpdates).toHaveBeenCalledTimes(1)
+  updater.emit('update-not-available')
+  await vi.advanceTimersByTimeAsync(60 * MINUTE)
+  expect(updater.checkForUpdates).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,102 @@
+import { Button } from '@fluentui/react-button'
+import { MessageBar, MessageBarBody } from '@fluentui/react-message-bar'
+import { makeStyles } from '@griffel/react'
+import type { DesktopState } from '@seaport/contract/desktop/ipc'
+import type { UpdateState } from '@seaport/contract/desktop/ipc-installation'
+import { useT } from '@seaport/i18n/react'
+import { CopyButton } from '@seaport/ui/copy-button'
+import { token } from '@seaport/ui/theme-tokens'
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { seaport } from '../../../shared/seaport.ts'
+import { useClock } from '../../../shared/useClock.ts'
+import { LoginFrame, ServerChoice } from '../../login/login.public.ts'
+import { DownloadProgress } from '../components/DownloadProgress.tsx'
+import { UpdateNotes } from '../components/UpdateNotes.tsx'
+import { useRestart, useUpdateWords } from '../useUpdate.ts'
+
+const useStyles = makeStyles({
+  state: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalM') },
+  text: { margin: 0 },
+})
+
+interface UpdateRequiredProps {
+  state: DesktopState
+  update: UpdateState
+}
+
+/** In place of everything else while this client is below the minimum version and nothing runs any more. */
+export function UpdateRequired({ state, update }: UpdateRequiredProps): ReactNode {
+  const t = useT('desktop')
+  const [choosing, setChoosing] = useState(false)
+  useEffect(() => {
+    document.title = t('updateRequiredTitle')
+  }, [t])
+  if (choosing)
+    return (
+      <ServerChoice version={state.version} address={state.server_url} onBack={() => setChoosing(false)} />
+    )
+  const foot = (
+    <>
+      {t('loginFoot', { server: state.server_url, version: state.version })}{' '}
+      <Button appearance="transparent" size="small" onClick={() => setChoosing(true)}>
+        {t('serverChange')}
+      </Button>
+    </>
+  )
+  return (
+    <LoginFrame
+      title={t('updateRequiredTitle')}
+      lead={t('updateRequiredLead', { version: state.version })}
+      foot={foot}
+    >
+      <Progress update={update} serverUrl={state.server_url} />
+      <UpdateNotes notes={update.notes} />
+    </LoginFrame>
+  )
+}
+
+/** Where the update stands, and what a person can do about it. */
+function Progress({ update, serverUrl }: { update: UpdateState; serverUrl: string }): ReactNode {
+  const t = useT('desktop')
+  const styles = useStyles()
+  const words = useUpdateWords()
+  const restart = useRestart()
+  const check = useMutation({ mutationFn: () => seaport.call('update.check', {}) })
+  const { phase, version, percent, restart_at } = update
+  const now = useClock(restart_at !== null)
+  if (phase === 'ready')
+    return (
+      <div className={styles.state}>
+        <p className={styles.text} role="status">
+          {restart_at
+            ? t('updateRestartsIn', { count: Math.max(0, Math.ceil((Date.parse(restart_at) - now) / 1000)) })
+            : words(update)}
+        </p>
+        <Button appearance="primary" onClick={() => restart.mutate()}>
+          {t('updateRestart')}
+        </Button>
+      </div>
+    )
+  if (phase === 'failed')
+    return (
+      <div className={styles.state}>
+        <MessageBar intent="error" layout="multiline" role="alert">
+          <MessageBarBody>{words(update)}</MessageBarBody>
+        </MessageBar>
+        <Button appearance="primary" disabled={check.isPending} onClick={() => check.mutate()}>
+          {t('updateCheck')}
+        </Button>
+        <p className={styles.text}>{t('updateByHand')}</p>
+        <CopyButton text={`${serverUrl}/#/down`} label={t('updateCopyCentre')} />
+      </div>
+    )
+  return (
+    <div className={styles.state}>
+      <p className={styles.text} role="status">
+        {words(update)}
+      </p>
+      {phase === 'downloading' && <DownloadProgress version={version ?? ''} percent={percent ?? 0} />}
+    </div>
+  )
+}
