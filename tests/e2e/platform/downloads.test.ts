@@ -106,6 +106,12 @@ test('number, size, checksum, address and notes are those of the newest release'
   await expect
     .poll(() => page.getByRole('heading', { level: 2 }).allTextContents())
     .toEqual(['1.10.0', '1.9.0'])
+  const newest = page.getByRole('article', { name: '1.10.0' })
+  await newest.getByText(/96\.4\sMB/).waitFor()
+  await newest.getByText('SHA-512 checksum').click()
+  await newest.getByRole('button', { name: 'Copy the checksum for Windows' }).waitFor()
+  const older = page.getByRole('article', { name: '1.9.0' }).getByRole('link', { name: 'Windows' })
+  expect(await older.getAttribute('href')).toBe('https://download.example.com/Seaport-1.9.0.exe')
 })
 
 test('each language has its own versions, else those of the default one', async () => {

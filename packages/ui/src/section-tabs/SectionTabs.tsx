@@ -32,6 +32,7 @@ const useStyles = makeStyles({
   // On a narrow screen the tabs are pushed sideways instead of breaking into lines.
   list: {
     display: 'flex',
+    flexShrink: 0,
     overflowX: 'auto',
     scrollbarWidth: 'none',
     borderBottom: `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`,

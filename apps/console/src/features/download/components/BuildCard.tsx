@@ -80,7 +80,7 @@ export function BuildCard(props: { platform: DesktopPlatform; offer: Offer; firs
           {t('download')}
         </Button>
       </div>
-      {offer.file && <Checksum name={name} sha512={offer.file.sha512} />}
+      {offer.file && <Checksum files={[{ name, sha512: offer.file.sha512 }]} />}
     </article>
   )
 }

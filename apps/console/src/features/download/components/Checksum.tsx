@@ -15,11 +15,12 @@ const useStyles = makeStyles({
       outlineOffset: '2px',
     },
   },
+  name: { marginTop: token('spacingVerticalS'), fontSize: token('fontSizeBase200') },
   sum: {
     display: 'flex',
     alignItems: 'center',
     gap: token('spacingHorizontalS'),
-    marginTop: token('spacingVerticalS'),
+    marginTop: token('spacingVerticalXS'),
     fontFamily: token('fontFamilyMonospace'),
     fontSize: token('fontSizeBase200'),
     lineHeight: token('lineHeightBase200'),
@@ -27,17 +28,26 @@ const useStyles = makeStyles({
   },
 })
 
-/** The SHA-512 of a file, for those who check what they fetched. */
-export function Checksum({ name, sha512 }: { name: string; sha512: string }): ReactNode {
+interface ChecksumProps {
+  files: readonly { name: string; sha512: string }[]
+}
+
+/** The SHA-512 of files, for those who check what they fetched. */
+export function Checksum({ files }: ChecksumProps): ReactNode {
   const t = useT('download')
   const styles = useStyles()
   return (
     <details className={styles.root}>
       <summary className={styles.summary}>{t('checksum')}</summary>
-      <div className={styles.sum}>
-        <span>{sha512}</span>
-        <CopyButton text={sha512} name={t('copyChecksum', { name })} />
-      </div>
+      {files.map(({ name, sha512 }) => (
+        <div key={name}>
+          {files.length > 1 && <div className={styles.name}>{name}</div>}
+          <div className={styles.sum}>
+            <span>{sha512}</span>
+            <CopyButton text={sha512} name={t('copyChecksum', { name })} />
+          </div>
+        </div>
+      ))}
     </details>
   )
 }

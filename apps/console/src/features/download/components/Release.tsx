@@ -4,7 +4,9 @@ import { desktopPlatforms, type Version } from '@seaport/contract/platform/versi
 import { useFormat, useT } from '@seaport/i18n/react'
 import { MarkdownView } from '@seaport/ui/markdown-view'
 import { token } from '@seaport/ui/theme-tokens'
+import { useFileSize } from '@seaport/ui/use-file-size'
 import type { ReactNode } from 'react'
+import { Checksum } from './Checksum.tsx'
 
 const useStyles = makeStyles({
   root: {
@@ -29,10 +31,11 @@ const useStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     columnGap: token('spacingHorizontalL'),
-    margin: `${token('spacingVerticalM')} 0 0`,
+    margin: `${token('spacingVerticalM')} 0 ${token('spacingVerticalXS')}`,
     padding: 0,
     listStyleType: 'none',
   },
+  size: { color: token('colorNeutralForeground3'), fontSize: token('fontSizeBase200') },
   nothing: { margin: 0, color: token('colorNeutralForeground3') },
 })
 
@@ -40,11 +43,15 @@ const useStyles = makeStyles({
 export function Release({ version }: { version: Omit<Version, 'id'> }): ReactNode {
   const t = useT('download')
   const format = useFormat()
+  const size = useFileSize()
   const styles = useStyles()
   const builds = desktopPlatforms.flatMap((platform) => {
     const url = version[platform]
-    return url ? [{ platform, url }] : []
+    return url ? [{ platform, url, file: version.files[platform] }] : []
   })
+  const sums = builds.flatMap(({ platform, file }) =>
+    file ? [{ name: t(`platform.${platform}`), sha512: file.sha512 }] : [],
+  )
   return (
     <article className={styles.root} aria-label={version.version}>
       <div>
@@ -61,15 +68,17 @@ export function Release({ version }: { version: Omit<Version, 'id'> }): ReactNod
         )}
         {builds.length > 0 && (
           <ul className={styles.builds}>
-            {builds.map(({ platform, url }) => (
+            {builds.map(({ platform, url, file }) => (
               <li key={platform}>
                 <Link href={url} download>
                   {t(`platform.${platform}`)}
                 </Link>
+                {file && <span className={styles.size}> {size(file.size)}</span>}
               </li>
             ))}
           </ul>
         )}
+        {sums.length > 0 && <Checksum files={sums} />}
       </div>
     </article>
   )

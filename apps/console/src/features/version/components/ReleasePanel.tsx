@@ -34,12 +34,14 @@ const useStyles = makeStyles({
 
 interface ReleasePanelProps {
   release: Release
+  /** Newest first. */
+  releases: readonly Release[]
   onAction: OnReleaseAction
   onClose: () => void
 }
 
 /** Everything about one release, with its files and how often each was downloaded. */
-export function ReleasePanel({ release, onAction, onClose }: ReleasePanelProps): ReactNode {
+export function ReleasePanel({ release, releases, onAction, onClose }: ReleasePanelProps): ReactNode {
   const t = useT('release')
   const format = useFormat()
   const size = useFileSize()
@@ -52,7 +54,7 @@ export function ReleasePanel({ release, onAction, onClose }: ReleasePanelProps):
       open
       title={version}
       onClose={onClose}
-      actions={actionsFor(release).map((action) => (
+      actions={actionsFor(release, releases).map((action) => (
         <Button key={action} onClick={() => onAction(action, release)}>
           {t(`do.${action}`)}
         </Button>

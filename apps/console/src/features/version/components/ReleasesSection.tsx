@@ -14,6 +14,7 @@ const RolloutDialog = lazy(async () => ({ default: (await import('./RolloutDialo
 
 /** An upload is under way elsewhere: what is shown is not older than this, in milliseconds. */
 const REFRESH_MS = 10_000
+const NONE: readonly Release[] = []
 
 /** The releases that running clients are offered, newest first, and what is on its way in. */
 export function ReleasesSection(): ReactNode {
@@ -24,7 +25,7 @@ export function ReleasesSection(): ReactNode {
     {},
     { refetchIntervalMs: REFRESH_MS },
   )
-  const releases = data?.list ?? []
+  const releases = data?.list ?? NONE
   const [shown, show] = useSelectedParam('release')
   const [staging, setStaging] = useState<Release>()
   const ask = useReleaseConfirmations(releases)
@@ -37,7 +38,7 @@ export function ReleasesSection(): ReactNode {
     <>
       <DataTable
         label={t('section.releases')}
-        columns={useReleaseColumns(onAction)}
+        columns={useReleaseColumns(releases, onAction)}
         rows={data?.list}
         rowId={({ id }) => id}
         failure={isError ? failure(error) : undefined}
@@ -47,7 +48,14 @@ export function ReleasesSection(): ReactNode {
         empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} />}
       />
       <Suspense>
-        {release && <ReleasePanel release={release} onAction={onAction} onClose={() => show(undefined)} />}
+        {release && (
+          <ReleasePanel
+            release={release}
+            releases={releases}
+            onAction={onAction}
+            onClose={() => show(undefined)}
+          />
+        )}
         {staging && (
           <RolloutDialog release={staging} releases={releases} onClose={() => setStaging(undefined)} />
         )}

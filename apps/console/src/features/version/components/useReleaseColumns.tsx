@@ -8,7 +8,7 @@ import type { Column } from '@seaport/ui/data-table-types'
 import { RelativeTime } from '@seaport/ui/relative-time'
 import { RowMenu, rowMenuColumn } from '@seaport/ui/row-menu'
 import { type ReactElement, useMemo } from 'react'
-import { downloadsOf } from '../release-state.ts'
+import { downloadsOf, newerThan } from '../release-state.ts'
 import { ReleaseStatus } from './ReleaseStatus.tsx'
 
 export type ReleaseAction = 'rollout' | 'rollBack' | 'withdraw' | 'discard'
@@ -21,14 +21,25 @@ const icons: Record<ReleaseAction, ReactElement> = {
   discard: <DeleteRegular />,
 }
 
-/** What can be done with a release as it stands. */
-export function actionsFor({ state }: Release): readonly ReleaseAction[] {
-  if (state === 'draft') return ['discard']
-  return state === 'published' ? ['rollout', 'rollBack', 'withdraw'] : ['rollBack']
+/**
+ * What can be done with a release as it stands.
+ * @param releases newest first
+ */
+export function actionsFor(release: Release, releases: readonly Release[]): readonly ReleaseAction[] {
+  if (release.state === 'draft') return ['discard']
+  if (release.state === 'withdrawn') return ['rollBack']
+  const newest = newerThan(releases, release).length === 0
+  return newest ? ['rollout', 'withdraw'] : ['rollout', 'rollBack', 'withdraw']
 }
 
-/** Columns of the releases. */
-export function useReleaseColumns(onAction: OnReleaseAction): readonly Column<Release>[] {
+/**
+ * Columns of the releases.
+ * @param releases newest first
+ */
+export function useReleaseColumns(
+  releases: readonly Release[],
+  onAction: OnReleaseAction,
+): readonly Column<Release>[] {
   const t = useT('release')
   const format = useFormat()
   return useMemo(
@@ -40,7 +51,7 @@ export function useReleaseColumns(onAction: OnReleaseAction): readonly Column<Re
         rowHeader: true,
         render: (row) => row.version,
       },
-      { id: 'state', header: t('state'), width: 190, render: (row) => <ReleaseStatus release={row} /> },
+      { id: 'state', header: t('state'), width: 210, render: (row) => <ReleaseStatus release={row} /> },
       {
         id: 'channel',
         header: t('channel'),
@@ -74,7 +85,7 @@ export function useReleaseColumns(onAction: OnReleaseAction): readonly Column<Re
         render: (row) => (
           <RowMenu
             name={row.version}
-            actions={actionsFor(row).map((action) => ({
+            actions={actionsFor(row, releases).map((action) => ({
               id: action,
               label: t(`do.${action}`),
               icon: icons[action],
@@ -85,6 +96,6 @@ export function useReleaseColumns(onAction: OnReleaseAction): readonly Column<Re
         ),
       },
     ],
-    [t, format, onAction],
+    [t, format, releases, onAction],
   )
 }

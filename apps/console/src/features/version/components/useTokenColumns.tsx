@@ -48,7 +48,7 @@ export function useTokenColumns(onRevoke: (token: ReleaseToken) => void): readon
         id: 'expires_at',
         header: t('token.expires'),
         width: 150,
-        render: (row) => <RelativeTime value={row.expires_at} />,
+        render: (row) => format.date(row.expires_at),
       },
       {
         id: 'created_by',
@@ -61,7 +61,7 @@ export function useTokenColumns(onRevoke: (token: ReleaseToken) => void): readon
         id: 'created_at',
         header: t('created'),
         width: 150,
-        collapsible: true,
+        hidden: true,
         render: (row) => <RelativeTime value={row.created_at} />,
       },
       {
