@@ -70,9 +70,10 @@ test('below the minimum version the client restarts by itself, a minute after it
 
 test('it waits for running tasks, and begins anew when one comes in between', async () => {
   busy = true
-  updater.offer('1.1.0')
+  updater.offer(null)
   updater.finish()
-  expect(updates.state()).toMatchObject({ busy: true, restart_at: null })
+  updater.offer('1.1.0')
+  expect(updates.state()).toMatchObject({ phase: 'ready', busy: true, required: true, restart_at: null })
   expect(updates.install()).toBe(false)
   await vi.advanceTimersByTimeAsync(10 * MINUTE)
   busy = false

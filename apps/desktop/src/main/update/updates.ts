@@ -139,11 +139,12 @@ export class Updates {
     updater.on('update-available', (info: Offer) => {
       const required = info.minimum_version ? isOlder(version, info.minimum_version) : false
       log.info('update found', { version: info.version, required })
+      // What was downloaded is checked again, not fetched again.
+      const known = this.#fields.phase === 'ready' && this.#fields.version === info.version
       this.#set({
-        phase: 'downloading',
+        ...(!known && { phase: 'downloading', percent: 0 }),
         version: info.version,
         notes: info.notes ?? null,
-        percent: 0,
         required,
         fault: null,
       })

@@ -1,0 +1,139 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { adminChangeRollout, adminListReleases, createReleaseToken } from '@seaport/contract/platform/release'
+import { createTask, getTask, listTasks } from '@seaport/contract/work/task'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newKeyPair } from '../../../scripts/lib/release/signature.ts'
+import { root } from '../../../scripts/lib/root.ts'
+import { run } from '../../../scripts/lib/run.ts'
+import type { Desktop } from '../../electron-host/src/desktop.ts'
+import { launchDesktop } from '../../electron-host/src/launch-desktop.ts'
+import { axeViolationsInBothThemes } from '../support/axe.ts'
+import { createCommenters, logInToSeat, newPost, signInAtSandbox } from '../support/desktop.ts'
+import { packagedClient } from '../support/packaged.ts'
+import { megabytesOf, writeCheckout } from '../support/release-checkout.ts'
+import { type Stack, startStack } from '../support/stack.ts'
+import { asOwner, asSupervisor, clearOptOuts, freshSeat, SANDBOX_PASSWORD } from '../support/supervisor.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'seaport-minimum-'))
+const key = newKeyPair()
+let stack: Stack
+let client: Desktop
+let page: Page
+
+const state = async () => {
+  const { value } = (await page.evaluate("seaport.call('update.state', {})")) as {
+    value: { phase: string; required: boolean; busy: boolean; restart_at: string | null }
+  }
+  return value
+}
+const rollout = async (body: { percent?: number; minimum_version?: string | null }) => {
+  const owner = await asOwner(stack)
+  const { list } = await owner.call(adminListReleases, {})
+  const id = list.find(({ version }) => version === '0.2.0')?.id ?? ''
+  await owner.call(adminChangeRollout, { params: { id }, body })
+  await page.evaluate("seaport.call('update.check', {})")
+}
+
+beforeAll(async () => {
+  stack = await startStack()
+  await clearOptOuts(stack)
+  const program = await packagedClient(folder, {
+    SEAPORT_UPDATE_KEYS: key.publicKey,
+    SEAPORT_SERVER_URL: stack.serverUrl,
+  })
+  const owner = await asOwner(stack)
+  const { token } = await owner.call(createReleaseToken, { body: { name: 'Release', scopes: ['publish'] } })
+  const checkout = writeCheckout(join(folder, 'checkout'), '0.2.0', megabytesOf('new', 2))
+  const published = await run(process.execPath, ['scripts/release.ts', '--checkout', checkout], {
+    cwd: root,
+    env: {
+      SEAPORT_RELEASE_SERVER: stack.serverUrl,
+      SEAPORT_RELEASE_TOKEN: token,
+      SEAPORT_RELEASE_KEY: key.privatePem,
+      SEAPORT_UPDATE_KEYS: key.publicKey,
+    },
+  })
+  if (published.code !== 0) throw new Error(published.output)
+  const userDataDir = join(folder, 'data')
+  mkdirSync(userDataDir)
+  writeFileSync(join(userDataDir, 'update.yml'), 'updaterCacheDirName: seaport-updater\n')
+  client = await launchDesktop({
+    appDir: program,
+    userDataDir,
+    env: {
+      SEAPORT_SERVER_URL: '',
+      SEAPORT_TEST_UPDATE_CONFIG: 'update.yml',
+      XDG_CACHE_HOME: join(folder, 'cache'),
+    },
+  })
+  page = await client.firstWindow()
+  await page.setViewportSize({ width: 1100, height: 720 })
+  await page.locator('main').waitFor()
+  await page.evaluate("localStorage.setItem('language', 'en')")
+  await page.reload()
+}, 240_000)
+afterAll(async () => {
+  await client?.kill()
+  await stack?.stop()
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+})
+
+test('below the minimum version nothing new begins, what runs finishes, and then the update takes over', {
+  timeout: 240_000,
+}, async () => {
+  const seat = await freshSeat(stack)
+  await page.getByRole('heading', { name: 'Log in to your seat' }).waitFor()
+  await logInToSeat(page, seat.seat_code)
+  const port = (slot: number) => page.getByRole('region', { name: `Port ${slot}` })
+  await port(1).getByRole('button', { name: 'Open account' }).click()
+  await page.getByRole('menuitem', { name: /harbor_tea/ }).click()
+  await port(1).getByRole('button', { name: 'Sign in' }).click()
+  const window = await client.window(({ partition }) => partition.startsWith('persist:account-'))
+  await window.waitForURL(/\/authorize/)
+  await signInAtSandbox(window, 'harbor_tea', SANDBOX_PASSWORD)
+  await port(1).getByText('Signed in').waitFor()
+  await stack.control('/fault', { route: 'GET /2/tweets/search/recent', kind: 'rate_limit', times: 1 })
+  await createCommenters(page, await newPost(stack, 5), 5)
+  await page.getByRole('link', { name: 'Ports' }).click()
+  await port(2)
+    .getByText(/Rate limit/)
+    .waitFor()
+  await page.getByText('The restart waits for the running tasks.').waitFor()
+
+  await rollout({ minimum_version: '0.2.0' })
+  await page.getByText('Update required: running tasks finish first').waitFor()
+  expect(await state()).toMatchObject({ required: true, busy: true, restart_at: null })
+  expect(await axeViolationsInBothThemes(page)).toEqual([])
+  await page.evaluate("location.hash = '#/tasks/new'")
+  await page.getByText('No new tasks until the update').waitFor()
+  const supervisor = await asSupervisor(stack)
+  const tasks = async () => (await supervisor.call(listTasks, { query: { search: 'Later' } })).list
+  const running = (await supervisor.call(listTasks, { query: { page_size: 50 } })).list.find(
+    ({ seat: at, status }) => at.id === seat.id && status === 'running',
+  )
+  if (!running) throw new Error('The task does not run')
+  const refused = await page.evaluate(`seaport.call('task.retry', { id: '${running.id}' })`)
+  expect(JSON.stringify(refused)).toContain('This version is too old to take new tasks')
+  const { account, work } = await supervisor.call(getTask, { params: { id: running.id } })
+  await supervisor.call(createTask, { body: { name: 'Later', account_id: account.id, work } })
+  await page.getByRole('link', { name: 'Ports' }).click()
+  await port(2).getByRole('button', { name: 'End task' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End task' }).click()
+
+  await page.getByRole('heading', { name: 'Update to continue' }).waitFor()
+  await page.getByText(/restarts by itself in \d+ seconds?/).waitFor()
+  expect(await page.getByRole('button', { name: 'Restart and update' }).isEnabled()).toBe(true)
+  expect((await state()).restart_at).not.toBeNull()
+  expect(await axeViolationsInBothThemes(page)).toEqual([])
+  expect((await tasks()).map(({ status }) => status)).toEqual(['queued'])
+
+  // Nobody is required any more: everything is as it was, and what waited begins.
+  await rollout({ minimum_version: null })
+  await page.getByRole('link', { name: 'Ports' }).waitFor()
+  await expect
+    .poll(async () => (await tasks()).map(({ status }) => status), { timeout: 60_000 })
+    .not.toEqual(['queued'])
+})
