@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { desktopIpc } from '@seaport/contract/desktop/ipc'
+import { type DesktopState, desktopIpc } from '@seaport/contract/desktop/ipc'
 import type { IpcHandlers } from '@seaport/contract/desktop/ipc-core'
 import { ClientRefused } from '@seaport/seat-client/client-refused'
 import { createMessages } from '@seaport/seat-client/messages'
@@ -92,13 +92,7 @@ export async function createServerSwitch(
       return {}
     },
   }
-  const withoutServer: Partial<Handlers> = {
-    'desktop.state': () => unconnected,
-    'desktop.setLocale': ({ locale }) => {
-      settings.set({ locale })
-      return {}
-    },
-  }
+  const withoutServer = handlersWithoutServer(settings, unconnected)
   const requireUpdates = (some: Updates | undefined): Updates => {
     if (!some) throw new ClientRefused(messages, 'no_server')
     return some
@@ -113,6 +107,17 @@ export async function createServerSwitch(
   return Object.fromEntries(
     (Object.keys(desktopIpc.calls) as (keyof Handlers)[]).map((name) => [name, answer(name)]),
   ) as unknown as Handlers
+}
+
+/** What is answered before there is a server. */
+function handlersWithoutServer(settings: SettingsFile, state: DesktopState): Partial<Handlers> {
+  return {
+    'desktop.state': () => state,
+    'desktop.setLocale': ({ locale }) => {
+      settings.set({ locale })
+      return {}
+    },
+  }
 }
 
 /** Only a packaged application can be updated; in the test host the test decides. */
