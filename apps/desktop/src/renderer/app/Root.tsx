@@ -22,13 +22,21 @@ export function Root(): ReactNode {
   const update = useUpdate()
   if (error) return <ErrorState {...failure(error)} onRetry={() => void refetch()} />
   if (!state) return <LoadingState />
-  if (update?.required && !update.busy) return <UpdateRequired state={state} update={update} />
   return (
     <Suspense fallback={<LoadingState />}>
-      {state.seat ? <Seat key={state.seat.id} id={state.seat.id} /> : <Login state={state} />}
+      {update?.required && !update.busy ? (
+        <UpdateRequired state={state} update={update} />
+      ) : state.seat ? (
+        <Seat key={state.seat.id} id={state.seat.id} />
+      ) : (
+        <Login state={state} />
+      )}
     </Suspense>
   )
 }
+
+/** Queries about the client itself, whichever seat is logged in. */
+const ofClient: readonly unknown[] = ['desktop.state', 'update.state']
 
 /** One seat's screens; another seat starts on the board, and sees nothing of the one before. */
 function Seat({ id }: { id: string }): ReactNode {
@@ -41,7 +49,7 @@ function Seat({ id }: { id: string }): ReactNode {
     return () => {
       made.dispose()
       location.hash = ''
-      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'desktop.state' })
+      queries.removeQueries({ predicate: ({ queryKey }) => !ofClient.includes(queryKey[0]) })
     }
   }, [queries])
   return (
