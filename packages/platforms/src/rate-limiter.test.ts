@@ -1,7 +1,12 @@
 import { createSimClock } from '@seaport/runner/test-support/sim-clock'
 import { expect, test } from 'vitest'
 import { NetworkError } from './outcome.ts'
-import { createMemoryRateStore, createRateLimiter, type RateLedgerOptions } from './rate-limiter.ts'
+import {
+  createMemoryRateStore,
+  createRateLimiter,
+  type RateLedgerOptions,
+  STOPPED_MS,
+} from './rate-limiter.ts'
 
 const START = Date.parse('2026-11-20T12:00:00.000Z')
 const HOUR = 3_600_000
@@ -45,6 +50,19 @@ test('a stopped account stops alone, wrong settings stop the app', () => {
   expect(outcome(() => ledger.reserve('b', '/2/x'))).toBeNull()
   ledger.stop('app', 'misconfigured', START + HOUR)
   expect(outcome(() => ledger.reserve('b', '/2/x'))).toEqual({ kind: 'misconfigured' })
+})
+
+test('an account goes on at once when a person unblocked it after it was stopped, not when before', () => {
+  const ledger = ledgerOf()
+  ledger.stop({ account: 'a' }, 'account_stopped', START + STOPPED_MS)
+  ledger.resume('a', START - 1)
+  expect(outcome(() => ledger.reserve('a', '/2/x'))).toEqual({ kind: 'account_stopped' })
+  ledger.resume('b', START + 1)
+  expect(outcome(() => ledger.reserve('a', '/2/x'))).toEqual({ kind: 'account_stopped' })
+  const later = ledgerOf({ clock: createSimClock(START + 1000) })
+  later.stop({ account: 'a' }, 'account_stopped', START + STOPPED_MS)
+  later.resume('a', START + 500)
+  expect(outcome(() => later.reserve('a', '/2/x'))).toBeNull()
 })
 
 test('writes are bounded per account, per app and per day, over a restart too', () => {

@@ -24,11 +24,16 @@ export interface RateLimiter {
   close(account: string, endpoint: string, until: number): void
   /** Nothing more by the account, or by any account of the app, before `until`, and why. */
   stop(whom: { account: string } | 'app', why: StopReason, until: number): void
+  /** Forgets that an account was stopped, where a person has unblocked it since (ms since the epoch). */
+  resume(account: string, since: number): void
   /** Counts rows that the app has read and pays for. */
   countReads(rows: number): void
   /** @returns rows read by the app in this month (UTC) */
   readsThisMonth(): number
 }
+
+/** An account that was stopped is looked at again after this time, if nobody unblocks it sooner. */
+export const STOPPED_MS = 60 * 60_000
 
 export type StopReason = 'account_stopped' | 'usage_cap' | 'misconfigured'
 const stopReasons: readonly StopReason[] = ['account_stopped', 'usage_cap', 'misconfigured']
@@ -107,6 +112,11 @@ export function createRateLimiter({
       store.write(keyOf(account, endpoint), { remaining: 0, resetAt: until }),
     stop: (whom, why, until) =>
       store.write(stopKey(whom === 'app' ? '*' : whom.account, why), { remaining: 0, resetAt: until }),
+    resume(account, since) {
+      const key = stopKey(account, 'account_stopped')
+      const stop = store.read(key)
+      if (stop && stop.resetAt - STOPPED_MS < since) store.write(key, { remaining: 0, resetAt: since })
+    },
     countReads(rows) {
       if (rows === 0) return
       const { key, end } = month(clock.now())

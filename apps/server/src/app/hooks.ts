@@ -1,13 +1,21 @@
 import { endSessionsOfTenant } from '../modules/desk/seat/seat.public.ts'
 import type { SeatSessionHooks } from '../modules/desk/seat-session/seat-session.public.ts'
 import type { AdminUserHooks } from '../modules/people/admin-user/admin-user.public.ts'
-import { endTasks, requeueTasks, startDueTasks } from '../modules/work/task/task.public.ts'
+import {
+  endTasks,
+  parkTasks,
+  requeueTasks,
+  resumeTasks,
+  startDueTasks,
+} from '../modules/work/task/task.public.ts'
 
 /** What the desk lets those above it know, and who listens (decision 0265). */
 export const deskHooks: SeatSessionHooks = {
   async accountLeaves(work, account) {
     await endTasks(work, account)
   },
+  accountBlocked: parkTasks,
+  accountUnblocked: resumeTasks,
   async seatClears(work, seat) {
     await endTasks(work, seat)
   },

@@ -6,6 +6,7 @@ import type { Schema } from './schema.ts'
  */
 export const owners = {
   account: 'desk/account',
+  account_block: 'desk/account',
   admin_return: 'people/admin-user',
   announcement: 'platform/announcement',
   announcement_read: 'platform/announcement',

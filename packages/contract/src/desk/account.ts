@@ -26,6 +26,12 @@ export const Handle = z
   .transform((value) => value.replace(/^@/, ''))
   .pipe(z.string().regex(/^[A-Za-z0-9._-]{1,50}$/))
 
+export const Availability = z.enum(['normal', 'abnormal'])
+
+/** What had an account blocked: its network says that it is locked or suspended, an agent met a block while at work, or its supervisor decided. */
+export const BlockReason = z.enum(['network_stopped', 'agent_reported', 'by_person'])
+export type BlockReason = z.infer<typeof BlockReason>
+
 /** A social account, as lists show it. */
 export const Account = z.object({
   id: Id,
@@ -37,10 +43,11 @@ export const Account = z.object({
   imported_at: Instant,
   follower_count: Count.nullable(),
   country: z.string().nullable(),
-  availability: z.enum(['normal', 'abnormal']),
+  /** Abnormal = blocked: it opens nowhere and does nothing, until a person unblocks it. */
+  availability: Availability,
   unblock_count: Count,
   blocked_at: Instant.nullable(),
-  blocked_reason: z.string().nullable(),
+  blocked_reason: BlockReason.nullable(),
   /** Whether the desktop holds a working sign-in to the network. */
   login_status: z.enum(['logged_in', 'logged_out']),
   /** Open on the desktop: it holds a port. */
@@ -67,6 +74,7 @@ export const listAccounts = endpoint({
     seat_id: Id.optional(),
     /** A proxy's id, or `none` for accounts without a proxy. */
     proxy_id: Id.optional(),
+    availability: Availability.optional(),
   }),
   data: listOf(Account),
 })
@@ -188,5 +196,56 @@ export const unassignAccounts = endpoint({
   ...access,
   body: z.strictObject({ account_ids: BulkIds }),
   data: z.object({ unassigned: Count }),
+  idempotent: true,
+})
+
+const Note = z.string().trim().max(500)
+
+/** One time that an account was blocked. */
+export const AccountBlock = z.object({
+  id: Id,
+  reason: BlockReason,
+  note: z.string(),
+  blocked_at: Instant,
+  /** The seat whose desktop found or told it; null = the supervisor. */
+  seat: z.object({ id: Id, name: z.string(), seat_code: z.string() }).nullable(),
+  /** What the account was at work on; null = nothing, or the task is deleted. */
+  task: z.object({ id: Id, number: z.int(), name: z.string() }).nullable(),
+  /** Null = it is blocked still. */
+  unblocked_at: Instant.nullable(),
+  unblock_note: z.string(),
+})
+export type AccountBlock = z.infer<typeof AccountBlock>
+
+export const listAccountBlocks = endpoint({
+  method: 'GET',
+  path: '/account/:id/block',
+  summary: 'When, why and by whom an account was blocked, and when it was unblocked; latest first',
+  callers: ['user', 'seat'],
+  permission: '008',
+  params: IdPath,
+  query: listQuery(['blocked_at'], {}),
+  data: listOf(AccountBlock),
+})
+
+export const blockAccount = endpoint({
+  method: 'POST',
+  path: '/account/:id/block',
+  summary: 'Block an account: it closes, and its unfinished tasks wait until it is unblocked',
+  ...access,
+  params: IdPath,
+  body: z.strictObject({ note: Note.min(1) }),
+  data: Account,
+  idempotent: true,
+})
+
+export const unblockAccount = endpoint({
+  method: 'POST',
+  path: '/account/:id/unblock',
+  summary: 'Unblock an account: its tasks go on, its promotions after the rest that the guard asks for',
+  ...access,
+  params: IdPath,
+  body: z.strictObject({ note: Note.min(1) }),
+  data: Account,
   idempotent: true,
 })

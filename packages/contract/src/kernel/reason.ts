@@ -42,6 +42,7 @@ export const reasons = {
   account_exists: { status: 200, code: 400 },
   account_not_assigned: { status: 200, code: 400 },
   account_blocked: { status: 200, code: 400 },
+  account_not_blocked: { status: 200, code: 400 },
   account_already_open: { status: 200, code: 400 },
   account_not_open: { status: 200, code: 400 },
   // tasks
@@ -76,6 +77,7 @@ export const reasons = {
   balance_too_low: { status: 200, code: 400 },
   payment_type_off: { status: 200, code: 400 },
   too_many_open_orders: { status: 200, code: 400 },
+  amount_already_open: { status: 200, code: 400 },
   no_free_cents: { status: 200, code: 400 },
   order_wrong_state: { status: 200, code: 400 },
   no_price_tier: { status: 200, code: 400 },

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { Account, AccountType } from '../desk/account.ts'
+import { Account, AccountType, Availability } from '../desk/account.ts'
 import { Seat } from '../desk/seat.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { Network } from '../kernel/network.ts'
 import { Id, IdPath, listOf, listQuery, QueryFlag, SearchText } from '../kernel/primitives.ts'
-import { Task, TaskDetail, TaskTarget } from './task.ts'
+import { TargetOutcome, Task, TaskDetail, TaskTarget } from './task.ts'
 import { TaskKind } from './task-kind.ts'
 import { TaskState } from './task-state.ts'
 
@@ -58,7 +58,7 @@ export const adminListAccounts = endpoint({
     seat_id: Id.optional(),
     network: Network.optional(),
     type: AccountType.optional(),
-    availability: z.enum(['normal', 'abnormal']).optional(),
+    availability: Availability.optional(),
     login_status: z.enum(['logged_in', 'logged_out']).optional(),
   }),
   data: listOf(AdminAccount),
@@ -98,6 +98,6 @@ export const adminListTaskTargets = endpoint({
   callers: ['user'],
   permission: '122',
   params: IdPath,
-  query: listQuery(['position'], {}),
+  query: listQuery(['position'], { outcome: TargetOutcome.optional() }),
   data: listOf(TaskTarget),
 })

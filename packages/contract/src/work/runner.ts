@@ -21,7 +21,8 @@ export const ClaimedTask = z.object({
   lease_until: Instant,
   name: z.string(),
   work: RunnableWork,
-  account: z.object({ id: Id, network: Network, account: z.string() }),
+  /** `unblocked_at`: what its network said of the account before that no longer holds. */
+  account: z.object({ id: Id, network: Network, account: z.string(), unblocked_at: Instant.optional() }),
   /** First start of the task, from which its duration counts. */
   started_at: Instant,
   /** How many targets a promotion has. A collection has its number among its parameters. */
@@ -155,13 +156,11 @@ export const settleTarget = endpoint({
   method: 'POST',
   path: '/runner/task/:id/settle',
   summary:
-    'Say what became of a target that was begun, whatever became of the task; what was said first stays. A block by the network parks the account',
+    'Say what became of a target that was begun, whatever became of the task; what was said first stays. A block by the network blocks the account',
   ...access,
   params: IdPath,
   body: PromotionOutcome.extend({ fence: Fence }),
   data: z.object({
     done: Count,
-    /** Until when the account is parked, by this block or an earlier one. */
-    parked_until: Instant.nullable(),
   }),
 })

@@ -81,7 +81,7 @@ export const TargetReason = z.enum([
 ])
 export type TargetReason = z.infer<typeof TargetReason>
 
-/** Why a running task waits for a moment, visibly. */
+/** Why an unfinished task waits, visibly. */
 export const ParkReason = z.enum([
   'rate_limit',
   'network_unreachable',
@@ -93,5 +93,7 @@ export const ParkReason = z.enum([
   'quiet_hours',
   'send_interval',
   'account_parked',
+  // its account is blocked: until a person unblocks it
+  'account_blocked',
 ])
 export type ParkReason = z.infer<typeof ParkReason>

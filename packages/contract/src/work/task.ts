@@ -176,11 +176,14 @@ export const retryTask = endpoint({
   idempotent: true,
 })
 
+/** What became of a target. */
+export const TargetOutcome = z.enum(['pending', 'done', 'skipped', 'failed', 'unknown'])
+
 /** One thing that a task works through: a link, a profile, a keyword; for a promotion, a person or place that it goes to. */
 export const TaskTarget = z.object({
   position: z.int(),
   target: z.string(),
-  outcome: z.enum(['pending', 'done', 'skipped', 'failed', 'unknown']),
+  outcome: TargetOutcome,
   reason: TargetReason.nullable(),
   collected: Count,
   /** Since when the outcome stands; null = pending, or nothing is known of it. */
@@ -194,7 +197,7 @@ export const listTaskTargets = endpoint({
   summary: 'What a task works through, with the outcome of each',
   ...access,
   params: IdPath,
-  query: listQuery(['position'], {}),
+  query: listQuery(['position'], { outcome: TargetOutcome.optional() }),
   data: listOf(TaskTarget),
 })
 

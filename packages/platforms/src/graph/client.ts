@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { readLimited } from '../body.ts'
 import type { TokenSource } from '../oauth/token-source.ts'
 import { asWrite, NetworkError, noResponseError, type Outcome, retryLater } from '../outcome.ts'
-import type { RateLimiter } from '../rate-limiter.ts'
+import { type RateLimiter, STOPPED_MS } from '../rate-limiter.ts'
 import { withTimeLimit } from '../time-limit.ts'
 import { outcomeOfGraph, regainAt } from './outcomes.ts'
 
@@ -41,7 +41,6 @@ export interface GraphClient {
 
 /** Graph counts an account's requests together, whatever they ask for. */
 const EVERYTHING = 'graph'
-const STOPPED_MS = 60 * 60_000
 const MISCONFIGURED_MS = 10 * 60_000
 
 export function createGraphClient(options: GraphClientOptions): GraphClient {

@@ -33,7 +33,13 @@ export function createGraphReaders(options: GraphReadersOptions) {
   const known = new Map<string, Promise<Omit<Reader, 'signal'>>>()
   return async (account: Account, signal: AbortSignal): Promise<Reader> => {
     const settings = options.settings()
-    const key = `${settings.api_base} ${settings.client_id} ${account.id}`
+    const app = `${settings.api_base} ${settings.client_id}`
+    const key = `${app} ${account.id}`
+    if (account.unblocked_at)
+      createRateLimiter({ app, store: options.rates, clock: options.clock }).resume(
+        account.id,
+        Date.parse(account.unblocked_at),
+      )
     const reader = known.get(key) ?? open(options, settings, account, signal)
     known.set(key, reader)
     try {

@@ -2,7 +2,7 @@ import type { Clock } from '@seaport/runner/clock'
 import { readLimited } from '../body.ts'
 import type { TokenSource } from '../oauth/token-source.ts'
 import { asWrite, NetworkError, noResponseError, type Outcome, retryLater } from '../outcome.ts'
-import type { RateLimiter } from '../rate-limiter.ts'
+import { type RateLimiter, STOPPED_MS } from '../rate-limiter.ts'
 import { withTimeLimit } from '../time-limit.ts'
 import type { XEndpoint } from './endpoint.ts'
 import { outcomeOfAnswer, outcomeOfErrorsAlone } from './outcomes.ts'
@@ -44,8 +44,7 @@ export interface XClient {
   request<Answer>(endpoint: XEndpoint<Answer>, request: XRequest): Promise<Answer>
 }
 
-/** An account that was stopped, and an app that is set up wrongly, are looked at again after this time. */
-const STOPPED_MS = 60 * 60_000
+/** An app that is set up wrongly is looked at again after this time. */
 const MISCONFIGURED_MS = 10 * 60_000
 /** From this difference on our clock and X's are taken to disagree; below, the Date header's whole seconds explain it. */
 const SKEW_MS = 2000

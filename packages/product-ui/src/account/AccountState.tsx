@@ -1,21 +1,21 @@
 import type { Account } from '@seaport/contract/desk/account'
 import { useT } from '@seaport/i18n/react'
 import { StatusBadge } from '@seaport/ui/status-badge'
+import { TwoLines } from '@seaport/ui/two-lines'
 import type { ReactNode } from 'react'
 
 type Shown = Pick<Account, 'availability' | 'blocked_reason' | 'online'>
 
-/** Whether the account is open on a desktop, and whether its network has something against it. */
+/** Whether the account is open on a desktop, or blocked and why. */
 export function AccountState({ account }: { account: Shown }): ReactNode {
   const t = useT('account')
-  if (account.availability === 'abnormal') {
-    return (
-      <span title={account.blocked_reason ?? undefined}>
-        <StatusBadge tone="danger" label={t('abnormal')} />
-      </span>
-    )
+  const { availability, blocked_reason, online } = account
+  if (availability === 'abnormal') {
+    const badge = <StatusBadge tone="danger" label={t('blocked')} />
+    const reason = blocked_reason && t(`block.${blocked_reason}`)
+    return reason ? <TwoLines first={badge} second={<span title={reason}>{reason}</span>} /> : badge
   }
-  return account.online ? (
+  return online ? (
     <StatusBadge tone="success" label={t('online')} />
   ) : (
     <StatusBadge tone="neutral" label={t('offline')} />

@@ -7,7 +7,7 @@ import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
 import { NetworkName } from '../network/NetworkName.tsx'
 import { TaskProgress } from './TaskProgress.tsx'
-import { TaskStatus } from './TaskStatus.tsx'
+import { isParked, TaskStatus } from './TaskStatus.tsx'
 
 const useStyles = makeStyles({
   root: {
@@ -59,14 +59,16 @@ export function TaskDetails({ task, more = [] }: TaskDetailsProps): ReactNode {
             ),
           },
           ...(task.end_reason ? [{ label: t('reason'), value: t(`reason.${task.end_reason}`) }] : []),
-          ...(task.status === 'running' && task.park_reason
+          ...(task.park_reason && isParked(task)
             ? [
                 {
                   label: t('parkedBecause'),
-                  value: t('parkedUntil', {
-                    reason: t(`park.${task.park_reason}`),
-                    time: format.time(task.parked_until),
-                  }),
+                  value: task.parked_until
+                    ? t('parkedUntil', {
+                        reason: t(`park.${task.park_reason}`),
+                        time: format.time(task.parked_until),
+                      })
+                    : t(`park.${task.park_reason}`),
                 },
               ]
             : []),

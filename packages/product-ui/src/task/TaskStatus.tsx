@@ -25,13 +25,18 @@ const useStyles = makeStyles({
   },
 })
 
+/** @returns whether a task waits for something that it can say: for a moment while it runs, for a person while its account is blocked */
+export function isParked({ status, park_reason }: Pick<Task, 'status' | 'park_reason'>): boolean {
+  return park_reason !== null && (status === 'running' || park_reason === 'account_blocked')
+}
+
 type Shown = Pick<Task, 'status' | 'parked_until' | 'park_reason' | 'late_minutes'>
 
 /** The state of a task, and whether it waits: parked with its reason, or late. */
 export function TaskStatus({ task }: { task: Shown }): ReactNode {
   const t = useT('task')
   const styles = useStyles()
-  const parked = task.status === 'running' && task.parked_until !== null
+  const parked = isParked(task)
   return (
     <span className={styles.root}>
       <StatusBadge

@@ -20,7 +20,7 @@ export interface FakePromotion {
   most(): number
   optOut(position: number): void
   next(body: NextBody): NextAnswer
-  settle(body: SettleBody): { done: number; parked_until: string | null }
+  settle(body: SettleBody): { done: number }
 }
 
 export function createFakePromotion(now: () => number, size: number, cap: number): FakePromotion {
@@ -82,7 +82,7 @@ export function createFakePromotion(now: () => number, size: number, cap: number
           ...(undone && { begun: null }),
         })
       }
-      return { done: done(), parked_until: null }
+      return { done: done() }
     },
   }
 }

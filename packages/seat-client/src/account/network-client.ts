@@ -7,7 +7,12 @@ import { createXClient, type XClient } from '@seaport/platforms/x/client'
 import { systemClock } from '@seaport/runner/clock'
 import type { RateStore } from '@seaport/runner/executor'
 
-type Account = { readonly id: string; readonly network: NetworkAddress['network'] }
+interface Account {
+  readonly id: string
+  readonly network: NetworkAddress['network']
+  /** What its network said of it before no longer holds. */
+  readonly unblocked_at?: string | undefined
+}
 
 export interface NetworkClientsOptions {
   /** Undefined = the network is not configured, or the server was never asked yet. */
@@ -29,11 +34,13 @@ export function createNetworkClients(options: NetworkClientsOptions): (account: 
     ledgers.set(app, ledger)
     return ledger
   }
-  return ({ id, network }) => {
+  return ({ id, network, unblocked_at }) => {
     const address = options.find(network)
     if (!address) throw new NetworkError({ kind: 'misconfigured' })
     // The address is part of the key: after a change of configuration the old client must not be used.
     const key = `${address.api_base} ${address.client_id} ${id}`
+    const ledger = ledgerOf(`${address.api_base} ${address.client_id}`)
+    if (unblocked_at) ledger.resume(id, Date.parse(unblocked_at))
     const known = clients.get(key)
     if (known) return known
     const through = options.fetchOf(id)
@@ -46,7 +53,7 @@ export function createNetworkClients(options: NetworkClientsOptions): (account: 
         refresh: (token) => refresh(address, token, systemClock, through),
         clock: systemClock,
       }),
-      ledger: ledgerOf(`${address.api_base} ${address.client_id}`),
+      ledger,
       clock: systemClock,
     })
     const watching = watch(client, () => options.onSignedOut(id))

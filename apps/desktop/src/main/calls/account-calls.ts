@@ -1,3 +1,4 @@
+import { listAccountBlocks } from '@seaport/contract/desk/account'
 import type { SeatClient } from '@seaport/seat-client/seat-client'
 import type { Calls } from './calls.ts'
 
@@ -10,6 +11,7 @@ export function accountCalls(
   | 'account.close'
   | 'account.show'
   | 'account.showPage'
+  | 'account.blocks'
   | 'account.signIn'
   | 'account.cancelSignIn'
   | 'network.list'
@@ -29,6 +31,8 @@ export function accountCalls(
       await (await client.accounts()).showPage(id, url)
       return {}
     },
+    'account.blocks': (params) =>
+      client.session().client.call(listAccountBlocks, { params, query: { page_size: 200, order: 'desc' } }),
     'account.signIn': async ({ id }) => (await client.accounts()).signIn(id),
     'account.cancelSignIn': async ({ id }) => {
       const accounts = await client.accounts()

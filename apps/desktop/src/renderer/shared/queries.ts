@@ -7,6 +7,7 @@ export type Calls = typeof desktopIpc
 export type QueryCall =
   | 'desktop.state'
   | 'workspace.get'
+  | 'account.blocks'
   | 'runner.state'
   | 'network.list'
   | 'task.list'

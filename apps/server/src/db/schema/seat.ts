@@ -1,3 +1,4 @@
+import type { BlockReason } from '@seaport/contract/desk/account'
 import type { ProxyError, ProxyScheme, ProxyStatus } from '@seaport/contract/desk/proxy'
 import type { NetworkId } from '@seaport/contract/kernel/network'
 import type { Generated } from 'kysely'
@@ -59,15 +60,32 @@ export interface AccountTable {
   availability: 'normal' | 'abnormal'
   unblock_count: number
   blocked_at: EpochMs | null
-  blocked_reason: string | null
+  blocked_reason: BlockReason | null
+  /** When a person last unblocked it. */
+  unblocked_at: EpochMs | null
   login_status: 'logged_in' | 'logged_out'
   seat_id: string | null
   time_zone: string
-  /** Its network blocked it then: its promotions wait. Null = they don't. */
+  /** When it was last blocked: its promotions rest for some time after that, also once it is unblocked. */
   parked_at: EpochMs | null
   /** It never goes out without it. */
   proxy_id: string | null
   deleted_at: EpochMs | null
+}
+
+/** One time that an account was blocked; the last one is open while the account is. */
+export interface AccountBlockTable {
+  id: string
+  tenant_id: string
+  account_id: string
+  reason: BlockReason
+  note: string
+  blocked_at: EpochMs
+  /** Whose desktop told it; null = the supervisor blocked it. */
+  seat_id: string | null
+  task_id: string | null
+  unblocked_at: EpochMs | null
+  unblock_note: string
 }
 
 export interface ProxyTable {
@@ -102,6 +120,7 @@ export interface SeatSchema {
   seat: SeatTable
   port_lease: PortLeaseTable
   account: AccountTable
+  account_block: AccountBlockTable
   proxy_group: GroupTable
   proxy: ProxyTable
 }

@@ -75,6 +75,16 @@ export const libraryStops: Stop[] = [
     params: { id: await looseAccount(home) },
     body: { nickname: 'Tour' },
   })),
+  stop(account.listAccountBlocks, async (home) => ({ params: { id: await looseAccount(home) } })),
+  stop(account.blockAccount, async (home) => ({
+    params: { id: await looseAccount(home) },
+    body: { note: 'Tour' },
+  })),
+  stop(account.unblockAccount, async (home) => {
+    const params = { id: await looseAccount(home) }
+    await home.server.call(account.blockAccount, { params, body: { note: 'Tour' } }, home.supervisor)
+    return { params, body: { note: 'Tour' } }
+  }),
   stop(account.deleteAccount, async (home) => ({ params: { id: await looseAccount(home) } })),
   stop(account.assignAccounts, async (home) => ({
     body: { account_ids: [await looseAccount(home)], seat_id: home.seat.id },

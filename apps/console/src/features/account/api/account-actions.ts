@@ -1,11 +1,14 @@
 import {
   assignAccounts,
+  blockAccount,
   createAccount,
   deleteAccount,
   importAccountFile,
   importAccounts,
+  listAccountBlocks,
   listAccounts,
   unassignAccounts,
+  unblockAccount,
   updateAccount,
 } from '@seaport/contract/desk/account'
 import { assignProxy, getProxy, listProxies, unassignProxy } from '@seaport/contract/desk/proxy'
@@ -27,5 +30,9 @@ export const useUpdateAccount = () => useEndpointMutation(updateAccount, own)
 export const useDeleteAccount = () => useEndpointMutation(deleteAccount, [...seats, ...proxies])
 export const useAssignAccounts = () => useEndpointMutation(assignAccounts, seats)
 export const useUnassignAccounts = () => useEndpointMutation(unassignAccounts, seats)
+/** Its tasks wait or go on, and it frees its port. */
+const blocks = [...seats, listAccountBlocks] as const
+export const useBlockAccount = () => useEndpointMutation(blockAccount, blocks)
+export const useUnblockAccount = () => useEndpointMutation(unblockAccount, blocks)
 export const useBindProxy = () => useEndpointMutation(assignProxy, proxies)
 export const useUnbindProxy = () => useEndpointMutation(unassignProxy, proxies)

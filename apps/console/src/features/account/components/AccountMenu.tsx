@@ -2,6 +2,8 @@ import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
 import { EditRegular } from '@fluentui/react-icons/svg/edit'
 import { GlobeOffRegular } from '@fluentui/react-icons/svg/globe-off'
 import { GlobeShieldRegular } from '@fluentui/react-icons/svg/globe-shield'
+import { LockClosedRegular } from '@fluentui/react-icons/svg/lock-closed'
+import { LockOpenRegular } from '@fluentui/react-icons/svg/lock-open'
 import { PersonLinkRegular } from '@fluentui/react-icons/svg/person-link'
 import { PersonSubtractRegular } from '@fluentui/react-icons/svg/person-subtract'
 import type { Account } from '@seaport/contract/desk/account'
@@ -10,7 +12,15 @@ import { RowMenu } from '@seaport/ui/row-menu'
 import type { ReactNode } from 'react'
 import { useProxiesAllowed } from '../api/useProxyOptions.ts'
 
-export type AccountAction = 'edit' | 'assign' | 'unassign' | 'bind' | 'unbind' | 'delete'
+export type AccountAction =
+  | 'edit'
+  | 'assign'
+  | 'unassign'
+  | 'bind'
+  | 'unbind'
+  | 'block'
+  | 'unblock'
+  | 'delete'
 export type OnAccountAction = (action: AccountAction, account: Account) => void
 
 /** The menu at the end of an account's row. */
@@ -37,7 +47,10 @@ export function AccountMenu({
               { ...entry('unbind'), icon: <GlobeOffRegular />, disabled: !account.proxy },
             ]
           : []),
-        { ...entry('delete'), icon: <DeleteRegular />, divided: true },
+        account.availability === 'abnormal'
+          ? { ...entry('unblock'), icon: <LockOpenRegular />, divided: true }
+          : { ...entry('block'), icon: <LockClosedRegular />, divided: true },
+        { ...entry('delete'), icon: <DeleteRegular /> },
       ]}
     />
   )

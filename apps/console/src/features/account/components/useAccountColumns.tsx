@@ -43,7 +43,7 @@ export function useAccountColumns(onAction: OnAccountAction): readonly Column<Ac
         width: 110,
         render: (row) => t(`type.${row.type}`),
       },
-      { id: 'state', header: t('state'), width: 130, render: (row) => <AccountState account={row} /> },
+      { id: 'state', header: t('state'), width: 190, render: (row) => <AccountState account={row} /> },
       { id: 'login', header: t('login'), width: 130, render: (row) => <AccountLogin account={row} /> },
       { id: 'seat', header: t('seat'), render: (row) => row.seat?.name ?? t('noSeat') },
       {

@@ -10,11 +10,12 @@ import { useListState } from '@seaport/product-ui/list-state'
 import { useNetworkOptions } from '@seaport/product-ui/network-options'
 import { ActionMenu } from '@seaport/ui/action-menu'
 import { EmptyState } from '@seaport/ui/empty-state'
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { type BatchAction, BatchButtons, BatchMenu } from '../../../shared/list/BatchMenu.tsx'
 import { useTable } from '../../../shared/list/useTable.ts'
 import { useSeatOptions } from '../../seat/seat.public.ts'
 import { useProxiesAllowed } from '../api/useProxyOptions.ts'
+import { AccountDialogs, type OpenDialog } from '../components/AccountDialogs.tsx'
 import type { AccountAction } from '../components/AccountMenu.tsx'
 import { useAccountColumns } from '../components/useAccountColumns.tsx'
 import {
@@ -23,29 +24,8 @@ import {
   useProxyUnbinding,
 } from '../components/useAccountConfirmations.ts'
 
-const AccountEditor = lazy(async () => ({
-  default: (await import('../components/AccountEditor.tsx')).AccountEditor,
-}))
-const AssignDialog = lazy(async () => ({
-  default: (await import('../components/AssignDialog.tsx')).AssignDialog,
-}))
-const BindDialog = lazy(async () => ({
-  default: (await import('../components/BindDialog.tsx')).BindDialog,
-}))
-const ImportList = lazy(async () => ({
-  default: (await import('../components/ImportDialog.tsx')).ImportList,
-}))
-const ImportFile = lazy(async () => ({
-  default: (await import('../components/ImportDialog.tsx')).ImportFile,
-}))
-
-const FILTERS = ['search', 'network', 'type', 'seat_id', 'proxy_id'] as const
+const FILTERS = ['search', 'network', 'type', 'availability', 'seat_id', 'proxy_id'] as const
 const NOBODY: ReadonlySet<string> = new Set()
-
-type Open =
-  | { dialog: 'create' | 'list' | 'file' }
-  | { dialog: 'edit'; account: Account }
-  | { dialog: 'assign' | 'bind'; ids: readonly string[] }
 
 /** /media: the social accounts of the tenant. */
 export function Accounts(): ReactNode {
@@ -54,7 +34,7 @@ export function Accounts(): ReactNode {
   const list = useListState('accounts', FILTERS)
   const table = useTable(listAccounts, list)
   const seats = useSeatOptions()
-  const [open, setOpen] = useState<Open>()
+  const [open, setOpen] = useState<OpenDialog>()
   const [selected, setSelected] = useState(NOBODY)
   const clear = useCallback(() => setSelected(NOBODY), [])
   const remove = useAccountDeletion(clear)
@@ -64,6 +44,7 @@ export function Accounts(): ReactNode {
   const onAction = useCallback(
     (action: AccountAction, account: Account) => {
       if (action === 'edit') setOpen({ dialog: 'edit', account })
+      else if (action === 'block' || action === 'unblock') setOpen({ dialog: 'block', account })
       else if (action === 'assign' || action === 'bind') setOpen({ dialog: action, ids: [account.id] })
       else if (action === 'unbind') unbind([account.id])
       else if (action === 'delete') remove(account)
@@ -127,11 +108,20 @@ export function Accounts(): ReactNode {
           label: t('type'),
           options: AccountType.options.map((value) => ({ value, label: t(`type.${value}`) })),
         },
+        {
+          id: 'availability',
+          label: t('availability'),
+          options: [
+            { value: 'normal', label: t('normal') },
+            { value: 'abnormal', label: t('blocked') },
+          ],
+        },
         { id: 'seat_id', label: t('seat'), options: [{ value: 'none', label: t('noSeat') }, ...seats] },
         { id: 'proxy_id', label: t('proxy'), options: [{ value: 'none', label: t('noProxy') }] },
       ]}
       tools={<BatchMenu selected={selected} actions={batch} />}
       storageKey="columns-accounts"
+      onRowClick={(account) => setOpen({ dialog: 'details', account })}
       selection={{
         selected,
         onChange: setSelected,
@@ -139,32 +129,15 @@ export function Accounts(): ReactNode {
       }}
       empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} actions={buttons} />}
     >
-      <Suspense>
-        {open?.dialog === 'create' && <AccountEditor onClose={() => setOpen(undefined)} />}
-        {open?.dialog === 'edit' && (
-          <AccountEditor account={open.account} onClose={() => setOpen(undefined)} />
-        )}
-        {open?.dialog === 'list' && <ImportList onClose={() => setOpen(undefined)} />}
-        {open?.dialog === 'file' && <ImportFile onClose={() => setOpen(undefined)} />}
-        {open?.dialog === 'bind' && (
-          <BindDialog
-            ids={open.ids}
-            onClose={(bound) => {
-              setOpen(undefined)
-              if (bound) clear()
-            }}
-          />
-        )}
-        {open?.dialog === 'assign' && (
-          <AssignDialog
-            ids={open.ids}
-            onClose={(assigned) => {
-              setOpen(undefined)
-              if (assigned) clear()
-            }}
-          />
-        )}
-      </Suspense>
+      <AccountDialogs
+        open={open}
+        rows={table.rows}
+        onAction={onAction}
+        onClose={(done) => {
+          setOpen(undefined)
+          if (done) clear()
+        }}
+      />
     </ListPage>
   )
 }

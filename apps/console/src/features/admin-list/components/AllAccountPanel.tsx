@@ -31,9 +31,12 @@ export function AllAccountPanel(props: { account: AdminAccount; onClose: () => v
         { label: words('followers'), value: format.number(account.follower_count) },
         { label: words('country'), value: account.country ?? words('none') },
         { label: words('zone'), value: account.time_zone },
-        { label: t('blockedAt'), value: format.dateTime(account.blocked_at) },
-        { label: t('blockedReason'), value: account.blocked_reason ?? t('none') },
-        { label: t('unblocked'), value: format.number(account.unblock_count) },
+        { label: words('blockedAt'), value: format.dateTime(account.blocked_at) },
+        {
+          label: words('blockedReason'),
+          value: account.blocked_reason ? words(`block.${account.blocked_reason}`) : t('none'),
+        },
+        { label: words('unblockCount'), value: format.number(account.unblock_count) },
         { label: words('importType'), value: words(`import.${account.import_type}`) },
         { label: words('imported'), value: format.dateTime(account.imported_at) },
       ]}

@@ -43,7 +43,7 @@ export function useAllAccountColumns(): readonly Column<AdminAccount>[] {
         width: 110,
         render: (row) => words(`type.${row.type}`),
       },
-      { id: 'state', header: words('state'), width: 120, render: (row) => <AccountState account={row} /> },
+      { id: 'state', header: words('state'), width: 190, render: (row) => <AccountState account={row} /> },
       { id: 'login', header: words('login'), width: 130, render: (row) => <AccountLogin account={row} /> },
       {
         id: 'seat',

@@ -45,10 +45,10 @@ export function AllAccounts(): ReactNode {
         },
         {
           id: 'availability',
-          label: t('availability'),
+          label: words('availability'),
           options: [
-            { value: 'normal', label: t('normal') },
-            { value: 'abnormal', label: words('abnormal') },
+            { value: 'normal', label: words('normal') },
+            { value: 'abnormal', label: words('blocked') },
           ],
         },
         {

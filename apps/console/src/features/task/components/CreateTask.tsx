@@ -87,18 +87,19 @@ export function CreateTask({ onClose }: { onClose: () => void }): ReactNode {
   )
 }
 
-/** An account as a choice; one that can't carry out the kind, or has no seat, can't be chosen. */
+/** An account as a choice; one that can't carry out the kind, has no seat, or is blocked, can't be chosen. */
 function accountOption(
-  { id, account, network, seat }: Account,
+  { id, account, network, seat, availability }: Account,
   kind: CreatableKind,
   t: ReturnType<typeof useT<'taskScreen'>>,
   networkName: string,
 ) {
   const able = capabilityOf(network, kind).executor !== 'none'
-  const note = !seat ? t('noSeat') : able ? seat.name : t('unable')
+  const isBlocked = availability === 'abnormal'
+  const note = isBlocked ? t('accountBlocked') : !seat ? t('noSeat') : able ? seat.name : t('unable')
   return {
     value: id,
     label: [account, networkName, note].join(' · '),
-    disabled: !seat || !able,
+    disabled: !seat || !able || isBlocked,
   }
 }

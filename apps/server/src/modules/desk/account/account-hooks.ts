@@ -7,4 +7,8 @@ export interface AccountHooks {
     work: UnitOfWork,
     account: { tenantId: string; accountId: string; reason: 'account_unassigned' | 'account_deleted' },
   ): Promise<void>
+  /** An account is blocked: whatever it does waits. */
+  accountBlocked(work: UnitOfWork, account: { tenantId: string; accountId: string }): Promise<void>
+  /** It no longer is: what waited goes on. */
+  accountUnblocked(work: UnitOfWork, account: { tenantId: string; accountId: string }): Promise<void>
 }

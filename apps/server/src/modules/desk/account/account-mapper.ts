@@ -1,6 +1,7 @@
-import type { Account } from '@seaport/contract/desk/account'
+import type { Account, AccountBlock } from '@seaport/contract/desk/account'
 import { instant, instantOrNull } from '../../../db/wire.ts'
 import type { ShownAccount } from './account.repository.ts'
+import type { ShownBlock } from './account-block.repository.ts'
 
 /** @returns an account as it goes over the wire */
 export function toAccount(row: ShownAccount): Account {
@@ -27,5 +28,20 @@ export function toAccount(row: ShownAccount): Account {
         ? null
         : { id: proxy_id, scheme: proxy_scheme ?? 'http', ip: proxy_ip ?? '', port: proxy_port ?? 0 },
     time_zone: row.time_zone,
+  }
+}
+
+/** @returns a block as it goes over the wire */
+export function toBlock(row: ShownBlock): AccountBlock {
+  const { id, reason, note, seat_id, seat_name, seat_code, shown_task, task_number, task_name } = row
+  return {
+    id,
+    reason,
+    note,
+    blocked_at: instant(row.blocked_at),
+    seat: seat_id === null ? null : { id: seat_id, name: seat_name ?? '', seat_code: seat_code ?? '' },
+    task: shown_task === null ? null : { id: shown_task, number: task_number ?? 0, name: task_name ?? '' },
+    unblocked_at: instantOrNull(row.unblocked_at),
+    unblock_note: row.unblock_note,
   }
 }

@@ -38,6 +38,7 @@ export function newAccountRow(
     unblock_count: 0,
     blocked_at: null,
     blocked_reason: null,
+    unblocked_at: null,
     login_status: 'logged_out',
     seat_id: null,
     proxy_id: null,

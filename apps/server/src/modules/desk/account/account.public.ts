@@ -7,7 +7,8 @@ export {
   lockAccount,
   lockAccounts,
 } from './account.repository.ts'
-export { bindToProxy, moveToSeat, parkAccount, takeFromSeat } from './account.service.ts'
+export { bindToProxy, moveToSeat, takeFromSeat } from './account.service.ts'
+export { block } from './account-block.ts'
 export type { AccountHooks } from './account-hooks.ts'
 export {
   closeAccount,

@@ -35,7 +35,7 @@ export type ShownAccount = Awaited<ReturnType<typeof accountsOfSeat>>[number]
 
 /** @returns one page of a tenant's accounts */
 export function pageOfAccounts(db: Db, tenantId: string, query: ParsedOf<typeof listAccounts>['query']) {
-  const { search, network, type, seat_id, proxy_id, sort, order } = query
+  const { search, network, type, seat_id, proxy_id, availability, sort, order } = query
   return readPage(
     shownAccounts(db, tenantId)
       .where((eb) =>
@@ -50,6 +50,7 @@ export function pageOfAccounts(db: Db, tenantId: string, query: ParsedOf<typeof 
             : []),
           ...(network ? [eb('account.network', '=', network)] : []),
           ...(type ? [eb('account.type', '=', type)] : []),
+          ...(availability ? [eb('account.availability', '=', availability)] : []),
           ...(proxy_id === 'none' ? [eb('account.proxy_id', 'is', null)] : []),
           ...(proxy_id && proxy_id !== 'none' ? [eb('account.proxy_id', '=', proxy_id)] : []),
           ...(seat_id === 'none' ? [eb('account.seat_id', 'is', null)] : []),

@@ -1,22 +1,28 @@
 import {
   accountTemplate,
+  blockAccount,
   createAccount,
   deleteAccount,
   importAccountFile,
   importAccounts,
+  listAccountBlocks,
   listAccounts,
+  unblockAccount,
   updateAccount,
 } from '@seaport/contract/desk/account'
 import { listAnswer } from '../../../db/page.ts'
 import type { RegisterRoute } from '../../../kernel/http/route.ts'
 import type { Installation } from '../../../kernel/installation.ts'
+import { orNotFound, refuse } from '../../../kernel/refusal.ts'
 import { templateAnswer } from '../../platform/file/file.public.ts'
-import { pageOfAccounts } from './account.repository.ts'
+import { findAccount, pageOfAccounts } from './account.repository.ts'
 import { create, remove, update } from './account.service.ts'
+import { pageOfBlocks } from './account-block.repository.ts'
+import { blockByPerson, unblock } from './account-block.ts'
 import type { AccountHooks } from './account-hooks.ts'
 import { importList, previewImport } from './account-import.ts'
 import { fileColumns, importFile } from './account-import-file.ts'
-import { toAccount } from './account-mapper.ts'
+import { toAccount, toBlock } from './account-mapper.ts'
 
 /** Social accounts, as their supervisor manages them. */
 export function accountRoutes(
@@ -53,5 +59,25 @@ export function accountRoutes(
       await remove(work, hooks, actor.tenantId, params.id)
       return {}
     }),
+  )
+
+  registerRoute(listAccountBlocks, async ({ actor, db }, { params, query }) => {
+    const account = orNotFound(await findAccount(db, actor.tenantId, params.id))
+    if (actor.kind === 'seat' && account.seat_id !== actor.seatId) refuse('not_found')
+    return listAnswer(await pageOfBlocks(db, account.id, query), query, toBlock)
+  })
+
+  registerRoute(blockAccount, ({ actor, mutate }, { params, body }) =>
+    mutate(async (work) =>
+      toAccount(
+        await blockByPerson(work, hooks, { tenantId: actor.tenantId, accountId: params.id, ...body }),
+      ),
+    ),
+  )
+
+  registerRoute(unblockAccount, ({ actor, mutate }, { params, body }) =>
+    mutate(async (work) =>
+      toAccount(await unblock(work, hooks, { tenantId: actor.tenantId, accountId: params.id, ...body })),
+    ),
   )
 }

@@ -105,8 +105,3 @@ export async function bindToProxy(
   await changeAccounts(work.trx, tenantId, ids, { proxy_id: proxyId })
   for (const { id, seat_id } of accounts) work.emit(tenantId, { type: 'account', id, seat_id })
 }
-
-/** The account waits from now on: its network blocked it. */
-export async function parkAccount({ trx, now }: UnitOfWork, tenantId: string, id: string): Promise<void> {
-  await changeAccounts(trx, tenantId, [id], { parked_at: now })
-}

@@ -1,3 +1,2 @@
 export { contactedSince, readLimits } from './guard.repository.ts'
 export { checkGuard, contactsCountSince } from './guard.service.ts'
-export { parkedUntil } from './verdict.ts'

@@ -58,13 +58,3 @@ function blockingLimitAt(facts: GuardFacts, at: number): { until: number; reason
   const [met] = ends.filter(([, end]) => end > at)
   return met ? { reason: met[0], until: met[1] } : null
 }
-
-/** @returns until when a blocked account is parked; null = it is not, or no longer */
-export function parkedUntil(
-  parkedAt: number | null,
-  { park_hours }: Pick<GuardLimits, 'park_hours'>,
-  now: number,
-): number | null {
-  const until = parkedAt === null ? 0 : parkedAt + park_hours * HOUR
-  return until > now ? until : null
-}

@@ -63,7 +63,7 @@ eachDatabase('promotions by hand', (location) => {
     expect(await outcomes(scene, task)).toEqual(['unknown', 'pending'])
     // Asking again begins nothing else.
     expect(await next(scene, task, true)).toMatchObject(begun(0, '@ann'))
-    expect(await say(scene, task, { position: 0, outcome: 'done' })).toEqual({ done: 1, parked_until: null })
+    expect(await say(scene, task, { position: 0, outcome: 'done' })).toEqual({ done: 1 })
     expect(await next(scene, task)).toMatchObject({ kind: 'wait', reason: 'send_interval' })
     server.clock.advance(5)
     expect(await next(scene, task, true)).toMatchObject(begun(1, '@ben'))
@@ -149,19 +149,6 @@ eachDatabase('promotions by hand', (location) => {
     await say(scene, two, { position: 0, outcome: 'unknown' })
     server.clock.advance(10)
     expect(await next(scene, one, true)).toMatchObject({ kind: 'wait', reason: 'daily_cap' })
-  })
-
-  test('a block parks the account, for all its promotions, until its time is over', async () => {
-    const scene = await scenes.createScene(server)
-    const [one, two] = [await following(scene, ['@a', '@b']), await following(scene, ['@c'])]
-    await next(scene, one, true)
-    const until = new Date(server.clock.now() + openLimits.park_hours * 3_600_000).toISOString()
-    expect(await say(scene, one, { position: 0, outcome: 'failed', reason: 'network_block' })).toEqual({
-      done: 0,
-      parked_until: until,
-    })
-    for (const task of [one, two])
-      expect(await next(scene, task, true)).toEqual({ kind: 'wait', until, reason: 'account_parked' })
   })
 
   test('who opts out while somebody is at another target is never offered', async () => {

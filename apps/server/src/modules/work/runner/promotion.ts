@@ -7,13 +7,13 @@ import type {
 import { PromotionWork } from '@seaport/contract/work/task-kind'
 import { skipReasons, type TargetReason } from '@seaport/contract/work/task-state'
 import type { z } from 'zod'
-import { instant, instantOrNull } from '../../../db/wire.ts'
+import { instant } from '../../../db/wire.ts'
 import type { SeatActor } from '../../../kernel/http/actor.ts'
 import { orNotFound, refuse } from '../../../kernel/refusal.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
-import { lockAccount, parkAccount } from '../../desk/account/account.public.ts'
+import { block, lockAccount } from '../../desk/account/account.public.ts'
 import { lockUser } from '../../people/user/user.public.ts'
-import { checkGuard, contactsCountSince, parkedUntil, readLimits } from '../guard/guard.public.ts'
+import { checkGuard, contactsCountSince } from '../guard/guard.public.ts'
 import { lockList } from '../opt-out/opt-out.public.ts'
 import { count, countOutcomes } from '../stats/stats.public.ts'
 import {
@@ -24,7 +24,9 @@ import {
   emitTaskEvent,
   findBegun,
   findTarget,
+  lockAccountTasks,
   lockTask,
+  parkTasks,
   settleTargetRow,
   skipOptedOut,
   skipTargetsBefore,
@@ -118,7 +120,7 @@ const reasonsOf: Record<PromotionOutcome['outcome'], readonly (TargetReason | nu
 
 /**
  * Takes in what became of a begun target, under the task's last claim and whatever became of the task. What was said first stays; saying it again changes nothing.
- * A block by the network parks the account.
+ * A block by the network blocks the account.
  * @throws Refused: not_found, stale_fence, invalid_input for a reason that does not belong to the outcome
  */
 export async function recordOutcome(
@@ -130,7 +132,9 @@ export async function recordOutcome(
   if (!reasonsOf[told.outcome].includes(told.reason)) refuse('invalid_input')
   await lockList(work, seat.tenantId, 'reading')
   const { account_id } = orNotFound(await accountOfTask(work.trx, seat, id))
-  const account = await lockAccount(work, seat.tenantId, account_id)
+  await lockAccount(work, seat.tenantId, account_id)
+  const isBlock = told.reason === 'network_block'
+  if (isBlock) await lockAccountTasks(work, { tenantId: seat.tenantId, accountId: account_id })
   const task = orNotFound(await lockTask(work, seat, id))
   if (task.fence !== fence) refuse('stale_fence')
   const before = orNotFound(await findTarget(work.trx, id, told.position))
@@ -140,12 +144,20 @@ export async function recordOutcome(
     await countOutcomes(work, task, [{ from: before, to: told.outcome }])
     // Who opted out meanwhile must not wait again.
     if (told.outcome === 'pending') await skipOptedOut(work, task)
-    if (told.reason === 'network_block') await parkAccount(work, seat.tenantId, account.id)
+    if (isBlock)
+      await block(
+        work,
+        { accountBlocked: parkTasks },
+        {
+          tenantId: seat.tenantId,
+          accountId: account_id,
+          reason: 'agent_reported',
+          seatId: seat.seatId,
+          taskId: id,
+        },
+      )
   }
-  const isBlock = isNews && told.reason === 'network_block'
   const now = isNews ? await countDone(work, id) : task
   if (isNews) emitTaskEvent(work, now)
-  const limits = await readLimits(work.trx, seat.tenantId)
-  const parked = parkedUntil(isBlock ? work.now : account.parked_at, limits, work.now)
-  return { done: now.actual_count, parked_until: instantOrNull(parked) }
+  return { done: now.actual_count }
 }

@@ -23,7 +23,7 @@ export function lockClaimable(
   return trx
     .selectFrom('task')
     .innerJoin('account', 'account.id', 'task.account_id')
-    .select(['task.id', 'task.status', 'account.account'])
+    .select(['task.id', 'task.status', 'account.account', 'account.unblocked_at'])
     .where('task.tenant_id', '=', tenantId)
     .where('task.seat_id', '=', seatId)
     .where('task.kind', 'in', runnableKinds)

@@ -8,15 +8,19 @@ import type { SeatActor } from '../../../kernel/http/actor.ts'
 import type { Log } from '../../../kernel/log.ts'
 import { orNotFound, refuse } from '../../../kernel/refusal.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
+import { block, lockAccount } from '../../desk/account/account.public.ts'
 import { portsExpireAt } from '../../people/user/user.public.ts'
 import { lockList } from '../opt-out/opt-out.public.ts'
 import { ingestBatch } from '../resource/resource.public.ts'
 import { count, countOutcomes } from '../stats/stats.public.ts'
 import {
+  accountOfTask,
   addToCount,
   emitTaskEvent,
+  lockAccountTasks,
   lockTask,
   moveTasks,
+  parkTasks,
   type TaskRow,
   writeOutcomes,
   writeReport,
@@ -42,8 +46,8 @@ export async function claim(
     claimable.map(({ id }) => id),
     { trigger: 'claim' },
   )
-  const handles = new Map(claimable.map(({ id, account }) => [id, account]))
-  return claimed.map((task) => toClaimedTask(task, handles.get(task.id) ?? ''))
+  const accounts = new Map(claimable.map((row) => [row.id, row]))
+  return claimed.map((task) => toClaimedTask(task, orNotFound(accounts.get(task.id))))
 }
 
 /**
@@ -139,6 +143,13 @@ export async function finish(
 ): Promise<void> {
   const { status, reason } = ending
   if (!reasonsOf[status].includes(reason)) refuse('invalid_input')
+  const found = orNotFound(await accountOfTask(work.trx, seat, id))
+  const whose = { tenantId: seat.tenantId, accountId: found.account_id }
+  const isBlock = reason === 'account_blocked'
+  if (isBlock) {
+    await lockAccount(work, whose.tenantId, whose.accountId)
+    await lockAccountTasks(work, whose)
+  }
   const locked = orNotFound(await lockTask(work, seat, id))
   const isRepeat = locked.fence === ending.fence && locked.status === status && locked.end_reason === reason
   if (isRepeat) return
@@ -154,6 +165,12 @@ export async function finish(
       'A task ended with a count that differs from what was delivered',
     )
   await moveTasks(work, [id], { trigger: status === 'completed' ? 'complete' : 'fail', reason })
+  if (isBlock)
+    await block(
+      work,
+      { accountBlocked: parkTasks },
+      { ...whose, reason: 'network_stopped', seatId: seat.seatId, taskId: id },
+    )
 }
 
 /**
@@ -169,14 +186,22 @@ export function claimedTask(row: TaskRow | undefined, fence: number): TaskRow {
   return task
 }
 
-function toClaimedTask(task: TaskRow, account: string): ClaimedTask {
+function toClaimedTask(
+  task: TaskRow,
+  { account, unblocked_at }: { account: string; unblocked_at: number | null },
+): ClaimedTask {
   return {
     id: task.id,
     fence: task.fence,
     lease_until: instant(task.lease_until ?? 0),
     name: task.name,
     work: RunnableWork.parse(JSON.parse(task.work)),
-    account: { id: task.account_id, network: task.network, account },
+    account: {
+      id: task.account_id,
+      network: task.network,
+      account,
+      ...(unblocked_at !== null && { unblocked_at: instant(unblocked_at) }),
+    },
     started_at: instant(task.started_at ?? 0),
     ...(taskKinds[task.kind].family === 'promotion' && { target_count: task.target_count }),
   }

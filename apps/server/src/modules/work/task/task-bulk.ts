@@ -1,7 +1,7 @@
 import type { EndReason } from '@seaport/contract/work/task-state'
 import type { TaskTable } from '../../../db/schema/task.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
-import { moveTasks, unfinished } from './task-move.ts'
+import { emitTaskEvent, moveTasks, unfinished } from './task-move.ts'
 
 /** Which tasks of a tenant: all, those of a seat, those of an account. */
 export interface TaskScopeFilter {
@@ -38,6 +38,44 @@ export async function startDueTasks(
 ): Promise<number> {
   const ids = await lockTasksOf(work, which, ['pending'], work.now)
   return (await moveTasks(work, ids, { trigger: 'start' })).length
+}
+
+/** Tasks of one account. */
+interface AccountRef {
+  tenantId: string
+  accountId: string
+}
+
+/** Locks the unfinished tasks of an account, for whoever is about to hold one of them and then all. */
+export async function lockAccountTasks(work: UnitOfWork, account: AccountRef): Promise<string[]> {
+  return lockTasksOf(work, account, unfinished)
+}
+
+/** The unfinished tasks of an account that is blocked wait, with their progress and their ports; those at work leave their runner. */
+export async function parkTasks(work: UnitOfWork, account: AccountRef): Promise<void> {
+  const ids = await lockAccountTasks(work, account)
+  await moveTasks(work, ids, { trigger: 'lease_lost' })
+  await setPark(work, ids, 'account_blocked')
+}
+
+/** What waited because its account was blocked goes on. */
+export async function resumeTasks(work: UnitOfWork, account: AccountRef): Promise<void> {
+  await setPark(work, await lockTasksOf(work, account, ['pending', 'queued']), null)
+}
+
+async function setPark(
+  work: UnitOfWork,
+  ids: readonly string[],
+  park_reason: TaskTable['park_reason'],
+): Promise<void> {
+  if (ids.length === 0) return
+  const rows = await work.trx
+    .updateTable('task')
+    .set({ park_reason })
+    .where('id', 'in', ids)
+    .returningAll()
+    .execute()
+  for (const row of rows) emitTaskEvent(work, row)
 }
 
 /** Locks in the order of ids, so that two units that lock several tasks never wait for each other. */

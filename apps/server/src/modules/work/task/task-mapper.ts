@@ -71,7 +71,7 @@ export function toOffer(network: NetworkId, kind: TaskKindId, capability: Capabi
   return { network, kind, family, label, ...shown }
 }
 
-function lateMinutes({ status, queued_at }: ShownTask, now: number): number {
-  if (status !== 'queued' || queued_at === null) return 0
+function lateMinutes({ status, queued_at, park_reason }: ShownTask, now: number): number {
+  if (status !== 'queued' || queued_at === null || park_reason !== null) return 0
   return Math.max(0, Math.floor((now - queued_at) / MINUTE) - USUAL_WAIT)
 }

@@ -1,7 +1,14 @@
 export { initialProgress } from './initial-progress.ts'
 export { accountOfTask, everyTask, insertTask, lockTask, type TaskRow } from './task.repository.ts'
 export { skipOptedOut } from './task-audience.ts'
-export { endTasks, requeueTasks, startDueTasks } from './task-bulk.ts'
+export {
+  endTasks,
+  lockAccountTasks,
+  parkTasks,
+  requeueTasks,
+  resumeTasks,
+  startDueTasks,
+} from './task-bulk.ts'
 export {
   anonymizeSource,
   anonymizeTargets,

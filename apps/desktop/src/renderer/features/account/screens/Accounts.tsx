@@ -11,10 +11,11 @@ import { Page } from '@seaport/ui/page'
 import { StatusBadge } from '@seaport/ui/status-badge'
 import { token } from '@seaport/ui/theme-tokens'
 import { useFailure } from '@seaport/ui/use-failure'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useWorkspace } from '../../../shared/useDesktop.ts'
 import { useOpenAccount } from '../api/useOpenAccount.ts'
 import { AccountActions } from '../components/AccountActions.tsx'
+import { SeatAccountPanel } from '../components/SeatAccountPanel.tsx'
 import { SignInBadge } from '../components/SignInBadge.tsx'
 
 const useStyles = makeStyles({
@@ -47,6 +48,8 @@ export function Accounts(): ReactNode {
     account,
     local: data.local.find(({ id }) => id === account.id),
   }))
+  const [shown, setShown] = useState<string>()
+  const open = rows?.find(({ account }) => account.id === shown)
   return (
     <Page title={t('accounts')} description={t('accountsLead')} fill>
       <DataTable<Row>
@@ -57,8 +60,10 @@ export function Accounts(): ReactNode {
         refreshing={isFetching && !!rows}
         failure={error ? failure(error) : undefined}
         onRetry={() => void refetch()}
+        onRowClick={({ account }) => setShown(account.id)}
         empty={<EmptyState icon={<PeopleRegular />} title={t('noAccounts')} text={t('noAccountsText')} />}
       />
+      {open && <SeatAccountPanel account={open.account} onClose={() => setShown(undefined)} />}
     </Page>
   )
 }
@@ -86,7 +91,7 @@ function useColumns(): Column<Row>[] {
     {
       id: 'signIn',
       header: t('signInState'),
-      width: 156,
+      width: 190,
       render: ({ account, local }) => <SignInBadge account={account} local={local} />,
     },
     {
@@ -120,7 +125,11 @@ function RowActions({ account, local }: Row): ReactNode {
       {account.online ? (
         <AccountActions account={account} local={local} />
       ) : (
-        <Button size="small" disabledFocusable={open.isPending} onClick={() => open.mutate(account.id)}>
+        <Button
+          size="small"
+          disabledFocusable={open.isPending || account.availability === 'abnormal'}
+          onClick={() => open.mutate(account.id)}
+        >
           {t('openAccount')}
         </Button>
       )}

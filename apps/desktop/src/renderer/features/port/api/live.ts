@@ -3,6 +3,7 @@ import { live } from '../../../shared/live.ts'
 
 /** A task of a new status takes a port, or frees one. */
 export const portLive = [
+  live('account.blocks', { stale: { account: ({ id }) => ({ id }) } }),
   live('workspace.get', {
     stale: { task: hasNewStatus(['task.list']), task_removed: true, port: true, seat: true, account: true },
   }),

@@ -1,5 +1,6 @@
 import type { Task } from '@seaport/contract/work/task'
 import { useFormat, useT } from '@seaport/i18n/react'
+import { isParked } from '@seaport/product-ui/task-status'
 import type { ReactNode } from 'react'
 import { useClock } from '../../../shared/useClock.ts'
 
@@ -26,6 +27,7 @@ export function WaitReason({ task }: { task: Shown }): ReactNode {
     const left = Math.max(0, Math.ceil((Date.parse(parkedUntil) - now) / 1000) * 1000)
     return t('parkedFor', { reason: words(`park.${task.park_reason}`), time: format.duration(left) })
   }
+  if (isParked(task) && task.park_reason) return words(`park.${task.park_reason}`)
   if (task.end_reason) return words(`reason.${task.end_reason}`)
   if (task.status === 'pending' && task.scheduled_at)
     return t('startsAt', { time: format.dateTime(task.scheduled_at) })

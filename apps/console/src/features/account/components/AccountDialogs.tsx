@@ -1,0 +1,63 @@
+import type { Account } from '@seaport/contract/desk/account'
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { OnAccountAction } from './AccountMenu.tsx'
+
+const AccountEditor = lazy(async () => ({
+  default: (await import('./AccountEditor.tsx')).AccountEditor,
+}))
+const OwnAccountPanel = lazy(async () => ({
+  default: (await import('./OwnAccountPanel.tsx')).OwnAccountPanel,
+}))
+const BlockDialog = lazy(async () => ({
+  default: (await import('./BlockDialog.tsx')).BlockDialog,
+}))
+const AssignDialog = lazy(async () => ({
+  default: (await import('./AssignDialog.tsx')).AssignDialog,
+}))
+const BindDialog = lazy(async () => ({
+  default: (await import('./BindDialog.tsx')).BindDialog,
+}))
+const ImportList = lazy(async () => ({
+  default: (await import('./ImportDialog.tsx')).ImportList,
+}))
+const ImportFile = lazy(async () => ({
+  default: (await import('./ImportDialog.tsx')).ImportFile,
+}))
+
+/** What lies over the list of accounts. */
+export type OpenDialog =
+  | { dialog: 'create' | 'list' | 'file' }
+  | { dialog: 'edit' | 'block' | 'details'; account: Account }
+  | { dialog: 'assign' | 'bind'; ids: readonly string[] }
+
+interface DialogsProps {
+  open: OpenDialog | undefined
+  /** The list as it is now: details follow it. */
+  rows: readonly Account[] | undefined
+  onAction: OnAccountAction
+  /** @param done whether the selected accounts were dealt with */
+  onClose: (done?: boolean) => void
+}
+
+/** The dialogs and panels of the list of accounts, each loaded when it is opened. */
+export function AccountDialogs({ open, rows, onAction, onClose }: DialogsProps): ReactNode {
+  const close = () => onClose()
+  return (
+    <Suspense>
+      {open?.dialog === 'create' && <AccountEditor onClose={close} />}
+      {open?.dialog === 'edit' && <AccountEditor account={open.account} onClose={close} />}
+      {open?.dialog === 'details' && (
+        <OwnAccountPanel
+          account={rows?.find(({ id }) => id === open.account.id) ?? open.account}
+          onAction={onAction}
+          onClose={close}
+        />
+      )}
+      {open?.dialog === 'block' && <BlockDialog account={open.account} onClose={close} />}
+      {open?.dialog === 'list' && <ImportList onClose={close} />}
+      {open?.dialog === 'file' && <ImportFile onClose={close} />}
+      {open?.dialog === 'bind' && <BindDialog ids={open.ids} onClose={onClose} />}
+      {open?.dialog === 'assign' && <AssignDialog ids={open.ids} onClose={onClose} />}
+    </Suspense>
+  )
+}

@@ -1,0 +1,94 @@
+import type { BlockReason } from '@seaport/contract/desk/account'
+import { newId } from '../../../kernel/id.ts'
+import { orNotFound, refuse } from '../../../kernel/refusal.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
+import { freePort } from '../port/port.public.ts'
+import { changeAccounts, findAccount, lockAccounts, type ShownAccount } from './account.repository.ts'
+import { endBlock, insertBlock } from './account-block.repository.ts'
+import type { AccountHooks } from './account-hooks.ts'
+
+/** Which account is blocked, why, and by whom. */
+export interface BlockOrder {
+  tenantId: string
+  accountId: string
+  reason: BlockReason
+  note?: string
+  /** The seat whose desktop tells it, and the task that met it; none = the supervisor. */
+  seatId?: string
+  taskId?: string
+}
+
+/**
+ * Blocks an account: it closes, its tasks wait, and only a person ends that. One that is blocked already stays as it is. Tasks before the account's
+ * own port: the order in which leases are ended everywhere.
+ * @returns whether it was not blocked before
+ */
+export async function block(
+  work: UnitOfWork,
+  hooks: Pick<AccountHooks, 'accountBlocked'>,
+  { tenantId, accountId, reason, note = '', seatId, taskId }: BlockOrder,
+): Promise<boolean> {
+  const [locked] = await lockAccounts(work, tenantId, { ids: [accountId] })
+  const account = orNotFound(locked)
+  if (account.blocked_at !== null) return false
+  await insertBlock(work.trx, {
+    id: newId(),
+    tenant_id: tenantId,
+    account_id: accountId,
+    reason,
+    note,
+    blocked_at: work.now,
+    seat_id: seatId ?? null,
+    task_id: taskId ?? null,
+    unblocked_at: null,
+    unblock_note: '',
+  })
+  await changeAccounts(work.trx, tenantId, [accountId], {
+    availability: 'abnormal',
+    blocked_at: work.now,
+    blocked_reason: reason,
+    parked_at: work.now,
+  })
+  await hooks.accountBlocked(work, { tenantId, accountId })
+  await freePort(work, tenantId, { kind: 'account', id: accountId }, 'account_blocked')
+  work.emit(tenantId, { type: 'account', id: accountId, seat_id: account.seat_id })
+  return true
+}
+
+/**
+ * Blocks an account by its supervisor's will.
+ * @throws Refused: not_found, account_blocked
+ */
+export async function blockByPerson(
+  work: UnitOfWork,
+  hooks: AccountHooks,
+  order: { tenantId: string; accountId: string; note: string },
+): Promise<ShownAccount> {
+  if (!(await block(work, hooks, { ...order, reason: 'by_person' }))) refuse('account_blocked')
+  return orNotFound(await findAccount(work.trx, order.tenantId, order.accountId))
+}
+
+/**
+ * Unblocks an account: what waited goes on.
+ * @throws Refused: not_found, account_not_blocked
+ */
+export async function unblock(
+  work: UnitOfWork,
+  hooks: AccountHooks,
+  { tenantId, accountId, note }: { tenantId: string; accountId: string; note: string },
+): Promise<ShownAccount> {
+  const [locked] = await lockAccounts(work, tenantId, { ids: [accountId] })
+  const account = orNotFound(locked)
+  if (account.blocked_at === null) refuse('account_not_blocked')
+  await endBlock(work, accountId, note)
+  await changeAccounts(work.trx, tenantId, [accountId], {
+    availability: 'normal',
+    blocked_at: null,
+    blocked_reason: null,
+    unblocked_at: work.now,
+    unblock_count: account.unblock_count + 1,
+  })
+  await hooks.accountUnblocked(work, { tenantId, accountId })
+  work.emit(tenantId, { type: 'account', id: accountId, seat_id: account.seat_id })
+  return orNotFound(await findAccount(work.trx, tenantId, accountId))
+}

@@ -1,0 +1,93 @@
+import { Link } from '@fluentui/react-link'
+import { makeStyles } from '@griffel/react'
+import type { AccountBlock } from '@seaport/contract/desk/account'
+import { useFormat, useT } from '@seaport/i18n/react'
+import { ErrorState } from '@seaport/ui/error-state'
+import { LoadingState } from '@seaport/ui/loading-state'
+import { StatusBadge } from '@seaport/ui/status-badge'
+import { token } from '@seaport/ui/theme-tokens'
+import { useFailure } from '@seaport/ui/use-failure'
+import type { ReactNode } from 'react'
+import type { AccountPanelProps } from './AccountPanel.tsx'
+
+const line = `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`
+
+const useStyles = makeStyles({
+  title: { margin: `0 0 ${token('spacingVerticalS')}`, fontSize: token('fontSizeBase400') },
+  list: {
+    listStyleType: 'none',
+    margin: 0,
+    padding: 0,
+    border: line,
+    borderRadius: token('borderRadiusMedium'),
+  },
+  item: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: token('spacingVerticalXXS'),
+    padding: `${token('spacingVerticalS')} ${token('spacingHorizontalM')}`,
+    overflowWrap: 'anywhere',
+    ':not(:first-child)': { borderTop: line },
+  },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: token('spacingHorizontalS') },
+  why: { flexGrow: 1, fontWeight: token('fontWeightSemibold') },
+  quiet: { margin: 0, color: token('colorNeutralForeground3'), fontSize: token('fontSizeBase200') },
+})
+
+type HistoryProps = Pick<AccountPanelProps, 'history' | 'taskHref'> & { onLeave: () => void }
+
+/** The times that an account was blocked: why, by whom, on what, and how it ended. */
+export function BlockHistory({ history, ...item }: HistoryProps): ReactNode {
+  const t = useT('account')
+  const failure = useFailure()
+  const styles = useStyles()
+  const { data, error, refetch } = history
+  return (
+    <section aria-label={t('history')}>
+      <h3 className={styles.title}>{t('history')}</h3>
+      {!data && error ? <ErrorState {...failure(error)} onRetry={() => void refetch()} /> : null}
+      {!data && !error && <LoadingState />}
+      {data?.list.length === 0 && <p className={styles.quiet}>{t('historyEmpty')}</p>}
+      {data && data.list.length > 0 && (
+        <ul className={styles.list}>
+          {data.list.map((block) => (
+            <Item key={block.id} block={block} {...item} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Item(props: { block: AccountBlock } & Omit<HistoryProps, 'history'>): ReactNode {
+  const { block, taskHref, onLeave } = props
+  const { reason, note, seat, task, unblocked_at, unblock_note } = block
+  const t = useT('account')
+  const format = useFormat()
+  const styles = useStyles()
+  return (
+    <li className={styles.item}>
+      <span className={styles.head}>
+        <span className={styles.why}>{t(`block.${reason}`)}</span>
+        {!unblocked_at && <StatusBadge tone="danger" label={t('historyStill')} />}
+      </span>
+      <span className={styles.quiet}>
+        {[
+          format.dateTime(block.blocked_at),
+          seat ? t('historyBySeat', { name: seat.name, code: seat.seat_code }) : t('historyByYou'),
+        ].join(' · ')}
+      </span>
+      {task && (
+        <Link href={taskHref(task.id)} onClick={onLeave}>
+          {t('historyTask', { number: task.number, name: task.name })}
+        </Link>
+      )}
+      {note && <span>{note}</span>}
+      {unblocked_at && (
+        <span className={styles.quiet}>
+          {t('historyUnblocked', { time: format.dateTime(unblocked_at), note: unblock_note })}
+        </span>
+      )}
+    </li>
+  )
+}
