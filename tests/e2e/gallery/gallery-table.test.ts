@@ -142,6 +142,34 @@ test('of 100,000 rows only those in view are in the document; the head stays, ke
   await expect.poll(() => rows().count()).toBeGreaterThan(10)
 })
 
+test('on a page that scrolls a long list shows every row, down to the last', async () => {
+  await open('big-table')
+  await page.getByRole('searchbox').fill('99')
+  await page.getByRole('button', { name: 'On a page that scrolls' }).click()
+  await rows().first().waitFor()
+  const scroller = page.locator('div:has(> table)')
+  // A blank would have no row in the middle of what is seen of the list.
+  const inView = () =>
+    scroller.evaluate((box) => {
+      const { left, top, bottom, width } = box.getBoundingClientRect()
+      const edge = Math.min(bottom, box.ownerDocument.documentElement.clientHeight)
+      const hit = box.ownerDocument.elementFromPoint(left + width / 2, (Math.max(top, 0) + edge) / 2)
+      return hit?.closest('tr')?.getAttribute('data-index') ?? null
+    })
+  for (const part of [0.25, 0.5, 0.75]) {
+    await scroller.evaluate((box, at) => box.scrollTo(0, box.scrollHeight * at), part)
+    await page.mouse.wheel(0, 400)
+    await expect.poll(inView).not.toBeNull()
+  }
+  const last = Number(await page.getByRole('table').getAttribute('aria-rowcount')) - 2
+  expect(last).toBeGreaterThan(1000)
+  await scroller.evaluate((box) => box.scrollTo(0, box.scrollHeight))
+  const end = page.locator(`tbody tr[data-index="${last}"]`)
+  await end.scrollIntoViewIfNeeded()
+  expect(await end.isVisible()).toBe(true)
+  expect(await rows().count()).toBeLessThan(80)
+})
+
 test('a window that changes its layout never brings all rows into the document', async () => {
   await open('big-table')
   await rows().first().waitFor()

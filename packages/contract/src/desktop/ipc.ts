@@ -114,7 +114,7 @@ export const desktopIpc = defineIpc({
     'task.create': { args: CreateTask, result: Task },
     'task.end': { args: IdPath, result: Task },
     'task.retry': { args: IdPath, result: Task },
-    'task.targets': { args: IdPath, result: listTaskTargets.data },
+    'task.targets': { args: listTaskTargets.query.extend({ id: Id }), result: listTaskTargets.data },
     'task.resources': { args: listTaskResources.query.extend({ id: Id }), result: listTaskResources.data },
     'runner.state': { args: NoArguments, result: RunnerState },
     'guard.get': { args: NoArguments, result: getGuard.data },

@@ -1,12 +1,13 @@
-import type { TaskTarget } from '@seaport/contract/work/task'
+import { TargetOutcome, type TaskTarget } from '@seaport/contract/work/task'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { DataTable } from '@seaport/ui/data-table'
 import type { Column } from '@seaport/ui/data-table-types'
+import { FilterBar } from '@seaport/ui/filter-bar'
 import { PageCard } from '@seaport/ui/page'
 import { StatusBadge, type Tone } from '@seaport/ui/status-badge'
-import { useFailure } from '@seaport/ui/use-failure'
 import type { ReactNode } from 'react'
-import type { QueryState } from '../query-state.ts'
+import type { List } from '../list/list-state.ts'
+import type { ListTableProps } from '../list/useTableProps.ts'
 
 const TONES: Readonly<Record<TaskTarget['outcome'], Tone>> = {
   pending: 'neutral',
@@ -16,8 +17,11 @@ const TONES: Readonly<Record<TaskTarget['outcome'], Tone>> = {
   unknown: 'warning',
 }
 
+/** What a list of targets is filtered by. */
+export const TARGET_FILTERS = ['outcome'] as const
+
 export interface TaskTargetsProps {
-  targets: QueryState<{ list: readonly TaskTarget[] }>
+  targets: { list: List<'outcome'>; table: ListTableProps<TaskTarget> }
   /** Whether people are collected from each of them. */
   counted: boolean
 }
@@ -26,8 +30,7 @@ export interface TaskTargetsProps {
 export function TaskTargets({ targets, counted }: TaskTargetsProps): ReactNode {
   const t = useT('task')
   const format = useFormat()
-  const failure = useFailure()
-  const { data, error, refetch } = targets
+  const { list, table } = targets
   const collected: Column<TaskTarget> = {
     id: 'collected',
     header: t('collected'),
@@ -59,12 +62,23 @@ export function TaskTargets({ targets, counted }: TaskTargetsProps): ReactNode {
   return (
     <PageCard title={t('targets')}>
       <DataTable
+        {...table}
         label={t('targets')}
         columns={columns}
-        rows={data?.list}
         rowId={({ position }) => String(position)}
-        failure={error ? failure(error) : undefined}
-        onRetry={() => void refetch()}
+        toolbar={
+          <FilterBar
+            filters={[
+              {
+                id: 'outcome',
+                label: t('outcome'),
+                options: TargetOutcome.options.map((value) => ({ value, label: t(`outcome.${value}`) })),
+                value: list.state.filters.outcome,
+                onChange: (value) => list.setFilter('outcome', value),
+              },
+            ]}
+          />
+        }
       />
     </PageCard>
   )

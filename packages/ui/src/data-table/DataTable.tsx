@@ -1,3 +1,4 @@
+import { mergeClasses } from '@griffel/react'
 import { useT } from '@seaport/i18n/react'
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
 import { NARROW, useMediaQuery } from '../media/useMediaQuery.ts'
@@ -9,7 +10,7 @@ import type { DataTableProps } from './DataTable.types.ts'
 import { Pagination } from './Pagination.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { pageSelection, togglePage } from './selection.ts'
-import { TableBody } from './TableBody.tsx'
+import { isVirtual, TableBody } from './TableBody.tsx'
 import { TableHead } from './TableHead.tsx'
 import { TableSkeleton } from './TableSkeleton.tsx'
 import { useColumnChoice } from './useColumnChoice.ts'
@@ -60,7 +61,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
         {(props.refreshing || loading) && <div className={styles.progress} aria-hidden />}
         <div
           ref={scroller}
-          className={styles.scroller}
+          className={mergeClasses(styles.scroller, isVirtual(ids.length) && styles.bounded)}
           tabIndex={reachable ? undefined : 0}
           onScroll={markEdge}
         >

@@ -9,6 +9,12 @@ import { useRowFocus } from './useRowFocus.ts'
 
 /** From this many rows on, only those in view are in the document. */
 const VIRTUAL_FROM = 100
+
+/** @returns whether a table of so many rows keeps only those in view in the document; its scroller must be bounded then */
+export function isVirtual(rowCount: number): boolean {
+  return rowCount > VIRTUAL_FROM
+}
+
 const OVERSCAN = 8
 
 interface TableBodyProps<Row> extends Pick<DataTableProps<Row>, 'rowId' | 'selection' | 'onRowClick'> {
@@ -26,7 +32,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>): ReactNode {
   const { rows, columns, offsets, selection, rowId, onRowClick } = props
   const t = useT('ui')
   const body = useRef<HTMLTableSectionElement>(null)
-  const virtual = rows.length > VIRTUAL_FROM
+  const virtual = isVirtual(rows.length)
   const virtualizer = useVirtualizer({
     count: virtual ? rows.length : 0,
     getScrollElement: () => props.scroller.current,

@@ -65,6 +65,12 @@ export const useDataTableStyles = makeStyles({
     [`@media ${NARROW}`]: { maxHeight: 'max(320px, 60dvh)' },
     '@media print': { overflow: 'visible' },
   },
+  // Rows that are not in the document come by scrolling here: on a page that scrolls, the list must not grow to its whole height.
+  bounded: {
+    maxHeight: 'max(320px, calc(100dvh - 160px))',
+    overscrollBehavior: 'auto',
+    '@media print': { maxHeight: 'none' },
+  },
   progress: {
     position: 'absolute',
     zIndex: 4,

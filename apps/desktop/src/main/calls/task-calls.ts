@@ -35,8 +35,7 @@ export function taskCalls(
     'task.create': (body) => api().call(createTask, { body }),
     'task.end': (params) => api().call(endTask, { params }),
     'task.retry': (params) => api().call(retryTask, { params }),
-    'task.targets': (params) =>
-      api().call(listTaskTargets, { params, query: { page_size: 200, order: 'asc' } }),
+    'task.targets': ({ id, ...query }) => api().call(listTaskTargets, { params: { id }, query }),
     'task.resources': ({ id, ...query }) => api().call(listTaskResources, { params: { id }, query }),
     'guard.get': () => api().call(getGuard, {}),
     'runner.state': () => toRunnerState(client),

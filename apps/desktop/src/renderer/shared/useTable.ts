@@ -5,7 +5,7 @@ import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react
 import { ipcQuery } from './queries.ts'
 
 type Calls = typeof desktopIpc
-type ListCall = 'task.list' | 'task.resources' | 'resource.list' | 'script.list'
+type ListCall = 'task.list' | 'task.targets' | 'task.resources' | 'resource.list' | 'script.list'
 type RowOf<N extends ListCall> = CallResult<Calls, N>['list'][number]
 
 /**

@@ -1,6 +1,8 @@
 import { adminGetTask, adminListTaskTargets } from '@seaport/contract/work/admin-list'
 import { useT } from '@seaport/i18n/react'
+import { useListState } from '@seaport/product-ui/list-state'
 import { TaskSections } from '@seaport/product-ui/task-sections'
+import { TARGET_FILTERS } from '@seaport/product-ui/task-targets'
 import { ErrorState } from '@seaport/ui/error-state'
 import { LoadingState } from '@seaport/ui/loading-state'
 import { Page } from '@seaport/ui/page'
@@ -8,13 +10,12 @@ import { useFailure } from '@seaport/ui/use-failure'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
+import { useTable } from '../../../shared/list/useTable.ts'
 import { useTabTitle } from '../../../shared/screen/useTabTitle.ts'
 import { TenantLink } from '../../admin-user/admin-user.public.ts'
 
 /** Milliseconds between two looks at a task: events tell of the own tasks alone. */
 const REFRESH_MS = 10_000
-
-const TARGETS = { page_size: 200, sort: 'position', order: 'asc' } as const
 
 /** /taskManagement/:id: one task of whichever user, to be looked at. */
 export function AnyTask(): ReactNode {
@@ -25,7 +26,8 @@ export function AnyTask(): ReactNode {
   const { id = '' } = useParams()
   const read = useEndpointQuery(adminGetTask, { params: { id } }, { refetchIntervalMs: REFRESH_MS })
   const { data: task, isError, error, refetch } = read
-  const targets = useEndpointQuery(adminListTaskTargets, { params: { id }, query: TARGETS })
+  const list = useListState(`any-targets-${id}`, TARGET_FILTERS)
+  const targets = useTable(adminListTaskTargets, { ...list, query: { ...list.query, order: 'asc' } }, { id })
   useTabTitle('any-task', task?.name)
   if (!task) {
     return isError ? (
@@ -41,7 +43,7 @@ export function AnyTask(): ReactNode {
     <Page title={task.name} description={subtitle}>
       <TaskSections
         task={task}
-        targets={targets}
+        targets={{ list, table: targets }}
         more={[
           { label: t('user'), value: <TenantLink user={task.user} /> },
           { label: t('taskId'), value: task.id, copy: task.id },

@@ -1,3 +1,4 @@
+import { Button } from '@fluentui/react-button'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { DataTable } from '@seaport/ui/data-table'
 import type { Column, Sort } from '@seaport/ui/data-table-types'
@@ -33,6 +34,7 @@ export function BigTableDemo(): ReactNode {
   const format = useFormat()
   const [all] = useState(makeRows)
   const [search, setSearch] = useState('')
+  const [fill, setFill] = useState(true)
   const [sort, setSort] = useState<Sort>()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const rows = useMemo(() => {
@@ -69,7 +71,7 @@ export function BigTableDemo(): ReactNode {
     [t, format],
   )
   return (
-    <Page title={t('bigTable.title')} description={t('bigTable.lead', { count: COUNT })} fill>
+    <Page title={t('bigTable.title')} description={t('bigTable.lead', { count: COUNT })} fill={fill}>
       <DataTable
         label={t('bigTable.title')}
         columns={columns}
@@ -85,6 +87,9 @@ export function BigTableDemo(): ReactNode {
             onReset={() => setSearch('')}
           >
             {t('bigTable.count', { count: rows.length })}
+            <Button size="small" onClick={() => setFill(!fill)}>
+              {t(fill ? 'bigTable.scroll' : 'bigTable.fill')}
+            </Button>
           </FilterBar>
         }
       />

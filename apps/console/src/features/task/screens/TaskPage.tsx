@@ -4,6 +4,7 @@ import { useT } from '@seaport/i18n/react'
 import { useListState } from '@seaport/product-ui/list-state'
 import { TaskPeople } from '@seaport/product-ui/task-people'
 import { TaskSections } from '@seaport/product-ui/task-sections'
+import { TARGET_FILTERS } from '@seaport/product-ui/task-targets'
 import { ErrorState } from '@seaport/ui/error-state'
 import { LoadingState } from '@seaport/ui/loading-state'
 import { Page } from '@seaport/ui/page'
@@ -20,7 +21,6 @@ import { useTaskConfirmations } from '../components/useTaskConfirmations.ts'
 const EditTask = lazy(async () => ({ default: (await import('../components/EditTask.tsx')).EditTask }))
 
 const PEOPLE_FILTERS = ['search'] as const
-const TARGETS = { page_size: 200, sort: 'position', order: 'asc' } as const
 
 /** /task/:id: one task, its progress as it comes, and whom it collected. */
 export function TaskPage(): ReactNode {
@@ -28,7 +28,8 @@ export function TaskPage(): ReactNode {
   const failure = useFailure()
   const { id = '' } = useParams()
   const { data: task, isError, error, refetch } = useEndpointQuery(getTask, { params: { id } })
-  const targets = useEndpointQuery(listTaskTargets, { params: { id }, query: TARGETS })
+  const list = useListState(`targets-${id}`, TARGET_FILTERS)
+  const targets = useTable(listTaskTargets, { ...list, query: { ...list.query, order: 'asc' } }, { id })
   useTabTitle('task', task?.name)
   if (!task) {
     return isError ? (
@@ -41,7 +42,7 @@ export function TaskPage(): ReactNode {
   }
   return (
     <TaskFrame task={task}>
-      <TaskSections task={task} targets={targets} people={<People id={id} />} />
+      <TaskSections task={task} targets={{ list, table: targets }} people={<People id={id} />} />
     </TaskFrame>
   )
 }

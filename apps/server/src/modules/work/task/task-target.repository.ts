@@ -35,9 +35,14 @@ export async function insertTargets(
 export function listTargets(
   db: Db | Trx,
   taskId: string,
-  query: PageRequest & { order: 'asc' | 'desc' },
+  query: PageRequest & { order: 'asc' | 'desc'; outcome?: TargetRow['outcome'] | undefined },
 ): Promise<{ rows: TargetRow[]; total: number }> {
-  const targets = db.selectFrom('task_target').selectAll().where('task_id', '=', taskId)
+  const { outcome } = query
+  const targets = db
+    .selectFrom('task_target')
+    .selectAll()
+    .where('task_id', '=', taskId)
+    .$if(outcome !== undefined, (all) => all.where('outcome', '=', outcome as TargetRow['outcome']))
   return readPage(targets.orderBy('position', query.order), query)
 }
 

@@ -5,6 +5,7 @@ import { useT } from '@seaport/i18n/react'
 import { useListState } from '@seaport/product-ui/list-state'
 import { TaskPeople } from '@seaport/product-ui/task-people'
 import { TaskSections } from '@seaport/product-ui/task-sections'
+import { TARGET_FILTERS } from '@seaport/product-ui/task-targets'
 import { ErrorState } from '@seaport/ui/error-state'
 import { LoadingState } from '@seaport/ui/loading-state'
 import { Page } from '@seaport/ui/page'
@@ -29,7 +30,8 @@ export function SeatTaskPage(): ReactNode {
   const runner = useRunner()
   const { id = '' } = useParams()
   const { data, error, refetch } = useQuery(ipcQuery('task.get', { id }))
-  const targets = useQuery(ipcQuery('task.targets', { id }))
+  const list = useListState(`targets-${id}`, TARGET_FILTERS)
+  const table = useTable('task.targets', { ...list, query: { ...list.query, order: 'asc' } }, { id })
   if (!data)
     return error ? <ErrorState {...failure(error)} onRetry={() => void refetch()} /> : <LoadingState />
   const task = mergeRunnerState(data, runner)
@@ -39,7 +41,7 @@ export function SeatTaskPage(): ReactNode {
       description={words('subtitle', { number: task.number, kind: words(`kind.${task.kind}`) })}
       actions={<Actions task={task} />}
     >
-      <TaskSections task={task} targets={targets} people={<People id={id} />} />
+      <TaskSections task={task} targets={{ list, table }} people={<People id={id} />} />
     </Page>
   )
 }
