@@ -37,12 +37,18 @@ export const RECHARGE_MAX = 100_000
 /** Amounts that are offered (specification, section 9). */
 export const RECHARGE_PRESETS = [100, 200, 300, 500, 1000] as const
 
-/** What is asked for: digits, as text. */
-export const RechargeAmount = z
+/** What is asked for: whole dollars, in digits. */
+export const RechargeText = z
   .string()
   .regex(/^\d{1,9}$/, { abort: true })
   .transform(Number)
   .pipe(z.int().min(RECHARGE_MIN).max(RECHARGE_MAX))
+
+/** The same as a number too, held to the same digits. */
+const RechargeAmount = z.preprocess(
+  (amount: string | number) => (typeof amount === 'number' ? String(amount) : amount),
+  RechargeText,
+)
 
 /** What the buyer was shown; a price that is another by now is refused instead of charged. */
 export const quotedPrice = { payment_price: Money.optional() }

@@ -1,6 +1,6 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-message-bar'
 import { makeStyles } from '@griffel/react'
-import { createOrder, listOrders, orderTypes, RechargeAmount } from '@seaport/contract/money/order'
+import { createOrder, listOrders, orderTypes, RechargeText } from '@seaport/contract/money/order'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { Form, SubmitButton } from '@seaport/ui/form'
 import { PageCard } from '@seaport/ui/page'
@@ -16,7 +16,7 @@ import { AmountField } from './AmountField.tsx'
 import { type Opened, OpenedOrder } from './OpenedOrder.tsx'
 
 /** What is asked for. */
-const RechargeBody = z.object({ amount: RechargeAmount })
+const RechargeBody = z.object({ amount: RechargeText })
 
 const useStyles = makeStyles({
   submit: { display: 'grid' },

@@ -117,6 +117,7 @@ class Model {
   apply(act: Act, sum: number): Reason | null {
     switch (act.kind) {
       case 'recharge':
+        if (this.#openOf(act.amount) >= 3) return 'amount_already_open'
         this.#add({ type: 1, status: 'pending', sum, before: this.have, after: this.have })
         return null
       case 'buy':
@@ -153,6 +154,13 @@ class Model {
 
   #add(order: Omit<ModelOrder, 'createdAt' | 'proven'>) {
     this.orders.push({ ...order, createdAt: this.now, proven: false })
+  }
+
+  /** How many recharges of an amount wait to be paid. */
+  #openOf(amount: number): number {
+    return this.orders.filter(
+      ({ type, status, sum }) => type === 1 && status === 'pending' && Math.floor(sum / 100) === amount,
+    ).length
   }
 
   #buy(quantity: number, days: number | null): Reason | null {

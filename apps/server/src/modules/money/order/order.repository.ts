@@ -6,6 +6,7 @@ import { type Paged, readPage } from '../../../db/page.ts'
 import type { OrderTable } from '../../../db/schema/money.ts'
 import type { Db, Schema, Trx } from '../../../db/schema.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
+import type { TakenCents } from './recharge-cents.ts'
 
 /** Spelled out in statements, because only then the partial indexes over open orders are used. */
 const pending = sql.lit('pending' as const)
@@ -25,16 +26,16 @@ export function lockOrderRow({ trx }: UnitOfWork, orderNo: string): Promise<Orde
   return trx.selectFrom('order').selectAll().where('order_no', '=', orderNo).forUpdate().executeTakeFirst()
 }
 
-/** @returns the cents that open orders of this amount have */
-export async function usedCents(trx: Trx, amountCents: number): Promise<number[]> {
+/** @returns the cents that open orders of this amount have, and whose they are */
+export async function takenCents(trx: Trx, amountCents: number): Promise<TakenCents[]> {
   const rows = await trx
     .selectFrom('order')
-    .select('paid_amount_cents')
+    .select(['tenant_id', 'paid_amount_cents'])
     .where('status', '=', pending)
     .where('paid_amount_cents', '>', amountCents)
     .where('paid_amount_cents', '<', amountCents + 100)
     .execute()
-  return rows.map((row) => row.paid_amount_cents - amountCents)
+  return rows.map((row) => ({ tenant_id: row.tenant_id, cents: row.paid_amount_cents - amountCents }))
 }
 
 export async function countOpen(trx: Trx, tenantId: string): Promise<number> {

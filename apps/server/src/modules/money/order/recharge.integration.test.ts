@@ -1,5 +1,7 @@
 import { createOrder } from '@seaport/contract/money/order'
 import type { OrderState } from '@seaport/contract/money/order-state'
+import { listRoles } from '@seaport/contract/people/role'
+import { userPermission } from '@seaport/contract/people/user'
 import { changeSettings } from '@seaport/contract/platform/setting'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
@@ -111,6 +113,21 @@ eachDatabase('recharges', (location) => {
     },
   )
 
+  test.each([100, 100.0])('a recharge of the number %j is one of as many dollars', async (amount) => {
+    const body = { order_type: 1, amount } as never
+    const { paid_amount } = await server.call(createOrder, { body }, await acts.newcomer())
+    expect(paid_amount).toMatch(/^100\.\d\d$/)
+  })
+
+  test.each([9, 100_001, 10.5, -100, 1e21, true, null, ['100'], { amount: 100 }])(
+    'a recharge of the value %j is refused as its text is',
+    async (amount) => {
+      const body = { order_type: 1, amount } as never
+      const refused = refusal(server.call(createOrder, { body }, await acts.newcomer()), 'invalid_input')
+      expect((await refused).refusal.detail?.map(({ loc }) => loc)).toEqual([['body', 'amount']])
+    },
+  )
+
   test('Alipay is under maintenance', async () => {
     const body = { order_type: 1, amount: '100', payment_type: 1 } as const
     const { refusal: answer } = await refusal(
@@ -136,29 +153,47 @@ eachDatabase('recharges', (location) => {
   })
 
   test('50 recharges of one amount at the same moment ask for 50 different sums', async () => {
-    const users = await Promise.all(Array.from({ length: 5 }, acts.newcomer))
-    const orders = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => acts.recharge(users[index % 5] as TestUser, '700')),
-    )
+    const users = await Promise.all(Array.from({ length: 50 }, acts.newcomer))
+    const orders = await Promise.all(users.map((user) => acts.recharge(user, '700')))
     expect(new Set(orders.map(({ paid_amount }) => paid_amount)).size).toBe(50)
     expect(new Set(orders.map(({ order_no }) => order_no)).size).toBe(50)
   })
 
-  test('when every sum of an amount is taken it is refused, until orders close; no tenant can take them all', async () => {
+  test('two tenants that open all they can leave the amount to a third; it comes back when orders close', async () => {
     const [one, two, three] = await Promise.all([acts.newcomer(), acts.newcomer(), acts.newcomer()])
-    const { answers, reasons } = await tally(Array.from({ length: 55 }, () => acts.recharge(one, '800')))
-    expect([answers.length, new Set(reasons)]).toEqual([50, new Set(['too_many_open_orders'])])
-    const rest = await tally(Array.from({ length: 50 }, () => acts.recharge(two, '800')))
-    expect([rest.answers.length, rest.reasons]).toEqual([49, ['no_free_cents']])
-    await refusal(acts.recharge(three, '800'), 'no_free_cents')
-    await acts.recharge(three, '801')
+    const all = (user: TestUser) => tally(Array.from({ length: 55 }, () => acts.recharge(user, '800')))
+    const { answers, reasons } = await all(one)
+    expect([answers.length, new Set(reasons)]).toEqual([3, new Set(['amount_already_open'])])
+    expect((await all(two)).answers.length).toBe(3)
+    const third = await acts.recharge(three, '800')
+    expect(answers.map(({ paid_amount }) => paid_amount)).not.toContain(third.paid_amount)
+    // Other amounts are no matter of it.
+    await acts.recharge(one, '801')
     await acts.move('close', answers[0]?.order_no ?? '')
-    const freed = await acts.recharge(three, '800')
-    expect(freed.paid_amount).toBe(answers[0]?.paid_amount)
+    await acts.recharge(one, '800')
     server.clock.advance(30 * 60)
     await closeStaleOrders(server)
-    expect((await acts.show(three, freed.order_no)).status).toBe('closed')
-    await acts.recharge(three, '800')
+    expect((await acts.show(three, third.order_no)).status).toBe('closed')
+    expect((await all(two)).answers.length).toBe(3)
+  })
+
+  test('a tenant has at most 50 open recharges', async () => {
+    const user = await acts.newcomer()
+    const { answers, reasons } = await tally(
+      Array.from({ length: 52 }, (_, at) => acts.recharge(user, String(900 + at))),
+    )
+    expect([answers.length, new Set(reasons)]).toEqual([50, new Set(['too_many_open_orders'])])
+  })
+
+  test('an owner is no customer: it has no personal centre, and opens no recharge', async () => {
+    const owner = await createUser(server, { role: 'owner' })
+    await refusal(acts.recharge(owner), 'forbidden')
+    const { keys } = await server.call(userPermission, {}, owner)
+    expect(keys).toEqual(expect.arrayContaining(['120', '009', '9', '104']))
+    expect(keys.filter((key) => /^(1|1-\d|9-\d)$/.test(key))).toEqual([])
+    expect((await server.call(listRoles, {}, owner)).list.find(({ id }) => id === 'owner')?.keys).toContain(
+      '1',
+    )
   })
 
   test('100 confirmations at the same moment, by administrators and the gateway, credit once', async () => {

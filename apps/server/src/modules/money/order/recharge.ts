@@ -4,12 +4,13 @@ import type { OrderTable } from '../../../db/schema/money.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { lockWallet, moveBalance, type Wallet } from '../wallet/wallet.public.ts'
-import { countOpen, insertOrder, usedCents } from './order.repository.ts'
+import { countOpen, insertOrder, takenCents } from './order.repository.ts'
 import { newOrderNo } from './order-number.ts'
+import { freeCents } from './recharge-cents.ts'
 
 const ALIPAY = 1
 const MINUTE = 60_000
-/** Open orders of one tenant, so that none takes all the cents of an amount from the others. */
+/** Open orders of one tenant, over all amounts. */
 const MOST_OPEN = 50
 
 /** A recharge that is asked for. */
@@ -26,7 +27,7 @@ const atRandom: Pick = (free) => free[randomInt(free.length)] as number
 /**
  * Opens a recharge: what is to be paid is the amount plus cents that no other open order of that amount has, so that a transfer can be matched (design,
  * section 4, Money). The unique index over open orders is the last word: whoever loses a race picks again.
- * @throws Refused: payment_type_off, too_many_open_orders, no_free_cents
+ * @throws Refused: payment_type_off, too_many_open_orders, amount_already_open, no_free_cents
  */
 export async function openRecharge(
   work: UnitOfWork,
@@ -39,11 +40,10 @@ export async function openRecharge(
   if ((await countOpen(work.trx, tenantId)) >= MOST_OPEN) refuse('too_many_open_orders', { limit: MOST_OPEN })
   const amountCents = amount * 100
   for (;;) {
-    const taken = new Set(await usedCents(work.trx, amountCents))
-    const free = Array.from({ length: 99 }, (_, index) => index + 1).filter((cents) => !taken.has(cents))
-    if (free.length === 0) refuse('no_free_cents')
+    const found = freeCents(await takenCents(work.trx, amountCents), tenantId)
+    if ('refused' in found) refuse(found.refused)
     const order = {
-      ...recharge(work, tenantId, amountCents, amountCents + pick(free)),
+      ...recharge(work, tenantId, amountCents, amountCents + pick(found.free)),
       payment_type,
       expires_at: work.now + minutes * MINUTE,
     }

@@ -1,0 +1,30 @@
+/** Cents that tell the open recharges of one amount apart. */
+const CENTS = Array.from({ length: 99 }, (_, index) => index + 1)
+
+/**
+ * How many of an amount's cents must be free for a tenant that has none, one or two open orders of it: nobody has more than three, and the less is
+ * left the more it is kept for tenants that have none.
+ */
+const leastFree = [1, 34, 67] as const
+
+/** An open recharge of the amount. */
+export interface TakenCents {
+  tenant_id: string
+  cents: number
+}
+
+/**
+ * Which cents an order of a tenant may get, so that a few tenants can't keep an amount from the others.
+ * @param taken all open orders of the amount
+ */
+export function freeCents(
+  taken: readonly TakenCents[],
+  tenantId: string,
+): { free: readonly number[] } | { refused: 'amount_already_open' | 'no_free_cents' } {
+  const used = new Set(taken.map(({ cents }) => cents))
+  const free = CENTS.filter((cents) => !used.has(cents))
+  const own = taken.filter(({ tenant_id }) => tenant_id === tenantId).length
+  const needed = leastFree[own] ?? Number.POSITIVE_INFINITY
+  if (free.length >= needed) return { free }
+  return { refused: own > 0 ? 'amount_already_open' : 'no_free_cents' }
+}
