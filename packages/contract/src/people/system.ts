@@ -31,6 +31,8 @@ export const SystemConfig = z.object({
   }),
   /** Visitors from mainland China see the notice. */
   region_notice: z.boolean(),
+  /** How whoever signs it is described; empty = in the notice's own words. */
+  region_signature: z.string(),
   networks: z.array(NetworkAddress),
   /** While it is closed, the message says so in the words of the installation or of the interface. */
   registration: z.object({ open: z.boolean(), refusal_message: z.string().nullable() }),

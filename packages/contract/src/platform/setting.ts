@@ -39,6 +39,8 @@ export const settingDefinitions = {
   geo_fallback_url: { schema: Lookup, initial: 'https://api.country.is/', open: true },
   /** Show the notice to visitors from mainland China. */
   region_notice: { schema: z.boolean(), initial: true, open: true },
+  /** How whoever signs that notice is described; empty = as a Singapore technology company. */
+  region_signature: { schema: z.string().trim().max(200), initial: '', open: true },
   /** Where recharges are paid to; empty = support tells it. */
   usdt_address: { schema: DepositAddress, initial: '', open: true },
   /** Which network that address is on, in the words of its users, such as TRC20. */

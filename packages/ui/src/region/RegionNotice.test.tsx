@@ -22,9 +22,28 @@ test('speaks Chinese and English, and names address, country, support and compan
     'zh-CN',
     'en',
   ])
-  for (const text of ['203.0.113.9', 'CN', 'support@seaport.test', 'Seaport Pte. Ltd.']) {
+  for (const text of ['203.0.113.9', 'CN', 'support@seaport.test', /Seaport Pte\. Ltd\./]) {
     expect(screen.getByText(text)).toBeTruthy()
   }
+})
+
+test('is signed by a Singapore technology company where nothing else is set, and never leaves a gap', () => {
+  renderUi(<RegionNotice region={{ ip: '203.0.113.9', country: 'CN' }} support="" company="Harbour" />)
+  expect(screen.getByText(/^Harbour.*一家新加坡科技公司 · A Singapore technology company$/)).toBeTruthy()
+  expect(screen.getByText('本服务的运营方 · The operator of this service')).toBeTruthy()
+})
+
+test('says what its operator says of itself instead', () => {
+  renderUi(
+    <RegionNotice
+      region={{ ip: '203.0.113.9', country: 'CN' }}
+      support="help@harbour.test"
+      company="Harbour"
+      description="A company of Hamburg"
+    />,
+  )
+  expect(screen.getByText(/A company of Hamburg/)).toBeTruthy()
+  expect(screen.queryByText(/Singapore/)).toBeNull()
 })
 
 test('Escape does not lead past it', () => {

@@ -21,17 +21,21 @@ function noticeLanguages(lang: Lang): readonly Lang[] {
 
 export interface RegionNoticeProps {
   region: Region
-  /** How to reach support, as people should read it. */
+  /** How to reach support, as people should read it; empty = its operator is named. */
   support: string
   /** Who signs. */
   company: string
+  /** What kind of company signs; empty = a Singapore technology company. */
+  description?: string
 }
 
 /** The full-page notice for visitors from a restricted region. It covers everything and has no way past it; in Chinese and English. */
-export function RegionNotice({ region, support, company }: RegionNoticeProps): ReactNode {
+export function RegionNotice({ region, support, company, description }: RegionNoticeProps): ReactNode {
   const styles = useRegionNoticeStyles()
   const { lang } = useLanguage()
   const languages = noticeLanguages(lang)
+  const words = (key: 'operator' | 'description') =>
+    languages.map((one) => REGION_MESSAGES[one][key]).join(' · ')
   return (
     <Modal label={REGION_MESSAGES[lang].label} className={styles.root}>
       <div className={styles.paper}>
@@ -42,9 +46,16 @@ export function RegionNotice({ region, support, company }: RegionNoticeProps): R
         <dl className={styles.details}>
           <Fact messages={languages.map((one) => REGION_MESSAGES[one].ip)} value={region.ip} />
           <Fact messages={languages.map((one) => REGION_MESSAGES[one].country)} value={region.country} />
-          <Fact messages={languages.map((one) => REGION_MESSAGES[one].support)} value={support} />
+          <Fact
+            messages={languages.map((one) => REGION_MESSAGES[one].support)}
+            value={support || words('operator')}
+          />
         </dl>
-        <p className={styles.signature}>{company}</p>
+        <p className={styles.signature}>
+          {company}
+          <br />
+          {description || words('description')}
+        </p>
       </div>
     </Modal>
   )

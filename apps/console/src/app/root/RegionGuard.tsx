@@ -18,7 +18,12 @@ export function RegionGuard({ config }: { config: SystemConfig }): ReactNode {
   if (!region || !isRestricted(region)) return null
   return (
     <Suspense>
-      <RegionNotice region={region} support={config.support_contact} company={config.company} />
+      <RegionNotice
+        region={region}
+        support={config.support_contact || (config.help.support ?? '')}
+        company={config.company || config.brand}
+        description={config.region_signature}
+      />
     </Suspense>
   )
 }

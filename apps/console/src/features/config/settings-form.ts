@@ -25,6 +25,7 @@ export const SettingsForm = z.object({
   geo_lookup_url: emptiable(shapes.geo_lookup_url.schema),
   geo_fallback_url: emptiable(shapes.geo_fallback_url.schema),
   region_notice: shapes.region_notice.schema,
+  region_signature: shapes.region_signature.schema,
   usdt_address: shapes.usdt_address.schema,
   usdt_network: shapes.usdt_network.schema,
   order_lifetime_minutes: shapes.order_lifetime_minutes.schema,

@@ -21,7 +21,7 @@ const BRAND = ['brand', 'company'] as const
 const HELP = ['help_support', 'help_channel', 'help_anti_scam', 'help_feedback', 'help_guide'] as const
 const SUPPORT = ['support_contact', ...HELP] as const
 const PAY = ['usdt_address', 'usdt_network', 'order_lifetime_minutes'] as const
-const VISITORS = ['region_notice', 'geo_lookup_url', 'geo_fallback_url'] as const
+const VISITORS = ['region_notice', 'region_signature', 'geo_lookup_url', 'geo_fallback_url'] as const
 const NOTE = ['operator_note'] as const
 
 /** All settings in one form; saving sends those that were changed. */
@@ -107,6 +107,7 @@ export function SettingsEditor({ data }: { data: DataOf<typeof getSettings> }): 
                 label={t('setting.region_notice')}
                 hint={t('hint.region_notice')}
               />
+              {text('region_signature')}
               {text('geo_lookup_url', { type: 'url' })}
               {text('geo_fallback_url', { type: 'url' })}
             </>,

@@ -9,7 +9,8 @@ import { configuredNetworks } from './networks.ts'
 /** What both clients read before anybody logs in. */
 export function systemRoutes(registerRoute: RegisterRoute, { env }: Installation): void {
   registerRoute(systemConfig, async ({ db, locale }) => {
-    const { brand, company, support_contact, region_notice, ...open } = await readOpenSettings(db)
+    const { brand, company, support_contact, region_notice, region_signature, ...open } =
+      await readOpenSettings(db)
     return {
       brand,
       company,
@@ -30,6 +31,7 @@ export function systemRoutes(registerRoute: RegisterRoute, { env }: Installation
         order_lifetime_minutes: open.order_lifetime_minutes,
       },
       region_notice,
+      region_signature,
       networks: configuredNetworks(env),
       registration: await publicRegistration(db, locale),
     }
