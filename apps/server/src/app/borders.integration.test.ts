@@ -3,6 +3,7 @@ import { assignAccounts } from '@seaport/contract/desk/account'
 import { createSeat, getSeat, listSeats } from '@seaport/contract/desk/seat'
 import type { Endpoint } from '@seaport/contract/kernel/endpoint'
 import { Refusal } from '@seaport/contract/kernel/envelope'
+import { keysInEffect } from '@seaport/contract/kernel/permission'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { eachDatabase } from '../../../../tests/support/databases.ts'
@@ -28,10 +29,12 @@ function kindOf({ body }: Endpoint): object {
 eachDatabase('borders', (location) => {
   let server: TestServer
   let user: TestUser
+  let customer: TestUser
   let seat: TestSeat
   beforeAll(async () => {
     server = await startTestServer(location)
     user = await createUser(server, { role: 'owner' })
+    customer = await createUser(server)
     seat = await createSeatOnline(server, user, 2)
   })
   afterAll(() => server.stop())
@@ -39,8 +42,10 @@ eachDatabase('borders', (location) => {
   const pathOf = ({ path }: Endpoint, id = 'nowhere') =>
     `${API_BASE}${path.replaceAll(/:\w+/g, encodeURIComponent(id))}`
   /** A caller who may call the endpoint. */
-  const callerOf = ({ callers }: Endpoint): Credentials =>
-    callers.includes('user') ? user.as : callers.includes('seat') ? seat.as : async () => ({})
+  const callerOf = ({ callers, permission }: Endpoint): Credentials => {
+    if (!callers.includes('user')) return callers.includes('seat') ? seat.as : async () => ({})
+    return permission && !keysInEffect([permission], true).has(permission) ? customer.as : user.as
+  }
   const send = async (
     endpoint: Endpoint,
     as: Credentials,

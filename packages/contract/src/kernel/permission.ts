@@ -59,6 +59,26 @@ export const defaultRoles = {
 
 export type SeededRole = keyof typeof defaultRoles
 
+/** Keys of what a user has for itself: personal centre, balance, orders, own ledger and login log, announcements to read. */
+const personalKeys: ReadonlySet<PermissionKey> = new Set([
+  '1',
+  '1-1',
+  '1-2',
+  '1-3',
+  '1-4',
+  '1-5',
+  '1-6',
+  '1-7',
+  '1-9',
+  '9-1',
+  '9-2',
+])
+
+/** @returns the keys of a role that take effect: super-users have no personal centre, whatever their role holds (specification, section 6) */
+export function keysInEffect(keys: Iterable<PermissionKey>, superuser: boolean): Set<PermissionKey> {
+  return new Set([...keys].filter((key) => !superuser || !personalKeys.has(key)))
+}
+
 /** Every key there is. */
 export const permissionKeys: readonly PermissionKey[] = defaultRoles.owner.keys
 

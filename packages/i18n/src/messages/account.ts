@@ -1,7 +1,5 @@
 // Made from locales/en by `npm run generate -w @seaport/i18n`; not edited by hand.
 export interface AccountMessages {
-  /** Abnormal */
-  abnormal: null
   /** Account */
   account: null
   /** Username on the network, without @. */
@@ -20,6 +18,26 @@ export interface AccountMessages {
   'ask.unbind': { count: number }
   /** {{count, number}} accounts assigned */
   assigned: { count: number }
+  /** Availability */
+  availability: null
+  /** Reported by the agent */
+  'block.agent_reported': null
+  /** Set by the supervisor */
+  'block.by_person': null
+  /** Locked or suspended by the network */
+  'block.network_stopped': null
+  /** The account closes at once, and its unfinished tasks wait until it is unblocked. */
+  blockEffect: null
+  /** Why, for example what the network shows. */
+  blockNoteHint: null
+  /** Block {{name}} */
+  blockTitle: { name: string | number }
+  /** Blocked */
+  blocked: null
+  /** Blocked */
+  blockedAt: null
+  /** Reason */
+  blockedReason: null
   /** {{count, number}} accounts bound */
   bound: { count: number }
   /** Choose */
@@ -34,6 +52,8 @@ export interface AccountMessages {
   'do.assign': null
   /** Bind to proxy */
   'do.bind': null
+  /** Block */
+  'do.block': null
   /** Delete account */
   'do.delete': null
   /** Edit */
@@ -42,6 +62,8 @@ export interface AccountMessages {
   'do.unassign': null
   /** Unbind from proxy */
   'do.unbind': null
+  /** Unblock */
+  'do.unblock': null
   /** Done */
   done: null
   /** Edit {{name}} */
@@ -70,6 +92,20 @@ export interface AccountMessages {
   fileHint: { max: number }
   /** Followers */
   followers: null
+  /** Block history */
+  history: null
+  /** Told by seat {{name}} ({{code}}) */
+  historyBySeat: { name: string | number; code: string | number }
+  /** Set by the supervisor */
+  historyByYou: null
+  /** Never blocked */
+  historyEmpty: null
+  /** Still blocked */
+  historyStill: null
+  /** Task #{{number}} {{name}} */
+  historyTask: { number: string | number; name: string | number }
+  /** Unblocked {{time}}: {{note}} */
+  historyUnblocked: { time: string | number; note: string | number }
   /** Import */
   import: null
   /** File */
@@ -114,6 +150,10 @@ export interface AccountMessages {
   noSeat: null
   /** — */
   none: null
+  /** Normal */
+  normal: null
+  /** Note */
+  note: null
   /** Offline */
   offline: null
   /** Online */
@@ -140,6 +180,14 @@ export interface AccountMessages {
   'type.personal': null
   /** Promotion */
   'type.promotion': null
+  /** Times unblocked */
+  unblockCount: null
+  /** Waiting tasks go on. Promotions wait for the rest after a block to end first. */
+  unblockEffect: null
+  /** What settled it, for example a verification that was passed. */
+  unblockNoteHint: null
+  /** Unblock {{name}} */
+  unblockTitle: { name: string | number }
   /** Time zone */
   zone: null
   /** Used for the account's quiet hours. */

@@ -12,18 +12,10 @@ export interface AdminListMessages {
   'accounts.search': null
   /** Accounts */
   'accounts.title': null
-  /** Availability */
-  availability: null
-  /** Blocked */
-  blockedAt: null
-  /** Reason */
-  blockedReason: null
   /** {{name}} ({{platform}}) */
   deviceOf: { name: string | number; platform: string | number }
   /** None */
   none: null
-  /** Normal */
-  normal: null
   /** Proxy */
   proxy: null
   /** Seat ID */
@@ -50,8 +42,6 @@ export interface AdminListMessages {
   'tasks.search': null
   /** Task records */
   'tasks.title': null
-  /** Times unblocked */
-  unblocked: null
   /** User */
   user: null
 }

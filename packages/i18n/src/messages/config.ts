@@ -32,7 +32,7 @@ export interface ConfigMessages {
   giftedPorts: null
   /** Shown in the console and the desktop client. */
   'hint.brand': null
-  /** Signs notices and agreements; empty names nobody. */
+  /** Signs notices and agreements; when empty, the region notice is signed with the product's name. */
   'hint.company': null
   /** Asked when the first fails; answers ip and country. */
   'hint.geo_fallback_url': null
@@ -54,6 +54,8 @@ export interface ConfigMessages {
   'hint.order_lifetime_minutes': null
   /** When off, browsers no longer ask where they are. */
   'hint.region_notice': null
+  /** Stands below the company's name; empty: “A Singapore technology company”. */
+  'hint.region_signature': null
   /** As text, for example an email address or chat handle. */
   'hint.support_contact': null
   /** Recharges are paid to it. Check it carefully; while it is empty, people are sent to support. */
@@ -286,6 +288,8 @@ export interface ConfigMessages {
   'setting.order_lifetime_minutes': null
   /** Restriction notice for mainland China */
   'setting.region_notice': null
+  /** Who signs the notice */
+  'setting.region_signature': null
   /** Support contact */
   'setting.support_contact': null
   /** USDT deposit address */

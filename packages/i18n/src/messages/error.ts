@@ -226,4 +226,8 @@ export interface ErrorMessages {
   wrong_credentials: null
   /** The current password is wrong */
   wrong_old_password: null
+  /** This account is not blocked */
+  account_not_blocked: null
+  /** You already have open orders of this amount. Pay them, wait until they close, or choose another amount */
+  amount_already_open: null
 }

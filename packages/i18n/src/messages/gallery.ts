@@ -8,10 +8,14 @@ export interface GalleryMessages {
   allStates: null
   /** {{count, number}} rows */
   'bigTable.count': { count: number }
+  /** Fill the height */
+  'bigTable.fill': null
   /** {{count, number}} rows on one page; only the visible ones are rendered. */
   'bigTable.lead': { count: number }
   /** Progress */
   'bigTable.progress': null
+  /** On a page that scrolls */
+  'bigTable.scroll': null
   /** Large table */
   'bigTable.title': null
   /** Notes on days. Today is the day in your time zone: {{zone}}. */

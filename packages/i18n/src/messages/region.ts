@@ -2,6 +2,8 @@
 export interface RegionMessages {
   /** Country code */
   country: null
+  /** A Singapore technology company */
+  description: null
   /** Your IP address */
   ip: null
   /** Region notice */
@@ -10,6 +12,8 @@ export interface RegionMessages {
   law: null
   /** If you think this is a mistake, contact support and quote the details below. */
   mistake: null
+  /** The operator of this service */
+  operator: null
   /** Support contact */
   support: null
   /** Your network address places you in mainland China, where this service is not available. */

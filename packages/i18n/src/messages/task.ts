@@ -102,7 +102,9 @@ export interface TaskMessages {
   overview: null
   /** Pages read */
   pages: null
-  /** The network blocked the account */
+  /** The account is blocked until someone unblocks it */
+  'park.account_blocked': null
+  /** The account rests after a block */
   'park.account_parked': null
   /** Daily limit reached */
   'park.daily_cap': null

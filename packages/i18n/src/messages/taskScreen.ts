@@ -1,5 +1,7 @@
 // Made from locales/en by `npm run generate -w @seaport/i18n`; not edited by hand.
 export interface TaskScreenMessages {
+  /** blocked */
+  accountBlocked: null
   /** Accounts with a seat only; the task takes one of its ports. */
   accountHint: null
   /** Actions */

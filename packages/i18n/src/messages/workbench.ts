@@ -14,7 +14,7 @@ export interface WorkbenchMessages {
   begin: null
   /** It opens in the account's own window. If the account is closed, opening it takes a port. */
   beginHint: null
-  /** All promotions of the account pause until its rest is over. */
+  /** The account counts as blocked and closes; all its tasks wait until the supervisor unblocks it. */
   blockAccount: null
   /** This target counts as failed. */
   blockTarget: null

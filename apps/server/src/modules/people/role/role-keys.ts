@@ -1,4 +1,4 @@
-import { type PermissionKey, permissionKeys } from '@seaport/contract/kernel/permission'
+import { keysInEffect, type PermissionKey, permissionKeys } from '@seaport/contract/kernel/permission'
 import { z } from 'zod'
 
 const known: ReadonlySet<string> = new Set(permissionKeys)
@@ -14,6 +14,19 @@ export function readKeys(json: string): ReadonlySet<PermissionKey> {
   const keys = new Set(z.array(z.string()).parse(JSON.parse(json)).filter(isKnown))
   if (parsed.size >= 1000) parsed.clear()
   parsed.set(json, keys)
+  return keys
+}
+
+const effective = new Map<string, ReadonlySet<PermissionKey>>()
+
+/** Reads the keys that whoever has the role may use. */
+export function readKeysInEffect(json: string, superuser: boolean): ReadonlySet<PermissionKey> {
+  if (!superuser) return readKeys(json)
+  const before = effective.get(json)
+  if (before) return before
+  const keys = keysInEffect(readKeys(json), true)
+  if (effective.size >= 1000) effective.clear()
+  effective.set(json, keys)
   return keys
 }
 

@@ -1,3 +1,3 @@
 export { insertRole } from './role.repository.ts'
 export { ensureRoles, lockRole, mayManage } from './role.service.ts'
-export { readKeys } from './role-keys.ts'
+export { readKeys, readKeysInEffect } from './role-keys.ts'

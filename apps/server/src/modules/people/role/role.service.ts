@@ -15,7 +15,7 @@ import {
   lockRoleRow,
   seedRoles,
 } from './role.repository.ts'
-import { readKeys } from './role-keys.ts'
+import { readKeys, readKeysInEffect } from './role-keys.ts'
 
 /** A role as it was and as it has become. */
 export interface Changed {
@@ -27,7 +27,7 @@ export interface Changed {
  * Prevents privilege escalation: only somebody who holds all keys of an administrator role can give, change or take it (decision 0095).
  */
 export function mayManage({ keys }: UserActor, role: Pick<RoleTable, 'superuser' | 'keys'>): boolean {
-  return role.superuser === 0 || allKeys(keys, readKeys(role.keys))
+  return role.superuser === 0 || allKeys(keys, readKeysInEffect(role.keys, true))
 }
 
 /** @returns whether somebody holds all of these keys */

@@ -4,7 +4,7 @@ import type { Installation } from '../../../kernel/installation.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import { hashToken } from '../../../kernel/secret.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
-import { readKeys } from '../role/role.public.ts'
+import { readKeysInEffect } from '../role/role.public.ts'
 import { deleteSessionsOf, impersonatorOf, sessionByToken, touchSession } from './session.repository.ts'
 import { expiryFrom, touchAfter } from './session-expiry.ts'
 
@@ -47,7 +47,7 @@ export async function authenticateUser(
     userId: session.user_id,
     tenantId: session.user_id,
     superuser: session.superuser === 1,
-    keys: readKeys(session.keys),
+    keys: readKeysInEffect(session.keys, session.superuser === 1),
     sessionHash,
     stableUntil: Math.min(session.expires_at, due),
     impersonator: impersonator && {
