@@ -1,0 +1,146 @@
+import type { NetworkId } from '@seaport/contract/kernel/network'
+import { promotionParams, taskKinds } from '@seaport/contract/work/task-kind'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { targetUrl } from './target-url.ts'
+import { type AddressForm, addressFormOf, isAddress, wrongAddresses } from './task-address.ts'
+
+const sandbox = 'http://127.0.0.1:8788'
+const place = (network: NetworkId) => ({
+  network,
+  ...(network === 'x_sandbox' && { web_base: sandbox }),
+})
+const PFBID = 'pfbid02Xv7kZ3hUqT1yW9aLm'
+
+test.each<[NetworkId, AddressForm, string]>([
+  ['x', 'post', 'https://x.com/ann/status/12'],
+  ['x', 'post', '1234567890'],
+  ['x', 'profile', '@ann'],
+  ['x', 'profile', 'https://twitter.com/ann'],
+  ['x', 'group', 'https://x.com/i/communities/99'],
+  ['x', 'group', '99'],
+  ['x_sandbox', 'post', `${sandbox}/ann/status/12`],
+  ['facebook', 'post', 'https://www.facebook.com/tea.house/posts/12345'],
+  ['facebook', 'post', `https://m.facebook.com/tea.house/posts/${PFBID}`],
+  ['facebook', 'post', 'https://www.facebook.com/groups/teahouse/posts/123456'],
+  ['facebook', 'post', 'https://www.facebook.com/watch/?v=123456'],
+  ['facebook', 'post', 'https://www.facebook.com/reel/123456'],
+  ['facebook', 'post', 'https://www.facebook.com/share/p/1AbCdEfG/'],
+  ['facebook', 'post', '100_200'],
+  ['facebook', 'profile', 'tea.house'],
+  ['facebook', 'profile', 'https://www.facebook.com/profile.php?id=100064'],
+  ['facebook', 'profile', 'https://www.facebook.com/Tea-House-10006412345/'],
+  ['facebook', 'group', 'https://www.facebook.com/groups/123456'],
+  ['instagram', 'post', 'https://www.instagram.com/p/CxYz12345/'],
+  ['instagram', 'post', 'https://www.instagram.com/tea/reel/CxYz12345/'],
+  ['instagram', 'profile', '@tea_house'],
+])('%s has a %s at %s', (network, form, text) => {
+  expect(isAddress(place(network), form, text)).toBe(true)
+})
+
+test.each<[NetworkId, AddressForm, string]>([
+  ['x', 'post', 'not a link'],
+  ['x', 'post', 'https://x.com/ann'],
+  ['x', 'post', 'https://facebook.com/tea.house/posts/12345'],
+  ['x', 'profile', 'a_name_that_is_too_long'],
+  ['x', 'profile', 'anna.lee'],
+  ['x', 'group', 'https://x.com/ann'],
+  ['x_sandbox', 'post', 'https://x.com/ann/status/12'],
+  ['facebook', 'post', 'https://www.facebook.com/tea.house'],
+  ['facebook', 'post', 'https://www.facebook.com.evil.example/tea.house/posts/12345'],
+  ['facebook', 'profile', 'tea'],
+  ['facebook', 'profile', 'tea_house'],
+  ['facebook', 'group', 'teahouse'],
+  ['facebook', 'group', 'https://www.facebook.com/teahouse'],
+  ['instagram', 'post', 'https://www.instagram.com/tea/'],
+  ['instagram', 'profile', 'tea..house'],
+  ['instagram', 'profile', 'x'.repeat(31)],
+  ['instagram', 'profile', 'https://x.com/ann'],
+  ['instagram', 'group', '12345'],
+])('%s has no %s at %s', (network, form, text) => {
+  expect(isAddress(place(network), form, text)).toBe(false)
+})
+
+test('which entries of a list are wrong is told by their place in it', () => {
+  const links = ['https://x.com/a/status/1', 'nothing', '17', 'https://x.com/a']
+  expect(wrongAddresses(place('x'), { kind: 'collect_likers', params: { links } })).toEqual([
+    'params.links.1',
+    'params.links.3',
+  ])
+  const audience = { from: 'list', targets: ['@ann', 'no one'] }
+  expect(wrongAddresses(place('x'), { kind: 'follow', params: { audience } })).toEqual([
+    'params.audience.targets.1',
+  ])
+  const library = { from: 'library', filter: {} }
+  expect(wrongAddresses(place('x'), { kind: 'follow', params: { audience: library } })).toEqual([])
+  expect(wrongAddresses(place('x'), { kind: 'collect_keywords', params: { keywords: ['tea'] } })).toEqual([])
+})
+
+const networks = fc.constantFrom<NetworkId>('x', 'facebook', 'instagram', 'x_sandbox')
+const texts = fc.oneof(
+  fc.string(),
+  fc.webUrl(),
+  fc.stringMatching(/^@?[A-Za-z0-9._]{1,40}$/),
+  fc.nat().map(String),
+  fc
+    .tuple(
+      fc.constantFrom(
+        'x.com',
+        'twitter.com',
+        'm.facebook.com',
+        'instagram.com',
+        'evil.example',
+        '127.0.0.1:8788',
+      ),
+      fc.array(fc.constantFrom('ann', 'status', 'p', 'groups', 'posts', '123456', 'i', 'communities'), {
+        maxLength: 4,
+      }),
+    )
+    .map(([host, parts]) => `https://${host}/${parts.join('/')}`),
+)
+
+test('what is accepted leads to a page of the network itself, for everything that a person does there', () => {
+  const kinds = (Object.keys(promotionParams) as (keyof typeof promotionParams)[]).filter(addressFormOf)
+  fc.assert(
+    fc.property(networks, fc.constantFrom(...kinds), texts, (network, kind, text) => {
+      const form = addressFormOf(kind)
+      if (form === null || !isAddress(place(network), form, text)) return
+      const bases = {
+        x: 'https://x.com',
+        facebook: 'https://www.facebook.com',
+        instagram: 'https://www.instagram.com',
+        x_sandbox: sandbox,
+      }
+      const url = targetUrl({ network, web_base: bases[network] }, kind, text)
+      // Ids that only an API reads have no page.
+      if (url === null) expect(text.trim()).toMatch(/^[\d_]+$/)
+      else expect(new URL(url).origin).toBe(new URL(bases[network]).origin)
+    }),
+    { numRuns: 3000 },
+  )
+})
+
+test('spaces within, other sites and credentials are never accepted', () => {
+  fc.assert(
+    fc.property(
+      networks,
+      fc.constantFrom<AddressForm>('post', 'profile', 'group'),
+      fc.stringMatching(/^[a-z]{3,8}$/),
+      (network, form, word) => {
+        for (const text of [
+          `${word} ${word}`,
+          `https://${word}.example/${word}/status/1`,
+          `https://${word}:${word}@x.com/${word}/status/1`,
+          `javascript:${word}(1)`,
+          '',
+        ])
+          expect([text, isAddress(place(network), form, text)]).toEqual([text, false])
+      },
+    ),
+  )
+})
+
+test('every kind with a list of addresses says what they are', () => {
+  const lists = Object.keys(taskKinds).filter((kind) => !addressFormOf(kind as keyof typeof taskKinds))
+  expect(lists.toSorted()).toEqual(['change_language', 'collect_keywords', 'edit_profile', 'publish_post'])
+})
