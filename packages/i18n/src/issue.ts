@@ -33,6 +33,9 @@ export const NAMED_ISSUES = [
   'code_digits',
   'unknown_variable',
   'balance_negative',
+  'not_a_post',
+  'not_a_profile',
+  'not_a_group',
 ] as const satisfies readonly Key<'validation'>[]
 
 /** The message for what a zod schema found wrong. An issue that no rule knows becomes `invalid`. */

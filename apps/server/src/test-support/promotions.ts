@@ -24,7 +24,7 @@ export function createManualPromotion(
       unit,
       { kind: 'seat', tenantId: supervisor.id, seatId: seat.id } as never,
       { account_id: accountId, work, start: { mode: 'now' }, name },
-      byHand,
+      { networks: [], offerOf: byHand },
     ),
   )
 }

@@ -48,6 +48,9 @@ export const reasons = {
   // tasks
   capability_missing: { status: 200, code: 400 },
   task_wrong_state: { status: 200, code: 400 },
+  not_a_post: { status: 400, code: 400 },
+  not_a_profile: { status: 400, code: 400 },
+  not_a_group: { status: 400, code: 400 },
   schedule_in_past: { status: 200, code: 400 },
   no_targets: { status: 200, code: 400 },
   script_wrong_network: { status: 200, code: 400 },

@@ -280,10 +280,6 @@ export interface DesktopMessages {
   throughProxy: { address: string | number }
   /** {{count, number}} results to upload */
   undelivered: { count: number }
-  /** Not a link to a post on this network: {{entry}} */
-  'unreadable.posts': { entry: string | number }
-  /** Not a profile on this network: {{entry}} */
-  'unreadable.profiles': { entry: string | number }
   /** You can also install it from the download centre. */
   updateByHand: null
   /** Check now */

@@ -230,4 +230,10 @@ export interface ErrorMessages {
   account_not_blocked: null
   /** You already have open orders of this amount. Pay them, wait until they close, or choose another amount */
   amount_already_open: null
+  /** Not the link or number of a post on this network */
+  not_a_post: null
+  /** Not the link, name or number of a profile on this network */
+  not_a_profile: null
+  /** Not the link or number of a group on this network */
+  not_a_group: null
 }

@@ -28,10 +28,20 @@ export interface ValidationMessages {
   ip: null
   /** Must be less than {{limit}} */
   less_than: { limit: string | number }
+  /** Line {{line}}, “{{text}}”: {{why}} */
+  line_wrong: { line: string | number; text: string | number; why: string | number }
+  /** {{count, number}} more lines are wrong */
+  lines_more: { count: number }
   /** Must be more than {{limit}} */
   more_than: { limit: string | number }
   /** Must be a multiple of {{limit}} */
   multiple_of: { limit: string | number }
+  /** Not the link or number of a group on this network */
+  not_a_group: null
+  /** Not the link or number of a post on this network */
+  not_a_post: null
+  /** Not the link, name or number of a profile on this network */
+  not_a_profile: null
   /** Enter a number */
   number: null
   /** The two passwords do not match */

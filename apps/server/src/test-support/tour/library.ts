@@ -75,7 +75,7 @@ export const libraryStops: Stop[] = [
     params: { id: await looseAccount(home) },
     body: { nickname: 'Tour' },
   })),
-  stop(account.listAccountBlocks, async (home) => ({ params: { id: await looseAccount(home) } })),
+  stop(account.listAccountBlocks, async (home) => ({ params: { id: (await sceneOf(home)).accountId } })),
   stop(account.blockAccount, async (home) => ({
     params: { id: await looseAccount(home) },
     body: { note: 'Tour' },

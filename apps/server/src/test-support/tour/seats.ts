@@ -40,7 +40,7 @@ const begun = async (home: Home) => {
   const { id, fence } = await claimedPromotion(await sceneOf(home), {
     kind: 'follow',
     params: {
-      audience: { from: 'list', targets: [`@${newId()}`] },
+      audience: { from: 'list', targets: [`@${newId().slice(-12).replaceAll('-', '_')}`] },
       deduplication: true,
       promotion_count: 1,
       send_interval_seconds: 5,

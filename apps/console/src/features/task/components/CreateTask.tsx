@@ -1,16 +1,18 @@
 import type { Account } from '@seaport/contract/desk/account'
 import { useT } from '@seaport/i18n/react'
 import { capabilityOf } from '@seaport/platforms/capabilities'
+import { AddressLines } from '@seaport/product-ui/address-lines'
+import { useAddressRules } from '@seaport/product-ui/address-rules'
 import { ComboField } from '@seaport/ui/combo-field'
 import { FormRow } from '@seaport/ui/form'
 import { FormDialog } from '@seaport/ui/form-dialog'
-import { LinesField } from '@seaport/ui/lines-field'
 import { notify } from '@seaport/ui/notify'
 import { NumberField } from '@seaport/ui/number-field'
 import { SelectField } from '@seaport/ui/select-field'
 import { TextField } from '@seaport/ui/text-field'
 import { useForm } from '@seaport/ui/use-form'
 import { type ReactNode, useState } from 'react'
+import { useSystemConfig } from '../../../shared/config/system-config.ts'
 import { useAccountOptions } from '../../account/account.public.ts'
 import { useCreateTask } from '../api/task-actions.ts'
 import { type CreatableKind, creatableKinds, emptyTask, sourceOf, TaskForm } from '../task-draft.ts'
@@ -25,8 +27,10 @@ export function CreateTask({ onClose }: { onClose: () => void }): ReactNode {
   const create = useCreateTask()
   const [search, setSearch] = useState('')
   const accounts = useAccountOptions(search)
+  const networks = useSystemConfig()?.networks
+  const { schema, placeOf } = useAddressRules(TaskForm, accounts, networks)
   const form = useForm({
-    schema: TaskForm,
+    schema,
     initial: emptyTask,
     onSubmit: async (body) => {
       await create.mutateAsync({ body })
@@ -55,8 +59,10 @@ export function CreateTask({ onClose }: { onClose: () => void }): ReactNode {
         required
       />
       <CapabilityNote kind={kind} network={account?.network} />
-      <LinesField
+      <AddressLines
         key={source}
+        kind={kind}
+        place={placeOf(values.account_id)}
         field={form.field(`work.params.${source}`)}
         label={t(`source.${source}`)}
         hint={t(`sourceHint.${source}`)}

@@ -1,7 +1,5 @@
-import type { NetworkAddress } from '@seaport/contract/kernel/network'
 import type { CreateTask } from '@seaport/contract/work/task'
 import { MAX_TARGET, TaskWork } from '@seaport/contract/work/task-kind'
-import { parsePostLink, parseProfileLink } from '@seaport/platforms/x/links'
 import { z } from 'zod'
 
 /** Kinds that can be created here: those whose parameters the contract knows. */
@@ -60,17 +58,6 @@ export const fieldsOf: Readonly<Record<Step, readonly (keyof Draft)[]>> = {
   source: ['entries'],
   goal: ['target_count', 'duration_minutes', 'name'],
   review: [],
-}
-
-/** @returns the entries that cannot be what they should be on this network; keywords always can */
-export function invalidEntries(
-  entries: readonly string[],
-  source: SourceKind,
-  address: NetworkAddress | undefined,
-): string[] {
-  if (!address || source === 'keywords') return []
-  const parse = source === 'posts' ? parsePostLink : parseProfileLink
-  return entries.filter((entry) => parse(entry, address) === null)
 }
 
 /** @returns the request that a finished draft stands for */

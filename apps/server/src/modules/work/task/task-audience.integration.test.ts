@@ -185,7 +185,7 @@ eachDatabase('task audience', (location) => {
     expect(name).toBe('@Anna +1')
     const wrong: Audience = { from: 'list', targets: ['ben', 'https://x.com/', '@'] }
     expect(await refusedAs(follow(scene, wrong))).toEqual([
-      'invalid_input',
+      'not_a_profile',
       'body.work.params.audience.targets.1',
       'body.work.params.audience.targets.2',
     ])

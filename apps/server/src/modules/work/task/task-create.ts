@@ -1,6 +1,8 @@
+import type { NetworkAddress } from '@seaport/contract/kernel/network'
 import type { CreateTask } from '@seaport/contract/work/task'
 import type { Executor, TaskWork } from '@seaport/contract/work/task-kind'
 import { type Capability, capabilityOf } from '@seaport/platforms/capabilities'
+import { type AddressPlace, addressFormOf, placeAmong, wrongAddresses } from '@seaport/platforms/task-address'
 import type { z } from 'zod'
 import type { Actor } from '../../../kernel/http/actor.ts'
 import { newId } from '../../../kernel/id.ts'
@@ -20,16 +22,22 @@ import { emitTaskEvent } from './task-move.ts'
 import { defaultName, targetsOf } from './task-name.ts'
 import { checkScript } from './task-script.ts'
 
+/** What the installation says of networks. */
+export interface CreationRules {
+  networks: readonly Pick<NetworkAddress, 'network' | 'web_base'>[]
+  offerOf?: typeof capabilityOf
+}
+
 /**
  * Creates a task on the seat that holds the account; it takes a port in the same transaction. Pending until its moment and its seat are there.
- * @param offerOf who carries out a kind on a network
- * @throws Refused: schedule_in_past, not_found, account_not_assigned, account_blocked, capability_missing, what checkScript, takePort and writeAudience refuse
+ * @param networks where the configured ones are; `offerOf` says who carries out a kind on a network
+ * @throws Refused: schedule_in_past, not_found, account_not_assigned, account_blocked, capability_missing, not_a_post, not_a_profile, not_a_group, what checkScript, takePort and writeAudience refuse
  */
 export async function create(
   work: UnitOfWork,
   actor: Actor,
   order: z.output<typeof CreateTask>,
-  offerOf: typeof capabilityOf = capabilityOf,
+  { networks, offerOf = capabilityOf }: CreationRules,
 ): Promise<ShownTask> {
   const { trx, now } = work
   const scope = scopeOf(actor)
@@ -40,6 +48,7 @@ export async function create(
   const seatId = account.seat_id
   if (account.blocked_at !== null) refuse('account_blocked')
   const executor = executorOf(offerOf(account.network, order.work.kind), order.work)
+  checkAddresses(placeAmong(networks, account.network), order.work)
 
   const id = newId()
   // Nobody can opt out between this check and the commit. The list is locked before any row, in the same order as erasure does.
@@ -98,4 +107,15 @@ function executorOf(offer: Capability, { params }: TaskWork): Executor {
       missing.map((option) => `work.params.${option}`),
     )
   return executor
+}
+
+/** @throws Refused: not_a_post, not_a_profile, not_a_group, naming each entry that the network can't have */
+function checkAddresses(place: AddressPlace, work: TaskWork): void {
+  const form = addressFormOf(work.kind)
+  const wrong = wrongAddresses(place, work)
+  if (form !== null && wrong.length > 0)
+    refuseFields(
+      `not_a_${form}`,
+      wrong.map((path) => `work.${path}`),
+    )
 }

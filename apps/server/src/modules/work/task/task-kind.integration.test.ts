@@ -78,6 +78,32 @@ eachDatabase('task kinds', (location) => {
     expect((await scenes.taskOf(scene, id)).work.params).toMatchObject(plain)
   })
 
+  test.each([
+    [
+      'collect_likers',
+      { links: ['https://x.com/a/status/1', 'not a link', 'https://x.com/a'] },
+      'not_a_post',
+    ],
+    ['collect_followers', { profiles: ['@ann', 'a name', 'https://x.com/home'] }, 'not_a_profile'],
+  ] as const)(
+    '%s: entries that the network cannot have are refused, and named',
+    async (kind, list, reason) => {
+      const before = (await server.call(listTasks, {}, scene.supervisor)).total
+      const { refusal: refused } = await refusal(
+        create({ kind, params: { ...list, target_count: 1 } }),
+        reason,
+      )
+      const [name] = Object.keys(list)
+      expect(refused.detail).toMatchObject([
+        { loc: ['body', 'work', 'params', name, '1'] },
+        { loc: ['body', 'work', 'params', name, '2'] },
+      ])
+      for (const { msg } of refused.detail ?? []) expect(msg).not.toBe('')
+      expect((await server.call(listTasks, {}, scene.supervisor)).total).toBe(before)
+      expect((await server.call(userInfo, {}, scene.supervisor)).port_occupy_num).toBe(before)
+    },
+  )
+
   test.each(Object.keys(unavailableParams).concat(Object.keys(taskParams)))(
     '%s takes no parameter that it does not have',
     async (kind) => {

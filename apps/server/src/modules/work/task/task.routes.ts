@@ -5,6 +5,7 @@ import { listAnswer } from '../../../db/page.ts'
 import type { RegisterRoute } from '../../../kernel/http/route.ts'
 import type { Installation } from '../../../kernel/installation.ts'
 import { orNotFound } from '../../../kernel/refusal.ts'
+import { configuredNetworks } from '../../people/system/system.public.ts'
 import { listResources, toResource } from '../resource/resource.public.ts'
 import * as repository from './task.repository.ts'
 import * as service from './task.service.ts'
@@ -14,7 +15,7 @@ import { scriptOf } from './task-script.ts'
 import { listTargets } from './task-target.repository.ts'
 
 /** Tasks, for supervisors and for the seats that work on them. */
-export function taskRoutes(registerRoute: RegisterRoute, _install: Installation): void {
+export function taskRoutes(registerRoute: RegisterRoute, { env }: Installation): void {
   registerRoute(contract.listTasks, async ({ db, actor, now }, { query }) =>
     listAnswer(await repository.listTasks(db, service.scopeOf(actor), query), query, (row) =>
       toTask(row, now),
@@ -30,7 +31,9 @@ export function taskRoutes(registerRoute: RegisterRoute, _install: Installation)
   }))
 
   registerRoute(contract.createTask, ({ actor, now, mutate }, { body }) =>
-    mutate(async (work) => toTask(await create(work, actor, body), now)),
+    mutate(async (work) =>
+      toTask(await create(work, actor, body, { networks: configuredNetworks(env) }), now),
+    ),
   )
 
   registerRoute(contract.getTask, async ({ db, actor, now }, { params }) => {

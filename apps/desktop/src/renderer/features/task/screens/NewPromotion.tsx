@@ -1,15 +1,17 @@
 import { Button } from '@fluentui/react-button'
 import { emptyPromotion, PromotionForm } from '@seaport/contract/work/promotion-form'
 import { useT } from '@seaport/i18n/react'
+import { useAddressRules } from '@seaport/product-ui/address-rules'
 import { ErrorState } from '@seaport/ui/error-state'
 import { Form, SubmitButton } from '@seaport/ui/form'
 import { LoadingState } from '@seaport/ui/loading-state'
 import { Page, PageCard } from '@seaport/ui/page'
 import { useFailure } from '@seaport/ui/use-failure'
 import { useForm } from '@seaport/ui/use-form'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { ipcQuery } from '../../../shared/queries.ts'
 import { seaport } from '../../../shared/seaport.ts'
 import { useWorkspace } from '../../../shared/useDesktop.ts'
 import { WhileUpToDate } from '../../update/update.public.ts'
@@ -40,8 +42,10 @@ function Sheet({ accounts }: { accounts: Accounts }): ReactNode {
   const styles = useWizardStyles()
   const navigate = useNavigate()
   const queries = useQueryClient()
+  const networks = useQuery(ipcQuery('network.list', {})).data
+  const { schema, placeOf } = useAddressRules(PromotionForm, accounts, networks)
   const form = useForm({
-    schema: PromotionForm,
+    schema,
     initial: emptyPromotion,
     onSubmit: async (body) => {
       const task = await seaport.call('task.create', body)
@@ -53,7 +57,7 @@ function Sheet({ accounts }: { accounts: Accounts }): ReactNode {
     <Form form={form}>
       <PageCard>
         <div className={styles.form}>
-          <PromotionFields form={form} accounts={accounts} />
+          <PromotionFields form={form} accounts={accounts} place={placeOf(form.values.account_id)} />
         </div>
       </PageCard>
       <div className={styles.foot}>

@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-button'
 import { useT } from '@seaport/i18n/react'
+import { addressFormOf, isAddress, placeAmong } from '@seaport/platforms/task-address'
 import { ErrorState } from '@seaport/ui/error-state'
 import { Form, SubmitButton } from '@seaport/ui/form'
 import { LoadingState } from '@seaport/ui/loading-state'
@@ -20,7 +21,7 @@ import { ReviewStep } from '../components/wizard/ReviewStep.tsx'
 import { SourceStep } from '../components/wizard/SourceStep.tsx'
 import { Stepper } from '../components/wizard/Stepper.tsx'
 import { useWizardStyles } from '../components/wizard/useWizardStyles.ts'
-import { Draft, fieldsOf, invalidEntries, requestOf, STEPS, sourceOf } from '../task-draft.ts'
+import { Draft, fieldsOf, requestOf, STEPS, sourceOf } from '../task-draft.ts'
 
 const FIRST_TARGET = 100
 
@@ -72,14 +73,17 @@ function Wizard({ workspace: { accounts, local } }: { workspace: Workspace }): R
   const address = networks?.find(({ network }) => network === account?.network)
   const source = kind ? sourceOf(kind) : 'posts'
   const entries = form.field('entries')
-  const wrong = invalidEntries(values.entries, source, address)
+  const place = account && placeAmong(networks ?? [], account.network)
+  const addressForm = kind && addressFormOf(kind)
+  const allReadable =
+    !place || !addressForm || values.entries.every((entry) => isAddress(place, addressForm, entry))
   const draft = Draft.safeParse(values).data
 
   const next = () => {
     const names = fieldsOf[step]
     for (const name of names) form.field(name).onBlur()
     const complete = names.every((name) => Draft.shape[name].safeParse(values[name]).success)
-    if (complete && !(step === 'source' && wrong.length > 0)) setAt(at + 1)
+    if (complete && (step !== 'source' || allReadable)) setAt(at + 1)
   }
   const onNext = (event?: FormEvent) => {
     event?.preventDefault()
@@ -113,9 +117,9 @@ function Wizard({ workspace: { accounts, local } }: { workspace: Workspace }): R
               onChange={(id) => form.patch({ account_id: id })}
             />
           )}
-          {step === 'source' && (
+          {step === 'source' && kind && (
             <div className={styles.form}>
-              <SourceStep source={source} field={entries} address={address} wrong={wrong} />
+              <SourceStep kind={kind} source={source} field={entries} address={address} place={place} />
             </div>
           )}
           {step === 'goal' && (

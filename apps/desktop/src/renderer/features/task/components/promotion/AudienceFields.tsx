@@ -1,22 +1,31 @@
 import { hasParameter } from '@seaport/contract/work/promotion-form'
 import { ResourceKind } from '@seaport/contract/work/resource-kind'
 import { useT } from '@seaport/i18n/react'
+import type { AddressPlace } from '@seaport/platforms/task-address'
+import { AddressLines } from '@seaport/product-ui/address-lines'
 import { FormRow } from '@seaport/ui/form'
-import { LinesField } from '@seaport/ui/lines-field'
 import { SelectField } from '@seaport/ui/select-field'
 import { SwitchField } from '@seaport/ui/switch-field'
 import { TextField } from '@seaport/ui/text-field'
 import type { ReactNode } from 'react'
 import type { PromotionFormProps } from '../../promotion-form.ts'
 
+interface AudienceFieldsProps extends PromotionFormProps {
+  /** Where the chosen account's network is. */
+  place: AddressPlace | undefined
+}
+
 /** To whom, or where: people of the library or a pasted list, links to posts, groups. */
-export function AudienceFields({ form }: PromotionFormProps): ReactNode {
+export function AudienceFields({ form, place }: AudienceFieldsProps): ReactNode {
   const t = useT('promotion')
   const resource = useT('resource')
   const { kind, params } = form.values.work
+  if (kind === '') return null
   if (hasParameter(kind, 'links'))
     return (
-      <LinesField
+      <AddressLines
+        kind={kind}
+        place={place}
         field={form.field('work.params.links')}
         label={t('links')}
         hint={t('onePerLine')}
@@ -26,7 +35,9 @@ export function AudienceFields({ form }: PromotionFormProps): ReactNode {
     )
   if (hasParameter(kind, 'groups'))
     return (
-      <LinesField
+      <AddressLines
+        kind={kind}
+        place={place}
         field={form.field('work.params.groups')}
         label={t('groups')}
         hint={t('onePerLine')}
@@ -57,7 +68,9 @@ export function AudienceFields({ form }: PromotionFormProps): ReactNode {
           <TextField field={form.field('work.params.audience.filter.search')} label={t('librarySearch')} />
         </FormRow>
       ) : (
-        <LinesField
+        <AddressLines
+          kind={kind}
+          place={place}
           field={form.field('work.params.audience.targets')}
           label={t('people')}
           hint={t('peopleHint')}

@@ -4,6 +4,7 @@ import { hasParameter } from '@seaport/contract/work/promotion-form'
 import { type PromotionKind, promotionParams } from '@seaport/contract/work/task-kind'
 import { useT } from '@seaport/i18n/react'
 import { capabilityOf } from '@seaport/platforms/capabilities'
+import type { AddressPlace } from '@seaport/platforms/task-address'
 import { FormRow } from '@seaport/ui/form'
 import { NumberField } from '@seaport/ui/number-field'
 import { SelectField } from '@seaport/ui/select-field'
@@ -18,10 +19,12 @@ const kinds = Object.keys(promotionParams) as PromotionKind[]
 
 interface PromotionFieldsProps extends PromotionFormProps {
   accounts: readonly Account[]
+  /** Where the chosen account's network is. */
+  place: AddressPlace | undefined
 }
 
 /** What a promotion is told; each kind asks for its own. */
-export function PromotionFields({ form, accounts }: PromotionFieldsProps): ReactNode {
+export function PromotionFields({ form, accounts, place }: PromotionFieldsProps): ReactNode {
   const t = useT('promotion')
   const words = useT('task')
   const why = useT('capability')
@@ -63,7 +66,7 @@ export function PromotionFields({ form, accounts }: PromotionFieldsProps): React
       {hasParameter(kind, 'script_id') && (
         <ScriptField field={form.field('work.params.script_id')} network={account?.network} kind={kind} />
       )}
-      <AudienceFields form={form} />
+      <AudienceFields form={form} place={place} />
       <GoalFields form={form} />
       <FormRow>
         {hasParameter(kind, 'send_interval_seconds') && (

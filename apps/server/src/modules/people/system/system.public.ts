@@ -1,0 +1,1 @@
+export { configuredNetworks } from './networks.ts'
