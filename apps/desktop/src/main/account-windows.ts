@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AccountPage, AccountViews } from '@seaport/seat-client/account/account-views'
 import type { AccountProxy } from '@seaport/seat-client/egress/egress'
+import type { SocksRelay } from '@seaport/seat-client/egress/socks-relay'
 import { createSerialQueue, type SerialQueue } from '@seaport/seat-client/serial-queue'
 import {
   type AuthInfo,
@@ -23,6 +24,8 @@ export interface AccountView {
 /** A window, and the egress route that it was opened with. */
 interface OpenWindow extends Pick<AccountPage, 'proxy' | 'callbackPort'> {
   readonly window: BrowserWindow
+  /** What Chromium was given: the proxy itself, or the relay to one that it can't log in to. */
+  readonly route: AccountProxy | undefined
 }
 
 /** Must never change: another name would sign every account out. */
@@ -32,8 +35,6 @@ const ACCOUNT_ID = /^[\w-]{1,64}$/
 
 /** The isolated windows of the social accounts, one per account. */
 export class AccountWindows implements AccountViews {
-  // Chromium knows no login for SOCKS5.
-  readonly sendsSocksLogin = false
   readonly #onClosed: (accountId: string) => void
   readonly #open = new Map<string, OpenWindow>()
   readonly #queues = new Map<string, SerialQueue>()
@@ -43,7 +44,7 @@ export class AccountWindows implements AccountViews {
     this.#onClosed = onClosed
     app.on('login', (event, contents, _details, authInfo, answer) => {
       const opened = this.#openedBy(contents)
-      if (opened) answerProxyLogin(event, authInfo, opened.proxy, answer)
+      if (opened) answerProxyLogin(event, authInfo, opened.route, answer)
     })
   }
 
@@ -108,12 +109,18 @@ export class AccountWindows implements AccountViews {
   async #create({ accountId, url, title, proxy, callbackPort }: AccountPage): Promise<void> {
     const own = this.#sessionOf(accountId)
     // Before anything can load: a rejected proxy means no window, never a direct connection.
-    await own.setProxy(proxyConfig(proxy, callbackPort))
+    const relay = await relayTo(proxy)
+    const route = relay?.proxy ?? proxy
+    await own.setProxy(proxyConfig(route, callbackPort)).catch((error: unknown) => {
+      relay?.close()
+      throw error
+    })
     own.setPermissionRequestHandler((_contents, _permission, answer) => answer(false))
     own.setPermissionCheckHandler(() => false)
     const window = createWindow(title, own)
-    this.#open.set(accountId, { window, proxy, callbackPort })
+    this.#open.set(accountId, { window, proxy, callbackPort, route })
     window.once('closed', () => {
+      relay?.close()
       // Another window may have replaced it.
       if (this.#open.get(accountId)?.window !== window) return
       this.#open.delete(accountId)
@@ -148,6 +155,12 @@ export class AccountWindows implements AccountViews {
       ({ window }) => !window.isDestroyed() && window.webContents === contents,
     )
   }
+}
+
+/** Chromium knows no login for SOCKS5: such a proxy is reached through a relay on this computer. */
+async function relayTo(proxy: AccountProxy | undefined): Promise<SocksRelay | undefined> {
+  if (proxy?.scheme !== 'socks5' || proxy.username === '') return undefined
+  return (await import('@seaport/seat-client/egress/socks-relay')).openSocksRelay(proxy)
 }
 
 function createWindow(title: string, own: Session): BrowserWindow {

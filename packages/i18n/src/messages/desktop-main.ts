@@ -22,8 +22,6 @@ export interface DesktopMainMessages {
   'refusal.no_server': null
   /** Not logged in or login expired, please log in again */
   'refusal.not_logged_in': null
-  /** This account’s SOCKS5 proxy asks for a login, which a window cannot send. Please ask for an HTTP proxy; the account is not opened without it */
-  'refusal.proxy_login_unsupported': null
   /** The network cannot be reached through this account’s proxy. Nothing was sent without it */
   'refusal.proxy_unreachable': null
   /** This is not a server address. It looks like seaport.example.com */

@@ -20,8 +20,6 @@ export interface AccountViews {
   closeAll(): Promise<void>
   /** The open ones. */
   list(): readonly { readonly accountId: string }[]
-  /** False where views can't send the login of a SOCKS5 proxy, as Chromium can't. */
-  readonly sendsSocksLogin: boolean
   /** The proxy of the account's open view. */
   proxyOf(accountId: string): AccountProxy | undefined
   /** Forgets everything that the network's pages stored for this account. */

@@ -9,7 +9,6 @@ export function createHeadlessViews(
 ): AccountViews {
   const open = new Map<string, AccountPage>()
   return {
-    sendsSocksLogin: true,
     async open(page) {
       open.set(page.accountId, page)
       await openPage(page)

@@ -136,10 +136,8 @@ export class SeatAccounts {
   }
 
   async #showPage({ id, account }: Account, url: string, callbackPort?: number): Promise<void> {
-    const { views, routes, messages } = this.#context
+    const { views, routes } = this.#context
     const { proxy } = await routes.of(id)
-    if (proxy?.scheme === 'socks5' && proxy.username && !views.sendsSocksLogin)
-      throw new ClientRefused(messages, 'proxy_login_unsupported')
     await views.open({ accountId: id, url, title: `@${account}`, proxy, callbackPort })
     this.#notify(id)
   }

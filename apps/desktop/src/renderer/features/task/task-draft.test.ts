@@ -3,6 +3,15 @@ import { collectParams } from '@seaport/contract/work/task-kind'
 import { expect, test } from 'vitest'
 import { collectionKinds, Draft, fieldsOf, requestOf, STEPS, sourceOf } from './task-draft.ts'
 
+const draft: Draft = {
+  kind: 'collect_commenters',
+  account_id: 'a1',
+  entries: ['https://x.com/ann/status/1', 'https://x.com/ann/status/1', '2'],
+  target_count: 50,
+  duration_minutes: null,
+  name: '',
+}
+
 test('every kind that the contract can create is offered', () => {
   expect(new Set(collectionKinds)).toEqual(new Set(Object.keys(collectParams)))
 })

@@ -22,7 +22,6 @@ const OF_DESKTOP = [
   'network_not_set_up',
   'network_unreachable',
   'no_protected_storage',
-  'proxy_login_unsupported',
   'proxy_unreachable',
   'sign_in_cancelled',
   'sign_in_denied',

@@ -1,0 +1,117 @@
+import { createServer as createHttpServer } from 'node:http'
+import { type AddressInfo, createServer, connect as dial, type Server, type Socket } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { fetchThrough } from './proxied-fetch.ts'
+import { openSocksRelay, type SocksRelay } from './socks-relay.ts'
+
+const open: { close(): void }[] = []
+afterEach(() => {
+  for (const one of open.splice(0)) one.close()
+})
+
+const listen = async <S extends Server>(server: S): Promise<number> => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  open.push(server)
+  return (server.address() as AddressInfo).port
+}
+
+/** A SOCKS5 proxy that asks for a login (RFC 1928 and 1929). @returns its port, and what it was told */
+async function socksProxy(password: string): Promise<{ port: number; logins: string[]; targets: string[] }> {
+  const logins: string[] = []
+  const targets: string[] = []
+  const next = (socket: Socket) =>
+    new Promise<Buffer>((resolve, reject) => {
+      socket.once('data', resolve)
+      socket.once('close', () => reject(new Error('closed')))
+    })
+  const serve = async (socket: Socket) => {
+    if (!(await next(socket)).subarray(2).includes(2)) return void socket.end(Buffer.from([5, 0xff]))
+    const asked = next(socket)
+    socket.write(Buffer.from([5, 2]))
+    const login = await asked
+    const name = login.subarray(2, 2 + (login[1] ?? 0)).toString()
+    const word = login.subarray(3 + (login[1] ?? 0)).toString()
+    logins.push(`${name}:${word}`)
+    if (word !== password) return void socket.end(Buffer.from([1, 1]))
+    const wanted = next(socket)
+    socket.write(Buffer.from([1, 0]))
+    const request = await wanted
+    const isName = request[3] === 3
+    const length = isName ? (request[4] ?? 0) : 4
+    const at = isName ? 5 : 4
+    const host = isName
+      ? request.subarray(at, at + length).toString()
+      : [...request.subarray(at, at + length)].join('.')
+    const port = request.readUInt16BE(at + length)
+    targets.push(`${host}:${port}`)
+    const remote = dial(port, '127.0.0.1', () => {
+      socket.write(Buffer.from([5, 0, 0, 1, 0, 0, 0, 0, 0, 0]))
+      socket.pipe(remote).pipe(socket)
+    })
+    remote.on('error', () => socket.destroy())
+  }
+  const server = createServer((socket) => {
+    socket.on('error', () => socket.destroy())
+    serve(socket).catch(() => socket.destroy())
+  })
+  return { port: await listen(server), logins, targets }
+}
+
+async function rig(given: string, real = 'secret') {
+  const site = await listen(createHttpServer((request, answer) => answer.end(`seen ${request.url}`)))
+  const socks = await socksProxy(real)
+  const relay = await openSocksRelay({
+    scheme: 'socks5',
+    host: '127.0.0.1',
+    port: socks.port,
+    username: 'mei',
+    password: given,
+  })
+  open.push(relay)
+  return { site, socks, relay }
+}
+
+/** As a browser sends it: with the whole address, and the login if it was asked for it. */
+const plainRequest = ({ proxy }: SocksRelay, url: string, login: boolean) =>
+  new Promise<string>((resolve, reject) => {
+    const socket = dial(proxy.port, proxy.host)
+    const word = Buffer.from(`${proxy.username}:${proxy.password}`).toString('base64')
+    const auth = login ? `proxy-authorization: Basic ${word}\r\n` : ''
+    socket.write(`GET ${url} HTTP/1.1\r\nhost: site\r\nconnection: close\r\n${auth}\r\n`)
+    let text = ''
+    socket.on('data', (chunk) => {
+      text += chunk
+    })
+    socket.on('end', () => resolve(text))
+    socket.on('error', reject)
+  })
+
+test('tunnels and plain requests go out through the SOCKS5 proxy, with its login', async () => {
+  const { site, socks, relay } = await rig('secret')
+  const answer = await fetchThrough(relay.proxy)(`http://network.test:${site}/a`)
+  expect(await answer.text()).toBe('seen /a')
+  expect(await plainRequest(relay, `http://network.test:${site}/b?c=1`, true)).toContain('seen /b?c=1')
+  expect(socks.logins).toEqual(['mei:secret', 'mei:secret'])
+  expect(new Set(socks.targets)).toEqual(new Set([`network.test:${site}`]))
+})
+
+test('a login that the proxy refuses leads nowhere', async () => {
+  const { site, socks, relay } = await rig('wrong')
+  await expect(fetchThrough(relay.proxy)(`http://network.test:${site}/a`)).rejects.toThrow()
+  expect(await plainRequest(relay, `http://network.test:${site}/`, true)).toContain('502')
+  expect(socks.targets).toEqual([])
+})
+
+test('nobody else on this computer gets through', async () => {
+  const { site, socks, relay } = await rig('secret')
+  expect(await plainRequest(relay, `http://network.test:${site}/`, false)).toContain('407')
+  const stranger = { ...relay.proxy, password: 'guess' }
+  await expect(fetchThrough(stranger)(`http://network.test:${site}/a`)).rejects.toThrow()
+  expect(socks.logins).toEqual([])
+})
+
+test('a relay that was closed carries nothing more', async () => {
+  const { site, relay } = await rig('secret')
+  relay.close()
+  await expect(fetchThrough(relay.proxy)(`http://network.test:${site}/a`)).rejects.toThrow()
+})
