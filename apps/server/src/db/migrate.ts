@@ -15,8 +15,8 @@ import * as proxyAdmin from './migrations/0012-proxy-admin.ts'
 import * as refusalMessages from './migrations/0013-refusal-messages.ts'
 import * as guard from './migrations/0014-guard.ts'
 import * as releaseTables from './migrations/0028-release.ts'
-import * as releaseCleaning from './migrations/0046-release-cleaning.ts'
 import * as accountBlocks from './migrations/0035-account-blocks.ts'
+import * as releaseCleaning from './migrations/0046-release-cleaning.ts'
 import type { Database } from './open.ts'
 
 /** In order; a migration that was released is never changed, a later one mends it. */
@@ -35,8 +35,8 @@ const migrations: Record<string, { up(db: never, types: ColumnTypes): Promise<vo
   '0013-refusal-messages': refusalMessages as { up(db: never, types: ColumnTypes): Promise<void> },
   '0014-guard': guard as { up(db: never, types: ColumnTypes): Promise<void> },
   '0028-release': releaseTables as { up(db: never, types: ColumnTypes): Promise<void> },
-  '0046-release-cleaning': releaseCleaning as { up(db: never, types: ColumnTypes): Promise<void> },
   '0035-account-blocks': accountBlocks as { up(db: never, types: ColumnTypes): Promise<void> },
+  '0046-release-cleaning': releaseCleaning as { up(db: never, types: ColumnTypes): Promise<void> },
 }
 
 function migratorOf({ db, kind }: Database): Migrator {

@@ -81,7 +81,6 @@ export const demoAccounts: readonly AccountLine[] = [
     account: 'louismoreau',
     nickname: 'Louis Moreau',
     seat: null,
-    more: { availability: 'abnormal', blocked_reason: 'network_stopped', unblock_count: 1 },
   },
   {
     network: 'x',

@@ -11,6 +11,7 @@ import { rebuild } from '../modules/work/stats/stats.public.ts'
 import { demoHistory, type PastTask, secondHistory } from './history.ts'
 import { writeLogins } from './logins.ts'
 import { DAY, demoAccount, demoAccounts, demoSeat, demoUser } from './people.ts'
+import { demoPromotions, writeBlocks, writePromotions } from './promotions.ts'
 import { demoSettings, writeAdministration } from './seed-admin.ts'
 import { writeAdministrators } from './seed-administrators.ts'
 import { writeLibrary } from './seed-library.ts'
@@ -87,7 +88,7 @@ async function writeDemoTenant(work: UnitOfWork, hashes: Hashes, webBase: string
     port_num: 20,
     port_expire_at: now + 45 * DAY,
     last_login_at: now - DAY,
-    task_number: demoHistory.length + upcoming.length,
+    task_number: demoHistory.length + upcoming.length + demoPromotions.length,
   })
   const common = { tenant_id: user.id, password_hash: hashes.seat }
   const seats = [
@@ -101,7 +102,6 @@ async function writeDemoTenant(work: UnitOfWork, hashes: Hashes, webBase: string
       seat_id: seat === null ? null : (seats[seat]?.id ?? null),
       ...line,
       ...more,
-      ...(more?.blocked_reason && { blocked_at: now - 9 * DAY }),
     }),
   )
   const desk = await writeTenant(work, {
@@ -114,6 +114,13 @@ async function writeDemoTenant(work: UnitOfWork, hashes: Hashes, webBase: string
   })
   for (const [index, task] of upcoming.entries())
     await writeUpcoming(work, desk, task, demoHistory.length + index + 1)
+  await writePromotions(work, desk, demoHistory.length + upcoming.length + 1)
+  const idOf = (handle: string) => accounts.find(({ account }) => account === handle)?.id ?? ''
+  await writeBlocks(work, {
+    tenantId: user.id,
+    blockedId: idOf('louismoreau'),
+    restingId: idOf('nova_gadgets'),
+  })
   await writeLogins(work, { tenantId: user.id, seatIds: seats.slice(0, 2).map(({ id }) => id) })
   const bound = accounts.filter(({ network }) => network === 'x').map(({ id }) => id)
   return { tenantId: user.id, bound }

@@ -1,5 +1,5 @@
 import type { CollectedItem } from '@seaport/contract/work/resource'
-import { type CollectWork, taskKinds } from '@seaport/contract/work/task-kind'
+import { type CollectWork, type PromotionWork, taskKinds } from '@seaport/contract/work/task-kind'
 import { type EndReason, holdsPort, type TaskState } from '@seaport/contract/work/task-state'
 import type { AccountTable } from '../db/schema/seat.ts'
 import type { TaskTable } from '../db/schema/task.ts'
@@ -125,11 +125,13 @@ export async function writeUpcoming(
   await holdPort(work, task, { slot, until: null })
 }
 
-async function writeTask(
+/** Writes a task with what it works through: what its kind says, unless told. */
+export async function writeTask(
   work: UnitOfWork,
   worker: Worker,
-  plan: CollectWork,
+  plan: CollectWork | PromotionWork,
   given: Pick<TaskTable, 'number' | 'status' | 'created_at'> & Partial<TaskTable>,
+  targets: readonly string[] = targetsOf(plan),
 ): Promise<TaskTable> {
   const task: TaskTable = {
     ...initialProgress,
@@ -145,14 +147,15 @@ async function writeTask(
     created_by: given.number % 3 === 0 ? 'seat' : 'supervisor',
     scheduled_at: null,
     queued_at: null,
-    target_count: plan.params.target_count,
+    target_count: 'target_count' in plan.params ? plan.params.target_count : targets.length,
     ...given,
   }
-  await insertTask(work, task, targetsOf(plan))
+  await insertTask(work, task, targets)
   return task
 }
 
-async function holdPort(
+/** The port that a task holds until it is over. */
+export async function holdPort(
   { trx }: UnitOfWork,
   task: TaskTable,
   { slot, until }: { slot: number; until: number | null },
@@ -177,7 +180,8 @@ function stateOf(reason: EndReason): TaskState {
   return reason === 'by_person' || reason === 'ports_released' ? 'ended' : 'error'
 }
 
-function workerAt({ workers }: Desk, position: number): Worker {
+/** @returns the account at a position among those that have a seat */
+export function workerAt({ workers }: Desk, position: number): Worker {
   const worker = workers[position]
   if (!worker) throw new Error(`No account at position ${position}`)
   return worker

@@ -8,7 +8,7 @@ export {
   lockAccounts,
 } from './account.repository.ts'
 export { bindToProxy, moveToSeat, takeFromSeat } from './account.service.ts'
-export { block } from './account-block.ts'
+export { block, unblock } from './account-block.ts'
 export type { AccountHooks } from './account-hooks.ts'
 export {
   closeAccount,

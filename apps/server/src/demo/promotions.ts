@@ -1,0 +1,147 @@
+import type { PromotionWork } from '@seaport/contract/work/task-kind'
+import type { UnitOfWork } from '../kernel/unit-of-work.ts'
+import { block, unblock } from '../modules/desk/account/account.public.ts'
+import { writeOutcomes } from '../modules/work/task/task.public.ts'
+import { DAY } from './people.ts'
+import { type Desk, holdPort, workerAt, writeTask } from './tasks.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+/** A promotion of the demo: to people of a group of `seen.tsv`, the first ones done, then those left out and failed, the rest waiting. */
+interface DemoPromotion {
+  group: string
+  /** Position of its account among the tenant's, and of its first person in the group. */
+  account: number
+  from: number
+  done: number
+  skipped: number
+  failed: number
+  waiting: number
+  /** Hours before now at which it was created. */
+  hoursAgo: number
+  /** The port that it holds while it is under way; null = it is over. */
+  slot: number | null
+}
+
+const promotion = (
+  group: string,
+  [account, from]: [number, number],
+  [done, skipped, failed, waiting]: [number, number, number, number],
+  hoursAgo: number,
+  slot: number | null = null,
+): DemoPromotion => ({ group, account, from, done, skipped, failed, waiting, hoursAgo, slot })
+
+/** The last one waits: the account rests since its network blocked it. */
+export const demoPromotions: readonly DemoPromotion[] = [
+  promotion('nova_gadgets followers', [0, 0], [18, 1, 1, 0], 24 * 21),
+  promotion('lotus_travel followers', [2, 0], [24, 2, 0, 0], 24 * 15),
+  promotion('harbor_tea followers', [1, 30], [27, 0, 3, 0], 24 * 9),
+  promotion('lotus_travel followers', [3, 40], [16, 3, 1, 0], 24 * 4),
+  promotion('nova_gadgets followers', [0, 40], [22, 1, 0, 0], 24 * 2),
+  promotion('harbor_tea followers', [0, 80], [9, 1, 0, 20], 3, 3),
+  promotion('nova_gadgets followers', [1, 90], [6, 0, 1, 23], 5, 4),
+]
+
+/** How long before now the account of the last promotion was blocked, and unblocked. */
+const BLOCKED_AGO = 3 * HOUR
+const UNBLOCKED_AGO = HOUR
+/** The guard's own rest after a block. */
+const REST = 24 * HOUR
+
+const noHooks = {
+  accountLeaves: async () => {},
+  accountBlocked: async () => {},
+  accountUnblocked: async () => {},
+}
+
+/** Writes the demo's promotions; the numbers of its tasks go on from `firstNumber`. */
+export async function writePromotions(work: UnitOfWork, desk: Desk, firstNumber: number): Promise<void> {
+  for (const [index, one] of demoPromotions.entries())
+    await writePromotion(work, desk, one, {
+      number: firstNumber + index,
+      isParked: index === demoPromotions.length - 1,
+    })
+}
+
+async function writePromotion(
+  work: UnitOfWork,
+  desk: Desk,
+  one: DemoPromotion,
+  { number, isParked }: { number: number; isParked: boolean },
+): Promise<void> {
+  const settled = one.done + one.skipped + one.failed
+  const count = settled + one.waiting
+  const people = (desk.seen.get(one.group) ?? []).slice(one.from, one.from + count)
+  const targets = people.map(({ handle }) => `@${handle}`)
+  const plan: PromotionWork = {
+    kind: 'follow',
+    params: {
+      audience: { from: 'list', targets: [] },
+      deduplication: true,
+      promotion_count: count,
+      send_interval_seconds: 60,
+      duration_minutes: 7 * 24 * 60,
+    },
+  }
+  const isOver = one.slot === null
+  const created_at = work.now - one.hoursAgo * HOUR
+  const started_at = created_at + MINUTE
+  const last = started_at + settled * MINUTE
+  const task = await writeTask(
+    work,
+    workerAt(desk, one.account),
+    plan,
+    {
+      number,
+      name: `${targets[0]} +${targets.length - 1}`,
+      executor: 'assisted',
+      status: isOver ? 'completed' : 'running',
+      end_reason: isOver ? 'list_exhausted' : null,
+      created_at,
+      queued_at: created_at,
+      started_at,
+      ended_at: isOver ? last : null,
+      fence: 1,
+      seq: settled,
+      last_progress_at: last,
+      lease_until: isOver ? null : work.now + MINUTE,
+      target_count: count,
+      ...(isParked && {
+        parked_until: work.now - BLOCKED_AGO + REST,
+        park_reason: 'account_parked' as const,
+      }),
+    },
+    targets,
+  )
+  await writeOutcomes(
+    { ...work, now: last },
+    task,
+    targets.slice(0, settled).map((_, position) => ({ position, collected: 0, ...outcomeAt(one, position) })),
+  )
+  await holdPort(work, task, {
+    slot: one.slot ?? 1 + (number % desk.portsOf(task.seat_id)),
+    until: task.ended_at,
+  })
+}
+
+function outcomeAt({ done, skipped }: DemoPromotion, position: number) {
+  if (position < done) return { outcome: 'done' as const, reason: null }
+  if (position < done + skipped) return { outcome: 'skipped' as const, reason: null }
+  return { outcome: 'failed' as const, reason: 'bad_link' as const }
+}
+
+/** Accounts that were blocked: one is again, one was unblocked and rests. */
+export async function writeBlocks(
+  work: UnitOfWork,
+  { tenantId, blockedId, restingId }: { tenantId: string; blockedId: string; restingId: string },
+): Promise<void> {
+  const ago = (milliseconds: number): UnitOfWork => ({ ...work, now: work.now - milliseconds })
+  const blocked = { tenantId, accountId: blockedId }
+  await block(ago(20 * DAY), noHooks, { ...blocked, reason: 'by_person', note: 'Asked for a phone number' })
+  await unblock(ago(19 * DAY), noHooks, { ...blocked, note: 'Number confirmed' })
+  await block(ago(9 * DAY), noHooks, { ...blocked, reason: 'network_stopped' })
+  const resting = { tenantId, accountId: restingId }
+  await block(ago(BLOCKED_AGO), noHooks, { ...resting, reason: 'agent_reported' })
+  await unblock(ago(UNBLOCKED_AGO), noHooks, { ...resting, note: 'The notice is gone' })
+}
