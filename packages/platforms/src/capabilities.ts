@@ -1,6 +1,11 @@
 import { type NetworkId, networks } from '@seaport/contract/kernel/network'
 import type { ScriptType } from '@seaport/contract/work/script'
-import { type PromotionKind, type TaskKindId, taskKinds } from '@seaport/contract/work/task-kind'
+import {
+  type CollectionKind,
+  type PromotionKind,
+  type TaskKindId,
+  taskKinds,
+} from '@seaport/contract/work/task-kind'
 
 /** Why a cell is served in part only, or by nobody. Words for people: i18n namespace `capability`, one entry per key. */
 export type CapabilityReason =
@@ -18,6 +23,10 @@ export type CapabilityReason =
   | 'reply_window_24h'
   | 'mention_needed'
   | 'hashtags_30_a_week'
+  /** …or it has something else in its place… */
+  | 'mutual_followers'
+  | 'chat_members'
+  | 'visible_shares'
   /** …or its rules leave it to a person's hand. */
   | 'by_hand_only'
   /** The network would allow it; Seaport does not do it yet. */
@@ -32,7 +41,7 @@ export interface Capability {
   readonly available: 'api' | 'assisted' | 'none'
   /** Whether it can collect only people who are new to the library. */
   readonly library_deduplication: boolean
-  /** Whether it can also read each person's profile. */
+  /** Reads everybody's own posts or page too, if that is asked for: one request more for each. */
   readonly deep_collection: boolean
   /** Documentation that says so, and the month in which it was read. */
   readonly source: string
@@ -58,8 +67,8 @@ const xOffers: Record<TaskKindId, Offer> = {
   collect_likers: ['api', 'newest_100_only', `${x}/posts/likes`],
   collect_commenters: ['api', 'last_7_days', `${x}/posts/search`],
   collect_sharers: ['api', null, `${x}/posts/retweets`],
-  collect_group_members: ['none', 'no_such_thing', x],
-  collect_friends: ['none', 'no_such_thing', x],
+  collect_group_members: ['assisted', null, `${x}/communities/lookup`],
+  collect_friends: ['assisted', 'mutual_followers', `${x}/users/follows`],
   collect_followers: ['api', null, `${x}/users/follows`],
   collect_following: ['api', null, `${x}/users/follows`],
   collect_keywords: ['api', 'last_7_days', `${x}/posts/search`],
@@ -78,13 +87,13 @@ const xOffers: Record<TaskKindId, Offer> = {
 
 const facebookOffers: Record<TaskKindId, Offer> = {
   collect_homepage: ['api', null, `${graph}/page`],
-  collect_likers: ['none', 'counts_only', `${graph}/object/reactions`],
+  collect_likers: ['assisted', 'counts_only', `${graph}/object/reactions`],
   collect_commenters: ['api', 'own_only', `${graph}/object/comments`],
-  collect_sharers: ['none', 'counts_only', `${graph}/post`],
-  collect_group_members: ['none', 'removed_by_network', groupsGone],
-  collect_friends: ['none', 'own_only', `${graph}/user/friends`],
-  collect_followers: ['none', 'counts_only', `${graph}/page`],
-  collect_following: ['none', 'counts_only', `${graph}/page`],
+  collect_sharers: ['assisted', 'counts_only', `${graph}/post`],
+  collect_group_members: ['assisted', 'removed_by_network', groupsGone],
+  collect_friends: ['assisted', 'own_only', `${graph}/user/friends`],
+  collect_followers: ['assisted', 'counts_only', `${graph}/page`],
+  collect_following: ['assisted', 'counts_only', `${graph}/page`],
   collect_keywords: ['api', null, `${graph}/pages/search`],
   send_message: ['api', 'reply_window_24h', `${messenger}/send-messages`],
   comment_link: ['api', null, `${graph}/object/comments`],
@@ -103,11 +112,11 @@ const instagramOffers: Record<TaskKindId, Offer> = {
   collect_homepage: ['api', null, `${instagram}/instagram-api-with-facebook-login/business-discovery`],
   collect_likers: ['assisted', 'counts_only', `${instagram}/reference/ig-media`],
   collect_commenters: ['api', 'own_only', `${instagram}/comment-moderation`],
-  collect_sharers: ['none', 'no_such_thing', `${instagram}/reference/ig-media`],
-  collect_group_members: ['none', 'no_such_thing', instagram],
-  collect_friends: ['none', 'no_such_thing', instagram],
-  collect_followers: ['none', 'counts_only', `${instagram}/reference/ig-user`],
-  collect_following: ['none', 'counts_only', `${instagram}/reference/ig-user`],
+  collect_sharers: ['assisted', 'visible_shares', `${instagram}/reference/ig-media`],
+  collect_group_members: ['assisted', 'chat_members', instagram],
+  collect_friends: ['assisted', 'mutual_followers', instagram],
+  collect_followers: ['assisted', 'counts_only', `${instagram}/reference/ig-user`],
+  collect_following: ['assisted', 'counts_only', `${instagram}/reference/ig-user`],
   collect_keywords: ['api', 'hashtags_30_a_week', `${instagram}/reference/ig-hashtag-search`],
   send_message: ['api', 'reply_window_24h', `${messenger}/instagram`],
   comment_link: ['api', 'mention_needed', `${instagram}/comment-moderation`],
@@ -146,6 +155,15 @@ const built: Record<NetworkId, readonly TaskKindId[]> = {
   instagram: [],
 }
 
+/** Collections whose lists tell less than people's own pages do; a homepage is such a page itself. */
+const xDeepKinds = xKinds.filter((kind) => kind !== 'collect_homepage')
+const deepKinds: Record<NetworkId, readonly TaskKindId[]> = {
+  x: xDeepKinds,
+  x_sandbox: xDeepKinds,
+  facebook: [],
+  instagram: ['collect_commenters'],
+}
+
 /**
  * What the Graph collector (`graph/collect.ts`) carries out, for accounts that are signed in. These cells move to `built` with the server's
  * endpoint that trades a login's code: until then nobody can sign an account in, and nothing is promised.
@@ -155,6 +173,11 @@ export const awaitingSignIn: Partial<Record<NetworkId, readonly TaskKindId[]>> =
   facebook: graphKinds,
   instagram: graphKinds,
 }
+
+/** Whoever is shown on a page can be kept by hand (decision 0325): no collection is out of reach. */
+const collections = (Object.keys(taskKinds) as TaskKindId[]).filter(
+  (kind): kind is CollectionKind => taskKinds[kind].family === 'collection',
+)
 
 /**
  * What a person can do on the network's own pages (decision 0262). It serves a cell that the network's interface leaves to people, and those that no executor of this
@@ -173,10 +196,11 @@ const xByHand: readonly PromotionKind[] = [
   'change_language',
 ]
 const byHand: Record<NetworkId, readonly TaskKindId[]> = {
-  x: xByHand,
-  x_sandbox: xByHand,
-  facebook: [...xByHand, 'add_friend'],
+  x: [...collections, ...xByHand],
+  x_sandbox: [...collections, ...xByHand],
+  facebook: [...collections, ...xByHand, 'add_friend'],
   instagram: [
+    ...collections,
     'send_message',
     'comment_link',
     'publish_post',
@@ -190,14 +214,29 @@ const byHand: Record<NetworkId, readonly TaskKindId[]> = {
 /** @returns who carries out `kind` on `network` in this version, and under which restriction, or why nobody does */
 export function capabilityOf(network: NetworkId, kind: TaskKindId): Capability {
   const [available, reason, source] = offers[network][kind]
-  // X's lists already contain what the profile shows, so there is nothing more to read (decision 0112).
-  const options = { library_deduplication: false, deep_collection: false }
-  const cell = { available, source, date: DATE, ...options }
-  if (byHand[network].includes(kind) && !built[network].includes(kind))
-    return { ...cell, executor: 'assisted', reason: available === 'assisted' ? reason : null }
-  if (available === 'none') return { ...cell, executor: 'none', reason }
-  if (!built[network].includes(kind)) return { ...cell, executor: 'none', reason: 'not_in_this_version' }
-  return { ...cell, executor: available, reason }
+  const isBuilt = built[network].includes(kind)
+  const executor = isBuilt ? available : byHand[network].includes(kind) ? 'assisted' : 'none'
+  const isCollection = taskKinds[kind].family === 'collection'
+  return {
+    executor,
+    reason: reasonOf(executor, available, reason),
+    available,
+    library_deduplication: isCollection && executor !== 'none',
+    deep_collection: executor === 'api' && deepKinds[network].includes(kind),
+    source,
+    date: DATE,
+  }
+}
+
+/** What restricts an interface does not restrict a person, who has restrictions of their own. */
+function reasonOf(
+  executor: Capability['executor'],
+  available: Capability['available'],
+  reason: Offer[1],
+): Capability['reason'] {
+  if (executor === available) return reason
+  if (executor === 'assisted') return null
+  return available === 'none' ? reason : 'not_in_this_version'
 }
 
 /** @returns the whole matrix of a network, in the order of the task kinds */

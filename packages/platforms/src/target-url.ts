@@ -8,7 +8,7 @@ export const defaultWebBases: Readonly<Partial<Record<NetworkId, string>>> = {
   instagram: 'https://www.instagram.com',
 }
 
-type Place = Pick<NetworkAddress, 'network' | 'web_base'>
+export type Place = Pick<NetworkAddress, 'network' | 'web_base'>
 
 /** Names under which each network is known, without www and m. */
 const hosts: Readonly<Record<NetworkId, readonly string[]>> = {
@@ -62,7 +62,7 @@ function pageOfId(network: NetworkId, base: string, kind: PromotionKind, id: str
 }
 
 /** A link that somebody pasted, if it leads to the network: its own host, over https unless the network itself is reached otherwise. */
-function ownLink(network: NetworkId, base: string, text: string): string | null {
+export function ownLink(network: NetworkId, base: string, text: string): string | null {
   const own = new URL(base)
   const url = URL.parse(/^https?:\/\//i.test(text) ? text : `${own.protocol}//${text}`)
   if (!url || url.username || url.password || url.pathname === '/') return null

@@ -93,6 +93,8 @@ async function writePast(work: UnitOfWork, desk: Desk, past: PastTask, number: n
     network: task.network,
     taskKind: task.kind,
     kind: kind.collects,
+    byHand: false,
+    onlyNew: false,
   }
   await ingestBatch({ ...work, now: ended_at }, from, `demo-batch-${number}`, items)
 }

@@ -6,7 +6,7 @@ import { libraryFilter } from './library-filter.ts'
 import { ResourceKind } from './resource-kind.ts'
 
 /** What people write on a network, without the signs that no database keeps: NUL, and half of a surrogate pair. A batch is never refused for them. */
-const Written = z.string().overwrite((text) => text.replaceAll('\0', '').toWellFormed())
+export const Written = z.string().overwrite((text) => text.replaceAll('\0', '').toWellFormed())
 
 /** The network's own id of a person or page: what makes it one and the same. */
 export const ExternalId = Written.min(1).max(64)
@@ -38,6 +38,10 @@ export const Resource = CollectedItem.extend({
   group: z.object({ id: Id, name: z.string() }).nullable(),
   /** On the tenant's opt-out list: neither collected nor contacted any more. */
   opted_out: z.boolean(),
+  /** A person brought it into the library, from the address of a profile that was open in front of them. */
+  by_hand: z.boolean(),
+  /** What the person who kept it noted, where `source` was seen. */
+  note: z.string(),
 })
 export type Resource = z.infer<typeof Resource>
 
@@ -72,6 +76,7 @@ export const Sighting = z.object({
   account: z.object({ id: Id, account: z.string() }).nullable(),
   /** The link, profile or keyword; empty where it named somebody who was erased. */
   source: z.string(),
+  note: z.string(),
   seen_at: Instant,
   /** It brought the resource into the library. */
   first: z.boolean(),

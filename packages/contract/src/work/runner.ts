@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { Network } from '../kernel/network.ts'
 import { Count, Id, IdPath, Instant } from '../kernel/primitives.ts'
-import { CollectedItem } from './resource.ts'
-import { RunnableWork } from './task-kind.ts'
+import { CollectedItem, Written } from './resource.ts'
+import { Executor, TaskWork } from './task-kind.ts'
 import { EndReason, ParkReason, TargetReason } from './task-state.ts'
 
 /** Seconds that a claim holds without a sign of life; each progress call renews it. */
@@ -20,7 +20,8 @@ export const ClaimedTask = z.object({
   fence: Fence,
   lease_until: Instant,
   name: z.string(),
-  work: RunnableWork,
+  work: TaskWork,
+  executor: Executor,
   /** `unblocked_at`: what its network said of the account before that no longer holds. */
   account: z.object({ id: Id, network: Network, account: z.string(), unblocked_at: Instant.optional() }),
   /** First start of the task, from which its duration counts. */
@@ -86,10 +87,52 @@ export const uploadResources = endpoint({
     /** Items that are new to the task, and items that it has delivered before; of a repeated batch none is new. */
     added: Count,
     known: Count,
-    /** External ids of the batch that are on the opt-out list: nothing of them is kept, and they don't count towards what the task is to collect. */
+    /**
+     * External ids of the batch that are on the opt-out list, or that the library has already where the task wants only new ones: nothing of them is kept, and
+     * they don't count towards what the task is to collect.
+     */
     left_out: z.array(z.string()),
   }),
   bodyLimit: 8 * 1024 * 1024,
+})
+
+/** A page that is open in front of somebody who collects by hand. Whose profile it is, the server reads from its address. */
+export const KeptPage = z.strictObject({
+  url: Written.max(2000),
+  title: Written.max(500),
+  note: Written.max(500),
+  /** The link, profile or keyword of the task under which it was found. */
+  source: Written.max(500),
+})
+export type KeptPage = z.infer<typeof KeptPage>
+
+export const keepPerson = endpoint({
+  method: 'POST',
+  path: '/runner/task/:id/keep',
+  summary:
+    'Keep the person whose profile is open, in a collection by hand; again, it changes the note alone. A task that was ended still takes what was kept before',
+  ...access,
+  params: IdPath,
+  body: z.strictObject({ fence: Fence, page: KeptPage }),
+  data: z.object({
+    /** in_library: the task wants only people who are new to the library. */
+    outcome: z.enum(['kept', 'opted_out', 'in_library']),
+    /** The library had the person before this task. */
+    known: z.boolean(),
+    /** How many the task has now. */
+    collected: Count,
+  }),
+})
+
+export const undoKeep = endpoint({
+  method: 'POST',
+  path: '/runner/task/:id/keep/undo',
+  summary:
+    'Take a person that was kept by hand out of the task again, and out of the library if only this task had them',
+  ...access,
+  params: IdPath,
+  body: z.strictObject({ fence: Fence, url: KeptPage.shape.url }),
+  data: z.object({ collected: Count }),
 })
 
 export const finishTask = endpoint({

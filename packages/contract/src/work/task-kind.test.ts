@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { TaskWork, taskKinds, taskParams, unavailableParams } from './task-kind.ts'
+import { TaskWork, taskKinds, taskParams } from './task-kind.ts'
 
 const audience = { from: 'library', filter: {} } as const
 const complaints = (kind: string, params: object) =>
   TaskWork.safeParse({ kind, params }).error?.issues.map(({ path }) => path.join('.')) ?? []
 
 test('every kind has its parameters in one place, and is known as work', () => {
-  const kinds = [...Object.keys(taskParams), ...Object.keys(unavailableParams)]
+  const kinds = Object.keys(taskParams)
   expect(kinds.sort()).toEqual(Object.keys(taskKinds).sort())
   for (const kind of kinds) expect(complaints(kind, { none: 1 })).not.toContain('kind')
 })

@@ -43,6 +43,8 @@ export type TaskKindId = keyof typeof taskKinds
 export type PromotionKind = {
   [K in TaskKindId]: (typeof taskKinds)[K]['family'] extends 'promotion' ? K : never
 }[TaskKindId]
+/** A kind that brings people or pages home. */
+export type CollectionKind = Exclude<TaskKindId, PromotionKind>
 export const TaskKind = z.enum(Object.keys(taskKinds) as [TaskKindId, ...TaskKindId[]])
 
 /** Who can carry out a kind on a network (design, section 4, Executors). */
@@ -77,19 +79,26 @@ const fromKeywords = z.strictObject({
   ...collecting,
 })
 
-/** Parameters of the collections that a runner of this version carries out; a kind moves here when its executor is built. */
+/** Parameters of the collections. */
 export const collectParams = {
   collect_homepage: fromProfiles,
   collect_likers: fromPosts,
   collect_commenters: fromPosts,
   collect_sharers: fromPosts,
+  collect_group_members: fromProfiles,
+  collect_friends: fromProfiles,
   collect_followers: fromProfiles,
   collect_following: fromProfiles,
   collect_keywords: fromKeywords,
-} as const satisfies Partial<Record<TaskKindId, z.ZodObject>>
+} as const satisfies Record<CollectionKind, z.ZodObject>
 
 export type PostCollectionKind = 'collect_likers' | 'collect_commenters' | 'collect_sharers'
-export type ProfileCollectionKind = 'collect_homepage' | 'collect_followers' | 'collect_following'
+export type ProfileCollectionKind =
+  | 'collect_homepage'
+  | 'collect_group_members'
+  | 'collect_friends'
+  | 'collect_followers'
+  | 'collect_following'
 
 const script = { script_id: Id }
 /** Least pause between two acts, in seconds. */
@@ -169,20 +178,16 @@ export const promotionParams = {
   }),
 } as const satisfies Record<PromotionKind, z.ZodObject>
 
-/** Parameters of the kinds that a runner of this version carries out. */
+/** Parameters of every kind. */
 export const taskParams = { ...collectParams, ...promotionParams }
-
-/** Parameters of the kinds that wait for their executor: known, and refused with `capability_missing`. */
-export const unavailableParams = {
-  collect_group_members: fromProfiles,
-  collect_friends: fromProfiles,
-} as const satisfies Record<Exclude<TaskKindId, keyof typeof taskParams>, z.ZodObject>
 
 const collections = [
   z.strictObject({ kind: z.literal('collect_homepage'), params: collectParams.collect_homepage }),
   z.strictObject({ kind: z.literal('collect_likers'), params: collectParams.collect_likers }),
   z.strictObject({ kind: z.literal('collect_commenters'), params: collectParams.collect_commenters }),
   z.strictObject({ kind: z.literal('collect_sharers'), params: collectParams.collect_sharers }),
+  z.strictObject({ kind: z.literal('collect_group_members'), params: collectParams.collect_group_members }),
+  z.strictObject({ kind: z.literal('collect_friends'), params: collectParams.collect_friends }),
   z.strictObject({ kind: z.literal('collect_followers'), params: collectParams.collect_followers }),
   z.strictObject({ kind: z.literal('collect_following'), params: collectParams.collect_following }),
   z.strictObject({ kind: z.literal('collect_keywords'), params: collectParams.collect_keywords }),
@@ -210,18 +215,6 @@ export type CollectWork = z.infer<typeof CollectWork>
 export const PromotionWork = z.discriminatedUnion('kind', promotions)
 export type PromotionWork = z.infer<typeof PromotionWork>
 
-/** What a runner of this version is given to do. */
-export const RunnableWork = z.discriminatedUnion('kind', [...collections, ...promotions])
-export type RunnableWork = z.infer<typeof RunnableWork>
-
 /** What a task is to do: its kind and the kind's parameters. */
-export const TaskWork = z.discriminatedUnion('kind', [
-  ...collections,
-  ...promotions,
-  z.strictObject({
-    kind: z.literal('collect_group_members'),
-    params: unavailableParams.collect_group_members,
-  }),
-  z.strictObject({ kind: z.literal('collect_friends'), params: unavailableParams.collect_friends }),
-])
+export const TaskWork = z.discriminatedUnion('kind', [...collections, ...promotions])
 export type TaskWork = z.infer<typeof TaskWork>

@@ -8,6 +8,8 @@ export interface CapabilityMessages {
   'executor.none': null
   /** The network's rules require a person to do it. */
   'reason.by_hand_only': null
+  /** The network has no groups: keep members of its group chats and channels. */
+  'reason.chat_members': null
   /** The other person must agree first. */
   'reason.consent_needed': null
   /** The network gives counts only, not names. */
@@ -18,6 +20,8 @@ export interface CapabilityMessages {
   'reason.last_7_days': null
   /** Only where you were mentioned or quoted. */
   'reason.mention_needed': null
+  /** The network has no friends list: keep people who follow each other. */
+  'reason.mutual_followers': null
   /** The newest 100 people only. */
   'reason.newest_100_only': null
   /** The network's API has no such feature. */
@@ -30,6 +34,8 @@ export interface CapabilityMessages {
   'reason.removed_by_network': null
   /** Within 24 hours of their message only. */
   'reason.reply_window_24h': null
+  /** Keep people whose reposts and shares the network shows you. */
+  'reason.visible_shares': null
   /** Runs automatically through the official API. */
   'words.api': null
   /** The agent does it by hand in the account's window. */

@@ -6,6 +6,8 @@ export interface SheetMessages {
   accounts: null
   /** Allocation limit */
   allocation_limit: null
+  /** By hand */
+  by_hand: null
   /** Content */
   content: null
   /** ID on the network */
@@ -44,6 +46,8 @@ export interface SheetMessages {
   nickname: null
   /** No */
   no: null
+  /** Note */
+  note: null
   /** Opted out */
   opted_out: null
   /** Password */

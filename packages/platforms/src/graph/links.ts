@@ -5,8 +5,8 @@ type Web = Pick<GraphSettings, 'network' | 'web_base'>
 const NUMBER = /^\d{5,30}$/
 const NAME = /^[A-Za-z0-9._]{1,80}$/
 /** First parts of paths that are the networks' own pages. */
-const RESERVED = new Set(
-  'p reel reels tv stories explore accounts direct watch groups events marketplace gaming pages profile.php permalink.php photo.php photo story.php share login'.split(
+export const metaOwnPages = new Set(
+  'p reel reels tv stories explore accounts direct watch groups events marketplace gaming pages people friends messages notifications search settings bookmarks memories saved stories hashtag help privacy policies ads business home.php me profile.php permalink.php photo.php photo story.php share sharer sharer.php login'.split(
     ' ',
   ),
 )
@@ -20,14 +20,14 @@ export function parseProfile(text: string, web: Web): string | null {
   const bare = text.trim()
   if (NUMBER.test(bare)) return bare
   if (NAME.test(bare.replace(/^@/, ''))) return bare.replace(/^@/, '')
-  const url = urlOf(bare, web)
+  const url = metaUrlOf(bare, web)
   if (!url) return null
   const id = url.searchParams.get('id')
-  const [first = '', second, third] = partsOf(url, web)
+  const [first = '', second, third] = metaPathOf(url, web)
   if (first === 'profile.php') return id && NUMBER.test(id) ? id : null
   if (first === 'pages') return third && NUMBER.test(third) ? third : (second ?? null)
   if (first === 'people') return third && NUMBER.test(third) ? third : null
-  return NAME.test(first) && !RESERVED.has(first.toLowerCase()) ? first : null
+  return NAME.test(first) && !metaOwnPages.has(first.toLowerCase()) ? first : null
 }
 
 /** A post of a Page: its own id where the link tells it, else the Page's name beside the post's. */
@@ -37,9 +37,9 @@ export type PagePost = { id: string } | { page: string; post: string }
 export function parsePagePost(text: string, web: Web): PagePost | null {
   const bare = text.trim()
   if (/^\d+_\d+$/.test(bare)) return { id: bare }
-  const url = urlOf(bare, web)
+  const url = metaUrlOf(bare, web)
   if (!url) return null
-  const parts = partsOf(url, web)
+  const parts = metaPathOf(url, web)
   const [first = '', second = ''] = parts
   const story = url.searchParams.get('story_fbid')
   const owner = url.searchParams.get('id')
@@ -54,15 +54,15 @@ export function parsePagePost(text: string, web: Web): PagePost | null {
 export function parseMedia(text: string, web: Web): { id: string } | { shortcode: string } | null {
   const bare = text.trim()
   if (NUMBER.test(bare)) return { id: bare }
-  const url = urlOf(bare, web)
+  const url = metaUrlOf(bare, web)
   if (!url) return null
-  const parts = partsOf(url, web)
+  const parts = metaPathOf(url, web)
   const at = parts.findIndex((part) => /^(p|reel|reels|tv)$/.test(part))
   const shortcode = parts[at + 1]
   return (at === 0 || at === 1) && shortcode && /^[\w-]{5,40}$/.test(shortcode) ? { shortcode } : null
 }
 
-function urlOf(text: string, { network, web_base }: Web): URL | null {
+export function metaUrlOf(text: string, { network, web_base }: Web): URL | null {
   const base = new URL(web_base)
   const url = URL.parse(/^https?:\/\//i.test(text) ? text : `${base.protocol}//${text}`)
   if (!url || url.username || url.password) return null
@@ -71,8 +71,10 @@ function urlOf(text: string, { network, web_base }: Web): URL | null {
   return isOwn ? url : null
 }
 
-function partsOf(url: URL, { web_base }: Web): string[] {
+export function metaPathOf(url: URL, { web_base }: Web): string[] {
   const base = new URL(web_base)
   const prefix = url.host === base.host ? base.pathname.replace(/\/+$/, '') : ''
-  return url.pathname.startsWith(prefix) ? url.pathname.slice(prefix.length).split('/').filter(Boolean) : []
+  return url.pathname.startsWith(`${prefix}/`)
+    ? url.pathname.slice(prefix.length).split('/').filter(Boolean)
+    : []
 }

@@ -17,6 +17,8 @@ export interface XCollectorOptions {
   clock: Clock
 }
 
+const allSources: Partial<Record<string, Source>> = sources
+
 /** Collections on X and its sandbox, through API v2. */
 export function createXCollector(options: XCollectorOptions): CollectExecutor {
   return {
@@ -32,7 +34,8 @@ async function* read(
   options: XCollectorOptions,
   { task, target, cursor, signal }: Reading,
 ): AsyncGenerator<Page> {
-  const source: Source = sources[task.work.kind]
+  const source: Source | undefined = allSources[task.work.kind]
+  if (!source) throw new ExecutorFault({ kind: 'task', reason: 'capability_refused' })
   let at: Cursor | null = readCursor(cursor)
   try {
     const client = await options.clientOf(task.account)

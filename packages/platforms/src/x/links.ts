@@ -5,9 +5,9 @@ export type PostRef = { id: string }
 export type ProfileRef = { id: string } | { username: string }
 
 const ID = /^\d{1,19}$/
-const HANDLE = /^[A-Za-z0-9_]{1,15}$/
+export const X_HANDLE = /^[A-Za-z0-9_]{1,15}$/
 /** First parts of paths that are X's own pages, not people. */
-const RESERVED = new Set(
+export const xOwnPages = new Set(
   'i home explore search settings messages notifications compose login signup logout hashtag intent share tos privacy about jobs'.split(
     ' ',
   ),
@@ -25,7 +25,7 @@ export function parsePostLink(
 ): PostRef | null {
   const bare = text.trim()
   if (ID.test(bare)) return { id: bare }
-  const parts = partsOf(bare, address)
+  const parts = xPathOf(bare, address)
   if (!parts) return null
   const at = parts.findIndex((part) => part === 'status' || part === 'statuses')
   const id = parts[at + 1]
@@ -43,16 +43,16 @@ export function parseProfileLink(
   const bare = text.trim()
   if (ID.test(bare)) return { id: bare }
   const name = bare.replace(/^@/, '')
-  if (HANDLE.test(name)) return { username: name }
-  const parts = partsOf(bare, address)
+  if (X_HANDLE.test(name)) return { username: name }
+  const parts = xPathOf(bare, address)
   if (!parts) return null
   const [first = '', second, third] = parts
   if (first === 'i') return second === 'user' && third && ID.test(third) ? { id: third } : null
-  return HANDLE.test(first) && !RESERVED.has(first.toLowerCase()) ? { username: first } : null
+  return X_HANDLE.test(first) && !xOwnPages.has(first.toLowerCase()) ? { username: first } : null
 }
 
 /** @returns the parts of the path below the network's own web address, or null for another site */
-function partsOf(
+export function xPathOf(
   text: string,
   { network, web_base }: Pick<NetworkAddress, 'network' | 'web_base'>,
 ): string[] | null {

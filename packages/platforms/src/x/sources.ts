@@ -1,6 +1,6 @@
 import type { NetworkAddress } from '@seaport/contract/kernel/network'
 import type { CollectedItem } from '@seaport/contract/work/resource'
-import type { CollectWork } from '@seaport/contract/work/task-kind'
+import type { CollectionKind } from '@seaport/contract/work/task-kind'
 import { ExecutorFault } from '@seaport/runner/executor'
 import type { Cursor } from '../cursor.ts'
 import { homepageText } from '../item-text.ts'
@@ -43,8 +43,8 @@ export interface Source {
   steps: readonly PageReader[]
 }
 
-/** One per kind; `capabilities.ts` names the same ones. */
-export const sources: Record<CollectWork['kind'], Source> = {
+/** One per kind that X's interface lists people for; `capabilities.ts` names the same ones. */
+export const sources = {
   collect_homepage: { resolve: readProfileRef, steps: [profile] },
   collect_followers: { resolve: findProfile, steps: [people(api.followers)] },
   collect_following: { resolve: findProfile, steps: [people(api.following)] },
@@ -52,7 +52,7 @@ export const sources: Record<CollectWork['kind'], Source> = {
   collect_sharers: { resolve: findPost, steps: [people(api.retweetedBy), quoters] },
   collect_commenters: { resolve: findPost, steps: [commenters] },
   collect_keywords: { resolve: async ({ target }) => keywordQuery(target), steps: [search, named] },
-}
+} as const satisfies Partial<Record<CollectionKind, Source>>
 
 /** A search for the replies to a missing post is merely empty: only asking for the post itself tells. */
 async function findPost({ client, address, target, signal }: ResolveRequest): Promise<string> {

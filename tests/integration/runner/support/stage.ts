@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { RunnableWork } from '@seaport/contract/work/task-kind'
+import type { TaskWork } from '@seaport/contract/work/task-kind'
 import type { Tokens } from '@seaport/platforms/oauth/sign-in'
 import type { TokenStore } from '@seaport/platforms/oauth/token-source'
 import type { CollectExecutor } from '@seaport/runner/executor'
@@ -31,7 +31,7 @@ export interface Stage {
   runner(options?: Partial<RunnerOptions> & { timeoutMs?: number }): Runner
   /** An executor whose requests take no simulated time. */
   timeless(executor: CollectExecutor): CollectExecutor
-  addTask(work: RunnableWork, id?: string): FakeTask
+  addTask(work: TaskWork, id?: string): FakeTask
   control<T = Record<string, unknown>>(path: string, body?: unknown): Promise<T>
 }
 

@@ -20,6 +20,8 @@ export interface ResourceTable {
   seen_at: EpochMs
   task_count: number
   group_id: string | null
+  /** 1 = a person brought it in, by hand. */
+  by_hand: SqlBoolean
 }
 
 /** Which task saw a resource, when and under which link. For an erased person an anonymous key remains. */
@@ -31,6 +33,8 @@ export interface SightingTable {
   seen_at: EpochMs
   /** 1 = it brought the resource into the library. */
   fresh: SqlBoolean
+  /** What the person who kept it by hand noted. */
+  note: string
 }
 
 /** A person who is not to be collected or contacted. */

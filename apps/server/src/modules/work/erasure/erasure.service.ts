@@ -3,6 +3,7 @@ import type { addOptOuts as AddOptOuts } from '@seaport/contract/work/opt-out'
 import { newId } from '../../../kernel/id.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { handleHash, insertOptOuts, type ListScope, lockList } from '../opt-out/opt-out.public.ts'
+import { idsOfHandles } from '../resource/resource.public.ts'
 import { handlesOf } from './erasure.repository.ts'
 import { erasePersonalData, skipOptedOut } from './erasure.ts'
 
@@ -32,21 +33,32 @@ async function enter(
   await lockList(work, tenantId, 'writing')
   const externalIds = [...new Set(external_ids)].sort()
   const handles = await handlesOf(work, scope, externalIds)
-  const optedOut = await insertOptOuts(
-    work,
-    scope,
-    externalIds.map((external_id) => {
-      const handle = handles.get(external_id)?.at(-1)
-      return {
-        id: newId(),
-        external_id,
-        handle_hash: handle === undefined ? null : Buffer.from(handleHash(scope, handle), 'hex'),
-        erased: erased ? 1 : 0,
-        remark,
-      }
-    }),
-  )
+  const allHandles = [...new Set([...handles.values()].flat())]
+  const others = await otherIdsOf(work, scope, externalIds, allHandles)
+  const entry = (external_id: string) => {
+    const handle = handles.get(external_id)?.at(-1)
+    return {
+      id: newId(),
+      external_id,
+      handle_hash: handle === undefined ? null : Buffer.from(handleHash(scope, handle), 'hex'),
+      erased: erased ? (1 as const) : (0 as const),
+      remark,
+    }
+  }
+  const optedOut = await insertOptOuts(work, scope, externalIds.map(entry))
+  if (others.length > 0) await insertOptOuts(work, scope, others.map(entry))
   work.emit(tenantId, { type: 'library' })
-  const traces = { externalIds, handles: [...new Set([...handles.values()].flat())] }
-  return { scope, optedOut, traces }
+  return { scope, optedOut, traces: { externalIds: [...externalIds, ...others], handles: allHandles } }
+}
+
+/** A person who was kept by hand is in the library by handle, and may be there under the network's own id, too. */
+async function otherIdsOf(
+  work: UnitOfWork,
+  scope: ListScope,
+  given: readonly string[],
+  handles: readonly string[],
+): Promise<string[]> {
+  const isByHand = (id: string) => id.startsWith('@')
+  const ids = await idsOfHandles(work, scope, handles)
+  return ids.filter((id) => !given.includes(id) && (isByHand(id) || given.some(isByHand)))
 }

@@ -97,7 +97,7 @@ export function sightingsOf(db: Db, tenantId: string, key: Buffer) {
         .on('account.tenant_id', '=', tenantId)
         .on('account.deleted_at', 'is', null),
     )
-    .select(['sighting.source', 'sighting.seen_at', 'sighting.fresh'])
+    .select(['sighting.source', 'sighting.note', 'sighting.seen_at', 'sighting.fresh'])
     .select(['task.id as task_id', 'task.number as task_number', 'task.name as task_name'])
     .select(['account.id as account_id', 'account.account as account_name'])
     .where('sighting.resource_key', '=', key)

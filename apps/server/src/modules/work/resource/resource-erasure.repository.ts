@@ -13,7 +13,7 @@ export async function deleteResources(
     select resource.key from ${idRows(kind, externalIds)} as item join resource
     on resource.tenant_id = ${tenantId} and resource.network = ${network} and resource.external_id = item.external_id)`
   await sql`
-    update sighting set resource_key = ${randomBytes(kind)}, source = '' where resource_key in ${theirs}`.execute(
+    update sighting set resource_key = ${randomBytes(kind)}, source = '', note = '' where resource_key in ${theirs}`.execute(
     trx,
   )
   const { numAffectedRows } = await sql`delete from resource where key in ${theirs}`.execute(trx)

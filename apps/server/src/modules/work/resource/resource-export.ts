@@ -88,6 +88,8 @@ function columnsIn(locale: Locale, timeZone: string): Column[] {
     column(say('location'), 20, ({ location }) => location),
     column(say('group'), 20, ({ group_name }) => group_name),
     column(say('source'), 40, ({ source }) => source),
+    column(say('note'), 40, ({ note }) => note),
+    column(say('by_hand'), 12, ({ by_hand }) => say(by_hand === 1 ? 'yes' : 'no')),
     column(`${say('first_seen')} (${timeZone})`, 24, ({ first_seen_at }) => clock(first_seen_at)),
     column(`${say('last_seen')} (${timeZone})`, 24, ({ seen_at }) => clock(seen_at)),
     column(say('tasks'), 8, ({ task_count }) => task_count),

@@ -22,6 +22,8 @@ export function toResource(row: ShownResource): Resource {
     task_count: row.task_count,
     group: row.group_id === null ? null : { id: row.group_id, name: row.group_name ?? '' },
     opted_out: row.opted_out === 1,
+    by_hand: row.by_hand === 1,
+    note: row.note ?? '',
   }
 }
 
@@ -32,6 +34,7 @@ export function toSighting(row: Awaited<ReturnType<typeof latestSightings>>[numb
     task: task_id === null ? null : { id: task_id, number: task_number ?? 0, name: task_name ?? '' },
     account: account_id === null ? null : { id: account_id, account: account_name ?? '' },
     source: row.source,
+    note: row.note,
     seen_at: instant(row.seen_at),
     first: row.fresh === 1,
   }

@@ -76,7 +76,7 @@ export function conditions(
   ]
 }
 
-/** Selects all that is shown of resources. @param taskId with a task, `source` is where that task saw them, else where they were seen last */
+/** Selects all that is shown of resources. @param taskId with a task, `source` and `note` are where that task saw them, else where they were seen last */
 export function shown(library: Library, taskId?: string | undefined) {
   return library.selectAll('resource').select((eb) => [
     eb
@@ -84,15 +84,8 @@ export function shown(library: Library, taskId?: string | undefined) {
       .select('resource_group.name')
       .whereRef('resource_group.id', '=', 'resource.group_id')
       .as('group_name'),
-    eb
-      .selectFrom('sighting')
-      .select('sighting.source')
-      .whereRef('sighting.resource_key', '=', 'resource.key')
-      .$if(taskId !== undefined, (seen) => seen.where('sighting.task_id', '=', taskId as string))
-      .orderBy('sighting.seen_at', 'desc')
-      .orderBy('sighting.task_id')
-      .limit(1)
-      .as('source'),
+    lastSighting(eb, taskId).select('sighting.source').as('source'),
+    lastSighting(eb, taskId).select('sighting.note').as('note'),
     eb
       .case()
       .when(
@@ -110,6 +103,16 @@ export function shown(library: Library, taskId?: string | undefined) {
       .end()
       .as('opted_out'),
   ])
+}
+
+function lastSighting(eb: ExpressionBuilder<Schema, 'resource'>, taskId: string | undefined) {
+  return eb
+    .selectFrom('sighting')
+    .whereRef('sighting.resource_key', '=', 'resource.key')
+    .$if(taskId !== undefined, (seen) => seen.where('sighting.task_id', '=', taskId as string))
+    .orderBy('sighting.seen_at', 'desc')
+    .orderBy('sighting.task_id')
+    .limit(1)
 }
 
 export type ShownResource = Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number]

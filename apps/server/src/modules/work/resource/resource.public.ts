@@ -1,5 +1,8 @@
+export { keepByHand, undoKeepByHand } from './by-hand.service.ts'
 export { listResources, setGroup } from './library.repository.ts'
+export type { BatchSource } from './resource.repository.ts'
 export { ingestBatch } from './resource.service.ts'
 export { deleteResources, forgetBatches, forgetSource } from './resource-erasure.repository.ts'
 export { toResource } from './resource-mapper.ts'
+export { idsOfHandles } from './resource-person.repository.ts'
 export { type LibraryFilter, resourceQuery } from './resource-query.ts'

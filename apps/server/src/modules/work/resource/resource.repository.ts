@@ -6,8 +6,8 @@ import { sql } from 'kysely'
 import { jsonRows } from '../../../db/dialect.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 
-/** An item of a batch under its key, in hexadecimal. */
-export type KeyedItem = CollectedItem & { key: string }
+/** An item of a batch under its key, in hexadecimal; `note` is what a person wrote who kept it by hand. */
+export type KeyedItem = CollectedItem & { key: string; note?: string }
 
 /** Where a batch comes from. */
 export interface BatchSource {
@@ -17,6 +17,10 @@ export interface BatchSource {
   network: NetworkId
   taskKind: TaskKindId
   kind: ResourceKindId
+  /** A person keeps the items by hand. */
+  byHand: boolean
+  /** The task wants only whom the library does not have yet. */
+  onlyNew: boolean
 }
 
 /**
@@ -50,12 +54,12 @@ export async function insertSightings(
   if (items.length === 0) return new Set()
   const rows = jsonRows(
     kind,
-    { key: 'bytes', source: 'text', fresh: 'integer' },
-    items.map(({ key, source }) => ({ key, source, fresh: fresh.has(key) ? 1 : 0 })),
+    { key: 'bytes', source: 'text', note: 'text', fresh: 'integer' },
+    items.map(({ key, source, note = '' }) => ({ key, source, note, fresh: fresh.has(key) ? 1 : 0 })),
   )
   const { rows: added } = await sql<{ resource_key: Buffer }>`
-    insert into sighting (task_id, resource_key, account_id, source, seen_at, fresh)
-    select ${taskId}, item.key, ${accountId}, item.source, cast(${now} as bigint), item.fresh from ${rows} as item where true
+    insert into sighting (task_id, resource_key, account_id, source, note, seen_at, fresh)
+    select ${taskId}, item.key, ${accountId}, item.source, item.note, cast(${now} as bigint), item.fresh from ${rows} as item where true
     on conflict (task_id, resource_key) do nothing
     returning resource_key`.execute(trx)
   return new Set(added.map(({ resource_key }) => resource_key.toString('hex')))
@@ -100,7 +104,7 @@ export async function refreshResources(
 
 function insertion(
   { kind, now }: UnitOfWork,
-  { tenantId, network, kind: resourceKind }: BatchSource,
+  { tenantId, network, kind: resourceKind, byHand }: BatchSource,
   items: readonly KeyedItem[],
   tasksOf: (key: string) => number,
 ) {
@@ -117,12 +121,12 @@ function insertion(
       location: 'text',
       tasks: 'integer',
     },
-    items.map(({ source: _, ...item }) => ({ ...item, tasks: tasksOf(item.key) })),
+    items.map(({ source: _source, note: _note, ...item }) => ({ ...item, tasks: tasksOf(item.key) })),
   )
   return sql`
-    insert into resource (key, tenant_id, network, kind, external_id, url, handle, name, content, followers, location, first_seen_at, seen_at, task_count)
+    insert into resource (key, tenant_id, network, kind, external_id, url, handle, name, content, followers, location, first_seen_at, seen_at, task_count, by_hand)
     select item.key, ${tenantId}, ${network}, ${resourceKind}, item.external_id, item.url, item.handle, item.name, item.content, item.followers,
-      item.location, cast(${now} as bigint), cast(${now} as bigint), item.tasks
+      item.location, cast(${now} as bigint), cast(${now} as bigint), item.tasks, ${sql.lit(byHand ? 1 : 0)}
     from ${rows} as item where true`
 }
 

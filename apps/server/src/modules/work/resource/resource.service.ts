@@ -1,6 +1,7 @@
 import type { CollectedItem } from '@seaport/contract/work/resource'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { erasedNames, identifiersIn, listedIds, recordHandles } from '../opt-out/opt-out.public.ts'
+import { personIds } from './person-ids.ts'
 import {
   type BatchSource,
   insertBatch,
@@ -10,6 +11,7 @@ import {
   refreshResources,
 } from './resource.repository.ts'
 import { resourceKey } from './resource-key.ts'
+import { knownElsewhere } from './resource-person.repository.ts'
 
 /** What became of the items of a batch. */
 export interface IngestResult {
@@ -18,7 +20,7 @@ export interface IngestResult {
   fresh: number
   /** Items that the task had delivered before. */
   known: number
-  /** External ids of people on the opt-out list: nothing of them is kept. */
+  /** External ids of people of whom nothing is kept: on the opt-out list, or known where only new ones are wanted. */
   skipped: string[]
 }
 
@@ -36,11 +38,13 @@ export async function ingestBatch(
   const listed = await listedIds(
     work,
     from,
-    items.map(({ external_id }) => external_id),
+    items.flatMap((item) => personIds(from.network, item)),
   )
-  const welcome = items.filter(({ external_id }) => !listed.has(external_id))
-  const optedOut = items.filter(({ external_id }) => listed.has(external_id))
-  const skipped = [...new Set(optedOut.map(({ external_id }) => external_id))]
+  const isListed = (item: CollectedItem) => personIds(from.network, item).some((id) => listed.has(id))
+  const optedOut = items.filter(isListed)
+  const known = from.onlyNew ? await knownElsewhere(work, from, keyedItems(from, items)) : new Set<string>()
+  const welcome = items.filter((item) => !isListed(item) && !known.has(item.external_id))
+  const skipped = [...new Set([...optedOut.map(({ external_id }) => external_id), ...known])]
   // A repeated batch gets the same answer again: who was skipped.
   if (!isNew) return { added: 0, fresh: 0, known: welcome.length, skipped }
   await recordHandles(work, from, optedOut)
@@ -62,7 +66,7 @@ export async function ingestBatch(
 }
 
 /** Who was erased is not named by the link under which others were seen, either. */
-async function withoutErasedSources(
+export async function withoutErasedSources(
   work: UnitOfWork,
   from: BatchSource,
   items: readonly CollectedItem[],

@@ -20,9 +20,9 @@ interface Seen {
   tasks: number | string
 }
 
-/** A resource as one seat saw it, and under which link last. */
+/** A resource as one seat saw it, under which link last, and what was noted there. */
 export type SeatResourceRow = Omit<ResourceTable, 'group_id' | 'task_count'> &
-  Seen & { source: string | null }
+  Seen & { source: string | null; note: string | null }
 
 /** Reads a page of what a seat's own tasks collected; deleted tasks count too. */
 export async function pageOfSeat(db: Db, seat: Seat, query: Query): Promise<Paged<SeatResourceRow>> {
@@ -98,20 +98,19 @@ async function described(
   const rows = await db
     .selectFrom('resource')
     .select(['key', 'tenant_id', 'network', 'kind', 'external_id', 'url', 'handle', 'name', 'content'])
-    .select(['followers', 'location'])
-    .select((eb) =>
-      eb
+    .select(['followers', 'location', 'by_hand'])
+    .select((eb) => {
+      const seen = eb
         .selectFrom('sighting as seen')
         .innerJoin('task as seer', 'seer.id', 'seen.task_id')
-        .select('seen.source')
         .whereRef('seen.resource_key', '=', 'resource.key')
         .where('seer.seat_id', '=', seatId)
         .$if(taskId !== undefined, (seers) => seers.where('seer.id', '=', taskId as string))
         .orderBy('seen.seen_at', 'desc')
         .orderBy('seen.task_id')
         .limit(1)
-        .as('source'),
-    )
+      return [seen.select('seen.source').as('source'), seen.select('seen.note').as('note')]
+    })
     .where('tenant_id', '=', tenantId)
     .where(
       'key',

@@ -1,8 +1,4 @@
-import { taskParams } from '@seaport/contract/work/task-kind'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
-
-/** Kinds that the protocol of this version can hand out. */
-const runnableKinds = Object.keys(taskParams) as (keyof typeof taskParams)[]
 
 /** A seat and the tenant that it belongs to. */
 export interface SeatScope {
@@ -26,7 +22,6 @@ export function lockClaimable(
     .select(['task.id', 'task.status', 'account.account', 'account.unblocked_at'])
     .where('task.tenant_id', '=', tenantId)
     .where('task.seat_id', '=', seatId)
-    .where('task.kind', 'in', runnableKinds)
     .where((eb) =>
       eb.or([
         eb('task.status', '=', 'queued'),

@@ -1,6 +1,6 @@
 import type { ClaimedTask, finishTask, reportProgress, uploadResources } from '@seaport/contract/work/runner'
 import { LEASE_SECONDS } from '@seaport/contract/work/runner'
-import { RunnableWork, taskKinds } from '@seaport/contract/work/task-kind'
+import { TaskWork, taskKinds } from '@seaport/contract/work/task-kind'
 import { type EndReason, holdsPort } from '@seaport/contract/work/task-state'
 import type { z } from 'zod'
 import { instant } from '../../../db/wire.ts'
@@ -11,7 +11,7 @@ import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { block, lockAccount } from '../../desk/account/account.public.ts'
 import { portsExpireAt } from '../../people/user/user.public.ts'
 import { lockList } from '../opt-out/opt-out.public.ts'
-import { ingestBatch } from '../resource/resource.public.ts'
+import { type BatchSource, ingestBatch } from '../resource/resource.public.ts'
 import { count, countOutcomes } from '../stats/stats.public.ts'
 import {
   accountOfTask,
@@ -92,16 +92,8 @@ export async function upload(
   await lockList(work, seat.tenantId, 'reading')
   const task = orNotFound(await lockTask(work, seat, id))
   if (task.fence !== fence) refuse('stale_fence')
-  const kind = taskKinds[task.kind]
-  if (!('collects' in kind)) refuse('invalid_input')
-  const from = {
-    taskId: id,
-    accountId: task.account_id,
-    tenantId: task.tenant_id,
-    network: task.network,
-    taskKind: task.kind,
-    kind: kind.collects,
-  }
+  const from = batchSourceOf(task)
+  if (from.byHand) refuse('invalid_input')
   const { added, fresh, known, skipped } = await ingestBatch(work, from, batch_id, items)
   if (added > 0) {
     const counts = { collected_new: fresh, collected_known: added - fresh }
@@ -110,6 +102,23 @@ export async function upload(
     work.emit(task.tenant_id, { type: 'resource', task_id: id, seat_id: task.seat_id, added })
   }
   return { added, known, left_out: skipped }
+}
+
+/** @returns what the library needs to know of a task that collects. @throws Refused: invalid_input for a kind that collects nothing */
+export function batchSourceOf(task: TaskRow): BatchSource {
+  const kind = taskKinds[task.kind]
+  if (!('collects' in kind)) refuse('invalid_input')
+  const { params } = TaskWork.parse(JSON.parse(task.work))
+  return {
+    taskId: task.id,
+    accountId: task.account_id,
+    tenantId: task.tenant_id,
+    network: task.network,
+    taskKind: task.kind,
+    kind: kind.collects,
+    byHand: task.executor === 'assisted',
+    onlyNew: 'deduplication' in params && params.deduplication === 'library',
+  }
 }
 
 /** What a runner may give as the reason of an end. */
@@ -195,7 +204,8 @@ function toClaimedTask(
     fence: task.fence,
     lease_until: instant(task.lease_until ?? 0),
     name: task.name,
-    work: RunnableWork.parse(JSON.parse(task.work)),
+    work: TaskWork.parse(JSON.parse(task.work)),
+    executor: task.executor,
     account: {
       id: task.account_id,
       network: task.network,

@@ -1,0 +1,57 @@
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
+import type { ListScope } from '../opt-out/opt-out.public.ts'
+
+const bytes = (key: string) => Buffer.from(key, 'hex')
+
+/** Notes what a person wrote, and tells whether the task brought the resource into the library. */
+export async function writeNote(
+  { trx }: UnitOfWork,
+  taskId: string,
+  key: string,
+  note: string,
+): Promise<{ fresh: boolean }> {
+  const { fresh } = await trx
+    .updateTable('sighting')
+    .set({ note })
+    .where('task_id', '=', taskId)
+    .where('resource_key', '=', bytes(key))
+    .returning('fresh')
+    .executeTakeFirstOrThrow()
+  return { fresh: fresh === 1 }
+}
+
+/** One task more has seen it. What interfaces told of it stays: an address tells less. */
+export async function touchResource({ trx, now }: UnitOfWork, key: string): Promise<void> {
+  await trx
+    .updateTable('resource')
+    .set((eb) => ({ seen_at: now, task_count: eb('task_count', '+', 1) }))
+    .where('key', '=', bytes(key))
+    .execute()
+}
+
+/** Takes a sighting back. @returns what it was; undefined = the task has none */
+export function deleteSighting({ trx }: UnitOfWork, taskId: string, keys: readonly string[]) {
+  return trx
+    .deleteFrom('sighting')
+    .where('task_id', '=', taskId)
+    .where('resource_key', 'in', keys.map(bytes))
+    .returning(['resource_key', 'fresh', 'seen_at'])
+    .executeTakeFirst()
+}
+
+/** One task less has seen it; what nobody else saw goes. */
+export async function releaseResource(
+  { trx }: UnitOfWork,
+  { tenantId }: ListScope,
+  key: Buffer,
+): Promise<void> {
+  const other = await trx
+    .selectFrom('sighting')
+    .select('task_id')
+    .where('resource_key', '=', key)
+    .limit(1)
+    .executeTakeFirst()
+  const resource = trx.updateTable('resource').where('key', '=', key).where('tenant_id', '=', tenantId)
+  if (other) await resource.set((eb) => ({ task_count: eb('task_count', '-', 1) })).execute()
+  else await trx.deleteFrom('resource').where('key', '=', key).where('tenant_id', '=', tenantId).execute()
+}

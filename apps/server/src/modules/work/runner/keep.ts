@@ -1,0 +1,91 @@
+import type { keepPerson, undoKeep } from '@seaport/contract/work/runner'
+import { type ProfilePage, readProfilePage } from '@seaport/platforms/profile-page'
+import type { z } from 'zod'
+import type { SeatActor } from '../../../kernel/http/actor.ts'
+import { orNotFound, refuse, refuseFields } from '../../../kernel/refusal.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
+import { lockList } from '../opt-out/opt-out.public.ts'
+import { type BatchSource, keepByHand, undoKeepByHand } from '../resource/resource.public.ts'
+import { count } from '../stats/stats.public.ts'
+import { addToCount, emitTaskEvent, lockTask, type TaskRow } from '../task/task.public.ts'
+import { batchSourceOf } from './runner.service.ts'
+
+type Kept = z.input<(typeof keepPerson)['data']>
+
+/** Where the pages of a network are, as this installation is set up. */
+export type WebBaseOf = (network: TaskRow['network']) => string | undefined
+
+/**
+ * Keeps the person whose profile somebody has open, under the task's last fence, whatever became of the task. Whose profile it is, is read anew from the
+ * address; who is kept already stays, with the note that is given now.
+ * @throws Refused: not_found, stale_fence, invalid_input for a task that is not collected by hand, or naming the address of what is no profile
+ */
+export async function keep(
+  work: UnitOfWork,
+  seat: SeatActor,
+  id: string,
+  { fence, page }: z.output<(typeof keepPerson)['body']>,
+  webBaseOf: WebBaseOf,
+): Promise<Kept> {
+  // Before the task: whoever erases people holds the list when it comes to tasks.
+  await lockList(work, seat.tenantId, 'reading')
+  const { task, from } = await handTask(work, seat, id, fence)
+  const profile = profileOf(task, page, webBaseOf, 'page.url')
+  const { outcome, known, added } = await keepByHand(work, from, profile, page)
+  if (!added) return { outcome, known, collected: task.actual_count }
+  await count(work, [{ task, at: work.now, counts: known ? { collected_known: 1 } : { collected_new: 1 } }])
+  work.emit(task.tenant_id, { type: 'resource', task_id: id, seat_id: task.seat_id, added: 1 })
+  return { outcome, known, collected: await addToTask(work, task, 1) }
+}
+
+/**
+ * Takes a person out of the task again who was kept by hand; who is not there any more changes nothing.
+ * @throws as {@link keep}
+ */
+export async function undo(
+  work: UnitOfWork,
+  seat: SeatActor,
+  id: string,
+  { fence, url }: z.output<(typeof undoKeep)['body']>,
+  webBaseOf: WebBaseOf,
+): Promise<{ collected: number }> {
+  await lockList(work, seat.tenantId, 'reading')
+  const { task, from } = await handTask(work, seat, id, fence)
+  const profile = profileOf(task, { url, title: '' }, webBaseOf, 'url')
+  const undone = await undoKeepByHand(work, from, profile)
+  if (!undone) return { collected: task.actual_count }
+  const { at, fresh } = undone
+  await count(work, [{ task, at, counts: fresh ? { collected_new: -1 } : { collected_known: -1 } }])
+  work.emit(task.tenant_id, { type: 'library' })
+  return { collected: await addToTask(work, task, -1) }
+}
+
+async function handTask(
+  work: UnitOfWork,
+  seat: SeatActor,
+  id: string,
+  fence: number,
+): Promise<{ task: TaskRow; from: BatchSource }> {
+  const task = orNotFound(await lockTask(work, seat, id))
+  if (task.fence !== fence) refuse('stale_fence')
+  const from = batchSourceOf(task)
+  if (!from.byHand) refuse('invalid_input')
+  return { task, from }
+}
+
+function profileOf(
+  { network }: TaskRow,
+  page: { url: string; title: string },
+  webBaseOf: WebBaseOf,
+  field: string,
+): ProfilePage {
+  const web_base = webBaseOf(network) ?? refuse('invalid_input')
+  const reading = readProfilePage({ network, web_base }, page)
+  return reading.kind === 'profile' ? reading.profile : refuseFields('invalid_input', [field])
+}
+
+async function addToTask(work: UnitOfWork, task: TaskRow, added: 1 | -1): Promise<number> {
+  const now = await addToCount(work.trx, task.id, added)
+  emitTaskEvent(work, now)
+  return now.actual_count
+}

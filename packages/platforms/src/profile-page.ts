@@ -1,0 +1,131 @@
+import { type NetworkId, networks } from '@seaport/contract/kernel/network'
+import { metaOwnPages, metaPathOf, metaUrlOf } from './graph/links.ts'
+import { clean } from './item-text.ts'
+import type { Place } from './target-url.ts'
+import { X_HANDLE, xOwnPages, xPathOf } from './x/links.ts'
+
+/** A page as a browser shows it: its address and title, and nothing of its content. */
+export interface ShownPage {
+  url: string
+  title: string
+}
+
+/** A person or page of a network, as the address of their profile names them. */
+export interface ProfilePage {
+  /** The network's own number where the address has it, else `@` and the name in lower case. */
+  external_id: string
+  /** Empty where the address has only a number. */
+  handle: string
+  /** From the title; empty where that does not tell it. */
+  name: string
+  /** The address of the profile itself, the same from whatever part of it. */
+  url: string
+}
+
+/** `elsewhere`: no page of the network. `no_profile`: a list, a post, or a page of the network's own. */
+export type PageReading = { kind: 'profile'; profile: ProfilePage } | { kind: 'elsewhere' | 'no_profile' }
+
+/** Whom a path leads to: a number or a name, null = nobody. */
+type Owner = { id: string } | { name: string } | null
+
+const ID = /^\d{1,30}$/
+const FACEBOOK_NAME = /^[A-Za-z0-9._]{1,60}$/
+const INSTAGRAM_NAME = /^[A-Za-z0-9._]{1,30}$/
+
+/** Parts of a profile that are still about its owner. Lists of others (followers, friends) are not. */
+const tabs = {
+  X: /^(with_replies|media|highlights|articles|photo|header_photo|about)?$/,
+  Facebook: /^(about\w*|photos\w*|videos\w*|reels\w*|map|mentions)?$/,
+  Instagram: /^(reels|tagged|reposts)?$/,
+} as const
+
+/** @returns whose profile a page is, judged by its address alone */
+export function readProfilePage(place: Place, { url, title }: ShownPage): PageReading {
+  const { brand } = networks[place.network]
+  const owner = readers[brand](url, place)
+  if (owner === undefined) return { kind: 'elsewhere' }
+  if (owner === null) return { kind: 'no_profile' }
+  const handle = 'name' in owner ? owner.name : ''
+  const external_id = 'id' in owner ? owner.id : idOfHandle(place.network, owner.name)
+  const profile = { external_id, handle, name: nameFrom(title, brand, handle), url: addressOf(place, owner) }
+  return { kind: 'profile', profile }
+}
+
+type Brand = (typeof networks)[NetworkId]['brand']
+
+/** @returns what stands for a person of whom only the handle is known; the same in capitals, and on Facebook without dots */
+export function idOfHandle(network: NetworkId, handle: string): string {
+  const name = handle.toLowerCase()
+  return `@${networks[network].brand === 'Facebook' ? name.replaceAll('.', '') : name}`
+}
+
+/** Undefined = no page of the network. */
+const readers: Record<Brand, (url: string, place: Place) => Owner | undefined> = {
+  X(text, place) {
+    const parts = /^https?:\/\//i.test(text) ? xPathOf(text, place) : null
+    if (!parts) return undefined
+    const [first = '', second = '', third = ''] = parts
+    if (first === 'i') return second === 'user' && ID.test(third) ? { id: third } : null
+    return named(first, X_HANDLE, xOwnPages, tabs.X, parts.slice(1))
+  },
+  Facebook(text, { web_base }) {
+    const web = { network: 'facebook', web_base } as const
+    const url = URL.canParse(text) ? metaUrlOf(text, web) : null
+    if (!url) return undefined
+    const parts = metaPathOf(url, web)
+    const [first = '', second = '', third = '', fourth = ''] = parts
+    const id = url.searchParams.get('id') ?? ''
+    if (first === 'profile.php')
+      return ID.test(id) && tabs.Facebook.test(url.searchParams.get('sk') ?? '') ? { id } : null
+    // A member's page within a group.
+    if (first === 'groups') return third === 'user' && ID.test(fourth) ? { id: fourth } : null
+    if (first === 'people' || first === 'pages') return ID.test(third) ? { id: third } : null
+    if (first === 'p') return idBehind(second)
+    return named(first, FACEBOOK_NAME, metaOwnPages, tabs.Facebook, parts.slice(1))
+  },
+  Instagram(text, { web_base }) {
+    const web = { network: 'instagram', web_base } as const
+    const url = URL.canParse(text) ? metaUrlOf(text, web) : null
+    if (!url) return undefined
+    const parts = metaPathOf(url, web)
+    return named(parts[0] ?? '', INSTAGRAM_NAME, metaOwnPages, tabs.Instagram, parts.slice(1))
+  },
+}
+
+function named(
+  first: string,
+  form: RegExp,
+  ownPages: ReadonlySet<string>,
+  tab: RegExp,
+  rest: readonly string[],
+): Owner {
+  const isTab = rest.length === 0 || (rest.length === 1 && tab.test(rest[0] ?? ''))
+  return isTab && form.test(first) && !ownPages.has(first.toLowerCase()) ? { name: first } : null
+}
+
+/** `Harbor-Tea-61550000000000`: pages without a name of their own end with their number. */
+function idBehind(slug: string): Owner {
+  const id = /-(\d{5,30})$/.exec(slug)?.[1]
+  return id === undefined ? null : { id }
+}
+
+function addressOf({ network, web_base }: Place, owner: NonNullable<Owner>): string {
+  const base = web_base.replace(/\/+$/, '')
+  const { brand } = networks[network]
+  if ('name' in owner) return `${base}/${owner.name}${brand === 'Instagram' ? '/' : ''}`
+  return brand === 'X' ? `${base}/i/user/${owner.id}` : `${base}/profile.php?id=${owner.id}`
+}
+
+/**
+ * A page's address changes before its title does, so where titles repeat the handle, one without it says nothing:
+ * `(3) Ann Lee (@ann) / X`, `Ann Lee (@ann) • Instagram photos and videos`, `(20+) Ann Lee | Facebook`.
+ */
+function nameFrom(title: string, brand: Brand, handle: string): string {
+  const text = title.replace(/^\(\d+\+?\)\s*/, '').trim()
+  if (brand === 'Facebook') {
+    const name = text.replace(/\s+[|·-]\s+\S+$/u, '')
+    return /^(facebook|https?:.*)$/i.test(name) ? '' : clean(name, 200)
+  }
+  const mark = handle === '' ? -1 : text.toLowerCase().indexOf(`(@${handle.toLowerCase()})`)
+  return mark < 0 ? '' : clean(text.slice(0, mark).trim(), 200)
+}
