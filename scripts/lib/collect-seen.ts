@@ -41,7 +41,13 @@ export async function collectSeen(sandboxUrl: string): Promise<string> {
     const people = new Map<string, CollectedItem>()
     const signal = new AbortController().signal
     for (const target of collector.plan(task))
-      for await (const { items } of collector.pages({ task, target, cursor: null, signal })) {
+      for await (const { items } of collector.pages({
+        task,
+        target,
+        cursor: null,
+        isSeen: () => false,
+        signal,
+      })) {
         for (const item of items) if (people.size < most) people.set(item.external_id, item)
         if (people.size === most) break
       }
@@ -57,6 +63,7 @@ function taskFor(work: CollectWork): CollectTask {
     lease_until: new Date(0).toISOString(),
     name: 'seen',
     work,
+    executor: 'api',
     account: { id: 'seen', network: 'x_sandbox', account: 'harbor_tea' },
     started_at: new Date(0).toISOString(),
   }

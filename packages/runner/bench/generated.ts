@@ -63,6 +63,7 @@ const server: RunnerServer = {
               kind: 'collect_commenters' as const,
               params: { links: ['post'], target_count: people, duration_minutes: null },
             },
+            executor: 'api' as const,
             account: { id: 'account', network: 'x_sandbox' as const, account: 'somebody' },
             started_at: new Date().toISOString(),
           },
@@ -77,6 +78,8 @@ const server: RunnerServer = {
   },
   next: () => Promise.reject(new Error('a collection has no next target')),
   settle: () => Promise.reject(new Error('a collection settles nothing')),
+  keep: () => Promise.reject(new Error('nobody keeps anybody here')),
+  undoKeep: () => Promise.reject(new Error('nobody keeps anybody here')),
   async finish(_id, { status }) {
     sample()
     globalThis.gc?.()

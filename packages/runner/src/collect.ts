@@ -79,7 +79,8 @@ async function readTarget(
 ): Promise<void> {
   const targetCount = task.work.params.target_count
   const brake = createReadingBrake(target.cursor, context.config.barrenPages)
-  const pages = executor.pages({ task, target: target.target, cursor: target.cursor, signal })
+  const isSeen = (externalId: string) => context.journal.pages.isSeen(run.key, externalId)
+  const pages = executor.pages({ task, target: target.target, cursor: target.cursor, isSeen, signal })
   for await (const page of pages) {
     signal.throwIfAborted()
     const people = context.journal.pages.commit(

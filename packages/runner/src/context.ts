@@ -71,6 +71,8 @@ export interface Run {
   readonly onAction: AsyncEvent
   /** What a person may start; null = nothing at the moment. */
   nextTarget: PromotionTarget | null
+  /** Of a collection by hand: position of the list that the person looked at last. */
+  source: number
   /** Targets still to be done, as the server last said; null = not known yet. */
   remaining: number | null
 }
@@ -90,6 +92,7 @@ export function createRun(
     onDelivered: createAsyncEvent(clock),
     onAction: createAsyncEvent(clock),
     nextTarget: null,
+    source: 0,
     remaining: null,
   }
 }

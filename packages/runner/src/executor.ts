@@ -15,9 +15,14 @@ export interface Page {
 /** A claimed task that collects. */
 export type CollectTask = ClaimedTask & { work: CollectWork }
 
-/** @returns whether a task collects; else a person carries it out */
+/** @returns whether a task collects; else it reaches out */
 export function isCollection(task: ClaimedTask): task is CollectTask {
   return 'target_count' in task.work.params
+}
+
+/** @returns whether a person collects, who keeps the profiles that they come across */
+export function isCollectedByHand(task: ClaimedTask): task is CollectTask {
+  return isCollection(task) && task.executor === 'assisted'
 }
 
 /** What an executor is asked to read. */
@@ -27,6 +32,8 @@ export interface Reading {
   target: string
   /** Where to go on, as an earlier page said; null = from the beginning. */
   cursor: string | null
+  /** @returns whether the task has found somebody already: what is known need not be read again */
+  isSeen(externalId: string): boolean
   /** Aborts the request under way. */
   signal: AbortSignal
 }

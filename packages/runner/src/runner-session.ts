@@ -4,15 +4,18 @@ import { backoffMs } from './backoff.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { coalesced } from './coalesced.ts'
 import { createRun, defaultConfig, type Run, type RunnerConfig, type RunnerContext } from './context.ts'
-import { type Executor, isCollection, type RateStore } from './executor.ts'
+import { type Executor, isCollectedByHand, isCollection, type RateStore } from './executor.ts'
 import { openJournal } from './journal/journal.ts'
+import type { KeptProfile } from './journal/keeps.ts'
 import type { JournaledTask } from './journal/tasks.ts'
 import type { Logger } from './logger.ts'
+import { type KeepResult, keepProfile, noteKeep, undoKeep } from './manual-collection.ts'
 import { recordOutcome, type StartResult, startTarget } from './manual-targets.ts'
 import { toRunnerTask } from './runner-task.ts'
 import { type RunnerServer, ServerRefused } from './server.ts'
 import { createServerConnection } from './server-connection.ts'
 import type { RunnerState } from './state.ts'
+import { targetsOf } from './targets.ts'
 import { runTask } from './task-run.ts'
 import { deliverUndelivered } from './undelivered.ts'
 
@@ -101,12 +104,40 @@ export class RunnerSession {
     return run !== undefined && recordOutcome(this.#context, run, outcome)
   }
 
+  keep(taskId: string, profile: KeptProfile, note: string): KeepResult | null {
+    const run = this.#handRun(taskId)
+    return run ? keepProfile(this.#context, run, profile, note) : null
+  }
+
+  undoKeep(taskId: string, seq: number): boolean {
+    const run = this.#handRun(taskId)
+    return run !== undefined && undoKeep(this.#context, run, seq)
+  }
+
+  noteKeep(taskId: string, seq: number, note: string): boolean {
+    const run = this.#handRun(taskId)
+    return run !== undefined && noteKeep(this.#context, run, seq, note)
+  }
+
+  lookAt(taskId: string, position: number): void {
+    const run = this.#handRun(taskId)
+    if (!run) return
+    run.source = position
+    this.#context.changed()
+  }
+
   async stop(): Promise<void> {
     this.#stopping.abort(new Error('runner stopped'))
     await this.#loop
     await Promise.allSettled([...this.#working])
     this.#options.onState?.(this.state())
     this.#context.journal.close()
+  }
+
+  /** A collection by hand at work, which is not decided yet. */
+  #handRun(taskId: string): Run | undefined {
+    const run = this.#runs.get(taskId)
+    return run && !run.closing && isCollectedByHand(run.claim) ? run : undefined
   }
 
   #createContext(): RunnerContext {
@@ -176,7 +207,8 @@ export class RunnerSession {
     this.#refused.delete(claim.id)
     const run = this.#runs.get(claim.id)
     const executor = executors.find(({ kinds }) => kinds.includes(claim.work.kind))
-    const plan = isCollection(claim) ? executor?.plan(claim) : undefined
+    const byHand = isCollectedByHand(claim) ? targetsOf(claim.work) : undefined
+    const plan = byHand ?? (isCollection(claim) ? executor?.plan(claim) : undefined)
     const task = journal.tasks.upsertClaim(claim, plan ?? [], clock.now())
     logger.info({ task: claim.id, fence: claim.fence, again: task.pages > 0 }, 'task claimed')
     if (run) run.claim = claim

@@ -1,29 +1,41 @@
 import { targetCountOf } from './collect.ts'
 import type { Run } from './context.ts'
-import { isCollection } from './executor.ts'
+import { isCollectedByHand, isCollection } from './executor.ts'
 import type { Journal } from './journal/journal.ts'
 import type { ManualAttempts } from './journal/manual-attempts.ts'
-import type { ManualStep, RunnerTask } from './state.ts'
+import type { HandCollection, ManualStep, RunnerTask } from './state.ts'
 
 /** @returns how a task at work is doing, for the runner's owner */
-export function toRunnerTask({ tasks, outbox, attempts }: Journal, run: Run): RunnerTask {
+export function toRunnerTask(journal: Journal, run: Run): RunnerTask {
+  const { tasks, outbox, attempts, keeps } = journal
   const { key, claim, parked, closing } = run
   const { people, pages } = tasks.get(key)
-  const isCollecting = isCollection(claim)
-  const working = isCollecting ? 'collecting' : 'assisting'
+  const isByHand = isCollectedByHand(claim)
+  const working = isCollection(claim) && !isByHand ? 'collecting' : 'assisting'
   return {
     id: claim.id,
     name: claim.name,
     kind: claim.work.kind,
     account_id: claim.account.id,
     phase: closing ? 'delivering' : parked ? 'parked' : working,
-    people,
+    people: people + keeps.expected(key),
     target_count: targetCountOf(claim),
     pages,
-    undelivered: outbox.waiting(key) + attempts.waiting(key),
+    undelivered: outbox.waiting(key) + attempts.waiting(key) + keeps.waiting(key),
     parked,
-    manual: isCollecting ? null : { step: manualStep(attempts, run), remaining: run.remaining },
+    manual: isCollection(claim) ? null : { step: manualStep(attempts, run), remaining: run.remaining },
+    hand: isByHand ? handCollection(journal, run) : null,
   }
+}
+
+/** Keeps that a person sees, and can take back. */
+const RECENT_KEEPS = 20
+
+function handCollection({ tasks, keeps }: Journal, { key, source }: Run): HandCollection {
+  const sources = tasks
+    .targets(key)
+    .map(({ position, target, collected }) => ({ position, target, collected }))
+  return { sources, source, recent: keeps.recent(key, RECENT_KEEPS) }
 }
 
 function manualStep(attempts: ManualAttempts, { key, nextTarget }: Run): ManualStep {

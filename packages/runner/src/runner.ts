@@ -1,4 +1,6 @@
 import type { PromotionOutcome } from '@seaport/contract/work/runner'
+import type { KeptProfile } from './journal/keeps.ts'
+import type { KeepResult } from './manual-collection.ts'
 import type { StartResult } from './manual-targets.ts'
 import { type RunnerOptions, RunnerSession } from './runner-session.ts'
 import type { RunnerState } from './state.ts'
@@ -15,6 +17,14 @@ export interface Runner {
   startTarget(taskId: string): Promise<StartResult | null>
   /** A person says what became of a target. @returns whether it was recorded; false when no such target is in progress */
   recordOutcome(taskId: string, outcome: PromotionOutcome): boolean
+  /** A person keeps somebody, in a collection by hand. @returns null when the task does not run here */
+  keep(taskId: string, profile: KeptProfile, note: string): KeepResult | null
+  /** @returns false when there is no such keep */
+  undoKeep(taskId: string, seq: number): boolean
+  /** @returns false when there is nobody to write a note about */
+  noteKeep(taskId: string, seq: number, note: string): boolean
+  /** From now on, whom the person keeps was found under this list of the task. */
+  lookAt(taskId: string, position: number): void
 }
 
 /** Runs a seat's tasks: claims them, works on them, and delivers what they find, over kills, outages and rate limits. */
@@ -33,5 +43,9 @@ export function createRunner(options: RunnerOptions): Runner {
     wake: () => session?.wake(),
     startTarget: async (taskId) => (await session?.startTarget(taskId)) ?? null,
     recordOutcome: (taskId, outcome) => session?.recordOutcome(taskId, outcome) ?? false,
+    keep: (taskId, profile, note) => session?.keep(taskId, profile, note) ?? null,
+    undoKeep: (taskId, seq) => session?.undoKeep(taskId, seq) ?? false,
+    noteKeep: (taskId, seq, note) => session?.noteKeep(taskId, seq, note) ?? false,
+    lookAt: (taskId, position) => session?.lookAt(taskId, position),
   }
 }

@@ -3,9 +3,11 @@ import type { Reason } from '@seaport/contract/kernel/reason'
 import type {
   claimTasks,
   finishTask,
+  keepPerson,
   nextTarget,
   reportProgress,
   settleTarget,
+  undoKeep,
   uploadResources,
 } from '@seaport/contract/work/runner'
 
@@ -15,6 +17,8 @@ export type ResourceBody = ParsedOf<typeof uploadResources>['body']
 export type NextBody = ParsedOf<typeof nextTarget>['body']
 export type NextAnswer = DataOf<typeof nextTarget>
 export type SettleBody = ParsedOf<typeof settleTarget>['body']
+export type KeepBody = ParsedOf<typeof keepPerson>['body']
+export type UndoKeepBody = ParsedOf<typeof undoKeep>['body']
 export type FinishBody = ParsedOf<typeof finishTask>['body']
 
 /**
@@ -31,6 +35,8 @@ export interface RunnerServer {
   ): Promise<DataOf<typeof uploadResources>>
   next(id: string, body: NextBody, signal: AbortSignal): Promise<NextAnswer>
   settle(id: string, body: SettleBody, signal: AbortSignal): Promise<DataOf<typeof settleTarget>>
+  keep(id: string, body: KeepBody, signal: AbortSignal): Promise<DataOf<typeof keepPerson>>
+  undoKeep(id: string, body: UndoKeepBody, signal: AbortSignal): Promise<DataOf<typeof undoKeep>>
   finish(id: string, body: FinishBody, signal: AbortSignal): Promise<DataOf<typeof finishTask>>
 }
 

@@ -1,6 +1,7 @@
 import type { PromotionTarget } from '@seaport/contract/work/runner'
 import type { TaskKindId } from '@seaport/contract/work/task-kind'
 import type { ParkReason } from '@seaport/contract/work/task-state'
+import type { KeptEntry } from './journal/keeps.ts'
 import type { ConnectionState } from './server-connection.ts'
 
 /** Why and until when (ms since the epoch) a task waits. */
@@ -18,6 +19,16 @@ export type ManualStep =
   /** In progress since (ms since the epoch), or interrupted: then only the person knows what became of it. */
   | { kind: 'open' | 'interrupted'; target: PromotionTarget; since: number }
 
+/** A person's progress with a collection by hand. */
+export interface HandCollection {
+  /** What the task starts from, and how many were kept under each. */
+  sources: { position: number; target: string; collected: number }[]
+  /** Position of the one that the person looked at last. */
+  source: number
+  /** The last keeps, the newest first. */
+  recent: KeptEntry[]
+}
+
 /** One task on the port board. */
 export interface RunnerTask {
   id: string
@@ -33,6 +44,8 @@ export interface RunnerTask {
   parked: Parking | null
   /** Only of a promotion. */
   manual: { step: ManualStep; remaining: number | null } | null
+  /** Only of a collection by hand. */
+  hand: HandCollection | null
 }
 
 export interface RunnerState {

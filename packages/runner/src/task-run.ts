@@ -1,8 +1,9 @@
 import { collect, hasReachedTarget, targetReached } from './collect.ts'
 import type { Run, RunnerContext } from './context.ts'
 import { deliver } from './deliver.ts'
-import { isCollection } from './executor.ts'
+import { isCollectedByHand, isCollection } from './executor.ts'
 import type { Phase, Verdict } from './journal/tasks.ts'
+import { deliverKeeps, runManualCollection } from './manual-collection.ts'
 import { deliverOutcomes, runManualPromotion } from './manual-promotion.ts'
 import { finish, report } from './report.ts'
 import { runConcurrently } from './run-concurrently.ts'
@@ -29,6 +30,7 @@ export async function runTask(context: RunnerContext, run: Run, stop: AbortSigna
     const { verdict } = journal.tasks.get(run.key)
     if (!verdict) throw new Error('runner: a task was delivered without a verdict')
     await deliverOutcomes(context, run, stop)
+    await deliverKeeps(context, run, stop)
     await finish(context, run, verdict, stop)
     if (verdict.status === 'completed') journal.tasks.delete(run.key)
     else journal.tasks.setPhase(run.key, 'failed', clock.now())
@@ -105,7 +107,7 @@ async function runUntilVerdict(context: RunnerContext, run: Run, signal: AbortSi
     while (context.journal.attempts.current(run.key)) await clock.wait(MANUAL_POLL_MS, inner)
     decide(hasReachedTarget(context, run) ? targetReached : { status: 'completed', reason: 'duration_over' })
   }
-  const work = isCollection(run.claim) ? collect : runManualPromotion
+  const work = workOf(run)
   const ends = AbortSignal.any([signal, decided.signal, run.refused.signal])
   try {
     await runConcurrently(ends, [timer, async (inner) => decide(await work(context, run, inner))])
@@ -115,6 +117,11 @@ async function runUntilVerdict(context: RunnerContext, run: Run, signal: AbortSi
     if (!ends.aborted) logger.error({ task: run.claim.id, err: error }, 'work failed unexpectedly')
   }
   return verdict ?? { status: 'error', reason: 'fault' }
+}
+
+function workOf({ claim }: Run) {
+  if (isCollectedByHand(claim)) return runManualCollection
+  return isCollection(claim) ? collect : runManualPromotion
 }
 
 /** Stops working on a task, and journals whether it may come back. */

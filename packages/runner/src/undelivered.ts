@@ -1,6 +1,7 @@
 import type { RunnerContext } from './context.ts'
 import { deliverNext } from './deliver.ts'
 import type { JournaledTask } from './journal/tasks.ts'
+import { deliverKeeps } from './manual-collection.ts'
 import { deliverOutcomes } from './manual-promotion.ts'
 import { BatchRejectedError, TaskLostError } from './task-errors.ts'
 
@@ -37,6 +38,7 @@ async function deliverTask(
   try {
     while ((await deliverNext(context, task, signal)) > 0) context.changed()
     await deliverOutcomes(context, task, signal)
+    await deliverKeeps(context, task, signal)
     return 'delivered'
   } catch (error) {
     signal.throwIfAborted()

@@ -16,6 +16,7 @@ import { createServerStatus, type ServerStatus } from './session/server-status.t
 import { type SeatSession, type SessionEnd, SessionManager } from './session/session-manager.ts'
 import { openSettings, type SettingsFile } from './session/settings.ts'
 import { userAgentOf } from './session/user-agent.ts'
+import type { HandBench } from './work/hand-bench.ts'
 import type { SeatContext, SeatEvents } from './work/seat-context.ts'
 import { SeatRuntime } from './work/seat-runtime.ts'
 import type { Workbench } from './work/workbench.ts'
@@ -59,6 +60,7 @@ export class SeatClient {
   readonly #networks: Networks
   readonly #sessions: SessionManager
   #runtime: SeatRuntime | undefined
+  #handBench: HandBench | undefined
 
   constructor(options: SeatClientOptions) {
     const { serverUrl, version, dataFolder, secrets, log, events } = options
@@ -138,6 +140,17 @@ export class SeatClient {
     return new Workbench({ runner, accounts, messages: this.#messages })
   }
 
+  /** Where people collect by hand. @throws ClientRefused when no seat is logged in, or its work has not started yet */
+  async handBench(): Promise<HandBench> {
+    const runtime = this.#currentRuntime()
+    const [accounts, { HandBench }] = await Promise.all([runtime.accounts(), import('./work/hand-bench.ts')])
+    const runner = runtime.runner()
+    if (!runner) throw new ClientRefused(this.#messages, 'task_not_here')
+    const { views } = this.#options
+    this.#handBench ??= new HandBench({ runner, accounts, views, messages: this.#messages })
+    return this.#handBench
+  }
+
   /** Call when an account's view was closed, for whatever reason. */
   onViewClosed(accountId: string): void {
     this.#runtime
@@ -153,6 +166,7 @@ export class SeatClient {
   }
 
   #startRuntime(session: SeatSession): SeatRuntime {
+    this.#handBench = undefined
     this.#runtime = new SeatRuntime(this.#context(), session)
     return this.#runtime
   }

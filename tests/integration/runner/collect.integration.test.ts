@@ -78,6 +78,20 @@ test('a keyword finds the people who wrote it, as text and not as a query', asyn
   for (const { content } of found.people.values()) expect(content.toLowerCase()).toContain('oolong')
 })
 
+test('a deep collection reads everybody’s own posts, one request for each person, and nobody’s twice', async () => {
+  const stage = await setStage()
+  const post = await stage.control<{ id: string }>('/post', { commenters: 30 })
+  const again = await stage.control<{ id: string }>('/post', { commenters: 30 })
+  stage.runner().start()
+  const params = { links: [post.id, again.id], ...all, deep_collection: true }
+  const task = await collectOn(stage, { kind: 'collect_commenters', params })
+  expect(task.status).toBe('completed')
+  const { requests } = await stage.control<{ requests: Record<string, number> }>('/counters')
+  expect(requests['GET /2/users/:id/tweets']).toBe(task.people.size)
+  const deep = [...task.people.values()].filter(({ content }) => /\n\d{4}-\d\d-\d\d /.test(content))
+  expect(deep.length).toBeGreaterThan(0)
+})
+
 test('never more people than wanted, and the list is left there', async () => {
   const stage = await setStage()
   const post = await stage.control<{ id: string }>('/post', { commenters: 300 })

@@ -22,11 +22,19 @@ export interface AccountView {
 }
 
 /** A window, and the egress route that it was opened with. */
-interface OpenWindow extends Pick<AccountPage, 'proxy' | 'callbackPort'> {
+interface OpenWindow extends Pick<AccountPage, 'proxy' | 'callbackPort' | 'title'> {
   readonly window: BrowserWindow
   /** What Chromium was given: the proxy itself, or the relay to one that it can't log in to. */
   readonly route: AccountProxy | undefined
 }
+
+export interface AccountWindowListeners {
+  onClosed(accountId: string): void
+  /** Somebody pressed Ctrl (on a Mac ⌘), Shift and K, or Z, in the account's window. */
+  onKey(accountId: string, action: 'keep' | 'undo'): void
+}
+
+const keys: Readonly<Record<string, 'keep' | 'undo'>> = { k: 'keep', z: 'undo' }
 
 /** Must never change: another name would sign every account out. */
 const partitionOf = (accountId: string) => `persist:account-${accountId}`
@@ -35,13 +43,13 @@ const ACCOUNT_ID = /^[\w-]{1,64}$/
 
 /** The isolated windows of the social accounts, one per account. */
 export class AccountWindows implements AccountViews {
-  readonly #onClosed: (accountId: string) => void
+  readonly #listeners: AccountWindowListeners
   readonly #open = new Map<string, OpenWindow>()
   readonly #queues = new Map<string, SerialQueue>()
   readonly #usedPartitions = new Set<string>()
 
-  constructor(onClosed: (accountId: string) => void) {
-    this.#onClosed = onClosed
+  constructor(listeners: AccountWindowListeners) {
+    this.#listeners = listeners
     app.on('login', (event, contents, _details, authInfo, answer) => {
       const opened = this.#openedBy(contents)
       if (opened) answerProxyLogin(event, authInfo, opened.route, answer)
@@ -77,6 +85,16 @@ export class AccountWindows implements AccountViews {
       url: window.webContents.getURL(),
       focused: window.isFocused(),
     }))
+  }
+
+  pageOf(accountId: string): { url: string; title: string } | undefined {
+    const contents = this.#open.get(accountId)?.window.webContents
+    return contents && { url: contents.getURL(), title: contents.getTitle() }
+  }
+
+  announce(accountId: string, text: string): void {
+    const opened = this.#open.get(accountId)
+    opened?.window.setTitle(`${opened.title} · ${text}`)
   }
 
   proxyOf(accountId: string): AccountProxy | undefined {
@@ -118,15 +136,16 @@ export class AccountWindows implements AccountViews {
     own.setPermissionRequestHandler((_contents, _permission, answer) => answer(false))
     own.setPermissionCheckHandler(() => false)
     const window = createWindow(title, own)
-    this.#open.set(accountId, { window, proxy, callbackPort, route })
+    this.#open.set(accountId, { window, title, proxy, callbackPort, route })
     window.once('closed', () => {
       relay?.close()
       // Another window may have replaced it.
       if (this.#open.get(accountId)?.window !== window) return
       this.#open.delete(accountId)
-      this.#onClosed(accountId)
+      this.#listeners.onClosed(accountId)
     })
     restrictNavigation(window.webContents, proxy !== undefined)
+    listenToKeys(window.webContents, (action) => this.#listeners.onKey(accountId, action))
     await load(window, url)
   }
 
@@ -198,6 +217,17 @@ function restrictNavigation(contents: WebContents, proxied: boolean): void {
     if (isWebAddress(url))
       setImmediate(() => contents.isDestroyed() || void contents.loadURL(url).catch(() => undefined))
     return { action: 'deny' }
+  })
+}
+
+/** The page itself gets neither key nor word of it. */
+function listenToKeys(contents: WebContents, onKey: (action: 'keep' | 'undo') => void): void {
+  contents.on('before-input-event', (event, { type, key, shift, control, meta, isAutoRepeat }) => {
+    const command = process.platform === 'darwin' ? meta : control
+    const action = keys[key.toLowerCase()]
+    if (type !== 'keyDown' || isAutoRepeat || !shift || !command || !action) return
+    event.preventDefault()
+    onKey(action)
   })
 }
 

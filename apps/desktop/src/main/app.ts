@@ -32,6 +32,8 @@ export interface DesktopServices<C extends IpcContract> {
   /** Runs before the process ends, in parallel with the others; quitting waits for a limited time. */
   readonly beforeQuit: (work: QuitWork) => void
   readonly onAccountViewClosed: (listener: (accountId: string) => void) => void
+  /** A key of ours in an account's window: keep whose profile it shows, or take the last keep back. */
+  readonly onAccountKey: (listener: (accountId: string, action: 'keep' | 'undo') => void) => void
 }
 
 /** What makes this border a product: its contract, its handlers and its pages. */
@@ -88,6 +90,7 @@ class DesktopApp<C extends IpcContract> {
   readonly #origin: string
   readonly #windows = new Set<BrowserWindow>()
   readonly #closedListeners: ((accountId: string) => void)[] = []
+  readonly #keyListeners: ((accountId: string, action: 'keep' | 'undo') => void)[] = []
   readonly #quitWork: QuitWork[] = []
   #handlers: Promise<IpcHandlers<C, CallContext>> | undefined
 
@@ -115,8 +118,13 @@ class DesktopApp<C extends IpcContract> {
   #createServices(userData: string, log: FileLogger, logFile: string): DesktopServices<C> {
     const testHost = !app.isPackaged && process.env.SEAPORT_TEST_HOST === '1'
     return {
-      views: new AccountWindows((accountId) => {
-        for (const listener of this.#closedListeners) listener(accountId)
+      views: new AccountWindows({
+        onClosed: (accountId) => {
+          for (const listener of this.#closedListeners) listener(accountId)
+        },
+        onKey: (accountId, action) => {
+          for (const listener of this.#keyListeners) listener(accountId, action)
+        },
       }),
       secrets: openSecretFile(join(userData, 'secrets.json'), keychain(testHost)),
       log,
@@ -128,6 +136,7 @@ class DesktopApp<C extends IpcContract> {
       },
       beforeQuit: (work) => this.#quitWork.push(work),
       onAccountViewClosed: (listener) => this.#closedListeners.push(listener),
+      onAccountKey: (listener) => this.#keyListeners.push(listener),
     }
   }
 

@@ -5,6 +5,7 @@ import { SeatClient } from '@seaport/seat-client/seat-client'
 import type { DesktopServices } from './app.ts'
 import { accountCalls } from './calls/account-calls.ts'
 import { clientCalls } from './calls/client-calls.ts'
+import { handCallsOf, onHandKey } from './calls/hand-calls.ts'
 import { libraryCalls } from './calls/library-calls.ts'
 import { toRunnerState } from './calls/runner-state.ts'
 import { sessionCalls } from './calls/session-calls.ts'
@@ -15,7 +16,15 @@ import type { CallContext } from './ipc.ts'
 type DesktopIpc = typeof desktopIpc
 type Services = Pick<
   DesktopServices<DesktopIpc>,
-  'views' | 'secrets' | 'log' | 'logFile' | 'userData' | 'emit' | 'beforeQuit' | 'onAccountViewClosed'
+  | 'views'
+  | 'secrets'
+  | 'log'
+  | 'logFile'
+  | 'userData'
+  | 'emit'
+  | 'beforeQuit'
+  | 'onAccountViewClosed'
+  | 'onAccountKey'
 >
 
 /** What answers the window while this client has a server. */
@@ -55,11 +64,13 @@ export async function createHandlers(
   const session = sessionCalls(client, installation)
   services.beforeQuit(() => client.pause())
   services.onAccountViewClosed((id) => client.onViewClosed(id))
+  services.onAccountKey((id, action) => onHandKey(client, emit, id, action))
   await client.restore()
   const handlers = {
     ...session.calls,
     ...accountCalls(client),
     ...taskCalls(client),
+    ...handCallsOf(client),
     ...libraryCalls(client),
     ...clientCalls({ ...services, ...installation, client }),
   }

@@ -8,6 +8,7 @@ import { PromotionOutcome, PromotionTarget } from '../work/runner.ts'
 import { CreateTask, getTask, listTaskResources, listTasks, listTaskTargets, Task } from '../work/task.ts'
 import { ParkReason } from '../work/task-state.ts'
 import { defineIpc } from './ipc-core.ts'
+import { HandCollection, handCalls, handEvents } from './ipc-hand.ts'
 import { installationCalls, installationEvents } from './ipc-installation.ts'
 import { screenCalls, screenEvents } from './ipc-screens.ts'
 
@@ -52,8 +53,10 @@ export const RunnerTask = z.object({
   undelivered: Count,
   parked_until: Instant.nullable(),
   park_reason: ParkReason.nullable(),
-  /** Of a promotion; null = the task collects. */
+  /** Of a promotion. */
   manual: ManualProgress.nullable(),
+  /** Of a collection by hand. */
+  hand: HandCollection.nullable(),
 })
 export type RunnerTask = z.infer<typeof RunnerTask>
 
@@ -130,6 +133,7 @@ export const desktopIpc = defineIpc({
     'workbench.recordOutcome': { args: PromotionOutcome.extend({ id: Id }), result: EmptyData },
     /** Where the networks are reached: what a link may look like. */
     'network.list': { args: NoArguments, result: z.array(NetworkAddress) },
+    ...handCalls,
     ...screenCalls,
     ...installationCalls,
   },
@@ -141,6 +145,7 @@ export const desktopIpc = defineIpc({
     /** What is shown may be stale: refetch it. */
     refresh: z.object({}),
     'account.window': LocalAccount,
+    ...handEvents,
     ...screenEvents,
     ...installationEvents,
   },

@@ -1,5 +1,21 @@
 // Made from locales/en by `npm run generate -w @seaport/i18n`; not edited by hand.
 export interface DesktopMainMessages {
+  /** {{name}} is in this task already */
+  'hand.duplicate': { name: string | number }
+  /** The open page is not on the account's network */
+  'hand.elsewhere': null
+  /** Kept {{name}} ({{done}} of {{total}}) */
+  'hand.kept': { name: string | number; done: string | number; total: string | number }
+  /** The open page is not a profile. Open one person's profile first */
+  'hand.no_profile': null
+  /** Open the account's window first */
+  'hand.no_window': null
+  /** Nothing to do here */
+  'hand.not_here': null
+  /** This is the account's own profile */
+  'hand.own_profile': null
+  /** Taken back: {{name}} */
+  'hand.undone': { name: string | number }
   /** Done. This window returns to the network by itself. */
   'page.done': null
   /** Access was not granted. You can try again from Seaport. */
@@ -10,6 +26,8 @@ export interface DesktopMainMessages {
   'refusal.account_not_assigned': null
   /** Open the account first */
   'refusal.account_not_open': null
+  /** This person is no longer in the task */
+  'refusal.keep_gone': null
   /** This link leads to another place than the account’s network. It was not opened */
   'refusal.link_leads_elsewhere': null
   /** The network has not been set up on this system */

@@ -24,16 +24,60 @@ export interface WorkbenchMessages {
   blocked: null
   /** Copy */
   copy: null
+  /** Dismiss */
+  dismiss: null
+  /** Dismiss {{name}} */
+  dismissOf: { name: string | number }
   /** Done */
   done: null
   /** {{done, number}} of {{total, number}} done */
   doneOf: { done: number; total: number }
   /** I can't tell */
   dontKnow: null
-  /** Promotion tasks appear here as soon as they are in progress on this computer. */
+  /** Promotions and collections by hand appear here as soon as they are in progress on this computer. */
   emptyText: null
   /** Nothing to do by hand */
   emptyTitle: null
+  /** Keep this profile */
+  keep: null
+  /** In the account's window: */
+  keepKey: null
+  /** Browse in the account's own window. When somebody's profile is open there, keep it: only the page's address and title are taken. */
+  keepLead: null
+  /** {{name}} is in this task already */
+  'keepResult.duplicate': { name: string | number }
+  /** The open page is not on the account's network */
+  'keepResult.elsewhere': null
+  /** Kept: {{name}} */
+  'keepResult.kept': { name: string | number }
+  /** The open page is not a profile. Open one person's profile first */
+  'keepResult.no_profile': null
+  /** Open the account's window first */
+  'keepResult.no_window': null
+  /** There is nothing to take back, or the task is over */
+  'keepResult.not_here': null
+  /** This is the account's own profile */
+  'keepResult.own_profile': null
+  /** Taken back: {{name}} */
+  'keepResult.undone': { name: string | number }
+  /** In the library, not kept */
+  'keepState.in_library': null
+  /** New */
+  'keepState.kept': null
+  /** Already in the library */
+  'keepState.known': null
+  /** Opted out, not kept */
+  'keepState.opted_out': null
+  /** Not a profile, not kept */
+  'keepState.rejected': null
+  /** Waiting for the server */
+  'keepState.waiting': null
+  /** Collect by hand */
+  keepTitle: null
+  /** {{count, number}} kept */
+  keptHere: { count: number }
+  /** Kept last */
+  keptLast: null
   /** {{kind}} · @{{handle}} */
   kindWith: { kind: string | number; handle: string | number }
   /** You do each step by hand in the account's own window. The client shows what is next, keeps the pace and records the result. */
@@ -42,14 +86,28 @@ export interface WorkbenchMessages {
   left: { count: number }
   /** Look at the page */
   look: null
+  /** Opened last */
+  lookingHere: null
   /** The new language */
   newLanguage: null
   /** The new profile */
   newProfile: null
   /** Next target */
   nextTitle: null
+  /** Nobody yet. */
+  nobodyKept: null
   /** Nothing was done */
   notDone: null
+  /** Note */
+  note: null
+  /** Optional. It is saved with the person. */
+  noteHint: null
+  /** Note about {{name}} */
+  noteOf: { name: string | number }
+  /** Open */
+  open: null
+  /** Open {{target}} */
+  openSource: { target: string | number }
   /** You are at this target */
   openTitle: null
   /** Bio */
@@ -76,10 +134,18 @@ export interface WorkbenchMessages {
   'skip.not_suitable': null
   /** Does not exist any more */
   'skip.target_missing': null
-  /** Promotions under way */
+  /** Where to look */
+  sources: null
+  /** Tasks by hand */
   tasks: null
   /** Workbench */
   title: null
+  /** Undo */
+  undo: null
+  /** undo: */
+  undoKey: null
+  /** Undo {{name}} */
+  undoOf: { name: string | number }
   /** Goes on at {{time}}, in {{left}}. */
   waits: { time: string | number; left: string | number }
   /** It was done */

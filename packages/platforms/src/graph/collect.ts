@@ -7,10 +7,10 @@ import {
   type Page,
   type Reading,
 } from '@seaport/runner/executor'
+import { targetsOf } from '@seaport/runner/targets'
 import { type Cursor, readCursor, writeCursor } from '../cursor.ts'
 import { toExecutorFault } from '../fault.ts'
 import { NetworkError } from '../outcome.ts'
-import { targetsOf } from '../targets.ts'
 import { graphSources, type Reader, type Source } from './sources.ts'
 
 export interface GraphCollectorOptions {
@@ -35,7 +35,7 @@ export function createGraphCollector(options: GraphCollectorOptions): CollectExe
 async function* read(
   options: GraphCollectorOptions,
   source: Source | undefined,
-  { task, target, cursor, signal }: Reading,
+  { task, target, cursor, isSeen, signal }: Reading,
 ): AsyncGenerator<Page> {
   if (!source) throw new ExecutorFault({ kind: 'task', reason: 'capability_refused' })
   let at: Cursor | null = readCursor(cursor)
@@ -45,7 +45,9 @@ async function* read(
     while (at) {
       const found = await source.step(reader, { cursor: at, target })
       const distinct = [...new Map(found.items.map((one) => [one.external_id, one])).values()]
-      const items = task.work.params.deep_collection ? await deepened(reader, source, distinct) : distinct
+      const items = task.work.params.deep_collection
+        ? await deepened(reader, source, distinct, isSeen)
+        : distinct
       at = found.next === null ? null : { ...at, token: found.next }
       yield { items, ...(found.rows && { rows: found.rows }), next: at && writeCursor(at) }
     }
@@ -56,10 +58,19 @@ async function* read(
 }
 
 /** Everybody's own page, where the list tells less; who has none that can be read stays as the list had them. */
-async function deepened(reader: Reader, source: Source, items: CollectedItem[]): Promise<CollectedItem[]> {
+async function deepened(
+  reader: Reader,
+  source: Source,
+  items: CollectedItem[],
+  isSeen: Reading['isSeen'],
+): Promise<CollectedItem[]> {
   if (!source.deepen) return items
   const deep: CollectedItem[] = []
   for (const item of items) {
+    if (isSeen(item.external_id)) {
+      deep.push(item)
+      continue
+    }
     try {
       deep.push(await source.deepen(reader, item))
     } catch (error) {

@@ -3,11 +3,11 @@ import type { CollectedItem } from '@seaport/contract/work/resource'
 import type { ClaimedTask } from '@seaport/contract/work/runner'
 import type { Clock } from '@seaport/runner/clock'
 import { type CollectExecutor, ExecutorFault, type Page, type Reading } from '@seaport/runner/executor'
+import { targetsOf } from '@seaport/runner/targets'
 import { type Cursor, readCursor, writeCursor } from '../cursor.ts'
 import { toExecutorFault } from '../fault.ts'
-import { targetsOf } from '../targets.ts'
 import type { XClient } from './client.ts'
-import { type PageReader, type Source, sources } from './sources.ts'
+import { deepened, type PageReader, type Source, sources } from './sources.ts'
 
 export interface XCollectorOptions {
   /** Where the task's network is reached, from the public configuration. */
@@ -16,6 +16,9 @@ export interface XCollectorOptions {
   clientOf(account: ClaimedTask['account']): Promise<XClient>
   clock: Clock
 }
+
+/** What is read deeply is asked for in small pages: a page that breaks off is read again, with everybody on it. */
+const DEEP_PAGE = 20
 
 const allSources: Partial<Record<string, Source>> = sources
 
@@ -32,10 +35,11 @@ export function createXCollector(options: XCollectorOptions): CollectExecutor {
 
 async function* read(
   options: XCollectorOptions,
-  { task, target, cursor, signal }: Reading,
+  { task, target, cursor, isSeen, signal }: Reading,
 ): AsyncGenerator<Page> {
   const source: Source | undefined = allSources[task.work.kind]
   if (!source) throw new ExecutorFault({ kind: 'task', reason: 'capability_refused' })
+  const { target_count, deep_collection } = task.work.params
   let at: Cursor | null = readCursor(cursor)
   try {
     const client = await options.clientOf(task.account)
@@ -49,16 +53,28 @@ async function* read(
         client,
         itemContext,
         cursor: at,
-        want: task.work.params.target_count,
+        want: deep_collection ? Math.min(target_count, DEEP_PAGE) : target_count,
         signal,
       })
+      const found = distinct(items)
+      const told = deep_collection ? await deepenedOf(found, { client, isSeen, signal }) : found
       at = following(at, next, source.steps.length)
-      yield { items: distinct(items), ...(rows && { rows }), next: at && writeCursor(at) }
+      yield { items: told, ...(rows && { rows }), next: at && writeCursor(at) }
     }
   } catch (error) {
     signal.throwIfAborted()
     throw toExecutorFault(error, { paged: at !== null && at.token !== null, now: options.clock.now() })
   }
+}
+
+/** Everybody's own posts, but for those whom the task has. */
+async function deepenedOf(
+  items: readonly CollectedItem[],
+  { client, isSeen, signal }: Pick<Reading, 'isSeen' | 'signal'> & { client: XClient },
+): Promise<CollectedItem[]> {
+  const deep: CollectedItem[] = []
+  for (const item of items) deep.push(isSeen(item.external_id) ? item : await deepened(client, item, signal))
+  return deep
 }
 
 function following(at: Cursor, next: string | null, steps: number): Cursor | null {

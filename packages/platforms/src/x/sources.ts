@@ -3,7 +3,7 @@ import type { CollectedItem } from '@seaport/contract/work/resource'
 import type { CollectionKind } from '@seaport/contract/work/task-kind'
 import { ExecutorFault } from '@seaport/runner/executor'
 import type { Cursor } from '../cursor.ts'
-import { homepageText } from '../item-text.ts'
+import { clean, homepageText } from '../item-text.ts'
 import { NetworkError } from '../outcome.ts'
 import type { XClient } from './client.ts'
 import * as api from './endpoint.ts'
@@ -81,6 +81,16 @@ function readRef(target: string, address: NetworkAddress) {
   const ref = parseProfileLink(target, address)
   if (!ref) throw new ExecutorFault({ kind: 'target', reason: 'bad_link' })
   return ref
+}
+
+/** The newest posts of somebody who was found, below what the list tells of them: one request more. */
+export async function deepened(
+  client: XClient,
+  item: CollectedItem,
+  signal: AbortSignal,
+): Promise<CollectedItem> {
+  const posts = await newestPosts(client, item.external_id, signal)
+  return { ...item, content: clean(homepageText(item.content, posts), 4000) }
 }
 
 /** The person, and what they wrote last: a homepage is both. */

@@ -28,6 +28,7 @@ const claim = (fence = 1): ClaimedTask => ({
     kind: 'collect_likers',
     params: { links: ['a', 'b'], target_count: 100_000, duration_minutes: null },
   },
+  executor: 'api',
   account: { id: 'account', network: 'x_sandbox', account: 'somebody' },
   started_at: '2026-11-20T12:00:00.000Z',
 })

@@ -1,4 +1,5 @@
 import type { RateStore } from '../executor.ts'
+import { createKeeps, type Keeps } from './keeps.ts'
 import { createManualAttempts, type ManualAttempts } from './manual-attempts.ts'
 import { openDatabase } from './open.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
@@ -13,6 +14,7 @@ export interface Journal {
   readonly outbox: Outbox
   readonly rates: RateStore
   readonly attempts: ManualAttempts
+  readonly keeps: Keeps
   close(): void
 }
 
@@ -25,6 +27,7 @@ export function openJournal(path: string): Journal {
     outbox: createOutbox(db),
     rates: createRateStore(db),
     attempts: createManualAttempts(db),
+    keeps: createKeeps(db),
     close: () => void db.close(),
   }
 }

@@ -63,4 +63,21 @@ export const migrations: readonly string[] = [
     PRIMARY KEY (task, position)
   ) STRICT, WITHOUT ROWID;
   `,
+  // Whom people keep by hand, and what the server said of each.
+  `
+  CREATE TABLE kept (
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    task INTEGER NOT NULL REFERENCES task ON DELETE CASCADE,
+    person TEXT NOT NULL,
+    position INTEGER NOT NULL,
+    entry TEXT NOT NULL,
+    note TEXT NOT NULL,
+    version INTEGER NOT NULL DEFAULT 0,
+    state TEXT NOT NULL CHECK (state IN ('new', 'sent', 'kept', 'known', 'opted_out', 'in_library', 'rejected', 'undoing')),
+    counted INTEGER NOT NULL DEFAULT 0,
+    kept_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX kept_task ON kept (task, seq);
+  CREATE INDEX kept_person ON kept (task, person);
+  `,
 ]

@@ -18,6 +18,8 @@ export interface Pages {
    * @returns how many people the task has now
    */
   commit(task: number, position: number, page: Page, limit: number, now: number): number
+  /** @returns whether the task has found somebody already */
+  isSeen(task: number, externalId: string): boolean
   /** @returns failures in a row, this one counted */
   fail(task: number): number
   /** Reads a target from its beginning again; people already seen stay seen. */
@@ -32,6 +34,9 @@ export function createPages(db: Db): Pages {
   )
   const people = db.prepare<[number], number>('SELECT people FROM task WHERE key = ?').pluck()
   const see = db.prepare<[number, Buffer]>('INSERT OR IGNORE INTO seen (task, person) VALUES (?, ?)')
+  const isSeen = db
+    .prepare<[number, Buffer], number>('SELECT 1 FROM seen WHERE task = ? AND person = ?')
+    .pluck()
   const put = db.prepare<[number, number, number, string]>(
     'INSERT INTO outbox (task, target, count, items) VALUES (?, ?, ?, ?)',
   )
@@ -79,6 +84,7 @@ export function createPages(db: Db): Pages {
   return {
     nextTarget: (task) => nextTarget.get(task) ?? null,
     commit: (task, position, page, limit, now) => commit.immediate(task, position, page, limit, now),
+    isSeen: (task, externalId) => isSeen.get(task, keyOf(externalId)) !== undefined,
     fail: (task) => fail.get(task)?.failures ?? 0,
     restartTarget: (task, position) => void restartTarget.run(task, position),
     failTarget: (task, position, reason) => void failTarget.run(reason, task, position),

@@ -5,18 +5,21 @@ import type { Clock } from '../clock.ts'
 import {
   type ClaimBody,
   type FinishBody,
+  type KeepBody,
   type NextBody,
   type ProgressBody,
   type ResourceBody,
   type RunnerServer,
   ServerRefused,
   type SettleBody,
+  type UndoKeepBody,
 } from '../server.ts'
 import type { FakePromotion } from './fake-promotion.ts'
 
 /** A task as the fake server keeps it. */
 export interface FakeTask {
-  claim: Omit<ClaimedTask, 'fence' | 'lease_until' | 'started_at'>
+  claim: Omit<ClaimedTask, 'fence' | 'lease_until' | 'started_at' | 'executor'> &
+    Partial<Pick<ClaimedTask, 'executor'>>
   status: TaskState
   reason: EndReason | null
   fence: number
@@ -31,6 +34,8 @@ export interface FakeTask {
   /** People that arrived in more than one batch: with one device this must not happen. */
   twice: string[]
   batches: Set<string>
+  /** Who was kept by hand and was not there, in order. */
+  keeps: string[]
   /** Its targets, if it is a promotion. */
   promotion: FakePromotion | null
 }
@@ -42,6 +47,8 @@ export class FakeServer implements RunnerServer {
   readonly tasks = new Map<string, FakeTask>()
   /** External ids on the tenant's opt-out list. */
   readonly optedOut = new Set<string>()
+  /** Addresses of people whom the library has. */
+  readonly library = new Set<string>()
   readonly #clock: Pick<Clock, 'now'>
 
   constructor(clock: Pick<Clock, 'now'>) {
@@ -63,6 +70,7 @@ export class FakeServer implements RunnerServer {
       people: new Map(),
       twice: [],
       batches: new Set(),
+      keeps: [],
       promotion,
     }
     this.tasks.set(claim.id, task)
@@ -132,6 +140,36 @@ export class FakeServer implements RunnerServer {
     return promotion.settle(body)
   }
 
+  /** By hand people are known by their address alone; `known` is whom the library has. */
+  async keep(id: string, { fence, page }: KeepBody) {
+    const task = this.#held(id, fence)
+    const person = page.url
+    const isNew = !task.people.has(person)
+    const known = this.library.has(person)
+    const answer = (outcome: 'kept' | 'opted_out') => ({ outcome, known, collected: task.people.size })
+    if (this.optedOut.has(person)) return answer('opted_out')
+    if (isNew) task.keeps.push(person)
+    const { url, title, source, note } = page
+    const item = {
+      external_id: url,
+      url,
+      handle: '',
+      name: title,
+      content: note,
+      followers: null,
+      location: null,
+      source,
+    }
+    task.people.set(person, item)
+    return answer('kept')
+  }
+
+  async undoKeep(id: string, { fence, url }: UndoKeepBody) {
+    const task = this.#held(id, fence)
+    task.people.delete(url)
+    return { collected: task.people.size }
+  }
+
   async finish(id: string, body: FinishBody) {
     const task = this.#held(id, body.fence)
     if (task.final && task.status === task.final.status) return { status: task.final.status }
@@ -148,6 +186,7 @@ export class FakeServer implements RunnerServer {
     task.startedAt ??= this.#clock.now()
     const { fence, startedAt } = task
     return {
+      executor: task.promotion ? 'assisted' : 'api',
       ...task.claim,
       fence,
       lease_until: this.#renew(task),

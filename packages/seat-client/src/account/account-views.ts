@@ -18,6 +18,10 @@ export interface AccountViews {
   focus(accountId: string): boolean
   close(accountId: string): Promise<void>
   closeAll(): Promise<void>
+  /** Address and title of what the account's view shows now, and nothing of its content; undefined when it has no open view. */
+  pageOf(accountId: string): { readonly url: string; readonly title: string } | undefined
+  /** Tells the person at the account's view something in a few words, beside the page. */
+  announce(accountId: string, text: string): void
   /** The open ones. */
   list(): readonly { readonly accountId: string }[]
   /** The proxy of the account's open view. */

@@ -16,6 +16,11 @@ export function createHeadlessViews(
     focus: (accountId) => open.has(accountId),
     close: async (accountId) => void open.delete(accountId),
     closeAll: async () => open.clear(),
+    pageOf(accountId) {
+      const page = open.get(accountId)
+      return page && { url: page.url, title: page.title }
+    },
+    announce: () => undefined,
     list: () => [...open.values()],
     proxyOf: (accountId) => open.get(accountId)?.proxy,
     forget: async (accountId) => void open.delete(accountId),

@@ -1,6 +1,7 @@
 import { ApiRefused } from '@seaport/api-client/errors'
 import type { Account } from '@seaport/contract/desk/account'
 import { closeAccount, openAccount } from '@seaport/contract/desk/seat-session'
+import { defaultWebBases } from '@seaport/platforms/target-url'
 import { ClientRefused, reasonOf } from '../client-refused.ts'
 import { AccountDirectory, slotOf } from './account-directory.ts'
 import { AccountSignIns } from './account-sign-ins.ts'
@@ -86,6 +87,14 @@ export class SeatAccounts {
       if (slotOf(workspace, id) === undefined) await this.#takePort(id)
       return { network: account.network, web_base, showUrl: (url) => this.#showPage(account, url) }
     })
+  }
+
+  /** Who an account is and where its network's pages are, as known here: also while the server is away. */
+  placeOf(id: string): { network: Account['network']; web_base: string; handle: string } | undefined {
+    const { cache, networks } = this.#context
+    const account = cache.read()?.accounts.find((one) => one.id === id)
+    const web_base = account && (networks.find(account.network)?.web_base ?? defaultWebBases[account.network])
+    return account && web_base ? { network: account.network, web_base, handle: account.account } : undefined
   }
 
   /** The network refused the account's tokens for good. */

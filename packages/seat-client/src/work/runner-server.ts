@@ -3,9 +3,11 @@ import { ApiRefused, ApiUnreachable } from '@seaport/api-client/errors'
 import {
   claimTasks,
   finishTask,
+  keepPerson,
   nextTarget,
   reportProgress,
   settleTarget,
+  undoKeep,
   uploadResources,
 } from '@seaport/contract/work/runner'
 import { type RunnerServer, ServerRefused, ServerUnreachable } from '@seaport/runner/server'
@@ -22,6 +24,10 @@ export function createRunnerServer(client: Client): RunnerServer {
       withRunnerErrors(client.call(nextTarget, { params: { id }, body }, { signal })),
     settle: (id, body, signal) =>
       withRunnerErrors(client.call(settleTarget, { params: { id }, body }, { signal })),
+    keep: (id, body, signal) =>
+      withRunnerErrors(client.call(keepPerson, { params: { id }, body }, { signal })),
+    undoKeep: (id, body, signal) =>
+      withRunnerErrors(client.call(undoKeep, { params: { id }, body }, { signal })),
     finish: (id, body, signal) =>
       withRunnerErrors(client.call(finishTask, { params: { id }, body }, { signal })),
   }

@@ -1,4 +1,6 @@
 import type { ManualProgress, RunnerTask, RunnerState as ShownState } from '@seaport/contract/desktop/ipc'
+import type { KeptEntry } from '@seaport/contract/desktop/ipc-hand'
+import type { KeptEntry as LocalKept } from '@seaport/runner/journal/keeps'
 import type { RunnerTask as LocalTask } from '@seaport/runner/state'
 import type { SeatClient } from '@seaport/seat-client/seat-client'
 
@@ -24,6 +26,7 @@ function toRunnerTask({
   undelivered,
   parked,
   manual,
+  hand,
 }: LocalTask): RunnerTask {
   return {
     id,
@@ -35,6 +38,22 @@ function toRunnerTask({
     parked_until: parked && new Date(parked.until).toISOString(),
     park_reason: parked?.reason ?? null,
     manual: manual && toManualProgress(manual),
+    hand: hand && { ...hand, recent: hand.recent.map(toKeptEntry) },
+  }
+}
+
+const waiting: ReadonlySet<LocalKept['state']> = new Set(['new', 'sent', 'undoing'])
+
+function toKeptEntry({ seq, handle, name, url, note, state, kept_at }: LocalKept): KeptEntry {
+  const shown = waiting.has(state) ? 'waiting' : state
+  return {
+    seq,
+    handle,
+    name,
+    url,
+    note,
+    state: shown as KeptEntry['state'],
+    kept_at: new Date(kept_at).toISOString(),
   }
 }
 

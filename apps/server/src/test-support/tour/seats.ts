@@ -8,7 +8,7 @@ import type { Audience } from '@seaport/contract/work/task-audience'
 import { newId } from '../../kernel/id.ts'
 import { createDevice, createSeatOnline, PASSWORD } from '../people.ts'
 import { claimedPromotion } from '../promotions.ts'
-import { addTask, person, taskIn, taskOrder } from '../scene.ts'
+import { addTask, createAssigned, person, taskIn, taskOrder } from '../scene.ts'
 import { type Home, idOf, sceneOf, script } from './home.ts'
 import { collected, newResourceGroup } from './library.ts'
 import { type Stop, stop } from './stop.ts'
@@ -50,6 +50,18 @@ const begun = async (home: Home) => {
   const body = { fence, begin: true }
   await home.server.call(runner.nextTarget, { params: { id }, body }, home.seat)
   return { id, fence }
+}
+/** A collection by hand that is under way, and somebody whose profile is open. */
+const keeping = async (home: Home) => {
+  const scene = await sceneOf(home)
+  const accountId = await createAssigned(home.server, home.supervisor, home.seat.id, 'facebook')
+  const profiles = ['https://www.facebook.com/groups/77']
+  const params = { profiles, target_count: 5, duration_minutes: null }
+  const { id, fence } = await claimedPromotion(
+    { ...scene, accountId },
+    { kind: 'collect_group_members', params },
+  )
+  return { id, fence, url: 'https://www.facebook.com/ann.lee' }
 }
 const results = { actual_count: 1, pages: 1, targets: [] }
 
@@ -151,6 +163,16 @@ export const seatStops: Stop[] = [
   stop(runner.settleTarget, async (home) => {
     const { id, fence } = await begun(home)
     return { params: { id }, body: { fence, position: 0, outcome: 'pending', reason: null } }
+  }),
+  stop(runner.keepPerson, async (home) => {
+    const { id, fence, url } = await keeping(home)
+    return { params: { id }, body: { fence, page: { url, title: 'Ann', note: 'met', source: '' } } }
+  }),
+  stop(runner.undoKeep, async (home) => {
+    const { id, fence, url } = await keeping(home)
+    const body = { fence, page: { url, title: 'Ann', note: '', source: '' } }
+    await home.server.call(runner.keepPerson, { params: { id }, body }, home.seat)
+    return { params: { id }, body: { fence, url } }
   }),
   stop(guard.getGuard, () => ({})),
   stop(guard.setGuard, () => ({ body: guard.defaultLimits })),

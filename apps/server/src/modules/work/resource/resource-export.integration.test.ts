@@ -50,8 +50,8 @@ eachDatabase('export of the library', (location) => {
       `Kho tài nguyên ${moment.slice(0, 10)}.csv`,
     )
     expect((await answer.text()).split('\r\n')).toEqual([
-      'Tên,Tên người dùng,Loại,Nền tảng,Liên kết,Nội dung,Người theo dõi,Địa điểm,Nhóm,Nguồn,Thấy lần đầu (Asia/Ho_Chi_Minh),Thấy lần cuối (Asia/Ho_Chi_Minh),Tác vụ,Không làm phiền,ID trên nền tảng,ID tài nguyên',
-      `Person 1,p1,Người bình luận,X (mô phỏng),http://127.0.0.1:8788/p1,"Tea, ""green""",1,Huế,Trà,http://127.0.0.1:8788/harbor_tea/status/1,${moment},${moment},1,Có,p1,${ids[0]}`,
+      'Tên,Tên người dùng,Loại,Nền tảng,Liên kết,Nội dung,Người theo dõi,Địa điểm,Nhóm,Nguồn,Ghi chú,Thu thập thủ công,Thấy lần đầu (Asia/Ho_Chi_Minh),Thấy lần cuối (Asia/Ho_Chi_Minh),Tác vụ,Không làm phiền,ID trên nền tảng,ID tài nguyên',
+      `Person 1,p1,Người bình luận,X (mô phỏng),http://127.0.0.1:8788/p1,"Tea, ""green""",1,Huế,Trà,http://127.0.0.1:8788/harbor_tea/status/1,,Không,${moment},${moment},1,Có,p1,${ids[0]}`,
       '',
     ])
     for (const [language, title] of [

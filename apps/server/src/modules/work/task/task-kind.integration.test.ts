@@ -63,19 +63,15 @@ eachDatabase('task kinds', (location) => {
   })
 
   test('an option that nobody carries out is refused, and named', async () => {
-    const likers = { links: ['https://x.com/a/status/1'], target_count: 1 }
-    const params = { ...likers, deep_collection: true, deduplication: 'library' }
+    const wishes = { target_count: 1, deep_collection: true, deduplication: 'library' }
     const { refusal: refused } = await refusal(
-      create({ kind: 'collect_likers', params }),
+      create({ kind: 'collect_homepage', params: { profiles: ['@ann'], ...wishes } }),
       'capability_missing',
     )
-    expect(refused.detail?.map(({ loc }) => loc.join('.'))).toEqual([
-      'body.work.params.deep_collection',
-      'body.work.params.deduplication',
-    ])
-    const plain = { ...likers, deep_collection: false, deduplication: 'task' }
-    const { id } = await create({ kind: 'collect_likers', params: plain })
-    expect((await scenes.taskOf(scene, id)).work.params).toMatchObject(plain)
+    expect(refused.detail?.map(({ loc }) => loc.join('.'))).toEqual(['body.work.params.deep_collection'])
+    const params = { links: ['https://x.com/a/status/1'], ...wishes }
+    const { id } = await create({ kind: 'collect_likers', params })
+    expect((await scenes.taskOf(scene, id)).work.params).toMatchObject(params)
   })
 
   test.each([

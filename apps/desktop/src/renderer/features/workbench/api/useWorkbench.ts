@@ -5,14 +5,17 @@ import { useNotify } from '@seaport/ui/use-notify'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { seaport } from '../../../shared/seaport.ts'
 import { useRunner } from '../../../shared/useDesktop.ts'
+import { type HandTask, isHandTask } from './useHand.ts'
 
 /** A promotion that is under way on this computer. */
 export type ManualTask = RunnerTask & { manual: NonNullable<RunnerTask['manual']> }
 
-/** @returns the promotions that wait for a person here */
-export function useManualTasks(): ManualTask[] {
+export const isManualTask = (task: RunnerTask): task is ManualTask => task.manual !== null
+
+/** @returns what waits for a person here: promotions, and collections by hand */
+export function useWorkbenchTasks(): (ManualTask | HandTask)[] {
   const tasks = useRunner()?.tasks ?? []
-  return tasks.filter((task): task is ManualTask => task.manual !== null)
+  return tasks.filter((task): task is ManualTask | HandTask => isManualTask(task) || isHandTask(task))
 }
 
 /** Starts the next target, and shows the error if its page could not be opened. */

@@ -1,18 +1,18 @@
 import { mergeClasses } from '@griffel/react'
+import type { RunnerTask } from '@seaport/contract/desktop/ipc'
 import { useT } from '@seaport/i18n/react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ipcQuery } from '../../../shared/queries.ts'
-import type { ManualTask } from '../api/useWorkbench.ts'
 import { useWorkbenchStyles } from './useWorkbenchStyles.ts'
 
 interface TaskPickerProps {
-  tasks: readonly ManualTask[]
+  tasks: readonly RunnerTask[]
   chosen: string
   onChoose: (id: string) => void
 }
 
-/** The promotions that are under way here. */
+/** What is under way by hand here. */
 export function TaskPicker({ tasks, chosen, onChoose }: TaskPickerProps): ReactNode {
   const t = useT('workbench')
   const styles = useWorkbenchStyles()
@@ -36,7 +36,7 @@ export function TaskPicker({ tasks, chosen, onChoose }: TaskPickerProps): ReactN
   )
 }
 
-function Entry({ task }: { task: ManualTask }): ReactNode {
+function Entry({ task }: { task: RunnerTask }): ReactNode {
   const t = useT('workbench')
   const words = useT('task')
   const styles = useWorkbenchStyles()

@@ -4,18 +4,20 @@ import { EmptyState } from '@seaport/ui/empty-state'
 import { Page } from '@seaport/ui/page'
 import type { ReactNode } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
-import { useManualTasks } from '../api/useWorkbench.ts'
+import { isHandTask } from '../api/useHand.ts'
+import { isManualTask, useWorkbenchTasks } from '../api/useWorkbench.ts'
+import { HandBench } from '../components/hand/HandBench.tsx'
 import { PromotionBench } from '../components/PromotionBench.tsx'
 import { TaskPicker } from '../components/TaskPicker.tsx'
 import { useWorkbenchStyles } from '../components/useWorkbenchStyles.ts'
 
-/** /workbench/:id: promotions that a person carries out, one target after the other. */
+/** /workbench/:id: what a person carries out: promotions, one target after the other, and collections by hand. */
 export function Workbench(): ReactNode {
   const t = useT('workbench')
   const styles = useWorkbenchStyles()
   const navigate = useNavigate()
   const { id } = useParams()
-  const tasks = useManualTasks()
+  const tasks = useWorkbenchTasks()
   const task = tasks.find((one) => one.id === id) ?? tasks[0]
   return (
     <Page title={t('title')} description={t('lead')}>
@@ -26,7 +28,8 @@ export function Workbench(): ReactNode {
             chosen={task.id}
             onChoose={(chosen) => void navigate(`/workbench/${chosen}`, { replace: true })}
           />
-          <PromotionBench key={task.id} task={task} />
+          {isHandTask(task) && <HandBench key={task.id} task={task} />}
+          {isManualTask(task) && <PromotionBench key={task.id} task={task} />}
         </div>
       ) : (
         <EmptyState icon={<HandRightRegular />} title={t('emptyTitle')} text={t('emptyText')} />

@@ -1,0 +1,72 @@
+import type { RunnerTask } from '@seaport/contract/desktop/ipc'
+import type { KeepResult } from '@seaport/contract/desktop/ipc-hand'
+import { useT } from '@seaport/i18n/react'
+import { useNotify } from '@seaport/ui/use-notify'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { seaport } from '../../../shared/seaport.ts'
+
+/** A collection by hand that is under way on this computer. */
+export type HandTask = RunnerTask & { hand: NonNullable<RunnerTask['hand']> }
+
+export const isHandTask = (task: RunnerTask): task is HandTask => task.hand !== null
+
+/** Opens a list of the task in the account's window. */
+export function useOpenSource(id: string) {
+  const t = useT('workbench')
+  const notify = useNotify()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (position: number) => seaport.call('hand.openSource', { id, position }),
+    onSuccess: ({ state }) => {
+      if (state === 'bad_link') notify.warning(t('badLink'))
+    },
+    onError: notify.failed,
+    onSettled: () => queries.invalidateQueries({ queryKey: ['workspace.get'] }),
+  })
+}
+
+/** Keeps whose profile the account's window shows, and says what came of it. */
+export function useKeep(id: string, onKept: () => void) {
+  const notify = useNotify()
+  const tell = useTell()
+  return useMutation({
+    mutationFn: (note: string) => seaport.call('hand.keep', { id, note }),
+    onSuccess: (result) => {
+      tell('keep', result)
+      if (result.state === 'kept') onKept()
+    },
+    onError: notify.failed,
+  })
+}
+
+export function useUndoKeep(id: string) {
+  const notify = useNotify()
+  return useMutation({
+    mutationFn: (seq: number) => seaport.call('hand.undo', { id, seq }),
+    onError: notify.failed,
+  })
+}
+
+export function useNoteKeep(id: string) {
+  const notify = useNotify()
+  return useMutation({
+    mutationFn: (noted: { seq: number; note: string }) => seaport.call('hand.note', { id, ...noted }),
+    onError: notify.failed,
+  })
+}
+
+/** Says here, too, what a key in the account's window did. */
+export function useHandKeys(): void {
+  const tell = useTell()
+  useEffect(() => seaport.on('hand.key', ({ action, result }) => tell(action, result)), [tell])
+}
+
+function useTell(): (action: 'keep' | 'undo', result: KeepResult) => void {
+  const t = useT('workbench')
+  const { success, warning } = useNotify()
+  return (action, { state, name }) => {
+    if (state !== 'kept') warning(t(`keepResult.${state}`, { name }))
+    else success(t(action === 'keep' ? 'keepResult.kept' : 'keepResult.undone', { name }))
+  }
+}

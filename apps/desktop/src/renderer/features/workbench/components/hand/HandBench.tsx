@@ -1,0 +1,49 @@
+import { makeStyles } from '@griffel/react'
+import { useT } from '@seaport/i18n/react'
+import { LoadingState } from '@seaport/ui/loading-state'
+import { PageCard } from '@seaport/ui/page'
+import { ProgressCell } from '@seaport/ui/progress-cell'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ipcQuery } from '../../../../shared/queries.ts'
+import { type HandTask, useHandKeys } from '../../api/useHand.ts'
+import { useWorkbenchStyles } from '../useWorkbenchStyles.ts'
+import { KeepForm } from './KeepForm.tsx'
+import { KeptList } from './KeptList.tsx'
+import { Sources } from './Sources.tsx'
+
+const useStyles = makeStyles({ progress: { width: 'min(220px, 40vw)' } })
+
+/** One collection by hand: where to look, the key that keeps a profile, and whom it kept. */
+export function HandBench({ task }: { task: HandTask }): ReactNode {
+  const t = useT('workbench')
+  const styles = useWorkbenchStyles()
+  const own = useStyles()
+  const { data: detail } = useQuery(ipcQuery('task.get', { id: task.id }))
+  useHandKeys()
+  return (
+    <div className={styles.bench}>
+      <PageCard
+        title={t('keepTitle')}
+        actions={
+          <div className={own.progress}>
+            <ProgressCell
+              label={detail?.name ?? t('title')}
+              done={task.actual_count}
+              total={task.target_count}
+              tone="primary"
+            />
+          </div>
+        }
+      >
+        {task.phase === 'delivering' ? <LoadingState /> : <KeepForm id={task.id} />}
+      </PageCard>
+      <PageCard title={t('sources')}>
+        <Sources task={task} />
+      </PageCard>
+      <PageCard title={t('keptLast')}>
+        <KeptList task={task} />
+      </PageCard>
+    </div>
+  )
+}

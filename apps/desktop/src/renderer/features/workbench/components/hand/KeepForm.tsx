@@ -1,0 +1,53 @@
+import { Button } from '@fluentui/react-button'
+import { BookmarkAddRegular } from '@fluentui/react-icons/svg/bookmark-add'
+import { useT } from '@seaport/i18n/react'
+import { TextField } from '@seaport/ui/text-field'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useKeep } from '../../api/useHand.ts'
+import { useWorkbenchStyles } from '../useWorkbenchStyles.ts'
+import { useHandStyles } from './useHandStyles.ts'
+
+const command = navigator.userAgent.includes('Macintosh') ? '⌘' : 'Ctrl'
+const keys = { keep: `${command} + Shift + K`, undo: `${command} + Shift + Z` }
+
+/** Longest note (the contract's limit). */
+const MAX_NOTE = 500
+
+/** The button that keeps whose profile is open, and a note that goes with it. */
+export function KeepForm({ id }: { id: string }): ReactNode {
+  const t = useT('workbench')
+  const styles = useWorkbenchStyles()
+  const own = useHandStyles()
+  const [note, setNote] = useState('')
+  const keep = useKeep(id, () => setNote(''))
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    keep.mutate(note.trim())
+  }
+  return (
+    <form className={own.keep} onSubmit={onSubmit}>
+      <p className={styles.quiet}>{t('keepLead')}</p>
+      <TextField
+        field={{ name: 'note', value: note, set: setNote, onBlur: () => undefined, error: undefined, disabled: false }}
+        label={t('note')}
+        hint={t('noteHint')}
+        maxLength={MAX_NOTE}
+      />
+      <div className={styles.buttons}>
+        <Button
+          type="submit"
+          appearance="primary"
+          icon={<BookmarkAddRegular />}
+          disabledFocusable={keep.isPending}
+        >
+          {t('keep')}
+        </Button>
+        <span className={styles.quiet}>
+          {t('keepKey')} <kbd className={own.keys}>{keys.keep}</kbd>
+          {' · '}
+          {t('undoKey')} <kbd className={own.keys}>{keys.undo}</kbd>
+        </span>
+      </div>
+    </form>
+  )
+}

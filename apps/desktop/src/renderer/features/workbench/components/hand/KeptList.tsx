@@ -1,0 +1,109 @@
+import { Button } from '@fluentui/react-button'
+import { ArrowUndoRegular } from '@fluentui/react-icons/svg/arrow-undo'
+import { NoteEditRegular } from '@fluentui/react-icons/svg/note-edit'
+import type { KeptEntry } from '@seaport/contract/desktop/ipc-hand'
+import { useT } from '@seaport/i18n/react'
+import { StatusBadge, type Tone } from '@seaport/ui/status-badge'
+import { TextField } from '@seaport/ui/text-field'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { type HandTask, useNoteKeep, useUndoKeep } from '../../api/useHand.ts'
+import { useWorkbenchStyles } from '../useWorkbenchStyles.ts'
+import { useHandStyles } from './useHandStyles.ts'
+
+const TONES: Readonly<Record<KeptEntry['state'], Tone>> = {
+  waiting: 'neutral',
+  kept: 'success',
+  known: 'info',
+  opted_out: 'danger',
+  in_library: 'warning',
+  rejected: 'danger',
+}
+
+/** Whom the person kept last, what became of each, and the way back. */
+export function KeptList({ task }: { task: HandTask }): ReactNode {
+  const t = useT('workbench')
+  const styles = useWorkbenchStyles()
+  const own = useHandStyles()
+  const { recent } = task.hand
+  if (recent.length === 0) return <p className={styles.quiet}>{t('nobodyKept')}</p>
+  return (
+    <ul className={own.rows}>
+      {recent.map((entry) => (
+        <Entry key={entry.seq} id={task.id} entry={entry} />
+      ))}
+    </ul>
+  )
+}
+
+function Entry({ id, entry }: { id: string; entry: KeptEntry }): ReactNode {
+  const t = useT('workbench')
+  const styles = useWorkbenchStyles()
+  const own = useHandStyles()
+  const undo = useUndoKeep(id)
+  const [editing, setEditing] = useState(false)
+  const name = entry.name || entry.handle || entry.url
+  const isIn = entry.state === 'waiting' || entry.state === 'kept' || entry.state === 'known'
+  return (
+    <li className={own.row}>
+      <span className={own.who}>
+        <span className={own.name}>{name}</span>
+        <span className={styles.quiet}>{entry.url}</span>
+        {entry.note && !editing && <span>{entry.note}</span>}
+      </span>
+      <StatusBadge tone={TONES[entry.state]} label={t(`keepState.${entry.state}`)} />
+      {isIn && (
+        <Button
+          appearance="subtle"
+          icon={<NoteEditRegular />}
+          aria-label={t('noteOf', { name })}
+          title={t('note')}
+          onClick={() => setEditing(!editing)}
+        />
+      )}
+      <Button
+        icon={<ArrowUndoRegular />}
+        aria-label={t(isIn ? 'undoOf' : 'dismissOf', { name })}
+        disabledFocusable={undo.isPending}
+        onClick={() => undo.mutate(entry.seq)}
+      >
+        {t(isIn ? 'undo' : 'dismiss')}
+      </Button>
+      {editing && <NoteForm id={id} entry={entry} onSaved={() => setEditing(false)} />}
+    </li>
+  )
+}
+
+function NoteForm(props: { id: string; entry: KeptEntry; onSaved: () => void }): ReactNode {
+  const { id, entry, onSaved } = props
+  const t = useT('workbench')
+  const common = useT('common')
+  const own = useHandStyles()
+  const save = useNoteKeep(id)
+  const [note, setNote] = useState(entry.note)
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    save.mutate({ seq: entry.seq, note: note.trim() }, { onSuccess: onSaved })
+  }
+  return (
+    <form className={own.note} onSubmit={onSubmit}>
+      <TextField
+        field={{
+          name: `note-${entry.seq}`,
+          value: note,
+          set: setNote,
+          onBlur: () => undefined,
+          error: undefined,
+          disabled: false,
+        }}
+        label={t('note')}
+        maxLength={500}
+        autoFocus
+        contentAfter={
+          <Button type="submit" size="small" appearance="subtle" disabledFocusable={save.isPending}>
+            {common('save')}
+          </Button>
+        }
+      />
+    </form>
+  )
+}

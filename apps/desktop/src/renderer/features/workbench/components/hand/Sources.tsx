@@ -1,0 +1,38 @@
+import { Button } from '@fluentui/react-button'
+import { OpenRegular } from '@fluentui/react-icons/svg/open'
+import { useT } from '@seaport/i18n/react'
+import { StatusBadge } from '@seaport/ui/status-badge'
+import type { ReactNode } from 'react'
+import { type HandTask, useOpenSource } from '../../api/useHand.ts'
+import { useWorkbenchStyles } from '../useWorkbenchStyles.ts'
+import { useHandStyles } from './useHandStyles.ts'
+
+/** Where the task's people are looked for; whoever is kept belongs to the list that was opened last. */
+export function Sources({ task }: { task: HandTask }): ReactNode {
+  const t = useT('workbench')
+  const styles = useWorkbenchStyles()
+  const own = useHandStyles()
+  const open = useOpenSource(task.id)
+  const { sources, source } = task.hand
+  return (
+    <ul className={own.rows}>
+      {sources.map(({ position, target, collected }) => (
+        <li key={position} className={own.row}>
+          <span className={own.who}>
+            <span>{target}</span>
+            <span className={styles.quiet}>{t('keptHere', { count: collected })}</span>
+          </span>
+          {position === source && sources.length > 1 && <StatusBadge tone="info" label={t('lookingHere')} />}
+          <Button
+            icon={<OpenRegular />}
+            aria-label={t('openSource', { target })}
+            disabledFocusable={open.isPending}
+            onClick={() => open.mutate(position)}
+          >
+            {t('open')}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,27 @@
+import { makeStyles } from '@griffel/react'
+import { token } from '@seaport/ui/theme-tokens'
+
+export const useHandStyles = makeStyles({
+  rows: { display: 'grid', margin: 0, padding: 0, listStyleType: 'none' },
+  row: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${token('spacingVerticalXS')} ${token('spacingHorizontalM')}`,
+    padding: `${token('spacingVerticalS')} 0`,
+    ':not(:first-child)': {
+      borderTop: `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`,
+    },
+  },
+  who: { flex: '1 1 200px', display: 'grid', minWidth: 0, overflowWrap: 'anywhere', userSelect: 'text' },
+  name: { fontWeight: token('fontWeightSemibold') },
+  note: { flex: '1 1 100%' },
+  keys: {
+    padding: `0 ${token('spacingHorizontalXS')}`,
+    border: `${token('strokeWidthThin')} solid ${token('colorNeutralStroke1')}`,
+    borderRadius: token('borderRadiusSmall'),
+    fontFamily: 'inherit',
+    whiteSpace: 'nowrap',
+  },
+  keep: { display: 'grid', gap: token('spacingVerticalM'), maxWidth: '640px' },
+})

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { Count, EmptyData, Id, IdPath, Instant } from '../kernel/primitives.ts'
+import { KeptPage } from '../work/runner.ts'
+
+/** Somebody whom a person kept by hand, and what became of it. */
+export const KeptEntry = z.object({
+  seq: z.int(),
+  handle: z.string(),
+  name: z.string(),
+  url: z.string(),
+  note: z.string(),
+  /** waiting: not delivered yet. known: kept, and the library had them before. rejected: the server reads no profile there. */
+  state: z.enum(['waiting', 'kept', 'known', 'opted_out', 'in_library', 'rejected']),
+  kept_at: Instant,
+})
+export type KeptEntry = z.infer<typeof KeptEntry>
+
+/** A person's progress with a collection by hand. */
+export const HandCollection = z.object({
+  /** What the task starts from, and how many were kept under each. */
+  sources: z.array(z.object({ position: z.int(), target: z.string(), collected: z.int() })),
+  /** Position of the one that was opened last. */
+  source: z.int(),
+  /** The last keeps, the newest first. */
+  recent: z.array(KeptEntry),
+})
+export type HandCollection = z.infer<typeof HandCollection>
+
+/** What became of the wish to keep whom the account's window shows: kept, there already, or not, and why. */
+export const KeepResult = z.object({
+  state: z.enum(['kept', 'duplicate', 'own_profile', 'no_profile', 'elsewhere', 'no_window', 'not_here']),
+  /** Of the person, as far as address and title tell it. */
+  name: z.string(),
+})
+export type KeepResult = z.infer<typeof KeepResult>
+
+const Keep = IdPath.extend({ seq: z.int() })
+
+/** Calls of the workbench about collections by hand; `id` is the task's. */
+export const handCalls = {
+  /** Shows a list of the task in the account's window. */
+  'hand.openSource': {
+    args: IdPath.extend({ position: Count }),
+    result: z.object({ state: z.enum(['open', 'bad_link']) }),
+  },
+  /** Keeps whose profile the account's window shows now: its address and title are taken, and nothing else. */
+  'hand.keep': { args: IdPath.extend({ note: KeptPage.shape.note.default('') }), result: KeepResult },
+  'hand.undo': { args: Keep, result: EmptyData },
+  'hand.note': { args: Keep.extend({ note: KeptPage.shape.note }), result: EmptyData },
+} as const
+
+export const handEvents = {
+  /** Somebody used a key in the account's window. */
+  'hand.key': z.object({ task_id: Id, action: z.enum(['keep', 'undo']), result: KeepResult }),
+} as const

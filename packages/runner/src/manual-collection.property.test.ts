@@ -1,0 +1,193 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createRunner, type Runner } from './runner.ts'
+import { type RunnerServer, ServerRefused, ServerUnreachable } from './server.ts'
+import { FakeServer, type FakeTask } from './test-support/fake-server.ts'
+import { createSimClock, type SimClock } from './test-support/sim-clock.ts'
+
+/** What happens on one call of the server; `cut` = the program is killed at that moment and started again. */
+type Happening = 'none' | 'unreachable' | 'lost' | 'fault' | 'cut'
+/** What a person does: keeps somebody, takes a keep back, writes a note, or the program is killed. */
+type Deed =
+  | { kind: 'keep'; who: number }
+  | { kind: 'undo'; at: number }
+  | { kind: 'note'; at: number; text: string }
+  | { kind: 'kill' }
+
+const PEOPLE = 8
+const happening = fc.constantFrom<Happening>('none', 'none', 'none', 'unreachable', 'lost', 'fault', 'cut')
+const keep = fc.record({ kind: fc.constant('keep' as const), who: fc.nat(PEOPLE - 1) })
+const undo = fc.record({ kind: fc.constant('undo' as const), at: fc.nat(4) })
+const note = fc.record({ kind: fc.constant('note' as const), at: fc.nat(4), text: fc.constantFrom('a', 'b') })
+const kill = fc.constant({ kind: 'kill' as const })
+const deed: fc.Arbitrary<Deed> = fc.oneof(keep, keep, keep, keep, undo, undo, note, kill)
+const story = fc.record({
+  target: fc.integer({ min: 1, max: 5 }),
+  happenings: fc.array(happening, { maxLength: 40 }),
+  deeds: fc.array(deed, { maxLength: 25 }),
+  optedOut: fc.subarray(
+    Array.from({ length: PEOPLE }, (_, who) => who),
+    { maxLength: 2 },
+  ),
+})
+type Story = typeof story extends fc.Arbitrary<infer T> ? T : never
+
+const url = (who: number) => `https://network.invalid/person${who}`
+const profile = (who: number) => ({
+  external_id: `@person${who}`,
+  handle: `person${who}`,
+  name: '',
+  url: url(who),
+  title: '',
+})
+
+test('whatever happens on the way, the server has exactly whom the person kept, and nobody twice', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'seaport-keep-'))
+  let run = 0
+  try {
+    await fc.assert(
+      fc.asyncProperty(story, async (given) => {
+        run += 1
+        await play(join(folder, `${run}.sqlite`), given)
+      }),
+      { numRuns: 60, timeout: 20_000 },
+    )
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}, 60_000)
+
+async function play(journalPath: string, { target, happenings, deeds, optedOut }: Story): Promise<void> {
+  const clock = createSimClock()
+  const model = new FakeServer(clock)
+  for (const who of optedOut) model.optedOut.add(url(who))
+  const task = model.add(collection(target))
+  const wanted = new Map<string, string>()
+  let kills = 0
+  const server = troubled(clock, model, happenings, () => {
+    kills += 1
+  })
+  let runner = start(journalPath, server, clock)
+  const restart = async () => {
+    await runner.stop()
+    runner = start(journalPath, server, clock)
+  }
+  const script = [...deeds]
+  let seen = 0
+  for (let next = script.shift(); next && task.status !== 'completed'; next = script.shift()) {
+    await until(() => isAtWork(runner) || task.status === 'completed')
+    if (next.kind === 'kill') kills += 1
+    else act(runner, next, wanted)
+    await turn()
+    if (kills === seen) continue
+    seen = kills
+    await restart()
+  }
+  // The rest of the happenings: everything that was journaled arrives all the same.
+  for (let quiet = 0; quiet < 20 && task.status !== 'completed'; ) {
+    await turn()
+    if (kills !== seen) {
+      seen = kills
+      await restart()
+    }
+    const undelivered = runner.state().tasks[0]?.undelivered
+    quiet = undelivered === 0 ? quiet + 1 : 0
+  }
+  await runner.stop()
+  clock.stop()
+  check(task, wanted, target, model)
+}
+
+/** Does as a person does, and keeps in mind what they believe to be there. */
+function act(runner: Runner, deed: Exclude<Deed, { kind: 'kill' }>, wanted: Map<string, string>): void {
+  const entries = runner.state().tasks[0]?.hand?.recent ?? []
+  if (deed.kind === 'keep') {
+    const result = runner.keep('task', profile(deed.who), '')
+    if (result === 'kept') wanted.set(url(deed.who), '')
+    return
+  }
+  const entry = entries[deed.at]
+  if (!entry) return
+  if (deed.kind === 'undo') {
+    if (runner.undoKeep('task', entry.seq)) wanted.delete(entry.url)
+  } else if (runner.noteKeep('task', entry.seq, deed.text)) wanted.set(entry.url, deed.text)
+}
+
+function check(task: FakeTask, wanted: Map<string, string>, target: number, model: FakeServer): void {
+  const expected = [...wanted].filter(([who]) => !model.optedOut.has(who)).sort()
+  expect([...task.people].map(([who, { content }]) => [who, content]).sort()).toEqual(expected)
+  expect([...task.people.keys()].some((who) => model.optedOut.has(who))).toBe(false)
+  if (task.status === 'completed') {
+    expect(task.people.size).toBeGreaterThanOrEqual(target)
+    expect(task.final?.actual_count).toBe(task.people.size)
+    expect(task.final?.targets[0]?.collected).toBe(task.people.size)
+    expect(task.reason).toBe('target_reached')
+  } else expect(task.people.size).toBeLessThan(target)
+}
+
+const isAtWork = (runner: Runner) => runner.state().tasks[0]?.hand != null
+const turn = () => new Promise((resolve) => setImmediate(resolve))
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await turn()
+}
+
+function start(journalPath: string, server: RunnerServer, clock: SimClock): Runner {
+  const runner = createRunner({
+    journalPath,
+    server,
+    executors: () => [],
+    maxParallel: 2,
+    logger: {
+      info: () => undefined,
+      warn: () => undefined,
+      error: (_fields, msg) => expect.unreachable(msg),
+    },
+    clock,
+  })
+  runner.start()
+  return runner
+}
+
+function collection(target_count: number) {
+  return {
+    id: 'task',
+    name: 'task',
+    account: { id: 'account', network: 'facebook', account: 'somebody' },
+    executor: 'assisted',
+    work: {
+      kind: 'collect_group_members',
+      params: { profiles: ['https://network.invalid/groups/1'], target_count, duration_minutes: null },
+    },
+  } as const satisfies FakeTask['claim']
+}
+
+function troubled(
+  clock: SimClock,
+  model: FakeServer,
+  happenings: readonly Happening[],
+  cut: () => void,
+): RunnerServer {
+  const script = [...happenings]
+  const meet = async <T>(call: () => Promise<T>): Promise<T> => {
+    const met = script.shift() ?? 'none'
+    if (met === 'cut') cut()
+    if (met === 'unreachable') throw new ServerUnreachable()
+    if (met === 'fault') throw new ServerRefused('fault', 500)
+    const answer = await clock.runWhile(call)
+    if (met === 'lost') throw new ServerUnreachable()
+    return answer
+  }
+  return {
+    claim: (body) => meet(() => model.claim(body)),
+    progress: (id, body) => meet(() => model.progress(id, body)),
+    uploadResources: (id, body) => meet(() => model.uploadResources(id, body)),
+    next: (id, body) => meet(() => model.next(id, body)),
+    settle: (id, body) => meet(() => model.settle(id, body)),
+    keep: (id, body) => meet(() => model.keep(id, body)),
+    undoKeep: (id, body) => meet(() => model.undoKeep(id, body)),
+    finish: (id, body) => meet(() => model.finish(id, body)),
+  }
+}

@@ -1,0 +1,104 @@
+import { callForTask } from './call-for-task.ts'
+import { hasReachedTarget, targetReached } from './collect.ts'
+import type { Run, RunnerContext } from './context.ts'
+import type { KeepOrder, KeptProfile } from './journal/keeps.ts'
+import type { Verdict } from './journal/tasks.ts'
+import { BatchRejectedError } from './task-errors.ts'
+
+/** Only actions lead on; this merely bounds how long a missed one would go unnoticed. */
+const IDLE_MS = 60_000
+
+/**
+ * Lets a person collect: delivers what they keep and take back, until the task has as many as it wants. Nothing is read here, and no page is turned.
+ * @returns why it ended. @throws {TaskLostError}, or the signal's reason
+ */
+export async function runManualCollection(
+  context: RunnerContext,
+  run: Run,
+  signal: AbortSignal,
+): Promise<Verdict> {
+  for (;;) {
+    await deliverKeeps(context, run, signal)
+    if (hasReachedTarget(context, run)) return targetReached
+    await run.onAction.wait(IDLE_MS, signal)
+  }
+}
+
+/** Delivers what a person kept and took back, in sequence. @throws {TaskLostError}, or the signal's reason */
+export async function deliverKeeps(
+  context: RunnerContext,
+  run: Pick<Run, 'key' | 'claim'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { keeps } = context.journal
+  for (let order = keeps.nextOrder(run.key); order; order = keeps.nextOrder(run.key)) {
+    await deliverOrder(context, run, order, signal)
+    context.changed()
+  }
+}
+
+async function deliverOrder(
+  context: RunnerContext,
+  run: Pick<Run, 'key' | 'claim'>,
+  order: KeepOrder,
+  signal: AbortSignal,
+): Promise<void> {
+  const { journal, server, logger } = context
+  const { id } = run.claim
+  try {
+    if (order.action === 'keep') {
+      const { page, seq, version } = order
+      const answer = await callForTask(context, run, signal, (fence) =>
+        server.keep(id, { fence, page }, signal),
+      )
+      journal.keeps.kept(run.key, seq, version, answer)
+    } else {
+      const { url, seq } = order
+      const { collected } = await callForTask(context, run, signal, (fence) =>
+        server.undoKeep(id, { fence, url }, signal),
+      )
+      journal.keeps.undone(run.key, seq, collected)
+    }
+  } catch (error) {
+    if (!(error instanceof BatchRejectedError)) throw error
+    // The server knows another form of its network's addresses: one profile less, and the task goes on.
+    logger.warn({ task: id, seq: order.seq }, 'the server does not take a profile that was kept')
+    journal.keeps.rejected(run.key, order.seq)
+  }
+}
+
+/** What became of a person's wish to keep somebody. */
+export type KeepResult = 'kept' | 'duplicate'
+
+/** Journals whom a person keeps; it is delivered when the server can be reached. */
+export function keepProfile(
+  context: RunnerContext,
+  run: Run,
+  profile: KeptProfile,
+  note: string,
+): KeepResult {
+  const { keeps } = context.journal
+  const isNew = keeps.keep(run.key, run.source, profile, note, context.clock.now())
+  if (isNew) onAction(context, run)
+  return isNew ? 'kept' : 'duplicate'
+}
+
+/** Takes a keep back. @returns false when there is no such keep */
+export function undoKeep(context: RunnerContext, run: Run, seq: number): boolean {
+  const isUndone = context.journal.keeps.undo(run.key, seq)
+  if (isUndone) onAction(context, run)
+  return isUndone
+}
+
+/** @returns false when there is nobody to write a note about */
+export function noteKeep(context: RunnerContext, run: Run, seq: number, note: string): boolean {
+  const isNoted = context.journal.keeps.setNote(run.key, seq, note)
+  if (isNoted) onAction(context, run)
+  return isNoted
+}
+
+function onAction(context: RunnerContext, run: Run): void {
+  run.onAction.set()
+  run.onProgress.set()
+  context.changed()
+}

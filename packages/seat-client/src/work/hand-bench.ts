@@ -1,0 +1,106 @@
+import type { KeepResult } from '@seaport/contract/desktop/ipc-hand'
+import type { CollectionKind } from '@seaport/contract/work/task-kind'
+import { browseUrl } from '@seaport/platforms/browse-url'
+import { readProfilePage } from '@seaport/platforms/profile-page'
+import type { Runner } from '@seaport/runner/runner'
+import type { RunnerTask } from '@seaport/runner/state'
+import type { AccountViews } from '../account/account-views.ts'
+import type { SeatAccounts } from '../account/seat-accounts.ts'
+import { ClientRefused } from '../client-refused.ts'
+import type { Messages } from '../messages.ts'
+
+export interface HandBenchOptions {
+  runner: Pick<Runner, 'state' | 'keep' | 'undoKeep' | 'noteKeep' | 'lookAt'>
+  accounts: Pick<SeatAccounts, 'prepare' | 'placeOf'>
+  views: Pick<AccountViews, 'pageOf' | 'announce'>
+  messages: Messages
+}
+
+type HandTask = RunnerTask & { hand: NonNullable<RunnerTask['hand']> }
+
+/** Where a person collects by hand: opens lists in the account's view, and keeps whose profile it shows. Nothing of a page's content is read. */
+export class HandBench {
+  readonly #options: HandBenchOptions
+  /** Task per account that was used last: where an account has several, a key means that one. */
+  readonly #lastTasks = new Map<string, string>()
+
+  constructor(options: HandBenchOptions) {
+    this.#options = options
+  }
+
+  /** @throws ClientRefused when the account can't be opened, or the task does not run here */
+  async openSource(taskId: string, position: number): Promise<'open' | 'bad_link'> {
+    const { runner, accounts } = this.#options
+    const task = this.#task(taskId)
+    const source = task.hand.sources.find((one) => one.position === position)
+    const account = await accounts.prepare(task.account_id)
+    const url = source ? browseUrl(account, task.kind as CollectionKind, source.target) : null
+    if (url === null) return 'bad_link'
+    runner.lookAt(taskId, position)
+    this.#lastTasks.set(task.account_id, taskId)
+    await account.showUrl(url)
+    return 'open'
+  }
+
+  /** Keeps whose profile the account's view shows now. @throws ClientRefused when the task does not run here */
+  keep(taskId: string, note: string): KeepResult {
+    const { runner, accounts, views } = this.#options
+    const task = this.#task(taskId)
+    this.#lastTasks.set(task.account_id, taskId)
+    const [page, place] = [views.pageOf(task.account_id), accounts.placeOf(task.account_id)]
+    if (!page || !place) return { state: 'no_window', name: '' }
+    const reading = readProfilePage(place, page)
+    if (reading.kind !== 'profile') return { state: reading.kind, name: '' }
+    const { profile } = reading
+    const name = profile.name || profile.handle || profile.external_id
+    if (profile.handle.toLowerCase() === place.handle.toLowerCase()) return { state: 'own_profile', name }
+    const title = page.title.slice(0, 500)
+    return { state: runner.keep(taskId, { ...profile, title }, note) ?? 'not_here', name }
+  }
+
+  /** @throws ClientRefused when there is no such keep */
+  undo(taskId: string, seq: number): void {
+    const { runner, messages } = this.#options
+    if (!runner.undoKeep(taskId, seq)) throw new ClientRefused(messages, 'keep_gone')
+  }
+
+  /** @throws ClientRefused when there is nobody to write it about */
+  note(taskId: string, seq: number, note: string): void {
+    const { runner, messages } = this.#options
+    if (!runner.noteKeep(taskId, seq, note)) throw new ClientRefused(messages, 'keep_gone')
+  }
+
+  /** A key in an account's view. @returns what came of it; null where the account collects nothing by hand */
+  onKey(accountId: string, action: 'keep' | 'undo'): { task_id: string; result: KeepResult } | null {
+    const tasks = this.#tasks().filter((task) => task.account_id === accountId)
+    const task = tasks.find(({ id }) => id === this.#lastTasks.get(accountId)) ?? tasks[0]
+    if (!task) return null
+    const result = action === 'keep' ? this.keep(task.id, '') : this.#undoLast(task)
+    this.#announce(task, action, result)
+    return { task_id: task.id, result }
+  }
+
+  #undoLast({ id, hand }: HandTask): KeepResult {
+    const [last] = hand.recent
+    if (!last || !this.#options.runner.undoKeep(id, last.seq)) return { state: 'not_here', name: '' }
+    return { state: 'kept', name: last.name || last.handle || last.external_id }
+  }
+
+  #announce({ id, account_id }: HandTask, action: 'keep' | 'undo', { state, name }: KeepResult): void {
+    const { views, messages } = this.#options
+    const now = this.#tasks().find((task) => task.id === id)
+    const key = action === 'undo' && state === 'kept' ? 'hand.undone' : (`hand.${state}` as const)
+    const values = { name, done: String(now?.people ?? ''), total: String(now?.target_count ?? '') }
+    views.announce(account_id, messages(key, values))
+  }
+
+  #tasks(): HandTask[] {
+    return this.#options.runner.state().tasks.filter((task): task is HandTask => task.hand !== null)
+  }
+
+  #task(taskId: string): HandTask {
+    const task = this.#tasks().find(({ id }) => id === taskId)
+    if (!task) throw new ClientRefused(this.#options.messages, 'task_not_here')
+    return task
+  }
+}
