@@ -15,6 +15,7 @@ import { tokenRoutes } from './oauth/token-routes.ts'
 import type { SandboxOptions } from './options.ts'
 import { actRoutes } from './web/act-routes.ts'
 import { loginRoutes } from './web/login-routes.ts'
+import { metaPages, xListPages } from './web/meta-pages.ts'
 import { pagesRoutes } from './web/pages-routes.ts'
 import { createSessions } from './web/sessions.ts'
 import { generateWorld } from './world/generate.ts'
@@ -80,6 +81,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
     loginRoutes(scope, sandbox)
     actRoutes(scope, sandbox)
     pagesRoutes(scope, sandbox)
+    metaPages(scope, sandbox)
+    xListPages(scope, sandbox)
   })
   if (options.control !== false) surface(app, (scope) => control(scope, sandbox, graph))
 

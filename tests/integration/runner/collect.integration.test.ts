@@ -86,8 +86,8 @@ test('a deep collection reads everybody’s own posts, one request for each pers
   const params = { links: [post.id, again.id], ...all, deep_collection: true }
   const task = await collectOn(stage, { kind: 'collect_commenters', params })
   expect(task.status).toBe('completed')
-  const { requests } = await stage.control<{ requests: Record<string, number> }>('/counters')
-  expect(requests['GET /2/users/:id/tweets']).toBe(task.people.size)
+  const { endpoints } = await stage.control<{ endpoints: Record<string, { requests: number }> }>('/counters')
+  expect(endpoints['GET /2/users/:id/tweets']?.requests).toBe(task.people.size)
   const deep = [...task.people.values()].filter(({ content }) => /\n\d{4}-\d\d-\d\d /.test(content))
   expect(deep.length).toBeGreaterThan(0)
 })

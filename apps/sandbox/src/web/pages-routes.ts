@@ -80,7 +80,7 @@ export function pagesRoutes(app: FastifyInstance, sandbox: Sandbox): void {
     return sendPage(
       reply,
       { title: group.name, visitor },
-      html`<section class="card"><h1>${group.name}</h1><p>${group.about}</p><p class="soft">${standing(group.members)} members</p>${visitor && groupButton(visitor, group)}</section><h2>Posts</h2>${member && writeForm(visitor, group)}
+      html`<section class="card"><h1>${group.name}</h1><p>${group.about}</p><p class="soft"><a href="/i/communities/${group.id}/members">${standing(group.members)} members</a></p>${visitor && groupButton(visitor, group)}</section><h2>Posts</h2>${member && writeForm(visitor, group)}
       ${listOf(
         newest(group.posts, HOME_POSTS).map((post) => postRow(world, post, visitor)),
         'Nothing posted yet.',

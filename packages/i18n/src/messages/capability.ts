@@ -2,7 +2,7 @@
 export interface CapabilityMessages {
   /** Official API */
   'executor.api': null
-  /** Assisted */
+  /** By hand */
   'executor.assisted': null
   /** Not supported */
   'executor.none': null

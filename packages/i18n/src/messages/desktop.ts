@@ -30,7 +30,7 @@ export interface DesktopMessages {
   awayTitle: null
   /** Back */
   back: null
-  /** Goes on at the workbench */
+  /** Collected by hand */
   byHand: null
   /** Cancel sign-in */
   cancelSignIn: null
@@ -48,6 +48,18 @@ export interface DesktopMessages {
   closed: null
   /** Create task */
   createTask: null
+  /** Deduplication */
+  deduplication: null
+  /** Only people new to the library */
+  'deduplication.library': null
+  /** Everybody once in this task */
+  'deduplication.task': null
+  /** Deep collection */
+  deep: null
+  /** Also reads each person's own posts: one more request per person, within the network's limits. */
+  deepHint: null
+  /** On */
+  deepOn: null
   /** Details */
   details: null
   /** Time limit */
@@ -136,6 +148,8 @@ export interface DesktopMessages {
   navigation: null
   /** This account is not signed in on this computer. Open it on the port board and sign in first, or the task will stop with an error. */
   needsSignIn: null
+  /** {{network}} · by hand */
+  networkByHand: { network: string | number }
   /** Network documentation */
   networkDocs: null
   /** New promotion */
@@ -244,6 +258,8 @@ export interface DesktopMessages {
   signingIn: null
   /** Open since {{time}} */
   since: { time: string | number }
+  /** Groups */
+  'sourceLabel.groups': null
   /** Keywords */
   'sourceLabel.keywords': null
   /** Links to posts */

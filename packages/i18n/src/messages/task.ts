@@ -22,7 +22,7 @@ export interface TaskMessages {
   executor: null
   /** Official API */
   'executor.api': null
-  /** Assisted */
+  /** By hand */
   'executor.assisted': null
   /** Task type */
   kind: null

@@ -20,6 +20,16 @@ export interface TaskScreenMessages {
   createAction: null
   /** Task created */
   'created.done': null
+  /** Deduplication */
+  deduplication: null
+  /** Only people new to the library */
+  'deduplication.library': null
+  /** Everybody once in this task */
+  'deduplication.task': null
+  /** Deep collection */
+  deep: null
+  /** Also reads each person's own posts: one more request per person, within the network's limits. */
+  deepHint: null
   /** Task details */
   details: null
   /** Delete */
@@ -72,6 +82,8 @@ export interface TaskScreenMessages {
   search: null
   /** Source */
   source: null
+  /** Group links */
+  'source.groups': null
   /** Keywords */
   'source.keywords': null
   /** Post links */

@@ -4,6 +4,7 @@ export const BINDING_NAME = '__electronHost'
 /** Messages from the page to the host: one binding for all of them. */
 export type BindingMessage =
   | ['open', string, string]
+  | ['key', string, string]
   | ['hello']
   | ['pull']
   | ['invoke', string, unknown[]]
@@ -25,6 +26,19 @@ function startPage(binding: string, runPreload: RunPreload | undefined): void {
     void sendToHost('open', new URL(String(url), href).href, String(name))
     return null
   }
+  const listen = scope.addEventListener as (
+    name: string,
+    run: (event: never) => void,
+    capture: boolean,
+  ) => void
+  listen(
+    'keydown',
+    ({ key, ctrlKey, shiftKey, altKey, metaKey, repeat }: Record<string, unknown>) => {
+      const held = { control: ctrlKey, shift: shiftKey, alt: altKey, meta: metaKey, isAutoRepeat: repeat }
+      void sendToHost('key', String(key), JSON.stringify(held))
+    },
+    true,
+  )
   if (!runPreload || scope.top !== globalThis) return
   const electron = strict(
     {

@@ -201,6 +201,11 @@ export class HostWebContents extends EventEmitter {
 
   private hear(frame: Frame, [kind, first, second]: BindingMessage): unknown {
     if (kind === 'open') return this.askToOpen(first, second)
+    // The page has had the key by then: a listener that prevents it is heard, but too late.
+    if (kind === 'key') {
+      this.emit('before-input-event', hostEvent({}), { type: 'keyDown', key: first, ...JSON.parse(second) })
+      return undefined
+    }
     // Only a page with a preload has the rest; another one reaching for it is an attack or a bug.
     if (this.preload === undefined) throw new Error('This window has no preload')
     const sender =

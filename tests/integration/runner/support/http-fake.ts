@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { claimTasks, finishTask, reportProgress, uploadResources } from '@seaport/contract/work/runner'
+import { claimTasks, finishTask, keepPerson, reportProgress, uploadResources } from '@seaport/contract/work/runner'
 import { ServerRefused } from '@seaport/runner/server'
 import type { FakeServer } from '@seaport/runner/test-support/fake-server'
 
@@ -57,6 +57,8 @@ async function answer(
       case 'resource':
         if (text.length > uploadResources.bodyLimit) return refusal('too_large', 413)
         return ok(await model.uploadResources(id, uploadResources.body.parse(json)))
+      case 'keep':
+        return ok(await model.keep(id, keepPerson.body.parse(json)))
       case 'finish':
         return ok(await model.finish(id, finishTask.body.parse(json)))
       default:

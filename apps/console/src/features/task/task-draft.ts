@@ -1,9 +1,9 @@
 import { CreateTask, updateTask } from '@seaport/contract/work/task'
-import type { collectParams } from '@seaport/contract/work/task-kind'
+import type { CollectionKind } from '@seaport/contract/work/task-kind'
 import { z } from 'zod'
 
 /** A kind that a task can be created for. */
-export type CreatableKind = keyof typeof collectParams
+export type CreatableKind = CollectionKind
 
 /** What a kind of task starts from, and the parameter that holds it. */
 export type Source = 'links' | 'profiles' | 'keywords'
@@ -13,6 +13,8 @@ const sources: Readonly<Record<CreatableKind, Source>> = {
   collect_likers: 'links',
   collect_commenters: 'links',
   collect_sharers: 'links',
+  collect_group_members: 'profiles',
+  collect_friends: 'profiles',
   collect_followers: 'profiles',
   collect_following: 'profiles',
   collect_keywords: 'keywords',
@@ -21,6 +23,10 @@ const sources: Readonly<Record<CreatableKind, Source>> = {
 export const creatableKinds = Object.keys(sources) as CreatableKind[]
 
 export const sourceOf = (kind: CreatableKind): Source => sources[kind]
+
+/** @returns what the source is called: groups are given where profiles are */
+export const sourceNameOf = (kind: CreatableKind): Source | 'groups' =>
+  kind === 'collect_group_members' ? 'groups' : sources[kind]
 
 /** When a task starts, as a form holds it: the moment is kept while "at once" is chosen. */
 export interface StartDraft {
@@ -34,7 +40,12 @@ export interface TaskDraft {
   account_id: string
   work: {
     kind: CreatableKind
-    params: Record<Source, string[]> & { target_count: number | null; duration_minutes: number | null }
+    params: Record<Source, string[]> & {
+      target_count: number | null
+      duration_minutes: number | null
+      deduplication: 'task' | 'library'
+      deep_collection: boolean
+    }
   }
   start: StartDraft
 }
@@ -44,7 +55,15 @@ export const emptyTask: TaskDraft = {
   account_id: '',
   work: {
     kind: 'collect_likers',
-    params: { links: [], profiles: [], keywords: [], target_count: 500, duration_minutes: null },
+    params: {
+      links: [],
+      profiles: [],
+      keywords: [],
+      target_count: 500,
+      duration_minutes: null,
+      deduplication: 'task',
+      deep_collection: false,
+    },
   },
   start: { mode: 'now', at: null },
 }
@@ -53,12 +72,15 @@ const startOf = ({ mode, at }: StartDraft) => (mode === 'at' ? { mode, at } : { 
 
 /** The draft as the API takes it: only what the chosen kind and start know. */
 function requestOf({ name, account_id, work: { kind, params }, start }: TaskDraft) {
-  const { target_count, duration_minutes } = params
+  const { target_count, duration_minutes, deduplication, deep_collection } = params
   const source = sourceOf(kind)
   return {
     ...(name.trim() && { name }),
     account_id,
-    work: { kind, params: { [source]: params[source], target_count, duration_minutes } },
+    work: {
+      kind,
+      params: { [source]: params[source], target_count, duration_minutes, deduplication, deep_collection },
+    },
     start: startOf(start),
   }
 }

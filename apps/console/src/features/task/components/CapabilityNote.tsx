@@ -51,7 +51,11 @@ export function CapabilityNote(props: { kind: TaskKindId; network: NetworkId | u
             <dd className={styles.badge}>
               <StatusBadge tone={TONES[executor]} label={t(`executor.${executor}`)} />
             </dd>
-            <dd className={styles.words}>{reason ? t(`reason.${reason}`) : t(`words.${executor}`)}</dd>
+            <dd className={styles.words}>
+              {/* Who acts by hand is said, and why no interface does it. */}
+              {(executor === 'assisted' || !reason) && t(`words.${executor}`)}{' '}
+              {reason && t(`reason.${reason}`)}
+            </dd>
           </div>
         )
       })}

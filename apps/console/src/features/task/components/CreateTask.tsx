@@ -9,13 +9,21 @@ import { FormDialog } from '@seaport/ui/form-dialog'
 import { notify } from '@seaport/ui/notify'
 import { NumberField } from '@seaport/ui/number-field'
 import { SelectField } from '@seaport/ui/select-field'
+import { SwitchField } from '@seaport/ui/switch-field'
 import { TextField } from '@seaport/ui/text-field'
 import { useForm } from '@seaport/ui/use-form'
 import { type ReactNode, useState } from 'react'
 import { useSystemConfig } from '../../../shared/config/system-config.ts'
 import { useAccountOptions } from '../../account/account.public.ts'
 import { useCreateTask } from '../api/task-actions.ts'
-import { type CreatableKind, creatableKinds, emptyTask, sourceOf, TaskForm } from '../task-draft.ts'
+import {
+  type CreatableKind,
+  creatableKinds,
+  emptyTask,
+  sourceNameOf,
+  sourceOf,
+  TaskForm,
+} from '../task-draft.ts'
 import { CapabilityNote } from './CapabilityNote.tsx'
 import { StartFields } from './StartFields.tsx'
 
@@ -42,6 +50,7 @@ export function CreateTask({ onClose }: { onClose: () => void }): ReactNode {
   const kind = values.work.kind || emptyTask.work.kind
   const source = sourceOf(kind)
   const account = accounts?.find(({ id }) => id === values.account_id)
+  const isDeep = !account || capabilityOf(account.network, kind).deep_collection
   return (
     <FormDialog title={t('create')} action={t('createAction')} size="medium" form={form} onClose={onClose}>
       <SelectField
@@ -64,7 +73,7 @@ export function CreateTask({ onClose }: { onClose: () => void }): ReactNode {
         kind={kind}
         place={placeOf(values.account_id)}
         field={form.field(`work.params.${source}`)}
-        label={t(`source.${source}`)}
+        label={t(`source.${sourceNameOf(kind)}`)}
         hint={t(`sourceHint.${source}`)}
         rows={4}
         required
@@ -83,6 +92,22 @@ export function CreateTask({ onClose }: { onClose: () => void }): ReactNode {
           hint={t('durationHint')}
           unit={t('minutes')}
           min={1}
+        />
+      </FormRow>
+      <FormRow>
+        <SelectField
+          field={form.field('work.params.deduplication')}
+          label={t('deduplication')}
+          options={(['task', 'library'] as const).map((value) => ({
+            value,
+            label: t(`deduplication.${value}`),
+          }))}
+        />
+        <SwitchField
+          field={form.field('work.params.deep_collection')}
+          label={t('deep')}
+          hint={t('deepHint')}
+          disabled={!isDeep}
         />
       </FormRow>
       <FormRow>

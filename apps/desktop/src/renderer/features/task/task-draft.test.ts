@@ -9,6 +9,8 @@ const draft: Draft = {
   entries: ['https://x.com/ann/status/1', 'https://x.com/ann/status/1', '2'],
   target_count: 50,
   duration_minutes: null,
+  deduplication: 'task',
+  deep_collection: false,
   name: '',
 }
 
@@ -26,7 +28,13 @@ test('entries given twice count once, and an empty name is left to the server', 
     account_id: 'a1',
     work: {
       kind: 'collect_commenters',
-      params: { links: ['https://x.com/ann/status/1', '2'], target_count: 50, duration_minutes: null },
+      params: {
+        links: ['https://x.com/ann/status/1', '2'],
+        target_count: 50,
+        duration_minutes: null,
+        deduplication: 'task',
+        deep_collection: false,
+      },
     },
   })
 })
@@ -39,5 +47,6 @@ test('the steps ask for every field once', () => {
 test.each([
   ['collect_likers', 'posts'],
   ['collect_following', 'profiles'],
+  ['collect_group_members', 'groups'],
   ['collect_keywords', 'keywords'],
 ] as const)('%s starts from %s', (kind, source) => expect(sourceOf(kind)).toBe(source))

@@ -9,18 +9,22 @@ export const collectionKinds = [
   'collect_sharers',
   'collect_followers',
   'collect_following',
+  'collect_group_members',
+  'collect_friends',
   'collect_keywords',
   'collect_homepage',
 ] as const satisfies readonly TaskWork['kind'][]
 export type CollectionKind = (typeof collectionKinds)[number]
 
 /** What a kind starts from. */
-export type SourceKind = 'posts' | 'profiles' | 'keywords'
+export type SourceKind = 'posts' | 'profiles' | 'groups' | 'keywords'
 
 const sources: Readonly<Record<CollectionKind, SourceKind>> = {
   collect_commenters: 'posts',
   collect_likers: 'posts',
   collect_sharers: 'posts',
+  collect_group_members: 'groups',
+  collect_friends: 'profiles',
   collect_followers: 'profiles',
   collect_following: 'profiles',
   collect_homepage: 'profiles',
@@ -44,6 +48,8 @@ export const Draft = z.object({
     .min(1)
     .max(7 * 24 * 60)
     .nullable(),
+  deduplication: z.enum(['task', 'library']),
+  deep_collection: z.boolean(),
   name: z.string().trim().max(80),
 })
 export type Draft = z.infer<typeof Draft>
@@ -56,7 +62,7 @@ export const fieldsOf: Readonly<Record<Step, readonly (keyof Draft)[]>> = {
   kind: ['kind'],
   account: ['account_id'],
   source: ['entries'],
-  goal: ['target_count', 'duration_minutes', 'name'],
+  goal: ['target_count', 'duration_minutes', 'deduplication', 'deep_collection', 'name'],
   review: [],
 }
 
@@ -67,6 +73,8 @@ export function requestOf({
   entries,
   target_count,
   duration_minutes,
+  deduplication,
+  deep_collection,
   name,
 }: Draft): z.input<typeof CreateTask> {
   const unique = [...new Set(entries)]
@@ -74,9 +82,10 @@ export function requestOf({
   const list =
     source === 'posts'
       ? { links: unique }
-      : source === 'profiles'
-        ? { profiles: unique }
-        : { keywords: unique }
-  const work = TaskWork.parse({ kind, params: { ...list, target_count, duration_minutes } })
+      : source === 'keywords'
+        ? { keywords: unique }
+        : { profiles: unique }
+  const params = { ...list, target_count, duration_minutes, deduplication, deep_collection }
+  const work = TaskWork.parse({ kind, params })
   return { account_id, work, ...(name && { name }) }
 }

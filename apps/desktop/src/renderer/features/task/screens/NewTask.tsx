@@ -1,5 +1,9 @@
 import { Button } from '@fluentui/react-button'
+import type { Account } from '@seaport/contract/desk/account'
+import type { NetworkAddress } from '@seaport/contract/kernel/network'
 import { useT } from '@seaport/i18n/react'
+import { capabilityOf } from '@seaport/platforms/capabilities'
+import { defaultWebBases } from '@seaport/platforms/target-url'
 import { addressFormOf, isAddress, placeAmong } from '@seaport/platforms/task-address'
 import { ErrorState } from '@seaport/ui/error-state'
 import { Form, SubmitButton } from '@seaport/ui/form'
@@ -41,6 +45,16 @@ export function NewTask(): ReactNode {
   )
 }
 
+/** Where the account's network has its pages; also where only people use it. */
+function placeOf(
+  { network }: Account,
+  networks: readonly NetworkAddress[] | undefined,
+): Pick<NetworkAddress, 'network' | 'web_base'> | undefined {
+  const web_base =
+    networks?.find((address) => address.network === network)?.web_base ?? defaultWebBases[network]
+  return web_base ? { network, web_base } : undefined
+}
+
 type Workspace = NonNullable<ReturnType<typeof useWorkspace>['data']>
 
 function Wizard({ workspace: { accounts, local } }: { workspace: Workspace }): ReactNode {
@@ -59,24 +73,27 @@ function Wizard({ workspace: { accounts, local } }: { workspace: Workspace }): R
       entries: [],
       target_count: FIRST_TARGET,
       duration_minutes: null,
+      deduplication: 'task',
+      deep_collection: false,
       name: '',
     },
     onSubmit: async (draft) => {
       const task = await seaport.call('task.create', requestOf(draft))
       void queries.invalidateQueries()
-      void navigate(`/tasks/${task.id}`, { replace: true })
+      void navigate(`/${task.executor === 'assisted' ? 'workbench' : 'tasks'}/${task.id}`, { replace: true })
     },
   })
   const { values } = form
   const kind = Draft.shape.kind.safeParse(values.kind).data
   const account = accounts.find(({ id }) => id === values.account_id)
-  const address = networks?.find(({ network }) => network === account?.network)
+  const address = account && placeOf(account, networks)
   const source = kind ? sourceOf(kind) : 'posts'
   const entries = form.field('entries')
   const place = account && placeAmong(networks ?? [], account.network)
   const addressForm = kind && addressFormOf(kind)
   const allReadable =
     !place || !addressForm || values.entries.every((entry) => isAddress(place, addressForm, entry))
+  const isDeep = !!kind && !!account && capabilityOf(account.network, kind).deep_collection
   const draft = Draft.safeParse(values).data
 
   const next = () => {
@@ -105,7 +122,9 @@ function Wizard({ workspace: { accounts, local } }: { workspace: Workspace }): R
             <KindStep
               accounts={accounts}
               value={kind ?? ''}
-              onChange={(chosen) => form.patch({ kind: chosen, ...(kind !== chosen && { entries: [] }) })}
+              onChange={(chosen) =>
+                form.patch({ kind: chosen, deep_collection: false, ...(kind !== chosen && { entries: [] }) })
+              }
             />
           )}
           {step === 'account' && kind && (
@@ -114,7 +133,7 @@ function Wizard({ workspace: { accounts, local } }: { workspace: Workspace }): R
               accounts={accounts}
               local={local}
               value={values.account_id}
-              onChange={(id) => form.patch({ account_id: id })}
+              onChange={(id) => form.patch({ account_id: id, deep_collection: false })}
             />
           )}
           {step === 'source' && kind && (
@@ -124,7 +143,7 @@ function Wizard({ workspace: { accounts, local } }: { workspace: Workspace }): R
           )}
           {step === 'goal' && (
             <div className={styles.form}>
-              <GoalStep form={form} />
+              <GoalStep form={form} isDeep={isDeep} />
             </div>
           )}
           {step === 'review' && draft && account && <ReviewStep draft={draft} account={account} />}

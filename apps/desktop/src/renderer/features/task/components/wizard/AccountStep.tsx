@@ -23,6 +23,9 @@ export function AccountStep({ kind, accounts, local, value, onChange }: AccountS
   const why = useT('capability')
   const network = useT('network')
   if (accounts.length === 0) return <EmptyState title={t('noAccounts')} text={t('noAccountsText')} />
+  const chosen = accounts.find(({ id }) => id === value)
+  // By hand people sign in on the network's own page.
+  const isApi = chosen !== undefined && capabilityOf(chosen.network, kind).executor === 'api'
   const localOf = (id: string) => local.find((one) => one.id === id)
   return (
     <>
@@ -36,13 +39,18 @@ export function AccountStep({ kind, accounts, local, value, onChange }: AccountS
           return {
             value: account.id,
             title: t('at', { handle: account.account }),
-            note: executor === 'none' && reason ? why(`reason.${reason}`) : network(account.network),
+            note:
+              executor === 'none' && reason
+                ? why(`reason.${reason}`)
+                : executor === 'assisted'
+                  ? t('networkByHand', { network: network(account.network) })
+                  : network(account.network),
             badge: <SignInBadge account={account} local={localOf(account.id)} />,
             disabled: executor === 'none' || account.availability === 'abnormal',
           }
         })}
       />
-      {value && !localOf(value)?.signed_in && (
+      {isApi && !localOf(value)?.signed_in && (
         <MessageBar intent="warning" layout="multiline" role="status">
           <MessageBarBody>{t('needsSignIn')}</MessageBarBody>
         </MessageBar>

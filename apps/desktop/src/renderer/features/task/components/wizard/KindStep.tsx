@@ -1,5 +1,4 @@
 import type { Account } from '@seaport/contract/desk/account'
-import type { TaskKindId } from '@seaport/contract/work/task-kind'
 import { useT } from '@seaport/i18n/react'
 import { type Capability, capabilityOf } from '@seaport/platforms/capabilities'
 import { StatusBadge } from '@seaport/ui/status-badge'
@@ -7,12 +6,7 @@ import type { ReactNode } from 'react'
 import { type CollectionKind, collectionKinds } from '../../task-draft.ts'
 import { ChoiceCards } from './ChoiceCards.tsx'
 
-/** Collections that no network serves today are shown too, with the reason: looking for them in vain would cost more. */
-const shownKinds = [
-  ...collectionKinds,
-  'collect_group_members',
-  'collect_friends',
-] as const satisfies readonly TaskKindId[]
+const TONES = { api: 'success', assisted: 'info' } as const
 
 interface KindStepProps {
   accounts: readonly Account[]
@@ -31,18 +25,18 @@ export function KindStep({ accounts, value, onChange }: KindStepProps): ReactNod
       name="kind"
       value={value}
       onChange={(kind) => onChange(kind as CollectionKind)}
-      choices={shownKinds.map((kind) => {
+      choices={collectionKinds.map((kind) => {
         const best = preferredExecutor(accounts, kind)
-        const served = best.executor !== 'none' && collectionKinds.some((one) => one === kind)
         return {
           value: kind as string,
           title: words(`kind.${kind}`),
-          disabled: !served,
-          badge: served ? (
-            <StatusBadge tone="success" label={words(`executor.${best.executor as 'api' | 'assisted'}`)} />
-          ) : (
-            <StatusBadge tone="neutral" label={t('notOffered')} />
-          ),
+          disabled: best.executor === 'none',
+          badge:
+            best.executor === 'none' ? (
+              <StatusBadge tone="neutral" label={t('notOffered')} />
+            ) : (
+              <StatusBadge tone={TONES[best.executor]} label={words(`executor.${best.executor}`)} />
+            ),
           note: best.reason ? why(`reason.${best.reason}`) : t(`kindNote.${kind}`),
         }
       })}
@@ -51,8 +45,11 @@ export function KindStep({ accounts, value, onChange }: KindStepProps): ReactNod
 }
 
 /** The best that any of the seat's accounts could do; without accounts, what X offers. */
-function preferredExecutor(accounts: readonly Account[], kind: TaskKindId): Capability {
+function preferredExecutor(accounts: readonly Account[], kind: CollectionKind): Capability {
   const networks = new Set(accounts.map(({ network }) => network))
   const cells = [...networks].map((network) => capabilityOf(network, kind))
-  return cells.find(({ executor }) => executor !== 'none') ?? cells[0] ?? capabilityOf('x', kind)
+  const [api, byHand] = (['api', 'assisted'] as const).map((one) =>
+    cells.find(({ executor }) => executor === one),
+  )
+  return api ?? byHand ?? cells[0] ?? capabilityOf('x', kind)
 }

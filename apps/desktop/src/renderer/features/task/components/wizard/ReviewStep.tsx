@@ -42,6 +42,8 @@ export function ReviewStep({ draft, account }: { draft: Draft; account: Account 
             label: t('duration'),
             value: draft.duration_minutes ? format.duration(draft.duration_minutes * 60_000) : t('noLimit'),
           },
+          { label: t('deduplication'), value: t(`deduplication.${draft.deduplication}`) },
+          ...(draft.deep_collection ? [{ label: t('deep'), value: t('deepOn') }] : []),
           ...(draft.name ? [{ label: t('taskName'), value: draft.name }] : []),
           {
             label: words('executor'),
@@ -49,10 +51,13 @@ export function ReviewStep({ draft, account }: { draft: Draft; account: Account 
           },
         ]}
       />
-      <MessageBar intent={reason ? 'warning' : 'info'} layout="multiline">
+      <MessageBar intent={reason && executor !== 'assisted' ? 'warning' : 'info'} layout="multiline">
         <MessageBarBody>
-          <MessageBarTitle>{reason ? t('restriction') : t('noRestriction')}</MessageBarTitle>
-          {reason ? why(`reason.${reason}`) : t('noRestrictionText')}{' '}
+          <MessageBarTitle>
+            {executor === 'assisted' ? t('byHand') : reason ? t('restriction') : t('noRestriction')}
+          </MessageBarTitle>
+          {executor === 'assisted' ? why('words.assisted') : !reason && t('noRestrictionText')}{' '}
+          {reason && why(`reason.${reason}`)}{' '}
           <Link href={source} target="_blank" rel="noreferrer">
             {t('networkDocs')}
           </Link>

@@ -23,6 +23,7 @@ export function SourceStep({ kind, source, field, address, place }: SourceStepPr
   const example = {
     posts: `${base}/name/status/1234567890`,
     profiles: `${base}/name\n@name`,
+    groups: `${base}/groups/1234567890`,
     keywords: t('keywordExample'),
   }[source]
   return (

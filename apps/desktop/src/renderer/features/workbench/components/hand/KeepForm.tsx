@@ -28,7 +28,14 @@ export function KeepForm({ id }: { id: string }): ReactNode {
     <form className={own.keep} onSubmit={onSubmit}>
       <p className={styles.quiet}>{t('keepLead')}</p>
       <TextField
-        field={{ name: 'note', value: note, set: setNote, onBlur: () => undefined, error: undefined, disabled: false }}
+        field={{
+          name: 'note',
+          value: note,
+          set: setNote,
+          onBlur: () => undefined,
+          error: undefined,
+          disabled: false,
+        }}
         label={t('note')}
         hint={t('noteHint')}
         maxLength={MAX_NOTE}

@@ -1,0 +1,117 @@
+import { addOptOuts } from '@seaport/contract/work/opt-out'
+import { getTask, listTaskResources, listTasks } from '@seaport/contract/work/task'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { logInToSeat, type OpenDesktop, openDesktop } from '../support/desktop.ts'
+import { type Stack, startStack } from '../support/stack.ts'
+import { asSupervisor, clearOptOuts, freshSeat } from '../support/supervisor.ts'
+
+let stack: Stack
+let desktop: OpenDesktop
+
+beforeAll(async () => {
+  stack = await startStack()
+  await clearOptOuts(stack)
+  const seat = await freshSeat(stack)
+  desktop = await openDesktop(stack)
+  await logInToSeat(desktop.page, seat.seat_code)
+})
+afterAll(async () => {
+  await desktop?.app.close()
+  await stack?.stop()
+})
+
+interface Group {
+  id: string
+  name: string
+}
+
+/** Walks through the wizard as an agent would. */
+async function createHandTask(page: Page, group: string, target: number): Promise<void> {
+  await page.getByRole('link', { name: 'Tasks' }).click()
+  await page.getByRole('button', { name: 'New task' }).first().click()
+  await page.getByRole('radio', { name: /group members/i }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await page.getByRole('radio', { name: /harbor_tea/ }).focus()
+  await page.keyboard.press('Space')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('textbox', { name: 'Groups' }).fill(group)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('textbox', { name: 'How many people' }).fill(String(target))
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByText('Collected by hand').waitFor()
+  await page.getByRole('button', { name: 'Create task' }).click()
+  await page.getByRole('heading', { name: 'Collect by hand' }).waitFor()
+}
+
+test('a person browses a group’s members and keeps whom they choose, by key and by button', async () => {
+  const { groups } = await stack.control<{ groups: Group[] }>('/world')
+  const group = `${stack.sandboxUrl}/i/communities/${groups[0]?.id}`
+  const { page } = desktop
+  await createHandTask(page, group, 2)
+  const id = page.url().split('/').at(-1) ?? ''
+  await page.getByRole('button', { name: `Open ${group}` }).click()
+  const window = await desktop.accountWindow()
+  await window.getByRole('heading', { name: /^Members of/ }).waitFor()
+  const members = await window
+    .locator('article .who')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.slice(1) ?? ''))
+  const [first = '', second = '', third = '', fourth = ''] = members.filter((name) => name !== 'harbor_tea')
+  const visit = (name: string) => window.goto(`${stack.sandboxUrl}/${name}`)
+  const keys = (text: string) => window.keyboard.press(text)
+  const entry = (name: string) => page.getByRole('listitem').filter({ hasText: `/${name}` })
+
+  // A list is nobody's profile.
+  await keys('Control+Shift+K')
+  await page.getByText('The open page is not a profile').waitFor()
+
+  await visit(first)
+  await keys('Control+Shift+K')
+  await entry(first).getByText('New', { exact: true }).waitFor()
+  await keys('Control+Shift+K')
+  await page.getByText(/is in this task already/).waitFor()
+
+  await keys('Control+Shift+Z')
+  await entry(first).waitFor({ state: 'detached' })
+
+  const supervisor = await asSupervisor(stack)
+  const optedOut = { network: 'x_sandbox' as const, external_ids: [`@${second.toLowerCase()}`] }
+  await supervisor.call(addOptOuts, { body: { ...optedOut, remark: '' } })
+  await visit(second)
+  await page.getByRole('button', { name: 'Keep this profile' }).click()
+  await entry(second).getByText('Opted out, not kept').waitFor()
+
+  await visit(third)
+  await page.getByRole('textbox', { name: 'Note' }).fill('asks about oolong')
+  await page.getByRole('button', { name: 'Keep this profile' }).click()
+  await entry(third).getByText('asks about oolong').waitFor()
+
+  // Killed with what is kept in the journal: nothing is lost, and nothing comes twice.
+  await stack.killServer()
+  await visit(fourth)
+  await keys('Control+Shift+K')
+  await entry(fourth).getByText('Waiting for the server').waitFor()
+  await desktop.app.kill()
+  await stack.startServer()
+  desktop = await openDesktop(stack)
+
+  const done = async () => (await supervisor.call(getTask, { params: { id } })).status
+  await expect.poll(done, { timeout: 30_000 }).toBe('completed')
+  const task = await supervisor.call(getTask, { params: { id } })
+  expect(task).toMatchObject({
+    actual_count: 2,
+    target_count: 2,
+    end_reason: 'target_reached',
+    executor: 'assisted',
+  })
+  const { list } = await supervisor.call(listTaskResources, { params: { id } })
+  expect(list.map(({ handle }) => handle).sort()).toEqual([third, fourth].sort())
+  expect(list.find(({ handle }) => handle === third)).toMatchObject({
+    by_hand: true,
+    note: 'asks about oolong',
+    source: group,
+    kind: 'user',
+  })
+  expect((await supervisor.call(listTasks, { query: { kind: 'collect_group_members' } })).total).toBe(1)
+})
