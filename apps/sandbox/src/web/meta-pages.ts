@@ -5,7 +5,7 @@ import { newest, oldestFirst } from '../world/post-list.ts'
 import type { Group, Person, Post, World } from '../world/types.ts'
 import { html, type Markup } from './html.ts'
 import { sendNotice, sendPage } from './layout.ts'
-import { ago, face, listOf, moreLink } from './parts.ts'
+import { ago, avatar, listOf, moreLink } from './parts.ts'
 import { fieldsOf } from './request.ts'
 
 /** What the ids of media begin with, before those of their posts. */
@@ -35,7 +35,7 @@ const nobody = (reply: FastifyReply) => sendNotice(reply, 404, 'Not here', 'Ther
 const noPost = (reply: FastifyReply) => sendNotice(reply, 404, 'Not here', 'This post does not exist.')
 
 const row = (person: Person, href: string): Markup =>
-  html`<article class="row" data-user-id="${person.id}">${face(person)}<div class="body"><div><a class="who" href="${href}">${person.name}</a> <span class="soft">${person.handle}</span></div><p>${person.bio}</p></div></article>`
+  html`<article class="row" data-user-id="${person.id}">${avatar(person)}<div class="body"><div><a class="who" href="${href}">${person.name}</a> <span class="soft">${person.handle}</span></div><p>${person.bio}</p></div></article>`
 
 /** A list of people, a page at a time. `indices` may have gaps (-1) where somebody left. */
 function sendPeople(
@@ -77,7 +77,7 @@ function sendMetaProfile(reply: FastifyReply, world: World, site: Site, person: 
   return sendPage(
     reply,
     { title: isFacebook ? person.name : `${person.name} (@${person.handle})` },
-    html`<section class="card" data-user-id="${person.id}"><div class="head">${face(person, true)}<div><h1>${person.name}</h1><div class="soft">${person.handle} · ${person.location}</div>
+    html`<section class="card" data-user-id="${person.id}"><div class="head">${avatar(person, true)}<div><h1>${person.name}</h1><div class="soft">${person.handle} · ${person.location}</div>
     <p></p><p>${person.bio}</p><div class="acts">${lists.map((list) => html`<a href="${home}/${list}${isFacebook ? '' : '/'}">${list}</a>`)}</div></div></div></section>
     <h2>Posts</h2>${listOf(
       posts.map(
@@ -97,12 +97,12 @@ function sendMetaPost(reply: FastifyReply, world: World, site: Site, post: Post)
   return sendPage(
     reply,
     { title: `${author.name}: ${post.text.slice(0, 60)}` },
-    html`<article class="card lead"><div class="head">${face(author)}<div><a class="who" href="${site.profile(author)}">${author.name}</a></div></div>
+    html`<article class="card lead"><div class="head">${avatar(author)}<div><a class="who" href="${site.profile(author)}">${author.name}</a></div></div>
     <p>${post.text}</p><div class="acts"><a href="${likers}">Liked by</a></div></article><h2>Comments</h2>
     ${listOf(
       comments.map((comment) => {
         const who = personAt(world, comment.author)
-        return html`<article class="row">${face(who)}<div class="body"><a class="who" href="${site.profile(who)}">${who.name}</a><p>${comment.text}</p></div></article>`
+        return html`<article class="row">${avatar(who)}<div class="body"><a class="who" href="${site.profile(who)}">${who.name}</a><p>${comment.text}</p></div></article>`
       }),
       'No comments yet.',
     )}`,

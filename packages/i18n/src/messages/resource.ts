@@ -10,6 +10,10 @@ export interface ResourceMessages {
   'ask.erase': { count: number }
   /** Put {{count, number}} people on the opt-out list? */
   'ask.optOut': { count: number }
+  /** Official API */
+  byApi: null
+  /** By hand */
+  byHand: null
   /** Choose */
   choose: null
   /** Contact */
@@ -94,6 +98,8 @@ export interface ResourceMessages {
   network: null
   /** — */
   none: null
+  /** Note */
+  note: null
   /** Add people */
   'optOuts.add': null
   /** Take {{id}} off the opt-out list? */
@@ -136,6 +142,8 @@ export interface ResourceMessages {
   optedOut: null
   /** {{count, number}} others */
   others: { count: number }
+  /** Collected */
+  provenance: null
   /** Remark */
   remark: null
   /** For instance how and when they asked */

@@ -62,6 +62,8 @@ function ResourceDetails({ resource, linked }: { resource: Known; linked: boolea
     { label: t('location'), value: location || t('none') },
     group !== undefined && { label: t('group'), value: group?.name ?? t('none') },
     { label: t('source'), value: source || t('none') },
+    { label: t('provenance'), value: t(resource.by_hand ? 'byHand' : 'byApi') },
+    resource.note !== '' && { label: t('note'), value: resource.note },
     { label: t('firstSeen'), value: format.dateTime(resource.first_seen_at) },
     { label: t('seen'), value: format.dateTime(resource.seen_at) },
     { label: t('url'), value: url || t('none'), copy: url },

@@ -62,7 +62,7 @@ export function Sightings({ sightings, ...item }: SightingsProps): ReactNode {
 }
 
 function Item(props: Sighting & Omit<SightingsProps, 'sightings'>): ReactNode {
-  const { task, account, source, seen_at, first, taskHref, onLeave, linked } = props
+  const { task, account, source, note, seen_at, first, taskHref, onLeave, linked } = props
   const t = useT('resource')
   const format = useFormat()
   const styles = useStyles()
@@ -86,6 +86,7 @@ function Item(props: Sighting & Omit<SightingsProps, 'sightings'>): ReactNode {
       {source && (
         <span className={styles.rest}>{linked ? <WebLink address={source}>{source}</WebLink> : source}</span>
       )}
+      {note && <span>{note}</span>}
     </li>
   )
 }

@@ -79,6 +79,13 @@ export function useResourceColumns(linked: boolean) {
         sortable: true,
         render: ({ seen_at }) => <RelativeTime value={seen_at} />,
       },
+      note: {
+        id: 'note',
+        header: t('note'),
+        collapsible: true,
+        width: 180,
+        render: ({ note }) => <span title={note}>{note || none}</span>,
+      },
       source: {
         id: 'source',
         header: t('source'),
@@ -90,15 +97,16 @@ export function useResourceColumns(linked: boolean) {
   }, [t, format, linked])
 }
 
-/** The name, and whether the person wants to be left alone. */
+/** The name, whether the person wants to be left alone, and whether a person brought them in. */
 function Name({ resource }: { resource: Row }): ReactNode {
   const t = useT('resource')
   const styles = useStyles()
-  const name = resource.name || resource.handle
+  const name = resource.name || resource.handle || resource.external_id
   return (
     <span className={styles.name} title={name}>
       <span className={styles.words}>{name}</span>
       {resource.opted_out && <StatusBadge tone="warning" label={t('optedOut')} />}
+      {resource.by_hand && <StatusBadge tone="info" label={t('byHand')} />}
     </span>
   )
 }

@@ -28,6 +28,7 @@ export function TaskPeople({ list, table, linked }: TaskPeopleProps): ReactNode 
       { ...of.content, width: undefined },
       { ...of.followers, sortable: false },
       of.location,
+      of.note,
       of.source,
       { ...of.seen_at, header: t('seen') },
     ],
