@@ -1,0 +1,99 @@
+import type { RunnerState, RunnerTask } from '@seaport/runner/state'
+import { beforeEach, expect, test } from 'vitest'
+import { createMessages } from '../messages.ts'
+import { HandBench } from './hand-bench.ts'
+
+const web_base = 'https://www.facebook.com'
+let shown: { url: string; title: string } | undefined
+let opened: string[]
+let announced: string[]
+let keeps: { task: string; id: string; note: string }[]
+let tasks: RunnerTask[]
+let bench: HandBench
+
+const task = (id: string, account_id = 'account'): RunnerTask => ({
+  id,
+  name: id,
+  kind: 'collect_group_members',
+  account_id,
+  phase: 'assisting',
+  people: 3,
+  target_count: 20,
+  pages: 0,
+  undelivered: 0,
+  parked: null,
+  manual: null,
+  hand: {
+    sources: [
+      { position: 0, target: 'facebook.com/groups/tea', collected: 0 },
+      { position: 1, target: 'https://x.com/ann', collected: 0 },
+    ],
+    source: 0,
+    recent: [],
+  },
+})
+
+beforeEach(() => {
+  shown = { url: `${web_base}/ann.lee`, title: 'Ann Lee | Facebook' }
+  ;[opened, announced, keeps, tasks] = [[], [], [], [task('one')]]
+  const place = { network: 'facebook', web_base } as const
+  bench = new HandBench({
+    runner: {
+      state: () => ({ running: true, server: 'connected', tasks }) satisfies RunnerState,
+      keep: (taskId, { external_id }, note) => {
+        if (keeps.some(({ id }) => id === external_id)) return 'duplicate'
+        keeps.push({ task: taskId, id: external_id, note })
+        return 'kept'
+      },
+      undoKeep: () => false,
+      noteKeep: () => false,
+      lookAt: () => undefined,
+    },
+    accounts: {
+      prepare: async () => ({ ...place, showUrl: async (url) => void opened.push(url) }),
+      placeOf: () => ({ ...place, handle: 'harbor.tea' }),
+    },
+    views: { pageOf: () => shown, announce: (_account, text) => void announced.push(text) },
+    messages: createMessages(() => 'en'),
+  })
+})
+
+test('a list is opened in the account’s window; what leads elsewhere is not', async () => {
+  expect(await bench.openSource('one', 0)).toBe('open')
+  expect(opened).toEqual([`${web_base}/groups/tea/members`])
+  expect(await bench.openSource('one', 1)).toBe('bad_link')
+  expect(await bench.openSource('one', 7)).toBe('bad_link')
+  await expect(bench.openSource('other', 0)).rejects.toThrow()
+})
+
+test('whose profile is open is kept, with the note, once', () => {
+  expect(bench.keep('one', 'asks')).toEqual({ state: 'kept', name: 'Ann Lee' })
+  expect(keeps).toEqual([{ task: 'one', id: '@annlee', note: 'asks' }])
+  expect(bench.keep('one', '')).toEqual({ state: 'duplicate', name: 'Ann Lee' })
+})
+
+test.each([
+  ['own_profile', `${web_base}/Harbor.Tea`],
+  ['no_profile', `${web_base}/groups/77/members`],
+  ['elsewhere', 'https://x.com/ann'],
+] as const)('%s: %s is not kept', (state, url) => {
+  shown = { url, title: '' }
+  expect(bench.keep('one', '')).toMatchObject({ state })
+  expect(keeps).toEqual([])
+})
+
+test('a closed window has nobody to keep', () => {
+  shown = undefined
+  expect(bench.keep('one', '')).toEqual({ state: 'no_window', name: '' })
+})
+
+test('a key means the account’s task that was used last, and is answered beside the page', () => {
+  tasks = [task('one'), task('two'), task('three', 'another')]
+  expect(bench.onKey('stranger', 'keep')).toBeNull()
+  bench.keep('two', '')
+  expect(bench.onKey('account', 'keep')).toMatchObject({ task_id: 'two', result: { state: 'duplicate' } })
+  shown = { url: `${web_base}/bob.ray`, title: 'Bob Ray' }
+  expect(bench.onKey('account', 'keep')).toMatchObject({ task_id: 'two', result: { state: 'kept' } })
+  expect(announced).toEqual(['Ann Lee is in this task already', 'Kept Bob Ray (3 of 20)'])
+  expect(bench.onKey('account', 'undo')).toMatchObject({ result: { state: 'not_here' } })
+})
