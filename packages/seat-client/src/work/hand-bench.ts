@@ -1,4 +1,3 @@
-import type { KeepResult } from '@seaport/contract/desktop/ipc-hand'
 import type { CollectionKind } from '@seaport/contract/work/task-kind'
 import { browseUrl } from '@seaport/platforms/browse-url'
 import { readProfilePage } from '@seaport/platforms/profile-page'
@@ -14,6 +13,13 @@ export interface HandBenchOptions {
   accounts: Pick<SeatAccounts, 'prepare' | 'placeOf'>
   views: Pick<AccountViews, 'pageOf' | 'announce'>
   messages: Messages
+}
+
+/** What became of the wish to keep whom an account's view shows: kept, there already, or not, and why. */
+export interface KeepResult {
+  state: 'kept' | 'duplicate' | 'own_profile' | 'no_profile' | 'elsewhere' | 'no_window' | 'not_here'
+  /** Of the person, as far as address and title tell it. */
+  name: string
 }
 
 type HandTask = RunnerTask & { hand: NonNullable<RunnerTask['hand']> }

@@ -8,7 +8,7 @@ import { withTransaction } from '../../../kernel/unit-of-work.ts'
 import { refusal } from '../../../test-support/refused.ts'
 import * as scenes from '../../../test-support/scene.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
-import { resourceKey } from '../resource/resource-key.ts'
+import { resourceKey } from '../resource/resource.public.ts'
 import { rebuild } from '../stats/stats.public.ts'
 
 const GROUP = 'https://www.facebook.com/groups/77'
