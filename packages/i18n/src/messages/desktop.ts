@@ -156,7 +156,7 @@ export interface DesktopMessages {
   newPromotion: null
   /** New task */
   newTask: null
-  /** Collection tasks run automatically through the network's official API. */
+  /** Collection tasks run through the network's official API where there is one, and by hand everywhere else. */
   newTaskLead: null
   /** Next */
   next: null
