@@ -1,6 +1,12 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { claimTasks, finishTask, keepPerson, reportProgress, uploadResources } from '@seaport/contract/work/runner'
+import {
+  claimTasks,
+  finishTask,
+  keepPerson,
+  reportProgress,
+  uploadResources,
+} from '@seaport/contract/work/runner'
 import { ServerRefused } from '@seaport/runner/server'
 import type { FakeServer } from '@seaport/runner/test-support/fake-server'
 

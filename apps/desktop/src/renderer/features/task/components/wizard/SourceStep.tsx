@@ -10,7 +10,7 @@ interface SourceStepProps {
   source: SourceKind
   field: Field<string[]>
   /** The network's own address, for the example. */
-  address: NetworkAddress | undefined
+  address: Pick<NetworkAddress, 'web_base'> | undefined
   kind: CollectionKind
   /** Where the chosen account's network is. */
   place: AddressPlace | undefined
