@@ -1,5 +1,6 @@
 import type { NetworkAddress, NetworkId } from '@seaport/contract/kernel/network'
 import type { TaskKindId } from '@seaport/contract/work/task-kind'
+import type { z } from 'zod'
 import { parseMedia, parsePagePost, parseProfile } from './graph/links.ts'
 import { defaultWebBases } from './target-url.ts'
 import { parsePostLink, parseProfileLink } from './x/links.ts'
@@ -172,4 +173,30 @@ function listOf(params: object): [path: string | undefined, entries: readonly st
   }
   const { audience } = params as { audience?: { from: string; targets?: readonly string[] } }
   return audience?.from === 'list' ? ['audience.targets', audience.targets ?? []] : [undefined, []]
+}
+
+/** @returns what a list of a kind is held to; undefined while no network is chosen, or where anything goes */
+export function addressCheck(
+  kind: TaskKindId,
+  place: AddressPlace | undefined,
+): { form: AddressForm; isRight: (text: string) => boolean } | undefined {
+  const form = addressFormOf(kind)
+  return place && form !== null ? { form, isRight: (text) => isAddress(place, form, text) } : undefined
+}
+
+/** @returns a form's rules, and beside them that its lists hold what the chosen account's network can have */
+export function withAddressRules<S extends z.ZodType<{ account_id: string; work: ListedWork }>>(
+  schema: S,
+  placeOf: (accountId: string) => AddressPlace | undefined,
+): S {
+  return schema.superRefine(({ account_id, work }, context) => {
+    const place = placeOf(account_id)
+    if (!place) return
+    for (const path of wrongAddresses(place, work))
+      context.addIssue({
+        code: 'custom',
+        message: `not_a_${addressFormOf(work.kind)}`,
+        path: ['work', ...path.split('.')],
+      })
+  })
 }

@@ -1,14 +1,13 @@
 import { makeStyles } from '@griffel/react'
-import type { Account, AccountBlock } from '@seaport/contract/desk/account'
+import type { Account } from '@seaport/contract/desk/account'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { KeyValueList } from '@seaport/ui/key-value-list'
 import { SidePanel } from '@seaport/ui/side-panel'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
 import { NetworkName } from '../network/NetworkName.tsx'
-import type { QueryState } from '../query-state.ts'
 import { AccountLogin, AccountState } from './AccountState.tsx'
-import { BlockHistory } from './BlockHistory.tsx'
+import { BlockHistory, type HistoryProps } from './BlockHistory.tsx'
 
 const useStyles = makeStyles({
   root: {
@@ -19,11 +18,8 @@ const useStyles = makeStyles({
   },
 })
 
-export interface AccountPanelProps {
+interface AccountPanelProps extends Omit<HistoryProps, 'onLeave'> {
   account: Account
-  history: QueryState<{ list: readonly AccountBlock[] }>
-  /** Address of a task's page. */
-  taskHref: (id: string) => string
   /** Buttons at the foot. */
   actions?: ReactNode
   onClose: () => void

@@ -8,7 +8,7 @@ import { StatusBadge } from '@seaport/ui/status-badge'
 import { token } from '@seaport/ui/theme-tokens'
 import { useFailure } from '@seaport/ui/use-failure'
 import type { ReactNode } from 'react'
-import type { AccountPanelProps } from './AccountPanel.tsx'
+import type { QueryState } from '../query-state.ts'
 
 const line = `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`
 
@@ -34,7 +34,13 @@ const useStyles = makeStyles({
   quiet: { margin: 0, color: token('colorNeutralForeground3'), fontSize: token('fontSizeBase200') },
 })
 
-type HistoryProps = Pick<AccountPanelProps, 'history' | 'taskHref'> & { onLeave: () => void }
+export interface HistoryProps {
+  history: QueryState<{ list: readonly AccountBlock[] }>
+  /** Address of a task's page. */
+  taskHref: (id: string) => string
+  /** A task's page is about to be shown. */
+  onLeave: () => void
+}
 
 /** The times that an account was blocked: why, by whom, on what, and how it ended. */
 export function BlockHistory({ history, ...item }: HistoryProps): ReactNode {

@@ -1,8 +1,8 @@
 import type { Account } from '@seaport/contract/desk/account'
 import { useT } from '@seaport/i18n/react'
 import { capabilityOf } from '@seaport/platforms/capabilities'
+import { addressCheck, placeAmong, withAddressRules } from '@seaport/platforms/task-address'
 import { AddressLines } from '@seaport/product-ui/address-lines'
-import { useAddressRules } from '@seaport/product-ui/address-rules'
 import { ComboField } from '@seaport/ui/combo-field'
 import { FormRow } from '@seaport/ui/form'
 import { FormDialog } from '@seaport/ui/form-dialog'
@@ -12,7 +12,7 @@ import { SelectField } from '@seaport/ui/select-field'
 import { SwitchField } from '@seaport/ui/switch-field'
 import { TextField } from '@seaport/ui/text-field'
 import { useForm } from '@seaport/ui/use-form'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useSystemConfig } from '../../../shared/config/system-config.ts'
 import { useAccountOptions } from '../../account/account.public.ts'
 import { useCreateTask } from '../api/task-actions.ts'
@@ -36,7 +36,14 @@ export function CreateTask({ onClose }: { onClose: () => void }): ReactNode {
   const [search, setSearch] = useState('')
   const accounts = useAccountOptions(search)
   const networks = useSystemConfig()?.networks
-  const { schema, placeOf } = useAddressRules(TaskForm, accounts, networks)
+  const placeOf = useCallback(
+    (id: string) => {
+      const account = accounts?.find((one) => one.id === id)
+      return account && placeAmong(networks ?? [], account.network)
+    },
+    [accounts, networks],
+  )
+  const schema = useMemo(() => withAddressRules(TaskForm, placeOf), [placeOf])
   const form = useForm({
     schema,
     initial: emptyTask,
@@ -70,8 +77,7 @@ export function CreateTask({ onClose }: { onClose: () => void }): ReactNode {
       <CapabilityNote kind={kind} network={account?.network} />
       <AddressLines
         key={source}
-        kind={kind}
-        place={placeOf(values.account_id)}
+        check={addressCheck(kind, placeOf(values.account_id))}
         field={form.field(`work.params.${source}`)}
         label={t(`source.${sourceNameOf(kind)}`)}
         hint={t(`sourceHint.${source}`)}

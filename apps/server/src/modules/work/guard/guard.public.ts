@@ -1,2 +1,2 @@
-export { contactedSince, readLimits } from './guard.repository.ts'
+export { contactedSince } from './guard.repository.ts'
 export { checkGuard, contactsCountSince } from './guard.service.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-button'
 import { emptyPromotion, PromotionForm } from '@seaport/contract/work/promotion-form'
 import { useT } from '@seaport/i18n/react'
-import { useAddressRules } from '@seaport/product-ui/address-rules'
+import { placeAmong, withAddressRules } from '@seaport/platforms/task-address'
 import { ErrorState } from '@seaport/ui/error-state'
 import { Form, SubmitButton } from '@seaport/ui/form'
 import { LoadingState } from '@seaport/ui/loading-state'
@@ -9,7 +9,7 @@ import { Page, PageCard } from '@seaport/ui/page'
 import { useFailure } from '@seaport/ui/use-failure'
 import { useForm } from '@seaport/ui/use-form'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ipcQuery } from '../../../shared/queries.ts'
 import { seaport } from '../../../shared/seaport.ts'
@@ -43,7 +43,14 @@ function Sheet({ accounts }: { accounts: Accounts }): ReactNode {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const networks = useQuery(ipcQuery('network.list', {})).data
-  const { schema, placeOf } = useAddressRules(PromotionForm, accounts, networks)
+  const placeOf = useCallback(
+    (id: string) => {
+      const account = accounts.find((one) => one.id === id)
+      return account && placeAmong(networks ?? [], account.network)
+    },
+    [accounts, networks],
+  )
+  const schema = useMemo(() => withAddressRules(PromotionForm, placeOf), [placeOf])
   const form = useForm({
     schema,
     initial: emptyPromotion,

@@ -1,7 +1,7 @@
 import { hasParameter } from '@seaport/contract/work/promotion-form'
 import { ResourceKind } from '@seaport/contract/work/resource-kind'
 import { useT } from '@seaport/i18n/react'
-import type { AddressPlace } from '@seaport/platforms/task-address'
+import { type AddressPlace, addressCheck } from '@seaport/platforms/task-address'
 import { AddressLines } from '@seaport/product-ui/address-lines'
 import { FormRow } from '@seaport/ui/form'
 import { SelectField } from '@seaport/ui/select-field'
@@ -24,8 +24,7 @@ export function AudienceFields({ form, place }: AudienceFieldsProps): ReactNode 
   if (hasParameter(kind, 'links'))
     return (
       <AddressLines
-        kind={kind}
-        place={place}
+        check={addressCheck(kind, place)}
         field={form.field('work.params.links')}
         label={t('links')}
         hint={t('onePerLine')}
@@ -36,8 +35,7 @@ export function AudienceFields({ form, place }: AudienceFieldsProps): ReactNode 
   if (hasParameter(kind, 'groups'))
     return (
       <AddressLines
-        kind={kind}
-        place={place}
+        check={addressCheck(kind, place)}
         field={form.field('work.params.groups')}
         label={t('groups')}
         hint={t('onePerLine')}
@@ -69,8 +67,7 @@ export function AudienceFields({ form, place }: AudienceFieldsProps): ReactNode 
         </FormRow>
       ) : (
         <AddressLines
-          kind={kind}
-          place={place}
+          check={addressCheck(kind, place)}
           field={form.field('work.params.audience.targets')}
           label={t('people')}
           hint={t('peopleHint')}

@@ -1,6 +1,6 @@
 import type { NetworkAddress } from '@seaport/contract/kernel/network'
 import { useT } from '@seaport/i18n/react'
-import type { AddressPlace } from '@seaport/platforms/task-address'
+import { type AddressPlace, addressCheck } from '@seaport/platforms/task-address'
 import { AddressLines } from '@seaport/product-ui/address-lines'
 import type { Field } from '@seaport/ui/use-form'
 import type { ReactNode } from 'react'
@@ -28,8 +28,7 @@ export function SourceStep({ kind, source, field, address, place }: SourceStepPr
   }[source]
   return (
     <AddressLines
-      kind={kind}
-      place={place}
+      check={addressCheck(kind, place)}
       field={field}
       label={t(`sourceLabel.${source}`)}
       hint={t('onePerLine')}
