@@ -11,6 +11,8 @@ import * as adminUser from './people/admin-user.ts'
 import * as loginLog from './people/login-log.ts'
 import * as registration from './people/registration.ts'
 import * as role from './people/role.ts'
+import * as secondFactor from './people/second-factor.ts'
+import * as securityNotice from './people/security-notice.ts'
 import * as session from './people/session.ts'
 import * as system from './people/system.ts'
 import * as user from './people/user.ts'
@@ -58,6 +60,8 @@ export const endpoints: readonly Endpoint[] = /* @__PURE__ */ endpointsOf([
   announcement,
   menu,
   role,
+  secondFactor,
+  securityNotice,
   setting,
   version,
   audit,

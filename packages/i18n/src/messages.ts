@@ -63,6 +63,8 @@ import type { RoleMessages } from './messages/role.ts'
 import type { ScreenMessages } from './messages/screen.ts'
 import type { ScriptMessages } from './messages/script.ts'
 import type { SeatMessages } from './messages/seat.ts'
+import type { SecondFactorMessages } from './messages/secondFactor.ts'
+import type { SecurityNoticeMessages } from './messages/securityNotice.ts'
 import type { SheetMessages } from './messages/sheet.ts'
 import type { ShellMessages } from './messages/shell.ts'
 import type { StatisticsMessages } from './messages/statistics.ts'
@@ -143,6 +145,8 @@ export interface Messages {
   screen: ScreenMessages
   script: ScriptMessages
   seat: SeatMessages
+  secondFactor: SecondFactorMessages
+  securityNotice: SecurityNoticeMessages
   sheet: SheetMessages
   shell: ShellMessages
   statistics: StatisticsMessages

@@ -69,7 +69,7 @@ export function translateSheet(lang: Lang, key: Key<'sheet'>): string {
 export function translateMail<K extends Key<'mail'>>(
   lang: Lang,
   key: K,
-  params: Readonly<Record<'code' | 'minutes', string>>,
+  params: Readonly<Record<string, string>> = {},
 ): string {
   return i18n.t(key as string, { ...params, lng: toTag(lang), ns: 'mail' })
 }

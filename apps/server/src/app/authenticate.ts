@@ -8,11 +8,11 @@ import { deskHooks } from './hooks.ts'
  * Finds out who calls, from the header `token`: a seat's request carries a DPoP proof beside it, a user's does not.
  */
 export function authenticate(installation: Installation): Authenticate {
-  return async (request) => {
+  return async (request, duringLogin) => {
     const token = request.headers.token
     if (typeof token !== 'string' || token === '') return null
     return request.headers.dpop === undefined
-      ? authenticateUser(installation, request, token)
+      ? authenticateUser(installation, request, { token, duringLogin })
       : authenticateSeat(installation, deskHooks, request, token)
   }
 }

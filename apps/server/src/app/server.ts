@@ -29,6 +29,8 @@ import { adminUserRoutes, systemUserRoutes } from '../modules/people/admin-user/
 import { loginLogRoutes } from '../modules/people/login-log/login-log.routes.ts'
 import { registrationRoutes } from '../modules/people/registration/registration.routes.ts'
 import { roleRoutes } from '../modules/people/role/role.routes.ts'
+import { secondFactorRoutes } from '../modules/people/second-factor/second-factor.routes.ts'
+import { securityNoticeRoutes } from '../modules/people/security-notice/security-notice.routes.ts'
 import { sessionRoutes } from '../modules/people/session/session.routes.ts'
 import { systemRoutes } from '../modules/people/system/system.routes.ts'
 import { userRoutes } from '../modules/people/user/user.routes.ts'
@@ -112,6 +114,8 @@ export async function buildServer(installation: Installation, jobs: JobRunner): 
     releaseRoutes,
     resourceRoutes,
     runnerRoutes,
+    secondFactorRoutes,
+    securityNoticeRoutes,
     sessionRoutes,
     statsRoutes,
     adminStatsRoutes,

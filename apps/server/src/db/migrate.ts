@@ -15,6 +15,7 @@ import * as proxyAdmin from './migrations/0012-proxy-admin.ts'
 import * as refusalMessages from './migrations/0013-refusal-messages.ts'
 import * as guard from './migrations/0014-guard.ts'
 import * as releaseTables from './migrations/0028-release.ts'
+import * as secondFactor from './migrations/0030-second-factor.ts'
 import * as accountBlocks from './migrations/0035-account-blocks.ts'
 import * as collectByHand from './migrations/0043-collect-by-hand.ts'
 import * as releaseCleaning from './migrations/0046-release-cleaning.ts'
@@ -36,6 +37,7 @@ const migrations: Record<string, { up(db: never, types: ColumnTypes): Promise<vo
   '0013-refusal-messages': refusalMessages as { up(db: never, types: ColumnTypes): Promise<void> },
   '0014-guard': guard as { up(db: never, types: ColumnTypes): Promise<void> },
   '0028-release': releaseTables as { up(db: never, types: ColumnTypes): Promise<void> },
+  '0030-second-factor': secondFactor as { up(db: never, types: ColumnTypes): Promise<void> },
   '0035-account-blocks': accountBlocks as { up(db: never, types: ColumnTypes): Promise<void> },
   '0043-collect-by-hand': collectByHand as { up(db: never, types: ColumnTypes): Promise<void> },
   '0046-release-cleaning': releaseCleaning as { up(db: never, types: ColumnTypes): Promise<void> },

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto'
 import { createSeat } from '@seaport/contract/desk/seat'
 import { seatLogin } from '@seaport/contract/desk/seat-session'
+import { passSecondFactor } from '@seaport/contract/people/second-factor'
 import { login } from '@seaport/contract/people/session'
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { newId } from '../kernel/id.ts'
 import { hashPassword } from '../kernel/password.ts'
+import { encrypt } from '../kernel/secret.ts'
+import { totpKey } from '../modules/people/second-factor/factor-code.ts'
 import { newUser } from '../modules/people/user/user.public.ts'
 import type { Credentials, TestServer } from './test-server.ts'
+import { totpAt } from './totp.ts'
 
 export const PASSWORD = 'Test-password-1'
 
@@ -20,11 +24,68 @@ export interface TestUser {
   as: Credentials
 }
 
-/** Creates a user in the database and logs it in over HTTP. */
-export async function createUser(
+interface NewTestUser {
+  role?: 'owner' | 'admin' | 'user'
+  ports?: number
+  days?: number
+}
+
+/**
+ * Creates a user in the database and logs it in over HTTP. Its step-up counts for ever, and an administrator's session has passed a second factor whose secret
+ * is `TOTP_SECRET`: a test of either takes that away.
+ */
+export async function createUser(server: TestServer, options: NewTestUser = {}): Promise<TestUser> {
+  const user = await insertPerson(server, options)
+  const { token } = await server.call(login, { body: { email: user.email, password: PASSWORD } })
+  const { db } = server.installation.database
+  await db
+    .updateTable('user_session')
+    .set({ confirmed_until: Number.MAX_SAFE_INTEGER, expires_at: server.clock.now() + 30 * DAY })
+    .where('user_id', '=', user.id)
+    .execute()
+  if (options.role === 'owner' || options.role === 'admin') await giveSecondFactor(server, user.id)
+  return { ...user, as: async () => ({ token, user_id: user.id }) }
+}
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** What the authenticator apps of the tests' people know. */
+const TOTP_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+
+/** @returns the code that an authenticator app shows; one of a later step, where a code was used already */
+export function totpCode(server: Pick<TestServer, 'clock'>, later = 0, secret = TOTP_SECRET): string {
+  return totpAt(secret, server.clock.now() + later * 30_000)
+}
+
+/** Sets an authenticator app up for somebody, past all screens; every session of theirs has passed it. */
+export async function giveSecondFactor(server: TestServer, userId: string): Promise<void> {
+  const { installation, clock } = server
+  const { db } = installation.database
+  const secret_sealed = encrypt(totpKey(installation.secret), TOTP_SECRET, userId)
+  await db
+    .insertInto('totp')
+    .values({ user_id: userId, secret_sealed, last_step: null, pending_sealed: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const second_factor_at = clock.now()
+  await db.updateTable('user').set({ second_factor_at }).where('id', '=', userId).execute()
+  await db.updateTable('user_session').set({ second_factor_at }).where('user_id', '=', userId).execute()
+}
+
+/** Logs somebody in over HTTP, with the second factor where there is one. */
+export async function logInByCode(
   server: TestServer,
-  options: { role?: 'owner' | 'admin' | 'user'; ports?: number; days?: number } = {},
-): Promise<TestUser> {
+  { email }: Pick<TestUser, 'email'>,
+  { password = PASSWORD, later = 0 }: { password?: string; later?: number } = {},
+): Promise<Credentials> {
+  const { token, user_id, next } = await server.call(login, { body: { email, password } })
+  const as = async () => ({ token, user_id })
+  if (next === 'second_factor')
+    await server.call(passSecondFactor, { body: { code: totpCode(server, later) } }, { as })
+  return as
+}
+
+async function insertPerson(server: TestServer, options: NewTestUser): Promise<Omit<TestUser, 'as'>> {
   const { role = 'user', ports = 10, days = 30 } = options
   const id = newId()
   const email = `${id}@example.test`
@@ -42,11 +103,10 @@ export async function createUser(
       }),
     )
     .execute()
-  const { token } = await server.call(login, { body: { email, password: PASSWORD } })
-  return { id, email, as: async () => ({ token, user_id: id }) }
+  return { id, email }
 }
 
-/** Gives a user another role, past all rules. */
+/** Gives a user another role, past all rules; and a second factor, where the role needs one. */
 export async function giveRole(
   server: TestServer,
   { id }: Pick<TestUser, 'id'>,
@@ -54,6 +114,12 @@ export async function giveRole(
 ): Promise<void> {
   const { db } = server.installation.database
   await db.updateTable('user').set({ role_key: role }).where('id', '=', id).execute()
+  const { superuser } = await db
+    .selectFrom('role')
+    .select('superuser')
+    .where('key', '=', role)
+    .executeTakeFirstOrThrow()
+  if (superuser) await giveSecondFactor(server, id)
 }
 
 /** A desktop with a key of its own. */

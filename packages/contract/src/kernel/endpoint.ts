@@ -4,6 +4,10 @@ import type { PermissionKey } from './permission.ts'
 /** Who may call: anybody, a user of the console, a seat of the desktop client. */
 export type Caller = 'public' | 'user' | 'seat'
 
+/** What a login with the right password still waits for: the second factor, or that one is set up where it is required. */
+export const LoginStep = z.enum(['second_factor', 'second_factor_setup'])
+export type LoginStep = z.infer<typeof LoginStep>
+
 /** An endpoint as data: the server validates with it, clients infer from it, OpenAPI is made from it. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
@@ -14,6 +18,10 @@ export interface Endpoint {
   readonly callers: readonly [Caller, ...Caller[]]
   /** Key that a user must hold; seats need none. */
   readonly permission?: PermissionKey
+  /** Needs a step-up: the user has confirmed its identity in this session within the last minutes (decision 0302). */
+  readonly stepUp?: true
+  /** Steps of an unfinished login during which it may be called already; no other endpoint may. */
+  readonly duringLogin?: readonly LoginStep[]
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType

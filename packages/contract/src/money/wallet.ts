@@ -100,6 +100,7 @@ export const adjustBalance = endpoint({
   summary: 'Add to a user’s balance or take from it, never below 0',
   callers: ['user'],
   permission: '108',
+  stepUp: true,
   params: IdPath,
   body: z.strictObject({ amount: SignedAmount, remark: z.string().trim().min(1).max(500) }),
   data: LedgerEntry,

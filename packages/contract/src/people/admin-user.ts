@@ -44,6 +44,8 @@ export const AdminUser = z.object({
   status: UserStatus,
   remark: z.string(),
   role: RoleName,
+  /** Has set up a second factor. */
+  second_factor: z.boolean(),
 })
 export type AdminUser = z.infer<typeof AdminUser>
 
@@ -169,6 +171,8 @@ export const SystemUser = z.object({
   role: RoleName,
   created_at: Instant,
   last_login_time: Instant.nullable(),
+  /** Has set up a second factor. */
+  second_factor: z.boolean(),
 })
 export type SystemUser = z.infer<typeof SystemUser>
 
@@ -192,6 +196,7 @@ export const createSystemUser = endpoint({
   path: '/admin/system-user',
   summary: 'Add an administrator, with a role whose keys the caller holds itself',
   ...systemAccess,
+  stepUp: true,
   body: z.strictObject({
     email: Email,
     username: Name,
@@ -210,6 +215,7 @@ export const updateSystemUser = endpoint({
   summary:
     'Change an administrator whose keys the caller holds itself; a new password or disabling ends its sessions',
   ...systemAccess,
+  stepUp: true,
   params: IdPath,
   body: z
     .strictObject({
@@ -229,6 +235,28 @@ export const deleteSystemUser = endpoint({
   path: '/admin/system-user/:id',
   summary: 'Take an administrator away; what it did stays in the logs, under its name',
   ...systemAccess,
+  stepUp: true,
+  params: IdPath,
+  data: EmptyData,
+})
+
+export const resetAdministratorSecondFactor = endpoint({
+  method: 'POST',
+  path: '/admin/system-user/:id/reset-second-factor',
+  summary:
+    'For owners: take the second factor from an administrator, who sets up a new one at the next login',
+  ...systemAccess,
+  stepUp: true,
+  params: IdPath,
+  data: EmptyData,
+})
+
+export const resetUserSecondFactor = endpoint({
+  method: 'POST',
+  path: '/admin/user/:id/reset-second-factor',
+  summary: 'Take the second factor from a supervisor who has lost it; every session of it ends',
+  ...userAccess,
+  stepUp: true,
   params: IdPath,
   data: EmptyData,
 })

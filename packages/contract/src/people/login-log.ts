@@ -3,8 +3,16 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { Period } from '../kernel/period.ts'
 import { Count, Id, Instant, listOf, listQuery, SearchText } from '../kernel/primitives.ts'
 
-/** How an attempt to log in ended: `held` and `takeover` are of seats (design, section 4, "Seat and device"). */
-export const loginOutcomes = ['ok', 'wrong_password', 'disabled', 'held', 'takeover'] as const
+/** How an attempt to log in ended: with `second_factor` the password was right and a code is awaited; `held` and `takeover` are of seats (design, section 4, "Seat and device"). */
+export const loginOutcomes = [
+  'ok',
+  'wrong_password',
+  'second_factor',
+  'wrong_second_factor',
+  'disabled',
+  'held',
+  'takeover',
+] as const
 export const LoginOutcome = z.enum(loginOutcomes)
 export type LoginOutcome = z.infer<typeof LoginOutcome>
 

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { Count, Email, EmptyData, Locale } from '../kernel/primitives.ts'
 import { CodePurpose } from '../platform/email.ts'
+import { isPersonalPassword } from './personal-password.ts'
 import { Industry, TeamSize } from './profile.ts'
+import { FactorCode } from './second-factor.ts'
 import { Password } from './session.ts'
 
 /** A new code for one address and purpose is sent at most this often. */
@@ -27,6 +29,16 @@ const mismatch = {
   path: ['confirm_password'],
   // Also while another field is still wrong: a form then shows both faults together.
   when: ({ value }: { value: unknown }) => Passwords.safeParse(value).success,
+}
+
+const EmailAndPassword = z.object({ email: z.string(), password: z.string() })
+const personal = {
+  error: 'password_personal',
+  path: ['password'],
+  when: ({ value }: { value: unknown }) => EmailAndPassword.safeParse(value).success,
+}
+function isImpersonal(body: { email: string; password: string }): boolean {
+  return !isPersonalPassword(body.password, [body.email])
 }
 
 export const sendEmailCode = endpoint({
@@ -58,16 +70,26 @@ export const register = endpoint({
       /** Of full age, and agrees to the user agreement and the privacy policy. */
       agree: z.literal(true, { error: 'agreement_required' }),
     })
-    .refine(isRepeated, mismatch),
+    .refine(isRepeated, mismatch)
+    .refine(isImpersonal, personal),
   data: EmptyData,
 })
 
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/auth/reset-password',
-  summary: 'Choose a new password with a code from /auth/email-code; every session of the user ends',
+  summary:
+    'Choose a new password with a code from /auth/email-code; every session of the user ends. An administrator needs the second factor too',
   callers: ['public'],
-  body: z.strictObject({ email: Email, code: Code, ...newPassword }).refine(isRepeated, mismatch),
+  body: z
+    .strictObject({
+      email: Email,
+      code: Code,
+      ...newPassword,
+      second_factor: FactorCode.or(z.literal('')).optional(),
+    })
+    .refine(isRepeated, mismatch)
+    .refine(isImpersonal, personal),
   data: EmptyData,
 })
 

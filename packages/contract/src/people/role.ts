@@ -46,6 +46,7 @@ export const createRole = endpoint({
   path: '/admin/role',
   summary: 'Add a role; one for administrators can only be given keys that the caller holds',
   ...access,
+  stepUp: true,
   body: z.strictObject({ name: Name, superuser: z.boolean(), keys: Keys }),
   data: Role,
   idempotent: true,
@@ -56,6 +57,7 @@ export const updateRole = endpoint({
   path: '/admin/role/:id',
   summary: 'Rename a role or change its keys: its users have them, or no longer, from their next call on',
   ...access,
+  stepUp: true,
   params: IdPath,
   body: z.strictObject({ name: Name, keys: Keys }).partial(),
   data: Role,
@@ -66,6 +68,7 @@ export const deleteRole = endpoint({
   path: '/admin/role/:id',
   summary: 'Delete a role that nobody holds',
   ...access,
+  stepUp: true,
   params: IdPath,
   data: EmptyData,
 })

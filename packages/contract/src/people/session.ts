@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { endpoint } from '../kernel/endpoint.ts'
+import { endpoint, LoginStep } from '../kernel/endpoint.ts'
 import { Email, EmptyData, Id, IdPath, Instant } from '../kernel/primitives.ts'
 
 /** A password that a person chooses; argon2id takes any text, the upper bound only limits the work. */
 export const Password = z.string().min(8).max(128)
 /** A password that is only compared. */
-const GivenPassword = z.string().min(1).max(128)
+export const GivenPassword = z.string().min(1).max(128)
 
 export const login = endpoint({
   method: 'POST',
@@ -13,7 +13,14 @@ export const login = endpoint({
   summary: 'Log in to the console',
   callers: ['public'],
   body: z.strictObject({ email: Email, password: GivenPassword }),
-  data: z.object({ token: z.string(), user_id: Id, username: z.string(), is_superuser: z.boolean() }),
+  data: z.object({
+    token: z.string(),
+    user_id: Id,
+    username: z.string(),
+    is_superuser: z.boolean(),
+    /** What this login still waits for; until then the token opens nothing else. Null = nothing. */
+    next: LoginStep.nullable(),
+  }),
 })
 
 export const logout = endpoint({
@@ -21,6 +28,7 @@ export const logout = endpoint({
   path: '/auth/logout',
   summary: 'End this session',
   callers: ['user'],
+  duringLogin: LoginStep.options,
   data: EmptyData,
 })
 

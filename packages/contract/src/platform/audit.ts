@@ -22,6 +22,15 @@ export const auditActions = [
   /** A write of an administrator who is logged in as a user. */
   'user.act_as',
   'user.switch_back',
+  /** By the person, with a code by e-mail. */
+  'password.reset',
+  'second_factor.enable',
+  'second_factor.disable',
+  /** Taken from somebody by an administrator. */
+  'second_factor.reset',
+  'recovery_codes.renew',
+  'passkey.add',
+  'passkey.remove',
   'announcement.create',
   'announcement.update',
   'announcement.delete',

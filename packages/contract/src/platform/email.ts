@@ -10,8 +10,8 @@ export type CodePurpose = z.infer<typeof CodePurpose>
 export const MailSecurity = z.enum(['tls', 'starttls', 'none'])
 export type MailSecurity = z.infer<typeof MailSecurity>
 
-/** What a mail tells: a code, or that its reader is registered already. */
-export const MailKind = z.enum(['register', 'reset', 'registered'])
+/** What a mail tells: a code, that its reader is registered already, or to an owner that the mail settings were changed. */
+export const MailKind = z.enum(['register', 'reset', 'registered', 'settings_changed'])
 export type MailKind = z.infer<typeof MailKind>
 
 /**
@@ -85,7 +85,8 @@ export const putEmailConfig = endpoint({
   ...admin,
   method: 'PUT',
   path: '/admin/email-config',
-  summary: 'Replace the e-mail configuration of one type',
+  summary: 'Replace the e-mail configuration of one type; every owner is told, by mail through the old one',
+  stepUp: true,
   body: z.strictObject({
     ...settings,
     /** Omitted = unchanged, unless server or user change; null = none. */
@@ -109,8 +110,10 @@ export const OutboxMail = z.object({
   kind: MailKind,
   to: z.string(),
   subject: z.string(),
-  /** Only of mails that are held, while their code counts. */
+  /** Only of mails that are held, while their code counts; never of a confidential one. */
   content: z.string().nullable(),
+  /** Holds the code of an administrator, which nobody but its reader may see. */
+  confidential: z.boolean(),
   state: MailState,
   tries: Count,
   last_error: z.string().nullable(),

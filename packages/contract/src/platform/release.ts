@@ -275,6 +275,7 @@ export const createReleaseToken = endpoint({
   path: '/admin/release-token',
   summary: 'Make a token for publishing releases; it is shown this once',
   ...access,
+  stepUp: true,
   body: z.strictObject({
     name: Name,
     scopes: z.array(ReleaseScope).min(1).max(2),
@@ -289,6 +290,7 @@ export const revokeReleaseToken = endpoint({
   path: '/admin/release-token/:id',
   summary: 'Revoke a token for publishing releases',
   ...access,
+  stepUp: true,
   params: IdPath,
   data: EmptyData,
 })

@@ -18,6 +18,8 @@ export interface AdminUserMessages {
   'ask.enable': { email: string | number }
   /** Log in as {{email}}? */
   'ask.enter': { email: string | number }
+  /** Reset the second factor of {{email}}? */
+  'ask.secondFactor': { email: string | number }
   /** Balance */
   balance: null
   /** Before */
@@ -62,16 +64,22 @@ export interface AdminUserMessages {
   'do.ports': null
   /** View agent accounts */
   'do.seats': null
+  /** Reset second factor */
+  'do.secondFactor': null
   /** Edit {{email}} */
   editTitle: { email: string | number }
   /** A bar above every screen says so and leads back: “Switch to admin”. */
   'effect.back': null
+  /** Authenticator app, passkeys and recovery codes stop working at once. */
+  'effect.codesGone': null
   /** Balance, ports and data stay. */
   'effect.kept': null
   /** The login lasts {{time}} and is never prolonged. */
   'effect.lasts': { time: string | number }
   /** The user and its seats can log in again. */
   'effect.mayLogIn': null
+  /** Until a new one is set up, the password alone is enough. */
+  'effect.passwordAlone': null
   /** Tasks in progress return to the queue and keep their progress. */
   'effect.queued': null
   /** Every change you make is recorded together with your own account. */

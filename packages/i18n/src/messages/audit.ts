@@ -30,6 +30,12 @@ export interface AuditMessages {
   'action.order.fail': null
   /** Order refunded */
   'action.order.refund': null
+  /** Passkey added */
+  'action.passkey.add': null
+  /** Passkey removed */
+  'action.passkey.remove': null
+  /** Password reset by email */
+  'action.password.reset': null
   /** Payment credited */
   'action.payment.credit': null
   /** Payment dismissed */
@@ -42,6 +48,8 @@ export interface AuditMessages {
   'action.price_tier.update': null
   /** Proxy checked */
   'action.proxy.check': null
+  /** Recovery codes renewed */
+  'action.recovery_codes.renew': null
   /** Registration changed */
   'action.registration_config.update': null
   /** Draft release discarded */
@@ -70,6 +78,12 @@ export interface AuditMessages {
   'action.script.delete': null
   /** Public script changed */
   'action.script.update': null
+  /** Second factor turned off */
+  'action.second_factor.disable': null
+  /** Second factor turned on */
+  'action.second_factor.enable': null
+  /** Second factor reset */
+  'action.second_factor.reset': null
   /** Settings changed */
   'action.setting.update': null
   /** Statistics rebuilt */

@@ -130,6 +130,8 @@ export interface ConfigMessages {
   lead: null
   /** {{host}}:{{port}} */
   'mail.address': { host: string | number; port: string | number }
+  /** Hidden: this email carries an administrator’s code */
+  'mail.confidential': null
   /** Configured */
   'mail.configured': null
   /** Content */
@@ -166,6 +168,8 @@ export interface ConfigMessages {
   'mail.kind.registered': null
   /** Password reset */
   'mail.kind.reset': null
+  /** Mail settings changed */
+  'mail.kind.settings_changed': null
   /** Not configured */
   'mail.notConfigured': null
   /** Outbox */

@@ -236,4 +236,24 @@ export interface ErrorMessages {
   not_a_profile: null
   /** Not the link or number of a group on this network */
   not_a_group: null
+  /** This password is one of the most common ones. Choose another */
+  password_common: null
+  /** The password must not be made of a name, email address or company. Choose another */
+  password_personal: null
+  /** Confirm first that it is you */
+  step_up_needed: null
+  /** A second factor is needed: enter a code from the authenticator app, or a recovery code */
+  second_factor_needed: null
+  /** The code is wrong, has expired or was used already */
+  second_factor_wrong: null
+  /** At least one second factor is required */
+  second_factor_required: null
+  /** No second factor has been set up */
+  second_factor_absent: null
+  /** This passkey was not accepted. Please try again */
+  passkey_refused: null
+  /** An administrator’s password cannot be reset by email alone. Please contact an owner */
+  reset_needs_owner: null
+  /** You cannot adjust your own balance */
+  own_wallet: null
 }

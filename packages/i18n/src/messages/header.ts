@@ -48,6 +48,8 @@ export interface HeaderMessages {
   profile: null
   /** Find screens and actions */
   search: null
+  /** Second factor */
+  secondFactor: null
   /** Switch to admin */
   switchAdmin: null
   /** Theme: {{theme}} */

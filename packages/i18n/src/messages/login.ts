@@ -24,4 +24,6 @@ export interface LoginMessages {
   submit: null
   /** Log in to the console */
   title: null
+  /** The login took too long. Please log in again */
+  tooLate: null
 }

@@ -28,20 +28,28 @@ export interface LoginLogMessages {
   'meanings.held': null
   /** The login succeeded. */
   'meanings.ok': null
+  /** The password was right and the second factor was asked for. If no successful login follows and it was not you, change the password. */
+  'meanings.second_factor': null
   /** The seat moved to a new device; the login on the former one ended. */
   'meanings.takeover': null
   /** The password was wrong and the login was refused. If it was not you, change the password. */
   'meanings.wrong_password': null
+  /** The password was right, the second factor was not, so the login was refused. If it was not you, change the password. */
+  'meanings.wrong_second_factor': null
   /** Disabled */
   'outcome.disabled': null
   /** Held elsewhere */
   'outcome.held': null
   /** Successful */
   'outcome.ok': null
+  /** Awaiting second factor */
+  'outcome.second_factor': null
   /** Took over */
   'outcome.takeover': null
   /** Wrong password */
   'outcome.wrong_password': null
+  /** Wrong second factor */
+  'outcome.wrong_second_factor': null
   /** Outcome */
   outcomeTitle: null
   /** Logged in to */

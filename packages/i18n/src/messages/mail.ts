@@ -12,4 +12,8 @@ export interface MailMessages {
   reset_content: { code: string | number; minutes: string | number }
   /** Your code for a new password */
   reset_subject: null
+  /** {{actor}} changed the mail settings at {{time}} (UTC). This email was sent through the settings from before.  If you do not know of this, log in to the console now and check the mail settings and the audit log. */
+  settings_changed_content: { actor: string | number; time: string | number }
+  /** The mail settings were changed */
+  settings_changed_subject: null
 }

@@ -36,6 +36,10 @@ export interface RegistrationMessages {
   resetSubmit: null
   /** Reset password */
   resetTitle: null
+  /** Authenticator or recovery code */
+  secondFactor: null
+  /** Administrators also need their second factor */
+  secondFactorHint: null
   /** Send code */
   sendCode: null
   /** Fair */

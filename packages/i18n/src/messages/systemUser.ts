@@ -8,6 +8,8 @@ export interface SystemUserMessages {
   'ask.disable': { email: string | number }
   /** Enable {{email}}? */
   'ask.enable': { email: string | number }
+  /** Reset the second factor of {{email}}? */
+  'ask.secondFactor': { email: string | number }
   /** New system user */
   create: null
   /** Create */
@@ -28,16 +30,22 @@ export interface SystemUserMessages {
   'do.enable': null
   /** Reset password */
   'do.password': null
+  /** Reset second factor */
+  'do.secondFactor': null
   /** Edit {{email}} */
   editTitle: { email: string | number }
   /** Logins as users that it has under way end too. */
   'effect.actingEnds': null
+  /** Authenticator app, passkeys and recovery codes stop working at once. */
+  'effect.codesGone': null
   /** What it did stays in the logs, under its name. */
   'effect.logsStay': null
   /** The administrator can log in again. */
   'effect.mayLogIn': null
   /** It is logged out everywhere at once. */
   'effect.sessions': null
+  /** A new one is set up at the next login. */
+  'effect.setUpAgain': null
   /** Email */
   email: null
   /** No system users yet */

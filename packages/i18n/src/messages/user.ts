@@ -52,6 +52,10 @@ export interface UserMessages {
   remark: null
   /** Saved */
   saved: null
+  /** Manage */
+  secondFactor: null
+  /** Second factor */
+  secondFactorLabel: null
   /** Login devices */
   sessions: null
   /** Disabled */

@@ -46,6 +46,8 @@ export interface ValidationMessages {
   number: null
   /** The two passwords do not match */
   password_mismatch: null
+  /** The password must not be made of a name, email address or company */
+  password_personal: null
   /** This field is required */
   required: null
   /** The new password must differ from the current one */

@@ -11,6 +11,8 @@ import { useAtomValue } from 'jotai'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { ChangePasswordHost } from '../../features/password/password.public.ts'
+import { SecondFactorHost } from '../../features/second-factor/second-factor.public.ts'
+import { SecurityNoticeHost } from '../../features/security-notice/security-notice.public.ts'
 import { useEndpointQuery } from '../../shared/api/endpoint.ts'
 import { queries } from '../../shared/api/queries.ts'
 import { loginPath } from '../../shared/session/return-path.ts'
@@ -88,6 +90,7 @@ function Frame({ session, pathname, changed }: FrameProps): ReactNode {
           <Suspense>
             <ImpersonationBanner />
           </Suspense>
+          {session.superuser && <SecurityNoticeHost />}
           <TabBar
             {...tabs}
             current={pathname}
@@ -108,6 +111,7 @@ function Frame({ session, pathname, changed }: FrameProps): ReactNode {
       <Suspense>
         {palette && <Palette sections={sections} />}
         <ChangePasswordHost />
+        <SecondFactorHost />
       </Suspense>
     </AppShell>
   )

@@ -2,6 +2,7 @@ import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
 import { ColorRegular } from '@fluentui/react-icons/svg/color'
 import { DocumentRegular } from '@fluentui/react-icons/svg/document'
 import { KeyRegular } from '@fluentui/react-icons/svg/key'
+import { KeyMultipleRegular } from '@fluentui/react-icons/svg/key-multiple'
 import { PersonRegular } from '@fluentui/react-icons/svg/person'
 import { PersonArrowLeftRegular } from '@fluentui/react-icons/svg/person-arrow-left'
 import { ShieldKeyholeRegular } from '@fluentui/react-icons/svg/shield-keyhole'
@@ -15,6 +16,7 @@ import { useSetAtom } from 'jotai'
 import type { ReactElement, ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { changingPasswordAtom } from '../../features/password/password.public.ts'
+import { secondFactorAtom } from '../../features/second-factor/second-factor.public.ts'
 import { useLogout } from '../../shared/session/useLogout.ts'
 import { screenHref } from './screen-link.ts'
 import { UserCard } from './UserCard.tsx'
@@ -29,6 +31,7 @@ export function UserMenuSurface({ trigger, info, keys }: UserMenuSurfaceProps): 
   const t = useT('header')
   const navigate = useNavigate()
   const changePassword = useSetAtom(changingPasswordAtom)
+  const showSecondFactor = useSetAtom(secondFactorAtom)
   const { logOut, switchBack } = useLogout()
   const page = (id: string, path: string, label: string, icon: ReactElement): readonly MenuAction[] =>
     screenHref(path, keys) ? [{ id, label, icon, onSelect: () => void navigate(path) }] : []
@@ -43,6 +46,12 @@ export function UserMenuSurface({ trigger, info, keys }: UserMenuSurfaceProps): 
           label: t('changePassword'),
           icon: <KeyRegular />,
           onSelect: () => changePassword(true),
+        },
+        {
+          id: 'second-factor',
+          label: t('secondFactor'),
+          icon: <KeyMultipleRegular />,
+          onSelect: () => showSecondFactor(true),
         },
         ...page('theme', '/theme', t('appearance'), <ColorRegular />),
         ...page('agreement', '/agreement', t('agreement'), <DocumentRegular />),

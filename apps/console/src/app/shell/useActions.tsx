@@ -1,6 +1,7 @@
 import { ColorRegular } from '@fluentui/react-icons/svg/color'
 import { FullScreenMaximizeRegular } from '@fluentui/react-icons/svg/full-screen-maximize'
 import { KeyRegular } from '@fluentui/react-icons/svg/key'
+import { KeyMultipleRegular } from '@fluentui/react-icons/svg/key-multiple'
 import { LocalLanguageRegular } from '@fluentui/react-icons/svg/local-language'
 import { PersonArrowLeftRegular } from '@fluentui/react-icons/svg/person-arrow-left'
 import { SignOutRegular } from '@fluentui/react-icons/svg/sign-out'
@@ -13,6 +14,7 @@ import { THEME_MODES, themeModeAtom } from '@seaport/ui/theme-mode'
 import { useSetAtom } from 'jotai'
 import { useNavigate } from 'react-router-dom'
 import { changingPasswordAtom } from '../../features/password/password.public.ts'
+import { secondFactorAtom } from '../../features/second-factor/second-factor.public.ts'
 import { useLogout } from '../../shared/session/useLogout.ts'
 
 /** What can be done from everywhere, as commands. */
@@ -23,6 +25,7 @@ export function useActions(): readonly Command[] {
   const { lang, setLang } = useLanguage()
   const setMode = useSetAtom(themeModeAtom)
   const changePassword = useSetAtom(changingPasswordAtom)
+  const showSecondFactor = useSetAtom(secondFactorAtom)
   const { logOut, switchBack } = useLogout()
   const group = t('actions')
   const modes = { light: shell('themeLight'), dark: shell('themeDark'), system: shell('themeSystem') }
@@ -61,6 +64,12 @@ export function useActions(): readonly Command[] {
       title: t('changePassword'),
       icon: <KeyRegular />,
       run: () => changePassword(true),
+    },
+    {
+      id: 'second-factor',
+      title: t('secondFactor'),
+      icon: <KeyMultipleRegular />,
+      run: () => showSecondFactor(true),
     },
     ...(switchBack
       ? [

@@ -1,19 +1,35 @@
-import { createClient } from '@seaport/api-client/client'
+import { type Client, createClient } from '@seaport/api-client/client'
 import { createServerClock } from '@seaport/api-client/server-clock'
 import { currentLanguage } from '@seaport/i18n/browser'
-import { currentSession, reportSessionExpired } from '../session/session.ts'
+import { currentSession, reportSessionExpired, type Session } from '../session/session.ts'
+import { askForStepUp, withStepUp } from './step-up.ts'
 
 /** The server's time, for what must not depend on the visitor's clock. */
 export const serverClock = createServerClock()
 
 /** The console's client of the API, at the page's own address. */
-export const client = createClient({
-  baseUrl: '',
-  locale: currentLanguage,
-  credentials() {
-    const session = currentSession()
-    return session ? { token: session.token, user_id: session.userId } : ({} as Record<string, string>)
-  },
-  onSessionExpired: ({ token }) => reportSessionExpired(token),
-  clock: serverClock,
-})
+export const client = withStepUp(
+  createClient({
+    baseUrl: '',
+    locale: currentLanguage,
+    credentials() {
+      const session = currentSession()
+      return session ? { token: session.token, user_id: session.userId } : ({} as Record<string, string>)
+    },
+    onSessionExpired: ({ token }) => reportSessionExpired(token),
+    clock: serverClock,
+  }),
+  askForStepUp,
+)
+
+/**
+ * A client for a login that is not finished yet: its session is nobody's until then.
+ * @param onOver told when the login has taken too long
+ */
+export function unfinishedClient(session: Pick<Session, 'token' | 'userId'>, onOver: () => void): Client {
+  return createClient({
+    ...client.options,
+    credentials: () => ({ token: session.token, user_id: session.userId }),
+    onSessionExpired: onOver,
+  })
+}

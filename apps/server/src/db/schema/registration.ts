@@ -80,6 +80,10 @@ export interface MailOutboxTable {
   last_error: string | null
   created_at: EpochMs
   sent_at: EpochMs | null
+  /** Holds a code of an administrator: shown to nobody. */
+  confidential: SqlBoolean
+  /** Encrypted for this row: the configuration that it is sent with, whatever counts by then; null = the one that counts. */
+  config_sealed: Buffer | null
 }
 
 /** Hits of a throttle, in the current window and in the one before. */

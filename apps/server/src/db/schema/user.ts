@@ -1,3 +1,4 @@
+import type { LoginOutcome } from '@seaport/contract/people/login-log'
 import type { EpochMs, SqlBoolean } from './values.ts'
 
 export interface RoleTable {
@@ -34,6 +35,10 @@ export interface UserTable {
   last_login_at: EpochMs | null
   /** An administrator who was taken away; the row stays for the history. */
   deleted_at?: EpochMs | null
+  /** Since when it has a second factor; null = none. */
+  second_factor_at?: EpochMs | null
+  /** Up to which moment an owner has read the security notices. */
+  notices_read_at?: EpochMs | null
 }
 
 export interface UserSessionTable {
@@ -47,6 +52,44 @@ export interface UserSessionTable {
   /** The administrator who is logged in as the user, and that administrator's own session; null = the user itself. */
   impersonator_id?: string | null
   impersonator_session?: Buffer | null
+  /** When its login passed the second factor; null = it has not, or had not to. */
+  second_factor_at?: EpochMs | null
+  /** Until when its step-up counts. */
+  confirmed_until?: EpochMs | null
+  /** What a passkey has to sign, once, and until when. */
+  challenge?: string | null
+  challenge_until?: EpochMs | null
+}
+
+/** A user's authenticator app. */
+export interface TotpTable {
+  user_id: string
+  /** Encrypted for this user; null until the first code was given. */
+  secret_sealed: Buffer | null
+  /** The last time step whose code was taken: none is taken twice. */
+  last_step: number | null
+  /** A secret that takes the place of the other one as soon as a code of it is given. */
+  pending_sealed: Buffer | null
+}
+
+interface RecoveryCodeTable {
+  user_id: string
+  /** Keyed hash. */
+  code_hash: Buffer
+}
+
+export interface PasskeyTable {
+  id: string
+  user_id: string
+  credential_id: string
+  public_key: Buffer
+  /** How often it was used, as far as it says. */
+  counter: number
+  /** JSON array, for the browser. */
+  transports: string
+  name: string
+  created_at: EpochMs
+  last_used_at: EpochMs | null
 }
 
 export interface LoginLogTable {
@@ -58,7 +101,7 @@ export interface LoginLogTable {
   ip: string
   /** ISO 3166-1 alpha-2; empty = unknown or not public, null = not looked up. */
   country: string | null
-  outcome: 'ok' | 'wrong_password' | 'disabled' | 'held' | 'takeover'
+  outcome: LoginOutcome
   /** What is shown beside the outcome: the device’s name. */
   detail: string
   system_type: string
@@ -72,4 +115,7 @@ export interface UserSchema {
   user: UserTable
   user_session: UserSessionTable
   login_log: LoginLogTable
+  totp: TotpTable
+  recovery_code: RecoveryCodeTable
+  passkey: PasskeyTable
 }

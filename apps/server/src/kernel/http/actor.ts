@@ -1,3 +1,4 @@
+import type { LoginStep } from '@seaport/contract/kernel/endpoint'
 import type { PermissionKey } from '@seaport/contract/kernel/permission'
 
 /** A user of the console who is logged in. */
@@ -11,6 +12,10 @@ export interface UserActor {
   sessionHash: Buffer
   /** Before when nothing of this changes by the clock alone, in milliseconds. */
   stableUntil: number
+  /** Until when a step-up counts, in milliseconds; 0 = there was none. */
+  confirmedUntil: number
+  /** What the login still waits for; null = nothing. */
+  loginStep: LoginStep | null
   /** The administrator who is logged in as this user; null = the user itself. */
   impersonator: Impersonator | null
 }

@@ -49,6 +49,18 @@ test.each(operations)('%s says what it is for, what it takes and what it answers
   for (const { schema } of answers) expect(Object.keys(schema).length).toBeGreaterThan(0)
 })
 
+test('every endpoint that needs a step-up says so, and no other', () => {
+  for (const endpoint of endpoints) {
+    const path = `/api/v1${endpoint.path.replace(/:(\w+)/g, '{$1}')}`
+    const operation = paths[path]?.[endpoint.method.toLowerCase()] as {
+      'x-step-up'?: true
+      description?: string
+    }
+    expect([path, operation['x-step-up']]).toEqual([path, endpoint.stepUp])
+    expect([path, /step_up_needed/.test(operation.description ?? '')]).toEqual([path, !!endpoint.stepUp])
+  }
+})
+
 test('every endpoint that takes a body shows it, and no other', () => {
   for (const endpoint of endpoints) {
     const path = `/api/v1${endpoint.path.replace(/:(\w+)/g, '{$1}')}`

@@ -130,13 +130,13 @@ const refusals = {
 type Schemas = Record<string, unknown>
 
 function operationOf(endpoint: Endpoint, schemas: Schemas) {
-  const { summary, callers, permission, params, query, body, data, idempotent, path, method } = endpoint
+  const { summary, callers, params, query, body, data, idempotent, path, method } = endpoint
   const open = callers.includes('public')
   return {
     operationId: `${method.toLowerCase()}${path.replace(/[/:-]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
     summary,
     tags: [tagOf(path)],
-    ...(permission && { description: `Needs the permission key ${permission}.` }),
+    ...describeNeeds(endpoint),
     security: open ? [] : callers.map((caller) => ({ [caller]: [] })),
     parameters: [
       ...parametersOf(params, 'path', schemas),
@@ -172,6 +172,27 @@ function operationOf(endpoint: Endpoint, schemas: Schemas) {
       },
       default: refusals,
     },
+  }
+}
+
+/** What a caller needs besides being logged in; the reasons are those of the refusals. */
+function describeNeeds({ permission, stepUp, duringLogin }: Endpoint) {
+  const needs = [
+    ...(permission ? [`Needs the permission key ${permission}.`] : []),
+    ...(stepUp
+      ? [
+          'Needs a step-up (POST /user/step-up) within the last minutes; refused with `step_up_needed` without.',
+        ]
+      : []),
+    ...(duringLogin
+      ? [
+          `May be called while a login still waits for: ${duringLogin.map((step) => `\`${step}\``).join(', ')}.`,
+        ]
+      : []),
+  ]
+  return {
+    ...(needs.length > 0 && { description: needs.join(' ') }),
+    ...(stepUp && { 'x-step-up': true }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { API_BASE } from '@seaport/contract/api'
-import type { DataOf, Endpoint, ParsedOf } from '@seaport/contract/kernel/endpoint'
+import type { DataOf, Endpoint, LoginStep, ParsedOf } from '@seaport/contract/kernel/endpoint'
 import { OK } from '@seaport/contract/kernel/reason'
 import { negotiate } from '@seaport/i18n/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -19,8 +19,14 @@ import { keepRawBody, rawBodyOf } from './raw-body.ts'
 import { type CacheEntry, serveCached } from './response-cache.ts'
 import { validate } from './validate.ts'
 
-/** Identifies the caller. @returns null without credentials; refuses with not_logged_in for an expired session */
-export type Authenticate = (request: FastifyRequest) => Promise<Actor | null>
+/**
+ * Identifies the caller. @returns null without credentials; refuses with not_logged_in for an expired session, and for a login that still waits for
+ * another step than these
+ */
+export type Authenticate = (
+  request: FastifyRequest,
+  duringLogin?: readonly LoginStep[],
+) => Promise<Actor | null>
 
 /** What the composition connects to every route. */
 export interface RouteChecks {
@@ -67,7 +73,8 @@ export function createRouteRegistrar(
     const serve = async (request: FastifyRequest, reply: FastifyReply, cacheEntry: CacheEntry | null) => {
       const actor = authorize(
         endpoint,
-        endpoint.callers.includes('public') ? null : await authenticate(request),
+        endpoint.callers.includes('public') ? null : await authenticate(request, endpoint.duringLogin),
+        installation.clock(),
       )
       const locale = negotiate(request.headers['accept-language'])
       const form = endpoint.upload && (await readMultipart(request, endpoint.upload.maxBytes))
@@ -117,14 +124,21 @@ export function createRouteRegistrar(
 }
 
 /** @returns the actor if it may call the endpoint; refuses otherwise */
-function authorize(endpoint: Endpoint, actor: Actor | null): Actor | null {
+function authorize(endpoint: Endpoint, actor: Actor | null, now: number): Actor | null {
   if (endpoint.callers.includes('public')) return null
   if (!actor) refuse('not_logged_in')
   if (!endpoint.callers.includes(actor.kind)) refuse('forbidden')
   if (endpoint.path.startsWith('/admin/') && !isAdministrator(actor)) refuse('forbidden')
   if (actor.kind === 'user' && endpoint.permission && !actor.keys.has(endpoint.permission))
     refuse('forbidden')
+  if (actor.kind === 'user' && endpoint.stepUp) requireStepUp(actor, now)
   return actor
+}
+
+/** Who is logged in as somebody else can't confirm that person's identity; a login that is under way has just done so. */
+function requireStepUp({ impersonator, loginStep, confirmedUntil }: UserActor, now: number): void {
+  if (impersonator) refuse('forbidden')
+  if (loginStep === null && confirmedUntil <= now) refuse('step_up_needed')
 }
 
 /** A request under way. */

@@ -11,8 +11,8 @@ import { type Rule, waitFor, windowAt } from './throttle-window.ts'
 const guessByAccount: Rule = { name: 'guess-account', limit: 10, seconds: 600 }
 const guessByAddress: Rule = { name: 'guess-address', limit: 100, seconds: 600 }
 
-/** Whose password is guessed at; null = a code, which counts its own tries. */
-export type LoginSubject = `user:${string}` | `seat:${string}` | null
+/** Whose password or second factor is guessed at; null = a code by e-mail, which counts its own tries. */
+export type LoginSubject = `user:${string}` | `factor:${string}` | `seat:${string}` | null
 
 /**
  * Counts a guess at a secret before any work is done for it, by the account and by the address that it came from (decision 0090).

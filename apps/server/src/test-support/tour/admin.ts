@@ -15,7 +15,7 @@ import * as lists from '@seaport/contract/work/admin-list'
 import * as stats from '@seaport/contract/work/stats'
 import { newId } from '../../kernel/id.ts'
 import { configureMail, newEmail } from '../mail.ts'
-import { createUser, PASSWORD } from '../people.ts'
+import { createUser, giveSecondFactor, PASSWORD } from '../people.ts'
 import { taskIn } from '../scene.ts'
 import { type Home, idOf, looseAccount, proxy, sceneOf, TOUR_SECRETS } from './home.ts'
 import { type Stop, stop } from './stop.ts'
@@ -95,6 +95,14 @@ export const adminStops: Stop[] = [
     body: { remark: 'tour', role_id: 'admin' },
   })),
   stop(people.deleteSystemUser, (home) => idOf(newAdministrator(home))),
+  stop(people.resetAdministratorSecondFactor, async ({ server }) => ({
+    params: { id: (await createUser(server, { role: 'admin' })).id },
+  })),
+  stop(people.resetUserSecondFactor, async (home) => {
+    const { id } = await guest(home)
+    await giveSecondFactor(home.server, id)
+    return { params: { id } }
+  }),
   stop(adjustBalance, async (home) => ({
     params: { id: (await guest(home)).id },
     body: { amount: '500.00', remark: 'tour' },

@@ -18,6 +18,7 @@ import { newAnnouncement } from './admin.ts'
 import { enterAs } from './enter-as.ts'
 import { type Home, idOf } from './home.ts'
 import { openOrder, rich } from './money.ts'
+import { factorStops } from './second-factor.ts'
 import { type Stop, stop } from './stop.ts'
 
 const period = { period: 'seven_days' as const, time_zone: 'Asia/Hong_Kong' }
@@ -65,6 +66,7 @@ export const peopleStops: Stop[] = [
     return { params: { id: list.find(({ current }) => current)?.id ?? '' } }
   }),
   stop(session.switchAdmin, async (home) => enterAs(home)),
+  ...factorStops,
 
   stop(user.userInfo, () => ({})),
   stop(user.userPermission, () => ({})),

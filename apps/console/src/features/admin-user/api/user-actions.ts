@@ -4,6 +4,7 @@ import {
   getUser,
   listUsers,
   resetUserPassword,
+  resetUserSecondFactor,
   setUserPorts,
   updateUser,
 } from '@seaport/contract/people/admin-user'
@@ -16,3 +17,4 @@ export const useUpdateUser = () => useEndpointMutation(updateUser, touched)
 export const useResetUserPassword = () => useEndpointMutation(resetUserPassword, touched)
 export const useSetUserPorts = () => useEndpointMutation(setUserPorts, touched)
 export const useAdjustBalance = () => useEndpointMutation(adjustBalance, touched)
+export const useResetUserSecondFactor = () => useEndpointMutation(resetUserSecondFactor, touched)

@@ -1,4 +1,5 @@
 import { EditRegular } from '@fluentui/react-icons/svg/edit'
+import { KeyMultipleRegular } from '@fluentui/react-icons/svg/key-multiple'
 import { KeyResetRegular } from '@fluentui/react-icons/svg/key-reset'
 import { PeopleCommunityRegular } from '@fluentui/react-icons/svg/people-community'
 import { PersonArrowRightRegular } from '@fluentui/react-icons/svg/person-arrow-right'
@@ -20,6 +21,7 @@ export type UserAction =
   | 'balance'
   | 'ports'
   | 'password'
+  | 'secondFactor'
   | 'enter'
   | 'enable'
   | 'disable'
@@ -32,13 +34,18 @@ const ICONS: Readonly<Record<UserAction, ReactElement>> = {
   balance: <WalletRegular />,
   ports: <PlugConnectedRegular />,
   password: <KeyResetRegular />,
+  secondFactor: <KeyMultipleRegular />,
   enter: <PersonArrowRightRegular />,
   enable: <PlayRegular />,
   disable: <ProhibitedRegular />,
 }
 
 /** Whether the state of a user isActionAllowed a action. */
-export function isActionAllowed({ status }: Pick<AdminUser, 'status'>, action: UserAction): boolean {
+export function isActionAllowed(
+  { status, second_factor }: Pick<AdminUser, 'status' | 'second_factor'>,
+  action: UserAction,
+): boolean {
+  if (action === 'secondFactor') return second_factor
   if (action === 'enable') return status === 'disabled'
   return action === 'disable' || action === 'enter' ? status === 'normal' : true
 }
@@ -67,6 +74,7 @@ export function UserMenu({ user, onAction, only }: UserMenuProps): ReactNode {
     entry('balance'),
     entry('ports'),
     entry('password'),
+    ...(user.second_factor ? [entry('secondFactor')] : []),
     { ...entry('enter'), divided: true },
     { ...entry(user.status === 'normal' ? 'disable' : 'enable'), divided: true },
   ]

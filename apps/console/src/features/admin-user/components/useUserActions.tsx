@@ -26,7 +26,7 @@ export function useUserActions(): { onAction: OnUserAction; dialog: ReactNode } 
     (action, user) => {
       if (action === 'seats' || action === 'accounts') void navigate(userPath(user.id, action))
       else if (action === 'enter') logInAs(user)
-      else if (action === 'enable' || action === 'disable') ask(action, user)
+      else if (action === 'enable' || action === 'disable' || action === 'secondFactor') ask(action, user)
       else setOpen({ action, user })
     },
     [ask, logInAs, navigate],

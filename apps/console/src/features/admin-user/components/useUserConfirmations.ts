@@ -1,26 +1,31 @@
 import type { AdminUser } from '@seaport/contract/people/admin-user'
 import { useT } from '@seaport/i18n/react'
 import { useConfirmedAction } from '../../../shared/list/useConfirmedAction.ts'
-import { useUpdateUser } from '../api/user-actions.ts'
+import { useResetUserSecondFactor, useUpdateUser } from '../api/user-actions.ts'
 
-type Asked = 'enable' | 'disable'
+type Asked = 'enable' | 'disable' | 'secondFactor'
 
 /** Asks before a user is disabled or enabled, saying what will happen, and does it. */
 export function useUserConfirmations(): (action: Asked, user: AdminUser) => void {
   const t = useT('adminUser')
   const update = useUpdateUser()
+  const resetFactor = useResetUserSecondFactor()
+  const effects = {
+    enable: [t('effect.mayLogIn')],
+    disable: [t('effect.sessions'), t('effect.seats'), t('effect.queued'), t('effect.kept')],
+    secondFactor: [t('effect.codesGone'), t('effect.sessions'), t('effect.passwordAlone')],
+  }
   return useConfirmedAction((action, user) => ({
     title: t(`ask.${action}`, { email: user.email }),
-    effects:
-      action === 'enable'
-        ? [t('effect.mayLogIn')]
-        : [t('effect.sessions'), t('effect.seats'), t('effect.queued'), t('effect.kept')],
+    effects: effects[action],
     action: t(`do.${action}`),
     tone: action === 'enable' ? 'primary' : 'danger',
     run: () =>
-      update.mutateAsync({
-        params: { id: user.id },
-        body: { status: action === 'enable' ? 'normal' : 'disabled' },
-      }),
+      action === 'secondFactor'
+        ? resetFactor.mutateAsync({ params: { id: user.id } })
+        : update.mutateAsync({
+            params: { id: user.id },
+            body: { status: action === 'enable' ? 'normal' : 'disabled' },
+          }),
   }))
 }

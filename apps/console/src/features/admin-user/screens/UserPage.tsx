@@ -49,7 +49,7 @@ export function UserPage(): ReactNode {
           {button('ports')}
           {button('enter', 'primary')}
           {button('enable')}
-          <UserMenu user={user} onAction={onAction} only={['password', 'disable']} />
+          <UserMenu user={user} onAction={onAction} only={['password', 'secondFactor', 'disable']} />
         </>
       }
     >

@@ -26,7 +26,12 @@ export function MailPanel({ mail, onClose }: { mail: OutboxMail; onClose: () => 
         ...(mail.last_error ? [{ label: t('mail.error'), value: mail.last_error }] : []),
         ...(mail.content
           ? [{ label: t('mail.content'), value: <span className={styles.text}>{mail.content}</span> }]
-          : [{ label: t('mail.content'), value: t('mail.contentGone') }]),
+          : [
+              {
+                label: t('mail.content'),
+                value: mail.confidential ? t('mail.confidential') : t('mail.contentGone'),
+              },
+            ]),
       ]}
     />
   )

@@ -7,6 +7,8 @@ const tones: Record<LoginOutcome, Tone> = {
   ok: 'success',
   wrong_password: 'danger',
   disabled: 'danger',
+  second_factor: 'info',
+  wrong_second_factor: 'danger',
   held: 'warning',
   takeover: 'info',
 }

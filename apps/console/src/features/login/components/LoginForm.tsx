@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-button'
 import { MessageBar, MessageBarBody } from '@fluentui/react-message-bar'
 import { makeStyles } from '@griffel/react'
+import type { LoginStep } from '@seaport/contract/kernel/endpoint'
 import { login } from '@seaport/contract/people/session'
 import { useT } from '@seaport/i18n/react'
 import { Form, SubmitButton } from '@seaport/ui/form'
@@ -14,7 +15,7 @@ import { client } from '../../../shared/api/client.ts'
 import { useSystemConfig } from '../../../shared/config/system-config.ts'
 import { PageLink } from '../../../shared/page/PageLink.tsx'
 import { useLoginNavigationState } from '../../../shared/session/login-navigation.ts'
-import { sessionAtom } from '../../../shared/session/session.ts'
+import { type Session, sessionAtom } from '../../../shared/session/session.ts'
 
 /** The supervisor that a demo installation is seeded with (README). */
 const DEMO = { email: 'demo@seaport.test', password: 'Seaport-demo-1' }
@@ -42,8 +43,13 @@ const useStyles = makeStyles({
   demoText: { margin: 0 },
 })
 
+export interface LoginFormProps {
+  /** Told of a login that waits for a second factor. */
+  onUnfinished: (session: Session, next: LoginStep) => void
+}
+
 /** Asks for email and password. */
-export function LoginForm(): ReactNode {
+export function LoginForm({ onUnfinished }: LoginFormProps): ReactNode {
   const t = useT('login')
   const styles = useStyles()
   const setSession = useSetAtom(sessionAtom)
@@ -54,8 +60,10 @@ export function LoginForm(): ReactNode {
     schema: login.body,
     initial: { email: loginState?.email ?? '', password: '' },
     onSubmit: async (body) => {
-      const { token, user_id, username, is_superuser } = await client.call(login, { body })
-      setSession({ token, userId: user_id, name: username, superuser: is_superuser })
+      const { token, user_id, username, is_superuser, next } = await client.call(login, { body })
+      const session = { token, userId: user_id, name: username, superuser: is_superuser }
+      if (next) onUnfinished(session, next)
+      else setSession(session)
     },
   })
   return (

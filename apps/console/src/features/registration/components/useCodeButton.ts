@@ -1,6 +1,6 @@
 import { Email } from '@seaport/contract/kernel/primitives'
 import type { Form } from '@seaport/ui/use-form'
-import { withFieldErrors } from '../api/field-errors.ts'
+import { withFieldErrors } from '../../../shared/api/field-errors.ts'
 import type { EmailCode } from '../api/useEmailCode.ts'
 
 /** What the forms that ask for a code have in common. */

@@ -1,16 +1,17 @@
 import { resetPassword } from '@seaport/contract/people/registration'
 import { useT } from '@seaport/i18n/react'
 import { Form, SubmitButton } from '@seaport/ui/form'
+import { TextField } from '@seaport/ui/text-field'
 import { useForm } from '@seaport/ui/use-form'
 import { useSetAtom } from 'jotai'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { client } from '../../../shared/api/client.ts'
+import { reasonOf, withFieldErrors } from '../../../shared/api/field-errors.ts'
 import { PageLink } from '../../../shared/page/PageLink.tsx'
 import { PublicPage } from '../../../shared/page/PublicPage.tsx'
 import { toLogin, useLoginNavigationState } from '../../../shared/session/login-navigation.ts'
 import { sessionAtom } from '../../../shared/session/session.ts'
-import { withFieldErrors } from '../api/field-errors.ts'
 import { CredentialFields } from '../components/CredentialFields.tsx'
 import { useRegistrationStyles } from '../components/useRegistrationStyles.ts'
 
@@ -21,12 +22,20 @@ export function ResetPassword(): ReactNode {
   const navigate = useNavigate()
   const setSession = useSetAtom(sessionAtom)
   const loginState = useLoginNavigationState()
+  const [factorNeeded, setFactorNeeded] = useState(false)
   const form = useForm({
     schema: resetPassword.body,
-    initial: { email: loginState?.email ?? '', code: '', password: '', confirm_password: '' },
+    initial: {
+      email: loginState?.email ?? '',
+      code: '',
+      password: '',
+      confirm_password: '',
+      second_factor: '',
+    },
     onSubmit: async (body) => {
       await client.call(resetPassword, { body }).catch((error: unknown) => {
-        throw withFieldErrors(error, { code_wrong: 'code' })
+        if (reasonOf(error) === 'second_factor_needed') setFactorNeeded(true)
+        throw withFieldErrors(error, { code_wrong: 'code', second_factor_wrong: 'second_factor' })
       })
       // The server has ended every session of this person, this window's too.
       setSession(null)
@@ -37,6 +46,16 @@ export function ResetPassword(): ReactNode {
     <PublicPage title={t('resetTitle')} lead={t('resetLead')} width="form">
       <Form form={form}>
         <CredentialFields form={form} purpose="reset" />
+        {factorNeeded && (
+          <TextField
+            field={form.field('second_factor')}
+            label={t('secondFactor')}
+            hint={t('secondFactorHint')}
+            autoComplete="one-time-code"
+            autoFocus
+            required
+          />
+        )}
         <div className={styles.submit}>
           <SubmitButton form={form}>{t('resetSubmit')}</SubmitButton>
         </div>

@@ -2,6 +2,7 @@ import {
   createSystemUser,
   deleteSystemUser,
   listSystemUsers,
+  resetAdministratorSecondFactor,
   updateSystemUser,
 } from '@seaport/contract/people/admin-user'
 import { listRoles } from '@seaport/contract/people/role'
@@ -13,3 +14,5 @@ const touched = [listSystemUsers, listRoles] as const
 export const useCreateSystemUser = () => useEndpointMutation(createSystemUser, touched)
 export const useUpdateSystemUser = () => useEndpointMutation(updateSystemUser, touched)
 export const useDeleteSystemUser = () => useEndpointMutation(deleteSystemUser, touched)
+export const useResetAdministratorSecondFactor = () =>
+  useEndpointMutation(resetAdministratorSecondFactor, touched)

@@ -1,5 +1,6 @@
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
 import { EditRegular } from '@fluentui/react-icons/svg/edit'
+import { KeyMultipleRegular } from '@fluentui/react-icons/svg/key-multiple'
 import { KeyResetRegular } from '@fluentui/react-icons/svg/key-reset'
 import { PlayRegular } from '@fluentui/react-icons/svg/play'
 import { ProhibitedRegular } from '@fluentui/react-icons/svg/prohibited'
@@ -8,7 +9,7 @@ import { useT } from '@seaport/i18n/react'
 import { RowMenu } from '@seaport/ui/row-menu'
 import type { ReactNode } from 'react'
 
-export type SystemUserAction = 'edit' | 'password' | 'enable' | 'disable' | 'delete'
+export type SystemUserAction = 'edit' | 'password' | 'secondFactor' | 'enable' | 'disable' | 'delete'
 export type OnSystemUserAction = (action: SystemUserAction, user: SystemUser) => void
 
 interface SystemUserMenuProps {
@@ -33,6 +34,7 @@ export function SystemUserMenu({ user, own, onAction }: SystemUserMenuProps): Re
       actions={[
         { ...entry('edit'), icon: <EditRegular /> },
         { ...entry('password'), icon: <KeyResetRegular /> },
+        ...(user.second_factor ? [{ ...entry('secondFactor'), icon: <KeyMultipleRegular /> }] : []),
         user.status === 'normal'
           ? { ...entry('disable'), icon: <ProhibitedRegular />, divided: true }
           : { ...entry('enable'), icon: <PlayRegular />, divided: true },

@@ -1,7 +1,11 @@
 import type { SystemUser } from '@seaport/contract/people/admin-user'
 import { useT } from '@seaport/i18n/react'
 import { useConfirmedAction } from '../../../shared/list/useConfirmedAction.ts'
-import { useDeleteSystemUser, useUpdateSystemUser } from '../api/system-user-actions.ts'
+import {
+  useDeleteSystemUser,
+  useResetAdministratorSecondFactor,
+  useUpdateSystemUser,
+} from '../api/system-user-actions.ts'
 import type { SystemUserAction } from './SystemUserMenu.tsx'
 
 type Asked = Exclude<SystemUserAction, 'edit' | 'password'>
@@ -11,9 +15,11 @@ export function useSystemUserConfirmations(): (action: Asked, user: SystemUser) 
   const t = useT('systemUser')
   const update = useUpdateSystemUser()
   const remove = useDeleteSystemUser()
+  const resetFactor = useResetAdministratorSecondFactor()
   const effects = {
     enable: [t('effect.mayLogIn')],
     disable: [t('effect.sessions'), t('effect.actingEnds')],
+    secondFactor: [t('effect.codesGone'), t('effect.sessions'), t('effect.setUpAgain')],
     delete: [t('effect.sessions'), t('effect.actingEnds'), t('effect.logsStay')],
   }
   return useConfirmedAction((action, { id, email }) => ({
@@ -24,9 +30,11 @@ export function useSystemUserConfirmations(): (action: Asked, user: SystemUser) 
     run: () =>
       action === 'delete'
         ? remove.mutateAsync({ params: { id } })
-        : update.mutateAsync({
-            params: { id },
-            body: { status: action === 'enable' ? 'normal' : 'disabled' },
-          }),
+        : action === 'secondFactor'
+          ? resetFactor.mutateAsync({ params: { id } })
+          : update.mutateAsync({
+              params: { id },
+              body: { status: action === 'enable' ? 'normal' : 'disabled' },
+            }),
   }))
 }

@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-button'
 import { EditRegular } from '@fluentui/react-icons/svg/edit'
 import { KeyRegular } from '@fluentui/react-icons/svg/key'
+import { KeyMultipleRegular } from '@fluentui/react-icons/svg/key-multiple'
 import { industries, teamSizes } from '@seaport/contract/people/profile'
 import type { UserInfo } from '@seaport/contract/people/user'
 import { useT } from '@seaport/i18n/react'
@@ -9,6 +10,7 @@ import { PageCard } from '@seaport/ui/page'
 import { useSetAtom } from 'jotai'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { changingPasswordAtom } from '../../password/password.public.ts'
+import { secondFactorAtom } from '../../second-factor/second-factor.public.ts'
 import { useUserStyles } from './useUserStyles.ts'
 
 const EditProfile = lazy(async () => ({ default: (await import('./EditProfile.tsx')).EditProfile }))
@@ -19,6 +21,7 @@ export function DetailsCard({ info }: { info: UserInfo }): ReactNode {
   const words = useT('profile')
   const styles = useUserStyles()
   const changePassword = useSetAtom(changingPasswordAtom)
+  const showSecondFactor = useSetAtom(secondFactorAtom)
   const [editing, setEditing] = useState(false)
   const said = (value: string | null) => value || <span className={styles.absent}>{t('none')}</span>
   const industry = industries.find((one) => one === info.industry)
@@ -46,6 +49,14 @@ export function DetailsCard({ info }: { info: UserInfo }): ReactNode {
             value: (
               <Button size="small" icon={<KeyRegular />} onClick={() => changePassword(true)}>
                 {t('password')}
+              </Button>
+            ),
+          },
+          {
+            label: t('secondFactorLabel'),
+            value: (
+              <Button size="small" icon={<KeyMultipleRegular />} onClick={() => showSecondFactor(true)}>
+                {t('secondFactor')}
               </Button>
             ),
           },

@@ -13,6 +13,7 @@ import {
 } from '@seaport/contract/desk/seat'
 import type { RegisterRoute } from '../../../kernel/http/route.ts'
 import { hashPassword } from '../../../kernel/password.ts'
+import { requireGoodPassword } from '../../people/user/user.public.ts'
 import { pageOfSeats } from './seat.repository.ts'
 import {
   create,
@@ -41,7 +42,8 @@ export function seatRoutes(registerRoute: RegisterRoute, hooks: SeatHooks): void
     showSeat(db, { tenantId, ...params }, now),
   )
 
-  registerRoute(createSeat, async ({ actor: { tenantId }, mutate }, { body: { password, ...order } }) => {
+  registerRoute(createSeat, async ({ actor: { tenantId }, db, mutate }, { body: { password, ...order } }) => {
+    await requireGoodPassword(db, password, [order.name])
     const passwordHash = await hashPassword(password)
     return mutate((work) => create(work, tenantId, order, passwordHash))
   })
@@ -69,7 +71,8 @@ export function seatRoutes(registerRoute: RegisterRoute, hooks: SeatHooks): void
     mutate((work) => release(work, hooks, { tenantId, ...params })),
   )
 
-  registerRoute(resetSeatPassword, async ({ actor: { tenantId }, mutate }, { params, body }) => {
+  registerRoute(resetSeatPassword, async ({ actor: { tenantId }, db, mutate }, { params, body }) => {
+    await requireGoodPassword(db, body.password, [])
     const passwordHash = await hashPassword(body.password)
     await mutate((work) => resetPassword(work, hooks, { tenantId, ...params }, passwordHash))
     return {}

@@ -96,6 +96,16 @@ eachDatabase('wallet', (location) => {
     await refusal(server.call(adjustBalance, { params: { id: 'nobody' }, body }, admin), 'not_found')
   })
 
+  test('nobody adjusts the own balance or an administrator’s', async () => {
+    const [colleague, owner] = [
+      await createUser(server, { role: 'admin' }),
+      await createUser(server, { role: 'owner' }),
+    ]
+    await refusal(adjust(admin, '5'), 'own_wallet')
+    for (const other of [colleague, owner]) await refusal(adjust(other, '5'), 'not_found')
+    for (const one of [admin, colleague, owner]) expect(await balanceOf(one)).toBe('0.00')
+  })
+
   test('the ledger is read by page and by cursor, both ways, without a row twice or none', async () => {
     const user = await newcomer()
     for (let index = 1; index <= 25; index += 1) {

@@ -6,7 +6,7 @@ import type { RegisterRoute } from '../../../kernel/http/route.ts'
 import { withPeriodStart } from '../../../kernel/period.ts'
 import { audit } from '../../platform/audit/audit.public.ts'
 import { pageOfAllLedgers, pageOfLedger } from './wallet.repository.ts'
-import { lockWallet, moveBalance } from './wallet.service.ts'
+import { lockWallet, moveBalance, requireOthersWallet } from './wallet.service.ts'
 
 /** The ledger, for its owner and for administrators, and the adjustment of a balance by hand. */
 export function walletRoutes(registerRoute: RegisterRoute): void {
@@ -32,6 +32,7 @@ export function walletRoutes(registerRoute: RegisterRoute): void {
 
   registerRoute(adjustBalance, (context, { params, body }) =>
     context.mutate(async (work) => {
+      await requireOthersWallet(work, context.actor, params.id)
       const wallet = await lockWallet(work, params.id)
       const { remark } = body
       const entry = await moveBalance(work, wallet, {

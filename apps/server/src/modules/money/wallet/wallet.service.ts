@@ -1,10 +1,11 @@
 import type { LedgerType } from '@seaport/contract/money/wallet'
 import type { LedgerTable } from '../../../db/schema/money.ts'
 import { money } from '../../../db/wire.ts'
+import type { UserActor } from '../../../kernel/http/actor.ts'
 import { newId } from '../../../kernel/id.ts'
 import { orNotFound, refuse } from '../../../kernel/refusal.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
-import { type Holdings, lockUser } from '../../people/user/user.public.ts'
+import { type Holdings, isAdministrator, lockUser } from '../../people/user/user.public.ts'
 import { insertEntry, lastEntry } from './wallet.repository.ts'
 
 /** What a tenant owns, read under the lock of its row. */
@@ -28,6 +29,19 @@ export interface Movement {
  */
 export async function lockWallet(work: UnitOfWork, tenantId: string): Promise<Wallet> {
   return orNotFound(await lockUser(work, tenantId))
+}
+
+/**
+ * Money is adjusted for customers alone: an administrator has no wallet that counts, and nobody adjusts the own one.
+ * @throws Refused: own_wallet, not_found
+ */
+export async function requireOthersWallet(
+  work: UnitOfWork,
+  { userId }: UserActor,
+  id: string,
+): Promise<void> {
+  if (id === userId) refuse('own_wallet')
+  if (await isAdministrator(work.trx, id)) refuse('not_found')
 }
 
 /**

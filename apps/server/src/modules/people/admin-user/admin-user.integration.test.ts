@@ -63,6 +63,7 @@ eachDatabase('admin users', (location) => {
       port_expire_time: new Date(server.clock.now() + 86_400_000).toISOString(),
       status: 'normal',
       remark: '',
+      second_factor: false,
       role: { id: 'user', name: 'user' },
     })
     await refusal(server.call(getUser, { params: { id: admin.id } }, { as: admin.as }), 'not_found')

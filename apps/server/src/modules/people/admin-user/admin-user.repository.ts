@@ -27,6 +27,7 @@ function supervisors(db: Db | Trx) {
       'user.status',
       'user.remark',
       'user.role_key',
+      'user.second_factor_at',
       'role.name as role_name',
     ])
     .select((eb) => [

@@ -1,11 +1,14 @@
 import * as contract from '@seaport/contract/people/admin-user'
 import { switchAdmin } from '@seaport/contract/people/session'
 import { listAnswer } from '../../../db/page.ts'
+import type { Db } from '../../../db/schema.ts'
 import type { RegisterRoute } from '../../../kernel/http/route.ts'
 import type { Installation } from '../../../kernel/installation.ts'
 import { hashPassword } from '../../../kernel/password.ts'
+import { orNotFound } from '../../../kernel/refusal.ts'
 import { resetAttempts } from '../../../kernel/throttle/throttle.ts'
 import { audit } from '../../platform/audit/audit.public.ts'
+import { requireGoodPassword } from '../user/user.public.ts'
 import { pageOfUsers } from './admin-user.repository.ts'
 import {
   type AdminUserHooks,
@@ -13,11 +16,12 @@ import {
   giveNewPassword,
   givePorts,
   showUser,
+  takeSecondFactor,
   toUser,
   update,
 } from './admin-user.service.ts'
 import { logInAs, switchBack } from './login-as.ts'
-import { pageOfAdministrators } from './system-user.repository.ts'
+import { findAdministrator, pageOfAdministrators } from './system-user.repository.ts'
 import * as administrators from './system-user.service.ts'
 
 /** Supervisors, as administrators manage them, and the way into their accounts and back. */
@@ -33,6 +37,7 @@ export function adminUserRoutes(
   registerRoute(contract.getUser, ({ db }, { params: { id } }) => showUser(db, id))
 
   registerRoute(contract.createUser, async (context, { body: { password, ...given } }) => {
+    await requireGoodPassword(context.db, password, [given.email, given.username])
     const passwordHash = await hashPassword(password)
     return context.mutate(async (work) => {
       const after = await add(work, given, passwordHash)
@@ -42,6 +47,8 @@ export function adminUserRoutes(
   })
 
   registerRoute(contract.resetUserPassword, async (context, { params: { id }, body }) => {
+    const names = await showUser(context.db, id)
+    await requireGoodPassword(context.db, body.password, [names.email, names.username])
     const passwordHash = await hashPassword(body.password)
     const email = await context.mutate(async (work) => {
       const user = await giveNewPassword(work, id, passwordHash)
@@ -78,6 +85,14 @@ export function adminUserRoutes(
     }),
   )
 
+  registerRoute(contract.resetUserSecondFactor, (context, { params: { id } }) =>
+    context.mutate(async (work) => {
+      await takeSecondFactor(work, id)
+      await audit(work, context, { action: 'second_factor.reset', subject: id, tenantId: id })
+      return {}
+    }),
+  )
+
   registerRoute(contract.loginAs, (context, { params: { id } }) => logInAs(context, secret, id))
 
   registerRoute(switchAdmin, (context) => switchBack(context, secret))
@@ -90,6 +105,7 @@ export function systemUserRoutes(registerRoute: RegisterRoute): void {
   )
 
   registerRoute(contract.createSystemUser, async (context, { body: { password, ...given } }) => {
+    await requireGoodPassword(context.db, password, [given.email, given.username])
     const passwordHash = await hashPassword(password)
     return context.mutate(async (work) => {
       const after = await administrators.create(work, context.actor, given, passwordHash)
@@ -101,6 +117,7 @@ export function systemUserRoutes(registerRoute: RegisterRoute): void {
   registerRoute(
     contract.updateSystemUser,
     async (context, { params: { id }, body: { password, ...change } }) => {
+      if (password !== undefined) await checkPassword(context.db, id, password)
       const passwordHash = password === undefined ? null : await hashPassword(password)
       return context.mutate(async (work) => {
         const { before, after } = await administrators.update(work, context.actor, id, change, passwordHash)
@@ -116,6 +133,14 @@ export function systemUserRoutes(registerRoute: RegisterRoute): void {
     },
   )
 
+  registerRoute(contract.resetAdministratorSecondFactor, (context, { params: { id } }) =>
+    context.mutate(async (work) => {
+      await administrators.takeSecondFactor(work, context.actor, id)
+      await audit(work, context, { action: 'second_factor.reset', subject: id, tenantId: id })
+      return {}
+    }),
+  )
+
   registerRoute(contract.deleteSystemUser, (context, { params: { id } }) =>
     context.mutate(async (work) => {
       const before = await administrators.remove(work, context.actor, id)
@@ -123,4 +148,9 @@ export function systemUserRoutes(registerRoute: RegisterRoute): void {
       return {}
     }),
   )
+}
+
+async function checkPassword(db: Db, id: string, password: string): Promise<void> {
+  const { email, username } = orNotFound(await findAdministrator(db, id))
+  await requireGoodPassword(db, password, [email, username])
 }

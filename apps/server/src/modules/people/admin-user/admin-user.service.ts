@@ -5,6 +5,7 @@ import { instant, instantOrNull, money } from '../../../db/wire.ts'
 import { orNotFound, refuse } from '../../../kernel/refusal.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { lockRole } from '../role/role.public.ts'
+import { removeFactors } from '../second-factor/second-factor.public.ts'
 import { endSessionsOf } from '../session/session.public.ts'
 import { changeUser, insertUser, lockUser, newUser, setPassword, setPorts } from '../user/user.public.ts'
 import { findUser, type Supervisor } from './admin-user.repository.ts'
@@ -56,6 +57,18 @@ export async function giveNewPassword(
   await setPassword(work.trx, id, passwordHash)
   await endSessionsOf(work, id)
   return user
+}
+
+/**
+ * Takes the second factor from a supervisor who has lost it, and logs it out everywhere.
+ * @throws Refused: not_found, second_factor_absent
+ */
+export async function takeSecondFactor(work: UnitOfWork, id: string): Promise<void> {
+  await lockUser(work, id)
+  const user = await showUser(work.trx, id)
+  if (!user.second_factor) refuse('second_factor_absent')
+  await removeFactors(work, id)
+  await endSessionsOf(work, id)
 }
 
 /**
@@ -123,5 +136,6 @@ export function toUser(row: Supervisor): AdminUser {
     status: row.status,
     remark: row.remark,
     role: { id: row.role_key, name: row.role_name },
+    second_factor: row.second_factor_at !== null,
   }
 }

@@ -21,6 +21,7 @@ function administrators(db: Db | Trx) {
       'user.created_at',
       'user.last_login_at',
       'user.deleted_at',
+      'user.second_factor_at',
       'role.name as role_name',
       'role.superuser',
       'role.keys',

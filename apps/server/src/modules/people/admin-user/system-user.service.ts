@@ -6,6 +6,7 @@ import type { UserActor } from '../../../kernel/http/actor.ts'
 import { orNotFound, refuse } from '../../../kernel/refusal.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { lockRole, mayManage } from '../role/role.public.ts'
+import { removeFactors } from '../second-factor/second-factor.public.ts'
 import { endLoginsAs, endSessionsOf } from '../session/session.public.ts'
 import { changeUser, insertUser, lockUser, newUser } from '../user/user.public.ts'
 import {
@@ -31,6 +32,7 @@ export async function create(
   const former = await formerAdministrator(work.trx, email)
   if (former) {
     await changeUser(work.trx, former.id, { ...given, status: 'normal', deleted_at: null })
+    await removeFactors(work, former.id)
     return show(work.trx, former.id)
   }
   const user = newUser(work.now, { ...given, email })
@@ -81,6 +83,19 @@ export async function remove(work: UnitOfWork, actor: UserActor, id: string): Pr
   return toSystemUser(before)
 }
 
+/**
+ * Takes the second factor from an administrator who has lost it. Owners alone may, or whoever sets passwords could become any colleague.
+ * @throws Refused: not_found, beyond_own_keys, own_account, second_factor_absent
+ */
+export async function takeSecondFactor(work: UnitOfWork, actor: UserActor, id: string): Promise<void> {
+  const known = await lockManaged(work, actor, id)
+  if (!mayManage(actor, await lockRole(work, 'owner'))) refuse('beyond_own_keys')
+  if (id === actor.userId) refuse('own_account')
+  if (known.second_factor_at === null) refuse('second_factor_absent')
+  await removeFactors(work, id)
+  await logOut(work, id)
+}
+
 async function lockManaged(work: UnitOfWork, actor: UserActor, id: string): Promise<Administrator> {
   await lockUser(work, id)
   const known = orNotFound(await findAdministrator(work.trx, id))
@@ -123,5 +138,6 @@ export function toSystemUser(row: Administrator): SystemUser {
     role: { id: row.role_key, name: row.role_name },
     created_at: instant(row.created_at),
     last_login_time: instantOrNull(row.last_login_at),
+    second_factor: row.second_factor_at !== null,
   }
 }

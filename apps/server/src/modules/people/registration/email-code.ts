@@ -32,7 +32,8 @@ export async function requestCode(
   if (purpose === 'register') requireOpen(await registrationConfig(db), locale)
   await recordHit(db, askRule, throttleKeyOf(origin.ip), now)
   const minutes = await expiryMinutes(db, purpose)
-  const known = (await userByEmail(db, email)) !== undefined
+  const user = await userByEmail(db, email)
+  const known = user !== undefined
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   await context.mutate(async (work) => {
     const today = Math.floor(now / DAY)
@@ -55,6 +56,7 @@ export async function requestCode(
       code,
       minutes,
       skip: purpose === 'reset' && !known,
+      confidential: purpose === 'reset' && user?.superuser === 1,
     })
   })
   return { resend_after: CODE_RESEND_SECONDS, expire_minutes: minutes }

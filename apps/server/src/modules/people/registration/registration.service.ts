@@ -5,9 +5,11 @@ import { hashPassword } from '../../../kernel/password.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import type { Secret } from '../../../kernel/secret.ts'
 import { countLoginAttempt, resetAttempts, throttleKeyOf } from '../../../kernel/throttle/throttle.ts'
+import { audit } from '../../platform/audit/audit.public.ts'
 import { countryOf } from '../login-log/login-log.public.ts'
+import { checkFactorCode } from '../second-factor/second-factor.public.ts'
 import { endSessionsOf } from '../session/session.public.ts'
-import { insertUser, newUser, setPassword, userByEmail } from '../user/user.public.ts'
+import { insertUser, newUser, requireGoodPassword, setPassword, userByEmail } from '../user/user.public.ts'
 import { verifyCode } from './email-code.ts'
 import { countRegistration, insertRegistration } from './registration.repository.ts'
 import { registrationConfig, requireOpen } from './registration-config.ts'
@@ -16,7 +18,7 @@ const DAY = 24 * 60 * 60 * 1000
 
 /**
  * Registers a supervisor, with the ports and days that the installation gives to newcomers.
- * @throws Refused: registration_closed, too_many_requests, code_wrong, registration_cap_reached, email_taken
+ * @throws Refused: registration_closed, too_many_requests, code_wrong, password_common, password_personal, registration_cap_reached, email_taken
  */
 export async function registerUser(
   context: Context<null>,
@@ -27,6 +29,7 @@ export async function registerUser(
   requireOpen(await registrationConfig(db), locale)
   const wasRight = await countLoginAttempt(context, null)
   const spend = await verifyCode(context, secret, { email, purpose: 'register', code })
+  await requireGoodPassword(db, password, [email])
   const passwordHash = await hashPassword(password)
   const country = await countryOf(origin.ip)
   await context.mutate(async ({ trx, now }) => {
@@ -62,22 +65,45 @@ export async function registerUser(
   await wasRight()
 }
 
+/** @returns a function that uses up the code that an administrator's reset needs beside the one by e-mail */
+function administratorsFactor(
+  context: Context<null>,
+  secret: Secret,
+  { id, second_factor_at }: { id: string; second_factor_at?: number | null },
+  code: string | undefined,
+) {
+  if (second_factor_at == null) refuse('reset_needs_owner')
+  if (!code) refuse('second_factor_needed')
+  return checkFactorCode(context, secret, { userId: id, code })
+}
+
 /**
- * Gives a user a new password and ends every session. An address that nobody has looks like a wrong code.
- * @throws Refused: too_many_requests, code_wrong
+ * Gives a user a new password and ends every session. An address that nobody has looks like a wrong code. An administrator's mailbox alone is not enough:
+ * who may change the mail settings could read it (decision 0300).
+ * @throws Refused: too_many_requests, code_wrong, second_factor_needed, second_factor_wrong, reset_needs_owner, password_common, password_personal
  */
 export async function chooseNewPassword(
   context: Context<null>,
   secret: Secret,
-  { email, code, password }: ParsedOf<typeof resetPassword>['body'],
+  { email, code, password, second_factor }: ParsedOf<typeof resetPassword>['body'],
 ): Promise<void> {
   const wasRight = await countLoginAttempt(context, null)
   const spend = await verifyCode(context, secret, { email, purpose: 'reset', code })
   const user = await userByEmail(context.db, email)
   if (!user) refuse('code_wrong')
+  const passFactor = user.superuser ? await administratorsFactor(context, secret, user, second_factor) : null
+  await requireGoodPassword(context.db, password, [email, user.username])
   const passwordHash = await hashPassword(password)
   await context.mutate(async (work) => {
     await spend(work.trx)
+    await passFactor?.(work.trx)
+    const { origin, requestId } = context
+    const actor = { userId: user.id, impersonator: null }
+    await audit(
+      work,
+      { actor, origin, requestId },
+      { action: 'password.reset', subject: user.id, tenantId: user.id },
+    )
     await setPassword(work.trx, user.id, passwordHash)
     await endSessionsOf(work, user.id)
   })

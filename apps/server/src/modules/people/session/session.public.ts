@@ -1,3 +1,4 @@
+import type { LoginStep } from '@seaport/contract/kernel/endpoint'
 import type { FastifyRequest } from 'fastify'
 import type { UserActor } from '../../../kernel/http/actor.ts'
 import type { Installation } from '../../../kernel/installation.ts'
@@ -5,27 +6,34 @@ import { refuse } from '../../../kernel/refusal.ts'
 import { hashToken } from '../../../kernel/secret.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { readKeysInEffect } from '../role/role.public.ts'
+import { loginStepOf } from './login-step.ts'
 import { deleteSessionsOf, impersonatorOf, sessionByToken, touchSession } from './session.repository.ts'
 import { expiryFrom, touchAfter } from './session-expiry.ts'
 
 export {
+  consumeChallenge,
+  deleteOtherSessions,
   deleteSession,
   endLoginsAs,
+  finishLogin,
   forgetExpiredSessions,
   insertSession,
+  noteStepUp,
   renewToken,
+  setChallenge,
 } from './session.repository.ts'
 export { expiryFrom } from './session-expiry.ts'
 
 /**
  * Finds the user of a console's token. A header `user_id`, where there is one, must name the same user: a browser in which two people logged in
  * in turn may hold the token of one and the cookie of the other.
+ * @param duringLogin steps of a login that may still be missing
  * @throws Refused: not_logged_in, also for a user who was disabled meanwhile
  */
 export async function authenticateUser(
-  { database, clock }: Installation,
+  { database, clock, env }: Installation,
   request: FastifyRequest,
-  token: string,
+  { token, duringLogin = [] }: { token: string; duringLogin?: readonly LoginStep[] | undefined },
 ): Promise<UserActor> {
   const now = clock()
   const sessionHash = hashToken(token)
@@ -34,13 +42,15 @@ export async function authenticateUser(
   const claimed = request.headers.user_id
   if (claimed !== undefined && claimed !== session.user_id) refuse('not_logged_in')
   const { impersonator_session } = session
+  const loginStep = impersonator_session ? null : loginStepOf(session, env)
+  if (loginStep && !duringLogin.includes(loginStep)) refuse('not_logged_in')
   const impersonator = impersonator_session
     ? await impersonatorOf(database.db, impersonator_session, now)
     : null
   if (impersonator_session && !impersonator) refuse('not_logged_in')
   // A login as a user ends when it was said to.
   const due = impersonator ? impersonator.sessionExpiresAt : touchAfter(session.last_seen_at)
-  if (!impersonator && due <= now)
+  if (!impersonator && !loginStep && due <= now)
     await touchSession(database.db, sessionHash, { last_seen_at: now, expires_at: expiryFrom(now) })
   return {
     kind: 'user',
@@ -49,6 +59,8 @@ export async function authenticateUser(
     superuser: session.superuser === 1,
     keys: readKeysInEffect(session.keys, session.superuser === 1),
     sessionHash,
+    confirmedUntil: session.confirmed_until ?? 0,
+    loginStep,
     stableUntil: Math.min(session.expires_at, due),
     impersonator: impersonator && {
       id: impersonator.id,

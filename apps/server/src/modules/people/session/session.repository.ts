@@ -13,7 +13,14 @@ export function userByEmail(db: Db, email: string) {
   return db
     .selectFrom('user')
     .innerJoin('role', 'role.key', 'user.role_key')
-    .select(['user.id', 'user.username', 'user.password_hash', 'user.status', 'role.superuser'])
+    .select([
+      'user.id',
+      'user.username',
+      'user.password_hash',
+      'user.status',
+      'user.second_factor_at as user_factor_at',
+      'role.superuser',
+    ])
     .where('user.email', '=', email)
     .executeTakeFirst()
 }
@@ -29,6 +36,9 @@ const sessions = prepared((db: Db, { tokenHash }: { tokenHash: Buffer }) =>
       'user_session.expires_at',
       'user_session.impersonator_id',
       'user_session.impersonator_session',
+      'user_session.second_factor_at',
+      'user_session.confirmed_until',
+      'user.second_factor_at as user_factor_at',
       'user.status',
       'role.superuser',
       'role.keys',
@@ -126,6 +136,51 @@ export async function renewToken(
     .where('expires_at', '>', session.now)
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
+}
+
+/** Notes that a session's login has passed the second factor: from now on it is one like others. */
+export function finishLogin(trx: Trx, tokenHash: Buffer, times: { now: number; expiresAt: number }) {
+  return trx
+    .updateTable('user_session')
+    .set({ second_factor_at: times.now, last_seen_at: times.now, expires_at: times.expiresAt })
+    .where('token_hash', '=', tokenHash)
+    .execute()
+}
+
+/** Notes until when a session's step-up counts. */
+export function noteStepUp(trx: Trx, tokenHash: Buffer, until: number) {
+  return trx
+    .updateTable('user_session')
+    .set({ confirmed_until: until })
+    .where('token_hash', '=', tokenHash)
+    .execute()
+}
+
+/** Keeps what a passkey has to sign for this session, in place of anything before. */
+export function setChallenge(trx: Trx, tokenHash: Buffer, challenge: string, until: number) {
+  return trx
+    .updateTable('user_session')
+    .set({ challenge, challenge_until: until })
+    .where('token_hash', '=', tokenHash)
+    .execute()
+}
+
+/** Takes the challenge out of a session, so that it counts for one try. @returns it; null = there is none, or it is too old */
+export async function consumeChallenge(db: Db, tokenHash: Buffer, now: number): Promise<string | null> {
+  const kept = await db
+    .selectFrom('user_session')
+    .select('challenge')
+    .where('token_hash', '=', tokenHash)
+    .where('challenge_until', '>', now)
+    .executeTakeFirst()
+  if (!kept?.challenge) return null
+  const { numUpdatedRows } = await db
+    .updateTable('user_session')
+    .set({ challenge: null })
+    .where('token_hash', '=', tokenHash)
+    .where('challenge', '=', kept.challenge)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n ? kept.challenge : null
 }
 
 /** Ends the logins as users that an administrator has under way. @returns whose they were */

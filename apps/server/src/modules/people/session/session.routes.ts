@@ -1,12 +1,13 @@
 import { changePassword, endSession, listSessions, login, logout } from '@seaport/contract/people/session'
 import type { RegisterRoute } from '../../../kernel/http/route.ts'
+import type { Installation } from '../../../kernel/installation.ts'
 import { endOwnSession, listOwnSessions } from './own-sessions.ts'
 import { deleteSession } from './session.repository.ts'
 import { logIn, replaceOwnPassword } from './session.service.ts'
 
 /** Logging in to the console, out of it, the own sessions, and changing the own password. */
-export function sessionRoutes(registerRoute: RegisterRoute): void {
-  registerRoute(login, (context, { body }) => logIn(context, body))
+export function sessionRoutes(registerRoute: RegisterRoute, { env }: Installation): void {
+  registerRoute(login, (context, { body }) => logIn(context, env, body))
 
   registerRoute(logout, async ({ actor, mutate }) => {
     await mutate(async ({ trx, emit }) => {

@@ -1,5 +1,6 @@
 import type { DataOf, ParsedOf } from '@seaport/contract/kernel/endpoint'
 import type { changePassword, login } from '@seaport/contract/people/session'
+import type { Env } from '../../../kernel/env.ts'
 import type { UserActor } from '../../../kernel/http/actor.ts'
 import type { Context } from '../../../kernel/http/context.ts'
 import { hashPassword, passwordMatches } from '../../../kernel/password.ts'
@@ -7,16 +8,24 @@ import { refuse } from '../../../kernel/refusal.ts'
 import { hashToken, newToken } from '../../../kernel/secret.ts'
 import { countLoginAttempt } from '../../../kernel/throttle/throttle.ts'
 import { logLogin } from '../login-log/login-log.public.ts'
-import { noteLogin, passwordHashOf, replacePassword } from '../user/user.public.ts'
+import {
+  namesOf,
+  noteLogin,
+  passwordHashOf,
+  replacePassword,
+  requireGoodPassword,
+} from '../user/user.public.ts'
+import { loginStepOf, UNFINISHED_MS } from './login-step.ts'
 import { deleteOtherSessions, insertSession, userByEmail } from './session.repository.ts'
 import { expiryFrom } from './session-expiry.ts'
 
 /**
- * Logs a user in. A wrong address and a wrong password look and take the same.
+ * Logs a user in. A wrong address and a wrong password look and take the same. Where a second factor is missing, the session opens nothing but the way to it.
  * @throws Refused: too_many_requests, wrong_credentials, user_disabled
  */
 export async function logIn(
   context: Context<null>,
+  env: Env,
   { email, password }: ParsedOf<typeof login>['body'],
 ): Promise<DataOf<typeof login>> {
   const { db, now, origin } = context
@@ -35,6 +44,7 @@ export async function logIn(
     refuse('user_disabled')
   }
   const token = newToken()
+  const next = loginStepOf({ ...user, second_factor_at: null }, env)
   await context.mutate(async ({ trx }) => {
     if (!(await noteLogin(trx, user.id, user.password_hash, now))) refuse('wrong_credentials')
     await insertSession(trx, {
@@ -42,18 +52,18 @@ export async function logIn(
       user_id: user.id,
       created_at: now,
       last_seen_at: now,
-      expires_at: expiryFrom(now),
+      expires_at: next ? now + UNFINISHED_MS : expiryFrom(now),
       ip: origin.ip,
       user_agent: origin.userAgent,
     })
-    await logLogin(trx, { ...attempt, outcome: 'ok' })
+    await logLogin(trx, { ...attempt, outcome: next === 'second_factor' ? next : 'ok' })
   })
-  return { token, user_id: user.id, username: user.username, is_superuser: user.superuser === 1 }
+  return { token, user_id: user.id, username: user.username, is_superuser: user.superuser === 1, next }
 }
 
 /**
  * Changes the own password; whoever else was logged in as this user is out.
- * @throws Refused: too_many_requests, wrong_old_password
+ * @throws Refused: too_many_requests, wrong_old_password, password_common, password_personal
  */
 export async function replaceOwnPassword(
   context: Context<UserActor>,
@@ -64,6 +74,8 @@ export async function replaceOwnPassword(
   const from = await passwordHashOf(context.db, userId)
   if (!(await passwordMatches(old_password, from))) refuse('wrong_old_password')
   await wasRight()
+  const { email, username } = await namesOf(context.db, userId)
+  await requireGoodPassword(context.db, new_password, [email, username], 'new_password')
   const to = await hashPassword(new_password)
   await context.mutate(async ({ trx, emit }) => {
     if (!(await replacePassword(trx, userId, { from, to }))) refuse('wrong_old_password')

@@ -1,3 +1,4 @@
+export { requireGoodPassword } from './good-password.ts'
 export { newUser } from './new-user.ts'
 export { ensureOwner } from './owner.ts'
 export {
@@ -5,7 +6,9 @@ export {
   findHoldings,
   type Holdings,
   insertUser,
+  isAdministrator,
   lockUser,
+  namesOf,
   nextTaskNumber,
   noteLogin,
   passwordHashOf,

@@ -86,7 +86,28 @@ export async function insertUser(trx: Trx, user: UserTable): Promise<boolean> {
 
 /** @returns the user of an email address */
 export function userByEmail(db: Db, email: string) {
-  return db.selectFrom('user').select('id').where('email', '=', email).executeTakeFirst()
+  return db
+    .selectFrom('user')
+    .innerJoin('role', 'role.key', 'user.role_key')
+    .select(['user.id', 'user.username', 'user.second_factor_at', 'role.superuser'])
+    .where('user.email', '=', email)
+    .executeTakeFirst()
+}
+
+/** @returns whether a user's role is one of administrators */
+export async function isAdministrator(db: Db | Trx, id: string): Promise<boolean> {
+  const user = await db
+    .selectFrom('user')
+    .innerJoin('role', 'role.key', 'user.role_key')
+    .select('role.superuser')
+    .where('user.id', '=', id)
+    .executeTakeFirst()
+  return user?.superuser === 1
+}
+
+/** @returns what a user is called */
+export function namesOf(db: Db, id: string) {
+  return db.selectFrom('user').select(['email', 'username']).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
 /** Gives a user a new password, whatever the old one was. */
@@ -147,6 +168,8 @@ type Person = Pick<
   | 'role_key'
   | 'password_hash'
   | 'deleted_at'
+  | 'second_factor_at'
+  | 'notices_read_at'
 >
 
 /** Changes a user's profile; fields that are not given stay. */

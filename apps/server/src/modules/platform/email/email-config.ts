@@ -69,6 +69,18 @@ export function smtpOf(secret: Secret, row: EmailConfigTable): SmtpSettings {
   return { host, port, secure, sender, login: user ? { user, password } : null }
 }
 
+/** @returns a configuration encrypted for one mail, which is sent with it whatever counts by then */
+export function sealConfig(secret: Secret, row: EmailConfigTable, mailId: string): Buffer {
+  const password = row.password_sealed?.toString('base64') ?? null
+  return encrypt(keyOf(secret), JSON.stringify({ ...row, password_sealed: password }), mailId)
+}
+
+/** @returns the configuration that `sealConfig` encrypted for a mail */
+export function openConfig(secret: Secret, sealed: Buffer, mailId: string): EmailConfigTable {
+  const { password_sealed, ...row } = JSON.parse(decrypt(keyOf(secret), sealed, mailId))
+  return { ...row, password_sealed: password_sealed && Buffer.from(password_sealed, 'base64') }
+}
+
 /** @returns a configuration as administrators see it */
 export function toConfig(type: CodePurpose, row: EmailConfigTable | undefined, locale: Locale): EmailConfig {
   const text = defaultText(locale, type)

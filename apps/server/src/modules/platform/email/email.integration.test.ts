@@ -297,6 +297,7 @@ eachDatabase('email', (location) => {
         code: '123456',
         minutes: 10,
         skip: false,
+        confidential: false,
       }),
     )
     const at = (seconds: number) => ({

@@ -21,6 +21,18 @@ export async function upsertConfig(trx: Trx, { type, ...settings }: EmailConfigT
     .execute()
 }
 
+/** @returns the addresses of the owners who can log in */
+export async function ownersAddresses(trx: Trx): Promise<string[]> {
+  const owners = await trx
+    .selectFrom('user')
+    .select('email')
+    .where('role_key', '=', 'owner')
+    .where('status', '=', 'normal')
+    .where('deleted_at', 'is', null)
+    .execute()
+  return owners.map(({ email }) => email)
+}
+
 export async function insertMail(trx: Trx, mail: MailOutboxTable): Promise<void> {
   await trx.insertInto('mail_outbox').values(mail).execute()
 }
@@ -81,7 +93,7 @@ export function pageOfMails(
 export async function purgeMails(db: Db, { now, oldest }: { now: number; oldest: number }): Promise<void> {
   await db
     .updateTable('mail_outbox')
-    .set({ content_sealed: null })
+    .set({ content_sealed: null, config_sealed: null })
     .where('content_sealed', 'is not', null)
     .where('dead_at', '<', now)
     .where('state', '!=', 'queued')

@@ -16,10 +16,10 @@ import type { Installation } from '../../../kernel/installation.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import type { Secret } from '../../../kernel/secret.ts'
 import { recordHit } from '../../../kernel/throttle/throttle.ts'
-import { audit } from '../audit/audit.public.ts'
+import { audit, emailOf } from '../audit/audit.public.ts'
 import { configOf, pageOfMails } from './email.repository.ts'
 import { configsFor, replaceConfig, smtpOf, toConfig } from './email-config.ts'
-import { readableContent, textOf } from './mail-outbox.ts'
+import { readableContent, tellOwners, textOf } from './mail-outbox.ts'
 import { fillIn } from './mail-text.ts'
 import { MailError, sendMail } from './smtp.ts'
 
@@ -34,6 +34,11 @@ export function emailRoutes(registerRoute: RegisterRoute, { secret }: Installati
   registerRoute(putEmailConfig, (context, { body }) =>
     context.mutate(async (work) => {
       const { before, after } = await replaceConfig(work, secret, body)
+      const { actor, locale } = context
+      if (before) {
+        const actorEmail = await emailOf(work.trx, actor.userId)
+        await tellOwners(work, secret, { config: before, actorEmail, locale })
+      }
       await audit(work, context, {
         action: 'email_config.update',
         subject: body.type,
@@ -88,6 +93,7 @@ function toMail(secret: Secret, mail: MailOutboxTable): OutboxMail {
     to,
     subject,
     content: readableContent(secret, mail),
+    confidential: mail.confidential === 1,
     state,
     tries,
     last_error,

@@ -5,9 +5,9 @@ import { newId } from '../../../kernel/id.ts'
 import type { Installation } from '../../../kernel/installation.ts'
 import { decrypt, encrypt, type Secret } from '../../../kernel/secret.ts'
 import { type UnitOfWork, withTransaction } from '../../../kernel/unit-of-work.ts'
-import { claimMails, configOf, insertMail, recordMailResult } from './email.repository.ts'
-import { smtpOf } from './email-config.ts'
-import { defaultText, fillIn } from './mail-text.ts'
+import { claimMails, configOf, insertMail, ownersAddresses, recordMailResult } from './email.repository.ts'
+import { openConfig, sealConfig, smtpOf } from './email-config.ts'
+import { defaultText, fillIn, settingsChangedText } from './mail-text.ts'
 import { MailError, sendMail } from './smtp.ts'
 
 const SECOND = 1000
@@ -19,36 +19,84 @@ const AT_ONCE = 10
 /** Seconds from one try to the next; the last one counts on. */
 const PAUSES = [5, 15, 30, 60]
 
+/** Mails that somebody has asked for. */
+type CodeMailKind = Exclude<MailKind, 'settings_changed'>
+
 /** A mail that somebody is to get. */
 export interface NewMail {
-  kind: MailKind
+  kind: CodeMailKind
   to: string
   locale: Locale
   code: string
   minutes: number
   /** There is nobody at this address: it is noted, and nothing is sent. */
   skip: boolean
+  /** The code would open an administrator's account: nobody but its reader may see it. */
+  confidential: boolean
 }
 
-/** Puts a mail on its way, with the transaction that it belongs to. Without a configuration it is held, for administrators to read. */
+/**
+ * Puts a mail on its way, with the transaction that it belongs to. Without a configuration it is held, for administrators to read; a confidential one is
+ * held without its text.
+ */
 export async function queueMail(
   work: UnitOfWork,
   secret: Secret,
-  { kind, to, locale, code, minutes, skip }: NewMail,
+  { kind, to, locale, code, minutes, skip, confidential }: NewMail,
 ): Promise<void> {
   const config = await configOf(work.trx, typeOf(kind))
-  const id = newId()
   const { subject, content } = fillIn(textOf(config, kind, locale), { code, minutes })
-  await insertMail(work.trx, {
-    id,
+  const unread = skip || (confidential && !config)
+  await insert(work, secret, {
     kind,
     to_address: to,
-    subject,
-    content_sealed: skip ? null : encrypt(contentKey(secret), content, id),
+    subject: confidential ? defaultText(locale, kind).subject : subject,
+    content: unread ? null : content,
     state: skip ? 'skipped' : config ? 'queued' : 'held',
+    dead_at: work.now + minutes * 60 * SECOND,
+    confidential: confidential ? 1 : 0,
+    config: null,
+  })
+}
+
+/** For how long it is tried to tell owners of a change. */
+const NOTICE_MS = 24 * 60 * 60 * SECOND
+
+/** Tells owners that the mail settings were changed, through the settings of before: whoever changed them doesn't get these mails. */
+export async function tellOwners(
+  work: UnitOfWork,
+  secret: Secret,
+  { config, actorEmail, locale }: { config: EmailConfigTable; actorEmail: string; locale: Locale },
+): Promise<void> {
+  const { subject, content } = settingsChangedText(locale, { actor: actorEmail, time: new Date(work.now) })
+  for (const to_address of await ownersAddresses(work.trx))
+    await insert(work, secret, {
+      kind: 'settings_changed',
+      to_address,
+      subject,
+      content,
+      state: 'queued',
+      dead_at: work.now + NOTICE_MS,
+      confidential: 0,
+      config,
+    })
+}
+
+/** A mail before it is encrypted and put into the outbox. */
+type Draft = Pick<
+  MailOutboxTable,
+  'kind' | 'to_address' | 'subject' | 'state' | 'dead_at' | 'confidential'
+> & { content: string | null; config: EmailConfigTable | null }
+
+async function insert(work: UnitOfWork, secret: Secret, { content, config, ...mail }: Draft): Promise<void> {
+  const id = newId()
+  await insertMail(work.trx, {
+    ...mail,
+    id,
+    content_sealed: content === null ? null : encrypt(contentKey(secret), content, id),
+    config_sealed: config && sealConfig(secret, config, id),
     tries: 0,
     next_at: work.now,
-    dead_at: work.now + minutes * 60 * SECOND,
     last_error: null,
     created_at: work.now,
     sent_at: null,
@@ -56,15 +104,15 @@ export async function queueMail(
 }
 
 /** @returns the words of a mail: the configuration's own where it has some */
-export function textOf(config: EmailConfigTable | undefined, kind: MailKind, locale: Locale) {
+export function textOf(config: EmailConfigTable | undefined, kind: CodeMailKind, locale: Locale) {
   const words = defaultText(locale, kind)
   if (kind === 'registered') return words
   return { subject: config?.subject ?? words.subject, content: config?.content ?? words.content }
 }
 
-/** @returns the text of a mail that is held; null for every other */
+/** @returns the text of a mail that is held; null for every other, and for a confidential one */
 export function readableContent(secret: Secret, mail: MailOutboxTable): string | null {
-  return mail.state === 'held' && mail.content_sealed
+  return mail.state === 'held' && !mail.confidential && mail.content_sealed
     ? decrypt(contentKey(secret), mail.content_sealed, mail.id)
     : null
 }
@@ -89,9 +137,11 @@ async function send(
     await recordMailResult(db, mail, { state: 'failed', content_sealed: null })
     return
   }
-  const config = await configOf(db, typeOf(mail.kind))
+  const config = mail.config_sealed
+    ? openConfig(secret, mail.config_sealed, mail.id)
+    : await configOf(db, typeOf(mail.kind))
   if (!config) {
-    await recordMailResult(db, mail, { state: 'held' })
+    await recordMailResult(db, mail, { state: 'held', ...(mail.confidential && { content_sealed: null }) })
     return
   }
   try {

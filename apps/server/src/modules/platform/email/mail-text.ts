@@ -16,11 +16,23 @@ const words = {
 } as const
 
 /** @returns the interface's own words for a kind of mail, with `{code}` and `{minutes}` where these go */
-export function defaultText(locale: Locale, kind: MailKind): MailText {
+export function defaultText(locale: Locale, kind: Exclude<MailKind, 'settings_changed'>): MailText {
   const places = { code: '{code}', minutes: '{minutes}' }
   return {
     subject: translateMail(locale, words[kind].subject, places),
     content: translateMail(locale, words[kind].content, places),
+  }
+}
+
+/** @returns what owners are told when somebody has changed the mail settings */
+export function settingsChangedText(
+  locale: Locale,
+  { actor, time }: { actor: string; time: Date },
+): MailText {
+  const values = { actor, time: time.toISOString().slice(0, 16).replace('T', ' ') }
+  return {
+    subject: translateMail(locale, 'settings_changed_subject'),
+    content: translateMail(locale, 'settings_changed_content', values),
   }
 }
 

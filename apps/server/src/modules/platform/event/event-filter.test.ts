@@ -6,6 +6,8 @@ import { isVisibleTo } from './event-filter.ts'
 const sessionHash = Buffer.alloc(32)
 const seat: SeatActor = { kind: 'seat', seatId: 's1', tenantId: 't', sessionHash }
 const user: UserActor = {
+  confirmedUntil: 0,
+  loginStep: null,
   stableUntil: Number.POSITIVE_INFINITY,
   impersonator: null,
   kind: 'user',

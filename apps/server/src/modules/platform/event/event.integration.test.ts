@@ -145,6 +145,8 @@ eachDatabase('events', (location) => {
       superuser: false,
       keys: new Set<never>(),
       sessionHash,
+      confirmedUntil: 0,
+      loginStep: null,
       stableUntil: Number.POSITIVE_INFINITY,
       impersonator: null,
     } as const

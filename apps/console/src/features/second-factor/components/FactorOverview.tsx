@@ -1,0 +1,64 @@
+import { Button } from '@fluentui/react-button'
+import { renewRecoveryCodes, type SecondFactor } from '@seaport/contract/people/second-factor'
+import { useT } from '@seaport/i18n/react'
+import { StatusBadge } from '@seaport/ui/status-badge'
+import { useNotify } from '@seaport/ui/use-notify'
+import type { ReactNode } from 'react'
+import { client } from '../../../shared/api/client.ts'
+import { passkeysWork } from '../passkey.ts'
+import { PasskeyList } from './PasskeyList.tsx'
+import { useFactorStyles } from './useFactorStyles.ts'
+
+export interface FactorOverviewProps {
+  factor: SecondFactor
+  onApp: () => void
+  onPasskey: () => void
+  onCodes: (codes: readonly string[]) => void
+  onTurnOff: () => void
+}
+
+/** What is set up, and what can be done with it. */
+export function FactorOverview({
+  factor,
+  onApp,
+  onPasskey,
+  onCodes,
+  onTurnOff,
+}: FactorOverviewProps): ReactNode {
+  const t = useT('secondFactor')
+  const styles = useFactorStyles()
+  const { failed } = useNotify()
+  const on = factor.totp || factor.passkeys.length > 0
+  const renew = () =>
+    void client.call(renewRecoveryCodes, {}).then(({ recovery_codes }) => onCodes(recovery_codes), failed)
+  return (
+    <>
+      <p className={styles.text}>{t('lead')}</p>
+      <section className={styles.section}>
+        <h3 className={styles.heading}>
+          {t('app')}
+          <StatusBadge tone={factor.totp ? 'success' : 'neutral'} label={factor.totp ? t('on') : t('off')} />
+        </h3>
+        <Button onClick={onApp}>{factor.totp ? t('moveApp') : t('setUpApp')}</Button>
+      </section>
+      {(passkeysWork() || factor.passkeys.length > 0) && (
+        <section className={styles.section}>
+          <h3 className={styles.heading}>{t('passkeys')}</h3>
+          {factor.passkeys.length > 0 && <PasskeyList passkeys={factor.passkeys} />}
+          {passkeysWork() && <Button onClick={onPasskey}>{t('addPasskey')}</Button>}
+        </section>
+      )}
+      {on && (
+        <section className={styles.section}>
+          <h3 className={styles.heading}>{t('recoveryCodes')}</h3>
+          <span className={styles.details}>{t('codesLeft', { count: factor.recovery_codes_left })}</span>
+          <div className={styles.buttons}>
+            <Button onClick={renew}>{t('renewCodes')}</Button>
+            {!factor.required && <Button onClick={onTurnOff}>{t('turnOff')}</Button>}
+          </div>
+          {factor.required && <span className={styles.details}>{t('required')}</span>}
+        </section>
+      )}
+    </>
+  )
+}

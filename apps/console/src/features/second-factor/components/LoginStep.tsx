@@ -1,0 +1,77 @@
+import type { Client } from '@seaport/api-client/client'
+import type { LoginStep as Step } from '@seaport/contract/kernel/endpoint'
+import { getSecondFactor, passSecondFactor } from '@seaport/contract/people/second-factor'
+import { useT } from '@seaport/i18n/react'
+import { Form, SubmitButton } from '@seaport/ui/form'
+import { TextField } from '@seaport/ui/text-field'
+import { useForm } from '@seaport/ui/use-form'
+import { type ReactNode, useEffect, useState } from 'react'
+import { z } from 'zod'
+import { withFieldErrors } from '../../../shared/api/field-errors.ts'
+import { askForPasskey } from '../passkey.ts'
+import { PasskeyButton } from './PasskeyButton.tsx'
+import { SetUp } from './SetUp.tsx'
+import { useFactorStyles } from './useFactorStyles.ts'
+
+export interface LoginStepProps {
+  /** Calls in the unfinished session. */
+  client: Client
+  step: Step
+  onDone: () => void
+}
+
+/** What a login with the right password still waits for. */
+export function LoginStep({ client, step, onDone }: LoginStepProps): ReactNode {
+  return step === 'second_factor' ? (
+    <PassFactor client={client} onDone={onDone} />
+  ) : (
+    <SetUp client={client} onDone={onDone} />
+  )
+}
+
+const CodeForm = z.object({ code: z.string().trim().min(6).max(20) })
+
+function PassFactor({ client, onDone }: Omit<LoginStepProps, 'step'>): ReactNode {
+  const t = useT('secondFactor')
+  const styles = useFactorStyles()
+  const [passkeys, setPasskeys] = useState(false)
+  useEffect(() => {
+    // Without the answer the code is asked for alone.
+    client.call(getSecondFactor, {}).then(
+      (factor) => setPasskeys(factor.passkeys.length > 0),
+      () => undefined,
+    )
+  }, [client])
+  const form = useForm({
+    schema: CodeForm,
+    initial: { code: '' },
+    onSubmit: async (body) => {
+      await client.call(passSecondFactor, { body }).catch((error: unknown) => {
+        throw withFieldErrors(error, { second_factor_wrong: 'code' })
+      })
+      onDone()
+    },
+  })
+  const pass = async () => {
+    await client.call(passSecondFactor, { body: await askForPasskey(client) })
+    onDone()
+  }
+  return (
+    <div className={styles.stack}>
+      {passkeys && <PasskeyButton use={pass} />}
+      <Form form={form}>
+        <TextField
+          field={form.field('code')}
+          label={t('code')}
+          hint={t('codeHint')}
+          autoComplete="one-time-code"
+          autoFocus
+          required
+        />
+        <div>
+          <SubmitButton form={form}>{t('continue')}</SubmitButton>
+        </div>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { Button } from '@fluentui/react-button'
+import { getSecondFactor, type Passkey, removePasskey } from '@seaport/contract/people/second-factor'
+import { useFormat, useT } from '@seaport/i18n/react'
+import { confirm } from '@seaport/ui/confirm'
+import type { ReactNode } from 'react'
+import { useEndpointMutation } from '../../../shared/api/endpoint.ts'
+import { useFactorStyles } from './useFactorStyles.ts'
+
+/** The own passkeys, each with the way to remove it. */
+export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }): ReactNode {
+  const t = useT('secondFactor')
+  const format = useFormat()
+  const styles = useFactorStyles()
+  const { mutateAsync: remove } = useEndpointMutation(removePasskey, [getSecondFactor])
+  const ask = ({ id, name }: Passkey) =>
+    void confirm({
+      title: t('removePasskeyTitle', { name }),
+      effects: [t('removePasskeyEffect')],
+      action: t('removePasskey'),
+      run: () => remove({ params: { id } }),
+    })
+  return (
+    <ul className={styles.list}>
+      {passkeys.map((passkey) => (
+        <li key={passkey.id} className={styles.row}>
+          <span>
+            {passkey.name}{' '}
+            <span className={styles.details}>
+              {passkey.last_used_at
+                ? t('passkeyUsed', { time: format.dateTime(passkey.last_used_at) })
+                : t('passkeyUnused')}
+            </span>
+          </span>
+          <Button size="small" onClick={() => ask(passkey)}>
+            {t('removePasskey')}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,33 @@
+import { Button } from '@fluentui/react-button'
+import { useT } from '@seaport/i18n/react'
+import { CopyButton } from '@seaport/ui/copy-button'
+import type { ReactNode } from 'react'
+import { useFactorStyles } from './useFactorStyles.ts'
+
+/** New recovery codes, shown this once. */
+export function RecoveryCodes({
+  codes,
+  onSaved,
+}: {
+  codes: readonly string[]
+  onSaved: () => void
+}): ReactNode {
+  const t = useT('secondFactor')
+  const styles = useFactorStyles()
+  return (
+    <div className={styles.stack}>
+      <p className={styles.text}>{t('codesLead')}</p>
+      <ul className={styles.codes} aria-label={t('codesTitle')}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={styles.buttons}>
+        <CopyButton text={codes.join('\n')} label={t('copyCodes')} appearance="secondary" size="medium" />
+        <Button appearance="primary" onClick={onSaved}>
+          {t('codesSaved')}
+        </Button>
+      </div>
+    </div>
+  )
+}

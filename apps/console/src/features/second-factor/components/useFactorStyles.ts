@@ -1,0 +1,46 @@
+import { makeStyles } from '@griffel/react'
+import { token } from '@seaport/ui/theme-tokens'
+
+export const useFactorStyles = makeStyles({
+  stack: { display: 'flex', flexDirection: 'column', gap: token('spacingVerticalL') },
+  text: { margin: 0 },
+  section: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    gap: token('spacingVerticalS'),
+    paddingTop: token('spacingVerticalM'),
+    borderTop: `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`,
+  },
+  heading: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: token('spacingHorizontalS'),
+    margin: 0,
+    fontSize: token('fontSizeBase300'),
+    fontWeight: token('fontWeightSemibold'),
+  },
+  list: { width: '100%', margin: 0, padding: 0, listStyleType: 'none' },
+  row: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: token('spacingHorizontalM'),
+    padding: `${token('spacingVerticalXS')} 0`,
+    overflowWrap: 'anywhere',
+  },
+  details: { color: token('colorNeutralForeground3'), fontSize: token('fontSizeBase200') },
+  centre: { alignSelf: 'center' },
+  codes: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, 1fr)',
+    gap: token('spacingVerticalXS'),
+    margin: 0,
+    padding: token('spacingHorizontalM'),
+    borderRadius: token('borderRadiusLarge'),
+    backgroundColor: token('colorNeutralBackground3'),
+    fontFamily: token('fontFamilyMonospace'),
+    listStyleType: 'none',
+  },
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: token('spacingHorizontalS') },
+})

@@ -1,0 +1,1 @@
+export { SecurityNoticeHost } from './SecurityNoticeHost.tsx'

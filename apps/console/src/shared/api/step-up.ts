@@ -1,0 +1,42 @@
+import type { Client } from '@seaport/api-client/client'
+import { ApiRefused } from '@seaport/api-client/errors'
+import { atom, getDefaultStore } from 'jotai'
+
+/** Answers the question whether it is you: true once the server has taken the proof. */
+type Answer = (confirmed: boolean) => void
+
+/** Set while the dialog is asked for. */
+export const stepUpAtom = atom<{ answer: Answer } | null>(null)
+
+let asked: Promise<boolean> | undefined
+
+/** Opens the dialog; calls that are refused meanwhile wait for the same answer. */
+export function askForStepUp(): Promise<boolean> {
+  asked ??= new Promise((resolve) => {
+    const store = getDefaultStore()
+    store.set(stepUpAtom, {
+      answer(confirmed) {
+        asked = undefined
+        store.set(stepUpAtom, null)
+        resolve(confirmed)
+      },
+    })
+  })
+  return asked
+}
+
+/** A client that lets the person confirm its identity where an endpoint asks for that, and repeats the call; the refused one did nothing. */
+export function withStepUp(client: Client, ask: () => Promise<boolean>): Client {
+  return {
+    options: client.options,
+    async call(endpoint, input, options) {
+      try {
+        return await client.call(endpoint, input, options)
+      } catch (error) {
+        const needed = error instanceof ApiRefused && error.refusal.reason === 'step_up_needed'
+        if (!needed || !(await ask())) throw error
+        return client.call(endpoint, input, options)
+      }
+    },
+  }
+}

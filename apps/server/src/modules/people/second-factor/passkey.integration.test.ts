@@ -1,0 +1,127 @@
+import {
+  addPasskey,
+  beginPasskey,
+  challengePasskey,
+  getSecondFactor,
+  passSecondFactor,
+  removePasskey,
+  stepUp,
+} from '@seaport/contract/people/second-factor'
+import { login } from '@seaport/contract/people/session'
+import { userInfo } from '@seaport/contract/people/user'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eachDatabase } from '../../../../../../tests/support/databases.ts'
+import { type Authenticator, createAuthenticator } from '../../../test-support/authenticator.ts'
+import { createUser, PASSWORD, type TestUser } from '../../../test-support/people.ts'
+import { refusal } from '../../../test-support/refused.ts'
+import { type Credentials, startTestServer, type TestServer } from '../../../test-support/test-server.ts'
+
+eachDatabase('passkeys', (place) => {
+  let server: TestServer
+  let origin: string
+  beforeAll(async () => {
+    server = await startTestServer(place)
+    origin = new URL(server.url).origin
+  })
+  afterAll(() => server.stop())
+
+  const registrationOf = async (as: Credentials) =>
+    String((await server.call(beginPasskey, {}, { as })).options.challenge)
+  const challengeOf = async (as: Credentials) =>
+    String((await server.call(challengePasskey, {}, { as })).options.challenge)
+  const add = async (as: Credentials, key: Authenticator, site = origin) =>
+    server.call(
+      addPasskey,
+      { body: { name: 'Laptop', passkey: key.create(await registrationOf(as), site) } },
+      { as },
+    )
+  const enrolled = async () => {
+    const user = await createUser(server)
+    const key = createAuthenticator()
+    await add(user.as, key)
+    return { ...user, key }
+  }
+  const passwordOnly = async ({ email }: TestUser) => {
+    const { token, user_id, next } = await server.call(login, { body: { email, password: PASSWORD } })
+    expect(next).toBe('second_factor')
+    return async () => ({ token, user_id })
+  }
+
+  test('a passkey is a second factor: it comes with recovery codes and finishes a login', async () => {
+    const user = await createUser(server)
+    const key = createAuthenticator()
+    const { recovery_codes } = await add(user.as, key)
+    expect(recovery_codes).toHaveLength(10)
+    expect(await server.call(getSecondFactor, {}, user)).toMatchObject({
+      totp: false,
+      passkeys: [{ name: 'Laptop', last_used_at: null }],
+    })
+    const as = await passwordOnly(user)
+    await refusal(server.call(userInfo, {}, { as }), 'not_logged_in')
+    const passkey = key.sign(await challengeOf(as), origin)
+    await server.call(passSecondFactor, { body: { passkey } }, { as })
+    expect((await server.call(userInfo, {}, { as })).id).toBe(user.id)
+  })
+
+  test('a signature counts once, for five minutes, for its challenge, its site, its session and its owner', async () => {
+    const user = await enrolled()
+    const as = await passwordOnly(user)
+    const refused = (passkey: ReturnType<Authenticator['sign']>, who = as) =>
+      refusal(server.call(passSecondFactor, { body: { passkey } }, { as: who }), 'passkey_refused')
+    await refused(user.key.sign('x'.repeat(43), origin))
+    const challenge = await challengeOf(as)
+    await refused(user.key.sign(challenge, 'https://evil.example'))
+    // The wrong try has used the challenge up.
+    await refused(user.key.sign(challenge, origin))
+    const late = await challengeOf(as)
+    server.clock.advance(300)
+    await refused(user.key.sign(late, origin))
+    await refused(createAuthenticator().sign(await challengeOf(as), origin))
+    const other = await passwordOnly(user)
+    await refused(user.key.sign(await challengeOf(other), origin))
+    const right = user.key.sign(await challengeOf(as), origin)
+    await server.call(passSecondFactor, { body: { passkey: right } }, { as })
+    await refused(right, other)
+  })
+
+  test('a copy of a passkey that was used elsewhere is refused by its counter', async () => {
+    const user = await enrolled()
+    const { db } = server.installation.database
+    await db.updateTable('passkey').set({ counter: 1000 }).where('user_id', '=', user.id).execute()
+    const as = await passwordOnly(user)
+    const passkey = user.key.sign(await challengeOf(as), origin)
+    await refusal(server.call(passSecondFactor, { body: { passkey } }, { as }), 'passkey_refused')
+  })
+
+  test('one that asks for neither finger nor PIN, or was made for another site, is not taken', async () => {
+    const user = await createUser(server)
+    await refusal(add(user.as, createAuthenticator({ verifies: false })), 'passkey_refused')
+    await refusal(add(user.as, createAuthenticator(), 'https://evil.example'), 'passkey_refused')
+    const body = {
+      name: 'Odd',
+      passkey: { id: 'x', type: 'public-key' as const, response: { clientDataJSON: 7 } },
+    }
+    await registrationOf(user.as)
+    await refusal(server.call(addPasskey, { body }, user), 'passkey_refused')
+    expect((await server.call(getSecondFactor, {}, user)).passkeys).toEqual([])
+  })
+
+  test('it confirms an identity without the password', async () => {
+    const user = await enrolled()
+    const passkey = user.key.sign(await challengeOf(user.as), origin)
+    const { until } = await server.call(stepUp, { body: { passkey } }, user)
+    expect(Date.parse(until)).toBe(server.clock.now() + 300_000)
+  })
+
+  test('it is removed, but not as the last factor', async () => {
+    const user = await enrolled()
+    await add(user.as, createAuthenticator())
+    const { passkeys } = await server.call(getSecondFactor, {}, user)
+    const remove = (id = '') => server.call(removePasskey, { params: { id } }, user)
+    const stranger = await enrolled()
+    const [foreign] = (await server.call(getSecondFactor, {}, stranger)).passkeys
+    await refusal(remove(foreign?.id), 'not_found')
+    await remove(passkeys[0]?.id)
+    await refusal(remove(passkeys[1]?.id), 'second_factor_required')
+  })
+})

@@ -1,0 +1,156 @@
+import type { DataOf, ParsedOf } from '@seaport/contract/kernel/endpoint'
+import type { addPasskey, beginPasskey, challengePasskey } from '@seaport/contract/people/second-factor'
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import type { Trx } from '../../../db/schema.ts'
+import type { UserActor } from '../../../kernel/http/actor.ts'
+import type { Context } from '../../../kernel/http/context.ts'
+import { newId } from '../../../kernel/id.ts'
+import { refuse } from '../../../kernel/refusal.ts'
+import { countLoginAttempt } from '../../../kernel/throttle/throttle.ts'
+import { readSetting } from '../../platform/setting/setting.public.ts'
+import { consumeChallenge, setChallenge } from '../session/session.public.ts'
+import { insertPasskey, notePasskeyUse, passkeysOf, personOf } from './second-factor.repository.ts'
+
+const CHALLENGE_MS = 5 * 60 * 1000
+
+type PasskeyAnswer = ParsedOf<typeof addPasskey>['body']['passkey']
+type Options = DataOf<typeof challengePasskey>['options']
+/** A passkey belongs to the host name that it was made for. */
+const siteOf = ({ address }: Context<UserActor>) => {
+  const { origin, hostname } = new URL(address)
+  return { expectedOrigin: origin, expectedRPID: hostname }
+}
+
+/** @returns options for making a passkey, whose challenge counts once */
+export async function passkeyRegistration(context: Context<UserActor>): Promise<DataOf<typeof beginPasskey>> {
+  const { actor, db } = context
+  const { email, username } = await personOf(db, actor.userId)
+  const options = await generateRegistrationOptions({
+    rpName: await readSetting(db, 'brand'),
+    rpID: siteOf(context).expectedRPID,
+    userName: email,
+    userDisplayName: username,
+    attestationType: 'none',
+    excludeCredentials: await credentialsOf(context),
+    authenticatorSelection: { residentKey: 'discouraged', userVerification: 'required' },
+  })
+  await keepChallenge(context, options.challenge)
+  return { options: options as unknown as Options }
+}
+
+/** @returns options for using one of the own passkeys, whose challenge counts once */
+export async function passkeyChallenge(
+  context: Context<UserActor>,
+): Promise<DataOf<typeof challengePasskey>> {
+  const options = await generateAuthenticationOptions({
+    rpID: siteOf(context).expectedRPID,
+    allowCredentials: await credentialsOf(context),
+    userVerification: 'required',
+  })
+  await keepChallenge(context, options.challenge)
+  return { options: options as unknown as Options }
+}
+
+/**
+ * Reads what the browser has made.
+ * @returns a function that keeps the passkey, in the transaction that turns it on
+ * @throws Refused: passkey_refused
+ */
+export async function readNewPasskey(
+  context: Context<UserActor>,
+  { name, passkey }: ParsedOf<typeof addPasskey>['body'],
+): Promise<(trx: Trx) => Promise<void>> {
+  const { actor, now } = context
+  const made = await verified(context, (expectedChallenge) =>
+    verifyRegistrationResponse({
+      response: passkey as unknown as RegistrationResponseJSON,
+      expectedChallenge,
+      ...siteOf(context),
+      requireUserVerification: true,
+    }),
+  )
+  if (!made.verified) refuse('passkey_refused')
+  const { id, publicKey, counter, transports = [] } = made.registrationInfo.credential
+  return async (trx) => {
+    const added = await insertPasskey(trx, {
+      id: newId(),
+      user_id: actor.userId,
+      credential_id: id,
+      public_key: Buffer.from(publicKey),
+      counter,
+      transports: JSON.stringify(transports),
+      name,
+      created_at: now,
+      last_used_at: null,
+    })
+    if (!added) refuse('passkey_refused')
+  }
+}
+
+/**
+ * Looks at a passkey's signature. The try counts whatever it is.
+ * @returns a function that notes its use, in the transaction that does what it is for
+ * @throws Refused: too_many_requests, passkey_refused
+ */
+export async function checkPasskey(
+  context: Context<UserActor>,
+  passkey: PasskeyAnswer,
+): Promise<(trx: Trx) => Promise<void>> {
+  const { actor, db, now } = context
+  const wasRight = await countLoginAttempt(context, `factor:${actor.userId}`)
+  const known = (await passkeysOf(db, actor.userId)).find(({ credential_id }) => credential_id === passkey.id)
+  if (!known) refuse('passkey_refused')
+  const used = await verified(context, (expectedChallenge) =>
+    verifyAuthenticationResponse({
+      response: passkey as unknown as AuthenticationResponseJSON,
+      expectedChallenge,
+      ...siteOf(context),
+      requireUserVerification: true,
+      credential: {
+        id: known.credential_id,
+        publicKey: new Uint8Array(known.public_key),
+        counter: known.counter,
+      },
+    }),
+  )
+  if (!used.verified) refuse('passkey_refused')
+  await wasRight()
+  const use = { from: known.counter, to: used.authenticationInfo.newCounter, at: now }
+  return async (trx) => {
+    if (!(await notePasskeyUse(trx, known.id, use))) refuse('passkey_refused')
+  }
+}
+
+async function credentialsOf({ actor, db }: Context<UserActor>) {
+  const passkeys = await passkeysOf(db, actor.userId)
+  return passkeys.map(({ credential_id, transports }) => ({
+    id: credential_id,
+    transports: JSON.parse(transports),
+  }))
+}
+
+function keepChallenge({ actor, now, mutate }: Context<UserActor>, challenge: string) {
+  return mutate(({ trx }) => setChallenge(trx, actor.sessionHash, challenge, now + CHALLENGE_MS))
+}
+
+/** Takes the session's challenge and verifies with it. Whatever is wrong, the library throws it; the caller learns no more than that it is refused. */
+async function verified<T>(
+  { actor, db, now, log }: Context<UserActor>,
+  verify: (challenge: string) => Promise<T>,
+): Promise<T> {
+  const challenge = await consumeChallenge(db, actor.sessionHash, now)
+  if (challenge === null) refuse('passkey_refused')
+  try {
+    return await verify(challenge)
+  } catch (error) {
+    log.info({ trouble: error instanceof Error ? error.message : '' }, 'A passkey was refused')
+    refuse('passkey_refused')
+  }
+}

@@ -1,0 +1,23 @@
+import { createHmac, randomInt } from 'node:crypto'
+import type { Secret } from '../../../kernel/secret.ts'
+
+const COUNT = 10
+/** Letters and digits that nobody mistakes for each other; twelve of them are about 59 bits. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
+const GROUPS = 3
+const GROUP_LENGTH = 4
+
+/** @returns new recovery codes, as they are shown once */
+export function newRecoveryCodes(): string[] {
+  return Array.from({ length: COUNT }, () =>
+    Array.from({ length: GROUPS }, () =>
+      Array.from({ length: GROUP_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join(''),
+    ).join('-'),
+  )
+}
+
+/** @returns what is stored of a recovery code; how it is spaced, and whether in capitals, makes no difference */
+export function hashRecoveryCode(secret: Secret, userId: string, code: string): Buffer {
+  const plain = code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+  return createHmac('sha256', secret.key('recovery-code')).update(`${userId} ${plain}`).digest()
+}

@@ -1,0 +1,94 @@
+import * as contract from '@seaport/contract/people/second-factor'
+import type { UserActor } from '../../../kernel/http/actor.ts'
+import type { Context } from '../../../kernel/http/context.ts'
+import type { RegisterRoute } from '../../../kernel/http/route.ts'
+import type { Installation } from '../../../kernel/installation.ts'
+import { orNotFound, refuse } from '../../../kernel/refusal.ts'
+import { audit } from '../../platform/audit/audit.public.ts'
+import { passkeyChallenge, passkeyRegistration, readNewPasskey } from './passkey.ts'
+import { deletePasskey, passkeysOf, personOf, totpOf } from './second-factor.repository.ts'
+import {
+  finishTotp,
+  pass,
+  renewCodes,
+  showSecondFactor,
+  startTotp,
+  turnOff,
+  turnOn,
+} from './second-factor.service.ts'
+import { confirmIdentity } from './step-up.ts'
+
+/** The own second factor: authenticator app, passkeys and recovery codes; the login's second step, and the step-up. */
+export function secondFactorRoutes(registerRoute: RegisterRoute, installation: Installation): void {
+  const { secret } = installation
+  registerRoute(contract.getSecondFactor, ({ db, actor }) => showSecondFactor(db, installation, actor))
+
+  registerRoute(contract.passSecondFactor, async (context, { body }) => {
+    await pass(context, secret, body)
+    return {}
+  })
+
+  registerRoute(contract.stepUp, (context, { body }) => confirmIdentity(context, secret, body))
+
+  registerRoute(contract.beginTotp, (context) => startTotp(context, secret))
+
+  registerRoute(contract.confirmTotp, (context, { body }) => {
+    ownSessionOnly(context)
+    return finishTotp(context, secret, body.code)
+  })
+
+  registerRoute(contract.renewRecoveryCodes, (context) =>
+    context.mutate(async (work) => {
+      const { userId } = context.actor
+      if ((await personOf(work.trx, userId)).second_factor_at === null) refuse('second_factor_absent')
+      const recovery_codes = await renewCodes(work, secret, userId)
+      await audit(work, context, { action: 'recovery_codes.renew', subject: userId, tenantId: userId })
+      return { recovery_codes }
+    }),
+  )
+
+  registerRoute(contract.disableSecondFactor, async (context, { body }) => {
+    ownSessionOnly(context)
+    await turnOff(context, installation, body)
+    return {}
+  })
+  passkeyRoutes(registerRoute, installation)
+}
+
+function passkeyRoutes(registerRoute: RegisterRoute, { secret }: Installation): void {
+  registerRoute(contract.challengePasskey, (context) => passkeyChallenge(context))
+
+  registerRoute(contract.beginPasskey, (context) => passkeyRegistration(context))
+
+  registerRoute(contract.addPasskey, async (context, { body }) => {
+    ownSessionOnly(context)
+    const keep = await readNewPasskey(context, body)
+    return context.mutate(async (work) => {
+      const { userId } = context.actor
+      await keep(work.trx)
+      const after = { name: body.name }
+      await audit(work, context, { action: 'passkey.add', subject: userId, tenantId: userId, after })
+      return { recovery_codes: await turnOn(work, context, secret) }
+    })
+  })
+
+  registerRoute(contract.removePasskey, (context, { params: { id } }) =>
+    context.mutate(async (work) => {
+      const { userId } = context.actor
+      const passkeys = await passkeysOf(work.trx, userId)
+      const { name } = orNotFound(passkeys.find((passkey) => passkey.id === id))
+      // Without any factor left, the user could not log in any more.
+      const others = passkeys.length > 1 || (await totpOf(work.trx, userId))?.secret_sealed
+      if (!others) refuse('second_factor_required')
+      await deletePasskey(work.trx, userId, id)
+      const before = { name }
+      await audit(work, context, { action: 'passkey.remove', subject: userId, tenantId: userId, before })
+      return {}
+    }),
+  )
+}
+
+/** Whoever is logged in as somebody else changes nothing of that person's second factor. */
+function ownSessionOnly({ actor }: Context<UserActor>): void {
+  if (actor.impersonator) refuse('forbidden')
+}

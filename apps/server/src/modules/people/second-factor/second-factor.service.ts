@@ -1,0 +1,197 @@
+import type { DataOf, ParsedOf } from '@seaport/contract/kernel/endpoint'
+import type {
+  beginTotp,
+  confirmTotp,
+  disableSecondFactor,
+  passSecondFactor,
+  SecondFactor,
+} from '@seaport/contract/people/second-factor'
+import type { Db } from '../../../db/schema.ts'
+import { instant, instantOrNull } from '../../../db/wire.ts'
+import type { UserActor } from '../../../kernel/http/actor.ts'
+import type { Context } from '../../../kernel/http/context.ts'
+import type { Installation } from '../../../kernel/installation.ts'
+import { passwordMatches } from '../../../kernel/password.ts'
+import { refuse } from '../../../kernel/refusal.ts'
+import { decrypt, encrypt, type Secret } from '../../../kernel/secret.ts'
+import { countLoginAttempt } from '../../../kernel/throttle/throttle.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
+import { audit } from '../../platform/audit/audit.public.ts'
+import { readSetting } from '../../platform/setting/setting.public.ts'
+import { logLogin } from '../login-log/login-log.public.ts'
+import { deleteOtherSessions, expiryFrom, finishLogin } from '../session/session.public.ts'
+import { changeUser, passwordHashOf } from '../user/user.public.ts'
+import { checkFactorCode, totpKey } from './factor-code.ts'
+import { checkPasskey } from './passkey.ts'
+import { hashRecoveryCode, newRecoveryCodes } from './recovery-code.ts'
+import {
+  activateTotp,
+  countRecoveryCodes,
+  deleteFactors,
+  insertPendingTotp,
+  passkeysOf,
+  personOf,
+  replaceRecoveryCodes,
+  totpOf,
+} from './second-factor.repository.ts'
+import { newTotpSecret, stepOfCode, totpUri } from './totp.ts'
+
+/** @returns what a user has set up */
+export async function showSecondFactor(
+  db: Db,
+  { env }: Pick<Installation, 'env'>,
+  { userId, superuser }: UserActor,
+): Promise<SecondFactor> {
+  const passkeys = await passkeysOf(db, userId)
+  return {
+    required: superuser && !env.demo,
+    totp: !!(await totpOf(db, userId))?.secret_sealed,
+    passkeys: passkeys.map(({ id, name, created_at, last_used_at }) => ({
+      id,
+      name,
+      created_at: instant(created_at),
+      last_used_at: instantOrNull(last_used_at),
+    })),
+    recovery_codes_left: await countRecoveryCodes(db, userId),
+  }
+}
+
+/**
+ * Finishes a login.
+ * @throws Refused: too_many_requests, second_factor_wrong, passkey_refused
+ */
+export async function pass(
+  context: Context<UserActor>,
+  secret: Secret,
+  proof: ParsedOf<typeof passSecondFactor>['body'],
+): Promise<void> {
+  const { actor, db, now, origin } = context
+  const attempt = { tenantId: actor.tenantId, userId: actor.userId, at: now, origin }
+  const consume = await checkProof(context, secret, proof).catch(async (error: unknown) => {
+    await logLogin(db, { ...attempt, outcome: 'wrong_second_factor' })
+    throw error
+  })
+  await context.mutate(async ({ trx }) => {
+    await consume(trx)
+    await finishLogin(trx, actor.sessionHash, { now, expiresAt: expiryFrom(now) })
+    await logLogin(trx, { ...attempt, outcome: 'ok' })
+  })
+}
+
+/** @throws Refused: too_many_requests, second_factor_wrong, passkey_refused; second_factor_needed where nothing is given */
+export function checkProof(
+  context: Context<UserActor>,
+  secret: Secret,
+  { code, passkey }: ParsedOf<typeof passSecondFactor>['body'],
+) {
+  if (passkey) return checkPasskey(context, passkey)
+  if (code === undefined) refuse('second_factor_needed')
+  return checkFactorCode(context, secret, { userId: context.actor.userId, code })
+}
+
+/** Makes a secret for an authenticator app; whatever counts goes on counting until a code of the new one is given. */
+export async function startTotp(
+  { actor, db, mutate }: Context<UserActor>,
+  secret: Secret,
+): Promise<DataOf<typeof beginTotp>> {
+  const { email } = await personOf(db, actor.userId)
+  const fresh = newTotpSecret()
+  const sealed = encrypt(totpKey(secret), fresh, actor.userId)
+  await mutate(({ trx }) => insertPendingTotp(trx, actor.userId, sealed))
+  return { secret: fresh, uri: totpUri(fresh, { issuer: await readSetting(db, 'brand'), label: email }) }
+}
+
+/**
+ * Turns the authenticator app on.
+ * @throws Refused: too_many_requests, second_factor_absent where none was begun, second_factor_wrong
+ */
+export async function finishTotp(
+  context: Context<UserActor>,
+  secret: Secret,
+  code: string,
+): Promise<DataOf<typeof confirmTotp>> {
+  const { actor, db, now } = context
+  const { userId } = actor
+  const pending = (await totpOf(db, userId))?.pending_sealed
+  if (!pending) refuse('second_factor_absent')
+  const wasRight = await countLoginAttempt(context, `factor:${userId}`)
+  const step = stepOfCode(decrypt(totpKey(secret), pending, userId), code, now)
+  if (step === null) refuse('second_factor_wrong')
+  await wasRight()
+  return context.mutate(async (work) => {
+    if (!(await activateTotp(work.trx, userId, { secret: pending, pending, step })))
+      refuse('second_factor_absent')
+    return { recovery_codes: await turnOn(work, context, secret) }
+  })
+}
+
+/**
+ * Notes that a user has a second factor: the session that set it up has passed it, all others end.
+ * @returns recovery codes, with the first factor
+ */
+export async function turnOn(
+  work: UnitOfWork,
+  context: Context<UserActor>,
+  secret: Secret,
+): Promise<string[] | null> {
+  const { trx, now, emit } = work
+  const { userId, sessionHash } = context.actor
+  const { second_factor_at } = await personOf(trx, userId)
+  await finishLogin(trx, sessionHash, { now, expiresAt: expiryFrom(now) })
+  if (second_factor_at !== null) return null
+  await changeUser(trx, userId, { second_factor_at: now })
+  await deleteOtherSessions(trx, userId, sessionHash)
+  emit(userId, { type: 'session_over', seat_id: null })
+  await audit(work, context, { action: 'second_factor.enable', subject: userId, tenantId: userId })
+  return renewCodes(work, secret, userId)
+}
+
+/** Puts new recovery codes in the place of all before. @returns them, to be shown once */
+export async function renewCodes({ trx }: UnitOfWork, secret: Secret, userId: string): Promise<string[]> {
+  const codes = newRecoveryCodes()
+  await replaceRecoveryCodes(
+    trx,
+    userId,
+    codes.map((code) => hashRecoveryCode(secret, userId, code)),
+  )
+  return codes
+}
+
+/**
+ * Turns the own second factor off.
+ * @throws Refused: second_factor_required for administrators outside a demo, second_factor_absent, too_many_requests, wrong_old_password, second_factor_wrong
+ */
+export async function turnOff(
+  context: Context<UserActor>,
+  { env, secret }: Pick<Installation, 'env' | 'secret'>,
+  { password, code }: ParsedOf<typeof disableSecondFactor>['body'],
+): Promise<void> {
+  const { actor, db } = context
+  const { userId, sessionHash } = actor
+  if (actor.superuser && !env.demo) refuse('second_factor_required')
+  if ((await personOf(db, userId)).second_factor_at === null) refuse('second_factor_absent')
+  await checkOwnPassword(context, password)
+  const consume = await checkFactorCode(context, secret, { userId, code })
+  await context.mutate(async (work) => {
+    await consume(work.trx)
+    await removeFactors(work, userId)
+    await deleteOtherSessions(work.trx, userId, sessionHash)
+    work.emit(userId, { type: 'session_over', seat_id: null })
+    await audit(work, context, { action: 'second_factor.disable', subject: userId, tenantId: userId })
+  })
+}
+
+/** Takes everything that somebody has set up; who has to have a second factor sets up a new one at the next login. */
+export async function removeFactors({ trx }: UnitOfWork, userId: string): Promise<void> {
+  await deleteFactors(trx, userId)
+  await changeUser(trx, userId, { second_factor_at: null })
+}
+
+/** @throws Refused: too_many_requests, wrong_old_password */
+export async function checkOwnPassword(context: Context<UserActor>, password: string): Promise<void> {
+  const { userId } = context.actor
+  const wasRight = await countLoginAttempt(context, `user:${userId}`)
+  if (!(await passwordMatches(password, await passwordHashOf(context.db, userId))))
+    refuse('wrong_old_password')
+  await wasRight()
+}

@@ -1,0 +1,124 @@
+import { endpoints } from '@seaport/contract/api'
+import { adjustBalance } from '@seaport/contract/money/wallet'
+import {
+  createSystemUser,
+  deleteSystemUser,
+  loginAs,
+  resetAdministratorSecondFactor,
+  resetUserSecondFactor,
+  updateSystemUser,
+} from '@seaport/contract/people/admin-user'
+import { createRole, deleteRole, updateRole } from '@seaport/contract/people/role'
+import { beginTotp, getSecondFactor, stepUp } from '@seaport/contract/people/second-factor'
+import { putEmailConfig } from '@seaport/contract/platform/email'
+import { createReleaseToken, revokeReleaseToken } from '@seaport/contract/platform/release'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eachDatabase } from '../../../../../../tests/support/databases.ts'
+import { createUser, PASSWORD, type TestUser, totpCode } from '../../../test-support/people.ts'
+import { refusal } from '../../../test-support/refused.ts'
+import { nameOf } from '../../../test-support/tour/stop.ts'
+import { openStage, type Stage } from '../../../test-support/tour/tour.ts'
+import { opens, visit } from '../../../test-support/tour/visit.ts'
+
+const guarded = endpoints.filter((endpoint) => endpoint.stepUp)
+const MINUTE = 60
+
+test('what is asked for: mail settings, roles and administrators, wallets, release tokens, second factors', () => {
+  for (const endpoint of [
+    putEmailConfig,
+    createRole,
+    updateRole,
+    deleteRole,
+    createSystemUser,
+    updateSystemUser,
+    deleteSystemUser,
+    resetAdministratorSecondFactor,
+    resetUserSecondFactor,
+    adjustBalance,
+    createReleaseToken,
+    revokeReleaseToken,
+    beginTotp,
+  ])
+    expect(guarded, nameOf(endpoint)).toContain(endpoint)
+})
+
+eachDatabase('step-up', (place) => {
+  let stage: Stage
+  beforeAll(async () => {
+    stage = await openStage(place)
+  })
+  afterAll(() => stage.close())
+
+  const unconfirmed = async (role: 'owner' | 'user' = 'owner') => {
+    const user = await createUser(stage.server, { role })
+    const { db } = stage.server.installation.database
+    await db
+      .updateTable('user_session')
+      .set({ confirmed_until: null })
+      .where('user_id', '=', user.id)
+      .execute()
+    return user
+  }
+  const confirm = (user: TestUser, body: { password?: string; code?: string }) =>
+    stage.server.call(stepUp, { body }, user)
+  const createOne = ({ as }: TestUser) =>
+    stage.server.call(createRole, { body: { name: 'R', superuser: false, keys: [] } }, { as })
+
+  describe('is asked for', () => {
+    test.each(guarded.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+      'by %s, whatever it is sent',
+      async (_, endpoint) => {
+        const { as } = await unconfirmed(opens('user', endpoint) ? 'user' : 'owner')
+        const params = { id: 'nowhere' }
+        const { status, envelope } = await visit(stage.server, endpoint, { params, body: {} }, as)
+        expect([status, envelope?.reason]).toEqual([403, 'step_up_needed'])
+      },
+    )
+  })
+
+  test('password and code confirm for five minutes, for this session alone', async () => {
+    const { server } = stage
+    const owner = await unconfirmed()
+    const other = await unconfirmed()
+    await refusal(createOne(owner), 'step_up_needed')
+    await refusal(confirm(owner, {}), 'wrong_old_password')
+    await refusal(confirm(owner, { password: 'wrong' }), 'wrong_old_password')
+    await refusal(confirm(owner, { code: totpCode(server) }), 'wrong_old_password')
+    await refusal(confirm(owner, { password: PASSWORD }), 'second_factor_needed')
+    await refusal(confirm(owner, { password: PASSWORD, code: '000000' }), 'second_factor_wrong')
+    await refusal(createOne(owner), 'step_up_needed')
+    const code = totpCode(server)
+    await confirm(owner, { password: PASSWORD, code })
+    await createOne(owner)
+    await refusal(createOne(other), 'step_up_needed')
+    await refusal(confirm(owner, { password: PASSWORD, code }), 'second_factor_wrong')
+    server.clock.advance(5 * MINUTE - 1)
+    await createOne(owner)
+    server.clock.advance(1)
+    await refusal(createOne(owner), 'step_up_needed')
+  })
+
+  test('without a second factor the password is enough', async () => {
+    const user = await unconfirmed('user')
+    await refusal(stage.server.call(beginTotp, {}, user), 'step_up_needed')
+    await confirm(user, { password: PASSWORD })
+    await stage.server.call(beginTotp, {}, user)
+  })
+
+  test('passwords can’t be guessed by it', async () => {
+    const user = await unconfirmed('user')
+    for (let round = 0; round < 10; round += 1)
+      await refusal(confirm(user, { password: 'wrong' }), 'wrong_old_password')
+    await refusal(confirm(user, { password: PASSWORD }), 'too_many_requests')
+  })
+
+  test('whoever is logged in as a user can’t confirm to be it, nor touch its second factor', async () => {
+    const { server } = stage
+    const [admin, user] = [await createUser(server, { role: 'admin' }), await createUser(server)]
+    const { token, user_id } = await server.call(loginAs, { params: { id: user.id } }, admin)
+    const as = async () => ({ token, user_id })
+    await refusal(server.call(stepUp, { body: { password: PASSWORD } }, { as }), 'forbidden')
+    await refusal(server.call(beginTotp, {}, { as }), 'forbidden')
+    expect(await server.call(getSecondFactor, {}, { as })).toMatchObject({ totp: false })
+  })
+})

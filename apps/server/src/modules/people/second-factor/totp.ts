@@ -1,0 +1,23 @@
+import { Secret as OtpSecret, TOTP } from 'otpauth'
+
+/** What every authenticator app can do (RFC 6238): SHA-1, six digits, thirty seconds. */
+const shape = { algorithm: 'SHA1', digits: 6, period: 30 } as const
+/** Steps before and after the present one that count too: clocks of phones differ. */
+const WINDOW = 1
+
+/** @returns a new secret in base32: 160 random bits */
+export function newTotpSecret(): string {
+  return new OtpSecret({ size: 20 }).base32
+}
+
+/** @returns the address that authenticator apps read from a QR code */
+export function totpUri(secret: string, { issuer, label }: { issuer: string; label: string }): string {
+  return new TOTP({ ...shape, secret: OtpSecret.fromBase32(secret), issuer, label }).toString()
+}
+
+/** @returns the time step that a code belongs to; null = it is none of this secret for now */
+export function stepOfCode(secret: string, code: string, now: number): number | null {
+  const totp = new TOTP({ ...shape, secret: OtpSecret.fromBase32(secret) })
+  const delta = totp.validate({ token: code, timestamp: now, window: WINDOW })
+  return delta === null ? null : TOTP.counter({ period: shape.period, timestamp: now }) + delta
+}

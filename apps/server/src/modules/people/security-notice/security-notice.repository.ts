@@ -1,0 +1,41 @@
+import { securityActions } from '@seaport/contract/people/security-notice'
+import type { Db } from '../../../db/schema.ts'
+
+const MOST = 5
+
+/** @returns up to which moment a user has read the notices; undefined = it is no owner */
+export function ownersReading(db: Db, userId: string) {
+  return db
+    .selectFrom('user')
+    .select(['notices_read_at', 'created_at'])
+    .where('id', '=', userId)
+    .where('role_key', '=', 'owner')
+    .executeTakeFirst()
+}
+
+/** @returns the newest acts since a moment that owners are told of */
+export async function noticesSince(db: Db, since: number) {
+  const rows = await db
+    .selectFrom('audit_log')
+    .select(['id', 'at', 'actor_id', 'actor_email', 'action', 'subject', 'tenant_id'])
+    .where('at', '>', since)
+    .where('action', 'in', [...securityActions])
+    // Of supervisors only they themselves are told.
+    .where((eb) =>
+      eb.or([
+        eb('tenant_id', 'is', null),
+        eb.exists(
+          eb
+            .selectFrom('user')
+            .innerJoin('role', 'role.key', 'user.role_key')
+            .select('user.id')
+            .whereRef('user.id', '=', 'audit_log.tenant_id')
+            .where('role.superuser', '=', 1),
+        ),
+      ]),
+    )
+    .orderBy('at', 'desc')
+    .limit(MOST)
+    .execute()
+  return rows
+}

@@ -1,0 +1,24 @@
+import type { LoginStep } from '@seaport/contract/kernel/endpoint'
+import type { SqlBoolean } from '../../../db/schema/values.ts'
+import type { Env } from '../../../kernel/env.ts'
+
+/** A login with the right password that goes no further is forgotten after so many milliseconds. */
+export const UNFINISHED_MS = 10 * 60 * 1000
+
+/** What a login's next step depends on. */
+export interface LoginProgress {
+  superuser: SqlBoolean
+  /** Since when the user has a second factor. */
+  user_factor_at?: number | null
+  /** When this session passed it. */
+  second_factor_at?: number | null
+}
+
+/** @returns what a login still waits for; administrators need a second factor, except in a demo (decision 0301) */
+export function loginStepOf(
+  { superuser, user_factor_at = null, second_factor_at = null }: LoginProgress,
+  { demo }: Pick<Env, 'demo'>,
+): LoginStep | null {
+  if (user_factor_at !== null) return second_factor_at === null ? 'second_factor' : null
+  return superuser && !demo ? 'second_factor_setup' : null
+}
