@@ -135,9 +135,10 @@ test('a passkey is added, finishes a login and confirms an identity', async () =
 
   await page.goto(`${origin}/#/system-role`)
   await page.getByRole('button', { name: 'New role' }).click()
-  await page.getByLabel('Role name').fill('Readers')
+  await page.getByRole('dialog').getByLabel('Role name').fill('Readers')
   await page.getByRole('dialog').getByLabel('Kind').selectOption({ label: 'Users' })
   await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click()
+  await confirm.waitFor()
   expect(await axeViolationsInBothThemes(page)).toEqual([])
   await confirm.getByRole('button', { name: 'Use a passkey' }).click()
   await page.getByRole('row').filter({ hasText: 'Readers' }).waitFor()

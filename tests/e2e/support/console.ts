@@ -2,7 +2,7 @@ import { settingDefinitions } from '@seaport/contract/platform/setting'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import { chromiumFlags, findChromium } from '../../electron-host/src/find-chromium.ts'
 import type { Stack } from './stack.ts'
-import { openSession, type Person, SUPERVISOR } from './supervisor.ts'
+import { confirmSession, OWNER, openSession, type Person, SUPERVISOR } from './supervisor.ts'
 
 /** No test asks a public service where it is: their names lead nowhere. (A route would do, but switches the browser's cache off.) */
 const nowhere = [settingDefinitions.geo_lookup_url, settingDefinitions.geo_fallback_url]
@@ -18,6 +18,8 @@ export interface Visitor {
   readonly locale?: 'cn' | 'hk' | 'en' | 'vi' | 'ms'
   /** The session in storage; none by default. */
   readonly as?: Person
+  /** Has not confirmed its identity: where that is asked for, the dialog comes. */
+  readonly unconfirmed?: boolean
   /** What else the browser remembers, by its name in local storage. */
   readonly stored?: Readonly<Record<string, string>>
 }
@@ -62,9 +64,10 @@ let visits = 0
 export async function receive(
   context: BrowserContext,
   server: Pick<Stack, 'serverUrl'>,
-  { locale = 'en', as, stored }: Visitor,
+  { locale = 'en', as, unconfirmed = false, stored }: Visitor,
 ) {
   const session = as && (await openSession(server, as))
+  if (as && session && !unconfirmed) await confirmSession(server, as, session.token)
   await context.clearCookies()
   if (session)
     await context.addCookies([
@@ -89,6 +92,14 @@ export async function receive(
     sessionStorage.clear()
     for (const [name, value] of Object.entries(wanted)) localStorage.setItem(name, value)
   }, memory)
+}
+
+/** Answers the question whether it is you, with the password; what was asked to be done is then done. */
+export async function confirmStepUp(page: Page, password = OWNER.password): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await dialog.locator('input[name="password"]').fill(password)
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await dialog.waitFor({ state: 'detached' })
 }
 
 /** Logs in to the console by its form; the answer is for the test to look at. */

@@ -33,11 +33,26 @@ async function makeTemplate(): Promise<string> {
 /** @param ahead seconds by which the server is ahead of this machine, on which the browsers run */
 export async function startDemoServer(ahead = 0): Promise<DemoServer> {
   const folder = newFolder()
-  let shift = ahead * 1000
   template ??= makeTemplate()
   // A server whose time is another one makes data of its own time.
   if (ahead === 0) cpSync(await template, folder, { recursive: true })
-  const server = await startIn(folder, () => Date.now() + shift)
+  return startAs(folder, ahead, startIn)
+}
+
+/** The first owner of an installation that is no demo. */
+export const FIRST_OWNER = { email: 'owner@example.test', password: 'Owner-password-1' }
+
+/** A server without any data but its first owner. */
+export function startBareServer(): Promise<DemoServer> {
+  const variables = { SEAPORT_OWNER_EMAIL: FIRST_OWNER.email, SEAPORT_OWNER_PASSWORD: FIRST_OWNER.password }
+  return startAs(newFolder(), 0, (folder, now) =>
+    start({ PORT: '0', SEAPORT_DATA_DIR: folder, SEAPORT_LOG_LEVEL: 'silent', ...variables }, now),
+  )
+}
+
+async function startAs(folder: string, ahead: number, startServer: typeof startIn): Promise<DemoServer> {
+  let shift = ahead * 1000
+  const server = await startServer(folder, () => Date.now() + shift)
   return {
     serverUrl: server.url,
     advance: (seconds) => {

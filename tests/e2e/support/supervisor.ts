@@ -1,6 +1,7 @@
 import { type Client, createClient } from '@seaport/api-client/client'
 import { assignAccounts, listAccounts } from '@seaport/contract/desk/account'
 import { createSeat, type Seat } from '@seaport/contract/desk/seat'
+import { stepUp } from '@seaport/contract/people/second-factor'
 import { login } from '@seaport/contract/people/session'
 import { deleteOptOut, listOptOuts } from '@seaport/contract/work/opt-out'
 import type { Stack } from './stack.ts'
@@ -33,9 +34,22 @@ export function openSession({ serverUrl }: Pick<Stack, 'serverUrl'>, { email, pa
   return client.call(login, { body: { email, password } })
 }
 
-/** The API, called as a user who logs in for it. */
+/** Confirms for a new session that it is its owner's, so that nothing asks for that for five minutes. */
+export async function confirmSession(
+  { serverUrl }: Pick<Stack, 'serverUrl'>,
+  { password }: Person,
+  token: string,
+): Promise<void> {
+  const credentials = () => ({ token })
+  await createClient({ baseUrl: serverUrl, locale: () => 'en', credentials }).call(stepUp, {
+    body: { password },
+  })
+}
+
+/** The API as somebody who logs in for it, and has confirmed to be there. */
 export async function asPerson(server: Pick<Stack, 'serverUrl'>, person: Person): Promise<Client> {
   const session = await openSession(server, person)
+  await confirmSession(server, person, session.token)
   return createClient({
     baseUrl: server.serverUrl,
     locale: () => 'en',

@@ -1,0 +1,50 @@
+import { getEmailConfig } from '@seaport/contract/platform/email'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { axeViolationsInBothThemes } from '../support/axe.ts'
+import { confirmStepUp } from '../support/console.ts'
+import { consoleSite } from '../support/console-site.ts'
+import { setMailServer } from '../support/mail.ts'
+import { asOwner, OWNER } from '../support/supervisor.ts'
+
+const site = consoleSite()
+const question = (page: Page) => page.getByRole('dialog', { name: 'Confirm that it is you' })
+const editor = (page: Page) => page.getByRole('dialog', { name: 'Password reset email' })
+const minutes = async () => {
+  const { configs } = await (await asOwner(site.server)).call(getEmailConfig, {})
+  return configs.find(({ type }) => type === 'reset')?.expire_minutes
+}
+
+test('mail settings ask who is there; then they are saved, once, and every owner is told', async () => {
+  await setMailServer(await asOwner(site.server), 'reset', 9)
+  const page = await site.open('/configManagement?section=email', { as: OWNER, unconfirmed: true })
+  const notice = page.getByRole('status').filter({ hasText: 'changed the mail settings' })
+  await notice.getByRole('button', { name: 'Got it' }).click()
+  await notice.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await editor(page).getByLabel('Code expires after').fill('17')
+  const save = editor(page).getByRole('button', { name: 'Save' })
+
+  await save.click()
+  await question(page).getByText('It then counts for 5 minutes.').waitFor()
+  expect(await axeViolationsInBothThemes(page)).toEqual([])
+  await question(page).getByRole('button', { name: 'Cancel' }).click()
+  await editor(page).getByText('Confirm first that it is you').waitFor()
+  expect(await minutes()).toBe(10)
+
+  await save.click()
+  await question(page).locator('input[name="password"]').fill('wrong-password')
+  await question(page).getByRole('button', { name: 'Confirm' }).click()
+  await question(page).getByText('The current password is wrong').waitFor()
+  await confirmStepUp(page)
+  await editor(page).waitFor({ state: 'detached' })
+  expect(await minutes()).toBe(17)
+
+  await page.reload()
+  await notice.waitFor()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await editor(page).getByLabel('Code expires after').fill('18')
+  await save.click()
+  await editor(page).waitFor({ state: 'detached' })
+  expect(await question(page).count()).toBe(0)
+})
