@@ -39,7 +39,10 @@ eachDatabase('attack on an owner by its password reset', (place) => {
     server.call(resetPassword, {
       body: { email: victim.email, code, password: STOLEN, confirm_password: STOLEN, second_factor },
     })
-  const sendMails = () => emailJobs(server.installation).find(({ name }) => name === 'mail')?.run()
+  const sendMails = () =>
+    emailJobs(server.installation)
+      .find(({ name }) => name === 'mail')
+      ?.run()
   const now = () => new Date(server.clock.now()).toISOString()
   const putConfig = (by: TestUser, server_port: number) => {
     const body = {
