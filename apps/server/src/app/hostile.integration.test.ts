@@ -92,6 +92,16 @@ eachDatabase('requests that no client of ours makes', (location) => {
     expect([status, Refusal.parse(body).reason]).toEqual([413, 'too_large'])
   })
 
+  test('of somebody who may not send it nothing is read', async () => {
+    const send = (headers: Record<string, string>) =>
+      server.send('POST', '/api/v1/proxy/import', {
+        headers: { 'content-type': 'application/json', ...headers },
+        body: '{"text": no JSON',
+      })
+    expect((await send({})).status).toBe(401)
+    expect((await send(await user.as('POST', ''))).status).toBe(400)
+  })
+
   test('whoever is not logged in may send 16 KiB', async () => {
     const send = (bytes: number) =>
       server.send('POST', '/api/v1/auth/login', {

@@ -7,6 +7,7 @@ import { arrivalLimits } from '../kernel/http/arrival-limits.ts'
 import { sendDateHeader } from '../kernel/http/date-header.ts'
 import { handleErrors, handleFrameworkError } from '../kernel/http/errors.ts'
 import { registerMultipart } from '../kernel/http/form.ts'
+import { parseJsonBodies } from '../kernel/http/json-body.ts'
 import { withLazyChildren } from '../kernel/http/lazy-log.ts'
 import { mustBeDescribed, serveOpenApi } from '../kernel/http/openapi.ts'
 import { limitRequestRate } from '../kernel/http/rate-limit-hook.ts'
@@ -151,6 +152,7 @@ async function handleEveryRequest(app: FastifyInstance, installation: Installati
   closeIdleConnections(app)
   // The API speaks JSON alone; Fastify would also take plain text.
   app.removeContentTypeParser('text/plain')
+  parseJsonBodies(app)
   handleErrors(app, installation.disk)
   await app.register(cookie)
   sendSecurityHeaders(app)

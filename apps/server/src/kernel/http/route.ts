@@ -68,14 +68,19 @@ export function createRouteRegistrar(
   mounted: Set<Endpoint>,
 ): RegisterRoute {
   const fingerprintKey = installation.secret.key('idempotency')
+  /** Who sends a request whose body is still to be read. */
+  const identified = new WeakMap<FastifyRequest, Actor | null>()
   return (endpoint, handler, { cached = false } = {}) => {
     mounted.add(endpoint)
-    const serve = async (request: FastifyRequest, reply: FastifyReply, cacheEntry: CacheEntry | null) => {
-      const actor = authorize(
+    const identify = async (request: FastifyRequest) =>
+      authorize(
         endpoint,
         endpoint.callers.includes('public') ? null : await authenticate(request, endpoint.duringLogin),
         installation.clock(),
       )
+    const serve = async (request: FastifyRequest, reply: FastifyReply, cacheEntry: CacheEntry | null) => {
+      const known = identified.get(request)
+      const actor = known === undefined ? await identify(request) : known
       const locale = negotiate(request.headers['accept-language'])
       const form = endpoint.upload && (await readMultipart(request, endpoint.upload.maxBytes))
       try {
@@ -115,6 +120,12 @@ export function createRouteRegistrar(
       method: endpoint.method,
       url: `${API_BASE}${endpoint.path}`,
       bodyLimit: endpoint.bodyLimit ?? (endpoint.callers.includes('public') ? PUBLIC_BODY_LIMIT : BODY_LIMIT),
+      // Nothing of a body is read for somebody who may not send it.
+      ...(endpoint.method !== 'GET' && {
+        onRequest: async (request: FastifyRequest) => {
+          identified.set(request, await identify(request))
+        },
+      }),
       ...(endpoint.rawBody && { preParsing: keepRawBody }),
       handler: cached
         ? serveCached(installation, serve)

@@ -5,6 +5,7 @@ import type { Issue } from '@seaport/i18n/issue'
 import { translateIssue } from '@seaport/i18n/server'
 import type { z } from 'zod'
 import { Refused } from '../refusal.ts'
+import { MAX_NODES } from './json-body.ts'
 
 /** The parts of a request that a contract describes. */
 interface RawRequest {
@@ -22,9 +23,8 @@ const sources = [
 /** Maximum number of field errors in an answer: each is translated, and nobody corrects more at once. */
 const MAX_COMPLAINTS = 20
 
-/** Most fields of one object, and most fields and items of a whole body. The largest batch of a runner has about 18,000. */
+/** Most fields of one object. */
 const MAX_FIELDS = 200
-const MAX_NODES = 30_000
 
 /**
  * Reads a request by its endpoint's schemas; the first complaints about all parts at once.

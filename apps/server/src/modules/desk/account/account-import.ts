@@ -4,6 +4,7 @@ import type { Locale } from '@seaport/contract/kernel/primitives'
 import { translate, translateIssue } from '@seaport/i18n/server'
 import type { AccountTable } from '../../../db/schema/seat.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
+import { mapInPieces } from '../../../kernel/pieces.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { insertAccounts, knownHandles } from './account.repository.ts'
 import { handleKey, newAccountRow } from './account-row.ts'
@@ -37,7 +38,7 @@ export async function previewImport(
   order: ImportRequest,
   locale: Locale,
 ): Promise<ImportReport> {
-  const rows = readRows(order, locale)
+  const rows = await readRows(order, locale)
   const known = await knownHandles(db, tenantId, order.network, keysOf(rows))
   return reportOn(rows, known, locale)
 }
@@ -52,13 +53,13 @@ export async function importList(
   locale: Locale,
 ): Promise<ImportReport> {
   const { network, type, time_zone, import_type } = order
-  const rows = readRows(order, locale)
+  const rows = await readRows(order, locale)
   const fresh = new Map<string, AccountTable>()
-  for (const row of rows) {
-    if (!('handle' in row) || fresh.has(handleKey(row.handle))) continue
+  await mapInPieces(rows, (row) => {
+    if (!('handle' in row) || fresh.has(handleKey(row.handle))) return
     const from = { network, account: row.handle, nickname: row.nickname, type, time_zone }
     fresh.set(handleKey(row.handle), newAccountRow(tenantId, from, import_type, work.now))
-  }
+  })
   const added = await insertAccounts(work.trx, [...fresh.values()])
   const known = new Set([...fresh.values()].filter((row) => !added.has(row.id)).map((row) => row.handle_key))
   // One event for the whole list makes clients refetch it.
@@ -67,8 +68,8 @@ export async function importList(
   return reportOn(rows, known, locale)
 }
 
-function readRows({ rows }: ImportRequest, locale: Locale): ParsedRow[] {
-  return rows.map(({ row, account: given, nickname, trouble }) => {
+function readRows({ rows }: ImportRequest, locale: Locale): Promise<ParsedRow[]> {
+  return mapInPieces(rows, ({ row, account: given, nickname, trouble }) => {
     if (trouble !== '') return { row, given, nickname, trouble }
     const parsed = Handle.safeParse(given, { reportInput: true })
     if (parsed.success) return { row, given, nickname, handle: parsed.data }
@@ -82,9 +83,13 @@ function keysOf(rows: readonly ParsedRow[]): string[] {
 }
 
 /** @param known handles that were there before; the first row of each other handle counts as added */
-function reportOn(rows: readonly ParsedRow[], known: ReadonlySet<string>, locale: Locale): ImportReport {
+async function reportOn(
+  rows: readonly ParsedRow[],
+  known: ReadonlySet<string>,
+  locale: Locale,
+): Promise<ImportReport> {
   const seen = new Set(known)
-  const outcomes = rows.map((row): ImportReport['rows'][number] => {
+  const outcomes = await mapInPieces(rows, (row): ImportReport['rows'][number] => {
     const base = { row: row.row, account: row.given }
     if ('trouble' in row) return { ...base, outcome: 'invalid', msg: row.trouble }
     const key = handleKey(row.handle)

@@ -5,6 +5,7 @@ import { contains } from '../../../db/like.ts'
 import { readPage, sorting } from '../../../db/page.ts'
 import type { AccountTable } from '../../../db/schema/seat.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
+import { eachPiece } from '../../../kernel/pieces.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 
 /** Accounts of all tenants, for administration alone; with the seat that they are assigned to and the port that they hold. */
@@ -117,9 +118,6 @@ export function lockAccount({ trx }: UnitOfWork, tenantId: string, id: string): 
     .executeTakeFirstOrThrow()
 }
 
-/** Rows of one statement: far from the limits on parameters. */
-const CHUNK = 500
-
 /** @returns which of these handles the tenant has already */
 export async function knownHandles(
   db: Db | Trx,
@@ -128,32 +126,32 @@ export async function knownHandles(
   handleKeys: readonly string[],
 ): Promise<Set<string>> {
   const known = new Set<string>()
-  for (let at = 0; at < handleKeys.length; at += CHUNK) {
+  await eachPiece(handleKeys, async (piece) => {
     const rows = await db
       .selectFrom('account')
       .select('handle_key')
       .where('tenant_id', '=', tenantId)
       .where('network', '=', network)
-      .where('handle_key', 'in', handleKeys.slice(at, at + CHUNK))
+      .where('handle_key', 'in', piece)
       .where('deleted_at', 'is', null)
       .execute()
     for (const { handle_key } of rows) known.add(handle_key)
-  }
+  })
   return known
 }
 
 /** Adds those accounts that the tenant does not have yet. @returns ids of the added ones */
 export async function insertAccounts(trx: Trx, accounts: readonly AccountTable[]): Promise<Set<string>> {
   const added = new Set<string>()
-  for (let at = 0; at < accounts.length; at += CHUNK) {
+  await eachPiece(accounts, async (piece) => {
     const rows = await trx
       .insertInto('account')
-      .values(accounts.slice(at, at + CHUNK))
+      .values(piece)
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .execute()
     for (const { id } of rows) added.add(id)
-  }
+  })
   return added
 }
 

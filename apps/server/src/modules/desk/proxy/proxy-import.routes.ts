@@ -6,7 +6,6 @@ import type { UserActor } from '../../../kernel/http/actor.ts'
 import type { Context } from '../../../kernel/http/context.ts'
 import type { RegisterRoute } from '../../../kernel/http/route.ts'
 import type { Installation } from '../../../kernel/installation.ts'
-import { refuse } from '../../../kernel/refusal.ts'
 import { readSpreadsheet } from '../../../kernel/spreadsheet/read.ts'
 import { withTransaction } from '../../../kernel/unit-of-work.ts'
 import { keepErrorFile, templateAnswer, titlesOf } from '../../platform/file/file.public.ts'
@@ -22,12 +21,9 @@ import {
 
 /** Many proxies at once: a pasted list or a spreadsheet. */
 export function importRoutes(registerRoute: RegisterRoute, installation: Installation): void {
-  registerRoute(importProxyList, (context, { body }) => {
-    const rows = readList(body, context.locale)
-    if (rows.length > MAX_IMPORT_ROWS) refuse('spreadsheet_too_many_rows', { max: MAX_IMPORT_ROWS })
-    if (rows.length === 0) refuse('spreadsheet_empty')
-    return run(installation, context, rows, body)
-  })
+  registerRoute(importProxyList, async (context, { body }) =>
+    run(installation, context, await readList(body, context.locale), body),
+  )
 
   registerRoute(importProxyFile, async (context, { body, file }) => {
     const columns = sheetColumns.map((key) => ({
@@ -36,7 +32,7 @@ export function importRoutes(registerRoute: RegisterRoute, installation: Install
       required: key === 'ip' || key === 'port',
     }))
     const sheet = await readSpreadsheet(await file.buffer(), { columns, maxRows: MAX_IMPORT_ROWS })
-    return run(installation, context, readSheet(sheet, body.group_id, context.locale), body)
+    return run(installation, context, await readSheet(sheet, body.group_id, context.locale), body)
   })
 
   registerRoute(proxyTemplate, async ({ locale }) => templateAnswer(locale, 'proxies', sheetColumns))

@@ -1,11 +1,14 @@
 import { createProxy, type ProxyImportReport, type ProxyScheme } from '@seaport/contract/desk/proxy'
 import type { Locale } from '@seaport/contract/kernel/primitives'
+import { MAX_IMPORT_ROWS } from '@seaport/contract/kernel/spreadsheet'
 import { translate, translateIssue, translateSheet } from '@seaport/i18n/server'
 import type { z } from 'zod'
 import type { ProxyTable } from '../../../db/schema/seat.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
 import { lockGroup } from '../../../kernel/group.ts'
 import type { Installation } from '../../../kernel/installation.ts'
+import { mapInPieces } from '../../../kernel/pieces.ts'
+import { refuse } from '../../../kernel/refusal.ts'
 import type { SheetRow } from '../../../kernel/spreadsheet/sheet.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import type { LeftOut } from '../../platform/file/file.public.ts'
@@ -45,8 +48,11 @@ const nothing: GivenProxy = {
   remark: '',
 }
 
-/** Reads a pasted list; empty lines count but say nothing. */
-export function readList(
+/**
+ * Reads a pasted list; empty lines count but say nothing.
+ * @throws Refused: spreadsheet_too_many_rows, spreadsheet_empty
+ */
+export async function readList(
   {
     text,
     group_id,
@@ -59,21 +65,24 @@ export function readList(
     allocation_limit: number
   },
   locale: Locale,
-): ParsedRow[] {
-  return text.split(/\r\n|\r|\n/).flatMap((line, index) => {
-    if (line.trim() === '') return []
-    const row = index + 1
+): Promise<ParsedRow[]> {
+  const lines = text
+    .split(/\r\n|\r|\n/)
+    .map((line, index) => ({ line, row: index + 1 }))
+    .filter(({ line }) => line.trim() !== '')
+  if (lines.length > MAX_IMPORT_ROWS) refuse('spreadsheet_too_many_rows', { max: MAX_IMPORT_ROWS })
+  if (lines.length === 0) refuse('spreadsheet_empty')
+  return mapInPieces(lines, ({ line, row }) => {
     const given = line.length > 1000 ? null : parseLine(line, { scheme, allocation_limit })
     // A line that can't be read may hold a password anywhere: only its beginning is repeated.
-    if (given) return [validateRow(row, given, group_id, locale)]
+    if (given) return validateRow(row, given, group_id, locale)
     const ip =
       line
         .trim()
         .split(/[:@\s]/, 1)[0]
         ?.slice(0, 60) ?? ''
-    return [
-      { row, given: { ...nothing, ip }, proxy: null, trouble: translate(locale, 'row_proxy_unreadable') },
-    ]
+    const trouble = translate(locale, 'row_proxy_unreadable')
+    return { row, given: { ...nothing, ip }, proxy: null, trouble }
   })
 }
 
@@ -82,8 +91,8 @@ export function readSheet(
   rows: readonly SheetRow<(typeof sheetColumns)[number]>[],
   group_id: string,
   locale: Locale,
-): ParsedRow[] {
-  return rows.map(({ row, cells, error: trouble }) => {
+): Promise<ParsedRow[]> {
+  return mapInPieces(rows, ({ row, cells, error: trouble }) => {
     const given = {
       ...cells,
       scheme: cells.scheme.toLowerCase() || 'http',
@@ -144,9 +153,10 @@ export async function importRows(
 ): Promise<ImportReport> {
   await lockGroup(work, 'proxy', tenantId, groupId)
   const fresh = new Map<string, ProxyTable>()
-  for (const proxy of proxiesOf(rows))
+  await mapInPieces(proxiesOf(rows), (proxy) => {
     if (!fresh.has(addressKey(proxy)))
       fresh.set(addressKey(proxy), newProxyRow(installation, tenantId, proxy, work.now))
+  })
   const added = await insertProxies(work.trx, [...fresh.values()])
   // One event for the whole list makes clients refetch it.
   const [first] = added
@@ -160,10 +170,14 @@ function proxiesOf(rows: readonly ParsedRow[]): NewProxy[] {
 }
 
 /** @param known addresses that were there before; the first row of each other address counts as added */
-function reportOn(rows: readonly ParsedRow[], known: ReadonlySet<string>, locale: Locale): ImportReport {
+async function reportOn(
+  rows: readonly ParsedRow[],
+  known: ReadonlySet<string>,
+  locale: Locale,
+): Promise<ImportReport> {
   const seen = new Set(known)
   const counts = { added: 0, duplicate: 0, invalid: 0 }
-  const judged = rows.map(({ row, given, proxy, trouble }): ImportReport['rows'][number] => {
+  const judged = await mapInPieces(rows, ({ row, given, proxy, trouble }): ImportReport['rows'][number] => {
     const duplicate = proxy !== null && seen.has(addressKey(proxy))
     if (proxy) seen.add(addressKey(proxy))
     const outcome = proxy === null ? 'invalid' : duplicate ? 'duplicate' : 'added'

@@ -4,6 +4,7 @@ import { contains } from '../../../db/like.ts'
 import { readPage, sorting } from '../../../db/page.ts'
 import type { ProxyTable } from '../../../db/schema/seat.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
+import { eachPiece } from '../../../kernel/pieces.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 
 /** Proxies of all tenants with their group and how many accounts are bound to them. */
@@ -125,33 +126,30 @@ export async function knownAddresses(
 ): Promise<Set<string>> {
   const known = new Set<string>()
   const wanted = [...new Set(addresses.map(({ ip }) => ip))]
-  for (let at = 0; at < wanted.length; at += CHUNK) {
+  await eachPiece(wanted, async (piece) => {
     const rows = await db
       .selectFrom('proxy')
       .select(['scheme', 'ip', 'port', 'username'])
       .where('tenant_id', '=', tenantId)
-      .where('ip', 'in', wanted.slice(at, at + CHUNK))
+      .where('ip', 'in', piece)
       .execute()
     for (const row of rows) known.add(addressKey(row))
-  }
+  })
   return known
 }
-
-/** Rows of one statement: far from the limits on parameters. */
-const CHUNK = 500
 
 /** Adds those proxies that the tenant does not have yet. @returns ids of the added ones */
 export async function insertProxies(trx: Trx, proxies: readonly ProxyTable[]): Promise<Set<string>> {
   const added = new Set<string>()
-  for (let at = 0; at < proxies.length; at += CHUNK) {
+  await eachPiece(proxies, async (piece) => {
     const rows = await trx
       .insertInto('proxy')
-      .values(proxies.slice(at, at + CHUNK))
+      .values(piece)
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .execute()
     for (const { id } of rows) added.add(id)
-  }
+  })
   return added
 }
 

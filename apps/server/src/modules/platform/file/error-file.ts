@@ -1,8 +1,10 @@
 import { buffer } from 'node:stream/consumers'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Locale } from '@seaport/contract/kernel/primitives'
 import type { ErrorFile } from '@seaport/contract/kernel/spreadsheet'
 import { translateSheet } from '@seaport/i18n/server'
 import type { Installation } from '../../../kernel/installation.ts'
+import { PIECE } from '../../../kernel/pieces.ts'
 import type { CellValue } from '../../../kernel/spreadsheet/draft.ts'
 import { sheetTypes, writeSpreadsheet } from '../../../kernel/spreadsheet/write.ts'
 import { storeReport } from './file.service.ts'
@@ -16,6 +18,14 @@ export interface LeftOut {
   cells: readonly CellValue[]
   /** Why, in the caller's language. */
   reason: string
+}
+
+/** Rows as they are written, with the event loop left to others now and then. */
+async function* inPieces(rows: readonly LeftOut[]): AsyncGenerator<readonly CellValue[]> {
+  for (const [index, { row, cells, reason }] of rows.entries()) {
+    if (index % PIECE === 0) await nextTurn()
+    yield [row, ...cells, reason]
+  }
 }
 
 /**
@@ -38,7 +48,7 @@ export async function keepErrorFile(
       ...titles.map((title) => ({ title })),
       { title: translateSheet(locale, 'reason'), width: 60 },
     ],
-    rows: rows.map(({ row, cells, reason }) => [row, ...cells, reason]),
+    rows: inPieces(rows),
   }
   const content = await buffer(writeSpreadsheet('xlsx', draft))
   const file = await storeReport(installation, tenantId, {

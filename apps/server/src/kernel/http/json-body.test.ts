@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { isOvergrown, MAX_NODES } from './json-body.ts'
+
+const of = (text: string) => isOvergrown(Buffer.from(text))
+
+test.each([
+  ['what is within bounds', JSON.stringify(Array(MAX_NODES).fill(0))],
+  [
+    'commas and brackets within strings',
+    JSON.stringify([',[{'.repeat(MAX_NODES), '"\\",'.repeat(MAX_NODES)]),
+  ],
+  ['fifty levels', '['.repeat(50) + ']'.repeat(50)],
+  ['no JSON', '"abc\\'],
+  ['nothing', ''],
+])('%s passes', (_, text) => {
+  expect(of(text)).toBe(false)
+})
+
+test.each([
+  ['more items', JSON.stringify(Array(MAX_NODES + 2).fill(0))],
+  ['more lists, each empty', `[${'[],'.repeat(MAX_NODES + 1)}[]]`],
+  [
+    'more fields',
+    JSON.stringify(Object.fromEntries(Array.from({ length: MAX_NODES + 2 }, (_, i) => [`k"${i}`, '']))),
+  ],
+  ['more levels', '{"a":'.repeat(51)],
+  ['brackets that never end', '['.repeat(100)],
+])('%s do not', (_, text) => {
+  expect(of(text)).toBe(true)
+})

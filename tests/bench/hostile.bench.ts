@@ -1,0 +1,122 @@
+/**
+ * What requests that are meant to hurt cost everybody else: the longest that each stops the event loop, in the server's own process, and the delay of an
+ * ordinary GET beside eight hostile connections against the same without them.
+ */
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { login } from '@seaport/contract/people/session'
+import { writeSpreadsheet } from '../../apps/server/src/kernel/spreadsheet/write.ts'
+import { callServer } from '../support/call-server.ts'
+import { atMost } from './budget.ts'
+import { hostileRequests, send } from './support/hostile-requests.ts'
+
+/** Milliseconds of event loop that one request may cost: of anybody, and of somebody who is logged in. */
+const PUBLIC_MS = 20
+const SESSION_MS = 100
+/** Each kind is sent so often, and the least counts: what the machine does besides has no say in it. */
+const TIMES = 5
+const GETS = 300
+
+const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+const dataDir = mkdtempSync(join(tmpdir(), 'seaport-bench-'))
+const owner = { email: 'owner@example.test', password: 'Owner-password-1' }
+
+async function startServer(): Promise<{ url: string; child: ChildProcess }> {
+  const child = fork(path('../../apps/server/src/main.ts'), [], {
+    execArgv: ['--import', path('./support/watch-event-loop.ts')],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      SEAPORT_DATA_DIR: dataDir,
+      SEAPORT_RATE_LIMIT: '1000000',
+      SEAPORT_OWNER_EMAIL: owner.email,
+      SEAPORT_OWNER_PASSWORD: owner.password,
+    },
+  })
+  let written = ''
+  const url = await new Promise<string>((resolve) => {
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      written += text
+      const address = /Server listening at (http:\/\/[\d.:]+)/.exec(written)?.[1]
+      if (address) resolve(address)
+    })
+  })
+  return { url, child }
+}
+
+const { url, child } = await startServer()
+/** @returns milliseconds that the server's event loop stood still at most since this was last called */
+const longestStop = async (): Promise<number> => {
+  child.send('')
+  return Number((await once(child, 'message'))[0])
+}
+const { token, user_id } = await callServer(url, login, { body: owner })
+const session = { token, user_id }
+
+/** @returns the least of the longest stops */
+const costOf = async (act: (round: number) => Promise<unknown>): Promise<number> => {
+  let least = Number.POSITIVE_INFINITY
+  for (let round = 0; round < TIMES; round += 1) {
+    await longestStop()
+    await act(round)
+    least = Math.min(least, await longestStop())
+  }
+  return least
+}
+const within = (name: string, milliseconds: number, budget: number) =>
+  atMost(`${name}: ${milliseconds.toFixed(1)} ms of at most ${budget}`, milliseconds / budget, 1)
+
+for (const request of hostileRequests(session))
+  within(request.name, await costOf(() => send(url, request)), request.loggedIn ? SESSION_MS : PUBLIC_MS)
+
+const numbers = Array.from({ length: 10_000 }, (_, index) => index)
+const importAccounts = async (round: number) => {
+  const rows = numbers.map((n) => [`harbor_${round}_${n}`, ''])
+  const columns = [{ title: 'Account' }, { title: 'Nickname' }]
+  const file = await buffer(writeSpreadsheet('xlsx', { name: 'accounts', columns, rows }))
+  await longestStop()
+  const form = new FormData()
+  form.append('body', JSON.stringify({ network: 'x_sandbox' }))
+  form.append('file', new Blob([new Uint8Array(file)]), 'accounts.xlsx')
+  const answer = await fetch(`${url}/api/v1/account/import-file`, {
+    method: 'POST',
+    headers: session,
+    body: form,
+  })
+  const { code } = (await answer.json()) as { code: number }
+  if (code !== 200) throw new Error(`The import was answered ${code}`)
+}
+within('an import of 10,000 accounts', await costOf(importAccounts), SESSION_MS)
+
+/** @returns the median delay of an ordinary GET in milliseconds, one after the other on one connection */
+const medianDelay = async (): Promise<number> => {
+  const delays: number[] = []
+  for (let count = 0; count < GETS; count += 1) {
+    const started = performance.now()
+    await (await fetch(`${url}/api/v1/user/permission`, { headers: session })).arrayBuffer()
+    delays.push(performance.now() - started)
+  }
+  return delays.sort((a, b) => a - b)[GETS / 2] ?? 0
+}
+await medianDelay()
+const alone = await medianDelay()
+const hostile = fork(path('./support/hostile-clients.ts'), [url, token, user_id])
+await once(hostile, 'message')
+const beside = await medianDelay()
+hostile.kill('SIGTERM')
+await once(hostile, 'exit')
+console.log(
+  `median of a GET: ${alone.toFixed(2)} ms alone, ${beside.toFixed(2)} ms beside eight hostile connections`,
+)
+// Nine connections share one event loop: a fair turn for each.
+atMost('a GET beside eight hostile connections / alone', beside / alone, 9)
+
+child.kill('SIGTERM')
+await once(child, 'exit')
+rmSync(dataDir, { recursive: true, force: true })

@@ -1,0 +1,27 @@
+/** Eight connections that keep to nothing, in a process of their own; it tells its parent when they have begun. Arguments: server, token, user id. */
+import { hostileRequests, send } from './hostile-requests.ts'
+
+const [server = '', token = '', user_id = ''] = process.argv.slice(2)
+const requests = hostileRequests({ token, user_id })
+let answered = 0
+process.on('SIGTERM', () => {
+  console.log(`${answered} hostile requests were answered`)
+  process.exit()
+})
+
+async function connection(number: number): Promise<void> {
+  for (let round = number; ; round += 1) {
+    const request = requests[round % requests.length]
+    if (!request) continue
+    try {
+      await send(server, request)
+      answered += 1
+      // The measuring begins when all are at it.
+      if (answered === 8) process.send?.('begun')
+    } catch {
+      // A server that hangs up is tried again, a little later.
+      await new Promise((again) => setTimeout(again, 10))
+    }
+  }
+}
+await Promise.all(Array.from({ length: 8 }, (_, number) => connection(number)))
