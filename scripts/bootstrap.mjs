@@ -165,16 +165,16 @@ async function install() {
 /** @returns the Node that runs everything: the locked one, else the machine's own where none is published for it */
 function pinnedNode() {
   const system = process.platform === 'win32' ? 'win' : process.platform
-  const locked = join(
-    modules,
-    `node-${system}-${process.arch}`,
-    'bin',
-    system === 'win' ? 'node.exe' : 'node',
+  const binary = join('bin', system === 'win' ? 'node.exe' : 'node')
+  // The second name is how the package for Apple silicon is published.
+  const places = ['node', 'node-bin'].map((name) =>
+    join(modules, `${name}-${system}-${process.arch}`, binary),
   )
-  if (existsSync(locked)) return locked
+  const locked = places.find((place) => existsSync(place))
+  if (locked) return locked
   if (Number(process.versions.node.split('.')[0]) >= wantedMajor) return process.execPath
   return fail(
-    `Seaport runs on Node ${wantedMajor}. This is Node ${process.versions.node}, and ${locked} is missing.\nInstall Node ${wantedMajor} (nodejs.org), or, if it should be there, remove node_modules and run the command again.`,
+    `Seaport runs on Node ${wantedMajor}. This is Node ${process.versions.node}, and ${places[0]} is missing.\nInstall Node ${wantedMajor} (nodejs.org), or, if it should be there, remove node_modules and run the command again.`,
   )
 }
 
