@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compressed } from './vite-compress.ts'
 import { lean } from './vite-left-out.ts'
 import { leanPreloads } from './vite-preloads.ts'
 
@@ -10,7 +11,7 @@ const api = process.env.SEAPORT_API ?? 'http://127.0.0.1:8787'
 const ours = /\/(?:apps\/console|packages)\/(?!.*\/main\.tsx$)/
 
 export default defineConfig({
-  plugins: [react(), lean(), leanPreloads()],
+  plugins: [react(), lean(), leanPreloads(), compressed()],
   server: { host: '127.0.0.1', proxy: { '/api': api } },
   build: {
     target: 'es2024',

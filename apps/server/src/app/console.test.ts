@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { json } from 'node:stream/consumers'
+import { buffer, json, text } from 'node:stream/consumers'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handleErrors, handleFrameworkError } from '../kernel/http/errors.ts'
@@ -16,6 +17,14 @@ beforeAll(async () => {
   for (const part of ['assets', '.vite']) mkdirSync(join(folder, part))
   writeFileSync(join(folder, 'index.html'), '<!doctype html>')
   writeFileSync(join(folder, 'assets', 'a.js'), '1')
+  for (const [file, content] of [
+    ['index.html', '<!doctype html>'],
+    ['assets/a.js', '1'],
+  ] as const) {
+    writeFileSync(join(folder, `${file}.br`), brotliCompressSync(content))
+    writeFileSync(join(folder, `${file}.gz`), gzipSync(content))
+  }
+  writeFileSync(join(folder, 'assets', 'small.js'), '2')
   writeFileSync(join(folder, '.vite', 'manifest.json'), '{}')
   app = Fastify({ frameworkErrors: handleFrameworkError })
   handleErrors(app)
@@ -28,9 +37,9 @@ afterAll(async () => {
 })
 
 /** Sends a path as it is; fetch would normalize it. */
-const answerTo = (path: string) =>
+const answerTo = (path: string, headers: Record<string, string> = {}) =>
   new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
-    get({ port, host: '127.0.0.1', path, agent: false }, resolve).on('error', reject)
+    get({ port, host: '127.0.0.1', path, headers, agent: false }, resolve).on('error', reject)
   })
 
 test('serves the page fresh and its files for a year', async () => {
@@ -41,6 +50,29 @@ test('serves the page fresh and its files for a year', async () => {
     200,
     'public, max-age=31536000, immutable',
   ])
+})
+
+test.each([
+  ['/', 'gzip, deflate, br, zstd', 'br', '<!doctype html>', 'text/html; charset=utf-8'],
+  ['/assets/a.js', 'br', 'br', '1', 'application/javascript; charset=utf-8'],
+  ['/assets/a.js', 'gzip', 'gzip', '1', 'application/javascript; charset=utf-8'],
+  ['/assets/a.js', 'br;q=0', undefined, '1', 'application/javascript; charset=utf-8'],
+  ['/assets/small.js', 'br, gzip', undefined, '2', 'application/javascript; charset=utf-8'],
+])('sends %s to whoever takes "%s" as %s', async (path, accepted, encoding, content, type) => {
+  const answer = await answerTo(path, { 'accept-encoding': accepted })
+  const read = { br: brotliDecompressSync, gzip: gunzipSync }[String(encoding)] ?? ((as: Buffer) => as)
+  expect(String(read(await buffer(answer)))).toBe(content)
+  expect(answer.headers).toMatchObject({ vary: 'accept-encoding', 'content-type': type })
+  expect(answer.headers['content-encoding']).toBe(encoding)
+})
+
+test('each encoding has a tag of its own, and what the browser has is not sent again', async () => {
+  const tagOf = async (encoding: string) =>
+    (await answerTo('/', { 'accept-encoding': encoding })).headers.etag ?? ''
+  const [brotli, plain] = [await tagOf('br'), await tagOf('identity')]
+  expect(brotli).not.toBe(plain)
+  const again = await answerTo('/', { 'accept-encoding': 'br', 'if-none-match': brotli })
+  expect([again.statusCode, again.headers.vary, await text(again)]).toEqual([304, 'accept-encoding', ''])
 })
 
 test.each([
@@ -59,9 +91,11 @@ test.each([
   '/assets/..',
   '/.vite/manifest.json',
 ])('%s is not found, and no fault of ours', async (path) => {
-  const answer = await answerTo(path)
-  expect([answer.statusCode, await json(answer)]).toEqual([
-    404,
-    expect.objectContaining({ reason: 'not_found' }),
-  ])
+  for (const encoding of ['identity', 'br']) {
+    const answer = await answerTo(path, { 'accept-encoding': encoding })
+    expect([answer.statusCode, await json(answer)]).toEqual([
+      404,
+      expect.objectContaining({ reason: 'not_found' }),
+    ])
+  }
 })

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 /** Where the console's build lies. */
 const consoleFiles = fileURLToPath(new URL('../../../console/dist', import.meta.url))
 
-/** Serves the console's files: hashed ones for a year, the page itself always fresh. Without a build only the API is served. */
+/** Serves the console's files, compressed as the build left them: hashed ones for a year, the page itself always fresh. Without a build only the API is served. */
 export async function serveConsole(app: FastifyInstance, root = consoleFiles): Promise<void> {
   if (!existsSync(root)) {
     app.log.warn('The console is not built; only the API is served')
@@ -16,6 +16,7 @@ export async function serveConsole(app: FastifyInstance, root = consoleFiles): P
     root,
     // What the build keeps for itself (`.vite`) is for nobody else.
     dotfiles: 'ignore',
+    preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
       reply.header(

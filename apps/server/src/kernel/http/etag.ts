@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sendCompressed } from './compression.ts'
 
 /** The text of an answer and its weak ETag, a hash over it. */
 export interface ETaggedBody {
@@ -21,10 +22,11 @@ export function sendWithETag(
   request: FastifyRequest,
   reply: FastifyReply,
   { text, tag }: ETaggedBody,
-): FastifyReply {
+): FastifyReply | Promise<FastifyReply> {
   reply.header('etag', tag).header('cache-control', 'private, no-cache')
   if (isKnown(request.headers['if-none-match'], tag)) return reply.status(304).send()
-  return reply.type('application/json; charset=utf-8').send(text)
+  reply.type('application/json; charset=utf-8')
+  return sendCompressed(request, reply, text)
 }
 
 /** Weak comparison (RFC 9110, section 13.1.2): a proxy may have taken or given the mark `W/`. */

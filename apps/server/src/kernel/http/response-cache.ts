@@ -43,8 +43,9 @@ export function serveCached(
     const now = clock()
     const kept = answers.get(token)
     if (kept?.version === version && holds(kept, now, request.headers.user_id)) {
-      sendWithETag(request, reply, kept.answer)
-      return
+      const sent = sendWithETag(request, reply, kept.answer)
+      // Fastify would wait for a reply that is handed back, though it was sent.
+      return sent instanceof Promise ? sent : undefined
     }
     return serve(request, reply, createCacheEntry(answers, token, { version, from: now }))
   }

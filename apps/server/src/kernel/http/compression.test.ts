@@ -1,0 +1,60 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { acceptedEncoding } from './compression.ts'
+import { sendWithETag, withETag } from './etag.ts'
+
+const long = { list: Array.from({ length: 200 }, (_, id) => ({ id, name: '港口' })) }
+let app: FastifyInstance
+beforeAll(() => {
+  app = Fastify()
+  app.get('/long', (request, reply) => sendWithETag(request, reply, withETag(long)))
+  app.get('/short', (request, reply) => sendWithETag(request, reply, withETag({ id: 1 })))
+})
+afterAll(() => app.close())
+
+const answerTo = (url: string, headers: Record<string, string>) => app.inject({ url, headers })
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+  ['gzip, br;q=0', 'gzip', gunzipSync],
+])('a long answer to "%s" goes as %s', async (accepted, encoding, decompress) => {
+  const answer = await answerTo('/long', { 'accept-encoding': accepted })
+  expect(answer.headers).toMatchObject({
+    'content-encoding': encoding,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(answer.rawPayload.length),
+    vary: 'accept-encoding',
+  })
+  expect(JSON.parse(String(decompress(answer.rawPayload)))).toEqual(long)
+  expect(answer.rawPayload.length).toBeLessThan(JSON.stringify(long).length / 4)
+})
+
+test('whoever takes no encoding gets a long answer as it is', async () => {
+  const answer = await answerTo('/long', {})
+  expect(answer.headers['content-encoding']).toBeUndefined()
+  expect([answer.headers.vary, answer.json()]).toEqual(['accept-encoding', long])
+})
+
+test('a short answer is not worth it', async () => {
+  const answer = await answerTo('/short', { 'accept-encoding': 'br' })
+  expect([answer.headers['content-encoding'], answer.headers.vary]).toEqual([undefined, undefined])
+})
+
+test('an answer that has not changed is not sent again, however it was encoded', async () => {
+  const headers = { 'accept-encoding': 'br' }
+  const { etag } = (await answerTo('/long', headers)).headers
+  expect((await answerTo('/long', { ...headers, 'if-none-match': String(etag) })).statusCode).toBe(304)
+})
+
+test.each([
+  [undefined, undefined],
+  ['', undefined],
+  ['identity', undefined],
+  ['BR', 'br'],
+  ['br;q=0.000, gzip;q=0', undefined],
+  ['br;q=0.1', 'br'],
+  ['x-br', undefined],
+])('of "%s" it takes %s', (header, encoding) => {
+  expect(acceptedEncoding(header)).toBe(encoding)
+})
