@@ -7,7 +7,7 @@ import type { Namespace, Translate } from './translate.ts'
 
 /** The language in use, as a BCP 47 tag. One subscription per component: tables have thousands of cells that speak. */
 function useTag(): string {
-  return useSyncExternalStore(onLanguage, currentTag)
+  return useSyncExternalStore(onLanguage, currentTag, currentTag)
 }
 
 /** Messages of one namespace in the current language. Suspends while the namespace is on its way. */

@@ -88,7 +88,7 @@ test('a screen whose file does not come says so in its place; another try brings
 })
 
 test('without the file of what accompanies every screen the screens are there all the same', async () => {
-  const file = readBundle().fileOf('src/app/root/GlobalWidgets.tsx')
+  const file = readBundle().fileOf('apps/console/src/app/root/GlobalWidgets.tsx')
   const missing = Promise.withResolvers<void>()
   const prepare = (fresh: Page) =>
     fresh.route(`**/${file}`, async (route) => {

@@ -1,61 +1,30 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import { root } from '../../../scripts/lib/root.ts'
 
-interface Chunk {
-  readonly file: string
-  readonly imports?: readonly string[]
-  readonly dynamicImports?: readonly string[]
-}
-
-/** What a build of the console consists of, by the names of its manifest: sources for what is fetched by itself, `_name.js` for shared parts. */
+/** What a build of the console consists of. */
 export interface Bundle {
+  /** Modules that are fetched by themselves, from the repository's root. */
   readonly names: readonly string[]
-  /** The named chunks and everything that they import statically: what has to be there before they run. */
-  closure(...names: string[]): ReadonlySet<string>
-  /** Names of the chunks that a chunk fetches when it needs them. */
-  fetches(name: string): readonly string[]
-  /** The address below the root, and what it weighs. */
+  /** The address of such a module below the root: others may lie in the same file. */
   fileOf(name: string): string
-  /** Bytes of JavaScript after gzip. */
-  weight(names: Iterable<string>): number
+  /** Every file of code, and its bytes before compression. */
+  readonly files: readonly { readonly file: string; readonly bytes: number }[]
 }
 
-/** Reads the manifest that the build wrote. */
+/** Reads what the build wrote. */
 export function readBundle(): Bundle {
   const folder = join(root, 'apps/console/dist')
-  const manifest: Record<string, Chunk> = JSON.parse(
-    readFileSync(join(folder, '.vite/manifest.json'), 'utf8'),
-  )
-  const chunk = (name: string): Chunk => {
-    const found = manifest[name]
-    if (!found) throw new Error(`${name} is not in the console's build`)
-    return found
-  }
-  const gzipped = new Map<string, number>()
-  const sizeOf = (file: string) => {
-    const known = gzipped.get(file) ?? gzipSync(readFileSync(join(folder, file))).length
-    gzipped.set(file, known)
-    return known
-  }
-  const reach = (name: string, seen: Set<string>) => {
-    if (seen.has(name)) return
-    seen.add(name)
-    for (const next of chunk(name).imports ?? []) reach(next, seen)
-  }
+  const entries: Record<string, string> = JSON.parse(readFileSync(join(folder, '.vite/entries.json'), 'utf8'))
   return {
-    names: Object.keys(manifest),
-    closure(...names) {
-      const seen = new Set<string>()
-      for (const name of names) reach(name, seen)
-      return seen
+    names: Object.keys(entries),
+    fileOf(name) {
+      const file = entries[name]
+      if (!file) throw new Error(`${name} is not fetched by itself in the console's build`)
+      return file
     },
-    fetches: (name) => chunk(name).dynamicImports ?? [],
-    fileOf: (name) => chunk(name).file,
-    weight: (names) =>
-      [...new Set([...names].map((name) => chunk(name).file))]
-        .filter((file) => file.endsWith('.js'))
-        .reduce((sum, file) => sum + sizeOf(file), 0),
+    files: readdirSync(join(folder, 'assets'))
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => ({ file, bytes: statSync(join(folder, 'assets', file)).size })),
   }
 }

@@ -1,10 +1,15 @@
-import { existsSync } from 'node:fs'
+import { hash } from 'node:crypto'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { securityHeaders } from '../kernel/http/security-headers.ts'
 
 /** Where the console's build lies. */
 const consoleFiles = fileURLToPath(new URL('../../../console/dist', import.meta.url))
+
+const POLICY = 'content-security-policy'
 
 /** Serves the console's files, compressed as the build left them: hashed ones for a year, the page itself always fresh. Without a build only the API is served. */
 export async function serveConsole(app: FastifyInstance, root = consoleFiles): Promise<void> {
@@ -12,6 +17,7 @@ export async function serveConsole(app: FastifyInstance, root = consoleFiles): P
     app.log.warn('The console is not built; only the API is served')
     return
   }
+  const policyOfPage = pagePolicy(join(root, 'index.html'))
   await app.register(fastifyStatic, {
     root,
     // What the build keeps for itself (`.vite`) is for nobody else.
@@ -19,10 +25,27 @@ export async function serveConsole(app: FastifyInstance, root = consoleFiles): P
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      reply.header(
-        'cache-control',
-        /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
-      )
+      const hashed = /[\\/]assets[\\/]/.test(path)
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      if (/[\\/]index\.html(?:\.\w+)?$/.test(path)) reply.header(POLICY, policyOfPage())
     },
   })
+}
+
+/** The page's own scripts run by their hashes, and no other script that stands in a page. Read anew when the console was built anew. */
+function pagePolicy(page: string): () => string {
+  let known: { readonly built: number; readonly policy: string } | undefined
+  return () => {
+    const built = statSync(page).mtimeMs
+    if (known?.built !== built) {
+      const scripts = readFileSync(page, 'utf8').matchAll(/<script>([\s\S]*?)<\/script>/g)
+      const hashes = [...scripts].map(([, text = '']) => `'sha256-${hash('sha256', text, 'base64')}'`)
+      const policy = String(securityHeaders[POLICY])
+      known = {
+        built,
+        policy: policy.replace("script-src 'self'", ["script-src 'self'", ...hashes].join(' ')),
+      }
+    }
+    return known.policy
+  }
 }

@@ -8,7 +8,7 @@ import { useTabBarStyles } from './useTabBarStyles.ts'
 
 /**
  * The open screens. Arrow keys, Home and End move, Enter shows, Delete closes, and so does the middle button. Nothing is shown
- * while no tab is open.
+ * while no tab is open, but the bar keeps its place.
  */
 export function TabBar(props: TabBarProps): ReactNode {
   const { tabs, current, titleOf } = props
@@ -29,7 +29,7 @@ export function TabBar(props: TabBarProps): ReactNode {
     return () => observer.disconnect()
   }, [current, tabs])
 
-  if (tabs.length === 0) return null
+  if (tabs.length === 0) return <div className={styles.root} />
   const reachable = tabs.some((tab) => tab.path === current) ? current : tabs[0]?.path
   return (
     <nav className={styles.root} aria-label={t('openTabs')}>

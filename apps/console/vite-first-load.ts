@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createServer, minifySync, type Plugin, type Rolldown } from 'vite'
+import { type FirstLoadData, firstLoad } from './src/app/first-paint/first-load.ts'
+import type { FirstFrames } from './src/app/first-paint/prerender.tsx'
+import type { Visit } from './vite-visits.ts'
+
+const LANGS = { cn: 'zh-CN', hk: 'zh-HK', en: 'en', vi: 'vi' }
+/** Texts of the frames; the build renders their places, and index.html fills them in. */
+const TEXTS = ['shell.brand', 'page.slogan', 'page.pointSeats', 'page.pointTasks', 'page.pointTrust']
+
+/**
+ * Writes into index.html what draws the frame and fetches all that the address needs, by the build's own knowledge of it (decision 0330). A server that forbids scripts
+ * in the page by its policy has to allow this one by its hash.
+ * @param visits what each route loads
+ */
+export function firstLoadPlugin(visits: () => readonly Visit[]): Plugin {
+  let root = process.cwd()
+  return {
+    name: 'seaport:first-load',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_, bundle) {
+        const page = bundle['index.html']
+        if (page?.type !== 'asset') throw new Error('The build has no index.html')
+        const { frames, css, themes } = await drawFrames(root)
+        const data = { ...filesOf(bundle, visits(), textsOf(root)), frames, themes }
+        const script = minifySync('first-load.js', `(${String(firstLoad)})(${JSON.stringify(data)})`, {
+          module: false,
+        }).code
+        page.source = String(page.source)
+          .replace('/favicon.svg', () => iconOf(root))
+          .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
+          .replace('</head>', () => `<style>${css}</style></head>`)
+          .replace('<div id="root"></div>', (place) => `${place}<script>${script.trim()}</script>`)
+      },
+    },
+  }
+}
+
+/** The icon as an address of its own: asking for it would cost more than it weighs. */
+function iconOf(root: string): string {
+  const icon = readFileSync(join(root, 'public/favicon.svg'), 'utf8')
+  return `data:image/svg+xml,${encodeURIComponent(icon.replace(/\s+/g, ' ').trim()).replaceAll("'", '%27')}`
+}
+
+/** Which files each route and each language load before they are drawn. */
+function filesOf(
+  bundle: Rolldown.OutputBundle,
+  visits: readonly Visit[],
+  texts: (lang: string) => Record<string, string>,
+): Pick<FirstLoadData, 'files' | 'routes' | 'languages'> {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const files: string[] = []
+  const numberOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1)
+  const closure = (modules: readonly string[]) => {
+    const found = new Set<string>()
+    const reach = (file: string) => {
+      if (found.has(file) || !byName.has(file)) return
+      found.add(file)
+      for (const next of byName.get(file)?.imports ?? []) reach(next)
+    }
+    for (const { fileName, moduleIds } of chunks)
+      if (modules.some((end) => moduleIds.some((id) => id.endsWith(end)))) reach(fileName)
+    return [...found].map(numberOf)
+  }
+  const routes = visits.map(
+    ({ path, layout, illustration, entries }) =>
+      [
+        path,
+        layout === 'shell' ? layout : illustration ? 'illustrated' : 'page',
+        layout === 'shell' ? 1 : 0,
+        closure(entries),
+      ] as const,
+  )
+  const languages = Object.fromEntries(
+    Object.entries(LANGS).map(([lang, tag]) => [
+      lang,
+      [tag, closure([`/i18n/src/lazy/${lang}.ts`]), texts(lang)] as const,
+    ]),
+  )
+  return { files, routes, languages }
+}
+
+function textsOf(root: string) {
+  return (lang: string) =>
+    Object.fromEntries(
+      TEXTS.map((text) => {
+        const [namespace = '', key = ''] = text.split('.')
+        const file = join(root, `../../packages/i18n/locales/${lang}/${namespace}.json`)
+        return [text, (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)[key] ?? '']
+      }),
+    )
+}
+
+/** Renders the frames, with marks in place of texts, and of each theme what their rules read. */
+async function drawFrames(root: string): Promise<FirstFrames & Pick<FirstLoadData, 'themes'>> {
+  const vite = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    appType: 'custom',
+    server: { middlewareMode: true, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+    // One instance of the styles' renderer: Node would load another build of these libraries.
+    ssr: { noExternal: [/^@fluentui\//, /^@griffel\//] },
+  })
+  try {
+    const { i18n } = (await vite.ssrLoadModule('../../packages/i18n/src/instance.ts')) as Instance
+    const marks: Record<string, Record<string, string>> = {}
+    for (const text of TEXTS) {
+      const [namespace = '', key = ''] = text.split('.')
+      marks[namespace] = { ...marks[namespace], [key]: `%${text}%` }
+    }
+    await i18n.init({
+      lng: LANGS.cn,
+      resources: { [LANGS.cn]: marks },
+      keySeparator: false,
+      nsSeparator: false,
+    })
+    const { prerender } = await vite.ssrLoadModule('/src/app/first-paint/prerender.tsx')
+    const drawn = (prerender as () => FirstFrames)()
+    const theme = await vite.ssrLoadModule('../../packages/ui/src/theme/seaport-theme.ts')
+    const { DEFAULT_KINDS } = await vite.ssrLoadModule('../../packages/ui/src/theme/colour-settings.ts')
+    const { globalStyles } = await vite.ssrLoadModule('../../packages/ui/src/theme/global-styles.ts')
+    const used = new Set(
+      [...`${drawn.css}${Object.values(drawn.frames)}`.matchAll(/var\(--(\w+)\)/g)].map(([, name]) => name),
+    )
+    const themeOf = (dark: boolean) => {
+      const tokens = theme.seaportTheme(DEFAULT_KINDS, dark) as Record<string, string>
+      const rules = Object.entries(tokens).filter(([name]) => used.has(name))
+      const own = `font-family:${tokens.fontFamilyBase};font-size:${tokens.fontSizeBase300};line-height:${tokens.lineHeightBase300}`
+      return `html{color-scheme:${dark ? 'dark' : 'light'};background:${tokens.seaportCanvas}}#first-frame{${own};${rules.map(([name, value]) => `--${name}:${value}`).join(';')}}`
+    }
+    const place =
+      '#first-frame{position:fixed;inset:0;overflow:hidden}@media print{#first-frame{display:none}}'
+    return {
+      ...drawn,
+      css: `${String(globalStyles).replace(/\s+/g, ' ')}${place}${drawn.css}`,
+      themes: [themeOf(false), themeOf(true)],
+    }
+  } finally {
+    await vite.close()
+  }
+}
+
+interface Instance {
+  i18n: { init(options: object): Promise<unknown> }
+}

@@ -1,0 +1,81 @@
+import { createServer } from 'vite'
+
+/** What a visit of a screen loads, and how much it counts. */
+export interface Visit {
+  readonly path: string
+  readonly layout: 'page' | 'shell'
+  /** Modules that are fetched by themselves, by the end of their path. */
+  readonly entries: readonly string[]
+  readonly namespaces: readonly string[]
+  /** Whether an illustration stands beside the page. */
+  readonly illustration: boolean
+  readonly weight: number
+}
+
+/** What is fetched on every visit, and what each layout fetches besides. */
+const ALWAYS = ['/console/index.html', '/shared/config/system-config.ts', '/app/root/GlobalWidgets.tsx']
+const LAYOUT = {
+  page: ['/app/page/PageFrame.tsx'],
+  shell: [
+    '/app/shell/Shell.tsx',
+    '/app/shell/ImpersonationBanner.tsx',
+    '/app/live/subscribe.ts',
+    '/shared/menu/menu-icons.tsx',
+  ],
+}
+const MESSAGES = ['common', 'ui', 'shell', 'console', 'screen', 'validation', 'help']
+const LAYOUT_MESSAGES = { page: ['page'], shell: ['header'] }
+/** What screens fetch as soon as they are seen. */
+const AT_ONCE: Readonly<Record<string, readonly string[]>> = {
+  '/dashboard': [
+    '/charts/BarsChart.tsx',
+    '/dashboard/components/AdminCards.tsx',
+    '/dashboard/components/Rankings.tsx',
+    '/dashboard/components/RecentPeople.tsx',
+    '/dashboard/components/RunningTasks.tsx',
+  ],
+  '/configManagement': ['/config/components/SystemSection.tsx'],
+}
+
+interface Screen {
+  readonly path: string
+  readonly layout: 'page' | 'shell'
+  readonly namespaces: readonly string[]
+  readonly illustration?: boolean
+  readonly load: () => unknown
+}
+
+/** Reads the console's own list of its screens. */
+export async function readVisits(root: string): Promise<Visit[]> {
+  const vite = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    appType: 'custom',
+    server: { middlewareMode: true, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+  })
+  try {
+    const { screens } = (await vite.ssrLoadModule('/src/app/screens.ts')) as { screens: readonly Screen[] }
+    return screens.map(({ path, layout, namespaces, illustration = false, load }) => {
+      const module = /["'](\/src\/[^"']+)["']/.exec(String(load))?.[1]
+      if (!module) throw new Error(`The screen of ${path} does not say which module it loads`)
+      return {
+        path,
+        layout,
+        entries: [...ALWAYS, ...LAYOUT[layout], module, ...(AT_ONCE[path] ?? [])],
+        namespaces: [...MESSAGES, ...LAYOUT_MESSAGES[layout], ...namespaces],
+        illustration,
+        weight: weightOf(path),
+      }
+    })
+  } finally {
+    await vite.close()
+  }
+}
+
+/** Where most visits begin counts most; the pages that demonstrate parts count least. */
+function weightOf(path: string): number {
+  if (path === '/login' || path === '/dashboard') return 20
+  return path.startsWith('/demo') ? 0.2 : 1
+}

@@ -1,0 +1,16 @@
+import { makeStyles } from '@griffel/react'
+import { NARROW } from '../media/useMediaQuery.ts'
+import { token } from '../theme/token.ts'
+
+export const useShellSkeletonStyles = makeStyles({
+  /** As wide as the menu button. */
+  button: { width: '32px', flexShrink: 0 },
+  sidebar: { [`@media ${NARROW}`]: { display: 'none' } },
+  bone: {
+    border: `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`,
+    borderRadius: token('borderRadiusLarge'),
+    backgroundColor: token('colorNeutralBackground1'),
+  },
+  title: { width: 'min(260px, 60%)', height: '46px' },
+  content: { height: 'min(420px, 60vh)' },
+})
