@@ -18,6 +18,7 @@ const LAYOUT = {
   page: ['/app/page/PageFrame.tsx'],
   shell: [
     '/app/shell/Shell.tsx',
+    '/app/shell/ask-ahead.ts',
     '/app/shell/ImpersonationBanner.tsx',
     '/app/live/subscribe.ts',
     '/shared/menu/menu-icons.tsx',

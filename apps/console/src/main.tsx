@@ -2,6 +2,7 @@ import { preload, startI18n } from '@seaport/i18n/browser'
 import { createRoot, type Root } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { firstPath } from './app/first-path.ts'
+import { screenAt } from './app/navigation.ts'
 import { screens } from './app/screens.ts'
 import { reloadOnStaleBuild } from './app/stale-build.ts'
 import { currentSession } from './shared/session/session.ts'
@@ -13,6 +14,8 @@ reloadOnStaleBuild()
 void import('./shared/config/system-config.ts').then(({ refreshConfig }) => refreshConfig())
 const path = firstPath(screens, location.hash, currentSession() !== null)
 if (`#${path}` !== location.hash) history.replaceState(null, '', `#${path}`)
+if (screenAt(screens, path.replace(/^\/?(?:\?.*)?$/, '/dashboard').replace(/\?.*/, ''))?.layout === 'shell')
+  void import('./app/shell/ask-ahead.ts').then(({ askAhead }) => askAhead())
 // Not awaited here: chunks that are fetched below may import from the one that this module lies in, which would then wait for itself.
 void start(createRoot(container))
 

@@ -51,6 +51,15 @@ export function useEndpointQuery<const E extends Endpoint>(
   })
 }
 
+/** Asks an endpoint before anybody shows its answer, who then finds it. A failure is left to whoever asks again. */
+export function prefetchEndpoint<const E extends Endpoint>(
+  queries: QueryClient,
+  endpoint: E,
+  input: InputOf<E>,
+): Promise<void> {
+  return queries.prefetchQuery(endpointQuery(endpoint, input))
+}
+
 /** Invalidates every query of these endpoints; the active ones are refetched. */
 async function invalidateEndpoints(queries: QueryClient, endpoints: readonly Endpoint[]): Promise<void> {
   await Promise.all(
