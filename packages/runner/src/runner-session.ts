@@ -29,6 +29,8 @@ export interface RunnerOptions {
   maxParallel: number
   /** Whether new tasks are taken; what runs goes on either way. Always, unless given. */
   acceptsTasks?: () => boolean
+  /** Whether a person is there, true unless given: without one, only tasks that an API serves are claimed. */
+  attended?: boolean
   logger: Logger
   /** Called soon after a change, with many changes coalesced into one call. */
   onState?: (state: RunnerState) => void
@@ -190,7 +192,11 @@ export class RunnerSession {
     const free = this.#options.maxParallel - this.#runs.size
     if (free <= 0) return true
     try {
-      const body = { holding: [...this.#runs.keys()], max: Math.min(free, MAX_CLAIM) }
+      const body = {
+        holding: [...this.#runs.keys()],
+        max: Math.min(free, MAX_CLAIM),
+        ...(this.#options.attended === false && { executors: ['api' as const] }),
+      }
       const answer = await connection.tryOnce(() => server.claim(body, this.#stopping.signal))
       for (const claim of answer?.tasks ?? []) this.#acceptClaim(claim)
       return answer !== null

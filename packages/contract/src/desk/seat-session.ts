@@ -16,6 +16,25 @@ export const DeviceKey = z.strictObject({
   y: z.string().min(1).max(100),
 })
 
+/**
+ * What runs on a device: the desktop client, a headless agent, or the headless agent of the demo, which leaves its seat to whoever logs in.
+ */
+export const DeviceKind = z.enum(['desktop', 'agent', 'demo_agent'])
+export type DeviceKind = z.infer<typeof DeviceKind>
+
+/** How a device's id begins says its kind: a seat keeps no more of it than the id. */
+export const devicePrefixes = {
+  desktop: '',
+  agent: 'agent-',
+  demo_agent: 'demo-agent-',
+} as const satisfies Record<DeviceKind, string>
+
+/** @param id of a device, null where none is bound */
+export function deviceKindOf(id: string | null): DeviceKind {
+  if (id?.startsWith(devicePrefixes.demo_agent)) return 'demo_agent'
+  return id?.startsWith(devicePrefixes.agent) ? 'agent' : 'desktop'
+}
+
 export const Device = z.strictObject({
   id: z.string().min(8).max(64),
   name: z.string().trim().min(1).max(100),

@@ -14,6 +14,7 @@ import {
   SearchText,
 } from '../kernel/primitives.ts'
 import { Password } from '../people/session.ts'
+import { DeviceKind } from './seat-session.ts'
 
 /** Ports that one seat can be given. */
 const Allocated = z.int().min(0).max(200)
@@ -32,7 +33,9 @@ export const Seat = z.object({
   /** Accounts that are open on the desktop. */
   open_accounts: Count,
   assigned_accounts: Count,
-  device: z.object({ name: z.string(), platform: z.string(), bound_at: Instant }).nullable(),
+  device: z
+    .object({ name: z.string(), kind: DeviceKind, platform: z.string(), bound_at: Instant })
+    .nullable(),
   last_seen_at: Instant.nullable(),
   last_login_at: Instant.nullable(),
   remark: z.string(),

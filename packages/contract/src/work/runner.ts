@@ -42,6 +42,8 @@ export const claimTasks = endpoint({
     /** Ids of the tasks that this runner is working on; running tasks of the seat beyond these are given anew. */
     holding: z.array(Id).max(200),
     max: z.int().min(1).max(50),
+    /** Only tasks of these executors: a client without a person leaves out what is done by hand. All of them unless given. */
+    executors: z.array(Executor).min(1).max(Executor.options.length).optional(),
   }),
   data: z.object({ tasks: z.array(ClaimedTask) }),
 })

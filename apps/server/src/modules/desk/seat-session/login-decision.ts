@@ -1,3 +1,4 @@
+import { type DeviceKind, deviceKindOf } from '@seaport/contract/desk/seat-session'
 import type { SeatTable } from '../../../db/schema/seat.ts'
 import { isOnline } from '../seat/seat.public.ts'
 
@@ -6,20 +7,21 @@ import { isOnline } from '../seat/seat.public.ts'
  * - `bind`: no device is bound, this one is from now on;
  * - `again`: it is the bound device, its session is replaced;
  * - `held`: another device holds the seat and is alive;
- * - `takeover`: another device was bound, and has left or fallen silent.
+ * - `takeover`: another device was bound, and has left, fallen silent, or is the demo's agent, which makes room for people (decision 0361).
  */
 export type LoginDecision = 'bind' | 'again' | 'held' | 'takeover'
 
 /**
- * @param thumbprint of the key that signed the login: the key is the device, whatever id it claims
+ * @param newcomer thumbprint of the key that signed the login: the key is the device, whatever id it claims
  * @param now milliseconds since 1970
  */
 export function decideLogin(
-  seat: Pick<SeatTable, 'device_key' | 'session_hash' | 'last_seen_at'>,
-  thumbprint: string,
+  seat: Pick<SeatTable, 'device_key' | 'device_id' | 'session_hash' | 'last_seen_at'>,
+  newcomer: { thumbprint: string; kind: DeviceKind },
   now: number,
 ): LoginDecision {
   if (seat.device_key === null) return 'bind'
-  if (seat.device_key === thumbprint) return 'again'
-  return isOnline(seat, now) ? 'held' : 'takeover'
+  if (seat.device_key === newcomer.thumbprint) return 'again'
+  const makesRoom = deviceKindOf(seat.device_id) === 'demo_agent' && newcomer.kind !== 'demo_agent'
+  return isOnline(seat, now) && !makesRoom ? 'held' : 'takeover'
 }

@@ -1,4 +1,4 @@
-import type { Device, seatLogin } from '@seaport/contract/desk/seat-session'
+import { type Device, deviceKindOf, type seatLogin } from '@seaport/contract/desk/seat-session'
 import type { DataOf, ParsedOf } from '@seaport/contract/kernel/endpoint'
 import type { Reason } from '@seaport/contract/kernel/reason'
 import { calculateJwkThumbprint } from 'jose'
@@ -85,11 +85,13 @@ async function startSession(
   const { trx, now } = work
   const { tenant_id, id } = seat
   const { device, thumbprint, token, attempt } = newcomer
-  const decision = decideLogin(seat, thumbprint, now)
+  const kind = deviceKindOf(device.id)
+  const decision = decideLogin(seat, { thumbprint, kind }, now)
   const holder = seat.device_name ?? ''
   const detail = decision === 'held' || decision === 'takeover' ? `${device.name} ← ${holder}` : device.name
   if (decision === 'held') {
-    await logLogin(trx, { ...attempt, detail, outcome: 'held' })
+    // The demo's agent asks again and again while a person sits at the seat.
+    if (kind !== 'demo_agent') await logLogin(trx, { ...attempt, detail, outcome: 'held' })
     return { reason: 'seat_held', values: { device: holder } }
   }
   await releaseSeat(work, hooks, seat, decision === 'takeover' ? 'device_changed' : 'logged_in_again')

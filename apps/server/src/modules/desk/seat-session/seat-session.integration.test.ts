@@ -115,6 +115,26 @@ eachDatabase('seat session', (location) => {
     })
   })
 
+  test('the demo’s agent makes room for a person, and gets the seat back when they have left', async () => {
+    const { seat, as, admin } = await seatOf()
+    const person = seat.device
+    const agent = await createDevice(server.clock, 'Demo agent')
+    agent.description.id = `demo-agent-${agent.description.id}`
+    await refusal(attempt(seat.seatCode, PASSWORD, agent), 'seat_held')
+    await server.call(seatLogout, {}, as)
+    const agentAs = await logIn(server, seat.seatCode, agent)
+    expect(await server.call(getSeat, { params: { id: seat.id } }, admin)).toMatchObject({
+      online: true,
+      device: { name: 'Demo agent', kind: 'demo_agent' },
+    })
+    await logIn(server, seat.seatCode, person)
+    await refusal(server.call(heartbeat, {}, { as: agentAs }), 'not_logged_in')
+    await refusal(attempt(seat.seatCode, PASSWORD, agent), 'seat_held')
+    // Its asking is no news to anybody.
+    const outcomes = (await logOf(seat.id)).map(({ outcome }) => outcome)
+    expect(outcomes).toEqual(['ok', 'takeover', 'takeover'])
+  })
+
   test('after 60 s of silence the newcomer takes over: the old token is dead, its accounts closed, its tasks wait', async () => {
     const { seat, supervisor, as, admin } = await seatOf()
     const account = await createAccountOn(server, supervisor, seat.id)

@@ -1,4 +1,5 @@
 import type { Seat } from '@seaport/contract/desk/seat'
+import { deviceKindOf } from '@seaport/contract/desk/seat-session'
 import type { Db, Trx } from '../../../db/schema.ts'
 import { instant, instantOrNull } from '../../../db/wire.ts'
 import { assignedBySeat } from '../account/account.public.ts'
@@ -63,7 +64,13 @@ export function toSeat(row: ListedSeat, holdings: SeatHoldings, now: number): Se
   }
 }
 
-function deviceOf({ device_name, device_platform, device_bound_at }: ListedSeat): Seat['device'] {
+function deviceOf(row: ListedSeat): Seat['device'] {
+  const { device_id, device_name, device_platform, device_bound_at } = row
   if (device_name === null || device_platform === null || device_bound_at === null) return null
-  return { name: device_name, platform: device_platform, bound_at: instant(device_bound_at) }
+  return {
+    name: device_name,
+    kind: deviceKindOf(device_id),
+    platform: device_platform,
+    bound_at: instant(device_bound_at),
+  }
 }

@@ -6,6 +6,7 @@ import { deleteTask, endTask, listTaskTargets, retryTask } from '@seaport/contra
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
 import { createSeatOnline } from '../../../test-support/people.ts'
+import { createManualPromotion } from '../../../test-support/promotions.ts'
 import { refusal, tally } from '../../../test-support/refused.ts'
 import * as scenes from '../../../test-support/scene.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
@@ -57,6 +58,19 @@ eachDatabase('runner', (location) => {
     expect(rest.map(({ id }) => id)).toEqual(ids.slice(2))
     expect(await scenes.claim(scene, { holding: ids })).toEqual([])
     expect(await scenes.taskOf(scene, ids[0] as string)).toMatchObject({ status: 'running', attempts: 1 })
+  })
+
+  test('a client without a person leaves what is done by hand in the queue', async () => {
+    const scene = await scenes.createScene(server)
+    const links = ['http://127.0.0.1:8788/harbor_tea/status/1']
+    const params = { links, like_count: 1, send_interval_seconds: 60, duration_minutes: 60 }
+    const manual = await createManualPromotion(scene, { kind: 'like', params })
+    const served = await scenes.addTask(scene)
+    const ask = (executors: ('api' | 'assisted')[]) =>
+      server.call(claimTasks, { body: { holding: [], max: 5, executors } }, scene.seat)
+    expect((await ask(['api'])).tasks.map(({ id }) => id)).toEqual([served])
+    expect(await scenes.taskOf(scene, manual.id)).toMatchObject({ status: 'queued' })
+    expect((await scenes.claim(scene, { holding: [served] })).map(({ id }) => id)).toEqual([manual.id])
   })
 
   test('a running task that the runner does not know is given anew, and the first claim is stale', async () => {

@@ -1,3 +1,5 @@
+import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
+import type { claimTasks } from '@seaport/contract/work/runner'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 
 /** A seat and the tenant that it belongs to. */
@@ -13,8 +15,7 @@ export interface SeatScope {
 export function lockClaimable(
   { trx }: UnitOfWork,
   { tenantId, seatId }: SeatScope,
-  holding: readonly string[],
-  max: number,
+  { holding, max, executors }: ParsedOf<typeof claimTasks>['body'],
 ) {
   return trx
     .selectFrom('task')
@@ -22,6 +23,7 @@ export function lockClaimable(
     .select(['task.id', 'task.status', 'account.account', 'account.unblocked_at'])
     .where('task.tenant_id', '=', tenantId)
     .where('task.seat_id', '=', seatId)
+    .$if(executors !== undefined, (tasks) => tasks.where('task.executor', 'in', executors ?? []))
     .where((eb) =>
       eb.or([
         eb('task.status', '=', 'queued'),

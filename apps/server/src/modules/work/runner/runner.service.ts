@@ -1,4 +1,10 @@
-import type { ClaimedTask, finishTask, reportProgress, uploadResources } from '@seaport/contract/work/runner'
+import type {
+  ClaimedTask,
+  claimTasks,
+  finishTask,
+  reportProgress,
+  uploadResources,
+} from '@seaport/contract/work/runner'
 import { LEASE_SECONDS } from '@seaport/contract/work/runner'
 import { TaskWork, taskKinds } from '@seaport/contract/work/task-kind'
 import { type EndReason, holdsPort } from '@seaport/contract/work/task-state'
@@ -33,11 +39,11 @@ type Body<E extends { body: z.ZodType }> = z.output<E['body']>
 export async function claim(
   work: UnitOfWork,
   seat: SeatActor,
-  { holding, max }: { holding: readonly string[]; max: number },
+  body: Body<typeof claimTasks>,
 ): Promise<ClaimedTask[]> {
   const expiresAt = await portsExpireAt(work.trx, seat.tenantId)
   if (expiresAt === null || expiresAt <= work.now) return []
-  const claimable = await lockClaimable(work, seat, holding, max)
+  const claimable = await lockClaimable(work, seat, body)
   const forgotten = claimable.filter(({ status }) => status === 'running').map(({ id }) => id)
   // The runner does not know of these: it lost its journal, or the answer to its claim.
   await moveTasks(work, forgotten, { trigger: 'lease_lost' })
