@@ -18,6 +18,17 @@ export async function holdingLock<T>(file: string, work: () => Promise<T>): Prom
   }
 }
 
+/**
+ * Takes an exclusive lock on this file for as long as this process lives.
+ * @returns what releases it; null while another process holds it
+ */
+export function takeProcessLock(file: string): (() => void) | null {
+  const db = new Database(file, { timeout: 0 })
+  if (take(db)) return () => db.close()
+  db.close()
+  return null
+}
+
 function take(db: Database.Database): boolean {
   try {
     db.exec('BEGIN EXCLUSIVE')

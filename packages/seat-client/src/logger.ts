@@ -23,31 +23,39 @@ const HIDDEN = '[redacted]'
 const DEEPEST = 8
 
 /**
- * Appends JSON lines to a file, with secrets taken out by key and by shape. Past `maxBytes` the file moves to `<file>.1`, so that
+ * Appends the lines of `createLogger` to a file. Past `maxBytes` the file moves to `<file>.1`, so that
  * two files are the most that stay. Writing is synchronous: the last line before a crash is the one that matters.
  */
 export function createFileLogger(file: string, maxBytes = 5_000_000): FileLogger {
   const listeners: ((line: string) => void)[] = []
   mkdirSync(dirname(file), { recursive: true })
   let size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
-  const write =
+  const log = createLogger((line) => {
+    if (size > 0 && size + line.length > maxBytes) {
+      renameSync(file, olderOf(file))
+      size = 0
+    }
+    appendFileSync(file, line, { mode: 0o600 })
+    size += Buffer.byteLength(line)
+    for (const listener of listeners) listener(line)
+  })
+  return { ...log, onLine: (listener) => void listeners.push(listener) }
+}
+
+/** Writes JSON lines, with secrets taken out by key and by shape. */
+export function createLogger(write: (line: string) => void): Logger {
+  const at =
     (level: LogLevel) =>
     (msg: string, fields: LogFields = {}) => {
-      const line = `${JSON.stringify({ time: new Date().toISOString(), level, msg: redact(msg), ...(redact(fields) as LogFields) })}\n`
-      if (size > 0 && size + line.length > maxBytes) {
-        renameSync(file, olderOf(file))
-        size = 0
+      const entry = {
+        time: new Date().toISOString(),
+        level,
+        msg: redact(msg),
+        ...(redact(fields) as LogFields),
       }
-      appendFileSync(file, line, { mode: 0o600 })
-      size += Buffer.byteLength(line)
-      for (const listener of listeners) listener(line)
+      write(`${JSON.stringify(entry)}\n`)
     }
-  return {
-    info: write('info'),
-    warn: write('warn'),
-    error: write('error'),
-    onLine: (listener) => void listeners.push(listener),
-  }
+  return { info: at('info'), warn: at('warn'), error: at('error') }
 }
 
 const olderOf = (file: string) => `${file}.1`

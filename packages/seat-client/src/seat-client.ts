@@ -11,6 +11,7 @@ import { nodeEgress } from './egress/node-egress.ts'
 import type { Logger } from './logger.ts'
 import { createMessages, type Messages } from './messages.ts'
 import { type SecretStore, SecretsUnavailable } from './secret-store.ts'
+import type { DeviceLabel } from './session/device-identity.ts'
 import { createNetworks, type Networks } from './session/networks.ts'
 import { createServerStatus, type ServerStatus } from './session/server-status.ts'
 import { type SeatSession, type SessionEnd, SessionManager } from './session/session-manager.ts'
@@ -38,6 +39,10 @@ export interface SeatClientOptions {
   readonly acceptsTasks?: () => boolean
   /** A server on a loopback port unless given. */
   readonly receiveCallback?: typeof receiveCallback
+  /** What runs here, and its name where seats are shown; a desktop with this machine's name unless given. */
+  readonly device?: DeviceLabel
+  readonly attended?: SeatContext['attended']
+  readonly beforeWork?: SeatContext['beforeWork']
   readonly events: SeatEvents & {
     /** A session started or ended. */
     onSessionChanged(): void
@@ -73,6 +78,7 @@ export class SeatClient {
       serverUrl,
       userAgent: userAgentOf(version),
       secrets,
+      ...(options.device && { device: options.device }),
       settings: this.settings,
       status: this.status,
       log,

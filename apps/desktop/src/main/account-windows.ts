@@ -43,6 +43,7 @@ const ACCOUNT_ID = /^[\w-]{1,64}$/
 
 /** The isolated windows of the social accounts, one per account. */
 export class AccountWindows implements AccountViews {
+  readonly shown = true
   readonly #listeners: AccountWindowListeners
   readonly #open = new Map<string, OpenWindow>()
   readonly #queues = new Map<string, SerialQueue>()

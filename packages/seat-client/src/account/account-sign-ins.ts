@@ -29,13 +29,16 @@ export class AccountSignIns {
     return this.#running.has(accountId)
   }
 
-  /** Signs an open account in at its network; resolves when the person has done it. @throws ClientRefused */
+  /** Signs an account in at its network, in its open window where there are windows; resolves when the person has done it. @throws ClientRefused */
   async start(id: string): Promise<{ nickname: string }> {
     if (this.#running.has(id)) throw new ClientRefused(this.#context.messages, 'sign_in_running')
     const abort = new AbortController()
     this.#running.set(id, abort)
     try {
-      return await this.#signIn(await this.#directory.findOpen(id), abort.signal)
+      const account = this.#context.views.shown
+        ? await this.#directory.findOpen(id)
+        : (await this.#directory.find(id)).account
+      return await this.#signIn(account, abort.signal)
     } finally {
       this.#running.delete(id)
       this.#host.notify(id)

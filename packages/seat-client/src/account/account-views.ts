@@ -24,6 +24,8 @@ export interface AccountViews {
   announce(accountId: string, text: string): void
   /** The open ones. */
   list(): readonly { readonly accountId: string }[]
+  /** False where nobody sees them: an account needs no port to be signed in there. */
+  readonly shown: boolean
   /** The proxy of the account's open view. */
   proxyOf(accountId: string): AccountProxy | undefined
   /** Forgets everything that the network's pages stored for this account. */

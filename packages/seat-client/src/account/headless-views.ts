@@ -9,6 +9,7 @@ export function createHeadlessViews(
 ): AccountViews {
   const open = new Map<string, AccountPage>()
   return {
+    shown: false,
     async open(page) {
       open.set(page.accountId, page)
       await openPage(page)

@@ -16,6 +16,7 @@ function prepare() {
   const note = (level: string) => (msg: string, fields?: object) => void lines.push([level, msg, fields])
   const log: Logger = { info: note('info'), warn: note('warn'), error: note('error') }
   const views: Partial<AccountViews> = {
+    shown: true,
     list: () => [],
     close: async () => undefined,
     open: async ({ accountId, url }) => void shown.push(`${accountId} ${url}`),

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
-import { Device, DeviceKey } from '@seaport/contract/desk/seat-session'
+import { Device, DeviceKey, type DeviceKind, devicePrefixes } from '@seaport/contract/desk/seat-session'
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose'
 import { z } from 'zod'
 import type { SecretStore } from '../secret-store.ts'
@@ -11,6 +11,12 @@ export interface ProvenRequest {
   url: string
   /** The session's token; null only for the login. */
   token: string | null
+}
+
+/** What runs on this device, and what people know it by. */
+export interface DeviceLabel {
+  readonly kind: DeviceKind
+  readonly name: string
 }
 
 /** This device as the server knows it, and its proofs of possession. */
@@ -25,14 +31,17 @@ const StoredKey = z.object({ id: Device.shape.id, key: DeviceKey.extend({ d: z.s
 type StoredKey = z.infer<typeof StoredKey>
 
 /** Reads the device's key, or creates it on the first call ever. @throws SecretsUnavailable */
-export async function openDeviceIdentity(secrets: SecretStore): Promise<DeviceIdentity> {
+export async function openDeviceIdentity(
+  secrets: SecretStore,
+  label: DeviceLabel = { kind: 'desktop', name: hostname() },
+): Promise<DeviceIdentity> {
   const { id, key } = (await readKey(secrets)) ?? (await createKey(secrets))
   const { d: _private, ...publicKey } = key
   const signer = await importJWK(key, 'ES256')
   return {
     device: {
-      id,
-      name: hostname().trim().slice(0, 100) || 'desktop',
+      id: devicePrefixes[label.kind] + id,
+      name: label.name.trim().slice(0, 100) || label.kind,
       platform: platform(),
       public_key: publicKey,
     },

@@ -6,7 +6,7 @@ import { reasonOf } from '../client-refused.ts'
 import type { Logger } from '../logger.ts'
 import type { SecretStore } from '../secret-store.ts'
 import { createSerialQueue } from '../serial-queue.ts'
-import { type DeviceIdentity, openDeviceIdentity } from './device-identity.ts'
+import { type DeviceIdentity, type DeviceLabel, openDeviceIdentity } from './device-identity.ts'
 import { type ServerStatus, withStatus } from './server-status.ts'
 import type { SettingsFile } from './settings.ts'
 
@@ -32,6 +32,7 @@ export interface SessionOptions {
   readonly serverUrl: string
   readonly userAgent: string
   readonly secrets: SecretStore
+  readonly device?: DeviceLabel
   readonly settings: SettingsFile
   readonly status: ServerStatus
   readonly log: Logger
@@ -120,7 +121,7 @@ export class SessionManager {
   }
 
   #loadIdentity(): Promise<DeviceIdentity> {
-    this.#identity ??= openDeviceIdentity(this.#options.secrets)
+    this.#identity ??= openDeviceIdentity(this.#options.secrets, this.#options.device)
     this.#identity.catch(() => {
       this.#identity = undefined
     })

@@ -2,6 +2,7 @@ import type { LiveEvent } from '@seaport/contract/event'
 import type { receiveCallback } from '@seaport/platforms/oauth/callback'
 import type { AccountViews } from '../account/account-views.ts'
 import type { LocalAccount } from '../account/local-account.ts'
+import type { SeatAccounts } from '../account/seat-accounts.ts'
 import type { Egress } from '../egress/egress.ts'
 import type { Logger } from '../logger.ts'
 import type { Messages } from '../messages.ts'
@@ -32,6 +33,10 @@ export interface SeatContext {
   readonly events: SeatEvents
   /** False while new tasks have to wait for a newer client. */
   acceptsTasks(): boolean
+  /** Whether a person is there who carries out what no API serves; true unless given. */
+  readonly attended?: boolean
+  /** Runs in each session before its first task is claimed; `signal` aborts when the session ends. */
+  readonly beforeWork?: (accounts: SeatAccounts, signal: AbortSignal) => Promise<void>
   journalPath(seatId: string): string
   workspacePath(seatId: string): string
 }

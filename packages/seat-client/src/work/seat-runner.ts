@@ -18,6 +18,8 @@ const MAX_PARALLEL = 50
 
 export interface SeatRunnerOptions {
   session: SeatSession
+  /** Whether a person is there who carries out what no API serves. */
+  attended: boolean
   journalPath: string
   find(network: NetworkId): NetworkAddress | undefined
   tokenStoreFor(accountId: string): TokenStore
@@ -62,6 +64,7 @@ export function createSeatRunner(options: SeatRunnerOptions): Runner {
       ]
     },
     maxParallel: MAX_PARALLEL,
+    attended: options.attended,
     onState: options.onState,
     acceptsTasks: options.acceptsTasks,
     logger: {

@@ -53,7 +53,7 @@ export class SeatRuntime implements SessionRuntime {
   }
 
   async #start(): Promise<SeatAccounts> {
-    const { secrets, networks } = this.#context
+    const { secrets, networks, log } = this.#context
     const { seat, client } = this.#session
     const journalPath = this.#context.journalPath(seat.id)
     const tokens = await openAccountTokens(secrets, seat.id, (id) => `${journalPath}.${id}.lock`)
@@ -63,6 +63,9 @@ export class SeatRuntime implements SessionRuntime {
     // Known networks are enough to continue with; changes arrive when the server answers.
     const refreshed = networks.refresh(client).catch(() => undefined)
     if (networks.isEmpty()) await refreshed
+    await this.#context
+      .beforeWork?.(accounts, this.#stopping.signal)
+      .catch((error: unknown) => log.error('not prepared for work', { error }))
     if (!this.#stopping.signal.aborted) this.#runner.start()
     return accounts
   }
@@ -90,9 +93,10 @@ export class SeatRuntime implements SessionRuntime {
   }
 
   #createRunner(tokens: AccountTokens, routes: EgressRoutes, accounts: SeatAccounts): Runner {
-    const { journalPath, networks, events, log, acceptsTasks } = this.#context
+    const { journalPath, networks, events, log, acceptsTasks, attended = true } = this.#context
     return createSeatRunner({
       session: this.#session,
+      attended,
       journalPath: journalPath(this.#session.seat.id),
       find: networks.find,
       tokenStoreFor: tokens.tokenStoreFor,
