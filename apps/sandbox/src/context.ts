@@ -16,6 +16,8 @@ export interface Sandbox {
   counters: Counters
   problemHost: string
   searchDelayMs: number
+  /** Most rows on one page, whatever a request asks for. */
+  pageRows: number
   /** The vocabularies of X's API that are spoken, the one for questions without words of either first. */
   vocabularies: readonly Vocabulary[]
 }

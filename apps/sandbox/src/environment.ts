@@ -8,6 +8,8 @@ const Environment = z.object({
   SANDBOX_SEED: z.string().min(1).optional(),
   SANDBOX_PEOPLE: z.coerce.number().int().min(10).max(200_000).optional(),
   SANDBOX_BUSY_POST_COMMENTERS: z.coerce.number().int().min(0).max(200_000).optional(),
+  SANDBOX_LATENCY_MS: z.coerce.number().int().min(0).max(60_000).optional(),
+  SANDBOX_PAGE_ROWS: z.coerce.number().int().min(1).max(1000).optional(),
   SANDBOX_CLIENT_ID: z.string().min(1).default(DEMO_CLIENT.id),
   /** Separated by commas. */
   SANDBOX_REDIRECT_URIS: z.string().min(1).optional(),
@@ -26,6 +28,8 @@ export function readOptions(environment: NodeJS.ProcessEnv): SandboxOptions {
     clients: [{ id: given.SANDBOX_CLIENT_ID, name: DEMO_CLIENT.name, redirectUris }],
     ...(given.SANDBOX_SEED !== undefined && { seed: given.SANDBOX_SEED }),
     ...(given.SANDBOX_PEOPLE !== undefined && { people: given.SANDBOX_PEOPLE }),
+    ...(given.SANDBOX_LATENCY_MS !== undefined && { latencyMs: given.SANDBOX_LATENCY_MS }),
+    ...(given.SANDBOX_PAGE_ROWS !== undefined && { pageRows: given.SANDBOX_PAGE_ROWS }),
     ...(given.SANDBOX_BUSY_POST_COMMENTERS !== undefined && {
       busyPostCommenters: given.SANDBOX_BUSY_POST_COMMENTERS,
     }),

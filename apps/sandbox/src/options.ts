@@ -33,6 +33,10 @@ export interface SandboxOptions {
   deadGrantError?: 'invalid_grant' | 'invalid_request'
   /** Start of problem type addresses: both are in use on the real network. Default `https://api.x.com`. */
   problemHost?: string
+  /** How long every answer of an API takes at least, default 0 ms: real networks are far away. */
+  latencyMs?: number
+  /** Most rows on one page, whatever a request asks for, as X may give fewer; default as many as are asked for. */
+  pageRows?: number
   /** How long a new post stays out of recent search, default 0 ms. */
   searchDelayMs?: number
   /** The app at Facebook and Instagram login, with its secret; default a demo app. */

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import formbody from '@fastify/formbody'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Sandbox } from './context.ts'
@@ -52,6 +53,7 @@ function assemble(options: SandboxOptions): Sandbox {
     counters: createCounters(),
     problemHost: options.problemHost ?? 'https://api.x.com',
     searchDelayMs: options.searchDelayMs ?? 0,
+    pageRows: options.pageRows ?? Number.POSITIVE_INFINITY,
     vocabularies: options.vocabularies ?? ['tweet', 'post'],
   }
 }
@@ -71,6 +73,11 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
   await app.register(formbody)
   faultHooks(app, sandbox)
   const graph = createGraphState(createGraphTokens(sandbox.world.now, options.graphApp ?? DEMO_APP))
+  const { latencyMs = 0 } = options
+  if (latencyMs > 0)
+    app.addHook('onRequest', async ({ url }) => {
+      if (/^\/(2|graph[\w-]*)\//.test(url)) await pause(latencyMs)
+    })
   app.get('/health', async () => ({ status: 'ok' }))
   surface(app, (scope) => xApi(scope, sandbox))
   surface(app, (scope) => tokenRoutes(scope, sandbox, options.deadGrantError ?? 'invalid_grant'))

@@ -1,5 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { DEMO_PASSWORD } from '../world/demo.ts'
 import type { Person, World } from '../world/types.ts'
 
 const COOKIE = 'network_session'
@@ -44,7 +45,7 @@ export function createSessions(world: World): Sessions {
   return {
     check(handle, password) {
       const person = world.personByHandle.get(handle.trim().replace(/^@/, '').toLowerCase())
-      return person?.password !== undefined && equal(person.password, password) ? person : undefined
+      return person && equal(person.password ?? DEMO_PASSWORD, password) ? person : undefined
     },
     signIn(reply, person) {
       const key = randomBytes(24).toString('base64url')

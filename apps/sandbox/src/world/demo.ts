@@ -5,16 +5,14 @@ import type { Person } from './types.ts'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-type DemoAccount = Pick<
-  Person,
-  'handle' | 'name' | 'bio' | 'location' | 'lang' | 'dm' | 'password' | 'hue'
-> & {
+type DemoAccount = Pick<Person, 'handle' | 'name' | 'bio' | 'location' | 'lang' | 'dm' | 'hue'> & {
   followers: number
 }
 
-const PASSWORD = 'sandbox-1'
+/** The password of everybody who was not given another one. */
+export const DEMO_PASSWORD = 'sandbox-1'
 
-/** Accounts that anybody can sign in to. They are always the first people of the network. */
+/** Accounts with a name in documents and tests. They are always the first people of the network. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   {
     handle: 'harbor_tea',
@@ -23,7 +21,6 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     location: 'Singapore',
     lang: 'en',
     dm: 'everyone',
-    password: PASSWORD,
     hue: 158,
     followers: 1250,
   },
@@ -34,7 +31,6 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     location: 'Đà Nẵng',
     lang: 'vi',
     dm: 'followed',
-    password: PASSWORD,
     hue: 332,
     followers: 640,
   },
@@ -45,7 +41,6 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     location: 'Austin, TX',
     lang: 'en',
     dm: 'followed',
-    password: PASSWORD,
     hue: 222,
     followers: 320,
   },

@@ -23,7 +23,7 @@ export interface Person {
   dm: DmPolicy
   /** Colour of the avatar, in degrees. */
   hue: number
-  /** Only demo accounts and those made on demand can sign in. */
+  /** `DEMO_PASSWORD` unless given. */
   password?: string
 }
 

@@ -49,7 +49,7 @@ export function peoplePage(
   call.params.done()
   const [start, count] = position?.split(',') ?? []
   const shown = Number(count ?? 0)
-  const room = Math.min(max, (size.most ?? END) - shown)
+  const room = Math.min(max, call.sandbox.pageRows, (size.most ?? END) - shown)
   const page = pageFrom(list, startOf(start), room, (who) => who >= 0 && isListed(personAt(world, who)))
   const people = page.items.map((who) => personAt(world, who))
   const sofar = shown + people.length
@@ -80,7 +80,12 @@ export function postsBelow(
       : position.startsWith(BACK)
         ? { above: firstNotBelow(posts, position.slice(1)) }
         : { below: firstNotBelow(posts, position) }
-  return pageFrom(posts, start, max, (post) => isShown(world, call.me, post) && accept(post))
+  return pageFrom(
+    posts,
+    start,
+    Math.min(max, call.sandbox.pageRows),
+    (post) => isShown(world, call.me, post) && accept(post),
+  )
 }
 
 /** `meta` for a page of posts; the next page begins below the last post shown. */
