@@ -1,6 +1,7 @@
-/** npm start: everything on this machine, with demo data: API and console on one address, and the sandbox network. */
+/** npm start: everything on this machine, with demo data: API and console on one address, the sandbox network, and the demo's agent. */
 import { styleText } from 'node:util'
 import { buildIfStale } from './lib/build.ts'
+import { demoAgent } from './lib/demo-agent.ts'
 import { serviceGroup, untilReady } from './lib/service.ts'
 import { browserAddress, localAddresses } from './lib/settings.ts'
 import { fail } from './lib/terminal.ts'
@@ -14,8 +15,17 @@ const env = {
   SEAPORT_SANDBOX_PORT: String(addresses.sandboxPort),
   SEAPORT_DEMO: process.env.SEAPORT_DEMO ?? '1',
 }
+/** Slow enough that people see a task move, page by page. */
+const sandboxPace = {
+  SANDBOX_LATENCY_MS: process.env.SANDBOX_LATENCY_MS ?? '600',
+  SANDBOX_PAGE_ROWS: process.env.SANDBOX_PAGE_ROWS ?? '25',
+}
 const services = serviceGroup()
-services.start({ name: 'sandbox', entry: 'apps/sandbox/src/main.ts', env: { ...env, HOST: '127.0.0.1' } })
+services.start({
+  name: 'sandbox',
+  entry: 'apps/sandbox/src/main.ts',
+  env: { ...sandboxPace, ...env, HOST: '127.0.0.1' },
+})
 services.start({ name: 'server', entry: 'apps/server/src/main.ts', env })
 const seaport = browserAddress(addresses)
 const sandbox = `http://127.0.0.1:${addresses.sandboxPort}`
@@ -23,6 +33,9 @@ await Promise.all([
   untilReady('server', `${seaport}/ready`, services.stopped),
   untilReady('sandbox network', `${sandbox}/health`, services.stopped),
 ])
+
+const agent = env.SEAPORT_DEMO === '1' && process.env.SEAPORT_DEMO_AGENT !== '0'
+if (agent) services.start(demoAgent(seaport))
 
 const lines: [string, string][] = [
   ['Console', `${seaport}/`],
@@ -36,6 +49,7 @@ const logins: [string, string][] = [
 ]
 const table = (rows: [string, string][]) =>
   rows.map(([name, text]) => `  ${name.padEnd(17)}${text}`).join('\n')
+if (agent) lines.push(['Demo agent', 'works on seat 100002, and leaves it to you when you log in there'])
 console.log(`\n${styleText('bold', 'Seaport is ready.')}\n\n${table(lines)}`)
 if (env.SEAPORT_DEMO === '1') console.log(`\n${styleText('bold', 'Demo logins')}\n\n${table(logins)}`)
 console.log(

@@ -4,6 +4,8 @@ import { shownPart } from './log-line.ts'
 test.each([
   ['plain words', 'Owner password: x', 'Owner password: x'],
   ['an ordinary log entry', '{"level":30,"msg":"request completed"}', null],
+  ['an ordinary entry of the seat’s client', '{"level":"info","msg":"logged in"}', null],
+  ['a warning of the seat’s client', '{"level":"warn","msg":"proxy failed"}', 'proxy failed'],
   ['a warning', '{"level":40,"msg":"job late"}', 'job late'],
   [
     'a fault with its cause',

@@ -1,5 +1,7 @@
 /** pino's level of warnings. */
 const warning = 40
+/** The seat's client writes levels in words. */
+const levels: Readonly<Record<string, number>> = { info: 30, warn: 40, error: 50 }
 
 /**
  * What to show of one line that a service wrote: warnings and faults of its JSON log in short form, its plain words as they
@@ -9,8 +11,9 @@ export function shownPart(line: string): string | null {
   if (!line.startsWith('{')) return line.trim() === '' ? null : line
   try {
     const entry = JSON.parse(line) as { level?: unknown; msg?: unknown; err?: { message?: unknown } }
-    if (typeof entry.level !== 'number') return line
-    if (entry.level < warning) return null
+    const level = typeof entry.level === 'string' ? levels[entry.level] : entry.level
+    if (typeof level !== 'number') return line
+    if (level < warning) return null
     return (
       [entry.msg, entry.err?.message].filter((part) => typeof part === 'string' && part !== '').join(': ') ||
       line

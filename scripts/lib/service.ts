@@ -17,6 +17,8 @@ export interface ServiceOptions {
   env?: NodeJS.ProcessEnv
   /** Restarted when its sources change. */
   watch?: boolean
+  /** The others go on without it when it ends. */
+  optional?: boolean
   /** Its words go straight to the terminal; without, only warnings do, and all of them into .cache/logs. */
   show?: boolean
 }
@@ -51,6 +53,10 @@ export function serviceGroup(): {
 
   const died = (service: Service, code: number | null, signal: NodeJS.Signals | null): void => {
     if (stopping) return
+    if (service.optional) {
+      console.error(`The ${service.name} ended (${signal ?? `code ${code}`}); its log: ${service.logFile}`)
+      return
+    }
     console.error(`\nThe ${service.name} ended (${signal ?? `code ${code}`}). Its last words:\n`)
     console.error(indented(service.lastLines.join('\n')))
     if (!service.show) console.error(`\nAll of its log: ${service.logFile}`)

@@ -5,7 +5,7 @@ import { signIn } from '@seaport/seat-client/account/sign-in'
 import { createMessages } from '@seaport/seat-client/messages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../../scripts/lib/ports.ts'
-import { allowAtSandbox } from '../../support/headless-client.ts'
+import { answerAtSandbox } from '@seaport/agent/sandbox-person'
 
 const messages = createMessages(() => 'en')
 let sandbox: RunningSandbox
@@ -30,7 +30,7 @@ afterAll(() => sandbox.close())
 
 /** A person in the account's window: signs in at the network, then says yes or no. */
 const person = (handle: string, decision: 'allow' | 'deny') => (url: string) =>
-  allowAtSandbox(url, handle, decision)
+  answerAtSandbox(url, handle, decision)
 
 const attempt = (
   account: string,

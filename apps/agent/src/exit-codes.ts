@@ -1,0 +1,37 @@
+import { ApiRefused, ApiUnreachable } from '@seaport/api-client/errors'
+import type { Reason } from '@seaport/contract/kernel/reason'
+
+/** How the agent ends, with the numbers of sysexits.h: a service manager decides by them whether to start it again (docs/operations.md). */
+export const exitCodes = {
+  /** It was asked to, by SIGTERM or SIGINT. */
+  stopped: 0,
+  /** An unexpected fault; the log has it. */
+  fault: 1,
+  /** EX_UNAVAILABLE: the seat is disabled. */
+  seatDisabled: 69,
+  /** EX_TEMPFAIL: another device or another agent has the seat. */
+  seatInUse: 75,
+  /** EX_NOPERM: seat code or password are wrong. */
+  wrongCredentials: 77,
+  /** EX_CONFIG: a setting, the clock or the server's address is wrong. */
+  settings: 78,
+} as const
+export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes]
+
+/** Refusals of a login after which asking again would bring the same answer. */
+const endings: Partial<Record<Reason, ExitCode>> = {
+  wrong_credentials: exitCodes.wrongCredentials,
+  seat_held: exitCodes.seatInUse,
+  seat_disabled: exitCodes.seatDisabled,
+  proof_invalid: exitCodes.settings,
+  not_found: exitCodes.settings,
+  invalid_input: exitCodes.settings,
+}
+
+/** @returns the exit code that a failed login leads to; null = it is worth trying again */
+export function endingOf(error: unknown): ExitCode | null {
+  if (error instanceof ApiUnreachable) return null
+  if (!(error instanceof ApiRefused)) return exitCodes.fault
+  const passing = error.status >= 500 || error.status === 429
+  return passing ? null : (endings[error.refusal.reason] ?? exitCodes.fault)
+}

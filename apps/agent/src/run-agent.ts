@@ -1,0 +1,105 @@
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { backoffMs } from '@seaport/runner/backoff'
+import { createHeadlessViews } from '@seaport/seat-client/account/headless-views'
+import type { SeatAccounts } from '@seaport/seat-client/account/seat-accounts'
+import { reasonOf } from '@seaport/seat-client/client-refused'
+import type { Logger } from '@seaport/seat-client/logger'
+import type { SeatClient } from '@seaport/seat-client/seat-client'
+import { createAgentClient, secretsOf } from './agent-client.ts'
+import { type ExitCode, endingOf, exitCodes } from './exit-codes.ts'
+import { createSandboxSignIns } from './sandbox-sign-ins.ts'
+import type { AgentSettings } from './settings.ts'
+
+/** Pauses between two logins while the server can't be reached or has no time. */
+const LOGIN_BACKOFF = { minMs: 1000, maxMs: 30_000 }
+/** How often the demo's agent asks whether the person who has its seat is gone. */
+const DEMO_RETRY_MS = 10_000
+
+/** Works on the seat until it is told to stop, or can't go on. @returns how it ended */
+export async function runAgent(settings: AgentSettings, log: Logger, stop: AbortSignal): Promise<ExitCode> {
+  const { serverUrl, seatCode, dataFolder, demo } = settings
+  log.info('agent starts', { server: serverUrl, seat: seatCode, demo })
+  log.info('keys and sign-ins are not encrypted: only the mode of this file protects them', {
+    file: secretsOf(dataFolder),
+    mode: '0600',
+  })
+  const sessions = new EventTarget()
+  const client = createClient(settings, log, () => sessions.dispatchEvent(new Event('change')))
+  try {
+    await client.restore()
+    for (let failures = 0; !stop.aborted; ) {
+      if (client.state().seat?.seat_code === seatCode) {
+        failures = 0
+        await once(sessions, 'change', { signal: stop }).catch(() => undefined)
+        continue
+      }
+      const ending = await logIn(client, settings, stop)
+      if (ending === 'in') continue
+      if (ending.code !== null) {
+        log.error('agent ends', { exit_code: ending.code, ...reasonOf(ending.error) })
+        return ending.code
+      }
+      failures += 1
+      const pause = ending.isHeld ? DEMO_RETRY_MS : backoffMs(LOGIN_BACKOFF, failures)
+      await sleep(pause, undefined, { signal: stop }).catch(() => undefined)
+    }
+    log.info('agent stops')
+    return exitCodes.stopped
+  } finally {
+    await client.pause()
+  }
+}
+
+type LoginResult = 'in' | { error: unknown; code: ExitCode | null; isHeld: boolean }
+
+/** @returns `in`, or what a failure means: an exit code, or null where the agent tries again */
+async function logIn(client: SeatClient, settings: AgentSettings, stop: AbortSignal): Promise<LoginResult> {
+  const { seatCode, password, demo } = settings
+  try {
+    await client.logIn({ seat_code: seatCode, password })
+    return 'in'
+  } catch (error) {
+    const code = stop.aborted ? null : endingOf(error)
+    // The demo's agent leaves its seat to people, and comes back.
+    const isHeld = demo && (code === exitCodes.seatInUse || code === exitCodes.seatDisabled)
+    return { error, code: isHeld ? null : code, isHeld }
+  }
+}
+
+function createClient(settings: AgentSettings, log: Logger, onSessionChanged: () => void): SeatClient {
+  if (!settings.demo)
+    return createAgentClient(settings, log, createHeadlessViews(), {
+      onSessionChanged,
+      beforeWork: (accounts) => warnOfObstacles(accounts, log),
+    })
+  const { views, signInAll, signInMissing } = createSandboxSignIns()
+  const client = createAgentClient(settings, log, views, {
+    onSessionChanged,
+    beforeWork: signInAll,
+    onLiveEvent({ type }) {
+      if (type === 'account')
+        client
+          .accounts()
+          .then(signInMissing)
+          .catch(() => undefined)
+    },
+  })
+  return client
+}
+
+/** What keeps tasks of this seat from being carried out here, said once in each session. */
+async function warnOfObstacles(accounts: SeatAccounts, log: Logger): Promise<void> {
+  const workspace = await accounts.workspace()
+  const expiry = workspace.ports_expire_at
+  if (expiry === null || Date.parse(expiry) <= Date.now())
+    log.warn('the ports have expired: no task runs until they are renewed', { expired_at: expiry })
+  for (const { id, network, account } of workspace.accounts) {
+    if (workspace.local.some((one) => one.id === id && one.signed_in)) continue
+    log.warn('account is not signed in on this machine: its tasks would fail', {
+      network,
+      account,
+      command: `npm run agent -- sign-in ${account}`,
+    })
+  }
+}

@@ -1,0 +1,30 @@
+/** The password of everybody at the sandbox network. */
+const SANDBOX_PASSWORD = 'sandbox-1'
+
+/**
+ * Stands in for a person at the sandbox network: logs in and answers its consent page, up to the callback. For the demo and tests; on a real
+ * network a person does this, in a browser.
+ * @throws Error when the network is not on this machine
+ */
+export async function answerAtSandbox(
+  authorizeUrl: string,
+  handle: string,
+  decision: 'allow' | 'deny' = 'allow',
+): Promise<void> {
+  const { origin, hostname } = new URL(authorizeUrl)
+  if (hostname !== '127.0.0.1') throw new Error('The sandbox network is on this machine only')
+  const form = (body: Record<string, string>, cookie = '') => ({
+    method: 'POST',
+    redirect: 'manual' as const,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', cookie, origin },
+    body: new URLSearchParams(body),
+  })
+  const login = await fetch(`${origin}/login`, form({ handle, password: SANDBOX_PASSWORD, next: '/' }))
+  const cookie = login.headers.getSetCookie()[0]?.split(';', 1)[0]
+  if (!cookie) throw new Error(`@${handle} can't sign in at the sandbox network`)
+  const consent = await (await fetch(authorizeUrl, { headers: { cookie } })).text()
+  const hidden = [...consent.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)]
+  const fields = Object.fromEntries(hidden.map(([, name = '', value = '']) => [name, value]))
+  const answer = await fetch(authorizeUrl, form({ ...fields, decision }, cookie))
+  await fetch(answer.headers.get('location') ?? '')
+}

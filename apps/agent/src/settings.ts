@@ -1,0 +1,66 @@
+import { readFileSync, statSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const Variables = z.object({
+  SEAPORT_SERVER_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:8787'),
+  SEAPORT_AGENT_SEAT: z.string().trim().min(1, 'the seat code is missing').max(32),
+  SEAPORT_AGENT_PASSWORD: z.string().min(1).max(128).optional(),
+  SEAPORT_AGENT_PASSWORD_FILE: z.string().min(1).optional(),
+  SEAPORT_AGENT_DATA_DIR: z.string().min(1).default('./data/agent'),
+  SEAPORT_AGENT_DEMO: z.enum(['0', '1']).default('0'),
+})
+
+/** Settings of the agent, read once at its start. */
+export interface AgentSettings {
+  /** Origin of the server. */
+  readonly serverUrl: string
+  readonly seatCode: string
+  readonly password: string
+  /** Keys, sign-ins, journal and cache; of this agent alone. */
+  readonly dataFolder: string
+  /** The demo's agent: marked as such, leaves the seat to people, signs accounts in at the sandbox by itself. */
+  readonly demo: boolean
+}
+
+/** A setting is missing or wrong; the message says which one, never a password. */
+export class SettingsError extends Error {}
+
+/** Reads the settings from environment variables; an empty one counts as not set. @throws SettingsError */
+export function readSettings(environment: NodeJS.ProcessEnv): AgentSettings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const read = Variables.safeParse(given)
+  if (!read.success) {
+    const lines = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+    throw new SettingsError(lines.join('\n'))
+  }
+  const variables = read.data
+  return {
+    serverUrl: new URL(variables.SEAPORT_SERVER_URL).origin,
+    seatCode: variables.SEAPORT_AGENT_SEAT,
+    password: variables.SEAPORT_AGENT_PASSWORD ?? readPassword(variables.SEAPORT_AGENT_PASSWORD_FILE),
+    dataFolder: resolve(variables.SEAPORT_AGENT_DATA_DIR),
+    demo: variables.SEAPORT_AGENT_DEMO === '1',
+  }
+}
+
+function readPassword(file: string | undefined): string {
+  if (file === undefined)
+    throw new SettingsError('Set SEAPORT_AGENT_PASSWORD or SEAPORT_AGENT_PASSWORD_FILE to the password')
+  try {
+    if (isOpenToOthers(file))
+      throw new SettingsError(`${file} can be read by others than its owner: chmod 600 ${file}`)
+    const password = readFileSync(file, 'utf8').replace(/\r?\n$/, '')
+    if (password === '') throw new SettingsError(`${file} is empty`)
+    return password
+  } catch (error) {
+    if (error instanceof SettingsError) throw error
+    throw new SettingsError(`${file} can't be read (${(error as NodeJS.ErrnoException).code})`)
+  }
+}
+
+/** @returns whether anybody but the owner may read or write a file; Windows keeps that elsewhere */
+export function isOpenToOthers(file: string): boolean {
+  const mode = statSync(file, { throwIfNoEntry: false })?.mode ?? 0
+  return process.platform !== 'win32' && (mode & 0o077) !== 0
+}

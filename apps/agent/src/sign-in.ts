@@ -1,0 +1,70 @@
+import { createInterface } from 'node:readline'
+import type { AccountPage } from '@seaport/seat-client/account/account-views'
+import { createHeadlessViews } from '@seaport/seat-client/account/headless-views'
+import type { Logger } from '@seaport/seat-client/logger'
+import { createAgentClient } from './agent-client.ts'
+import { type ExitCode, endingOf, exitCodes } from './exit-codes.ts'
+import type { AgentSettings } from './settings.ts'
+
+/** Where a sign-in talks with the person at the terminal. */
+export interface Terminal {
+  readonly input: NodeJS.ReadableStream
+  write(text: string): void
+}
+
+/**
+ * Signs one of the seat's accounts in on this machine: a person opens the network's address in any browser, and the answer comes to a loopback port here,
+ * or is pasted. Only this process can use it (PKCE).
+ * @param wanted handle of the account
+ * @returns how it ended
+ */
+export async function signInByHand(
+  settings: AgentSettings,
+  log: Logger,
+  wanted: string,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  const views = createHeadlessViews(async (page) => {
+    if (page.callbackPort !== undefined) explain(page, page.callbackPort, terminal)
+  })
+  const client = createAgentClient(settings, log, views, {})
+  try {
+    await client.restore()
+    const { seatCode, password } = settings
+    if (client.state().seat?.seat_code !== seatCode) await client.logIn({ seat_code: seatCode, password })
+    const accounts = await client.accounts()
+    const handle = wanted.replace(/^@/, '').toLowerCase()
+    const { accounts: assigned } = await accounts.workspace()
+    const account = assigned.find((one) => one.account.toLowerCase() === handle)
+    if (!account) {
+      const handles = assigned.map((one) => `@${one.account}`).join(', ') || 'none'
+      terminal.write(`@${handle} is not assigned to seat ${seatCode}. Its accounts: ${handles}\n`)
+      return exitCodes.settings
+    }
+    const { nickname } = await accounts.signIn(account.id)
+    terminal.write(`\n@${account.account} (${nickname}) is signed in on this machine.\n`)
+    return exitCodes.stopped
+  } catch (error) {
+    terminal.write(`\n${error instanceof Error ? error.message : String(error)}\n`)
+    return endingOf(error) ?? exitCodes.fault
+  } finally {
+    await client.pause()
+  }
+}
+
+/** Says what to open, and takes the address on which a browser elsewhere ended. */
+function explain({ title, url, proxy }: AccountPage, port: number, { input, write }: Terminal): void {
+  write(`Open this address in a browser, sign in as ${title} and allow access:\n\n  ${url}\n\n`)
+  if (proxy)
+    write(`This account has a proxy: use a browser that goes out through ${proxy.host}:${proxy.port}.\n`)
+  write(
+    `The browser then goes to http://127.0.0.1:${port}/callback on its own machine. If that is another machine than this one,\n` +
+      `forward the port first (ssh -L ${port}:127.0.0.1:${port} …), or paste here the address on which it ends:\n`,
+  )
+  const lines = createInterface({ input })
+  lines.on('line', (line) => {
+    if (!line.trim().startsWith(`http://127.0.0.1:${port}/`)) return
+    lines.close()
+    fetch(line.trim()).catch(() => undefined)
+  })
+}

@@ -1,0 +1,23 @@
+import { join } from 'node:path'
+import type { ServiceOptions } from './service.ts'
+
+/**
+ * The headless agent of the demo, on its second seat. Without it the demo is whole but for tasks that run by themselves.
+ * @param server address of the server on this machine
+ */
+export function demoAgent(server: string): ServiceOptions {
+  return {
+    name: 'agent',
+    entry: 'apps/agent/src/main.ts',
+    optional: true,
+    env: {
+      // A server with an address of its own checks every proof against that one.
+      SEAPORT_SERVER_URL: process.env.SEAPORT_PUBLIC_URL || server,
+      SEAPORT_AGENT_SEAT: '100002',
+      SEAPORT_AGENT_PASSWORD: 'Seaport-seat-1',
+      SEAPORT_AGENT_PASSWORD_FILE: '',
+      SEAPORT_AGENT_DATA_DIR: join(process.env.SEAPORT_DATA_DIR || 'data', 'agent'),
+      SEAPORT_AGENT_DEMO: '1',
+    },
+  }
+}
