@@ -30,6 +30,10 @@ export interface SeatMessages {
   created: null
   /** The seat is ready */
   createdTitle: null
+  /** Demo agent */
+  demoAgent: null
+  /** Demo agent: runs this seat's tasks by itself. It makes room when somebody logs in to the seat. */
+  demoAgentText: null
   /** Seat details */
   details: null
   /** Bound device */
@@ -74,6 +78,8 @@ export interface SeatMessages {
   emptyTitle: null
   /** Enabled */
   enabled: null
+  /** {{name}} (headless agent) */
+  headlessAgent: { name: string | number }
   /** Social account */
   'holder.account': null
   /** Task */

@@ -4,7 +4,7 @@ import { RelativeTime } from '@seaport/ui/relative-time'
 import type { ReactNode } from 'react'
 import { DetailsPanel } from '../../../shared/list/DetailsPanel.tsx'
 import { TenantLink } from '../../admin-user/admin-user.public.ts'
-import { PortMeter, SeatState } from '../../seat/seat.public.ts'
+import { PortMeter, SeatDevice, SeatState } from '../../seat/seat.public.ts'
 
 /** Everything about one seat of whichever user. */
 export function AllSeatPanel({ seat, onClose }: { seat: AdminSeat; onClose: () => void }): ReactNode {
@@ -28,7 +28,12 @@ export function AllSeatPanel({ seat, onClose }: { seat: AdminSeat; onClose: () =
         },
         {
           label: words('device'),
-          value: device ? t('deviceOf', { name: device.name, platform: device.platform }) : words('noDevice'),
+          value:
+            device?.kind === 'desktop' ? (
+              t('deviceOf', { name: device.name, platform: device.platform })
+            ) : (
+              <SeatDevice device={device} />
+            ),
         },
         ...(device ? [{ label: words('bound'), value: format.dateTime(device.bound_at) }] : []),
         {

@@ -4,7 +4,7 @@ import type { Column } from '@seaport/ui/data-table-types'
 import { RelativeTime } from '@seaport/ui/relative-time'
 import { useMemo } from 'react'
 import { TenantLink } from '../../admin-user/admin-user.public.ts'
-import { PortMeter, SeatState } from '../../seat/seat.public.ts'
+import { PortMeter, SeatDevice, SeatState } from '../../seat/seat.public.ts'
 
 /** Columns of the table of everybody's seats. */
 export function useAllSeatColumns(): readonly Column<AdminSeat>[] {
@@ -48,7 +48,7 @@ export function useAllSeatColumns(): readonly Column<AdminSeat>[] {
         header: words('device'),
         collapsible: true,
         width: 150,
-        render: (seat) => seat.device?.name ?? words('noDevice'),
+        render: ({ device }) => <SeatDevice device={device} />,
       },
       {
         id: 'last_seen_at',

@@ -10,6 +10,7 @@ import { token } from '@seaport/ui/theme-tokens'
 import { useFailure } from '@seaport/ui/use-failure'
 import type { ReactNode } from 'react'
 import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
+import { SeatDevice } from './SeatDevice.tsx'
 import { SeatPorts } from './SeatPorts.tsx'
 import { SeatState } from './SeatState.tsx'
 
@@ -57,7 +58,10 @@ function SeatDetails({ seat }: { seat: Seat }): ReactNode {
           label: t('accounts'),
           value: t('accountsOf', { open: seat.open_accounts, count: seat.assigned_accounts }),
         },
-        { label: t('device'), value: device?.name ?? t('noDevice') },
+        {
+          label: t('device'),
+          value: device?.kind === 'demo_agent' ? t('demoAgentText') : <SeatDevice device={device} />,
+        },
         ...(device ? [{ label: t('bound'), value: format.dateTime(device.bound_at) }] : []),
         { label: t('lastSeen'), value: seat.online ? t('now') : <RelativeTime value={seat.last_seen_at} /> },
         { label: t('lastLogin'), value: format.dateTime(seat.last_login_at) },

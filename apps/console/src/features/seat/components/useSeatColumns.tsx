@@ -5,6 +5,7 @@ import { RelativeTime } from '@seaport/ui/relative-time'
 import { rowMenuColumn } from '@seaport/ui/row-menu'
 import { useMemo } from 'react'
 import { PortMeter } from './PortMeter.tsx'
+import { SeatDevice } from './SeatDevice.tsx'
 import { type OnSeatAction, SeatMenu } from './SeatMenu.tsx'
 import { SeatState } from './SeatState.tsx'
 
@@ -42,7 +43,7 @@ export function useSeatColumns(onAction: OnSeatAction): readonly Column<Seat>[] 
         id: 'device',
         header: t('device'),
         collapsible: true,
-        render: (seat) => seat.device?.name ?? t('noDevice'),
+        render: ({ device }) => <SeatDevice device={device} />,
       },
       {
         id: 'last_seen_at',

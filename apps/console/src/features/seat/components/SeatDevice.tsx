@@ -1,0 +1,12 @@
+import type { Seat } from '@seaport/contract/desk/seat'
+import { useT } from '@seaport/i18n/react'
+import { StatusBadge } from '@seaport/ui/status-badge'
+import type { ReactNode } from 'react'
+
+/** What is logged in to a seat, or was last. The demo's agent is marked: a person's device it is not. */
+export function SeatDevice({ device }: Pick<Seat, 'device'>): ReactNode {
+  const t = useT('seat')
+  if (!device) return t('noDevice')
+  if (device.kind === 'demo_agent') return <StatusBadge tone="info" label={t('demoAgent')} />
+  return device.kind === 'agent' ? t('headlessAgent', { name: device.name }) : device.name
+}
