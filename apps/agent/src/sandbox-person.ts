@@ -6,11 +6,16 @@ const SANDBOX_PASSWORD = 'sandbox-1'
  * network a person does this, in a browser.
  * @throws Error when the network is not on this machine
  */
-export async function answerAtSandbox(
+export async function answerAtSandbox(...answer: Parameters<typeof callbackOf>): Promise<void> {
+  await fetch(await callbackOf(...answer))
+}
+
+/** @returns the address on which the person's browser ends */
+export async function callbackOf(
   authorizeUrl: string,
   handle: string,
   decision: 'allow' | 'deny' = 'allow',
-): Promise<void> {
+): Promise<string> {
   const { origin, hostname } = new URL(authorizeUrl)
   if (hostname !== '127.0.0.1') throw new Error('The sandbox network is on this machine only')
   const form = (body: Record<string, string>, cookie = '') => ({
@@ -26,5 +31,5 @@ export async function answerAtSandbox(
   const hidden = [...consent.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)]
   const fields = Object.fromEntries(hidden.map(([, name = '', value = '']) => [name, value]))
   const answer = await fetch(authorizeUrl, form({ ...fields, decision }, cookie))
-  await fetch(answer.headers.get('location') ?? '')
+  return answer.headers.get('location') ?? ''
 }

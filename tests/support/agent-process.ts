@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { onTestFinished } from 'vitest'
+
+const main = fileURLToPath(new URL('../../apps/agent/src/main.ts', import.meta.url))
+
+/** A headless agent as a process of its own; it is killed with the test. */
+export interface AgentProcess {
+  readonly pid: number
+  /** Everything that it wrote so far. */
+  output(): string
+  /** Resolves when a text was written. @throws Error when the agent ends before */
+  wrote(text: string | RegExp): Promise<string>
+  /** Writes to its terminal. */
+  type(line: string): void
+  send(signal: 'SIGTERM' | 'SIGKILL'): void
+  /** Its exit code; null after SIGKILL. */
+  readonly ended: Promise<number | null>
+}
+
+/** Starts an agent with these variables and nothing else in its environment. */
+export function startAgentProcess(
+  variables: Readonly<Record<string, string>>,
+  args: string[] = [],
+): AgentProcess {
+  const child = spawn(process.execPath, [main, ...args], {
+    env: { PATH: process.env.PATH, ...variables },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
+  let written = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      written += text
+      child.emit('wrote')
+    })
+  const ended = once(child, 'close').then(([code]) => code as number | null)
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    await ended
+  })
+  const gone = ended.then((code) => Promise.reject(new Error(`The agent ended with ${code}:\n${written}`)))
+  gone.catch(() => undefined)
+  return {
+    pid: child.pid ?? 0,
+    output: () => written,
+    async wrote(text) {
+      for (;;) {
+        const found = typeof text === 'string' ? written.includes(text) && text : text.exec(written)?.[0]
+        if (found) return found
+        await Promise.race([once(child, 'wrote'), gone])
+      }
+    },
+    type: (line) => void child.stdin.write(`${line}\n`),
+    send: (signal) => void child.kill(signal),
+    ended,
+  }
+}
