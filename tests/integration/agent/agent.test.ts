@@ -35,8 +35,8 @@ const settings = (seat: string, more: Readonly<Record<string, string>> = {}) => 
 const DEMO = { SEAPORT_AGENT_DEMO: '1' }
 
 /** A seat of its own with one account of the sandbox, for one test. */
-const newSeat = async (handle: string) => {
-  const body = { name: handle, password: PASSWORD, allocated: 3 }
+const newSeat = async (handle: string, allocated = 1) => {
+  const body = { name: handle, password: PASSWORD, allocated }
   const seat = await api.call(createSeat, { body })
   const { list } = await api.call(listAccounts, { query: { search: handle } })
   const account_id = list.find((one) => one.account === handle)?.id ?? expect.fail(`no @${handle}`)
@@ -62,7 +62,7 @@ const peopleOf = async (id: string) => {
 }
 
 test('the demo’s agent signs in, carries out what an API serves, leaves the rest, and ends when asked', async () => {
-  const seat = await newSeat('min_xu')
+  const seat = await newSeat('min_xu', 2)
   const agent = startAgentProcess(settings(seat.seat_code, DEMO))
   await agent.wrote(SIGNED_IN)
   expect(await seatOf(seat.seat_code)).toMatchObject({

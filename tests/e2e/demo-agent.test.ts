@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { DEMO_POSTS } from '@seaport/sandbox/world/demo'
+import { afterAll, beforeAll, expect, onTestFailed, test, vi } from 'vitest'
+import { freePort } from '../../scripts/lib/ports.ts'
+import { logInToConsole, type OpenConsole, openConsole } from './support/console.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const HOST = '127.0.0.1'
+const TASK = 'My first task'
+const PATIENT = { timeout: 90_000 }
+
+const folder = mkdtempSync(join(tmpdir(), 'seaport-start-'))
+let serverUrl: string
+let sandboxUrl: string
+let npm: ReturnType<typeof spawn>
+let said = ''
+let console: OpenConsole
+
+beforeAll(async () => {
+  const [port, sandboxPort] = await Promise.all([freePort(HOST), freePort(HOST)])
+  serverUrl = `http://${HOST}:${port}`
+  sandboxUrl = `http://${HOST}:${sandboxPort}`
+  npm = spawn('npm', ['start'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      SEAPORT_SANDBOX_PORT: String(sandboxPort),
+      SEAPORT_DATA_DIR: folder,
+      SEAPORT_DATABASE_URL: '',
+      SEAPORT_DEMO: '1',
+      // A busy machine draws late: the task leaves it the time.
+      SANDBOX_LATENCY_MS: '1500',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  npm.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    said += text
+  })
+  await vi.waitFor(() => expect(said).toContain('Stop with Ctrl-C'), { timeout: 110_000, interval: 100 })
+  console = await openConsole({ serverUrl })
+}, 120_000)
+
+afterAll(async () => {
+  await console?.close()
+  const ended = once(npm, 'exit')
+  npm.kill('SIGTERM')
+  await ended
+  const answers = () =>
+    fetch(`${serverUrl}/health`).then(
+      () => true,
+      () => false,
+    )
+  await vi.waitFor(async () => expect(await answers()).toBe(false), { timeout: 30_000, interval: 100 })
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+})
+
+test('a newcomer creates a task at npm start and sees it move, page by page, to its end', async () => {
+  const { page } = console
+  onTestFailed(async () => {
+    await page.screenshot({ path: 'test-results/demo-agent.png' })
+  })
+  expect(said).toContain('Demo agent')
+  await logInToConsole(page)
+  await page.waitForURL(/#\/dashboard/)
+
+  await page.goto(`${serverUrl}/#/seatAccount`)
+  const seat = page.getByRole('row', { name: /100002/ })
+  await seat.getByText('Demo agent').waitFor(PATIENT)
+  await seat.getByText('Online', { exact: true }).waitFor()
+
+  await page.goto(`${serverUrl}/#/task`)
+  await page.getByRole('button', { name: 'New task' }).first().click()
+  const dialog = page.locator('dialog')
+  await dialog.getByLabel('Task type').selectOption({ label: 'Collect commenters' })
+  await dialog.getByRole('combobox', { name: 'Account' }).pressSequentially('lotus')
+  await page
+    .getByRole('option', { name: /lotus_travel/ })
+    .first()
+    .click()
+  const { author, id } = DEMO_POSTS.harvest
+  await dialog.getByLabel('Post links').fill(`${sandboxUrl}/${author}/status/${id}`)
+  await dialog.getByLabel('Target count').fill('500')
+  await dialog.getByLabel('Task name').fill(TASK)
+  await dialog.getByRole('button', { name: 'Create task' }).click()
+
+  const task = page.getByRole('row', { name: new RegExp(TASK) })
+  await task.getByText('In progress').waitFor(PATIENT)
+  // The people come in while one looks on: some, not all.
+  const found = async () => Number(/(\d+) \/ 500/.exec((await task.textContent()) ?? '')?.[1] ?? 0)
+  await expect.poll(found, PATIENT).toBeGreaterThan(0)
+  expect(await found()).toBeLessThan(235)
+  await task.getByText('Completed', { exact: true }).waitFor(PATIENT)
+  await expect.poll(found, PATIENT).toBeGreaterThanOrEqual(235)
+}, 240_000)
