@@ -48,8 +48,9 @@ function readPassword(file: string | undefined): string {
   if (file === undefined)
     throw new SettingsError('Set SEAPORT_AGENT_PASSWORD or SEAPORT_AGENT_PASSWORD_FILE to the password')
   try {
-    if (isOpenToOthers(file))
-      throw new SettingsError(`${file} can be read by others than its owner: chmod 600 ${file}`)
+    // systemd shows its credentials' access list in the group's bits.
+    if (isOpenToOthers(file, 0o007))
+      throw new SettingsError(`${file} can be read by everybody: chmod 600 ${file}`)
     const password = readFileSync(file, 'utf8').replace(/\r?\n$/, '')
     if (password === '') throw new SettingsError(`${file} is empty`)
     return password
@@ -59,8 +60,11 @@ function readPassword(file: string | undefined): string {
   }
 }
 
-/** @returns whether anybody but the owner may read or write a file; Windows keeps that elsewhere */
-export function isOpenToOthers(file: string): boolean {
+/**
+ * @param bits of the mode that must not be set; those of everybody but the owner unless given
+ * @returns whether others may read or write a file; Windows keeps that elsewhere
+ */
+export function isOpenToOthers(file: string, bits = 0o077): boolean {
   const mode = statSync(file, { throwIfNoEntry: false })?.mode ?? 0
-  return process.platform !== 'win32' && (mode & 0o077) !== 0
+  return process.platform !== 'win32' && (mode & bits) !== 0
 }

@@ -128,3 +128,20 @@ test('pages of a list with gaps, of any size, hold every accepted item once and 
     }),
   )
 })
+
+test('pages are no larger than the network likes, and nobody is missed over them', async () => {
+  const small = await startRig({ pageRows: 25 })
+  try {
+    const { id } = DEMO_POSTS.harvest
+    const first = await small.api<ApiPage>(conversation(id))
+    expect(first.body.meta.result_count).toBe(25)
+    const all = await small.collect(conversation(id), 'next_token', authorOf)
+    expect(new Set(all).size).toBe(240)
+    const followers = await small.api<ApiPage>('/2/users/by/username/harbor_tea')
+    const { id: author } = (followers.body.data ?? {}) as unknown as { id: string }
+    const page = await small.api<ApiPage>(`/2/users/${author}/followers?max_results=1000`)
+    expect(page.body.meta.result_count).toBe(25)
+  } finally {
+    await small.close()
+  }
+})

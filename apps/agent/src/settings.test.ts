@@ -1,0 +1,54 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { readSettings, SettingsError } from './settings.ts'
+
+const login = { SEAPORT_AGENT_SEAT: '100005', SEAPORT_AGENT_PASSWORD: 'Seat-password-1' }
+
+const missing = join(import.meta.dirname, 'no-such-file')
+
+const passwordFile = (text: string) => {
+  const folder = mkdtempSync(join(tmpdir(), 'seaport-settings-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'password')
+  writeFileSync(file, text, { mode: 0o600 })
+  return file
+}
+
+test('seat and password are enough; an empty variable counts as not set', () => {
+  expect(readSettings({ ...login, SEAPORT_SERVER_URL: '', SEAPORT_AGENT_DEMO: '' })).toMatchObject({
+    serverUrl: 'http://127.0.0.1:8787',
+    seatCode: '100005',
+    password: 'Seat-password-1',
+    demo: false,
+  })
+})
+
+test('only the origin of the server’s address counts', () => {
+  const { serverUrl } = readSettings({ ...login, SEAPORT_SERVER_URL: 'https://seaport.example.com/#/login' })
+  expect(serverUrl).toBe('https://seaport.example.com')
+})
+
+test('the password may stand in a file, with a line’s end', () => {
+  const file = passwordFile('Seat-password-2\n')
+  const variables = { SEAPORT_AGENT_SEAT: '100005', SEAPORT_AGENT_PASSWORD_FILE: file }
+  expect(readSettings(variables).password).toBe('Seat-password-2')
+  chmodSync(file, 0o644)
+  expect(() => readSettings(variables)).toThrow('chmod 600')
+})
+
+test.each([
+  ['no seat', { SEAPORT_AGENT_PASSWORD: 'x' }, /SEAPORT_AGENT_SEAT/],
+  ['no password', { SEAPORT_AGENT_SEAT: '1' }, /SEAPORT_AGENT_PASSWORD/],
+  ['no such file', { SEAPORT_AGENT_SEAT: '1', SEAPORT_AGENT_PASSWORD_FILE: missing }, /ENOENT/],
+  ['no address', { ...login, SEAPORT_SERVER_URL: 'seaport' }, /SEAPORT_SERVER_URL/],
+])('%s is said by name', (_title, variables, message) => {
+  expect(() => readSettings(variables)).toThrow(SettingsError)
+  expect(() => readSettings(variables)).toThrow(message)
+})
+
+test('an empty file is no password', () => {
+  const file = passwordFile('\n')
+  expect(() => readSettings({ SEAPORT_AGENT_SEAT: '1', SEAPORT_AGENT_PASSWORD_FILE: file })).toThrow('empty')
+})
