@@ -1,3 +1,4 @@
+import { answerAtSandbox } from '@seaport/agent/sandbox-person'
 import type { NetworkAddress } from '@seaport/contract/kernel/network'
 import { receiveCallback } from '@seaport/platforms/oauth/callback'
 import { type RunningSandbox, startSandbox } from '@seaport/sandbox/server'
@@ -5,7 +6,6 @@ import { signIn } from '@seaport/seat-client/account/sign-in'
 import { createMessages } from '@seaport/seat-client/messages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../../scripts/lib/ports.ts'
-import { answerAtSandbox } from '@seaport/agent/sandbox-person'
 
 const messages = createMessages(() => 'en')
 let sandbox: RunningSandbox
