@@ -1,7 +1,7 @@
 import type { NetworkAddress, NetworkId } from '@seaport/contract/kernel/network'
 import type { TaskKindId } from '@seaport/contract/work/task-kind'
 import type { z } from 'zod'
-import { parseMedia, parsePagePost, parseProfile } from './graph/links.ts'
+import { metaUrlOf, parseMedia, parsePagePost, parseProfile } from './graph/links.ts'
 import { defaultWebBases } from './target-url.ts'
 import { parsePostLink, parseProfileLink } from './x/links.ts'
 
@@ -119,7 +119,8 @@ const INSTAGRAM_NAME = /^(?!\.)(?!.*\.\.)(?!.*\.$)[A-Za-z0-9._]{1,30}$/
 const onInstagram: Readonly<Record<AddressForm, (text: string, web: InstagramWeb) => boolean>> = {
   post: (text, web) => parseMedia(text, web) !== null,
   profile: (text, web) => INSTAGRAM_NAME.test(parseProfile(text, web) ?? ''),
-  group: () => false,
+  // Group chats and broadcast channels: there are no groups.
+  group: (text, web) => /^\/(direct\/t\/\d+|channel\/\w+)\/?$/.test(metaUrlOf(text, web)?.pathname ?? ''),
 }
 
 function linkOf(text: string, { network, web_base }: XWeb): URL | null {
