@@ -72,6 +72,16 @@ eachDatabase('requests that no client of ours makes', (location) => {
     expect((await text(socket)).split('\r\n', 1)).toEqual(['HTTP/1.1 408 Request Timeout'])
   })
 
+  test.each([
+    ['with a method that nobody knows', 'BREW / HTTP/1.1\r\n', 400, 'invalid_input'],
+    ['with a space in its address', 'GET /a b HTTP/1.1\r\n', 400, 'invalid_input'],
+    ['with headers of 20 KB', `GET / HTTP/1.1\r\na: ${'x'.repeat(20_000)}\r\n`, 431, 'too_large'],
+    ['of the method QUERY without a body', 'QUERY /api/v1/task HTTP/1.1\r\n', 404, 'not_found'],
+  ])('one %s is refused like every other', async (_, beginning, wanted, reason) => {
+    const { status, body } = await raw(`${beginning}host: seaport\r\nconnection: close\r\n\r\n`)
+    expect([status, Refusal.parse(JSON.parse(body)).reason]).toEqual([wanted, reason])
+  })
+
   test('twenty complaints are enough', async () => {
     const fields = Object.fromEntries(Array.from({ length: 150 }, (_, index) => [`field${index}`, 1]))
     const { status, body } = await server.send('POST', '/api/v1/auth/login', {

@@ -4,6 +4,7 @@ import { endpoints } from '@seaport/contract/api'
 import type { Endpoint } from '@seaport/contract/kernel/endpoint'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { arrivalLimits } from '../kernel/http/arrival-limits.ts'
+import { answerClientErrors } from '../kernel/http/client-error.ts'
 import { sendDateHeader } from '../kernel/http/date-header.ts'
 import { handleErrors, handleFrameworkError } from '../kernel/http/errors.ts'
 import { registerMultipart } from '../kernel/http/form.ts'
@@ -77,6 +78,7 @@ export async function buildServer(installation: Installation, jobs: JobRunner): 
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     frameworkErrors: handleFrameworkError,
+    clientErrorHandler: answerClientErrors(installation.log),
     logController: new LogController({ disableRequestLogging: true }),
   })
   await handleEveryRequest(app, installation)

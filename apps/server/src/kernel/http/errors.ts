@@ -21,6 +21,8 @@ const byFastifyCode: Record<string, Reason> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_input',
   FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_input',
   FST_ERR_BAD_URL: 'not_found',
+  // Of a method such as QUERY, which Fastify wants a body for before it looks for a route.
+  FST_ERR_ROUTE_MISSING_CONTENT_TYPE: 'not_found',
   // An address that is not written as it is read (`//x`, `/..`, `%00`), or longer than a file system takes.
   FST_STATIC_FORBIDDEN_PATH: 'not_found',
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
@@ -54,10 +56,15 @@ function asRefused(error: FastifyError): Refused {
   if (error instanceof Refused) return error
   if (isDiskFull(error)) return new Refused('storage_full', {})
   if (isBusy(error)) return new Refused('busy', { seconds: BUSY_SECONDS })
-  const reason =
-    byFastifyCode[error.code] ??
-    (error instanceof SyntaxError && error.statusCode === 400 ? 'invalid_input' : 'fault')
+  const reason = byFastifyCode[error.code] ?? (isClientsFault(error) ? 'invalid_input' : 'fault')
   return new Refused(reason, {})
+}
+
+/** What Fastify blames on the client by its own status, without a reason above; and JSON that is none. */
+function isClientsFault(error: FastifyError): boolean {
+  const { code, statusCode = 500 } = error
+  if (error instanceof SyntaxError) return statusCode === 400
+  return /^FST_/.test(code ?? '') && statusCode >= 400 && statusCode < 500
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, refused: Refused, cause?: unknown): FastifyReply {
