@@ -8,6 +8,9 @@ const integrationTests = [
   'tests/support/**/*.integration.test.ts',
 ]
 
+/** The seed of every property test, in one place. */
+const propertySeed = 'tests/support/property-seed.ts'
+
 /** One per core: a test that waits leaves its core to the other one. */
 const workers = Math.max(2, availableParallelism())
 
@@ -40,6 +43,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          setupFiles: [propertySeed],
           include: ['{apps,packages}/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: ['**/*.integration.test.ts', '**/node_modules/**'],
         },
@@ -49,7 +53,7 @@ export default defineConfig({
           name: 'integration',
           include: integrationTests,
           globalSetup: ['tests/support/postgres.ts'],
-          setupFiles: ['tests/support/cheap-passwords.ts'],
+          setupFiles: [propertySeed, 'tests/support/cheap-passwords.ts'],
           // Each worker talks to a database that shares the same cores: more workers than cores only wait.
           maxWorkers: Math.max(2, Math.ceil(availableParallelism() / 2)),
           hookTimeout: 60_000,

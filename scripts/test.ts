@@ -1,9 +1,16 @@
-/** npm test [-- check|unit|integration|e2e]: every phase, or one. The last line counts: `N passed, N failed`. */
+/**
+ * npm test [-- check|unit|integration|e2e]: every phase, or one. The last line counts: `N passed, N failed`.
+ * npm test -- properties [seed]: property tests alone, with cases that nobody had yet.
+ */
+import { randomInt } from 'node:crypto'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { buildIfStale } from './lib/build.ts'
 import { runChecks } from './lib/checks.ts'
 import { needChromium } from './lib/chromium.ts'
-import { add, type Counts, lastLine, nothing } from './lib/counts.ts'
+import { add, type Counts, lastLine, nothing, type Recorded, raised, shortfall } from './lib/counts.ts'
 import type { Failure } from './lib/failures.ts'
+import { root } from './lib/root.ts'
 import { duration, fail, heading, indented } from './lib/terminal.ts'
 import { type Project, runTests } from './lib/vitest.ts'
 
@@ -12,7 +19,35 @@ const failed: Failure[] = []
 const tests = (project: Project) => async (filters: string[]) => {
   const result = await runTests(project, true, filters)
   failed.push(...result.failed)
-  return result.counts
+  return filters.length > 0 ? result.counts : compared(project, result.counts)
+}
+
+const countsFile = join(root, 'tests', 'counts.json')
+
+/** Holds a run of a whole project against the recorded number of tests, which it may raise: a machine of continuous integration commits nothing. */
+function compared(project: Project, counts: Counts): Counts {
+  const recorded = JSON.parse(readFileSync(countsFile, 'utf8')) as Recorded
+  const why = shortfall(project, counts, recorded)
+  if (why !== null) {
+    failed.push({ file: 'tests/counts.json', name: project, why })
+    return { ...counts, failed: counts.failed + 1 }
+  }
+  const next = raised(project, counts, recorded)
+  if (next !== recorded && !process.env.CI) writeFileSync(countsFile, `${JSON.stringify(next, null, 2)}\n`)
+  return counts
+}
+
+/** Every property once more, from a seed that is drawn or given. */
+async function properties([seed = String(randomInt(2 ** 31))]: string[]): Promise<Counts> {
+  console.log(`Seed ${seed}: \`npm test -- properties ${seed}\` repeats this`)
+  process.env.SEAPORT_PROPERTY_SEED = seed
+  const files = globSync('{apps,packages,tests}/**/*.test.ts', {
+    cwd: root,
+    exclude: ['**/node_modules/**', 'tests/e2e/**', 'tests/electron-host/**'],
+  }).filter((file) => readFileSync(join(root, file), 'utf8').includes("from 'fast-check'"))
+  const isIntegration = (file: string) => /integration\.test\.ts$|^tests/.test(file)
+  const unit = await tests('unit')(files.filter((file) => !isIntegration(file)))
+  return add(unit, await tests('integration')(files.filter(isIntegration)))
 }
 
 async function build(): Promise<Counts> {
@@ -25,7 +60,13 @@ async function endToEnd(filters: string[]): Promise<Counts> {
   return tests('e2e')(filters)
 }
 
-const phases: { name: string; title: string; needs?: string; run(filters: string[]): Promise<Counts> }[] = [
+const phases: {
+  name: string
+  title: string
+  needs?: string
+  onlyByName?: true
+  run(filters: string[]): Promise<Counts>
+}[] = [
   {
     name: 'check',
     title: 'Checks: types, lint, borders, unused, versions',
@@ -35,10 +76,14 @@ const phases: { name: string; title: string; needs?: string; run(filters: string
   { name: 'integration', title: 'Integration tests on SQLite and PostgreSQL', run: tests('integration') },
   { name: 'build', title: 'Build the console and the desktop client', run: build },
   { name: 'e2e', title: 'End-to-end tests in Chromium', needs: 'build', run: endToEnd },
+  { name: 'properties', title: 'Property tests with a fresh seed', onlyByName: true, run: properties },
 ]
 
 const [wanted, ...filters] = process.argv.slice(2)
-const chosen = wanted === undefined ? phases : phases.filter(({ name }) => name === wanted)
+const chosen =
+  wanted === undefined
+    ? phases.filter(({ onlyByName }) => !onlyByName)
+    : phases.filter(({ name }) => name === wanted)
 if (chosen.length === 0) {
   fail(`There is no phase "${wanted}". There are: ${phases.map(({ name }) => name).join(', ')}.`)
 }
