@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { FakeServer } from '@seaport/runner/test-support/fake-server'
 import { startSandbox } from '@seaport/sandbox/server'
 import { expect, onTestFinished, test } from 'vitest'
+import { numbers } from '../../support/random.ts'
 import { startHttpFake } from './support/http-fake.ts'
 import { ACCOUNT, controlOf, signedIn } from './support/stage.ts'
 import type { WorkerSetup } from './support/worker.ts'
@@ -14,17 +15,6 @@ import type { WorkerSetup } from './support/worker.ts'
 const WORKER = fileURLToPath(new URL('./support/worker.ts', import.meta.url))
 const SEARCH = 'GET /2/tweets/search/recent'
 const KILLS = 12
-
-/** Draws the same numbers for the same seed (mulberry32). */
-function numbers(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
 
 test('killed again and again in the middle of the work: nobody is missing, nobody comes twice', async () => {
   const seed = Date.now() % 100_000

@@ -1,0 +1,17 @@
+/** Draws the same numbers from 0 up to 1 for the same seed (mulberry32). */
+export function numbers(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** @returns one item of a list */
+export function pick<Item>(random: () => number, items: readonly Item[]): Item {
+  const item = items[Math.floor(random() * items.length)]
+  if (item === undefined) throw new Error('Nothing to pick from')
+  return item
+}
