@@ -11,7 +11,7 @@ import { asSupervisor, clearOptOuts } from '../../e2e/support/supervisor.ts'
 import { startAgentProcess } from '../../support/agent-process.ts'
 import { startHeadlessClient } from '../../support/headless-client.ts'
 
-const PASSWORD = 'Seaport-seat-1'
+const PASSWORD = 'amber-lantern-47-quay'
 const PATIENT = { timeout: 25_000, interval: 100 }
 const SIGNED_IN = /account signed in/
 
