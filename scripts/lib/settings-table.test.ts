@@ -4,7 +4,13 @@ import { expect, test } from 'vitest'
 import { root } from './root.ts'
 
 /** Passed between our own programs; nobody sets them. */
-const internal = new Set(['SEAPORT_TEST_HOST', 'SEAPORT_TEST_UPDATE_CONFIG'])
+const internal = new Set([
+  'SEAPORT_FUZZ_COUNT',
+  'SEAPORT_FUZZ_SEED',
+  'SEAPORT_PROPERTY_SEED',
+  'SEAPORT_TEST_HOST',
+  'SEAPORT_TEST_UPDATE_CONFIG',
+])
 
 /** Names of variables in the sources of programs, tests left out. */
 function readByCode(): Set<string> {

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Endpoint } from '@seaport/contract/kernel/endpoint'
-import { z } from 'zod'
+import type { FieldPath } from '../../../apps/server/src/test-support/tour/fields.ts'
 import { pick } from '../random.ts'
 
 type Random = () => number
-export type InputPath = readonly (string | number)[]
 
 /** Stands for JSON that no value of JavaScript turns into; `jsonOf` writes it out. */
 const written = (json: string) => `\ue000${json}\ue001`
@@ -105,22 +103,8 @@ export function jsonOf(value: unknown): string {
   )
 }
 
-/** @returns every field that the contract declares in a part of a request, however deep */
-export function fieldsOf(schema: Endpoint['body'] | undefined, at: InputPath = []): InputPath[] {
-  const { def } = (schema ?? {}) as { def?: { innerType?: z.ZodType } }
-  if (schema instanceof z.ZodObject)
-    return Object.entries(schema.shape).flatMap(([name, inner]) => [
-      [...at, name],
-      ...fieldsOf(inner as z.ZodType, [...at, name]),
-    ])
-  if (schema instanceof z.ZodUnion)
-    return (schema.def.options as z.ZodType[]).flatMap((option) => fieldsOf(option, at))
-  if (schema instanceof z.ZodArray) return fieldsOf(schema.def.element as z.ZodType, [...at, 0])
-  return def?.innerType ? fieldsOf(def.innerType, at) : []
-}
-
 /** @returns a copy with something else at a path, or without it */
-export function changed(whole: unknown, path: InputPath, change: (old: unknown) => unknown): unknown {
+export function changed(whole: unknown, path: FieldPath, change: (old: unknown) => unknown): unknown {
   const [step, ...rest] = path
   if (step === undefined) return change(whole)
   const isList = Array.isArray(whole)

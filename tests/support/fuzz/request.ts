@@ -1,8 +1,9 @@
 import { API_BASE } from '@seaport/contract/api'
 import type { Endpoint } from '@seaport/contract/kernel/endpoint'
+import { fieldsOf } from '../../../apps/server/src/test-support/tour/fields.ts'
 import type { Visit } from '../../../apps/server/src/test-support/tour/stop.ts'
 import { pick } from '../random.ts'
-import { changed, fieldsOf, hostile, hostileText, jsonOf } from './hostile.ts'
+import { changed, hostile, hostileText, jsonOf } from './hostile.ts'
 import type { RawRequest } from './send.ts'
 
 type Random = () => number
