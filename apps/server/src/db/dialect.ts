@@ -11,7 +11,8 @@ import {
 import { OneWriterDriver } from './one-writer.ts'
 import type { Schema, Trx } from './schema.ts'
 
-export type DatabaseKind = 'sqlite' | 'postgres'
+export const databaseKinds = ['sqlite', 'postgres'] as const
+export type DatabaseKind = (typeof databaseKinds)[number]
 
 /** What differs between the databases inside a transaction. */
 interface InTransaction {

@@ -3,6 +3,7 @@ import { copyFile, open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import pg from 'pg'
+import type { DatabaseKind } from './dialect.ts'
 import { makeFolder } from './make-folder.ts'
 import { findPostgresTools, runPostgresTool } from './postgres-tools.ts'
 
@@ -15,7 +16,19 @@ export interface DatabaseAddress {
 }
 
 /** Name of a snapshot's file, by what it is a snapshot of. */
-export const snapshotNames = { sqlite: 'database.sqlite', postgres: 'database.dump' } as const
+export const snapshotNames: Readonly<Record<DatabaseKind, string>> = {
+  sqlite: 'database.sqlite',
+  postgres: 'database.dump',
+}
+
+/** What a database is called in messages. */
+export const databaseNames: Readonly<Record<DatabaseKind, string>> = {
+  sqlite: 'SQLite',
+  postgres: 'PostgreSQL',
+}
+
+export const kindOf = ({ url }: Pick<DatabaseAddress, 'url'>): DatabaseKind =>
+  url === null ? 'sqlite' : 'postgres'
 
 /** All pages at once: a copy in steps would begin anew with every commit of a server. */
 const ALL_PAGES = 2 ** 31 - 1

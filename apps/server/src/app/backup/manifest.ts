@@ -4,6 +4,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
+import { databaseKinds } from '../../db/dialect.ts'
 
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 
@@ -11,7 +12,7 @@ const Sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const Manifest = z.object({
   format: z.literal(1),
   created_at: z.iso.datetime(),
-  database: z.enum(['sqlite', 'postgres']),
+  database: z.enum(databaseKinds),
   /** The last migration that had run. */
   migration: z.string(),
   /** Recognizes the secret without giving it away. */

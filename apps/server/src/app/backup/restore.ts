@@ -5,7 +5,14 @@ import { makeFolder } from '../../db/make-folder.ts'
 import { knowsMigration, migrate } from '../../db/migrate.ts'
 import { openDatabase } from '../../db/open.ts'
 import { lockForServer } from '../../db/server-lock.ts'
-import { type DatabaseAddress, isVacant, restoreSnapshot, snapshotNames } from '../../db/snapshot.ts'
+import {
+  type DatabaseAddress,
+  databaseNames,
+  isVacant,
+  kindOf,
+  restoreSnapshot,
+  snapshotNames,
+} from '../../db/snapshot.ts'
 import { type Env, sqliteFile } from '../../kernel/env.ts'
 import { loadSecret } from '../../kernel/secret.ts'
 import { openStorage } from '../../kernel/storage/open-storage.ts'
@@ -21,22 +28,20 @@ import { type Manifest, readBackup } from './manifest.ts'
 export async function restore(env: Env, folder: string): Promise<{ manifest: Manifest; migrated: string[] }> {
   const manifest = await readBackup(folder)
   const where: DatabaseAddress = { url: env.databaseUrl, file: sqliteFile(env), postgresBin: env.postgresBin }
-  const kind = env.databaseUrl === null ? 'sqlite' : 'postgres'
+  const kind = kindOf(where)
   if (manifest.database !== kind)
     throw new Error(
-      kind === 'sqlite'
-        ? 'The backup is one of PostgreSQL: name an empty database in SEAPORT_DATABASE_URL'
-        : 'The backup is one of SQLite: leave SEAPORT_DATABASE_URL out',
+      `The backup is one of ${databaseNames[manifest.database]}: name an empty database of that kind in SEAPORT_DATABASE_URL, or none at all for SQLite`,
     )
   if (!knowsMigration(manifest.migration))
     throw new Error(
       `The backup was made by a newer Seaport (${manifest.migration}): restore it with that one`,
     )
-  const unlock = kind === 'sqlite' ? lockForServer(where.file) : () => undefined
+  const unlock = lockForServer(where)
   try {
     if (!(await isVacant(where)))
       throw new Error(
-        `There is a database already${kind === 'sqlite' ? ` at ${where.file}` : ''}: nothing is overwritten. Restore into an empty one`,
+        `There is a database already at ${where.url === null ? where.file : 'SEAPORT_DATABASE_URL'}: nothing is overwritten. Restore into an empty one`,
       )
     await restoreSecret(env, folder, manifest)
     const storages = { files: await openStorage(env, 'files'), releases: await openStorage(env, 'releases') }

@@ -55,7 +55,7 @@ const begun = async (home: Home) => {
 const keeping = async (home: Home) => {
   const scene = await sceneOf(home)
   const accountId = await createAssigned(home.server, home.supervisor, home.seat.id, 'facebook')
-  const profiles = ['https://www.facebook.com/groups/77']
+  const profiles = ['https://www.facebook.com/groups/770077']
   const params = { profiles, target_count: 5, duration_minutes: null }
   const { id, fence } = await claimedPromotion(
     { ...scene, accountId },
