@@ -11,7 +11,7 @@ import { startTestServer, type TestServer } from '../../../test-support/test-ser
 import { resourceKey } from '../resource/resource.public.ts'
 import { rebuild } from '../stats/stats.public.ts'
 
-const GROUP = 'https://www.facebook.com/groups/77'
+const GROUP = 'https://www.facebook.com/groups/770077'
 const web = (path: string) => `https://www.facebook.com/${path}`
 
 eachDatabase('collecting by hand', (place) => {
@@ -74,7 +74,7 @@ eachDatabase('collecting by hand', (place) => {
       known: false,
       collected: 1,
     })
-    expect(await keep(scene, 'groups/77/user/1000042/')).toMatchObject({ collected: 2 })
+    expect(await keep(scene, 'groups/770077/user/1000042/')).toMatchObject({ collected: 2 })
     const list = await people(scene)
     expect(list).toHaveLength(2)
     expect(list.find(({ handle }) => handle === 'Ann.Lee')).toMatchObject({
@@ -215,7 +215,7 @@ eachDatabase('collecting by hand', (place) => {
     await refusal(undo({ ...scene, seat: stranger.seat }, 'ann.lee'), 'not_found')
     await refusal(keep({ ...scene, task: { ...scene.task, fence: 99 } }, 'ann.lee'), 'stale_fence')
     for (const page of [
-      'groups/77/members',
+      'groups/770077/members',
       'ann.lee/friends',
       'https://x.com/ann_lee',
       'https://evil.test/ann.lee',
