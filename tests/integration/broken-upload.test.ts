@@ -2,14 +2,12 @@ import { once } from 'node:events'
 import { existsSync, readdirSync, readlinkSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { login } from '@seaport/contract/people/session'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openDatabase } from '../../apps/server/src/db/open.ts'
-import { callServer } from '../support/call-server.ts'
 import { eachDatabase } from '../support/databases.ts'
+import { OWNER, openOwnerSession } from '../support/owner-session.ts'
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
 
-const OWNER = { email: 'owner@example.test', password: 'Owner-password-1' }
 const patiently = { interval: 20, timeout: 10_000 }
 const part = (name: string, more: string, text: string) =>
   `--edge\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n${text}`
@@ -27,7 +25,7 @@ eachDatabase('a request that breaks off', (location) => {
   let token: string
   beforeAll(async () => {
     server = await startServerProcess(location, { SEAPORT_LOG_LEVEL: 'debug' })
-    token = (await callServer(server.url, login, { body: OWNER })).token
+    token = (await openOwnerSession(server.url)).token
   })
   afterAll(() => server.end('SIGKILL'))
 

@@ -1,10 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { login } from '@seaport/contract/people/session'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../apps/server/src/db/open.ts'
 import { fillLibrary } from '../../apps/server/src/test-support/library.ts'
-import { callServer } from '../support/call-server.ts'
 import { eachDatabase } from '../support/databases.ts'
+import { openOwnerSession } from '../support/owner-session.ts'
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
 
 const MIB = 1024 * 1024
@@ -36,13 +35,13 @@ async function take(server: ServerProcess, format: 'csv' | 'xlsx', headers: Reco
 }
 
 eachDatabase('exports of any length', (location) => {
+  let headers: { token: string; user_id: string } | undefined
   /** Both exports, from a server whose database nothing else writes to. */
   async function takeBoth() {
     const server = await startServerProcess(location, TIGHT)
     try {
-      const body = { email: 'owner@example.test', password: 'Owner-password-1' }
-      const { token, user_id } = await callServer(server.url, login, { body })
-      const headers = { token, user_id }
+      headers ??= await openOwnerSession(server.url)
+      const { user_id } = headers
       return { csv: await take(server, 'csv', headers), xlsx: await take(server, 'xlsx', headers), user_id }
     } finally {
       await server.end('SIGTERM')

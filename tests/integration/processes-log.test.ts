@@ -1,7 +1,6 @@
-import { login } from '@seaport/contract/people/session'
 import { expect, test } from 'vitest'
-import { callServer } from '../support/call-server.ts'
 import { eachDatabase } from '../support/databases.ts'
+import { openOwnerSession } from '../support/owner-session.ts'
 import { startServerProcess } from '../support/server-process.ts'
 
 /** Values that must not appear in a log, sent to every endpoint that takes a secret. */
@@ -38,8 +37,7 @@ eachDatabase('the log of a server process', (location) => {
   test('tells of every request, in one line each, and no secret', async () => {
     const server = await startServerProcess(location, { SEAPORT_LOG_LEVEL: 'trace' })
     try {
-      const body = { email: 'owner@example.test', password: 'Owner-password-1' }
-      const { token, user_id } = await callServer(server.url, login, { body })
+      const { token, user_id } = await openOwnerSession(server.url)
       for (const session of [token, secret('token')])
         for (const [door, content] of doors) {
           const headers = {
@@ -68,7 +66,7 @@ eachDatabase('the log of a server process', (location) => {
         .split('\n')
         .filter((line) => line.includes('"msg":"request"'))
         .map((line) => JSON.parse(line))
-      expect(lines).toHaveLength(1 + 2 * doors.length + 2)
+      expect(lines).toHaveLength(3 + 2 * doors.length + 2)
       for (const line of lines)
         expect(line).toMatchObject({
           method: expect.any(String),

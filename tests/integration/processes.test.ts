@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { json } from 'node:stream/consumers'
-import { login } from '@seaport/contract/people/session'
 import { claimTasks, finishTask, uploadResources } from '@seaport/contract/work/runner'
 import { createTask, getTask } from '@seaport/contract/work/task'
 import pg from 'pg'
@@ -11,6 +10,7 @@ import { createScene, person, type Scene, taskOrder } from '../../apps/server/sr
 import { startTestServer, type TestServer } from '../../apps/server/src/test-support/test-server.ts'
 import { callServer } from '../support/call-server.ts'
 import { eachDatabase } from '../support/databases.ts'
+import { OWNER, openOwnerSession } from '../support/owner-session.ts'
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
 
 const patiently = { timeout: 20_000, interval: 50 }
@@ -22,8 +22,7 @@ eachDatabase('server processes', (location) => {
     test('a stop ends streams, lets requests finish, and the process ends well', async () => {
       const server = await startServerProcess(location)
       try {
-        const body = { email: 'owner@example.test', password: 'Owner-password-1' }
-        const session = await callServer(server.url, login, { body })
+        const session = await openOwnerSession(server.url)
         const as = async () => ({ token: session.token, user_id: session.user_id })
         const stream = await readEvents(server.url, as)
         // The server has taken the request in, and waits for the rest of it, when it is told to stop.
@@ -36,7 +35,7 @@ eachDatabase('server processes', (location) => {
         const ending = server.end('SIGTERM')
         await stream.ended
         const answered = once(underWay, 'response')
-        underWay.end(JSON.stringify(body))
+        underWay.end(JSON.stringify(OWNER))
         const [answer] = (await answered) as [IncomingMessage]
         const { data } = (await json(answer)) as { data: { user_id: string } }
         expect([answer.statusCode, data.user_id, await ending]).toEqual([200, session.user_id, 0])

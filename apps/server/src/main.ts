@@ -1,18 +1,23 @@
 import { start } from './app/start.ts'
 
-try {
-  const running = await start(process.env)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      running.stop().then(
+const started = start(process.env)
+
+// Registered before it serves: a stop during the start is as clean as a later one.
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    started
+      .then((running) => running.stop())
+      .then(
         () => process.exit(0),
         (error: unknown) => {
           process.stderr.write(`Seaport did not stop cleanly: ${String(error)}\n`)
           process.exit(1)
         },
       )
-    })
-  }
+  })
+
+try {
+  await started
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1)

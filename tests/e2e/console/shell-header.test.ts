@@ -56,7 +56,7 @@ describe('header', () => {
   })
 
   test('an administrator sees none of it, nor what is meant for supervisors', async () => {
-    await open('/ucenter', { as: OWNER })
+    await open('/userManagement', { as: OWNER })
     // Once the header has the user, it has everything it shows.
     await header().getByTitle(OWNER.email).waitFor()
     for (const text of ['Default plan', 'Time left', 'Balance'])
@@ -160,13 +160,14 @@ describe('own menu', () => {
   })
 
   test('an administrator in a user’s session is labelled, and goes back to its own', async () => {
-    await open('/ucenter', { as: OWNER })
+    await open('/userManagement', { as: OWNER })
     const { id } = await (await asSupervisor(site.server)).call(userInfo, {})
     await page.evaluate(`fetch('/api/v1${loginAs.path.replace(':id', id)}', { method: 'POST', headers: {
         token: localStorage.getItem('token'), user_id: document.cookie.match(/user_id=([^;]+)/)[1] } })
       .then((answer) => answer.json()).then(({ data }) => {
         localStorage.setItem('token', data.token); localStorage.setItem('is_superuser', '0');
-        localStorage.setItem('vuems_name', data.username); document.cookie = 'user_id=' + data.user_id + '; path=/; samesite=strict' })`)
+        localStorage.setItem('vuems_name', data.username); document.cookie = 'user_id=' + data.user_id + '; path=/; samesite=strict'
+        location.hash = '#/ucenter' })`)
     await page.reload()
     await page.getByText(`${OWNER.email} is working as`).waitFor()
     expect(await axeViolations(page)).toEqual([])

@@ -3,15 +3,17 @@ import { expect, test } from 'vitest'
 import { consoleScreens } from '../support/console-screens.ts'
 import { consoleSite } from '../support/console-site.ts'
 import { galleryPages, openGallery } from '../support/gallery.ts'
-import { asOwner, SUPERVISOR } from '../support/supervisor.ts'
+import { asOwner, asSupervisor, SUPERVISOR } from '../support/supervisor.ts'
 
 const site = consoleSite()
 
 test('the server’s menu has a place for every screen, and for no page of the gallery that is not there', async () => {
-  const { tree } = await (await asOwner(site.server)).call(getMenu, {})
+  const menus = await Promise.all(
+    [asOwner(site.server), asSupervisor(site.server)].map(async (caller) => (await caller).call(getMenu, {})),
+  )
   const pathsOf = (nodes: readonly MenuNode[]): string[] =>
     nodes.flatMap(({ path, children }) => [...(path ? [path] : []), ...pathsOf(children)])
-  const inMenu = pathsOf(tree)
+  const inMenu = menus.flatMap(({ tree }) => pathsOf(tree))
   expect(inMenu.filter((path) => path.startsWith('/template/')).sort()).toEqual(
     (await galleryPages()).map((name) => `/template/${name}`).sort(),
   )

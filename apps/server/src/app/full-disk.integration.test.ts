@@ -1,10 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { importAccounts } from '@seaport/contract/desk/account'
-import { login } from '@seaport/contract/people/session'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callServer } from '../../../../tests/support/call-server.ts'
 import { eachDatabase } from '../../../../tests/support/databases.ts'
+import { openOwnerSession } from '../../../../tests/support/owner-session.ts'
 import { startServerProcess } from '../../../../tests/support/server-process.ts'
 import { mp4 } from '../test-support/media.ts'
 import { createUser } from '../test-support/people.ts'
@@ -69,8 +68,7 @@ eachDatabase('a disk that is full', (place) => {
       {},
       { maxFileBytes: 8 * 1024 * 1024 },
     )
-    const owner = { email: 'owner@example.test', password: 'Owner-password-1' }
-    const { token, user_id } = await callServer(limited.url, login, { body: owner })
+    const { token, user_id } = await openOwnerSession(limited.url)
     const upload = async (bytes: number) => {
       const form = new FormData()
       form.append('file', new Blob([new Uint8Array(mp4(bytes))]), 'a.mp4')

@@ -4,12 +4,13 @@ import { fileURLToPath } from 'node:url'
 import { API_BASE } from '@seaport/contract/api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../tests/support/databases.ts'
+import { totpAt } from '../test-support/totp.ts'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 const PASSWORDS = [
   'Owner-password-1',
-  'Newcomer-password-1',
-  'Newcomer-password-2',
+  'Quiet-harbour-1',
+  'Quiet-harbour-2',
   'Wrong-password-1',
   'Mail-password-1',
 ]
@@ -71,6 +72,10 @@ eachDatabase('log', (location) => {
       return token
     }
     const admin = await tokenOf('owner@example.test', owner)
+    const totp = String((await call('POST', '/user/totp', undefined, admin))?.secret)
+    secrets.push(totp)
+    await call('POST', '/user/totp/confirm', { code: totpAt(totp, Date.now()) }, admin)
+    await call('POST', '/user/step-up', { password: owner, code: totpAt(totp, Date.now() + 30_000) }, admin)
     const codeOf = async (purpose: string) => {
       await call('POST', '/auth/email-code', { email, purpose })
       const outbox = await call('GET', '/admin/email-config/outbox', undefined, admin)
@@ -95,7 +100,7 @@ eachDatabase('log', (location) => {
     await call('POST', '/auth/email-code', { email: 'third@example.test', purpose: 'register' })
     await call('POST', '/auth/login', undefined, token)
     await end()
-    expect(secrets).toHaveLength(PASSWORDS.length + 4)
+    expect(secrets).toHaveLength(PASSWORDS.length + 5)
     expect(secrets).not.toContain('no code')
     expect(secrets).not.toContain('undefined')
     const log = lines.join('\n')

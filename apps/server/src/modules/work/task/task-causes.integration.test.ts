@@ -116,8 +116,9 @@ eachDatabase('causes of ends', (location) => {
   test.each(['completed', 'error'] as const)(
     'a runner ends its task as %s for the reasons that belong to it',
     async (status) => {
-      const scene = await scenes.createScene(server, { ports: 3 })
       for (const reason of endReasons) {
+        // Of its own: a suspended account is blocked from then on.
+        const scene = await scenes.createScene(server, { ports: 3 })
         const { id, fence } = await scenes.taskIn(scene, 'running')
         const body = { fence, status, reason, actual_count: 0, pages: 0, targets: [] }
         const ending = server.call(finishTask, { params: { id }, body }, scene.seat)

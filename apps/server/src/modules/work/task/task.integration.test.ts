@@ -96,8 +96,6 @@ eachDatabase('task', (location) => {
     const { supervisor, accountId } = scene
     const free = await scenes.createAssigned(server, supervisor, null)
     await refusal(create(scene, { account_id: free }), 'account_not_assigned')
-    const facebook = await scenes.createAssigned(server, supervisor, scene.seat.id, 'facebook')
-    await refusal(create(scene, { account_id: facebook }), 'capability_missing')
     await refusal(create(scene, { start: { mode: 'at', at: later(0) } }), 'schedule_in_past')
     await server.installation.database.db
       .updateTable('account')
