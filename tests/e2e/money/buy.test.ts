@@ -21,8 +21,8 @@ const banner = () => page.getByRole('banner')
 /** What the demo's supervisor has. */
 async function holdings() {
   const supervisor = await asSupervisor(site.server)
-  const { balance, port_num, port_expire_time } = await supervisor.call(userInfo, {})
-  return { balance, port_num, port_expire_time }
+  const { balance, port_num, port_occupy_num, port_expire_time } = await supervisor.call(userInfo, {})
+  return { balance, port_num, port_occupy_num, port_expire_time }
 }
 
 /** Chooses so many more ports, and comes to the question whether to buy them. */
@@ -55,7 +55,7 @@ test('more ports are bought for the days left, once a person has agreed to every
   await question().getByRole('button', { name: 'Pay $85.50' }).click()
   await page.getByText('Purchase complete').first().waitFor()
   await banner().getByText('$1,200.90').waitFor()
-  await banner().getByText('3 / 24').waitFor()
+  await banner().getByText(`${before.port_occupy_num} / 24`, { exact: true }).waitFor()
   expect(await holdings()).toEqual({ ...before, balance: '1200.90', port_num: 24 })
   const supervisor = await asSupervisor(site.server)
   const [bought] = (await supervisor.call(listPurchases, {})).list

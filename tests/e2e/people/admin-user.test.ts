@@ -60,7 +60,7 @@ test('a balance can’t be taken below nought, needs a remark, and shows at once
 
 test('ports and time are given with a reason, never fewer than the seats have', async () => {
   await open()
-  const { port_allocated, port_expire_time } = await userOf(SUPERVISOR.email)
+  const { port_allocated, port_occupy_num, port_expire_time } = await userOf(SUPERVISOR.email)
   await choose('Demo', 'Set ports and time')
   await form()
     .getByLabel('Ports', { exact: false })
@@ -72,7 +72,7 @@ test('ports and time are given with a reason, never fewer than the seats have', 
   await form().getByLabel('Ports', { exact: false }).first().fill('23')
   await form().getByRole('button', { name: '+30 days' }).click()
   await form().getByRole('button', { name: 'Save' }).click()
-  await row(SUPERVISOR.email).getByText('3 / 23').waitFor()
+  await row(SUPERVISOR.email).getByText(`${port_occupy_num} / 23`, { exact: true }).waitFor()
   const after = await userOf(SUPERVISOR.email)
   const days = (Date.parse(after.port_expire_time ?? '') - Date.parse(port_expire_time ?? '')) / 86_400_000
   expect(Math.round(days)).toBe(30)
@@ -166,9 +166,9 @@ test('a user’s page holds its agent accounts and social accounts, and stays wh
   for (const { seat_code } of list) await row(seat_code).waitFor()
   expect(await row('100004').count()).toBe(0)
   await page.getByRole('tab', { name: 'Social accounts' }).click()
-  await row('harbor_tea').waitFor()
+  await row('harbor_tea').filter({ hasText: 'X (sandbox)' }).waitFor()
   await page.reload()
-  await row('harbor_tea').waitFor()
+  await row('harbor_tea').filter({ hasText: 'X (sandbox)' }).waitFor()
   await page.getByText(id, { exact: true }).waitFor()
   await site.go('/userManagement/nobody')
   await page.getByText('Not found').first().waitFor()
