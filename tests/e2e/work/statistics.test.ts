@@ -65,7 +65,8 @@ test('every chart is a table too, and the figures by kind add up to the cards', 
       return counts.reduce((sum, text) => sum + Number(text), 0)
     })
     .toBe(created)
-  await section('Rankings of the seats').getByText('Mei').waitFor()
+  for (const ranking of ['Collection ranking', 'Promotion ranking'])
+    await section(ranking).getByText('Mei', { exact: true }).waitFor()
 })
 
 test('axe finds nothing with figures or without, and nothing sticks out', async () => {
