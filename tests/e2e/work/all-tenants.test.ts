@@ -31,12 +31,14 @@ test('seats of all users are listed with whose they are, found by that, and lead
 
 test('accounts of all users are filtered by what is the matter with them', async () => {
   await open('/accountManagement')
-  await row('harbor_tea').getByRole('link', { name: SUPERVISOR.email }).waitFor()
-  await page.getByLabel('Availability', { exact: true }).selectOption({ label: 'Abnormal' })
-  await row('harbor_tea').waitFor({ state: 'detached' })
+  const tea = row('harbor_tea').filter({ hasText: 'X (sandbox)' })
+  await tea.getByRole('link', { name: SUPERVISOR.email }).waitFor()
+  await page.getByLabel('Availability', { exact: true }).selectOption({ label: 'Blocked' })
+  await tea.waitFor({ state: 'detached' })
   expect(await rows().count()).toBe(1)
   await row('louismoreau').getByText('Louis Moreau').click()
-  await page.getByRole('dialog').getByText('checkpoint').waitFor()
+  const reason = page.getByRole('dialog').getByText('Reason', { exact: true }).locator('..')
+  await reason.getByText('Locked or suspended by the network').waitFor()
 })
 
 test('any task can be looked at, with what it worked through, also after a reload', async () => {
