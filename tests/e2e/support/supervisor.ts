@@ -64,7 +64,7 @@ export async function clearOptOuts(stack: Stack): Promise<void> {
   for (const { id } of list) await supervisor.call(deleteOptOut, { params: { id } })
 }
 
-/** A seat with nothing on its ports, and accounts of the demo's tenant: by default one that the sandbox knows. */
+/** A seat with nothing on its ports, and accounts of the demo's tenant at the sandbox's X. */
 export async function freshSeat(
   stack: Stack,
   { ports = 3, handles = ['harbor_tea'] }: { ports?: number; handles?: string[] } = {},
@@ -75,7 +75,7 @@ export async function freshSeat(
   })
   const { list } = await supervisor.call(listAccounts, { query: { page_size: 200 } })
   const account_ids = handles.map((handle) => {
-    const account = list.find((one) => one.account === handle)
+    const account = list.find((one) => one.network === 'x_sandbox' && one.account === handle)
     if (!account) throw new Error(`The demo has no account ${handle}`)
     return account.id
   })
