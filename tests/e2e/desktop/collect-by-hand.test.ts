@@ -33,7 +33,7 @@ async function createHandTask(page: Page, group: string, target: number): Promis
   await page.getByRole('radio', { name: /group members/i }).focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('Enter')
-  await page.getByRole('radio', { name: /harbor_tea/ }).focus()
+  await page.getByRole('radio', { name: /^@harbor_tea .*X \(sandbox\)/ }).focus()
   await page.keyboard.press('Space')
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('textbox', { name: 'Groups' }).fill(group)

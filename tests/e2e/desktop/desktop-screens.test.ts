@@ -16,9 +16,9 @@ beforeAll(async () => {
   stack = await startStack()
   desktop = await openDesktop(stack)
   const { page } = desktop
-  await logInToSeat(page, SEAT)
+  await logInToSeat(page, SEAT, SEAT_PASSWORD)
   await page.getByRole('button', { name: 'Open account' }).first().click()
-  await page.getByRole('menuitem', { name: /harbor_tea/ }).click()
+  await page.getByRole('menuitem', { name: '@harbor_tea · X (sandbox)' }).click()
   await page.getByText('Window is open').first().waitFor()
 })
 afterAll(async () => {

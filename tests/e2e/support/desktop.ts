@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import type { Desktop } from '../../electron-host/src/desktop.ts'
 import { launchDesktop } from '../../electron-host/src/launch-desktop.ts'
 import type { Stack } from './stack.ts'
-import { SEAT_PASSWORD } from './supervisor.ts'
+import { FRESH_SEAT_PASSWORD } from './supervisor.ts'
 
 export interface OpenDesktop {
   readonly app: Desktop
@@ -49,7 +49,11 @@ async function chooseLanguage(page: Page, locale: string): Promise<void> {
 }
 
 /** Fills in and sends the login; the answer is for the test to look at. */
-export async function logInToSeat(page: Page, seatCode: string, password = SEAT_PASSWORD): Promise<void> {
+export async function logInToSeat(
+  page: Page,
+  seatCode: string,
+  password = FRESH_SEAT_PASSWORD,
+): Promise<void> {
   await page.locator('input[name="seat_code"]').fill(seatCode)
   await page.locator('input[name="password"]').fill(password)
   await page.locator('button[type="submit"]').click()
@@ -76,7 +80,7 @@ export async function createCommenters(page: Page, link: string, target: number)
   await page.getByRole('radio', { name: /Collect commenters/ }).focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('Enter')
-  await page.getByRole('radio', { name: /harbor_tea/ }).focus()
+  await page.getByRole('radio', { name: /^@harbor_tea .*X \(sandbox\)/ }).focus()
   await page.keyboard.press('Space')
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('textbox', { name: 'Links to posts' }).fill(link)

@@ -12,8 +12,10 @@ export const SUPERVISOR = { email: 'demo@seaport.test', password: 'Seaport-demo-
 export const OWNER = { email: 'admin@seaport.test', password: 'Seaport-admin-1' }
 /** The supervisor of the demo's second, small tenant. */
 export const SECOND = { email: 'second@seaport.test', password: 'Seaport-demo-1' }
-/** Password of every demo seat, and of those that tests create. */
+/** Password of every demo seat. */
 export const SEAT_PASSWORD = 'Seaport-seat-1'
+/** Password of the seats that tests create: unlike the demo's, the server has to find it good. */
+export const FRESH_SEAT_PASSWORD = 'a lantern over quiet water'
 /** Password of the sandbox's three accounts that can be signed in to. */
 export const SANDBOX_PASSWORD = 'sandbox-1'
 
@@ -71,7 +73,7 @@ export async function freshSeat(
 ): Promise<Seat> {
   const supervisor = await asSupervisor(stack)
   const seat = await supervisor.call(createSeat, {
-    body: { name: 'Test desk', password: SEAT_PASSWORD, allocated: ports },
+    body: { name: 'Test desk', password: FRESH_SEAT_PASSWORD, allocated: ports },
   })
   const { list } = await supervisor.call(listAccounts, { query: { page_size: 200 } })
   const account_ids = handles.map((handle) => {
