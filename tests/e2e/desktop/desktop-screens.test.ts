@@ -112,7 +112,7 @@ test('the settings tell what this client is, and change its language', async () 
   await page.getByText(join(stack.folder, 'desktop')).waitFor()
   await page.getByRole('region', { name: 'Connection' }).getByText(stack.serverUrl).waitFor()
   await page
-    .getByRole('row', { name: /@harbor_tea/ })
+    .getByRole('row', { name: /@harbor_tea X \(sandbox\)/ })
     .getByText('None, connects directly')
     .waitFor()
   expect(await axeViolationsInBothThemes(page)).toEqual([])
