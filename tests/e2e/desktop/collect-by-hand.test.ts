@@ -60,17 +60,19 @@ test('a person browses a group’s members and keeps whom they choose, by key an
   const [first = '', second = '', third = '', fourth = ''] = members.filter((name) => name !== 'harbor_tea')
   const visit = (name: string) => window.goto(`${stack.sandboxUrl}/${name}`)
   const keys = (text: string) => window.keyboard.press(text)
+  // A notice is in the page twice: visible, and in a live region for screen readers.
+  const notice = (text: string | RegExp) => page.getByText(text).first().waitFor()
   const entry = (name: string) => page.getByRole('listitem').filter({ hasText: `/${name}` })
 
   // A list is nobody's profile.
   await keys('Control+Shift+K')
-  await page.getByText('The open page is not a profile').waitFor()
+  await notice('The open page is not a profile')
 
   await visit(first)
   await keys('Control+Shift+K')
   await entry(first).getByText('New', { exact: true }).waitFor()
   await keys('Control+Shift+K')
-  await page.getByText(/is in this task already/).waitFor()
+  await notice(/is in this task already/)
 
   await keys('Control+Shift+Z')
   await entry(first).waitFor({ state: 'detached' })
