@@ -166,9 +166,10 @@ describe('own menu', () => {
         token: localStorage.getItem('token'), user_id: document.cookie.match(/user_id=([^;]+)/)[1] } })
       .then((answer) => answer.json()).then(({ data }) => {
         localStorage.setItem('token', data.token); localStorage.setItem('is_superuser', '0');
-        localStorage.setItem('vuems_name', data.username); document.cookie = 'user_id=' + data.user_id + '; path=/; samesite=strict'
-        location.hash = '#/ucenter' })`)
+        localStorage.setItem('vuems_name', data.username); document.cookie = 'user_id=' + data.user_id + '; path=/; samesite=strict' })`)
     await page.reload()
+    // The screen it was on is no customer's.
+    await site.go('/ucenter')
     await page.getByText(`${OWNER.email} is working as`).waitFor()
     expect(await axeViolations(page)).toEqual([])
     await openMenu()
