@@ -18,7 +18,7 @@ export const everyWork: readonly TaskWork[] = [
   { kind: 'collect_followers', params: { profiles, ...ends } },
   { kind: 'collect_following', params: { profiles, ...ends } },
   { kind: 'collect_keywords', params: { keywords: ['spring tea', 'oolong'], ...ends } },
-  { kind: 'collect_group_members', params: { profiles, ...ends } },
+  { kind: 'collect_group_members', params: { profiles: ['17', '18'], ...ends } },
   { kind: 'collect_friends', params: { profiles, ...ends } },
   { kind: 'send_message', params: { script_id: 's', ...people, ...timed } },
   { kind: 'comment_link', params: { script_id: 's', links, comment_count: 1, ...timed } },
