@@ -103,7 +103,7 @@ async function play(journalPath: string, { target, happenings, deeds, optedOut }
 
 /** Does as a person does, and keeps in mind what they believe to be there. */
 function act(runner: Runner, deed: Exclude<Deed, { kind: 'kill' }>, wanted: Map<string, string>): void {
-  const entries = runner.state().tasks[0]?.hand?.recent ?? []
+  const entries = runner.state().tasks[0]?.collection?.recent ?? []
   if (deed.kind === 'keep') {
     const result = runner.keep('task', profile(deed.who), '')
     if (result === 'kept') wanted.set(url(deed.who), '')
@@ -128,7 +128,7 @@ function check(task: FakeTask, wanted: Map<string, string>, target: number, mode
   } else expect(task.people.size).toBeLessThan(target)
 }
 
-const isAtWork = (runner: Runner) => runner.state().tasks[0]?.hand != null
+const isAtWork = (runner: Runner) => runner.state().tasks[0]?.collection != null
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await turn()

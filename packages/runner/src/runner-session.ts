@@ -107,22 +107,22 @@ export class RunnerSession {
   }
 
   keep(taskId: string, profile: KeptProfile, note: string): KeepResult | null {
-    const run = this.#handRun(taskId)
+    const run = this.#manualRun(taskId)
     return run ? keepProfile(this.#context, run, profile, note) : null
   }
 
   undoKeep(taskId: string, seq: number): boolean {
-    const run = this.#handRun(taskId)
+    const run = this.#manualRun(taskId)
     return run !== undefined && undoKeep(this.#context, run, seq)
   }
 
   noteKeep(taskId: string, seq: number, note: string): boolean {
-    const run = this.#handRun(taskId)
+    const run = this.#manualRun(taskId)
     return run !== undefined && noteKeep(this.#context, run, seq, note)
   }
 
   lookAt(taskId: string, position: number): void {
-    const run = this.#handRun(taskId)
+    const run = this.#manualRun(taskId)
     if (!run) return
     run.source = position
     this.#context.changed()
@@ -137,7 +137,7 @@ export class RunnerSession {
   }
 
   /** A collection by hand at work, which is not decided yet. */
-  #handRun(taskId: string): Run | undefined {
+  #manualRun(taskId: string): Run | undefined {
     const run = this.#runs.get(taskId)
     return run && !run.closing && isCollectedByHand(run.claim) ? run : undefined
   }

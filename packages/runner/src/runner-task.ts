@@ -3,7 +3,7 @@ import type { Run } from './context.ts'
 import { isCollectedByHand, isCollection } from './executor.ts'
 import type { Journal } from './journal/journal.ts'
 import type { ManualAttempts } from './journal/manual-attempts.ts'
-import type { HandCollection, ManualStep, RunnerTask } from './state.ts'
+import type { ManualCollection, ManualStep, RunnerTask } from './state.ts'
 
 /** @returns how a task at work is doing, for the runner's owner */
 export function toRunnerTask(journal: Journal, run: Run): RunnerTask {
@@ -24,14 +24,14 @@ export function toRunnerTask(journal: Journal, run: Run): RunnerTask {
     undelivered: outbox.waiting(key) + attempts.waiting(key) + keeps.waiting(key),
     parked,
     manual: isCollection(claim) ? null : { step: manualStep(attempts, run), remaining: run.remaining },
-    hand: isByHand ? handCollection(journal, run) : null,
+    collection: isByHand ? manualCollection(journal, run) : null,
   }
 }
 
 /** Keeps that a person sees, and can take back. */
 const RECENT_KEEPS = 20
 
-function handCollection({ tasks, keeps }: Journal, { key, source }: Run): HandCollection {
+function manualCollection({ tasks, keeps }: Journal, { key, source }: Run): ManualCollection {
   const sources = tasks
     .targets(key)
     .map(({ position, target, collected }) => ({ position, target, collected }))

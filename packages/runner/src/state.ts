@@ -20,7 +20,7 @@ export type ManualStep =
   | { kind: 'open' | 'interrupted'; target: PromotionTarget; since: number }
 
 /** A person's progress with a collection by hand. */
-export interface HandCollection {
+export interface ManualCollection {
   /** What the task starts from, and how many were kept under each. */
   sources: { position: number; target: string; collected: number }[]
   /** Position of the one that the person looked at last. */
@@ -45,7 +45,7 @@ export interface RunnerTask {
   /** Only of a promotion. */
   manual: { step: ManualStep; remaining: number | null } | null
   /** Only of a collection by hand. */
-  hand: HandCollection | null
+  collection: ManualCollection | null
 }
 
 export interface RunnerState {

@@ -17,7 +17,7 @@ import { createServerStatus, type ServerStatus } from './session/server-status.t
 import { type SeatSession, type SessionEnd, SessionManager } from './session/session-manager.ts'
 import { openSettings, type SettingsFile } from './session/settings.ts'
 import { userAgentOf } from './session/user-agent.ts'
-import type { HandBench } from './work/hand-bench.ts'
+import type { ManualCollector } from './work/manual-collector.ts'
 import type { SeatContext, SeatEvents } from './work/seat-context.ts'
 import { SeatRuntime } from './work/seat-runtime.ts'
 import type { Workbench } from './work/workbench.ts'
@@ -65,7 +65,7 @@ export class SeatClient {
   readonly #networks: Networks
   readonly #sessions: SessionManager
   #runtime: SeatRuntime | undefined
-  #handBench: HandBench | undefined
+  #manualCollector: ManualCollector | undefined
 
   constructor(options: SeatClientOptions) {
     const { serverUrl, version, dataFolder, secrets, log, events } = options
@@ -147,14 +147,17 @@ export class SeatClient {
   }
 
   /** Where people collect by hand. @throws ClientRefused when no seat is logged in, or its work has not started yet */
-  async handBench(): Promise<HandBench> {
+  async manualCollector(): Promise<ManualCollector> {
     const runtime = this.#currentRuntime()
-    const [accounts, { HandBench }] = await Promise.all([runtime.accounts(), import('./work/hand-bench.ts')])
+    const [accounts, { ManualCollector }] = await Promise.all([
+      runtime.accounts(),
+      import('./work/manual-collector.ts'),
+    ])
     const runner = runtime.runner()
     if (!runner) throw new ClientRefused(this.#messages, 'task_not_here')
     const { views } = this.#options
-    this.#handBench ??= new HandBench({ runner, accounts, views, messages: this.#messages })
-    return this.#handBench
+    this.#manualCollector ??= new ManualCollector({ runner, accounts, views, messages: this.#messages })
+    return this.#manualCollector
   }
 
   /** Call when an account's view was closed, for whatever reason. */
@@ -172,7 +175,7 @@ export class SeatClient {
   }
 
   #startRuntime(session: SeatSession): SeatRuntime {
-    this.#handBench = undefined
+    this.#manualCollector = undefined
     this.#runtime = new SeatRuntime(this.#context(), session)
     return this.#runtime
   }

@@ -5,8 +5,8 @@ import { SeatClient } from '@seaport/seat-client/seat-client'
 import type { DesktopServices } from './app.ts'
 import { accountCalls } from './calls/account-calls.ts'
 import { clientCalls } from './calls/client-calls.ts'
-import { handCallsOf, onHandKey } from './calls/hand-calls.ts'
 import { libraryCalls } from './calls/library-calls.ts'
+import { manualCallsOf, onManualKey } from './calls/manual-calls.ts'
 import { toRunnerState } from './calls/runner-state.ts'
 import { sessionCalls } from './calls/session-calls.ts'
 import { taskCalls } from './calls/task-calls.ts'
@@ -64,13 +64,13 @@ export async function createHandlers(
   const session = sessionCalls(client, installation)
   services.beforeQuit(() => client.pause())
   services.onAccountViewClosed((id) => client.onViewClosed(id))
-  services.onAccountKey((id, action) => onHandKey(client, emit, id, action))
+  services.onAccountKey((id, action) => onManualKey(client, emit, id, action))
   await client.restore()
   const handlers = {
     ...session.calls,
     ...accountCalls(client),
     ...taskCalls(client),
-    ...handCallsOf(client),
+    ...manualCallsOf(client),
     ...libraryCalls(client),
     ...clientCalls({ ...services, ...installation, client }),
   }

@@ -8,8 +8,8 @@ import { PromotionOutcome, PromotionTarget } from '../work/runner.ts'
 import { CreateTask, getTask, listTaskResources, listTasks, listTaskTargets, Task } from '../work/task.ts'
 import { ParkReason } from '../work/task-state.ts'
 import { defineIpc } from './ipc-core.ts'
-import { HandCollection, handCalls, handEvents } from './ipc-hand.ts'
 import { installationCalls, installationEvents } from './ipc-installation.ts'
+import { ManualCollection, manualCalls, manualEvents } from './ipc-manual.ts'
 import { screenCalls, screenEvents } from './ipc-screens.ts'
 
 const NoArguments = z.strictObject({})
@@ -56,7 +56,7 @@ export const RunnerTask = z.object({
   /** Of a promotion. */
   manual: ManualProgress.nullable(),
   /** Of a collection by hand. */
-  hand: HandCollection.nullable(),
+  collection: ManualCollection.nullable(),
 })
 export type RunnerTask = z.infer<typeof RunnerTask>
 
@@ -133,7 +133,7 @@ export const desktopIpc = defineIpc({
     'workbench.recordOutcome': { args: PromotionOutcome.extend({ id: Id }), result: EmptyData },
     /** Where the networks are reached: what a link may look like. */
     'network.list': { args: NoArguments, result: z.array(NetworkAddress) },
-    ...handCalls,
+    ...manualCalls,
     ...screenCalls,
     ...installationCalls,
   },
@@ -145,7 +145,7 @@ export const desktopIpc = defineIpc({
     /** What is shown may be stale: refetch it. */
     refresh: z.object({}),
     'account.window': LocalAccount,
-    ...handEvents,
+    ...manualEvents,
     ...screenEvents,
     ...installationEvents,
   },

@@ -1,21 +1,21 @@
 // Made from locales/en by `npm run generate -w @seaport/i18n`; not edited by hand.
 export interface DesktopMainMessages {
   /** {{name}} is in this task already */
-  'hand.duplicate': { name: string | number }
+  'manual.duplicate': { name: string | number }
   /** The open page is not on the account's network */
-  'hand.elsewhere': null
+  'manual.elsewhere': null
   /** Kept {{name}} ({{done}} of {{total}}) */
-  'hand.kept': { name: string | number; done: string | number; total: string | number }
+  'manual.kept': { name: string | number; done: string | number; total: string | number }
   /** The open page is not a profile. Open one person's profile first */
-  'hand.no_profile': null
+  'manual.no_profile': null
   /** Open the account's window first */
-  'hand.no_window': null
+  'manual.no_window': null
   /** Nothing to do here */
-  'hand.not_here': null
+  'manual.not_here': null
   /** This is the account's own profile */
-  'hand.own_profile': null
+  'manual.own_profile': null
   /** Taken back: {{name}} */
-  'hand.undone': { name: string | number }
+  'manual.undone': { name: string | number }
   /** Done. This window returns to the network by itself. */
   'page.done': null
   /** Access was not granted. You can try again from Seaport. */

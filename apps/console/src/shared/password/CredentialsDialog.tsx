@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   note: { margin: 0 },
 })
 
-export interface HandOnDialogProps {
+export interface CredentialsDialogProps {
   title: string
   /** What the login's name is called. */
   label: string
@@ -28,7 +28,7 @@ export interface HandOnDialogProps {
 }
 
 /** Shows a login once, to be handed on: the password can't be shown again. */
-export function CredentialsDialog({ title, label, login, onClose }: HandOnDialogProps): ReactNode {
+export function CredentialsDialog({ title, label, login, onClose }: CredentialsDialogProps): ReactNode {
   const t = useT('newPassword')
   const styles = useStyles()
   const { name, password } = login

@@ -1,5 +1,5 @@
 import type { ManualProgress, RunnerTask, RunnerState as ShownState } from '@seaport/contract/desktop/ipc'
-import type { KeptEntry } from '@seaport/contract/desktop/ipc-hand'
+import type { KeptEntry } from '@seaport/contract/desktop/ipc-manual'
 import type { KeptEntry as LocalKept } from '@seaport/runner/journal/keeps'
 import type { RunnerTask as LocalTask } from '@seaport/runner/state'
 import type { SeatClient } from '@seaport/seat-client/seat-client'
@@ -26,7 +26,7 @@ function toRunnerTask({
   undelivered,
   parked,
   manual,
-  hand,
+  collection,
 }: LocalTask): RunnerTask {
   return {
     id,
@@ -38,7 +38,7 @@ function toRunnerTask({
     parked_until: parked && new Date(parked.until).toISOString(),
     park_reason: parked?.reason ?? null,
     manual: manual && toManualProgress(manual),
-    hand: hand && { ...hand, recent: hand.recent.map(toKeptEntry) },
+    collection: collection && { ...collection, recent: collection.recent.map(toKeptEntry) },
   }
 }
 

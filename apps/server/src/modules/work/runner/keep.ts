@@ -29,7 +29,7 @@ export async function keep(
 ): Promise<Kept> {
   // Before the task: whoever erases people holds the list when it comes to tasks.
   await lockList(work, seat.tenantId, 'reading')
-  const { task, from } = await handTask(work, seat, id, fence)
+  const { task, from } = await manualTask(work, seat, id, fence)
   const profile = profileOf(task, page, webBaseOf, 'page.url')
   const { outcome, known, added } = await keepByHand(work, from, profile, page)
   if (!added) return { outcome, known, collected: task.actual_count }
@@ -50,7 +50,7 @@ export async function undo(
   webBaseOf: WebBaseOf,
 ): Promise<{ collected: number }> {
   await lockList(work, seat.tenantId, 'reading')
-  const { task, from } = await handTask(work, seat, id, fence)
+  const { task, from } = await manualTask(work, seat, id, fence)
   const profile = profileOf(task, { url, title: '' }, webBaseOf, 'url')
   const undone = await undoKeepByHand(work, from, profile)
   if (!undone) return { collected: task.actual_count }
@@ -60,7 +60,7 @@ export async function undo(
   return { collected: await addToTask(work, task, -1) }
 }
 
-async function handTask(
+async function manualTask(
   work: UnitOfWork,
   seat: SeatActor,
   id: string,

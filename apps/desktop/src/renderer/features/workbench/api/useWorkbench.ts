@@ -5,7 +5,7 @@ import { useNotify } from '@seaport/ui/use-notify'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { seaport } from '../../../shared/seaport.ts'
 import { useRunner } from '../../../shared/useDesktop.ts'
-import { type HandTask, isHandTask } from './useHand.ts'
+import { isManualCollection, type ManualCollectionTask } from './useManualCollection.ts'
 
 /** A promotion that is under way on this computer. */
 export type ManualTask = RunnerTask & { manual: NonNullable<RunnerTask['manual']> }
@@ -13,9 +13,11 @@ export type ManualTask = RunnerTask & { manual: NonNullable<RunnerTask['manual']
 export const isManualTask = (task: RunnerTask): task is ManualTask => task.manual !== null
 
 /** @returns what waits for a person here: promotions, and collections by hand */
-export function useWorkbenchTasks(): (ManualTask | HandTask)[] {
+export function useWorkbenchTasks(): (ManualTask | ManualCollectionTask)[] {
   const tasks = useRunner()?.tasks ?? []
-  return tasks.filter((task): task is ManualTask | HandTask => isManualTask(task) || isHandTask(task))
+  return tasks.filter(
+    (task): task is ManualTask | ManualCollectionTask => isManualTask(task) || isManualCollection(task),
+  )
 }
 
 /** Starts the next target, and shows the error if its page could not be opened. */

@@ -4,9 +4,9 @@ import { EmptyState } from '@seaport/ui/empty-state'
 import { Page } from '@seaport/ui/page'
 import type { ReactNode } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
-import { isHandTask } from '../api/useHand.ts'
+import { isManualCollection } from '../api/useManualCollection.ts'
 import { isManualTask, useWorkbenchTasks } from '../api/useWorkbench.ts'
-import { HandBench } from '../components/hand/HandBench.tsx'
+import { ManualCollectionBench } from '../components/manual/ManualCollectionBench.tsx'
 import { PromotionBench } from '../components/PromotionBench.tsx'
 import { TaskPicker } from '../components/TaskPicker.tsx'
 import { useWorkbenchStyles } from '../components/useWorkbenchStyles.ts'
@@ -28,7 +28,7 @@ export function Workbench(): ReactNode {
             chosen={task.id}
             onChoose={(chosen) => void navigate(`/workbench/${chosen}`, { replace: true })}
           />
-          {isHandTask(task) && <HandBench key={task.id} task={task} />}
+          {isManualCollection(task) && <ManualCollectionBench key={task.id} task={task} />}
           {isManualTask(task) && <PromotionBench key={task.id} task={task} />}
         </div>
       ) : (

@@ -3,9 +3,9 @@ import { BookmarkAddRegular } from '@fluentui/react-icons/svg/bookmark-add'
 import { useT } from '@seaport/i18n/react'
 import { TextField } from '@seaport/ui/text-field'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { useKeep } from '../../api/useHand.ts'
+import { useKeep } from '../../api/useManualCollection.ts'
 import { useWorkbenchStyles } from '../useWorkbenchStyles.ts'
-import { useHandStyles } from './useHandStyles.ts'
+import { useManualStyles } from './useManualStyles.ts'
 
 const command = navigator.userAgent.includes('Macintosh') ? '⌘' : 'Ctrl'
 const keys = { keep: `${command} + Shift + K`, undo: `${command} + Shift + Z` }
@@ -17,7 +17,7 @@ const MAX_NOTE = 500
 export function KeepForm({ id }: { id: string }): ReactNode {
   const t = useT('workbench')
   const styles = useWorkbenchStyles()
-  const own = useHandStyles()
+  const own = useManualStyles()
   const [note, setNote] = useState('')
   const keep = useKeep(id, () => setNote(''))
   const onSubmit = (event: FormEvent) => {

@@ -1,23 +1,23 @@
 import type { desktopIpc } from '@seaport/contract/desktop/ipc'
-import type { handCalls } from '@seaport/contract/desktop/ipc-hand'
+import type { manualCalls } from '@seaport/contract/desktop/ipc-manual'
 import type { SeatClient } from '@seaport/seat-client/seat-client'
 import type { DesktopServices } from '../app.ts'
 import type { Calls } from './calls.ts'
 
 /** Collections that people carry out by hand, in the account's own window. */
-export function handCallsOf(client: SeatClient): Calls<keyof typeof handCalls> {
+export function manualCallsOf(client: SeatClient): Calls<keyof typeof manualCalls> {
   return {
-    'hand.openSource': async ({ id, position }) => ({
-      state: await (await client.handBench()).openSource(id, position),
+    'manual.openSource': async ({ id, position }) => ({
+      state: await (await client.manualCollector()).openSource(id, position),
     }),
-    'hand.keep': async ({ id, note }) => (await client.handBench()).keep(id, note),
-    'hand.undo': async ({ id, seq }) => {
-      const bench = await client.handBench()
+    'manual.keep': async ({ id, note }) => (await client.manualCollector()).keep(id, note),
+    'manual.undo': async ({ id, seq }) => {
+      const bench = await client.manualCollector()
       bench.undo(id, seq)
       return {}
     },
-    'hand.note': async ({ id, seq, note }) => {
-      const bench = await client.handBench()
+    'manual.note': async ({ id, seq, note }) => {
+      const bench = await client.manualCollector()
       bench.note(id, seq, note)
       return {}
     },
@@ -25,17 +25,17 @@ export function handCallsOf(client: SeatClient): Calls<keyof typeof handCalls> {
 }
 
 /** A key in an account's window; where nobody is logged in, or nothing is collected by hand, it means nothing. */
-export function onHandKey(
+export function onManualKey(
   client: SeatClient,
   emit: DesktopServices<typeof desktopIpc>['emit'],
   accountId: string,
   action: 'keep' | 'undo',
 ): void {
   client
-    .handBench()
+    .manualCollector()
     .then((bench) => {
       const told = bench.onKey(accountId, action)
-      if (told) emit('hand.key', { ...told, action })
+      if (told) emit('manual.key', { ...told, action })
     })
     .catch(() => undefined)
 }

@@ -16,7 +16,7 @@ export const KeptEntry = z.object({
 export type KeptEntry = z.infer<typeof KeptEntry>
 
 /** A person's progress with a collection by hand. */
-export const HandCollection = z.object({
+export const ManualCollection = z.object({
   /** What the task starts from, and how many were kept under each. */
   sources: z.array(z.object({ position: z.int(), target: z.string(), collected: z.int() })),
   /** Position of the one that was opened last. */
@@ -24,7 +24,7 @@ export const HandCollection = z.object({
   /** The last keeps, the newest first. */
   recent: z.array(KeptEntry),
 })
-export type HandCollection = z.infer<typeof HandCollection>
+export type ManualCollection = z.infer<typeof ManualCollection>
 
 /** What became of the wish to keep whom the account's window shows: kept, there already, or not, and why. */
 export const KeepResult = z.object({
@@ -37,19 +37,19 @@ export type KeepResult = z.infer<typeof KeepResult>
 const Keep = IdPath.extend({ seq: z.int() })
 
 /** Calls of the workbench about collections by hand; `id` is the task's. */
-export const handCalls = {
+export const manualCalls = {
   /** Shows a list of the task in the account's window. */
-  'hand.openSource': {
+  'manual.openSource': {
     args: IdPath.extend({ position: Count }),
     result: z.object({ state: z.enum(['open', 'bad_link']) }),
   },
   /** Keeps whose profile the account's window shows now: its address and title are taken, and nothing else. */
-  'hand.keep': { args: IdPath.extend({ note: KeptPage.shape.note.default('') }), result: KeepResult },
-  'hand.undo': { args: Keep, result: EmptyData },
-  'hand.note': { args: Keep.extend({ note: KeptPage.shape.note }), result: EmptyData },
+  'manual.keep': { args: IdPath.extend({ note: KeptPage.shape.note.default('') }), result: KeepResult },
+  'manual.undo': { args: Keep, result: EmptyData },
+  'manual.note': { args: Keep.extend({ note: KeptPage.shape.note }), result: EmptyData },
 } as const
 
-export const handEvents = {
+export const manualEvents = {
   /** Somebody used a key in the account's window. */
-  'hand.key': z.object({ task_id: Id, action: z.enum(['keep', 'undo']), result: KeepResult }),
+  'manual.key': z.object({ task_id: Id, action: z.enum(['keep', 'undo']), result: KeepResult }),
 } as const

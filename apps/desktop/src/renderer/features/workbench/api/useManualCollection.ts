@@ -1,5 +1,5 @@
 import type { RunnerTask } from '@seaport/contract/desktop/ipc'
-import type { KeepResult } from '@seaport/contract/desktop/ipc-hand'
+import type { KeepResult } from '@seaport/contract/desktop/ipc-manual'
 import { useT } from '@seaport/i18n/react'
 import { useNotify } from '@seaport/ui/use-notify'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -7,9 +7,9 @@ import { useEffect } from 'react'
 import { seaport } from '../../../shared/seaport.ts'
 
 /** A collection by hand that is under way on this computer. */
-export type HandTask = RunnerTask & { hand: NonNullable<RunnerTask['hand']> }
+export type ManualCollectionTask = RunnerTask & { collection: NonNullable<RunnerTask['collection']> }
 
-export const isHandTask = (task: RunnerTask): task is HandTask => task.hand !== null
+export const isManualCollection = (task: RunnerTask): task is ManualCollectionTask => task.collection !== null
 
 /** Opens a list of the task in the account's window. */
 export function useOpenSource(id: string) {
@@ -17,7 +17,7 @@ export function useOpenSource(id: string) {
   const notify = useNotify()
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (position: number) => seaport.call('hand.openSource', { id, position }),
+    mutationFn: (position: number) => seaport.call('manual.openSource', { id, position }),
     onSuccess: ({ state }) => {
       if (state === 'bad_link') notify.warning(t('badLink'))
     },
@@ -31,7 +31,7 @@ export function useKeep(id: string, onKept: () => void) {
   const notify = useNotify()
   const tell = useTell()
   return useMutation({
-    mutationFn: (note: string) => seaport.call('hand.keep', { id, note }),
+    mutationFn: (note: string) => seaport.call('manual.keep', { id, note }),
     onSuccess: (result) => {
       tell('keep', result)
       if (result.state === 'kept') onKept()
@@ -43,7 +43,7 @@ export function useKeep(id: string, onKept: () => void) {
 export function useUndoKeep(id: string) {
   const notify = useNotify()
   return useMutation({
-    mutationFn: (seq: number) => seaport.call('hand.undo', { id, seq }),
+    mutationFn: (seq: number) => seaport.call('manual.undo', { id, seq }),
     onError: notify.failed,
   })
 }
@@ -51,15 +51,15 @@ export function useUndoKeep(id: string) {
 export function useNoteKeep(id: string) {
   const notify = useNotify()
   return useMutation({
-    mutationFn: (noted: { seq: number; note: string }) => seaport.call('hand.note', { id, ...noted }),
+    mutationFn: (noted: { seq: number; note: string }) => seaport.call('manual.note', { id, ...noted }),
     onError: notify.failed,
   })
 }
 
 /** Says here, too, what a key in the account's window did. */
-export function useHandKeys(): void {
+export function useManualKeys(): void {
   const tell = useTell()
-  useEffect(() => seaport.on('hand.key', ({ action, result }) => tell(action, result)), [tell])
+  useEffect(() => seaport.on('manual.key', ({ action, result }) => tell(action, result)), [tell])
 }
 
 function useTell(): (action: 'keep' | 'undo', result: KeepResult) => void {

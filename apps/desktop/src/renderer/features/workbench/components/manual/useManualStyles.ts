@@ -1,7 +1,7 @@
 import { makeStyles } from '@griffel/react'
 import { token } from '@seaport/ui/theme-tokens'
 
-export const useHandStyles = makeStyles({
+export const useManualStyles = makeStyles({
   rows: { display: 'grid', margin: 0, padding: 0, listStyleType: 'none' },
   row: {
     display: 'flex',

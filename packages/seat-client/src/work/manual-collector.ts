@@ -8,7 +8,7 @@ import type { SeatAccounts } from '../account/seat-accounts.ts'
 import { ClientRefused } from '../client-refused.ts'
 import type { Messages } from '../messages.ts'
 
-export interface HandBenchOptions {
+export interface ManualCollectorOptions {
   runner: Pick<Runner, 'state' | 'keep' | 'undoKeep' | 'noteKeep' | 'lookAt'>
   accounts: Pick<SeatAccounts, 'prepare' | 'placeOf'>
   views: Pick<AccountViews, 'pageOf' | 'announce'>
@@ -22,15 +22,15 @@ export interface KeepResult {
   name: string
 }
 
-type HandTask = RunnerTask & { hand: NonNullable<RunnerTask['hand']> }
+type ManualCollectionTask = RunnerTask & { collection: NonNullable<RunnerTask['collection']> }
 
 /** Where a person collects by hand: opens lists in the account's view, and keeps whose profile it shows. Nothing of a page's content is read. */
-export class HandBench {
-  readonly #options: HandBenchOptions
+export class ManualCollector {
+  readonly #options: ManualCollectorOptions
   /** Task per account that was used last: where an account has several, a key means that one. */
   readonly #lastTasks = new Map<string, string>()
 
-  constructor(options: HandBenchOptions) {
+  constructor(options: ManualCollectorOptions) {
     this.#options = options
   }
 
@@ -38,7 +38,7 @@ export class HandBench {
   async openSource(taskId: string, position: number): Promise<'open' | 'bad_link'> {
     const { runner, accounts } = this.#options
     const task = this.#task(taskId)
-    const source = task.hand.sources.find((one) => one.position === position)
+    const source = task.collection.sources.find((one) => one.position === position)
     const account = await accounts.prepare(task.account_id)
     const url = source ? browseUrl(account, task.kind as CollectionKind, source.target) : null
     if (url === null) return 'bad_link'
@@ -86,25 +86,31 @@ export class HandBench {
     return { task_id: task.id, result }
   }
 
-  #undoLast({ id, hand }: HandTask): KeepResult {
-    const [last] = hand.recent
+  #undoLast({ id, collection }: ManualCollectionTask): KeepResult {
+    const [last] = collection.recent
     if (!last || !this.#options.runner.undoKeep(id, last.seq)) return { state: 'not_here', name: '' }
     return { state: 'kept', name: last.name || last.handle || last.external_id }
   }
 
-  #announce({ id, account_id }: HandTask, action: 'keep' | 'undo', { state, name }: KeepResult): void {
+  #announce(
+    { id, account_id }: ManualCollectionTask,
+    action: 'keep' | 'undo',
+    { state, name }: KeepResult,
+  ): void {
     const { views, messages } = this.#options
     const now = this.#tasks().find((task) => task.id === id)
-    const key = action === 'undo' && state === 'kept' ? 'hand.undone' : (`hand.${state}` as const)
+    const key = action === 'undo' && state === 'kept' ? 'manual.undone' : (`manual.${state}` as const)
     const values = { name, done: String(now?.people ?? ''), total: String(now?.target_count ?? '') }
     views.announce(account_id, messages(key, values))
   }
 
-  #tasks(): HandTask[] {
-    return this.#options.runner.state().tasks.filter((task): task is HandTask => task.hand !== null)
+  #tasks(): ManualCollectionTask[] {
+    return this.#options.runner
+      .state()
+      .tasks.filter((task): task is ManualCollectionTask => task.collection !== null)
   }
 
-  #task(taskId: string): HandTask {
+  #task(taskId: string): ManualCollectionTask {
     const task = this.#tasks().find(({ id }) => id === taskId)
     if (!task) throw new ClientRefused(this.#options.messages, 'task_not_here')
     return task

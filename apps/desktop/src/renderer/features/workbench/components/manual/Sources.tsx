@@ -3,17 +3,17 @@ import { OpenRegular } from '@fluentui/react-icons/svg/open'
 import { useT } from '@seaport/i18n/react'
 import { StatusBadge } from '@seaport/ui/status-badge'
 import type { ReactNode } from 'react'
-import { type HandTask, useOpenSource } from '../../api/useHand.ts'
+import { type ManualCollectionTask, useOpenSource } from '../../api/useManualCollection.ts'
 import { useWorkbenchStyles } from '../useWorkbenchStyles.ts'
-import { useHandStyles } from './useHandStyles.ts'
+import { useManualStyles } from './useManualStyles.ts'
 
 /** Where the task's people are looked for; whoever is kept belongs to the list that was opened last. */
-export function Sources({ task }: { task: HandTask }): ReactNode {
+export function Sources({ task }: { task: ManualCollectionTask }): ReactNode {
   const t = useT('workbench')
   const styles = useWorkbenchStyles()
-  const own = useHandStyles()
+  const own = useManualStyles()
   const open = useOpenSource(task.id)
-  const { sources, source } = task.hand
+  const { sources, source } = task.collection
   return (
     <ul className={own.rows}>
       {sources.map(({ position, target, collected }) => (

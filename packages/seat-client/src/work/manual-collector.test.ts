@@ -1,7 +1,7 @@
 import type { RunnerState, RunnerTask } from '@seaport/runner/state'
 import { beforeEach, expect, test } from 'vitest'
 import { createMessages } from '../messages.ts'
-import { HandBench } from './hand-bench.ts'
+import { ManualCollector } from './manual-collector.ts'
 
 const web_base = 'https://www.facebook.com'
 let shown: { url: string; title: string } | undefined
@@ -9,7 +9,7 @@ let opened: string[]
 let announced: string[]
 let keeps: { task: string; id: string; note: string }[]
 let tasks: RunnerTask[]
-let bench: HandBench
+let bench: ManualCollector
 
 const task = (id: string, account_id = 'account'): RunnerTask => ({
   id,
@@ -23,7 +23,7 @@ const task = (id: string, account_id = 'account'): RunnerTask => ({
   undelivered: 0,
   parked: null,
   manual: null,
-  hand: {
+  collection: {
     sources: [
       { position: 0, target: 'facebook.com/groups/tea', collected: 0 },
       { position: 1, target: 'https://x.com/ann', collected: 0 },
@@ -37,7 +37,7 @@ beforeEach(() => {
   shown = { url: `${web_base}/ann.lee`, title: 'Ann Lee | Facebook' }
   ;[opened, announced, keeps, tasks] = [[], [], [], [task('one')]]
   const place = { network: 'facebook', web_base } as const
-  bench = new HandBench({
+  bench = new ManualCollector({
     runner: {
       state: () => ({ running: true, server: 'connected', tasks }) satisfies RunnerState,
       keep: (taskId, { external_id }, note) => {

@@ -1,14 +1,14 @@
 import { Button } from '@fluentui/react-button'
 import { ArrowUndoRegular } from '@fluentui/react-icons/svg/arrow-undo'
 import { NoteEditRegular } from '@fluentui/react-icons/svg/note-edit'
-import type { KeptEntry } from '@seaport/contract/desktop/ipc-hand'
+import type { KeptEntry } from '@seaport/contract/desktop/ipc-manual'
 import { useT } from '@seaport/i18n/react'
 import { StatusBadge, type Tone } from '@seaport/ui/status-badge'
 import { TextField } from '@seaport/ui/text-field'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { type HandTask, useNoteKeep, useUndoKeep } from '../../api/useHand.ts'
+import { type ManualCollectionTask, useNoteKeep, useUndoKeep } from '../../api/useManualCollection.ts'
 import { useWorkbenchStyles } from '../useWorkbenchStyles.ts'
-import { useHandStyles } from './useHandStyles.ts'
+import { useManualStyles } from './useManualStyles.ts'
 
 const TONES: Readonly<Record<KeptEntry['state'], Tone>> = {
   waiting: 'neutral',
@@ -20,11 +20,11 @@ const TONES: Readonly<Record<KeptEntry['state'], Tone>> = {
 }
 
 /** Whom the person kept last, what became of each, and the way back. */
-export function KeptList({ task }: { task: HandTask }): ReactNode {
+export function KeptList({ task }: { task: ManualCollectionTask }): ReactNode {
   const t = useT('workbench')
   const styles = useWorkbenchStyles()
-  const own = useHandStyles()
-  const { recent } = task.hand
+  const own = useManualStyles()
+  const { recent } = task.collection
   if (recent.length === 0) return <p className={styles.quiet}>{t('nobodyKept')}</p>
   return (
     <ul className={own.rows}>
@@ -38,7 +38,7 @@ export function KeptList({ task }: { task: HandTask }): ReactNode {
 function Entry({ id, entry }: { id: string; entry: KeptEntry }): ReactNode {
   const t = useT('workbench')
   const styles = useWorkbenchStyles()
-  const own = useHandStyles()
+  const own = useManualStyles()
   const undo = useUndoKeep(id)
   const [editing, setEditing] = useState(false)
   const name = entry.name || entry.handle || entry.url
@@ -77,7 +77,7 @@ function NoteForm(props: { id: string; entry: KeptEntry; onSaved: () => void }):
   const { id, entry, onSaved } = props
   const t = useT('workbench')
   const common = useT('common')
-  const own = useHandStyles()
+  const own = useManualStyles()
   const save = useNoteKeep(id)
   const [note, setNote] = useState(entry.note)
   const onSubmit = (event: FormEvent) => {

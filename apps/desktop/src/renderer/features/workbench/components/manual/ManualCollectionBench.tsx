@@ -6,7 +6,7 @@ import { ProgressCell } from '@seaport/ui/progress-cell'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ipcQuery } from '../../../../shared/queries.ts'
-import { type HandTask, useHandKeys } from '../../api/useHand.ts'
+import { type ManualCollectionTask, useManualKeys } from '../../api/useManualCollection.ts'
 import { useWorkbenchStyles } from '../useWorkbenchStyles.ts'
 import { KeepForm } from './KeepForm.tsx'
 import { KeptList } from './KeptList.tsx'
@@ -15,12 +15,12 @@ import { Sources } from './Sources.tsx'
 const useStyles = makeStyles({ progress: { width: 'min(220px, 40vw)' } })
 
 /** One collection by hand: where to look, the key that keeps a profile, and whom it kept. */
-export function HandBench({ task }: { task: HandTask }): ReactNode {
+export function ManualCollectionBench({ task }: { task: ManualCollectionTask }): ReactNode {
   const t = useT('workbench')
   const styles = useWorkbenchStyles()
   const own = useStyles()
   const { data: detail } = useQuery(ipcQuery('task.get', { id: task.id }))
-  useHandKeys()
+  useManualKeys()
   return (
     <div className={styles.bench}>
       <PageCard
