@@ -36,6 +36,9 @@ export const NAMED_ISSUES = [
   'not_a_post',
   'not_a_profile',
   'not_a_group',
+  'login_too_long',
+  'login_incomplete',
+  'login_colon',
 ] as const satisfies readonly Key<'validation'>[]
 
 /** The message for what a zod schema found wrong. An issue that no rule knows becomes `invalid`. */

@@ -55,8 +55,35 @@ export const ProxyHost = z
 const ProxyPort = z.int().min(1).max(65_535)
 /** Most accounts that a proxy may be bound to, or open through it at once. */
 const Limit = z.int().min(1).max(1000)
-const Username = z.string().max(255)
-const Password = z.string().max(255)
+/** Bytes that a text takes in UTF-8. */
+function bytesOf(text: string): number {
+  const sizes = [...text].map((letter) =>
+    letter < '\x80' ? 1 : letter < '\u0800' ? 2 : letter.length === 2 ? 4 : 3,
+  )
+  return sizes.reduce((sum: number, size) => sum + size, 0)
+}
+
+/** A part of a login has a length of one byte in SOCKS5 (RFC 1929). */
+const LoginPart = z
+  .string()
+  .max(255)
+  .refine((text) => bytesOf(text) <= 255, { error: 'login_too_long' })
+
+/**
+ * What of a login its proxy can't be told: SOCKS5 knows no empty part (RFC 1929), HTTP no colon in a name (RFC 7617).
+ * @returns the field that is at fault, and the message for it; null = the login works
+ */
+export function loginFault(login: {
+  scheme: ProxyScheme
+  username: string
+  has_password: boolean
+}): { field: 'username' | 'password'; message: 'login_incomplete' | 'login_colon' } | null {
+  if (login.scheme !== 'socks5')
+    return login.username.includes(':') ? { field: 'username', message: 'login_colon' } : null
+  const hasName = login.username !== ''
+  if (hasName === login.has_password) return null
+  return { field: hasName ? 'password' : 'username', message: 'login_incomplete' }
+}
 
 export const ProxyGroup = z.object({ id: Id, name: z.string(), proxies: Count, created_at: Instant })
 export type ProxyGroup = z.infer<typeof ProxyGroup>
@@ -121,22 +148,29 @@ const Settings = {
   remark: Remark,
 }
 
+export const NewProxy = z
+  .strictObject({
+    group_id: Id,
+    scheme: ProxyScheme,
+    ip: ProxyHost,
+    port: ProxyPort,
+    username: LoginPart.default(''),
+    password: LoginPart.default(''),
+    allocation_limit: Limit.default(1),
+    concurrency_limit: Settings.concurrency_limit.default(null),
+    remark: Remark.default(''),
+  })
+  .superRefine(({ password, ...proxy }, { addIssue }) => {
+    const fault = loginFault({ ...proxy, has_password: password !== '' })
+    if (fault) addIssue({ code: 'custom', path: [fault.field], message: fault.message })
+  })
+
 export const createProxy = endpoint({
   method: 'POST',
   path: '/proxy',
   summary: 'Add a proxy',
   ...access,
-  body: z.strictObject({
-    group_id: Id,
-    scheme: ProxyScheme,
-    ip: ProxyHost,
-    port: ProxyPort,
-    username: Username.default(''),
-    password: Password.default(''),
-    allocation_limit: Limit.default(1),
-    concurrency_limit: Settings.concurrency_limit.default(null),
-    remark: Remark.default(''),
-  }),
+  body: NewProxy,
   data: ProxyEntry,
   idempotent: true,
 })
@@ -152,8 +186,8 @@ export const updateProxy = endpoint({
       scheme: ProxyScheme,
       ip: ProxyHost,
       port: ProxyPort,
-      username: Username,
-      password: Password,
+      username: LoginPart,
+      password: LoginPart,
       ...Settings,
     })
     .partial(),

@@ -85,6 +85,8 @@ export const reasons = {
   proxy_limit_below_allocated: { status: 200, code: 400 },
   proxy_in_use: { status: 200, code: 400 },
   proxies_in_use: { status: 200, code: 400 },
+  login_incomplete: { status: 400, code: 400 },
+  login_colon: { status: 400, code: 400 },
   proxy_busy: { status: 200, code: 400 },
   // money
   balance_too_low: { status: 200, code: 400 },

@@ -100,6 +100,10 @@ export interface ErrorMessages {
   proof_invalid: null
   /** Some of these proxies are bound to accounts: {{proxies}}. Unbind them first */
   proxies_in_use: { proxies: string | number }
+  /** SOCKS5 takes a username and a password together, or neither */
+  login_incomplete: null
+  /** An HTTP proxy’s username can’t contain a colon */
+  login_colon: null
   /** The proxy's address is private or reserved, which is not allowed */
   proxy_address_refused: null
   /** The check address returned something that is not an IP address */

@@ -32,6 +32,12 @@ export interface ValidationMessages {
   line_wrong: { line: string | number; text: string | number; why: string | number }
   /** {{count, number}} more lines are wrong */
   lines_more: { count: number }
+  /** An HTTP proxy’s username can’t contain a colon */
+  login_colon: null
+  /** SOCKS5 takes a username and a password together, or neither */
+  login_incomplete: null
+  /** Too long: at most 255 bytes, of which letters beyond A–Z take two to four */
+  login_too_long: null
   /** Must be more than {{limit}} */
   more_than: { limit: string | number }
   /** Must be a multiple of {{limit}} */

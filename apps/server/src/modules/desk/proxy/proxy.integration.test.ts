@@ -80,6 +80,33 @@ eachDatabase('proxies', (location) => {
     expect((await acts.add({ ip: '[2606:4700::1]' })).ip).toBe('2606:4700::1')
   })
 
+  test('a login that its proxy could never be told is refused when it is saved', async () => {
+    const wide = 'é'.repeat(128)
+    for (const [login, field] of [
+      [{ scheme: 'socks5', username: 'mei' }, 'password'],
+      [{ scheme: 'socks5', password: 'secret' }, 'username'],
+      [{ scheme: 'socks5', username: wide, password: 'secret' }, 'username'],
+      [{ scheme: 'socks5', username: 'mei', password: wide }, 'password'],
+      [{ scheme: 'http', username: 'me:i', password: 'secret' }, 'username'],
+    ] as const) {
+      const refused = await refusal(acts.add(login), 'invalid_input')
+      expect(refused.refusal.detail?.map(({ loc }) => loc)).toEqual([['body', field]])
+    }
+    const { id } = await acts.add({ scheme: 'socks5', username: 'me:i', password: 'é'.repeat(127) })
+    const change = (body: InputOf<typeof updateProxy>['body']) =>
+      server.call(updateProxy, { params: { id }, body }, user)
+    for (const [body, reason, field] of [
+      [{ password: '' }, 'login_incomplete', 'password'],
+      [{ username: '' }, 'login_incomplete', 'username'],
+      [{ scheme: 'http' }, 'login_colon', 'username'],
+    ] as const) {
+      const refused = await refusal(change(body), reason)
+      expect(refused.refusal.detail?.map(({ loc }) => loc)).toEqual([['body', field]])
+    }
+    expect(await acts.get(id)).toMatchObject({ scheme: 'socks5', username: 'me:i', has_password: true })
+    expect(await change({ username: '', password: '' })).toMatchObject({ username: '', has_password: false })
+  })
+
   test('a change of where it leads forgets what checks found; a password stays until it is said', async () => {
     const proxy = await acts.add({ username: 'a', password: 'b' })
     await server.installation.database.db

@@ -1,9 +1,14 @@
-import type { createProxy, moveProxies, updateProxy } from '@seaport/contract/desk/proxy'
+import {
+  type createProxy,
+  loginFault,
+  type moveProxies,
+  type updateProxy,
+} from '@seaport/contract/desk/proxy'
 import type { ParsedOf } from '@seaport/contract/kernel/endpoint'
 import type { ProxyTable } from '../../../db/schema/seat.ts'
 import { lockGroup } from '../../../kernel/group.ts'
 import type { Installation } from '../../../kernel/installation.ts'
-import { orNotFound, refuse } from '../../../kernel/refusal.ts'
+import { orNotFound, refuse, refuseFields } from '../../../kernel/refusal.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import {
   addressKey,
@@ -40,7 +45,7 @@ export async function create(
 
 /**
  * Changes a proxy. What checks found is forgotten when it leads elsewhere than before, and desktops are told to ask for it anew.
- * @throws Refused: not_found, proxy_exists, proxy_limit_below_allocated
+ * @throws Refused: not_found, login_incomplete, login_colon, proxy_exists, proxy_limit_below_allocated
  */
 export async function update(
   work: UnitOfWork,
@@ -52,6 +57,9 @@ export async function update(
   const [locked] = await lockProxies(work, tenantId, [id])
   const before = orNotFound(locked)
   const after = { ...before, ...fields }
+  const hasPassword = password === undefined ? before.password_sealed !== null : password !== ''
+  const fault = loginFault({ ...after, has_password: hasPassword })
+  if (fault) refuseFields(fault.message, [fault.field])
   const bound = await boundAccounts(work.trx, tenantId, id)
   if (fields.allocation_limit !== undefined && fields.allocation_limit < bound.length)
     refuse('proxy_limit_below_allocated', { allocated: bound.length })
