@@ -1,0 +1,64 @@
+import { listAccountBlocks, listAccounts } from '@seaport/contract/desk/account'
+import { createTask } from '@seaport/contract/work/task'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { consoleSite } from '../support/console-site.ts'
+import { asSupervisor, SUPERVISOR } from '../support/supervisor.ts'
+
+const site = consoleSite()
+let page: Page
+
+const NOTE = 'Instagram asks for a selfie'
+const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+const dialog = () => page.getByRole('dialog')
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+async function choose(name: string, act: string): Promise<void> {
+  await button(`Actions for ${name}`).click()
+  await page.getByRole('menuitem', { name: act, exact: true }).click()
+}
+
+test('an account is blocked with a reason, can’t be worked with, is unblocked, and its history tells all of it', async () => {
+  const supervisor = await asSupervisor(site.server)
+  const account = async () => {
+    const { list } = await supervisor.call(listAccounts, { query: { page_size: 200 } })
+    const found = list.find((one) => one.availability === 'normal' && one.seat && !one.blocked_reason)
+    if (!found) throw new Error('The demo has no account that works')
+    return found
+  }
+  const { id, account: handle, unblock_count } = await account()
+  page = await site.open('/media', { as: SUPERVISOR })
+  await page.getByPlaceholder('Search account or nickname').fill(handle)
+
+  await choose(handle, 'Block')
+  await button('Block').click()
+  await dialog().getByText('This field is required').waitFor()
+  await dialog().getByLabel('Note').fill(NOTE)
+  await button('Block').click()
+  await dialog().waitFor({ state: 'detached' })
+  await row(handle).getByText('Blocked').first().waitFor()
+  const work = {
+    kind: 'collect_followers' as const,
+    params: { profiles: ['@lotus_travel'], target_count: 1 },
+  }
+  await expect(supervisor.call(createTask, { body: { account_id: id, work } })).rejects.toMatchObject({
+    refusal: { reason: 'account_blocked' },
+  })
+
+  await row(handle).getByText(handle).first().click()
+  await dialog().getByText(NOTE).waitFor()
+  await dialog().getByText('Set by the supervisor').first().waitFor()
+  await dialog().getByText('Still blocked').waitFor()
+  await dialog().getByRole('button', { name: 'Unblock', exact: true }).click()
+  await page.getByLabel('Note').fill('The selfie was accepted')
+  await button('Unblock').last().click()
+  await row(handle).getByText('Blocked').waitFor({ state: 'detached' })
+  const blocks = await supervisor.call(listAccountBlocks, { params: { id }, query: { order: 'desc' } })
+  expect(blocks.list[0]).toMatchObject({
+    reason: 'by_person',
+    note: NOTE,
+    unblock_note: 'The selfie was accepted',
+  })
+  const { list } = await supervisor.call(listAccounts, { query: { page_size: 200 } })
+  expect(list.find((one) => one.id === id)?.unblock_count).toBe(unblock_count + 1)
+})
