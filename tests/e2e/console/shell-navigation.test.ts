@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { logInToConsole } from '../support/console.ts'
 import { consoleSite, type Visit } from '../support/console-site.ts'
 import { headerOf, openInShell, sidebarOf, tabsOf } from '../support/shell.ts'
-import { asSupervisor, SECOND } from '../support/supervisor.ts'
+import { asSupervisor, OWNER, SECOND } from '../support/supervisor.ts'
 
 /** The ways from screen to screen: sidebar and kept tabs. */
 
@@ -43,6 +43,17 @@ describe('sidebar', () => {
     await header().getByRole('button', { name: 'Language' }).click()
     await page.getByRole('menuitemradio', { name: '繁體中文' }).click()
     await page.getByRole('link', { name: '坐席帳號' }).first().waitFor()
+  })
+
+  test('gives the owner no personal centre: every label is there once, and a recharge is nowhere', async () => {
+    await open('/dashboard', { as: OWNER })
+    await sidebar().getByRole('link', { name: 'Announcements', exact: true }).waitFor()
+    const links = sidebar().getByRole('link')
+    const labels = await links.allInnerTexts()
+    expect(new Set(labels).size).toBe(labels.length)
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    for (const own of ['#/payBalance', '#/turnover-user', '#/paymentData-user', '#/buyData-user'])
+      expect(hrefs).not.toContain(own)
   })
 
   test('holds three levels, folds to icons and stays so', async () => {
