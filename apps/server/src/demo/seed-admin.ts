@@ -44,7 +44,7 @@ const news: readonly News[] = [
       ],
       vi: [
         'Năm bước đến kết quả đầu tiên',
-        '1. Mua cổng và thời gian trong mục **Mua cổng**.\n2. Tạo ghế và phân cổng cho ghế.\n3. Giao một tài khoản mạng xã hội cho ghế.\n4. Nhân viên đăng nhập trên ứng dụng máy tính và mở tài khoản.\n5. Tạo tác vụ: tiến độ và kết quả hiện ngay trong bảng điều khiển.\n\n> Mỗi tài khoản đang mở dùng một cổng, mỗi tác vụ chưa xong cũng vậy.',
+        '1. Mua cổng và thời gian trong mục **Mua cổng**.\n2. Tạo nhân viên và phân cổng cho nhân viên.\n3. Giao một tài khoản mạng xã hội cho nhân viên.\n4. Người đó đăng nhập trên ứng dụng máy tính và mở tài khoản.\n5. Tạo tác vụ: tiến độ và kết quả hiện ngay trong bảng điều khiển.\n\n> Mỗi tài khoản đang mở dùng một cổng, mỗi tác vụ chưa xong cũng vậy.',
       ],
     },
   },
@@ -67,7 +67,7 @@ const news: readonly News[] = [
       ],
       vi: [
         'Tra cứu giao dịch và đăng nhập',
-        '| Trang | Nội dung |\n| --- | --- |\n| Lịch sử đơn hàng | Các lần nạp, mua và trạng thái |\n| Lịch sử mua | Mức giá tại thời điểm mua |\n| Sổ giao dịch | Mọi biến động số dư |\n| Nhật ký đăng nhập | Đăng nhập vào bảng điều khiển và ghế |\n\nNếu chưa nhận được tiền nạp, hãy liên hệ hỗ trợ kèm mã đơn.',
+        '| Trang | Nội dung |\n| --- | --- |\n| Lịch sử đơn hàng | Các lần nạp, mua và trạng thái |\n| Lịch sử mua | Mức giá tại thời điểm mua |\n| Sổ giao dịch | Mọi biến động số dư |\n| Nhật ký đăng nhập | Đăng nhập vào bảng điều khiển và nhân viên |\n\nNếu chưa nhận được tiền nạp, hãy liên hệ hỗ trợ kèm mã đơn.',
       ],
     },
   },
@@ -101,7 +101,7 @@ const news: readonly News[] = [
       ],
       vi: [
         'Tác vụ giữ nguyên tiến độ',
-        'Khi ứng dụng của ghế mất kết nối, tác vụ đang chạy trở lại hàng đợi. Sau lần đăng nhập tiếp theo, chúng tiếp tục từ tiến độ đã có.',
+        'Khi ứng dụng của nhân viên mất kết nối, tác vụ đang chạy trở lại hàng đợi. Sau lần đăng nhập tiếp theo, chúng tiếp tục từ tiến độ đã có.',
       ],
     },
   },
@@ -123,8 +123,8 @@ const news: readonly News[] = [
         'A seat is bound to the device of its first login. To change it, unbind it under **Seats**; the next login binds the new one.',
       ],
       vi: [
-        'Mỗi ghế gắn với một thiết bị',
-        'Ghế được gắn với thiết bị của lần đăng nhập đầu tiên. Để đổi, hãy gỡ thiết bị trong mục **Ghế**; lần đăng nhập sau sẽ gắn thiết bị mới.',
+        'Mỗi nhân viên gắn với một thiết bị',
+        'Tài khoản nhân viên được gắn với thiết bị của lần đăng nhập đầu tiên. Để đổi, hãy gỡ thiết bị trong mục **Nhân viên**; lần đăng nhập sau sẽ gắn thiết bị mới.',
       ],
     },
   },

@@ -142,7 +142,7 @@ const groups = [
         'Social accounts',
         'Tài khoản mạng xã hội',
       ]),
-      entry('seats', '/seatAccount', '007', 'seat', ['坐席账号', '坐席帳號', 'Seats', 'Ghế']),
+      entry('seats', '/seatAccount', '007', 'seat', ['坐席账号', '坐席帳號', 'Seats', 'Nhân viên']),
       entry('proxies', '/ipMange', '0088', 'globe', ['代理 IP', '代理 IP', 'Proxy IPs', 'IP proxy']),
       entry('scripts', '/wordsLibrary', '102', 'script', [
         '公共话术',
