@@ -159,10 +159,10 @@ test('batch actions ask for a selection; a bound proxy stays, and a no deletes n
 
 test('checks show how far they are, and their results come by themselves', async () => {
   await open('/ipMange')
-  await row('198.51.100.41:8080').getByText('Normal', { exact: true }).waitFor()
+  await row('198.51.100.41:8080').getByText('OK', { exact: true }).waitFor()
   await choose('198.51.100.41:8080', 'Check')
   await page.getByText('1 check finished').first().waitFor({ timeout: 20_000 })
-  await row('198.51.100.41:8080').getByText('Abnormal', { exact: true }).waitFor()
+  await row('198.51.100.41:8080').getByText('Failing', { exact: true }).waitFor()
   await row('198.51.100.41:8080').click()
   await dialog().getByText("The proxy's address is private or reserved, which is not allowed").waitFor()
   await page.reload()
@@ -200,7 +200,7 @@ test('administrators see whose a proxy is and check it; axe finds nothing there 
   await open('/proxyManagement', OWNER)
   await row('198.51.100.42:1080').getByText(SUPERVISOR.email).waitFor()
   await choose('198.51.100.42:1080', 'Check')
-  await row('198.51.100.42:1080').getByText('Abnormal', { exact: true }).waitFor({ timeout: 20_000 })
+  await row('198.51.100.42:1080').getByText('Failing', { exact: true }).waitFor({ timeout: 20_000 })
   expect(await axeViolationsInBothThemes(page)).toEqual([])
   await open('/ipMange')
   await button('Groups').click()

@@ -150,7 +150,7 @@ export interface AccountMessages {
   noSeat: null
   /** — */
   none: null
-  /** Normal */
+  /** OK */
   normal: null
   /** Note */
   note: null

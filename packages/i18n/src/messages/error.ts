@@ -152,6 +152,8 @@ export interface ErrorMessages {
   row_formula: null
   /** This line could not be read. Use host:port:user:password */
   row_proxy_unreadable: null
+  /** Repeats an earlier entry of this list */
+  row_repeated: null
   /** Cannot move to the same group */
   same_group: null
   /** The start time must not be in the past */

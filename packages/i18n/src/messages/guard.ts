@@ -14,15 +14,15 @@ export interface GuardMessages {
   days: { count: number }
   /** h */
   hours: null
-  /** Least pause between two acts */
+  /** Minimum interval between actions */
   interval: null
-  /** They hold for every seat and account, from the next target on. */
+  /** They apply to every seat and account, starting with the next target. */
   lead: null
   /** No limit */
   none: null
-  /** Limits */
+  /** Promotion limits */
   open: null
-  /** Rest of an account after a block */
+  /** Cooldown after an account was blocked */
   park: null
   /** Quiet hours (account's time) */
   quiet: null
@@ -42,6 +42,6 @@ export interface GuardMessages {
   seconds: null
   /** Hours and minutes, such as 22:00 */
   timeHint: null
-  /** Limits of promotions */
+  /** Promotion limits */
   title: null
 }

@@ -16,7 +16,7 @@ export interface ProxyMessages {
   allLead: null
   /** Proxies */
   allTitle: null
-  /** Allocated */
+  /** Accounts */
   allocated: null
   /** {{allocated, number}} / {{limit, number}} */
   allocatedOf: { allocated: number; limit: number }
@@ -136,11 +136,11 @@ export interface ProxyMessages {
   searchAll: null
   /** Status */
   status: null
-  /** Abnormal */
+  /** Failing */
   'status.abnormal': null
   /** Checking */
   'status.checking': null
-  /** Normal */
+  /** OK */
   'status.normal': null
   /** Not checked */
   'status.unchecked': null

@@ -23,7 +23,13 @@ test.each([
   ['https://example.com/ann', [['https://example.com/ann', '']]],
   ['', []],
 ])('%j', (text, rows) => {
-  expect(readPasted(text)).toEqual(rows.map(([account, nickname]) => ({ account, nickname })))
+  expect(readPasted(text).map(({ line: _, ...row }) => row)).toEqual(
+    rows.map(([account, nickname]) => ({ account, nickname })),
+  )
+})
+
+test('lines keep the number that they have in the text', () => {
+  expect(readPasted('ann\n\n \n@bob').map(({ line }) => line)).toEqual([1, 4])
 })
 
 test('an endless line is cut to what the server takes, so that the row can be refused by itself', () => {

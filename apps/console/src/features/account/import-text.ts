@@ -1,5 +1,7 @@
 /** One account of a pasted list. */
 export interface PastedAccount {
+  /** Where it stands in the text, from 1; empty lines count. */
+  line: number
   account: string
   nickname: string
 }
@@ -14,11 +16,11 @@ export const MAX_ROWS = 1000
 export function readPasted(text: string): PastedAccount[] {
   return text
     .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter(Boolean)
-    .map((line) => {
-      const [account = '', ...rest] = line.split(/[\t,;，；]/)
-      return { account: nameOf(account.trim()), nickname: rest.join(' ').trim().slice(0, 80) }
+    .map((text, index) => ({ text: text.trim(), line: index + 1 }))
+    .filter(({ text }) => text !== '')
+    .map(({ text, line }) => {
+      const [account = '', ...rest] = text.split(/[\t,;，；]/)
+      return { line, account: nameOf(account.trim()), nickname: rest.join(' ').trim().slice(0, 80) }
     })
 }
 

@@ -43,11 +43,13 @@ export function ImportList({ onClose }: Closable): ReactNode {
   const { form, ...steps } = useImport({
     schema: ListForm,
     initial: { ...fresh(), text: '' },
-    send: async ({ text, ...values }, dry_run) =>
-      reportOf({
-        ...(await send.mutateAsync({ body: { ...values, rows: readPasted(text), dry_run } })),
-        error_file: null,
-      }),
+    send: async ({ text, ...values }, dry_run) => {
+      const pasted = readPasted(text)
+      const rows = pasted.map(({ account, nickname }) => ({ account, nickname }))
+      const report = await send.mutateAsync({ body: { ...values, rows, dry_run } })
+      const lines = report.rows.map((row) => ({ ...row, row: pasted[row.row - 1]?.line ?? row.row }))
+      return reportOf({ ...report, rows: lines, error_file: null })
+    },
   })
   const count = readPasted(form.values.text).length
   return (

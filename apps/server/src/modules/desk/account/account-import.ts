@@ -88,12 +88,13 @@ async function reportOn(
   known: ReadonlySet<string>,
   locale: Locale,
 ): Promise<ImportReport> {
-  const seen = new Set(known)
+  const seen = new Set<string>()
   const outcomes = await mapInPieces(rows, (row): ImportReport['rows'][number] => {
     const base = { row: row.row, account: row.given }
     if ('trouble' in row) return { ...base, outcome: 'invalid', msg: row.trouble }
     const key = handleKey(row.handle)
-    if (seen.has(key)) return { ...base, outcome: 'duplicate', msg: translate(locale, 'account_exists') }
+    if (known.has(key)) return { ...base, outcome: 'duplicate', msg: translate(locale, 'account_exists') }
+    if (seen.has(key)) return { ...base, outcome: 'duplicate', msg: translate(locale, 'row_repeated') }
     seen.add(key)
     return { ...base, outcome: 'added', msg: '' }
   })

@@ -141,6 +141,10 @@ eachDatabase('account', (location) => {
     const outcomes = ['added', 'duplicate', 'duplicate', 'invalid', 'invalid', 'added']
     const tried = await importRows(user, rows, true)
     expect(tried.rows.map((row) => row.outcome)).toEqual(outcomes)
+    expect(tried.rows.map((row) => row.msg).slice(1, 3)).toEqual([
+      'This account already exists',
+      'Repeats an earlier entry of this list',
+    ])
     expect(await list(user)).toHaveLength(1)
     const done = await importRows(user, rows)
     expect(done).toEqual(tried)

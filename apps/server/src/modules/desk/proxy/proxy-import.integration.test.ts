@@ -51,6 +51,7 @@ eachDatabase('import of proxies', (location) => {
       [6, 'ftp://198.51.100.3:80', 'invalid'],
       [7, 'http://198.51.100.4:80', 'added'],
     ])
+    expect(report.rows[1]?.msg).toBe('Repeats an earlier entry of this list')
     expect(report.rows[3]?.msg).toMatch(/^Port: /)
     expect(JSON.stringify(report)).not.toContain('secret')
     expect(report.error_file?.rows).toBe(4)

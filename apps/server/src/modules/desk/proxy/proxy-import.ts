@@ -175,14 +175,16 @@ async function reportOn(
   known: ReadonlySet<string>,
   locale: Locale,
 ): Promise<ImportReport> {
-  const seen = new Set(known)
+  const seen = new Set<string>()
   const counts = { added: 0, duplicate: 0, invalid: 0 }
   const judged = await mapInPieces(rows, ({ row, given, proxy, trouble }): ImportReport['rows'][number] => {
-    const duplicate = proxy !== null && seen.has(addressKey(proxy))
-    if (proxy) seen.add(addressKey(proxy))
-    const outcome = proxy === null ? 'invalid' : duplicate ? 'duplicate' : 'added'
+    const key = proxy && addressKey(proxy)
+    const repeated =
+      key === null ? null : known.has(key) ? 'proxy_exists' : seen.has(key) ? 'row_repeated' : null
+    if (key !== null) seen.add(key)
+    const outcome = key === null ? 'invalid' : repeated ? 'duplicate' : 'added'
     counts[outcome] += 1
-    const msg = proxy === null ? trouble : duplicate ? translate(locale, 'proxy_exists') : ''
+    const msg = key === null ? trouble : repeated ? translate(locale, repeated) : ''
     return { row, proxy: label(given), outcome, msg }
   })
   return { ...counts, rows: judged }
