@@ -10,10 +10,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asarFaults, filesIn } from '../../scripts/lib/package/asar-contents.ts'
 import { root } from '../../scripts/lib/root.ts'
 import { type Finished, run } from '../../scripts/lib/run.ts'
+import { findOsslsigncode, makeCertificate, signProgram, standInPowerShell } from '../support/code-signing.ts'
 import { writeElectronDists } from '../support/electron-dist.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'seaport-package-'))
 const output = join(folder, 'out')
+const certificate = makeCertificate(join(folder, 'own'), 'Seaport Test')
 const updateKey = Buffer.alloc(32, 7).toString('base64')
 let packaged: Finished
 
@@ -33,7 +35,11 @@ beforeAll(async () => {
         SEAPORT_UPDATE_KEYS: updateKey,
         ELECTRON_BUILDER_7ZIP_PATH: zip,
         CSC_LINK: '',
-        WIN_CSC_LINK: '',
+        // As on a release machine, but for the service that dates signatures.
+        WIN_CSC_LINK: certificate.file,
+        WIN_CSC_KEY_PASSWORD: certificate.password,
+        ELECTRON_BUILDER_OSSL_SIGNCODE_PATH: findOsslsigncode(),
+        ELECTRON_BUILDER_OFFLINE: 'true',
       },
     },
   )
@@ -69,7 +75,56 @@ test('archives and their block maps are named by version, system and processor; 
     'Seaport-0.1.0-win-x64.zip',
   ])
   expect(packaged.output).toContain('! macOS: not signed')
-  expect(packaged.output).toContain('! Windows: not signed (WIN_CSC_LINK')
+  expect(packaged.output).not.toContain('! Windows: not signed')
+})
+
+/** A program: which files electron-updater takes from a publisher; the first argument is the publisher's name. */
+const ASK_ELECTRON_UPDATER = `
+  const { verifySignature } = require('electron-updater/out/windowsExecutableCodeSignatureVerifier.js')
+  const [publisher, ...files] = process.argv.slice(1)
+  const asked = files.map((file) => verifySignature([publisher], file, { info() {}, warn() {} }))
+  Promise.all(asked).then((all) => console.log(JSON.stringify(all.map((fault) => fault === null))))`
+const windows = () => join(output, 'win-unpacked')
+const updateConfigOf = (resources: string) =>
+  JSON.parse(readFileSync(join(resources, 'app-update.yml'), 'utf8')) as { publisherName: string[] }
+
+test('every client knows where its updates are kept; on Windows also by whom they are signed', () => {
+  for (const { resources } of applications)
+    expect(updateConfigOf(join(output, resources))).toEqual({
+      updaterCacheDirName: 'seaport-updater',
+      ...(resources.startsWith('win') && { publisherName: ['Seaport Test'] }),
+    })
+})
+
+test('the Windows program is signed; electron-updater takes it, and none of another publisher, changed or unsigned', async () => {
+  const own = join(windows(), 'Seaport.exe')
+  const unsigned = join(folder, 'electron/win32-x64/electron.exe')
+  const strangers = join(folder, 'strangers.exe')
+  const stranger = makeCertificate(join(folder, 'stranger'), 'Somebody Else')
+  signProgram(unsigned, stranger, strangers)
+  const changed = join(folder, 'changed.exe')
+  const bytes = readFileSync(own)
+  bytes[0x50] = (bytes[0x50] ?? 0) ^ 1
+  writeFileSync(changed, bytes)
+  // Both are trusted: the name alone tells them apart.
+  const trusted = join(folder, 'trusted.pem')
+  writeFileSync(trusted, [certificate, stranger].map(({ pem }) => readFileSync(pem, 'utf8')).join(''))
+
+  const files = [own, strangers, changed, unsigned]
+  const verified = files.map((file) => run(findOsslsigncode(), ['verify', '-CAfile', trusted, '-in', file]))
+  expect((await Promise.all(verified)).map(({ code }) => code === 0)).toEqual([true, true, false, false])
+
+  const { publisherName } = updateConfigOf(join(windows(), 'resources'))
+  const taken = await run(process.execPath, ['-e', ASK_ELECTRON_UPDATER, ...publisherName, ...files], {
+    // Its command line is one for cmd.exe: elsewhere `>NUL` leaves a file.
+    cwd: folder,
+    env: {
+      PATH: standInPowerShell(join(folder, 'bin'), trusted),
+      NODE_PATH: join(root, 'node_modules'),
+      NODE_NO_WARNINGS: '1',
+    },
+  })
+  expect(taken.output.trim()).toBe('[true,false,false,false]')
 })
 
 test.each(applications)(

@@ -6,6 +6,7 @@ import { asarFaults } from './asar-contents.ts'
 import { writeIcons } from './icons.ts'
 import { type Signing, signingFrom, type Target } from './signing.ts'
 import { type BuiltIn, stageApp } from './stage.ts'
+import { writeUpdateConfig } from './update-config.ts'
 
 /** Everything between the built client and the finished installers. */
 const workFolder = join(root, '.cache/package')
@@ -62,6 +63,7 @@ function overrides({ output }: Packaging, signing: Signing, electronDist: string
   return {
     electronVersion: electronVersion(),
     directories: { output },
+    afterPack: writeUpdateConfig,
     ...(electronDist && {
       electronDist: ({ platformName, arch }: { platformName: string; arch: string }) =>
         join(electronDist, `${platformName}-${arch}`),

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { adminChangeRollout, adminListReleases, createReleaseToken } from '@seaport/contract/platform/release'
@@ -12,7 +12,7 @@ import type { Desktop } from '../../electron-host/src/desktop.ts'
 import { launchDesktop } from '../../electron-host/src/launch-desktop.ts'
 import { axeViolationsInBothThemes } from '../support/axe.ts'
 import { createCommenters, logInToSeat, newPost, signInAtSandbox } from '../support/desktop.ts'
-import { packagedClient } from '../support/packaged.ts'
+import { configureUpdates, packagedClient } from '../support/packaged.ts'
 import { megabytesOf, writeCheckout } from '../support/release-checkout.ts'
 import { type Stack, startStack } from '../support/stack.ts'
 import { asOwner, asSupervisor, clearOptOuts, freshSeat, SANDBOX_PASSWORD } from '../support/supervisor.ts'
@@ -58,14 +58,12 @@ beforeAll(async () => {
   })
   if (published.code !== 0) throw new Error(published.output)
   const userDataDir = join(folder, 'data')
-  mkdirSync(userDataDir)
-  writeFileSync(join(userDataDir, 'update.yml'), 'updaterCacheDirName: seaport-updater\n')
   client = await launchDesktop({
     appDir: program,
     userDataDir,
     env: {
       SEAPORT_SERVER_URL: '',
-      SEAPORT_TEST_UPDATE_CONFIG: 'update.yml',
+      ...configureUpdates(program, userDataDir),
       XDG_CACHE_HOME: join(folder, 'cache'),
     },
   })

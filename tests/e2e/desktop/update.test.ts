@@ -1,13 +1,5 @@
 import { createHash } from 'node:crypto'
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createReleaseToken } from '@seaport/contract/platform/release'
@@ -19,8 +11,10 @@ import { root } from '../../../scripts/lib/root.ts'
 import { run } from '../../../scripts/lib/run.ts'
 import type { Desktop } from '../../electron-host/src/desktop.ts'
 import { launchDesktop } from '../../electron-host/src/launch-desktop.ts'
+import { makeCertificate, signProgram, standInPowerShell } from '../../support/code-signing.ts'
+import { writeElectronDists } from '../../support/electron-dist.ts'
 import { createCommenters, logInToSeat, newPost, signInAtSandbox } from '../support/desktop.ts'
-import { packagedClient, setVersion } from '../support/packaged.ts'
+import { configureUpdates, packagedClient, setVersion } from '../support/packaged.ts'
 import { megabytesOf, writeCheckout } from '../support/release-checkout.ts'
 import { type Stack, startStack } from '../support/stack.ts'
 import { asOwner, clearOptOuts, freshSeat, SANDBOX_PASSWORD } from '../support/supervisor.ts'
@@ -54,17 +48,20 @@ const release = (args: string[], env: Record<string, string> = {}) =>
     },
   })
 
-async function open(name: string): Promise<Page> {
+async function open(
+  name: string,
+  config: Record<string, unknown> = {},
+  env: Record<string, string> = {},
+): Promise<Page> {
   const userDataDir = join(folder, name)
-  mkdirSync(userDataDir, { recursive: true })
-  writeFileSync(join(userDataDir, 'update.yml'), 'updaterCacheDirName: seaport-updater\n')
   client = await launchDesktop({
     appDir: program,
     userDataDir,
     env: {
       SEAPORT_SERVER_URL: '',
-      SEAPORT_TEST_UPDATE_CONFIG: 'update.yml',
+      ...configureUpdates(program, userDataDir, config),
       XDG_CACHE_HOME: join(folder, 'cache'),
+      ...env,
     },
   })
   const page = await client.firstWindow()
@@ -262,6 +259,26 @@ test('a tampered file and a tampered feed are refused, and said', { timeout: 600
   await expect.poll(async () => (await shown(page)).fault).toBe('refused')
   expect(line.crossings.filter(({ path }) => path.startsWith('/downloads/'))).toEqual([])
   line.tamper(null)
+})
+
+test('a program that somebody else has signed is refused, however well it was published', {
+  timeout: 240_000,
+}, async () => {
+  const signed = join(folder, 'signed.exe')
+  const stranger = makeCertificate(join(folder, 'stranger'), 'Somebody Else')
+  writeElectronDists(join(folder, 'program-to-sign'))
+  signProgram(join(folder, 'program-to-sign/win32-x64/electron.exe'), stranger, signed)
+  const checkout = writeCheckout(join(folder, 'strangers'), '0.4.0', readFileSync(signed))
+  expect((await release(['--checkout', checkout])).code).toBe(0)
+  const page = await open(
+    'agent',
+    { publisherName: ['Seaport Test'] },
+    { PATH: standInPowerShell(join(folder, 'bin'), stranger.pem) },
+  )
+  await expect.poll(async () => (await shown(page)).fault).toBe('refused')
+  await page.getByText('An update was refused').first().waitFor()
+  expect(existsSync(join(cache, 'pending/Seaport-0.4.0-win-x64.exe'))).toBe(false)
+  expect((await release(['withdraw', '0.4.0'])).output).toContain('0.4.0: withdrawn')
 })
 
 test('a version that was withdrawn is offered to nobody, and a dead feed is quiet', async () => {

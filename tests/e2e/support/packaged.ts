@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { extractAll } from '@electron/asar'
 import { root } from '../../../scripts/lib/root.ts'
@@ -16,8 +16,25 @@ export async function packagedClient(folder: string, env: Record<string, string>
   )
   if (code !== 0) throw new Error(words)
   const program = join(folder, 'program')
-  extractAll(join(output, 'linux-unpacked/resources/app.asar'), program)
+  const resources = join(output, 'linux-unpacked/resources')
+  extractAll(join(resources, 'app.asar'), program)
+  copyFileSync(join(resources, 'app-update.yml'), join(program, UPDATE_CONFIG))
   return program
+}
+
+/** Where electron-updater finds what the packaging wrote for it: an installed client has it beside its asar. */
+const UPDATE_CONFIG = 'app-update.yml'
+
+/** Gives a packaged client's data folder the configuration of its updates. @returns the environment that names it */
+export function configureUpdates(
+  program: string,
+  userDataDir: string,
+  more: Readonly<Record<string, unknown>> = {},
+): { SEAPORT_TEST_UPDATE_CONFIG: string } {
+  mkdirSync(userDataDir, { recursive: true })
+  const packaged = JSON.parse(readFileSync(join(program, UPDATE_CONFIG), 'utf8')) as object
+  writeFileSync(join(userDataDir, UPDATE_CONFIG), JSON.stringify({ ...packaged, ...more }))
+  return { SEAPORT_TEST_UPDATE_CONFIG: UPDATE_CONFIG }
 }
 
 /** The same program, as if it had been packaged from another version. */
