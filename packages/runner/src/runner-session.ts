@@ -169,15 +169,21 @@ export class RunnerSession {
       if (failures === 0) this.#deliverUndelivered()
       const pause = failures === 0 ? config.claimIntervalMs : backoffMs(config.serverBackoff, failures)
       await this.#onWake.wait(pause, this.#stopping.signal)
-      const draining = this.#options.acceptsTasks?.() === false
-      failures = draining || (await this.#claim()) ? 0 : failures + 1
+      failures = this.#isDraining() || (await this.#claim()) ? 0 : failures + 1
     }
+  }
+
+  #isDraining(): boolean {
+    return this.#options.acceptsTasks?.() === false
   }
 
   async #resume(): Promise<void> {
     const { journal, connection, clock } = this.#context
     const resumable = journal.tasks.inPhase('active', 'closing')
-    if (await this.#claim()) {
+    if (this.#isDraining()) {
+      // A claim would bring new tasks too. What has been given to somebody else is refused by its fence.
+      for (const task of resumable) this.#startRun(task)
+    } else if (await this.#claim()) {
       // What the server did not assign again is not ours for now.
       for (const task of resumable)
         if (!this.#runs.has(task.claim.id)) journal.tasks.setPhase(task.key, 'lost', clock.now())
