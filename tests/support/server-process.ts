@@ -17,23 +17,15 @@ export interface ServerProcess {
 
 /**
  * Starts a server on a database and waits until it serves.
- * @param limits `maxFileBytes`: no file that it writes may be larger
+ * @param within what stands before its command, as of a small disk
  * @throws Error with what it wrote, if it ends before
  */
 export async function startServerProcess(
   location: Pick<DatabaseLocation, 'url' | 'dataDir'>,
   variables: Record<string, string> = {},
-  { maxFileBytes }: { maxFileBytes?: number } = {},
+  within: readonly string[] = [],
 ): Promise<ServerProcess> {
-  const program = [process.execPath, main]
-  // A shell's limit counts in blocks of 512 bytes.
-  const limited = [
-    'sh',
-    '-c',
-    `ulimit -f ${Math.ceil((maxFileBytes ?? 0) / 512)}; exec "$0" "$@"`,
-    ...program,
-  ]
-  const [command = '', ...args] = maxFileBytes === undefined ? program : limited
+  const [command = '', ...args] = [...within, process.execPath, main]
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

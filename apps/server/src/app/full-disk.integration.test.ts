@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../tests/support/databases.ts'
 import { openOwnerSession } from '../../../../tests/support/owner-session.ts'
 import { startServerProcess } from '../../../../tests/support/server-process.ts'
+import { smallDisk } from '../../../../tests/support/small-disk.ts'
 import { mp4 } from '../test-support/media.ts'
 import { createUser } from '../test-support/people.ts'
 import { refusal } from '../test-support/refused.ts'
@@ -63,11 +64,9 @@ eachDatabase('a disk that is full', (place) => {
   })
 
   test('during an upload leaves no half file, and the server goes on', async () => {
-    const limited = await startServerProcess(
-      { ...place, dataDir: `${place.dataDir}/limited` },
-      {},
-      { maxFileBytes: 8 * 1024 * 1024 },
-    )
+    const dataDir = `${place.dataDir}/limited`
+    const disk = smallDisk(dataDir, 8)
+    const limited = await startServerProcess({ ...place, dataDir }, {}, disk.command)
     const { token, user_id } = await openOwnerSession(limited.url)
     const upload = async (bytes: number) => {
       const form = new FormData()
@@ -81,7 +80,7 @@ eachDatabase('a disk that is full', (place) => {
     }
     expect(await upload(9_500_000)).toMatchObject([507, { reason: 'storage_full' }])
     expect(limited.output()).toContain('The disk is full')
-    expect(readdirSync(`${place.dataDir}/limited/files/incoming`)).toEqual([])
+    expect(readdirSync(disk.seenFrom(limited.child, 'files/incoming'))).toEqual([])
     const answer = await fetch(`${limited.url}/ready`)
     expect(await answer.json()).toMatchObject({ data: { disk: 'full' } })
     expect(await upload(1000)).toMatchObject([200, { code: 200 }])

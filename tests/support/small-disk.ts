@@ -1,0 +1,54 @@
+import { type ChildProcess, execFileSync } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A folder that takes so many bytes, until it grows. */
+export interface SmallDisk {
+  /** What stands before the command that is to write there. */
+  command: readonly string[]
+  /** Where a test finds what the process has there. */
+  seenFrom(process: ChildProcess, path: string): string
+  /** Makes room. */
+  grow(process: ChildProcess): void
+}
+
+/**
+ * A file system of a few megabytes, mounted for one process alone; it goes with the process. Where mounting is not allowed (many containers), the system
+ * lets the process write no file of more than `fileMegabytes`: another error of the same meaning, which the server takes for the same.
+ */
+export function smallDisk(folder: string, megabytes: number, fileMegabytes = megabytes): SmallDisk {
+  mkdirSync(folder, { recursive: true })
+  const mount = 'mount -t tmpfs -o size="$0"m seaport-test "$1" && shift && exec "$@"'
+  // Root needs no user namespace, and could not reach other users' folders from within one.
+  const asRoot = process.getuid?.() === 0
+  const command = ['unshare', asRoot ? '-m' : '-Urm', 'sh', '-c', mount, String(megabytes), folder]
+  if (!works([...command, 'true'])) return limitedFiles(folder, fileMegabytes)
+  return {
+    command,
+    seenFrom: ({ pid }, path) => join(`/proc/${pid}/root`, folder, path),
+    grow: ({ pid }) => {
+      const inside = ['-t', String(pid), '-m', ...(asRoot ? [] : ['-U', '--preserve-credentials'])]
+      const remount = ['mount', '-o', `remount,size=${megabytes * 10}m`, folder]
+      execFileSync('nsenter', [...inside, ...remount], { stdio: 'pipe' })
+    },
+  }
+}
+
+function limitedFiles(folder: string, megabytes: number): SmallDisk {
+  return {
+    // A shell's limit counts in blocks of 512 bytes; only a soft one may be raised again.
+    command: ['sh', '-c', `ulimit -S -f ${megabytes * 2048}; exec "$0" "$@"`],
+    seenFrom: (_process, path) => join(folder, path),
+    grow: ({ pid }) =>
+      void execFileSync('prlimit', ['--pid', String(pid), '--fsize=unlimited:'], { stdio: 'pipe' }),
+  }
+}
+
+function works([command = '', ...args]: string[]): boolean {
+  try {
+    execFileSync(command, args, { stdio: 'pipe' })
+    return true
+  } catch {
+    return false
+  }
+}
