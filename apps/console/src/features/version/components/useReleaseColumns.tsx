@@ -75,7 +75,7 @@ export function useReleaseColumns(
       {
         id: 'published_at',
         header: t('published'),
-        width: 150,
+        width: 170,
         collapsible: true,
         render: (row) => (row.published_at ? <RelativeTime value={row.published_at} /> : t('none')),
       },

@@ -26,7 +26,7 @@ export function useTokenColumns(onRevoke: (token: ReleaseToken) => void): readon
       {
         id: 'state',
         header: t('state'),
-        width: 130,
+        width: 150,
         render: (row) => {
           const state = tokenState(row, Date.now())
           return <StatusBadge tone={tones[state]} label={t(`token.${state}`)} />
