@@ -138,6 +138,9 @@ eachDatabase('account', (location) => {
       { account: '' },
       { account: 'other' },
     ]
+    // Somebody else's account, and the same on another network, are not there already.
+    await create(await createUser(server), 'other')
+    await create(user, 'other', { network: 'x' })
     const outcomes = ['added', 'duplicate', 'duplicate', 'invalid', 'invalid', 'added']
     const tried = await importRows(user, rows, true)
     expect(tried.rows.map((row) => row.outcome)).toEqual(outcomes)
@@ -145,7 +148,7 @@ eachDatabase('account', (location) => {
       'This account already exists',
       'Repeats an earlier entry of this list',
     ])
-    expect(await list(user)).toHaveLength(1)
+    expect(await list(user)).toHaveLength(2)
     const done = await importRows(user, rows)
     expect(done).toEqual(tried)
     expect(done).toMatchObject({ added: 2, duplicate: 2, invalid: 2 })

@@ -36,6 +36,10 @@ eachDatabase('import of proxies', (location) => {
       ['198.51.100.3', 80, 'ftp'],
       ['198.51.100.4', 80],
     ])
+    // Somebody else's proxy is not there already.
+    const other = await createUser(server)
+    const theirs = { group_id: await acts.groupOf(other, 'Theirs'), text: '198.51.100.4:80' }
+    await server.call(importProxyList, { body: theirs }, other)
     const send = (dry_run: boolean) =>
       upload(server, importProxyFile, { body: { group_id: acts.group, dry_run }, content }, user)
     const trial = await send(true)

@@ -226,6 +226,18 @@ eachDatabase('library', (location) => {
     expect((await page(scene, { group_id: group.id })).list).toMatchObject([{ name: 'Newer' }])
   })
 
+  test('another tenant’s group holds nothing for whoever asks for it, alone or with a task', async () => {
+    const { scene, task, idOf } = await sceneWith([scenes.person(1)])
+    const group = await addGroup(scene, 'Mine')
+    await move(scene, [idOf('p1')], group.id)
+    const other = await sceneWith([scenes.person(1)])
+    expect(await idsIn(scene, { group_id: group.id })).toEqual(['p1'])
+    for (const query of [{ group_id: group.id }, { group_id: group.id, task_id: task.id }])
+      expect(await page(other.scene, query)).toMatchObject({ list: [], total: 0 })
+    await refusal(move(other.scene, [other.idOf('p1')], group.id), 'not_found')
+    await refusal(move(other.scene, [idOf('p1')], null), 'not_found')
+  })
+
   test('groups are added, renamed, listed by name and deleted when nothing is in them', async () => {
     const { scene, idOf } = await sceneWith(crowd(1, 1))
     const [tea, coffee] = [await addGroup(scene, 'Tea'), await addGroup(scene, 'Coffee')]

@@ -1,5 +1,6 @@
 import { deleteSeat } from '@seaport/contract/desk/seat'
 import { heartbeat, seatLogout } from '@seaport/contract/desk/seat-session'
+import { reportProgress } from '@seaport/contract/work/runner'
 import {
   getAdminStats,
   getAdminTrend,
@@ -8,6 +9,7 @@ import {
   getResourceStats,
   getTaskStats,
   rebuildStats,
+  statMeasures,
 } from '@seaport/contract/work/stats'
 import { createTask, endTask } from '@seaport/contract/work/task'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -67,6 +69,48 @@ eachDatabase('statistics', (location) => {
     expect((await dashboard('Asia/Kathmandu')).today.tasks_ended).toBe(1)
     await refusal(dashboard('Nowhere/Land'), 'invalid_input')
     await refusal(dashboard('+00:07'), 'invalid_input')
+  })
+
+  test('the dashboard counts nothing of another tenant', async () => {
+    const busy = await scenes.createScene(server)
+    for (const state of ['running', 'queued', 'pending'] as const) await scenes.taskIn(busy, state)
+    const claimed = await scenes.taskIn(busy, 'running')
+    await scenes.upload(busy, claimed, people(1, 3))
+    const body = { fence: claimed.fence, seq: 1, actual_count: 3, pages: 1, parked: null, targets: [] }
+    await server.call(reportProgress, { params: { id: claimed.id }, body }, busy.seat)
+    await scenes.createAssigned(server, busy.supervisor, null)
+    const nothing = Object.fromEntries(statMeasures.map((name) => [name, 0]))
+    const dashboard = ({ supervisor }: scenes.Scene) => server.call(getDashboard, {}, supervisor)
+    expect((await dashboard(busy)).last_sync_at).not.toBeNull()
+    expect(await dashboard(await scenes.createScene(server))).toEqual({
+      date: expect.any(String),
+      today: nothing,
+      yesterday: nothing,
+      open_tasks: { pending: 0, queued: 0, running: 0 },
+      seats: { online: 1, total: 1 },
+      accounts: { unassigned: 0, total: 1 },
+      last_sync_at: null,
+    })
+  })
+
+  test('a day has its first quarter of an hour, and the day before it has its last', async () => {
+    const scene = await scenes.createScene(server)
+    const dayMinutes = 24 * 60
+    const ofDay = () => Math.floor(server.clock.now() / 60_000) % dayMinutes
+    const created = async () => {
+      const { today, yesterday } = await server.call(getDashboard, {}, scene.supervisor)
+      const { days } = await server.call(getTaskStats, {}, scene.supervisor)
+      const shown = days.slice(-2).map(({ tasks_created }) => tasks_created)
+      expect(shown).toEqual([yesterday.tasks_created, today.tasks_created])
+      return shown
+    }
+    await pass(scene, dayMinutes - ofDay() - 5)
+    await scenes.addTask(scene)
+    expect(await created()).toEqual([0, 1])
+    await pass(scene, 7)
+    expect(await created()).toEqual([1, 0])
+    await scenes.addTask(scene)
+    expect(await created()).toEqual([1, 1])
   })
 
   test('whom another task found before is known, and each day and kind of a period adds up', async () => {
