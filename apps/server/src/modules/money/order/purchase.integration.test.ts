@@ -1,12 +1,14 @@
 import { createSeat } from '@seaport/contract/desk/seat'
+import { closeAccount, heartbeat, openAccount } from '@seaport/contract/desk/seat-session'
 import { createOrder, quoteOrder } from '@seaport/contract/money/order'
 import { updatePriceTier } from '@seaport/contract/money/price'
 import { userInfo } from '@seaport/contract/people/user'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
+import { createAccountOn } from '../../../test-support/accounts.ts'
 import { addTiers, checkBooks, expectedPrice, PAY_VARIABLES, topUp } from '../../../test-support/money.ts'
 import { orderActs } from '../../../test-support/orders.ts'
-import { createUser, PASSWORD, type TestUser } from '../../../test-support/people.ts'
+import { createSeatOnline, createUser, PASSWORD, type TestUser } from '../../../test-support/people.ts'
 import { refusal, tally } from '../../../test-support/refused.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
 
@@ -143,6 +145,26 @@ eachDatabase('purchases', (location) => {
     await acts.move('refund', more.order_no)
     await refusal(acts.move('refund', first.order_no), 'ports_in_use')
     expect(await checkBooks(server, user.id)).toMatchObject({ ports: 5 })
+  })
+
+  test('a renewal can’t be refunded while a port is taken that would lapse with it', async () => {
+    const user = await acts.newcomer()
+    await acts.give(user, '200')
+    await acts.buy(user, 2, 1)
+    const seat = await createSeatOnline(server, user, 2)
+    const account = await createAccountOn(server, user, seat.id)
+    server.clock.advance(25 * 3600)
+    await server.installation.database.db
+      .updateTable('user_session')
+      .set({ expires_at: server.clock.now() + DAY })
+      .execute()
+    const renewal = await acts.renew(user, 10)
+    await server.call(heartbeat, {}, seat)
+    await server.call(openAccount, { params: { id: account.id } }, seat)
+    await refusal(acts.move('refund', renewal.order_no), 'ports_in_use')
+    await server.call(closeAccount, { params: { id: account.id } }, seat)
+    await acts.move('refund', renewal.order_no)
+    expect(await checkBooks(server, user.id)).toMatchObject({ ports: 2 })
   })
 
   test('a purchase whose time is over, and a recharge that is spent, can’t be refunded', async () => {

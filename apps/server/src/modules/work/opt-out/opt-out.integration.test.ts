@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../../../tests/support/databases.ts'
 import { newId } from '../../../kernel/id.ts'
 import { createUser } from '../../../test-support/people.ts'
+import { claimedPromotion } from '../../../test-support/promotions.ts'
 import { refusal } from '../../../test-support/refused.ts'
 import * as scenes from '../../../test-support/scene.ts'
 import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
@@ -176,6 +177,30 @@ eachDatabase('opt-out list', (location) => {
     expect(await erase(scene, ['p1'])).toEqual({ erased: 0, opted_out: 0 })
     expect(await add(scene, ['p1'])).toEqual({ opted_out: 0 })
     expect((await list(scene)).list).toMatchObject([{ external_id: 'p1', erased: true }])
+  })
+
+  test('an entry that is repeated still knows the person by handle', async () => {
+    const scene = await scenes.createScene(server)
+    const task = await scenes.taskIn(scene, 'running')
+    await scenes.upload(scene, task, [scenes.person(1, { handle: 'Person_One' })])
+    await erase(scene, ['p1'])
+    // By now nothing tells the handle but the entry itself.
+    await add(scene, ['p1'])
+    await erase(scene, ['p1'])
+    const { id } = await claimedPromotion(scene, {
+      kind: 'follow',
+      params: {
+        audience: { from: 'list', targets: ['@Person_One', '@ben'] },
+        deduplication: false,
+        promotion_count: 50,
+        send_interval_seconds: 5,
+        duration_minutes: 600,
+      },
+    })
+    const query = { order: 'asc' } as const
+    expect(
+      (await server.call(listTaskTargets, { params: { id }, query }, scene.supervisor)).list,
+    ).toMatchObject([{ outcome: 'pending' }, { outcome: 'skipped', reason: 'opted_out' }])
   })
 
   test('after being taken off the list a person may be collected again', async () => {

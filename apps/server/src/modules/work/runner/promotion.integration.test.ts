@@ -22,9 +22,14 @@ eachDatabase('promotions by hand', (location) => {
   afterAll(() => server.stop())
 
   /** A follow of pasted people that is under way. */
-  const following = async (scene: scenes.Scene, people: readonly string[], deduplication = false) =>
+  const following = async (
+    scene: scenes.Scene,
+    people: readonly string[],
+    deduplication = false,
+    kind: 'follow' | 'add_friend' = 'follow',
+  ) =>
     claimedPromotion(scene, {
-      kind: 'follow',
+      kind,
       params: {
         audience: { from: 'list', targets: [...people] },
         deduplication,
@@ -68,8 +73,10 @@ eachDatabase('promotions by hand', (location) => {
     server.clock.advance(5)
     expect(await next(scene, task, true)).toMatchObject(begun(1, '@ben'))
     await say(scene, task, { position: 1, outcome: 'skipped', reason: 'not_reachable' })
-    // Saying something else later changes nothing.
+    // Saying something else later changes nothing, neither what was done nor what was not.
     await say(scene, task, { position: 1, outcome: 'done' })
+    for (const outcome of ['pending', 'unknown', 'skipped'] as const)
+      await say(scene, task, { position: 0, outcome, reason: outcome === 'skipped' ? 'not_suitable' : null })
     expect(await outcomes(scene, task)).toEqual(['done', 'not_reachable'])
     expect(await next(scene, task)).toEqual({ kind: 'over', reason: 'list_exhausted' })
     const { total } = await server.call(getTaskStats, { query: {} }, scene.supervisor)
@@ -149,6 +156,61 @@ eachDatabase('promotions by hand', (location) => {
     await say(scene, two, { position: 0, outcome: 'unknown' })
     server.clock.advance(10)
     expect(await next(scene, one, true)).toMatchObject({ kind: 'wait', reason: 'daily_cap' })
+    // What else the account may do a day has a cap of its own, and so has another account.
+    expect(await next(scene, await following(scene, ['@c1'], false, 'add_friend'), true)).toMatchObject(
+      begun(0, '@c1'),
+    )
+    const other = {
+      ...scene,
+      accountId: await scenes.createAssigned(server, scene.supervisor, scene.seat.id),
+    }
+    const theirs = await following(other, ['@d1'])
+    await server.call(setGuard, { body: { ...openLimits, caps } }, scene.supervisor)
+    expect(await next(other, theirs, true)).toMatchObject(begun(0, '@d1'))
+  })
+
+  test('the pause runs from when a target was settled, not from when it was begun', async () => {
+    const scene = await scenes.createScene(server)
+    const task = await following(scene, ['@ann', '@ben'])
+    await next(scene, task, true)
+    server.clock.advance(60)
+    await say(scene, task, { position: 0, outcome: 'done' })
+    const until = new Date(server.clock.now() + 5000).toISOString()
+    expect(await next(scene, task)).toEqual({ kind: 'wait', reason: 'send_interval', until })
+    server.clock.advance(5)
+    expect(await next(scene, task, true)).toMatchObject(begun(1, '@ben'))
+  })
+
+  test('a link that leads nowhere reached nobody: neither cap, pause nor contact', async () => {
+    const scene = await scenes.createScene(server)
+    const task = await following(scene, ['@ann', '@ben'])
+    await next(scene, task, true)
+    await say(scene, task, { position: 0, outcome: 'failed', reason: 'bad_link' })
+    expect(await next(scene, task, true)).toMatchObject(begun(1, '@ben'))
+    await say(scene, task, { position: 1, outcome: 'done' })
+    server.clock.advance(5)
+    const later = await following(scene, ['@ann', '@ben', '@cat'])
+    await server.call(setGuard, { body: { ...openLimits, contact_days: 3 } }, scene.supervisor)
+    expect(await next(scene, later, true)).toMatchObject(begun(0, '@ann'))
+    await say(scene, later, { position: 0, outcome: 'done' })
+    server.clock.advance(5)
+    expect(await next(scene, later, true)).toMatchObject(begun(2, '@cat'))
+  })
+
+  test('a contact by another tenant, or on another network, keeps nobody away', async () => {
+    const [mine, theirs] = [await scenes.createScene(server), await scenes.createScene(server)]
+    const elsewhere = {
+      ...mine,
+      accountId: await scenes.createAssigned(server, mine.supervisor, mine.seat.id, 'x'),
+    }
+    for (const scene of [theirs, elsewhere]) {
+      const task = await following(scene, ['@ann'])
+      expect(await next(scene, task, true)).toMatchObject(begun(0, '@ann'))
+      await say(scene, task, { position: 0, outcome: 'done' })
+    }
+    const task = await following(mine, ['@ann'])
+    await server.call(setGuard, { body: { ...openLimits, contact_days: 3 } }, mine.supervisor)
+    expect(await next(mine, task, true)).toMatchObject(begun(0, '@ann'))
   })
 
   test('who opts out while somebody is at another target is never offered', async () => {
