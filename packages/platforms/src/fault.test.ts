@@ -1,0 +1,67 @@
+import type { Fault } from '@seaport/runner/executor'
+import { expect, test } from 'vitest'
+import { toExecutorFault } from './fault.ts'
+import { NetworkError, type Outcome } from './outcome.ts'
+
+const NOW = 1_000_000
+const HOUR = 60 * 60_000
+const cap = (until: number | null): Outcome => ({ kind: 'retry', cause: 'usage_cap', until })
+
+test.each<[Outcome, Fault]>([
+  // One target that can't be had, or is not there any more, leaves the others.
+  [{ kind: 'target_unavailable' }, { kind: 'target', reason: 'access_refused' }],
+  [{ kind: 'gone' }, { kind: 'target', reason: 'target_missing' }],
+  [
+    { kind: 'bad_request', parameter: 'username' },
+    { kind: 'target', reason: 'bad_link' },
+  ],
+  [
+    { kind: 'bad_request', parameter: 'idea' },
+    { kind: 'target', reason: 'fault' },
+  ],
+  [
+    { kind: 'bad_request', parameter: null },
+    { kind: 'target', reason: 'fault' },
+  ],
+  // The account or its app ends the task.
+  [{ kind: 'sign_in_again' }, { kind: 'task', reason: 'account_signed_out' }],
+  [{ kind: 'missing_permission' }, { kind: 'task', reason: 'capability_refused' }],
+  [{ kind: 'account_stopped' }, { kind: 'task', reason: 'account_blocked' }],
+  [{ kind: 'policy_blocked' }, { kind: 'task', reason: 'account_blocked' }],
+  [{ kind: 'misconfigured' }, { kind: 'task', reason: 'network_misconfigured' }],
+  // What passes is waited for, but no cap longer than a day.
+  [
+    { kind: 'retry', cause: 'rate_limit', until: NOW + 5 },
+    { kind: 'wait', until: NOW + 5, reason: 'rate_limit' },
+  ],
+  [
+    { kind: 'retry', cause: 'rate_limit', until: null },
+    { kind: 'wait', until: NOW, reason: 'rate_limit' },
+  ],
+  [
+    { kind: 'retry', cause: 'network_fault', until: null },
+    { kind: 'retry', reason: 'network_fault' },
+  ],
+  [{ kind: 'unknown' }, { kind: 'retry', reason: 'network_unreachable' }],
+  [cap(null), { kind: 'retry', reason: 'usage_cap', end: 'usage_cap' }],
+  [cap(NOW + 24 * HOUR), { kind: 'retry', reason: 'usage_cap', end: 'usage_cap', until: NOW + 24 * HOUR }],
+  [cap(NOW + 24 * HOUR + 1), { kind: 'task', reason: 'usage_cap' }],
+])('%j means %j', (outcome, fault) => {
+  expect(toExecutorFault(new NetworkError(outcome), { paged: false, now: NOW })).toMatchObject({ fault })
+})
+
+test('a page token that is refused begins the target anew; another parameter does not', () => {
+  const meaning = (parameter: string | null) =>
+    toExecutorFault(new NetworkError({ kind: 'bad_request', parameter }), { paged: true, now: NOW })
+  for (const parameter of [null, 'pagination_token', 'after', 'cursor'])
+    expect(meaning(parameter)).toMatchObject({ fault: { kind: 'rewind' } })
+  expect(meaning('max_results')).toMatchObject({ fault: { kind: 'target' } })
+})
+
+test('what is no answer of a network is a fault of ours, and a fault stays what it is', () => {
+  const known = toExecutorFault(new NetworkError({ kind: 'gone' }), { paged: false, now: NOW })
+  expect(toExecutorFault(known, { paged: false, now: NOW })).toBe(known)
+  expect(toExecutorFault(new TypeError('x'), { paged: false, now: NOW })).toMatchObject({
+    fault: { kind: 'task', reason: 'fault' },
+  })
+})

@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { createRunner } from './runner.ts'
+import { createFakePromotion } from './test-support/fake-promotion.ts'
+import { FakeServer } from './test-support/fake-server.ts'
+import { createSimClock } from './test-support/sim-clock.ts'
+
+const MINUTE = 60_000
+
+/** Looks at every turn of the event loop: simulated time has no patience. */
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise((resolve) => setImmediate(resolve))
+}
+
+/** A promotion of two targets that may take a minute, under way. */
+function promotionOfAMinute() {
+  const folder = mkdtempSync(join(tmpdir(), 'seaport-time-'))
+  const clock = createSimClock()
+  const model = new FakeServer(clock)
+  const promotion = createFakePromotion(clock.now, 2, 9)
+  const task = model.add(
+    {
+      id: 'task',
+      name: 'task',
+      account: { id: 'account', network: 'x_sandbox', account: 'somebody' },
+      work: {
+        kind: 'join_group',
+        params: { groups: ['@a', '@b'], send_interval_seconds: 5, duration_minutes: 1 },
+      },
+      target_count: 2,
+    },
+    promotion,
+  )
+  const runner = createRunner({
+    journalPath: join(folder, 'journal.sqlite'),
+    server: model,
+    executors: () => [],
+    maxParallel: 1,
+    logger: {
+      info: () => undefined,
+      warn: () => undefined,
+      error: (_fields, text) => expect.unreachable(text),
+    },
+    clock,
+  })
+  runner.start()
+  onTestFinished(async () => {
+    await runner.stop()
+    clock.stop()
+    rmSync(folder, { recursive: true })
+  })
+  const began = clock.now()
+  const step = () => runner.state().tasks.find(({ id }) => id === 'task')?.manual?.step.kind
+  const pass = (ms: number) => clock.wait(ms, AbortSignal.timeout(20_000))
+  return { clock, task, promotion, runner, step, pass, began }
+}
+
+test('the time of a task that is over interrupts nobody who is at a target, and begins no other', async () => {
+  const { clock, task, promotion, runner, step, pass, began } = promotionOfAMinute()
+  await until(() => step() === 'ready')
+  await runner.startTarget('task')
+  await pass(10 * MINUTE)
+  expect(step()).toBe('open')
+  expect(task.final).toBeNull()
+  expect(runner.recordOutcome('task', { position: 0, outcome: 'done', reason: null })).toBe(true)
+  await until(() => task.final !== null)
+  expect(clock.now() - began).toBeGreaterThanOrEqual(10 * MINUTE)
+  expect(task).toMatchObject({ status: 'completed', reason: 'duration_over', final: { actual_count: 1 } })
+  expect(promotion.targets.map(({ outcome }) => outcome)).toEqual(['done', 'pending'])
+})
+
+test('a task whose time is over while nobody is at a target ends by itself', async () => {
+  const { clock, task, began } = promotionOfAMinute()
+  await until(() => task.final !== null)
+  expect(clock.now() - began).toBeGreaterThanOrEqual(MINUTE)
+  expect(clock.now() - began).toBeLessThan(3 * MINUTE)
+  expect(task).toMatchObject({ status: 'completed', reason: 'duration_over', final: { actual_count: 0 } })
+})
