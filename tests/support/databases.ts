@@ -3,7 +3,9 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
-import type {} from './postgres.ts'
+import { onSqliteAlone } from './postgres.ts'
+
+const kinds = onSqliteAlone ? (['sqlite'] as const) : (['sqlite', 'postgres'] as const)
 
 /** Where a suite's database is; the shape that the server's `openDatabase` and environment ask for. */
 export interface DatabaseLocation {
@@ -41,11 +43,11 @@ export async function createDatabase(template?: Template): Promise<TestDatabase>
 }
 
 /**
- * Runs one suite on SQLite and on PostgreSQL, each with a fresh, empty database and data folder that are gone afterwards.
+ * Runs one suite on SQLite and on PostgreSQL (on SQLite alone where a run asks for that), each with a fresh, empty database and data folder that are gone afterwards.
  * @param body called once per database while tests are collected; the database exists from the first `beforeAll` on
  */
 export function eachDatabase(title: string, body: (location: DatabaseLocation) => void): void {
-  describe.each(['sqlite', 'postgres'] as const)(`${title} (%s)`, (kind) => {
+  describe.each(kinds)(`${title} (%s)`, (kind) => {
     const name = `suite_${randomUUID().replaceAll('-', '')}`
     const dataDir = join(inject('runFolder'), name)
     const url = kind === 'postgres' ? addressOf(name) : null

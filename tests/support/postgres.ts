@@ -1,5 +1,8 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
 import type { KeeperMessage } from './postgres-keeper.ts'
@@ -13,11 +16,15 @@ declare module 'vitest' {
   }
 }
 
+/** Set by `npm run mutants`, whose tests ask a thousand times whether a rule holds, not whether both databases agree. */
+export const onSqliteAlone = process.env.SEAPORT_TEST_DATABASES === 'sqlite'
+
 /**
  * Starts one throwaway PostgreSQL for the run. Never skipped: without a PostgreSQL the run fails and says what to install.
  * @returns its end
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  if (onSqliteAlone) return onlyFolder(project)
   // Detached, so that Ctrl-C in the terminal reaches the keeper only through the channel, after the tests' own end.
   const keeper = fork(fileURLToPath(new URL('./postgres-keeper.ts', import.meta.url)), [], {
     detached: true,
@@ -33,6 +40,13 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     keeper.disconnect()
     await exited
   }
+}
+
+async function onlyFolder(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'seaport-sqlite-'))
+  project.provide('postgresUrl', 'postgres://none.invalid')
+  project.provide('runFolder', folder)
+  return async () => rmSync(folder, { recursive: true, force: true })
 }
 
 async function firstMessage(keeper: ReturnType<typeof fork>): Promise<KeeperMessage> {

@@ -31,12 +31,12 @@ export type PermissionRules = { request: RequestHandler | null; check: CheckHand
  * starts. Without rules everything is granted, as in Electron.
  */
 export async function applyPermissions(browser: CDPSession, rules: PermissionRules): Promise<void> {
-  const decide = async (permission: string) => {
-    if (rules.check) return rules.check(null, permission, '', {})
-    if (!rules.request) return true
-    const { request } = rules
-    return new Promise<boolean>((answer) => request(null, permission, answer, {}))
-  }
+  const { check, request } = rules
+  /** A page may come by either way: what one of them lets through, it has. */
+  const decide = async (permission: string) =>
+    (check?.(null, permission, '', {}) ?? true) ||
+    request === null ||
+    (await new Promise<boolean>((answer) => request(null, permission, answer, {})))
   await Promise.all(
     PERMISSIONS.map(async ([permission, name]) => {
       const setting = (await decide(permission)) ? 'granted' : 'denied'

@@ -1,0 +1,28 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { root } from '../root.ts'
+
+/**
+ * Copies the checkout, as it is on the disk, to where faults may be planted: however a run ends, the sources never hold one.
+ * What is installed is linked, except for our own packages, which are those of the copy.
+ */
+export function copyCheckout(folder: string): void {
+  rmSync(folder, { recursive: true, force: true })
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  for (const file of listed.split('\0').filter((name) => name !== '' && existsSync(join(root, name)))) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    cpSync(join(root, file), join(folder, file))
+  }
+  const from = join(root, 'node_modules')
+  const to = join(folder, 'node_modules')
+  mkdirSync(join(to, '@seaport'), { recursive: true })
+  for (const name of readdirSync(from))
+    if (name !== '@seaport' && name !== '.vite') symlinkSync(join(from, name), join(to, name))
+  for (const name of readdirSync(join(from, '@seaport')))
+    symlinkSync(readlinkSync(join(from, '@seaport', name)), join(to, '@seaport', name))
+}

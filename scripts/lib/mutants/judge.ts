@@ -1,0 +1,82 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Area } from './areas.ts'
+import { type Mutant, planted } from './find-mutants.ts'
+import type { Result } from './mutant-report.ts'
+import { TestMap } from './reaching-tests.ts'
+import { TestRunner } from './test-runner.ts'
+
+/** A mutant may make its tests that many times slower than they are, and never less than a minute. */
+const PATIENCE = 5
+const LEAST_LIMIT_MS = 60_000
+/** Nothing that is asked of one mutant takes longer. */
+const LONGEST_MS = 480_000
+
+interface Step {
+  project: 'unit' | 'integration' | 'e2e'
+  tests: string[]
+}
+
+/** Plants mutants in a copy of the checkout, one at a time, and runs what must notice them. */
+export class Judge {
+  readonly #folder: string
+  readonly #map = new TestMap()
+  readonly #runner: TestRunner
+  /** What each set of tests takes when nothing is wrong, or which test fails even so. */
+  readonly #known = new Map<string, { takesMs: number } | { fails: string }>()
+
+  constructor(folder: string) {
+    this.#folder = folder
+    this.#runner = new TestRunner(folder)
+  }
+
+  stop(): void {
+    this.#runner.stop()
+  }
+
+  async judge(mutant: Mutant, area: Area): Promise<Pick<Result, 'verdict' | 'by'>> {
+    const path = join(this.#folder, mutant.file)
+    const content = readFileSync(path, 'utf8')
+    let refused = ''
+    for (const step of this.#steps(mutant.file, area)) {
+      const usual = await this.#usual(mutant.file, step)
+      if ('fails' in usual) {
+        refused ||= usual.fails
+        continue
+      }
+      const limit = Math.min(LONGEST_MS, Math.max(LEAST_LIMIT_MS, Math.ceil(usual.takesMs) * PATIENCE))
+      writeFileSync(path, planted(content, mutant))
+      try {
+        const failure = await this.#runner.run({ changed: mutant.file, ...step }, limit)
+        if (failure !== null) return { verdict: 'noticed', by: failure }
+      } finally {
+        writeFileSync(path, content)
+      }
+    }
+    return refused === '' ? { verdict: 'survived', by: '' } : { verdict: 'refused', by: refused }
+  }
+
+  #steps(file: string, area: Area): Step[] {
+    const { unit, own, further } = this.#map.reaching(file, area)
+    const isHost = (test: string) => test.startsWith('tests/electron-host/')
+    const steps: Step[] = [
+      { project: 'unit', tests: unit },
+      { project: 'integration', tests: own.filter((test) => !isHost(test)) },
+      { project: 'e2e', tests: own.filter(isHost) },
+      { project: 'integration', tests: further },
+    ]
+    return steps.filter(({ tests }) => tests.length > 0)
+  }
+
+  /** Tests that fail without a mutant say nothing about one with it. */
+  async #usual(file: string, step: Step): Promise<{ takesMs: number } | { fails: string }> {
+    const key = step.tests.join(' ')
+    const known = this.#known.get(key)
+    if (known) return known
+    const started = performance.now()
+    const failure = await this.#runner.run({ changed: file, ...step }, LONGEST_MS)
+    const found = failure === null ? { takesMs: performance.now() - started } : { fails: failure }
+    this.#known.set(key, found)
+    return found
+  }
+}

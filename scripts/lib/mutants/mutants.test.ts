@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { areas, decidingAreas } from './areas.ts'
+import { outdated, readEquivalents } from './equivalents.ts'
+import { filtersIn } from './filter-removal.ts'
+import { filesOf, identityOf, mutantsOf, planted } from './find-mutants.ts'
+import { summary } from './mutant-report.ts'
+import { TestMap } from './reaching-tests.ts'
+import { shuffled } from './sample.ts'
+
+test('every area has files', () => {
+  for (const area of Object.values({ ...areas, ...decidingAreas })) expect(filesOf(area)).not.toEqual([])
+})
+
+test('conditions of a query are found whole, whatever stands in their brackets', () => {
+  const source = "rows\n  .where('a', '=', (b))\n  .set(1)\n  .where(sql`count(*) ')'`)"
+  expect(filtersIn(source).map(({ start, end }) => source.slice(start, end))).toEqual([
+    ".where('a', '=', (b))",
+    ".where(sql`count(*) ')'`)",
+  ])
+})
+
+test('a mutant changes its place of the file and nothing else, and none is about words', async () => {
+  const content = "import x from './x.ts'\nexport const add = (a: number) => (a > 1 ? a + 1 : 0)\n"
+  const mutants = await mutantsOf('packages/runner/src/backoff.ts')
+  expect(mutants.length).toBeGreaterThan(3)
+  expect(mutants.map(({ mutator }) => mutator)).not.toContain('StringLiteral')
+  const mutant = {
+    file: '',
+    line: 2,
+    mutator: '',
+    start: 58,
+    end: 63,
+    original: 'a > 1',
+    replacement: 'true',
+  }
+  expect(content.slice(mutant.start, mutant.end)).toBe(mutant.original)
+  expect(planted(content, mutant)).toBe(content.replace('a > 1', 'true'))
+  for (const one of mutants) expect(one.original).not.toBe(one.replacement)
+})
+
+test('the nearest tests of a file come first, then those of its module, then of who builds on it', () => {
+  const map = new TestMap()
+  const slots = map.reaching('apps/server/src/modules/desk/port/slots.ts', areas.server ?? fail())
+  expect(slots.unit[0]).toBe('apps/server/src/modules/desk/port/slots.test.ts')
+  expect(slots.own).toEqual(['apps/server/src/modules/desk/port/port-model.integration.test.ts'])
+  expect(slots.further).toContain('apps/server/src/app/borders.integration.test.ts')
+  const runner = map.reaching('packages/runner/src/collect.ts', areas.runner ?? fail())
+  expect(runner.unit).toContain('packages/runner/src/runner.property.test.ts')
+  expect(runner.own).toContain('tests/integration/runner/collect.integration.test.ts')
+})
+
+test('the same seed draws the same, another one does not, and nothing is lost', () => {
+  const all = Array.from({ length: 50 }, (_, index) => index)
+  expect(shuffled(all, 7)).toEqual(shuffled(all, 7))
+  expect(shuffled(all, 7)).not.toEqual(shuffled(all, 8))
+  expect(shuffled(all, 7).sort((a, b) => a - b)).toEqual(all)
+})
+
+test('shares are of what was judged', () => {
+  const mutant = { file: 'a', line: 1, mutator: 'm', start: 0, end: 1, original: 'a', replacement: 'b' }
+  const of = (verdict: 'noticed' | 'survived' | 'equivalent' | 'refused') => ({
+    area: 'x',
+    mutant,
+    verdict,
+    by: '',
+    milliseconds: 500,
+  })
+  const results = [
+    of('noticed'),
+    of('noticed'),
+    of('noticed'),
+    of('survived'),
+    of('equivalent'),
+    of('refused'),
+  ]
+  expect(summary(results)).toEqual([
+    'x: 3 of 4 noticed (75.0 %), 1 survived, 1 equivalent, 1 without a verdict, 3.0 s',
+  ])
+})
+
+test('every mutant that is listed as changing nothing is still one of the sources, with a reason', async () => {
+  expect(await outdated(readEquivalents())).toEqual([])
+  const [one] = await mutantsOf('packages/runner/src/backoff.ts')
+  const gone = { file: '', mutator: '', original: '', ...one, replacement: 'nothing like it', reason: 'x' }
+  expect(await outdated([gone])).toEqual([gone])
+  const known = { file: '', mutator: '', original: '', replacement: '', ...one, reason: 'x' }
+  expect(await outdated([known])).toEqual([])
+  expect(await outdated([{ ...known, reason: ' ' }])).toHaveLength(1)
+  expect(identityOf({ line: 1, start: 0, end: 0, ...known })).toContain(known.file)
+})
+
+function fail(): never {
+  throw new Error('There is no such area')
+}
