@@ -1,5 +1,5 @@
 import type { PromotionOutcome } from '@seaport/contract/work/runner'
-import type { NextAnswer, NextBody, SettleBody } from '../server.ts'
+import { type NextAnswer, type NextBody, ServerRefused, type SettleBody } from '../server.ts'
 
 /** A short day: a runner asks often, and a real day of that would take seconds. */
 const DAY = 3 * 60_000
@@ -72,7 +72,8 @@ export function createFakePromotion(now: () => number, size: number, cap: number
     },
     settle({ position, outcome, reason }) {
       const target = targets[position]
-      if (target?.outcome === 'unknown' && target.begun) {
+      if (!target) throw new ServerRefused('not_found', 404)
+      if (target.outcome === 'unknown' && target.begun) {
         const undone = outcome === 'pending' || outcome === 'skipped'
         if (undone) count(target.begun.at, -1)
         Object.assign(target, {

@@ -40,6 +40,8 @@ export interface FakeTask {
   promotion: FakePromotion | null
 }
 
+const completedReasons: readonly EndReason[] = ['target_reached', 'list_exhausted', 'duration_over']
+
 const LEASE_MS = LEASE_SECONDS * 1000
 
 /** The runner's endpoints as the contract has them (design section 4), with memory for a database. */
@@ -103,16 +105,15 @@ export class FakeServer implements RunnerServer {
 
   async progress(id: string, body: ProgressBody) {
     const task = this.#running(id, body.fence)
-    if (body.seq > task.seq) {
-      task.seq = body.seq
-      task.last = body
-      if (body.parked && body.parked.until !== task.parkings.at(-1)?.until) task.parkings.push(body.parked)
-    }
+    if (body.seq <= task.seq) return { lease_until: new Date(task.leaseUntil).toISOString() }
+    task.seq = body.seq
+    task.last = body
+    if (body.parked && body.parked.until !== task.parkings.at(-1)?.until) task.parkings.push(body.parked)
     return { lease_until: this.#renew(task) }
   }
 
   async uploadResources(id: string, { fence, batch_id, items }: ResourceBody) {
-    const task = this.#held(id, fence)
+    const task = this.#collecting(id, fence, 'api')
     const accepted = items.filter(({ external_id }) => !this.optedOut.has(external_id))
     const left_out = items
       .map(({ external_id }) => external_id)
@@ -142,7 +143,7 @@ export class FakeServer implements RunnerServer {
 
   /** By hand people are known by their address alone; `known` is whom the library has. */
   async keep(id: string, { fence, page }: KeepBody) {
-    const task = this.#held(id, fence)
+    const task = this.#collecting(id, fence, 'assisted')
     const person = page.url
     const isNew = !task.people.has(person)
     const known = this.library.has(person)
@@ -165,14 +166,16 @@ export class FakeServer implements RunnerServer {
   }
 
   async undoKeep(id: string, { fence, url }: UndoKeepBody) {
-    const task = this.#held(id, fence)
+    const task = this.#collecting(id, fence, 'assisted')
     task.people.delete(url)
     return { collected: task.people.size }
   }
 
   async finish(id: string, body: FinishBody) {
+    if (completedReasons.includes(body.reason) !== (body.status === 'completed'))
+      throw new ServerRefused('invalid_input', 400)
     const task = this.#held(id, body.fence)
-    if (task.final && task.status === task.final.status) return { status: task.final.status }
+    if (task.status === body.status && task.reason === body.reason) return { status: body.status }
     this.#running(id, body.fence)
     task.status = body.status
     task.reason = body.reason
@@ -202,6 +205,14 @@ export class FakeServer implements RunnerServer {
     return task
   }
 
+  /** A task that collects, and by the means that the call is for. */
+  #collecting(id: string, fence: number, means: 'api' | 'assisted'): FakeTask {
+    const task = this.#held(id, fence)
+    if (task.promotion || (task.claim.executor ?? 'api') !== means)
+      throw new ServerRefused('invalid_input', 400)
+    return task
+  }
+
   #running(id: string, fence: number): FakeTask {
     const task = this.#held(id, fence)
     this.#expire(task)
@@ -211,7 +222,7 @@ export class FakeServer implements RunnerServer {
   }
 
   #expire(task: FakeTask): void {
-    if (task.status === 'running' && task.leaseUntil <= this.#clock.now()) task.status = 'queued'
+    if (task.status === 'running' && task.leaseUntil < this.#clock.now()) task.status = 'queued'
   }
 
   #renew(task: FakeTask): string {
