@@ -46,10 +46,8 @@ function start(): Runner {
 
 /** A promotion by hand with one target, which runs until a person did it. */
 function addTask(id: string) {
-  const work = {
-    kind: 'join_group',
-    params: { groups: ['@group'], send_interval_seconds: 5, duration_minutes: 10_080 },
-  } as const
+  const params = { groups: ['@group'], send_interval_seconds: 5, duration_minutes: 10_080 }
+  const work = { kind: 'join_group' as const, params }
   const account = { id: `account of ${id}`, network: 'x_sandbox', account: 'somebody' } as const
   return server.add({ id, name: id, account, work, target_count: 1 }, createFakePromotion(clock.now, 1, 1))
 }
