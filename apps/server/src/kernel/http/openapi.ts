@@ -13,9 +13,12 @@ const DOCS = `${API_BASE}/docs`
 
 /** Serves the OpenAPI description, made from the contract's own schemas, and a page to read it on; all from our own address. */
 export async function serveOpenApi(app: FastifyInstance): Promise<void> {
-  const document = describeApi()
-  const description = JSON.stringify(document)
-  app.get(`${API_BASE}${OPENAPI_PATH}`, (_request, reply) => reply.type('application/json').send(description))
+  const document = describedOnce()
+  let description: string | undefined
+  app.get(`${API_BASE}${OPENAPI_PATH}`, (_request, reply) => {
+    description ??= JSON.stringify(document)
+    return reply.type('application/json').send(description)
+  })
   await app.register(swagger, {
     mode: 'static',
     specification: { document: document as unknown as StaticDocumentSpec['document'] },
@@ -32,16 +35,20 @@ export async function serveOpenApi(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** The same for every server of a process. */
-let described: Paths | undefined
+/** The same for every server of a process: describing it takes longer than all else of a server's start. */
+let described: ReturnType<typeof describeApi> | undefined
+
+function describedOnce() {
+  described ??= describeApi()
+  return described
+}
 
 /**
  * Refuses routes that the description leaves out, when they are mounted.
  * @throws Error that names the route
  */
 export function mustBeDescribed(app: FastifyInstance): void {
-  described ??= describeApi().paths
-  const paths = described
+  const { paths } = describedOnce()
   app.addHook('onRoute', ({ method, url }) => {
     if (!url.startsWith(`${API_BASE}/`) || url === DOCS || url.startsWith(`${DOCS}/`)) return
     for (const each of [method].flat())
