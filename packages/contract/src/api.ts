@@ -22,6 +22,7 @@ import * as email from './platform/email.ts'
 import * as file from './platform/file.ts'
 import * as job from './platform/job.ts'
 import * as menu from './platform/menu.ts'
+import * as networkConfig from './platform/network-config.ts'
 import * as release from './platform/release.ts'
 import * as setting from './platform/setting.ts'
 import * as version from './platform/version.ts'
@@ -71,6 +72,7 @@ export const endpoints: readonly Endpoint[] = /* @__PURE__ */ endpointsOf([
   guard,
   job,
   loginLog,
+  networkConfig,
   optOut,
   order,
   price,

@@ -52,8 +52,8 @@ test('a list is read more deeply where an interface reads it and people’s own 
 
 test('what waits for a sign-in is what the Graph collector carries out, and is not promised', () => {
   for (const network of ['facebook', 'instagram'] as const) {
-    const waiting = awaitingSignIn[network] ?? []
-    expect([...waiting].sort()).toEqual(Object.keys(graphSources[network]).sort())
+    const waiting = awaitingSignIn[networks[network].brand] ?? []
+    expect([...waiting].sort()).toEqual(Object.keys(graphSources[networks[network].brand]).sort())
     for (const kind of waiting)
       expect(capabilityOf(network, kind)).toMatchObject({ available: 'api', executor: 'assisted' })
   }

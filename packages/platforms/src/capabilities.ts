@@ -1,4 +1,4 @@
-import { type NetworkId, networks } from '@seaport/contract/kernel/network'
+import { type Brand, type NetworkId, networks } from '@seaport/contract/kernel/network'
 import type { ScriptType } from '@seaport/contract/work/script'
 import {
   type CollectionKind,
@@ -31,6 +31,8 @@ export type CapabilityReason =
   | 'by_hand_only'
   /** The network would allow it; Seaport does not do it yet. */
   | 'not_in_this_version'
+  /** The installation has no settings of the network. */
+  | 'network_not_set_up'
 
 export interface Capability {
   /** Who serves the cell in this version. */
@@ -50,7 +52,7 @@ export interface Capability {
 
 type Offer = readonly [
   offered: Capability['available'],
-  reason: Exclude<CapabilityReason, 'not_in_this_version'> | null,
+  reason: Exclude<CapabilityReason, 'not_in_this_version' | 'network_not_set_up'> | null,
   source: string,
 ]
 
@@ -131,11 +133,10 @@ const instagramOffers: Record<TaskKindId, Offer> = {
   change_language: ['none', 'no_such_thing', instagram],
 }
 
-const offers: Record<NetworkId, Record<TaskKindId, Offer>> = {
-  x: xOffers,
-  x_sandbox: xOffers,
-  facebook: facebookOffers,
-  instagram: instagramOffers,
+const offers: Record<Brand, Record<TaskKindId, Offer>> = {
+  X: xOffers,
+  Facebook: facebookOffers,
+  Instagram: instagramOffers,
 }
 
 /** What the X collector (`x/collect.ts`) carries out; a test holds the two together. */
@@ -148,20 +149,14 @@ const xKinds: readonly TaskKindId[] = [
   'collect_following',
   'collect_keywords',
 ]
-const built: Record<NetworkId, readonly TaskKindId[]> = {
-  x: xKinds,
-  x_sandbox: xKinds,
-  facebook: [],
-  instagram: [],
-}
+const built: Record<Brand, readonly TaskKindId[]> = { X: xKinds, Facebook: [], Instagram: [] }
 
 /** Collections whose lists tell less than people's own pages do; a homepage is such a page itself. */
 const xDeepKinds = xKinds.filter((kind) => kind !== 'collect_homepage')
-const deepKinds: Record<NetworkId, readonly TaskKindId[]> = {
-  x: xDeepKinds,
-  x_sandbox: xDeepKinds,
-  facebook: [],
-  instagram: ['collect_commenters'],
+const deepKinds: Record<Brand, readonly TaskKindId[]> = {
+  X: xDeepKinds,
+  Facebook: [],
+  Instagram: ['collect_commenters'],
 }
 
 /**
@@ -169,9 +164,9 @@ const deepKinds: Record<NetworkId, readonly TaskKindId[]> = {
  * endpoint that trades a login's code: until then nobody can sign an account in, and nothing is promised.
  */
 const graphKinds: readonly TaskKindId[] = ['collect_homepage', 'collect_commenters', 'collect_keywords']
-export const awaitingSignIn: Partial<Record<NetworkId, readonly TaskKindId[]>> = {
-  facebook: graphKinds,
-  instagram: graphKinds,
+export const awaitingSignIn: Partial<Record<Brand, readonly TaskKindId[]>> = {
+  Facebook: graphKinds,
+  Instagram: graphKinds,
 }
 
 /** Whoever is shown on a page can be kept by hand (decision 0325): no collection is out of reach. */
@@ -195,11 +190,10 @@ const xByHand: readonly PromotionKind[] = [
   'edit_profile',
   'change_language',
 ]
-const byHand: Record<NetworkId, readonly TaskKindId[]> = {
-  x: [...collections, ...xByHand],
-  x_sandbox: [...collections, ...xByHand],
-  facebook: [...collections, ...xByHand, 'add_friend'],
-  instagram: [
+const byHand: Record<Brand, readonly TaskKindId[]> = {
+  X: [...collections, ...xByHand],
+  Facebook: [...collections, ...xByHand, 'add_friend'],
+  Instagram: [
     ...collections,
     'send_message',
     'comment_link',
@@ -213,16 +207,17 @@ const byHand: Record<NetworkId, readonly TaskKindId[]> = {
 
 /** @returns who carries out `kind` on `network` in this version, and under which restriction, or why nobody does */
 export function capabilityOf(network: NetworkId, kind: TaskKindId): Capability {
-  const [available, reason, source] = offers[network][kind]
-  const isBuilt = built[network].includes(kind)
-  const executor = isBuilt ? available : byHand[network].includes(kind) ? 'assisted' : 'none'
+  const { brand } = networks[network]
+  const [available, reason, source] = offers[brand][kind]
+  const isBuilt = built[brand].includes(kind)
+  const executor = isBuilt ? available : byHand[brand].includes(kind) ? 'assisted' : 'none'
   const isCollection = taskKinds[kind].family === 'collection'
   return {
     executor,
     reason: reasonOf(executor, available, reason),
     available,
     library_deduplication: isCollection && executor !== 'none',
-    deep_collection: executor === 'api' && deepKinds[network].includes(kind),
+    deep_collection: executor === 'api' && deepKinds[brand].includes(kind),
     source,
     date: DATE,
   }
@@ -237,6 +232,20 @@ function reasonOf(
   if (executor === available) return reason
   if (executor === 'assisted') return null
   return available === 'none' ? reason : 'not_in_this_version'
+}
+
+/**
+ * @param configured the installation's networks; undefined = not known yet, and taken for all
+ * @returns as `capabilityOf`, and that nobody does it on a network which is not set up
+ */
+export function offerOf(
+  configured: readonly { network: NetworkId }[] | undefined,
+  network: NetworkId,
+  kind: TaskKindId,
+): Capability {
+  const cell = capabilityOf(network, kind)
+  const isSetUp = configured?.some((one) => one.network === network) ?? true
+  return isSetUp ? cell : { ...cell, executor: 'none', reason: 'network_not_set_up' }
 }
 
 /** @returns the whole matrix of a network, in the order of the task kinds */

@@ -9,6 +9,8 @@ const bases: Record<NetworkId, string> = {
   facebook: defaultWebBases.facebook ?? '',
   instagram: defaultWebBases.instagram ?? '',
   x_sandbox: 'http://127.0.0.1:8788',
+  facebook_sandbox: 'http://127.0.0.1:8788/facebook',
+  instagram_sandbox: 'http://127.0.0.1:8788/instagram',
 }
 const page = (network: NetworkId, kind: PromotionKind, target: string) =>
   targetUrl({ network, web_base: bases[network] }, kind, target)

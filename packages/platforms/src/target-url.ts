@@ -1,4 +1,5 @@
-import type { NetworkAddress, NetworkId } from '@seaport/contract/kernel/network'
+import { type NetworkId, networks } from '@seaport/contract/kernel/network'
+import type { NetworkSettings } from '@seaport/contract/kernel/network-settings'
 import type { PromotionKind } from '@seaport/contract/work/task-kind'
 
 /** Where the networks' own pages are, as far as no configuration says otherwise. */
@@ -8,7 +9,7 @@ export const defaultWebBases: Readonly<Partial<Record<NetworkId, string>>> = {
   instagram: 'https://www.instagram.com',
 }
 
-export type Place = Pick<NetworkAddress, 'network' | 'web_base'>
+export type Place = Pick<NetworkSettings, 'network' | 'web_base'>
 
 /** Names under which each network is known, without www and m. */
 const hosts: Readonly<Record<NetworkId, readonly string[]>> = {
@@ -16,6 +17,8 @@ const hosts: Readonly<Record<NetworkId, readonly string[]>> = {
   facebook: ['facebook.com', 'fb.com', 'web.facebook.com'],
   instagram: ['instagram.com'],
   x_sandbox: [],
+  facebook_sandbox: [],
+  instagram_sandbox: [],
 }
 
 /** Pages on which an account writes posts and keeps its own profile; the start page where there is none. */
@@ -28,6 +31,8 @@ const ownPages: Readonly<Record<NetworkId, Readonly<Partial<Record<PromotionKind
   facebook: { edit_profile: '/me', change_language: '/settings/?tab=language' },
   instagram: { edit_profile: '/accounts/edit/', change_language: '/accounts/language_preferences/' },
   x_sandbox: {},
+  facebook_sandbox: {},
+  instagram_sandbox: {},
 }
 
 /** Kinds whose targets are steps of a person's own, not somebody or something on the network. */
@@ -53,12 +58,13 @@ export function targetUrl({ network, web_base }: Place, kind: PromotionKind, tar
 }
 
 function pageOfId(network: NetworkId, base: string, kind: PromotionKind, id: string): string | null {
-  const isX = network === 'x' || network === 'x_sandbox'
+  const { brand } = networks[network]
+  const isX = brand === 'X'
   if (onPosts.has(kind)) return isX ? `${base}/i/web/status/${id}` : null
   if (inGroups.has(kind))
-    return isX ? `${base}/i/communities/${id}` : network === 'facebook' ? `${base}/groups/${id}` : null
+    return isX ? `${base}/i/communities/${id}` : brand === 'Facebook' ? `${base}/groups/${id}` : null
   if (isX) return `${base}/i/user/${id}`
-  return network === 'facebook' ? `${base}/profile.php?id=${id}` : null
+  return brand === 'Facebook' ? `${base}/profile.php?id=${id}` : null
 }
 
 /** A link that somebody pasted, if it leads to the network: its own host, over https unless the network itself is reached otherwise. */

@@ -110,6 +110,8 @@ test('what is accepted leads to a page of the network itself, for everything tha
         facebook: 'https://www.facebook.com',
         instagram: 'https://www.instagram.com',
         x_sandbox: sandbox,
+        facebook_sandbox: sandbox,
+        instagram_sandbox: sandbox,
       }
       const url = targetUrl({ network, web_base: bases[network] }, kind, text)
       // Ids that only an API reads have no page.

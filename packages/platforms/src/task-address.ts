@@ -1,4 +1,5 @@
-import type { NetworkAddress, NetworkId } from '@seaport/contract/kernel/network'
+import type { NetworkId } from '@seaport/contract/kernel/network'
+import type { NetworkSettings, XSettings } from '@seaport/contract/kernel/network-settings'
 import type { TaskKindId } from '@seaport/contract/work/task-kind'
 import type { z } from 'zod'
 import { metaUrlOf, parseMedia, parsePagePost, parseProfile } from './graph/links.ts'
@@ -40,7 +41,7 @@ export interface AddressPlace {
 
 /** @returns the place of a network among those that are configured */
 export function placeAmong(
-  configured: readonly Pick<NetworkAddress, 'network' | 'web_base'>[],
+  configured: readonly Pick<NetworkSettings, 'network' | 'web_base'>[],
   network: NetworkId,
 ): AddressPlace {
   return configured.find((one) => one.network === network) ?? { network }
@@ -50,10 +51,11 @@ export function placeAmong(
 export function isAddress(place: AddressPlace, form: AddressForm, text: string): boolean {
   const { network } = place
   const web_base = place.web_base ?? defaultWebBases[network] ?? originOf(text)
-  const web = { network, web_base }
+  if (network === 'facebook_sandbox' || network === 'instagram_sandbox')
+    return onGraphSandbox(form, text.trim(), { network, web_base })
   if (network === 'facebook') return onFacebook[form](text.trim(), { network, web_base })
   if (network === 'instagram') return onInstagram[form](text.trim(), { network, web_base })
-  return onX[form](text.trim(), web)
+  return onX[form](text.trim(), { network, web_base })
 }
 
 /** A simulated network may be anywhere: without a configuration a link's own host is taken for it. */
@@ -62,7 +64,19 @@ function originOf(text: string): string {
   return url && /^https?:$/.test(url.protocol) ? url.origin : 'https://localhost'
 }
 
-type XWeb = Pick<NetworkAddress, 'network' | 'web_base'>
+/** Graph's sandbox has no groups, and pages of its own below a path of the simulated network. */
+function onGraphSandbox(
+  form: AddressForm,
+  text: string,
+  web: { network: 'facebook_sandbox' | 'instagram_sandbox'; web_base: string },
+): boolean {
+  if (form === 'group') return false
+  if (form === 'profile') return parseProfile(text, web) !== null
+  return (web.network === 'facebook_sandbox' ? parsePagePost : parseMedia)(text, web) !== null
+}
+
+type XWeb = Pick<XSettings, 'network' | 'web_base'>
+type Web = Pick<NetworkSettings, 'network' | 'web_base'>
 const onX: Readonly<Record<AddressForm, (text: string, web: XWeb) => boolean>> = {
   post: (text, web) => parsePostLink(text, web) !== null,
   profile: (text, web) => parseProfileLink(text, web) !== null,
@@ -123,7 +137,7 @@ const onInstagram: Readonly<Record<AddressForm, (text: string, web: InstagramWeb
   group: (text, web) => /^\/(direct\/t\/\d+|channel\/\w+)\/?$/.test(metaUrlOf(text, web)?.pathname ?? ''),
 }
 
-function linkOf(text: string, { network, web_base }: XWeb): URL | null {
+function linkOf(text: string, { network, web_base }: Web): URL | null {
   const own = new URL(web_base)
   const url = URL.parse(/^https?:\/\//i.test(text) ? text : `${own.protocol}//${text}`)
   if (!url || url.username || url.password) return null
@@ -133,15 +147,17 @@ function linkOf(text: string, { network, web_base }: XWeb): URL | null {
     facebook: ['facebook.com', 'fb.com', 'web.facebook.com'],
     instagram: ['instagram.com'],
     x_sandbox: [],
+  facebook_sandbox: [],
+  instagram_sandbox: [],
   }
   return url.host === own.host || (url.port === '' && names[network].includes(plain)) ? url : null
 }
 
-function pathOf(text: string, web: XWeb): string {
+function pathOf(text: string, web: Web): string {
   return linkOf(text, web)?.pathname ?? ''
 }
 
-function partsOf(text: string, web: XWeb): string[] {
+function partsOf(text: string, web: Web): string[] {
   return pathOf(text, web).split('/').filter(Boolean)
 }
 

@@ -1,7 +1,7 @@
+import { type GraphSettings, InstagramSettings } from '@seaport/contract/kernel/network-settings'
 import { createGraphReaders } from '@seaport/platforms/graph/readers'
 import type { Tokens } from '@seaport/platforms/oauth/sign-in'
 import { createMemoryRateStore } from '@seaport/platforms/rate-limiter'
-import { type GraphSettings, InstagramSettings } from '@seaport/platforms/settings'
 import { startSandbox } from '@seaport/sandbox/server'
 import { expect, onTestFinished, test } from 'vitest'
 import { facebookSettings, instagramSettings } from '../runner/support/graph.ts'

@@ -186,17 +186,14 @@ test.each(['facebook', 'instagram'] as const)(
     const sandbox = await startSandbox({ people: 50, now: clock.now })
     onTestFinished(() => sandbox.close())
     const settings = network === 'facebook' ? facebookSettings(sandbox.url) : instagramSettings(sandbox.url)
-    const secrets = {
-      app_secret: 'sandbox-app-secret',
-      instagram_code_url: `${sandbox.url}/instagram-api/oauth/access_token`,
-    }
-    const call: TradeCode = (trade) => tradeCode(settings, secrets, trade, { clock })
+    const call: TradeCode = (trade) => tradeCode(settings, 'sandbox-app-secret', trade, { clock })
     const dialog = dialogOf(settings, port)
     const back = await allow(dialog.url)
     expect(back.get('state')).toBe(dialog.state)
     const trade = { code: back.get('code') ?? '', redirect_uri: dialog.redirect_uri }
-    const wrong = { ...secrets, app_secret: 'guessed' }
-    await expect(tradeCode(settings, wrong, trade, { clock })).rejects.toMatchObject(outcome('misconfigured'))
+    await expect(tradeCode(settings, 'guessed', trade, { clock })).rejects.toMatchObject(
+      outcome('misconfigured'),
+    )
     const tokens = await tokensOf(settings, trade, { call, clock, signal })
     expect(tokens.expires_at).toBeGreaterThan(time + 59 * DAY)
     await expect(tokensOf(settings, trade, { call, clock, signal })).rejects.toMatchObject(

@@ -1,5 +1,5 @@
 import { answerAtSandbox } from '@seaport/agent/sandbox-person'
-import type { NetworkAddress } from '@seaport/contract/kernel/network'
+import type { XSettings } from '@seaport/contract/kernel/network-settings'
 import { receiveCallback } from '@seaport/platforms/oauth/callback'
 import { type RunningSandbox, startSandbox } from '@seaport/sandbox/server'
 import { signIn } from '@seaport/seat-client/account/sign-in'
@@ -9,7 +9,7 @@ import { freePort } from '../../../scripts/lib/ports.ts'
 
 const messages = createMessages(() => 'en')
 let sandbox: RunningSandbox
-let address: NetworkAddress
+let address: XSettings
 
 beforeAll(async () => {
   const port = await freePort('127.0.0.1')
@@ -24,6 +24,7 @@ beforeAll(async () => {
     token_url: `${url}/2/oauth2/token`,
     client_id: 'test',
     callback_ports: [port],
+    vocabulary: 'post',
   }
 })
 afterAll(() => sandbox.close())

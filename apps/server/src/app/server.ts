@@ -45,6 +45,7 @@ import { fileRoutes } from '../modules/platform/file/file.routes.ts'
 import { healthRoutes } from '../modules/platform/health/health.routes.ts'
 import { jobRoutes } from '../modules/platform/job/job.routes.ts'
 import { menuRoutes } from '../modules/platform/menu/menu.routes.ts'
+import { networkRoutes } from '../modules/platform/network/network.routes.ts'
 import { releaseRoutes } from '../modules/platform/release/release.routes.ts'
 import { serveDownloads } from '../modules/platform/release/release-download.ts'
 import { settingRoutes } from '../modules/platform/setting/setting.routes.ts'
@@ -98,6 +99,7 @@ export async function buildServer(installation: Installation, jobs: JobRunner): 
     adminListRoutes,
     announcementRoutes,
     menuRoutes,
+    networkRoutes,
     roleRoutes,
     settingRoutes,
     versionRoutes,

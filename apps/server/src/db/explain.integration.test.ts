@@ -20,6 +20,7 @@ const small = new Set([
   'job_tick',
   'menu',
   'menu_seed',
+  'network_config',
   'price_tier',
   'registration_config',
   'release',

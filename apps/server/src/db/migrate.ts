@@ -17,6 +17,7 @@ import * as guard from './migrations/0014-guard.ts'
 import * as releaseTables from './migrations/0028-release.ts'
 import * as secondFactor from './migrations/0030-second-factor.ts'
 import * as accountBlocks from './migrations/0035-account-blocks.ts'
+import * as networkTables from './migrations/0040-network.ts'
 import * as collectByHand from './migrations/0043-collect-by-hand.ts'
 import * as releaseCleaning from './migrations/0046-release-cleaning.ts'
 import type { Database } from './open.ts'
@@ -39,6 +40,7 @@ const migrations: Record<string, { up(db: never, types: ColumnTypes): Promise<vo
   '0028-release': releaseTables as { up(db: never, types: ColumnTypes): Promise<void> },
   '0030-second-factor': secondFactor as { up(db: never, types: ColumnTypes): Promise<void> },
   '0035-account-blocks': accountBlocks as { up(db: never, types: ColumnTypes): Promise<void> },
+  '0040-network': networkTables as { up(db: never, types: ColumnTypes): Promise<void> },
   '0043-collect-by-hand': collectByHand as { up(db: never, types: ColumnTypes): Promise<void> },
   '0046-release-cleaning': releaseCleaning as { up(db: never, types: ColumnTypes): Promise<void> },
 }

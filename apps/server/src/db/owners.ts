@@ -25,6 +25,8 @@ export const owners = {
   mail_outbox: 'platform/email',
   menu: 'platform/menu',
   menu_seed: 'platform/menu',
+  network_config: 'platform/network',
+  network_reads: 'platform/network',
   opt_out: 'work/opt-out',
   order: 'money/order',
   passkey: 'people/second-factor',

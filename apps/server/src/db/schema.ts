@@ -4,6 +4,7 @@ import type { GuardSchema } from './schema/guard.ts'
 import type { JobSchema } from './schema/job.ts'
 import type { LibrarySchema } from './schema/library.ts'
 import type { MoneySchema } from './schema/money.ts'
+import type { NetworkSchema } from './schema/network.ts'
 import type { RegistrationSchema } from './schema/registration.ts'
 import type { ReleaseSchema } from './schema/release.ts'
 import type { RequestSchema } from './schema/request.ts'
@@ -19,6 +20,7 @@ export interface Schema
     JobSchema,
     LibrarySchema,
     MoneySchema,
+    NetworkSchema,
     RegistrationSchema,
     ReleaseSchema,
     RequestSchema,

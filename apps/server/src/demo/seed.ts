@@ -38,7 +38,7 @@ export async function seedDemo(installation: Installation): Promise<void> {
     ['Seaport-admin-1', 'Seaport-demo-1', 'Seaport-seat-1'].map(hashPassword),
   )
   const hashes = { owner: owner as string, supervisor: supervisor as string, seat: seat as string }
-  const webBase = `http://127.0.0.1:${installation.env.sandboxPort ?? 8788}`
+  const webBase = installation.env.sandboxUrl ?? 'http://127.0.0.1:8788'
   const seeded = await withTransaction(installation, async (work) => {
     const first = demoUser(work.now, {
       email: 'admin@seaport.test',

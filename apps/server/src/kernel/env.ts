@@ -1,4 +1,11 @@
 import { join, resolve } from 'node:path'
+import { Network, type NetworkId } from '@seaport/contract/kernel/network'
+import {
+  fieldsOf,
+  hasAppSecret,
+  type NetworkField,
+  networkFields,
+} from '@seaport/contract/kernel/network-settings'
 import { z } from 'zod'
 import type { Bucket } from './storage/s3.ts'
 
@@ -15,6 +22,28 @@ const bucketVariables = [
   'SEAPORT_S3_SECRET_ACCESS_KEY',
 ] as const
 
+/** A network's settings as texts, and its app's secret. */
+export type NetworkTexts = Partial<Record<NetworkField | 'app_secret', string>>
+
+function settingsOf(network: NetworkId): (NetworkField | 'app_secret')[] {
+  return [...fieldsOf(network), ...(hasAppSecret(network) ? (['app_secret'] as const) : [])]
+}
+
+/** `SEAPORT_X_CLIENT_ID`, `SEAPORT_FACEBOOK_APP_SECRET` and their like. */
+function variableOf(network: NetworkId, name: NetworkField | 'app_secret'): string {
+  return `SEAPORT_${network}_${name}`.toUpperCase()
+}
+
+const AppSecret = z.string().min(1).max(500)
+const networkVariables: Record<string, z.ZodOptional<z.ZodType<string, string>>> = Object.fromEntries(
+  Network.options.flatMap((network) =>
+    settingsOf(network).map((name) => [
+      variableOf(network, name),
+      (name === 'app_secret' ? AppSecret : networkFields[name]).optional(),
+    ]),
+  ),
+)
+
 const Variables = z
   .object({
     PORT: port.default(8787),
@@ -25,6 +54,7 @@ const Variables = z
     SEAPORT_SECRET: z.string().min(32).optional(),
     SEAPORT_DEMO: flag,
     SEAPORT_SANDBOX_PORT: port.optional(),
+    SEAPORT_SANDBOX_URL: z.url({ protocol: /^https?$/ }).optional(),
     SEAPORT_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
     SEAPORT_TRUSTED_PROXIES: z
       .string()
@@ -32,7 +62,7 @@ const Variables = z
       .transform((text) => text.split(',').map((address) => address.trim()))
       .transform((addresses) => addresses.filter((address) => address !== ''))
       .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))),
-    SEAPORT_X_CLIENT_ID: z.string().min(1).max(200).optional(),
+    ...networkVariables,
     SEAPORT_PROXY_CHECK_URL: z.url({ protocol: /^https?$/ }).default('https://api.ipify.org'),
     SEAPORT_ALLOW_PRIVATE_PROXIES: flag,
     SEAPORT_FILE_QUOTA_MB: z.coerce.number().int().min(1).max(10_000_000).default(1024),
@@ -65,10 +95,10 @@ export interface Env {
   /** Null = the one in the data directory. */
   secret: string | null
   demo: boolean
-  /** Port of the simulated network on this machine; null = this installation has none. */
-  sandboxPort: number | null
-  /** X's id of the operator's own app, with which accounts sign in; null = X is not set up. */
-  xClientId: string | null
+  /** Where clients reach the simulated network; null = this installation has none. */
+  sandboxUrl: string | null
+  /** Settings of networks that the environment gives: they win over what is stored. */
+  networks: Partial<Record<NetworkId, NetworkTexts>>
   /** The address that clients use; null = whatever address a request came to. */
   publicUrl: string | null
   /** Addresses and networks of reverse proxies whose `x-forwarded-for` counts, besides this machine's own. */
@@ -115,8 +145,8 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     postgresBin: env.SEAPORT_POSTGRES_BIN ?? null,
     secret: env.SEAPORT_SECRET ?? null,
     demo: env.SEAPORT_DEMO,
-    sandboxPort: env.SEAPORT_SANDBOX_PORT ?? (env.SEAPORT_DEMO ? 8788 : null),
-    xClientId: env.SEAPORT_X_CLIENT_ID ?? null,
+    sandboxUrl: sandboxUrlOf(env),
+    networks: networksOf(env),
     publicUrl: env.SEAPORT_PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     trustedProxies: env.SEAPORT_TRUSTED_PROXIES,
     proxy: { checkUrl: env.SEAPORT_PROXY_CHECK_URL, allowPrivate: env.SEAPORT_ALLOW_PRIVATE_PROXIES },
@@ -128,6 +158,23 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     requestSeconds: env.SEAPORT_REQUEST_SECONDS,
     logLevel: env.SEAPORT_LOG_LEVEL,
   }
+}
+
+/** By default the simulated network is on this machine, where only clients of this machine reach it. */
+function sandboxUrlOf(env: z.infer<typeof Variables>): string | null {
+  const { SEAPORT_SANDBOX_URL: url, SEAPORT_SANDBOX_PORT: port, SEAPORT_DEMO: demo } = env
+  if (url) return url.replace(/\/+$/, '')
+  return port !== undefined || demo ? `http://127.0.0.1:${port ?? 8788}` : null
+}
+
+function networksOf(env: Readonly<Record<string, unknown>>): Env['networks'] {
+  const given: Env['networks'] = {}
+  for (const network of Network.options)
+    for (const name of settingsOf(network)) {
+      const text = env[variableOf(network, name)]
+      if (typeof text === 'string') given[network] = { ...given[network], [name]: text }
+    }
+  return given
 }
 
 function bucketOf(env: z.infer<typeof Variables>): Bucket | null {

@@ -3,6 +3,7 @@ import { finishTask } from '@seaport/contract/work/runner'
 import type { TaskWork } from '@seaport/contract/work/task-kind'
 import { capabilityOf } from '@seaport/platforms/capabilities'
 import { withTransaction } from '../kernel/unit-of-work.ts'
+import { offeredNetworks } from '../modules/platform/network/network.public.ts'
 import { moveTasks } from '../modules/work/task/task.public.ts'
 import { create } from '../modules/work/task/task-create.ts'
 import { claim, type Scene } from './scene.ts'
@@ -19,12 +20,12 @@ export function createManualPromotion(
   work: TaskWork,
   name?: string,
 ) {
-  return withTransaction(server.installation, (unit) =>
+  return withTransaction(server.installation, async (unit) =>
     create(
       unit,
       { kind: 'seat', tenantId: supervisor.id, seatId: seat.id } as never,
       { account_id: accountId, work, start: { mode: 'now' }, name },
-      { networks: [], offerOf: byHand },
+      { networks: await offeredNetworks(unit.trx, server.installation), offerOf: byHand },
     ),
   )
 }

@@ -28,6 +28,7 @@ const tables = [
   'registration_config',
   'email_config',
   'mail_outbox',
+  'network_config',
   'ledger',
   'price_tier',
   'order',

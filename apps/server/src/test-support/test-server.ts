@@ -75,6 +75,16 @@ interface DatabaseLocation {
   dataDir: string
 }
 
+/** All networks are set up, unless a test leaves these out. */
+export const everyNetwork = {
+  SEAPORT_SANDBOX_PORT: '8788',
+  SEAPORT_X_CLIENT_ID: 'test-app',
+  SEAPORT_FACEBOOK_CLIENT_ID: 'test-app',
+  SEAPORT_FACEBOOK_APP_SECRET: 'Test-app-secret-1',
+  SEAPORT_INSTAGRAM_CLIENT_ID: 'test-app',
+  SEAPORT_INSTAGRAM_APP_SECRET: 'Test-app-secret-1',
+}
+
 /** Starts a server on a database; `variables` are added to its environment. */
 export async function startTestServer(
   location: DatabaseLocation,
@@ -87,6 +97,7 @@ export async function startTestServer(
       SEAPORT_DATA_DIR: location.dataDir,
       ...(location.url && { SEAPORT_DATABASE_URL: location.url }),
       SEAPORT_LOG_LEVEL: 'silent',
+      ...everyNetwork,
       SEAPORT_OWNER_EMAIL: 'owner@example.test',
       SEAPORT_OWNER_PASSWORD: 'Owner-password-1',
       ...variables,

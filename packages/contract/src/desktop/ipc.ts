@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { OwnSeat, seatWorkspace } from '../desk/seat-session.ts'
 import { LiveEvent } from '../event.ts'
-import { NetworkAddress } from '../kernel/network.ts'
+import { NetworkSettings } from '../kernel/network-settings.ts'
 import { Count, EmptyData, Id, IdPath, Instant, Locale } from '../kernel/primitives.ts'
 import { getGuard } from '../work/guard.ts'
 import { PromotionOutcome, PromotionTarget } from '../work/runner.ts'
@@ -132,7 +132,7 @@ export const desktopIpc = defineIpc({
     /** Records what became of the target in progress. */
     'workbench.recordOutcome': { args: PromotionOutcome.extend({ id: Id }), result: EmptyData },
     /** Where the networks are reached: what a link may look like. */
-    'network.list': { args: NoArguments, result: z.array(NetworkAddress) },
+    'network.list': { args: NoArguments, result: z.array(NetworkSettings) },
     ...manualCalls,
     ...screenCalls,
     ...installationCalls,

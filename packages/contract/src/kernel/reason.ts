@@ -48,6 +48,9 @@ export const reasons = {
   ports_expired: { status: 200, code: 400 },
   ports_over_allocated: { status: 200, code: 400 },
   ports_in_use: { status: 200, code: 400 },
+  // networks
+  network_not_set_up: { status: 200, code: 400 },
+  app_secret_needed: { status: 200, code: 400 },
   // accounts
   account_exists: { status: 200, code: 400 },
   account_not_assigned: { status: 200, code: 400 },

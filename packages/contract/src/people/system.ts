@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { NetworkAddress } from '../kernel/network.ts'
+import { NetworkSettings } from '../kernel/network-settings.ts'
 import { JobState } from '../platform/job.ts'
 
 /** Public configuration that both clients read at start (kept by the console as `systemConfig`). */
@@ -33,7 +33,7 @@ export const SystemConfig = z.object({
   region_notice: z.boolean(),
   /** How whoever signs it is described; empty = in the notice's own words. */
   region_signature: z.string(),
-  networks: z.array(NetworkAddress),
+  networks: z.array(NetworkSettings),
   /** While it is closed, the message says so in the words of the installation or of the interface. */
   registration: z.object({ open: z.boolean(), refusal_message: z.string().nullable() }),
 })

@@ -59,6 +59,7 @@ export const auditActions = [
   'registration_config.update',
   'email_config.update',
   'email_config.test',
+  'network_config.update',
   'stats.rebuild',
   'proxy.check',
   'script.create',

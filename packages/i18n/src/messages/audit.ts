@@ -152,4 +152,6 @@ export interface AuditMessages {
   title: null
   /** User concerned */
   user: null
+  /** Network settings changed */
+  'action.network_config.update': null
 }

@@ -42,4 +42,6 @@ export interface CapabilityMessages {
   'words.assisted': null
   /** Cannot be done at present. */
   'words.none': null
+  /** This system is not set up for the network. */
+  'reason.network_not_set_up': null
 }

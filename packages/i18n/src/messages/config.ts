@@ -248,6 +248,74 @@ export interface ConfigMessages {
   'mail.userHint': null
   /** min */
   minutes: null
+  /** Change settings */
+  'net.edit': null
+  /** API address */
+  'net.field.api_base': null
+  /** App secret */
+  'net.field.app_secret': null
+  /** Authorization URL */
+  'net.field.authorize_url': null
+  /** Callback ports */
+  'net.field.callback_ports': null
+  /** Client ID */
+  'net.field.client_id': null
+  /** Login */
+  'net.field.login': null
+  /** Read cap per month */
+  'net.field.monthly_reads': null
+  /** Token URL */
+  'net.field.token_url': null
+  /** Upload address */
+  'net.field.upload_base': null
+  /** Graph version */
+  'net.field.version': null
+  /** API vocabulary */
+  'net.field.vocabulary': null
+  /** Website */
+  'net.field.web_base': null
+  /** Remove the stored app secret */
+  'net.forget': null
+  /** Separated by commas; each registered at the network as http://127.0.0.1:PORT/callback. */
+  'net.hint.callback_ports': null
+  /** ID of your app at the network. */
+  'net.hint.client_id': null
+  /** Empty = {{initial}} */
+  'net.hint.empty': { initial: string | number }
+  /** instagram or facebook: which login your app is set up for. */
+  'net.hint.login': null
+  /** Posts and people that the app may read in a month; empty = no cap. */
+  'net.hint.monthly_reads': null
+  /** post, or tweet where X still wants the older names. */
+  'net.hint.vocabulary': null
+  /** A network is offered once nothing is missing. Settings from environment variables cannot be changed here. */
+  'net.lead': null
+  /** Missing or wrong: {{list}} */
+  'net.missing': { list: string | number }
+  /** Not set up */
+  'net.notOffered': null
+  /** Offered */
+  'net.offered': null
+  /** Default */
+  'net.origin.default': null
+  /** From the environment */
+  'net.origin.environment': null
+  /** Not set */
+  'net.origin.none': null
+  /** Set here */
+  'net.origin.stored': null
+  /** Read this month */
+  'net.reads': null
+  /** Empty keeps the one that is set. */
+  'net.secretKept': null
+  /** Kept encrypted on the server and never shown again. */
+  'net.secretNew': null
+  /** Set; never shown */
+  'net.secretSet': null
+  /** Set up */
+  'net.setUp': null
+  /** {{value}} ({{origin}}) */
+  'net.value': { value: string | number; origin: string | number }
   /** — */
   none: null
   /** Registrations per IP address and day */
@@ -264,6 +332,8 @@ export interface ConfigMessages {
   'section.email': null
   /** Background jobs */
   'section.jobs': null
+  /** Networks */
+  'section.networks': null
   /** Registration */
   'section.registration': null
   /** System */

@@ -262,4 +262,8 @@ export interface ErrorMessages {
   reset_needs_owner: null
   /** You cannot adjust your own balance */
   own_wallet: null
+  /** {{network}} is not set up on this system. An administrator sets it up under Configuration, Networks */
+  network_not_set_up: { network: string | number }
+  /** Enter the app secret again: it would be sent to another address */
+  app_secret_needed: null
 }

@@ -8,4 +8,8 @@ export interface NetworkMessages {
   x: null
   /** X (sandbox) */
   x_sandbox: null
+  /** Facebook (sandbox) */
+  facebook_sandbox: null
+  /** Instagram (sandbox) */
+  instagram_sandbox: null
 }

@@ -90,4 +90,8 @@ export interface SheetMessages {
   username: null
   /** Yes */
   yes: null
+  /** Facebook (sandbox) */
+  network_facebook_sandbox: null
+  /** Instagram (sandbox) */
+  network_instagram_sandbox: null
 }

@@ -110,4 +110,6 @@ export interface TaskScreenMessages {
   title: null
   /** not supported */
   unable: null
+  /** network not set up */
+  notSetUp: null
 }

@@ -1,3 +1,4 @@
+import { networksOf } from '@seaport/contract/kernel/network'
 import type { CollectedItem } from '@seaport/contract/work/resource'
 import type { Clock } from '@seaport/runner/clock'
 import {
@@ -14,7 +15,7 @@ import { NetworkError } from '../outcome.ts'
 import { graphSources, type Reader, type Source } from './sources.ts'
 
 export interface GraphCollectorOptions {
-  network: keyof typeof graphSources
+  brand: keyof typeof graphSources
   /** The account's client and settings: the same for all of its tasks. @throws {NetworkError} */
   readerOf(account: CollectTask['account'], signal: AbortSignal): Promise<Reader>
   clock: Clock
@@ -22,10 +23,10 @@ export interface GraphCollectorOptions {
 
 /** Collections on Facebook's Pages or on Instagram's professional accounts, through Graph. */
 export function createGraphCollector(options: GraphCollectorOptions): CollectExecutor {
-  const sources: Partial<Record<string, Source>> = graphSources[options.network]
+  const sources: Partial<Record<string, Source>> = graphSources[options.brand]
   return {
     mode: 'collect',
-    networks: [options.network],
+    networks: networksOf(options.brand),
     kinds: Object.keys(sources) as CollectTask['work']['kind'][],
     plan: ({ work }) => targetsOf(work),
     pages: (reading) => read(options, sources[reading.task.work.kind], reading),

@@ -1,4 +1,4 @@
-import type { GraphSettings } from '../settings.ts'
+import type { GraphSettings } from '@seaport/contract/kernel/network-settings'
 
 type Web = Pick<GraphSettings, 'network' | 'web_base'>
 
@@ -10,10 +10,12 @@ export const metaOwnPages = new Set(
     ' ',
   ),
 )
-const HOSTS = {
+const HOSTS: Record<GraphSettings['network'], readonly string[]> = {
   facebook: ['facebook.com', 'fb.com', 'web.facebook.com'],
   instagram: ['instagram.com'],
-} as const
+  facebook_sandbox: [],
+  instagram_sandbox: [],
+}
 
 /** @returns an id or a name that Graph takes for a Page or an Instagram account, or null for anything else */
 export function parseProfile(text: string, web: Web): string | null {
@@ -67,7 +69,7 @@ export function metaUrlOf(text: string, { network, web_base }: Web): URL | null 
   const url = URL.parse(/^https?:\/\//i.test(text) ? text : `${base.protocol}//${text}`)
   if (!url || url.username || url.password) return null
   const plain = url.hostname.replace(/^(www|m|mobile|mbasic)\./, '')
-  const isOwn = url.host === base.host || (HOSTS[network] as readonly string[]).includes(plain)
+  const isOwn = url.host === base.host || HOSTS[network].includes(plain)
   return isOwn ? url : null
 }
 

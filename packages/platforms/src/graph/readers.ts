@@ -1,10 +1,11 @@
+import type { NetworkId } from '@seaport/contract/kernel/network'
+import { type GraphSettings, isInstagram } from '@seaport/contract/kernel/network-settings'
 import type { ClaimedTask } from '@seaport/contract/work/runner'
 import type { Clock } from '@seaport/runner/clock'
 import type { RateStore } from '@seaport/runner/executor'
 import { createTokenSource, type TokenStore } from '../oauth/token-source.ts'
 import { NetworkError } from '../outcome.ts'
 import { createRateLimiter } from '../rate-limiter.ts'
-import type { GraphSettings } from '../settings.ts'
 import { createGraphClient, type GraphClient } from './client.ts'
 import { createHashtagLedger } from './hashtags.ts'
 import { InstagramProfile, Made } from './shapes.ts'
@@ -15,7 +16,7 @@ type Account = ClaimedTask['account']
 
 export interface GraphReadersOptions {
   /** @throws {NetworkError} misconfigured where the network has no settings */
-  settings(): GraphSettings
+  settings(network: NetworkId): GraphSettings
   tokenStoreFor(accountId: string): TokenStore
   /** How an account's requests go out. */
   fetchOf(accountId: string): typeof fetch
@@ -32,7 +33,7 @@ const EARLY_MS = 7 * 24 * 60 * 60_000
 export function createGraphReaders(options: GraphReadersOptions) {
   const known = new Map<string, Promise<Omit<Reader, 'signal'>>>()
   return async (account: Account, signal: AbortSignal): Promise<Reader> => {
-    const settings = options.settings()
+    const settings = options.settings(account.network)
     const app = `${settings.api_base} ${settings.client_id}`
     const key = `${app} ${account.id}`
     if (account.unblocked_at)
@@ -66,7 +67,7 @@ async function open(
     tokens: createTokenSource({
       vault: tokenStoreFor(account.id),
       refresh: (token) =>
-        settings.network === 'instagram'
+        isInstagram(settings)
           ? renewInstagram(settings, token, clock, through)
           : Promise.reject(new NetworkError({ kind: 'sign_in_again' })),
       clock,
@@ -94,7 +95,7 @@ async function ownIdOf(
   account: Account,
   signal: AbortSignal,
 ): Promise<string> {
-  if (settings.network === 'facebook')
+  if (!isInstagram(settings))
     return (await client.request({ path: '/me', query: { fields: 'id' }, answer: Made, signal })).id
   if (settings.login === 'instagram') {
     const query = { fields: 'user_id,username' }

@@ -1,9 +1,13 @@
+import {
+  type GraphSettings,
+  type InstagramSettings,
+  isInstagram,
+} from '@seaport/contract/kernel/network-settings'
 import type { Clock } from '@seaport/runner/clock'
 import * as oauth from 'oauth4webapi'
 import { z } from 'zod'
 import type { Tokens } from '../oauth/sign-in.ts'
 import { NetworkError } from '../outcome.ts'
-import type { GraphSettings, InstagramSettings } from '../settings.ts'
 import { askForToken, withQuery } from './ask-for-token.ts'
 import type { GraphClient } from './client.ts'
 
@@ -31,10 +35,15 @@ export const INSTAGRAM_SCOPES = [
   'instagram_business_manage_messages',
 ] as const
 
+/** @returns whether accounts sign in at Instagram itself, not behind a Page of Facebook's */
+export function usesInstagramLogin(settings: GraphSettings): boolean {
+  return isInstagram(settings) && settings.login === 'instagram'
+}
+
 /** @returns what an app asks for at a network's login */
 export function scopesOf(settings: GraphSettings): readonly string[] {
-  if (settings.network === 'facebook') return FACEBOOK_SCOPES
-  return settings.login === 'instagram' ? INSTAGRAM_SCOPES : INSTAGRAM_BY_FACEBOOK_SCOPES
+  if (!isInstagram(settings)) return FACEBOOK_SCOPES
+  return usesInstagramLogin(settings) ? INSTAGRAM_SCOPES : INSTAGRAM_BY_FACEBOOK_SCOPES
 }
 
 /** What a client sends to its server, which has the app's secret, and what comes back. */
@@ -80,10 +89,9 @@ export async function tokensOf(
   { call, clock, signal }: { call: TradeCode; clock: Clock; signal: AbortSignal },
 ): Promise<Tokens> {
   const { access_token, expires_in } = await call({ network: settings.network, ...trade }, signal)
-  const renewable = settings.network === 'instagram' && settings.login === 'instagram'
   return {
     access_token,
-    refresh_token: renewable ? access_token : null,
+    refresh_token: usesInstagramLogin(settings) ? access_token : null,
     expires_at: expires_in === null ? null : clock.now() + expires_in * 1000,
     scopes: [],
   }

@@ -1,13 +1,14 @@
+import type { GraphSettings } from '@seaport/contract/kernel/network-settings'
 import type { CollectedItem } from '@seaport/contract/work/resource'
 import { ExecutorFault } from '@seaport/runner/executor'
 import type { Cursor } from '../cursor.ts'
 import { clean, homepageText } from '../item-text.ts'
 import { NetworkError } from '../outcome.ts'
-import type { GraphSettings } from '../settings.ts'
 import type { GraphClient } from './client.ts'
 import type { HashtagLedger } from './hashtags.ts'
 import { parseMedia, parsePagePost, parseProfile } from './links.ts'
 import * as shape from './shapes.ts'
+import { usesInstagramLogin } from './sign-in.ts'
 
 /** Whom a collection reads for. */
 export interface Reader {
@@ -175,9 +176,7 @@ function profileItem(reader: Reader, profile: shape.InstagramProfile, source: st
 }
 
 const basic = ({ settings }: Reader): readonly string[] =>
-  settings.network === 'instagram' && settings.login === 'instagram'
-    ? ['instagram_business_basic']
-    : ['instagram_basic']
+  usesInstagramLogin(settings) ? ['instagram_business_basic'] : ['instagram_basic']
 
 /** Another professional account by its name; `posts` of its newest media come along. */
 async function discover(reader: Reader, username: string, posts: number): Promise<shape.InstagramProfile> {
@@ -307,12 +306,12 @@ const instagramKeywords: Source = {
 
 /** What each network's interface lists; `capabilities.ts` names the same ones. */
 export const graphSources = {
-  facebook: {
+  Facebook: {
     collect_homepage: pageHomepage,
     collect_commenters: pageCommenters,
     collect_keywords: pageKeywords,
   },
-  instagram: {
+  Instagram: {
     collect_homepage: instagramHomepage,
     collect_commenters: instagramCommenters,
     collect_keywords: instagramKeywords,

@@ -1,8 +1,8 @@
+import type { GraphSettings } from '@seaport/contract/kernel/network-settings'
 import type { Clock } from '@seaport/runner/clock'
 import { z } from 'zod'
-import type { ExchangeSettings, GraphSettings } from '../settings.ts'
 import { askForToken, withQuery } from './ask-for-token.ts'
-import type { CodeTrade, LongLived } from './sign-in.ts'
+import { type CodeTrade, type LongLived, usesInstagramLogin } from './sign-in.ts'
 
 const Short = z.object({ access_token: z.string().min(1) })
 const Traded = z.object({ access_token: z.string().min(1), expires_in: z.int().positive().optional() })
@@ -13,30 +13,39 @@ const Traded = z.object({ access_token: z.string().min(1), expires_in: z.int().p
  */
 export async function tradeCode(
   settings: GraphSettings,
-  { app_secret, instagram_code_url }: ExchangeSettings,
+  app_secret: string,
   { code, redirect_uri }: Omit<CodeTrade, 'network'>,
   { clock, through = fetch }: { clock: Clock; through?: typeof fetch },
 ): Promise<LongLived> {
   const app = { client_id: settings.client_id, client_secret: app_secret }
-  const byInstagram = settings.network === 'instagram' && settings.login === 'instagram'
-  const base = `${settings.api_base}/${settings.version}/oauth/access_token`
+  const byInstagram = usesInstagramLogin(settings)
   const form = { ...app, grant_type: 'authorization_code', redirect_uri, code }
   const short = byInstagram
     ? await askForToken(
         Short,
-        instagram_code_url,
+        settings.token_url,
         { method: 'POST', body: new URLSearchParams(form) },
         clock,
         through,
       )
-    : await askForToken(Short, withQuery(base, { ...app, redirect_uri, code }), {}, clock, through)
+    : await askForToken(
+        Short,
+        withQuery(settings.token_url, { ...app, redirect_uri, code }),
+        {},
+        clock,
+        through,
+      )
   const long = byInstagram
     ? withQuery(`${settings.api_base}/access_token`, {
         grant_type: 'ig_exchange_token',
         client_secret: app_secret,
         access_token: short.access_token,
       })
-    : withQuery(base, { ...app, grant_type: 'fb_exchange_token', fb_exchange_token: short.access_token })
+    : withQuery(settings.token_url, {
+        ...app,
+        grant_type: 'fb_exchange_token',
+        fb_exchange_token: short.access_token,
+      })
   const { access_token, expires_in } = await askForToken(Traded, long, {}, clock, through)
   return { access_token, expires_in: expires_in ?? null }
 }

@@ -1,11 +1,12 @@
 import { isIP } from 'node:net'
-import { type NetworkAddress, networks } from '@seaport/contract/kernel/network'
+import { networks } from '@seaport/contract/kernel/network'
+import type { XSettings } from '@seaport/contract/kernel/network-settings'
 
 /** @returns whether tokens may travel without TLS: to a sandbox network, or within this machine */
 export function isPlainHttpAllowed({
   network,
   token_url,
-}: Pick<NetworkAddress, 'network' | 'token_url'>): boolean {
+}: Pick<XSettings, 'network' | 'token_url'>): boolean {
   return networks[network].sandbox || isLoopback(new URL(token_url).hostname)
 }
 

@@ -1,4 +1,4 @@
-import type { NetworkAddress } from '@seaport/contract/kernel/network'
+import type { XSettings } from '@seaport/contract/kernel/network-settings'
 import type { Clock } from '@seaport/runner/clock'
 import * as oauth from 'oauth4webapi'
 import { NetworkError, noResponseError, retryLater } from '../outcome.ts'
@@ -36,7 +36,7 @@ const TIMEOUT_MS = 15_000
  * @param port where the answer is awaited (`receiveCallback`): the redirect address must match a registered one to the letter
  */
 export async function createAuthorization(
-  address: NetworkAddress,
+  address: XSettings,
   port: number,
   scopes: readonly string[] = X_SCOPES,
 ): Promise<Authorization> {
@@ -63,7 +63,7 @@ export async function createAuthorization(
  * @throws {NetworkError} sign_in_again when the network refuses the code, misconfigured when it refuses the app, retry when it could not be asked
  */
 export async function exchange(
-  address: NetworkAddress,
+  address: XSettings,
   authorization: Authorization,
   code: string,
   clock: Clock,
@@ -98,7 +98,7 @@ export async function exchange(
  * @throws {NetworkError} sign_in_again when it is no longer taken; every other outcome leaves the sign-in good
  */
 export async function refresh(
-  address: NetworkAddress,
+  address: XSettings,
   refreshToken: string,
   clock: Clock,
   through: typeof fetch = fetch,
@@ -110,7 +110,7 @@ export async function refresh(
   })
 }
 
-function setUp(address: NetworkAddress, through: typeof fetch) {
+function setUp(address: XSettings, through: typeof fetch) {
   const server: oauth.AuthorizationServer = {
     issuer: new URL(address.authorize_url).origin,
     authorization_endpoint: address.authorize_url,

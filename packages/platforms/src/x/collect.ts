@@ -1,4 +1,5 @@
-import type { NetworkAddress } from '@seaport/contract/kernel/network'
+import { networksOf } from '@seaport/contract/kernel/network'
+import type { XSettings } from '@seaport/contract/kernel/network-settings'
 import type { CollectedItem } from '@seaport/contract/work/resource'
 import type { ClaimedTask } from '@seaport/contract/work/runner'
 import type { Clock } from '@seaport/runner/clock'
@@ -11,7 +12,7 @@ import { deepened, type PageReader, type Source, sources } from './sources.ts'
 
 export interface XCollectorOptions {
   /** Where the task's network is reached, from the public configuration. */
-  addressOf(network: ClaimedTask['account']['network']): NetworkAddress
+  addressOf(network: ClaimedTask['account']['network']): XSettings
   /** The account's client: the same one for all of its tasks. @throws {NetworkError} */
   clientOf(account: ClaimedTask['account']): Promise<XClient>
   clock: Clock
@@ -26,7 +27,7 @@ const allSources: Partial<Record<string, Source>> = sources
 export function createXCollector(options: XCollectorOptions): CollectExecutor {
   return {
     mode: 'collect',
-    networks: ['x', 'x_sandbox'],
+    networks: networksOf('X'),
     kinds: Object.keys(sources) as (keyof typeof sources)[],
     plan: ({ work }) => targetsOf(work),
     pages: (reading) => read(options, reading),

@@ -1,4 +1,4 @@
-import type { NetworkAddress } from '@seaport/contract/kernel/network'
+import type { XSettings } from '@seaport/contract/kernel/network-settings'
 import type { CollectedItem } from '@seaport/contract/work/resource'
 import type { CollectionKind } from '@seaport/contract/work/task-kind'
 import { ExecutorFault } from '@seaport/runner/executor'
@@ -13,7 +13,7 @@ import { parsePostLink, parseProfileLink } from './links.ts'
 
 interface ResolveRequest {
   client: XClient
-  address: NetworkAddress
+  address: XSettings
   target: string
   signal: AbortSignal
 }
@@ -77,7 +77,7 @@ async function readProfileRef({ address, target }: ResolveRequest): Promise<stri
   return 'id' in ref ? ref.id : `@${ref.username}`
 }
 
-function readRef(target: string, address: NetworkAddress) {
+function readRef(target: string, address: XSettings) {
   const ref = parseProfileLink(target, address)
   if (!ref) throw new ExecutorFault({ kind: 'target', reason: 'bad_link' })
   return ref

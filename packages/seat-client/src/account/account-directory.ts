@@ -1,7 +1,7 @@
 import type { Client } from '@seaport/api-client/client'
 import type { Account } from '@seaport/contract/desk/account'
 import { seatWorkspace } from '@seaport/contract/desk/seat-session'
-import type { NetworkAddress } from '@seaport/contract/kernel/network'
+import type { NetworkSettings } from '@seaport/contract/kernel/network-settings'
 import { defaultWebBases } from '@seaport/platforms/target-url'
 import { ClientRefused } from '../client-refused.ts'
 import type { Messages } from '../messages.ts'
@@ -36,7 +36,7 @@ export class AccountDirectory {
   }
 
   /** @throws ClientRefused when the account's network is not configured */
-  async addressOf({ network }: Account): Promise<NetworkAddress> {
+  async addressOf({ network }: Account): Promise<NetworkSettings> {
     if (!this.#networks.find(network)) await this.#networks.refresh(this.#client)
     const address = this.#networks.find(network)
     if (!address) throw new ClientRefused(this.#messages, 'network_not_set_up')

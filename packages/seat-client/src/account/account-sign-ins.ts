@@ -1,4 +1,5 @@
 import type { Account } from '@seaport/contract/desk/account'
+import { isX } from '@seaport/contract/kernel/network-settings'
 import { ClientRefused } from '../client-refused.ts'
 import type { AccountDirectory } from './account-directory.ts'
 import type { AccountsContext } from './accounts-context.ts'
@@ -71,6 +72,7 @@ export class AccountSignIns {
     const { id } = account
     const { messages, receiveCallback, routes, tokens } = this.#context
     const address = await this.#directory.addressOf(account)
+    if (!isX(address)) throw new ClientRefused(messages, 'network_not_set_up')
     this.#host.notify(id)
     // Loaded with the first sign-in: most starts of the client need none.
     const { signIn } = await import('./sign-in.ts')

@@ -1,4 +1,5 @@
-import type { NetworkAddress } from '@seaport/contract/kernel/network'
+import type { NetworkId } from '@seaport/contract/kernel/network'
+import { isX, type NetworkSettings, type XSettings } from '@seaport/contract/kernel/network-settings'
 import { refresh, type Tokens } from '@seaport/platforms/oauth/sign-in'
 import { createTokenSource, type TokenStore } from '@seaport/platforms/oauth/token-source'
 import { NetworkError } from '@seaport/platforms/outcome'
@@ -9,14 +10,14 @@ import type { RateStore } from '@seaport/runner/executor'
 
 interface Account {
   readonly id: string
-  readonly network: NetworkAddress['network']
+  readonly network: NetworkId
   /** What its network said of it before no longer holds. */
   readonly unblocked_at?: string | undefined
 }
 
 export interface NetworkClientsOptions {
   /** Undefined = the network is not configured, or the server was never asked yet. */
-  find(network: NetworkAddress['network']): NetworkAddress | undefined
+  find(network: NetworkId): NetworkSettings | undefined
   tokenStoreFor(accountId: string): TokenStore
   /** On the account's egress route. */
   fetchOf(accountId: string): typeof fetch
@@ -36,7 +37,7 @@ export function createNetworkClients(options: NetworkClientsOptions): (account: 
   }
   return ({ id, network, unblocked_at }) => {
     const address = options.find(network)
-    if (!address) throw new NetworkError({ kind: 'misconfigured' })
+    if (!address || !isX(address)) throw new NetworkError({ kind: 'misconfigured' })
     // The address is part of the key: after a change of configuration the old client must not be used.
     const key = `${address.api_base} ${address.client_id} ${id}`
     const ledger = ledgerOf(`${address.api_base} ${address.client_id}`)
@@ -64,7 +65,7 @@ export function createNetworkClients(options: NetworkClientsOptions): (account: 
 
 /** A client for tokens that are not stored yet: to find out whose they are. */
 export function clientOfTokens(
-  address: NetworkAddress,
+  address: XSettings,
   tokens: Tokens,
   rates: RateStore,
   through: typeof fetch,

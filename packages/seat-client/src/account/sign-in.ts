@@ -1,5 +1,5 @@
 import type { Account } from '@seaport/contract/desk/account'
-import type { NetworkAddress } from '@seaport/contract/kernel/network'
+import type { XSettings } from '@seaport/contract/kernel/network-settings'
 import { CallbackError, type receiveCallback } from '@seaport/platforms/oauth/callback'
 import { createAuthorization, exchange, type Tokens } from '@seaport/platforms/oauth/sign-in'
 import { NetworkError, type Outcome } from '@seaport/platforms/outcome'
@@ -15,7 +15,7 @@ const TIMEOUT_MS = 10 * 60_000
 
 export interface SignInRequest {
   account: Pick<Account, 'account'>
-  address: NetworkAddress
+  address: XSettings
   messages: Messages
   signal: AbortSignal
   /** On the account's egress route. */

@@ -1,11 +1,12 @@
 import type { Client } from '@seaport/api-client/client'
-import type { NetworkAddress, NetworkId } from '@seaport/contract/kernel/network'
+import type { NetworkId } from '@seaport/contract/kernel/network'
+import type { NetworkSettings } from '@seaport/contract/kernel/network-settings'
 import { systemConfig } from '@seaport/contract/people/system'
 import type { SettingsFile } from './settings.ts'
 
 /** The networks' addresses as the server last sent them, also in an earlier run. */
 export interface Networks {
-  find(network: NetworkId): NetworkAddress | undefined
+  find(network: NetworkId): NetworkSettings | undefined
   isEmpty(): boolean
   /** @throws ApiRefused, ApiUnreachable */
   refresh(client: Client): Promise<void>

@@ -1,4 +1,4 @@
-import { NetworkAddress } from '@seaport/contract/kernel/network'
+import { NetworkSettings } from '@seaport/contract/kernel/network-settings'
 import { Locale } from '@seaport/contract/kernel/primitives'
 import { z } from 'zod'
 import { readJson, writeJson } from '../json-file.ts'
@@ -13,7 +13,7 @@ const Settings = z
     /** When the server last answered a heartbeat; milliseconds since 1970. */
     last_contact_at: z.number().nullable().catch(null),
     /** The networks as the server last sent them: work continues while it is unreachable. */
-    networks: z.array(NetworkAddress).catch([]),
+    networks: z.array(NetworkSettings).catch([]),
   })
   .catch({ locale: 'cn', server_url: null, last_seat_code: '', last_contact_at: null, networks: [] })
 type Settings = z.infer<typeof Settings>

@@ -1,9 +1,14 @@
-import type { NetworkAddress, NetworkId } from '@seaport/contract/kernel/network'
+import type { NetworkId } from '@seaport/contract/kernel/network'
+import {
+  type GraphSettings,
+  isGraph,
+  isX,
+  type NetworkSettings,
+} from '@seaport/contract/kernel/network-settings'
 import { createGraphCollector } from '@seaport/platforms/graph/collect'
 import { createGraphReaders } from '@seaport/platforms/graph/readers'
 import type { TokenStore } from '@seaport/platforms/oauth/token-source'
 import { NetworkError } from '@seaport/platforms/outcome'
-import { FacebookSettings, type GraphSettings, InstagramSettings } from '@seaport/platforms/settings'
 import { createXCollector } from '@seaport/platforms/x/collect'
 import { systemClock } from '@seaport/runner/clock'
 import { createRunner, type Runner } from '@seaport/runner/runner'
@@ -21,7 +26,7 @@ export interface SeatRunnerOptions {
   /** Whether a person is there who carries out what no API serves. */
   attended: boolean
   journalPath: string
-  find(network: NetworkId): NetworkAddress | undefined
+  find(network: NetworkId): NetworkSettings | undefined
   tokenStoreFor(accountId: string): TokenStore
   fetchOf(accountId: string): typeof fetch
   onSignedOut(accountId: string): void
@@ -38,29 +43,24 @@ export function createSeatRunner(options: SeatRunnerOptions): Runner {
     server: createRunnerServer(session.client),
     executors: ({ rates }) => {
       const clientOf = createNetworkClients({ ...options, rates })
-      const graphCollector = (network: GraphSettings['network']) =>
-        createGraphCollector({
-          network,
-          readerOf: createGraphReaders({
-            ...options,
-            settings: () => graphSettings(find(network)),
-            rates,
-            clock: systemClock,
-          }),
-          clock: systemClock,
-        })
+      const readerOf = createGraphReaders({
+        ...options,
+        settings: (network) => graphSettings(find(network)),
+        rates,
+        clock: systemClock,
+      })
       return [
         createXCollector({
           addressOf(network) {
             const address = find(network)
-            if (!address) throw new NetworkError({ kind: 'misconfigured' })
+            if (!address || !isX(address)) throw new NetworkError({ kind: 'misconfigured' })
             return address
           },
           clientOf: async (account) => clientOf(account),
           clock: systemClock,
         }),
-        graphCollector('facebook'),
-        graphCollector('instagram'),
+        createGraphCollector({ brand: 'Facebook', readerOf, clock: systemClock }),
+        createGraphCollector({ brand: 'Instagram', readerOf, clock: systemClock }),
       ]
     },
     maxParallel: MAX_PARALLEL,
@@ -75,10 +75,8 @@ export function createSeatRunner(options: SeatRunnerOptions): Runner {
   })
 }
 
-/** @throws {NetworkError} misconfigured where the server has not told them, or not all */
-function graphSettings(address: NetworkAddress | undefined): GraphSettings {
-  const Settings = address?.network === 'facebook' ? FacebookSettings : InstagramSettings
-  const read = Settings.safeParse(address)
-  if (!read.success) throw new NetworkError({ kind: 'misconfigured' }, { cause: read.error })
-  return read.data
+/** @throws {NetworkError} misconfigured where the network is not set up */
+function graphSettings(address: NetworkSettings | undefined): GraphSettings {
+  if (!address || !isGraph(address)) throw new NetworkError({ kind: 'misconfigured' })
+  return address
 }

@@ -1,4 +1,4 @@
-import type { NetworkAddress } from '@seaport/contract/kernel/network'
+import type { XSettings } from '@seaport/contract/kernel/network-settings'
 import { refresh } from '@seaport/platforms/oauth/sign-in'
 import { createTokenSource, type TokenStore } from '@seaport/platforms/oauth/token-source'
 import { createRateLimiter } from '@seaport/platforms/rate-limiter'
@@ -8,9 +8,10 @@ import type { Clock } from '@seaport/runner/clock'
 import type { CollectExecutor, RateStore } from '@seaport/runner/executor'
 
 /** The sandbox as the public configuration would name it. */
-export function sandboxAddress(url: string): NetworkAddress {
+export function sandboxAddress(url: string): XSettings {
   return {
     network: 'x_sandbox',
+    vocabulary: 'post',
     api_base: url,
     web_base: url,
     authorize_url: `${url}/i/oauth2/authorize`,

@@ -1,3 +1,9 @@
+import { networks } from '@seaport/contract/kernel/network'
+import {
+  FacebookSettings,
+  type GraphSettings,
+  InstagramSettings,
+} from '@seaport/contract/kernel/network-settings'
 import { createGraphClient } from '@seaport/platforms/graph/client'
 import { createGraphCollector } from '@seaport/platforms/graph/collect'
 import { createHashtagLedger } from '@seaport/platforms/graph/hashtags'
@@ -5,7 +11,6 @@ import type { Reader } from '@seaport/platforms/graph/sources'
 import type { GraphAuthor } from '@seaport/platforms/graph/write'
 import { NetworkError } from '@seaport/platforms/outcome'
 import { createMemoryRateStore, createRateLimiter } from '@seaport/platforms/rate-limiter'
-import { FacebookSettings, type GraphSettings, InstagramSettings } from '@seaport/platforms/settings'
 import type { Clock } from '@seaport/runner/clock'
 import type { CollectExecutor, RateStore } from '@seaport/runner/executor'
 
@@ -19,6 +24,7 @@ export const facebookSettings = (url: string): FacebookSettings =>
     api_base: `${url}/graph`,
     web_base: `${url}/facebook`,
     authorize_url: `${url}/facebook/v26.0/dialog/oauth`,
+    token_url: `${url}/graph/v26.0/oauth/access_token`,
   })
 export const instagramSettings = (url: string): InstagramSettings =>
   InstagramSettings.parse({
@@ -27,6 +33,7 @@ export const instagramSettings = (url: string): InstagramSettings =>
     api_base: `${url}/graph-instagram`,
     web_base: `${url}/instagram`,
     authorize_url: `${url}/instagram/oauth/authorize`,
+    token_url: `${url}/instagram-api/oauth/access_token`,
     upload_base: `${url}/graph-upload`,
   })
 
@@ -71,7 +78,7 @@ export const graphAuthor = (rig: GraphRig): GraphAuthor => {
 /** The real collector on the sandbox's Graph, for one account. */
 export const graphCollector = (rig: Omit<GraphRig, 'signal'>): CollectExecutor =>
   createGraphCollector({
-    network: rig.settings.network,
+    brand: networks[rig.settings.network].brand === 'Facebook' ? 'Facebook' : 'Instagram',
     clock: rig.clock,
     readerOf: async (_account, signal) => graphReader({ ...rig, signal }),
   })

@@ -7,7 +7,7 @@ export const configScreens: readonly Screen[] = [
     layout: 'shell',
     permission: '120',
     title: 'config',
-    namespaces: ['config', 'validation', 'kit'],
+    namespaces: ['config', 'network', 'validation', 'kit'],
     load: () => import('./screens/Config.tsx').then((file) => file.Config),
   },
 ]

@@ -9,6 +9,7 @@ import { listAuditLog } from '@seaport/contract/platform/audit'
 import * as email from '@seaport/contract/platform/email'
 import { listJobs } from '@seaport/contract/platform/job'
 import * as menu from '@seaport/contract/platform/menu'
+import * as networkConfig from '@seaport/contract/platform/network-config'
 import * as setting from '@seaport/contract/platform/setting'
 import * as version from '@seaport/contract/platform/version'
 import * as lists from '@seaport/contract/work/admin-list'
@@ -167,6 +168,11 @@ export const adminStops: Stop[] = [
       content: null,
       expire_minutes: 10,
     },
+  })),
+  stop(networkConfig.listNetworkConfigs, () => ({})),
+  stop(networkConfig.putNetworkConfig, () => ({
+    params: { network: 'facebook' as const },
+    body: { fields: { version: 'v26.0' }, app_secret: TOUR_SECRETS.app },
   })),
   stop(email.testEmailConfig, async (home) => {
     await configureMail(home.server, { type: 'reset', server_port: home.mailPort })

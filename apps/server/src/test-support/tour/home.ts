@@ -46,7 +46,11 @@ export async function proxyGroup({ server, supervisor }: Home): Promise<string> 
 }
 
 /** Passwords that a tour hands over and nobody may ever read in a log. */
-export const TOUR_SECRETS = { proxy: 'Tour-proxy-password-7f3a9c', mail: 'Tour-mail-password-7f3a9c' }
+export const TOUR_SECRETS = {
+  proxy: 'Tour-proxy-password-7f3a9c',
+  mail: 'Tour-mail-password-7f3a9c',
+  app: 'Tour-app-secret-7f3a9c',
+}
 
 /** @returns a proxy that nobody has yet, as the contract takes it */
 export function proxyBody(group_id: string) {

@@ -6,14 +6,14 @@ import type { Field } from '@seaport/ui/use-form'
 import type { ReactNode } from 'react'
 import { useSystemConfig } from '../../../shared/config/system-config.ts'
 
-/** Which network; the simulated one only where the installation has it. */
+/** Which network, of those that the installation is set up for. */
 export function NetworkField({ field }: { field: Field<NetworkId | ''> }): ReactNode {
   const t = useT('account')
   const n = useT('network')
   const config = useSystemConfig()
   const reachable = new Set(config?.networks.map(({ network }) => network))
   const options = (Object.keys(networks) as NetworkId[])
-    .filter((network) => !networks[network].sandbox || reachable.has(network) || config?.demo)
+    .filter((network) => reachable.has(network))
     .map((value) => ({ value, label: n(value) }))
   return (
     <SelectField field={field} label={t('network')} options={options} placeholder={t('choose')} required />

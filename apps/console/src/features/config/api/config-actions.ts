@@ -1,10 +1,13 @@
 import { getRegistrationConfig, putRegistrationConfig } from '@seaport/contract/people/registration'
 import { getEmailConfig, listOutbox, putEmailConfig, testEmailConfig } from '@seaport/contract/platform/email'
+import { listNetworkConfigs, putNetworkConfig } from '@seaport/contract/platform/network-config'
 import { changeSettings, getSettings } from '@seaport/contract/platform/setting'
 import { useEndpointMutation } from '../../../shared/api/endpoint.ts'
 
 export const useChangeSettings = () => useEndpointMutation(changeSettings, [getSettings])
 export const usePutEmailConfig = () => useEndpointMutation(putEmailConfig, [getEmailConfig, listOutbox])
 export const useTestEmailConfig = () => useEndpointMutation(testEmailConfig, [listOutbox])
+/** What clients read at their start tells which networks there are. */
+export const usePutNetworkConfig = () => useEndpointMutation(putNetworkConfig, [listNetworkConfigs])
 export const usePutRegistrationConfig = () =>
   useEndpointMutation(putRegistrationConfig, [getRegistrationConfig])

@@ -11,6 +11,9 @@ const SECTIONS = {
   registration: lazy(async () => ({
     default: (await import('../components/RegistrationSection.tsx')).RegistrationSection,
   })),
+  networks: lazy(async () => ({
+    default: (await import('../components/NetworksSection.tsx')).NetworksSection,
+  })),
   jobs: lazy(async () => ({ default: (await import('../components/JobsSection.tsx')).JobsSection })),
 }
 type SectionId = keyof typeof SECTIONS

@@ -2,10 +2,11 @@ import { makeStyles } from '@griffel/react'
 import { type NetworkId, networks } from '@seaport/contract/kernel/network'
 import type { TaskKindId } from '@seaport/contract/work/task-kind'
 import { useT } from '@seaport/i18n/react'
-import { capabilityOf } from '@seaport/platforms/capabilities'
+import { offerOf } from '@seaport/platforms/capabilities'
 import { StatusBadge } from '@seaport/ui/status-badge'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
+import { useSystemConfig } from '../../../shared/config/system-config.ts'
 
 const TONES = { api: 'success', assisted: 'info', none: 'neutral' } as const
 
@@ -41,10 +42,11 @@ export function CapabilityNote(props: { kind: TaskKindId; network: NetworkId | u
   const t = useT('capability')
   const n = useT('network')
   const styles = useStyles()
+  const config = useSystemConfig()
   return (
     <dl className={styles.root} aria-live="polite">
       {(props.network ? [props.network] : shown).map((network) => {
-        const { executor, reason } = capabilityOf(network, props.kind)
+        const { executor, reason } = offerOf(config?.networks, network, props.kind)
         return (
           <div key={network} className={styles.row}>
             <dt className={styles.name}>{n(network)}</dt>

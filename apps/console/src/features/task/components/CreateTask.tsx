@@ -1,6 +1,6 @@
 import type { Account } from '@seaport/contract/desk/account'
 import { useT } from '@seaport/i18n/react'
-import { capabilityOf } from '@seaport/platforms/capabilities'
+import { type Capability, offerOf } from '@seaport/platforms/capabilities'
 import { addressCheck, placeAmong, withAddressRules } from '@seaport/platforms/task-address'
 import { AddressLines } from '@seaport/product-ui/address-lines'
 import { ComboField } from '@seaport/ui/combo-field'
@@ -17,7 +17,6 @@ import { useSystemConfig } from '../../../shared/config/system-config.ts'
 import { useAccountOptions } from '../../account/account.public.ts'
 import { useCreateTask } from '../api/task-actions.ts'
 import {
-  type CreatableKind,
   creatableKinds,
   emptyTask,
   sourceNameOf,
@@ -57,7 +56,7 @@ export function CreateTask({ onClose }: { onClose: () => void }): ReactNode {
   const kind = values.work.kind || emptyTask.work.kind
   const source = sourceOf(kind)
   const account = accounts?.find(({ id }) => id === values.account_id)
-  const isDeep = !account || capabilityOf(account.network, kind).deep_collection
+  const isDeep = !account || offerOf(networks, account.network, kind).deep_collection
   return (
     <FormDialog title={t('create')} action={t('createAction')} size="medium" form={form} onClose={onClose}>
       <SelectField
@@ -70,7 +69,9 @@ export function CreateTask({ onClose }: { onClose: () => void }): ReactNode {
         field={form.field('account_id')}
         label={words('account')}
         hint={t('accountHint')}
-        options={(accounts ?? []).map((row) => accountOption(row, kind, t, n(row.network)))}
+        options={(accounts ?? []).map((row) =>
+          accountOption(row, offerOf(networks, row.network, kind), t, n(row.network)),
+        )}
         onSearch={setSearch}
         required
       />
@@ -126,14 +127,15 @@ export function CreateTask({ onClose }: { onClose: () => void }): ReactNode {
 
 /** An account as a choice; one that can't carry out the kind, has no seat, or is blocked, can't be chosen. */
 function accountOption(
-  { id, account, network, seat, availability }: Account,
-  kind: CreatableKind,
+  { id, account, seat, availability }: Account,
+  { executor, reason }: Capability,
   t: ReturnType<typeof useT<'taskScreen'>>,
   networkName: string,
 ) {
-  const able = capabilityOf(network, kind).executor !== 'none'
+  const able = executor !== 'none'
   const isBlocked = availability === 'abnormal'
-  const note = isBlocked ? t('accountBlocked') : !seat ? t('noSeat') : able ? seat.name : t('unable')
+  const unable = reason === 'network_not_set_up' ? t('notSetUp') : t('unable')
+  const note = isBlocked ? t('accountBlocked') : !seat ? t('noSeat') : able ? seat.name : unable
   return {
     value: id,
     label: [account, networkName, note].join(' · '),

@@ -8,6 +8,7 @@ import type { UploadedFile } from '../../../kernel/http/form.ts'
 import type { Installation } from '../../../kernel/installation.ts'
 import { readSpreadsheet } from '../../../kernel/spreadsheet/read.ts'
 import { keepErrorFile, titlesOf } from '../../platform/file/file.public.ts'
+import { requireNetwork } from '../../platform/network/network.public.ts'
 import { type ImportRequest, importList, previewImport } from './account-import.ts'
 
 /** Columns of the sheet, in order; the first must be there. */
@@ -17,7 +18,7 @@ const MAX_NICKNAME = 80
 
 /**
  * Imports the accounts of a spreadsheet, as a pasted list is imported; the rows that were left out come back as a spreadsheet.
- * @throws Refused: what readSpreadsheet refuses
+ * @throws Refused: network_not_set_up, what readSpreadsheet refuses
  */
 export async function importFile(
   installation: Installation,
@@ -25,6 +26,7 @@ export async function importFile(
   { dry_run, ...common }: ParsedOf<typeof importAccountFile>['body'],
   file: UploadedFile,
 ): Promise<DataOf<typeof importAccountFile>> {
+  await requireNetwork(db, installation, common.network)
   const columns = fileColumns.map((key) => ({ key, titles: titlesOf(key), required: key === 'account' }))
   const sheet = await readSpreadsheet(await file.buffer(), { columns, maxRows: MAX_IMPORT_ROWS })
   const rows = sheet.map(({ row, cells: { account, nickname }, error: trouble }) => ({

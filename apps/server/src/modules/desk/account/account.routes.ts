@@ -15,6 +15,7 @@ import type { RegisterRoute } from '../../../kernel/http/route.ts'
 import type { Installation } from '../../../kernel/installation.ts'
 import { orNotFound, refuse } from '../../../kernel/refusal.ts'
 import { templateAnswer } from '../../platform/file/file.public.ts'
+import { requireNetwork } from '../../platform/network/network.public.ts'
 import { findAccount, pageOfAccounts } from './account.repository.ts'
 import { create, remove, update } from './account.service.ts'
 import { pageOfBlocks } from './account-block.repository.ts'
@@ -35,10 +36,14 @@ export function accountRoutes(
   )
 
   registerRoute(createAccount, ({ actor, mutate }, { body }) =>
-    mutate(async (work) => toAccount(await create(work, actor.tenantId, body))),
+    mutate(async (work) => {
+      await requireNetwork(work.trx, installation, body.network)
+      return toAccount(await create(work, actor.tenantId, body))
+    }),
   )
 
-  registerRoute(importAccounts, ({ actor, db, locale, mutate }, { body }) => {
+  registerRoute(importAccounts, async ({ actor, db, locale, mutate }, { body }) => {
+    await requireNetwork(db, installation, body.network)
     const rows = body.rows.map((given, index) => ({ ...given, row: index + 1, trouble: '' }))
     const order = { ...body, rows, import_type: 'list' as const }
     return body.dry_run

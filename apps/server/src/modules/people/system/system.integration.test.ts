@@ -13,9 +13,18 @@ eachDatabase('system', (location) => {
   test('anybody may read the public configuration, with a token or without', async () => {
     const config = await server.call(systemConfig, {})
     expect(config).toMatchObject({ brand: 'Seaport', demo: false, version: expect.stringMatching(/^\d+\./) })
-    expect(config.networks).toMatchObject([
-      { network: 'x_sandbox', api_base: 'http://127.0.0.1:8799', callback_ports: [47821, 47822, 47823] },
+    expect(config.networks.map(({ network }) => network)).toEqual([
+      'x',
+      'facebook',
+      'instagram',
+      'x_sandbox',
+      'facebook_sandbox',
+      'instagram_sandbox',
     ])
+    expect(config.networks[3]).toMatchObject({
+      api_base: 'http://127.0.0.1:8799',
+      callback_ports: [47821, 47822, 47823],
+    })
     expect(await server.call(systemConfig, {}, { as: async () => ({ token: 'stale' }) })).toEqual(config)
   })
 

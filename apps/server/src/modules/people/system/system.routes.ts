@@ -2,12 +2,12 @@ import { systemConfig } from '@seaport/contract/people/system'
 import packageJson from '../../../../package.json' with { type: 'json' }
 import type { RegisterRoute } from '../../../kernel/http/route.ts'
 import type { Installation } from '../../../kernel/installation.ts'
+import { offeredNetworks } from '../../platform/network/network.public.ts'
 import { readOpenSettings } from '../../platform/setting/setting.public.ts'
 import { publicRegistration } from '../registration/registration.public.ts'
-import { configuredNetworks } from './networks.ts'
 
 /** What both clients read before anybody logs in. */
-export function systemRoutes(registerRoute: RegisterRoute, { env }: Installation): void {
+export function systemRoutes(registerRoute: RegisterRoute, installation: Installation): void {
   registerRoute(systemConfig, async ({ db, locale }) => {
     const { brand, company, support_contact, region_notice, region_signature, ...open } =
       await readOpenSettings(db)
@@ -16,7 +16,7 @@ export function systemRoutes(registerRoute: RegisterRoute, { env }: Installation
       company,
       support_contact,
       version: packageJson.version,
-      demo: env.demo,
+      demo: installation.env.demo,
       help: {
         support: open.help_support,
         channel: open.help_channel,
@@ -32,7 +32,7 @@ export function systemRoutes(registerRoute: RegisterRoute, { env }: Installation
       },
       region_notice,
       region_signature,
-      networks: configuredNetworks(env),
+      networks: await offeredNetworks(db, installation),
       registration: await publicRegistration(db, locale),
     }
   })

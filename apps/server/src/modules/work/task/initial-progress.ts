@@ -5,6 +5,7 @@ export const initialProgress = {
   ended_at: null,
   actual_count: 0,
   pages: 0,
+  reads: 0,
   parked_until: null,
   park_reason: null,
   fence: 0,

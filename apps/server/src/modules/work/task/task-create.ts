@@ -1,4 +1,5 @@
-import type { NetworkAddress } from '@seaport/contract/kernel/network'
+import { networks as brands } from '@seaport/contract/kernel/network'
+import type { NetworkSettings } from '@seaport/contract/kernel/network-settings'
 import type { CreateTask } from '@seaport/contract/work/task'
 import type { Executor, TaskWork } from '@seaport/contract/work/task-kind'
 import { type Capability, capabilityOf } from '@seaport/platforms/capabilities'
@@ -24,14 +25,14 @@ import { checkScript } from './task-script.ts'
 
 /** What the installation says of networks. */
 export interface CreationRules {
-  networks: readonly Pick<NetworkAddress, 'network' | 'web_base'>[]
+  networks: readonly Pick<NetworkSettings, 'network' | 'web_base'>[]
   offerOf?: typeof capabilityOf
 }
 
 /**
  * Creates a task on the seat that holds the account; it takes a port in the same transaction. Pending until its moment and its seat are there.
  * @param networks where the configured ones are; `offerOf` says who carries out a kind on a network
- * @throws Refused: schedule_in_past, not_found, account_not_assigned, account_blocked, capability_missing, not_a_post, not_a_profile, not_a_group, what checkScript, takePort and writeAudience refuse
+ * @throws Refused: schedule_in_past, not_found, account_not_assigned, account_blocked, network_not_set_up, capability_missing, not_a_post, not_a_profile, not_a_group, what checkScript, takePort and writeAudience refuse
  */
 export async function create(
   work: UnitOfWork,
@@ -47,6 +48,8 @@ export async function create(
   if (account.seat_id === null) refuse('account_not_assigned')
   const seatId = account.seat_id
   if (account.blocked_at !== null) refuse('account_blocked')
+  if (!networks.some(({ network }) => network === account.network))
+    refuse('network_not_set_up', { network: brands[account.network].brand })
   const executor = executorOf(offerOf(account.network, order.work.kind), order.work)
   checkAddresses(placeAmong(networks, account.network), order.work)
 

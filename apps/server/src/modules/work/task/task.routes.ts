@@ -1,11 +1,11 @@
 import { Network } from '@seaport/contract/kernel/network'
 import * as contract from '@seaport/contract/work/task'
-import { capabilitiesOf } from '@seaport/platforms/capabilities'
+import { capabilitiesOf, offerOf } from '@seaport/platforms/capabilities'
 import { listAnswer } from '../../../db/page.ts'
 import type { RegisterRoute } from '../../../kernel/http/route.ts'
 import type { Installation } from '../../../kernel/installation.ts'
 import { orNotFound } from '../../../kernel/refusal.ts'
-import { configuredNetworks } from '../../people/system/system.public.ts'
+import { offeredNetworks } from '../../platform/network/network.public.ts'
 import { listResources, toResource } from '../resource/resource.public.ts'
 import * as repository from './task.repository.ts'
 import * as service from './task.service.ts'
@@ -15,25 +15,31 @@ import { scriptOf } from './task-script.ts'
 import { listTargets } from './task-target.repository.ts'
 
 /** Tasks, for supervisors and for the seats that work on them. */
-export function taskRoutes(registerRoute: RegisterRoute, { env }: Installation): void {
+export function taskRoutes(registerRoute: RegisterRoute, installation: Installation): void {
   registerRoute(contract.listTasks, async ({ db, actor, now }, { query }) =>
     listAnswer(await repository.listTasks(db, service.scopeOf(actor), query), query, (row) =>
       toTask(row, now),
     ),
   )
 
-  registerRoute(contract.listTaskKinds, async (_context, { query }) => ({
-    list: Network.options
-      .filter((network) => query.network === undefined || network === query.network)
-      .flatMap((network) =>
-        capabilitiesOf(network).map(({ kind, capability }) => toOffer(network, kind, capability)),
-      ),
-  }))
+  registerRoute(contract.listTaskKinds, async ({ db }, { query }) => {
+    const configured = await offeredNetworks(db, installation)
+    return {
+      list: Network.options
+        .filter((network) => query.network === undefined || network === query.network)
+        .flatMap((network) =>
+          capabilitiesOf(network).map(({ kind }) =>
+            toOffer(network, kind, offerOf(configured, network, kind)),
+          ),
+        ),
+    }
+  })
 
   registerRoute(contract.createTask, ({ actor, now, mutate }, { body }) =>
-    mutate(async (work) =>
-      toTask(await create(work, actor, body, { networks: configuredNetworks(env) }), now),
-    ),
+    mutate(async (work) => {
+      const networks = await offeredNetworks(work.trx, installation)
+      return toTask(await create(work, actor, body, { networks }), now)
+    }),
   )
 
   registerRoute(contract.getTask, async ({ db, actor, now }, { params }) => {

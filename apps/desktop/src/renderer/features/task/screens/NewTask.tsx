@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-button'
 import type { Account } from '@seaport/contract/desk/account'
-import type { NetworkAddress } from '@seaport/contract/kernel/network'
+import type { NetworkSettings } from '@seaport/contract/kernel/network-settings'
 import { useT } from '@seaport/i18n/react'
 import { capabilityOf } from '@seaport/platforms/capabilities'
 import { defaultWebBases } from '@seaport/platforms/target-url'
@@ -48,8 +48,8 @@ export function NewTask(): ReactNode {
 /** Where the account's network has its pages; also where only people use it. */
 function placeOf(
   { network }: Account,
-  networks: readonly NetworkAddress[] | undefined,
-): Pick<NetworkAddress, 'network' | 'web_base'> | undefined {
+  networks: readonly NetworkSettings[] | undefined,
+): Pick<NetworkSettings, 'network' | 'web_base'> | undefined {
   const web_base =
     networks?.find((address) => address.network === network)?.web_base ?? defaultWebBases[network]
   return web_base ? { network, web_base } : undefined

@@ -3,7 +3,6 @@ import type { Account } from '@seaport/contract/desk/account'
 import { hasParameter } from '@seaport/contract/work/promotion-form'
 import { type PromotionKind, promotionParams } from '@seaport/contract/work/task-kind'
 import { useT } from '@seaport/i18n/react'
-import { capabilityOf } from '@seaport/platforms/capabilities'
 import type { AddressPlace } from '@seaport/platforms/task-address'
 import { FormRow } from '@seaport/ui/form'
 import { NumberField } from '@seaport/ui/number-field'
@@ -11,6 +10,7 @@ import { SelectField } from '@seaport/ui/select-field'
 import { TextField } from '@seaport/ui/text-field'
 import type { ReactNode } from 'react'
 import type { PromotionFormProps } from '../../promotion-form.ts'
+import { useOffers } from '../../useOffers.ts'
 import { AudienceFields } from './AudienceFields.tsx'
 import { GoalFields } from './GoalFields.tsx'
 import { ScriptField } from './ScriptField.tsx'
@@ -29,9 +29,10 @@ export function PromotionFields({ form, accounts, place }: PromotionFieldsProps)
   const words = useT('task')
   const why = useT('capability')
   const network = useT('network')
+  const offerOf = useOffers()
   const { kind } = form.values.work
   const account = accounts.find(({ id }) => id === form.values.account_id)
-  const offer = kind && account ? capabilityOf(account.network, kind) : undefined
+  const offer = kind && account ? offerOf(account.network, kind) : undefined
   return (
     <>
       <SelectField
@@ -46,7 +47,7 @@ export function PromotionFields({ form, accounts, place }: PromotionFieldsProps)
         label={t('account')}
         placeholder={t('choose')}
         options={accounts.map(({ id, account, network: on, availability }) => {
-          const able = kind === '' || capabilityOf(on, kind).executor !== 'none'
+          const able = kind === '' || offerOf(on, kind).executor !== 'none'
           const name = t('accountOn', { handle: account, network: network(on) })
           return {
             value: id,

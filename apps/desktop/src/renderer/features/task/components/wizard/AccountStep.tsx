@@ -2,11 +2,11 @@ import { MessageBar, MessageBarBody } from '@fluentui/react-message-bar'
 import type { Account } from '@seaport/contract/desk/account'
 import type { LocalAccount } from '@seaport/contract/desktop/ipc'
 import { useT } from '@seaport/i18n/react'
-import { capabilityOf } from '@seaport/platforms/capabilities'
 import { EmptyState } from '@seaport/ui/empty-state'
 import type { ReactNode } from 'react'
 import { SignInBadge } from '../../../account/account.public.ts'
 import type { CollectionKind } from '../../task-draft.ts'
+import { useOffers } from '../../useOffers.ts'
 import { ChoiceCards } from './ChoiceCards.tsx'
 
 interface AccountStepProps {
@@ -22,6 +22,7 @@ export function AccountStep({ kind, accounts, local, value, onChange }: AccountS
   const t = useT('desktop')
   const why = useT('capability')
   const network = useT('network')
+  const offerOf = useOffers()
   if (accounts.length === 0) return <EmptyState title={t('noAccounts')} text={t('noAccountsText')} />
   const chosen = accounts.find(({ id }) => id === value)
   // By hand people sign in on the network's own page.
@@ -35,7 +36,7 @@ export function AccountStep({ kind, accounts, local, value, onChange }: AccountS
         value={value}
         onChange={onChange}
         choices={accounts.map((account) => {
-          const { executor, reason } = capabilityOf(account.network, kind)
+          const { executor, reason } = offerOf(account.network, kind)
           return {
             value: account.id,
             title: t('at', { handle: account.account }),

@@ -4,6 +4,7 @@ import { type Capability, capabilityOf } from '@seaport/platforms/capabilities'
 import { StatusBadge } from '@seaport/ui/status-badge'
 import type { ReactNode } from 'react'
 import { type CollectionKind, collectionKinds } from '../../task-draft.ts'
+import { useOffers } from '../../useOffers.ts'
 import { ChoiceCards } from './ChoiceCards.tsx'
 
 const TONES = { api: 'success', assisted: 'info' } as const
@@ -19,6 +20,7 @@ export function KindStep({ accounts, value, onChange }: KindStepProps): ReactNod
   const t = useT('desktop')
   const words = useT('task')
   const why = useT('capability')
+  const offerOf = useOffers()
   return (
     <ChoiceCards
       label={t('step.kind')}
@@ -26,7 +28,7 @@ export function KindStep({ accounts, value, onChange }: KindStepProps): ReactNod
       value={value}
       onChange={(kind) => onChange(kind as CollectionKind)}
       choices={collectionKinds.map((kind) => {
-        const best = preferredExecutor(accounts, kind)
+        const best = preferredExecutor(offerOf, accounts, kind)
         return {
           value: kind as string,
           title: words(`kind.${kind}`),
@@ -45,9 +47,13 @@ export function KindStep({ accounts, value, onChange }: KindStepProps): ReactNod
 }
 
 /** The best that any of the seat's accounts could do; without accounts, what X offers. */
-function preferredExecutor(accounts: readonly Account[], kind: CollectionKind): Capability {
+function preferredExecutor(
+  offerOf: ReturnType<typeof useOffers>,
+  accounts: readonly Account[],
+  kind: CollectionKind,
+): Capability {
   const networks = new Set(accounts.map(({ network }) => network))
-  const cells = [...networks].map((network) => capabilityOf(network, kind))
+  const cells = [...networks].map((network) => offerOf(network, kind))
   const [api, byHand] = (['api', 'assisted'] as const).map((one) =>
     cells.find(({ executor }) => executor === one),
   )

@@ -1,4 +1,4 @@
-import type { NetworkAddress } from '@seaport/contract/kernel/network'
+import type { NetworkSettings } from '@seaport/contract/kernel/network-settings'
 import { useT } from '@seaport/i18n/react'
 import { type AddressPlace, addressCheck } from '@seaport/platforms/task-address'
 import { AddressLines } from '@seaport/product-ui/address-lines'
@@ -10,7 +10,7 @@ interface SourceStepProps {
   source: SourceKind
   field: Field<string[]>
   /** The network's own address, for the example. */
-  address: Pick<NetworkAddress, 'web_base'> | undefined
+  address: Pick<NetworkSettings, 'web_base'> | undefined
   kind: CollectionKind
   /** Where the chosen account's network is. */
   place: AddressPlace | undefined

@@ -1,0 +1,67 @@
+import { Button } from '@fluentui/react-button'
+import type { NetworkConfig } from '@seaport/contract/platform/network-config'
+import { useFormat, useT } from '@seaport/i18n/react'
+import { KeyValueList } from '@seaport/ui/key-value-list'
+import { PageCard } from '@seaport/ui/page'
+import { StatusBadge } from '@seaport/ui/status-badge'
+import type { ReactNode } from 'react'
+import { useConfigStyles } from './useConfigStyles.ts'
+
+interface NetworkCardProps {
+  config: NetworkConfig
+  onEdit: () => void
+}
+
+/** A network's settings, where each comes from, and what is missing. */
+export function NetworkCard({ config, onEdit }: NetworkCardProps): ReactNode {
+  const t = useT('config')
+  const n = useT('network')
+  const format = useFormat()
+  const styles = useConfigStyles()
+  const { network, offered, missing, fields, secret, reads } = config
+  const shown = fields.filter(({ name, origin }) => origin !== 'none' || missing.includes(name))
+  const toText = ({ value, origin }: NetworkConfig['fields'][number]) =>
+    value === '' ? t('net.origin.none') : t('net.value', { value, origin: t(`net.origin.${origin}`) })
+  return (
+    <PageCard
+      title={n(network)}
+      actions={
+        <StatusBadge
+          tone={offered ? 'success' : 'warning'}
+          label={offered ? t('net.offered') : t('net.notOffered')}
+        />
+      }
+    >
+      {!offered && (
+        <p className={styles.note}>
+          {t('net.missing', { list: format.list(missing.map((name) => t(`net.field.${name}`))) })}
+        </p>
+      )}
+      <KeyValueList
+        items={[
+          ...shown.map((field) => ({ label: t(`net.field.${field.name}`), value: toText(field) })),
+          ...(secret
+            ? [
+                {
+                  label: t('net.field.app_secret'),
+                  value:
+                    secret.origin === 'none'
+                      ? t('net.origin.none')
+                      : t('net.value', {
+                          value: t('net.secretSet'),
+                          origin: t(`net.origin.${secret.origin}`),
+                        }),
+                },
+              ]
+            : []),
+          ...(reads === null ? [] : [{ label: t('net.reads'), value: format.number(reads) }]),
+        ]}
+      />
+      <div className={styles.onAction}>
+        <Button appearance={offered ? 'secondary' : 'primary'} onClick={onEdit}>
+          {offered ? t('net.edit') : t('net.setUp')}
+        </Button>
+      </div>
+    </PageCard>
+  )
+}

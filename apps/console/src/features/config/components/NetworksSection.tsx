@@ -1,0 +1,31 @@
+import { listNetworkConfigs, type NetworkConfig } from '@seaport/contract/platform/network-config'
+import { useT } from '@seaport/i18n/react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useEndpointQuery } from '../../../shared/api/endpoint.ts'
+import { Loaded } from './Loaded.tsx'
+import { NetworkCard } from './NetworkCard.tsx'
+import { useConfigStyles } from './useConfigStyles.ts'
+
+const NetworkEditor = lazy(async () => ({ default: (await import('./NetworkEditor.tsx')).NetworkEditor }))
+
+/** How each network is set up, and what keeps it from being offered. */
+export function NetworksSection(): ReactNode {
+  const t = useT('config')
+  const styles = useConfigStyles()
+  const [edited, edit] = useState<NetworkConfig>()
+  return (
+    <>
+      <p className={styles.note}>{t('net.lead')}</p>
+      <Loaded answer={useEndpointQuery(listNetworkConfigs, {})}>
+        {({ list }) => (
+          <div className={styles.columns}>
+            {list.map((config) => (
+              <NetworkCard key={config.network} config={config} onEdit={() => edit(config)} />
+            ))}
+          </div>
+        )}
+      </Loaded>
+      <Suspense>{edited && <NetworkEditor config={edited} onClose={() => edit(undefined)} />}</Suspense>
+    </>
+  )
+}

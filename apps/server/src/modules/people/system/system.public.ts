@@ -1,1 +1,0 @@
-export { configuredNetworks } from './networks.ts'

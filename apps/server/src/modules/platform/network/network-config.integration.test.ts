@@ -1,0 +1,128 @@
+import { createAccount, importAccounts, listAccounts } from '@seaport/contract/desk/account'
+import type { InputOf } from '@seaport/contract/kernel/endpoint'
+import { systemConfig } from '@seaport/contract/people/system'
+import { listNetworkConfigs, putNetworkConfig } from '@seaport/contract/platform/network-config'
+import { createTask } from '@seaport/contract/work/task'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eachDatabase } from '../../../../../../tests/support/databases.ts'
+import { createUser, type TestUser } from '../../../test-support/people.ts'
+import { refusal } from '../../../test-support/refused.ts'
+import { createScene, taskOrder } from '../../../test-support/scene.ts'
+import { startTestServer, type TestServer } from '../../../test-support/test-server.ts'
+import { networkWithSecret } from './network-config.ts'
+
+const APP_SECRET = 'Facebook-app-secret-9d2e'
+const unset = { SEAPORT_FACEBOOK_CLIENT_ID: '', SEAPORT_FACEBOOK_APP_SECRET: '', SEAPORT_X_CLIENT_ID: '' }
+
+eachDatabase('network configuration', (place) => {
+  let server: TestServer
+  let admin: TestUser
+  beforeAll(async () => {
+    server = await startTestServer(place, { ...unset, SEAPORT_FACEBOOK_VERSION: 'v27.0' })
+    admin = await createUser(server, { role: 'admin' })
+  })
+  afterAll(() => server.stop())
+
+  type Body = InputOf<typeof putNetworkConfig>['body']
+  const change = (network: 'x' | 'facebook' | 'instagram', body: Body) =>
+    server.call(putNetworkConfig, { params: { network }, body }, admin)
+  const shown = async (network: string) => {
+    const { list } = await server.call(listNetworkConfigs, {}, admin)
+    const found = list.find((one) => one.network === network)
+    if (!found) throw new Error(`${network} is not listed`)
+    return found
+  }
+  const field = async (network: string, name: string) =>
+    (await shown(network)).fields.find((one) => one.name === name)
+  const offered = async () => (await server.call(systemConfig, {})).networks.map(({ network }) => network)
+
+  test('what is missing is said by name, and the network is offered once nothing is', async () => {
+    expect(await shown('facebook')).toMatchObject({
+      offered: false,
+      missing: ['client_id', 'app_secret'],
+      secret: { origin: 'none' },
+    })
+    expect(await offered()).not.toContain('facebook')
+    expect((await change('facebook', { fields: { client_id: '17' } })).missing).toEqual(['app_secret'])
+    const whole = await change('facebook', { fields: {}, app_secret: APP_SECRET })
+    expect(whole).toMatchObject({ offered: true, missing: [], secret: { origin: 'stored' } })
+    expect(await offered()).toContain('facebook')
+    expect((await change('facebook', { fields: { client_id: null }, app_secret: null })).offered).toBe(false)
+  })
+
+  test('the environment wins over what is stored, and is shown as such', async () => {
+    expect(await field('facebook', 'version')).toMatchObject({ value: 'v27.0', origin: 'environment' })
+    await change('facebook', { fields: { version: 'v25.0' } })
+    expect(await field('facebook', 'version')).toMatchObject({ value: 'v27.0', origin: 'environment' })
+    expect(await field('x', 'api_base')).toMatchObject({
+      value: 'https://api.x.com',
+      origin: 'default',
+      initial: 'https://api.x.com',
+    })
+    await change('x', { fields: { api_base: 'https://x.example.test' } })
+    expect(await field('x', 'api_base')).toMatchObject({
+      value: 'https://x.example.test',
+      origin: 'stored',
+    })
+    await change('x', { fields: { api_base: null } })
+    expect(await field('x', 'api_base')).toMatchObject({ origin: 'default' })
+  })
+
+  test('a secret is encrypted where it is kept, and shown to nobody', async () => {
+    await change('facebook', { fields: { client_id: '17' }, app_secret: APP_SECRET })
+    const { db } = server.installation.database
+    const [row] = await db
+      .selectFrom('network_config')
+      .selectAll()
+      .where('network', '=', 'facebook')
+      .execute()
+    expect(row?.secret_sealed?.includes(Buffer.from(APP_SECRET))).toBe(false)
+    const everything = [
+      await server.call(listNetworkConfigs, {}, admin),
+      await server.call(systemConfig, {}),
+      await db.selectFrom('audit_log').selectAll().execute(),
+      await db.selectFrom('idempotency').selectAll().execute(),
+    ]
+    expect(JSON.stringify(everything)).not.toContain(APP_SECRET)
+    expect(await networkWithSecret(db, server.installation, 'facebook')).toMatchObject({
+      appSecret: APP_SECRET,
+      settings: { client_id: '17' },
+    })
+  })
+
+  test('a secret is not sent to another address than the one it was typed for', async () => {
+    await change('facebook', { fields: { client_id: '17' }, app_secret: APP_SECRET })
+    const elsewhere: Body = { fields: { api_base: 'https://elsewhere.test' } }
+    await refusal(change('facebook', elsewhere), 'app_secret_needed')
+    expect((await change('facebook', { ...elsewhere, app_secret: 'typed anew' })).offered).toBe(true)
+    await change('facebook', { fields: { api_base: null }, app_secret: APP_SECRET })
+  })
+
+  test('settings of another network, and what is no address, are refused', async () => {
+    await refusal(change('facebook', { fields: { vocabulary: 'post' } }), 'invalid_input')
+    await refusal(change('x', { fields: {}, app_secret: 'x has none' }), 'invalid_input')
+    await refusal(change('x', { fields: { api_base: 'not an address' } }), 'invalid_input')
+    const stranger = await createUser(server)
+    await refusal(server.call(listNetworkConfigs, {}, stranger), 'forbidden')
+  })
+
+  test('accounts and tasks of a network that is not set up are refused at once, by its name', async () => {
+    const scene = await createScene(server)
+    const { supervisor } = scene
+    const account = { account: 'somebody', type: 'promotion', time_zone: 'UTC', network: 'x' } as const
+    await refusal(
+      server.call(createAccount, { body: { ...account, nickname: '' } }, supervisor),
+      'network_not_set_up',
+    )
+    const { account: _one, ...common } = account
+    const list = { ...common, dry_run: true, rows: [{ account: 'one', nickname: '' }] }
+    await refusal(server.call(importAccounts, { body: list }, supervisor), 'network_not_set_up')
+    const { db } = server.installation.database
+    await db.updateTable('account').set({ network: 'x' }).where('id', '=', scene.accountId).execute()
+    await refusal(
+      server.call(createTask, { body: taskOrder(scene.accountId) }, scene.seat),
+      'network_not_set_up',
+    )
+    expect((await server.call(listAccounts, { query: {} }, supervisor)).total).toBe(1)
+  })
+})
