@@ -2,6 +2,7 @@ import * as account from './desk/account.ts'
 import * as proxy from './desk/proxy.ts'
 import * as seat from './desk/seat.ts'
 import * as seatSession from './desk/seat-session.ts'
+import * as signIn from './desk/sign-in.ts'
 import type { Endpoint } from './kernel/endpoint.ts'
 import * as customer from './money/customer.ts'
 import * as order from './money/order.ts'
@@ -86,6 +87,7 @@ export const endpoints: readonly Endpoint[] = /* @__PURE__ */ endpointsOf([
   seat,
   seatResource,
   seatSession,
+  signIn,
   session,
   stats,
   system,

@@ -1,8 +1,10 @@
 import { networks } from '@seaport/contract/kernel/network'
 import { collectParams, taskKinds, taskParams } from '@seaport/contract/work/task-kind'
 import { expect, test } from 'vitest'
-import { awaitingSignIn, capabilitiesOf, capabilityOf } from './capabilities.ts'
+import { capabilitiesOf, capabilityOf, offerOf } from './capabilities.ts'
+import { graphSentKinds } from './graph/promote.ts'
 import { graphSources } from './graph/sources.ts'
+import { xSentKinds } from './x/promote.ts'
 import { sources } from './x/sources.ts'
 
 const ids = Object.keys(networks) as (keyof typeof networks)[]
@@ -21,14 +23,15 @@ test('a cell that nobody serves says why', () => {
     if (capability.executor === 'none') expect(capability.reason).not.toBeNull()
 })
 
-test('what is promised is what is built: the X collector’s kinds; people do the rest, with parameters', () => {
+test('what is promised is what is built: the collectors’ kinds; people do the rest, with parameters', () => {
   const served = cells.filter(({ capability }) => capability.executor === 'api')
-  for (const network of ['x', 'x_sandbox'] as const) {
+  for (const network of ids) {
+    const { brand } = networks[network]
+    const carried = brand === 'X' ? sources : graphSources[brand]
     const kinds = served.filter((cell) => cell.network === network).map(({ kind }) => kind)
-    expect(kinds.sort()).toEqual(Object.keys(sources).sort())
+    expect(kinds.sort()).toEqual(Object.keys(carried).sort())
     expect(kinds.every((kind) => kind in taskParams)).toBe(true)
   }
-  expect(served.every(({ network }) => networks[network].api === 'x')).toBe(true)
   const byHand = cells.filter(({ capability }) => capability.executor === 'assisted')
   expect(byHand.every(({ kind }) => kind in taskParams)).toBe(true)
 })
@@ -50,12 +53,13 @@ test('a list is read more deeply where an interface reads it and people’s own 
   )
 })
 
-test('what waits for a sign-in is what the Graph collector carries out, and is not promised', () => {
-  for (const network of ['facebook', 'instagram'] as const) {
-    const waiting = awaitingSignIn[networks[network].brand] ?? []
-    expect([...waiting].sort()).toEqual(Object.keys(graphSources[networks[network].brand]).sort())
-    for (const kind of waiting)
-      expect(capabilityOf(network, kind)).toMatchObject({ available: 'api', executor: 'assisted' })
+test('what a person may give to the interface is what the promoters send', () => {
+  for (const network of ids) {
+    const { brand } = networks[network]
+    const choices = cells.filter((cell) => cell.network === network && cell.capability.executors.length > 1)
+    const carried = brand === 'X' ? xSentKinds : graphSentKinds(brand)
+    expect(choices.map(({ kind }) => kind).sort()).toEqual([...carried].sort())
+    for (const { capability } of choices) expect(capability.executors).toEqual(['assisted', 'api'])
   }
 })
 
@@ -63,6 +67,14 @@ test('who carries a kind out is told with its restriction, or why nobody does', 
   expect(capabilityOf('facebook', 'collect_friends')).toMatchObject({
     executor: 'assisted',
     reason: 'own_only',
+  })
+  expect(capabilityOf('instagram', 'collect_commenters')).toMatchObject({
+    executor: 'api',
+    reason: 'own_only',
+  })
+  expect(offerOf([{ network: 'x' }], 'instagram', 'collect_commenters')).toMatchObject({
+    executor: 'none',
+    reason: 'network_not_set_up',
   })
   expect(capabilityOf('x', 'publish_post')).toMatchObject({
     executor: 'assisted',

@@ -37,6 +37,8 @@ export type CapabilityReason =
 export interface Capability {
   /** Who serves the cell in this version. */
   readonly executor: 'api' | 'assisted' | 'none'
+  /** All who can, the first one unless a person chooses another; empty where nobody serves it. */
+  readonly executors: readonly ('api' | 'assisted')[]
   /** Restriction of a served cell (null = none), or why nobody serves it. */
   readonly reason: CapabilityReason | null
   /** What the network itself offers, whatever this version does with it. */
@@ -149,22 +151,17 @@ const xKinds: readonly TaskKindId[] = [
   'collect_following',
   'collect_keywords',
 ]
-const built: Record<Brand, readonly TaskKindId[]> = { X: xKinds, Facebook: [], Instagram: [] }
-
 /** Collections whose lists tell less than people's own pages do; a homepage is such a page itself. */
-const xDeepKinds = xKinds.filter((kind) => kind !== 'collect_homepage')
 const deepKinds: Record<Brand, readonly TaskKindId[]> = {
-  X: xDeepKinds,
+  X: xKinds.filter((kind) => kind !== 'collect_homepage'),
   Facebook: [],
   Instagram: ['collect_commenters'],
 }
 
-/**
- * What the Graph collector (`graph/collect.ts`) carries out, for accounts that are signed in. These cells move to `built` with the server's
- * endpoint that trades a login's code: until then nobody can sign an account in, and nothing is promised.
- */
+/** What the Graph collector (`graph/collect.ts`) carries out; the same test. */
 const graphKinds: readonly TaskKindId[] = ['collect_homepage', 'collect_commenters', 'collect_keywords']
-export const awaitingSignIn: Partial<Record<Brand, readonly TaskKindId[]>> = {
+const built: Record<Brand, readonly TaskKindId[]> = {
+  X: xKinds,
   Facebook: graphKinds,
   Instagram: graphKinds,
 }
@@ -205,6 +202,16 @@ const byHand: Record<Brand, readonly TaskKindId[]> = {
   ],
 }
 
+/**
+ * Promotions that are sent through the interface where a person chooses so: the promoters' kinds (`x/promote.ts`, `graph/promote.ts`); a test holds them together.
+ * By hand is always what is offered first, because the networks' rules on automation leave less to programs than their interfaces do.
+ */
+const sent: Record<Brand, readonly PromotionKind[]> = {
+  X: ['send_message', 'comment_link', 'publish_post', 'publish_group_post'],
+  Facebook: ['send_message', 'comment_link', 'publish_post'],
+  Instagram: ['send_message', 'comment_link'],
+}
+
 /** @returns who carries out `kind` on `network` in this version, and under which restriction, or why nobody does */
 export function capabilityOf(network: NetworkId, kind: TaskKindId): Capability {
   const { brand } = networks[network]
@@ -214,6 +221,10 @@ export function capabilityOf(network: NetworkId, kind: TaskKindId): Capability {
   const isCollection = taskKinds[kind].family === 'collection'
   return {
     executor,
+    executors: executorsOf(
+      executor,
+      sent[brand].some((one) => one === kind),
+    ),
     reason: reasonOf(executor, available, reason),
     available,
     library_deduplication: isCollection && executor !== 'none',
@@ -234,6 +245,11 @@ function reasonOf(
   return available === 'none' ? reason : 'not_in_this_version'
 }
 
+function executorsOf(executor: Capability['executor'], isSent: boolean): Capability['executors'] {
+  if (executor === 'none') return []
+  return isSent && executor === 'assisted' ? ['assisted', 'api'] : [executor]
+}
+
 /**
  * @param configured the installation's networks; undefined = not known yet, and taken for all
  * @returns as `capabilityOf`, and that nobody does it on a network which is not set up
@@ -245,7 +261,7 @@ export function offerOf(
 ): Capability {
   const cell = capabilityOf(network, kind)
   const isSetUp = configured?.some((one) => one.network === network) ?? true
-  return isSetUp ? cell : { ...cell, executor: 'none', reason: 'network_not_set_up' }
+  return isSetUp ? cell : { ...cell, executor: 'none', executors: [], reason: 'network_not_set_up' }
 }
 
 /** @returns the whole matrix of a network, in the order of the task kinds */

@@ -1,7 +1,13 @@
 import type { ClaimedTask } from '@seaport/contract/work/runner'
 import { backoffMs } from './backoff.ts'
 import type { Run, RunnerContext } from './context.ts'
-import { type CollectTask, type Executor, ExecutorFault, type Fault, isCollection } from './executor.ts'
+import {
+  type CollectExecutor,
+  type CollectTask,
+  ExecutorFault,
+  type Fault,
+  isCollection,
+} from './executor.ts'
 import type { TargetRow, Verdict } from './journal/tasks.ts'
 import { setParking } from './parking.ts'
 import { createReadingBrake } from './reading-brake.ts'
@@ -19,7 +25,8 @@ export async function collect(context: RunnerContext, run: Run, signal: AbortSig
   if (!isCollection(claim)) return { status: 'error', reason: 'capability_refused' }
   const { account, work } = claim
   const executor = context.executors.find(
-    (one) => one.networks.includes(account.network) && one.kinds.includes(work.kind),
+    (one): one is CollectExecutor =>
+      one.mode === 'collect' && one.networks.includes(account.network) && one.kinds.includes(work.kind),
   )
   if (!executor) return { status: 'error', reason: 'capability_refused' }
   for (;;) {
@@ -73,7 +80,7 @@ async function readTarget(
   context: RunnerContext,
   run: Run,
   task: CollectTask,
-  executor: Executor,
+  executor: CollectExecutor,
   target: TargetRow,
   signal: AbortSignal,
 ): Promise<void> {
@@ -149,7 +156,7 @@ async function handleFault(
 }
 
 /** Waits, and shows for how long and why. */
-async function park(
+export async function park(
   context: RunnerContext,
   run: Run,
   { until, reason }: Parking,

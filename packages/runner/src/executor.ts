@@ -1,7 +1,7 @@
 import type { NetworkId } from '@seaport/contract/kernel/network'
 import type { CollectedItem } from '@seaport/contract/work/resource'
-import type { ClaimedTask } from '@seaport/contract/work/runner'
-import type { CollectWork, TaskKindId } from '@seaport/contract/work/task-kind'
+import type { ClaimedTask, PromotionOutcome, PromotionTarget } from '@seaport/contract/work/runner'
+import type { CollectWork, PromotionWork, TaskKindId } from '@seaport/contract/work/task-kind'
 import type { EndReason, ParkReason } from '@seaport/contract/work/task-state'
 
 /** One step of a collection. `next` continues after it, also in another process; null = the target is exhausted. */
@@ -23,6 +23,18 @@ export function isCollection(task: ClaimedTask): task is CollectTask {
 /** @returns whether a person collects, who keeps the profiles that they come across */
 export function isCollectedByHand(task: ClaimedTask): task is CollectTask {
   return isCollection(task) && task.executor === 'assisted'
+}
+
+/** A claimed task that promotes. */
+export type PromotionTask = ClaimedTask & { work: PromotionWork }
+
+export function isPromotion(task: ClaimedTask): task is PromotionTask {
+  return !isCollection(task)
+}
+
+/** @returns whether a promotion is sent through the network's interface; else people do it by hand */
+export function isSentByItself(task: ClaimedTask): boolean {
+  return isPromotion(task) && task.executor === 'api'
 }
 
 /** What an executor is asked to read. */
@@ -49,8 +61,30 @@ export interface CollectExecutor {
   pages(reading: Reading): AsyncIterable<Page>
 }
 
-/** Who carries out a collection. Promotions are led through by `assist.ts`: a person does them. */
-export type Executor = CollectExecutor
+/** What became of a target that was sent, or looked for. */
+export type SentOutcome = Pick<PromotionOutcome, 'outcome' | 'reason'> & {
+  outcome: 'done' | 'skipped' | 'failed' | 'unknown'
+}
+
+/** Sends promotions of some kinds on some networks. */
+export interface PromotionExecutor {
+  readonly mode: 'promote'
+  readonly networks: readonly NetworkId[]
+  readonly kinds: readonly TaskKindId[]
+  /**
+   * @param act.lookUp it was begun before: look whether it landed, and send nothing
+   * @throws {ExecutorFault} wait, retry or task, and only where nothing was sent
+   */
+  perform(act: {
+    task: PromotionTask
+    target: PromotionTarget
+    lookUp: boolean
+    signal: AbortSignal
+  }): Promise<SentOutcome>
+}
+
+/** Who carries out a task by itself. Promotions by hand are led through by `manual-promotion.ts`. */
+export type Executor = CollectExecutor | PromotionExecutor
 
 /** What an executor's failure means for the work. */
 export type Fault =

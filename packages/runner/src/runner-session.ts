@@ -220,7 +220,8 @@ export class RunnerSession {
     const run = this.#runs.get(claim.id)
     const executor = executors.find(({ kinds }) => kinds.includes(claim.work.kind))
     const byHand = isCollectedByHand(claim) ? targetsOf(claim.work) : undefined
-    const plan = byHand ?? (isCollection(claim) ? executor?.plan(claim) : undefined)
+    const plan =
+      byHand ?? (isCollection(claim) && executor?.mode === 'collect' ? executor.plan(claim) : undefined)
     const task = journal.tasks.upsertClaim(claim, plan ?? [], clock.now())
     logger.info({ task: claim.id, fence: claim.fence, again: task.pages > 0 }, 'task claimed')
     if (run) run.claim = claim

@@ -1,6 +1,6 @@
 import { targetCountOf } from './collect.ts'
 import type { Run } from './context.ts'
-import { isCollectedByHand, isCollection } from './executor.ts'
+import { isCollectedByHand, isCollection, isSentByItself } from './executor.ts'
 import type { Journal } from './journal/journal.ts'
 import type { ManualAttempts } from './journal/manual-attempts.ts'
 import type { ManualCollection, ManualStep, RunnerTask } from './state.ts'
@@ -11,7 +11,9 @@ export function toRunnerTask(journal: Journal, run: Run): RunnerTask {
   const { key, claim, parked, closing } = run
   const { people, pages } = tasks.get(key)
   const isByHand = isCollectedByHand(claim)
-  const working = isCollection(claim) && !isByHand ? 'collecting' : 'assisting'
+  const isSending = isSentByItself(claim)
+  const isCollecting = isCollection(claim) && !isByHand
+  const working = isCollecting ? 'collecting' : isSending ? 'sending' : 'assisting'
   return {
     id: claim.id,
     name: claim.name,
@@ -23,7 +25,8 @@ export function toRunnerTask(journal: Journal, run: Run): RunnerTask {
     pages,
     undelivered: outbox.waiting(key) + attempts.waiting(key) + keeps.waiting(key),
     parked,
-    manual: isCollection(claim) ? null : { step: manualStep(attempts, run), remaining: run.remaining },
+    manual:
+      isCollection(claim) || isSending ? null : { step: manualStep(attempts, run), remaining: run.remaining },
     collection: isByHand ? manualCollection(journal, run) : null,
   }
 }

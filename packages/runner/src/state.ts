@@ -35,7 +35,7 @@ export interface RunnerTask {
   name: string
   kind: TaskKindId
   account_id: string
-  phase: 'collecting' | 'assisting' | 'parked' | 'delivering'
+  phase: 'collecting' | 'assisting' | 'sending' | 'parked' | 'delivering'
   /** Distinct people found, and wanted; pages read; people not yet delivered. */
   people: number
   target_count: number

@@ -1,7 +1,8 @@
+import { runAutomaticPromotion } from './automatic-promotion.ts'
 import { collect, hasReachedTarget, targetReached } from './collect.ts'
 import type { Run, RunnerContext } from './context.ts'
 import { deliver } from './deliver.ts'
-import { isCollectedByHand, isCollection } from './executor.ts'
+import { isCollectedByHand, isCollection, isSentByItself } from './executor.ts'
 import type { Phase, Verdict } from './journal/tasks.ts'
 import { deliverKeeps, runManualCollection } from './manual-collection.ts'
 import { deliverOutcomes, runManualPromotion } from './manual-promotion.ts'
@@ -121,7 +122,8 @@ async function runUntilVerdict(context: RunnerContext, run: Run, signal: AbortSi
 
 function workOf({ claim }: Run) {
   if (isCollectedByHand(claim)) return runManualCollection
-  return isCollection(claim) ? collect : runManualPromotion
+  if (isCollection(claim)) return collect
+  return isSentByItself(claim) ? runAutomaticPromotion : runManualPromotion
 }
 
 /** Stops working on a task, and journals whether it may come back. */

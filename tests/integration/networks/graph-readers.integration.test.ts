@@ -61,8 +61,8 @@ const behindFacebook = (url: string) =>
 test.each([
   ['page', facebookSettings, 'page_id'],
   ['instagram', instagramSettings, 'instagram_id'],
-  ['user', behindFacebook, 'instagram_id'],
-] as const)('a %s token knows its own account, asked for once', async (kind, settingsOf, id) => {
+  ['page', behindFacebook, 'instagram_id'],
+] as const)('a token of a %s knows its own account, asked for once', async (kind, settingsOf, id) => {
   const { ids, control, read } = await rig(kind, settingsOf)
   await control('/fault', { route: 'GET /graph*', kind: 'server_error', times: 1 })
   await expect(read()).rejects.toMatchObject({ outcome: { kind: 'retry' } })

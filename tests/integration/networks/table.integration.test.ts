@@ -8,7 +8,7 @@ import {
   taskKinds,
 } from '@seaport/contract/work/task-kind'
 import { browseUrl } from '@seaport/platforms/browse-url'
-import { awaitingSignIn, capabilityOf } from '@seaport/platforms/capabilities'
+import { capabilityOf } from '@seaport/platforms/capabilities'
 import { readProfilePage } from '@seaport/platforms/profile-page'
 import type { Runner } from '@seaport/runner/runner'
 import { targetsOf } from '@seaport/runner/targets'
@@ -82,8 +82,7 @@ async function runAll(stage: Stage): Promise<Map<string, boolean>> {
   const ran = new Map<string, boolean>()
   for (const network of NETWORKS) {
     for (const kind of Object.keys(collectParams) as CollectWork['kind'][]) {
-      const executor =
-        capabilityOf(network, kind).executor === 'api' || isAwaited(network, kind) ? 'api' : 'assisted'
+      const executor = capabilityOf(network, kind).executor === 'api' ? 'api' : 'assisted'
       const isGroup = kind === 'collect_group_members'
       const from = {
         links: [executor === 'api' ? links[network] : pages[network]],
@@ -112,15 +111,13 @@ function pick<T extends object>(from: T, kind: CollectWork['kind']): Partial<T> 
 
 const words = { assisted: 'by hand', api: 'API' } as const
 
-const isAwaited = (network: NetworkId, kind: TaskKindId) => awaitingSignIn[network]?.includes(kind) === true
-
 /** One cell: the executor, or the reason why there is none. */
 function cell(network: NetworkId, kind: TaskKindId): string {
-  const { executor, reason } = capabilityOf(network, kind)
+  const { executor, executors, reason } = capabilityOf(network, kind)
   const why = reason?.replaceAll('_', ' ')
-  if (isAwaited(network, kind)) return 'API, once its sign-in is built'
   if (executor === 'none') return `refused: ${why}`
-  return why ? `${words[executor]} (${why})` : words[executor]
+  const who = executors.map((one) => words[one]).join(' or ')
+  return why ? `${who} (${why})` : who
 }
 
 test('what runs is what the capabilities say, and what the documentation shows', async () => {

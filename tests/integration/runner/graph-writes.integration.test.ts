@@ -6,6 +6,7 @@ import {
   grantedScopes,
   pagesOf,
   pageTokens,
+  redirectUriOf,
   renewInstagram,
   type TradeCode,
   tokensOf,
@@ -187,10 +188,10 @@ test.each(['facebook', 'instagram'] as const)(
     onTestFinished(() => sandbox.close())
     const settings = network === 'facebook' ? facebookSettings(sandbox.url) : instagramSettings(sandbox.url)
     const call: TradeCode = (trade) => tradeCode(settings, 'sandbox-app-secret', trade, { clock })
-    const dialog = dialogOf(settings, port)
-    const back = await allow(dialog.url)
-    expect(back.get('state')).toBe(dialog.state)
-    const trade = { code: back.get('code') ?? '', redirect_uri: dialog.redirect_uri }
+    const state = 'from-the-server'
+    const back = await allow(dialogOf(settings, port, state))
+    expect(back.get('state')).toBe(state)
+    const trade = { code: back.get('code') ?? '', redirect_uri: redirectUriOf(port) }
     await expect(tradeCode(settings, 'guessed', trade, { clock })).rejects.toMatchObject(
       outcome('misconfigured'),
     )

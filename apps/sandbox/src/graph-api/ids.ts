@@ -45,6 +45,9 @@ export function nodeOf(world: World, hashtags: ReadonlyMap<string, string>, id: 
   }
   const tag = HASHTAG.test(id) ? hashtags.get(id) : undefined
   if (tag !== undefined) return { kind: 'hashtag', tag }
+  // A Page is known by its name too.
+  const named = /[a-z]/i.test(id) ? world.people.find(({ handle }) => handle === id.toLowerCase()) : undefined
+  if (named) return { kind: 'page', person: named }
   const [first = '', second] = id.split('_')
   if (second !== undefined) return postNode(world, first.startsWith('100641') ? 'post' : 'comment', second)
   const post = id.slice(3)

@@ -22,6 +22,7 @@ import { accountRoutes } from '../modules/desk/account/account.routes.ts'
 import { proxyRoutes } from '../modules/desk/proxy/proxy.routes.ts'
 import { seatRoutes } from '../modules/desk/seat/seat.routes.ts'
 import { seatSessionRoutes } from '../modules/desk/seat-session/seat-session.routes.ts'
+import { signInRoutes } from '../modules/desk/sign-in/sign-in.routes.ts'
 import { customerRoutes } from '../modules/money/order/customer.routes.ts'
 import { orderRoutes } from '../modules/money/order/order.routes.ts'
 import { paymentRoutes } from '../modules/money/order/payment.routes.ts'
@@ -122,6 +123,7 @@ export async function buildServer(installation: Installation, jobs: JobRunner): 
     secondFactorRoutes,
     securityNoticeRoutes,
     sessionRoutes,
+    signInRoutes,
     statsRoutes,
     adminStatsRoutes,
     systemRoutes,

@@ -99,4 +99,6 @@ export const demoAccounts: readonly AccountLine[] = [
   { network: 'facebook', account: 'seaport.tea.house', nickname: 'Seaport Tea House', seat: null },
   { network: 'facebook', account: 'seaport.travel.club', nickname: 'Seaport Travel Club', seat: null },
   { network: 'instagram', account: 'seaport.gadgets', nickname: 'Seaport Gadgets', seat: null },
+  { network: 'facebook_sandbox', account: 'harbor_tea', nickname: 'Harbor Tea', seat: 0 },
+  { network: 'instagram_sandbox', account: 'harbor_tea', nickname: 'Harbor Tea', seat: 0 },
 ]

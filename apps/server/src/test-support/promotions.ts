@@ -12,6 +12,7 @@ import { claim, type Scene } from './scene.ts'
 const byHand: typeof capabilityOf = (network, kind) => ({
   ...capabilityOf(network, kind),
   executor: 'assisted',
+  executors: ['assisted'],
 })
 
 /** Creates a promotion as the seat does that holds the account. */

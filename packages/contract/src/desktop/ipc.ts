@@ -46,7 +46,7 @@ export type ManualProgress = z.infer<typeof ManualProgress>
 /** A task under way on this desktop: newer than what the server shows, and known while the server is away. */
 export const RunnerTask = z.object({
   id: Id,
-  phase: z.enum(['collecting', 'assisting', 'parked', 'delivering']),
+  phase: z.enum(['collecting', 'assisting', 'sending', 'parked', 'delivering']),
   actual_count: Count,
   target_count: Count,
   pages: Count,
@@ -83,6 +83,8 @@ export const LocalAccount = z.object({
   window_open: z.boolean(),
   /** A person is signing in right now. */
   signing_in: z.boolean(),
+  /** A sign-in waits until the person says which of these Pages the account is; empty = it does not. */
+  page_choices: z.array(z.object({ id: z.string(), name: z.string() })),
 })
 export type LocalAccount = z.infer<typeof LocalAccount>
 
@@ -112,6 +114,7 @@ export const desktopIpc = defineIpc({
     /** Signs the open account in at its network, in its own window; resolves when the person has done it. */
     'account.signIn': { args: IdPath, result: z.object({ nickname: z.string() }) },
     'account.cancelSignIn': { args: IdPath, result: EmptyData },
+    'account.choosePage': { args: IdPath.extend({ page_id: z.string().max(64) }), result: EmptyData },
     'task.list': { args: listTasks.query, result: listTasks.data },
     'task.get': { args: IdPath, result: getTask.data },
     'task.create': { args: CreateTask, result: Task },

@@ -51,6 +51,9 @@ export const reasons = {
   // networks
   network_not_set_up: { status: 200, code: 400 },
   app_secret_needed: { status: 200, code: 400 },
+  sign_in_expired: { status: 200, code: 400 },
+  network_refuses_app: { status: 200, code: 400 },
+  network_not_answering: { status: 200, code: 400 },
   // accounts
   account_exists: { status: 200, code: 400 },
   account_not_assigned: { status: 200, code: 400 },

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import type { ResourceKindId } from './resource-kind.ts'
 import { CreateTask } from './task.ts'
-import { type PromotionKind, promotionParams } from './task-kind.ts'
+import { type Executor, type PromotionKind, promotionParams } from './task-kind.ts'
 
 /** What a form for a promotion holds: the parameters of every kind, so that trying another kind loses nothing. */
 export interface PromotionDraft {
   name: string
   account_id: string
+  /** Who sends it; the interface only where it can. */
+  executor: Executor
   work: {
     kind: PromotionKind | ''
     params: {
@@ -37,6 +39,7 @@ export type PromotionField = keyof Params
 export const emptyPromotion: PromotionDraft = {
   name: '',
   account_id: '',
+  executor: 'assisted',
   work: {
     kind: '',
     params: {
@@ -75,13 +78,14 @@ const wired: { [F in PromotionField]?: (params: Params, kind: PromotionKind) => 
 }
 
 /** The draft as the API takes it: only what the chosen kind knows. */
-function requestOf({ name, account_id, work: { kind, params } }: PromotionDraft) {
+function requestOf({ name, account_id, executor, work: { kind, params } }: PromotionDraft) {
   const fields = (Object.keys(params) as PromotionField[]).filter((field) => hasParameter(kind, field))
   const given = fields.map((field) => {
     const wire = wired[field]
     return [field, wire && kind !== '' ? wire(params, kind) : params[field]]
   })
-  return { ...(name.trim() && { name }), account_id, work: { kind, params: Object.fromEntries(given) } }
+  const work = { kind, params: Object.fromEntries(given) }
+  return { ...(name.trim() && { name }), account_id, ...(executor === 'api' && { executor }), work }
 }
 
 /** The rules for a new promotion: the contract's, applied to the form's draft. */

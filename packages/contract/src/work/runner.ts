@@ -67,6 +67,8 @@ export const reportProgress = endpoint({
     seq: z.int().min(1),
     actual_count: Count,
     pages: Count,
+    /** Rows that the network listed since the claim, which its operator may pay for. */
+    reads: Count.default(0),
     targets: z.array(Outcome).max(100),
     parked: z.strictObject({ until: Instant, reason: ParkReason }).nullable(),
   }),
@@ -149,6 +151,8 @@ export const finishTask = endpoint({
     reason: EndReason,
     actual_count: Count,
     pages: Count,
+    /** Rows that the network listed since the claim, which its operator may pay for. */
+    reads: Count.default(0),
     targets: z.array(Outcome).max(100),
   }),
   data: z.object({ status: z.enum(['completed', 'error']) }),

@@ -84,6 +84,8 @@ export const listTasks = endpoint({
 export const CreateTask = z.strictObject({
   name: Name.optional(),
   account_id: Id,
+  /** Where several can carry it out; left out = whom the task's kind offers first. */
+  executor: Executor.optional(),
   work: TaskWork,
   start: Start.default({ mode: 'now' }),
 })

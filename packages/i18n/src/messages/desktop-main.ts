@@ -78,4 +78,6 @@ export interface DesktopMainMessages {
   'refusal.update_waits': null
   /** You signed in as @{{got}}, but this account is @{{wanted}}. Nothing was saved. Sign out on the network's page and try again */
   'refusal.wrong_account': { got: string | number; wanted: string | number }
+  /** None of your Pages is this account, or Seaport was not allowed to see it */
+  'refusal.no_such_page': null
 }

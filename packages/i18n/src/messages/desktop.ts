@@ -350,4 +350,12 @@ export interface DesktopMessages {
   windowOpen: null
   /** Workbench */
   workbench: null
+  /** Which Page is this account? */
+  choosePage: null
+  /** You manage several Pages. @{{handle}} will act as the one that you choose. */
+  choosePageLead: { handle: string | number }
+  /** Use this Page */
+  choosePageAction: null
+  /** Page */
+  choosePageField: null
 }

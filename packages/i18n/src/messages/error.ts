@@ -266,4 +266,10 @@ export interface ErrorMessages {
   network_not_set_up: { network: string | number }
   /** Enter the app secret again: it would be sent to another address */
   app_secret_needed: null
+  /** The sign-in has expired. Start it again */
+  sign_in_expired: null
+  /** {{network}} does not accept the app settings of this system. An administrator has to check client ID and app secret */
+  network_refuses_app: { network: string | number }
+  /** {{network}} does not answer at present. Please try again */
+  network_not_answering: { network: string | number }
 }

@@ -84,4 +84,8 @@ export interface PromotionMessages {
   title: null
   /** {{account}} · not possible there */
   unable: { account: string | number }
+  /** Carried out by */
+  executor: null
+  /** The official API sends plain text only, and only to people and posts that the network allows. */
+  executorHint: null
 }

@@ -5,18 +5,24 @@ import { outcomeOfGraph } from './outcomes.ts'
 
 const TIMEOUT_MS = 15_000
 
+export interface TokenCall {
+  clock: Pick<Clock, 'now'>
+  through?: typeof fetch
+  /** Longest time for an answer; 15 s unless told. */
+  timeoutMs?: number
+}
+
 /** Asks one of Meta's token endpoints. @throws {NetworkError} */
 export async function askForToken<T>(
   answer: z.ZodType<T>,
   url: string,
   init: RequestInit,
-  clock: Clock,
-  through: typeof fetch,
+  { clock, through = fetch, timeoutMs = TIMEOUT_MS }: TokenCall,
 ): Promise<T> {
   const { status, body } = await through(url, {
     ...init,
     redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(timeoutMs),
   })
     .then(async (response) => ({ status: response.status, body: (await response.json()) as unknown }))
     .catch((error) => {

@@ -3,13 +3,14 @@ import { type GraphSettings, isInstagram } from '@seaport/contract/kernel/networ
 import type { ClaimedTask } from '@seaport/contract/work/runner'
 import type { Clock } from '@seaport/runner/clock'
 import type { RateStore } from '@seaport/runner/executor'
+import { z } from 'zod'
 import { createTokenSource, type TokenStore } from '../oauth/token-source.ts'
 import { NetworkError } from '../outcome.ts'
 import { createRateLimiter } from '../rate-limiter.ts'
 import { createGraphClient, type GraphClient } from './client.ts'
 import { createHashtagLedger } from './hashtags.ts'
 import { InstagramProfile, Made } from './shapes.ts'
-import { pagesOf, renewInstagram } from './sign-in.ts'
+import { renewInstagram, usesInstagramLogin } from './sign-in.ts'
 import type { Reader } from './sources.ts'
 
 type Account = ClaimedTask['account']
@@ -67,7 +68,7 @@ async function open(
     tokens: createTokenSource({
       vault: tokenStoreFor(account.id),
       refresh: (token) =>
-        isInstagram(settings)
+        isInstagram(settings) && usesInstagramLogin(settings)
           ? renewInstagram(settings, token, clock, through)
           : Promise.reject(new NetworkError({ kind: 'sign_in_again' })),
       clock,
@@ -84,27 +85,28 @@ async function open(
         throw error
       }),
   }
-  const ownId = await ownIdOf(client, settings, account, signal)
+  const ownId = await ownIdOf(client, settings, signal)
   return { client, settings, hashtags: createHashtagLedger(app, rates, clock), account: account.id, ownId }
 }
 
-/** A Page's token is the Page; behind Facebook login an Instagram account is found beside its Page. */
-async function ownIdOf(
-  client: GraphClient,
-  settings: GraphSettings,
-  account: Account,
-  signal: AbortSignal,
-): Promise<string> {
+const BehindPage = z.object({ instagram_business_account: Made.optional() })
+
+/** A Page's token is the Page, and behind Facebook login it is also the Instagram account's. */
+async function ownIdOf(client: GraphClient, settings: GraphSettings, signal: AbortSignal): Promise<string> {
   if (!isInstagram(settings))
     return (await client.request({ path: '/me', query: { fields: 'id' }, answer: Made, signal })).id
-  if (settings.login === 'instagram') {
+  if (usesInstagramLogin(settings)) {
     const query = { fields: 'user_id,username' }
     const { user_id, id } = await client.request({ path: '/me', query, answer: InstagramProfile, signal })
     return user_id ?? id
   }
-  const wanted = account.account.toLowerCase()
-  const pages = await pagesOf(client, signal)
-  const own = pages.find((page) => page.instagram_business_account?.username?.toLowerCase() === wanted)
-  if (!own?.instagram_business_account) throw new NetworkError({ kind: 'missing_permission' })
-  return own.instagram_business_account.id
+  const query = { fields: 'instagram_business_account{id}' }
+  const { instagram_business_account: own } = await client.request({
+    path: '/me',
+    query,
+    answer: BehindPage,
+    signal,
+  })
+  if (!own) throw new NetworkError({ kind: 'missing_permission' })
+  return own.id
 }

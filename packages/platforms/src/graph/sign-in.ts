@@ -4,7 +4,6 @@ import {
   isInstagram,
 } from '@seaport/contract/kernel/network-settings'
 import type { Clock } from '@seaport/runner/clock'
-import * as oauth from 'oauth4webapi'
 import { z } from 'zod'
 import type { Tokens } from '../oauth/sign-in.ts'
 import { NetworkError } from '../outcome.ts'
@@ -48,35 +47,36 @@ export function scopesOf(settings: GraphSettings): readonly string[] {
 
 /** What a client sends to its server, which has the app's secret, and what comes back. */
 export interface CodeTrade {
-  network: GraphSettings['network']
   code: string
   redirect_uri: string
 }
 export const LongLived = z.object({
   access_token: z.string().min(1),
   expires_in: z.int().positive().nullable(),
+  /** What was granted, where the network tells it with the token. */
+  scopes: z.array(z.string()),
 })
 export type LongLived = z.infer<typeof LongLived>
 /** The server's call; it throws whatever the client's calls throw. */
 export type TradeCode = (trade: CodeTrade, signal: AbortSignal) => Promise<LongLived>
 
-/** @returns the address of the login dialog; `state` is random and comes back with the code */
-export function dialogOf(
-  settings: GraphSettings,
-  port: number,
-): { url: string; state: string; redirect_uri: string } {
-  const state = oauth.generateRandomState()
-  const redirect_uri = `http://127.0.0.1:${port}/callback`
+/** @returns where the code of a login is sent to: registered at the network to the letter */
+export function redirectUriOf(port: number): string {
+  return `http://127.0.0.1:${port}/callback`
+}
+
+/** @returns the address of the login dialog; `state` comes back with the code */
+export function dialogOf(settings: GraphSettings, port: number, state: string): string {
   const url = new URL(settings.authorize_url)
   const query = {
     client_id: settings.client_id,
-    redirect_uri,
+    redirect_uri: redirectUriOf(port),
     state,
     response_type: 'code',
     scope: scopesOf(settings).join(','),
   }
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
-  return { url: url.href, state, redirect_uri }
+  return url.href
 }
 
 /**
@@ -85,15 +85,15 @@ export function dialogOf(
  */
 export async function tokensOf(
   settings: GraphSettings,
-  trade: Omit<CodeTrade, 'network'>,
+  trade: CodeTrade,
   { call, clock, signal }: { call: TradeCode; clock: Clock; signal: AbortSignal },
 ): Promise<Tokens> {
-  const { access_token, expires_in } = await call({ network: settings.network, ...trade }, signal)
+  const { access_token, expires_in, scopes } = await call(trade, signal)
   return {
     access_token,
     refresh_token: usesInstagramLogin(settings) ? access_token : null,
     expires_at: expires_in === null ? null : clock.now() + expires_in * 1000,
-    scopes: [],
+    scopes,
   }
 }
 
@@ -108,6 +108,7 @@ export async function grantedScopes(client: GraphClient, signal: AbortSignal): P
 const PageRow = z.object({
   id: z.string(),
   name: z.string().default(''),
+  username: z.string().optional(),
   access_token: z.string().optional(),
   tasks: z.array(z.string()).default([]),
   instagram_business_account: z.object({ id: z.string(), username: z.string().optional() }).optional(),
@@ -128,7 +129,7 @@ export async function pagesOf(client: GraphClient, signal: AbortSignal): Promise
     const { data, paging } = await client.request({
       path: '/me/accounts',
       query: {
-        fields: 'id,name,access_token,tasks,instagram_business_account{id,username}',
+        fields: 'id,name,username,access_token,tasks,instagram_business_account{id,username}',
         limit: 100,
         after,
       },
@@ -162,8 +163,7 @@ export async function renewInstagram(
     Renewed,
     withQuery(`${settings.api_base}/refresh_access_token`, query),
     {},
-    clock,
-    through,
+    { clock, through },
   )
   return {
     access_token: renewed.access_token,

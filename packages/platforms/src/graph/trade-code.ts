@@ -1,10 +1,13 @@
 import type { GraphSettings } from '@seaport/contract/kernel/network-settings'
-import type { Clock } from '@seaport/runner/clock'
 import { z } from 'zod'
-import { askForToken, withQuery } from './ask-for-token.ts'
+import { askForToken, type TokenCall, withQuery } from './ask-for-token.ts'
 import { type CodeTrade, type LongLived, usesInstagramLogin } from './sign-in.ts'
 
-const Short = z.object({ access_token: z.string().min(1) })
+/** Instagram tells what was granted, as a list or as a text with commas. */
+const Granted = z
+  .union([z.array(z.string()), z.string().transform((text) => text.split(',').filter(Boolean))])
+  .default([])
+const Short = z.object({ access_token: z.string().min(1), permissions: Granted })
 const Traded = z.object({ access_token: z.string().min(1), expires_in: z.int().positive().optional() })
 
 /**
@@ -14,27 +17,15 @@ const Traded = z.object({ access_token: z.string().min(1), expires_in: z.int().p
 export async function tradeCode(
   settings: GraphSettings,
   app_secret: string,
-  { code, redirect_uri }: Omit<CodeTrade, 'network'>,
-  { clock, through = fetch }: { clock: Clock; through?: typeof fetch },
+  { code, redirect_uri }: CodeTrade,
+  call: TokenCall,
 ): Promise<LongLived> {
   const app = { client_id: settings.client_id, client_secret: app_secret }
   const byInstagram = usesInstagramLogin(settings)
   const form = { ...app, grant_type: 'authorization_code', redirect_uri, code }
   const short = byInstagram
-    ? await askForToken(
-        Short,
-        settings.token_url,
-        { method: 'POST', body: new URLSearchParams(form) },
-        clock,
-        through,
-      )
-    : await askForToken(
-        Short,
-        withQuery(settings.token_url, { ...app, redirect_uri, code }),
-        {},
-        clock,
-        through,
-      )
+    ? await askForToken(Short, settings.token_url, { method: 'POST', body: new URLSearchParams(form) }, call)
+    : await askForToken(Short, withQuery(settings.token_url, { ...app, redirect_uri, code }), {}, call)
   const long = byInstagram
     ? withQuery(`${settings.api_base}/access_token`, {
         grant_type: 'ig_exchange_token',
@@ -46,6 +37,6 @@ export async function tradeCode(
         grant_type: 'fb_exchange_token',
         fb_exchange_token: short.access_token,
       })
-  const { access_token, expires_in } = await askForToken(Traded, long, {}, clock, through)
-  return { access_token, expires_in: expires_in ?? null }
+  const { access_token, expires_in } = await askForToken(Traded, long, {}, call)
+  return { access_token, expires_in: expires_in ?? null, scopes: short.permissions }
 }

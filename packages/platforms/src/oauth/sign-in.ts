@@ -38,7 +38,7 @@ const TIMEOUT_MS = 15_000
 export async function createAuthorization(
   address: XSettings,
   port: number,
-  scopes: readonly string[] = X_SCOPES,
+  scopes: readonly string[] = [...X_SCOPES, ...X_WRITE_SCOPES],
 ): Promise<Authorization> {
   const verifier = oauth.generateRandomCodeVerifier()
   const state = oauth.generateRandomState()

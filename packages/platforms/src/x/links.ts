@@ -1,4 +1,4 @@
-import type { XSettings } from '@seaport/contract/kernel/network-settings'
+import type { NetworkSettings } from '@seaport/contract/kernel/network-settings'
 
 /** What a link or a bare name leads to. */
 export type PostRef = { id: string }
@@ -21,7 +21,7 @@ const X_HOSTS = new Set(['x.com', 'twitter.com'])
  */
 export function parsePostLink(
   text: string,
-  address: Pick<XSettings, 'network' | 'web_base'>,
+  address: Pick<NetworkSettings, 'network' | 'web_base'>,
 ): PostRef | null {
   const bare = text.trim()
   if (ID.test(bare)) return { id: bare }
@@ -38,7 +38,7 @@ export function parsePostLink(
  */
 export function parseProfileLink(
   text: string,
-  address: Pick<XSettings, 'network' | 'web_base'>,
+  address: Pick<NetworkSettings, 'network' | 'web_base'>,
 ): ProfileRef | null {
   const bare = text.trim()
   if (ID.test(bare)) return { id: bare }
@@ -54,7 +54,7 @@ export function parseProfileLink(
 /** @returns the parts of the path below the network's own web address, or null for another site */
 export function xPathOf(
   text: string,
-  { network, web_base }: Pick<XSettings, 'network' | 'web_base'>,
+  { network, web_base }: Pick<NetworkSettings, 'network' | 'web_base'>,
 ): string[] | null {
   const base = new URL(web_base)
   const withScheme = /^https?:\/\//i.test(text) ? text : `${base.protocol}//${text}`

@@ -1,9 +1,9 @@
 import { makeStyles, mergeClasses } from '@griffel/react'
+import { parseTemplate } from '@seaport/contract/work/script-template'
 import { useT } from '@seaport/i18n/react'
 import { CopyButton } from '@seaport/ui/copy-button'
 import { token } from '@seaport/ui/theme-tokens'
 import type { ReactNode } from 'react'
-import { parseTemplate } from './script-template.ts'
 
 const useStyles = makeStyles({
   text: {

@@ -80,4 +80,6 @@ export const migrations: readonly string[] = [
   CREATE INDEX kept_task ON kept (task, seq);
   CREATE INDEX kept_person ON kept (task, person);
   `,
+  // Rows that the network listed under the current claim.
+  'ALTER TABLE task ADD COLUMN reads INTEGER NOT NULL DEFAULT 0',
 ]

@@ -21,6 +21,8 @@ export interface JournaledTask {
   /** Distinct people found, pages read, failures in a row. */
   people: number
   pages: number
+  /** Rows that the network listed since the claim: some networks are paid by them. */
+  reads: number
   failures: number
   verdict: Verdict | null
 }
@@ -57,7 +59,7 @@ interface Row extends Omit<JournaledTask, 'claim' | 'verdict'> {
   reason: EndReason | null
 }
 
-const COLUMNS = 'key, claim, phase, people, pages, failures, status, reason'
+const COLUMNS = 'key, claim, phase, people, pages, reads, failures, status, reason'
 
 export function createTasks(db: Db): Tasks {
   const {
@@ -135,7 +137,7 @@ function prepareStatements(db: Db) {
       'INSERT INTO target (task, position, target, outcome) VALUES (?, ?, ?, ?)',
     ),
     readopt: db.prepare<[string, string, number, number]>(
-      'UPDATE task SET claim = ?, phase = ?, touched_at = ? WHERE key = ?',
+      'UPDATE task SET claim = ?, phase = ?, reads = 0, touched_at = ? WHERE key = ?',
     ),
     reopen: db.prepare<[number]>('UPDATE task SET status = NULL, reason = NULL, failures = 0 WHERE key = ?'),
     reopenTargets: db.prepare<[number]>(

@@ -3,6 +3,7 @@ import { isX } from '@seaport/contract/kernel/network-settings'
 import { ClientRefused } from '../client-refused.ts'
 import type { AccountDirectory } from './account-directory.ts'
 import type { AccountsContext } from './accounts-context.ts'
+import type { PageChoice } from './local-account.ts'
 import { reportStatus } from './report-status.ts'
 
 /** What a sign-in needs of the accounts that it is part of. */
@@ -19,6 +20,7 @@ export class AccountSignIns {
   readonly #directory: AccountDirectory
   readonly #host: SignInHost
   readonly #running = new Map<string, AbortController>()
+  readonly #choices = new Map<string, { pages: PageChoice[]; choose(pageId: string): void }>()
 
   constructor(context: AccountsContext, directory: AccountDirectory, host: SignInHost) {
     this.#context = context
@@ -46,6 +48,15 @@ export class AccountSignIns {
     }
   }
 
+  /** @returns the Pages that a sign-in waits to be chosen from */
+  choicesOf(accountId: string): PageChoice[] {
+    return this.#choices.get(accountId)?.pages ?? []
+  }
+
+  choosePage(accountId: string, pageId: string): void {
+    this.#choices.get(accountId)?.choose(pageId)
+  }
+
   cancel(accountId: string): void {
     this.#running.get(accountId)?.abort(new Error('cancelled'))
   }
@@ -70,25 +81,45 @@ export class AccountSignIns {
 
   async #signIn(account: Account, signal: AbortSignal): Promise<{ nickname: string }> {
     const { id } = account
-    const { messages, receiveCallback, routes, tokens } = this.#context
+    const { client, messages, receiveCallback, routes, tokens } = this.#context
     const address = await this.#directory.addressOf(account)
-    if (!isX(address)) throw new ClientRefused(messages, 'network_not_set_up')
     this.#host.notify(id)
-    // Loaded with the first sign-in: most starts of the client need none.
-    const { signIn } = await import('./sign-in.ts')
-    const signedIn = await signIn({
+    const request = {
       account,
-      address,
       messages,
       signal,
       receiveCallback,
       fetch: routes.fetchOf(id),
-      openBrowser: (url, port) => this.#host.showPage(account, url, port),
-    })
+      openBrowser: (url: string, port: number) => this.#host.showPage(account, url, port),
+    }
+    // Loaded with the first sign-in: most starts of the client need none.
+    const signedIn = isX(address)
+      ? await (await import('./sign-in.ts')).signIn({ ...request, address })
+      : await (await import('./graph-sign-in.ts')).graphSignIn({
+          ...request,
+          client,
+          settings: address,
+          choosePage: (pages) => this.#askForPage(id, pages, signal),
+        })
     await tokens.tokenStoreFor(id).save(signedIn.tokens)
     const { handle: _handle, ...profile } = signedIn.profile
     await reportStatus(this.#context, id, { login_status: 'logged_in', profile })
     await this.#host.showPage(account, address.web_base)
     return { nickname: profile.nickname }
+  }
+
+  async #askForPage(id: string, pages: readonly PageChoice[], signal: AbortSignal): Promise<string> {
+    const { promise, resolve, reject } = Promise.withResolvers<string>()
+    const abort = () => reject(signal.reason)
+    signal.addEventListener('abort', abort, { once: true })
+    this.#choices.set(id, { pages: [...pages], choose: resolve })
+    this.#host.notify(id)
+    try {
+      return await promise
+    } finally {
+      signal.removeEventListener('abort', abort)
+      this.#choices.delete(id)
+      this.#host.notify(id)
+    }
   }
 }

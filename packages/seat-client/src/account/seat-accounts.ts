@@ -58,6 +58,11 @@ export class SeatAccounts {
     return this.#logged(id, 'account signed in', 'sign-in failed', () => this.#signIns.start(id))
   }
 
+  /** The person says which of their Pages the account is. */
+  choosePage(id: string, pageId: string): void {
+    this.#signIns.choosePage(id, pageId)
+  }
+
   cancelSignIn(id: string): void {
     this.#signIns.cancel(id)
   }
@@ -167,6 +172,7 @@ export class SeatAccounts {
       signed_in: tokens.has(id),
       window_open: views.list().some(({ accountId }) => accountId === id),
       signing_in: this.#signIns.isRunning(id),
+      page_choices: this.#signIns.choicesOf(id),
     }
   }
 

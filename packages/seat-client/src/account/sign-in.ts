@@ -36,11 +36,41 @@ export interface SignedIn {
  * Signs an account in at its network: the person does it on the network's own page.
  * @throws ClientRefused; nothing is stored then
  */
-export async function signIn(request: SignInRequest): Promise<SignedIn> {
+export function signIn(request: SignInRequest): Promise<SignedIn> {
   const { account, address, messages, signal } = request
+  return throughDialog(request, address.callback_ports, async (receiver) => {
+    const authorization = await createAuthorization(address, receiver.port)
+    const { code } = await receiver.answerOf(authorization.url, authorization.state)
+    const tokens = await exchange(address, authorization, code, systemClock, request.fetch)
+    const client = clientOfTokens(address, tokens, createMemoryRateStore(), request.fetch)
+    const profile = await readOwnProfile(client, signal)
+    // Handles ignore case on every network.
+    if (profile.handle.toLowerCase() !== account.account.toLowerCase())
+      throw new ClientRefused(messages, 'wrong_account', { got: profile.handle, wanted: account.account })
+    return { tokens, profile }
+  })
+}
+
+/** Where the answer of a login dialog is awaited. */
+interface DialogReceiver {
+  port: number
+  /** Shows the dialog to the person. @returns the code that it ends with */
+  answerOf(url: string, state: string): Promise<{ code: string }>
+}
+
+/**
+ * Runs a sign-in while a port of this machine waits for the answer of its dialog.
+ * @throws ClientRefused for everything that can go wrong between person and network
+ */
+export async function throughDialog<T>(
+  request: Pick<SignInRequest, 'messages' | 'signal' | 'receiveCallback' | 'openBrowser'>,
+  ports: readonly number[],
+  work: (receiver: DialogReceiver) => Promise<T>,
+): Promise<T> {
+  const { messages, signal } = request
   try {
     const receiver = await request.receiveCallback({
-      ports: address.callback_ports,
+      ports,
       page: {
         title: messages('page.title'),
         done: messages('page.done'),
@@ -50,19 +80,16 @@ export async function signIn(request: SignInRequest): Promise<SignedIn> {
       signal,
     })
     try {
-      const authorization = await createAuthorization(address, receiver.port)
-      const answer = receiver.receive(authorization.state)
-      // Listens before the page can answer; a page that never opens must not leave an unhandled rejection.
-      answer.catch(() => undefined)
-      await request.openBrowser(authorization.url, receiver.port)
-      const { code } = await answer
-      const tokens = await exchange(address, authorization, code, systemClock, request.fetch)
-      const client = clientOfTokens(address, tokens, createMemoryRateStore(), request.fetch)
-      const profile = await readOwnProfile(client, signal)
-      // Handles ignore case on every network.
-      if (profile.handle.toLowerCase() !== account.account.toLowerCase())
-        throw new ClientRefused(messages, 'wrong_account', { got: profile.handle, wanted: account.account })
-      return { tokens, profile }
+      return await work({
+        port: receiver.port,
+        async answerOf(url, state) {
+          const answer = receiver.receive(state)
+          // Listens before the page can answer; a page that never opens must not leave an unhandled rejection.
+          answer.catch(() => undefined)
+          await request.openBrowser(url, receiver.port)
+          return answer
+        },
+      })
     } finally {
       receiver.close()
     }

@@ -6,16 +6,19 @@ import {
   type NetworkSettings,
 } from '@seaport/contract/kernel/network-settings'
 import { createGraphCollector } from '@seaport/platforms/graph/collect'
+import { createGraphPromoter } from '@seaport/platforms/graph/promote'
 import { createGraphReaders } from '@seaport/platforms/graph/readers'
 import type { TokenStore } from '@seaport/platforms/oauth/token-source'
 import { NetworkError } from '@seaport/platforms/outcome'
 import { createXCollector } from '@seaport/platforms/x/collect'
+import { createXPromoter } from '@seaport/platforms/x/promote'
 import { systemClock } from '@seaport/runner/clock'
 import { createRunner, type Runner } from '@seaport/runner/runner'
 import type { RunnerState } from '@seaport/runner/state'
 import { createNetworkClients } from '../account/network-client.ts'
 import type { Logger } from '../logger.ts'
 import type { SeatSession } from '../session/session-manager.ts'
+import { createTextOf } from './promotion-text.ts'
 import { createRunnerServer } from './runner-server.ts'
 
 /** A seat's ports limit its work; this limits one claim only (the contract's limit). */
@@ -43,6 +46,12 @@ export function createSeatRunner(options: SeatRunnerOptions): Runner {
     server: createRunnerServer(session.client),
     executors: ({ rates }) => {
       const clientOf = createNetworkClients({ ...options, rates })
+      const addressOf = (network: NetworkId) => {
+        const address = find(network)
+        if (!address || !isX(address)) throw new NetworkError({ kind: 'misconfigured' })
+        return address
+      }
+      const textOf = createTextOf(session.client)
       const readerOf = createGraphReaders({
         ...options,
         settings: (network) => graphSettings(find(network)),
@@ -51,14 +60,18 @@ export function createSeatRunner(options: SeatRunnerOptions): Runner {
       })
       return [
         createXCollector({
-          addressOf(network) {
-            const address = find(network)
-            if (!address || !isX(address)) throw new NetworkError({ kind: 'misconfigured' })
-            return address
-          },
+          addressOf,
           clientOf: async (account) => clientOf(account),
           clock: systemClock,
         }),
+        createXPromoter({
+          addressOf,
+          clientOf: async (account) => clientOf(account),
+          textOf,
+          clock: systemClock,
+        }),
+        createGraphPromoter({ brand: 'Facebook', readerOf, textOf, clock: systemClock }),
+        createGraphPromoter({ brand: 'Instagram', readerOf, textOf, clock: systemClock }),
         createGraphCollector({ brand: 'Facebook', readerOf, clock: systemClock }),
         createGraphCollector({ brand: 'Instagram', readerOf, clock: systemClock }),
       ]

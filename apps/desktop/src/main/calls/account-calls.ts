@@ -13,6 +13,7 @@ export function accountCalls(
   | 'account.showPage'
   | 'account.blocks'
   | 'account.signIn'
+  | 'account.choosePage'
   | 'account.cancelSignIn'
   | 'network.list'
 > {
@@ -37,6 +38,11 @@ export function accountCalls(
     'account.cancelSignIn': async ({ id }) => {
       const accounts = await client.accounts()
       accounts.cancelSignIn(id)
+      return {}
+    },
+    'account.choosePage': async ({ id, page_id }) => {
+      const accounts = await client.accounts()
+      accounts.choosePage(id, page_id)
       return {}
     },
     'network.list': () => client.settings.get().networks,

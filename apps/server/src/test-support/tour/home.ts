@@ -50,6 +50,7 @@ export const TOUR_SECRETS = {
   proxy: 'Tour-proxy-password-7f3a9c',
   mail: 'Tour-mail-password-7f3a9c',
   app: 'Tour-app-secret-7f3a9c',
+  token: 'Tour-token-7f3a9c',
 }
 
 /** @returns a proxy that nobody has yet, as the contract takes it */

@@ -1,5 +1,6 @@
 import * as seat from '@seaport/contract/desk/seat'
 import * as session from '@seaport/contract/desk/seat-session'
+import * as signIn from '@seaport/contract/desk/sign-in'
 import * as guard from '@seaport/contract/work/guard'
 import * as runner from '@seaport/contract/work/runner'
 import * as seatResource from '@seaport/contract/work/seat-resource'
@@ -22,6 +23,10 @@ const opened = async (home: Home) => {
   await home.server.call(session.openAccount, { params }, home.seat)
   return { params }
 }
+const begunSignIn = async ({ server, supervisor, seat }: Home) => ({
+  params: { id: await createAssigned(server, supervisor, seat.id, 'facebook') },
+  body: { port: 47821 },
+})
 type State = Parameters<typeof taskIn>[1]
 const claimed = async (home: Home, state: State = 'running') => taskIn(await sceneOf(home), state)
 const taskId = async (home: Home, state: State = 'queued') => ({
@@ -93,6 +98,12 @@ export const seatStops: Stop[] = [
   stop(session.heartbeat, () => ({})),
   stop(session.seatWorkspace, () => ({})),
   stop(session.openAccount, assigned, { besides: 'account_not_assigned' }),
+  stop(signIn.beginSignIn, begunSignIn),
+  stop(signIn.tradeSignInCode, async (home) => {
+    const begun = await begunSignIn(home)
+    const { state } = await home.server.call(signIn.beginSignIn, begun, home.seat)
+    return { params: begun.params, body: { state, code: 'Tour-code-7f3a9c' } }
+  }),
   stop(session.closeAccount, opened, { besides: 'account_not_assigned' }),
   stop(
     session.reportAccount,

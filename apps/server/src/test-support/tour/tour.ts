@@ -3,8 +3,9 @@ import { type MailServer, startMailServer } from '../mail-server.ts'
 import { addTiers, PAY_VARIABLES } from '../money.ts'
 import { createUser } from '../people.ts'
 import { startTestServer, type TestServer } from '../test-server.ts'
+import { startTokenServer } from '../token-server.ts'
 import { adminStops } from './admin.ts'
-import { createHome, type Home } from './home.ts'
+import { createHome, type Home, TOUR_SECRETS } from './home.ts'
 import { libraryStops } from './library.ts'
 import { moneyStops } from './money.ts'
 import { peopleStops } from './people.ts'
@@ -41,10 +42,12 @@ export async function openStage(
   location: Parameters<typeof startTestServer>[0],
   variables: Record<string, string> = {},
 ): Promise<Stage> {
+  const tokens = await startTokenServer(TOUR_SECRETS.token)
   const server = await startTestServer(location, {
     ...PAY_VARIABLES,
     SEAPORT_ALLOW_PRIVATE_PROXIES: '1',
     SEAPORT_PROXY_CHECK_URL: 'http://127.0.0.1:9',
+    SEAPORT_FACEBOOK_TOKEN_URL: tokens.url,
     ...variables,
   })
   const post: MailServer = await startMailServer()
@@ -59,6 +62,7 @@ export async function openStage(
     async close() {
       await server.stop()
       await post.close()
+      await tokens.close()
     },
   }
 }

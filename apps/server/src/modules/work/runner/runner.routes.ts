@@ -3,23 +3,28 @@ import { defaultWebBases } from '@seaport/platforms/target-url'
 import { instant } from '../../../db/wire.ts'
 import type { RegisterRoute } from '../../../kernel/http/route.ts'
 import type { Installation } from '../../../kernel/installation.ts'
-import { configuredNetworks } from '../../people/system/system.public.ts'
+import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
+import { offeredNetworks } from '../../platform/network/network.public.ts'
 import * as handwork from './keep.ts'
 import * as promotion from './promotion.ts'
 import * as service from './runner.service.ts'
 
 /** What a seat's local runner asks and reports (design, section 4, Runner protocol). */
-export function runnerRoutes(registerRoute: RegisterRoute, { env }: Installation): void {
-  const webBaseOf: handwork.WebBaseOf = (network) =>
-    configuredNetworks(env).find((address) => address.network === network)?.web_base ??
-    defaultWebBases[network]
+export function runnerRoutes(registerRoute: RegisterRoute, installation: Installation): void {
+  const webBases = async ({ trx }: UnitOfWork): Promise<handwork.WebBaseOf> => {
+    const configured = await offeredNetworks(trx, installation)
+    return (network) =>
+      configured.find((one) => one.network === network)?.web_base ?? defaultWebBases[network]
+  }
 
   registerRoute(contract.claimTasks, ({ actor, mutate }, { body }) =>
-    mutate(async (work) => ({ tasks: await service.claim(work, actor, body) })),
+    mutate(async (work) => ({ tasks: await service.claim(work, actor, body, installation) })),
   )
 
   registerRoute(contract.reportProgress, ({ actor, mutate }, { params, body }) =>
-    mutate(async (work) => ({ lease_until: instant(await service.progress(work, actor, params.id, body)) })),
+    mutate(async (work) => ({
+      lease_until: instant(await service.progress(work, actor, params.id, body, installation)),
+    })),
   )
 
   registerRoute(contract.uploadResources, ({ actor, mutate }, { params, body }) =>
@@ -35,16 +40,16 @@ export function runnerRoutes(registerRoute: RegisterRoute, { env }: Installation
   )
 
   registerRoute(contract.keepPerson, ({ actor, mutate }, { params, body }) =>
-    mutate((work) => handwork.keep(work, actor, params.id, body, webBaseOf)),
+    mutate(async (work) => handwork.keep(work, actor, params.id, body, await webBases(work))),
   )
 
   registerRoute(contract.undoKeep, ({ actor, mutate }, { params, body }) =>
-    mutate((work) => handwork.undo(work, actor, params.id, body, webBaseOf)),
+    mutate(async (work) => handwork.undo(work, actor, params.id, body, await webBases(work))),
   )
 
   registerRoute(contract.finishTask, ({ actor, log, mutate }, { params, body }) =>
     mutate(async (work) => {
-      await service.finish(work, actor, params.id, body, log)
+      await service.finish(work, actor, params.id, body, { env: installation.env, log })
       return { status: body.status }
     }),
   )

@@ -11,11 +11,13 @@ import { type EndReason, holdsPort } from '@seaport/contract/work/task-state'
 import type { z } from 'zod'
 import { instant } from '../../../db/wire.ts'
 import type { SeatActor } from '../../../kernel/http/actor.ts'
+import type { Installation } from '../../../kernel/installation.ts'
 import type { Log } from '../../../kernel/log.ts'
 import { orNotFound, refuse } from '../../../kernel/refusal.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { block, lockAccount } from '../../desk/account/account.public.ts'
 import { portsExpireAt } from '../../people/user/user.public.ts'
+import { countReads, isCapReached } from '../../platform/network/network.public.ts'
 import { lockList } from '../opt-out/opt-out.public.ts'
 import { type BatchSource, ingestBatch } from '../resource/resource.public.ts'
 import { count, countOutcomes } from '../stats/stats.public.ts'
@@ -27,12 +29,14 @@ import {
   lockTask,
   moveTasks,
   parkTasks,
+  resetReads,
   type TaskRow,
   writeOutcomes,
   writeReport,
 } from '../task/task.public.ts'
 import { lockClaimable } from './runner.repository.ts'
 
+type Setup = Pick<Installation, 'env'>
 type Body<E extends { body: z.ZodType }> = z.output<E['body']>
 
 /** Gives a runner the oldest tasks that it may work on, each with a fence above every earlier one. */
@@ -40,6 +44,7 @@ export async function claim(
   work: UnitOfWork,
   seat: SeatActor,
   body: Body<typeof claimTasks>,
+  setup: Setup,
 ): Promise<ClaimedTask[]> {
   const expiresAt = await portsExpireAt(work.trx, seat.tenantId)
   if (expiresAt === null || expiresAt <= work.now) return []
@@ -53,7 +58,26 @@ export async function claim(
     { trigger: 'claim' },
   )
   const accounts = new Map(claimable.map((row) => [row.id, row]))
-  return claimed.map((task) => toClaimedTask(task, orNotFound(accounts.get(task.id))))
+  await resetReads(
+    work.trx,
+    claimed.map(({ id }) => id),
+  )
+  const stopped = await stopAtCap(work, setup, claimed)
+  return claimed
+    .filter(({ id }) => !stopped.has(id))
+    .map((task) => toClaimedTask(task, orNotFound(accounts.get(task.id))))
+}
+
+/** Ends collections on networks whose app has read as much in this month as its operator lets it. @returns their ids */
+async function stopAtCap(work: UnitOfWork, setup: Setup, tasks: readonly TaskRow[]): Promise<Set<string>> {
+  const collections = tasks.filter(({ kind }) => 'collects' in taskKinds[kind])
+  const stopped = new Set<string>()
+  for (const network of new Set(collections.map((task) => task.network))) {
+    if (!(await isCapReached(work.trx, setup, network, work.now))) continue
+    for (const task of collections) if (task.network === network) stopped.add(task.id)
+  }
+  if (stopped.size > 0) await moveTasks(work, [...stopped], { trigger: 'fail', reason: 'usage_cap' })
+  return stopped
 }
 
 /**
@@ -65,14 +89,17 @@ export async function progress(
   seat: SeatActor,
   id: string,
   report: Body<typeof reportProgress>,
+  setup: Setup,
 ): Promise<number> {
   const { now } = work
   const task = claimedTask(await lockTask(work, seat, id), report.fence)
   if (report.seq <= task.seq) return task.lease_until ?? now
+  await countReads(work, setup, task.network, report.reads - task.reads)
   await countOutcomes(work, task, await writeOutcomes(work, task, report.targets))
   const leaseUntil = now + LEASE_SECONDS * 1000
   const reported = await writeReport(work.trx, id, {
     pages: report.pages,
+    reads: report.reads,
     seq: report.seq,
     lease_until: leaseUntil,
     last_progress_at: now,
@@ -80,6 +107,7 @@ export async function progress(
     park_reason: report.parked?.reason ?? null,
   })
   emitTaskEvent(work, reported)
+  await stopAtCap(work, setup, [reported])
   return leaseUntil
 }
 
@@ -154,7 +182,7 @@ export async function finish(
   seat: SeatActor,
   id: string,
   ending: Body<typeof finishTask>,
-  log: Log,
+  { env, log }: Setup & { log: Log },
 ): Promise<void> {
   const { status, reason } = ending
   if (!reasonsOf[status].includes(reason)) refuse('invalid_input')
@@ -169,9 +197,11 @@ export async function finish(
   const isRepeat = locked.fence === ending.fence && locked.status === status && locked.end_reason === reason
   if (isRepeat) return
   const task = claimedTask(locked, ending.fence)
+  await countReads(work, { env }, task.network, ending.reads - task.reads)
   await countOutcomes(work, task, await writeOutcomes(work, task, ending.targets))
   const { actual_count } = await writeReport(work.trx, id, {
     pages: ending.pages,
+    reads: ending.reads,
     last_progress_at: work.now,
   })
   if (actual_count !== ending.actual_count)

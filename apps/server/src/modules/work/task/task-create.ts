@@ -29,6 +29,8 @@ export interface CreationRules {
   offerOf?: typeof capabilityOf
 }
 
+type Order = z.output<typeof CreateTask>
+
 /**
  * Creates a task on the seat that holds the account; it takes a port in the same transaction. Pending until its moment and its seat are there.
  * @param networks where the configured ones are; `offerOf` says who carries out a kind on a network
@@ -37,7 +39,7 @@ export interface CreationRules {
 export async function create(
   work: UnitOfWork,
   actor: Actor,
-  order: z.output<typeof CreateTask>,
+  order: Order,
   { networks, offerOf = capabilityOf }: CreationRules,
 ): Promise<ShownTask> {
   const { trx, now } = work
@@ -50,13 +52,13 @@ export async function create(
   if (account.blocked_at !== null) refuse('account_blocked')
   if (!networks.some(({ network }) => network === account.network))
     refuse('network_not_set_up', { network: brands[account.network].brand })
-  const executor = executorOf(offerOf(account.network, order.work.kind), order.work)
+  const executor = executorOf(offerOf(account.network, order.work.kind), order)
   checkAddresses(placeAmong(networks, account.network), order.work)
 
   const id = newId()
   // Nobody can opt out between this check and the commit. The list is locked before any row, in the same order as erasure does.
   if (targetsPeople(order.work)) await lockList(work, scope.tenantId, 'reading')
-  await checkScript(work, { tenantId: scope.tenantId, network: account.network }, order.work)
+  await checkScript(work, { tenantId: scope.tenantId, network: account.network, executor }, order.work)
   // In the order of locks: the user with the number, the seat with the port, then the account.
   const number = await nextTaskNumber(trx, scope.tenantId)
   const seat = orNotFound(await lockSeat(work, scope.tenantId, seatId))
@@ -96,9 +98,11 @@ export async function create(
  * @returns the executor of a new task
  * @throws Refused: capability_missing, if nothing serves the kind, or the named option, on the network
  */
-function executorOf(offer: Capability, { params }: TaskWork): Executor {
-  const { executor, library_deduplication, deep_collection } = offer
+function executorOf(offer: Capability, { executor: wanted, work: { params } }: Order): Executor {
+  const { library_deduplication, deep_collection } = offer
+  const executor = wanted ?? offer.executor
   if (executor === 'none') refuse('capability_missing')
+  if (wanted !== undefined && !offer.executors.includes(wanted)) refuse('capability_missing')
   const missing: string[] = []
   if ('deep_collection' in params && params.deep_collection && !deep_collection)
     missing.push('deep_collection')

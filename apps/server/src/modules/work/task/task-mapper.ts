@@ -66,7 +66,7 @@ export function toTarget(row: Selectable<TaskTargetTable>): TaskTarget {
 
 /** @returns a cell of the matrix of kinds and networks as the API shows it */
 export function toOffer(network: NetworkId, kind: TaskKindId, capability: Capability): TaskKindOffer {
-  const { available: _, ...shown } = capability
+  const { available: _, executors: _all, ...shown } = capability
   const { family, label } = taskKinds[kind]
   return { network, kind, family, label, ...shown }
 }

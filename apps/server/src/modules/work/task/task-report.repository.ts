@@ -10,6 +10,7 @@ export function writeReport(
   id: string,
   report: {
     pages: number
+    reads: number
     seq?: number
     lease_until?: number
     last_progress_at: number
@@ -28,6 +29,11 @@ export function writeReport(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+/** What was read is counted anew under each claim. */
+export async function resetReads(trx: Trx, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await trx.updateTable('task').set({ reads: 0 }).where('id', 'in', ids).execute()
 }
 
 /** Counts newly delivered items. @returns the task as it is now */

@@ -1,6 +1,6 @@
 import { type NetworkId, networks } from '@seaport/contract/kernel/network'
 import type { TaskDetail } from '@seaport/contract/work/task'
-import type { TaskWork } from '@seaport/contract/work/task-kind'
+import type { Executor, TaskWork } from '@seaport/contract/work/task-kind'
 import { scriptTypesOf } from '@seaport/platforms/capabilities'
 import type { Db, Trx } from '../../../db/schema.ts'
 import { refuse, refuseFields } from '../../../kernel/refusal.ts'
@@ -15,7 +15,7 @@ const FIELD = 'work.params.script_id'
  */
 export async function checkScript(
   work: UnitOfWork,
-  { tenantId, network }: { tenantId: string; network: NetworkId },
+  { tenantId, network, executor }: { tenantId: string; network: NetworkId; executor: Executor },
   plan: TaskWork,
 ): Promise<void> {
   const id = scriptIdOf(plan)
@@ -26,6 +26,8 @@ export async function checkScript(
   if (networks[script.network].brand !== networks[network].brand)
     refuseFields('script_wrong_network', [FIELD])
   if (!scriptTypesOf(network, plan.kind).includes(script.type)) refuseFields('script_wrong_type', [FIELD])
+  // Only words go through the networks' interfaces so far.
+  if (executor === 'api' && script.type !== 'text') refuseFields('script_wrong_type', [FIELD])
 }
 
 /**

@@ -33,6 +33,7 @@ export function PromotionFields({ form, accounts, place }: PromotionFieldsProps)
   const { kind } = form.values.work
   const account = accounts.find(({ id }) => id === form.values.account_id)
   const offer = kind && account ? offerOf(account.network, kind) : undefined
+  const isSent = form.values.executor === 'api' && offer?.executors.includes('api')
   return (
     <>
       <SelectField
@@ -57,10 +58,19 @@ export function PromotionFields({ form, accounts, place }: PromotionFieldsProps)
         })}
         required
       />
+      {offer && offer.executors.length > 1 && (
+        <SelectField
+          field={form.field('executor')}
+          label={t('executor')}
+          hint={t('executorHint')}
+          options={offer.executors.map((value) => ({ value, label: words(`executor.${value}`) }))}
+          required
+        />
+      )}
       {offer && (
         <MessageBar intent={offer.executor === 'none' ? 'warning' : 'info'} layout="multiline">
           <MessageBarBody>
-            {why(`words.${offer.executor}`)} {offer.reason && why(`reason.${offer.reason}`)}
+            {why(`words.${isSent ? 'api' : offer.executor}`)} {offer.reason && why(`reason.${offer.reason}`)}
           </MessageBarBody>
         </MessageBar>
       )}

@@ -1,4 +1,4 @@
-import { scriptVariables } from '@seaport/contract/work/script'
+import { scriptVariables } from './script.ts'
 
 /** A part of a script's text: plain words, or a variable in its braces. */
 export interface TemplatePart {

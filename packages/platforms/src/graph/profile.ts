@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import type { OwnProfile } from '../x/profile.ts'
+import type { GraphClient } from './client.ts'
+import * as shape from './shapes.ts'
+
+const InstagramFields = `${shape.INSTAGRAM_FIELDS},user_id`
+const BehindPage = z.object({ instagram_business_account: shape.InstagramProfile })
+
+/**
+ * Reads whose a token is.
+ * @param kind a Page's own token, one of Instagram login, or that of the Page in front of an Instagram account
+ * @throws {NetworkError}
+ */
+export async function readGraphProfile(
+  client: GraphClient,
+  kind: 'page' | 'instagram' | 'behind_page',
+  signal: AbortSignal,
+): Promise<OwnProfile> {
+  const path = '/me'
+  if (kind === 'page') {
+    const query = { fields: shape.PAGE_FIELDS }
+    const page = await client.request({ path, query, answer: shape.PageProfile, signal })
+    const { id, username, name, followers_count } = page
+    return profileOf(id, username ?? id, name, followers_count)
+  }
+  if (kind === 'instagram') {
+    const query = { fields: InstagramFields }
+    const own = await client.request({ path, query, answer: shape.InstagramProfile, signal })
+    return profileOf(own.user_id ?? own.id, own.username, own.name, own.followers_count)
+  }
+  const query = { fields: `instagram_business_account{${shape.INSTAGRAM_FIELDS}}` }
+  const { instagram_business_account: own } = await client.request({
+    path,
+    query,
+    answer: BehindPage,
+    signal,
+  })
+  return profileOf(own.id, own.username, own.name, own.followers_count)
+}
+
+function profileOf(id: string, handle: string, name: string, followers: number | undefined): OwnProfile {
+  return {
+    external_id: id,
+    handle,
+    nickname: (name || handle).slice(0, 200).toWellFormed(),
+    follower_count: followers ?? null,
+    country: null,
+  }
+}

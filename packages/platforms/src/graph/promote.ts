@@ -1,0 +1,84 @@
+import { type Brand, networksOf } from '@seaport/contract/kernel/network'
+import type { PromotionKind } from '@seaport/contract/work/task-kind'
+import type { Clock } from '@seaport/runner/clock'
+import { ExecutorFault, type PromotionExecutor, type PromotionTask } from '@seaport/runner/executor'
+import type { Landed } from '../landed.ts'
+import { BadTargetError, readingOnly, refuseKind, sentOutcome, type TextOf } from '../promote.ts'
+import { graphSources, type Reader } from './sources.ts'
+import { commentOnMedia, commentOnPage, type GraphAuthor, publishOnPage, sendMessage } from './write.ts'
+
+export interface GraphPromoterOptions {
+  brand: Exclude<Brand, 'X'>
+  /** The account's client and settings: the same for all of its tasks. @throws {NetworkError} */
+  readerOf(account: PromotionTask['account'], signal: AbortSignal): Promise<Reader>
+  textOf: TextOf
+  clock: Clock
+}
+
+interface Writing {
+  author: GraphAuthor
+  reader: Reader
+  target: string
+  text: string
+}
+type Send = (writing: Writing) => Promise<Landed>
+
+/** People are known to a Page or an account by an id of its own, which a list of people of the network does not have. */
+const PERSON = /^\d{5,30}$/
+
+const message =
+  (platform: 'messenger' | 'instagram'): Send =>
+  ({ author, target, text }) => {
+    if (!PERSON.test(target.trim())) throw new BadTargetError()
+    return sendMessage(author, { person: target.trim(), text, platform, byPerson: false })
+  }
+
+const senders = {
+  Facebook: {
+    publish_post: ({ author, text }: Writing) => publishOnPage(author, { message: text }),
+    comment_link: async ({ author, reader, target, text }: Writing) => {
+      const object = await resolved(() => graphSources.Facebook.collect_commenters.resolve(reader, target))
+      return commentOnPage(author, { object, message: text })
+    },
+    send_message: message('messenger'),
+  },
+  Instagram: {
+    comment_link: async ({ author, reader, target, text }: Writing) => {
+      const media = await resolved(() => graphSources.Instagram.collect_commenters.resolve(reader, target))
+      return commentOnMedia(author, { media, message: text })
+    },
+    send_message: message('instagram'),
+  },
+} satisfies Record<Exclude<Brand, 'X'>, Partial<Record<PromotionKind, Send>>>
+
+/** What Graph is used to send (`capabilities.ts` names the same kinds). */
+export function graphSentKinds(brand: Exclude<Brand, 'X'>): PromotionKind[] {
+  return Object.keys(senders[brand]) as PromotionKind[]
+}
+
+/** Promotions of Facebook's Pages or of Instagram's professional accounts, through Graph. */
+export function createGraphPromoter(options: GraphPromoterOptions): PromotionExecutor {
+  const table: Partial<Record<string, Send>> = senders[options.brand]
+  return {
+    mode: 'promote',
+    networks: networksOf(options.brand),
+    kinds: graphSentKinds(options.brand),
+    perform: (act) =>
+      sentOutcome(act, options.clock, async () => {
+        const send = table[act.task.work.kind] ?? refuseKind()
+        const text = await options.textOf(act)
+        const reader = await options.readerOf(act.task.account, act.signal)
+        const reading = { request: readingOnly(reader.client.request, ({ method }) => method !== undefined) }
+        const client = act.lookUp ? reading : reader.client
+        const author = { client, id: reader.ownId, clock: options.clock, signal: act.signal }
+        return send({ author, reader, target: act.target.target, text })
+      }),
+  }
+}
+
+/** A link that is none of the network's own. */
+async function resolved(resolve: () => Promise<string>): Promise<string> {
+  return resolve().catch((error) => {
+    throw error instanceof ExecutorFault && error.fault.kind === 'target' ? new BadTargetError() : error
+  })
+}

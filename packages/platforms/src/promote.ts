@@ -1,0 +1,74 @@
+import type { Clock } from '@seaport/runner/clock'
+import { ExecutorFault, type PromotionExecutor, type SentOutcome } from '@seaport/runner/executor'
+import { toExecutorFault } from './fault.ts'
+import type { Landed } from './landed.ts'
+import { NetworkError } from './outcome.ts'
+
+/** What a promoter is asked to send, or to look for. */
+export type Act = Parameters<PromotionExecutor['perform']>[0]
+
+/** A target that leads nowhere on the network. */
+export class BadTargetError extends Error {}
+
+/** @returns the words of a task for one target. @throws {ExecutorFault} where they can't be had */
+export type TextOf = (act: Act) => Promise<string>
+
+const skipped = (reason: 'not_reachable' | 'target_missing'): SentOutcome => ({ outcome: 'skipped', reason })
+const unknown: SentOutcome = { outcome: 'unknown', reason: null }
+
+/**
+ * Sends once, and says what became of it. Looking for what may have landed is the same with writing switched off: what the network does not show stays unknown.
+ * @throws {ExecutorFault} where nothing was sent, and it can be tried again or the task can't go on
+ */
+export async function sentOutcome(
+  { lookUp, signal }: Act,
+  clock: Pick<Clock, 'now'>,
+  send: () => Promise<Landed>,
+): Promise<SentOutcome> {
+  try {
+    await send()
+    return { outcome: 'done', reason: null }
+  } catch (error) {
+    signal.throwIfAborted()
+    if (error instanceof BadTargetError) return lookUp ? unknown : { outcome: 'failed', reason: 'bad_link' }
+    if (!(error instanceof NetworkError)) throw error
+    const outcome = lookUp ? unknown : finalOutcome(error)
+    const isPassing = error.outcome.kind === 'retry' || error.outcome.kind === 'sign_in_again'
+    if (outcome !== null && !(lookUp && isPassing)) return outcome
+    throw toExecutorFault(error, { paged: false, now: clock.now() })
+  }
+}
+
+/** What a refusal settles of its target; null = nothing was sent, and the target may be offered again. */
+function finalOutcome({ outcome }: NetworkError): SentOutcome | null {
+  switch (outcome.kind) {
+    case 'target_unavailable':
+      return skipped('not_reachable')
+    case 'gone':
+      return skipped('target_missing')
+    case 'bad_request':
+      return { outcome: 'failed', reason: 'bad_link' }
+    case 'policy_blocked':
+    case 'account_stopped':
+      return { outcome: 'failed', reason: 'network_block' }
+    case 'unknown':
+      return unknown
+    default:
+      return null
+  }
+}
+
+/** @returns a client's `request` that reads only: every write counts as one whose answer was lost */
+export function readingOnly<R extends (...given: never[]) => Promise<unknown>>(
+  request: R,
+  isWrite: (...given: Parameters<R>) => boolean,
+): R {
+  const reading = (...given: Parameters<R>) =>
+    isWrite(...given) ? Promise.reject(new NetworkError({ kind: 'unknown' })) : request(...given)
+  return reading as R
+}
+
+/** @throws {ExecutorFault} for a kind that nobody sends */
+export function refuseKind(): never {
+  throw new ExecutorFault({ kind: 'task', reason: 'capability_refused' })
+}

@@ -1,0 +1,198 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ExecutorFault, type PromotionExecutor } from './executor.ts'
+import { createRunner, type Runner } from './runner.ts'
+import { type RunnerServer, ServerRefused, ServerUnreachable } from './server.ts'
+import { createFakePromotion } from './test-support/fake-promotion.ts'
+import { FakeServer } from './test-support/fake-server.ts'
+import { createSimClock, type SimClock } from './test-support/sim-clock.ts'
+
+/** What happens on one call of the server; `cut` = the program is killed at that moment and started again. */
+const happening = fc.constantFrom('none', 'none', 'none', 'unreachable', 'lost', 'fault', 'cut')
+/**
+ * How the network answers a write. `vanished`: it landed, and neither the answer nor its lists show it; `killed`: it landed, and the program dies before the answer;
+ * `killed_before`: the program dies, and nothing was sent.
+ */
+const answer = fc.constantFrom(
+  'landed',
+  'landed',
+  'landed',
+  'found',
+  'vanished',
+  'refused',
+  'limited',
+  'broken',
+  'killed',
+  'killed_before',
+)
+type Answer = typeof answer extends fc.Arbitrary<infer T> ? T : never
+const story = fc.record({
+  size: fc.integer({ min: 1, max: 8 }),
+  cap: fc.integer({ min: 1, max: 4 }),
+  happenings: fc.array(happening, { maxLength: 40 }),
+  answers: fc.array(answer, { maxLength: 30 }),
+})
+type Story = typeof story extends fc.Arbitrary<infer T> ? T : never
+
+test('whatever network and server answer, and whenever the program dies, nothing is sent twice', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'seaport-send-'))
+  let run = 0
+  try {
+    await fc.assert(
+      fc.asyncProperty(story, async (given) => {
+        run += 1
+        await play(join(folder, `${run}.sqlite`), given)
+      }),
+      { numRuns: 60, timeout: 20_000 },
+    )
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}, 120_000)
+
+async function play(journalPath: string, { size, cap, happenings, answers }: Story): Promise<void> {
+  const clock = createSimClock()
+  const model = new FakeServer(clock)
+  const promotion = createFakePromotion(clock.now, size, cap)
+  const task = model.add(posts(size), promotion)
+  let kills = 0
+  const kill = () => {
+    kills += 1
+  }
+  const network = createNetwork(clock, answers, kill)
+  const server = troubled(clock, model, happenings, kill)
+  const begin = () => start(journalPath, server, network.executor, clock)
+  let runner = begin()
+  for (let seen = 0; task.status !== 'completed'; ) {
+    await new Promise((resolve) => setImmediate(resolve))
+    if (kills === seen) continue
+    seen = kills
+    await runner.stop()
+    runner = begin()
+  }
+  await runner.stop()
+  clock.stop()
+
+  expect(promotion.most()).toBeLessThanOrEqual(cap)
+  for (const [position, { outcome }] of promotion.targets.entries()) {
+    const landed = network.landed.get(position) ?? 0
+    expect(landed).toBeLessThanOrEqual(1)
+    if (outcome === 'done') expect(landed).toBe(1)
+    if (outcome === 'skipped') expect(landed).toBe(0)
+    expect(outcome).not.toBe('pending')
+  }
+}
+
+function createNetwork(clock: SimClock, answers: readonly Answer[], kill: () => void) {
+  const script = [...answers]
+  const landed = new Map<number, number>()
+  const hidden = new Set<number>()
+  const executor: PromotionExecutor = {
+    mode: 'promote',
+    networks: ['x_sandbox'],
+    kinds: ['publish_group_post'],
+    async perform({ target: { position }, lookUp, signal }) {
+      if (lookUp) {
+        const isShown = landed.has(position) && !hidden.has(position)
+        return { outcome: isShown ? 'done' : 'unknown', reason: null }
+      }
+      const next = script.shift() ?? 'landed'
+      if (next === 'limited')
+        throw new ExecutorFault({ kind: 'wait', until: clock.now() + 5000, reason: 'rate_limit' })
+      if (next === 'broken') throw new ExecutorFault({ kind: 'retry', reason: 'network_unreachable' })
+      if (next === 'refused') return { outcome: 'skipped', reason: 'not_reachable' }
+      if (next === 'killed_before') {
+        kill()
+        return untilStopped(signal)
+      }
+      landed.set(position, (landed.get(position) ?? 0) + 1)
+      if (next === 'vanished') {
+        hidden.add(position)
+        return { outcome: 'unknown', reason: null }
+      }
+      if (next === 'killed') {
+        kill()
+        return untilStopped(signal)
+      }
+      return { outcome: 'done', reason: null }
+    },
+  }
+  return { executor, landed }
+}
+
+/** A program that dies gets no answer any more. */
+function untilStopped(signal: AbortSignal): Promise<never> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const stop = () => reject(signal.reason)
+  signal.addEventListener('abort', stop, { once: true })
+  if (signal.aborted) stop()
+  return promise
+}
+
+function start(
+  journalPath: string,
+  server: RunnerServer,
+  executor: PromotionExecutor,
+  clock: SimClock,
+): Runner {
+  const runner = createRunner({
+    journalPath,
+    server,
+    executors: () => [executor],
+    maxParallel: 2,
+    logger: {
+      info: () => undefined,
+      warn: () => undefined,
+      error: (_fields, msg) => expect.unreachable(msg),
+    },
+    clock,
+  })
+  runner.start()
+  return runner
+}
+
+function posts(size: number) {
+  const groups = Array.from({ length: size }, (_, at) => `${1000 + at}`)
+  return {
+    id: 'task',
+    name: 'task',
+    executor: 'api',
+    account: { id: 'account', network: 'x_sandbox', account: 'somebody' },
+    work: {
+      kind: 'publish_group_post',
+      params: { script_id: 'script', groups, send_interval_seconds: 5, duration_minutes: 10_080 },
+    },
+    target_count: size,
+  } as const
+}
+
+function troubled(
+  clock: SimClock,
+  model: FakeServer,
+  happenings: readonly string[],
+  cut: () => void,
+): RunnerServer {
+  const script = [...happenings]
+  const meet = async <T>(call: () => Promise<T>): Promise<T> => {
+    const met = script.shift() ?? 'none'
+    if (met === 'cut') cut()
+    if (met === 'unreachable') throw new ServerUnreachable()
+    if (met === 'fault') throw new ServerRefused('fault', 500)
+    const answered = await clock.runWhile(call)
+    if (met === 'lost') throw new ServerUnreachable()
+    return answered
+  }
+  return {
+    claim: (body) => meet(() => model.claim(body)),
+    progress: (id, body) => meet(() => model.progress(id, body)),
+    uploadResources: (id, body) => meet(() => model.uploadResources(id, body)),
+    next: (id, body) => meet(() => model.next(id, body)),
+    settle: (id, body) => meet(() => model.settle(id, body)),
+    keep: (id, body) => meet(() => model.keep(id, body)),
+    undoKeep: (id, body) => meet(() => model.undoKeep(id, body)),
+    finish: (id, body) => meet(() => model.finish(id, body)),
+  }
+}

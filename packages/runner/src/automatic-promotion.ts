@@ -1,0 +1,131 @@
+import type { PromotionOutcome, PromotionTarget } from '@seaport/contract/work/runner'
+import { backoffMs } from './backoff.ts'
+import { callForTask } from './call-for-task.ts'
+import { park } from './collect.ts'
+import type { Run, RunnerContext } from './context.ts'
+import {
+  ExecutorFault,
+  type Fault,
+  isPromotion,
+  type PromotionExecutor,
+  type PromotionTask,
+} from './executor.ts'
+import type { Verdict } from './journal/tasks.ts'
+import { applyNextAnswer, deliverOutcomes } from './manual-promotion.ts'
+
+/**
+ * Sends a promotion's targets through the network's interface, one after the other, as the guard lets it. The server and then the journal know
+ * that a target is begun before anything is sent; one that was begun and has no outcome is looked for, and never sent again.
+ * @returns why it ended. @throws {TaskLostError}, BatchRejectedError, or the signal's reason
+ */
+export async function runAutomaticPromotion(
+  context: RunnerContext,
+  run: Run,
+  signal: AbortSignal,
+): Promise<Verdict> {
+  const { attempts } = context.journal
+  const { claim } = run
+  const executor = context.executors.find(
+    (one): one is PromotionExecutor =>
+      one.mode === 'promote' &&
+      one.networks.includes(claim.account.network) &&
+      one.kinds.includes(claim.work.kind),
+  )
+  if (!executor || !isPromotion(claim)) return { status: 'error', reason: 'capability_refused' }
+  for (let failures = 0; ; ) {
+    await deliverOutcomes(context, run, signal)
+    const step = await currentStep(context, run, signal)
+    if (step.kind === 'over') return { status: 'completed', reason: step.reason }
+    if (step.kind === 'wait') {
+      await park(context, run, { until: Date.parse(step.until), reason: step.reason }, signal)
+      continue
+    }
+    const { target, wasBegun } = step
+    const fault = await perform(context, run, { executor, task: claim, target, wasBegun }, signal)
+    if (fault === null) {
+      failures = 0
+      continue
+    }
+    failures += 1
+    const isSpent = failures > context.config.retryBudget
+    const verdict = verdictOf(fault, isSpent)
+    // Nothing was sent, so it may be offered again; what may have been sent stays with people once it can't be looked for.
+    if (!wasBegun) settle(context, run, { position: target.position, outcome: 'pending', reason: null })
+    else if (verdict) settle(context, run, { position: target.position, outcome: 'unknown', reason: null })
+    if (verdict) return verdict
+    await waitFor(context, run, fault, failures, signal)
+    if (attempts.waiting(run.key) > 0) context.changed()
+  }
+}
+
+type Step =
+  | { kind: 'over'; reason: 'target_reached' | 'list_exhausted' }
+  | { kind: 'wait'; until: string; reason: Parameters<typeof park>[2]['reason'] }
+  | { kind: 'target'; target: PromotionTarget; wasBegun: boolean }
+
+/** What was begun and has no outcome comes first, also from an earlier process or another device. */
+async function currentStep(context: RunnerContext, run: Run, signal: AbortSignal): Promise<Step> {
+  const { attempts } = context.journal
+  const interrupted = attempts.current(run.key)
+  if (interrupted) return { kind: 'target', target: interrupted.target, wasBegun: true }
+  const answer = await callForTask(context, run, signal, (fence) =>
+    context.server.next(run.claim.id, { fence, begin: true }, signal),
+  )
+  const { step } = applyNextAnswer(context, run, answer)
+  if (step.kind !== 'target') return step
+  const wasBegun = step.target.begun === 'before'
+  attempts.start(run.key, step.target, context.clock.now(), wasBegun)
+  context.changed()
+  return { kind: 'target', target: step.target, wasBegun }
+}
+
+/** @returns null when the target has its outcome; else why there is none yet */
+async function perform(
+  context: RunnerContext,
+  run: Run,
+  act: { executor: PromotionExecutor; task: PromotionTask; target: PromotionTarget; wasBegun: boolean },
+  signal: AbortSignal,
+): Promise<Fault | null> {
+  const { executor, task, target, wasBegun } = act
+  try {
+    const done = await executor.perform({ task, target, lookUp: wasBegun, signal })
+    settle(context, run, { position: target.position, ...done })
+    return null
+  } catch (error) {
+    signal.throwIfAborted()
+    if (error instanceof ExecutorFault) {
+      context.logger.info({ task: run.claim.id, position: target.position, ...error.fault }, 'not sent')
+      return error.fault
+    }
+    // Nobody can say what became of it.
+    settle(context, run, { position: target.position, outcome: 'unknown', reason: null })
+    throw error
+  }
+}
+
+function settle(context: RunnerContext, run: Run, outcome: PromotionOutcome): void {
+  context.journal.attempts.recordOutcome(run.key, outcome)
+  run.onProgress.set()
+  context.changed()
+}
+
+function verdictOf(fault: Fault, isSpent: boolean): Verdict | null {
+  if (fault.kind === 'task') return { status: 'error', reason: fault.reason }
+  if (fault.kind === 'wait' || !isSpent) return null
+  return { status: 'error', reason: (fault.kind === 'retry' && fault.end) || 'retries_spent' }
+}
+
+async function waitFor(
+  context: RunnerContext,
+  run: Run,
+  fault: Fault,
+  failures: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const later = context.clock.now() + backoffMs(context.config.networkBackoff, failures)
+  const reason = fault.kind === 'wait' || fault.kind === 'retry' ? fault.reason : 'network_fault'
+  const until = fault.kind === 'wait' ? fault.until : (fault.kind === 'retry' && fault.until) || later
+  // The target is given back at once: a wait may be long, and others may not be kept from it.
+  await deliverOutcomes(context, run, signal)
+  await park(context, run, { until, reason }, signal)
+}
