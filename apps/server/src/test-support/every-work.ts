@@ -4,8 +4,8 @@ const ends = { target_count: 50, duration_minutes: 90 }
 const pace = { send_interval_seconds: 30 }
 const timed = { ...pace, duration_minutes: null }
 const warmUp = { ...pace, duration_minutes: 60 }
-const links = ['https://x.com/harbor_tea/status/17', 'https://x.com/harbor_tea/status/18']
-const profiles = ['https://x.com/harbor_tea', '@lotus_travel']
+const links = ['http://127.0.0.1:8788/harbor_tea/status/17', 'http://127.0.0.1:8788/harbor_tea/status/18']
+const profiles = ['http://127.0.0.1:8788/harbor_tea', '@lotus_travel']
 const audience = { from: 'list' as const, targets: ['@anna', '@ben'] }
 const people = { audience, deduplication: true, promotion_count: 2 }
 

@@ -337,7 +337,10 @@ async function secondDesk(server: TestServer, { supervisor }: scenes.Scene): Pro
 }
 
 /** What a promotion works through. */
-const targets = Array.from({ length: TARGETS }, (_, index) => `https://x.com/harbor_tea/status/${index}`)
+const targets = Array.from(
+  { length: TARGETS },
+  (_, index) => `http://127.0.0.1:8788/harbor_tea/status/${index}`,
+)
 
 function promotionRow(whose: {
   tenant: string

@@ -175,16 +175,16 @@ eachDatabase('task audience', (location) => {
     await optOut(scene, 1)
     const targets = [
       '@Anna',
-      'https://x.com/anna?s=20',
+      'http://127.0.0.1:8788/anna?s=20',
       'anna',
       '4711',
-      'https://x.com/i/user/4711',
+      'http://127.0.0.1:8788/i/user/4711',
       'person1',
     ]
     const { id, name } = await follow(scene, { from: 'list', targets })
     expect(await shortly(scene, id)).toEqual(['@Anna pending', '4711 pending', 'person1 opted_out'])
     expect(name).toBe('@Anna +1')
-    const wrong: Audience = { from: 'list', targets: ['ben', 'https://x.com/', '@'] }
+    const wrong: Audience = { from: 'list', targets: ['ben', 'http://127.0.0.1:8788/', '@'] }
     expect(await refusedAs(follow(scene, wrong))).toEqual([
       'not_a_profile',
       'body.work.params.audience.targets.1',

@@ -69,7 +69,7 @@ eachDatabase('task kinds', (location) => {
       'capability_missing',
     )
     expect(refused.detail?.map(({ loc }) => loc.join('.'))).toEqual(['body.work.params.deep_collection'])
-    const params = { links: ['https://x.com/a/status/1'], ...wishes }
+    const params = { links: ['http://127.0.0.1:8788/a/status/1'], ...wishes }
     const { id } = await create({ kind: 'collect_likers', params })
     expect((await scenes.taskOf(scene, id)).work.params).toMatchObject(params)
   })
@@ -77,10 +77,10 @@ eachDatabase('task kinds', (location) => {
   test.each([
     [
       'collect_likers',
-      { links: ['https://x.com/a/status/1', 'not a link', 'https://x.com/a'] },
+      { links: ['http://127.0.0.1:8788/a/status/1', 'not a link', 'http://127.0.0.1:8788/a'] },
       'not_a_post',
     ],
-    ['collect_followers', { profiles: ['@ann', 'a name', 'https://x.com/home'] }, 'not_a_profile'],
+    ['collect_followers', { profiles: ['@ann', 'a name', 'http://127.0.0.1:8788/home'] }, 'not_a_profile'],
   ] as const)(
     '%s: entries that the network cannot have are refused, and named',
     async (kind, list, reason) => {

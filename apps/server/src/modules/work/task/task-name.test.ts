@@ -30,9 +30,9 @@ test('what is named twice is one target', () => {
 
 test('every kind works through what its parameters say; whom a promotion goes to is looked up', () => {
   const targets = Object.fromEntries(everyWork.map((work) => [work.kind, targetsOf(work)]))
-  const links = ['https://x.com/harbor_tea/status/17', 'https://x.com/harbor_tea/status/18']
+  const links = ['http://127.0.0.1:8788/harbor_tea/status/17', 'http://127.0.0.1:8788/harbor_tea/status/18']
   expect(targets).toMatchObject({
-    collect_followers: ['https://x.com/harbor_tea', '@lotus_travel'],
+    collect_followers: ['http://127.0.0.1:8788/harbor_tea', '@lotus_travel'],
     collect_keywords: ['spring tea', 'oolong'],
     send_message: [],
     comment_link: [links[0]],
