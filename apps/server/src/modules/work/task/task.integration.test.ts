@@ -97,10 +97,9 @@ eachDatabase('task', (location) => {
     const free = await scenes.createAssigned(server, supervisor, null)
     await refusal(create(scene, { account_id: free }), 'account_not_assigned')
     const facebook = await scenes.createAssigned(server, supervisor, scene.seat.id, 'facebook')
-    // Pages tell how many people like a post, never who.
-    const params = { links: ['1_2'], target_count: 1 }
-    const likers = { account_id: facebook, work: { kind: 'collect_likers' as const, params } }
-    await refusal(create(scene, likers), 'capability_missing')
+    const params = { profiles: ['Harbor.Tea'], target_count: 1, deep_collection: true }
+    const homepage = { account_id: facebook, work: { kind: 'collect_homepage' as const, params } }
+    await refusal(create(scene, homepage), 'capability_missing')
     await refusal(create(scene, { start: { mode: 'at', at: later(0) } }), 'schedule_in_past')
     await server.installation.database.db
       .updateTable('account')
