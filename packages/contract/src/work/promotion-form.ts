@@ -8,7 +8,7 @@ export interface PromotionDraft {
   name: string
   account_id: string
   /** Who sends it; the interface only where it can. */
-  executor: Executor
+  executor: Executor | ''
   work: {
     kind: PromotionKind | ''
     params: {
