@@ -147,8 +147,8 @@ function linkOf(text: string, { network, web_base }: Web): URL | null {
     facebook: ['facebook.com', 'fb.com', 'web.facebook.com'],
     instagram: ['instagram.com'],
     x_sandbox: [],
-  facebook_sandbox: [],
-  instagram_sandbox: [],
+    facebook_sandbox: [],
+    instagram_sandbox: [],
   }
   return url.host === own.host || (url.port === '' && names[network].includes(plain)) ? url : null
 }

@@ -16,13 +16,7 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useSystemConfig } from '../../../shared/config/system-config.ts'
 import { useAccountOptions } from '../../account/account.public.ts'
 import { useCreateTask } from '../api/task-actions.ts'
-import {
-  creatableKinds,
-  emptyTask,
-  sourceNameOf,
-  sourceOf,
-  TaskForm,
-} from '../task-draft.ts'
+import { creatableKinds, emptyTask, sourceNameOf, sourceOf, TaskForm } from '../task-draft.ts'
 import { CapabilityNote } from './CapabilityNote.tsx'
 import { StartFields } from './StartFields.tsx'
 

@@ -26,7 +26,7 @@ export function AccountStep({ kind, accounts, local, value, onChange }: AccountS
   if (accounts.length === 0) return <EmptyState title={t('noAccounts')} text={t('noAccountsText')} />
   const chosen = accounts.find(({ id }) => id === value)
   // By hand people sign in on the network's own page.
-  const isApi = chosen !== undefined && capabilityOf(chosen.network, kind).executor === 'api'
+  const isApi = chosen !== undefined && offerOf(chosen.network, kind).executor === 'api'
   const localOf = (id: string) => local.find((one) => one.id === id)
   return (
     <>
