@@ -76,7 +76,7 @@ interface DatabaseLocation {
 }
 
 /** All networks are set up, unless a test leaves these out. */
-export const everyNetwork = {
+const everyNetwork = {
   SEAPORT_SANDBOX_PORT: '8788',
   SEAPORT_X_CLIENT_ID: 'test-app',
   SEAPORT_FACEBOOK_CLIENT_ID: 'test-app',
