@@ -31,6 +31,7 @@ export async function startServerProcess(
     env: {
       PATH: process.env.PATH,
       PORT: '0',
+      SEAPORT_SANDBOX_PORT: '8788',
       SEAPORT_DATA_DIR: location.dataDir,
       SEAPORT_SECRET: 'a secret that all servers of a test share',
       SEAPORT_OWNER_EMAIL: 'owner@example.test',

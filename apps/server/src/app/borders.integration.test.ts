@@ -26,6 +26,12 @@ function kindOf({ body }: Endpoint): object {
   return { [discriminator]: first?.shape[discriminator]?.value }
 }
 
+/** A value of a path parameter that takes only a few: another one is refused before the body is looked at. */
+function oneOf(params: Endpoint['params'], name: string): string | undefined {
+  const type = params instanceof z.ZodObject ? params.shape[name] : undefined
+  return type instanceof z.ZodEnum ? String(type.options[0]) : undefined
+}
+
 eachDatabase('borders', (location) => {
   let server: TestServer
   let user: TestUser
@@ -39,8 +45,8 @@ eachDatabase('borders', (location) => {
   })
   afterAll(() => server.stop())
 
-  const pathOf = ({ path }: Endpoint, id = 'nowhere') =>
-    `${API_BASE}${path.replaceAll(/:\w+/g, encodeURIComponent(id))}`
+  const pathOf = ({ path, params }: Endpoint, id = 'nowhere') =>
+    `${API_BASE}${path.replaceAll(/:(\w+)/g, (_, name) => encodeURIComponent(oneOf(params, name) ?? id))}`
   /** A caller who may call the endpoint. */
   const callerOf = ({ callers, permission }: Endpoint): Credentials => {
     if (!callers.includes('user')) return callers.includes('seat') ? seat.as : async () => ({})

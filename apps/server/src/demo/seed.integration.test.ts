@@ -69,7 +69,7 @@ eachDatabase('demo', (location) => {
     const seats = await server.call(listSeats, {}, caller)
     expect(seats.list.map(({ enabled }) => enabled).sort()).toEqual([false, true, true])
     const accounts = await server.call(listAccounts, {}, caller)
-    expect(accounts.total).toBe(12)
+    expect(accounts.total).toBe(14)
     const blocked = accounts.list.filter(({ availability }) => availability === 'abnormal')
     expect(blocked).toMatchObject([{ blocked_reason: 'network_stopped', unblock_count: 1 }])
     const params = { id: blocked[0]?.id ?? '' }

@@ -29,7 +29,7 @@ function settingsOf(network: NetworkId): (NetworkField | 'app_secret')[] {
   return [...fieldsOf(network), ...(hasAppSecret(network) ? (['app_secret'] as const) : [])]
 }
 
-/** `SEAPORT_X_CLIENT_ID`, `SEAPORT_FACEBOOK_APP_SECRET` and their like. */
+/** `SEAPORT_<NETWORK>_<SETTING>`, in capitals. */
 function variableOf(network: NetworkId, name: NetworkField | 'app_secret'): string {
   return `SEAPORT_${network}_${name}`.toUpperCase()
 }

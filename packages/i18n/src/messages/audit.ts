@@ -20,6 +20,8 @@ export interface AuditMessages {
   'action.menu.delete': null
   /** Menu entry changed */
   'action.menu.update': null
+  /** Network settings changed */
+  'action.network_config.update': null
   /** Bought for user */
   'action.order.buy_for': null
   /** Order closed */
@@ -152,6 +154,4 @@ export interface AuditMessages {
   title: null
   /** User concerned */
   user: null
-  /** Network settings changed */
-  'action.network_config.update': null
 }

@@ -22,6 +22,8 @@ export interface CapabilityMessages {
   'reason.mention_needed': null
   /** The network has no friends list: keep people who follow each other. */
   'reason.mutual_followers': null
+  /** This system is not set up for the network. */
+  'reason.network_not_set_up': null
   /** The newest 100 people only. */
   'reason.newest_100_only': null
   /** The network's API has no such feature. */
@@ -42,6 +44,4 @@ export interface CapabilityMessages {
   'words.assisted': null
   /** Cannot be done at present. */
   'words.none': null
-  /** This system is not set up for the network. */
-  'reason.network_not_set_up': null
 }

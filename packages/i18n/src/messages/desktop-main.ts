@@ -38,6 +38,8 @@ export interface DesktopMainMessages {
   'refusal.no_protected_storage': null
   /** Choose a server first */
   'refusal.no_server': null
+  /** None of your Pages is this account, or Seaport was not allowed to see it */
+  'refusal.no_such_page': null
   /** Not logged in or login expired, please log in again */
   'refusal.not_logged_in': null
   /** The network cannot be reached through this account’s proxy. Nothing was sent without it */
@@ -78,6 +80,4 @@ export interface DesktopMainMessages {
   'refusal.update_waits': null
   /** You signed in as @{{got}}, but this account is @{{wanted}}. Nothing was saved. Sign out on the network's page and try again */
   'refusal.wrong_account': { got: string | number; wanted: string | number }
-  /** None of your Pages is this account, or Seaport was not allowed to see it */
-  'refusal.no_such_page': null
 }

@@ -34,6 +34,14 @@ export interface DesktopMessages {
   byHand: null
   /** Cancel sign-in */
   cancelSignIn: null
+  /** Which Page is this account? */
+  choosePage: null
+  /** Use this Page */
+  choosePageAction: null
+  /** Page */
+  choosePageField: null
+  /** You manage several Pages. @{{handle}} will act as the one that you choose. */
+  choosePageLead: { handle: string | number }
   /** Close */
   closeAccount: null
   /** Its window closes and its port is freed. */
@@ -350,12 +358,4 @@ export interface DesktopMessages {
   windowOpen: null
   /** Workbench */
   workbench: null
-  /** Which Page is this account? */
-  choosePage: null
-  /** You manage several Pages. @{{handle}} will act as the one that you choose. */
-  choosePageLead: { handle: string | number }
-  /** Use this Page */
-  choosePageAction: null
-  /** Page */
-  choosePageField: null
 }

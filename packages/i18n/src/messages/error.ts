@@ -8,14 +8,22 @@ export interface ErrorMessages {
   account_exists: null
   /** This account is not assigned to this seat */
   account_not_assigned: null
+  /** This account is not blocked */
+  account_not_blocked: null
   /** This account is not open */
   account_not_open: null
+  /** You already have open orders of this amount. Pay them, wait until they close, or choose another amount */
+  amount_already_open: null
   /** The announcement is published; its time can no longer be changed */
   announcement_published: null
+  /** Enter the app secret again: it would be sent to another address */
+  app_secret_needed: null
   /** The balance is too low: {{balance}} US dollars */
   balance_too_low: { balance: string | number }
   /** You cannot give or manage permissions that you do not hold yourself */
   beyond_own_keys: null
+  /** The server is busy and saved nothing. Please try again in {{seconds}} s */
+  busy: { seconds: string | number }
   /** Payment callbacks are not set up */
   callback_off: null
   /** This network cannot do this kind of task, or not in this way */
@@ -26,10 +34,6 @@ export interface ErrorMessages {
   conflict: null
   /** This email address is already registered. Please log in */
   email_taken: null
-  /** The server is being restarted. Please try again in a moment */
-  stopping: null
-  /** The server is busy and saved nothing. Please try again in {{seconds}} s */
-  busy: { seconds: string | number }
   /** Something went wrong on our side. Please try again later */
   fault: null
   /** The storage for files is full */
@@ -48,6 +52,10 @@ export interface ErrorMessages {
   invalid_input: null
   /** There must be at least one owner */
   last_owner: null
+  /** An HTTP proxy’s username can’t contain a colon */
+  login_colon: null
+  /** SOCKS5 takes a username and a password together, or neither */
+  login_incomplete: null
   /** The email could not be sent: {{trouble}} */
   mail_failed: { trouble: string | number }
   /** Email of this type is not configured yet */
@@ -58,6 +66,12 @@ export interface ErrorMessages {
   menu_misplaced: null
   /** Move the entries below this one first */
   menu_not_empty: null
+  /** {{network}} does not answer at present. Please try again */
+  network_not_answering: { network: string | number }
+  /** {{network}} is not set up on this system. An administrator sets it up under Configuration, Networks */
+  network_not_set_up: { network: string | number }
+  /** {{network}} does not accept the app settings of this system. An administrator has to check client ID and app secret */
+  network_refuses_app: { network: string | number }
   /** Too many open orders of this amount. Choose another amount or try again later */
   no_free_cents: null
   /** No free port. Release one or contact your supervisor */
@@ -70,6 +84,12 @@ export interface ErrorMessages {
   no_price_tier: { quantity: string | number; days: string | number }
   /** There is nobody to reach: the list is empty, or everybody on it has opted out or was reached before */
   no_targets: null
+  /** Not the link or number of a group on this network */
+  not_a_group: null
+  /** Not the link or number of a post on this network */
+  not_a_post: null
+  /** Not the link, name or number of a profile on this network */
+  not_a_profile: null
   /** Not found, or already deleted */
   not_found: null
   /** Not logged in or login expired, please log in again */
@@ -82,6 +102,14 @@ export interface ErrorMessages {
   order_wrong_state: null
   /** You cannot do this to your own account */
   own_account: null
+  /** You cannot adjust your own balance */
+  own_wallet: null
+  /** This passkey was not accepted. Please try again */
+  passkey_refused: null
+  /** This password is one of the most common ones. Choose another */
+  password_common: null
+  /** The password must not be made of a name, email address or company. Choose another */
+  password_personal: null
   /** This payment has already been processed */
   payment_settled: null
   /** Alipay is under maintenance. Please contact support */
@@ -100,10 +128,6 @@ export interface ErrorMessages {
   proof_invalid: null
   /** Some of these proxies are bound to accounts: {{proxies}}. Unbind them first */
   proxies_in_use: { proxies: string | number }
-  /** SOCKS5 takes a username and a password together, or neither */
-  login_incomplete: null
-  /** An HTTP proxy’s username can’t contain a colon */
-  login_colon: null
   /** The proxy's address is private or reserved, which is not allowed */
   proxy_address_refused: null
   /** The check address returned something that is not an IP address */
@@ -138,6 +162,22 @@ export interface ErrorMessages {
   registration_cap_reached: null
   /** Registration is closed at the moment. Please contact support */
   registration_closed: null
+  /** {{name}} does not match its checksum in the manifest. Upload it again */
+  release_file_damaged: { name: string | number }
+  /** Version {{version}} is being released with other files. Finish or discard that release first */
+  release_in_progress: { version: string | number }
+  /** The release is not complete. Missing: {{files}} */
+  release_incomplete: { files: string | number }
+  /** The release manifest is wrong: {{what}} */
+  release_manifest_wrong: { what: string | number }
+  /** This part does not belong to the file, or has the wrong size */
+  release_part_wrong: null
+  /** Version {{version}} was already released with other files. Use a new version number */
+  release_published: { version: string | number }
+  /** The release token is wrong, expired, revoked, or not allowed to do this */
+  release_token_wrong: null
+  /** An administrator’s password cannot be reset by email alone. Please contact an owner */
+  reset_needs_owner: null
   /** {{users}} users still have this role */
   role_in_use: { users: string | number }
   /** This role belongs to the system and cannot be changed like this */
@@ -172,6 +212,16 @@ export interface ErrorMessages {
   seat_held: { device: string | number }
   /** This seat still has accounts or running tasks */
   seat_not_empty: null
+  /** No second factor has been set up */
+  second_factor_absent: null
+  /** A second factor is needed: enter a code from the authenticator app, or a recovery code */
+  second_factor_needed: null
+  /** At least one second factor is required */
+  second_factor_required: null
+  /** The code is wrong, has expired or was used already */
+  second_factor_wrong: null
+  /** The sign-in has expired. Start it again */
+  sign_in_expired: null
   /** The signature is not valid */
   signature_invalid: null
   /** Columns missing in the first row: {{columns}} */
@@ -186,6 +236,12 @@ export interface ErrorMessages {
   spreadsheet_too_many_rows: { max: string | number }
   /** Another device has taken over this task */
   stale_fence: null
+  /** Confirm first that it is you */
+  step_up_needed: null
+  /** The server is being restarted. Please try again in a moment */
+  stopping: null
+  /** Not saved: the server’s disk is full. Ask an administrator to free some space, then try again */
+  storage_full: null
   /** You cannot switch back to admin. Please log in again */
   switch_admin_invalid: null
   /** The task's current state does not allow this */
@@ -212,64 +268,8 @@ export interface ErrorMessages {
   version_exists: null
   /** There is no such file in the download centre yet: {{path}} */
   version_file_missing: { path: string | number }
-  /** The release token is wrong, expired, revoked, or not allowed to do this */
-  release_token_wrong: null
-  /** The release manifest is wrong: {{what}} */
-  release_manifest_wrong: { what: string | number }
-  /** Version {{version}} is being released with other files. Finish or discard that release first */
-  release_in_progress: { version: string | number }
-  /** Version {{version}} was already released with other files. Use a new version number */
-  release_published: { version: string | number }
-  /** The release is not complete. Missing: {{files}} */
-  release_incomplete: { files: string | number }
-  /** This part does not belong to the file, or has the wrong size */
-  release_part_wrong: null
-  /** {{name}} does not match its checksum in the manifest. Upload it again */
-  release_file_damaged: { name: string | number }
-  /** Not saved: the server’s disk is full. Ask an administrator to free some space, then try again */
-  storage_full: null
   /** Wrong account or password */
   wrong_credentials: null
   /** The current password is wrong */
   wrong_old_password: null
-  /** This account is not blocked */
-  account_not_blocked: null
-  /** You already have open orders of this amount. Pay them, wait until they close, or choose another amount */
-  amount_already_open: null
-  /** Not the link or number of a post on this network */
-  not_a_post: null
-  /** Not the link, name or number of a profile on this network */
-  not_a_profile: null
-  /** Not the link or number of a group on this network */
-  not_a_group: null
-  /** This password is one of the most common ones. Choose another */
-  password_common: null
-  /** The password must not be made of a name, email address or company. Choose another */
-  password_personal: null
-  /** Confirm first that it is you */
-  step_up_needed: null
-  /** A second factor is needed: enter a code from the authenticator app, or a recovery code */
-  second_factor_needed: null
-  /** The code is wrong, has expired or was used already */
-  second_factor_wrong: null
-  /** At least one second factor is required */
-  second_factor_required: null
-  /** No second factor has been set up */
-  second_factor_absent: null
-  /** This passkey was not accepted. Please try again */
-  passkey_refused: null
-  /** An administrator’s password cannot be reset by email alone. Please contact an owner */
-  reset_needs_owner: null
-  /** You cannot adjust your own balance */
-  own_wallet: null
-  /** {{network}} is not set up on this system. An administrator sets it up under Configuration, Networks */
-  network_not_set_up: { network: string | number }
-  /** Enter the app secret again: it would be sent to another address */
-  app_secret_needed: null
-  /** The sign-in has expired. Start it again */
-  sign_in_expired: null
-  /** {{network}} does not accept the app settings of this system. An administrator has to check client ID and app secret */
-  network_refuses_app: { network: string | number }
-  /** {{network}} does not answer at present. Please try again */
-  network_not_answering: { network: string | number }
 }

@@ -2,14 +2,14 @@
 export interface NetworkMessages {
   /** Facebook */
   facebook: null
+  /** Facebook (sandbox) */
+  facebook_sandbox: null
   /** Instagram */
   instagram: null
+  /** Instagram (sandbox) */
+  instagram_sandbox: null
   /** X */
   x: null
   /** X (sandbox) */
   x_sandbox: null
-  /** Facebook (sandbox) */
-  facebook_sandbox: null
-  /** Instagram (sandbox) */
-  instagram_sandbox: null
 }

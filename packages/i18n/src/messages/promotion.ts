@@ -28,6 +28,10 @@ export interface PromotionMessages {
   duration: null
   /** All */
   everybody: null
+  /** Carried out by */
+  executor: null
+  /** The official API sends plain text only, and only to people and posts that the network allows. */
+  executorHint: null
   /** People in the resource library */
   fromLibrary: null
   /** A list of links or names */
@@ -84,8 +88,4 @@ export interface PromotionMessages {
   title: null
   /** {{account}} · not possible there */
   unable: { account: string | number }
-  /** Carried out by */
-  executor: null
-  /** The official API sends plain text only, and only to people and posts that the network allows. */
-  executorHint: null
 }

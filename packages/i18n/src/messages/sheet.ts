@@ -36,8 +36,12 @@ export interface SheetMessages {
   network: null
   /** Facebook */
   network_facebook: null
+  /** Facebook (sandbox) */
+  network_facebook_sandbox: null
   /** Instagram */
   network_instagram: null
+  /** Instagram (sandbox) */
+  network_instagram_sandbox: null
   /** X */
   network_x: null
   /** X (sandbox) */
@@ -90,8 +94,4 @@ export interface SheetMessages {
   username: null
   /** Yes */
   yes: null
-  /** Facebook (sandbox) */
-  network_facebook_sandbox: null
-  /** Instagram (sandbox) */
-  network_instagram_sandbox: null
 }

@@ -76,6 +76,8 @@ export interface TaskScreenMessages {
   nameHint: null
   /** no seat */
   noSeat: null
+  /** network not set up */
+  notSetUp: null
   /** Name */
   person: null
   /** Search task name */
@@ -110,6 +112,4 @@ export interface TaskScreenMessages {
   title: null
   /** not supported */
   unable: null
-  /** network not set up */
-  notSetUp: null
 }
