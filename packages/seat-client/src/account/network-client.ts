@@ -39,14 +39,16 @@ export function createNetworkClients(options: NetworkClientsOptions): (account: 
     const address = options.find(network)
     if (!address || !isX(address)) throw new NetworkError({ kind: 'misconfigured' })
     // The address is part of the key: after a change of configuration the old client must not be used.
-    const key = `${address.api_base} ${address.client_id} ${id}`
-    const ledger = ledgerOf(`${address.api_base} ${address.client_id}`)
+    const { api_base, client_id, vocabulary } = address
+    const key = `${api_base} ${client_id} ${vocabulary} ${id}`
+    const ledger = ledgerOf(`${api_base} ${client_id}`)
     if (unblocked_at) ledger.resume(id, Date.parse(unblocked_at))
     const known = clients.get(key)
     if (known) return known
     const through = options.fetchOf(id)
     const client = createXClient({
-      apiBase: address.api_base,
+      apiBase: api_base,
+      vocabulary,
       account: id,
       fetch: through,
       tokens: createTokenSource({
@@ -77,6 +79,7 @@ export function clientOfTokens(
   }
   return createXClient({
     apiBase: address.api_base,
+    vocabulary: address.vocabulary,
     account: 'sign-in',
     fetch: through,
     tokens: createTokenSource({
