@@ -2,6 +2,7 @@ import { type Brand, type NetworkId, networks } from '@seaport/contract/kernel/n
 import type { ScriptType } from '@seaport/contract/work/script'
 import {
   type CollectionKind,
+  type Executor,
   type PromotionKind,
   type TaskKindId,
   taskKinds,
@@ -209,7 +210,7 @@ const byHand: Record<Brand, readonly TaskKindId[]> = {
 const sent: Record<Brand, readonly PromotionKind[]> = {
   X: ['send_message', 'comment_link', 'publish_post', 'publish_group_post'],
   Facebook: ['send_message', 'comment_link', 'publish_post'],
-  Instagram: ['send_message', 'comment_link'],
+  Instagram: ['send_message', 'comment_link', 'publish_post'],
 }
 
 /** @returns who carries out `kind` on `network` in this version, and under which restriction, or why nobody does */
@@ -275,8 +276,14 @@ export function capabilitiesOf(network: NetworkId): { kind: TaskKindId; capabili
 const allTypes: readonly ScriptType[] = ['text', 'image', 'image_text', 'video']
 
 /** @returns the types of scripts that a kind can use on a network; none for a kind that says nothing */
-export function scriptTypesOf(network: NetworkId, kind: TaskKindId): readonly ScriptType[] {
+export function scriptTypesOf(
+  network: NetworkId,
+  kind: TaskKindId,
+  executor: Executor = 'assisted',
+): readonly ScriptType[] {
   const onInstagram = networks[network].brand === 'Instagram'
+  // Through the interfaces go words alone, but for Instagram's posts, which have none without a picture.
+  if (executor === 'api' && !(onInstagram && kind === 'publish_post')) return ['text']
   switch (kind) {
     case 'send_message':
     case 'publish_group_post':

@@ -10,8 +10,23 @@ export type Act = Parameters<PromotionExecutor['perform']>[0]
 /** A target that leads nowhere on the network. */
 export class BadTargetError extends Error {}
 
-/** @returns the words of a task for one target. @throws {ExecutorFault} where they can't be had */
-export type TextOf = (act: Act) => Promise<string>
+/** A picture or a video of a script. */
+export interface ScriptFile {
+  kind: 'image' | 'video'
+  /** Address below the server's, for a network that fetches what it is to show: good for a while. */
+  url: string
+  /** @throws {ExecutorFault} where it can't be had */
+  content(): Promise<Blob>
+}
+
+/** What a task says to one target. */
+export interface Message {
+  text: string
+  files: readonly ScriptFile[]
+}
+
+/** @returns the message of a task for one target. @throws {ExecutorFault} where it can't be had */
+export type MessageOf = (act: Act) => Promise<Message>
 
 const skipped = (reason: 'not_reachable' | 'target_missing'): SentOutcome => ({ outcome: 'skipped', reason })
 const unknown: SentOutcome = { outcome: 'unknown', reason: null }

@@ -52,11 +52,12 @@ test('selected accounts are taken from their seats together, and are selected no
   const supervisor = await asSupervisor(site.server)
   const seats = async () =>
     (await supervisor.call(listAccounts, { query: { page_size: 200 } })).list
-      .filter(({ account }) => handles.includes(account))
+      .filter(({ network, account }) => network === 'x_sandbox' && handles.includes(account))
       .map(({ seat }) => seat?.name ?? null)
   expect(await seats()).toEqual(['Mei', 'Mei'])
   await open('/media')
-  for (const handle of handles) await row(handle).getByRole('checkbox').click()
+  for (const handle of handles)
+    await row(handle).filter({ hasText: 'X (sandbox)' }).getByRole('checkbox').click()
   await page.getByRole('button', { name: 'Unassign', exact: true }).click()
   await question().getByText('Unassign 2 accounts?').waitFor()
   await question().getByRole('button', { name: 'Unassign', exact: true }).click()
@@ -75,7 +76,7 @@ test('accounts come from a pasted list or an xlsx, row by row, and what is left 
   const begin = async (way: string) => {
     await page.getByRole('button', { name: 'Import', exact: true }).click()
     await page.getByRole('menuitem', { name: way }).click()
-    await dialog.locator('select[name="network"]').selectOption({ label: 'X' })
+    await dialog.locator('select[name="network"]').selectOption({ label: 'X (sandbox)' })
   }
   await begin('Paste a list')
   await dialog.getByRole('textbox', { name: 'Accounts' }).fill('@quay_list\nnot a handle')

@@ -28,7 +28,7 @@ beforeAll(async () => {
   const seat = await freshSeat(stack)
   const supervisor = await asSupervisor(stack)
   const { list: accounts } = await supervisor.call(listAccounts, { query: { search: 'harbor_tea' } })
-  account_ids = [accounts[0]?.id ?? '']
+  account_ids = [accounts.find(({ network }) => network === 'x_sandbox')?.id ?? '']
   const { list: others } = await supervisor.call(listProxies, { query: {} })
   const group_id = others[0]?.group.id ?? ''
   const { id } = await supervisor.call(createProxy, {

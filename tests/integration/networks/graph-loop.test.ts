@@ -5,12 +5,15 @@ import { join } from 'node:path'
 import { assignAccounts, createAccount, listAccounts } from '@seaport/contract/desk/account'
 import { createSeat } from '@seaport/contract/desk/seat'
 import { beginSignIn, tradeSignInCode } from '@seaport/contract/desk/sign-in'
+import { uploadFile } from '@seaport/contract/platform/file'
 import { setGuard } from '@seaport/contract/work/guard'
-import { createScript } from '@seaport/contract/work/script'
+import { createScript, type ScriptContent } from '@seaport/contract/work/script'
 import { createTask, getTask, listTaskResources } from '@seaport/contract/work/task'
 import type { TaskWork } from '@seaport/contract/work/task-kind'
 import { startSandbox } from '@seaport/sandbox/server'
 import { expect, onTestFinished, test } from 'vitest'
+import { upload } from '../../../apps/server/src/test-support/files.ts'
+import { mp4, png } from '../../../apps/server/src/test-support/media.ts'
 import { createUser, PASSWORD } from '../../../apps/server/src/test-support/people.ts'
 import { openLimits } from '../../../apps/server/src/test-support/promotions.ts'
 import { runningClock, startTestServer } from '../../../apps/server/src/test-support/test-server.ts'
@@ -133,6 +136,47 @@ test('a post that a person gave to the interface is published once, as the Page'
   const { ids } = await control<{ ids: string[] }>(`/truth/user/${owner}/posts`)
   expect(ids.filter((post) => sandbox.world.posts.get(post)?.text === text)).toHaveLength(1)
 })
+
+test('pictures, several pictures and a video of scripts are each published once as an Instagram post', async () => {
+  const { id, accounts, api, control, server, supervisor, sandbox } = await rig('instagram_sandbox', PERSON)
+  await accounts.signIn(id)
+  await server.call(setGuard, { body: openLimits }, supervisor)
+  const send = async (content: Buffer) =>
+    (await upload(server, uploadFile, { content, name: 'a' }, supervisor)).id
+  const picture = await send(png(1))
+  const contents = [
+    { type: 'image_text', text: 'One leaf of tea', file_ids: [picture] },
+    { type: 'image_text', text: 'Two leaves of tea', file_ids: [picture, await send(png(2))] },
+    { type: 'video', text: 'Pouring tea', file_ids: [await send(mp4())] },
+  ] satisfies ScriptContent[]
+  const publish = async (content: ScriptContent & { text: string }) => {
+    const body = { title: content.text, network: 'instagram' as const, content }
+    const script = await server.call(createScript, { body }, supervisor)
+    const params = {
+      script_id: script.id,
+      promotion_count: 1,
+      send_interval_seconds: 5,
+      duration_minutes: 60,
+    }
+    const work = { kind: 'publish_post', params } as const
+    const task = await api.call(createTask, { body: { account_id: id, executor: 'api', work } })
+    const shown = () => server.call(getTask, { params: { id: task.id } }, supervisor)
+    await expect.poll(async () => (await shown()).status, { timeout: 60_000 }).toMatch(/completed|error/)
+    expect(await shown()).toMatchObject({ actual_count: 1, end_reason: 'target_reached' })
+  }
+  // The network breaks off in the middle of the upload, and answers nothing to one publication.
+  await control('/fault', { route: 'POST /graph-upload/*', kind: 'cut', when: 'after', times: 1 })
+  const route = 'POST /graph-instagram/:version/:id/media_publish'
+  await control('/fault', { route, kind: 'cut', when: 'after', skip: 1, times: 1 })
+  for (const content of contents) await publish(content)
+  const owner = sandbox.world.personByHandle.get(PERSON)?.id ?? ''
+  const { ids } = await control<{ ids: string[] }>(`/truth/user/${owner}/posts`)
+  const texts = ids.map((post) => sandbox.world.posts.get(post)?.text)
+  for (const { text } of contents) expect(texts.filter((one) => one === text)).toHaveLength(1)
+  await expect(publish({ type: 'text', text: 'Words alone' })).rejects.toMatchObject({
+    refusal: { reason: 'script_wrong_type' },
+  })
+}, 120_000)
 
 test('who has no Page of the account’s name chooses one; another choice, and none, sign nobody in', async () => {
   const { id, accounts, shown } = await rig('facebook_sandbox', 'our.page')

@@ -13,6 +13,8 @@ export interface Container {
   /** Bytes that came by a resumable upload; undefined where the network fetches the file itself. */
   received?: number
   size?: number
+  /** A picture or video of a carousel. */
+  isItem?: boolean
 }
 
 /** What Facebook and Instagram keep beside the world that all surfaces share. */

@@ -62,29 +62,53 @@ const PUBLISHED_A_DAY = 100
 
 /** A container: a picture is ready when first asked for, a video after a while; what can't be fetched fails. */
 export const createContainer: Handler = (call) => {
-  const { node, state, sandbox, input } = call
+  const { node, input } = call
   if (node.kind !== 'instagram') throw unknownNode('media')
   need(call, 'instagram_content_publish')
   own(call, node.person, 'instagram_content_publish')
+  if (input.media_type === 'CAROUSEL') return createCarousel(call, node.person)
   const isResumable = input.upload_type === 'resumable'
   const source = text(input, 'image_url') ?? text(input, 'video_url')
   const isVideo = isResumable || input.video_url !== undefined
   if (!isResumable && !source)
     throw new GraphError(100, 'Only photo or video can be accepted as media type.', { subcode: 2207023 })
   if (isVideo && input.media_type === undefined) throw badParameter('The parameter media_type is required')
-  const container: Container = {
-    id: `17889${String(state.containers.size + 1).padStart(12, '0')}`,
-    person: node.person.index,
-    caption: text(input, 'caption') ?? '',
+  const container = addContainer(call, node.person, {
     isVideo,
-    createdAt: sandbox.world.now(),
     pending: isVideo ? VIDEO_POLLS : 0,
     state: source?.includes('broken') ? 'failed' : 'waiting',
     ...(isResumable && { received: 0 }),
-  }
-  state.containers.set(container.id, container)
+    isItem: Boolean(input.is_carousel_item),
+  })
   const uri = new URL(`/graph-upload/ig-api-upload/v26.0/${container.id}`, call.address).href
   return { id: container.id, ...(isResumable && { uri }) }
+}
+
+/** Two to ten of the account's own pictures and videos as one post. */
+function createCarousel(call: Call, person: Person) {
+  const ids = required(call.input, 'children').split(',')
+  const items = ids.map((id) => call.state.containers.get(id))
+  if (items.length < 2 || items.length > 10)
+    throw new GraphError(100, 'Carousel must contain 2 to 10 children', { subcode: 2207010 })
+  if (items.some((item) => !item?.isItem || item.person !== person.index)) throw unknownNode('children')
+  const { id } = addContainer(call, person, { isVideo: false, pending: 0, state: 'waiting' })
+  return { id }
+}
+
+function addContainer(
+  { state, sandbox, input }: Call,
+  person: Person,
+  given: Pick<Container, 'isVideo' | 'pending' | 'state' | 'received' | 'isItem'>,
+): Container {
+  const container: Container = {
+    id: `17889${String(state.containers.size + 1).padStart(12, '0')}`,
+    person: person.index,
+    caption: text(input, 'caption') ?? '',
+    createdAt: sandbox.world.now(),
+    ...given,
+  }
+  state.containers.set(container.id, container)
+  return container
 }
 
 function statusOf(container: Container, now: number): { code: string; status: string } {
@@ -130,6 +154,8 @@ export const publishContainer: Handler = (call) => {
   const container = state.containers.get(required(call.input, 'creation_id'))
   const now = sandbox.world.now()
   if (!container || container.person !== node.person.index) throw unknownNode('creation_id')
+  if (container.isItem)
+    throw new GraphError(9004, 'Carousel items are not published alone', { subcode: 2207052 })
   if (statusOf(container, now).code !== 'FINISHED')
     throw new GraphError(9007, 'Media ID is not available', { subcode: 2207027 })
   const published = (state.published.get(node.person.index) ?? []).filter((at) => at > now - DAY)

@@ -30,7 +30,7 @@ export interface PromotionMessages {
   everybody: null
   /** Carried out by */
   executor: null
-  /** The official API sends plain text only, and only to people and posts that the network allows. */
+  /** The official API sends plain text, or pictures and videos as Instagram posts, and only to people and posts that the network allows. */
   executorHint: null
   /** People in the resource library */
   fromLibrary: null

@@ -1,9 +1,19 @@
 import { type Brand, networksOf } from '@seaport/contract/kernel/network'
+import { isInstagram } from '@seaport/contract/kernel/network-settings'
 import type { PromotionKind } from '@seaport/contract/work/task-kind'
 import type { Clock } from '@seaport/runner/clock'
 import { ExecutorFault, type PromotionExecutor, type PromotionTask } from '@seaport/runner/executor'
 import type { Landed } from '../landed.ts'
-import { BadTargetError, readingOnly, refuseKind, sentOutcome, type TextOf } from '../promote.ts'
+import {
+  BadTargetError,
+  type Message,
+  type MessageOf,
+  readingOnly,
+  refuseKind,
+  sentOutcome,
+} from '../promote.ts'
+import { findPublished, type Media, publishMedia } from './publish-media.ts'
+import { usesInstagramLogin } from './sign-in.ts'
 import { graphSources, type Reader } from './sources.ts'
 import { commentOnMedia, commentOnPage, type GraphAuthor, publishOnPage, sendMessage } from './write.ts'
 
@@ -11,7 +21,7 @@ export interface GraphPromoterOptions {
   brand: Exclude<Brand, 'X'>
   /** The account's client and settings: the same for all of its tasks. @throws {NetworkError} */
   readerOf(account: PromotionTask['account'], signal: AbortSignal): Promise<Reader>
-  textOf: TextOf
+  messageOf: MessageOf
   clock: Clock
 }
 
@@ -20,6 +30,9 @@ interface Writing {
   reader: Reader
   target: string
   text: string
+  files: Message['files']
+  /** It was begun before, so nothing is sent. */
+  lookUp: boolean
 }
 type Send = (writing: Writing) => Promise<Landed>
 
@@ -33,6 +46,32 @@ const message =
     return sendMessage(author, { person: target.trim(), text, platform, byPerson: false })
   }
 
+async function publishOnInstagram({ author, reader, text, files, lookUp }: Writing): Promise<Landed> {
+  if (lookUp) return findPublished(author, text)
+  const { settings, tokens, fetch } = reader
+  const ask = { scopes: publishing(reader), signal: author.signal }
+  // Asked for before anything is made, as a container is of no use without it.
+  await tokens.getToken(ask)
+  const media = await mediaOf(files, text)
+  if (!media || !isInstagram(settings)) throw new BadTargetError()
+  const { upload_base, version } = settings
+  return publishMedia(author, media, { upload_base, version, token: () => tokens.getToken(ask), fetch })
+}
+
+/** Instagram fetches pictures from an open address, and takes videos by upload. */
+async function mediaOf(files: Message['files'], caption: string): Promise<Media | null> {
+  const [first, ...more] = files
+  if (first?.kind === 'video') return { kind: 'video_upload', file: await first.content(), caption }
+  if (!first) return null
+  const urls = files.map(({ url }) => url)
+  return more.length > 0 ? { kind: 'carousel', urls, caption } : { kind: 'image', url: first.url, caption }
+}
+
+const publishing = ({ settings }: Reader): readonly string[] =>
+  isInstagram(settings) && usesInstagramLogin(settings)
+    ? ['instagram_business_content_publish']
+    : ['instagram_content_publish']
+
 const senders = {
   Facebook: {
     publish_post: ({ author, text }: Writing) => publishOnPage(author, { message: text }),
@@ -43,6 +82,7 @@ const senders = {
     send_message: message('messenger'),
   },
   Instagram: {
+    publish_post: publishOnInstagram,
     comment_link: async ({ author, reader, target, text }: Writing) => {
       const media = await resolved(() => graphSources.Instagram.collect_commenters.resolve(reader, target))
       return commentOnMedia(author, { media, message: text })
@@ -66,12 +106,12 @@ export function createGraphPromoter(options: GraphPromoterOptions): PromotionExe
     perform: (act) =>
       sentOutcome(act, options.clock, async () => {
         const send = table[act.task.work.kind] ?? refuseKind()
-        const text = await options.textOf(act)
+        const { text, files } = await options.messageOf(act)
         const reader = await options.readerOf(act.task.account, act.signal)
         const reading = { request: readingOnly(reader.client.request, ({ method }) => method !== undefined) }
         const client = act.lookUp ? reading : reader.client
         const author = { client, id: reader.ownId, clock: options.clock, signal: act.signal }
-        return send({ author, reader, target: act.target.target, text })
+        return send({ author, reader, target: act.target.target, text, files, lookUp: act.lookUp })
       }),
   }
 }

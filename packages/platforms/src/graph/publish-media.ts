@@ -10,6 +10,8 @@ export type Media =
   | { kind: 'image'; url: string; caption: string }
   | { kind: 'video'; url: string; caption: string }
   | { kind: 'video_upload'; file: Blob; caption: string }
+  /** Two to ten pictures that are one post. */
+  | { kind: 'carousel'; urls: readonly string[]; caption: string }
 
 export interface Uploading {
   /** Host of resumable uploads. */
@@ -35,7 +37,8 @@ const PUBLISHED_A_DAY = 100
  */
 export async function publishMedia(author: GraphAuthor, media: Media, uploading: Uploading): Promise<Landed> {
   await checkLimit(author)
-  const container = await createContainer(author, media)
+  const container =
+    media.kind === 'carousel' ? await createCarousel(author, media) : await createContainer(author, media)
   if (media.kind === 'video_upload') await upload(author, container, media.file, uploading)
   await ready(author, container)
   return publishContainer(author, container, media.caption)
@@ -50,23 +53,54 @@ async function checkLimit({ client, id, clock, signal }: GraphAuthor): Promise<v
     throw retryLater('rate_limit', clock.now() + 60 * 60_000)
 }
 
-/** A container whose answer was lost is never published and expires, so it is safe to create another one. */
-async function createContainer({ client, id, signal }: GraphAuthor, media: Media): Promise<string> {
+/**
+ * Looks among the newest media for one that may have been published.
+ * @throws {NetworkError} unknown where there is none
+ */
+export async function findPublished({ client, id, signal }: GraphAuthor, caption: string): Promise<Landed> {
+  const query = { fields: 'id,caption', limit: 10 }
+  const { data } = await client.request({ path: `/${id}/media`, query, answer: shape.MediaRows, signal })
+  const found = data.find((one) => isSameText(one.caption ?? '', caption))
+  if (!found) throw new NetworkError({ kind: 'unknown' })
+  return found
+}
+
+type Single = Exclude<Media, { kind: 'carousel' }>
+
+function createContainer(author: GraphAuthor, media: Single): Promise<string> {
   const source =
     media.kind === 'image'
       ? { image_url: media.url }
       : media.kind === 'video'
         ? { media_type: 'REELS', video_url: media.url }
         : { media_type: 'REELS', upload_type: 'resumable' }
-  const body = { ...source, caption: media.caption }
-  const made = await client.request({
-    method: 'POST',
-    path: `/${id}/media`,
-    body,
-    answer: shape.Made,
-    signal,
-  })
-  return made.id
+  return makeContainer(author, { ...source, caption: media.caption })
+}
+
+/** Each picture is a container of its own, which the post's container names. */
+async function createCarousel(
+  author: GraphAuthor,
+  { urls, caption }: Media & { kind: 'carousel' },
+): Promise<string> {
+  const children: string[] = []
+  for (const image_url of urls)
+    children.push(await makeContainer(author, { image_url, is_carousel_item: true }))
+  for (const child of children) await ready(author, child)
+  return makeContainer(author, { media_type: 'CAROUSEL', children: children.join(','), caption })
+}
+
+/** A container whose answer was lost is never published and expires, so it is safe to make another one. */
+async function makeContainer(
+  { client, id, signal }: GraphAuthor,
+  body: Record<string, unknown>,
+): Promise<string> {
+  try {
+    const path = `/${id}/media`
+    return (await client.request({ method: 'POST', path, body, answer: shape.Made, signal })).id
+  } catch (error) {
+    const isLost = error instanceof NetworkError && error.outcome.kind === 'unknown'
+    throw isLost ? noResponseError(error) : error
+  }
 }
 
 const Status = z.object({
@@ -167,8 +201,6 @@ async function publishContainer(author: GraphAuthor, container: string, caption:
     if (state === null) throw error
     // Not published: the same container can still be, and can only be once.
     if (state === 'FINISHED') throw noResponseError(error)
-    const query = { fields: 'id,caption', limit: 10 }
-    const { data } = await client.request({ path: `/${id}/media`, query, answer: shape.MediaRows, signal })
-    return data.find((one) => isSameText(one.caption ?? '', caption)) ?? { id: container }
+    return findPublished(author, caption).catch(() => ({ id: container }))
   }
 }

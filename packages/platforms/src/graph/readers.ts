@@ -62,18 +62,19 @@ async function open(
 ): Promise<Omit<Reader, 'signal'>> {
   const app = `${settings.api_base} ${settings.client_id}`
   const through = fetchOf(account.id)
+  const tokens = createTokenSource({
+    vault: tokenStoreFor(account.id),
+    refresh: (token) =>
+      isInstagram(settings) && usesInstagramLogin(settings)
+        ? renewInstagram(settings, token, clock, through)
+        : Promise.reject(new NetworkError({ kind: 'sign_in_again' })),
+    clock,
+    earlyMs: EARLY_MS,
+  })
   const plain = createGraphClient({
     apiBase: `${settings.api_base.replace(/\/+$/, '')}/${settings.version}`,
     account: account.id,
-    tokens: createTokenSource({
-      vault: tokenStoreFor(account.id),
-      refresh: (token) =>
-        isInstagram(settings) && usesInstagramLogin(settings)
-          ? renewInstagram(settings, token, clock, through)
-          : Promise.reject(new NetworkError({ kind: 'sign_in_again' })),
-      clock,
-      earlyMs: EARLY_MS,
-    }),
+    tokens,
     ledger: createRateLimiter({ app, store: rates, clock }),
     clock,
     fetch: through,
@@ -86,7 +87,8 @@ async function open(
       }),
   }
   const ownId = await ownIdOf(client, settings, signal)
-  return { client, settings, hashtags: createHashtagLedger(app, rates, clock), account: account.id, ownId }
+  const hashtags = createHashtagLedger(app, rates, clock)
+  return { client, settings, hashtags, tokens, fetch: through, account: account.id, ownId }
 }
 
 const BehindPage = z.object({ instagram_business_account: Made.optional() })

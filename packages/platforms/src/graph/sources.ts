@@ -3,6 +3,7 @@ import type { CollectedItem } from '@seaport/contract/work/resource'
 import { ExecutorFault } from '@seaport/runner/executor'
 import type { Cursor } from '../cursor.ts'
 import { clean, homepageText } from '../item-text.ts'
+import type { TokenSource } from '../oauth/token-source.ts'
 import { NetworkError } from '../outcome.ts'
 import type { GraphClient } from './client.ts'
 import type { HashtagLedger } from './hashtags.ts'
@@ -15,6 +16,9 @@ export interface Reader {
   client: GraphClient
   settings: GraphSettings
   hashtags: HashtagLedger
+  /** For what goes to other hosts than Graph's: uploads. */
+  tokens: TokenSource
+  fetch: typeof fetch
   /** The account's id with us, and its own id on the network: of the Page, or of the Instagram account. */
   account: string
   ownId: string

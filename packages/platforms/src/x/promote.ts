@@ -4,7 +4,7 @@ import type { PromotionKind } from '@seaport/contract/work/task-kind'
 import type { Clock } from '@seaport/runner/clock'
 import type { PromotionExecutor, PromotionTask } from '@seaport/runner/executor'
 import type { Landed } from '../landed.ts'
-import { type Act, BadTargetError, readingOnly, refuseKind, sentOutcome, type TextOf } from '../promote.ts'
+import { type Act, BadTargetError, type MessageOf, readingOnly, refuseKind, sentOutcome } from '../promote.ts'
 import type { XClient } from './client.ts'
 import { userByUsername } from './endpoint.ts'
 import { parsePostLink, parseProfileLink } from './links.ts'
@@ -15,7 +15,7 @@ export interface XPromoterOptions {
   addressOf(network: PromotionTask['account']['network']): XSettings
   /** @throws {NetworkError} */
   clientOf(account: PromotionTask['account']): Promise<XClient>
-  textOf: TextOf
+  messageOf: MessageOf
   clock: Clock
 }
 
@@ -55,7 +55,7 @@ export function createXPromoter(options: XPromoterOptions): PromotionExecutor {
     perform: (act) =>
       sentOutcome(act, options.clock, async () => {
         const send = table[act.task.work.kind] ?? refuseKind()
-        const text = await options.textOf(act)
+        const { text } = await options.messageOf(act)
         const author = await authorOf(options, act)
         return send(author, options.addressOf(act.task.account.network), act.target.target, text)
       }),

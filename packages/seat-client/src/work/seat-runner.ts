@@ -18,7 +18,7 @@ import type { RunnerState } from '@seaport/runner/state'
 import { createNetworkClients } from '../account/network-client.ts'
 import type { Logger } from '../logger.ts'
 import type { SeatSession } from '../session/session-manager.ts'
-import { createTextOf } from './promotion-text.ts'
+import { createMessageOf } from './promotion-message.ts'
 import { createRunnerServer } from './runner-server.ts'
 
 /** A seat's ports limit its work; this limits one claim only (the contract's limit). */
@@ -51,7 +51,7 @@ export function createSeatRunner(options: SeatRunnerOptions): Runner {
         if (!address || !isX(address)) throw new NetworkError({ kind: 'misconfigured' })
         return address
       }
-      const textOf = createTextOf(session.client)
+      const messageOf = createMessageOf(session.client)
       const readerOf = createGraphReaders({
         ...options,
         settings: (network) => graphSettings(find(network)),
@@ -67,11 +67,11 @@ export function createSeatRunner(options: SeatRunnerOptions): Runner {
         createXPromoter({
           addressOf,
           clientOf: async (account) => clientOf(account),
-          textOf,
+          messageOf,
           clock: systemClock,
         }),
-        createGraphPromoter({ brand: 'Facebook', readerOf, textOf, clock: systemClock }),
-        createGraphPromoter({ brand: 'Instagram', readerOf, textOf, clock: systemClock }),
+        createGraphPromoter({ brand: 'Facebook', readerOf, messageOf, clock: systemClock }),
+        createGraphPromoter({ brand: 'Instagram', readerOf, messageOf, clock: systemClock }),
         createGraphCollector({ brand: 'Facebook', readerOf, clock: systemClock }),
         createGraphCollector({ brand: 'Instagram', readerOf, clock: systemClock }),
       ]

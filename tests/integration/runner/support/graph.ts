@@ -9,6 +9,7 @@ import { createGraphCollector } from '@seaport/platforms/graph/collect'
 import { createHashtagLedger } from '@seaport/platforms/graph/hashtags'
 import type { Reader } from '@seaport/platforms/graph/sources'
 import type { GraphAuthor } from '@seaport/platforms/graph/write'
+import type { TokenSource } from '@seaport/platforms/oauth/token-source'
 import { NetworkError } from '@seaport/platforms/outcome'
 import { createMemoryRateStore, createRateLimiter } from '@seaport/platforms/rate-limiter'
 import type { Clock } from '@seaport/runner/clock'
@@ -54,20 +55,21 @@ export function graphReader({
   rates = createMemoryRateStore(),
   signal,
 }: GraphRig): Reader {
+  const tokens: TokenSource = {
+    getToken: async ({ rejected }) => {
+      if (rejected !== undefined) throw new NetworkError({ kind: 'sign_in_again' })
+      return token
+    },
+  }
   const client = createGraphClient({
     apiBase: `${settings.api_base}/${settings.version}`,
     account: 'account-1',
-    tokens: {
-      getToken: async ({ rejected }) => {
-        if (rejected !== undefined) throw new NetworkError({ kind: 'sign_in_again' })
-        return token
-      },
-    },
+    tokens,
     ledger: createRateLimiter({ app: 'graph', store: rates, clock }),
     clock,
   })
   const hashtags = createHashtagLedger('graph', rates, clock)
-  return { client, settings, hashtags, account: 'account-1', ownId, signal }
+  return { client, settings, hashtags, tokens, fetch, account: 'account-1', ownId, signal }
 }
 
 export const graphAuthor = (rig: GraphRig): GraphAuthor => {

@@ -25,9 +25,8 @@ export async function checkScript(
   // A sandbox's scripts are those of the network that it simulates.
   if (networks[script.network].brand !== networks[network].brand)
     refuseFields('script_wrong_network', [FIELD])
-  if (!scriptTypesOf(network, plan.kind).includes(script.type)) refuseFields('script_wrong_type', [FIELD])
-  // Only words go through the networks' interfaces so far.
-  if (executor === 'api' && script.type !== 'text') refuseFields('script_wrong_type', [FIELD])
+  if (!scriptTypesOf(network, plan.kind, executor).includes(script.type))
+    refuseFields('script_wrong_type', [FIELD])
 }
 
 /**

@@ -75,7 +75,12 @@ export function PromotionFields({ form, accounts, place }: PromotionFieldsProps)
         </MessageBar>
       )}
       {hasParameter(kind, 'script_id') && (
-        <ScriptField field={form.field('work.params.script_id')} network={account?.network} kind={kind} />
+        <ScriptField
+          field={form.field('work.params.script_id')}
+          network={account?.network}
+          kind={kind}
+          executor={isSent ? 'api' : 'assisted'}
+        />
       )}
       <AudienceFields form={form} place={place} />
       <GoalFields form={form} />

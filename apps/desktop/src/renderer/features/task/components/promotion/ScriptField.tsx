@@ -1,5 +1,5 @@
 import { type NetworkId, networks } from '@seaport/contract/kernel/network'
-import type { PromotionKind } from '@seaport/contract/work/task-kind'
+import type { Executor, PromotionKind } from '@seaport/contract/work/task-kind'
 import { useT } from '@seaport/i18n/react'
 import { scriptTypesOf } from '@seaport/platforms/capabilities'
 import { ComboField } from '@seaport/ui/combo-field'
@@ -12,10 +12,11 @@ interface ScriptFieldProps {
   field: Field<string>
   network: NetworkId | undefined
   kind: PromotionKind | ''
+  executor: Executor
 }
 
-/** Which of the scripts is said: those that the kind can say on the account's network. */
-export function ScriptField({ field, network, kind }: ScriptFieldProps): ReactNode {
+/** Which of the scripts is said: those that whoever sends it can say on the account's network. */
+export function ScriptField({ field, network, kind, executor }: ScriptFieldProps): ReactNode {
   const t = useT('promotion')
   const [search, setSearch] = useState('')
   const { data } = useQuery({
@@ -27,7 +28,7 @@ export function ScriptField({ field, network, kind }: ScriptFieldProps): ReactNo
       !network ||
       !kind ||
       (networks[script.network].brand === networks[network].brand &&
-        scriptTypesOf(network, kind).includes(script.type)),
+        scriptTypesOf(network, kind, executor).includes(script.type)),
   )
   return (
     <ComboField

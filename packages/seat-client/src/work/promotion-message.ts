@@ -1,0 +1,40 @@
+import type { Client } from '@seaport/api-client/client'
+import { ApiRefused } from '@seaport/api-client/errors'
+import { readFile } from '@seaport/contract/platform/file'
+import { getScript } from '@seaport/contract/work/script'
+import { fillScript } from '@seaport/contract/work/script-template'
+import type { MessageOf } from '@seaport/platforms/promote'
+import { ExecutorFault } from '@seaport/runner/executor'
+
+/** @returns what gives a task's script, with its variables filled in for one target; it is asked for each time, as people may change it */
+export function createMessageOf(client: Client): MessageOf {
+  return async ({ task, target, signal }) => {
+    const { params } = task.work
+    const id = 'script_id' in params ? params.script_id : null
+    if (id === null) throw new ExecutorFault({ kind: 'task', reason: 'capability_refused' })
+    const { text, files } = await asked(signal, client.call(getScript, { params: { id } }, { signal }))
+    return {
+      text: fillScript(text, target.person, task.account.account),
+      files: files.map(({ id, kind, url }) => ({
+        kind,
+        url: new URL(url, client.options.baseUrl).href,
+        content: async () => {
+          const content = await asked(signal, client.call(readFile, { params: { id } }, { signal }))
+          return new Blob([await content.arrayBuffer()])
+        },
+      })),
+    }
+  }
+}
+
+/** What a call to the server brought. @throws {ExecutorFault} where it brought nothing */
+async function asked<T>(signal: AbortSignal, call: Promise<T>): Promise<T> {
+  try {
+    return await call
+  } catch (error) {
+    signal.throwIfAborted()
+    if (error instanceof ApiRefused)
+      throw new ExecutorFault({ kind: 'task', reason: 'fault' }, { cause: error })
+    throw new ExecutorFault({ kind: 'retry', reason: 'network_unreachable' }, { cause: error })
+  }
+}
