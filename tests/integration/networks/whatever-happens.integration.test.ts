@@ -1,3 +1,5 @@
+import { publishMedia } from '@seaport/platforms/graph/publish-media'
+import { commentOnPage, publishOnPage } from '@seaport/platforms/graph/write'
 import { refresh } from '@seaport/platforms/oauth/sign-in'
 import { NetworkError } from '@seaport/platforms/outcome'
 import { createMemoryRateStore, createRateLimiter } from '@seaport/platforms/rate-limiter'
@@ -7,6 +9,7 @@ import { startSandbox } from '@seaport/sandbox/server'
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 import { sandboxAddress } from '../runner/support/collector.ts'
+import { facebookSettings, graphAuthor, instagramSettings } from '../runner/support/graph.ts'
 import { controlOf, ended, setStage } from '../runner/support/stage.ts'
 
 /** Faults that replace an answer. A refresh whose answer is lost is not tested: the network has revoked that sign-in. */
@@ -85,6 +88,12 @@ const onAnyRoute = fc.record({
   skip: fc.nat({ max: 4 }),
 })
 
+const onGraph = fc.record({
+  fault: onWriting,
+  route: fc.constantFrom('POST /graph*', 'GET /graph*', '*'),
+  skip: fc.nat({ max: 4 }),
+})
+
 test('no sequence of answers makes a write happen twice', async () => {
   let time = Date.parse('2026-11-20T12:00:00.000Z')
   const clock = { now: () => time, wait: async () => undefined }
@@ -124,6 +133,64 @@ test('no sequence of answers makes a write happen twice', async () => {
       else expect(landed).toBeLessThanOrEqual(1)
     }
   })
+  await fc.assert(property, { numRuns: 60 })
+}, 180_000)
+
+test('no sequence of answers makes Graph take a post, a comment or a picture twice', async () => {
+  let time = Date.parse('2026-11-20T12:00:00.000Z')
+  const clock = {
+    now: () => time,
+    wait: async (ms: number) => {
+      time += ms
+    },
+  }
+  const sandbox = await startSandbox({ people: 60, now: clock.now })
+  onTestFinished(() => sandbox.close())
+  const control = controlOf(sandbox.url)
+  const tokenOf = (kind: string) =>
+    control<{ access_token: string; page_id: string; instagram_id: string }>('/graph-token', {
+      handle: 'harbor_tea',
+      kind,
+      expires_in: 100_000_000,
+    })
+  const [page, account] = [await tokenOf('page'), await tokenOf('instagram')]
+  const own = await control<{ id: string }>('/post', { author: 'harbor_tea' })
+  const uploading = { upload_base: `${sandbox.url}/graph-upload`, version: 'v26.0', token: async () => '' }
+  let round = 0
+
+  const property = fc.asyncProperty(
+    fc.array(onGraph, { minLength: 1, maxLength: 5 }),
+    fc.constantFrom('post', 'comment', 'picture'),
+    async (faults, kind) => {
+      round += 1
+      await control('/reset', {})
+      for (const { fault, route, skip } of faults)
+        await control('/fault', { route, ...fault, skip, times: 1 })
+      const signal = AbortSignal.timeout(20_000)
+      const rig = kind === 'picture' ? account : page
+      const author = graphAuthor({
+        settings: (kind === 'picture' ? instagramSettings : facebookSettings)(sandbox.url),
+        ownId: kind === 'picture' ? rig.instagram_id : rig.page_id,
+        token: rig.access_token,
+        clock,
+        signal,
+      })
+      const message = `Graph ${round}.`
+      const picture = { kind: 'image', url: 'https://tea.example/a.jpg', caption: message } as const
+      const writes = {
+        post: () => publishOnPage(author, { message }),
+        comment: () => commentOnPage(author, { object: `${page.page_id}_${own.id}`, message }),
+        picture: () => publishMedia(author, picture, uploading),
+      }
+      const known = await settle(writes[kind], () => {
+        time += 61 * 60_000
+      })
+      const posts = [...sandbox.world.posts.values()]
+      const landed = posts.filter((post) => post.text === message).length
+      if (known) expect(landed).toBe(1)
+      else expect(landed).toBeLessThanOrEqual(1)
+    },
+  )
   await fc.assert(property, { numRuns: 60 })
 }, 180_000)
 

@@ -70,7 +70,7 @@ async function writer(
 }
 
 test('a Page publishes, comments and answers in private, each once', async () => {
-  const { author, control, posts, sandbox, ownId } = await rig('facebook')
+  const { author, control, posts, sandbox, ownId, clock } = await rig('facebook')
   const { id } = await publishOnPage(author, { message: 'New on the shelf' })
   expect(id.startsWith(`${ownId}_`)).toBe(true)
   await control('/fault', { route: 'POST /graph/:version/:id/feed', kind: 'cut', when: 'after', times: 1 })
@@ -90,10 +90,25 @@ test('a Page publishes, comments and answers in private, each once', async () =>
     author: 'nova_gadgets',
     text: 'Price?',
   })
-  await replyPrivately(author, { comment: `${post}_${ids[0]}`, text: '12 euros' })
-  await expect(replyPrivately(author, { comment: `${post}_${ids[0]}`, text: '12!' })).rejects.toMatchObject(
-    outcome('target_unavailable'),
-  )
+  const answer = { comment: `${post}_${ids[0]}`, text: '12 euros', platform: 'messenger' as const }
+  await replyPrivately(author, answer)
+  await expect(replyPrivately(author, answer)).rejects.toMatchObject(outcome('target_unavailable'))
+
+  const late = await control<{ ids: string[] }>('/comments', {
+    post_id: post,
+    author: 'nova_gadgets',
+    text: 'And?',
+  })
+  await clock.wait(7 * DAY)
+  const sent = async () =>
+    (await control<{ endpoints: Record<string, { requests: number }> }>('/counters')).endpoints[
+      'POST /graph/:version/:id/messages'
+    ]?.requests
+  const before7days = await sent()
+  await expect(
+    replyPrivately(author, { ...answer, comment: `${post}_${late.ids[0]}` }),
+  ).rejects.toMatchObject(outcome('target_unavailable'))
+  expect(await sent()).toBe(before7days)
 })
 
 test.each(['facebook', 'instagram'] as const)(

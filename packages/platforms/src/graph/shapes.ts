@@ -9,9 +9,12 @@ const paging = z
   .optional()
 const pageOf = <T extends z.ZodType>(row: T) => z.object({ data: z.array(row).default([]), paging })
 
-/** @returns the cursor of the next page; without `next` there is none, whatever the cursors say */
-export const nextOf = (page: { paging?: z.infer<typeof paging> }): string | null =>
-  (page.paging?.next !== undefined && page.paging.cursors?.after) || null
+/** @returns the cursor of the next page, also where only its address has it; without `next` there is none, whatever the cursors say */
+export function nextOf(page: { paging?: z.infer<typeof paging> }): string | null {
+  const { next, cursors } = page.paging ?? {}
+  if (next === undefined) return null
+  return cursors?.after ?? URL.parse(next)?.searchParams.get('after') ?? null
+}
 
 const Post = z.object({ id: z.string(), message: text, created_time: text })
 export const PagePosts = pageOf(Post)

@@ -106,12 +106,22 @@ export async function sendMessage(author: GraphAuthor, message: Message): Promis
   )
 }
 
-/** Answers the author of a comment in private: once for a comment, within seven days. @throws {NetworkError} */
+const CommentTime = z.object({ created_time: z.string().optional(), timestamp: z.string().optional() })
+
+/**
+ * Answers the author of a comment in private: once for a comment, within seven days.
+ * @throws {NetworkError} target_unavailable where the comment is older, before anything is sent
+ */
 export async function replyPrivately(
   author: GraphAuthor,
-  to: { comment: string; text: string },
+  to: { comment: string; text: string; platform: Message['platform'] },
 ): Promise<Landed> {
-  const { client, id, signal } = author
+  const { client, id, signal, clock } = author
+  const query = { fields: to.platform === 'instagram' ? 'timestamp' : 'created_time' }
+  const said = await client.request({ path: `/${to.comment}`, query, answer: CommentTime, signal })
+  const at = Date.parse(said.created_time ?? said.timestamp ?? '')
+  // A comment that tells no time is left to the network to judge.
+  if (clock.now() - at >= 7 * DAY_MS) throw new NetworkError({ kind: 'target_unavailable' })
   const body = { recipient: { comment_id: to.comment }, message: { text: to.text } }
   const { message_id } = await client.request({
     method: 'POST',

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { graphOutcomes, outcomeOfGraph, regainAt } from './outcomes.ts'
+import { nextOf } from './shapes.ts'
+
+const NOW = 1_000_000
+const HOUR = 3_600_000
+const later = { kind: 'retry', cause: 'rate_limit', until: NOW + HOUR }
+const fault = { kind: 'retry', cause: 'network_fault', until: null }
+const again = { kind: 'sign_in_again' }
+const denied = { kind: 'missing_permission' }
+const skip = { kind: 'target_unavailable' }
+
+test.each([
+  [{ code: 190, error_subcode: 458 }, again],
+  [{ code: 190, error_subcode: 459 }, again],
+  [{ code: 190, error_subcode: 460 }, again],
+  [{ code: 190, error_subcode: 463 }, again],
+  [{ code: 190, error_subcode: 467 }, again],
+  [{ code: 190 }, again],
+  [{ code: 10 }, denied],
+  [{ code: 200 }, denied],
+  [{ code: 299 }, denied],
+  [{ code: 4 }, later],
+  [{ code: 17 }, later],
+  [{ code: 32 }, later],
+  [{ code: 613 }, later],
+  [{ code: 80001 }, later],
+  [{ code: 368 }, { kind: 'policy_blocked' }],
+  [{ code: 506 }, { kind: 'policy_blocked' }],
+  [{ code: 1 }, fault],
+  [{ code: 2 }, fault],
+  [{ code: 101 }, { kind: 'misconfigured' }],
+  // One person can't be written to: the others can.
+  [{ code: 10, error_subcode: 2018278 }, skip],
+  [{ code: 10, error_subcode: 2534022 }, skip],
+  [{ code: 100, error_subcode: 2018001 }, skip],
+  [{ code: 200, error_subcode: 2018108 }, skip],
+  [{ code: 551, error_subcode: 1545041 }, skip],
+  [{ code: 10900 }, skip],
+  [{ code: 1200 }, fault],
+  // More likes than a person's hand could give.
+  [{ code: 4, error_subcode: 2207051 }, { kind: 'policy_blocked' }],
+  [{ code: 9, error_subcode: 2207042 }, later],
+  [
+    { code: 18, error_subcode: 2207034 },
+    { kind: 'retry', cause: 'usage_cap', until: NOW + 24 * HOUR },
+  ],
+  [{ code: 9007, error_subcode: 2207027 }, fault],
+  [{ code: 24, error_subcode: 2207008 }, fault],
+  [{ code: 25, error_subcode: 2207050 }, { kind: 'account_stopped' }],
+  [{ code: 100, error_subcode: 33 }, { kind: 'gone' }],
+  [{ code: 803 }, { kind: 'gone' }],
+  [
+    { code: 100, message: '(#100) Invalid parameter: metric' },
+    { kind: 'bad_request', parameter: 'metric' },
+  ],
+  [{ code: 123_456 }, { kind: 'bad_request', parameter: null }],
+])('%j, with the status 400', (error, outcome) => {
+  expect(outcomeOfGraph(400, { error }, NOW, null)).toEqual(outcome)
+})
+
+test('a limit ends when the usage header says, in minutes; a header that says nothing is passed over', () => {
+  const usage = { '17': [{ type: 'pages', estimated_time_to_regain_access: 7 }, { type: 'messenger' }] }
+  const at = regainAt(JSON.stringify(usage), NOW)
+  expect(at).toBe(NOW + 7 * 60_000)
+  expect(outcomeOfGraph(400, { error: { code: 32 } }, NOW, at)).toEqual({ ...later, until: at })
+  for (const header of [null, 'nonsense', '{}', '{"17":[{"estimated_time_to_regain_access":0}]}'])
+    expect(regainAt(header, NOW)).toBeNull()
+})
+
+test.each([
+  [500, undefined],
+  [502, '<html>'],
+  [200, {}],
+])('%i %j is no answer of the network’s', (status, body) => {
+  expect(outcomeOfGraph(status, body, NOW, null)).toEqual(fault)
+})
+
+test('every documented error has a source, and none is hidden behind one before it', () => {
+  const seen = new Set<string>()
+  for (const { outcome: _, source, ...facts } of graphOutcomes) {
+    expect(source).toMatch(/^https:\/\//)
+    expect(seen.has(JSON.stringify(facts))).toBe(false)
+    seen.add(JSON.stringify(facts))
+  }
+})
+
+test.each([
+  [{ cursors: { after: 'c' }, next: 'https://graph.facebook.com/v26.0/1/comments?after=c' }, 'c'],
+  [{ next: 'https://graph.facebook.com/v26.0/1/comments?limit=25&after=c' }, 'c'],
+  [{ cursors: { after: 'c' } }, null],
+  [{ next: 'https://graph.facebook.com/v26.0/1/comments' }, null],
+  [undefined, null],
+])('after %j comes %j', (paging, next) => {
+  expect(nextOf(paging ? { paging } : {})).toBe(next)
+})
