@@ -1,4 +1,5 @@
 import { createGraphClient } from '@seaport/platforms/graph/client'
+import { createGraphPromoter } from '@seaport/platforms/graph/promote'
 import { publishMedia } from '@seaport/platforms/graph/publish-media'
 import { Conversations } from '@seaport/platforms/graph/shapes'
 import {
@@ -8,6 +9,7 @@ import {
   pageTokens,
   redirectUriOf,
   renewInstagram,
+  scopesOf,
   type TradeCode,
   tokensOf,
 } from '@seaport/platforms/graph/sign-in'
@@ -23,7 +25,7 @@ import { createMemoryRateStore, createRateLimiter } from '@seaport/platforms/rat
 import { createSimClock } from '@seaport/runner/test-support/sim-clock'
 import { startSandbox } from '@seaport/sandbox/server'
 import { expect, onTestFinished, test } from 'vitest'
-import { facebookSettings, graphAuthor, instagramSettings } from './support/graph.ts'
+import { facebookSettings, graphAuthor, graphReader, instagramSettings } from './support/graph.ts'
 import { controlOf } from './support/stage.ts'
 
 const signal = AbortSignal.timeout(60_000)
@@ -140,6 +142,33 @@ test.each(['facebook', 'instagram'] as const)(
     )
   },
 )
+
+test.each([
+  ['facebook', 'publish_post', 'pages_manage_posts'],
+  ['facebook', 'comment_link', 'pages_manage_engagement'],
+  ['facebook', 'send_message', 'pages_messaging'],
+  ['instagram', 'publish_post', 'instagram_business_content_publish'],
+  ['instagram', 'comment_link', 'instagram_business_manage_comments'],
+  ['instagram', 'send_message', 'instagram_business_manage_messages'],
+] as const)('%s: %s without %s is refused, and nothing is asked for', async (network, kind, scope) => {
+  const { control, settings, ownId, token, clock } = await rig(network)
+  const granted = scopesOf(settings).filter((one) => one !== scope)
+  const brand = network === 'facebook' ? 'Facebook' : 'Instagram'
+  const promoter = createGraphPromoter({
+    brand,
+    readerOf: async () => graphReader({ settings, ownId, token, granted, clock, signal }),
+    messageOf: async () => ({ text: 'Words', files: [] }),
+    clock,
+  })
+  expect(promoter.kinds).toContain(kind)
+  const task = { account: { id: 'a', network, account: 'harbor_tea' }, work: { kind, params: {} } }
+  const before = await control<{ total: number }>('/counters')
+  const act = { task, target: { target: '1_2', person: null }, lookUp: false, signal }
+  await expect(
+    promoter.perform(act as unknown as Parameters<typeof promoter.perform>[0]),
+  ).rejects.toMatchObject({ fault: { kind: 'task', reason: 'capability_refused' } })
+  expect((await control<{ total: number }>('/counters')).total).toBe(before.total)
+})
 
 test('Instagram: pictures and videos are published once, uploads go on where they broke off', async () => {
   const { author, control, posts, settings, token } = await rig('instagram')

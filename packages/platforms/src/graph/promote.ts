@@ -13,7 +13,7 @@ import {
   sentOutcome,
 } from '../promote.ts'
 import { findPublished, type Media, publishMedia } from './publish-media.ts'
-import { usesInstagramLogin } from './sign-in.ts'
+import { type GraphSentKind, sendingScopesOf } from './sign-in.ts'
 import { graphSources, type Reader } from './sources.ts'
 import { commentOnMedia, commentOnPage, type GraphAuthor, publishOnPage, sendMessage } from './write.ts'
 
@@ -49,13 +49,11 @@ const message =
 async function publishOnInstagram({ author, reader, text, files, lookUp }: Writing): Promise<Landed> {
   if (lookUp) return findPublished(author, text)
   const { settings, tokens, fetch } = reader
-  const ask = { scopes: publishing(reader), signal: author.signal }
-  // Asked for before anything is made, as a container is of no use without it.
-  await tokens.getToken(ask)
   const media = await mediaOf(files, text)
   if (!media || !isInstagram(settings)) throw new BadTargetError()
   const { upload_base, version } = settings
-  return publishMedia(author, media, { upload_base, version, token: () => tokens.getToken(ask), fetch })
+  const token = () => tokens.getToken({ signal: author.signal })
+  return publishMedia(author, media, { upload_base, version, token, fetch })
 }
 
 /** Instagram fetches pictures from an open address, and takes videos by upload. */
@@ -66,11 +64,6 @@ async function mediaOf(files: Message['files'], caption: string): Promise<Media 
   const urls = files.map(({ url }) => url)
   return more.length > 0 ? { kind: 'carousel', urls, caption } : { kind: 'image', url: first.url, caption }
 }
-
-const publishing = ({ settings }: Reader): readonly string[] =>
-  isInstagram(settings) && usesInstagramLogin(settings)
-    ? ['instagram_business_content_publish']
-    : ['instagram_content_publish']
 
 const senders = {
   Facebook: {
@@ -89,25 +82,29 @@ const senders = {
     },
     send_message: message('instagram'),
   },
-} satisfies Record<Exclude<Brand, 'X'>, Partial<Record<PromotionKind, Send>>>
+} satisfies Record<Exclude<Brand, 'X'>, Partial<Record<GraphSentKind, Send>>>
 
 /** What Graph is used to send (`capabilities.ts` names the same kinds). */
 export function graphSentKinds(brand: Exclude<Brand, 'X'>): PromotionKind[] {
-  return Object.keys(senders[brand]) as PromotionKind[]
+  return Object.keys(senders[brand]) as GraphSentKind[]
 }
 
 /** Promotions of Facebook's Pages or of Instagram's professional accounts, through Graph. */
 export function createGraphPromoter(options: GraphPromoterOptions): PromotionExecutor {
-  const table: Partial<Record<string, Send>> = senders[options.brand]
+  const table = new Map(Object.entries(senders[options.brand]) as [GraphSentKind, Send][])
   return {
     mode: 'promote',
     networks: networksOf(options.brand),
     kinds: graphSentKinds(options.brand),
     perform: (act) =>
       sentOutcome(act, options.clock, async () => {
-        const send = table[act.task.work.kind] ?? refuseKind()
+        const kind = act.task.work.kind as GraphSentKind
+        const send = table.get(kind) ?? refuseKind()
         const { text, files } = await options.messageOf(act)
         const reader = await options.readerOf(act.task.account, act.signal)
+        // What was not granted is told before anything is sent.
+        const scopes = sendingScopesOf(reader.settings, kind)
+        await reader.tokens.getToken({ scopes, signal: act.signal })
         const reading = { request: readingOnly(reader.client.request, ({ method }) => method !== undefined) }
         const client = act.lookUp ? reading : reader.client
         const author = { client, id: reader.ownId, clock: options.clock, signal: act.signal }

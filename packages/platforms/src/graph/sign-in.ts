@@ -45,6 +45,24 @@ export function scopesOf(settings: GraphSettings): readonly string[] {
   return usesInstagramLogin(settings) ? INSTAGRAM_SCOPES : INSTAGRAM_BY_FACEBOOK_SCOPES
 }
 
+/** What each promotion needs of the permissions above. */
+const sending = {
+  publish_post: ['pages_manage_posts', 'instagram_content_publish', 'instagram_business_content_publish'],
+  comment_link: [
+    'pages_manage_engagement',
+    'instagram_manage_comments',
+    'instagram_business_manage_comments',
+  ],
+  send_message: ['pages_messaging', 'instagram_manage_messages', 'instagram_business_manage_messages'],
+} as const
+export type GraphSentKind = keyof typeof sending
+
+/** @returns the permissions that a promotion needs, in the words of the account's login */
+export function sendingScopesOf(settings: GraphSettings, kind: GraphSentKind): readonly string[] {
+  const asked = scopesOf(settings)
+  return sending[kind].filter((scope) => asked.includes(scope))
+}
+
 /** What a client sends to its server, which has the app's secret, and what comes back. */
 export interface CodeTrade {
   code: string

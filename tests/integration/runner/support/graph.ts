@@ -9,7 +9,7 @@ import { createGraphCollector } from '@seaport/platforms/graph/collect'
 import { createHashtagLedger } from '@seaport/platforms/graph/hashtags'
 import type { Reader } from '@seaport/platforms/graph/sources'
 import type { GraphAuthor } from '@seaport/platforms/graph/write'
-import type { TokenSource } from '@seaport/platforms/oauth/token-source'
+import { hasScopes, type TokenSource } from '@seaport/platforms/oauth/token-source'
 import { NetworkError } from '@seaport/platforms/outcome'
 import { createMemoryRateStore, createRateLimiter } from '@seaport/platforms/rate-limiter'
 import type { Clock } from '@seaport/runner/clock'
@@ -42,6 +42,8 @@ export interface GraphRig {
   settings: GraphSettings
   ownId: string
   token: string
+  /** What the sign-in was granted; not told unless given. */
+  granted?: readonly string[]
   clock: Clock
   rates?: RateStore
   signal: AbortSignal
@@ -51,13 +53,15 @@ export function graphReader({
   settings,
   ownId,
   token,
+  granted = [],
   clock,
   rates = createMemoryRateStore(),
   signal,
 }: GraphRig): Reader {
   const tokens: TokenSource = {
-    getToken: async ({ rejected }) => {
+    getToken: async ({ rejected, scopes = [] }) => {
       if (rejected !== undefined) throw new NetworkError({ kind: 'sign_in_again' })
+      if (!hasScopes(granted, scopes)) throw new NetworkError({ kind: 'missing_permission' })
       return token
     },
   }
