@@ -40,12 +40,14 @@ import { userRoutes } from '../modules/people/user/user.routes.ts'
 import { announcementRoutes } from '../modules/platform/announcement/announcement.routes.ts'
 import { auditGuardFor } from '../modules/platform/audit/audit.public.ts'
 import { auditRoutes } from '../modules/platform/audit/audit.routes.ts'
+import { mailQueue } from '../modules/platform/email/email.public.ts'
 import { emailRoutes } from '../modules/platform/email/email.routes.ts'
 import { eventRoutes } from '../modules/platform/event/event.routes.ts'
 import { fileRoutes } from '../modules/platform/file/file.routes.ts'
 import { healthRoutes } from '../modules/platform/health/health.routes.ts'
 import { jobRoutes } from '../modules/platform/job/job.routes.ts'
 import { menuRoutes } from '../modules/platform/menu/menu.routes.ts'
+import { metricsRoutes } from '../modules/platform/metrics/metrics.routes.ts'
 import { networkRoutes } from '../modules/platform/network/network.routes.ts'
 import { releaseRoutes } from '../modules/platform/release/release.routes.ts'
 import { serveDownloads } from '../modules/platform/release/release-download.ts'
@@ -60,6 +62,7 @@ import { resourceRoutes } from '../modules/work/resource/resource.routes.ts'
 import { runnerRoutes } from '../modules/work/runner/runner.routes.ts'
 import { scriptRoutes } from '../modules/work/script/script.routes.ts'
 import { adminStatsRoutes, statsRoutes } from '../modules/work/stats/stats.routes.ts'
+import { taskQueue } from '../modules/work/task/task.public.ts'
 import { taskRoutes } from '../modules/work/task/task.routes.ts'
 import { authenticate } from './authenticate.ts'
 import { allowRegionLookups } from './connect-src.ts'
@@ -144,6 +147,7 @@ export async function buildServer(installation: Installation, jobs: JobRunner): 
 
   eventRoutes(app, installation, whoCalls)
   healthRoutes(app, installation, jobs)
+  metricsRoutes(app, installation, jobs, { task: taskQueue, mail: mailQueue })
   serveDownloads(app, installation)
   await serveOpenApi(app)
   await serveConsole(app)

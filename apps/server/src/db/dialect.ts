@@ -8,7 +8,7 @@ import {
   SqliteQueryCompiler,
   sql,
 } from 'kysely'
-import { OneWriterDriver } from './one-writer.ts'
+import { OneWriterDriver, type Turns } from './one-writer.ts'
 import type { Schema, Trx } from './schema.ts'
 
 export const databaseKinds = ['sqlite', 'postgres'] as const
@@ -27,10 +27,13 @@ interface InTransaction {
 export class OneWriterDialect extends SqliteDialect {
   readonly #open: () => Driver
 
-  /** @param committed called after everything that is committed through this dialect */
-  constructor(database: SqliteDatabase.Database, committed: () => void) {
+  /**
+   * @param turns whose turn it is to write
+   * @param committed called after everything that is committed through this dialect
+   */
+  constructor(database: SqliteDatabase.Database, turns: Turns, committed: () => void) {
     super({ database })
-    this.#open = () => new OneWriterDriver(database, committed)
+    this.#open = () => new OneWriterDriver(database, turns, committed)
   }
 
   override createDriver(): Driver {

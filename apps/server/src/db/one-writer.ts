@@ -15,11 +15,12 @@ const STATEMENTS_KEPT = 500
 export class OneWriterDriver implements Driver {
   readonly #writer: Statements
   readonly #reader: Statements
-  readonly #turns = new Turns()
+  readonly #turns: Turns
   readonly #committed: () => void
 
   /** @param committed called after everything that this driver commits */
-  constructor(writer: SqliteDatabase.Database, committed: () => void) {
+  constructor(writer: SqliteDatabase.Database, turns: Turns, committed: () => void) {
+    this.#turns = turns
     this.#writer = new Statements(writer)
     this.#reader = new Statements(new SqliteDatabase(writer.name, { readonly: true, timeout: 0 }))
     this.#committed = committed
@@ -149,16 +150,27 @@ class Statements {
 }
 
 /** Lets one at a time pass, in the order of their coming. */
-class Turns {
+export class Turns {
   #last: Promise<void> = Promise.resolve()
+  #asked = 0
+  #ended = 0
+
+  /** How many have their turn or wait for it. */
+  get open(): number {
+    return this.#asked - this.#ended
+  }
 
   /** @returns ends the turn that has come when the promise resolves */
   async take(): Promise<() => void> {
     const before = this.#last
     const { promise, resolve } = Promise.withResolvers<void>()
     this.#last = promise
+    this.#asked += 1
     await before
-    return resolve
+    return () => {
+      this.#ended += 1
+      resolve()
+    }
   }
 }
 

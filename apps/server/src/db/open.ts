@@ -6,6 +6,7 @@ import pg from 'pg'
 import { type CommitVersion, postgresCommitVersion, sqliteCommitVersion } from './commit-version.ts'
 import { type DatabaseKind, OneWriterDialect } from './dialect.ts'
 import { makeFolder } from './make-folder.ts'
+import { Turns } from './one-writer.ts'
 import type { Schema } from './schema.ts'
 
 /** An open database, and what it can do beside queries. */
@@ -16,7 +17,17 @@ export interface Database {
   shared: { connectionString: string } | null
   /** @returns what is committed now, by whatever process, without a look at the disk */
   commitVersion(): CommitVersion | Promise<CommitVersion>
+  /** @returns how busy this process's connections are at this moment */
+  pool(): PoolState
   close(): Promise<void>
+}
+
+/** Connections of one process to its database. */
+interface PoolState {
+  busy: number
+  idle: number
+  /** Calls that wait for one. */
+  waiting: number
 }
 
 /**
@@ -39,8 +50,20 @@ function openSqlite(file: string): Database {
   // From here on nobody waits inside SQLite, which would stop the event loop: the driver waits beside it.
   raw.pragma('busy_timeout = 0')
   const { wrote, commitVersion } = sqliteCommitVersion(raw)
-  const db = new Kysely<Schema>({ dialect: new OneWriterDialect(raw, wrote) })
-  return { kind: 'sqlite', db, shared: null, commitVersion, close: () => db.destroy() }
+  const turns = new Turns()
+  const db = new Kysely<Schema>({ dialect: new OneWriterDialect(raw, turns, wrote) })
+  return {
+    kind: 'sqlite',
+    db,
+    shared: null,
+    commitVersion,
+    pool: () => ({
+      busy: Math.min(turns.open, 1),
+      idle: turns.open === 0 ? 1 : 0,
+      waiting: Math.max(turns.open - 1, 0),
+    }),
+    close: () => db.destroy(),
+  }
 }
 
 /** Makes the file and its folder for the server's own user alone; SQLite gives its journals the file's mode. */
@@ -74,6 +97,11 @@ function openPostgres(url: string): Database {
     db,
     shared: { connectionString: url },
     commitVersion: postgresCommitVersion(pool),
+    pool: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => db.destroy(),
   }
 }

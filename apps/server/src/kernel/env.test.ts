@@ -36,6 +36,7 @@ test.each([
   ['SEAPORT_FILE_QUOTA_MB', '0'],
   ['SEAPORT_S3_URL', 's3://bucket'],
   ['SEAPORT_PAY_WEBHOOK_SECRET', 'short'],
+  ['SEAPORT_METRICS_TOKEN', 'short'],
   ['SEAPORT_OWNER_EMAIL', 'owner'],
   ['SEAPORT_OWNER_PASSWORD', '1234567'],
   ['SEAPORT_RATE_LIMIT', '-1'],
@@ -51,7 +52,7 @@ test.each([
       return String(error)
     }
   })()
-  if (/SECRET|PASSWORD|URL/.test(name)) expect(told).not.toContain(value)
+  if (/SECRET|PASSWORD|TOKEN|URL/.test(name)) expect(told).not.toContain(value)
 })
 
 test('all that is wrong is named at once; an empty variable is not set', () => {

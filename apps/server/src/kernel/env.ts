@@ -71,6 +71,7 @@ const Variables = z
     SEAPORT_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
     SEAPORT_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
     SEAPORT_PAY_WEBHOOK_SECRET: z.string().min(16).optional(),
+    SEAPORT_METRICS_TOKEN: z.string().min(16).optional(),
     SEAPORT_OWNER_EMAIL: z.email().optional(),
     SEAPORT_OWNER_PASSWORD: z.string().min(8).optional(),
     SEAPORT_RATE_LIMIT: z.coerce.number().int().min(0).max(1_000_000).default(6000),
@@ -117,6 +118,8 @@ export interface Env {
     /** What the gateway signs its callbacks with; null = none are taken. */
     webhookSecret: string | null
   }
+  /** What `/metrics` wants to be shown; null = it answers this machine alone. */
+  metricsToken: string | null
   owner: { email: string | null; password: string | null }
   /** Calls a minute that one session may make; 0 = as many as it likes. */
   rateLimit: number
@@ -153,6 +156,7 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     s3: bucketOf(env),
     fileQuota: env.SEAPORT_FILE_QUOTA_MB * 1024 * 1024,
     pay: { webhookSecret: env.SEAPORT_PAY_WEBHOOK_SECRET ?? null },
+    metricsToken: env.SEAPORT_METRICS_TOKEN ?? null,
     owner: { email: env.SEAPORT_OWNER_EMAIL ?? null, password: env.SEAPORT_OWNER_PASSWORD ?? null },
     rateLimit: env.SEAPORT_RATE_LIMIT,
     requestSeconds: env.SEAPORT_REQUEST_SECONDS,

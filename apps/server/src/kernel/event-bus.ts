@@ -25,7 +25,20 @@ export interface EventBus {
    * @returns a function that ends the subscription
    */
   subscribe(tenantId: string, listener: Listener, onGap?: () => void): () => void
+  /** @returns what has gone through this process since its start */
+  figures(): EventFigures
   close(): Promise<void>
+}
+
+interface EventFigures {
+  /** Subscriptions that are open now. */
+  listeners: number
+  /** Events that came, from whatever server. */
+  received: number
+  /** Events times the subscribers that they were passed to. */
+  delivered: number
+  /** How often events may have been lost. */
+  gaps: number
 }
 
 const CHANNEL = 'seaport_event'
@@ -47,6 +60,7 @@ export async function openEventBus(database: Database, log: Log): Promise<EventB
   })
   return {
     subscribe: local.subscribe,
+    figures: local.figures,
     async withCommit(trx, messages) {
       for (const message of messages)
         await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(message)})`.execute(trx)
@@ -58,18 +72,26 @@ export async function openEventBus(database: Database, log: Log): Promise<EventB
 
 function localListeners() {
   const byTenant = new Map<string, Map<Listener, () => void>>()
+  const figures: EventFigures = { listeners: 0, received: 0, delivered: 0, gaps: 0 }
   return {
+    figures: () => ({ ...figures }),
     publish({ tenantId, event }: Message) {
-      for (const listener of byTenant.get(tenantId)?.keys() ?? []) listener(event)
+      const listeners = byTenant.get(tenantId)
+      figures.received += 1
+      figures.delivered += listeners?.size ?? 0
+      for (const listener of listeners?.keys() ?? []) listener(event)
     },
     notifyGap() {
+      figures.gaps += 1
       for (const onGap of [...byTenant.values()].flatMap((listeners) => [...listeners.values()])) onGap()
     },
     subscribe(tenantId: string, listener: Listener, onGap: () => void = () => undefined) {
       const listeners = byTenant.get(tenantId) ?? new Map<Listener, () => void>()
       byTenant.set(tenantId, listeners.set(listener, onGap))
+      figures.listeners += 1
       return () => {
-        listeners.delete(listener)
+        if (!listeners.delete(listener)) return
+        figures.listeners -= 1
         if (listeners.size === 0 && byTenant.get(tenantId) === listeners) byTenant.delete(tenantId)
       }
     },

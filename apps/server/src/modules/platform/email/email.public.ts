@@ -3,6 +3,7 @@ import type { Job } from '../../../kernel/jobs/jobs.ts'
 import { purgeMails } from './email.repository.ts'
 import { sendDueMails } from './mail-outbox.ts'
 
+export { mailQueue } from './email.repository.ts'
 export { expiryMinutes } from './email-config.ts'
 export { queueMail } from './mail-outbox.ts'
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { type Paged, type PageRequest, readPage } from '../../../db/page.ts'
 import type { EmailConfigTable, MailOutboxTable } from '../../../db/schema/registration.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
+import { asQueueLength, type QueueLength } from '../../../kernel/queue-length.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 
 export function allConfigs(db: Db): Promise<EmailConfigTable[]> {
@@ -35,6 +36,17 @@ export async function ownersAddresses(trx: Trx): Promise<string[]> {
 
 export async function insertMail(trx: Trx, mail: MailOutboxTable): Promise<void> {
   await trx.insertInto('mail_outbox').values(mail).execute()
+}
+
+/** @returns the mails that are still to be sent */
+export async function mailQueue(db: Db): Promise<QueueLength> {
+  return asQueueLength(
+    await db
+      .selectFrom('mail_outbox')
+      .select((eb) => [eb.fn.countAll<number>().as('waiting'), eb.fn.min('created_at').as('oldest')])
+      .where('state', '=', 'queued')
+      .executeTakeFirstOrThrow(),
+  )
 }
 
 /**

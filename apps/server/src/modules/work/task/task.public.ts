@@ -1,5 +1,5 @@
 export { initialProgress } from './initial-progress.ts'
-export { accountOfTask, everyTask, insertTask, lockTask, type TaskRow } from './task.repository.ts'
+export { accountOfTask, everyTask, insertTask, lockTask, type TaskRow, taskQueue } from './task.repository.ts'
 export { skipOptedOut } from './task-audience.ts'
 export {
   endTasks,

@@ -3,6 +3,7 @@ import { contains } from '../../../db/like.ts'
 import { type PageRequest, readPage } from '../../../db/page.ts'
 import type { TaskTable } from '../../../db/schema/task.ts'
 import type { Db, Trx } from '../../../db/schema.ts'
+import { asQueueLength, type QueueLength } from '../../../kernel/queue-length.ts'
 import type { UnitOfWork } from '../../../kernel/unit-of-work.ts'
 import { insertTargets } from './task-target.repository.ts'
 
@@ -118,4 +119,17 @@ export function accountOfTask(
     .where('seat_id', '=', seatId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
+}
+
+/** @returns the tasks of all tenants that wait for a runner; those that are parked wait for something else */
+export async function taskQueue(db: Db): Promise<QueueLength> {
+  return asQueueLength(
+    await db
+      .selectFrom('task')
+      .select((eb) => [eb.fn.countAll<number>().as('waiting'), eb.fn.min('queued_at').as('oldest')])
+      .where('status', '=', 'queued')
+      .where('park_reason', 'is', null)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirstOrThrow(),
+  )
 }

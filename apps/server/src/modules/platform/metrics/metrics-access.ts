@@ -1,0 +1,33 @@
+import { timingSafeEqual } from 'node:crypto'
+import { isIP } from 'node:net'
+import type { FastifyRequest } from 'fastify'
+import ipaddr from 'ipaddr.js'
+import { hashToken } from '../../../kernel/secret.ts'
+
+/** Headers that reverse proxies add: whoever is behind one is not on this machine. */
+const ADDED_BY_PROXIES = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via']
+
+/**
+ * Whether a request may read the metrics: with the token, where one is set, else from this machine alone. The host that it names counts too, so that neither a
+ * proxy that adds no header nor a page in a browser passes for this machine.
+ */
+export function mayReadMetrics(
+  { headers, socket }: Pick<FastifyRequest, 'headers' | 'socket'>,
+  token: string | null,
+): boolean {
+  if (token !== null) {
+    const given = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1] ?? ''
+    return timingSafeEqual(hashToken(given), hashToken(token))
+  }
+  if (ADDED_BY_PROXIES.some((name) => headers[name] !== undefined)) return false
+  return isLoopback(socket.remoteAddress ?? '') && isLoopbackHost(headers.host ?? '')
+}
+
+function isLoopbackHost(host: string): boolean {
+  const name = host.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1')
+  return name.toLowerCase() === 'localhost' || isLoopback(name)
+}
+
+function isLoopback(address: string): boolean {
+  return isIP(address) !== 0 && ipaddr.process(address).range() === 'loopback'
+}
