@@ -7,3 +7,17 @@ export function atMost(what: string, ratio: number, budget: number): void {
   console.log(`${ok ? '✓' : '✗'} ${what}: ${ratio.toFixed(2)} (budget: at most ${Number(budget.toFixed(2))})`)
   if (!ok) process.exitCode = 1
 }
+
+/** The same where more is better. */
+export function atLeast(what: string, ratio: number, budget: number): void {
+  const ok = ratio >= budget
+  console.log(
+    `${ok ? '✓' : '✗'} ${what}: ${ratio.toFixed(2)} (budget: at least ${Number(budget.toFixed(2))})`,
+  )
+  if (!ok) process.exitCode = 1
+}
+
+/** @returns the median, which one disturbed round does not move */
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}

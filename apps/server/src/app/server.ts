@@ -4,10 +4,11 @@ import { endpoints } from '@seaport/contract/api'
 import type { Endpoint } from '@seaport/contract/kernel/endpoint'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { arrivalLimits } from '../kernel/http/arrival-limits.ts'
+import { CachedFront } from '../kernel/http/cached-front.ts'
 import { answerClientErrors } from '../kernel/http/client-error.ts'
 import { sendDateHeader } from '../kernel/http/date-header.ts'
 import { handleErrors, handleFrameworkError } from '../kernel/http/errors.ts'
-import { registerMultipart } from '../kernel/http/form.ts'
+import { openForForms } from '../kernel/http/form.ts'
 import { parseJsonBodies } from '../kernel/http/json-body.ts'
 import { withLazyChildren } from '../kernel/http/lazy-log.ts'
 import { mustBeDescribed, serveOpenApi } from '../kernel/http/openapi.ts'
@@ -75,23 +76,26 @@ import { deskHooks, peopleHooks } from './hooks.ts'
  * @throws Error if an endpoint of the contract has no handler
  */
 export async function buildServer(installation: Installation, jobs: JobRunner): Promise<FastifyInstance> {
+  const trustedProxies = ['loopback', ...installation.env.trustedProxies]
+  const front = new CachedFront(installation, trustedProxies)
   const app: FastifyInstance = Fastify({
+    serverFactory: front.createServer,
     loggerInstance: withLazyChildren(installation.log),
     genReqId: () => randomUUID(),
     ...arrivalLimits(installation.env.requestSeconds),
-    trustProxy: ['loopback', ...installation.env.trustedProxies],
+    trustProxy: trustedProxies,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     frameworkErrors: handleFrameworkError,
     clientErrorHandler: answerClientErrors(installation.log),
     logController: new LogController({ disableRequestLogging: true }),
   })
-  await handleEveryRequest(app, installation)
+  const { writeLine, ...rules } = await handleEveryRequest(app, installation)
 
   const mounted = new Set<Endpoint>()
   const whoCalls = authenticate(installation)
   const registerRoute = createRouteRegistrar(
-    app,
+    { app, ...(await openForForms(app)), front },
     installation,
     { authenticate: whoCalls, auditGuardFor },
     mounted,
@@ -147,27 +151,35 @@ export async function buildServer(installation: Installation, jobs: JobRunner): 
 
   eventRoutes(app, installation, whoCalls)
   healthRoutes(app, installation, jobs)
-  metricsRoutes(app, installation, jobs, { task: taskQueue, mail: mailQueue })
+  const observe = metricsRoutes(app, installation, jobs, { task: taskQueue, mail: mailQueue })
+  front.follow({
+    ...rules,
+    note(id, answered) {
+      writeLine(id, answered)
+      observe(answered)
+    },
+  })
   serveDownloads(app, installation)
   await serveOpenApi(app)
   await serveConsole(app)
   return app
 }
 
-/** What holds for every request, whichever route it is for. */
-async function handleEveryRequest(app: FastifyInstance, installation: Installation): Promise<void> {
-  logRequests(app, installation.log)
-  sendDateHeader(app, installation.clock)
+/** What holds for every request, whichever route it is for. @returns the same for requests that never reach a route */
+async function handleEveryRequest(app: FastifyInstance, installation: Installation) {
+  const writeLine = logRequests(app, installation.log)
+  const date = sendDateHeader(app, installation.clock)
   mustBeDescribed(app)
   closeIdleConnections(app)
   // The API speaks JSON alone; Fastify would also take plain text.
   app.removeContentTypeParser('text/plain')
   parseJsonBodies(app)
   handleErrors(app, installation.disk)
-  await app.register(cookie)
+  // A cookie is read where it is asked for.
+  await app.register(cookie, { hook: false })
   sendSecurityHeaders(app)
   allowRegionLookups(app, installation)
-  rejectDuringShutdown(app)
-  limitRequestRate(app, installation.env.rateLimit)
-  await registerMultipart(app)
+  const isStopping = rejectDuringShutdown(app)
+  const waitOf = limitRequestRate(app, installation.env.rateLimit)
+  return { writeLine, date, isStopping, waitOf }
 }

@@ -1,16 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Every answer carries the installation's own time (RFC 9110, section 6.6.1): clients count down to an order's end by it, not by their own clock. */
-export function sendDateHeader(app: FastifyInstance, clock: () => number): void {
+/** Every answer carries the installation's own time (RFC 9110, section 6.6.1): clients count down to an order's end by it, not by their own clock. @returns the header's value */
+export function sendDateHeader(app: FastifyInstance, clock: () => number): () => string {
   let second = Number.NaN
   let text = ''
-  app.addHook('onRequest', (_request, reply, done) => {
+  const date = () => {
     const now = Math.floor(clock() / 1000)
     if (now !== second) {
       second = now
       text = new Date(now * 1000).toUTCString()
     }
-    reply.header('date', text)
+    return text
+  }
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('date', date())
     done()
   })
+  return date
 }

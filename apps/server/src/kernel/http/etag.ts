@@ -23,14 +23,20 @@ export function sendWithETag(
   reply: FastifyReply,
   { text, tag }: ETaggedBody,
 ): FastifyReply | Promise<FastifyReply> {
-  reply.header('etag', tag).header('cache-control', 'private, no-cache')
+  const [etag, tagValue, caching, cachingValue] = answerHeaders(tag)
+  reply.header(etag, tagValue).header(caching, cachingValue)
   if (isKnown(request.headers['if-none-match'], tag)) return reply.status(304).send()
   reply.type('application/json; charset=utf-8')
   return sendCompressed(request, reply, text)
 }
 
+/** @returns names and values of the headers that every answer of a GET has, changed or not */
+export function answerHeaders(tag: string) {
+  return ['etag', tag, 'cache-control', 'private, no-cache'] as const
+}
+
 /** Weak comparison (RFC 9110, section 13.1.2): a proxy may have taken or given the mark `W/`. */
-function isKnown(header: string | undefined, tag: string): boolean {
+export function isKnown(header: string | undefined, tag: string): boolean {
   if (header === undefined || header === tag) return header === tag
   const opaque = tag.replace(/^W\//, '')
   return header.split(',').some((known) => ['*', opaque].includes(known.trim().replace(/^W\//, '')))

@@ -25,13 +25,24 @@ export interface MultipartForm {
   drain(): void
 }
 
-/** Lets the server take forms. One that nobody read is read to its end all the same: else its connection would never be free again. */
-export async function registerMultipart(app: FastifyInstance): Promise<void> {
-  await app.register(multipart)
-  app.addHook('onResponse', ({ raw }, _reply, done) => {
-    if (raw.readableFlowing === null) raw.resume()
+/**
+ * Makes the place for routes that take forms: the parser's hooks are for them alone, since they cost every request a good part of what a poll takes. A form that nobody
+ * read is read to its end all the same: else its connection would never be free again.
+ */
+export async function openForForms(app: FastifyInstance): Promise<{ forForms: FastifyInstance }> {
+  let forForms = app
+  app.register((child, _options, done) => {
+    child.register(multipart)
+    child.addHook('onResponse', ({ raw }, _reply, done) => {
+      if (raw.readableFlowing === null) raw.resume()
+      done()
+    })
+    forForms = child
     done()
   })
+  await app.after()
+  // An instance by itself would be waited for until all is ready.
+  return { forForms }
 }
 
 /** More than the file: borders of the parts and the JSON. */

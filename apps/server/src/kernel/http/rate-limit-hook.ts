@@ -11,21 +11,27 @@ const SESSIONS_PER_ADDRESS = 10
  * Stops floods before any work is done for them: so many calls a minute for a session, ten times that for an address, on each process (decision 0106). The console's files count for the address alone. It never stops a client that behaves: the
  * console's polls and a busy runner stay below a tenth of it.
  * @param perMinute calls per minute and session; 0 = no limit
+ * @returns counts a call of the API that does not come through the hook: how long it has to wait, in milliseconds
  */
-export function limitRequestRate(app: FastifyInstance, perMinute: number): void {
-  if (perMinute === 0) return
+export function limitRequestRate(
+  app: FastifyInstance,
+  perMinute: number,
+): (address: string, token: string) => number {
+  if (perMinute === 0) return () => 0
   const bySession = rateLimit(perMinute)
   const byAddress = rateLimit(perMinute * SESSIONS_PER_ADDRESS)
 
+  const waitOf = (ip: string, token: unknown, isCall: boolean) => {
+    const now = performance.now()
+    const address = throttleKeyOf(ip)
+    const session = typeof token === 'string' && token !== '' ? token.slice(0, 100) : address
+    return byAddress(address, now) || (isCall ? bySession(session, now) : 0)
+  }
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.url === '/health' || request.url === '/ready') return done()
-    const now = performance.now()
-    const { token } = request.headers
-    const address = throttleKeyOf(request.ip)
-    const session = typeof token === 'string' && token !== '' ? token.slice(0, 100) : address
-    const isCall = request.url.startsWith(`${API_BASE}/`)
-    const wait = byAddress(address, now) || (isCall ? bySession(session, now) : 0)
+    const wait = waitOf(request.ip, request.headers.token, request.url.startsWith(`${API_BASE}/`))
     if (wait > 0) refuse('too_many_requests', { seconds: Math.ceil(wait / 1000) })
     done()
   })
+  return (address, token) => waitOf(address, token, true)
 }

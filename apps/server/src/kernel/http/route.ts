@@ -9,6 +9,7 @@ import { withTransaction } from '../unit-of-work.ts'
 import type { Actor, UserActor } from './actor.ts'
 import { addressOf } from './address.ts'
 import type { AuditedRequest, AuditGuard, AuditGuardFor } from './audit-guard.ts'
+import type { CachedFront } from './cached-front.ts'
 import type { ActorOf, Context, Origin } from './context.ts'
 import { setCookie } from './cookie.ts'
 import { sendWithETag, withETag } from './etag.ts'
@@ -16,7 +17,7 @@ import { FileResponse, sendFile } from './file-response.ts'
 import { readMultipart, type UploadedFile } from './form.ts'
 import { requestFingerprint, runOnce } from './idempotency.ts'
 import { keepRawBody, rawBodyOf } from './raw-body.ts'
-import { type CacheEntry, serveCached } from './response-cache.ts'
+import type { CacheEntry } from './response-cache.ts'
 import { validate } from './validate.ts'
 
 /**
@@ -27,6 +28,15 @@ export type Authenticate = (
   request: FastifyRequest,
   duringLogin?: readonly LoginStep[],
 ) => Promise<Actor | null>
+
+/** Where routes are mounted. */
+export interface RoutePlaces {
+  app: FastifyInstance
+  /** Those that take a form. */
+  forForms: FastifyInstance
+  /** Answers what is kept for those whose answers are. */
+  front: CachedFront
+}
 
 /** What the composition connects to every route. */
 export interface RouteChecks {
@@ -62,7 +72,7 @@ const PUBLIC_BODY_LIMIT = 16 * 1024
  * @param mounted collects the endpoints, for the check that none is missing
  */
 export function createRouteRegistrar(
-  app: FastifyInstance,
+  { app, forForms, front }: RoutePlaces,
   installation: Installation,
   { authenticate, auditGuardFor }: RouteChecks,
   mounted: Set<Endpoint>,
@@ -116,7 +126,8 @@ export function createRouteRegistrar(
         form?.drain()
       }
     }
-    app.route({
+    const place = endpoint.upload ? forForms : app
+    place.route({
       method: endpoint.method,
       url: `${API_BASE}${endpoint.path}`,
       bodyLimit: endpoint.bodyLimit ?? (endpoint.callers.includes('public') ? PUBLIC_BODY_LIMIT : BODY_LIMIT),
@@ -128,7 +139,7 @@ export function createRouteRegistrar(
       }),
       ...(endpoint.rawBody && { preParsing: keepRawBody }),
       handler: cached
-        ? serveCached(installation, serve)
+        ? front.handlerFor(`${API_BASE}${endpoint.path}`, serve)
         : async (request, reply) => serve(request, reply, null),
     })
   }
@@ -186,7 +197,7 @@ function contextOf(
     now: installation.clock(),
     cacheUntil: (at) => cacheEntry?.setExpiry(at),
     header,
-    cookie: (name) => request.cookies[name],
+    cookie: (name) => request.server.parseCookie(request.headers.cookie ?? '')[name],
     setCookie: (name, value, options) => setCookie(reply, name, value, options),
     rawBody: () => rawBodyOf(request),
     mutate: (operation) => {

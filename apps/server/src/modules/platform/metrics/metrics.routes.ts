@@ -8,15 +8,15 @@ import { mayReadMetrics } from './metrics-access.ts'
 import { processMetrics } from './process-metrics.ts'
 import { measureRequests } from './request-metrics.ts'
 
-/** `/metrics`, for Prometheus: requests, event loop, connections, jobs, queues and events of this process (decision 0410). */
+/** `/metrics`, for Prometheus: requests, event loop, connections, jobs, queues and events of this process (decision 0410). @returns counts a request that does not come through the hooks */
 export function metricsRoutes(
   app: FastifyInstance,
   installation: Installation,
   jobs: JobRunner,
   queues: Queues,
-): void {
+): ReturnType<typeof measureRequests> {
   const own = new Registry()
-  measureRequests(app, own)
+  const observe = measureRequests(app, own)
   const askInstallation = measureInstallation(own, installation, jobs, queues)
   const all = Registry.merge([processMetrics(), own])
 
@@ -26,4 +26,5 @@ export function metricsRoutes(
     reply.header('cache-control', 'no-store').type(all.contentType)
     return all.metrics()
   })
+  return observe
 }

@@ -1,0 +1,8 @@
+/** The barest route that Fastify serves: the same answer for everybody, without a hook. Its answer comes in the variable ANSWER. */
+import Fastify from 'fastify'
+
+const answer: unknown = JSON.parse(process.env.ANSWER ?? '{}')
+const app = Fastify()
+app.get('/', async () => answer)
+console.log(`listening at ${await app.listen({ port: 0, host: '127.0.0.1' })}`)
+process.once('SIGTERM', () => process.exit())

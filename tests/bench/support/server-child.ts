@@ -1,0 +1,95 @@
+/** Servers in processes of their own, whose processor time is theirs alone. */
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+
+/** A server that is measured. */
+export interface MeasuredServer {
+  url: string
+  /** @returns its processor time so far, in microseconds */
+  processorTime(): Promise<number>
+  stop(): Promise<void>
+}
+
+const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+
+/**
+ * Starts a program that listens and tells its address, as Fastify's log does.
+ * @param variables its whole environment, beside the search path
+ */
+export async function forkServer(
+  program: string,
+  variables: Record<string, string> = {},
+): Promise<MeasuredServer> {
+  const child = forkChild(program, variables)
+  return measured(child, await listening(child))
+}
+
+/**
+ * Starts Seaport's own server with these variables, beside what a benchmark needs: no limit of calls, and no line in the log for each of them, which the other side
+ * doesn't write either.
+ */
+export async function forkSeaport(variables: Record<string, string>): Promise<MeasuredServer> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const server = forkChild(path('../../../apps/server/src/main.ts'), {
+    PORT: String(port),
+    SEAPORT_RATE_LIMIT: '0',
+    SEAPORT_LOG_LEVEL: 'warn',
+    ...variables,
+  })
+  const isUp = () =>
+    fetch(`${url}/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  while (!(await isUp())) {
+    if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}`)
+    await new Promise((again) => setTimeout(again, 50))
+  }
+  return measured(server, url)
+}
+
+async function freePort(): Promise<number> {
+  const socket = createServer().listen(0, '127.0.0.1')
+  await once(socket, 'listening')
+  const { port } = socket.address() as AddressInfo
+  socket.close()
+  await once(socket, 'close')
+  return port
+}
+
+function forkChild(program: string, variables: Record<string, string>): ChildProcess {
+  return fork(program, [], {
+    execArgv: ['--import', path('./report-processor-time.ts')],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    env: { PATH: process.env.PATH, ...variables },
+  })
+}
+
+function measured(child: ChildProcess, url: string): MeasuredServer {
+  return {
+    url,
+    async processorTime() {
+      child.send('')
+      return Number((await once(child, 'message'))[0])
+    },
+    async stop() {
+      child.kill('SIGTERM')
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+    },
+  }
+}
+
+function listening(child: ChildProcess): Promise<string> {
+  let written = ''
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`A server ended with ${code}: ${written}`)))
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      if (written.length < 10_000) written += text
+      const address = /listening at (http:\/\/[\d.:]+)/.exec(written)?.[1]
+      if (address) resolve(address)
+    })
+  })
+}
