@@ -8,7 +8,7 @@ import { ipcNamesPlugin } from './ipc-names.vite.ts'
 const EXTERNAL = ['electron', 'better-sqlite3', /^node:/, ...builtinModules]
 
 /** The main process: ES modules in pieces, so that a lazy import stays lazy. */
-export function mainBuild(entry: string, outDir: string): InlineConfig {
+export function mainBuild(entry: Record<string, string>, outDir: string): InlineConfig {
   return {
     build: {
       outDir,
@@ -18,7 +18,7 @@ export function mainBuild(entry: string, outDir: string): InlineConfig {
       sourcemap: true,
       reportCompressedSize: false,
       // A library build: an application build would wrap every lazy import in code for browsers.
-      lib: { entry: { main: entry }, formats: ['es'], fileName: (_format, name) => `${name}.js` },
+      lib: { entry, formats: ['es'], fileName: (_format, name) => `${name}.js` },
       rolldownOptions: {
         external: EXTERNAL,
         platform: 'node',

@@ -18,7 +18,12 @@ export default defineConfig({
   plugins: [
     react(),
     electron([
-      { vite: mainBuild(source('main/main.ts'), distOf(root, 'main')) },
+      {
+        vite: mainBuild(
+          { main: source('main/main.ts'), 'runner-process': source('main/runner/runner-process.ts') },
+          distOf(root, 'main'),
+        ),
+      },
       {
         vite: preloadBuild(source('preload/preload.ts'), distOf(root, 'preload'), desktopIpc),
         onstart: ({ reload }) => reload(),

@@ -37,6 +37,7 @@ export function createAgentClient(
       onAccountChanged: nothing,
       onLiveEvent: nothing,
       onReconnected: nothing,
+      onStoreSetAside: nothing,
       ...events,
     },
   })

@@ -28,10 +28,12 @@ export interface RunnerOptions {
   /** Most tasks at a time. */
   maxParallel: number
   /** Whether new tasks are taken; what runs goes on either way. Always, unless given. */
-  acceptsTasks?: () => boolean
+  acceptsTasks?: () => boolean | Promise<boolean>
   /** Whether a person is there, true unless given: without one, only tasks that an API serves are claimed. */
   attended?: boolean
   logger: Logger
+  /** The journal could not be read: it was moved to this path, and a new one was begun. */
+  onJournalSetAside?: (path: string) => void
   /** Called soon after a change, with many changes coalesced into one call. */
   onState?: (state: RunnerState) => void
   clock?: Clock
@@ -143,9 +145,17 @@ export class RunnerSession {
   }
 
   #createContext(): RunnerContext {
-    const { journalPath, server, executors, logger, onState, clock = systemClock } = this.#options
+    const {
+      journalPath,
+      server,
+      executors,
+      logger,
+      onState,
+      onJournalSetAside,
+      clock = systemClock,
+    } = this.#options
     const config = { ...defaultConfig, ...this.#options.config }
-    const journal = openJournal(journalPath)
+    const journal = openJournal(journalPath, onJournalSetAside)
     const changed = coalesced(() => {
       if (!this.#stopping.signal.aborted) onState?.(this.state())
     })
@@ -169,18 +179,18 @@ export class RunnerSession {
       if (failures === 0) this.#deliverUndelivered()
       const pause = failures === 0 ? config.claimIntervalMs : backoffMs(config.serverBackoff, failures)
       await this.#onWake.wait(pause, this.#stopping.signal)
-      failures = this.#isDraining() || (await this.#claim()) ? 0 : failures + 1
+      failures = (await this.#isDraining()) || (await this.#claim()) ? 0 : failures + 1
     }
   }
 
-  #isDraining(): boolean {
-    return this.#options.acceptsTasks?.() === false
+  async #isDraining(): Promise<boolean> {
+    return (await this.#options.acceptsTasks?.()) === false
   }
 
   async #resume(): Promise<void> {
     const { journal, connection, clock } = this.#context
     const resumable = journal.tasks.inPhase('active', 'closing')
-    if (this.#isDraining()) {
+    if (await this.#isDraining()) {
       // A claim would bring new tasks too. What has been given to somebody else is refused by its fence.
       for (const task of resumable) this.#startRun(task)
     } else if (await this.#claim()) {

@@ -43,6 +43,7 @@ export interface SeatClientOptions {
   readonly device?: DeviceLabel
   readonly attended?: SeatContext['attended']
   readonly beforeWork?: SeatContext['beforeWork']
+  readonly spawnRunner?: SeatContext['spawnRunner']
   readonly events: SeatEvents & {
     /** A session started or ended. */
     onSessionChanged(): void
@@ -189,6 +190,7 @@ export class SeatClient {
       acceptsTasks: this.#options.acceptsTasks ?? (() => true),
       settings: this.settings,
       networks: this.#networks,
+      status: this.status,
       messages: this.#messages,
       workspacePath: (seatId) => join(dataFolder, 'workspace', `${seatId}.json`),
       journalPath(seatId) {

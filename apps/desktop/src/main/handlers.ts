@@ -12,6 +12,7 @@ import { sessionCalls } from './calls/session-calls.ts'
 import { taskCalls } from './calls/task-calls.ts'
 import type { Installation } from './installation.ts'
 import type { CallContext } from './ipc.ts'
+import { forkRunner } from './runner/fork-runner.ts'
 
 type DesktopIpc = typeof desktopIpc
 type Services = Pick<
@@ -50,6 +51,7 @@ export async function createHandlers(
     views,
     log,
     acceptsTasks: updates.acceptsTasks,
+    spawnRunner: () => forkRunner(userData),
     events: {
       onSessionChanged: () => emit('desktop.state', session.state()),
       onRunnerChanged: () => {
@@ -59,6 +61,7 @@ export async function createHandlers(
       onAccountChanged: (account) => emit('account.window', account),
       onLiveEvent: (event) => emit('live', event),
       onReconnected: () => emit('refresh', {}),
+      onStoreSetAside: () => undefined,
     },
   })
   const session = sessionCalls(client, installation)

@@ -44,6 +44,8 @@ export interface DesktopMainMessages {
   'refusal.not_logged_in': null
   /** The network cannot be reached through this account’s proxy. Nothing was sent without it */
   'refusal.proxy_unreachable': null
+  /** The part that works on tasks is starting again. Nothing is lost: try again in a moment */
+  'refusal.runner_restarts': null
   /** This is not a server address. It looks like seaport.example.com */
   'refusal.server_address': null
   /** The server’s security certificate is not valid, so no connection was made */

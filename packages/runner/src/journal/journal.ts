@@ -1,7 +1,7 @@
 import type { RateStore } from '../executor.ts'
 import { createKeeps, type Keeps } from './keeps.ts'
 import { createManualAttempts, type ManualAttempts } from './manual-attempts.ts'
-import { openDatabase } from './open.ts'
+import { openReadable } from './open.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { createPages, type Pages } from './pages.ts'
 import { createRateStore } from './rates.ts'
@@ -18,9 +18,13 @@ export interface Journal {
   close(): void
 }
 
-/** Opens or creates a journal. One per seat and machine. @throws see {@link openDatabase} */
-export function openJournal(path: string): Journal {
-  const db = openDatabase(path)
+/**
+ * Opens or creates a journal. One per seat and machine.
+ * @param onSetAside told where a journal was moved to that could not be read
+ * @throws see {@link openDatabase}
+ */
+export function openJournal(path: string, onSetAside?: (movedTo: string) => void): Journal {
+  const db = openReadable(path, onSetAside)
   return {
     tasks: createTasks(db),
     pages: createPages(db),

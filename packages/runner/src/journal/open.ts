@@ -1,3 +1,4 @@
+import { existsSync, renameSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import { migrations } from './migrations.ts'
 
@@ -17,12 +18,49 @@ export function openDatabase(path: string): Db {
     db.pragma('foreign_keys = ON')
     // A page cache of this many KiB, however large the file grows.
     db.pragma('cache_size = -4096')
+    assertSound(db)
     migrate(db)
     return db
   } catch (error) {
     db.close()
     throw error
   }
+}
+
+/**
+ * Opens the journal; one that is damaged is kept under another name, with its date, and a new one begins: the server has the tasks, and
+ * what was delivered.
+ * @param onSetAside told where the damaged one is now
+ * @throws see {@link openDatabase}
+ */
+export function openReadable(path: string, onSetAside: (movedTo: string) => void = () => undefined): Db {
+  try {
+    return openDatabase(path)
+  } catch (error) {
+    if (!isDamage(error)) throw error
+    const movedTo = setAside(path)
+    const db = openDatabase(path)
+    onSetAside(movedTo)
+    return db
+  }
+}
+
+function isDamage(error: unknown): boolean {
+  return /^SQLITE_(CORRUPT|NOTADB)/.test((error as { code?: string }).code ?? '')
+}
+
+/** With what SQLite keeps beside it, which belongs to that file alone. */
+function setAside(path: string): string {
+  const movedTo = `${path}.damaged-${new Date().toISOString().replaceAll(':', '-')}`
+  for (const suffix of ['', '-wal', '-shm'])
+    if (existsSync(path + suffix)) renameSync(path + suffix, movedTo + suffix)
+  return movedTo
+}
+
+/** Pages are read only when they are needed: damage in the middle would show in the middle of the work. */
+function assertSound(db: Db): void {
+  const found = db.pragma('quick_check(1)', { simple: true })
+  if (found !== 'ok') throw Object.assign(new Error(`journal: ${found}`), { code: 'SQLITE_CORRUPT' })
 }
 
 function migrate(db: Db): void {

@@ -1,6 +1,5 @@
 import type { Tokens } from '@seaport/platforms/oauth/sign-in'
 import type { TokenStore } from '@seaport/platforms/oauth/token-source'
-import { holdingLock } from '@seaport/runner/process-lock'
 import { z } from 'zod'
 import type { SecretStore } from '../secret-store.ts'
 
@@ -44,7 +43,10 @@ export async function openAccountTokens(
         await secrets.set(prefix + accountId, JSON.stringify(tokens))
         ids.add(accountId)
       },
-      exclusively: (work) => holdingLock(lockOf(accountId), work),
+      exclusively: async (work) => {
+        const { holdingLock } = await import('@seaport/runner/process-lock')
+        return holdingLock(lockOf(accountId), work)
+      },
     }),
     async delete(accountId) {
       ids.delete(accountId)

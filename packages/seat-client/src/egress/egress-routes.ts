@@ -17,7 +17,7 @@ export interface EgressOptions {
   /** Whether the server, in its last answer, gave the account no proxy: enough to continue while it is unreachable. */
   hasNoProxy(accountId: string): boolean
   /** A proxy did not carry a request. */
-  onProxyFailed(accountId: string, error: ProxyConnectionError): void
+  onProxyFailed(accountId: string, error: unknown): void
 }
 
 interface Entry {
@@ -60,13 +60,16 @@ export class EgressRoutes {
         return await route.fetch(input, init)
       } catch (error) {
         // Its login may have changed, which nothing else reports.
-        if (error instanceof ProxyConnectionError) {
-          this.#entries.delete(accountId)
-          this.#options.onProxyFailed(accountId, error)
-        }
+        if (error instanceof ProxyConnectionError) this.onFailed(accountId, error)
         throw error
       }
     }
+  }
+
+  /** The account's proxy did not carry a request: it is asked for again. */
+  onFailed(accountId: string, error: unknown): void {
+    this.#entries.delete(accountId)
+    this.#options.onProxyFailed(accountId, error)
   }
 
   /** Drops the routes that differ from what the server just sent. */

@@ -22,12 +22,16 @@ export interface DeviceLabel {
 /** This device as the server knows it, and its proofs of possession. */
 export interface DeviceIdentity {
   readonly device: Device
+  /** What the proofs are made with; it never leaves this machine. */
+  readonly key: ProofKey
   /** @returns a DPoP proof (RFC 9449) for one request */
   createProof(request: ProvenRequest): Promise<string>
 }
 
 const SECRET = 'device'
-const StoredKey = z.object({ id: Device.shape.id, key: DeviceKey.extend({ d: z.string() }) })
+const ProofKey = DeviceKey.extend({ d: z.string() })
+export type ProofKey = z.infer<typeof ProofKey>
+const StoredKey = z.object({ id: Device.shape.id, key: ProofKey })
 type StoredKey = z.infer<typeof StoredKey>
 
 /** Reads the device's key, or creates it on the first call ever. @throws SecretsUnavailable */
@@ -37,7 +41,6 @@ export async function openDeviceIdentity(
 ): Promise<DeviceIdentity> {
   const { id, key } = (await readKey(secrets)) ?? (await createKey(secrets))
   const { d: _private, ...publicKey } = key
-  const signer = await importJWK(key, 'ES256')
   return {
     device: {
       id: devicePrefixes[label.kind] + id,
@@ -45,8 +48,16 @@ export async function openDeviceIdentity(
       platform: platform(),
       public_key: publicKey,
     },
-    createProof: (request) => sign(request, publicKey, signer),
+    key,
+    createProof: await createProver(key),
   }
+}
+
+/** @returns what makes the proofs of the device that has this key */
+export async function createProver(key: ProofKey): Promise<DeviceIdentity['createProof']> {
+  const { d: _private, ...publicKey } = key
+  const signer = await importJWK(key, 'ES256')
+  return (request) => sign(request, publicKey, signer)
 }
 
 function sign(

@@ -7,18 +7,26 @@ import type { SettingsFile } from './settings.ts'
 /** The networks' addresses as the server last sent them, also in an earlier run. */
 export interface Networks {
   find(network: NetworkId): NetworkSettings | undefined
-  isEmpty(): boolean
+  all(): readonly NetworkSettings[]
+  /** One listener: who begins later takes the place of who was there before. */
+  onChange(listener: () => void): void
   /** @throws ApiRefused, ApiUnreachable */
   refresh(client: Client): Promise<void>
 }
 
 export function createNetworks(settings: SettingsFile): Networks {
+  let tell: () => void = () => undefined
   return {
     find: (network) => settings.get().networks.find((address) => address.network === network),
-    isEmpty: () => settings.get().networks.length === 0,
+    all: () => settings.get().networks,
+    onChange(listener) {
+      tell = listener
+    },
     async refresh(client) {
       const { networks } = await client.call(systemConfig, {})
-      if (JSON.stringify(networks) !== JSON.stringify(settings.get().networks)) settings.set({ networks })
+      if (JSON.stringify(networks) === JSON.stringify(settings.get().networks)) return
+      settings.set({ networks })
+      tell()
     },
   }
 }

@@ -27,7 +27,7 @@ export function createServerStatus(onChange: () => void, now: () => number = Dat
 }
 
 /** @returns a client that records every answer, and every call that got none */
-export function withStatus(client: Client, status: ServerStatus): Client {
+export function withStatus(client: Client, status: Pick<ServerStatus, 'record'>): Client {
   return {
     options: client.options,
     async call(endpoint, input, options) {

@@ -1,4 +1,4 @@
-import { type Client, createClient } from '@seaport/api-client/client'
+import type { Client } from '@seaport/api-client/client'
 import { ApiRefused, ApiUnreachable } from '@seaport/api-client/errors'
 import { OwnSeat, seatLogin, seatLogout } from '@seaport/contract/desk/seat-session'
 import { z } from 'zod'
@@ -6,14 +6,17 @@ import { reasonOf } from '../client-refused.ts'
 import type { Logger } from '../logger.ts'
 import type { SecretStore } from '../secret-store.ts'
 import { createSerialQueue } from '../serial-queue.ts'
+import { connectSeat, type SeatLogin } from './connect-seat.ts'
 import { type DeviceIdentity, type DeviceLabel, openDeviceIdentity } from './device-identity.ts'
-import { type ServerStatus, withStatus } from './server-status.ts'
+import type { ServerStatus } from './server-status.ts'
 import type { SettingsFile } from './settings.ts'
 
 /** A logged-in seat, and the client that calls the server for it. */
 export interface SeatSession {
   readonly seat: OwnSeat
   readonly client: Client
+  /** What another process of this program needs to call the server for the seat. */
+  login(): Promise<SeatLogin>
 }
 
 /** Why a session ended without a logout. The server does not tell a takeover from an end by the supervisor. */
@@ -130,20 +133,24 @@ export class SessionManager {
 
   #connect(token: string | null, onSessionExpired?: () => void): Client {
     const { serverUrl, userAgent, settings, status } = this.#options
-    const client = createClient({
-      baseUrl: serverUrl,
+    return connectSeat({
+      serverUrl,
+      userAgent,
+      token,
       locale: () => settings.get().locale,
-      credentials: async (method, url) => {
-        const dpop = await (await this.#loadIdentity()).createProof({ method, url, token })
-        return { 'user-agent': userAgent, dpop, ...(token !== null && { token }) }
-      },
-      ...(onSessionExpired && { onSessionExpired: onSessionExpired }),
+      createProof: async (request) => (await this.#loadIdentity()).createProof(request),
+      status,
+      ...(onSessionExpired && { onSessionExpired }),
     })
-    return withStatus(client, status)
   }
 
   #start(token: string, seat: OwnSeat): void {
-    const session: SeatSession = { seat, client: this.#connect(token, () => this.#endExpired(session)) }
+    const { serverUrl, userAgent } = this.#options
+    const session: SeatSession = {
+      seat,
+      client: this.#connect(token, () => this.#endExpired(session)),
+      login: async () => ({ serverUrl, userAgent, token, key: (await this.#loadIdentity()).key }),
+    }
     this.#ended = null
     this.#current = { session, runtime: this.#options.startRuntime(session) }
     this.#options.onChange()

@@ -66,34 +66,37 @@ test('a list is opened in the account’s window; what leads elsewhere is not', 
   await expect(bench.openSource('other', 0)).rejects.toThrow()
 })
 
-test('whose profile is open is kept, with the note, once', () => {
-  expect(bench.keep('one', 'asks')).toEqual({ state: 'kept', name: 'Ann Lee' })
+test('whose profile is open is kept, with the note, once', async () => {
+  expect(await bench.keep('one', 'asks')).toEqual({ state: 'kept', name: 'Ann Lee' })
   expect(keeps).toEqual([{ task: 'one', id: '@annlee', note: 'asks' }])
-  expect(bench.keep('one', '')).toEqual({ state: 'duplicate', name: 'Ann Lee' })
+  expect(await bench.keep('one', '')).toEqual({ state: 'duplicate', name: 'Ann Lee' })
 })
 
 test.each([
   ['own_profile', `${web_base}/Harbor.Tea`],
   ['no_profile', `${web_base}/groups/77/members`],
   ['elsewhere', 'https://x.com/ann'],
-] as const)('%s: %s is not kept', (state, url) => {
+] as const)('%s: %s is not kept', async (state, url) => {
   shown = { url, title: '' }
-  expect(bench.keep('one', '')).toMatchObject({ state })
+  expect(await bench.keep('one', '')).toMatchObject({ state })
   expect(keeps).toEqual([])
 })
 
-test('a closed window has nobody to keep', () => {
+test('a closed window has nobody to keep', async () => {
   shown = undefined
-  expect(bench.keep('one', '')).toEqual({ state: 'no_window', name: '' })
+  expect(await bench.keep('one', '')).toEqual({ state: 'no_window', name: '' })
 })
 
-test('a key means the account’s task that was used last, and is answered beside the page', () => {
+test('a key means the account’s task that was used last, and is answered beside the page', async () => {
   tasks = [task('one'), task('two'), task('three', 'another')]
-  expect(bench.onKey('stranger', 'keep')).toBeNull()
-  bench.keep('two', '')
-  expect(bench.onKey('account', 'keep')).toMatchObject({ task_id: 'two', result: { state: 'duplicate' } })
+  expect(await bench.onKey('stranger', 'keep')).toBeNull()
+  await bench.keep('two', '')
+  expect(await bench.onKey('account', 'keep')).toMatchObject({
+    task_id: 'two',
+    result: { state: 'duplicate' },
+  })
   shown = { url: `${web_base}/bob.ray`, title: 'Bob Ray' }
-  expect(bench.onKey('account', 'keep')).toMatchObject({ task_id: 'two', result: { state: 'kept' } })
+  expect(await bench.onKey('account', 'keep')).toMatchObject({ task_id: 'two', result: { state: 'kept' } })
   expect(announced).toEqual(['Ann Lee is in this task already', 'Kept Bob Ray (3 of 20)'])
-  expect(bench.onKey('account', 'undo')).toMatchObject({ result: { state: 'not_here' } })
+  expect(await bench.onKey('account', 'undo')).toMatchObject({ result: { state: 'not_here' } })
 })

@@ -1,15 +1,15 @@
 import type { CollectionKind } from '@seaport/contract/work/task-kind'
 import { browseUrl } from '@seaport/platforms/browse-url'
 import { readProfilePage } from '@seaport/platforms/profile-page'
-import type { Runner } from '@seaport/runner/runner'
 import type { RunnerTask } from '@seaport/runner/state'
 import type { AccountViews } from '../account/account-views.ts'
 import type { SeatAccounts } from '../account/seat-accounts.ts'
 import { ClientRefused } from '../client-refused.ts'
 import type { Messages } from '../messages.ts'
+import type { SeatRunner } from './seat-runner.ts'
 
 export interface ManualCollectorOptions {
-  runner: Pick<Runner, 'state' | 'keep' | 'undoKeep' | 'noteKeep' | 'lookAt'>
+  runner: Pick<SeatRunner, 'state' | 'keep' | 'undoKeep' | 'noteKeep' | 'lookAt'>
   accounts: Pick<SeatAccounts, 'prepare' | 'placeOf'>
   views: Pick<AccountViews, 'pageOf' | 'announce'>
   messages: Messages
@@ -42,14 +42,14 @@ export class ManualCollector {
     const account = await accounts.prepare(task.account_id)
     const url = source ? browseUrl(account, task.kind as CollectionKind, source.target) : null
     if (url === null) return 'bad_link'
-    runner.lookAt(taskId, position)
+    await runner.lookAt(taskId, position)
     this.#lastTasks.set(task.account_id, taskId)
     await account.showUrl(url)
     return 'open'
   }
 
   /** Keeps whose profile the account's view shows now. @throws ClientRefused when the task does not run here */
-  keep(taskId: string, note: string): KeepResult {
+  async keep(taskId: string, note: string): Promise<KeepResult> {
     const { runner, accounts, views } = this.#options
     const task = this.#task(taskId)
     this.#lastTasks.set(task.account_id, taskId)
@@ -61,34 +61,37 @@ export class ManualCollector {
     const name = profile.name || profile.handle || profile.external_id
     if (profile.handle.toLowerCase() === place.handle.toLowerCase()) return { state: 'own_profile', name }
     const title = page.title.slice(0, 500)
-    return { state: runner.keep(taskId, { ...profile, title }, note) ?? 'not_here', name }
+    return { state: (await runner.keep(taskId, { ...profile, title }, note)) ?? 'not_here', name }
   }
 
   /** @throws ClientRefused when there is no such keep */
-  undo(taskId: string, seq: number): void {
+  async undo(taskId: string, seq: number): Promise<void> {
     const { runner, messages } = this.#options
-    if (!runner.undoKeep(taskId, seq)) throw new ClientRefused(messages, 'keep_gone')
+    if (!(await runner.undoKeep(taskId, seq))) throw new ClientRefused(messages, 'keep_gone')
   }
 
   /** @throws ClientRefused when there is nobody to write it about */
-  note(taskId: string, seq: number, note: string): void {
+  async note(taskId: string, seq: number, note: string): Promise<void> {
     const { runner, messages } = this.#options
-    if (!runner.noteKeep(taskId, seq, note)) throw new ClientRefused(messages, 'keep_gone')
+    if (!(await runner.noteKeep(taskId, seq, note))) throw new ClientRefused(messages, 'keep_gone')
   }
 
   /** A key in an account's view. @returns what came of it; null where the account collects nothing by hand */
-  onKey(accountId: string, action: 'keep' | 'undo'): { task_id: string; result: KeepResult } | null {
+  async onKey(
+    accountId: string,
+    action: 'keep' | 'undo',
+  ): Promise<{ task_id: string; result: KeepResult } | null> {
     const tasks = this.#tasks().filter((task) => task.account_id === accountId)
     const task = tasks.find(({ id }) => id === this.#lastTasks.get(accountId)) ?? tasks[0]
     if (!task) return null
-    const result = action === 'keep' ? this.keep(task.id, '') : this.#undoLast(task)
+    const result = await (action === 'keep' ? this.keep(task.id, '') : this.#undoLast(task))
     this.#announce(task, action, result)
     return { task_id: task.id, result }
   }
 
-  #undoLast({ id, collection }: ManualCollectionTask): KeepResult {
+  async #undoLast({ id, collection }: ManualCollectionTask): Promise<KeepResult> {
     const [last] = collection.recent
-    if (!last || !this.#options.runner.undoKeep(id, last.seq)) return { state: 'not_here', name: '' }
+    if (!last || !(await this.#options.runner.undoKeep(id, last.seq))) return { state: 'not_here', name: '' }
     return { state: 'kept', name: last.name || last.handle || last.external_id }
   }
 

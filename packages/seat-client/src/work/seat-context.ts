@@ -6,9 +6,17 @@ import type { SeatAccounts } from '../account/seat-accounts.ts'
 import type { Egress } from '../egress/egress.ts'
 import type { Logger } from '../logger.ts'
 import type { Messages } from '../messages.ts'
+import type { SpawnRunner } from '../runner-process/runner-process.ts'
 import type { SecretStore } from '../secret-store.ts'
 import type { Networks } from '../session/networks.ts'
+import type { ServerStatus } from '../session/server-status.ts'
 import type { SettingsFile } from '../session/settings.ts'
+
+/** A store that could not be read, and where it was moved to. */
+export interface StoreSetAside {
+  readonly store: 'journal' | 'secrets' | 'settings'
+  readonly path: string
+}
 
 /** What happens in a seat's client, for its owner to show. */
 export interface SeatEvents {
@@ -16,6 +24,8 @@ export interface SeatEvents {
   onRunnerChanged(): void
   /** Something changed on the server. */
   onLiveEvent(event: LiveEvent): void
+  /** A store of this machine could not be read: it was kept under another name, and begins anew. */
+  onStoreSetAside(store: StoreSetAside): void
   /** Live events may have been missed: whatever is shown should be read again. */
   onReconnected(): void
 }
@@ -27,6 +37,7 @@ export interface SeatContext {
   readonly egress: Egress
   readonly settings: SettingsFile
   readonly networks: Networks
+  readonly status: ServerStatus
   readonly messages: Messages
   readonly log: Logger
   readonly receiveCallback: typeof receiveCallback
@@ -37,6 +48,8 @@ export interface SeatContext {
   readonly attended?: boolean
   /** Runs in each session before its first task is claimed; `signal` aborts when the session ends. */
   readonly beforeWork?: (accounts: SeatAccounts, signal: AbortSignal) => Promise<void>
+  /** Starts a process for the runner, which otherwise works in this one. */
+  readonly spawnRunner?: SpawnRunner
   journalPath(seatId: string): string
   workspacePath(seatId: string): string
 }

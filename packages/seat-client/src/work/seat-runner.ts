@@ -1,3 +1,4 @@
+import type { Client } from '@seaport/api-client/client'
 import type { NetworkId } from '@seaport/contract/kernel/network'
 import {
   type GraphSettings,
@@ -17,15 +18,24 @@ import { createRunner, type Runner } from '@seaport/runner/runner'
 import type { RunnerState } from '@seaport/runner/state'
 import { createNetworkClients } from '../account/network-client.ts'
 import type { Logger } from '../logger.ts'
-import type { SeatSession } from '../session/session-manager.ts'
 import { createMessageOf } from './promotion-message.ts'
 import { createRunnerServer } from './runner-server.ts'
 
-/** A seat's ports limit its work; this limits one claim only (the contract's limit). */
-const MAX_PARALLEL = 50
+/** A seat's ports limit its work; this only keeps a fault from starting tasks without end. */
+const MAX_PARALLEL = 1000
+
+/** What people at a workbench ask of a runner. */
+export type RunnerCommand = 'startTarget' | 'recordOutcome' | 'keep' | 'undoKeep' | 'noteKeep' | 'lookAt'
+
+type Later<F> = F extends (...args: infer A) => infer R ? (...args: A) => R | Promise<Awaited<R>> : never
+
+/** A seat's runner, here or in a process of its own; by the time a command is answered, `state` knows what it did. */
+export type SeatRunner = Pick<Runner, 'start' | 'stop' | 'state' | 'wake'> & {
+  [Name in RunnerCommand]: Later<Runner[Name]>
+}
 
 export interface SeatRunnerOptions {
-  session: SeatSession
+  client: Client
   /** Whether a person is there who carries out what no API serves. */
   attended: boolean
   journalPath: string
@@ -34,16 +44,17 @@ export interface SeatRunnerOptions {
   fetchOf(accountId: string): typeof fetch
   onSignedOut(accountId: string): void
   onState(state: RunnerState): void
-  acceptsTasks(): boolean
+  onJournalSetAside(path: string): void
+  acceptsTasks(): boolean | Promise<boolean>
   log: Logger
 }
 
 /** The runner of a seat, with the executors of this version. */
 export function createSeatRunner(options: SeatRunnerOptions): Runner {
-  const { session, find, log } = options
+  const { client, find, log } = options
   return createRunner({
     journalPath: options.journalPath,
-    server: createRunnerServer(session.client),
+    server: createRunnerServer(client),
     executors: ({ rates }) => {
       const clientOf = createNetworkClients({ ...options, rates })
       const addressOf = (network: NetworkId) => {
@@ -51,7 +62,7 @@ export function createSeatRunner(options: SeatRunnerOptions): Runner {
         if (!address || !isX(address)) throw new NetworkError({ kind: 'misconfigured' })
         return address
       }
-      const messageOf = createMessageOf(session.client)
+      const messageOf = createMessageOf(client)
       const readerOf = createGraphReaders({
         ...options,
         settings: (network) => graphSettings(find(network)),
@@ -79,6 +90,7 @@ export function createSeatRunner(options: SeatRunnerOptions): Runner {
     maxParallel: MAX_PARALLEL,
     attended: options.attended,
     onState: options.onState,
+    onJournalSetAside: options.onJournalSetAside,
     acceptsTasks: options.acceptsTasks,
     logger: {
       info: (fields, msg) => log.info(msg, { ...fields }),

@@ -1,14 +1,15 @@
 import { subscribeToEvents } from '@seaport/api-client/event-stream'
 import type { LiveEvent } from '@seaport/contract/event'
-import type { Runner } from '@seaport/runner/runner'
 import { type AccountTokens, openAccountTokens } from '../account/account-tokens.ts'
 import { SeatAccounts } from '../account/seat-accounts.ts'
 import { openWorkspaceCache } from '../account/workspace-cache.ts'
 import { EgressRoutes } from '../egress/egress-routes.ts'
+import { RunnerProcess, type SpawnRunner } from '../runner-process/runner-process.ts'
 import { startHeartbeat } from '../session/heartbeat.ts'
 import type { SeatSession, SessionRuntime } from '../session/session-manager.ts'
 import type { SeatContext } from './seat-context.ts'
-import { createSeatRunner } from './seat-runner.ts'
+import type { SeatRunner } from './seat-runner.ts'
+import { tokenLockOf } from './token-lock.ts'
 
 /** How often the last contact is saved; only a month without one matters. */
 const SAVE_CONTACT_MS = 60 * 60_000
@@ -19,7 +20,7 @@ export class SeatRuntime implements SessionRuntime {
   readonly #session: SeatSession
   readonly #stopping = new AbortController()
   readonly #started: Promise<SeatAccounts>
-  #runner: Runner | undefined
+  #runner: SeatRunner | undefined
 
   constructor(context: SeatContext, session: SeatSession) {
     this.#context = context
@@ -36,7 +37,7 @@ export class SeatRuntime implements SessionRuntime {
   }
 
   /** Undefined until the accounts are there. */
-  runner(): Runner | undefined {
+  runner(): SeatRunner | undefined {
     return this.#runner
   }
 
@@ -56,13 +57,16 @@ export class SeatRuntime implements SessionRuntime {
     const { secrets, networks, log } = this.#context
     const { seat, client } = this.#session
     const journalPath = this.#context.journalPath(seat.id)
-    const tokens = await openAccountTokens(secrets, seat.id, (id) => `${journalPath}.${id}.lock`)
+    const tokens = await openAccountTokens(secrets, seat.id, (id) => tokenLockOf(journalPath, id))
     const { accounts, routes } = this.#openAccounts(tokens)
     if (this.#stopping.signal.aborted) return accounts
-    this.#runner = this.#createRunner(tokens, routes, accounts)
+    const { spawnRunner } = this.#context
+    const remote = spawnRunner && this.#startProcessOf(spawnRunner, tokens, routes, accounts)
+    this.#runner = remote ?? (await this.#createRunner(tokens, routes, accounts))
     // Known networks are enough to continue with; changes arrive when the server answers.
+    networks.onChange(() => remote?.setNetworks(networks.all()))
     const refreshed = networks.refresh(client).catch(() => undefined)
-    if (networks.isEmpty()) await refreshed
+    if (networks.all().length === 0) await refreshed
     await this.#context
       .beforeWork?.(accounts, this.#stopping.signal)
       .catch((error: unknown) => log.error('not prepared for work', { error }))
@@ -92,10 +96,15 @@ export class SeatRuntime implements SessionRuntime {
     return { accounts, routes }
   }
 
-  #createRunner(tokens: AccountTokens, routes: EgressRoutes, accounts: SeatAccounts): Runner {
+  async #createRunner(
+    tokens: AccountTokens,
+    routes: EgressRoutes,
+    accounts: SeatAccounts,
+  ): Promise<SeatRunner> {
     const { journalPath, networks, events, log, acceptsTasks, attended = true } = this.#context
+    const { createSeatRunner } = await import('./seat-runner.ts')
     return createSeatRunner({
-      session: this.#session,
+      client: this.#session.client,
       attended,
       journalPath: journalPath(this.#session.seat.id),
       find: networks.find,
@@ -103,9 +112,58 @@ export class SeatRuntime implements SessionRuntime {
       fetchOf: (id) => routes.fetchOf(id),
       onSignedOut: (id) => accounts.onSignedOut(id),
       onState: () => events.onRunnerChanged(),
+      onJournalSetAside: (path) => this.#onJournalSetAside(path),
       acceptsTasks,
       log,
     })
+  }
+
+  /** The process has no key store, no proxies' logins and no log: it asks for them here. */
+  #startProcessOf(
+    spawn: SpawnRunner,
+    tokens: AccountTokens,
+    routes: EgressRoutes,
+    accounts: SeatAccounts,
+  ): RunnerProcess {
+    const {
+      journalPath,
+      networks,
+      events,
+      log,
+      messages,
+      status,
+      acceptsTasks,
+      attended = true,
+    } = this.#context
+    return new RunnerProcess({
+      spawn,
+      messages,
+      log,
+      onState: () => events.onRunnerChanged(),
+      setup: async () => ({
+        login: await this.#session.login(),
+        journalPath: journalPath(this.#session.seat.id),
+        attended,
+        networks: networks.all(),
+      }),
+      client: {
+        log: (level, message, fields) => log[level](message, fields),
+        contact: (answered) => status.record(answered),
+        sessionExpired: () => this.#session.client.options.onSessionExpired?.({}),
+        acceptsTasks,
+        routeOf: async (id) => (await routes.of(id)).proxy ?? null,
+        proxyFailed: (id, error) => routes.onFailed(id, error),
+        loadTokens: (id) => tokens.tokenStoreFor(id).load(),
+        saveTokens: (id, renewed) => tokens.tokenStoreFor(id).save(renewed),
+        signedOut: (id) => accounts.onSignedOut(id),
+        journalSetAside: (path) => this.#onJournalSetAside(path),
+      },
+    })
+  }
+
+  #onJournalSetAside(path: string): void {
+    this.#context.log.error('journal could not be read and was set aside', { path })
+    this.#context.events.onStoreSetAside({ store: 'journal', path })
   }
 
   #subscribeToEvents(): void {
@@ -142,7 +200,7 @@ export class SeatRuntime implements SessionRuntime {
 }
 
 /** A queued task waits for a runner, and one that we run may have been ended: both are worth asking at once. */
-function concernsRunner(event: LiveEvent & { type: 'task' }, runner: Runner | undefined): boolean {
+function concernsRunner(event: LiveEvent & { type: 'task' }, runner: SeatRunner | undefined): boolean {
   const isOurs = runner?.state().tasks.some(({ id }) => id === event.id) ?? false
   return event.status === 'queued' || (isOurs && event.status !== 'running')
 }

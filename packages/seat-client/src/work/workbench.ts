@@ -1,13 +1,13 @@
 import type { PromotionOutcome } from '@seaport/contract/work/runner'
 import type { PromotionKind } from '@seaport/contract/work/task-kind'
 import { targetUrl } from '@seaport/platforms/target-url'
-import type { Runner } from '@seaport/runner/runner'
 import type { SeatAccounts } from '../account/seat-accounts.ts'
 import { ClientRefused } from '../client-refused.ts'
 import type { Messages } from '../messages.ts'
+import type { SeatRunner } from './seat-runner.ts'
 
 export interface WorkbenchOptions {
-  runner: Pick<Runner, 'state' | 'startTarget' | 'recordOutcome'>
+  runner: Pick<SeatRunner, 'state' | 'startTarget' | 'recordOutcome'>
   accounts: Pick<SeatAccounts, 'prepare'>
   messages: Messages
 }
@@ -38,19 +38,19 @@ export class Workbench {
     const { position, target } = result.target
     const page = targetUrl(account, task.kind as PromotionKind, target)
     if (page === null) {
-      this.recordOutcome(taskId, { position, outcome: 'failed', reason: 'bad_link' })
+      await this.recordOutcome(taskId, { position, outcome: 'failed', reason: 'bad_link' })
       return 'bad_link'
     }
-    await account.showUrl(page).catch((error: unknown) => {
-      if (!isShownAgain) runner.recordOutcome(taskId, { position, outcome: 'pending', reason: null })
+    await account.showUrl(page).catch(async (error: unknown) => {
+      if (!isShownAgain) await runner.recordOutcome(taskId, { position, outcome: 'pending', reason: null })
       throw error
     })
     return 'open'
   }
 
   /** @throws ClientRefused when no such target is in progress */
-  recordOutcome(taskId: string, outcome: PromotionOutcome): void {
+  async recordOutcome(taskId: string, outcome: PromotionOutcome): Promise<void> {
     const { runner, messages } = this.#options
-    if (!runner.recordOutcome(taskId, outcome)) throw new ClientRefused(messages, 'target_settled')
+    if (!(await runner.recordOutcome(taskId, outcome))) throw new ClientRefused(messages, 'target_settled')
   }
 }

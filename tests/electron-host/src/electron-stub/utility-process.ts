@@ -36,6 +36,8 @@ class HostUtilityProcess extends EventEmitter {
     this.stderr = this.child.stderr
     this.child.once('spawn', () => this.emit('spawn'))
     this.child.on('message', (message) => this.emit('message', message))
+    // A message to a process that has just died is lost, as in Electron.
+    this.child.on('error', () => undefined)
     this.child.once('exit', (code) => {
       this.pid = undefined
       this.emit('exit', code ?? 1)
@@ -45,7 +47,7 @@ class HostUtilityProcess extends EventEmitter {
 
   postMessage = (message: unknown, transfer: readonly unknown[] = []) => {
     if (transfer.length > 0) throw new Error('The Chromium host transfers no ports to utility processes')
-    this.child.send(message as object)
+    if (this.child.connected) this.child.send(message as object, () => undefined)
   }
   kill = () => this.child.kill()
 }

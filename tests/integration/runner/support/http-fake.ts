@@ -4,7 +4,9 @@ import {
   claimTasks,
   finishTask,
   keepPerson,
+  nextTarget,
   reportProgress,
+  settleTarget,
   uploadResources,
 } from '@seaport/contract/work/runner'
 import { ServerRefused } from '@seaport/runner/server'
@@ -63,6 +65,10 @@ async function answer(
       case 'resource':
         if (text.length > uploadResources.bodyLimit) return refusal('too_large', 413)
         return ok(await model.uploadResources(id, uploadResources.body.parse(json)))
+      case 'next':
+        return ok(await model.next(id, nextTarget.body.parse(json)))
+      case 'settle':
+        return ok(await model.settle(id, settleTarget.body.parse(json)))
       case 'keep':
         return ok(await model.keep(id, keepPerson.body.parse(json)))
       case 'finish':

@@ -13,12 +13,12 @@ export function manualCallsOf(client: SeatClient): Calls<keyof typeof manualCall
     'manual.keep': async ({ id, note }) => (await client.manualCollector()).keep(id, note),
     'manual.undo': async ({ id, seq }) => {
       const bench = await client.manualCollector()
-      bench.undo(id, seq)
+      await bench.undo(id, seq)
       return {}
     },
     'manual.note': async ({ id, seq, note }) => {
       const bench = await client.manualCollector()
-      bench.note(id, seq, note)
+      await bench.note(id, seq, note)
       return {}
     },
   }
@@ -33,8 +33,8 @@ export function onManualKey(
 ): void {
   client
     .manualCollector()
-    .then((bench) => {
-      const told = bench.onKey(accountId, action)
+    .then(async (bench) => {
+      const told = await bench.onKey(accountId, action)
       if (told) emit('manual.key', { ...told, action })
     })
     .catch(() => undefined)

@@ -42,7 +42,7 @@ export function taskCalls(
     'workbench.startTarget': async ({ id }) => ({ state: await (await client.workbench()).startTarget(id) }),
     'workbench.recordOutcome': async ({ id, ...outcome }) => {
       const workbench = await client.workbench()
-      workbench.recordOutcome(id, outcome)
+      await workbench.recordOutcome(id, outcome)
       return {}
     },
   }

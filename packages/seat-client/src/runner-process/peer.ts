@@ -1,0 +1,110 @@
+/** A connection between two processes of one program; whatever can be cloned travels on it, in order. */
+export interface Channel {
+  post(message: unknown): void
+  onMessage(listener: (message: unknown) => void): void
+}
+
+/** What one side lets the other call. */
+type Methods = object
+
+type Method<M, Name extends keyof M> = M[Name] extends (...args: infer A) => infer R
+  ? { args: A; result: Awaited<R> }
+  : never
+
+type Message =
+  | { readonly kind: 'tell'; readonly name: string; readonly args: readonly unknown[] }
+  | { readonly kind: 'call'; readonly id: number; readonly name: string; readonly args: readonly unknown[] }
+  | { readonly kind: 'result'; readonly id: number; readonly value: unknown }
+  | { readonly kind: 'failure'; readonly id: number; readonly error: string }
+
+/** The other side. */
+export interface Peer<Remote extends Methods> {
+  /** @throws PeerError when the other side refuses, or is gone */
+  call<Name extends keyof Remote & string>(
+    name: Name,
+    ...args: Method<Remote, Name>['args']
+  ): Promise<Method<Remote, Name>['result']>
+  /** Expects no answer. */
+  tell<Name extends keyof Remote & string>(name: Name, ...args: Method<Remote, Name>['args']): void
+  /** The other side is gone: whoever waits for it is told. */
+  end(): void
+}
+
+/** The other process failed, or ended before it answered. */
+export class PeerError extends Error {
+  readonly gone: boolean
+  constructor(message: string, gone: boolean) {
+    super(message)
+    this.name = 'PeerError'
+    this.gone = gone
+  }
+}
+
+interface Waiting {
+  resolve(value: never): void
+  reject(error: PeerError): void
+}
+
+/** @param local what the other side may call here */
+export function connectPeer<Local extends Methods, Remote extends Methods>(
+  channel: Channel,
+  local: Local,
+): Peer<Remote> {
+  const waiting = new Map<number, Waiting>()
+  let lastId = 0
+  let ended = false
+  const post = (message: Message) => channel.post(message)
+
+  channel.onMessage((received) => {
+    const message = received as Message
+    if (message.kind === 'tell') void run(local, message)
+    else if (message.kind === 'call') void answer(local, message, post)
+    else {
+      const asked = waiting.get(message.id)
+      waiting.delete(message.id)
+      if (message.kind === 'result') asked?.resolve(message.value as never)
+      else asked?.reject(new PeerError(message.error, false))
+    }
+  })
+  return {
+    call(name, ...args) {
+      if (ended) return Promise.reject(new PeerError(`${name}: the process has ended`, true))
+      lastId += 1
+      const id = lastId
+      return new Promise((resolve, reject) => {
+        waiting.set(id, { resolve, reject })
+        post({ kind: 'call', id, name, args })
+      })
+    },
+    tell(name, ...args) {
+      if (!ended) post({ kind: 'tell', name, args })
+    },
+    end() {
+      ended = true
+      for (const { reject } of waiting.values()) reject(new PeerError('The process has ended', true))
+      waiting.clear()
+    },
+  }
+}
+
+async function answer(
+  local: Methods,
+  message: Message & { kind: 'call' },
+  post: (message: Message) => void,
+): Promise<void> {
+  const { id } = message
+  try {
+    post({ kind: 'result', id, value: await run(local, message) })
+  } catch (error) {
+    post({ kind: 'failure', id, error: String(error) })
+  }
+}
+
+async function run(
+  local: Methods,
+  { name, args }: { name: string; args: readonly unknown[] },
+): Promise<unknown> {
+  const method: unknown = Object.hasOwn(local, name) ? Reflect.get(local, name) : undefined
+  if (typeof method !== 'function') throw new TypeError(`No such method: ${name}`)
+  return Reflect.apply(method, local, args)
+}

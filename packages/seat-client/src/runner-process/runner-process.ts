@@ -1,0 +1,160 @@
+import type { RunnerState } from '@seaport/runner/state'
+import { ClientRefused } from '../client-refused.ts'
+import type { Logger } from '../logger.ts'
+import type { Messages } from '../messages.ts'
+import type { RunnerCommand, SeatRunner } from '../work/seat-runner.ts'
+import type { ClientSide, RunnerSetup, RunnerSide } from './contract.ts'
+import { type Channel, connectPeer, type Peer, PeerError } from './peer.ts'
+
+/** A process that serves a runner. */
+export interface RunnerChild extends Channel {
+  readonly pid: number | undefined
+  onExit(listener: (code: number) => void): void
+  kill(): void
+}
+
+/** Starts a process that calls `serveRunner`. */
+export type SpawnRunner = () => RunnerChild
+
+export interface RunnerProcessOptions {
+  readonly spawn: SpawnRunner
+  /** Read anew for every process: a restarted one gets the networks of today. */
+  setup(): Promise<RunnerSetup>
+  /** What the process may ask; its states come through `onState`. */
+  readonly client: Omit<ClientSide, 'state'>
+  onState(): void
+  readonly messages: Messages
+  readonly log: Logger
+  /** Pauses before a new process when one after the other ends. */
+  readonly restartMs?: readonly number[]
+}
+
+const RESTART_MS = [0, 1000, 5000, 15_000, 30_000]
+/** A process that worked for so long was a good one. */
+const STEADY_MS = 60_000
+/** Longest wait for a process that was asked to stop. */
+const STOP_MS = 4000
+
+const NO_STATE: RunnerState = { running: false, server: 'connecting', tasks: [] }
+
+/** A seat's runner in a process of its own: when that ends unasked, another one goes on from the journal. */
+export class RunnerProcess implements SeatRunner {
+  readonly #options: RunnerProcessOptions
+  #child:
+    | { readonly process: RunnerChild; readonly peer: Peer<RunnerSide>; readonly since: number }
+    | undefined
+  #state: RunnerState = NO_STATE
+  #isWanted = false
+  #failures = 0
+  #restart: NodeJS.Timeout | undefined
+
+  constructor(options: RunnerProcessOptions) {
+    this.#options = options
+  }
+
+  /** Of the process at work; undefined between two. */
+  get pid(): number | undefined {
+    return this.#child?.process.pid
+  }
+
+  start(): void {
+    if (this.#isWanted) return
+    this.#isWanted = true
+    this.#spawn()
+  }
+
+  async stop(): Promise<void> {
+    this.#isWanted = false
+    clearTimeout(this.#restart)
+    const child = this.#child
+    if (!child) return
+    const gone = new Promise<void>((resolve) => child.process.onExit(() => resolve()))
+    const patience = setTimeout(() => child.process.kill(), STOP_MS)
+    await child.peer.call('stop').catch(() => undefined)
+    child.process.kill()
+    await gone
+    clearTimeout(patience)
+  }
+
+  /** The last that was heard: it stays while a process is replaced. */
+  state(): RunnerState {
+    return this.#state
+  }
+
+  wake(): void {
+    this.#child?.peer.tell('wake')
+  }
+
+  /** The networks have changed. */
+  setNetworks(networks: RunnerSetup['networks']): void {
+    this.#child?.peer.tell('setNetworks', networks)
+  }
+
+  startTarget(...args: Parameters<RunnerSide['startTarget']>) {
+    return this.#call((peer) => peer.call('startTarget', ...args))
+  }
+  recordOutcome(...args: Parameters<RunnerSide['recordOutcome']>) {
+    return this.#call((peer) => peer.call('recordOutcome', ...args))
+  }
+  keep(...args: Parameters<RunnerSide['keep']>) {
+    return this.#call((peer) => peer.call('keep', ...args))
+  }
+  undoKeep(...args: Parameters<RunnerSide['undoKeep']>) {
+    return this.#call((peer) => peer.call('undoKeep', ...args))
+  }
+  noteKeep(...args: Parameters<RunnerSide['noteKeep']>) {
+    return this.#call((peer) => peer.call('noteKeep', ...args))
+  }
+  lookAt(...args: Parameters<RunnerSide['lookAt']>) {
+    return this.#call((peer) => peer.call('lookAt', ...args))
+  }
+
+  /** @throws ClientRefused while a process is replaced */
+  async #call<T>(ask: (peer: Peer<Pick<RunnerSide, RunnerCommand>>) => Promise<T>): Promise<T> {
+    const refusal = (cause?: unknown) =>
+      new ClientRefused(this.#options.messages, 'runner_restarts', {}, { cause })
+    if (!this.#child) throw refusal()
+    return ask(this.#child.peer).catch((error: unknown) => {
+      throw error instanceof PeerError && error.gone ? refusal(error) : error
+    })
+  }
+
+  #spawn(): void {
+    const { spawn, client, log } = this.#options
+    const process = spawn()
+    const peer = connectPeer<ClientSide, RunnerSide>(process, {
+      ...client,
+      state: (state) => this.#onState(state),
+    })
+    this.#child = { process, peer, since: Date.now() }
+    process.onExit((code) => this.#onExit(process, code))
+    this.#begin(process, peer).catch((error: unknown) => {
+      if (this.#child?.process !== process) return
+      log.error('runner could not begin', { error })
+      process.kill()
+    })
+  }
+
+  async #begin(process: RunnerChild, peer: Peer<RunnerSide>): Promise<void> {
+    await peer.call('begin', await this.#options.setup())
+    this.#options.log.info('runner process started', { pid: process.pid })
+  }
+
+  #onExit(process: RunnerChild, code: number): void {
+    const child = this.#child
+    if (child?.process !== process) return
+    this.#child = undefined
+    child.peer.end()
+    if (!this.#isWanted) return
+    this.#failures = Date.now() - child.since > STEADY_MS ? 0 : this.#failures + 1
+    const { log, restartMs = RESTART_MS } = this.#options
+    const pause = restartMs[Math.min(this.#failures, restartMs.length) - 1] ?? 0
+    log.warn('runner process ended, another one takes over', { code, pause_ms: pause })
+    this.#restart = setTimeout(() => this.#spawn(), pause)
+  }
+
+  #onState(state: RunnerState): void {
+    this.#state = state
+    this.#options.onState()
+  }
+}

@@ -1,0 +1,179 @@
+import type { TokenStore } from '@seaport/platforms/oauth/token-source'
+import { ProxyConnectionError } from '@seaport/platforms/proxy-connection-error'
+import { holdingLock } from '@seaport/runner/process-lock'
+import type { Runner } from '@seaport/runner/runner'
+import type { RunnerState } from '@seaport/runner/state'
+import type { AccountProxy } from '../egress/egress.ts'
+import { nodeEgress } from '../egress/node-egress.ts'
+import { type LogFields, type Logger, type LogLevel, redact } from '../logger.ts'
+import { connectSeat } from '../session/connect-seat.ts'
+import { createProver } from '../session/device-identity.ts'
+import { createSeatRunner } from '../work/seat-runner.ts'
+import { tokenLockOf } from '../work/token-lock.ts'
+import type { ClientSide, RunnerSetup, RunnerSide } from './contract.ts'
+import { type Channel, connectPeer, type Peer } from './peer.ts'
+
+type Client = Peer<ClientSide>
+
+/** However often something changes, the client hears of it at most so often; a command's own change is sent at once. */
+const STATE_MS = 100
+/** An answer of the server that tells nothing new is passed on at most so often. */
+const CONTACT_MS = 1000
+
+/** Serves a seat's runner over a channel, in a process that does nothing else. */
+export function serveRunner(channel: Channel): void {
+  const server = new RunnerServing(channel)
+  server.listen()
+}
+
+class RunnerServing {
+  readonly #client: Client
+  readonly #states: StateSender
+  #runner: Runner | undefined
+  #networks: RunnerSetup['networks'] = []
+
+  constructor(channel: Channel) {
+    this.#client = connectPeer<RunnerSide, ClientSide>(channel, this.#methods())
+    this.#states = new StateSender((state) => this.#client.tell('state', state))
+  }
+
+  listen(): void {
+    // Nothing was lost that the journal has; the client starts a fresh process.
+    process.once('uncaughtException', (error) => {
+      this.#client.tell('log', 'error', 'runner process failed', redact({ error }) as LogFields)
+      setImmediate(() => process.exit(1))
+    })
+  }
+
+  #methods(): RunnerSide {
+    const after = <T>(result: T): T => {
+      this.#states.sendNow(this.#runner?.state())
+      return result
+    }
+    const runner = () => {
+      if (!this.#runner) throw new Error('The runner has not begun')
+      return this.#runner
+    }
+    return {
+      begin: async (setup) => {
+        this.#networks = setup.networks
+        this.#runner = await this.#createRunner(setup)
+        this.#runner.start()
+        after(undefined)
+      },
+      stop: async () => {
+        await this.#runner?.stop()
+        this.#states.sendNow(this.#runner?.state())
+      },
+      setNetworks: (networks) => {
+        this.#networks = networks
+      },
+      wake: () => this.#runner?.wake(),
+      startTarget: async (id) => after(await runner().startTarget(id)),
+      recordOutcome: (id, outcome) => after(runner().recordOutcome(id, outcome)),
+      keep: (id, profile, note) => after(runner().keep(id, profile, note)),
+      undoKeep: (id, seq) => after(runner().undoKeep(id, seq)),
+      noteKeep: (id, seq, note) => after(runner().noteKeep(id, seq, note)),
+      lookAt: (id, position) => after(runner().lookAt(id, position)),
+    }
+  }
+
+  async #createRunner({ login, journalPath, attended }: RunnerSetup): Promise<Runner> {
+    const client = this.#client
+    return createSeatRunner({
+      client: connectSeat({
+        ...login,
+        createProof: await createProver(login.key),
+        locale: () => 'en',
+        status: contactReporter(client),
+        onSessionExpired: () => client.tell('sessionExpired'),
+      }),
+      journalPath,
+      attended,
+      find: (network) => this.#networks.find((address) => address.network === network),
+      tokenStoreFor: (id) => tokenStoreOf(client, id, tokenLockOf(journalPath, id)),
+      fetchOf: createFetches(client),
+      onSignedOut: (id) => client.tell('signedOut', id),
+      onState: (state) => this.#states.send(state),
+      onJournalSetAside: (path) => client.tell('journalSetAside', path),
+      acceptsTasks: () => client.call('acceptsTasks'),
+      log: loggerOf(client),
+    })
+  }
+}
+
+/** Sends at most ten states a second, the last one always. */
+class StateSender {
+  readonly #post: (state: RunnerState) => void
+  #latest: RunnerState | undefined
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(post: (state: RunnerState) => void) {
+    this.#post = post
+  }
+
+  send(state: RunnerState): void {
+    this.#latest = state
+    this.#timer ??= setTimeout(() => this.sendNow(this.#latest), STATE_MS)
+  }
+
+  sendNow(state: RunnerState | undefined): void {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    this.#latest = undefined
+    if (state) this.#post(state)
+  }
+}
+
+function contactReporter(client: Client): { record(answered: boolean): void } {
+  let told = { answered: true, at: 0 }
+  return {
+    record(answered) {
+      const at = Date.now()
+      if (answered === told.answered && at - told.at < CONTACT_MS) return
+      told = { answered, at }
+      client.tell('contact', answered)
+    },
+  }
+}
+
+/** The tokens lie in the client's key store; the lock is held here, in the process that renews them. */
+function tokenStoreOf(client: Client, accountId: string, lockFile: string): TokenStore {
+  return {
+    load: () => client.call('loadTokens', accountId),
+    save: (tokens) => client.call('saveTokens', accountId, tokens),
+    exclusively: (work) => holdingLock(lockFile, work),
+  }
+}
+
+/** Asks before each request how the account goes out; without an answer nothing leaves. */
+function createFetches(client: Client): (accountId: string) => typeof fetch {
+  const byProxy = new Map<string, Promise<typeof fetch>>()
+  const through = (proxy: AccountProxy) => {
+    const key = JSON.stringify(proxy)
+    const known = byProxy.get(key) ?? nodeEgress.through(proxy)
+    byProxy.set(key, known)
+    return known
+  }
+  return (accountId) => async (input, init) => {
+    const proxy = await client.call('routeOf', accountId).catch((cause: unknown) => {
+      throw new ProxyConnectionError({ cause })
+    })
+    const send = proxy ? await through(proxy) : nodeEgress.direct
+    try {
+      return await send(input, init)
+    } catch (error) {
+      if (error instanceof ProxyConnectionError) client.tell('proxyFailed', accountId, String(error.cause))
+      throw error
+    }
+  }
+}
+
+function loggerOf(client: Client): Logger {
+  const at =
+    (level: LogLevel) =>
+    (message: string, fields: LogFields = {}) =>
+      // Errors travel as what the log would make of them.
+      client.tell('log', level, message, redact(fields) as LogFields)
+  return { info: at('info'), warn: at('warn'), error: at('error') }
+}

@@ -1,0 +1,154 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createFakePromotion } from '@seaport/runner/test-support/fake-promotion'
+import { FakeServer, type FakeTask } from '@seaport/runner/test-support/fake-server'
+import { createMessages } from '@seaport/seat-client/messages'
+import { RunnerProcess, type RunnerProcessOptions } from '@seaport/seat-client/runner-process/runner-process'
+import { openDeviceIdentity } from '@seaport/seat-client/session/device-identity'
+import { expect, onTestFinished, test } from 'vitest'
+import { forkRunner } from '../../support/fork-runner.ts'
+import { numbers } from '../../support/random.ts'
+import { startHttpFake } from '../runner/support/http-fake.ts'
+import { memorySecrets } from './stage.ts'
+
+const TASK = 'task'
+
+/** A promotion on a model of the server, and a client whose runner works in a process of its own. */
+async function startClient(size: number) {
+  const folder = mkdtempSync(join(tmpdir(), 'seaport-process-'))
+  const model = new FakeServer({ now: Date.now })
+  const promotion = createFakePromotion(Date.now, size, size)
+  const task = model.add(groups(size), promotion)
+  const fake = await startHttpFake(model)
+  const { key } = await openDeviceIdentity(memorySecrets())
+  const journalPath = join(folder, 'journal.sqlite')
+  const logged: string[] = []
+  const setAside: string[] = []
+  const log = (message: string) => void logged.push(message)
+  const children: ReturnType<typeof forkRunner>[] = []
+  const refuse = () => Promise.reject(new Error('not needed'))
+  const options: RunnerProcessOptions = {
+    spawn() {
+      const child = forkRunner()
+      children.push(child)
+      return child
+    },
+    restartMs: [0],
+    messages: createMessages(() => 'en'),
+    log: { info: log, warn: log, error: log },
+    onState: () => undefined,
+    setup: async () => ({
+      login: { serverUrl: fake.url, userAgent: 'Seaport/test', token: 'token', key },
+      journalPath,
+      attended: true,
+      networks: [],
+    }),
+    client: {
+      log: (_level, message) => log(message),
+      contact: () => undefined,
+      sessionExpired: () => undefined,
+      acceptsTasks: () => true,
+      routeOf: async () => null,
+      proxyFailed: () => undefined,
+      loadTokens: refuse,
+      saveTokens: refuse,
+      signedOut: () => undefined,
+      journalSetAside: (path) => void setAside.push(path),
+    },
+  }
+  const runner = new RunnerProcess(options)
+  onTestFinished(async () => {
+    await runner.stop()
+    await fake.close()
+    rmSync(folder, { recursive: true, maxRetries: 5 })
+  })
+  return { runner, promotion, task, journalPath, setAside, logged, kill: () => children.at(-1)?.killHard() }
+}
+
+test('killed a hundred times during a promotion of 500 targets: nothing is done twice, every target is accounted for', async () => {
+  const seed = Date.now() % 100_000
+  const random = numbers(seed)
+  const { runner, promotion, task, kill } = await startClient(500)
+  const person = new Person(runner)
+  runner.start()
+  let kills = 0
+  while (task.status !== 'completed') {
+    // On average every fifth deed meets a kill, at whatever moment of it.
+    if (kills < 100 && random() < 0.3) {
+      kills += 1
+      setTimeout(kill, random() * 8)
+    }
+    await person.step()
+  }
+  expect(kills, `seed ${seed}`).toBe(100)
+  expect(promotion.targets.map(({ outcome }) => outcome)).toEqual(person.said(500))
+  expect([...person.deeds.values()].filter((times) => times !== 1), `seed ${seed}`).toEqual([])
+  expect(person.deeds.size).toBe(500)
+}, 180_000)
+
+test('a journal that cannot be read is set aside with its date, and the work goes on from the server', async () => {
+  const { runner, task, journalPath, setAside } = await startClient(2)
+  writeFileSync(journalPath, 'this is no database, however long it may be. '.repeat(200))
+  const person = new Person(runner)
+  runner.start()
+  while (task.status !== 'completed') await person.step()
+  expect(setAside).toHaveLength(1)
+  expect(readdirSync(join(journalPath, '..'))).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^journal\.sqlite\.damaged-\d{4}-\d\d-\d\dT/),
+      'journal.sqlite',
+    ]),
+  )
+})
+
+/** Somebody at the workbench, who acts once at each target, and says what they did. */
+class Person {
+  readonly deeds = new Map<number, number>()
+  readonly #runner: RunnerProcess
+  readonly #said = new Map<number, string>()
+
+  constructor(runner: RunnerProcess) {
+    this.#runner = runner
+  }
+
+  said(size: number): (string | undefined)[] {
+    return Array.from({ length: size }, (_, position) => this.#said.get(position))
+  }
+
+  /** Opens, acts and says so; after an interruption the person knows whether they acted. */
+  async step(): Promise<void> {
+    const step = this.#runner.state().tasks[0]?.manual?.step
+    if (!step || step.kind === 'loading') return turn()
+    try {
+      const started = await this.#runner.startTarget(TASK)
+      if (started?.kind !== 'target') return await turn()
+      const { position } = started.target
+      if (!this.deeds.has(position)) this.deeds.set(position, 1)
+      else if (step.kind === 'ready') this.deeds.set(position, (this.deeds.get(position) ?? 0) + 1)
+      const outcome = { position, outcome: 'done', reason: null } as const
+      if (await this.#runner.recordOutcome(TASK, outcome)) this.#said.set(position, 'done')
+    } catch {
+      await turn()
+    }
+  }
+}
+
+const turn = () => new Promise<void>((resolve) => setTimeout(resolve, 1))
+
+function groups(size: number) {
+  return {
+    id: TASK,
+    name: TASK,
+    account: { id: 'account', network: 'x_sandbox', account: 'somebody' },
+    work: {
+      kind: 'join_group',
+      params: {
+        groups: Array.from({ length: size }, (_, at) => `@person${at}`),
+        send_interval_seconds: 5,
+        duration_minutes: 10_080,
+      },
+    },
+    target_count: size,
+  } as const satisfies FakeTask['claim']
+}

@@ -1,0 +1,8 @@
+import { serveRunner } from '@seaport/seat-client/runner-process/serve-runner'
+
+/** Entry of a runner's process under test; it ends with its parent, as Electron's do. */
+process.once('disconnect', () => process.exit(0))
+serveRunner({
+  post: (message) => void process.send?.(message),
+  onMessage: (listener) => void process.on('message', listener),
+})
