@@ -37,7 +37,7 @@ export function createAgentClient(
       onAccountChanged: nothing,
       onLiveEvent: nothing,
       onReconnected: nothing,
-      onStoreSetAside: nothing,
+      onStoreSetAside: (store) => log.error('store could not be read and was set aside', { ...store }),
       ...events,
     },
   })

@@ -31,6 +31,8 @@ export interface SeatClientOptions {
   /** Where settings, journals and cached workspaces are kept. */
   readonly dataFolder: string
   readonly secrets: SecretStore
+  /** Of the data folder, where its owner has opened them already: two of them would overwrite each other. */
+  readonly settings?: SettingsFile
   readonly views: AccountViews
   readonly log: Logger
   /** Node's own unless given. */
@@ -71,7 +73,7 @@ export class SeatClient {
   constructor(options: SeatClientOptions) {
     const { serverUrl, version, dataFolder, secrets, log, events } = options
     this.#options = options
-    this.settings = openSettings(join(dataFolder, 'settings.json'))
+    this.settings = options.settings ?? openSettings(join(dataFolder, 'settings.json'))
     this.#messages = createMessages(() => this.settings.get().locale)
     this.#networks = createNetworks(this.settings)
     this.status = createServerStatus(() => this.#onStatusChanged())
@@ -159,6 +161,11 @@ export class SeatClient {
     const { views } = this.#options
     this.#manualCollector ??= new ManualCollector({ runner, accounts, views, messages: this.#messages })
     return this.#manualCollector
+  }
+
+  /** The computer slept, or its clock was set: whatever waits for a time looks again. */
+  wake(): void {
+    this.#runtime?.runner()?.wake()
   }
 
   /** Call when an account's view was closed, for whatever reason. */

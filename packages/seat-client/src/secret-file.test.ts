@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -40,4 +40,20 @@ test('the file holds what the cipher made, and a system without protection keeps
   await expect(closed.set('token', 'new')).rejects.toThrow(SecretsUnavailable)
   await expect(closed.get('token')).rejects.toThrow(SecretsUnavailable)
   expect(readFileSync(file, 'utf8')).toBe('{"token":"cba"}')
+})
+
+test.each([
+  ['cut off in the middle', '{"device":"abc'],
+  ['of another shape', '["device"]'],
+  ['empty', ''],
+])('a file that is %s is kept under another name, and the store begins anew', async (_title, text) => {
+  const file = temporaryFile()
+  const movedTo: string[] = []
+  const store = openSecretFile(file, plainText, (path) => movedTo.push(path))
+  await store.set('device', 'old')
+  writeFileSync(file, text)
+  expect(await store.get('device')).toBeUndefined()
+  await store.set('device', 'new')
+  expect(await store.get('device')).toBe('new')
+  expect(movedTo.map((path) => readFileSync(path, 'utf8'))).toEqual([text])
 })

@@ -1,5 +1,6 @@
 import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { setAside } from './json-file.ts'
 import type { SecretStore } from './secret-store.ts'
 import { createSerialQueue } from './serial-queue.ts'
 
@@ -15,20 +16,27 @@ export const plainText: SecretCipher = {
   decrypt: (secret) => secret,
 }
 
-/** Opens a secret store in one JSON file that its owner alone may read. */
-export function openSecretFile(file: string, cipher: SecretCipher): SecretStore {
+/**
+ * Opens a secret store in one JSON file that its owner alone may read.
+ * @param onSetAside told where a file was moved to that is no such store: it begins anew, so people can log in again
+ */
+export function openSecretFile(
+  file: string,
+  cipher: SecretCipher,
+  onSetAside?: (movedTo: string) => void,
+): SecretStore {
   // Two writers at once would lose one of the two secrets.
   const serialize = createSerialQueue()
   const change = (edit: (all: Record<string, string>) => void) =>
     serialize(async () => {
-      const all = await read(file)
+      const all = await read(file, onSetAside)
       edit(all)
       await write(file, all)
     })
   return {
     get: (name) =>
       serialize(async () => {
-        const encrypted = (await read(file))[name]
+        const encrypted = (await read(file, onSetAside))[name]
         return encrypted === undefined ? undefined : cipher.decrypt(encrypted)
       }),
     set: (name, value) =>
@@ -39,16 +47,38 @@ export function openSecretFile(file: string, cipher: SecretCipher): SecretStore 
       change((all) => {
         delete all[name]
       }),
-    names: () => serialize(async () => Object.keys(await read(file))),
+    names: () => serialize(async () => Object.keys(await read(file, onSetAside))),
   }
 }
 
-async function read(file: string): Promise<Record<string, string>> {
+async function read(
+  file: string,
+  onSetAside: (movedTo: string) => void = () => undefined,
+): Promise<Record<string, string>> {
+  let text: string
   try {
-    return JSON.parse(await readFile(file, 'utf8'))
+    text = await readFile(file, 'utf8')
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {}
     throw error
+  }
+  const all = parse(text)
+  if (all) return all
+  onSetAside(setAside(file))
+  return {}
+}
+
+function parse(text: string): Record<string, string> | undefined {
+  try {
+    const all: unknown = JSON.parse(text)
+    const isStore =
+      typeof all === 'object' &&
+      all !== null &&
+      !Array.isArray(all) &&
+      Object.values(all).every((secret) => typeof secret === 'string')
+    return isStore ? (all as Record<string, string>) : undefined
+  } catch {
+    return undefined
   }
 }
 

@@ -32,10 +32,12 @@ export async function launchInChromium(options: LaunchOptions): Promise<Desktop>
   const windows = new Map<number, HostWindow>()
   const browserPids = new Set<number>()
   const openedOutside: string[] = []
+  const notifications: string[] = []
   child.on('message', (message: FromHost) => {
     if (message.type === 'window') windows.set(message.window.id, message.window)
     else if (message.type === 'window-closed') windows.delete(message.id)
     else if (message.type === 'browser') browserPids.add(message.pid)
+    else if (message.type === 'notification') notifications.push(message.text)
     else openedOutside.push(message.url)
   })
   const exited = new Promise<number | null>((done) => child.once('close', done))
@@ -70,11 +72,13 @@ export async function launchInChromium(options: LaunchOptions): Promise<Desktop>
     pid,
     logs,
     openedOutside,
+    notifications,
     exited,
     windows: list,
     window: find,
     firstWindow: () => find((window) => window.partition === '' && window.url !== 'about:blank'),
     answerDialog: (method, answer) => say({ type: 'dialog-answer', method, answer }),
+    closeWindow: () => say({ type: 'close-window' }),
     async close() {
       if (child.connected) await say({ type: 'quit' })
       const timer = setTimeout(() => child.kill('SIGKILL'), CLOSE_PATIENCE_MS)

@@ -17,9 +17,12 @@ export type FromHost =
   | { readonly type: 'window-closed'; readonly id: number }
   | { readonly type: 'browser'; readonly pid: number }
   | { readonly type: 'open-external'; readonly url: string }
+  | { readonly type: 'notification'; readonly text: string }
 
 export type ToHost =
   | { readonly type: 'quit' }
+  /** As if the person had closed the window of our own. */
+  | { readonly type: 'close-window' }
   | { readonly type: 'dialog-answer'; readonly method: DialogMethod; readonly answer: unknown }
 
 /** Tells the test process, if one started this host. */

@@ -26,6 +26,8 @@ export type Desktop = {
   readonly logs: readonly string[]
   /** Addresses that the app asked the system to open. */
   readonly openedOutside: readonly string[]
+  /** What the system's notifications said, in order. */
+  readonly notifications: readonly string[]
   /** The first window of our own, once it is there. */
   firstWindow(): Promise<Page>
   /** The first window that fits, now or later. */
@@ -34,6 +36,8 @@ export type Desktop = {
   windows(): Promise<WindowInfo[]>
   /** Lays an answer ready for the next dialog of this kind. */
   answerDialog(method: DialogMethod, answer: unknown): Promise<void>
+  /** Closes the window of our own, as its frame's button does: what comes of it is the app's to decide. */
+  closeWindow(): Promise<void>
   /** Quits as a person would, and waits for the end. Resolves with the exit code. */
   close(): Promise<number | null>
   /** SIGKILL to the main process; resolves when it and its Chromium are gone. */

@@ -19,11 +19,16 @@ export async function launchInElectron(executablePath: string, options: LaunchOp
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => logs.push(...text.trimEnd().split('\n')))
   const openedOutside: string[] = []
+  const notifications: string[] = []
   app.on('console', (message) => {
-    const [mark, url] = message.text().split(' ')
-    if (mark === 'open-external' && url) openedOutside.push(url)
+    const [mark = '', ...words] = message.text().split(' ')
+    if (mark === 'open-external') openedOutside.push(words.join(' '))
+    if (mark === 'notification') notifications.push(words.join(' '))
   })
-  await app.evaluate(({ shell }) => {
+  await app.evaluate(({ shell, Notification }) => {
+    Notification.prototype.show = function show() {
+      console.log(`notification ${this.title}: ${this.body}`)
+    }
     shell.openExternal = async (url) => console.log(`open-external ${url}`)
   })
   const exited = new Promise<number | null>((done) => child.once('exit', done))
@@ -45,6 +50,7 @@ export async function launchInElectron(executablePath: string, options: LaunchOp
     pid: child.pid,
     logs,
     openedOutside,
+    notifications,
     exited,
     windows: list,
     window: find,
@@ -61,6 +67,12 @@ export async function launchInElectron(executablePath: string, options: LaunchOp
         },
         { method, answer },
       ),
+    closeWindow: () =>
+      app.evaluate(({ BrowserWindow, session }) => {
+        BrowserWindow.getAllWindows()
+          .find(({ webContents }) => webContents.session === session.defaultSession)
+          ?.close()
+      }),
     async close() {
       await app.close()
       return exited

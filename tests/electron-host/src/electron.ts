@@ -1,7 +1,17 @@
 /** What `import … from 'electron'` means inside the Chromium host: every name that Electron's main process exports. */
 import { app } from './electron-stub/app.ts'
 import { BrowserWindow } from './electron-stub/browser-window.ts'
-import { dialog, Menu, nativeTheme, powerMonitor, shell, Tray } from './electron-stub/desktop-apis.ts'
+import {
+  dialog,
+  Menu,
+  Notification,
+  nativeImage,
+  nativeTheme,
+  powerMonitor,
+  powerSaveBlocker,
+  shell,
+  Tray,
+} from './electron-stub/desktop-apis.ts'
 import { ipcMain } from './electron-stub/ipc-main.ts'
 import { net } from './electron-stub/net.ts'
 import { safeStorage } from './electron-stub/safe-storage.ts'
@@ -15,9 +25,12 @@ export {
   dialog,
   ipcMain,
   Menu,
+  Notification,
+  nativeImage,
   nativeTheme,
   net,
   powerMonitor,
+  powerSaveBlocker,
   safeStorage,
   session,
   shell,
@@ -40,10 +53,7 @@ export const globalShortcut = missing('globalShortcut')
 export const inAppPurchase = missing('inAppPurchase')
 export const MenuItem = missing('MenuItem')
 export const MessageChannelMain = missing('MessageChannelMain')
-export const nativeImage = missing('nativeImage')
 export const netLog = missing('netLog')
-export const Notification = missing('Notification')
-export const powerSaveBlocker = missing('powerSaveBlocker')
 export const pushNotifications = missing('pushNotifications')
 export const screen = missing('screen')
 export const ShareMenu = missing('ShareMenu')

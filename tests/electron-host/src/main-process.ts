@@ -7,6 +7,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ToHost } from './control.ts'
 import { app } from './electron-stub/app.ts'
+import { closeFirstWindow } from './electron-stub/browser-window.ts'
 import { answerDialog } from './electron-stub/desktop-apis.ts'
 
 const standIn = new URL('./electron.ts', import.meta.url).href
@@ -20,6 +21,7 @@ registerHooks({
 
 process.on('message', (message: ToHost) => {
   if (message.type === 'quit') app.quit()
+  else if (message.type === 'close-window') closeFirstWindow()
   else answerDialog(message.method, message.answer)
 })
 // The test died: nobody is left who could end this process.

@@ -83,7 +83,10 @@ test('killed a hundred times during a promotion of 500 targets: nothing is done 
   }
   expect(kills, `seed ${seed}`).toBe(100)
   expect(promotion.targets.map(({ outcome }) => outcome)).toEqual(person.said(500))
-  expect([...person.deeds.values()].filter((times) => times !== 1), `seed ${seed}`).toEqual([])
+  expect(
+    [...person.deeds.values()].filter((times) => times !== 1),
+    `seed ${seed}`,
+  ).toEqual([])
   expect(person.deeds.size).toBe(500)
 }, 180_000)
 

@@ -14,6 +14,7 @@ import { AccountWindows } from './account-windows.ts'
 import { APP_ORIGIN, APP_SCHEME, createAppProtocol } from './app-protocol.ts'
 import { type CallContext, emit, originOf, serveIpc } from './ipc.ts'
 import { keychain } from './keychain.ts'
+import { SetAsideStores } from './life/set-aside.ts'
 import { createMainWindow } from './main-window.ts'
 import { flushDefaultSession, type QuitWork, runBeforeQuit } from './quit.ts'
 
@@ -32,6 +33,12 @@ export interface DesktopServices<C extends IpcContract> {
   /** Runs before the process ends, in parallel with the others; quitting waits for a limited time. */
   readonly beforeQuit: (work: QuitWork) => void
   readonly onAccountViewClosed: (listener: (accountId: string) => void) => void
+  /** Stores that could not be read at this start. */
+  readonly setAside: SetAsideStores
+  /** Called with every window of our own, also with one that is there already. */
+  readonly onOwnWindow: (listener: (window: BrowserWindow) => void) => void
+  /** Shows our own window, and makes one where there is none. */
+  readonly showWindow: () => void
   /** A key of ours in an account's window: keep whose profile it shows, or take the last keep back. */
   readonly onAccountKey: (listener: (accountId: string, action: 'keep' | 'undo') => void) => void
 }
@@ -89,6 +96,7 @@ class DesktopApp<C extends IpcContract> {
   readonly #home: string
   readonly #origin: string
   readonly #windows = new Set<BrowserWindow>()
+  readonly #windowListeners: ((window: BrowserWindow) => void)[] = []
   readonly #closedListeners: ((accountId: string) => void)[] = []
   readonly #keyListeners: ((accountId: string, action: 'keep' | 'undo') => void)[] = []
   readonly #quitWork: QuitWork[] = []
@@ -117,7 +125,9 @@ class DesktopApp<C extends IpcContract> {
 
   #createServices(userData: string, log: FileLogger, logFile: string): DesktopServices<C> {
     const testHost = !app.isPackaged && process.env.SEAPORT_TEST_HOST === '1'
+    const setAside = new SetAsideStores(log)
     return {
+      setAside,
       views: new AccountWindows({
         onClosed: (accountId) => {
           for (const listener of this.#closedListeners) listener(accountId)
@@ -126,7 +136,9 @@ class DesktopApp<C extends IpcContract> {
           for (const listener of this.#keyListeners) listener(accountId, action)
         },
       }),
-      secrets: openSecretFile(join(userData, 'secrets.json'), keychain(testHost)),
+      secrets: openSecretFile(join(userData, 'secrets.json'), keychain(testHost), (path) =>
+        setAside.add({ store: 'secrets', path }),
+      ),
       log,
       logFile,
       userData,
@@ -135,6 +147,11 @@ class DesktopApp<C extends IpcContract> {
         for (const window of this.#windows) emit(this.#options.contract, window, name, payload)
       },
       beforeQuit: (work) => this.#quitWork.push(work),
+      onOwnWindow: (listener) => {
+        this.#windowListeners.push(listener)
+        for (const window of this.#windows) listener(window)
+      },
+      showWindow: () => this.#bringToFront(),
       onAccountViewClosed: (listener) => this.#closedListeners.push(listener),
       onAccountKey: (listener) => this.#keyListeners.push(listener),
     }
@@ -168,6 +185,7 @@ class DesktopApp<C extends IpcContract> {
       },
     })
     this.#windows.add(window)
+    for (const listener of this.#windowListeners) listener(window)
     window.once('closed', () => this.#windows.delete(window))
     window.loadURL(this.#home).catch((error: unknown) => log.error('window did not load', { error }))
   }

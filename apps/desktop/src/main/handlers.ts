@@ -1,7 +1,10 @@
-import type { desktopIpc } from '@seaport/contract/desktop/ipc'
+import type { desktopIpc, LocalAccount } from '@seaport/contract/desktop/ipc'
 import type { IpcHandlers } from '@seaport/contract/desktop/ipc-core'
 import type { installationCalls } from '@seaport/contract/desktop/ipc-installation'
+import type { lifeCalls } from '@seaport/contract/desktop/ipc-life'
+import type { LiveEvent } from '@seaport/contract/event'
 import { SeatClient } from '@seaport/seat-client/seat-client'
+import type { SettingsFile } from '@seaport/seat-client/session/settings'
 import type { DesktopServices } from './app.ts'
 import { accountCalls } from './calls/account-calls.ts'
 import { clientCalls } from './calls/client-calls.ts'
@@ -26,22 +29,35 @@ type Services = Pick<
   | 'beforeQuit'
   | 'onAccountViewClosed'
   | 'onAccountKey'
+  | 'setAside'
 >
+
+/** What else of the program follows the seat's client. */
+export interface ClientListeners {
+  readonly settings: SettingsFile
+  onRunnerChanged(): void
+  onAccountChanged(account: LocalAccount): void
+  onLiveEvent(event: LiveEvent): void
+  /** Whether new tasks are taken. */
+  acceptsTasks(): boolean
+}
 
 /** What answers the window while this client has a server. */
 export interface ClientHandlers {
   readonly client: SeatClient
-  readonly handlers: Omit<IpcHandlers<DesktopIpc, CallContext>, keyof typeof installationCalls>
+  readonly handlers: Omit<
+    IpcHandlers<DesktopIpc, CallContext>,
+    keyof typeof installationCalls | keyof typeof lifeCalls
+  >
 }
 
 /**
  * Creates the seat's client, resumes its session, and answers the window from it.
- * @param updates told when tasks begin, end or change; says whether new ones are taken
  */
 export async function createHandlers(
   services: Services,
   installation: Installation,
-  updates: { onRunnerChanged(): void; acceptsTasks(): boolean },
+  listeners: ClientListeners,
 ): Promise<ClientHandlers> {
   const { views, secrets, log, userData, emit } = services
   const client = new SeatClient({
@@ -50,18 +66,25 @@ export async function createHandlers(
     secrets,
     views,
     log,
-    acceptsTasks: updates.acceptsTasks,
+    settings: listeners.settings,
+    acceptsTasks: listeners.acceptsTasks,
     spawnRunner: () => forkRunner(userData),
     events: {
       onSessionChanged: () => emit('desktop.state', session.state()),
       onRunnerChanged: () => {
         emit('runner.state', toRunnerState(client))
-        updates.onRunnerChanged()
+        listeners.onRunnerChanged()
       },
-      onAccountChanged: (account) => emit('account.window', account),
-      onLiveEvent: (event) => emit('live', event),
+      onAccountChanged: (account) => {
+        emit('account.window', account)
+        listeners.onAccountChanged(account)
+      },
+      onLiveEvent: (event) => {
+        emit('live', event)
+        listeners.onLiveEvent(event)
+      },
       onReconnected: () => emit('refresh', {}),
-      onStoreSetAside: () => undefined,
+      onStoreSetAside: (store) => services.setAside.add(store),
     },
   })
   const session = sessionCalls(client, installation)

@@ -17,7 +17,10 @@ const { createMedia } = await import('./media.ts')
 const { openSettings } = await import('@seaport/seat-client/session/settings')
 const { readBuiltIn } = await import('./built-in.ts')
 
-const settings = openSettings(join(app.getPath('userData'), 'settings.json'))
+let settingsSetAside: string | undefined
+const settings = openSettings(join(app.getPath('userData'), 'settings.json'), (path) => {
+  settingsSetAside = path
+})
 const builtIn = readBuiltIn(app.getAppPath())
 // The variable is for developers and tests; an agent's choice lies in the settings.
 let serverUrl: string | null =
@@ -30,6 +33,7 @@ startDesktop({
       version: app.getVersion(),
       builtIn,
       settings,
+      settingsSetAside,
       serverUrl,
       packaged: app.isPackaged,
       onServer: (chosen) => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { type DesktopState, desktopIpc } from '@seaport/contract/desktop/ipc'
 import type { IpcHandlers } from '@seaport/contract/desktop/ipc-core'
+import type { UpdateState } from '@seaport/contract/desktop/ipc-installation'
 import { ClientRefused } from '@seaport/seat-client/client-refused'
 import { createMessages } from '@seaport/seat-client/messages'
 import type { SeatClient } from '@seaport/seat-client/seat-client'
@@ -11,6 +12,8 @@ import type { DesktopServices } from './app.ts'
 import type { BuiltIn } from './built-in.ts'
 import { type ClientHandlers, createHandlers } from './handlers.ts'
 import type { CallContext } from './ipc.ts'
+import { followersOf, lifeCallsOf } from './life/life-calls.ts'
+import { LocalLife } from './life/local-life.ts'
 import { Updates } from './update/updates.ts'
 
 type DesktopIpc = typeof desktopIpc
@@ -23,6 +26,8 @@ export interface ServerSwitchOptions {
   readonly version: string
   readonly builtIn: BuiltIn
   readonly settings: SettingsFile
+  /** Where the settings were moved to, if they could not be read. */
+  readonly settingsSetAside?: string | undefined
   /** Origin of the server; null = a person has to say first. */
   readonly serverUrl: string | null
   readonly packaged: boolean
@@ -36,8 +41,23 @@ export async function createServerSwitch(
 ): Promise<Handlers> {
   const { version, settings, onServer } = options
   let current: ClientHandlers | undefined
-  const messages = createMessages(() => (current?.client.settings ?? settings).get().locale)
+  const messages = createMessages(() => settings.get().locale)
   let updates: Updates | undefined
+
+  const life = new LocalLife({
+    settings,
+    messages,
+    log: services.log,
+    runnerState: () => current?.client.runnerState(),
+    open: services.showWindow,
+    onTimeMoved: () => {
+      current?.client.wake()
+      services.emit('refresh', {})
+    },
+  })
+  services.onOwnWindow((window) => life.adopt(window))
+  services.setAside.onChange((stores) => services.emit('store.setAside', stores))
+  if (options.settingsSetAside) services.setAside.add({ store: 'settings', path: options.settingsSetAside })
 
   const isOutdated = () => updates?.state().required === true
 
@@ -47,11 +67,16 @@ export async function createServerSwitch(
       services,
       { version, serverUrl },
       {
-        onRunnerChanged: () => updates?.busyChanged(),
+        settings,
+        ...followersOf(life, () => current?.client),
+        onRunnerChanged: () => {
+          life.onRunnerChanged()
+          updates?.busyChanged()
+        },
         acceptsTasks: () => !isOutdated(),
       },
     )
-    updates = startUpdates(services, options, serverUrl, current.client)
+    updates = startUpdates(services, options, serverUrl, current.client, (state) => life.onUpdate(state))
     // What the window knows of updates is of the server before.
     services.emit('update.state', updates.state())
   }
@@ -74,13 +99,13 @@ export async function createServerSwitch(
     updates = undefined
     await current?.client.logOut()
     await current?.client.pause()
-    const kept = current?.client.settings ?? settings
-    kept.set({ server_url: serverUrl })
+    settings.set({ server_url: serverUrl })
     services.log.info('server chosen', { server: serverUrl })
     await connect(serverUrl)
     services.emit('desktop.state', { ...unconnected, server_url: serverUrl, ...current?.client.state() })
   }
   const own: Partial<Handlers> = {
+    ...lifeCallsOf(settings, services.setAside),
     'server.choose': async ({ url }) => {
       await choose(url)
       return {}
@@ -126,6 +151,7 @@ function startUpdates(
   { version, builtIn, packaged }: ServerSwitchOptions,
   serverUrl: string,
   client: SeatClient,
+  onState: (state: UpdateState) => void,
 ): Updates {
   const { log, testHost, userData } = services
   const configFile = testHost ? process.env.SEAPORT_TEST_UPDATE_CONFIG : undefined
@@ -152,7 +178,10 @@ function startUpdates(
     version,
     open: active ? open : null,
     busy: () => (client.runnerState()?.tasks.length ?? 0) > 0,
-    changed: (state) => services.emit('update.state', state),
+    changed: (state) => {
+      services.emit('update.state', state)
+      onState(state)
+    },
     log,
   })
 }

@@ -10,6 +10,7 @@ import { ParkReason } from '../work/task-state.ts'
 import { defineIpc } from './ipc-core.ts'
 import { installationCalls, installationEvents } from './ipc-installation.ts'
 import { ManualCollection, manualCalls, manualEvents } from './ipc-manual.ts'
+import { lifeCalls, lifeEvents } from './ipc-life.ts'
 import { screenCalls, screenEvents } from './ipc-screens.ts'
 
 const NoArguments = z.strictObject({})
@@ -139,6 +140,7 @@ export const desktopIpc = defineIpc({
     ...manualCalls,
     ...screenCalls,
     ...installationCalls,
+    ...lifeCalls,
   },
   events: {
     'desktop.state': DesktopState,
@@ -151,5 +153,6 @@ export const desktopIpc = defineIpc({
     ...manualEvents,
     ...screenEvents,
     ...installationEvents,
+    ...lifeEvents,
   },
 })

@@ -1,5 +1,17 @@
 // Made from locales/en by `npm run generate -w @seaport/i18n`; not edited by hand.
 export interface DesktopMainMessages {
+  /** Cancel */
+  'close.cancel': null
+  /** Keep running */
+  'close.keep': null
+  /** Quit */
+  'close.quit': null
+  /** Do not ask again */
+  'close.remember': null
+  /** Running tasks: {{count}}. Seaport can keep working in the background without its window. If you quit, the tasks pause and continue at the next start; nothing is lost. */
+  'close.text': { count: number }
+  /** Tasks are still running */
+  'close.title': null
   /** {{name}} is in this task already */
   'manual.duplicate': { name: string | number }
   /** The open page is not on the account's network */
@@ -16,6 +28,18 @@ export interface DesktopMainMessages {
   'manual.own_profile': null
   /** Taken back: {{name}} */
   'manual.undone': { name: string | number }
+  /** {{name}} has stopped: its account is blocked */
+  'notice.blocked': { name: string | number }
+  /** Task failed: {{name}} */
+  'notice.failed': { name: string | number }
+  /** {{name}}: say what became of the last target */
+  'notice.interrupted': { name: string | number }
+  /** {{name}}: the next target is ready */
+  'notice.ready': { name: string | number }
+  /** @{{handle}} was signed out by its network. Sign in again */
+  'notice.signed_out': { handle: string | number }
+  /** Version {{version}} is ready. It is installed when Seaport restarts */
+  'notice.update': { version: string | number }
   /** Done. This window returns to the network by itself. */
   'page.done': null
   /** Access was not granted. You can try again from Seaport. */
@@ -82,4 +106,10 @@ export interface DesktopMainMessages {
   'refusal.update_waits': null
   /** You signed in as @{{got}}, but this account is @{{wanted}}. Nothing was saved. Sign out on the network's page and try again */
   'refusal.wrong_account': { got: string | number; wanted: string | number }
+  /** Open Seaport */
+  'tray.open': null
+  /** Quit */
+  'tray.quit': null
+  /** Running tasks: {{count}} */
+  'tray.running': { count: number }
 }

@@ -250,6 +250,18 @@ export interface DesktopMessages {
   serverOnline: null
   /** Which server? */
   serverTitle: null
+  /** Seaport’s work log was damaged. Running tasks are taken up again from the server; results that had not been uploaded yet are collected again. */
+  'setAside.journal': null
+  /** Saved logins were damaged. Log in to your seat again, then sign in to your accounts. If the seat is still held by this computer’s last session, wait a minute. */
+  'setAside.secrets': null
+  /** The settings were damaged and are back to their defaults. The server may have to be chosen again. */
+  'setAside.settings': null
+  /** The damaged file was kept: {{path}} */
+  setAsideKept: { path: string | number }
+  /** Got it */
+  setAsideRead: null
+  /** Some data on this computer could not be read */
+  setAsideTitle: null
   /** Settings */
   settings: null
   /** Show window */

@@ -36,6 +36,10 @@ export interface DesktopSettingsMessages {
   lastAnswer: null
   /** How this client looks, and what it is connected to. */
   lead: null
+  /** On this computer */
+  life: null
+  /** Notifications tell you when a task needs you, fails or is blocked, and when an account has to sign in again. While tasks run, this computer does not fall asleep. */
+  lifeNote: null
   /** Memory */
   memory: null
   /** Helpers */
@@ -56,6 +60,20 @@ export interface DesktopSettingsMessages {
   noAnswer: null
   /** No protected storage on this computer */
   noDevice: null
+  /** Notifications */
+  notify: null
+  /** Off */
+  notifyOff: null
+  /** On */
+  notifyOn: null
+  /** When I close the window while tasks run */
+  onClose: null
+  /** Ask me */
+  'onClose.ask': null
+  /** Keep running */
+  'onClose.keep': null
+  /** Quit */
+  'onClose.quit': null
   /** Ports */
   ports: null
   /** Ports expire */
@@ -78,6 +96,8 @@ export interface DesktopSettingsMessages {
   server: null
   /** Open folder */
   showFolder: null
+  /** Start when I log in to this computer */
+  startAtLogin: null
   /** State */
   state: null
   /** System */

@@ -1,7 +1,7 @@
 import { NetworkSettings } from '@seaport/contract/kernel/network-settings'
 import { Locale } from '@seaport/contract/kernel/primitives'
 import { z } from 'zod'
-import { readJson, writeJson } from '../json-file.ts'
+import { readJsonOrSetAside, writeJson } from '../json-file.ts'
 
 /** What a client keeps between runs that is no secret. Each field has its own fallback, so that one bad value loses no other. */
 const Settings = z
@@ -9,13 +9,25 @@ const Settings = z
     locale: Locale.catch('cn'),
     /** Origin of the server that a person chose; null = the one that is built in. */
     server_url: z.url().nullable().catch(null),
+    /** What closing the window means while tasks run; for clients that have one. */
+    on_close: z.enum(['ask', 'keep', 'quit']).catch('ask'),
+    /** Whether the system's notifications tell of what needs a person. */
+    notify: z.boolean().catch(true),
     last_seat_code: z.string().max(32).catch(''),
     /** When the server last answered a heartbeat; milliseconds since 1970. */
     last_contact_at: z.number().nullable().catch(null),
     /** The networks as the server last sent them: work continues while it is unreachable. */
     networks: z.array(NetworkSettings).catch([]),
   })
-  .catch({ locale: 'cn', server_url: null, last_seat_code: '', last_contact_at: null, networks: [] })
+  .catch({
+    locale: 'cn',
+    server_url: null,
+    on_close: 'ask',
+    notify: true,
+    last_seat_code: '',
+    last_contact_at: null,
+    networks: [],
+  })
 type Settings = z.infer<typeof Settings>
 
 export interface SettingsFile {
@@ -23,9 +35,12 @@ export interface SettingsFile {
   set(change: Partial<Settings>): void
 }
 
-/** Opens the settings; a missing or broken file counts as empty. */
-export function openSettings(file: string): SettingsFile {
-  let settings = Settings.parse(readJson(file))
+/**
+ * Opens the settings; a missing or broken file counts as empty.
+ * @param onSetAside told where a file was moved to that could not be read
+ */
+export function openSettings(file: string, onSetAside?: (movedTo: string) => void): SettingsFile {
+  let settings = Settings.parse(readJsonOrSetAside(file, onSetAside))
   return {
     get: () => settings,
     set(change) {

@@ -162,7 +162,6 @@ export class SeatRuntime implements SessionRuntime {
   }
 
   #onJournalSetAside(path: string): void {
-    this.#context.log.error('journal could not be read and was set aside', { path })
     this.#context.events.onStoreSetAside({ store: 'journal', path })
   }
 

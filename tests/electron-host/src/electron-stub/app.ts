@@ -91,7 +91,11 @@ class HostApp extends EventEmitter {
   getPreferredSystemLanguages = () => [this.getLocale()]
   setAppUserModelId = () => undefined
   setAboutPanelOptions = () => undefined
-  setLoginItemSettings = () => undefined
+  private openAtLogin = false
+  getLoginItemSettings = () => ({ openAtLogin: this.openAtLogin })
+  setLoginItemSettings = ({ openAtLogin = false }: { openAtLogin?: boolean }) => {
+    this.openAtLogin = openAtLogin
+  }
   disableHardwareAcceleration = () => undefined
   enableSandbox = () => undefined
   setBadgeCount = () => true

@@ -220,4 +220,11 @@ ending.closeWindows = async () => {
   return windows.size === 0
 }
 
+/** Asks the first window of the default session to close, as its frame's button does. */
+export function closeFirstWindow(): void {
+  HostWindow.getAllWindows()
+    .find(({ webContents }) => webContents.session.partition === '')
+    ?.close()
+}
+
 export const BrowserWindow = HostWindow

@@ -21,6 +21,10 @@ class HostMenu extends EventEmitter {
 export const Menu = HostMenu
 
 class HostTray extends EventEmitter {
+  // Its icon is shown nowhere; EventEmitter would take it for options.
+  constructor(_icon: unknown) {
+    super()
+  }
   private gone = false
   setToolTip = () => undefined
   setContextMenu = () => undefined
@@ -32,6 +36,45 @@ class HostTray extends EventEmitter {
   }
 }
 export const Tray = HostTray
+
+/** Shown to the test alone. */
+class HostNotification extends EventEmitter {
+  static isSupported = () => true
+  private readonly text: string
+  constructor({ title, body }: { title: string; body: string }) {
+    super()
+    this.text = `${title}: ${body}`
+  }
+  show = () => {
+    report({ type: 'notification', text: this.text })
+    this.emit('show')
+  }
+  close = () => undefined
+}
+export const Notification = HostNotification
+
+/** An image is what it was made from: nothing here draws it. */
+export const nativeImage = strict(
+  {
+    createFromDataURL: (url: string) => strict({ toDataURL: () => url, isEmpty: () => false }, 'NativeImage'),
+  },
+  'nativeImage',
+)
+
+const blockers = new Set<number>()
+let lastBlocker = 0
+export const powerSaveBlocker = strict(
+  {
+    start: () => {
+      lastBlocker += 1
+      blockers.add(lastBlocker)
+      return lastBlocker
+    },
+    stop: (id: number) => blockers.delete(id),
+    isStarted: (id: number) => blockers.has(id),
+  },
+  'powerSaveBlocker',
+)
 
 /** Answers that the test prepared; a dialog without one fails instead of waiting forever. */
 const answers = new Map<DialogMethod, unknown[]>()

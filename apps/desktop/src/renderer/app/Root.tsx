@@ -12,6 +12,7 @@ import { seaport } from '../shared/seaport.ts'
 import { useDesktopState } from '../shared/useDesktop.ts'
 import { useLive } from './live/useLive.ts'
 import { createRouter } from './router.tsx'
+import { SetAsideBanner } from './SetAsideBanner.tsx'
 
 /** The login, or the screens of the seat that is logged in; below the minimum version neither, once nothing runs. */
 export function Root(): ReactNode {
@@ -24,6 +25,7 @@ export function Root(): ReactNode {
   if (!state) return <LoadingState />
   return (
     <Suspense fallback={<LoadingState />}>
+      <SetAsideBanner />
       {update?.required && !update.busy ? (
         <UpdateRequired state={state} update={update} />
       ) : state.seat ? (
@@ -36,7 +38,7 @@ export function Root(): ReactNode {
 }
 
 /** Queries about the client itself, whichever seat is logged in. */
-const ofClient: readonly unknown[] = ['desktop.state', 'update.state']
+const ofClient: readonly unknown[] = ['desktop.state', 'update.state', 'store.setAside', 'preference.get']
 
 /** One seat's screens; another seat starts on the board, and sees nothing of the one before. */
 function Seat({ id }: { id: string }): ReactNode {

@@ -23,6 +23,8 @@ export type QueryCall =
   | 'client.info'
   | 'guard.get'
   | 'update.state'
+  | 'preference.get'
+  | 'store.setAside'
 
 /** A call to the main process as a query; its key begins with the call's name. */
 export function ipcQuery<N extends QueryCall>(name: N, args: CallInput<Calls, N>) {

@@ -26,6 +26,9 @@ export function useLive(): void {
       seaport.on('update.state', (state) =>
         queries.setQueryData(ipcQuery('update.state', {}).queryKey, state),
       ),
+      seaport.on('store.setAside', (stores) =>
+        queries.setQueryData(ipcQuery('store.setAside', {}).queryKey, stores),
+      ),
       seaport.on('live', updates.apply),
       seaport.on('refresh', updates.refresh),
     ]

@@ -7,6 +7,7 @@ import { Connection } from './components/Connection.tsx'
 import { DataFolder } from './components/DataFolder.tsx'
 import { DeviceCard } from './components/DeviceCard.tsx'
 import { Guard } from './components/Guard.tsx'
+import { LifeSection } from './components/LifeSection.tsx'
 
 /** A part of the settings: a `PageCard` that asks for what it shows by itself. */
 interface SettingsSection {
@@ -17,6 +18,7 @@ interface SettingsSection {
 /** Cards in two columns, in the order in which they are read. */
 export const sections: readonly SettingsSection[] = [
   { id: 'appearance', Section: AppearanceSection },
+  { id: 'life', Section: LifeSection },
   { id: 'device', Section: DeviceCard },
   { id: 'connection', Section: Connection },
   { id: 'data', Section: DataFolder },

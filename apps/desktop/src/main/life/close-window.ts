@@ -1,0 +1,72 @@
+import type { OnClose } from '@seaport/contract/desktop/ipc-life'
+import type { Messages } from '@seaport/seat-client/messages'
+import type { SettingsFile } from '@seaport/seat-client/session/settings'
+import { app, type BrowserWindow, dialog } from 'electron'
+
+export interface ClosingOptions {
+  readonly settings: Pick<SettingsFile, 'get' | 'set'>
+  readonly messages: Messages
+  /** Tasks under way here. */
+  running(): number
+  /** The window was hidden, and the program works on. */
+  onHidden(): void
+}
+
+/** @returns what closing the window comes to; `ask` only where tasks would stop */
+export function closingOf(choice: OnClose, running: number): OnClose {
+  if (choice === 'keep') return 'keep'
+  return running > 0 ? choice : 'quit'
+}
+
+/** Asks before a closing window stops tasks, and keeps the program running where that is wanted. */
+export function guardClosing(window: BrowserWindow, options: ClosingOptions): void {
+  let quitting = false
+  let asking = false
+  const markQuitting = () => {
+    quitting = true
+  }
+  app.on('before-quit', markQuitting)
+  window.once('closed', () => app.off('before-quit', markQuitting))
+  const hide = () => {
+    window.hide()
+    options.onHidden()
+  }
+  window.on('close', (event) => {
+    if (quitting) return
+    const closing = closingOf(options.settings.get().on_close, options.running())
+    if (closing === 'quit') return
+    event.preventDefault()
+    if (closing === 'keep') hide()
+    else if (!asking) {
+      asking = true
+      void ask(window, options)
+        .then((answer) => {
+          if (answer === 'keep') hide()
+          if (answer === 'quit') app.quit()
+        })
+        .finally(() => {
+          asking = false
+        })
+    }
+  })
+}
+
+const ANSWERS = ['keep', 'quit', 'cancel'] as const
+
+async function ask(
+  window: BrowserWindow,
+  { settings, messages, running }: ClosingOptions,
+): Promise<(typeof ANSWERS)[number]> {
+  const { response, checkboxChecked } = await dialog.showMessageBox(window, {
+    type: 'question',
+    message: messages('close.title'),
+    detail: messages('close.text', { count: String(running()) }),
+    buttons: [messages('close.keep'), messages('close.quit'), messages('close.cancel')],
+    defaultId: 0,
+    cancelId: 2,
+    checkboxLabel: messages('close.remember'),
+  })
+  const answer = ANSWERS[response] ?? 'cancel'
+  if (checkboxChecked && answer !== 'cancel') settings.set({ on_close: answer })
+  return answer
+}

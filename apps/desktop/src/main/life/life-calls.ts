@@ -1,0 +1,53 @@
+import type { SeatClient } from '@seaport/seat-client/seat-client'
+import type { SettingsFile } from '@seaport/seat-client/session/settings'
+import type { Calls } from '../calls/calls.ts'
+import type { ClientListeners } from '../handlers.ts'
+import type { LocalLife } from './local-life.ts'
+import { readPreferences, writePreferences } from './preferences.ts'
+import type { SetAsideStores } from './set-aside.ts'
+
+/** Preferences, and stores that were set aside: answered with and without a server. */
+export function lifeCallsOf(
+  settings: SettingsFile,
+  setAside: SetAsideStores,
+): Calls<'preference.get' | 'preference.set' | 'store.setAside' | 'store.dismiss'> {
+  return {
+    'preference.get': () => readPreferences(settings),
+    'preference.set': ({ on_close, notify, start_at_login }) => {
+      writePreferences(settings, {
+        ...(on_close !== undefined && { on_close }),
+        ...(notify !== undefined && { notify }),
+        ...(start_at_login !== undefined && { start_at_login }),
+      })
+      return readPreferences(settings)
+    },
+    'store.setAside': () => setAside.list(),
+    'store.dismiss': () => {
+      setAside.dismiss()
+      return {}
+    },
+  }
+}
+
+/** @returns what tells the person of tasks that failed and accounts that were signed out */
+export function followersOf(
+  life: LocalLife,
+  client: () => SeatClient | undefined,
+): Pick<ClientListeners, 'onAccountChanged' | 'onLiveEvent'> {
+  const signedIn = new Set<string>()
+  const handleOf = async (id: string) => (await client()?.accounts())?.placeOf(id)?.handle ?? ''
+  return {
+    onAccountChanged: ({ id, signed_in, signing_in }) => {
+      if (signed_in) signedIn.add(id)
+      else if (!signing_in && signedIn.delete(id))
+        handleOf(id)
+          .then((handle) => life.notify({ key: 'notice.signed_out', values: { handle } }))
+          .catch(() => undefined)
+    },
+    onLiveEvent: (event) => {
+      if (event.type !== 'task' || event.status !== 'error') return
+      const name = life.nameOf(event.id)
+      if (name !== undefined) life.notify({ key: 'notice.failed', values: { name } })
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import type { RunnerState, RunnerTask } from '@seaport/runner/state'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { watchClock } from './clock-jump.ts'
+import { needsPerson, noticesBetween } from './notices.ts'
+
+const target = { position: 0, target: '@ann', person: null, begun: 'no' } as const
+const task = (change: Partial<RunnerTask>): RunnerTask => ({
+  id: 'one',
+  name: 'Likes',
+  kind: 'like',
+  account_id: 'account',
+  phase: 'assisting',
+  people: 0,
+  target_count: 3,
+  pages: 0,
+  undelivered: 0,
+  parked: null,
+  manual: null,
+  collection: null,
+  ...change,
+})
+const state = (...tasks: RunnerTask[]): RunnerState => ({ running: true, server: 'connected', tasks })
+const waiting = task({
+  parked: { until: 9, reason: 'send_interval' },
+  manual: { step: { kind: 'loading' }, remaining: 3 },
+})
+const ready = task({ manual: { step: { kind: 'ready', target }, remaining: 3 } })
+const interrupted = task({ manual: { step: { kind: 'interrupted', target, since: 1 }, remaining: 3 } })
+const blocked = task({ parked: { until: 9, reason: 'account_blocked' } })
+
+test.each([
+  ['the guard’s wait is over', waiting, ready, ['notice.ready']],
+  [
+    'the next target follows a deed',
+    task({ manual: { step: { kind: 'loading' }, remaining: 3 } }),
+    ready,
+    [],
+  ],
+  ['the program was killed at a target', ready, interrupted, ['notice.interrupted']],
+  ['nothing has changed', interrupted, interrupted, []],
+  ['the account was blocked', ready, blocked, ['notice.blocked']],
+])('%s', (_title, before, after, keys) => {
+  expect(noticesBetween(state(before), state(after)).map(({ key }) => key)).toEqual(keys)
+})
+
+test('a task that is seen first tells what it needs', () => {
+  expect(noticesBetween(undefined, state(interrupted))).toEqual([
+    { key: 'notice.interrupted', values: { name: 'Likes' } },
+  ])
+})
+
+test('what waits for its person is counted, what waits for the guard is not', () => {
+  expect([waiting, ready, interrupted, blocked].map(needsPerson)).toEqual([false, true, true, true])
+})
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('a clock that was set is told once, by how much; one that is merely late is not', () => {
+  const time = { now: 0, passed: 0 }
+  const jumps: number[] = []
+  const stop = watchClock(
+    (ms) => jumps.push(ms),
+    () => time.now,
+    () => time.passed,
+  )
+  const pass = (now: number, passed: number) => {
+    time.now += now
+    time.passed += passed
+    vi.advanceTimersByTime(5000)
+  }
+  pass(5000, 5000)
+  pass(9000, 9000)
+  pass(3_605_000, 5000)
+  pass(5000, 5000)
+  pass(-3_595_000, 5000)
+  stop()
+  expect(jumps).toEqual([3_600_000, -3_600_000])
+})

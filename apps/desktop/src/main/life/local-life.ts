@@ -1,0 +1,102 @@
+import type { UpdateState } from '@seaport/contract/desktop/ipc-installation'
+import type { RunnerState } from '@seaport/runner/state'
+import type { Logger } from '@seaport/seat-client/logger'
+import type { Messages } from '@seaport/seat-client/messages'
+import type { SettingsFile } from '@seaport/seat-client/session/settings'
+import { app, BrowserWindow, Notification, powerMonitor, powerSaveBlocker } from 'electron'
+import { watchClock } from './clock-jump.ts'
+import { guardClosing } from './close-window.ts'
+import { type Notice, needsPerson, noticesBetween } from './notices.ts'
+import { SeaportTray } from './tray.ts'
+
+export interface LocalLifeOptions {
+  readonly settings: SettingsFile
+  readonly messages: Messages
+  readonly log: Logger
+  runnerState(): RunnerState | undefined
+  /** Shows our own window again. */
+  open(): void
+  /** The computer woke up, or its clock was set: what waited for a time looks again. */
+  onTimeMoved(): void
+}
+
+/** How the program lives on this computer besides its window: tray, notifications, badge, sleep. */
+export class LocalLife {
+  readonly #options: LocalLifeOptions
+  readonly #tray: SeaportTray
+  #last: RunnerState | undefined
+  #blocker: number | undefined
+  #toldOf: string | null = null
+  /** Of tasks that ran since the start: one that failed is no longer in the state. */
+  readonly #names = new Map<string, string>()
+
+  constructor(options: LocalLifeOptions) {
+    this.#options = options
+    const { messages, open, log, onTimeMoved } = options
+    this.#tray = new SeaportTray({ messages, open, running: () => this.#running() })
+    watchClock((ms) => {
+      log.warn('the clock moved', { ms })
+      onTimeMoved()
+    })
+    powerMonitor.on('resume', () => {
+      log.info('the computer woke up')
+      onTimeMoved()
+    })
+  }
+
+  /** Closing this window asks first where tasks would stop. */
+  adopt(window: BrowserWindow): void {
+    const { settings, messages } = this.#options
+    guardClosing(window, {
+      settings,
+      messages,
+      running: () => this.#running(),
+      onHidden: () => this.#tray.show(),
+    })
+  }
+
+  onRunnerChanged(): void {
+    const state = this.#options.runnerState()
+    if (!state) return
+    for (const notice of noticesBetween(this.#last, state)) this.notify(notice)
+    this.#last = state
+    for (const { id, name } of state.tasks) this.#names.set(id, name)
+    this.#stayAwake(state.tasks.length > 0)
+    app.setBadgeCount(state.tasks.filter(needsPerson).length)
+    this.#tray.update()
+  }
+
+  onUpdate({ phase, version }: UpdateState): void {
+    const ready = phase === 'ready' ? version : null
+    if (ready !== null && ready !== this.#toldOf)
+      this.notify({ key: 'notice.update', values: { version: ready } })
+    this.#toldOf = ready
+  }
+
+  /** Name of a task that runs or ran here; undefined when it never did. */
+  nameOf(taskId: string): string | undefined {
+    return this.#names.get(taskId)
+  }
+
+  notify({ key, values }: Notice): void {
+    const { settings, messages, open } = this.#options
+    if (!settings.get().notify || BrowserWindow.getFocusedWindow() || !Notification.isSupported()) return
+    const notification = new Notification({ title: 'Seaport', body: messages(key, values) })
+    notification.on('click', open)
+    notification.show()
+  }
+
+  #running(): number {
+    return this.#options.runnerState()?.tasks.length ?? 0
+  }
+
+  /** The screen may turn off; the computer may not fall asleep over its work. */
+  #stayAwake(wanted: boolean): void {
+    if (wanted === (this.#blocker !== undefined)) return
+    if (this.#blocker === undefined) this.#blocker = powerSaveBlocker.start('prevent-app-suspension')
+    else {
+      powerSaveBlocker.stop(this.#blocker)
+      this.#blocker = undefined
+    }
+  }
+}

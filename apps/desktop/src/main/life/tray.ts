@@ -1,0 +1,43 @@
+import type { Messages } from '@seaport/seat-client/messages'
+import { app, Menu, nativeImage, Tray } from 'electron'
+import { TRAY_ICON } from './tray-icon.ts'
+
+export interface TrayOptions {
+  readonly messages: Messages
+  running(): number
+  open(): void
+}
+
+/** The program's icon in the system's tray: how to get its window back, and what it is doing. */
+export class SeaportTray {
+  readonly #options: TrayOptions
+  #tray: Tray | undefined
+
+  constructor(options: TrayOptions) {
+    this.#options = options
+  }
+
+  /** There from now on; the text is made anew, since language and numbers change. */
+  show(): void {
+    const { messages, running, open } = this.#options
+    if (!this.#tray) {
+      this.#tray = new Tray(nativeImage.createFromDataURL(TRAY_ICON))
+      this.#tray.on('click', open)
+    }
+    const status = messages('tray.running', { count: String(running()) })
+    this.#tray.setToolTip(`Seaport · ${status}`)
+    this.#tray.setContextMenu(
+      Menu.buildFromTemplate([
+        { label: status, enabled: false },
+        { type: 'separator' },
+        { label: messages('tray.open'), click: open },
+        { label: messages('tray.quit'), click: () => app.quit() },
+      ]),
+    )
+  }
+
+  /** Where it is shown, its text is brought up to date. */
+  update(): void {
+    if (this.#tray) this.show()
+  }
+}

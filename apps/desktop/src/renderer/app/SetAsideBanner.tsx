@@ -1,0 +1,41 @@
+import { Button } from '@fluentui/react-button'
+import { MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-message-bar'
+import { makeStyles } from '@griffel/react'
+import { useT } from '@seaport/i18n/react'
+import { token } from '@seaport/ui/theme-tokens'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ipcQuery } from '../shared/queries.ts'
+import { seaport } from '../shared/seaport.ts'
+
+const useStyles = makeStyles({
+  // Above whatever screen there is, the login too.
+  root: { position: 'fixed', top: 0, left: 0, right: 0, zIndex: 10, padding: token('spacingHorizontalM') },
+  text: { display: 'block', overflowWrap: 'anywhere' },
+})
+
+/** Says which stores of this computer could not be read, what that means, and where they were kept. */
+export function SetAsideBanner(): ReactNode {
+  const t = useT('desktop')
+  const styles = useStyles()
+  const stores = useQuery(ipcQuery('store.setAside', {})).data ?? []
+  const dismiss = useMutation({ mutationFn: () => seaport.call('store.dismiss', {}) })
+  if (stores.length === 0) return null
+  return (
+    <div className={styles.root}>
+      <MessageBar intent="warning" layout="multiline" role="alert">
+        <MessageBarBody>
+          <MessageBarTitle>{t('setAsideTitle')}</MessageBarTitle>
+          {stores.map(({ store, path }) => (
+            <span key={path} className={styles.text}>
+              {t(`setAside.${store}`)} {t('setAsideKept', { path })}
+            </span>
+          ))}
+        </MessageBarBody>
+        <MessageBarActions>
+          <Button onClick={() => dismiss.mutate()}>{t('setAsideRead')}</Button>
+        </MessageBarActions>
+      </MessageBar>
+    </div>
+  )
+}

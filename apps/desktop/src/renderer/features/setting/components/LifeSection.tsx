@@ -1,0 +1,54 @@
+import { OnClose, type Preferences } from '@seaport/contract/desktop/ipc-life'
+import { useT } from '@seaport/i18n/react'
+import { PageCard } from '@seaport/ui/page'
+import { useNotify } from '@seaport/ui/use-notify'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ipcQuery } from '../../../shared/queries.ts'
+import { seaport } from '../../../shared/seaport.ts'
+import { Choice } from './Choice.tsx'
+import { Note } from './Note.tsx'
+
+const ON = ['on', 'off'] as const
+
+/** How the program lives beside its window: closing, notifications, starting with the computer. */
+export function LifeSection(): ReactNode {
+  const t = useT('desktopSettings')
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const query = ipcQuery('preference.get', {})
+  const { data } = useQuery(query)
+  const change = useMutation({
+    mutationFn: (chosen: Partial<Omit<Preferences, 'start_at_login'>> & { start_at_login?: boolean }) =>
+      seaport.call('preference.set', chosen),
+    onSuccess: (preferences) => queries.setQueryData(query.queryKey, preferences),
+    onError: notify.failed,
+  })
+  if (!data) return null
+  const onOff = ON.map((value) => ({ value, label: value === 'on' ? t('notifyOn') : t('notifyOff') }))
+  return (
+    <PageCard title={t('life')}>
+      <Choice
+        label={t('onClose')}
+        options={OnClose.options.map((value) => ({ value, label: t(`onClose.${value}`) }))}
+        chosen={data.on_close}
+        onChoose={(on_close) => change.mutate({ on_close })}
+      />
+      <Choice
+        label={t('notify')}
+        options={onOff}
+        chosen={data.notify ? 'on' : 'off'}
+        onChoose={(chosen) => change.mutate({ notify: chosen === 'on' })}
+      />
+      {data.start_at_login !== null && (
+        <Choice
+          label={t('startAtLogin')}
+          options={onOff}
+          chosen={data.start_at_login ? 'on' : 'off'}
+          onChoose={(chosen) => change.mutate({ start_at_login: chosen === 'on' })}
+        />
+      )}
+      <Note>{t('lifeNote')}</Note>
+    </PageCard>
+  )
+}

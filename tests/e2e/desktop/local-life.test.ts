@@ -1,0 +1,118 @@
+import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Seat, unbindDevice } from '@seaport/contract/desk/seat'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  createCommenters,
+  logInToSeat,
+  newPost,
+  type OpenDesktop,
+  openDesktop,
+  signInAtSandbox,
+} from '../support/desktop.ts'
+import { type Stack, startStack } from '../support/stack.ts'
+import { asSupervisor, clearOptOuts, freshSeat, SANDBOX_PASSWORD } from '../support/supervisor.ts'
+
+const SEARCH = 'GET /2/tweets/search/recent'
+
+let stack: Stack
+let seat: Seat
+let desktop: OpenDesktop
+
+beforeAll(async () => {
+  stack = await startStack()
+  await clearOptOuts(stack)
+  seat = await freshSeat(stack)
+  desktop = await openDesktop(stack)
+  const { page } = desktop
+  await logInToSeat(page, seat.seat_code)
+  await port(1).getByRole('button', { name: 'Open account' }).click()
+  await page.getByRole('menuitem', { name: '@harbor_tea · X (sandbox)' }).click()
+  await signIn()
+})
+afterAll(async () => {
+  await desktop?.app.close()
+  await stack?.stop()
+})
+
+const port = (slot: number, page: Page = desktop.page) => page.getByRole('region', { name: `Port ${slot}` })
+const folder = () => join(stack.folder, 'desktop')
+const logged = (message: string) =>
+  readFileSync(join(folder(), 'logs/desktop.log'), 'utf8')
+    .split('\n')
+    .filter((line) => line.includes(`"msg":"${message}"`))
+    .map((line) => JSON.parse(line) as { pid: number })
+const setAside = (path: string) =>
+  readdirSync(join(folder(), path)).filter((name) => name.includes('damaged'))
+
+async function signIn(): Promise<void> {
+  await port(1).getByRole('button', { name: 'Sign in' }).click()
+  const window = await desktop.accountWindow()
+  await window.waitForURL(/\/authorize/)
+  await signInAtSandbox(window, 'harbor_tea', SANDBOX_PASSWORD)
+  await port(1).getByText('Signed in').waitFor()
+}
+
+test('a runner process that is killed is replaced, and its task brings home exactly whom the post has', async () => {
+  const { page } = desktop
+  await stack.control('/fault', { route: SEARCH, kind: 'slow', ms: 1500, times: 2 })
+  await createCommenters(page, await newPost(stack, 41), 100)
+  await page.getByRole('link', { name: 'Ports' }).click()
+  await port(2).getByText('In progress').waitFor()
+  process.kill(logged('runner process started').at(-1)?.pid ?? 0, 'SIGKILL')
+  await expect.poll(() => logged('runner process started').length).toBe(2)
+  await port(2).getByText('Free port').waitFor({ timeout: 30_000 })
+  await page.getByRole('link', { name: 'Tasks' }).click()
+  await page.getByText('41 / 100').waitFor()
+})
+
+test('closing the window while a task runs asks; kept running, the task goes on and the program opens again', async () => {
+  const { page, app } = desktop
+  await stack.control('/fault', { route: SEARCH, kind: 'slow', ms: 6000, times: 1 })
+  await createCommenters(page, await newPost(stack, 7), 100)
+  await page.getByRole('link', { name: 'Ports' }).click()
+  await port(2).getByText('In progress').waitFor()
+
+  await app.answerDialog('showMessageBox', { response: 0, checkboxChecked: true })
+  await app.closeWindow()
+  await expect
+    .poll(() => JSON.parse(readFileSync(join(folder(), 'settings.json'), 'utf8')).on_close)
+    .toBe('keep')
+  await port(2).getByText('Free port').waitFor({ timeout: 30_000 })
+
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await page.getByRole('button', { name: 'Ask me' }).click()
+  await expect
+    .poll(() => JSON.parse(readFileSync(join(folder(), 'settings.json'), 'utf8')).on_close)
+    .toBe('ask')
+})
+
+test('a garbled journal is set aside and said so; tasks run again', async () => {
+  await desktop.app.close()
+  const [journal = ''] = readdirSync(join(folder(), 'journal')).filter((name) => name.endsWith('.sqlite'))
+  writeFileSync(join(folder(), 'journal', journal), 'garbled '.repeat(4000))
+  desktop = await openDesktop(stack)
+  const { page } = desktop
+  await page.getByText('Some data on this computer could not be read').waitFor()
+  await page.getByText(/Running tasks are taken up again from the server/).waitFor()
+  expect(setAside('journal')).toHaveLength(1)
+  await page.getByRole('button', { name: 'Got it' }).click()
+  await createCommenters(page, await newPost(stack, 3), 100)
+  await page.getByRole('link', { name: 'Tasks' }).click()
+  await page.getByText('3 / 100').waitFor()
+})
+
+test('secrets that were cut off are set aside: the login says why, and leads back in', async () => {
+  await desktop.app.close()
+  truncateSync(join(folder(), 'secrets.json'), 20)
+  desktop = await openDesktop(stack)
+  const { page } = desktop
+  await page.getByText(/Saved logins were damaged/).waitFor()
+  expect(setAside('')).toHaveLength(1)
+  await page.getByRole('button', { name: 'Got it' }).click()
+  // What lost its key is another device to the server; the supervisor lets it in before the minute is over.
+  await (await asSupervisor(stack)).call(unbindDevice, { params: { id: seat.id } })
+  await logInToSeat(page, seat.seat_code)
+  await port(1).waitFor()
+})
