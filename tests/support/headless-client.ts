@@ -27,6 +27,7 @@ export function startHeadlessClient(serverUrl: string, folder: string, handle: s
       onAccountChanged: () => undefined,
       onLiveEvent: () => undefined,
       onReconnected: () => undefined,
+      onStoreSetAside: () => undefined,
     },
   })
   onTestFinished(() => client.pause())

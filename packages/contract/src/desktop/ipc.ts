@@ -9,8 +9,8 @@ import { CreateTask, getTask, listTaskResources, listTasks, listTaskTargets, Tas
 import { ParkReason } from '../work/task-state.ts'
 import { defineIpc } from './ipc-core.ts'
 import { installationCalls, installationEvents } from './ipc-installation.ts'
-import { ManualCollection, manualCalls, manualEvents } from './ipc-manual.ts'
 import { lifeCalls, lifeEvents } from './ipc-life.ts'
+import { ManualCollection, manualCalls, manualEvents } from './ipc-manual.ts'
 import { screenCalls, screenEvents } from './ipc-screens.ts'
 
 const NoArguments = z.strictObject({})
