@@ -55,7 +55,7 @@ const asked = async () => {
 
 test('the window of an account goes through its proxy, and so does its sign-in', async () => {
   await port(1).getByRole('button', { name: 'Open account' }).click()
-  await desktop.page.getByRole('menuitem', { name: '@harbor_tea · X (sandbox)' }).click()
+  await desktop.page.getByRole('dialog').getByRole('button', { name: '@harbor_tea · X (sandbox)' }).click()
   await port(1).getByText('Window is open').waitFor()
   await port(1).getByText(`Through proxy 127.0.0.1:${proxy.port}`).waitFor()
   expect(new URL((await desktop.accountWindow()).url()).origin).toBe(stack.sandboxUrl)

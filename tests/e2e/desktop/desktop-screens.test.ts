@@ -18,7 +18,7 @@ beforeAll(async () => {
   const { page } = desktop
   await logInToSeat(page, SEAT, SEAT_PASSWORD)
   await page.getByRole('button', { name: 'Open account' }).first().click()
-  await page.getByRole('menuitem', { name: '@harbor_tea · X (sandbox)' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '@harbor_tea · X (sandbox)' }).click()
   await page.getByText('Window is open').first().waitFor()
 })
 afterAll(async () => {

@@ -28,7 +28,7 @@ beforeAll(async () => {
   const { page } = desktop
   await logInToSeat(page, seat.seat_code)
   await port(1).getByRole('button', { name: 'Open account' }).click()
-  await page.getByRole('menuitem', { name: '@harbor_tea · X (sandbox)' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '@harbor_tea · X (sandbox)' }).click()
   await signIn()
 })
 afterAll(async () => {

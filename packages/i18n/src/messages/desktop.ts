@@ -2,6 +2,8 @@
 export interface DesktopMessages {
   /** Account */
   account: null
+  /** Search accounts */
+  accountSearch: null
   /** Accounts */
   accounts: null
   /** The social accounts that your supervisor assigned to you. An open account holds one port. */
@@ -30,6 +32,32 @@ export interface DesktopMessages {
   awayTitle: null
   /** Back */
   back: null
+  /** Show */
+  boardFilter: null
+  /** Accounts */
+  'boardFilter.accounts': null
+  /** All ports */
+  'boardFilter.all': null
+  /** Free ports */
+  'boardFilter.free': null
+  /** Needs me */
+  'boardFilter.needs': null
+  /** Tasks */
+  'boardFilter.tasks': null
+  /** Search ports */
+  boardSearch: null
+  /** Order */
+  boardSort: null
+  /** Needs me first */
+  'boardSort.needs': null
+  /** By port number */
+  'boardSort.slot': null
+  /** Layout */
+  boardView: null
+  /** Cards */
+  'boardView.cards': null
+  /** Rows */
+  'boardView.rows': null
   /** Collected by hand */
   byHand: null
   /** Cancel sign-in */
@@ -86,12 +114,20 @@ export interface DesktopMessages {
   'ended.expired': null
   /** This session has ended: another device logged in to the seat, or your supervisor ended it. */
   'ended.taken_over': null
+  /** Mark all as seen */
+  endedAllSeen: null
+  /** Seen */
+  endedSeen: null
+  /** {{count, number}} tasks failed or were ended */
+  endedSince: { count: number }
   /** {{count, number}} followers */
   followerCount: { count: number }
   /** Free port */
   freePort: null
   /** For an account or a task */
   freePortText: null
+  /** {{count, number}} free ports */
+  freePorts: { count: number }
   /** @{{handle}} · {{network}} */
   handleOn: { handle: string | number; network: string | number }
   /** Time limit */
@@ -188,6 +224,8 @@ export interface DesktopMessages {
   noTasks: null
   /** A task collects people from posts, profiles or keywords. */
   noTasksText: null
+  /** Nothing found */
+  noneFound: null
   /** Not offered by the network */
   notOffered: null
   /** One per line, 20 at most */

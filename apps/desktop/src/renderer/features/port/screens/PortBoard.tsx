@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-button'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { BoardRegular } from '@fluentui/react-icons/svg/board'
 import { MessageBar, MessageBarBody } from '@fluentui/react-message-bar'
+import type { Account } from '@seaport/contract/desk/account'
 import { useFormat, useT } from '@seaport/i18n/react'
 import { EmptyState } from '@seaport/ui/empty-state'
 import { ErrorState } from '@seaport/ui/error-state'
@@ -10,25 +11,34 @@ import { Page } from '@seaport/ui/page'
 import { useFailure } from '@seaport/ui/use-failure'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useWorkspace } from '../../../shared/useDesktop.ts'
+import { useBoard } from '../api/useBoard.ts'
+import { useBoardChoice } from '../api/useBoardChoice.ts'
+import { type BoardPort, choosePorts } from '../board-ports.ts'
+import { AccountPicker } from '../components/AccountPicker.tsx'
 import { AccountPort } from '../components/AccountPort.tsx'
+import { BoardBar, type BoardView } from '../components/BoardBar.tsx'
+import { EndedTasks } from '../components/EndedTasks.tsx'
 import { FreePort } from '../components/FreePort.tsx'
+import { PortRow } from '../components/PortRow.tsx'
 import { TaskPort } from '../components/TaskPort.tsx'
 import { usePortStyles } from '../components/usePortStyles.ts'
+import { useRowStyles } from '../components/useRowStyles.ts'
 
 /** Time left from which on the board warns. */
 const SOON_MS = 3 * 24 * 60 * 60_000
+
+/** So many ports are still seen at a glance as cards. */
+const FEW_PORTS = 12
 
 /** /: every port, who holds it, how far it is. */
 export function PortBoard(): ReactNode {
   const t = useT('desktop')
   const failure = useFailure()
   const navigate = useNavigate()
-  const styles = usePortStyles()
-  const { data, error, refetch } = useWorkspace()
-  if (!data)
+  const { workspace, ports, tasks, error, refetch } = useBoard()
+  const [choice, setChoice] = useBoardChoice((ports?.length ?? 0) > FEW_PORTS ? 'rows' : 'cards')
+  if (!workspace || !ports)
     return error ? <ErrorState {...failure(error)} onRetry={() => void refetch()} /> : <LoadingState />
-  const { ports, accounts, local } = data
   const taken = ports.filter(({ holder }) => holder).length
   return (
     <Page
@@ -40,28 +50,55 @@ export function PortBoard(): ReactNode {
         </Button>
       }
     >
-      <Expiry at={data.ports_expire_at} />
-      {ports.length === 0 && (
+      <Expiry at={workspace.ports_expire_at} />
+      <EndedTasks tasks={tasks} />
+      {ports.length === 0 ? (
         <EmptyState icon={<BoardRegular />} title={t('noPorts')} text={t('noPortsText')} />
+      ) : (
+        <BoardBar choice={choice} onChange={setChoice} />
       )}
-      <ul className={styles.grid} aria-label={t('ports')}>
-        {ports.map(({ slot, holder }) => (
-          <li key={slot} className={styles.cell}>
-            {holder === null && <FreePort slot={slot} accounts={accounts} />}
-            {holder?.kind === 'account' && (
-              <AccountPort
-                slot={slot}
-                holder={holder}
-                account={accounts.find(({ id }) => id === holder.id)}
-                local={local.find(({ id }) => id === holder.id)}
-              />
-            )}
-            {holder?.kind === 'task' && <TaskPort slot={slot} holder={holder} />}
+      <Ports ports={choosePorts(ports, choice)} accounts={workspace.accounts} view={choice.view} />
+    </Page>
+  )
+}
+
+function Ports(props: {
+  ports: readonly BoardPort[]
+  accounts: readonly Account[]
+  view: BoardView
+}): ReactNode {
+  const { ports, accounts, view } = props
+  const t = useT('desktop')
+  const styles = usePortStyles()
+  const rows = useRowStyles()
+  const asRows = view === 'rows'
+  // In rows, what is free is one line: its number says enough.
+  const shown = asRows ? ports.filter(({ holder }) => holder) : ports
+  const free = ports.length - shown.length
+  return (
+    <>
+      {asRows && free > 0 && (
+        <div className={rows.bar}>
+          <span>{t('freePorts', { count: free })}</span>
+          <AccountPicker accounts={accounts} />
+        </div>
+      )}
+      <ul className={asRows ? rows.list : styles.grid} aria-label={t('ports')}>
+        {shown.map((port) => (
+          <li key={port.slot} className={asRows ? undefined : styles.cell}>
+            {asRows ? <PortRow port={port} /> : <Card port={port} accounts={accounts} />}
           </li>
         ))}
       </ul>
-    </Page>
+    </>
   )
+}
+
+function Card({ port, accounts }: { port: BoardPort; accounts: readonly Account[] }): ReactNode {
+  const { slot, holder, account, local } = port
+  if (holder === null) return <FreePort slot={slot} accounts={accounts} />
+  if (holder.kind === 'task') return <TaskPort {...port} />
+  return <AccountPort slot={slot} holder={holder} account={account} local={local} />
 }
 
 /** Ports that have expired, or soon will. */

@@ -1,0 +1,47 @@
+import { useScopedKey } from '@seaport/ui/storage-scope'
+import { storedAtom } from '@seaport/ui/stored-atom'
+import { useAtom } from 'jotai'
+import { useMemo } from 'react'
+
+interface Seen {
+  /** When somebody last said that all was seen. */
+  since: string
+  /** Tasks that were seen one by one since then. */
+  ids: string[]
+}
+
+/** Ends from before the first look are no news. */
+const firstLook = (): Seen => ({ since: new Date().toISOString(), ids: [] })
+
+/** Which ended tasks the person has seen, on this computer. */
+export function useSeenTasks() {
+  const key = useScopedKey('seen-tasks')
+  const atom = useMemo(() => seenAtom(key), [key])
+  const [{ since, ids }, set] = useAtom(atom)
+  return {
+    since,
+    ids: new Set(ids),
+    markSeen: (id: string) => set({ since, ids: [...ids, id] }),
+    markAllSeen: () => set(firstLook()),
+  }
+}
+
+function seenAtom(key: string) {
+  const first = firstLook()
+  const atom = storedAtom<Seen>(key, first, {
+    deserialize: (text) => readSeen(text),
+    serialize: JSON.stringify,
+  })
+  // The first look counts from now on, also after a restart.
+  if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(first))
+  return atom
+}
+
+function readSeen(text: string): Seen | undefined {
+  try {
+    const { since, ids } = JSON.parse(text) as Partial<Seen>
+    return typeof since === 'string' && Array.isArray(ids) ? { since, ids: ids.map(String) } : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,95 @@
+import type { Account } from '@seaport/contract/desk/account'
+import type { Port } from '@seaport/contract/desk/seat-session'
+import type { LocalAccount, RunnerState } from '@seaport/contract/desktop/ipc'
+import type { Task } from '@seaport/contract/work/task'
+import { mergeRunnerState, taskFromRunner } from '../../shared/progress.ts'
+
+export const boardFilters = ['all', 'needs', 'tasks', 'accounts', 'free'] as const
+export type BoardFilter = (typeof boardFilters)[number]
+export const boardSorts = ['slot', 'needs'] as const
+export type BoardSort = (typeof boardSorts)[number]
+
+export type ShownTask = Task | NonNullable<ReturnType<typeof taskFromRunner>>
+
+/** A port with everything that the board shows of it. */
+export interface BoardPort {
+  readonly slot: number
+  readonly holder: Port['holder']
+  /** Of a port that a task holds; undefined where neither server nor runner has told of it. */
+  readonly task: ShownTask | undefined
+  /** Of a port that an account holds. */
+  readonly account: Account | undefined
+  readonly local: LocalAccount | undefined
+  /** How urgently it waits for its person; 0 = it does not. */
+  readonly need: 0 | 1 | 2
+}
+
+interface BoardSources {
+  readonly ports: readonly Port[]
+  readonly accounts: readonly Account[]
+  readonly local: readonly LocalAccount[]
+  readonly tasks: readonly Task[]
+  readonly runner: RunnerState | undefined
+}
+
+export function boardPorts({ ports, accounts, local, tasks, runner }: BoardSources): BoardPort[] {
+  const byId = <T extends { id: string }>(list: readonly T[]) => new Map(list.map((one) => [one.id, one]))
+  const [taskOf, accountOf, localOf] = [byId(tasks), byId(accounts), byId(local)]
+  const atWork = byId(runner?.tasks ?? [])
+  return ports.map(({ slot, holder }) => {
+    const known = holder?.kind === 'task' ? taskOf.get(holder.id) : undefined
+    const shown = {
+      task:
+        holder?.kind === 'task'
+          ? known
+            ? mergeRunnerState(known, runner)
+            : taskFromRunner(holder.id, holder.title, runner)
+          : undefined,
+      account: holder?.kind === 'account' ? accountOf.get(holder.id) : undefined,
+      local: holder?.kind === 'account' ? localOf.get(holder.id) : undefined,
+    }
+    const step = shown.task && atWork.get(shown.task.id)?.manual?.step.kind
+    return { slot, holder, ...shown, need: needOf(shown, step) }
+  })
+}
+
+function needOf(
+  { task, account, local }: Pick<BoardPort, 'task' | 'account' | 'local'>,
+  step: string | undefined,
+): BoardPort['need'] {
+  if (step === 'interrupted' || task?.park_reason === 'account_blocked') return 2
+  if (account?.availability === 'abnormal') return 2
+  if (account && !local?.signed_in && !local?.signing_in) return 2
+  return step === 'ready' || step === 'open' ? 1 : 0
+}
+
+/** @returns the ports that were asked for, in the order that was asked for */
+export function choosePorts(
+  ports: readonly BoardPort[],
+  { search, filter, sort }: { search: string; filter: BoardFilter; sort: BoardSort },
+): BoardPort[] {
+  const wanted = search.trim().toLowerCase()
+  const chosen = ports.filter((port) => passes(port, filter) && textOf(port).includes(wanted))
+  // Sorting is stable: ports of the same need stay in the order of their numbers.
+  return sort === 'needs' ? chosen.sort((one, other) => other.need - one.need) : chosen
+}
+
+function passes({ holder, need }: BoardPort, filter: BoardFilter): boolean {
+  if (filter === 'needs') return need > 0
+  if (filter === 'free') return holder === null
+  if (filter === 'tasks') return holder?.kind === 'task'
+  return filter === 'all' || holder?.kind === 'account'
+}
+
+function textOf({ slot, holder, task, account }: BoardPort): string {
+  const handle = account?.account ?? (task && 'account' in task ? task.account.account : '')
+  return `${slot} ${holder?.title ?? ''} @${handle}`.toLowerCase()
+}
+
+/** @returns tasks that failed or were ended since somebody last said that they have seen it, the newest first */
+export function unseenEnds(tasks: readonly Task[], since: string, seen: ReadonlySet<string>): Task[] {
+  return tasks.filter(
+    ({ id, status, ended_at }) =>
+      (status === 'error' || status === 'ended') && ended_at !== null && ended_at > since && !seen.has(id),
+  )
+}

@@ -1,0 +1,51 @@
+import { useT } from '@seaport/i18n/react'
+import { TaskProgress } from '@seaport/product-ui/task-progress'
+import { TaskStatus } from '@seaport/product-ui/task-status'
+import type { ReactNode } from 'react'
+import { AccountActions, SignInBadge } from '../../account/account.public.ts'
+import { WaitReason } from '../../task/task.public.ts'
+import type { BoardPort } from '../board-ports.ts'
+import { TaskPortActions } from './TaskPort.tsx'
+import { useRowStyles } from './useRowStyles.ts'
+
+/** One port that something holds, in one line. */
+export function PortRow({ port }: { port: BoardPort }): ReactNode {
+  const { slot, holder, task, account, local } = port
+  const t = useT('desktop')
+  const words = useT('task')
+  const network = useT('network')
+  const styles = useRowStyles()
+  const kind = task && 'kind' in task ? words(`kind.${task.kind}`) : t('task')
+  return (
+    <section className={styles.row} aria-label={t('portNumber', { slot })}>
+      <span className={styles.slot} aria-hidden>
+        {slot}
+      </span>
+      <span className={styles.words}>
+        <h2 className={styles.title} title={holder?.title}>
+          {account ? t('at', { handle: account.account }) : holder?.title}
+        </h2>
+        <span className={styles.quiet}>
+          {account ? network(account.network) : kind}
+          {task && 'account' in task && ` · ${t('at', { handle: task.account.account })}`}
+        </span>
+      </span>
+      <span>
+        {task && <TaskStatus task={task} />}
+        {account && <SignInBadge account={account} local={local} />}
+      </span>
+      <span>
+        {task && <TaskProgress task={task} />}
+        {task && (
+          <span className={styles.quiet}>
+            <WaitReason task={task} />
+          </span>
+        )}
+      </span>
+      <span className={styles.actions}>
+        {holder?.kind === 'task' && <TaskPortActions id={holder.id} task={task} />}
+        {account && <AccountActions account={account} local={local} />}
+      </span>
+    </section>
+  )
+}

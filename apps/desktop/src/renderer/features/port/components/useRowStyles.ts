@@ -1,0 +1,47 @@
+import { makeStyles } from '@griffel/react'
+import { token } from '@seaport/ui/theme-tokens'
+
+export const useRowStyles = makeStyles({
+  list: { display: 'grid', margin: 0, padding: 0, listStyleType: 'none' },
+  row: {
+    display: 'grid',
+    // Number, what holds it, its state, how far it is, what can be done.
+    gridTemplateColumns: '36px minmax(0, 3fr) minmax(96px, 1fr) minmax(90px, 1.2fr) auto',
+    alignItems: 'center',
+    columnGap: token('spacingHorizontalM'),
+    minHeight: '38px',
+    paddingInline: token('spacingHorizontalS'),
+    borderBottom: `${token('strokeWidthThin')} solid ${token('colorNeutralStroke2')}`,
+    ':hover': { backgroundColor: token('colorNeutralBackground1Hover') },
+  },
+  words: { display: 'flex', alignItems: 'baseline', gap: token('spacingHorizontalS'), minWidth: 0 },
+  title: {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    margin: 0,
+    fontSize: token('fontSizeBase300'),
+    fontWeight: token('fontWeightSemibold'),
+  },
+  quiet: {
+    flexShrink: 4,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    color: token('colorNeutralForeground3'),
+    fontSize: token('fontSizeBase200'),
+  },
+  slot: { color: token('colorNeutralForeground3'), fontVariantNumeric: 'tabular-nums', textAlign: 'end' },
+  actions: { display: 'flex', justifyContent: 'flex-end', gap: token('spacingHorizontalXS') },
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'end',
+    gap: token('spacingHorizontalS'),
+    marginBottom: token('spacingVerticalM'),
+  },
+  choice: { minWidth: '120px' },
+  ended: { marginBottom: token('spacingVerticalM') },
+  pickList: { display: 'grid', gap: '2px', maxHeight: '50vh', overflowY: 'auto' },
+  pick: { justifyContent: 'flex-start', fontWeight: token('fontWeightRegular') },
+})

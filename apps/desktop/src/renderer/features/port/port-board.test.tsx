@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+import { preload } from '@seaport/i18n/browser'
+import { renderUi, setUpDom } from '@seaport/ui/test-support'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+
+setUpDom()
+
+const PORTS = 50
+const at = '2026-11-22T08:00:00.000Z'
+const task = (id: number, status = 'running') => ({
+  id: `t${id}`,
+  number: id,
+  name: `Tea lovers ${id}`,
+  kind: 'collect_commenters',
+  network: 'x_sandbox',
+  executor: 'api',
+  status,
+  end_reason: status === 'error' ? 'signed_out' : null,
+  account: { id: 'a1', account: 'harbor_tea' },
+  seat: { id: 's1', name: 'Desk', seat_code: '100001' },
+  created_by: 'seat',
+  scheduled_at: null,
+  created_at: at,
+  started_at: at,
+  ended_at: status === 'error' ? '2999-01-01T00:00:00.000Z' : null,
+  target_count: 100,
+  actual_count: id,
+  pages: 1,
+  parked_until: null,
+  park_reason: id === 7 ? 'account_blocked' : null,
+  late_minutes: 0,
+})
+const workspace = {
+  seat: { id: 's1', seat_code: '100001', name: 'Desk', allocated: PORTS },
+  ports: Array.from({ length: PORTS }, (_, slot) => ({
+    slot: slot + 1,
+    holder:
+      slot < 49 ? { kind: 'task', id: `t${slot + 1}`, title: `Tea lovers ${slot + 1}`, since: at } : null,
+  })),
+  ports_expire_at: null,
+  accounts: [
+    { id: 'a1', account: 'harbor_tea', nickname: '', network: 'x_sandbox', online: false },
+    { id: 'a2', account: 'lotus_travel', nickname: '', network: 'x_sandbox', online: false },
+  ],
+  local: [],
+}
+const answers: Record<string, unknown> = {
+  'workspace.get': workspace,
+  'task.list': {
+    list: [...Array.from({ length: 49 }, (_, id) => task(id + 1)), task(90, 'error')],
+    total: 50,
+    page: 1,
+    page_size: 200,
+  },
+  'runner.state': { online: true, tasks: [], running: 0, undelivered: 0, last_contact_at: null },
+  'account.open': { slot: 50, signed_in: false },
+}
+
+let calls: string[]
+beforeAll(() => preload('desktop', 'task', 'account', 'network'))
+beforeEach(async () => {
+  calls = []
+  const call = async (name: string, args: object) => {
+    calls.push(name === 'account.open' ? `${name} ${JSON.stringify(args)}` : name)
+    return { ok: true, value: answers[name] }
+  }
+  vi.stubGlobal('seaport', { call, on: () => () => undefined })
+  const { PortBoard } = await import('./screens/PortBoard.tsx')
+  renderUi(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { staleTime: 1e9 } } })}>
+      <MemoryRouter>
+        <PortBoard />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  await screen.findByText('Tea lovers 49')
+})
+
+const slots = () =>
+  screen.getAllByRole('region', { name: /^Port \d+/ }).map((region) => region.getAttribute('aria-label'))
+const choose = (label: string, value: string) =>
+  fireEvent.change(screen.getByRole('combobox', { name: label }), { target: { value } })
+
+test('fifty ports are loaded with three calls, and shown as rows', () => {
+  expect([...calls].sort()).toEqual(['runner.state', 'task.list', 'workspace.get'])
+  expect(slots()).toHaveLength(49)
+  expect(screen.getByText('1 free port')).toBeTruthy()
+})
+
+test('what needs a person comes first, or alone; a search finds by name', async () => {
+  choose('Order', 'needs')
+  expect(slots()[0]).toBe('Port 7')
+  choose('Show', 'needs')
+  expect(slots()).toEqual(['Port 7'])
+  choose('Show', 'all')
+  const search = screen.getByRole('searchbox', { name: 'Search ports' })
+  fireEvent.change(search, { target: { value: 'lovers 31' } })
+  fireEvent.keyDown(search, { key: 'Enter' })
+  expect(slots()).toEqual(['Port 31'])
+})
+
+test('a task that failed stays until it is seen', () => {
+  expect(screen.getByText('1 task failed or was ended')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Seen' }))
+  expect(screen.queryByText('1 task failed or was ended')).toBeNull()
+})
+
+test('an account is found by typing', async () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Open account' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const search = dialog.getByRole('searchbox')
+  fireEvent.change(search, { target: { value: '@lot' } })
+  fireEvent.keyDown(search, { key: 'Enter' })
+  expect(dialog.queryByText(/harbor_tea/)).toBeNull()
+  fireEvent.click(dialog.getByRole('button', { name: '@lotus_travel · X (sandbox)' }))
+  await vi.waitFor(() => expect(calls).toContain('account.open {"id":"a2"}'))
+})
