@@ -10,6 +10,9 @@ export type Act = Parameters<PromotionExecutor['perform']>[0]
 /** A target that leads nowhere on the network. */
 export class BadTargetError extends Error {}
 
+/** Somebody whom the task's words don't fit, as a name that they use is not known. */
+export class UnsuitableTargetError extends Error {}
+
 /** A picture or a video of a script. */
 export interface ScriptFile {
   kind: 'image' | 'video'
@@ -28,7 +31,10 @@ export interface Message {
 /** @returns the message of a task for one target. @throws {ExecutorFault} where it can't be had */
 export type MessageOf = (act: Act) => Promise<Message>
 
-const skipped = (reason: 'not_reachable' | 'target_missing'): SentOutcome => ({ outcome: 'skipped', reason })
+const skipped = (reason: 'not_reachable' | 'not_suitable' | 'target_missing'): SentOutcome => ({
+  outcome: 'skipped',
+  reason,
+})
 const unknown: SentOutcome = { outcome: 'unknown', reason: null }
 
 /**
@@ -46,6 +52,7 @@ export async function sentOutcome(
   } catch (error) {
     signal.throwIfAborted()
     if (error instanceof BadTargetError) return lookUp ? unknown : { outcome: 'failed', reason: 'bad_link' }
+    if (error instanceof UnsuitableTargetError) return lookUp ? unknown : skipped('not_suitable')
     if (!(error instanceof NetworkError)) throw error
     const outcome = lookUp ? unknown : finalOutcome(error)
     const isPassing = error.outcome.kind === 'retry' || error.outcome.kind === 'sign_in_again'

@@ -46,9 +46,11 @@ test('a person likes one post after the other by hand: killed in between, asked,
   await again.getByRole('heading', { name: 'What became of this target?' }).waitFor()
   await again.getByRole('button', { name: 'It was done' }).click()
   await again.getByText('1 target left').waitFor()
-  await again.getByRole('button', { name: 'Open the page' }).click()
-  await again.getByRole('button', { name: 'Skip' }).click()
-  await again.getByRole('menuitem', { name: 'Not suitable' }).click()
+  // The rest by keyboard alone: one key opens, one says what became of it.
+  await again.getByRole('button', { name: 'Open the page' }).waitFor()
+  await again.keyboard.press('o')
+  await again.getByRole('heading', { name: 'You are at this target' }).waitFor()
+  await again.keyboard.press('s')
   await again.getByText('Nothing to do by hand').waitFor()
 
   const { list } = await (await asSupervisor(stack)).call(listTaskTargets, {

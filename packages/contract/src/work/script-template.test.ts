@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fillScript, parseTemplate } from './script-template.ts'
+import { fillScript, missingVariables, parseTemplate, scriptValues } from './script-template.ts'
 
 describe('taken apart at its variables, nothing of a text is lost', () => {
   test.each([
@@ -39,5 +39,14 @@ test.each([
   ['{{nickname}} stays', ann, '{nickname} stays'],
   ['Hi {nickname}', null, 'Hi '],
 ])('filled in for one person: %s', (text, person, expected) => {
-  expect(fillScript(text, person, 'Harbor')).toBe(expected)
+  expect(fillScript(text, scriptValues(person, 'Harbor'))).toBe(expected)
+})
+
+test.each([
+  ['Hi {nickname}', ann, []],
+  ['Hi {nickname} from {location}, {location}!', ann, ['location']],
+  ['Hi {nickname}, @{account}', null, ['nickname', 'account']],
+  ['{{nickname}} stays', null, []],
+])('what is missing for one person: %s', (text, person, expected) => {
+  expect(missingVariables(text, scriptValues(person, 'Harbor'))).toEqual(expected)
 })

@@ -5,7 +5,7 @@ export interface TemplatePart {
   /** Where it begins. */
   at: number
   text: string
-  variable?: (typeof scriptVariables)[number]
+  variable?: ScriptVariable
 }
 
 /** Takes a text apart at its variables. Doubled braces stand for themselves and are none. */
@@ -30,14 +30,28 @@ interface Person {
   location: string | null
 }
 
-/** @returns a script's words for one person; what is not known becomes empty (the contract's rule) */
-export function fillScript(text: string, person: Person | null, myNickname: string): string {
-  const values = {
+export type ScriptVariable = (typeof scriptVariables)[number]
+/** What stands for each variable; empty = not known. */
+export type ScriptValues = Readonly<Record<ScriptVariable, string>>
+
+/** @returns what is known of a recipient, for the words of a script */
+export function scriptValues(person: Person | null, myNickname: string): ScriptValues {
+  return {
     nickname: person?.name ?? '',
     account: person?.handle ?? '',
     location: person?.location ?? '',
     my_nickname: myNickname,
   }
+}
+
+/** @returns the variables of a text that nothing is known for, each once: "Hi , …" must not be sent */
+export function missingVariables(text: string, values: ScriptValues): ScriptVariable[] {
+  const used = parseTemplate(text).flatMap(({ variable }) => variable ?? [])
+  return [...new Set(used)].filter((variable) => values[variable].trim() === '')
+}
+
+/** @returns a script's words for one person; what is not known becomes empty (the contract's rule) */
+export function fillScript(text: string, values: ScriptValues): string {
   return parseTemplate(text)
     .map(({ text: words, variable }) =>
       variable ? values[variable] : words.replace(/\{\{|\}\}/g, (pair) => pair[0] ?? ''),

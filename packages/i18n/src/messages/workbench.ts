@@ -88,6 +88,8 @@ export interface WorkbenchMessages {
   look: null
   /** Opened last */
   lookingHere: null
+  /** The script names something that is not known of this person. Fill it in, or skip this target; until then it can’t be copied. */
+  missingWords: null
   /** The new language */
   newLanguage: null
   /** The new profile */
@@ -134,6 +136,8 @@ export interface WorkbenchMessages {
   'skip.not_suitable': null
   /** Does not exist any more */
   'skip.target_missing': null
+  /** The key S skips as “Not suitable” */
+  skipKey: null
   /** Where to look */
   sources: null
   /** Tasks by hand */

@@ -2,19 +2,24 @@ import type { Client } from '@seaport/api-client/client'
 import { ApiRefused } from '@seaport/api-client/errors'
 import { readFile } from '@seaport/contract/platform/file'
 import { getScript } from '@seaport/contract/work/script'
-import { fillScript } from '@seaport/contract/work/script-template'
-import type { MessageOf } from '@seaport/platforms/promote'
+import { fillScript, missingVariables, scriptValues } from '@seaport/contract/work/script-template'
+import { type MessageOf, UnsuitableTargetError } from '@seaport/platforms/promote'
 import { ExecutorFault } from '@seaport/runner/executor'
 
-/** @returns what gives a task's script, with its variables filled in for one target; it is asked for each time, as people may change it */
+/**
+ * @returns what gives a task's script, with its variables filled in for one target; it is asked for each time, as people may change it. Somebody of whom a
+ * variable is not known gets nothing.
+ */
 export function createMessageOf(client: Client): MessageOf {
   return async ({ task, target, signal }) => {
     const { params } = task.work
     const id = 'script_id' in params ? params.script_id : null
     if (id === null) throw new ExecutorFault({ kind: 'task', reason: 'capability_refused' })
     const { text, files } = await asked(signal, client.call(getScript, { params: { id } }, { signal }))
+    const values = scriptValues(target.person, task.account.account)
+    if (missingVariables(text, values).length > 0) throw new UnsuitableTargetError()
     return {
-      text: fillScript(text, target.person, task.account.account),
+      text: fillScript(text, values),
       files: files.map(({ id, kind, url }) => ({
         kind,
         url: new URL(url, client.options.baseUrl).href,

@@ -3,10 +3,13 @@ import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark'
 import { OpenRegular } from '@fluentui/react-icons/svg/open'
 import { ShieldErrorRegular } from '@fluentui/react-icons/svg/shield-error'
 import type { PromotionTarget } from '@seaport/contract/work/runner'
+import type { SkipReason } from '@seaport/contract/work/task-state'
 import { useT } from '@seaport/i18n/react'
 import { confirm } from '@seaport/ui/confirm'
 import type { ReactNode } from 'react'
+import { useKeys } from '../api/useKeys.ts'
 import { type ManualTask, useRecordOutcome, useStartTarget } from '../api/useWorkbench.ts'
+import { KeyHint } from './KeyHint.tsx'
 import { SkipMenu } from './SkipMenu.tsx'
 import { TargetHeader } from './TargetHeader.tsx'
 import { useWorkbenchStyles } from './useWorkbenchStyles.ts'
@@ -25,6 +28,9 @@ export function ActiveTarget({ task, target }: { task: ManualTask; target: Promo
       action: t('blocked'),
       run: () => recordOutcomeAsync({ position, outcome: 'failed', reason: 'network_block' }),
     })
+  const onDone = () => recordOutcome({ position, outcome: 'done', reason: null })
+  const onSkip = (reason: SkipReason) => recordOutcome({ position, outcome: 'skipped', reason })
+  useKeys(isPending ? {} : { d: onDone, s: () => onSkip('not_suitable'), b: onBlock, r: () => show.mutate() })
   return (
     <>
       <TargetHeader target={target} />
@@ -33,22 +39,27 @@ export function ActiveTarget({ task, target }: { task: ManualTask; target: Promo
           appearance="primary"
           icon={<CheckmarkRegular />}
           disabledFocusable={isPending}
-          onClick={() => recordOutcome({ position, outcome: 'done', reason: null })}
+          aria-keyshortcuts="D"
+          onClick={onDone}
         >
           {t('done')}
+          <KeyHint of="D" />
         </Button>
-        <SkipMenu onSkip={(reason) => recordOutcome({ position, outcome: 'skipped', reason })} />
-        <Button icon={<ShieldErrorRegular />} onClick={onBlock}>
+        <SkipMenu onSkip={onSkip} />
+        <Button icon={<ShieldErrorRegular />} aria-keyshortcuts="B" onClick={onBlock}>
           {t('blocked')}
+          <KeyHint of="B" />
         </Button>
         <Button
           className={styles.apart}
           appearance="subtle"
           icon={<OpenRegular />}
           disabledFocusable={show.isPending}
+          aria-keyshortcuts="R"
           onClick={() => show.mutate()}
         >
           {t('showAgain')}
+          <KeyHint of="R" />
         </Button>
       </div>
     </>

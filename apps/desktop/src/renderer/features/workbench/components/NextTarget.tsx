@@ -3,7 +3,9 @@ import { OpenRegular } from '@fluentui/react-icons/svg/open'
 import type { PromotionTarget } from '@seaport/contract/work/runner'
 import { useT } from '@seaport/i18n/react'
 import type { ReactNode } from 'react'
+import { useKeys } from '../api/useKeys.ts'
 import { type ManualTask, useStartTarget } from '../api/useWorkbench.ts'
+import { KeyHint } from './KeyHint.tsx'
 import { TargetHeader } from './TargetHeader.tsx'
 import { useWorkbenchStyles } from './useWorkbenchStyles.ts'
 
@@ -12,17 +14,20 @@ export function NextTarget({ task, target }: { task: ManualTask; target: Promoti
   const t = useT('workbench')
   const styles = useWorkbenchStyles()
   const startTarget = useStartTarget(task.id)
+  useKeys({ o: startTarget.isPending ? undefined : () => startTarget.mutate() })
   return (
     <>
       <TargetHeader target={target} />
       <div className={styles.buttons}>
         <Button
           appearance="primary"
+          aria-keyshortcuts="O"
           icon={<OpenRegular />}
           disabledFocusable={startTarget.isPending}
           onClick={() => startTarget.mutate()}
         >
           {t('begin')}
+          <KeyHint of="O" />
         </Button>
         <span className={styles.quiet}>{t('beginHint')}</span>
       </div>

@@ -1,18 +1,24 @@
 import type { PromotionTarget } from '@seaport/contract/work/runner'
-import { fillScript } from '@seaport/contract/work/script-template'
+import {
+  fillScript,
+  missingVariables,
+  type ScriptVariable,
+  scriptValues,
+} from '@seaport/contract/work/script-template'
 import type { TaskDetail } from '@seaport/contract/work/task'
 import { useT } from '@seaport/i18n/react'
 import { MediaPreview } from '@seaport/product-ui/media-preview'
-import { CopyButton } from '@seaport/ui/copy-button'
 import { ErrorState } from '@seaport/ui/error-state'
 import { LoadingState } from '@seaport/ui/loading-state'
 import { PageCard } from '@seaport/ui/page'
 import { useFailure } from '@seaport/ui/use-failure'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ipcQuery } from '../../../shared/queries.ts'
 import { useWorkspace } from '../../../shared/useDesktop.ts'
 import { SaveFile } from '../../script/script.public.ts'
+import { CopyScript } from './CopyScript.tsx'
+import { MissingWords } from './MissingWords.tsx'
 import { useWorkbenchStyles } from './useWorkbenchStyles.ts'
 
 interface ScriptCardProps {
@@ -21,12 +27,20 @@ interface ScriptCardProps {
   target: PromotionTarget | null
 }
 
+interface Given {
+  /** Position of the target that it was said of. */
+  readonly of: number | undefined
+  readonly values: Partial<Record<ScriptVariable, string>>
+}
+
 /** What the script says to this very person, to be copied, and its pictures, to be saved. */
 export function ScriptCard({ id, task, target }: ScriptCardProps): ReactNode {
   const t = useT('workbench')
   const failure = useFailure()
   const styles = useWorkbenchStyles()
   const accounts = useWorkspace().data?.accounts
+  // What a person knows of this target and the library does not; the next target begins without it.
+  const [given, setGiven] = useState<Given>({ of: undefined, values: {} })
   const { data: script, error, refetch } = useQuery(ipcQuery('script.get', { id }))
   if (!script)
     return (
@@ -35,12 +49,28 @@ export function ScriptCard({ id, task, target }: ScriptCardProps): ReactNode {
       </PageCard>
     )
   const own = accounts?.find((account) => account.id === task.account.id)
-  const text = fillScript(script.text, target?.person ?? null, own?.nickname || task.account.account)
+  const known = scriptValues(target?.person ?? null, own?.nickname || task.account.account)
+  const missing = missingVariables(script.text, known)
+  const values = { ...known, ...(given.of === target?.position && given.values) }
+  const text = fillScript(script.text, values)
+  const isWhole = target !== null && missingVariables(script.text, values).length === 0
   return (
     <PageCard
       title={t('scriptOf', { title: script.title })}
-      actions={text && <CopyButton text={text} label={t('copy')} size="medium" appearance="secondary" />}
+      actions={isWhole && text && <CopyScript text={text} />}
     >
+      {target && missing.length > 0 && (
+        <MissingWords
+          missing={missing}
+          values={values}
+          onChange={(variable, value) =>
+            setGiven({
+              of: target.position,
+              values: { ...(given.of === target.position && given.values), [variable]: value },
+            })
+          }
+        />
+      )}
       {text && <div className={styles.said}>{text}</div>}
       {script.files.length > 0 && (
         <div className={styles.media}>

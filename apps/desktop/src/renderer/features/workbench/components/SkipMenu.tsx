@@ -4,13 +4,19 @@ import { type SkipReason, skipReasons } from '@seaport/contract/work/task-state'
 import { useT } from '@seaport/i18n/react'
 import { ActionMenu } from '@seaport/ui/action-menu'
 import type { ReactNode } from 'react'
+import { KeyHint } from './KeyHint.tsx'
 
 /** Nothing was done here, and why. */
 export function SkipMenu({ onSkip }: { onSkip: (reason: SkipReason) => void }): ReactNode {
   const t = useT('workbench')
   return (
     <ActionMenu
-      trigger={<Button icon={<ArrowForwardRegular />}>{t('skip')}</Button>}
+      trigger={
+        <Button icon={<ArrowForwardRegular />} title={t('skipKey')}>
+          {t('skip')}
+          <KeyHint of="S" />
+        </Button>
+      }
       actions={skipReasons.map((reason) => ({
         id: reason,
         label: t(`skip.${reason}`),

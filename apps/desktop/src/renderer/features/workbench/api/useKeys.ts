@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** Deeds by their key, a single letter; without one the key means nothing at the moment. */
+export type Keys = Readonly<Record<string, (() => void) | undefined>>
+
+/** Single keys of a screen: heard where nobody is writing and nothing lies over the screen, once per press. */
+export function useKeys(keys: Keys): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return
+    const act = keys[event.key.toLowerCase()]
+    if (!act) return
+    event.preventDefault()
+    act()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event)
+    addEventListener('keydown', listener)
+    return () => removeEventListener('keydown', listener)
+  }, [])
+}
+
+function isElsewhere(target: EventTarget | null): boolean {
+  const isWriting =
+    target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
+  return isWriting || document.querySelector('dialog[open], [role="menu"]') !== null
+}

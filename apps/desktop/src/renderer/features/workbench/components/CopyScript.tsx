@@ -1,0 +1,20 @@
+import { Button } from '@fluentui/react-button'
+import { CopyRegular } from '@fluentui/react-icons/svg/copy'
+import { useT } from '@seaport/i18n/react'
+import { useCopy } from '@seaport/ui/use-copy'
+import type { ReactNode } from 'react'
+import { useKeys } from '../api/useKeys.ts'
+import { KeyHint } from './KeyHint.tsx'
+
+/** Copies the script's words for the target at hand. */
+export function CopyScript({ text }: { text: string }): ReactNode {
+  const t = useT('workbench')
+  const copy = useCopy()
+  useKeys({ c: () => void copy(text) })
+  return (
+    <Button icon={<CopyRegular />} aria-keyshortcuts="C" onClick={() => void copy(text)}>
+      {t('copy')}
+      <KeyHint of="C" />
+    </Button>
+  )
+}

@@ -1,0 +1,25 @@
+import { makeStyles } from '@griffel/react'
+import { token } from '@seaport/ui/theme-tokens'
+import type { ReactNode } from 'react'
+
+const useStyles = makeStyles({
+  key: {
+    marginInlineStart: token('spacingHorizontalS'),
+    paddingInline: '5px',
+    border: `${token('strokeWidthThin')} solid currentColor`,
+    borderRadius: token('borderRadiusMedium'),
+    fontFamily: 'inherit',
+    fontSize: token('fontSizeBase100'),
+    lineHeight: token('lineHeightBase100'),
+    opacity: 0.75,
+  },
+})
+
+/** The key of the button that it stands on; the button itself tells it to assistive technology. */
+export function KeyHint({ of }: { of: string }): ReactNode {
+  return (
+    <kbd aria-hidden className={useStyles().key}>
+      {of}
+    </kbd>
+  )
+}

@@ -1,0 +1,38 @@
+import { MessageBar, MessageBarBody } from '@fluentui/react-message-bar'
+import type { ScriptValues, ScriptVariable } from '@seaport/contract/work/script-template'
+import { useT } from '@seaport/i18n/react'
+import { TextField } from '@seaport/ui/text-field'
+import type { ReactNode } from 'react'
+
+/** What the script names and the library does not know of this person: asked for, before it can be copied. */
+export function MissingWords(props: {
+  missing: readonly ScriptVariable[]
+  values: ScriptValues
+  onChange: (variable: ScriptVariable, value: string) => void
+}): ReactNode {
+  const { missing, values, onChange } = props
+  const t = useT('workbench')
+  const words = useT('script')
+  return (
+    <>
+      <MessageBar intent="warning" layout="multiline">
+        <MessageBarBody>{t('missingWords')}</MessageBarBody>
+      </MessageBar>
+      {missing.map((variable) => (
+        <TextField
+          key={variable}
+          field={{
+            name: variable,
+            value: values[variable],
+            set: (value) => onChange(variable, value),
+            onBlur: () => undefined,
+            error: undefined,
+            disabled: false,
+          }}
+          label={words(`variable.${variable}`)}
+          maxLength={100}
+        />
+      ))}
+    </>
+  )
+}
