@@ -1,6 +1,6 @@
 /**
  * npm run mutants [-- --seed 7 --count 300 --area money --resume]: plants small faults, one at a time, in a copy of the checkout and runs the
- * tests that reach them (decision 0390). Without an area, as many in each; `--area` takes the name of one, or the beginning of a path.
+ * tests that reach them (decision 0390), with `--near` those of its own module alone, which is quicker and notices less. Without an area, as many in each; `--area` takes the name of one, or the beginning of a path.
  */
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -21,6 +21,7 @@ const { values } = parseArgs({
     count: { type: 'string', default: '300' },
     area: { type: 'string' },
     resume: { type: 'boolean', default: false },
+    near: { type: 'boolean', default: false },
   },
 })
 const seed = Number(values.seed)
@@ -53,7 +54,7 @@ const settled = new Set(results.map(({ area, mutant }) => `${area} ${mutant.star
 
 const copy = join(folder, `checkout-${process.pid}`)
 copyCheckout(copy)
-const judge = new Judge(copy)
+const judge = new Judge(copy, values.near)
 process.once('SIGINT', () => process.exit(130))
 process.once('SIGTERM', () => process.exit(143))
 process.on('exit', () => {

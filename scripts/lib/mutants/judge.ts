@@ -20,13 +20,16 @@ interface Step {
 /** Plants mutants in a copy of the checkout, one at a time, and runs what must notice them. */
 export class Judge {
   readonly #folder: string
+  /** Whether the tests of whoever builds on a module are left out. */
+  readonly #near: boolean
   readonly #map = new TestMap()
   readonly #runner: TestRunner
   /** What each set of tests takes when nothing is wrong, or which test fails even so. */
   readonly #known = new Map<string, { takesMs: number } | { fails: string }>()
 
-  constructor(folder: string) {
+  constructor(folder: string, near: boolean) {
     this.#folder = folder
+    this.#near = near
     this.#runner = new TestRunner(folder)
   }
 
@@ -63,7 +66,7 @@ export class Judge {
       { project: 'unit', tests: unit },
       { project: 'integration', tests: own.filter((test) => !isHost(test)) },
       { project: 'e2e', tests: own.filter(isHost) },
-      { project: 'integration', tests: further },
+      { project: 'integration', tests: this.#near ? [] : further },
     ]
     return steps.filter(({ tests }) => tests.length > 0)
   }

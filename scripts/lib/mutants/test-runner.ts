@@ -53,6 +53,7 @@ export class TestRunner {
       env: {
         ...process.env,
         SEAPORT_TEST_DATABASES: 'sqlite',
+        NODE_COMPILE_CACHE: join(this.#folder, '../compiled'),
         NODE_ENV: 'test',
         VITEST: 'true',
         NO_COLOR: '1',
