@@ -36,7 +36,8 @@ async function run({ changed, project: name, tests }: TestOrder): Promise<TestAn
   )
   for (const module of testModules) {
     const [test] = module.children.allTests('failed')
-    if (test) return { failure: `${module.relativeModuleId} > ${test.fullName}` }
+    const why = test?.result().errors?.[0]?.message ?? ''
+    if (test) return { failure: `${module.relativeModuleId} > ${test.fullName}: ${why.split('\n')[0]}` }
     const [error] = module.errors()
     if (error) return { failure: `${module.relativeModuleId}: ${error.message}` }
     if (module.state() === 'failed') return { failure: module.relativeModuleId }
