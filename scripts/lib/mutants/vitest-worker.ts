@@ -31,10 +31,12 @@ async function run({ changed, project: name, tests }: TestOrder): Promise<TestAn
   if (!project) throw new Error(`There is no project "${name}"`)
   for (const file of new Set([last || changed, changed])) vitest.invalidateFile(join(folder, file))
   last = changed
+  const wanted = tests.map((test) => join(folder, test))
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(
-    tests.map((test) => project.createSpecification(join(folder, test))),
+    wanted.map((test) => project.createSpecification(test)),
   )
-  for (const module of testModules) {
+  // What other runs have left is among the modules, too.
+  for (const module of testModules.filter(({ moduleId }) => wanted.includes(moduleId))) {
     const [test] = module.children.allTests('failed')
     const why = test?.result().errors?.[0]?.message ?? ''
     if (test) return { failure: `${module.relativeModuleId} > ${test.fullName}: ${why.split('\n')[0]}` }

@@ -14,7 +14,10 @@ export function quietHoursEnd(at: number, quiet: GuardLimits['quiet_hours'], zon
   const guess = at - (at % MINUTE) + after(minuteOf(at), to) * MINUTE
   // Where clocks change on the way, the hour that is skipped or repeated.
   const mended = guess + shortest(minuteOf(guess), to) * MINUTE
-  return isQuiet(mended) || mended <= at ? guess : mended
+  let end = mended > at ? mended : guess
+  // An end that the clocks skip is where they go on.
+  while (isQuiet(end)) end += MINUTE
+  return end
 }
 
 /** @returns a function that tells the minute of the day of a moment */

@@ -70,6 +70,42 @@ test('quiet hours end where the account’s clock says so, and the moment before
   )
 })
 
+const night = { from: '22:00', to: '08:00' }
+test.each([
+  ['the last moment before', night, 'UTC', '2026-03-02T21:59:59.999Z', '2026-03-02T21:59:59.999Z'],
+  ['the first moment', night, 'UTC', '2026-03-02T22:00:00.000Z', '2026-03-03T08:00:00.000Z'],
+  ['the last moment', night, 'UTC', '2026-03-03T07:59:59.999Z', '2026-03-03T08:00:00.000Z'],
+  ['half a minute after', night, 'UTC', '2026-03-03T08:00:30.000Z', '2026-03-03T08:00:30.000Z'],
+  ['by day', { from: '09:00', to: '17:30' }, 'UTC', '2026-03-02T12:00:07.000Z', '2026-03-02T17:30:00.000Z'],
+  [
+    'a night that is an hour shorter',
+    night,
+    'America/New_York',
+    '2026-03-08T03:00:00.000Z',
+    '2026-03-08T12:00:00.000Z',
+  ],
+  [
+    'a night that is an hour longer',
+    night,
+    'America/New_York',
+    '2026-11-01T02:00:00.000Z',
+    '2026-11-01T13:00:00.000Z',
+  ],
+  [
+    'an end that the clocks skip',
+    { from: '23:00', to: '02:20' },
+    'America/New_York',
+    '2026-03-08T05:00:00.000Z',
+    '2026-03-08T07:00:00.000Z',
+  ],
+])('quiet hours: %s', (_title, hours, zone, at, end) => {
+  expect(new Date(quietHoursEnd(Date.parse(at), hours, zone)).toISOString()).toBe(end)
+})
+
+test('without quiet hours no moment is quiet', () => {
+  expect(quietHoursEnd(7, null, 'UTC')).toBe(7)
+})
+
 const calm: GuardFacts = {
   now: Date.parse('2026-03-02T12:00:00Z'),
   limits: { quiet_hours: { from: '22:00', to: '08:00' }, least_interval_seconds: 30, park_hours: 24 },
