@@ -111,7 +111,7 @@ test('an account is added, edited, and deleted after a question', async () => {
   await dialog().getByLabel('Nickname').fill('Lantern')
   await dialog().locator('select[name="type"]').selectOption('personal')
   await press('Save')
-  await row('quay_single').filter({ hasText: 'Lantern' }).waitFor()
+  await dialog().waitFor({ state: 'detached' })
   expect(await accountsNamed('quay_single')).toMatchObject([
     { id: added?.id, nickname: 'Lantern', type: 'personal', time_zone: added?.time_zone },
   ])
