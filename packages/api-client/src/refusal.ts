@@ -1,15 +1,5 @@
-import { FieldError, Refusal } from '@seaport/contract/kernel/envelope'
-import { type Reason, SESSION_EXPIRED_CODE } from '@seaport/contract/kernel/reason'
-import { z } from 'zod'
-
-/** What every envelope has; the rest may be missing where a gateway answers, or be new where the server is newer than we are. */
-const AnyRefusal = z.object({
-  code: z.int(),
-  msg: z.string(),
-  detail: z.array(FieldError).optional().catch(undefined),
-  retry_after: z.int().optional().catch(undefined),
-  request_id: z.string().catch(''),
-})
+import type { FieldError, Refusal } from '@seaport/contract/kernel/envelope'
+import { type Reason, reasons, SESSION_EXPIRED_CODE } from '@seaport/contract/kernel/reason'
 
 /** The reason nearest to a code, for envelopes that name none that we know. */
 const nearest: Record<number, Reason> = {
@@ -21,11 +11,34 @@ const nearest: Record<number, Reason> = {
   429: 'too_many_requests',
 }
 
-/** @returns the refusal that an answer carries, under whatever HTTP status it came; null when it is no envelope of ours */
+/**
+ * Read by hand rather than by its schema: every page reads answers, and one that only does that needs no zod. What every envelope has is enough; the rest may be missing
+ * where a gateway answers, or be new where the server is newer than we are.
+ * @returns the refusal that an answer carries, under whatever HTTP status it came; null when it is no envelope of ours
+ */
 export function readRefusal(body: unknown): Refusal | null {
-  const exact = Refusal.safeParse(body)
-  if (exact.success) return exact.data
-  const { success, data } = AnyRefusal.safeParse(body)
-  if (!success || data.code === 200) return null
-  return { ...data, data: null, reason: nearest[data.code] ?? 'fault' }
+  if (!isRecord(body) || !isWhole(body.code) || body.code === 200 || typeof body.msg !== 'string') return null
+  const { code, msg, reason, detail, retry_after, request_id } = body
+  return {
+    code,
+    msg,
+    data: null,
+    reason: isReason(reason) ? reason : (nearest[code] ?? 'fault'),
+    ...(Array.isArray(detail) && detail.every(isFieldError) && { detail }),
+    ...(isWhole(retry_after) && { retry_after }),
+    request_id: typeof request_id === 'string' ? request_id : '',
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+const isWhole = (value: unknown): value is number => Number.isSafeInteger(value)
+
+const isReason = (value: unknown): value is Reason =>
+  typeof value === 'string' && Object.hasOwn(reasons, value)
+
+function isFieldError(value: unknown): value is FieldError {
+  if (!isRecord(value) || !Array.isArray(value.loc) || typeof value.msg !== 'string') return false
+  return value.loc.length > 0 && value.loc.every((part) => typeof part === 'string' || isWhole(part))
 }
