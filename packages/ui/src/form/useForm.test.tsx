@@ -169,3 +169,41 @@ test('a refusal of the whole, and no answer at all, are said above the fields', 
   submit()
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('cannot be reached'))
 })
+
+function Late({
+  fetch,
+  send,
+}: {
+  fetch: () => Promise<typeof schema>
+  send: () => Promise<unknown>
+}): ReactNode {
+  const form = useForm({ schema: fetch, initial: { name: '', count: 1 }, onSubmit: send })
+  return (
+    <Form form={form}>
+      <TextField field={form.field('name')} label="Name" />
+      <SubmitButton form={form}>{'Send'}</SubmitButton>
+    </Form>
+  )
+}
+
+test('rules that are fetched come with the first key, and hold from then on', async () => {
+  const fetch = vi.fn(async () => schema)
+  renderUi(<Late fetch={fetch} send={async () => {}} />)
+  expect(fetch).not.toHaveBeenCalled()
+  type('Name', 'ab')
+  fireEvent.blur(screen.getByLabelText('Name'))
+  await waitFor(() => expect(screen.getByText('Enter at least 3 characters')).toBeTruthy())
+  expect(fetch).toHaveBeenCalledTimes(1)
+})
+
+test('a form that is sent first waits for its rules; without them it says so, and tries again', async () => {
+  const send = vi.fn(async () => {})
+  const fetch = vi.fn(async () => schema)
+  fetch.mockRejectedValueOnce(Object.assign(new Error('gone'), { name: 'ApiUnreachable' }))
+  renderUi(<Late fetch={fetch} send={send} />)
+  submit()
+  await waitFor(() => expect(screen.getByRole('alert')).toBeTruthy())
+  submit()
+  await waitFor(() => expect(screen.getByText('This field is required')).toBeTruthy())
+  expect(send).not.toHaveBeenCalled()
+})

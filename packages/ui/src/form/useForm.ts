@@ -38,7 +38,8 @@ export interface Form<V> {
 }
 
 export interface FormOptions<S extends z.ZodType> {
-  schema: S
+  /** Or how it is fetched, once somebody fills the form in; constant. */
+  schema: S | (() => Promise<S>)
   initial: Draft<z.input<S>>
   /** Sends the checked values; what it throws is shown at the fields, or above the form. */
   onSubmit: (values: z.output<S>) => Promise<unknown>
@@ -64,7 +65,8 @@ export function useForm<S extends z.ZodType>({
   const left = useRef<HTMLElement | null>(null)
   const round = useRef(0)
   const { values } = state
-  const errorOf = useErrors(schema, state)
+  const rules = useRules(schema)
+  const errorOf = useErrors(rules.known, state)
   useFocusAfterAnswer(state.calls, ref, left)
   const refusal = (error: unknown) => ({
     submitError: toSubmitError(error),
@@ -73,14 +75,14 @@ export function useForm<S extends z.ZodType>({
   })
 
   const send = async () => {
-    const parsed = schema.safeParse(values, { reportInput: true })
-    if (!parsed.success) return dispatch({ type: 'attempt' })
     // A second Enter within one render would otherwise send twice.
     if (sending.current) return
     sending.current = true
     left.current = document.activeElement as HTMLElement | null
-    dispatch({ type: 'send' })
     try {
+      const parsed = (rules.known ?? (await rules.fetch())).safeParse(values, { reportInput: true })
+      if (!parsed.success) return dispatch({ type: 'attempt' })
+      dispatch({ type: 'send' })
       await onSubmit(parsed.data)
       dispatch({ type: 'done' })
     } catch (error) {
@@ -97,7 +99,10 @@ export function useForm<S extends z.ZodType>({
       return {
         name,
         value: valueAt(values, name) as never,
-        set: (value) => dispatch({ type: 'change', name, value }),
+        set: (value) => {
+          rules.want()
+          dispatch({ type: 'change', name, value })
+        },
         onBlur: () => {
           const of = round.current
           // The click may have emptied the form: its fields have not been left yet.
@@ -108,6 +113,7 @@ export function useForm<S extends z.ZodType>({
       }
     },
     patch: (patch) => {
+      rules.want()
       for (const [name, value] of Object.entries(patch)) dispatch({ type: 'change', name, value })
     },
     reset: (next = first) => {
@@ -127,13 +133,37 @@ export function useForm<S extends z.ZodType>({
   }
 }
 
+/** The schema, as soon as it is there. One that could not be fetched is fetched again. */
+function useRules<S extends z.ZodType>(schema: S | (() => Promise<S>)) {
+  const [fetched, setFetched] = useState<S>()
+  const coming = useRef<Promise<S>>(undefined)
+  const known = typeof schema === 'function' ? fetched : schema
+  const fetch = async () => {
+    coming.current ??= typeof schema === 'function' ? schema() : Promise.resolve(schema)
+    try {
+      const found = await coming.current
+      setFetched(() => found)
+      return found
+    } catch (error) {
+      coming.current = undefined
+      throw error
+    }
+  }
+  // Sending tells of a failure; typing need not.
+  const want = () => void (known || fetch().catch(() => undefined))
+  return { known, fetch, want }
+}
+
 /** The error of a field: the server's, else its own once it may be shown. */
-function useErrors<V>(schema: z.ZodType, state: FormState<V>): (name: string) => string | undefined {
+function useErrors<V>(
+  schema: z.ZodType | undefined,
+  state: FormState<V>,
+): (name: string) => string | undefined {
   const t = useT('validation')
   const { values, fieldErrors, attempts, touched } = state
   const issues = useMemo(() => {
-    const parsed = schema.safeParse(values, { reportInput: true })
-    return (parsed.error?.issues ?? []).map((issue) => ({ name: issue.path.join('.'), issue }))
+    const parsed = schema?.safeParse(values, { reportInput: true })
+    return (parsed?.error?.issues ?? []).map((issue) => ({ name: issue.path.join('.'), issue }))
   }, [schema, values])
   return (name) => {
     const fieldError = fieldErrors.get(name)
