@@ -44,7 +44,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           setupFiles: [propertySeed],
-          include: ['{apps,packages}/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: ['{apps,packages}/*/src/**/*.test.{ts,tsx}', 'apps/*/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/*.integration.test.ts', '**/node_modules/**'],
         },
       },

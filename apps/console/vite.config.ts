@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { groupedChunks } from './vite-chunks.ts'
 import { compressed } from './vite-compress.ts'
+import { leanContract } from './vite-contract.ts'
 import { lean } from './vite-left-out.ts'
 import { leanPreloads } from './vite-preloads.ts'
 
@@ -14,7 +15,14 @@ const ours = /\/(?:apps\/console|packages)\/(?!.*\/main\.tsx$)/
 const treeshake = { moduleSideEffects: (id: string) => !ours.test(id) }
 
 export default defineConfig({
-  plugins: [react(), lean(), leanPreloads(), groupedChunks(() => [react(), lean()], treeshake), compressed()],
+  plugins: [
+    react(),
+    lean(),
+    leanContract(),
+    leanPreloads(),
+    groupedChunks(() => [react(), lean(), leanContract()], treeshake),
+    compressed(),
+  ],
   server: { host: '127.0.0.1', proxy: { '/api': api } },
   build: {
     target: 'es2024',
